@@ -1,0 +1,30 @@
+import { defineConfig, globalIgnores } from 'eslint/config';
+import nextVitals from 'eslint-config-next/core-web-vitals';
+import nextTs from 'eslint-config-next/typescript';
+import prettier from 'eslint-config-prettier';
+
+const base = [...nextVitals, ...nextTs];
+// The copy that eslint-config-next brings: installing jsx-a11y beside ESLint 10 does not resolve.
+const a11y = base.flatMap((entry) => (entry.plugins?.['jsx-a11y'] ? [entry.plugins['jsx-a11y']] : []))[0];
+
+export default defineConfig([
+  ...base,
+  globalIgnores(['.next/**', '.next-*/**', 'next-env.d.ts', 'generated/**', 'data/**', 'test-results/**', 'playwright-report/**']),
+  {
+    files: ['**/*.tsx'],
+    rules: {
+      ...a11y.flatConfigs.strict.rules,
+      // A scrollable pane must take focus so that the keyboard can scroll it.
+      'jsx-a11y/no-noninteractive-tabindex': ['error', { roles: ['region', 'tabpanel'], tags: ['section', 'pre'] }],
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx,mts}'],
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+    },
+  },
+  prettier,
+]);

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { ERROR_TYPES } from '@/lib/typology/error-type';
+import { evidenceListSchema } from './evidence';
+import type { LabelView, SegmentView, WorkspaceView } from './view';
+
+const verdict = z.enum(['consistent', 'inconsistent', 'unsure']);
+
+/**
+ * One act of a person in the workspace. `changeId` is made up by the client: the same change sent twice is one change.
+ * `version` is what the client based it on; another version in the database is answered with `stale`.
+ */
+export const changeSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('label'),
+    changeId: z.uuid(),
+    segmentId: z.uuid(),
+    version: z.number().int(),
+    judgement: z.object({
+      fact: z.union([verdict, z.literal('not_judged'), z.literal('abstained')]),
+      logic: z.union([verdict, z.literal('not_judged'), z.literal('abstained')]),
+      errorType: z.enum(ERROR_TYPES).nullable(),
+      evidence: evidenceListSchema,
+      note: z.string().max(10_000),
+    }),
+    /** True when the person gave a verdict; false for evidence or a note alone, which leaves a pre-fill a pre-fill. */
+    decides: z.boolean(),
+  }),
+  /** Back to how it was before the person acted: undo of a first verdict. */
+  z.object({ kind: z.literal('undecide'), changeId: z.uuid(), segmentId: z.uuid(), version: z.number().int() }),
+  z.object({
+    kind: z.literal('split'),
+    changeId: z.uuid(),
+    segmentId: z.uuid(),
+    /** Where in the segment's own text, UTF-16 code units; both parts must hold a letter. */
+    at: z.number().int().positive(),
+    newIds: z.tuple([z.uuid(), z.uuid()]),
+    version: z.number().int(),
+  }),
+  /** Joins a segment with the one after it. */
+  z.object({
+    kind: z.literal('merge'),
+    changeId: z.uuid(),
+    segmentId: z.uuid(),
+    newId: z.uuid(),
+    version: z.number().int(),
+  }),
+  /** Back to an earlier segmentation's segments: undo of a split or a merge; their labels are still there. */
+  z.object({
+    kind: z.literal('resegment'),
+    changeId: z.uuid(),
+    segmentIds: z.array(z.uuid()).min(1).max(500),
+    version: z.number().int(),
+  }),
+  z.object({ kind: z.literal('note'), changeId: z.uuid(), note: z.string().max(10_000), version: z.number().int() }),
+  z.object({
+    kind: z.literal('flag'),
+    changeId: z.uuid(),
+    reason: z.string().max(1_000).nullable(),
+    version: z.number().int(),
+  }),
+  z.object({ kind: z.literal('submit'), changeId: z.uuid(), version: z.number().int() }),
+  z.object({ kind: z.literal('reopen'), changeId: z.uuid(), version: z.number().int() }),
+]);
+export type Change = z.infer<typeof changeSchema>;
+
+/** What a change left behind: enough to bring any client's copy up to date. */
+export interface ChangeResult {
+  annotation: WorkspaceView['annotation'];
+  /** The labels that changed, by segment. */
+  labels: { segmentId: string; label: LabelView }[];
+  /** The whole new list, when the segmentation changed. */
+  segments: SegmentView[] | null;
+}

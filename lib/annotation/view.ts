@@ -1,0 +1,74 @@
+import type { Span } from '@/lib/text/offsets';
+import type { ErrorType, Stage } from '@/lib/typology/error-type';
+import type { Evidence } from './evidence';
+import type { MachineDetails } from './machine';
+import type { AnswerVerdict, Verdict } from './verdict';
+
+export const EXPOSURES = ['nothing', 'segmentation', 'evidence', 'verdict', 'peer'] as const;
+/** The most that had been rendered before the verdict, least first. */
+export type Exposure = (typeof EXPOSURES)[number];
+
+/** How a person's label stands to what was pre-filled; each has its own colour, icon and line style. */
+export type LabelStatus = 'open' | 'prefilled' | 'confirmed' | 'changed';
+
+/** The verdict part of a label: what a person sets. */
+export interface Judgement {
+  fact: Verdict;
+  logic: Verdict;
+  errorType: ErrorType | null;
+  evidence: Evidence[];
+  note: string;
+}
+
+/** One person's label as the workspace holds it. */
+export interface LabelView extends Judgement {
+  version: number;
+  status: LabelStatus;
+  exposure: Exposure;
+  decidedAt: string | null;
+}
+
+/** What a method said of the same segment; absent for segments a person cut. */
+export interface MachineView {
+  fact: Verdict;
+  logic: Verdict;
+  errorType: ErrorType | null;
+  evidence: Evidence[];
+  details: MachineDetails;
+}
+
+export interface SegmentView {
+  id: string;
+  text: string;
+  spans: Span[];
+  parentIds: string[];
+  label: LabelView;
+  machine: MachineView | null;
+}
+
+/** Everything the workspace needs for one sample; JSON-serialisable. */
+export interface WorkspaceView {
+  project: { id: string; name: string };
+  sample: {
+    id: string;
+    externalId: string;
+    question: string;
+    reference: string;
+    answer: string;
+    language: string;
+    generator: string | null;
+  };
+  annotation: {
+    id: string;
+    version: number;
+    state: 'draft' | 'submitted';
+    verdict: AnswerVerdict;
+    note: string;
+    flagReason: string | null;
+  };
+  segments: SegmentView[];
+  /** The run whose reading the draft was started from. */
+  method: { id: string; version: string; judges: Stage[] } | null;
+  /** This person's own count, and what the queue still holds. */
+  progress: { submitted: number; remaining: number };
+}

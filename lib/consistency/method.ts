@@ -1,0 +1,51 @@
+import type { Evidence } from '@/lib/annotation/evidence';
+import type { MachineDetails } from '@/lib/annotation/machine';
+import type { Verdict } from '@/lib/annotation/verdict';
+import type { Span } from '@/lib/text/offsets';
+import type { ErrorType, Stage } from '@/lib/typology/error-type';
+
+/** What a method reads: the texts of one sample. */
+export interface MethodInput {
+  question: string;
+  reference: string;
+  answer: string;
+  /** "zh", "en" or another BCP 47 tag. */
+  language: string;
+}
+
+/** One segment as a method cut and judged it; the shape of a label without a database. */
+export interface JudgedSegment {
+  text: string;
+  /** Where it comes from in the answer; ascending, not overlapping. */
+  spans: Span[];
+  fact: Verdict;
+  logic: Verdict;
+  /** Claimed by the method; null when consistent or when it only suggests (machine.suggestedType). */
+  errorType: ErrorType | null;
+  evidence: Evidence[];
+  machine: MachineDetails;
+}
+
+/** A method's whole reading of one sample. */
+export interface Reading {
+  segments: JudgedSegment[];
+}
+
+/**
+ * One way to judge samples; registered in methods/registry.ts. Parameters are resolved before a run and stored with it,
+ * so that the same run always gives the same reading.
+ */
+export interface Method<Params = unknown> {
+  /** Stable id, stored with runs: "offline", "l-face4rag", ... */
+  id: string;
+  version: string;
+  /** Stages it declares; the others stay not_judged. */
+  judges: readonly Stage[];
+  /** Whether it calls a model over an endpoint. */
+  needsEndpoint: boolean;
+  defaults: Params;
+  /** Parses stored parameters; throws ZodError on foreign ones. */
+  parse(params: unknown): Params;
+  /** Rejects only when the sample could not be read at all; a verdict it cannot give is `abstained`. */
+  read(input: MethodInput, params: Params, signal: AbortSignal): Promise<Reading>;
+}

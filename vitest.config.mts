@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const sources = '{lib,app,components,scripts,prisma}/**';
+
+export default defineConfig({
+  resolve: { alias: { '@': root, 'server-only': `${root}lib/testing/server-only.ts` } },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          include: [`${sources}/*.test.{ts,tsx}`],
+          exclude: [`${sources}/*.db.test.ts`],
+          environment: 'node',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'db',
+          include: [`${sources}/*.db.test.ts`],
+          globalSetup: ['lib/testing/database-setup.ts'],
+          environment: 'node',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
