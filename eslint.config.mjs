@@ -9,13 +9,24 @@ const a11y = base.flatMap((entry) => (entry.plugins?.['jsx-a11y'] ? [entry.plugi
 
 export default defineConfig([
   ...base,
-  globalIgnores(['.next/**', '.next-*/**', 'next-env.d.ts', 'generated/**', 'data/**', 'test-results/**', 'playwright-report/**']),
+  globalIgnores([
+    '.next/**',
+    '.next-*/**',
+    'next-env.d.ts',
+    'generated/**',
+    'data/**',
+    'test-results/**',
+    'playwright-report/**',
+  ]),
   {
     files: ['**/*.tsx'],
     rules: {
       ...a11y.flatConfigs.strict.rules,
       // A scrollable pane must take focus so that the keyboard can scroll it.
-      'jsx-a11y/no-noninteractive-tabindex': ['error', { roles: ['region', 'tabpanel'], tags: ['section', 'pre'] }],
+      'jsx-a11y/no-noninteractive-tabindex': [
+        'error',
+        { roles: ['region', 'tabpanel'], tags: ['section', 'pre'] },
+      ],
     },
   },
   {

@@ -7,5 +7,8 @@ import pino from 'pino';
 export const log = pino({
   level: process.env.LOG_LEVEL ?? 'info',
   base: { app: process.env.FACE4RAG_PROCESS ?? 'face4rag' },
-  redact: { paths: ['*.password', '*.token', '*.email', '*.cookie', '*.authorization', '*.secret'], remove: true },
+  redact: {
+    paths: ['*.password', '*.token', '*.email', '*.cookie', '*.authorization', '*.secret'],
+    remove: true,
+  },
 });

@@ -26,7 +26,12 @@ export const changeSchema = z.discriminatedUnion('kind', [
     decides: z.boolean(),
   }),
   /** Back to how it was before the person acted: undo of a first verdict. */
-  z.object({ kind: z.literal('undecide'), changeId: z.uuid(), segmentId: z.uuid(), version: z.number().int() }),
+  z.object({
+    kind: z.literal('undecide'),
+    changeId: z.uuid(),
+    segmentId: z.uuid(),
+    version: z.number().int(),
+  }),
   z.object({
     kind: z.literal('split'),
     changeId: z.uuid(),
@@ -51,7 +56,12 @@ export const changeSchema = z.discriminatedUnion('kind', [
     segmentIds: z.array(z.uuid()).min(1).max(500),
     version: z.number().int(),
   }),
-  z.object({ kind: z.literal('note'), changeId: z.uuid(), note: z.string().max(10_000), version: z.number().int() }),
+  z.object({
+    kind: z.literal('note'),
+    changeId: z.uuid(),
+    note: z.string().max(10_000),
+    version: z.number().int(),
+  }),
   z.object({
     kind: z.literal('flag'),
     changeId: z.uuid(),

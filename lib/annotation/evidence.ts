@@ -26,7 +26,8 @@ export type Evidence = z.infer<typeof evidenceSchema>;
 export type EvidenceSpan = Exclude<Evidence, { relation: 'not_found' }>;
 
 export const isSpan = (evidence: Evidence): evidence is EvidenceSpan => evidence.relation !== 'not_found';
-export const evidenceRange = (evidence: EvidenceSpan): Span => [evidence.start, evidence.end] as unknown as Span;
+export const evidenceRange = (evidence: EvidenceSpan): Span =>
+  [evidence.start, evidence.end] as unknown as Span;
 
 /** True when a span lies in the reference and quotes it exactly. */
 export function quotesReference(evidence: EvidenceSpan, reference: string): boolean {

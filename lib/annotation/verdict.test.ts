@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { answerVerdict, segmentVerdict, type StageVerdicts } from './verdict';
 
-const label = (fact: StageVerdicts['fact'], logic: StageVerdicts['logic']): StageVerdicts => ({ fact, logic });
+const label = (fact: StageVerdicts['fact'], logic: StageVerdicts['logic']): StageVerdicts => ({
+  fact,
+  logic,
+});
 const both = ['fact', 'logic'] as const;
 
 describe('answerVerdict', () => {
   it('is inconsistent as soon as one stage of one segment fails', () => {
-    expect(answerVerdict([label('consistent', 'consistent'), label('consistent', 'inconsistent')], both)).toBe(
+    expect(
+      answerVerdict([label('consistent', 'consistent'), label('consistent', 'inconsistent')], both),
+    ).toBe('inconsistent');
+    expect(answerVerdict([label('unsure', 'unsure'), label('inconsistent', 'consistent')], both)).toBe(
       'inconsistent',
     );
-    expect(answerVerdict([label('unsure', 'unsure'), label('inconsistent', 'consistent')], both)).toBe('inconsistent');
   });
 
   it('is consistent only when every declared stage of every segment is', () => {
@@ -19,7 +24,9 @@ describe('answerVerdict', () => {
   });
 
   it('is undecided over an abstention, an unsure segment, no segments or no declared stage', () => {
-    expect(answerVerdict([label('consistent', 'consistent'), label('abstained', 'consistent')], both)).toBe('undecided');
+    expect(answerVerdict([label('consistent', 'consistent'), label('abstained', 'consistent')], both)).toBe(
+      'undecided',
+    );
     expect(answerVerdict([label('consistent', 'unsure')], both)).toBe('undecided');
     expect(answerVerdict([], both)).toBe('undecided');
     expect(answerVerdict([label('consistent', 'consistent')], [])).toBe('undecided');

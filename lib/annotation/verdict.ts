@@ -15,7 +15,8 @@ export type AnswerVerdict = 'consistent' | 'inconsistent' | 'undecided';
  * a judge that declares no stage, is undecided.
  */
 export function answerVerdict(segments: readonly StageVerdicts[], declared: readonly Stage[]): AnswerVerdict {
-  if (segments.some((label) => label.fact === 'inconsistent' || label.logic === 'inconsistent')) return 'inconsistent';
+  if (segments.some((label) => label.fact === 'inconsistent' || label.logic === 'inconsistent'))
+    return 'inconsistent';
   if (segments.length === 0 || declared.length === 0) return 'undecided';
   const settled = segments.every((label) => declared.every((stage) => label[stage] === 'consistent'));
   return settled ? 'consistent' : 'undecided';

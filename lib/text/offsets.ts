@@ -28,7 +28,10 @@ export function splitsSurrogatePair(text: string, at: number): boolean {
  * Converter between the two units for one text; O(n) once, O(log n) a call, O(1) for texts without astral characters.
  * Positions inside a surrogate pair move to its start.
  */
-export function offsetMap(text: string): { toCodePoint(at: Utf16): CodePoint; toUtf16(at: CodePoint): Utf16 } {
+export function offsetMap(text: string): {
+  toCodePoint(at: Utf16): CodePoint;
+  toUtf16(at: CodePoint): Utf16;
+} {
   const pairs: number[] = []; // UTF-16 position of the low half of every surrogate pair, ascending
   for (let i = 1; i < text.length; i += 1) if (splitsSurrogatePair(text, i)) pairs.push(i);
   return {

@@ -1,0 +1,21 @@
+import type { Db, Tx } from '@/lib/db/client';
+
+/** Who acts. `userId` is null for the system itself (worker, first start), which acts as an owner. */
+export interface Actor {
+  userId: string | null;
+  role: 'owner' | 'member';
+}
+
+/** What every verb gets first: who acts, and the client or the transaction to act in. */
+export interface Ctx {
+  actor: Actor;
+  db: Db;
+}
+
+export const systemActor: Actor = { userId: null, role: 'owner' };
+
+/** Runs `work` in the transaction that is open already, else in a new one that commits when it returns. */
+export async function inTx<T>(ctx: Ctx, work: (ctx: Ctx & { db: Tx }) => Promise<T>): Promise<T> {
+  if (!('$transaction' in ctx.db)) return work({ ...ctx, db: ctx.db });
+  return ctx.db.$transaction((db) => work({ ...ctx, db }), { timeout: 60_000, maxWait: 20_000 });
+}

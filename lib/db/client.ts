@@ -1,0 +1,26 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import { type Prisma, PrismaClient } from '@/generated/prisma/client';
+import { env } from '@/lib/env';
+
+/** A client or an open transaction: verbs take either, by way of Ctx. */
+export type Db = PrismaClient | Prisma.TransactionClient;
+export type Tx = Prisma.TransactionClient;
+
+/** A client of its own, for tests and commands that name their database. */
+export function connect(url: string, max = 10): PrismaClient {
+  return new PrismaClient({ adapter: new PrismaPg({ connectionString: url, max }) });
+}
+
+const shared = globalThis as unknown as { face4ragDb?: PrismaClient };
+
+/** The process's one client. Throws when DATABASE_URL is not set: the launcher sets it for its children. */
+export function database(): PrismaClient {
+  return (shared.face4ragDb ??= connect(databaseUrl()));
+}
+
+export function databaseUrl(): string {
+  const url = env().DATABASE_URL;
+  if (!url)
+    throw new Error('DATABASE_URL is not set: start with `npm start`, or name a PostgreSQL database in it');
+  return url;
+}

@@ -1,0 +1,11 @@
+import { createHash } from 'node:crypto';
+
+/** SHA-256, hex, of the three texts, parted by NUL, which no text may hold. Tells "the same sample" from "the same id". */
+export function textHash(question: string, reference: string, answer: string): string {
+  return createHash('sha256').update(`${question}\0${reference}\0${answer}`).digest('hex');
+}
+
+/** The id of a sample whose source gave none. */
+export function idFromHash(hash: string): string {
+  return `sha256-${hash.slice(0, 24)}`;
+}
