@@ -1,0 +1,104 @@
+import { betterAuth } from 'better-auth';
+import { prismaAdapter } from 'better-auth/adapters/prisma';
+import { APIError, createAuthMiddleware } from 'better-auth/api';
+import { nextCookies } from 'better-auth/next-js';
+import type { PrismaClient } from '@/generated/prisma/client';
+import { database } from '@/lib/db/client';
+import { env } from '@/lib/env';
+import { log } from '@/lib/log';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './password-rule';
+import { forgetAttempts, spendAttempt } from './server/sign-in-limit';
+
+const DAY = 24 * 3600;
+const shared = globalThis as unknown as { face4ragAuth?: ReturnType<typeof build> };
+
+export type Auth = ReturnType<typeof build>;
+
+/** The process's one better-auth. Throws when FACE4RAG_SECRET or DATABASE_URL is missing. */
+export function auth() {
+  return (shared.face4ragAuth ??= build(database()));
+}
+
+/** A better-auth of its own over one database, for tests. */
+export function build(db: PrismaClient) {
+  return betterAuth({
+    appName: 'Face4RAG Studio',
+    secret: secret(),
+    baseURL: baseUrl(),
+    // People open the studio by whatever name their machine has: the page's own origin is the one that counts.
+    trustedOrigins: async (request) => (request ? ownOrigins(request) : []),
+    database: prismaAdapter(db, { provider: 'postgresql' }),
+    telemetry: { enabled: false },
+    logger: { level: 'error', log: (level, message) => log[level]({ from: 'better-auth' }, message) },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      autoSignIn: false,
+      minPasswordLength: MIN_PASSWORD_LENGTH,
+      maxPasswordLength: MAX_PASSWORD_LENGTH,
+    },
+    user: {
+      additionalFields: {
+        role: { type: ['owner', 'member'], input: false, defaultValue: 'member' },
+        locale: { type: 'string', input: false, required: false },
+        theme: { type: 'string', input: false, defaultValue: 'system' },
+        disabledAt: { type: 'date', input: false, required: false },
+      },
+    },
+    // A page cannot prolong a cookie while it renders, so a session lasts its 30 days and no longer.
+    session: { expiresIn: 30 * DAY, disableSessionRefresh: true, cookieCache: { enabled: false } },
+    advanced: { cookiePrefix: 'face4rag', useSecureCookies: baseUrl().startsWith('https:') },
+    // Per address and wide, since a whole office may share one; sign-in-limit.ts slows guessing at one account.
+    rateLimit: {
+      enabled: true,
+      storage: 'database',
+      window: 60,
+      max: 600,
+      customRules: { '/sign-in/email': { window: 60, max: 120 }, '/get-session': false },
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async (session) => {
+            const user = await db.user.findUnique({
+              where: { id: session.userId },
+              select: { disabledAt: true },
+            });
+            if (user?.disabledAt) throw new APIError('FORBIDDEN', { code: 'USER_DISABLED' });
+          },
+        },
+      },
+    },
+    hooks: {
+      before: createAuthMiddleware(async (ctx) => {
+        if (ctx.path !== '/sign-in/email') return;
+        const wait = await spendAttempt(db, String(ctx.body?.email), ctx.headers);
+        if (wait > 0) throw new APIError('TOO_MANY_REQUESTS', { code: 'SLOW_DOWN', retryAfterSeconds: wait });
+      }),
+      after: createAuthMiddleware(async (ctx) => {
+        if (ctx.path !== '/sign-in/email' || ctx.context.returned instanceof APIError) return;
+        await forgetAttempts(db, String(ctx.body?.email), ctx.headers);
+      }),
+    },
+    plugins: [nextCookies()],
+  });
+}
+
+function secret(): string {
+  const value = env().FACE4RAG_SECRET;
+  if (!value)
+    throw new Error(
+      'FACE4RAG_SECRET is not set: start with `npm start`, or set it to at least 32 random characters',
+    );
+  return value;
+}
+
+/** Where the studio is reached when nobody says otherwise. */
+export function baseUrl(): string {
+  return env().PUBLIC_URL ?? `http://localhost:${env().PORT}`;
+}
+
+function ownOrigins(request: Request): string[] {
+  const host = request.headers.get('x-forwarded-host') ?? request.headers.get('host');
+  return host ? [`http://${host}`, `https://${host}`] : [];
+}
