@@ -18,6 +18,12 @@ export function database(): PrismaClient {
   return (shared.face4ragDb ??= connect(databaseUrl()));
 }
 
+/** Closes the process's client, if it was ever opened. */
+export async function disconnect(): Promise<void> {
+  await shared.face4ragDb?.$disconnect();
+  delete shared.face4ragDb;
+}
+
 export function databaseUrl(): string {
   const url = env().DATABASE_URL;
   if (!url)

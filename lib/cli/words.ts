@@ -1,0 +1,45 @@
+import { type AppError, AppFailure } from '@/lib/errors';
+
+/** What went wrong, as one line for the terminal. */
+export function inWords(thrown: unknown): string {
+  if (thrown instanceof AppFailure) return refusalInWords(thrown.error);
+  if (isUnreachable(thrown))
+    return 'The database cannot be reached. Is it running, and is DATABASE_URL right?';
+  return thrown instanceof Error ? thrown.message : String(thrown);
+}
+
+function refusalInWords(error: AppError): string {
+  switch (error.code) {
+    case 'unauthenticated':
+      return 'Not signed in.';
+    case 'forbidden':
+      return 'That is not allowed.';
+    case 'not_found':
+      return `There is no such ${error.object}.`;
+    case 'invalid':
+      return `Not accepted: ${error.issues.map(({ path, code }) => `${path}: ${spaced(code)}`).join('; ')}.`;
+    case 'stale':
+      return `The ${error.object} has changed meanwhile (it is at version ${error.version}).`;
+    case 'state':
+      return `Refused: ${spaced(error.reason)}.`;
+    case 'exists':
+      return `There is such a ${error.object} already.`;
+    case 'rate_limited':
+      return `Too many attempts: try again in ${error.retryAfterSeconds} s.`;
+    case 'too_large':
+      return `Too large: at most ${error.limitBytes} bytes.`;
+    case 'unavailable':
+      return `The ${error.what} is not available just now.`;
+    case 'internal':
+      return `Something went wrong inside (${error.id}); the log says more.`;
+  }
+}
+
+const spaced = (code: string): string => code.replaceAll('_', ' ');
+
+/** Node's code for a refused or lost connection, on the error itself or on the one that it wraps. */
+function isUnreachable(thrown: unknown): boolean {
+  if (!(thrown instanceof Error)) return false;
+  const { code } = thrown as NodeJS.ErrnoException;
+  return ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND'].includes(code ?? '') || isUnreachable(thrown.cause);
+}

@@ -1,0 +1,30 @@
+// A worker process: takes jobs from the queue until it is told to stop. Any number may run, on any machine.
+import { databaseUrl, disconnect } from '@/lib/db/client';
+import { migrate } from '@/lib/db/migrate';
+import { boss, closeBoss } from '@/lib/jobs/boss';
+import { log } from '@/lib/log';
+import { registerWorkers } from './register';
+
+/** Shorter than the launcher's patience, so that a job in hand is given back in an orderly way. */
+const GRACE_MS = 6_000;
+
+let stopping = false;
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+process.on('unhandledRejection', (error) => log.error({ err: String(error) }, 'unhandled'));
+
+try {
+  await migrate(databaseUrl());
+  await registerWorkers(await boss({ supervise: true }));
+  log.info({ pid: process.pid }, 'worker ready');
+} catch (error) {
+  log.error({ err: error instanceof Error ? error.message : String(error) }, 'worker could not start');
+  process.exit(1);
+}
+
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  await closeBoss(GRACE_MS).catch(() => undefined);
+  await disconnect().catch(() => undefined);
+  process.exit(0);
+}

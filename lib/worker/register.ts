@@ -1,0 +1,37 @@
+import type { PgBoss } from 'pg-boss';
+import type { JobName } from '@/lib/jobs/queues';
+import { log } from '@/lib/log';
+import { HANDLERS, type JobHandler } from './handlers';
+
+const POLL_SECONDS = 0.5;
+
+/** Takes jobs one at a time from every queue that has a handler. */
+export async function registerWorkers(queue: PgBoss, handlers: typeof HANDLERS = HANDLERS): Promise<void> {
+  for (const [name, handler] of Object.entries(handlers)) {
+    await take(queue, name as JobName, handler as JobHandler<JobName>);
+  }
+}
+
+async function take<Name extends JobName>(
+  queue: PgBoss,
+  name: Name,
+  handler: JobHandler<Name>,
+): Promise<void> {
+  await queue.work<Parameters<JobHandler<Name>>[0]>(
+    name,
+    { batchSize: 1, pollingIntervalSeconds: POLL_SECONDS },
+    async (jobs) => {
+      for (const job of jobs) {
+        const started = performance.now();
+        try {
+          await handler(job.data, { signal: job.signal });
+        } catch (error) {
+          const err = error instanceof Error ? { message: error.message, stack: error.stack } : error;
+          log.error({ queue: name, job: job.id, attempt: job.retryCount, err }, 'job failed');
+          throw error;
+        }
+        log.info({ queue: name, job: job.id, ms: Math.round(performance.now() - started) }, 'job done');
+      }
+    },
+  );
+}
