@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { ERROR_TYPES } from '@/lib/typology/error-type';
+import { sameVerdict, type VerdictPart } from './judgement';
+import { VERDICTS } from './verdict';
+
+/** The first human verdict on a segment, as stored beside a later one. */
+export const firstVerdictSchema = z.object({
+  fact: z.enum(VERDICTS),
+  logic: z.enum(VERDICTS),
+  errorType: z.enum(ERROR_TYPES).nullable(),
+});
+export type FirstVerdict = z.infer<typeof firstVerdictSchema>;
+
+export interface LedgerEntry extends VerdictPart {
+  decidedAt: string | Date | null;
+  first: FirstVerdict | null;
+}
+
+/**
+ * What the ledger of first verdicts holds after `next` (null: the verdict was taken back). Once written it stays, also
+ * when the person returns to their first verdict; it is written when a verdict is replaced by another or taken back.
+ */
+export function firstVerdict(previous: LedgerEntry, next: VerdictPart | null): FirstVerdict | null {
+  if (previous.first !== null || previous.decidedAt === null) return previous.first;
+  if (next !== null && sameVerdict(previous, next)) return null;
+  const { fact, logic, errorType } = previous;
+  return { fact, logic, errorType };
+}
