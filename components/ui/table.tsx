@@ -1,0 +1,47 @@
+import { type ComponentProps } from 'react';
+import { cx } from './cx';
+
+/** A plain table in a frame that scrolls sideways by itself. For server-paged lists use components/data-table. */
+export function Table({ className, 'aria-label': label, ...rest }: ComponentProps<'table'>) {
+  return (
+    <div
+      role="region"
+      aria-label={label}
+      // Scrolls sideways on narrow screens, so the keyboard must reach it.
+      tabIndex={0}
+      className="overflow-x-auto rounded-lg border border-line bg-surface"
+    >
+      <table
+        {...rest}
+        aria-label={label}
+        className={cx('w-full border-collapse text-left text-sm', className)}
+      />
+    </div>
+  );
+}
+
+export function TableHead(props: ComponentProps<'thead'>) {
+  return <thead {...props} className={cx('border-b border-line bg-canvas', props.className)} />;
+}
+
+export function TableBody(props: ComponentProps<'tbody'>) {
+  return <tbody {...props} className={cx('divide-y divide-line', props.className)} />;
+}
+
+export function TableRow(props: ComponentProps<'tr'>) {
+  return <tr {...props} />;
+}
+
+export function TableHeader(props: ComponentProps<'th'>) {
+  return (
+    <th
+      scope="col"
+      {...props}
+      className={cx('h-8 px-3 text-xs font-medium whitespace-nowrap text-ink-3', props.className)}
+    />
+  );
+}
+
+export function TableCell(props: ComponentProps<'td'>) {
+  return <td {...props} className={cx('px-3 py-1.5 align-middle', props.className)} />;
+}

@@ -1,0 +1,16 @@
+import Link from 'next/link';
+import { type ComponentProps } from 'react';
+import { cx } from './cx';
+
+/** A link inside running text. */
+export function TextLink({ className, ...rest }: ComponentProps<typeof Link>) {
+  return (
+    <Link
+      {...rest}
+      className={cx(
+        'rounded-sm text-accent underline decoration-accent-line underline-offset-3 hover:decoration-accent',
+        className,
+      )}
+    />
+  );
+}
