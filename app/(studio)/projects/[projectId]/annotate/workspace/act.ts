@@ -1,0 +1,193 @@
+import { type Change } from '@/lib/annotation/change';
+import { type Evidence } from '@/lib/annotation/evidence';
+import { accepted } from '@/lib/annotation/accept';
+import { failedStage, judgementFor, withStage } from '@/lib/annotation/judgement';
+import { type Judgement, type SegmentView } from '@/lib/annotation/view';
+import { type ErrorType, type Stage } from '@/lib/typology/error-type';
+import { applyChange } from './apply-change';
+import {
+  type Desk,
+  isDecided,
+  isReadOnly,
+  selectedIndex,
+  selectedSegment,
+  type Stamp,
+  type Step,
+  suggestedType,
+} from './state';
+
+/** What a person can do to the annotation; everything here is saved and can be taken back. */
+export type Act =
+  | { kind: 'accept' | 'consistent' | 'unsure' }
+  | { kind: 'merge' }
+  | { kind: 'type'; errorType: ErrorType; stage: Stage | null }
+  | { kind: 'stage'; stage: Stage; verdict: 'consistent' | 'inconsistent' | 'unsure' }
+  | { kind: 'evidence'; add: Evidence }
+  | { kind: 'drop-evidence'; at: number }
+  | { kind: 'segment-note'; segmentId: string; note: string }
+  | { kind: 'split'; at: number }
+  | { kind: 'note'; note: string }
+  | { kind: 'flag'; reason: string | null };
+
+/** Carries an act out on the desk and puts its change into the outbox; a desk that it does not fit comes back as it was. */
+export function act(desk: Desk, deed: Act, stamp: Stamp): Desk {
+  if (isReadOnly(desk)) return say(desk, 'readOnly');
+  const segment = selectedSegment(desk);
+  switch (deed.kind) {
+    case 'note':
+      return annotationChange(desk, { kind: 'note', note: deed.note }, stamp);
+    case 'flag':
+      return annotationChange(desk, { kind: 'flag', reason: deed.reason }, stamp);
+    case 'segment-note': {
+      const target = desk.segments.find(({ id }) => id === deed.segmentId);
+      return target ? judge(desk, target, { ...judgementOf(target), note: deed.note }, false, stamp) : desk;
+    }
+    case 'split':
+      return segment ? resegment(desk, segment, { kind: 'split', at: deed.at }, stamp) : desk;
+    case 'merge':
+      return segment ? resegment(desk, segment, { kind: 'merge' }, stamp) : desk;
+    default:
+      return segment ? onSegment(desk, segment, deed, stamp) : desk;
+  }
+}
+
+function onSegment(
+  desk: Desk,
+  segment: SegmentView,
+  deed: Exclude<Act, { kind: 'note' | 'flag' | 'segment-note' | 'split' | 'merge' }>,
+  stamp: Stamp,
+): Desk {
+  const now = judgementOf(segment);
+  switch (deed.kind) {
+    case 'accept': {
+      const next = accepted(now, suggestedType(segment));
+      const complete = next !== null && (failedStage(next) === null || next.errorType !== null);
+      return complete
+        ? moveOn(judge(desk, segment, next, true, stamp), segment)
+        : { ...desk, mode: { kind: 'type', at: 0, other: false } };
+    }
+    case 'consistent':
+      return moveOn(judge(desk, segment, judgementFor('consistent', now), true, stamp), segment);
+    case 'unsure':
+      return moveOn(judge(desk, segment, judgementFor('unsure', now), true, stamp), segment);
+    case 'type':
+      return judge(desk, segment, judgementFor(deed.errorType, now, deed.stage ?? undefined), true, stamp);
+    case 'stage':
+      return judge(desk, segment, withStage(deed.stage, deed.verdict, now), true, stamp);
+    case 'evidence': {
+      const same = now.evidence.some((item) => JSON.stringify(item) === JSON.stringify(deed.add));
+      if (same) return say(desk, 'evidenceThere');
+      const kept = now.evidence.filter(
+        (item) => (item.relation === 'not_found') !== (deed.add.relation !== 'not_found'),
+      );
+      return judge(desk, segment, { ...now, evidence: [...kept, deed.add] }, false, stamp);
+    }
+    case 'drop-evidence':
+      return judge(desk, segment, { ...now, evidence: now.evidence.toSpliced(deed.at, 1) }, false, stamp);
+  }
+}
+
+/** Only the part of a label that a person sets. */
+export function judgementOf({ label }: SegmentView): Judgement {
+  const { fact, logic, errorType, evidence, note } = label;
+  return { fact, logic, errorType, evidence, note };
+}
+
+function judge(desk: Desk, segment: SegmentView, judgement: Judgement, decides: boolean, stamp: Stamp): Desk {
+  const nothingNew =
+    JSON.stringify(judgementOf(segment)) === JSON.stringify(judgement) && (!decides || isDecided(segment));
+  if (nothingNew) return { ...desk, mode: settled(desk) };
+  const change: Change = {
+    kind: 'label',
+    changeId: stamp.ids[0]!,
+    segmentId: segment.id,
+    version: segment.label.version,
+    judgement,
+    decides,
+  };
+  const next = push(desk, change, stamp.at);
+  const after = next.segments.find(({ id }) => id === segment.id)!;
+  const step: Step = { kind: 'label', segmentId: segment.id, before: segment.label, after: after.label };
+  const said = decides ? sayVerdict({ ...next, mode: settled(desk) }, after) : say(next, 'saved');
+  return remember(said, step);
+}
+
+/** Picking a type ends with the type; walking the reference goes on after an evidence. */
+const settled = (desk: Desk): Desk['mode'] => (desk.mode.kind === 'type' ? { kind: 'read' } : desk.mode);
+
+function resegment(
+  desk: Desk,
+  segment: SegmentView,
+  deed: { kind: 'split'; at: number } | { kind: 'merge' },
+  stamp: Stamp,
+): Desk {
+  const [changeId, first, second] = stamp.ids as [string, string, string];
+  const basis = { changeId, segmentId: segment.id, version: desk.annotation.version };
+  const change: Change =
+    deed.kind === 'split'
+      ? { kind: 'split', ...basis, at: deed.at, newIds: [first, second] }
+      : { kind: 'merge', ...basis, newId: first };
+  const next = push(desk, change, stamp.at);
+  if (next === desk) return say(desk, deed.kind === 'split' ? 'cannotSplit' : 'cannotMerge');
+  const step: Step = {
+    kind: 'segments',
+    before: desk.segments.map(({ id }) => id),
+    after: next.segments.map(({ id }) => id),
+    selected: segment.id,
+  };
+  const read: Desk = { ...next, selectedId: first, mode: { kind: 'read' } };
+  return remember(say(read, deed.kind, { count: next.segments.length }), step);
+}
+
+function annotationChange(
+  desk: Desk,
+  deed: { kind: 'note'; note: string } | { kind: 'flag'; reason: string | null },
+  stamp: Stamp,
+): Desk {
+  const { note, flagReason, version } = desk.annotation;
+  const basis = { changeId: stamp.ids[0]!, version };
+  if (deed.kind === 'note') {
+    if (deed.note === note) return desk;
+    const step: Step = { kind: 'note', before: note, after: deed.note };
+    return remember(say(push(desk, { ...basis, ...deed }, stamp.at), 'saved'), step);
+  }
+  const rest: Desk = { ...desk, mode: { kind: 'read' } };
+  if (deed.reason === flagReason) return rest;
+  const step: Step = { kind: 'flag', before: flagReason, after: deed.reason };
+  const said = deed.reason === null ? 'unflagged' : 'flagged';
+  return remember(say(push(rest, { ...basis, ...deed }, stamp.at), said), step);
+}
+
+/** Applies a change and queues it; the desk itself when it does not fit. */
+export function push(desk: Desk, change: Change, at: string): Desk {
+  const next = applyChange(desk, change, at);
+  return next ? { ...next, outbox: [...next.outbox, change] } : desk;
+}
+
+const remember = (desk: Desk, step: Step): Desk => ({
+  ...desk,
+  past: [...desk.past.slice(-199), step],
+  future: [],
+});
+
+/** After a first verdict the next segment without one is next; a second thought stays where it is. */
+function moveOn(desk: Desk, judged: SegmentView): Desk {
+  if (isDecided(judged)) return desk;
+  const from = selectedIndex(desk);
+  const order = [...desk.segments.slice(from + 1), ...desk.segments.slice(0, from)];
+  const next = order.find((segment) => !isDecided(segment));
+  if (next) return { ...desk, selectedId: next.id };
+  return say(desk, 'allDecided');
+}
+
+export function say(desk: Desk, key: string, params: Record<string, string | number> = {}): Desk {
+  return { ...desk, announcement: { key, params, serial: desk.announcement.serial + 1 } };
+}
+
+function sayVerdict(desk: Desk, segment: SegmentView): Desk {
+  const number = desk.segments.indexOf(segment) + 1;
+  const { fact, logic, errorType } = segment.label;
+  const failed = fact === 'inconsistent' || logic === 'inconsistent';
+  const verdict = failed ? 'inconsistent' : fact === 'unsure' || logic === 'unsure' ? 'unsure' : 'consistent';
+  return say(desk, `judged.${verdict}`, { number, type: errorType ?? '' });
+}

@@ -1,0 +1,83 @@
+import { type Change } from '@/lib/annotation/change';
+import { type LabelView, type SegmentView } from '@/lib/annotation/view';
+import { labelStatus } from '@/lib/annotation/status';
+import { mergeSegments, splitSegment } from './recut';
+import { type Desk } from './state';
+
+type Content = Pick<Desk, 'annotation' | 'segments' | 'retired'>;
+
+/**
+ * What a change does, before the server has said so; null when it fits nothing that is on the desk. Versions stay as
+ * acknowledged: the server counts them.
+ */
+export function applyChange<D extends Content>(desk: D, change: Change, at: string): D | null {
+  switch (change.kind) {
+    case 'label':
+      return withLabel(desk, change.segmentId, (segment) => {
+        const decidedAt = change.decides ? at : segment.label.decidedAt;
+        const label = { ...segment.label, ...change.judgement, decidedAt };
+        return { ...label, status: labelStatus(label, segment.machine) };
+      });
+    case 'undecide':
+      return withLabel(desk, change.segmentId, (segment) => {
+        const label = { ...segment.label, decidedAt: null };
+        return { ...label, status: labelStatus(label, segment.machine) };
+      });
+    case 'split': {
+      const index = desk.segments.findIndex(({ id }) => id === change.segmentId);
+      const parts = index < 0 ? null : splitSegment(desk.segments[index]!, change.at, change.newIds);
+      return parts && replace(desk, index, 1, parts);
+    }
+    case 'merge': {
+      const index = desk.segments.findIndex(({ id }) => id === change.segmentId);
+      const [first, second] = [desk.segments[index], desk.segments[index + 1]];
+      return first && second ? replace(desk, index, 2, [mergeSegments(first, second, change.newId)]) : null;
+    }
+    case 'resegment':
+      return rearrange(desk, change.segmentIds);
+    case 'note':
+      return { ...desk, annotation: { ...desk.annotation, note: change.note } };
+    case 'flag':
+      return { ...desk, annotation: { ...desk.annotation, flagReason: change.reason } };
+    case 'submit':
+    case 'reopen':
+      return desk; // moves only when the server has said so
+  }
+}
+
+function withLabel<D extends Content>(
+  desk: D,
+  segmentId: string,
+  next: (segment: SegmentView) => LabelView,
+): D | null {
+  const index = desk.segments.findIndex(({ id }) => id === segmentId);
+  const segment = desk.segments[index];
+  if (!segment) return null;
+  return { ...desk, segments: desk.segments.with(index, { ...segment, label: next(segment) }) };
+}
+
+function replace<D extends Content>(desk: D, index: number, count: number, parts: SegmentView[]): D {
+  const gone = desk.segments.slice(index, index + count);
+  return {
+    ...desk,
+    segments: desk.segments.toSpliced(index, count, ...parts),
+    retired: retire(desk.retired, gone),
+  };
+}
+
+function rearrange<D extends Content>(desk: D, ids: readonly string[]): D | null {
+  const known = new Map(
+    [...Object.values(desk.retired), ...desk.segments].map((segment) => [segment.id, segment]),
+  );
+  const segments = ids.flatMap((id) => known.get(id) ?? []);
+  if (segments.length < ids.length) return null;
+  const gone = desk.segments.filter(({ id }) => !ids.includes(id));
+  return { ...desk, segments, retired: retire(desk.retired, gone) };
+}
+
+function retire(
+  retired: Record<string, SegmentView>,
+  gone: readonly SegmentView[],
+): Record<string, SegmentView> {
+  return { ...retired, ...Object.fromEntries(gone.map((segment) => [segment.id, segment])) };
+}

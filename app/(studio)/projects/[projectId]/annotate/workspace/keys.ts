@@ -1,0 +1,131 @@
+import { ERROR_TYPES, ERROR_TYPE_FACTS, type ErrorType, type Stage } from '@/lib/typology/error-type';
+import { type Mode } from './state';
+
+/** What a key asks for; the acts themselves are in reduce.ts. */
+export type Command =
+  | { kind: 'move'; by: 1 | -1 }
+  | {
+      kind: 'accept' | 'consistent' | 'unsure' | 'pick-type' | 'merge' | 'undo' | 'redo' | 'submit' | 'leave';
+    }
+  | { kind: 'type'; errorType: ErrorType }
+  | { kind: 'stage'; stage: Stage }
+  | { kind: 'type-move'; by: 1 | -1 }
+  | { kind: 'type-take' }
+  | { kind: 'open'; what: 'evidence' | 'split' | 'note' | 'find' | 'flag' | 'keys' }
+  | { kind: 'sentence'; by: 1 | -1; extend: boolean }
+  | { kind: 'mark'; relation: 'supports' | 'contradicts' }
+  | { kind: 'not-found' }
+  | { kind: 'jump'; by: 1 | -1 }
+  | { kind: 'caret'; by: 1 | -1; unit: 'letter' | 'word' | 'end' }
+  | { kind: 'cut' };
+
+/** The part of a KeyboardEvent that bindings look at. */
+export interface Press {
+  code: string;
+  key: string;
+  shiftKey: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+  isComposing: boolean;
+  keyCode: number;
+}
+
+/** True while an input method is at work: its keys are text, never commands. */
+export const isComposing = (press: Press): boolean => press.isComposing || press.keyCode === 229;
+
+const READ: Record<string, Command> = {
+  KeyJ: { kind: 'move', by: 1 },
+  ArrowDown: { kind: 'move', by: 1 },
+  KeyK: { kind: 'move', by: -1 },
+  ArrowUp: { kind: 'move', by: -1 },
+  Enter: { kind: 'accept' },
+  NumpadEnter: { kind: 'accept' },
+  KeyC: { kind: 'consistent' },
+  KeyX: { kind: 'pick-type' },
+  KeyU: { kind: 'unsure' },
+  KeyE: { kind: 'open', what: 'evidence' },
+  KeyN: { kind: 'jump', by: 1 },
+  KeyP: { kind: 'jump', by: -1 },
+  BracketLeft: { kind: 'open', what: 'split' },
+  BracketRight: { kind: 'merge' },
+  KeyM: { kind: 'open', what: 'note' },
+  KeyF: { kind: 'open', what: 'flag' },
+  KeyZ: { kind: 'undo' },
+  Slash: { kind: 'open', what: 'find' },
+};
+
+const EVIDENCE: Record<string, Command> = {
+  KeyS: { kind: 'mark', relation: 'supports' },
+  KeyD: { kind: 'mark', relation: 'contradicts' },
+  KeyN: { kind: 'not-found' },
+  Slash: { kind: 'open', what: 'find' },
+  Escape: { kind: 'leave' },
+  KeyE: { kind: 'leave' },
+  KeyZ: { kind: 'undo' },
+};
+
+const TYPES: Record<string, Command> = Object.fromEntries(
+  ERROR_TYPES.map((errorType) => [ERROR_TYPE_FACTS[errorType].key, { kind: 'type', errorType } as const]),
+);
+
+/** What a key press means in a mode; null when it means nothing there. Physical keys, so that an input method cannot swallow them. */
+export function commandFor(press: Press, mode: Mode): Command | null {
+  if (isComposing(press)) return null;
+  if (press.ctrlKey || press.metaKey) return withModifier(press);
+  if (press.altKey) return null;
+  if (press.key === '?' || (press.code === 'Slash' && press.shiftKey)) return { kind: 'open', what: 'keys' };
+  switch (mode.kind) {
+    case 'type':
+      return whilePicking(press, mode.other);
+    case 'evidence':
+      return whileMarking(press);
+    case 'split':
+      return whileSplitting(press);
+    case 'read':
+      if (press.code === 'KeyZ' && press.shiftKey) return { kind: 'redo' };
+      if (press.key === '/') return { kind: 'open', what: 'find' };
+      return press.shiftKey ? null : (READ[press.code] ?? null);
+    default:
+      return press.code === 'Escape' ? { kind: 'leave' } : null;
+  }
+}
+
+function withModifier(press: Press): Command | null {
+  if (press.code === 'Enter' || press.code === 'NumpadEnter') return { kind: 'submit' };
+  if (press.code === 'KeyZ') return { kind: press.shiftKey ? 'redo' : 'undo' };
+  if (press.code === 'KeyY') return { kind: 'redo' };
+  return null;
+}
+
+function whilePicking(press: Press, naming: boolean): Command | null {
+  if (press.code === 'Escape') return { kind: 'leave' };
+  if (naming) {
+    if (press.code === 'KeyF') return { kind: 'stage', stage: 'fact' };
+    if (press.code === 'KeyL') return { kind: 'stage', stage: 'logic' };
+  }
+  if (press.code === 'ArrowDown' || press.code === 'ArrowRight') return { kind: 'type-move', by: 1 };
+  if (press.code === 'ArrowUp' || press.code === 'ArrowLeft') return { kind: 'type-move', by: -1 };
+  if (press.code === 'Enter') return { kind: 'type-take' };
+  return naming ? null : (TYPES[press.code] ?? null);
+}
+
+function whileMarking(press: Press): Command | null {
+  const extend = press.shiftKey;
+  if (press.code === 'ArrowDown' || press.code === 'ArrowRight') return { kind: 'sentence', by: 1, extend };
+  if (press.code === 'ArrowUp' || press.code === 'ArrowLeft') return { kind: 'sentence', by: -1, extend };
+  return EVIDENCE[press.code] ?? null;
+}
+
+function whileSplitting(press: Press): Command | null {
+  if (press.code === 'Escape') return { kind: 'leave' };
+  if (press.code === 'Enter' || press.code === 'BracketLeft') return { kind: 'cut' };
+  const unit = press.shiftKey ? 'word' : 'letter';
+  if (press.code === 'ArrowRight') return { kind: 'caret', by: 1, unit };
+  if (press.code === 'ArrowLeft') return { kind: 'caret', by: -1, unit };
+  if (press.code === 'ArrowDown') return { kind: 'caret', by: 1, unit: 'word' };
+  if (press.code === 'ArrowUp') return { kind: 'caret', by: -1, unit: 'word' };
+  if (press.code === 'End') return { kind: 'caret', by: 1, unit: 'end' };
+  if (press.code === 'Home') return { kind: 'caret', by: -1, unit: 'end' };
+  return null;
+}

@@ -1,0 +1,93 @@
+import { type ChangeResult } from '@/lib/annotation/change';
+import { type WorkspaceView } from '@/lib/annotation/view';
+import { type AppError } from '@/lib/errors';
+import { missingForSubmit } from '@/lib/annotation/submission';
+import { act, type Act, say } from './act';
+import { keepMine } from './refusal';
+import { type Trouble } from './send-change';
+import { refreshed, refused, saved } from './settle';
+import { type Desk, isReadOnly, type Mode, selectedIndex, type Stamp } from './state';
+import { redo, undo } from './undo';
+
+export type Action =
+  | { kind: 'act'; act: Act; stamp: Stamp }
+  | { kind: 'undo' | 'redo' | 'submit' | 'reopen'; stamp: Stamp }
+  | { kind: 'select'; segmentId: string }
+  | { kind: 'move'; by: 1 | -1 }
+  | { kind: 'mode'; mode: Mode }
+  | { kind: 'saved'; changeId: string; result: ChangeResult }
+  | { kind: 'refused'; changeId: string; error: AppError }
+  | { kind: 'trouble'; why: Trouble | null }
+  | { kind: 'refreshed'; view: WorkspaceView }
+  | { kind: 'keep-mine'; changeId: string; stamp: Stamp }
+  | { kind: 'drop-mine'; changeId: string }
+  | { kind: 'say'; key: string; params?: Record<string, string | number> };
+
+/** The workspace as a pure function of what has happened. */
+export function reduce(desk: Desk, action: Action): Desk {
+  switch (action.kind) {
+    case 'act':
+      return act(desk, action.act, action.stamp);
+    case 'undo':
+      return undo(desk, action.stamp);
+    case 'redo':
+      return redo(desk, action.stamp);
+    case 'submit':
+      return submit(desk, action.stamp);
+    case 'reopen':
+      return close(desk, 'reopen', action.stamp);
+    case 'select':
+      return select(desk, action.segmentId);
+    case 'move':
+      return select(desk, desk.segments[selectedIndex(desk) + action.by]?.id ?? desk.selectedId);
+    case 'mode':
+      return isReadOnly(desk) && EDITING.has(action.mode.kind)
+        ? say(desk, 'readOnly')
+        : { ...desk, mode: action.mode };
+    case 'saved':
+      return saved(desk, action.changeId, action.result);
+    case 'refused':
+      return refused(desk, action.changeId, action.error);
+    case 'trouble':
+      return desk.trouble === action.why ? desk : { ...desk, trouble: action.why };
+    case 'refreshed':
+      return refreshed(desk, action.view);
+    case 'keep-mine':
+      return keepMine(desk, action.changeId, action.stamp);
+    case 'drop-mine':
+      return {
+        ...desk,
+        refusals: desk.refusals.filter(({ change }) => change.changeId !== action.changeId),
+      };
+    case 'say':
+      return say(desk, action.key, action.params);
+  }
+}
+
+const EDITING = new Set<Mode['kind']>(['type', 'evidence', 'split', 'note', 'flag']);
+
+/** Another segment ends what was being done to the last one. */
+function select(desk: Desk, segmentId: string): Desk {
+  if (segmentId === desk.selectedId) return desk;
+  const keeps = desk.mode.kind === 'find' || desk.mode.kind === 'keys';
+  return { ...desk, selectedId: segmentId, mode: keeps ? desk.mode : { kind: 'read' } };
+}
+
+function submit(desk: Desk, stamp: Stamp): Desk {
+  if (isReadOnly(desk)) return say(desk, 'readOnly');
+  const missing = missingOf(desk);
+  if (missing.length > 0)
+    return say({ ...desk, mode: { kind: 'missing' } }, 'missing', { count: missing.length });
+  return close({ ...desk, mode: { kind: 'read' } }, 'submit', stamp);
+}
+
+/** Submission and reopening are asked of the server like any change, but nothing moves until it has agreed. */
+function close(desk: Desk, kind: 'submit' | 'reopen', stamp: Stamp): Desk {
+  if (desk.outbox.some((change) => change.kind === kind)) return desk;
+  const change = { kind, changeId: stamp.ids[0]!, version: desk.annotation.version } as const;
+  return { ...desk, outbox: [...desk.outbox, change] };
+}
+
+/** What still keeps the desk from being submitted, in the order of the segments. */
+export const missingOf = (desk: Pick<Desk, 'segments'>): ReturnType<typeof missingForSubmit> =>
+  missingForSubmit(desk.segments.map(({ id, label }) => ({ segmentId: id, ...label })));

@@ -1,0 +1,47 @@
+import { type Change, type ChangeResult } from '@/lib/annotation/change';
+import { type AppError } from '@/lib/errors';
+
+/** What became of one attempt to save. */
+export type Sent =
+  | { kind: 'saved'; result: ChangeResult }
+  /** The server said no: sending the same again is of no use. */
+  | { kind: 'refused'; error: AppError }
+  /** It may work later: no connection, a restart, too many requests. */
+  | { kind: 'later'; why: Trouble; afterMs: number | null };
+
+export type Trouble = 'offline' | 'unreachable' | 'signed_out';
+
+/** Sends one change; never throws. `keepalive` lets the browser finish it when the tab closes. */
+export async function sendChange(annotationId: string, change: Change, timeoutMs = 20_000): Promise<Sent> {
+  try {
+    const response = await fetch(`/api/annotations/${annotationId}/changes`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(change),
+      keepalive: true,
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const body: unknown = await response.json();
+    if (response.ok) return { kind: 'saved', result: body as ChangeResult };
+    return sort((body as { error: AppError }).error);
+  } catch {
+    return { kind: 'later', why: navigator.onLine ? 'unreachable' : 'offline', afterMs: null };
+  }
+}
+
+function sort(error: AppError): Sent {
+  switch (error.code) {
+    case 'unauthenticated':
+      return { kind: 'later', why: 'signed_out', afterMs: null };
+    case 'rate_limited':
+      return { kind: 'later', why: 'unreachable', afterMs: error.retryAfterSeconds * 1000 };
+    case 'unavailable':
+    case 'internal':
+      return { kind: 'later', why: 'unreachable', afterMs: null };
+    default:
+      return { kind: 'refused', error };
+  }
+}
+
+/** Waits before the next attempt: 0.5, 1, 2, 4 ... at most 20 seconds. */
+export const backOffMs = (failures: number): number => Math.min(20_000, 500 * 2 ** Math.min(failures, 10));

@@ -1,0 +1,141 @@
+import { type Change, type ChangeResult } from '@/lib/annotation/change';
+import { type LabelView, type SegmentView, type WorkspaceView } from '@/lib/annotation/view';
+import { type AppError } from '@/lib/errors';
+import { applyChange } from './apply-change';
+import { say } from './act';
+import { type Desk, openDesk } from './state';
+
+/** The server has taken a change: its versions are ours now, and what is still on its way stays on top of its state. */
+export function saved(desk: Desk, changeId: string, result: ChangeResult): Desk {
+  const outbox = desk.outbox.filter((change) => change.changeId !== changeId);
+  const held = new Set(outbox.flatMap((change) => ('segmentId' in change ? change.segmentId : [])));
+  const recut = outbox.some(({ kind }) => kind === 'split' || kind === 'merge' || kind === 'resegment');
+  const labels = new Map(result.labels.map(({ segmentId, label }) => [segmentId, label]));
+  const base = result.segments && !recut ? mergeList(desk.segments, result.segments, held) : desk.segments;
+  const segments = base.map((segment) => withServerLabel(segment, labels.get(segment.id), held));
+  const annotation = mergeAnnotation(desk.annotation, result.annotation, outbox);
+  const selectedId = segments.some(({ id }) => id === desk.selectedId)
+    ? desk.selectedId
+    : (segments[0]?.id ?? '');
+  const next = { ...desk, segments, annotation, selectedId, trouble: null };
+  return { ...next, outbox: outbox.map((change) => rebase(change, next)) };
+}
+
+/**
+ * The server will not take a change. It and what was waiting for the same thing are set aside, as one offer to the person;
+ * nothing more is sent until the server's state has been read again.
+ */
+export function refused(desk: Desk, changeId: string, error: AppError): Desk {
+  const change = desk.outbox.find((waiting) => waiting.changeId === changeId);
+  if (!change) return desk;
+  const target = targetOf(change);
+  const together = desk.outbox.filter((waiting) => targetOf(waiting) === target);
+  const last = together.findLast(({ kind }) => kind === change.kind) ?? change;
+  const outbox = desk.outbox.filter((waiting) => !together.includes(waiting));
+  const refusals = desk.refusals.filter((earlier) => targetOf(earlier.change) !== target);
+  const next: Desk = { ...desk, outbox, outdated: true, trouble: null };
+  return say({ ...next, refusals: [...refusals, { change: last, error }] }, 'refused');
+}
+
+/** What a change is about: one segment's label, the list of segments, the answer's note, its flag, its state. */
+function targetOf(change: Change): string {
+  if (change.kind === 'label' || change.kind === 'undecide') return change.segmentId;
+  return change.kind === 'split' || change.kind === 'merge' || change.kind === 'resegment'
+    ? 'list'
+    : change.kind;
+}
+
+/**
+ * The server's state, read again. What this desk has not had acknowledged is put on top of it where it still fits; the
+ * steps to undo go if someone else has been here, since undoing would undo the other's work. A view that was on its way
+ * while this desk saved is older than the desk and changes nothing.
+ */
+export function refreshed(desk: Desk, view: WorkspaceView): Desk {
+  const age = compare(desk, view);
+  if (age === 'older') return desk;
+  const fresh: Desk = {
+    ...openDesk(view),
+    mode: desk.mode,
+    announcement: desk.announcement,
+    trouble: desk.trouble,
+    refusals: desk.refusals,
+  };
+  const onTop = replay(fresh, desk.outbox);
+  const there = onTop.segments.some(({ id }) => id === desk.selectedId);
+  const at = Math.min(
+    desk.segments.findIndex(({ id }) => id === desk.selectedId),
+    onTop.segments.length - 1,
+  );
+  const selectedId = there ? desk.selectedId : (onTop.segments[Math.max(at, 0)]?.id ?? '');
+  const retired = { ...desk.retired, ...onTop.retired };
+  const [past, future] = age === 'same' ? [desk.past, desk.future] : [[], []];
+  return { ...onTop, selectedId, retired, past, future };
+}
+
+/** How a view stands to what this desk last heard from the server. */
+function compare(desk: Desk, view: WorkspaceView): 'older' | 'same' | 'newer' {
+  const known = new Map(desk.segments.map(({ id, label }) => [id, label.version]));
+  const steps = view.segments.map(({ id, label }) => label.version - (known.get(id) ?? label.version));
+  steps.push(view.annotation.version - desk.annotation.version);
+  if (steps.some((step) => step < 0)) return 'older';
+  return steps.some((step) => step > 0) ? 'newer' : 'same';
+}
+
+/** Puts logged or waiting changes on top of a server's state; all of them stay queued, since the server knows which it had. */
+export function replay(desk: Desk, changes: readonly Change[]): Desk {
+  return changes.reduce<Desk>((at, change) => {
+    const done = applyChange(at, change, JUST_NOW) ?? at;
+    return { ...done, outbox: [...done.outbox, change] };
+  }, desk);
+}
+
+/** Stands for the time of a decision that the server has not dated yet; only that there is one counts. */
+const JUST_NOW = '1970-01-01T00:00:00.000Z';
+
+/** Lets a waiting change build on what the server has just acknowledged. */
+function rebase(change: Change, desk: Pick<Desk, 'annotation' | 'segments'>): Change {
+  if (change.kind === 'label' || change.kind === 'undecide') {
+    const segment = desk.segments.find(({ id }) => id === change.segmentId);
+    return segment ? { ...change, version: segment.label.version } : change;
+  }
+  return { ...change, version: desk.annotation.version };
+}
+
+function mergeAnnotation(
+  mine: WorkspaceView['annotation'],
+  theirs: WorkspaceView['annotation'],
+  outbox: readonly Change[],
+): WorkspaceView['annotation'] {
+  const waits = (kind: Change['kind']): boolean => outbox.some((change) => change.kind === kind);
+  return {
+    ...theirs,
+    note: waits('note') ? mine.note : theirs.note,
+    flagReason: waits('flag') ? mine.flagReason : theirs.flagReason,
+  };
+}
+
+function mergeList(
+  mine: readonly SegmentView[],
+  theirs: readonly SegmentView[],
+  held: ReadonlySet<string>,
+): SegmentView[] {
+  const known = new Map(mine.map((segment) => [segment.id, segment]));
+  return theirs.map((segment) => {
+    const own = known.get(segment.id);
+    if (!own) return segment;
+    if (held.has(segment.id)) return { ...segment, label: { ...own.label, version: segment.label.version } };
+    return same(own, segment) ? own : segment;
+  });
+}
+
+function withServerLabel(
+  segment: SegmentView,
+  label: LabelView | undefined,
+  held: ReadonlySet<string>,
+): SegmentView {
+  if (!label) return segment;
+  const next = held.has(segment.id) ? { ...segment.label, version: label.version } : label;
+  return { ...segment, label: next };
+}
+
+const same = (a: SegmentView, b: SegmentView): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -1,0 +1,99 @@
+import { type Change } from '@/lib/annotation/change';
+import { type LabelView, type SegmentView, type WorkspaceView } from '@/lib/annotation/view';
+import { type AppError } from '@/lib/errors';
+import { type ErrorType } from '@/lib/typology/error-type';
+import { type Trouble } from './send-change';
+
+/** What the plain keys mean just now. Only `read` lets every key of the cheat sheet through. */
+export type Mode =
+  | { kind: 'read' }
+  /** Picking a type; `other` once Other is chosen and its stage is still to be named. */
+  | { kind: 'type'; at: number; other: boolean }
+  /** Walking the reference by sentence: the marked stretch is from `anchor` to `head`, both sentence numbers. */
+  | { kind: 'evidence'; anchor: number; head: number }
+  /** A caret in the selected segment's text, UTF-16. */
+  | { kind: 'split'; at: number }
+  | { kind: 'note' | 'find' | 'flag' | 'keys' | 'missing' };
+
+/** One act that can be taken back: what it found and what it left. */
+export type Step =
+  | { kind: 'label'; segmentId: string; before: LabelView; after: LabelView }
+  | { kind: 'segments'; before: string[]; after: string[]; selected: string }
+  | { kind: 'note'; before: string; after: string }
+  | { kind: 'flag'; before: string | null; after: string | null };
+
+/** A change that the server refused: someone else had been there, or the sample is closed. Kept until the person says. */
+export interface Refusal {
+  change: Change;
+  error: AppError;
+}
+
+/** Something to say aloud: a message key with its values; `serial` tells two equal ones apart. */
+export interface Announcement {
+  key: string;
+  params: Record<string, string | number>;
+  serial: number;
+}
+
+/** The whole of the workspace's state. Segments that no act touched stay the same objects, so that their cards need not be drawn again. */
+export interface Desk {
+  project: WorkspaceView['project'];
+  sample: WorkspaceView['sample'];
+  method: WorkspaceView['method'];
+  progress: WorkspaceView['progress'];
+  annotation: WorkspaceView['annotation'];
+  segments: SegmentView[];
+  /** Segments that a split or a merge took off the list; undo needs them. */
+  retired: Record<string, SegmentView>;
+  selectedId: string;
+  mode: Mode;
+  /** Changes that the server has not acknowledged, oldest first; only the first may be on its way. */
+  outbox: Change[];
+  trouble: Trouble | null;
+  refusals: Refusal[];
+  /** True from a refusal until the server's state has been read again. */
+  outdated: boolean;
+  past: Step[];
+  future: Step[];
+  announcement: Announcement;
+}
+
+/** Chance and clock for one act, drawn outside so that the reducer stays pure. */
+export interface Stamp {
+  at: string;
+  ids: readonly string[];
+}
+
+/** Nothing may be changed: submitted, or read by someone who may only look. */
+export const isReadOnly = (desk: Desk): boolean => desk.annotation.state === 'submitted';
+
+export const selectedSegment = (desk: Desk): SegmentView | undefined =>
+  desk.segments.find(({ id }) => id === desk.selectedId);
+
+export const selectedIndex = (desk: Desk): number =>
+  desk.segments.findIndex(({ id }) => id === desk.selectedId);
+
+/** Decided by a person: confirmed or changed. */
+export const isDecided = (segment: SegmentView): boolean => segment.label.decidedAt !== null;
+
+/** The type that a finding suggests, when the method claims none. */
+export const suggestedType = (segment: SegmentView): ErrorType | null =>
+  segment.machine?.details.suggestedType ?? null;
+
+/** The desk as the server's view lays it out. */
+export function openDesk(view: WorkspaceView): Desk {
+  const first = view.segments.find((segment) => !isDecided(segment)) ?? view.segments[0];
+  return {
+    ...view,
+    retired: {},
+    selectedId: first?.id ?? '',
+    mode: { kind: 'read' },
+    outbox: [],
+    trouble: null,
+    refusals: [],
+    outdated: false,
+    past: [],
+    future: [],
+    announcement: { key: 'opened', params: { segments: view.segments.length }, serial: 0 },
+  };
+}

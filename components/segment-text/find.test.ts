@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { findAll } from './find';
+
+describe('findAll', () => {
+  it('ignores case and does not overlap', () => {
+    expect(findAll('Aaaa', 'aa')).toEqual([
+      { start: 0, end: 2 },
+      { start: 2, end: 4 },
+    ]);
+  });
+
+  it('keeps offsets true behind a letter whose lower case is longer', () => {
+    expect(findAll('İ River 😀 river', 'RIVER')).toEqual([
+      { start: 2, end: 7 },
+      { start: 11, end: 16 },
+    ]);
+  });
+
+  it('finds nothing for blanks and stops at the limit', () => {
+    expect(findAll('abc', '  ')).toEqual([]);
+    expect(findAll('aaaa', 'a', 3)).toHaveLength(3);
+  });
+});
