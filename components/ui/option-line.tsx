@@ -12,8 +12,6 @@ interface Props {
 /** A small control with its words beside it; the words are part of the target. */
 export function OptionLine({ control, label, hint, className }: Props) {
   return (
-    // The control inside is one of ours, which the rule cannot see.
-    // eslint-disable-next-line jsx-a11y/label-has-associated-control
     <label className={cx('flex items-start gap-2.5 text-base', className)}>
       <span className="flex h-5.5 items-center">{control}</span>
       <span className="flex min-w-0 flex-col">

@@ -46,6 +46,9 @@ export interface SegmentView {
   machine: MachineView | null;
 }
 
+/** What the person at the desk may do: change it, take a submitted one back, or only look. */
+export type WorkspaceAccess = 'edit' | 'reopen' | 'read';
+
 /** Everything the workspace needs for one sample; JSON-serialisable. */
 export interface WorkspaceView {
   project: { id: string; name: string };
@@ -71,4 +74,6 @@ export interface WorkspaceView {
   method: { id: string; version: string; judges: Stage[] } | null;
   /** This person's own count, and what the queue still holds. */
   progress: { submitted: number; remaining: number };
+  /** Always sent by the server; a copy without it may be edited while it is a draft. */
+  access?: WorkspaceAccess;
 }

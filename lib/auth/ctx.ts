@@ -12,6 +12,9 @@ export interface Ctx {
   db: Db;
 }
 
+/** Somebody without a session: may do nothing but what a link in hand allows. */
+export const stranger: Actor = { userId: null, role: 'member' };
+
 export const systemActor: Actor = { userId: null, role: 'owner' };
 
 /** Runs `work` in the transaction that is open already, else in a new one that commits when it returns. */

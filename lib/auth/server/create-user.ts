@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { Prisma } from '@/generated/prisma/client';
 import { recordAudit } from '@/lib/audit/record';
-import { type Ctx, inTx } from '@/lib/auth/ctx';
+import { type Ctx, inTx, stranger } from '@/lib/auth/ctx';
 import { emailField, personNameField } from '@/lib/auth/fields';
 import { fail } from '@/lib/errors';
 import { requirePassword } from './require-password';
@@ -25,7 +25,7 @@ export async function createUser(ctx: Ctx, input: NewUser): Promise<{ id: string
   return makeUser(ctx, input);
 }
 
-/** As createUser, without asking who acts: the caller has checked a link. An account that was made by itself acts itself. */
+/** As createUser, without asking who acts: the caller has checked a link. A stranger who makes an account is the actor of it. */
 export async function makeUser(ctx: Ctx, input: NewUser): Promise<{ id: string }> {
   const { email, name, password, role } = schema.parse(input);
   requirePassword(password, { email, name });
@@ -44,7 +44,7 @@ export async function makeUser(ctx: Ctx, input: NewUser): Promise<{ id: string }
           },
         },
       });
-      const actor = ctx.actor.userId === null ? { userId: id, role } : ctx.actor;
+      const actor = ctx.actor === stranger ? { userId: id, role } : ctx.actor;
       await recordAudit(
         { actor, db: tx.db },
         { action: 'user.create', objectType: 'user', objectId: id, after: { role } },

@@ -1,0 +1,52 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { useParams, usePathname } from 'next/navigation';
+import { cx } from '@/components/ui/cx';
+import { type ShellProject } from './shell-project';
+
+const PLACES = [
+  { key: 'home', path: '', needs: 'read' },
+  { key: 'samples', path: '/samples', needs: 'read' },
+  { key: 'annotate', path: '/annotate', needs: 'annotate' },
+  { key: 'runs', path: '/runs', needs: 'lead' },
+  { key: 'import', path: '/import', needs: 'lead' },
+  { key: 'export', path: '/export', needs: 'read' },
+  { key: 'settings', path: '/settings', needs: 'read' },
+] as const;
+
+/** The places of the project one is in; only those that the person may enter. */
+export function ProjectNav({ projects }: { projects: readonly ShellProject[] }) {
+  const t = useTranslations('shell');
+  const { projectId } = useParams<{ projectId?: string }>();
+  const pathname = usePathname();
+  const project = projects.find((candidate) => candidate.id === projectId);
+  if (!project) return null;
+  const may = { read: true, annotate: project.mayAnnotate, lead: project.mayLead };
+  return (
+    <nav aria-label={t('nav.label')} className="order-last w-full min-w-0 lg:order-none lg:w-auto lg:flex-1">
+      <ul className="-mx-2 flex items-stretch overflow-x-auto px-1 [scrollbar-width:none]">
+        {PLACES.filter((place) => may[place.needs]).map((place) => {
+          const href = `/projects/${project.id}${place.path}`;
+          const here = place.path === '' ? pathname === href : pathname.startsWith(href);
+          return (
+            <li key={place.key}>
+              <Link
+                href={href}
+                aria-current={here ? 'page' : undefined}
+                className={cx(
+                  'relative flex h-10 items-center px-2.5 text-sm whitespace-nowrap text-ink-2 -outline-offset-4 hover:text-ink lg:h-11',
+                  here &&
+                    'font-medium text-ink after:absolute after:inset-x-2.5 after:bottom-0 after:h-0.5 after:rounded-full after:bg-accent',
+                )}
+              >
+                {t(`nav.${place.key}`)}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

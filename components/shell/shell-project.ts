@@ -1,0 +1,8 @@
+/** A project as the frame needs it: its name and what the person may do in it. */
+export interface ShellProject {
+  id: string;
+  name: string;
+  archived: boolean;
+  mayAnnotate: boolean;
+  mayLead: boolean;
+}

@@ -1,0 +1,43 @@
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { type Theme } from '@/lib/i18n/theme';
+import { Mark } from './mark';
+import { OfflineNotice } from './offline-notice';
+import { type SavePreferences } from './preferences';
+import { ProjectNav } from './project-nav';
+import { ProjectSwitcher } from './project-switcher';
+import { type ShellProject } from './shell-project';
+import { type Person, UserMenu } from './user-menu';
+
+interface Props {
+  person: Person;
+  projects: readonly ShellProject[];
+  theme: Theme;
+  save: SavePreferences;
+  signOut: () => Promise<void>;
+}
+
+/** The one bar of the studio: where one is, where one can go, who one is. */
+export function TopBar({ projects, ...user }: Props) {
+  const t = useTranslations('common');
+  return (
+    <>
+      <header className="z-20 flex flex-wrap items-center gap-x-1 border-b border-line bg-surface px-3 sm:px-4">
+        <Link
+          href="/projects"
+          className="mr-1 flex h-11 items-center gap-2 rounded-sm font-semibold tracking-tight -outline-offset-2"
+        >
+          <Mark className="size-5" />
+          <span className="max-sm:sr-only">{t('product')}</span>
+        </Link>
+        <span aria-hidden className="mx-1 h-4 w-px bg-line-strong" />
+        <ProjectSwitcher projects={projects} />
+        <ProjectNav projects={projects} />
+        <div className="ml-auto">
+          <UserMenu {...user} />
+        </div>
+      </header>
+      <OfflineNotice />
+    </>
+  );
+}

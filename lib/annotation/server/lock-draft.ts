@@ -1,0 +1,72 @@
+import { fail } from '@/lib/errors';
+import { can, type ProjectRole } from '@/lib/project/access';
+import type { Verdict } from '../verdict';
+import { requirePerson, type TxCtx } from './annotator';
+
+/** A person's annotation, locked by the open transaction until it ends. */
+export interface Draft {
+  id: string;
+  version: number;
+  state: 'draft' | 'submitted';
+  verdict: Verdict | null;
+  note: string;
+  flagReason: string | null;
+  projectId: string;
+  sampleId: string;
+  segmentationId: string;
+  derivedFromId: string | null;
+}
+
+interface Row extends Draft {
+  userId: string | null;
+  role: ProjectRole | null;
+  archived: boolean;
+  withdrawn: boolean;
+  claim: 'claimed' | 'submitted' | 'skipped' | null;
+}
+
+/** What stands in the way of a change, apart from the change itself. */
+export interface Standing {
+  archived: boolean;
+  withdrawn: boolean;
+  claim: Row['claim'];
+}
+
+/**
+ * Locks the actor's own annotation: changes to one annotation follow one another. Fails with not_found outside the
+ * actor's projects, forbidden for another's annotation and for a role that may not annotate.
+ */
+export async function lockDraft(ctx: TxCtx, annotationId: string): Promise<Draft & Standing> {
+  const userId = requirePerson(ctx);
+  const rows = await ctx.db.$queryRaw<Row[]>`
+    SELECT a.id, a.version, a.state, a.verdict, a.note, a."flagReason", a."projectId", a."sampleId",
+           a."segmentationId", a."derivedFromId", w."userId", m.role, p."archivedAt" IS NOT NULL AS archived,
+           s."withdrawnAt" IS NOT NULL AS withdrawn, c.state AS claim
+    FROM "Annotation" a
+    JOIN "Project" p ON p.id = a."projectId"
+    JOIN "Sample" s ON s.id = a."sampleId"
+    JOIN "Author" w ON w.id = a."authorId"
+    LEFT JOIN "Member" m ON m."projectId" = a."projectId" AND m."userId" = ${userId}
+    LEFT JOIN "Assignment" c ON c."sampleId" = a."sampleId" AND c."userId" = ${userId}
+    WHERE a.id = ${annotationId}::uuid AND a.source = 'annotator'
+    FOR UPDATE OF a`;
+  const row = rows[0];
+  if (!row || (row.role === null && ctx.actor.role !== 'owner'))
+    fail({ code: 'not_found', object: 'annotation' });
+  if (row.userId !== userId || !can(ctx.actor, row.role, 'annotate')) fail({ code: 'forbidden' });
+  const { userId: _author, role: _role, ...draft } = row;
+  return draft;
+}
+
+/** Refuses a change where the project, the sample or the claim no longer takes one. */
+export function requireOpen({ archived, withdrawn, claim }: Standing): void {
+  if (archived) fail({ code: 'state', object: 'project', reason: 'project_archived' });
+  if (withdrawn) fail({ code: 'state', object: 'sample', reason: 'sample_withdrawn' });
+  if (claim === null || claim === 'skipped')
+    fail({ code: 'state', object: 'sample', reason: 'not_claimed' });
+}
+
+/** Refuses a change made over another version of the annotation than the one at hand. */
+export function requireVersion(draft: Draft, version: number): void {
+  if (draft.version !== version) fail({ code: 'stale', object: 'annotation', version: draft.version });
+}

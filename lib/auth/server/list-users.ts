@@ -1,0 +1,45 @@
+import type { Ctx } from '@/lib/auth/ctx';
+import { now } from '@/lib/clock';
+import { requireOwner } from './require-owner';
+
+export interface UserRow {
+  id: string;
+  name: string;
+  email: string;
+  role: 'owner' | 'member';
+  disabled: boolean;
+  createdAt: Date;
+  projects: number;
+  /** When the latest session began that is still open; null when the person is signed in nowhere. */
+  signedInAt: Date | null;
+}
+
+/** Everybody with an account, by name. For owners. */
+export async function listUsers(ctx: Ctx): Promise<UserRow[]> {
+  requireOwner(ctx);
+  const users = await ctx.db.user.findMany({
+    where: { erasedAt: null },
+    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+    select: {
+      id: true,
+      name: true,
+      email: true,
+      role: true,
+      disabledAt: true,
+      createdAt: true,
+      _count: { select: { members: true } },
+      sessions: {
+        where: { expiresAt: { gt: now() } },
+        orderBy: { createdAt: 'desc' },
+        take: 1,
+        select: { createdAt: true },
+      },
+    },
+  });
+  return users.map(({ disabledAt, _count, sessions, ...user }) => ({
+    ...user,
+    disabled: disabledAt !== null,
+    projects: _count.members,
+    signedInAt: sessions[0]?.createdAt ?? null,
+  }));
+}

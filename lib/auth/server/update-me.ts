@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { recordAudit } from '@/lib/audit/record';
+import { type Ctx, inTx } from '@/lib/auth/ctx';
+import { personNameField } from '@/lib/auth/fields';
+import { LOCALES, THEMES } from '@/lib/auth/preferences';
+import { fail } from '@/lib/errors';
+import { getUserForChange } from './get-user-for-change';
+
+const schema = z.object({
+  name: personNameField.optional(),
+  locale: z.enum(LOCALES).nullable().optional(),
+  theme: z.enum(THEMES).optional(),
+});
+
+/** Changes one's own name, language and theme; a new name goes onto one's labels as well. Absent fields stay. */
+export async function updateMe(ctx: Ctx, input: z.input<typeof schema>): Promise<void> {
+  const userId = ctx.actor.userId ?? fail({ code: 'forbidden' });
+  const data = schema.parse(input);
+  await inTx(ctx, async (tx) => {
+    await getUserForChange(tx.db, userId);
+    await tx.db.user.update({ where: { id: userId }, data });
+    if (data.name) await tx.db.author.updateMany({ where: { userId }, data: { name: data.name } });
+    const after = { fields: Object.keys(data) };
+    await recordAudit(tx, { action: 'user.update', objectType: 'user', objectId: userId, after });
+  });
+}

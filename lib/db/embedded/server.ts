@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { accountFor, asAccount } from './account';
+import { nativeFolder } from './binaries';
+import { freePort } from './free-port';
+import { USER, clusterFolder, initialise, readPassword } from './initialise';
+import { type Postmaster, clearStalePidFile, findRunning, readPidFile, stopPostmaster } from './postmaster';
+import { untilReachable } from './reachable';
+import { logFile, logSince, logSize, openLog } from './server-log';
+import { SETTINGS } from './settings';
+import { enter, leave } from './tenants';
+
+export interface Embedded extends Postmaster {
+  url: string;
+  /** It ran already; somebody else started it. */
+  attached: boolean;
+  /** Leaves the server and, when nobody else uses it, stops it. */
+  stop(): Promise<void>;
+  /** Leaves the server running. */
+  detach(): void;
+}
+
+const PATIENCE_MS = 60_000;
+
+/**
+ * The PostgreSQL server of a data folder: the one that runs, else a new one, on `port` or on the port that it had
+ * before where that is free. Makes the cluster on first use. Throws an Error that says what to do.
+ */
+export async function startEmbedded(dataDir: string, options: { port?: number } = {}): Promise<Embedded> {
+  initialise(dataDir);
+  enter(dataDir);
+  const cluster = clusterFolder(dataDir);
+  const deadline = Date.now() + PATIENCE_MS;
+  while (Date.now() < deadline) {
+    const running = findRunning(cluster);
+    const url = running && urlOf(dataDir, running.port);
+    if (url && (await untilReachable(url, () => findRunning(cluster)?.pid === running.pid)))
+      return handle(dataDir, running, true);
+    const port = await freePort(options.port ?? readPidFile(cluster)?.port);
+    await clearStalePidFile(cluster);
+    const started = await launch(dataDir, port);
+    if (started) return handle(dataDir, started, false);
+    await sleep(200); // processes of a killed server are still on their way out, or another start was first
+  }
+  throw new Error(`The database did not start within a minute; ${logFile(dataDir)} says why`);
+}
+
+/** Starts one server; null when the attempt is worth repeating. */
+async function launch(dataDir: string, port: number): Promise<Postmaster | null> {
+  const cluster = clusterFolder(dataDir);
+  const program = path.join(nativeFolder(), 'bin', 'postgres');
+  const { command, args, options } = asAccount(accountFor(cluster), program, [
+    '-D',
+    cluster,
+    '-p',
+    String(port),
+    ...SETTINGS.flatMap((setting) => ['-c', setting]),
+  ]);
+  const log = openLog(dataDir);
+  const before = logSize(dataDir);
+  // A process group of its own: Ctrl-C goes to the whole group and must reach the studio first, the database last.
+  const child = spawn(command, args, { ...options, detached: true, stdio: ['ignore', log, log] });
+  fs.closeSync(log);
+  child.on('error', () => undefined); // seen below as a child without a pid
+  child.unref();
+  const alive = () => child.pid !== undefined && child.exitCode === null && child.signalCode === null;
+  if ((await untilReachable(urlOf(dataDir, port), alive)) && child.pid !== undefined && alive())
+    return { pid: child.pid, port };
+  const output = logSince(dataDir, before);
+  if (/lock file|shared memory block|Address already in use|in use by another/i.test(output)) return null;
+  throw new Error(`The database did not start: ${explain(output)} (${logFile(dataDir)})`);
+}
+
+function explain(output: string): string {
+  if (/No space left/i.test(output)) return 'there is no space left on the disk';
+  const fatal = /(?:FATAL|PANIC|ERROR):\s+(.*)/.exec(output)?.[1];
+  return fatal ?? output.trim().split('\n').at(-1) ?? 'it ended at once';
+}
+
+function handle(dataDir: string, { pid, port }: Postmaster, attached: boolean): Embedded {
+  return {
+    pid,
+    port,
+    attached,
+    url: urlOf(dataDir, port),
+    async stop() {
+      if (!leave(dataDir)) await stopPostmaster(pid, clusterFolder(dataDir));
+    },
+    detach: () => void leave(dataDir),
+  };
+}
+
+function urlOf(dataDir: string, port: number): string {
+  return `postgresql://${USER}:${readPassword(dataDir)}@127.0.0.1:${port}/postgres`;
+}

@@ -1,0 +1,69 @@
+import type { Verdict } from '@/lib/annotation/verdict';
+import { ERROR_TYPES, type ErrorType } from '@/lib/typology/error-type';
+
+const CONSISTENT = words(
+  'consistent factual factuallycorrect correct supported support supports faithful entailment entailed entails attributable fullyattributable positive pos right',
+  '一致 事实一致 正确 支持 忠实 无幻觉 没有幻觉 蕴含 正例',
+);
+const INCONSISTENT = words(
+  'inconsistent nonfactual notfactual unfactual incorrect unsupported notsupported refuted refutes contradiction contradicted contradictory unfaithful hallucinated hallucination notattributable notfullyattributable negative neg wrong nonfaithful notconsistent',
+  '不一致 事实不一致 错误 不正确 不支持 不忠实 幻觉 有幻觉 矛盾 负例',
+);
+const UNSURE = words('unsure unknown uncertain undecided notsure', '不确定 未知 无法判断');
+const ONE = words('1 1.0 true t yes y', '是 真 对');
+const ZERO = words('0 0.0 false f no n', '否 假 错');
+
+/**
+ * What a label column says of the whole answer, null when its word is not known. Words speak for themselves; 1, true and
+ * yes mean what `oneMeans` says, 0, false and no the opposite.
+ */
+export function readLabel(value: string, oneMeans: 'consistent' | 'inconsistent'): Verdict | null {
+  const word = fold(value);
+  if (CONSISTENT.has(word)) return 'consistent';
+  if (INCONSISTENT.has(word)) return 'inconsistent';
+  if (UNSURE.has(word)) return 'unsure';
+  if (ONE.has(word)) return oneMeans;
+  if (ZERO.has(word)) return oneMeans === 'consistent' ? 'inconsistent' : 'consistent';
+  return null;
+}
+
+/** The direction that a column's name suggests: "is_hallucinated" = 1 speaks of an error, "label" = 1 of none. */
+export function guessOneMeans(column: string | null): 'consistent' | 'inconsistent' {
+  return column !== null &&
+    /halluc|error|inconsist|non.?factual|unfaith|mistake|幻觉|不一致|错误|有误/i.test(column)
+    ? 'inconsistent'
+    : 'consistent';
+}
+
+const TYPE_WORDS: Record<ErrorType, Set<string>> = {
+  Hallu: words('hallucination hallucinationerror', '幻觉 幻觉错误'),
+  KCont: words('contradiction contradictionerror', '矛盾 矛盾错误'),
+  KInve: words('entityinversion entityinversionerror inversion', '实体倒置 实体倒置错误'),
+  KConf: words('conflation conflationerror', '混淆拼接 拼接混淆'),
+  KConc: words('conceptualsubstitution conceptualsubstitutionerror', '概念替换 概念替换错误'),
+  LOver: words('overgeneralization overgeneralisation overgeneralizationerror', '以偏概全'),
+  LCaus: words('causalconfusion causalconfusionerror', '因果混淆'),
+  LConf: words(
+    'confusingsufficientandnecessaryconditions confusingsufficientandnecessaryconditionserror',
+    '充分必要混淆 充分必要条件混淆',
+  ),
+  LIncl: words('inclusionrelation inclusionrelationerror', '包含关系错误'),
+  LOthe: words('otherlogicalfallacies otherlogicalfallacy', '其他逻辑错误'),
+  Other: words('othererror others', '其他 其它'),
+};
+
+/** The type of the typology that a word names, by its short name or its full one in either language; null if none. */
+export function readErrorType(value: string): ErrorType | null {
+  const word = fold(value);
+  const short = ERROR_TYPES.find((type) => type.toLowerCase() === word);
+  return short ?? ERROR_TYPES.find((type) => TYPE_WORDS[type].has(word)) ?? null;
+}
+
+function words(...lists: string[]): Set<string> {
+  return new Set(lists.flatMap((list) => list.split(' ')));
+}
+
+function fold(value: string): string {
+  const plain = value.normalize('NFKC').toLowerCase().trim();
+  return /^[\d.]+$/.test(plain) ? plain : plain.replace(/[\s_.\-]+/g, '');
+}
