@@ -1,4 +1,8 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import pg from 'pg';
+import { startEmbedded } from '@/lib/db/embedded/server';
 import { migrate } from '@/lib/db/migrate';
 
 export interface TestServer {
@@ -9,18 +13,31 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** The server of TEST_DATABASE_URL. */
+/** The server of TEST_DATABASE_URL, else an embedded one in a folder that goes with it. */
 export async function startTestServer(): Promise<TestServer> {
-  const url = process.env.TEST_DATABASE_URL;
-  if (!url) throw new Error('TEST_DATABASE_URL is not set');
+  const { url, stop } = process.env.TEST_DATABASE_URL
+    ? { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
+    : await startThrowaway();
   return {
     url,
+    stop,
     async createMigrated(name) {
       await sql(url, `CREATE DATABASE "${name}"`);
       await migrate(databaseAt(url, name));
     },
     drop: (name) => sql(url, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`),
-    stop: async () => {},
+  };
+}
+
+async function startThrowaway(): Promise<{ url: string; stop(): Promise<void> }> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'face4rag-db-'));
+  const server = await startEmbedded(folder);
+  return {
+    url: server.url,
+    async stop() {
+      await server.stop();
+      fs.rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 

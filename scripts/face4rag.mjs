@@ -1,0 +1,16 @@
+// `npm run face4rag -- <command>`: the command line over the studio's database, running or not.
+import { pathToFileURL } from 'node:url';
+import { ensureDependencies } from './setup/dependencies.mjs';
+import { checkNode } from './setup/node-version.mjs';
+import { inRoot } from './setup/root.mjs';
+import { script } from './setup/say.mjs';
+
+await script(async () => {
+  process.chdir(inRoot());
+  checkNode();
+  ensureDependencies();
+  const { register } = await import('tsx/esm/api');
+  register();
+  const { runCommand } = await import(pathToFileURL(inRoot('scripts/start/command.ts')).href);
+  process.exitCode = await runCommand(process.argv.slice(2));
+});

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import { inRoot } from './root.mjs';
+import { Refusal, say } from './say.mjs';
+
+const SYSTEM = [
+  '/usr/lib/chromium/chromium',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
+
+/**
+ * A Chromium for the browser tests: the one named in E2E_CHROMIUM, Playwright's own, the system's, or Debian's package.
+ * @returns {Promise<string | undefined>} its path; undefined for Playwright's own
+ */
+export async function ensureBrowser() {
+  if (process.env.E2E_CHROMIUM) return process.env.E2E_CHROMIUM;
+  const { chromium } = await import('@playwright/test');
+  if (fs.existsSync(chromium.executablePath())) return undefined;
+  const found = SYSTEM.find((at) => fs.existsSync(at));
+  if (found) return found;
+  say('Fetching a browser for the tests ...');
+  const cli = inRoot('node_modules/@playwright/test/cli.js');
+  spawnSync(process.execPath, [cli, 'install', '--with-deps', 'chromium'], {
+    stdio: 'ignore',
+    timeout: 300_000,
+  });
+  if (fs.existsSync(chromium.executablePath())) return undefined;
+  if (process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get')) {
+    say("Installing Debian's Chromium and CJK fonts ...");
+    const apt = (/** @type {string[]} */ ...args) =>
+      spawnSync('apt-get', args, {
+        stdio: 'ignore',
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      });
+    apt('update', '-qq');
+    apt('install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk');
+    const installed = SYSTEM.find((at) => fs.existsSync(at));
+    if (installed) return installed;
+  }
+  throw new Refusal(
+    'The browser tests need Chromium: install it, or name its path in E2E_CHROMIUM, then run npm test again.',
+  );
+}

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { inRoot } from './root.mjs';
+import { Refusal, say } from './say.mjs';
+
+const SOURCES = [
+  'app',
+  'components',
+  'lib',
+  'messages',
+  'public',
+  'prisma/schema',
+  'proxy.ts',
+  'next.config.mjs',
+  'package-lock.json',
+];
+
+/** Builds the web app unless the build at hand was made from these very sources. */
+export function ensureBuild() {
+  const folder = inRoot(process.env.NEXT_DIST_DIR || '.next');
+  const stamp = path.join(folder, 'face4rag-sources');
+  const sources = fingerprint();
+  if (
+    fs.existsSync(path.join(folder, 'BUILD_ID')) &&
+    fs.existsSync(stamp) &&
+    fs.readFileSync(stamp, 'utf8') === sources
+  )
+    return;
+  say('Building the web app; this takes half a minute or so ...');
+  const { status } = spawnSync(process.execPath, [inRoot('node_modules/next/dist/bin/next'), 'build'], {
+    cwd: inRoot(),
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+  });
+  if (status !== 0) throw new Refusal('The web app could not be built: see above.');
+  fs.writeFileSync(stamp, sources);
+}
+
+/** SHA-256 over path, size and time of every source file: cheap enough for each start. */
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) {
+    const at = inRoot(source);
+    if (!fs.existsSync(at)) continue;
+    const files = fs.statSync(at).isDirectory()
+      ? fs.readdirSync(at, { recursive: true }).map(String).sort()
+      : [''];
+    for (const file of files) {
+      const { size, mtimeMs } = fs.statSync(path.join(at, file));
+      hash.update(`${source}/${file}:${size}:${mtimeMs}\n`);
+    }
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { migrate } from '@/lib/db/migrate';
+import { openDatabase } from './database';
+import { readSecret } from './secret';
+
+/** Runs one command against the running database, or starts the embedded one for as long as it takes; its exit code. */
+export async function runCommand(args: string[]): Promise<number> {
+  const dataDir = path.resolve(process.env.DATA_DIR || 'data');
+  const database = await openDatabase(dataDir);
+  try {
+    await migrate(database.url);
+    const child = spawn(
+      process.execPath,
+      ['--conditions=react-server', '--import', 'tsx', 'lib/cli/main.ts', ...args],
+      {
+        stdio: 'inherit',
+        env: {
+          ...process.env,
+          DATABASE_URL: database.url,
+          DATA_DIR: dataDir,
+          FACE4RAG_SECRET: readSecret(dataDir),
+          LOG_LEVEL: process.env.LOG_LEVEL ?? 'error',
+        },
+      },
+    );
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+    const [code] = (await once(child, 'close')) as [number | null];
+    return code ?? 1;
+  } finally {
+    await database.stop();
+  }
+}

@@ -1,0 +1,50 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { birthOf } from '@/lib/db/embedded/process-identity';
+
+interface Known {
+  pid: number;
+  birth: string | null;
+}
+
+/** What the launcher of a data folder writes down about itself and its children, to be found after a kill -9. */
+interface Record {
+  url: string;
+  launcher: Known;
+  children: Known[];
+}
+
+const fileOf = (dataDir: string): string => path.join(dataDir, 'run', 'studio.json');
+const runs = ({ pid, birth }: Known): boolean => birth !== null && birthOf(pid) === birth;
+
+/** The address of a studio that runs over this folder already; else ends what a killed launcher left and answers null. */
+export async function settleLeftovers(dataDir: string): Promise<string | null> {
+  const record = read(dataDir);
+  if (!record) return null;
+  if (runs(record.launcher)) return record.url;
+  for (const child of record.children.filter(runs)) process.kill(child.pid, 'SIGKILL');
+  while (record.children.some(runs)) await sleep(20);
+  fs.rmSync(fileOf(dataDir), { force: true });
+  return null;
+}
+
+export function writeDown(dataDir: string, url: string, pids: number[]): void {
+  const known = (pid: number): Known => ({ pid, birth: birthOf(pid) });
+  const record: Record = { url, launcher: known(process.pid), children: pids.map(known) };
+  fs.mkdirSync(path.dirname(fileOf(dataDir)), { recursive: true });
+  fs.writeFileSync(`${fileOf(dataDir)}.${process.pid}`, JSON.stringify(record));
+  fs.renameSync(`${fileOf(dataDir)}.${process.pid}`, fileOf(dataDir));
+}
+
+export function forget(dataDir: string): void {
+  fs.rmSync(fileOf(dataDir), { force: true });
+}
+
+function read(dataDir: string): Record | null {
+  try {
+    return JSON.parse(fs.readFileSync(fileOf(dataDir), 'utf8')) as Record;
+  } catch {
+    return null; // none, or torn by a full disk: the port check then says what is in the way
+  }
+}

@@ -1,0 +1,108 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { migrate } from '@/lib/db/migrate';
+import { address, listenFault, portTaken } from '../setup/port.mjs';
+import { Refusal, say } from '../setup/say.mjs';
+import { Child } from './child';
+import { type Database, openDatabase } from './database';
+import { firstStart } from './first-start';
+import { forget, settleLeftovers, writeDown } from './leftovers';
+import { readSecret } from './secret';
+
+const NEXT = 'node_modules/next/dist/bin/next';
+const WORKER = ['--conditions=react-server', '--import', 'tsx', 'lib/worker/main.ts'];
+/** Less than this much free space is refused: the database stops at a full disk. */
+const LEAST_FREE_BYTES = 300 * 1024 * 1024;
+
+/** Database, migrations, first-start material, web app and worker, in this order; ended in the reverse one. */
+export async function start({ dev }: { dev: boolean }): Promise<void> {
+  const dataDir = path.resolve(process.env.DATA_DIR || 'data');
+  const { host, port } = address();
+  const url = process.env.PUBLIC_URL ?? `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`;
+  const elsewhere = await settleLeftovers(dataDir);
+  if (elsewhere) throw new Refusal(`The studio runs already at ${elsewhere} over ${dataDir}.`);
+  if (await listenFault(port, host)) throw new Refusal(portTaken(port));
+  const secret = readSecret(dataDir);
+  checkSpace(dataDir);
+
+  const database = await openDatabase(dataDir);
+  const environment: NodeJS.ProcessEnv = {
+    ...process.env,
+    NODE_ENV: dev ? 'development' : 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    FACE4RAG_SECRET: secret,
+    HOST: host,
+    PORT: String(port),
+  };
+  const children: Child[] = [];
+  const stop = once(async (code: number) => {
+    await Promise.all(children.map((child) => child.stop()));
+    await database.stop();
+    forget(dataDir);
+    process.exit(code);
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+  try {
+    await prepare(database, environment, url);
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+  const on = {
+    started: () =>
+      writeDown(
+        dataDir,
+        url,
+        children.flatMap(({ pid }) => pid ?? []),
+      ),
+    hopeless(name: string) {
+      process.stderr.write(`[face4rag] The ${name} does not stay up: see its messages above.\n`);
+      void stop(1);
+    },
+  };
+  const web = [NEXT, dev ? 'dev' : 'start', '--port', String(port), '--hostname', host];
+  children.push(new Child('web app', web, { ...environment, FACE4RAG_PROCESS: 'web' }, on));
+  children.push(new Child('worker', WORKER, { ...environment, FACE4RAG_PROCESS: 'worker' }, on));
+  for (const child of children) child.start();
+  await untilHealthy(`http://${host}:${port}/api/health`);
+  say(`Ready at ${url}`);
+}
+
+async function prepare(database: Database, environment: NodeJS.ProcessEnv, url: string): Promise<void> {
+  const applied = await migrate(database.url).catch((error: unknown) => {
+    throw new Refusal(
+      `The database could not be brought up to date: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  });
+  if (applied.length > 0) say(`Database brought up to date (${applied.length} steps).`);
+  await firstStart(database.url, environment, url);
+}
+
+/** Waits for the web app; a child that cannot start is given up by Child, which ends the launcher. */
+async function untilHealthy(address: string): Promise<void> {
+  for (;;) {
+    const healthy = await fetch(address, { signal: AbortSignal.timeout(5_000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (healthy) return;
+    await sleep(50);
+  }
+}
+
+function checkSpace(dataDir: string): void {
+  const { bavail, bsize } = fs.statfsSync(dataDir);
+  if (bavail * bsize < LEAST_FREE_BYTES)
+    throw new Refusal(
+      `There are only ${Math.round((bavail * bsize) / 1024 / 1024)} MiB left on the disk of ${dataDir}: make room, or name another folder in DATA_DIR.`,
+    );
+}
+
+/** The same promise for every call: a second Ctrl-C does not start a second end. */
+function once<A>(work: (argument: A) => Promise<void>): (argument: A) => Promise<void> {
+  let running: Promise<void> | undefined;
+  return (argument) => (running ??= work(argument));
+}

@@ -1,0 +1,78 @@
+// `npm test`: installs what is missing, then format, lint, types, pure, database, architecture and browser tests.
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ensureBrowser } from './setup/browser.mjs';
+import { ensureBuild } from './setup/build.mjs';
+import { ensureDependencies } from './setup/dependencies.mjs';
+import { checkNode } from './setup/node-version.mjs';
+import { inRoot } from './setup/root.mjs';
+import { say, script } from './setup/say.mjs';
+
+const bin = (/** @type {string} */ file) => inRoot('node_modules', file);
+const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'face4rag-test-'));
+const totals = { passed: 0, failed: 0 };
+/** @type {string[]} */
+const red = [];
+
+await script(async () => {
+  checkNode();
+  ensureDependencies();
+  step('format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']);
+  step('lint', [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0']);
+  step('types', [bin('next/dist/bin/next'), 'typegen']);
+  step('types', [bin('typescript/bin/tsc'), '--noEmit']);
+  vitest('pure');
+  vitest('db');
+  await browserTests();
+  fs.rmSync(reports, { recursive: true, force: true });
+  say(red.length === 0 ? 'Everything passed.' : `Failed: ${[...new Set(red)].join(', ')}.`);
+  process.stdout.write(`${totals.passed} passed, ${totals.failed} failed\n`);
+  process.exitCode = red.length === 0 ? 0 : 1;
+});
+
+/** @param {string} name @param {string[]} args @param {NodeJS.ProcessEnv} [env] */
+function step(name, args, env = {}) {
+  say(`${name} ...`);
+  const { status } = spawnSync(process.execPath, args, {
+    cwd: inRoot(),
+    stdio: 'inherit',
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
+  });
+  if (status !== 0) red.push(name);
+}
+
+/** @param {string} project */
+function vitest(project) {
+  const report = path.join(reports, `${project}.json`);
+  step(project, [
+    bin('vitest/vitest.mjs'),
+    'run',
+    '--project',
+    project,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
+  count(report, ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests]);
+}
+
+async function browserTests() {
+  const executable = await ensureBrowser();
+  ensureBuild();
+  const report = path.join(reports, 'browser.json');
+  step('browser', [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    ...(executable ? { E2E_CHROMIUM: executable } : {}),
+  });
+  count(report, ({ stats }) => [stats.expected + stats.flaky, stats.unexpected]);
+}
+
+/** @param {string} report @param {(json: any) => number[]} read */
+function count(report, read) {
+  if (!fs.existsSync(report)) return;
+  const [passed = 0, failed = 0] = read(JSON.parse(fs.readFileSync(report, 'utf8')));
+  totals.passed += passed;
+  totals.failed += failed;
+}
