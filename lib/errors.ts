@@ -35,6 +35,8 @@ export type StateReason =
   | 'link_used'
   | 'link_revoked'
   | 'not_claimed'
+  | 'sample_taken'
+  | 'not_withdrawn'
   | 'already_running'
   | 'already_ended'
   | 'user_disabled'

@@ -1,0 +1,73 @@
+import { Prisma } from '@/generated/prisma/client';
+import type { Ctx } from '@/lib/auth/ctx';
+import { rowId } from '@/lib/db/row-id';
+import { requireProject } from '@/lib/project/server/require-project';
+import type { SamplePage, SampleQuery, SampleRow } from '../query';
+import { eyesOf } from './eyes-of';
+import { type Eyes, sampleFilter, seenBy } from './sample-filter';
+
+const { sql } = Prisma;
+
+/** One page of the project's samples, filtered and sorted by the database, with the total of all pages. */
+export async function listSamples(ctx: Ctx, projectId: string, query: SampleQuery): Promise<SamplePage> {
+  const access = await requireProject(ctx, rowId(projectId, 'project'), 'read');
+  const eyes = eyesOf(ctx.actor, access.role);
+  const where = sampleFilter(projectId, query, eyes);
+  const [rows, counted] = await Promise.all([
+    ctx.db.$queryRaw<Row[]>(pageOf(where, query, projectId, eyes)),
+    ctx.db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM "Sample" s WHERE ${where}`,
+  ]);
+  return { rows: rows.map(toRow), total: counted[0]?.total ?? 0 };
+}
+
+interface Row extends Omit<SampleRow, 'human'> {
+  human: SampleRow['human'];
+}
+
+/** Ids first, over narrow rows; then, for the page alone, what is shown of them. */
+function pageOf(where: Prisma.Sql, query: SampleQuery, projectId: string, eyes: Eyes): Prisma.Sql {
+  const { size, page } = query;
+  return sql`
+    WITH page AS MATERIALIZED (
+      SELECT s.id, row_number() OVER (ORDER BY ${orderOf(query)}) AS n
+      FROM "Sample" s ${query.sort === 'updated' ? touched(projectId, eyes) : Prisma.empty}
+      WHERE ${where}
+      ORDER BY n LIMIT ${size} OFFSET ${(page - 1) * size}
+    )
+    SELECT s.id, s.ordinal, s."externalId", left(s.question, 240) AS question, left(s.answer, 240) AS answer,
+      s.language, s.generator,
+      CASE WHEN s."withdrawnAt" IS NOT NULL THEN 'withdrawn'
+           WHEN EXISTS (SELECT FROM "Assignment" c WHERE c."sampleId" = s.id AND c.state = 'claimed') THEN 'claimed'
+           WHEN EXISTS (SELECT FROM "Assignment" c WHERE c."sampleId" = s.id AND c.state = 'submitted') THEN 'submitted'
+           ELSE 'open' END AS state,
+      (SELECT json_build_object('verdict', coalesce(a.verdict::text, 'undecided'), 'method', r.method)
+       FROM "Annotation" a JOIN "Run" r ON r.id = a."runId"
+       WHERE a."sampleId" = s.id AND a.source = 'method' AND NOT a.superseded
+       ORDER BY a."createdAt" DESC LIMIT 1) AS machine,
+      (SELECT json_build_object('annotationId', a.id, 'author', w.name, 'state', a.state,
+         'verdict', coalesce(a.verdict::text, 'undecided'), 'errorTypes', a."errorTypes",
+         'flagReason', a."flagReason", 'updatedAt', a."updatedAt")
+       FROM "Annotation" a JOIN "Author" w ON w.id = a."authorId"
+       WHERE a."sampleId" = s.id AND a.source = 'annotator' ${seenBy(eyes)}
+       ORDER BY a."updatedAt" DESC LIMIT 1) AS human
+    FROM page JOIN "Sample" s ON s.id = page.id
+    ORDER BY page.n`;
+}
+
+function orderOf({ sort, descending }: SampleQuery): Prisma.Sql {
+  const by = { ordinal: sql`s.ordinal`, id: sql`s."externalId"`, updated: sql`t.at` }[sort];
+  const direction = descending ? sql`DESC NULLS LAST` : sql`ASC NULLS LAST`;
+  return sort === 'ordinal' ? sql`${by} ${direction}` : sql`${by} ${direction}, s.ordinal`;
+}
+
+/** When a person last touched the sample. */
+function touched(projectId: string, eyes: Eyes): Prisma.Sql {
+  return sql`LEFT JOIN (
+    SELECT a."sampleId", max(a."updatedAt") AS at FROM "Annotation" a
+    WHERE a."projectId" = ${projectId}::uuid AND a.source = 'annotator' ${seenBy(eyes)}
+    GROUP BY a."sampleId") t ON t."sampleId" = s.id`;
+}
+
+function toRow({ human, ...row }: Row): SampleRow {
+  return { ...row, human: human && { ...human, updatedAt: new Date(human.updatedAt).toISOString() } };
+}
