@@ -1,8 +1,9 @@
 import type { ChangeResult } from '../change';
 import type { WorkspaceView } from '../view';
+import type { TxCtx } from './annotator';
 import type { Draft } from './lock-draft';
 import { readSegments } from './read-segments';
-import type { TxCtx } from './annotator';
+import { refreshAnswer } from './refresh-answer';
 
 /** The annotation part of a view or of a result. */
 export function annotationView(
@@ -13,9 +14,21 @@ export function annotationView(
   return { id, version, state, verdict: known, note, flagReason };
 }
 
-/** Everything as it stands: the answer to a change that had been made before, and to one that moved segments. */
+/** Everything as it stands: the answer to a change that had been made before. */
 export async function wholeOutcome(ctx: TxCtx, draft: Draft): Promise<ChangeResult> {
   const segments = await readSegments(ctx.db, draft);
   const labels = segments.map(({ id, label }) => ({ segmentId: id, label }));
   return { annotation: annotationView(draft), labels, segments };
+}
+
+/** The answer to a change of the segments, which can change the answer's verdict too. */
+export async function segmentsOutcome(ctx: TxCtx, draft: Draft): Promise<ChangeResult> {
+  const verdict = await refreshAnswer(ctx.db, draft);
+  const whole = await wholeOutcome(ctx, draft);
+  return { ...whole, annotation: { ...whole.annotation, verdict } };
+}
+
+/** The answer to a change of the annotation alone. */
+export function annotationOutcome(draft: Draft): ChangeResult {
+  return { annotation: annotationView(draft), labels: [], segments: null };
 }

@@ -23,7 +23,9 @@ export async function refreshAnswer(
 ): Promise<AnswerVerdict> {
   const labels = await readVerdicts(db, annotation);
   const verdict = personsVerdict(labels);
-  const types = new Set(labels.filter(({ decidedAt }) => decidedAt !== null).map(({ errorType }) => errorType));
+  const types = new Set(
+    labels.filter(({ decidedAt }) => decidedAt !== null).map(({ errorType }) => errorType),
+  );
   const errorTypes: ErrorType[] = ERROR_TYPES.filter((type) => types.has(type));
   await db.$executeRaw`
     UPDATE "Annotation" SET verdict = ${verdict === 'undecided' ? null : verdict}::"Verdict",

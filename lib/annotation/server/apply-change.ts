@@ -1,0 +1,69 @@
+import { type Ctx, inTx } from '@/lib/auth/ctx';
+import { rowId } from '@/lib/db/row-id';
+import { fail } from '@/lib/errors';
+import { type Change, changeSchema, type ChangeResult } from '../change';
+import type { TxCtx } from './annotator';
+import { type Draft, lockDraft, requireOpen } from './lock-draft';
+import { mergeWithNext } from './merge-segments';
+import { wholeOutcome } from './outcome';
+import { reopen } from './reopen';
+import { resegment } from './resegment';
+import { setFlag } from './set-flag';
+import { setLabel } from './set-label';
+import { setNote } from './set-note';
+import { splitInTwo } from './split-segment';
+import { submit } from './submit';
+import { undecide } from './undecide';
+
+/**
+ * Makes one change to the actor's own annotation and writes its audit row in the same transaction. The same changeId
+ * again, also at the same time, changes nothing and answers how everything stands. Fails with `stale` when it was made
+ * over another version, `state` for a submitted annotation, a withdrawn sample, an archived project or a claim given
+ * back, `invalid` for what breaks the rules of the data.
+ */
+export async function applyChange(ctx: Ctx, annotationId: string, input: unknown): Promise<ChangeResult> {
+  const id = rowId(annotationId, 'annotation');
+  const change = changeSchema.parse(input);
+  return inTx(ctx, async (tx) => {
+    const draft = await lockDraft(tx, id);
+    if (await wasMade(tx, draft, change.changeId)) return wholeOutcome(tx, draft);
+    requireOpen(draft);
+    if (draft.state === 'submitted' && change.kind !== 'reopen')
+      fail({ code: 'state', object: 'annotation', reason: 'annotation_submitted' });
+    return make(tx, draft, change);
+  });
+}
+
+/** Asked under the lock, so that a twin sent at the same time is found. */
+async function wasMade(ctx: TxCtx, draft: Draft, changeId: string): Promise<boolean> {
+  const made = await ctx.db.auditEvent.findUnique({
+    where: { changeId },
+    select: { actorId: true, sampleId: true },
+  });
+  if (made && (made.actorId !== ctx.actor.userId || made.sampleId !== draft.sampleId))
+    fail({ code: 'invalid', issues: [{ path: 'changeId', code: 'used_elsewhere' }] });
+  return made !== null;
+}
+
+function make(ctx: TxCtx, draft: Draft, change: Change): Promise<ChangeResult> {
+  switch (change.kind) {
+    case 'label':
+      return setLabel(ctx, draft, change);
+    case 'undecide':
+      return undecide(ctx, draft, change);
+    case 'split':
+      return splitInTwo(ctx, draft, change);
+    case 'merge':
+      return mergeWithNext(ctx, draft, change);
+    case 'resegment':
+      return resegment(ctx, draft, change);
+    case 'note':
+      return setNote(ctx, draft, change);
+    case 'flag':
+      return setFlag(ctx, draft, change);
+    case 'submit':
+      return submit(ctx, draft, change);
+    case 'reopen':
+      return reopen(ctx, draft, change);
+  }
+}

@@ -1,0 +1,87 @@
+import type { Ctx } from '@/lib/auth/ctx';
+import type { Db } from '@/lib/db/client';
+import { rowId } from '@/lib/db/row-id';
+import { fail } from '@/lib/errors';
+import { can, visibleTo } from '@/lib/project/access';
+import type { Stage } from '@/lib/typology/error-type';
+import type { WorkspaceAccess, WorkspaceView } from '../view';
+import { annotationView } from './outcome';
+import { readSegments } from './read-segments';
+
+const SAMPLE = {
+  id: true,
+  externalId: true,
+  question: true,
+  reference: true,
+  answer: true,
+  language: true,
+  generator: true,
+} as const;
+
+/**
+ * Everything the workspace shows of one person's annotation. Its author sees it, and a lead looks at it; to anybody else
+ * it is not found. `by.sampleId` means the actor's own annotation of that sample.
+ */
+export async function getWorkspace(
+  ctx: Ctx,
+  by: { annotationId: string } | { sampleId: string },
+): Promise<WorkspaceView> {
+  const userId = ctx.actor.userId ?? '';
+  const own = { author: { userId } };
+  const found = await ctx.db.annotation.findFirst({
+    where: {
+      source: 'annotator',
+      project: visibleTo(ctx.actor),
+      ...('annotationId' in by
+        ? { id: rowId(by.annotationId, 'annotation') }
+        : { sampleId: rowId(by.sampleId, 'sample'), ...own }),
+    },
+    include: {
+      author: { select: { userId: true } },
+      project: {
+        select: {
+          id: true,
+          name: true,
+          archivedAt: true,
+          members: { where: { userId }, select: { role: true } },
+        },
+      },
+      sample: {
+        select: { ...SAMPLE, withdrawnAt: true, assignments: { where: { userId }, select: { state: true } } },
+      },
+      derivedFrom: { select: { run: { select: { method: true, version: true, judges: true } } } },
+    },
+  });
+  if (!found) fail({ code: 'not_found', object: 'annotation' });
+  const { members, archivedAt, ...project } = found.project;
+  const { assignments, withdrawnAt, ...sample } = found.sample;
+  const role = members[0]?.role ?? null;
+  const mine = found.author?.userId === userId;
+  if (!mine && !can(ctx.actor, role, 'lead')) fail({ code: 'not_found', object: 'annotation' });
+
+  const live = archivedAt === null && withdrawnAt === null && can(ctx.actor, role, 'annotate');
+  const claim = assignments[0]?.state;
+  const run = found.derivedFrom?.run;
+  return {
+    project,
+    sample,
+    annotation: annotationView(found),
+    segments: await readSegments(ctx.db, found),
+    method: run ? { id: run.method, version: run.version, judges: run.judges as Stage[] } : null,
+    progress: await countProgress(ctx.db, project.id, userId),
+    access: accessTo(mine && live && (claim === 'claimed' || claim === 'submitted'), found.state),
+  };
+}
+
+function accessTo(changeable: boolean, state: 'draft' | 'submitted'): WorkspaceAccess {
+  if (!changeable) return 'read';
+  return state === 'draft' ? 'edit' : 'reopen';
+}
+
+async function countProgress(db: Db, projectId: string, userId: string): Promise<WorkspaceView['progress']> {
+  const [submitted, remaining] = await Promise.all([
+    db.assignment.count({ where: { projectId, userId, state: 'submitted' } }),
+    db.sample.count({ where: { projectId, openSlots: { gt: 0 }, withdrawnAt: null } }),
+  ]);
+  return { submitted, remaining };
+}

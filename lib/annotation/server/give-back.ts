@@ -1,0 +1,34 @@
+import { type Ctx, inTx } from '@/lib/auth/ctx';
+import { recordAudit } from '@/lib/audit/record';
+import { fail } from '@/lib/errors';
+import { oneAtATime } from './one-at-a-time';
+
+/**
+ * Ends an open claim: the place goes back to the queue for others, the labels so far stay, and the same person is not
+ * offered the sample again. Fails with `state`/not_claimed when there is no open claim (any more).
+ */
+export async function giveBack(
+  ctx: Ctx,
+  { projectId, sampleId, userId }: { projectId: string; sampleId: string; userId: string },
+  action: 'sample.skip' | 'sample.release',
+  reason: string,
+): Promise<void> {
+  await inTx(ctx, async (tx) => {
+    await oneAtATime(tx, projectId, userId);
+    const ended = await tx.db.assignment.updateMany({
+      where: { projectId, sampleId, userId, state: 'claimed' },
+      data: { state: 'skipped', reason },
+    });
+    if (ended.count === 0) fail({ code: 'state', object: 'sample', reason: 'not_claimed' });
+    await tx.db.sample.updateMany({ where: { id: sampleId }, data: { openSlots: { increment: 1 } } });
+    await recordAudit(tx, {
+      action,
+      objectType: 'sample',
+      objectId: sampleId,
+      projectId,
+      sampleId,
+      before: { userId, state: 'claimed' },
+      after: { userId, state: 'skipped', reason },
+    });
+  });
+}

@@ -1,0 +1,21 @@
+import type { Prisma } from '@/generated/prisma/client';
+import type { LabelRow } from './label-row';
+
+type Traced = Pick<LabelRow, 'fact' | 'logic' | 'errorType' | 'evidence' | 'note' | 'version'> & {
+  decidedAt: Date | null;
+};
+
+/** What the trail keeps of a label, before and after. */
+export function traced(segmentId: string, label: Traced): Prisma.InputJsonObject {
+  const { fact, logic, errorType, evidence, note, version, decidedAt } = label;
+  return {
+    segmentId,
+    fact,
+    logic,
+    errorType,
+    evidence: evidence as unknown as Prisma.InputJsonArray,
+    note,
+    version,
+    decided: decidedAt !== null,
+  };
+}

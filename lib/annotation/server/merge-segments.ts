@@ -1,0 +1,39 @@
+import { recordAudit } from '@/lib/audit/record';
+import { fail } from '@/lib/errors';
+import { mergeSegments } from '@/lib/segmentation/edit';
+import type { Change, ChangeResult } from '../change';
+import { recutLabel } from '../recut';
+import type { TxCtx } from './annotator';
+import { type Draft, requireVersion } from './lock-draft';
+import { segmentsOutcome } from './outcome';
+import { readAnswer, readCut } from './read-cut';
+import { readOrder, replaceSegments } from './replace-segments';
+
+/** Joins a segment with the one after it; the joined one starts open. */
+export async function mergeWithNext(
+  ctx: TxCtx,
+  draft: Draft,
+  change: Extract<Change, { kind: 'merge' }>,
+): Promise<ChangeResult> {
+  requireVersion(draft, change.version);
+  const order = await readOrder(ctx.db, draft.segmentationId);
+  const first = await readCut(ctx.db, draft, change.segmentId);
+  const nextId = order[order.indexOf(change.segmentId) + 1];
+  if (nextId === undefined)
+    fail({ code: 'invalid', issues: [{ path: 'segmentId', code: 'no_next_segment' }] });
+  const second = await readCut(ctx.db, draft, nextId);
+  const joined = mergeSegments(first, second, await readAnswer(ctx.db, draft.sampleId));
+  const child = { ...joined, id: change.newId, label: recutLabel([first.label, second.label]) };
+  const next = await replaceSegments(ctx.db, draft, order, [first.id, second.id], [child]);
+  await recordAudit(ctx, {
+    action: 'segment.merge',
+    objectType: 'segment',
+    objectId: change.newId,
+    projectId: draft.projectId,
+    sampleId: draft.sampleId,
+    before: { segmentationId: draft.segmentationId, segmentIds: [first.id, second.id] },
+    after: { segmentationId: next.segmentationId, segmentIds: [change.newId] },
+    changeId: change.changeId,
+  });
+  return segmentsOutcome(ctx, next);
+}

@@ -1,0 +1,28 @@
+import type { Tx } from '@/lib/db/client';
+import { fail } from '@/lib/errors';
+import type { Span } from '@/lib/text/offsets';
+import type { Draft } from './lock-draft';
+import { type LabelRow } from './label-row';
+import { readLabel } from './read-label';
+
+/** A segment about to be cut or joined: its text, where it comes from, and its label. */
+export interface Cut {
+  id: string;
+  text: string;
+  spans: Span[];
+  label: LabelRow;
+}
+
+export async function readCut(db: Tx, draft: Draft, segmentId: string): Promise<Cut> {
+  const label = await readLabel(db, draft, segmentId);
+  const segment = await db.segment.findUnique({
+    where: { id: segmentId },
+    select: { id: true, text: true, spans: true },
+  });
+  if (!segment) fail({ code: 'not_found', object: 'segment' });
+  return { ...segment, spans: segment.spans as unknown as Span[], label };
+}
+
+export async function readAnswer(db: Tx, sampleId: string): Promise<string> {
+  return (await db.sample.findUniqueOrThrow({ where: { id: sampleId }, select: { answer: true } })).answer;
+}

@@ -1,0 +1,36 @@
+import { recordAudit } from '@/lib/audit/record';
+import { fail } from '@/lib/errors';
+import type { Change, ChangeResult } from '../change';
+import type { TxCtx } from './annotator';
+import { type Draft, requireVersion } from './lock-draft';
+import { annotationOutcome } from './outcome';
+
+/** Takes a submission back; the labels stay as they were, and the trail keeps what had been submitted. */
+export async function reopen(
+  ctx: TxCtx,
+  draft: Draft,
+  { version, changeId }: Extract<Change, { kind: 'reopen' }>,
+): Promise<ChangeResult> {
+  requireVersion(draft, version);
+  if (draft.state === 'draft') fail({ code: 'state', object: 'annotation', reason: 'annotation_draft' });
+  const next: Draft = { ...draft, state: 'draft', version: version + 1 };
+  await ctx.db.annotation.updateMany({
+    where: { id: draft.id },
+    data: { state: 'draft', version: next.version, submittedAt: null, confirmed: 0, changed: 0 },
+  });
+  await ctx.db.assignment.updateMany({
+    where: { sampleId: draft.sampleId, userId: ctx.actor.userId ?? '' },
+    data: { state: 'claimed', submittedAt: null },
+  });
+  await recordAudit(ctx, {
+    action: 'annotation.reopen',
+    objectType: 'annotation',
+    objectId: draft.id,
+    projectId: draft.projectId,
+    sampleId: draft.sampleId,
+    before: { state: 'submitted', verdict: draft.verdict },
+    after: { state: 'draft' },
+    changeId,
+  });
+  return annotationOutcome(next);
+}

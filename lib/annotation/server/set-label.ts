@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from 'node:util';
+import { recordAudit } from '@/lib/audit/record';
+import { now } from '@/lib/clock';
+import { fail } from '@/lib/errors';
+import type { Change, ChangeResult } from '../change';
+import { firstVerdict } from '../first-verdict';
+import { judgementFaults } from '../judgement';
+import type { TxCtx } from './annotator';
+import { checkEvidence } from './check-evidence';
+import { toLabelView } from './label-row';
+import { traced } from './label-trace';
+import type { Draft } from './lock-draft';
+import { annotationView } from './outcome';
+import { readLabel } from './read-label';
+import { refreshAnswer } from './refresh-answer';
+import { writeLabel } from './write-label';
+
+/** A verdict, or evidence and a note alone, on one segment; guarded by the label's own version. */
+export async function setLabel(
+  ctx: TxCtx,
+  draft: Draft,
+  change: Extract<Change, { kind: 'label' }>,
+): Promise<ChangeResult> {
+  const { segmentId, judgement, decides } = change;
+  const label = await readLabel(ctx.db, draft, segmentId);
+  if (label.version !== change.version) fail({ code: 'stale', object: 'label', version: label.version });
+  const faults = decides ? judgementFaults(judgement) : [];
+  if (faults.length > 0)
+    fail({ code: 'invalid', issues: faults.map((code) => ({ path: 'judgement', code })) });
+  if (!isDeepStrictEqual(judgement.evidence, label.evidence))
+    await checkEvidence(ctx.db, draft.sampleId, judgement.evidence);
+
+  const { evidence, note } = judgement;
+  const { fact, logic, errorType } = decides ? judgement : label;
+  const next = {
+    ...label,
+    ...{ fact, logic, errorType, evidence, note },
+    decidedAt: decides ? now() : label.decidedAt,
+    first: decides ? firstVerdict(label, judgement) : label.first,
+    version: label.version + 1,
+  };
+  await writeLabel(ctx.db, next);
+  await recordAudit(ctx, {
+    action: 'label.set',
+    objectType: 'label',
+    objectId: label.labelId,
+    projectId: draft.projectId,
+    sampleId: draft.sampleId,
+    before: traced(segmentId, label),
+    after: { ...traced(segmentId, next), exposure: next.exposure },
+    changeId: change.changeId,
+  });
+  const verdict = await refreshAnswer(ctx.db, draft);
+  return {
+    annotation: { ...annotationView(draft), verdict },
+    labels: [{ segmentId, label: toLabelView(next) }],
+    segments: null,
+  };
+}

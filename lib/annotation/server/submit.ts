@@ -1,0 +1,57 @@
+import { recordAudit } from '@/lib/audit/record';
+import { now } from '@/lib/clock';
+import { fail } from '@/lib/errors';
+import type { Change, ChangeResult } from '../change';
+import { missingForSubmit } from '../submission';
+import type { TxCtx } from './annotator';
+import { type Draft, requireVersion } from './lock-draft';
+import { annotationOutcome } from './outcome';
+import { readSegments } from './read-segments';
+import { refreshAnswer } from './refresh-answer';
+
+/** Freezes the annotation. Every segment needs a human act, every failed one a type. */
+export async function submit(
+  ctx: TxCtx,
+  draft: Draft,
+  { version, changeId }: Extract<Change, { kind: 'submit' }>,
+): Promise<ChangeResult> {
+  requireVersion(draft, version);
+  const segments = await readSegments(ctx.db, draft);
+  const missing = missingForSubmit(segments.map(({ id, label }) => ({ ...label, segmentId: id })));
+  if (missing[0]) {
+    const reason = missing.some(({ what }) => what === 'undecided') ? 'label_undecided' : 'type_missing';
+    fail({ code: 'state', object: 'label', reason });
+  }
+  const prefilled = segments.filter(({ machine }) => machine !== null);
+  const count = (status: 'confirmed' | 'changed') =>
+    prefilled.filter(({ label }) => label.status === status).length;
+  const standing = { confirmed: count('confirmed'), changed: count('changed') };
+  const at = now();
+  const answer = await refreshAnswer(ctx.db, draft);
+  const next: Draft = {
+    ...draft,
+    state: 'submitted',
+    version: version + 1,
+    verdict: answer === 'undecided' ? null : answer,
+  };
+  await ctx.db.annotation.updateMany({
+    where: { id: draft.id },
+    data: { state: 'submitted', version: next.version, submittedAt: at, ...standing },
+  });
+  const claims = await ctx.db.assignment.updateMany({
+    where: { sampleId: draft.sampleId, userId: ctx.actor.userId ?? '', state: 'claimed' },
+    data: { state: 'submitted', submittedAt: at },
+  });
+  if (claims.count === 0) fail({ code: 'state', object: 'sample', reason: 'not_claimed' });
+  await recordAudit(ctx, {
+    action: 'annotation.submit',
+    objectType: 'annotation',
+    objectId: draft.id,
+    projectId: draft.projectId,
+    sampleId: draft.sampleId,
+    before: { state: 'draft' },
+    after: { state: 'submitted', verdict: answer, segmentationId: draft.segmentationId, ...standing },
+    changeId,
+  });
+  return annotationOutcome(next);
+}

@@ -1,0 +1,52 @@
+import { recordAudit } from '@/lib/audit/record';
+import { fail } from '@/lib/errors';
+import type { Change, ChangeResult } from '../change';
+import { firstVerdict } from '../first-verdict';
+import { OPEN_JUDGEMENT } from '../judgement';
+import type { TxCtx } from './annotator';
+import { toLabelView } from './label-row';
+import { traced } from './label-trace';
+import type { Draft } from './lock-draft';
+import { annotationView } from './outcome';
+import { readLabel } from './read-label';
+import { refreshAnswer } from './refresh-answer';
+import { writeLabel } from './write-label';
+
+/**
+ * Takes a verdict back: the segment is as the method pre-filled it, or open. Evidence and note are acts of their own and
+ * stay; what was seen stays seen, and the verdict taken back stays in the ledger.
+ */
+export async function undecide(
+  ctx: TxCtx,
+  draft: Draft,
+  change: Extract<Change, { kind: 'undecide' }>,
+): Promise<ChangeResult> {
+  const { segmentId } = change;
+  const label = await readLabel(ctx.db, draft, segmentId);
+  if (label.version !== change.version) fail({ code: 'stale', object: 'label', version: label.version });
+  const { fact, logic, errorType } = label.machine ?? OPEN_JUDGEMENT;
+  const next = {
+    ...label,
+    ...{ fact, logic, errorType },
+    decidedAt: null,
+    first: firstVerdict(label, null),
+    version: label.version + 1,
+  };
+  await writeLabel(ctx.db, next);
+  await recordAudit(ctx, {
+    action: 'label.undecide',
+    objectType: 'label',
+    objectId: label.labelId,
+    projectId: draft.projectId,
+    sampleId: draft.sampleId,
+    before: traced(segmentId, label),
+    after: traced(segmentId, next),
+    changeId: change.changeId,
+  });
+  const verdict = await refreshAnswer(ctx.db, draft);
+  return {
+    annotation: { ...annotationView(draft), verdict },
+    labels: [{ segmentId, label: toLabelView(next) }],
+    segments: null,
+  };
+}
