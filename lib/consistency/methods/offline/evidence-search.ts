@@ -19,7 +19,10 @@ const CHOSEN = 3;
 export const NEAR = 0.6;
 
 /** BM25 of every sentence that shares a unit with the segment; the best first. */
-export function rankSentences(units: readonly Unit[], index: ReferenceIndex): { sentence: number; score: number }[] {
+export function rankSentences(
+  units: readonly Unit[],
+  index: ReferenceIndex,
+): { sentence: number; score: number }[] {
   const scores = new Map<number, number>();
   const count = index.sentences.length;
   for (const key of new Set(units.map((unit) => unit.key))) {
@@ -45,7 +48,10 @@ export function credit(unit: Unit, sentence: ReferenceSentence): number {
 }
 
 /** The one to three sentences that together hold most of a segment; the closest first, then by what each adds. */
-export function searchEvidence(units: readonly Unit[], index: ReferenceIndex): { found: Found[]; credits: number[] } {
+export function searchEvidence(
+  units: readonly Unit[],
+  index: ReferenceIndex,
+): { found: Found[]; credits: number[] } {
   const total = units.reduce((sum, unit) => sum + unit.weight, 0);
   const ranked = rankSentences(units, index).slice(0, CANDIDATES);
   const credits = units.map(() => 0);
@@ -60,7 +66,10 @@ export function searchEvidence(units: readonly Unit[], index: ReferenceIndex): {
   const left = new Set(candidates);
   while (found.length < CHOSEN && left.size > 0) {
     const gains = [...left].map((candidate) => {
-      const gain = candidate.own.reduce((sum, value, at) => sum + Math.max(0, value - credits[at]!) * units[at]!.weight, 0);
+      const gain = candidate.own.reduce(
+        (sum, value, at) => sum + Math.max(0, value - credits[at]!) * units[at]!.weight,
+        0,
+      );
       return { candidate, gain: gain / total };
     });
     const first = found.length === 0;

@@ -46,7 +46,7 @@ export function fragmentDensity(segment: readonly string[], index: FragmentIndex
   if (segment.length === 0) return 0;
   const own = segment.map((token) => index.ids.get(token) ?? -1);
   let squares = 0;
-  for (let at = 0; at < own.length; ) {
+  for (let at = 0; at < own.length;) {
     const length = longestAt(own, at, index);
     squares += length * length;
     at += Math.max(1, length);

@@ -23,7 +23,8 @@ export interface Reading {
 /** Weight of a pair by how many of its two characters are function characters. */
 const PAIR_WEIGHT = [1, 0.35, 0.05] as const;
 const NAME_FACTOR = 1.3;
-const TOKEN = /[\p{Script=Latin}\p{M}]+(?:['’][\p{Script=Latin}]+)?|\p{Nd}+(?:[.,]\p{Nd}+)*|\p{Script=Han}|[^\P{L}\p{Script=Latin}\p{Script=Han}]/gu;
+const TOKEN =
+  /[\p{Script=Latin}\p{M}]+(?:['’][\p{Script=Latin}]+)?|\p{Nd}+(?:[.,]\p{Nd}+)*|\p{Script=Han}|[^\P{L}\p{Script=Latin}\p{Script=Han}]/gu;
 
 /** Cuts a text into units. Citation marks are not read. `stems` keeps what was stemmed before. */
 export function readUnits(source: string, stems = new Map<string, string>()): Reading {

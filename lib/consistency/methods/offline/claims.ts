@@ -1,0 +1,14 @@
+/** Sentences that announce, hedge or say that the text is silent: there is nothing in them to contradict. */
+const EMPTY = [
+  /^(?:以下|下面)(?:是|为|将|列出|介绍).{0,30}[：:。]?$/u,
+  /^(?:总结|综上所述|总的来说|希望.{0,20}(?:帮助|有用)).{0,6}[。！：:]?$/u,
+  /(?:文中|参考(?:资料|文本|信息)|原文|材料|上述内容|资料中?).{0,8}(?:没有|并未|未)(?:明确)?(?:提及|提到|说明|给出|涉及)/u,
+  /^(?:here (?:is|are)|below (?:is|are)|the following|in summary|to sum up|sure|i hope)\b.{0,60}[:.!]?$/iu,
+  /\b(?:text|passage|reference|document|context|article)s? (?:does|do|did) not (?:say|mention|state|specify|provide|give)\b/iu,
+];
+
+/** Whether a segment claims nothing about the world. */
+export function claimsNothing(segment: string): boolean {
+  const text = segment.trim();
+  return EMPTY.some((pattern) => pattern.test(text));
+}

@@ -1,0 +1,90 @@
+import type { Finding } from '@/lib/annotation/machine';
+import { findOpposition } from './antonyms';
+import { claimsNothing } from './claims';
+import { type Features, measure } from './features';
+import { logicNotes } from './logic-notes';
+import { missingNames, missingQuotes } from './names';
+import { negationMismatch } from './negation';
+import type { ReferenceIndex, ReferenceSentence } from './reference-index';
+
+/** One segment as the engine sees it. */
+export interface Judged {
+  /** Higher is more likely inconsistent; not a probability. */
+  risk: number;
+  features: Features;
+  findings: Finding[];
+  /** Index of the sentence that a contradiction rule was held against. */
+  against: number | null;
+  /** It announces or hedges only: consistent whatever the risk. */
+  empty: boolean;
+}
+
+/** Share of a segment that a sentence must cover alone before "the opposite" of it means something. */
+const CLOSE = 0.5;
+
+/** Measures the risk of a segment and names every rule that fired. Weights as measured in docs/offline-engine.md. */
+export function judgeSegment(text: string, index: ReferenceIndex): Judged {
+  const features = measure(text, index);
+  const names = missingNames(text, index);
+  const quotes = missingQuotes(text, index);
+  const closest = features.evidence[0];
+  const sentence = closest && closest.coverage >= CLOSE ? index.sentences[closest.sentence]! : undefined;
+  const negation = sentence ? negationMismatch(text, sentence.text) : null;
+  const opposition = sentence ? findOpposition(text, sentence.text) : null;
+  const evidence = features.evidence.map((found) => index.sentences[found.sentence]!.text);
+  const notes = logicNotes(text, evidence);
+  const findings: Finding[] = [
+    ...features.missingNumbers.map(({ start, end }) =>
+      fact('number_missing', text.slice(start, end), sentence),
+    ),
+    ...names.map((name) => fact('name_missing', name.text)),
+    ...quotes.map((quote) => fact('quote_missing', quote.text)),
+    ...(negation ? [negated(negation.inSegment, negation.negated.word, sentence!)] : []),
+    ...(opposition ? [opposed(opposition.inSegment, opposition.inReference)] : []),
+    ...features.strayNumbers.map(({ start, end }): Finding => ({
+      rule: 'number_elsewhere',
+      weight: 'note',
+      segmentQuote: text.slice(start, end),
+    })),
+    ...notes,
+  ];
+  const contradicted =
+    negation !== null ||
+    opposition !== null ||
+    (sentence !== undefined && features.missingNumbers.length > 0);
+  const risk =
+    coverageRisk(features) +
+    Math.min(features.missingNumbers.length, 2) +
+    0.5 * Math.min(features.strayNumbers.length, 1) +
+    0.8 * Math.min(names.length, 2) +
+    0.5 * Math.min(quotes.length, 1) +
+    (negation ? 0.7 : 0) +
+    (opposition ? 0.7 : 0) +
+    (notes.length > 0 ? 0.2 : 0);
+  return {
+    risk,
+    features,
+    findings,
+    against: contradicted ? closest!.sentence : null,
+    empty: claimsNothing(text),
+  };
+}
+
+/** The part of the risk that comes from what the reference does not hold. */
+function coverageRisk({ coverage, best, density, uncoveredWeight }: Features): number {
+  const common = 0.4 * coverage + 0.3 * best + 0.3 * density;
+  return 4 * (0.75 - common) + 0.8 * Math.log(1 + uncoveredWeight);
+}
+
+function fact(rule: string, segmentQuote: string, sentence?: ReferenceSentence): Finding {
+  return { rule, weight: 'verdict', segmentQuote, suggests: sentence ? 'KCont' : 'Hallu' };
+}
+
+function negated(inSegment: boolean, word: string, sentence: ReferenceSentence): Finding {
+  const quotes = inSegment ? { segmentQuote: word, referenceQuote: sentence.text } : { referenceQuote: word };
+  return { rule: 'negation_differs', weight: 'verdict', ...quotes, suggests: 'KCont' };
+}
+
+function opposed(segmentQuote: string, referenceQuote: string): Finding {
+  return { rule: 'opposite_word', weight: 'verdict', segmentQuote, referenceQuote, suggests: 'KCont' };
+}

@@ -1,0 +1,83 @@
+import type { Evidence } from '@/lib/annotation/evidence';
+import type { ErrorType } from '@/lib/typology/error-type';
+import { decompose, type Cut } from '@/lib/segmentation/decompose';
+import { detectLanguage } from '@/lib/text/script';
+import type { JudgedSegment, MethodInput, Reading } from '../../method';
+import { type Judged, judgeSegment } from './judge-segment';
+import type { OfflineParams } from './params';
+import { indexReference, type ReferenceIndex } from './reference-index';
+
+/** A further sentence is shown when it adds at least this share of the segment. */
+const SHOWN_GAIN = 0.08;
+const MOST_TERMS = 6;
+
+/** Cuts an answer and judges each segment against the reference; pure, the same every time. */
+export function readSample(input: MethodInput, params: OfflineParams): Reading {
+  const index = indexReference(input.reference);
+  const language = detectLanguage(input.reference);
+  return {
+    segments: decompose(input.answer).map((cut) => {
+      const reason = abstention(cut.text, language);
+      return reason ? abstained(cut, reason) : judged(cut, judgeSegment(cut.text, index), index, params);
+    }),
+  };
+}
+
+/** Why a segment cannot be judged at all: there is nothing to hold it against, or it is in another language. */
+function abstention(text: string, reference: ReturnType<typeof detectLanguage>): string | null {
+  if (reference === null) return 'reference_empty';
+  const own = detectLanguage(text);
+  return own !== null && own !== reference ? 'language_differs' : null;
+}
+
+function abstained({ text, spans }: Cut, rule: string): JudgedSegment {
+  const machine = { suggestedType: null, findings: [{ rule, weight: 'note' as const }], rationale: '' };
+  return { text, spans, fact: 'abstained', logic: 'not_judged', errorType: null, evidence: [], machine };
+}
+
+function judged(
+  { text, spans }: Cut,
+  result: Judged,
+  index: ReferenceIndex,
+  { threshold }: OfflineParams,
+): JudgedSegment {
+  const inconsistent = !result.empty && result.risk >= threshold;
+  const findings = result.empty
+    ? [{ rule: 'claims_nothing', weight: 'note' as const }]
+    : [...result.findings];
+  if (inconsistent && !findings.some(({ weight }) => weight === 'verdict'))
+    findings.unshift({ rule: 'low_coverage', weight: 'verdict', suggests: 'Hallu' });
+  const suggestedType: ErrorType | null = inconsistent
+    ? (findings.find(({ weight, suggests }) => weight === 'verdict' && suggests)?.suggests ?? null)
+    : null;
+  return {
+    text,
+    spans,
+    fact: inconsistent ? 'inconsistent' : 'consistent',
+    logic: 'not_judged',
+    errorType: null,
+    evidence: evidenceOf(text, result, index, inconsistent),
+    machine: { score: round(result.risk), threshold, suggestedType, findings, rationale: '' },
+  };
+}
+
+/** Supporting sentences of what is consistent; of what is not, the contradicting one, else what was searched for in vain. */
+function evidenceOf(text: string, result: Judged, index: ReferenceIndex, inconsistent: boolean): Evidence[] {
+  const { evidence, uncoveredUnits } = result.features;
+  const at = (sentence: number, relation: 'supports' | 'contradicts'): Evidence => {
+    const { span, text: quote } = index.sentences[sentence]!;
+    return { relation, start: span[0], end: span[1], quote };
+  };
+  if (inconsistent && result.against !== null) return [at(result.against, 'contradicts')];
+  if (inconsistent) {
+    const terms = [...uncoveredUnits]
+      .sort((a, b) => b.weight - a.weight)
+      .map(({ start, end }) => text.slice(start, end));
+    return [{ relation: 'not_found', searched: [...new Set(terms)].slice(0, MOST_TERMS) }];
+  }
+  return evidence
+    .filter(({ gain }, rank) => rank === 0 || gain >= SHOWN_GAIN)
+    .map(({ sentence }) => at(sentence, 'supports'));
+}
+
+const round = (risk: number): number => Math.round(risk * 1000) / 1000;
