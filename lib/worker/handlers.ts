@@ -1,3 +1,6 @@
+import { systemActor } from '@/lib/auth/ctx';
+import { runMethod } from '@/lib/consistency/server/run-method';
+import { database } from '@/lib/db/client';
 import type { JobName, JobPayloads } from '@/lib/jobs/queues';
 
 export interface JobControl {
@@ -12,4 +15,6 @@ export type JobHandler<Name extends JobName> = (
 ) => Promise<void>;
 
 /** Who does which job. A long computation gives way to the event loop every second or so: the heartbeat runs there. */
-export const HANDLERS: { [Name in JobName]?: JobHandler<Name> } = {};
+export const HANDLERS: { [Name in JobName]?: JobHandler<Name> } = {
+  'run-method': ({ runId }, { signal }) => runMethod({ actor: systemActor, db: database() }, runId, signal),
+};

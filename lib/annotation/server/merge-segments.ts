@@ -6,7 +6,7 @@ import { recutLabel } from '../recut';
 import type { TxCtx } from './annotator';
 import { type Draft, requireVersion } from './lock-draft';
 import { segmentsOutcome } from './outcome';
-import { readAnswer, readCut } from './read-cut';
+import { readAnswer, readPiece } from './read-piece';
 import { readOrder, replaceSegments } from './replace-segments';
 
 /** Joins a segment with the one after it; the joined one starts open. */
@@ -17,11 +17,11 @@ export async function mergeWithNext(
 ): Promise<ChangeResult> {
   requireVersion(draft, change.version);
   const order = await readOrder(ctx.db, draft.segmentationId);
-  const first = await readCut(ctx.db, draft, change.segmentId);
+  const first = await readPiece(ctx.db, draft, change.segmentId);
   const nextId = order[order.indexOf(change.segmentId) + 1];
   if (nextId === undefined)
     fail({ code: 'invalid', issues: [{ path: 'segmentId', code: 'no_next_segment' }] });
-  const second = await readCut(ctx.db, draft, nextId);
+  const second = await readPiece(ctx.db, draft, nextId);
   const joined = mergeSegments(first, second, await readAnswer(ctx.db, draft.sampleId));
   const child = { ...joined, id: change.newId, label: recutLabel([first.label, second.label]) };
   const next = await replaceSegments(ctx.db, draft, order, [first.id, second.id], [child]);

@@ -26,13 +26,15 @@ interface Row extends Omit<SampleRow, 'human'> {
 
 /** Ids first, over narrow rows; then, for the page alone, what is shown of them. */
 function pageOf(where: Prisma.Sql, query: SampleQuery, projectId: string, eyes: Eyes): Prisma.Sql {
-  const { size, page } = query;
+  const { size, page, sort, descending } = query;
+  const order = descending ? sql`key DESC NULLS LAST, ordinal DESC` : sql`key ASC NULLS LAST, ordinal ASC`;
   return sql`
     WITH page AS MATERIALIZED (
-      SELECT s.id, row_number() OVER (ORDER BY ${orderOf(query)}) AS n
-      FROM "Sample" s ${query.sort === 'updated' ? touched(projectId, eyes) : Prisma.empty}
+      SELECT s.id, s.ordinal, ${KEYS[sort]} AS key
+      FROM "Sample" s ${sort === 'updated' ? touched(projectId, eyes) : Prisma.empty}
       WHERE ${where}
-      ORDER BY n LIMIT ${size} OFFSET ${(page - 1) * size}
+      ORDER BY ${order}
+      LIMIT ${size} OFFSET ${(page - 1) * size}
     )
     SELECT s.id, s.ordinal, s."externalId", left(s.question, 240) AS question, left(s.answer, 240) AS answer,
       s.language, s.generator,
@@ -51,14 +53,11 @@ function pageOf(where: Prisma.Sql, query: SampleQuery, projectId: string, eyes: 
        WHERE a."sampleId" = s.id AND a.source = 'annotator' ${seenBy(eyes)}
        ORDER BY a."updatedAt" DESC LIMIT 1) AS human
     FROM page JOIN "Sample" s ON s.id = page.id
-    ORDER BY page.n`;
+    ORDER BY ${order}`;
 }
 
-function orderOf({ sort, descending }: SampleQuery): Prisma.Sql {
-  const by = { ordinal: sql`s.ordinal`, id: sql`s."externalId"`, updated: sql`t.at` }[sort];
-  const direction = descending ? sql`DESC NULLS LAST` : sql`ASC NULLS LAST`;
-  return sort === 'ordinal' ? sql`${by} ${direction}` : sql`${by} ${direction}, s.ordinal`;
-}
+/** What is sorted by, before the ordinal. */
+const KEYS = { ordinal: sql`s."projectId"`, id: sql`s."externalId"`, updated: sql`t.at` };
 
 /** When a person last touched the sample. */
 function touched(projectId: string, eyes: Eyes): Prisma.Sql {

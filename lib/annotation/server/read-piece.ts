@@ -2,18 +2,18 @@ import type { Tx } from '@/lib/db/client';
 import { fail } from '@/lib/errors';
 import type { Span } from '@/lib/text/offsets';
 import type { Draft } from './lock-draft';
-import { type LabelRow } from './label-row';
+import type { LabelRow } from './label-row';
 import { readLabel } from './read-label';
 
 /** A segment about to be cut or joined: its text, where it comes from, and its label. */
-export interface Cut {
+export interface Piece {
   id: string;
   text: string;
   spans: Span[];
   label: LabelRow;
 }
 
-export async function readCut(db: Tx, draft: Draft, segmentId: string): Promise<Cut> {
+export async function readPiece(db: Tx, draft: Draft, segmentId: string): Promise<Piece> {
   const label = await readLabel(db, draft, segmentId);
   const segment = await db.segment.findUnique({
     where: { id: segmentId },

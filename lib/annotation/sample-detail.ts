@@ -1,0 +1,63 @@
+import type { Span } from '@/lib/text/offsets';
+import type { Stage } from '@/lib/typology/error-type';
+import type { SampleState } from '@/lib/sample/query';
+import type { AnswerVerdict, Verdict } from './verdict';
+import type { Exposure, Judgement } from './view';
+import type { MachineDetails } from './machine';
+
+/** One reading of a sample, whoever's it is. */
+export interface ReadingView {
+  id: string;
+  source: 'method' | 'annotator' | 'adjudication';
+  /** A person's name, or the id of a method. */
+  by: string;
+  /** Of a method: its version and the stages it judges. */
+  method: { version: string; judges: Stage[]; superseded: boolean } | null;
+  state: 'draft' | 'submitted';
+  verdict: AnswerVerdict;
+  note: string;
+  flagReason: string | null;
+  updatedAt: string;
+  segments: ReadSegment[];
+}
+
+export interface ReadSegment {
+  id: string;
+  text: string;
+  spans: Span[];
+  /** Null where the judge said nothing. */
+  label:
+    (Judgement & { exposure: Exposure; decidedAt: string | null; machine: MachineDetails | null }) | null;
+}
+
+/** One row of the trail about a sample. */
+export interface HistoryEntry {
+  id: string;
+  at: string;
+  /** Name of the account; null for the system and for erased people. */
+  actor: string | null;
+  action: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** Everything known of one sample. */
+export interface SampleDetail {
+  id: string;
+  ordinal: number;
+  externalId: string;
+  question: string;
+  reference: string;
+  answer: string;
+  language: string;
+  generator: string | null;
+  coarse: { verdict: Verdict | null; errorType: Judgement['errorType'] };
+  metadata: unknown;
+  state: SampleState;
+  withdrawnReason: string | null;
+  createdAt: string;
+  readings: ReadingView[];
+  history: HistoryEntry[];
+  /** The actor's own annotation, if they have one. */
+  ownAnnotationId: string | null;
+}

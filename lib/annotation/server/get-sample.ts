@@ -1,0 +1,50 @@
+import type { Ctx } from '@/lib/auth/ctx';
+import { rowId } from '@/lib/db/row-id';
+import { fail } from '@/lib/errors';
+import { requireProject } from '@/lib/project/server/require-project';
+import type { SampleState } from '@/lib/sample/query';
+import { eyesOf } from '@/lib/sample/server/eyes-of';
+import type { SampleDetail } from '../sample-detail';
+import { readHistory } from './read-history';
+import { readReadings } from './read-readings';
+
+/**
+ * One sample with every reading of it side by side, latest first, and its history. An annotator sees the methods' readings
+ * and their own, and of the history their own acts, so that no peer leads them.
+ */
+export async function getSample(ctx: Ctx, projectId: string, sampleId: string): Promise<SampleDetail> {
+  const access = await requireProject(ctx, rowId(projectId, 'project'), 'read');
+  const eyes = eyesOf(ctx.actor, access.role);
+  const sample = await ctx.db.sample.findFirst({
+    where: { id: rowId(sampleId, 'sample'), projectId },
+    include: { assignments: { select: { state: true } } },
+  });
+  if (!sample) fail({ code: 'not_found', object: 'sample' });
+  const [readings, history, own] = await Promise.all([
+    readReadings(ctx.db, sampleId, eyes),
+    readHistory(ctx.db, sampleId, eyes),
+    ctx.db.annotation.findFirst({
+      where: { sampleId, source: 'annotator', author: { userId: ctx.actor.userId ?? '' } },
+      select: { id: true },
+    }),
+  ]);
+  const { id, ordinal, externalId, question, reference, answer, language, generator } = sample;
+  return {
+    ...{ id, ordinal, externalId, question, reference, answer, language, generator },
+    coarse: { verdict: sample.coarseLabel, errorType: sample.coarseType },
+    metadata: sample.metadata,
+    state: stateOf(sample),
+    withdrawnReason: sample.withdrawnReason,
+    createdAt: sample.createdAt.toISOString(),
+    readings,
+    history,
+    ownAnnotationId: own?.id ?? null,
+  };
+}
+
+function stateOf(sample: { withdrawnAt: Date | null; assignments: { state: string }[] }): SampleState {
+  if (sample.withdrawnAt) return 'withdrawn';
+  const states = sample.assignments.map(({ state }) => state);
+  if (states.includes('claimed')) return 'claimed';
+  return states.includes('submitted') ? 'submitted' : 'open';
+}

@@ -1,0 +1,65 @@
+import { Prisma } from '@/generated/prisma/client';
+import type { Ctx } from '@/lib/auth/ctx';
+import { rowId } from '@/lib/db/row-id';
+import { requireProject } from '@/lib/project/server/require-project';
+
+/** What the home of a project counts. Withdrawn samples count as nothing but withdrawn. */
+export interface ProjectFigures {
+  samples: number;
+  withdrawn: number;
+  /** Samples with a reading by a method. */
+  prefilled: number;
+  /** Samples in the queue, with a free place. */
+  open: number;
+  /** Places taken and not yet submitted, and submitted ones. */
+  claimed: number;
+  submitted: number;
+  flagged: number;
+  /** Submitted annotations by people, by what they say of the answer. */
+  verdicts: { consistent: number; inconsistent: number; undecided: number };
+  /** Labels of submitted annotations that stand as pre-filled, and that do not. */
+  acceptance: { confirmed: number; changed: number };
+}
+
+interface AnnotationCounts extends Record<
+  'prefilled' | 'flagged' | 'consistent' | 'inconsistent' | 'undecided',
+  number
+> {
+  confirmed: number;
+  changed: number;
+}
+
+const SUBMITTED = Prisma.sql`a.source = 'annotator' AND a.state = 'submitted'`;
+
+/** Counts of a project, fresh from its rows. */
+export async function projectFigures(ctx: Ctx, projectId: string): Promise<ProjectFigures> {
+  await requireProject(ctx, rowId(projectId, 'project'), 'read');
+  const live = { projectId, withdrawnAt: null };
+  const [samples, withdrawn, open, claimed, submitted, annotations] = await Promise.all([
+    ctx.db.sample.count({ where: live }),
+    ctx.db.sample.count({ where: { projectId, withdrawnAt: { not: null } } }),
+    ctx.db.sample.count({ where: { ...live, openSlots: { gt: 0 } } }),
+    ctx.db.assignment.count({ where: { projectId, state: 'claimed', sample: { withdrawnAt: null } } }),
+    ctx.db.assignment.count({ where: { projectId, state: 'submitted', sample: { withdrawnAt: null } } }),
+    countAnnotations(ctx, projectId),
+  ]);
+  const { prefilled, flagged, confirmed, changed, ...verdicts } = annotations;
+  const acceptance = { confirmed, changed };
+  return { samples, withdrawn, prefilled, open, claimed, submitted, flagged, verdicts, acceptance };
+}
+
+async function countAnnotations(ctx: Ctx, projectId: string): Promise<AnnotationCounts> {
+  const rows = await ctx.db.$queryRaw<AnnotationCounts[]>`
+    SELECT
+      count(*) FILTER (WHERE a.source = 'method' AND NOT a.superseded)::int AS prefilled,
+      count(*) FILTER (WHERE a.source = 'annotator' AND a."flagReason" IS NOT NULL)::int AS flagged,
+      count(*) FILTER (WHERE ${SUBMITTED} AND a.verdict = 'consistent')::int AS consistent,
+      count(*) FILTER (WHERE ${SUBMITTED} AND a.verdict = 'inconsistent')::int AS inconsistent,
+      count(*) FILTER (WHERE ${SUBMITTED} AND a.verdict IS NULL)::int AS undecided,
+      coalesce(sum(a.confirmed) FILTER (WHERE ${SUBMITTED}), 0)::int AS confirmed,
+      coalesce(sum(a.changed) FILTER (WHERE ${SUBMITTED}), 0)::int AS changed
+    FROM "Annotation" a
+    WHERE a."projectId" = ${projectId}::uuid
+      AND NOT EXISTS (SELECT FROM "Sample" s WHERE s.id = a."sampleId" AND s."withdrawnAt" IS NOT NULL)`;
+  return rows[0]!;
+}

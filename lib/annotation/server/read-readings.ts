@@ -1,0 +1,53 @@
+import type { Db } from '@/lib/db/client';
+import type { Eyes } from '@/lib/sample/server/sample-filter';
+import type { Span } from '@/lib/text/offsets';
+import type { Stage } from '@/lib/typology/error-type';
+import { evidenceListSchema } from '../evidence';
+import { machineDetailsSchema } from '../machine';
+import type { ReadingView } from '../sample-detail';
+import { annotationView } from './outcome';
+
+/** Every reading of a sample that these eyes may see: methods first, then people, latest first. */
+export async function readReadings(db: Db, sampleId: string, eyes: Eyes): Promise<ReadingView[]> {
+  const annotations = await db.annotation.findMany({
+    where: {
+      sampleId,
+      ...('userId' in eyes && { OR: [{ source: 'method' }, { author: { userId: eyes.userId } }] }),
+    },
+    orderBy: [{ source: 'asc' }, { createdAt: 'desc' }],
+    include: {
+      author: { select: { name: true } },
+      run: { select: { method: true, version: true, judges: true } },
+      labels: true,
+      segmentation: { select: { items: { orderBy: { position: 'asc' }, include: { segment: true } } } },
+    },
+  });
+  return annotations.map(({ author, run, labels, segmentation, ...annotation }): ReadingView => {
+    const bySegment = new Map(labels.map((label) => [label.segmentId, label]));
+    const { id, source, superseded, updatedAt } = annotation;
+    return {
+      ...annotationView(annotation),
+      ...{ id, source },
+      by: author?.name ?? run?.method ?? '',
+      method: run && { version: run.version, judges: run.judges as Stage[], superseded },
+      updatedAt: updatedAt.toISOString(),
+      segments: segmentation.items.map(({ segment }) => ({
+        ...{ id: segment.id, text: segment.text, spans: segment.spans as unknown as Span[] },
+        label: toLabel(bySegment.get(segment.id)),
+      })),
+    };
+  });
+}
+
+type LabelRow = Awaited<ReturnType<Db['label']['findFirstOrThrow']>>;
+
+function toLabel(label: LabelRow | undefined): ReadingView['segments'][number]['label'] {
+  if (!label) return null;
+  const { fact, logic, errorType, note, exposure } = label;
+  return {
+    ...{ fact, logic, errorType, note, exposure },
+    evidence: evidenceListSchema.parse(label.evidence),
+    decidedAt: label.decidedAt?.toISOString() ?? null,
+    machine: label.machine === null ? null : machineDetailsSchema.parse(label.machine),
+  };
+}

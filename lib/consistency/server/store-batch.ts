@@ -1,0 +1,33 @@
+import { type Ctx, inTx } from '@/lib/auth/ctx';
+import type { Judged } from './judge-batch';
+import type { JudgedRun } from './judged-run';
+import { writeReadings } from './write-readings';
+
+/**
+ * Stores a batch and the run's progress in one transaction, so a crash loses or keeps them together. The run's row is
+ * locked first: two workers on one run follow one another, and what the other one stored is left out. False when the run
+ * is no longer going.
+ */
+export async function storeBatch(ctx: Ctx, run: JudgedRun, judged: Judged): Promise<boolean> {
+  return inTx(ctx, async ({ db }) => {
+    const rows = await db.$queryRaw<{ state: string }[]>`
+      SELECT state FROM "Run" WHERE id = ${run.id}::uuid FOR UPDATE`;
+    if (rows[0]?.state !== 'running') return false;
+    const ids = [...judged.readings, ...judged.failures].map(({ sampleId }) => sampleId);
+    const stored = await db.$queryRaw<{ sampleId: string }[]>`
+      SELECT "sampleId" FROM "Annotation" WHERE "runId" = ${run.id}::uuid AND "sampleId" = ANY(${ids}::uuid[])
+      UNION ALL
+      SELECT "sampleId" FROM "RunFailure" WHERE "runId" = ${run.id}::uuid AND "sampleId" = ANY(${ids}::uuid[])`;
+    const known = new Set(stored.map(({ sampleId }) => sampleId));
+    const readings = judged.readings.filter(({ sampleId }) => !known.has(sampleId));
+    const failures = judged.failures.filter(({ sampleId }) => !known.has(sampleId));
+    if (readings.length > 0) await writeReadings(db, run, readings);
+    if (failures.length > 0)
+      await db.runFailure.createMany({ data: failures.map((failure) => ({ ...failure, runId: run.id })) });
+    await db.run.updateMany({
+      where: { id: run.id },
+      data: { done: { increment: readings.length }, failed: { increment: failures.length } },
+    });
+    return true;
+  });
+}
