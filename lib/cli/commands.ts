@@ -1,5 +1,7 @@
-import * as prefill from './prefill';
 import type { Command } from 'commander';
+import * as project from './project';
+import * as setupLink from './setup-link';
+import * as user from './user';
 
 /** Every command, one file each; a file exports `register(program)`. */
-export const COMMANDS: { register(program: Command): void }[] = [prefill];
+export const COMMANDS: { register(program: Command): void }[] = [user, project, setupLink];

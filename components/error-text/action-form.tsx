@@ -1,0 +1,63 @@
+'use client';
+
+import { type ReactNode, startTransition, useActionState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Callout } from '@/components/ui/callout';
+import { cx } from '@/components/ui/cx';
+import type { AppError } from '@/lib/errors';
+import { useErrorText } from './use-error-text';
+
+export interface FormState {
+  error: AppError | null;
+  /** Counts successes, so that a form can say "saved". */
+  done: number;
+}
+
+/** A server action behind a form: what was entered in, the refusal out. */
+export type FormAction = (state: FormState, data: FormData) => Promise<FormState>;
+
+interface Props {
+  action: FormAction;
+  submit: ReactNode;
+  /** Said after a success, where the form stays. */
+  saved?: ReactNode;
+  tone?: 'primary' | 'danger';
+  className?: string;
+  /** The fields; `field` gives the words for what is wrong with one of them. */
+  children: (field: (path: string) => string | undefined) => ReactNode;
+}
+
+/** A form that keeps what was typed, shows each fault at its field and every other refusal above the button. */
+export function ActionForm({ action, submit, saved, tone = 'primary', className, children }: Props) {
+  const [state, run, busy] = useActionState(action, { error: null, done: 0 });
+  const text = useErrorText();
+  const general =
+    state.error && (state.error.code !== 'invalid' || state.error.issues.some(({ path }) => path === ''));
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        const data = new FormData(event.currentTarget);
+        // Not the form's own action: React would empty the fields after every attempt.
+        startTransition(() => run(data));
+      }}
+      noValidate
+      className={cx('flex flex-col gap-4', className)}
+    >
+      {children((path) => text.field(state.error, path))}
+      {general && state.error && (
+        <Callout kind="danger" role="alert">
+          {text.field(state.error, '') ?? text.whole(state.error)}
+        </Callout>
+      )}
+      <div className="flex items-center gap-3">
+        <Button type="submit" variant={tone} busy={busy}>
+          {submit}
+        </Button>
+        <span role="status" className="text-sm text-confirmed">
+          {saved && state.done > 0 && !state.error && !busy ? saved : ''}
+        </span>
+      </div>
+    </form>
+  );
+}

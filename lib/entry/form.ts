@@ -1,0 +1,19 @@
+import type { AppError } from '@/lib/errors';
+import type { Outcome } from './action';
+
+/** What a form shows after an attempt. */
+export interface FormState {
+  error: AppError | null;
+  done: number;
+}
+
+/** The next state of a form after a server action. */
+export function formState(state: FormState, outcome: Outcome<unknown>): FormState {
+  return outcome.ok ? { error: null, done: state.done + 1 } : { ...state, error: outcome.error };
+}
+
+/** The text of a field, "" when it was not sent. */
+export function textOf(data: FormData, name: string): string {
+  const value = data.get(name);
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,29 @@
+import type { Ctx } from '@/lib/auth/ctx';
+import { visibleTo } from '@/lib/project/access';
+
+export interface SampleCounts {
+  samples: number;
+  submitted: number;
+}
+
+/** For each project that the actor may see: how many samples it holds, and how many people have submitted. */
+export async function countSamples(
+  ctx: Ctx,
+  projectIds: readonly string[],
+): Promise<Map<string, SampleCounts>> {
+  const mine = { projectId: { in: [...projectIds] }, project: visibleTo(ctx.actor) };
+  const samples = await ctx.db.sample.groupBy({
+    by: ['projectId'],
+    where: { ...mine, withdrawnAt: null },
+    _count: true,
+  });
+  const submitted = await ctx.db.assignment.groupBy({
+    by: ['projectId'],
+    where: { ...mine, state: 'submitted' },
+    _count: true,
+  });
+  const done = new Map(submitted.map((row) => [row.projectId, row._count]));
+  return new Map(
+    samples.map((row) => [row.projectId, { samples: row._count, submitted: done.get(row.projectId) ?? 0 }]),
+  );
+}

@@ -1,0 +1,45 @@
+import type { Ctx } from '@/lib/auth/ctx';
+import { now } from '@/lib/clock';
+import type { ProjectRole } from '@/lib/project/access';
+import { requireProject } from './require-project';
+
+export interface ProjectSettings {
+  id: string;
+  name: string;
+  description: string;
+  version: number;
+  archived: boolean;
+  members: { userId: string; name: string; email: string; role: ProjectRole }[];
+  invitations: { id: string; role: ProjectRole; expiresAt: Date }[];
+  /** What deleting it would remove. */
+  holds: { samples: number; annotations: number };
+}
+
+/** Everything that the settings screen of a project shows; for its leads. */
+export async function getProjectSettings(ctx: Ctx, projectId: string): Promise<ProjectSettings> {
+  await requireProject(ctx, projectId, 'lead');
+  const project = await ctx.db.project.findUniqueOrThrow({
+    where: { id: projectId },
+    include: {
+      members: {
+        include: { user: { select: { name: true, email: true } } },
+        orderBy: { user: { name: 'asc' } },
+      },
+      links: {
+        where: { kind: 'invitation', usedAt: null, revokedAt: null, expiresAt: { gt: now() } },
+        orderBy: { createdAt: 'desc' },
+      },
+      _count: { select: { samples: true, annotations: true } },
+    },
+  });
+  const { id, name, description, version, archivedAt, _count } = project;
+  return {
+    ...{ id, name, description, version, archived: archivedAt !== null, holds: _count },
+    members: project.members.map(({ userId, role, user }) => ({ userId, role, ...user })),
+    invitations: project.links.map((link) => ({
+      id: link.id,
+      role: link.projectRole ?? 'reader',
+      expiresAt: link.expiresAt,
+    })),
+  };
+}

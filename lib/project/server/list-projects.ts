@@ -1,0 +1,34 @@
+import type { Ctx } from '@/lib/auth/ctx';
+import { can, type ProjectRole, visibleTo } from '@/lib/project/access';
+
+export interface ProjectRow {
+  id: string;
+  name: string;
+  description: string;
+  archived: boolean;
+  isSample: boolean;
+  role: ProjectRole | null;
+  mayAnnotate: boolean;
+  mayLead: boolean;
+}
+
+/** The projects that the actor may see, the archived ones last, then by name. */
+export async function listProjects(ctx: Ctx): Promise<ProjectRow[]> {
+  const projects = await ctx.db.project.findMany({
+    where: visibleTo(ctx.actor),
+    orderBy: [{ archivedAt: { sort: 'asc', nulls: 'first' } }, { name: 'asc' }, { id: 'asc' }],
+    select: {
+      id: true,
+      name: true,
+      description: true,
+      archivedAt: true,
+      isSample: true,
+      members: { where: { userId: ctx.actor.userId ?? '' }, select: { role: true } },
+    },
+  });
+  return projects.map(({ members, archivedAt, ...project }) => {
+    const role = members[0]?.role ?? null;
+    const [mayAnnotate, mayLead] = [can(ctx.actor, role, 'annotate'), can(ctx.actor, role, 'lead')];
+    return { ...project, archived: archivedAt !== null, role, mayAnnotate, mayLead };
+  });
+}
