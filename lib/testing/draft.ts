@@ -1,0 +1,28 @@
+import type { PrismaClient } from '@/generated/prisma/client';
+import { claimSample } from '@/lib/annotation/server/claim-sample';
+import { getWorkspace } from '@/lib/annotation/server/get-workspace';
+import type { WorkspaceView } from '@/lib/annotation/view';
+import type { Ctx } from '@/lib/auth/ctx';
+import { member, project, sample } from './builders';
+import { methodReading } from './reading';
+
+export interface TestDraft {
+  projectId: string;
+  sampleId: string;
+  annotationId: string;
+  annotator: Ctx & { userId: string };
+  /** As the annotator first sees it. */
+  view: WorkspaceView;
+}
+
+/** A project with one sample, pre-filled by a method unless told otherwise, and claimed by an annotator. */
+export async function draft(db: PrismaClient, options: { prefilled?: boolean } = {}): Promise<TestDraft> {
+  const { id: projectId } = await project(db);
+  const { id: sampleId } = await sample(db, projectId);
+  if (options.prefilled ?? true) await methodReading(db, projectId, [sampleId]);
+  const annotator = await member(db, projectId, 'annotator');
+  const claim = await claimSample(annotator, projectId);
+  if (!claim) throw new Error('the queue gave nothing');
+  const { annotationId } = claim;
+  return { projectId, sampleId, annotationId, annotator, view: await getWorkspace(annotator, claim) };
+}
