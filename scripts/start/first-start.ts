@@ -3,34 +3,26 @@ import { once } from 'node:events';
 import pg from 'pg';
 import { Refusal, say } from '../setup/say.mjs';
 
-/** What a database still lacks; asked with plain SQL, so that every later start costs one query only. */
-const STANDING = `
-  SELECT EXISTS (SELECT FROM "User" WHERE role = 'owner') AS owner,
-         EXISTS (SELECT FROM "Project") OR EXISTS (SELECT FROM "AuditEvent") AS used`;
+/** Asked with plain SQL, so that every later start costs one query only. */
+const STANDING = `SELECT EXISTS (SELECT FROM "User" WHERE role = 'owner') AS owner`;
 
-/** On a new database adds the sample project; while there is no owner, prints the one-time set-up link. */
+/** While there is no owner, prints the one-time set-up link. */
 export async function firstStart(
   databaseUrl: string,
   environment: NodeJS.ProcessEnv,
   url: string,
 ): Promise<void> {
-  const { owner, used } = await standing(databaseUrl);
-  if (!used && environment.FACE4RAG_NO_SAMPLE !== '1') {
-    say('Adding the sample project ...');
-    await run(environment, ['sample-project']);
-  }
-  if (!owner) {
-    const path = (await run(environment, ['setup-link'])).trim();
-    if (path) say(`Open this link once to become the owner: ${url}${path}`);
-  }
+  if (await hasOwner(databaseUrl)) return;
+  const path = (await run(environment, ['setup-link'])).trim();
+  if (path) say(`Open this link once to become the owner: ${url}${path}`);
 }
 
-async function standing(databaseUrl: string): Promise<{ owner: boolean; used: boolean }> {
+async function hasOwner(databaseUrl: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const { rows } = await client.query<{ owner: boolean; used: boolean }>(STANDING);
-    return rows[0] ?? { owner: false, used: false };
+    const { rows } = await client.query<{ owner: boolean }>(STANDING);
+    return rows[0]?.owner ?? false;
   } finally {
     await client.end();
   }

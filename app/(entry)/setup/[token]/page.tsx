@@ -1,0 +1,20 @@
+import { getTranslations } from 'next-intl/server';
+import { findLink } from '@/lib/auth/server/find-link';
+import { strangerCtx } from '@/lib/entry/stranger';
+import { setUpAction } from '../../actions';
+import { BadLink } from '../../bad-link';
+import { Heading } from '../../heading';
+import { LinkForm } from '../../link-form';
+
+export default async function SetUpPage({ params }: { params: Promise<{ token: string }> }) {
+  const { token } = await params;
+  const found = await findLink(strangerCtx().db, 'setup', token);
+  if (found?.state !== 'open') return <BadLink state={found?.state ?? null} />;
+  const t = await getTranslations('auth.setUp');
+  return (
+    <>
+      <Heading title={t('title')}>{t('text')}</Heading>
+      <LinkForm action={setUpAction} token={token} submit={t('submit')} fields="account" />
+    </>
+  );
+}

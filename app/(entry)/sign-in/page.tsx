@@ -1,0 +1,17 @@
+import { getTranslations } from 'next-intl/server';
+import { redirect } from 'next/navigation';
+import { findCtx } from '@/lib/entry/require-ctx';
+import { Heading } from '../heading';
+import { SignInForm } from './sign-in-form';
+
+export default async function SignInPage({ searchParams }: { searchParams: Promise<{ next?: string }> }) {
+  if (await findCtx()) redirect('/projects');
+  const t = await getTranslations('auth.signIn');
+  return (
+    <>
+      <Heading title={t('title')} />
+      <SignInForm next={(await searchParams).next ?? '/projects'} />
+      <p className="mt-5 border-t border-line pt-4 text-sm text-ink-3">{t('forgot')}</p>
+    </>
+  );
+}

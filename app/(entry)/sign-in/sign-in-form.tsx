@@ -1,0 +1,27 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { ActionForm } from '@/components/error-text/action-form';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { PasswordInput } from '@/components/ui/password-input';
+import { signInAction } from '../actions';
+
+export function SignInForm({ next }: { next: string }) {
+  const t = useTranslations('auth.signIn');
+  return (
+    <ActionForm action={signInAction} submit={t('submit')}>
+      {(error) => (
+        <>
+          <input type="hidden" name="next" value={next} />
+          <Field label={t('email')} name="email" error={error('email')}>
+            <Input name="email" type="email" autoComplete="username" required />
+          </Field>
+          <Field label={t('password')} name="password" error={error('password')}>
+            <PasswordInput name="password" autoComplete="current-password" required />
+          </Field>
+        </>
+      )}
+    </ActionForm>
+  );
+}

@@ -1,0 +1,38 @@
+import { cookies, headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { type ReactNode } from 'react';
+import { savePreferences } from '@/app/preferences';
+import { SkipLink } from '@/components/shell/skip-link';
+import { TopBar } from '@/components/shell/top-bar';
+import { auth } from '@/lib/auth/better-auth';
+import { getMe } from '@/lib/auth/server/get-me';
+import { load } from '@/lib/entry/load';
+import { THEME_COOKIE, toTheme } from '@/lib/i18n/theme';
+import { listProjects } from '@/lib/project/server/list-projects';
+
+/** Everything behind the door: the bar, and one screen under it. */
+export default async function StudioLayout({ children }: { children: ReactNode }) {
+  const [me, projects] = await load((ctx) => Promise.all([getMe(ctx), listProjects(ctx)]));
+  const theme = toTheme((await cookies()).get(THEME_COOKIE)?.value);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <TopBar
+        person={{ name: me.name, email: me.email, isOwner: me.role === 'owner' }}
+        projects={projects}
+        theme={theme}
+        save={savePreferences}
+        signOut={signOut}
+      />
+      <main id="main" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
+        {children}
+      </main>
+    </div>
+  );
+}
+
+async function signOut(): Promise<void> {
+  'use server';
+  await auth().api.signOut({ headers: await headers() });
+  redirect('/sign-in');
+}

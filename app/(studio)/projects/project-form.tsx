@@ -1,0 +1,35 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ReactNode } from 'react';
+import { ActionForm, type FormAction } from '@/components/error-text/action-form';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Textarea } from '@/components/ui/textarea';
+
+interface Props {
+  action: FormAction;
+  submit: ReactNode;
+  saved?: ReactNode;
+  name?: string;
+  description?: string;
+}
+
+/** Name and purpose of a project. */
+export function ProjectForm({ action, submit, saved, name, description }: Props) {
+  const t = useTranslations('projects');
+  return (
+    <ActionForm action={action} submit={submit} saved={saved}>
+      {(error) => (
+        <>
+          <Field label={t('name')} name="name" error={error('name')}>
+            <Input name="name" defaultValue={name} required maxLength={120} />
+          </Field>
+          <Field label={t('description')} name="description" optional error={error('description')}>
+            <Textarea name="description" defaultValue={description} rows={3} />
+          </Field>
+        </>
+      )}
+    </ActionForm>
+  );
+}

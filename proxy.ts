@@ -1,0 +1,35 @@
+import { type NextRequest, NextResponse } from 'next/server';
+
+/** Pages get a policy with a nonce of their own and learn their path; /api is left out (a proxy would cut uploads at 10 MB). */
+export const config = {
+  matcher: [{ source: '/((?!api/|_next/static|_next/image|icon.svg|favicon.ico).*)' }],
+};
+
+export function proxy(request: NextRequest): NextResponse {
+  const nonce = btoa(crypto.randomUUID());
+  const policy = contentSecurityPolicy(nonce);
+  const headers = new Headers(request.headers);
+  headers.set('x-nonce', nonce);
+  headers.set('x-face4rag-path', request.nextUrl.pathname + request.nextUrl.search);
+  headers.set('content-security-policy', policy);
+  const response = NextResponse.next({ request: { headers } });
+  response.headers.set('content-security-policy', policy);
+  return response;
+}
+
+/** Scripts by nonce only. Styles may stand in attributes, which positioned popups and resizable panes need. */
+function contentSecurityPolicy(nonce: string): string {
+  const development = process.env.NODE_ENV === 'development';
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ''}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
