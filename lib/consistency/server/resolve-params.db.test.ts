@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { authorOf } from '@/lib/project/server/author-of';
+import { member, project, sample } from '@/lib/testing/builders';
+import { testDatabase } from '@/lib/testing/database';
+import { methodReading, RIVER } from '@/lib/testing/reading';
+import { offline } from '../methods/offline/method';
+import { DEFAULT_THRESHOLD } from '../methods/offline/params';
+import { resolveParams } from './resolve-params';
+import { reviewedSegments } from './reviewed-segments';
+
+const test = testDatabase();
+
+describe('resolveParams', () => {
+  it('leaves the default where nobody has reviewed anything', async () => {
+    const { id: projectId } = await project(test.db);
+    expect(await resolveParams(test.db, projectId, offline)).toEqual({
+      threshold: DEFAULT_THRESHOLD,
+      thresholdSource: 'default',
+      reviewedSegments: 0,
+      unexposedOnly: false,
+    });
+  });
+
+  it('takes the threshold that submitted labels ask for, and says so', async () => {
+    const { id: projectId } = await project(test.db);
+    const reviewer = await member(test.db, projectId, 'annotator');
+    // Scores 0.2 (consistent) and 1.5 (inconsistent): the machine's default of 2.2 misses every failure.
+    const [first, second] = RIVER;
+    const segments = [first!, { ...second!, machine: { ...second!.machine, score: 1.5 } }];
+    const samples = await Promise.all(Array.from({ length: 20 }, () => sample(test.db, projectId)));
+    await methodReading(
+      test.db,
+      projectId,
+      samples.map(({ id }) => id),
+      segments,
+    );
+    const { id: authorId } = await test.db.$transaction((db) => authorOf({ ...reviewer, db }, projectId));
+    for (const reading of await test.db.annotation.findMany({
+      where: { projectId },
+      include: { labels: true },
+    })) {
+      const { sampleId, segmentationId } = reading;
+      await test.db.annotation.create({
+        data: {
+          ...{
+            projectId,
+            sampleId,
+            segmentationId,
+            authorId,
+            source: 'annotator',
+            derivedFromId: reading.id,
+          },
+          state: 'submitted',
+          labels: {
+            create: reading.labels.map(({ segmentId, fact }) => ({
+              segmentId,
+              fact,
+              logic: 'consistent' as const,
+            })),
+          },
+        },
+      });
+    }
+    expect(await reviewedSegments(test.db, projectId, offline)).toHaveLength(40);
+    expect(await reviewedSegments(test.db, projectId, { id: 'offline', version: '0' })).toEqual([]);
+    // Midway between 0.2 and 1.5 is 0.85; (40 x 0.85 + 20 x 2.2) / 60 = 1.3.
+    expect(await resolveParams(test.db, projectId, offline)).toEqual({
+      threshold: 1.3,
+      thresholdSource: 'reviewed',
+      reviewedSegments: 40,
+      unexposedOnly: true,
+    });
+  });
+});

@@ -1,0 +1,122 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Ctx } from '@/lib/auth/ctx';
+import { member, person, project, sample } from '@/lib/testing/builders';
+import { testDatabase } from '@/lib/testing/database';
+import { methodReading } from '@/lib/testing/reading';
+import { DEFAULT_SAMPLE_QUERY, type SampleQuery } from '../query';
+import { listSamples } from './list-samples';
+
+const test = testDatabase();
+let projectId: string;
+let lead: Ctx;
+let annotator: Ctx & { userId: string };
+
+/** a: read by a method and submitted by the annotator; b: Chinese, held by a peer, flagged; c: open; d: withdrawn. */
+beforeAll(async () => {
+  projectId = (await project(test.db)).id;
+  lead = await member(test.db, projectId, 'lead');
+  annotator = await member(test.db, projectId, 'annotator');
+  const peer = await member(test.db, projectId, 'annotator');
+  const a = await sample(test.db, projectId, { externalId: 'a-1' });
+  const b = await sample(test.db, projectId, { externalId: 'b-1', language: 'zh', question: '长江有多长？' });
+  await sample(test.db, projectId, { externalId: 'c-1', answer: 'Paris is large.' });
+  const d = await sample(test.db, projectId, { externalId: 'd-1' });
+  await sample(test.db, (await project(test.db)).id, { externalId: 'a-1' });
+  await test.db.sample.update({ where: { id: d.id }, data: { withdrawnAt: new Date() } });
+  await test.db.sample.update({ where: { id: a.id }, data: { generator: 'model-7' } });
+  await methodReading(test.db, projectId, [a.id]);
+  await methodReading(test.db, projectId, [a.id]);
+  for (const [userId, sampleId, state, more] of [
+    [annotator.userId, a.id, 'submitted', { verdict: 'inconsistent', errorTypes: ['KConc'] }],
+    [peer.userId, b.id, 'claimed', { flagReason: 'odd' }],
+  ] as const) {
+    const author = await test.db.author.create({ data: { projectId, userId, name: `Author ${state}` } });
+    const segmentation = await test.db.segmentation.create({ data: { sampleId } });
+    await test.db.annotation.create({
+      data: {
+        ...{ projectId, sampleId, source: 'annotator', authorId: author.id, segmentationId: segmentation.id },
+        state: state === 'submitted' ? 'submitted' : 'draft',
+        ...more,
+        errorTypes: 'errorTypes' in more ? [...more.errorTypes] : [],
+      },
+    });
+    await test.db.assignment.create({ data: { projectId, sampleId, userId, state } });
+    await test.db.sample.update({ where: { id: sampleId }, data: { openSlots: 0 } });
+  }
+});
+
+const ids = async (query: Partial<SampleQuery>, ctx: Ctx = lead) => {
+  const page = await listSamples(ctx, projectId, { ...DEFAULT_SAMPLE_QUERY, ...query });
+  expect(page.total).toBe(page.rows.length);
+  return page.rows.map(({ externalId }) => externalId);
+};
+
+describe('listSamples', () => {
+  it('shows what stands where', async () => {
+    const { rows, total } = await listSamples(lead, projectId, DEFAULT_SAMPLE_QUERY);
+    expect(total).toBe(3);
+    expect(rows).toMatchObject([
+      {
+        externalId: 'a-1',
+        state: 'submitted',
+        generator: 'model-7',
+        machine: { verdict: 'inconsistent', method: 'offline' },
+        human: {
+          author: 'Author submitted',
+          state: 'submitted',
+          verdict: 'inconsistent',
+          errorTypes: ['KConc'],
+        },
+      },
+      {
+        externalId: 'b-1',
+        state: 'claimed',
+        machine: null,
+        human: { flagReason: 'odd', verdict: 'undecided' },
+      },
+      { externalId: 'c-1', state: 'open', machine: null, human: null },
+    ]);
+  });
+
+  it('filters', async () => {
+    expect(await ids({ language: 'zh' })).toEqual(['b-1']);
+    expect(await ids({ generator: 'model-7' })).toEqual(['a-1']);
+    expect(await ids({ state: 'open' })).toEqual(['c-1']);
+    expect(await ids({ state: 'claimed' })).toEqual(['b-1']);
+    expect(await ids({ state: 'submitted' })).toEqual(['a-1']);
+    expect(await ids({ state: 'withdrawn' })).toEqual(['d-1']);
+    expect(await ids({ verdict: 'inconsistent' })).toEqual(['a-1']);
+    expect(await ids({ verdict: 'undecided' })).toEqual(['b-1']);
+    expect(await ids({ machine: 'inconsistent' })).toEqual(['a-1']);
+    expect(await ids({ machine: 'consistent' })).toEqual([]);
+    expect(await ids({ errorType: 'KConc' })).toEqual(['a-1']);
+    expect(await ids({ flagged: true })).toEqual(['b-1']);
+  });
+
+  it('searches ids from their start, and texts', async () => {
+    expect(await ids({ search: 'c-' })).toEqual(['c-1']);
+    expect(await ids({ search: '-1' })).toEqual([]);
+    expect(await ids({ search: '江有多' })).toEqual(['b-1']);
+    expect(await ids({ search: 'paris' })).toEqual(['c-1']);
+    expect(await ids({ search: "100%_'" })).toEqual([]);
+  });
+
+  it('sorts and pages', async () => {
+    expect(await ids({ sort: 'id', descending: true })).toEqual(['c-1', 'b-1', 'a-1']);
+    expect(await ids({ sort: 'updated', descending: true })).toEqual(['b-1', 'a-1', 'c-1']);
+    const page = await listSamples(lead, projectId, { ...DEFAULT_SAMPLE_QUERY, page: 2 });
+    expect(page).toEqual({ rows: [], total: 3 });
+  });
+
+  it('keeps peers from an annotator', async () => {
+    expect(await ids({ flagged: true }, annotator)).toEqual([]);
+    const { rows } = await listSamples(annotator, projectId, DEFAULT_SAMPLE_QUERY);
+    expect(rows.map(({ human }) => human?.verdict ?? null)).toEqual(['inconsistent', null, null]);
+  });
+
+  it('is closed to strangers', async () => {
+    await expect(listSamples(await person(test.db), projectId, DEFAULT_SAMPLE_QUERY)).rejects.toMatchObject({
+      error: { code: 'not_found', object: 'project' },
+    });
+  });
+});
