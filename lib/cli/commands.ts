@@ -1,8 +1,17 @@
 import type { Command } from 'commander';
 import * as prefill from './prefill';
+import * as exportCommand from './export';
+import * as importCommand from './import';
 import * as project from './project';
 import * as setupLink from './setup-link';
 import * as user from './user';
 
 /** Every command, one file each; a file exports `register(program)`. */
-export const COMMANDS: { register(program: Command): void }[] = [user, project, setupLink, prefill];
+export const COMMANDS: { register(program: Command): void }[] = [
+  user,
+  project,
+  importCommand,
+  prefill,
+  exportCommand,
+  setupLink,
+];

@@ -22,7 +22,9 @@ const NAMES: Record<Field, string[]> = {
   errorType: list('errortype type category hallucinationtype labeltype typeoferror 错误类型 幻觉类型 类型'),
 };
 /** So general that they count only when the file has the three texts already. */
-const WEAK = new Set(list('input message request title generated statement source type category index idx gold system'));
+const WEAK = new Set(
+  list('input message request title generated statement source type category index idx gold system'),
+);
 
 /**
  * Guesses what each column is by its name, in Chinese and English. A field that is named by two columns gets the better
@@ -60,5 +62,8 @@ function list(names: string): string[] {
 }
 
 function fold(name: string): string {
-  return name.normalize('NFKC').toLowerCase().replace(/[\s_\-.:：]+/g, '');
+  return name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s_\-.:：]+/g, '');
 }

@@ -111,7 +111,7 @@ function arrayStart(text: string, at: number, final: boolean): number | null {
   const end = valueEnd(text, at);
   if (end === null && !final && text.length - at < 65_536) return null;
   const array = /"(?:[^"\\]|\\.)*"\s*:\s*\[\s*\{/y;
-  for (let position = at + 1; position < (end ?? text.length); ) {
+  for (let position = at + 1; position < (end ?? text.length);) {
     position = skipBetween(text, position);
     array.lastIndex = position;
     const found = array.exec(text);

@@ -71,7 +71,8 @@ function readRow(text: string, at: number, final: boolean, dialect: Dialect): Pa
       if (quoted === 'stray') bent = true;
       end = cellEnd(text, start, dialect);
       if (end === text.length && !final) return null;
-      const carriage = dialect.newline === 'lf' && text[end] === '\n' && text[end - 1] === '\r' && end > start;
+      const carriage =
+        dialect.newline === 'lf' && text[end] === '\n' && text[end - 1] === '\r' && end > start;
       cells.push(text.slice(start, carriage ? end - 1 : end));
     } else {
       cells.push(quoted.value);

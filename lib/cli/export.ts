@@ -1,0 +1,34 @@
+import fs from 'node:fs';
+import { type Command, Option } from 'commander';
+import { EXPORT_FORMATS, exportSchema } from '@/lib/exchange/export-options';
+import { exportProject } from '@/lib/exchange/server/export-project';
+import { command } from './run';
+
+interface Options {
+  project: string;
+  out: string;
+  format: string;
+  annotations: string;
+  withdrawn?: boolean;
+}
+
+/** `face4rag export --project ID --out FILE`. */
+export function register(program: Command): void {
+  program
+    .command('export')
+    .description('write the gold and the readings of a project to a file')
+    .requiredOption('--project <id>')
+    .requiredOption('--out <file>')
+    .addOption(new Option('--format <format>').choices([...EXPORT_FORMATS]).default('jsonl'))
+    .addOption(new Option('--annotations <which>').choices(['all', 'people', 'gold']).default('all'))
+    .option('--withdrawn', 'withdrawn samples too')
+    .action(
+      command(async ({ ctx }, { project, out, format, annotations, withdrawn }: Options) => {
+        const options = exportSchema.parse({ format, annotations, withdrawn: String(withdrawn ?? false) });
+        const { pieces } = await exportProject(ctx, project, options);
+        await fs.promises.writeFile(out, pieces);
+        const { size } = await fs.promises.stat(out);
+        return { json: { out, format, bytes: size }, text: `${out} (${size} bytes)` };
+      }),
+    );
+}

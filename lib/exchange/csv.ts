@@ -1,0 +1,12 @@
+/** Marks at which spreadsheets take a cell for a formula, full-width ones too. */
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
+
+/** One row of CSV (RFC 4180, CRLF); `safe` puts an apostrophe before cells that a spreadsheet would run. */
+export function csvRow(cells: readonly (string | number | null)[], safe: boolean): string {
+  return `${cells.map((cell) => csvCell(cell === null ? '' : String(cell), safe)).join(',')}\r\n`;
+}
+
+function csvCell(text: string, safe: boolean): string {
+  const cell = safe && FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(cell) || cell !== cell.trim() ? `"${cell.replaceAll('"', '""')}"` : cell;
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+export const EXPORT_FORMATS = ['csv', 'csv-safe', 'jsonl'] as const;
+
+const flag = z.stringbool().default(false);
+/** What goes into an export; as search parameters of its address and as options of the command. */
+export const exportSchema = z.object({
+  format: z.enum(EXPORT_FORMATS).default('jsonl'),
+  /** "all" readings, those of "people", or only what is "gold": submitted by people. */
+  annotations: z.enum(['all', 'people', 'gold']).default('all'),
+  withdrawn: flag,
+});
+export type ExportOptions = z.infer<typeof exportSchema>;
+export const FILE_ENDING = { csv: 'csv', 'csv-safe': 'spreadsheet-safe.csv', jsonl: 'jsonl' } as const;

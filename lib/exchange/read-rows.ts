@@ -1,0 +1,54 @@
+import { decoder } from './decoder';
+import { jsonLinesReader, jsonReader, type JsonRow } from './json-reader';
+import { excerpt, type Fault } from './reject';
+import type { ImportSettings } from './settings';
+import { type RowReader, tableReader, type TableRow } from './table-reader';
+
+/** One row of a file under the names of its columns, before anything is known of what it means. */
+export interface SourceRow {
+  line: number;
+  values: Map<string, unknown>;
+  fault: Fault | null;
+  excerpt: string;
+}
+
+/** Reads a file chunk by chunk; memory holds one chunk and the row at hand. */
+export async function* readRows(
+  chunks: AsyncIterable<Uint8Array>,
+  settings: ImportSettings,
+): AsyncGenerator<SourceRow[]> {
+  const read = settings.format === 'table' ? tableRows(settings) : jsonRows(settings);
+  const text = decoder(settings.encoding);
+  for await (const chunk of chunks) yield read.push(text.push(chunk));
+  yield read.push(text.end());
+  yield read.end();
+}
+
+function tableRows(settings: ImportSettings): RowReader<SourceRow> {
+  const { columns, dialect, header } = settings;
+  const reader = tableReader(dialect, columns.length);
+  let skip = header;
+  const name = (rows: TableRow[]): SourceRow[] => {
+    const kept = skip ? rows.slice(1) : rows;
+    if (rows.length > 0) skip = false;
+    return kept.map(({ line, cells, fault, excerpt: cut }) => ({
+      line,
+      values: new Map(columns.map((column, at) => [column, cells[at] ?? ''])),
+      fault,
+      excerpt: cut || excerpt(cells.join(dialect.delimiter)),
+    }));
+  };
+  return { push: (text) => name(reader.push(text)), end: () => name(reader.end()) };
+}
+
+function jsonRows(settings: ImportSettings): RowReader<SourceRow> {
+  const reader = settings.format === 'jsonl' ? jsonLinesReader() : jsonReader();
+  const name = (rows: JsonRow[]): SourceRow[] =>
+    rows.map(({ line, value, fault, excerpt: cut }) => ({
+      line,
+      values: new Map(Object.entries(value)),
+      fault,
+      excerpt: cut || excerpt(JSON.stringify(value)),
+    }));
+  return { push: (text) => name(reader.push(text)), end: () => name(reader.end()) };
+}

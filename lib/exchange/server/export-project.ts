@@ -1,0 +1,56 @@
+import { recordAudit } from '@/lib/audit/record';
+import { type Ctx, inTx } from '@/lib/auth/ctx';
+import { requireProject } from '@/lib/project/server/require-project';
+import { csvRow } from '../csv';
+import { type ExportOptions, FILE_ENDING } from '../export-options';
+import { sampleRecord } from '../record';
+import { CSV_COLUMNS, csvRows } from '../table';
+import { readStored } from './read-stored';
+
+export interface ProjectExport {
+  fileName: string;
+  contentType: string;
+  /** The file piece by piece; reading goes on only as the pieces are taken. */
+  pieces: AsyncGenerator<string>;
+}
+
+/** A project's gold and readings as a file; who takes it is in the trail. */
+export async function exportProject(
+  ctx: Ctx,
+  projectId: string,
+  options: ExportOptions,
+): Promise<ProjectExport> {
+  const project = await requireProject(ctx, projectId, 'read');
+  await inTx(ctx, (tx) =>
+    recordAudit(tx, {
+      action: 'export.take',
+      objectType: 'project',
+      objectId: projectId,
+      projectId,
+      after: { ...options },
+    }),
+  );
+  const name =
+    project.name
+      .normalize('NFC')
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, '') || 'project';
+  return {
+    fileName: `${name}.${FILE_ENDING[options.format]}`,
+    contentType: options.format === 'jsonl' ? 'application/jsonl; charset=utf-8' : 'text/csv; charset=utf-8',
+    pieces: options.format === 'jsonl' ? lines(ctx, projectId, options) : table(ctx, projectId, options),
+  };
+}
+
+async function* lines(ctx: Ctx, projectId: string, options: ExportOptions): AsyncGenerator<string> {
+  for await (const page of readStored(ctx.db, projectId, options))
+    yield page.map((sample) => `${JSON.stringify(sampleRecord(sample))}\n`).join('');
+}
+
+async function* table(ctx: Ctx, projectId: string, options: ExportOptions): AsyncGenerator<string> {
+  const safe = options.format === 'csv-safe';
+  // Spreadsheets take a CSV for UTF-8 only when it begins with a byte order mark.
+  yield (safe ? '\uFEFF' : '') + csvRow(CSV_COLUMNS, false);
+  for await (const page of readStored(ctx.db, projectId, options))
+    yield page.flatMap((sample) => csvRows(sample).map((cells) => csvRow(cells, safe))).join('');
+}

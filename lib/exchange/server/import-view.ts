@@ -1,0 +1,12 @@
+import type { Import } from '@/generated/prisma/client';
+import type { ImportView } from '../view';
+
+export function importView(row: Import): ImportView {
+  const { id, fileName, state, rows, added, same, rejected } = row;
+  return {
+    ...{ id, fileName, state, rows, added, same, rejected },
+    bytes: Number(row.bytes),
+    createdAt: row.createdAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,76 @@
+import type { Ctx } from '@/lib/auth/ctx';
+import { HEAD_BYTES, settingsFor } from '../detect';
+import { readRows } from '../read-rows';
+import { isFault, readSample } from '../read-sample';
+import { type ImportSettings, missingFields, settingsSchema } from '../settings';
+import type { Inspection, PreviewRow } from '../view';
+import { importView } from './import-view';
+import { readChunks } from './read-chunks';
+import { requireImport } from './require-import';
+
+const SHOWN_ROWS = 8;
+const SHOWN_TEXT = 280;
+
+/** How a file will be read, with its first rows as they will be. */
+export async function inspectImport(ctx: Ctx, importId: string): Promise<Inspection> {
+  const row = await requireImport(ctx, importId);
+  const settings = settingsSchema.parse(row.settings);
+  const preview = previewOf(await headOf(ctx, importId), settings);
+  return { import: importView(row), settings, missing: missingFields(settings), preview: await preview };
+}
+
+/** The first bytes of an uploaded file, as many as detection looks at. */
+export async function headOf(ctx: Ctx, importId: string): Promise<Buffer> {
+  for await (const chunk of readChunks(ctx.db, importId)) return Buffer.from(chunk).subarray(0, HEAD_BYTES);
+  return Buffer.alloc(0);
+}
+
+/** Settings after a change by hand: columns and the mapping follow the way of reading, unless they were chosen too. */
+export function changedSettings(
+  head: Uint8Array,
+  before: ImportSettings,
+  change: Partial<ImportSettings>,
+): ImportSettings {
+  const reads = change.format ?? change.encoding ?? change.dialect ?? change.header;
+  if (reads === undefined) return { ...before, ...change };
+  const kept = {
+    format: before.format,
+    dialect: before.dialect,
+    header: before.header,
+    noQuestion: before.noQuestion,
+  };
+  return settingsFor(head, change.encoding ?? before.encoding, { ...kept, ...change });
+}
+
+async function previewOf(head: Buffer, settings: ImportSettings): Promise<PreviewRow[]> {
+  const rows: PreviewRow[] = [];
+  async function* once() {
+    yield head;
+  }
+  for await (const group of readRows(once(), settings)) {
+    for (const source of group) {
+      if (rows.length === SHOWN_ROWS) return rows;
+      const read = readSample(source, settings);
+      if (isFault(read))
+        rows.push({ line: source.line, sample: null, reason: read.reason, column: read.column });
+      else {
+        const { question, reference, answer, externalId, language, coarseLabel } = read;
+        const [q, r, a] = [question, reference, answer].map((text) => text.slice(0, SHOWN_TEXT)) as [
+          string,
+          string,
+          string,
+        ];
+        const sample = {
+          question: q,
+          reference: r,
+          answer: a,
+          id: externalId,
+          language,
+          label: coarseLabel ?? '',
+        };
+        rows.push({ line: source.line, sample, reason: null, column: null });
+      }
+    }
+  }
+  return rows;
+}

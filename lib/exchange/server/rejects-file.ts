@@ -1,0 +1,21 @@
+import type { Ctx } from '@/lib/auth/ctx';
+import { csvRow } from '../csv';
+import { listRejects } from './list-rejects';
+
+const PAGE = 1_000;
+
+/** Every rejected row with its line, column and reason, as a spreadsheet-safe CSV. */
+export async function* rejectsFile(ctx: Ctx, importId: string): AsyncGenerator<string> {
+  yield `\uFEFF${csvRow(['line', 'column', 'reason', 'detail', 'row'], false)}`;
+  for (let after = 0; ;) {
+    const page = await listRejects(ctx, importId, after, PAGE);
+    const last = page.at(-1);
+    if (!last) return;
+    after = last.position;
+    yield page
+      .map(({ line, column, reason, detail, excerpt }) =>
+        csvRow([line, column, reason, JSON.stringify(detail), excerpt], true),
+      )
+      .join('');
+  }
+}
