@@ -1,13 +1,13 @@
 import 'server-only';
 import { unstable_rethrow } from 'next/navigation';
-import type { Ctx } from '@/lib/auth/ctx';
+import { type Ctx, stranger } from '@/lib/auth/ctx';
 import { database } from '@/lib/db/client';
 import type { Outcome } from './action';
 import { toAppError } from './to-app-error';
 
 /** A context of somebody without a session: for the doors alone, whose verbs ask for a link or a password. */
 export function strangerCtx(): Ctx {
-  return { actor: { userId: null, role: 'member' }, db: database() };
+  return { actor: stranger, db: database() };
 }
 
 /** As `act`, for the doors. */

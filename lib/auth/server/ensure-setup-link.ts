@@ -10,7 +10,8 @@ const SETUP_DAYS = 7;
  * The path of a new one-time link for the first owner, `/setup/<token>`; older ones end. Null once there is an owner.
  */
 export async function ensureSetupLink(db: PrismaClient): Promise<string | null> {
-  if (await db.user.findFirst({ where: { role: 'owner', erasedAt: null }, select: { id: true } })) return null;
+  if (await db.user.findFirst({ where: { role: 'owner', erasedAt: null }, select: { id: true } }))
+    return null;
   const { token, tokenHash } = newToken();
   const time = now();
   await db.$transaction(async (tx) => {

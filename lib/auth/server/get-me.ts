@@ -1,12 +1,16 @@
-import { type Ctx } from '@/lib/auth/ctx';
-import { LOCALES, type Preferences, THEMES } from '@/lib/auth/preferences';
+import type { Ctx } from '@/lib/auth/ctx';
 import { fail } from '@/lib/errors';
+import { type AppLocale, isLocale } from '@/lib/i18n/locale';
+import { type Theme, toTheme } from '@/lib/i18n/theme';
 
-export interface Me extends Preferences {
+export interface Me {
   id: string;
   name: string;
   email: string;
   role: 'owner' | 'member';
+  /** Null follows the browser. */
+  locale: AppLocale | null;
+  theme: Theme;
 }
 
 /** The acting person's own account. */
@@ -18,7 +22,7 @@ export async function getMe(ctx: Ctx): Promise<Me> {
   if (!user) fail({ code: 'not_found', object: 'user' });
   return {
     ...user,
-    locale: LOCALES.find((locale) => locale === user.locale) ?? null,
-    theme: THEMES.find((theme) => theme === user.theme) ?? 'system',
+    locale: isLocale(user.locale) ? user.locale : null,
+    theme: toTheme(user.theme),
   };
 }

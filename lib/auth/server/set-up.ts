@@ -7,11 +7,7 @@ import { makeUser, type NewUser } from './create-user';
  * Makes the first owner of the instance for who holds the set-up link. Fails with state/already_set_up when there is an
  * owner, and as claimLink and createUser do.
  */
-export async function setUp(
-  ctx: Ctx,
-  token: string,
-  input: Omit<NewUser, 'role'>,
-): Promise<{ id: string }> {
+export async function setUp(ctx: Ctx, token: string, input: Omit<NewUser, 'role'>): Promise<{ id: string }> {
   return inTx(ctx, async (tx) => {
     const link = await claimLink(tx.db, 'setup', token);
     const owner = await tx.db.user.findFirst({ where: { role: 'owner', erasedAt: null } });

@@ -13,7 +13,10 @@ export async function setUserDisabled(ctx: Ctx, input: { userId: string; disable
     if ((user.disabledAt !== null) === input.disabled) return;
     await tx.db.user.update({
       where: { id: user.id },
-      data: { disabledAt: input.disabled ? now() : null, ...(input.disabled && { sessions: { deleteMany: {} } }) },
+      data: {
+        disabledAt: input.disabled ? now() : null,
+        ...(input.disabled && { sessions: { deleteMany: {} } }),
+      },
     });
     const action = input.disabled ? 'user.disable' : 'user.enable';
     await recordAudit(tx, { action, objectType: 'user', objectId: user.id });

@@ -1,10 +1,14 @@
 import { recordAudit } from '@/lib/audit/record';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
-import { type NewUser, makeUser } from '@/lib/auth/server/create-user';
 import { claimLink } from '@/lib/auth/server/claim-link';
+import { makeUser, type NewUser } from '@/lib/auth/server/create-user';
 import { fail } from '@/lib/errors';
 
-/** Lets the bearer of an invitation in: with the account of the session, else with a new one. Each link works once. */
+/**
+ * Lets the bearer of an invitation in: with the account of the session, else with a new one; each link works once. Fails
+ * with exists/member for somebody who is in already, whose link then stays good for another, with
+ * state/project_archived, and as claimLink and createUser do.
+ */
 export async function acceptInvitation(
   ctx: Ctx,
   token: string,
@@ -14,14 +18,26 @@ export async function acceptInvitation(
     const link = await claimLink(tx.db, 'invitation', token);
     const { projectId, projectRole: role } = link;
     if (!projectId || !role) fail({ code: 'not_found', object: 'link' });
+    const project = await tx.db.project.findUniqueOrThrow({ where: { id: projectId } });
+    if (project.archivedAt) fail({ code: 'state', object: 'project', reason: 'project_archived' });
     const userId = account ? (await makeUser(tx, { ...account, role: 'member' })).id : ctx.actor.userId;
     if (!userId) fail({ code: 'unauthenticated' });
+    const { count } = await tx.db.member.createMany({
+      data: { projectId, userId, role },
+      skipDuplicates: true,
+    });
+    if (count === 0) fail({ code: 'exists', object: 'member' });
     await tx.db.accessLink.update({ where: { id: link.id }, data: { usedById: userId } });
-    // Somebody who is in already keeps the role that a lead gave.
-    await tx.db.member.createMany({ data: { projectId, userId, role }, skipDuplicates: true });
+    const actor = account ? { userId, role: 'member' as const } : ctx.actor;
     await recordAudit(
-      { actor: { userId, role: 'member' }, db: tx.db },
-      { action: 'member.join', objectType: 'member', objectId: userId, projectId, after: { role } },
+      { actor, db: tx.db },
+      {
+        action: 'member.join',
+        objectType: 'member',
+        objectId: userId,
+        projectId,
+        after: { role, link: link.id },
+      },
     );
     return { projectId };
   });

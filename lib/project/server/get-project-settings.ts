@@ -10,9 +10,10 @@ export interface ProjectSettings {
   version: number;
   archived: boolean;
   members: { userId: string; name: string; email: string; role: ProjectRole }[];
-  invitations: { id: string; role: ProjectRole; expiresAt: Date }[];
+  /** Open ones, the latest first. */
+  invitations: { id: string; role: ProjectRole; expiresAt: Date; remark: string | null }[];
   /** What deleting it would remove. */
-  holds: { samples: number; annotations: number };
+  holds: { samples: number; annotations: number; members: number; runs: number; imports: number };
 }
 
 /** Everything that the settings screen of a project shows; for its leads. */
@@ -29,7 +30,7 @@ export async function getProjectSettings(ctx: Ctx, projectId: string): Promise<P
         where: { kind: 'invitation', usedAt: null, revokedAt: null, expiresAt: { gt: now() } },
         orderBy: { createdAt: 'desc' },
       },
-      _count: { select: { samples: true, annotations: true } },
+      _count: { select: { samples: true, annotations: true, members: true, runs: true, imports: true } },
     },
   });
   const { id, name, description, version, archivedAt, _count } = project;
@@ -40,6 +41,7 @@ export async function getProjectSettings(ctx: Ctx, projectId: string): Promise<P
       id: link.id,
       role: link.projectRole ?? 'reader',
       expiresAt: link.expiresAt,
+      remark: link.remark,
     })),
   };
 }

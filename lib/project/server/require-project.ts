@@ -1,4 +1,5 @@
 import type { Ctx } from '@/lib/auth/ctx';
+import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
 import { can, type Capability, type ProjectRole, visibleTo } from '@/lib/project/access';
 
@@ -21,7 +22,7 @@ export async function requireProject(
   options: { writes?: boolean } = {},
 ): Promise<ProjectAccess> {
   const project = await ctx.db.project.findFirst({
-    where: { id: projectId, ...visibleTo(ctx.actor) },
+    where: { id: rowId(projectId, 'project'), ...visibleTo(ctx.actor) },
     select: {
       id: true,
       name: true,

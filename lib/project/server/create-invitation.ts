@@ -1,21 +1,29 @@
 import { z } from 'zod';
 import { recordAudit } from '@/lib/audit/record';
-import { newToken } from '@/lib/auth/server/token';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
+import { newToken } from '@/lib/auth/server/token';
 import { now } from '@/lib/clock';
-import { fail } from '@/lib/errors';
 import { PROJECT_ROLES } from '@/lib/project/access';
 import { requireProject } from './require-project';
 
-const schema = z.object({ role: z.enum(PROJECT_ROLES), days: z.coerce.number().int().min(1).max(30) });
+const schema = z.object({
+  role: z.enum(PROJECT_ROLES),
+  days: z.coerce.number().int().min(1).max(30),
+  remark: z.string().trim().max(100).default(''),
+});
+export interface InvitationInput {
+  role: string;
+  days: number | string;
+  remark?: string;
+}
 
 /** Makes a link that lets one person into a project; answers its path, the only time that it can be read. */
 export async function createInvitation(
   ctx: Ctx,
   projectId: string,
-  input: { role: string; days: number | string },
-): Promise<{ id: string; path: string }> {
-  const { role, days } = schema.parse(input);
+  input: InvitationInput,
+): Promise<{ id: string; path: string; expiresAt: Date }> {
+  const { role, days, remark } = schema.parse(input);
   return inTx(ctx, async (tx) => {
     await requireProject(tx, projectId, 'lead', { writes: true });
     const { token, tokenHash } = newToken();
@@ -24,6 +32,7 @@ export async function createInvitation(
       kind: 'invitation',
       projectId,
       projectRole: role,
+      remark: remark === '' ? null : remark,
       tokenHash,
       expiresAt,
       createdById: ctx.actor.userId,
@@ -36,19 +45,6 @@ export async function createInvitation(
       projectId,
       after: { kind: 'invitation', role, days },
     });
-    return { id, path: `/invite/${token}` };
-  });
-}
-
-/** Withdraws an invitation that nobody has used. */
-export async function revokeInvitation(ctx: Ctx, projectId: string, linkId: string): Promise<void> {
-  await inTx(ctx, async (tx) => {
-    await requireProject(tx, projectId, 'lead');
-    const { count } = await tx.db.accessLink.updateMany({
-      where: { id: linkId, projectId, kind: 'invitation', usedAt: null, revokedAt: null },
-      data: { revokedAt: now() },
-    });
-    if (count === 0) fail({ code: 'not_found', object: 'link' });
-    await recordAudit(tx, { action: 'link.revoke', objectType: 'link', objectId: linkId, projectId });
+    return { id, path: `/invite/${token}`, expiresAt };
   });
 }

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { recordAudit } from '@/lib/audit/record';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { personNameField } from '@/lib/auth/fields';
-import { LOCALES, THEMES } from '@/lib/auth/preferences';
 import { fail } from '@/lib/errors';
-import { getUserForChange } from './get-user-for-change';
+import { LOCALES } from '@/lib/i18n/locale';
+import { THEMES } from '@/lib/i18n/theme';
+import { getUserForChange } from '@/lib/auth/server/get-user-for-change';
 
 const schema = z.object({
   name: personNameField.optional(),

@@ -1,0 +1,19 @@
+import type { Ctx } from '@/lib/auth/ctx';
+import { now } from '@/lib/clock';
+
+export interface SessionRow {
+  id: string;
+  createdAt: Date;
+  expiresAt: Date;
+  ipAddress: string | null;
+  userAgent: string | null;
+}
+
+/** One's own open sessions, the latest first. */
+export async function listSessions(ctx: Ctx): Promise<SessionRow[]> {
+  return ctx.db.session.findMany({
+    where: { userId: ctx.actor.userId ?? '', expiresAt: { gt: now() } },
+    orderBy: { createdAt: 'desc' },
+    select: { id: true, createdAt: true, expiresAt: true, ipAddress: true, userAgent: true },
+  });
+}

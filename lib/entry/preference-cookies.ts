@@ -1,0 +1,20 @@
+import 'server-only';
+import { cookies } from 'next/headers';
+import { type AppLocale, LOCALE_COOKIE } from '@/lib/i18n/locale';
+import { type Theme, THEME_COOKIE } from '@/lib/i18n/theme';
+
+const options = { path: '/', maxAge: 365 * 24 * 3600, sameSite: 'lax', httpOnly: true } as const;
+
+/** Mirrors preferences in cookies, so that a page is right before anybody is looked up. Absent ones stay as they are. */
+export async function keepPreferences({
+  locale,
+  theme,
+}: {
+  locale?: AppLocale | null;
+  theme?: Theme;
+}): Promise<void> {
+  const jar = await cookies();
+  if (locale) jar.set(LOCALE_COOKIE, locale, options);
+  if (locale === null) jar.delete(LOCALE_COOKIE);
+  if (theme) jar.set(THEME_COOKIE, theme, options);
+}
