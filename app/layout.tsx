@@ -20,8 +20,9 @@ export const viewport: Viewport = { width: 'device-width', initialScale: 1 };
 export default async function RootLayout({ children }: { children: ReactNode }) {
   // The theme is an attribute from a cookie: no script runs before the first paint, so none needs a nonce.
   const theme = toTheme((await cookies()).get(THEME_COOKIE)?.value);
+  const locale = await getLocale();
   return (
-    <html lang={await getLocale()} data-theme={theme}>
+    <html lang={locale} data-theme={theme}>
       <body>
         <NextIntlClientProvider>
           <Providers>

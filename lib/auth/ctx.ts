@@ -17,8 +17,15 @@ export const stranger: Actor = { userId: null, role: 'member' };
 
 export const systemActor: Actor = { userId: null, role: 'owner' };
 
-/** Runs `work` in the transaction that is open already, else in a new one that commits when it returns. */
-export async function inTx<T>(ctx: Ctx, work: (ctx: Ctx & { db: Tx }) => Promise<T>): Promise<T> {
+/**
+ * Runs `work` in the transaction that is open already, else in a new one that commits when it returns and is given up
+ * after `timeout` milliseconds.
+ */
+export async function inTx<T>(
+  ctx: Ctx,
+  work: (ctx: Ctx & { db: Tx }) => Promise<T>,
+  timeout = 60_000,
+): Promise<T> {
   if (!('$transaction' in ctx.db)) return work({ ...ctx, db: ctx.db });
-  return ctx.db.$transaction((db) => work({ ...ctx, db }), { timeout: 60_000, maxWait: 20_000 });
+  return ctx.db.$transaction((db) => work({ ...ctx, db }), { timeout, maxWait: 20_000 });
 }

@@ -6,7 +6,10 @@ export interface SampleCounts {
   submitted: number;
 }
 
-/** For each project that the actor may see: how many samples it holds, and how many people have submitted. */
+/**
+ * For each project that the actor may see: samples that are not withdrawn, and how many of these somebody has submitted.
+ * A project without samples is absent.
+ */
 export async function countSamples(
   ctx: Ctx,
   projectIds: readonly string[],
@@ -19,7 +22,7 @@ export async function countSamples(
   });
   const submitted = await ctx.db.assignment.groupBy({
     by: ['projectId'],
-    where: { ...mine, state: 'submitted' },
+    where: { ...mine, state: 'submitted', sample: { withdrawnAt: null } },
     _count: true,
   });
   const done = new Map(submitted.map((row) => [row.projectId, row._count]));
