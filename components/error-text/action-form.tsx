@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, startTransition, useActionState } from 'react';
+import { type ReactNode, startTransition, useActionState, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
 import { cx } from '@/components/ui/cx';
@@ -27,14 +27,22 @@ interface Props {
   children: (field: (path: string) => string | undefined) => ReactNode;
 }
 
+/** The first control that is not right. */
+const FAULTY = 'input[aria-invalid=true], textarea[aria-invalid=true], button[aria-invalid=true]';
+
 /** A form that keeps what was typed, shows each fault at its field and every other refusal above the button. */
 export function ActionForm({ action, submit, saved, tone = 'primary', className, children }: Props) {
   const [state, run, busy] = useActionState(action, { error: null, done: 0 });
   const text = useErrorText();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (state.error) form.current?.querySelector<HTMLElement>(FAULTY)?.focus();
+  }, [state.error]);
   const general =
     state.error && (state.error.code !== 'invalid' || state.error.issues.some(({ path }) => path === ''));
   return (
     <form
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault();
         const data = new FormData(event.currentTarget);

@@ -16,7 +16,9 @@ export function useErrorText() {
       case 'state':
         return t(`state.${error.reason}`);
       case 'rate_limited':
-        return t('rate_limited', { seconds: error.retryAfterSeconds });
+        return error.retryAfterSeconds > 90
+          ? t('rate_limited_minutes', { minutes: Math.ceil(error.retryAfterSeconds / 60) })
+          : t('rate_limited', { seconds: error.retryAfterSeconds });
       case 'too_large':
         return t('too_large', { megabytes: Math.floor(error.limitBytes / 1024 / 1024) });
       case 'unavailable':

@@ -13,7 +13,7 @@ const PLACES = [
   { key: 'runs', path: '/runs', needs: 'lead' },
   { key: 'import', path: '/import', needs: 'lead' },
   { key: 'export', path: '/export', needs: 'read' },
-  { key: 'settings', path: '/settings', needs: 'read' },
+  { key: 'settings', path: '/settings', needs: 'lead' },
 ] as const;
 
 /** The places of the project one is in; only those that the person may enter. */

@@ -1,8 +1,11 @@
+import { ZodError } from 'zod';
 import { type AppError, AppFailure } from '@/lib/errors';
 
 /** What went wrong, as one line for the terminal. */
 export function inWords(thrown: unknown): string {
   if (thrown instanceof AppFailure) return refusalInWords(thrown.error);
+  if (thrown instanceof ZodError)
+    return `Not accepted: ${thrown.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}.`;
   if (isUnreachable(thrown))
     return 'The database cannot be reached. Is it running, and is DATABASE_URL right?';
   return thrown instanceof Error ? thrown.message : String(thrown);
