@@ -3,11 +3,14 @@
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { auth } from '@/lib/auth/better-auth';
+import type { Ctx } from '@/lib/auth/ctx';
+import { getMe } from '@/lib/auth/server/get-me';
 import { resetPassword } from '@/lib/auth/server/reset-password';
 import { setUp } from '@/lib/auth/server/set-up';
 import { signIn } from '@/lib/auth/server/sign-in';
 import { act } from '@/lib/entry/action';
 import { type FormState, formState, textOf } from '@/lib/entry/form';
+import { keepPreferences } from '@/lib/entry/preference-cookies';
 import { actAsStranger } from '@/lib/entry/stranger';
 import { acceptInvitation } from '@/lib/project/server/accept-invitation';
 
@@ -20,8 +23,15 @@ const account = (data: FormData) => ({ ...credentials(data), name: textOf(data, 
 /** Only paths of this studio: a link from elsewhere must not send people on. */
 const safePath = (path: string): string => (/^\/(?![/\\])/.test(path) ? path : '/projects');
 
+/** Opens the session; what the person chose on another machine comes along. */
+async function enter(ctx: Ctx, data: FormData): Promise<void> {
+  const { userId } = await signIn(auth(), await headers(), credentials(data));
+  const { locale, theme } = await getMe({ ...ctx, actor: { userId, role: 'member' } });
+  await keepPreferences({ locale: locale ?? undefined, theme: theme === 'system' ? undefined : theme });
+}
+
 export async function signInAction(state: FormState, data: FormData): Promise<FormState> {
-  const outcome = await actAsStranger(async () => signIn(auth(), await headers(), credentials(data)));
+  const outcome = await actAsStranger((ctx) => enter(ctx, data));
   if (outcome.ok) redirect(safePath(textOf(data, 'next')));
   return formState(state, outcome);
 }
@@ -29,7 +39,7 @@ export async function signInAction(state: FormState, data: FormData): Promise<Fo
 export async function setUpAction(state: FormState, data: FormData): Promise<FormState> {
   const outcome = await actAsStranger(async (ctx) => {
     await setUp(ctx, textOf(data, 'token'), account(data));
-    await signIn(auth(), await headers(), credentials(data));
+    await enter(ctx, data);
   });
   if (outcome.ok) redirect('/projects');
   return formState(state, outcome);
@@ -38,7 +48,7 @@ export async function setUpAction(state: FormState, data: FormData): Promise<For
 export async function joinAsNewAction(state: FormState, data: FormData): Promise<FormState> {
   const outcome = await actAsStranger(async (ctx) => {
     const joined = await acceptInvitation(ctx, textOf(data, 'token'), account(data));
-    await signIn(auth(), await headers(), credentials(data));
+    await enter(ctx, data);
     return joined;
   });
   if (outcome.ok) redirect(`/projects/${outcome.value.projectId}`);
@@ -55,6 +65,6 @@ export async function resetAction(state: FormState, data: FormData): Promise<For
   const outcome = await actAsStranger((ctx) =>
     resetPassword(ctx, textOf(data, 'token'), textOf(data, 'password')),
   );
-  if (outcome.ok) redirect('/sign-in');
+  if (outcome.ok) redirect('/sign-in?reset=1');
   return formState(state, outcome);
 }

@@ -4,7 +4,7 @@ import type { LinkState } from '@/lib/auth/link-state';
 import { Heading } from './heading';
 
 /** A link that lets nobody in, and why. */
-export function BadLink({ state }: { state: LinkState | null }) {
+export function BadLink({ state }: { state: LinkState | 'archived' | null }) {
   const t = useTranslations('auth.badLink');
   return (
     <>

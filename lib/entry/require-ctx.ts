@@ -6,14 +6,24 @@ import type { Ctx } from '@/lib/auth/ctx';
 import { database } from '@/lib/db/client';
 import { fail } from '@/lib/errors';
 
-/** The signed-in person as a context, once per request; null for a stranger and for a disabled person. */
-export const findCtx = cache(async (): Promise<Ctx | null> => {
+/** Looked up once per request: the frame of the studio and the page in it ask both. */
+const findSession = cache(async () => {
   const session = await auth().api.getSession({ headers: await headers() });
-  if (!session || session.user.disabledAt) return null;
-  return { actor: { userId: session.user.id, role: session.user.role }, db: database() };
+  return session && !session.user.disabledAt ? session : null;
 });
+
+/** The signed-in person as a context; null for a stranger and for a disabled person. */
+export async function findCtx(): Promise<Ctx | null> {
+  const session = await findSession();
+  return session && { actor: { userId: session.user.id, role: session.user.role }, db: database() };
+}
 
 /** The signed-in person as a context; fails with `unauthenticated`. */
 export async function requireCtx(): Promise<Ctx> {
   return (await findCtx()) ?? fail({ code: 'unauthenticated' });
+}
+
+/** Which of the person's sessions this request belongs to; fails with `unauthenticated`. */
+export async function requireSessionId(): Promise<string> {
+  return (await findSession())?.session.id ?? fail({ code: 'unauthenticated' });
 }

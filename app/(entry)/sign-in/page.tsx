@@ -1,16 +1,27 @@
 import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
+import { Callout } from '@/components/ui/callout';
 import { findCtx } from '@/lib/entry/require-ctx';
 import { Heading } from '../heading';
 import { SignInForm } from './sign-in-form';
 
-export default async function SignInPage({ searchParams }: { searchParams: Promise<{ next?: string }> }) {
+export default async function SignInPage({
+  searchParams,
+}: {
+  searchParams: Promise<{ next?: string; reset?: string }>;
+}) {
   if (await findCtx()) redirect('/projects');
+  const { next, reset } = await searchParams;
   const t = await getTranslations('auth.signIn');
   return (
     <>
       <Heading title={t('title')} />
-      <SignInForm next={(await searchParams).next ?? '/projects'} />
+      {reset && (
+        <Callout kind="success" role="status" className="mb-5">
+          {t('passwordSet')}
+        </Callout>
+      )}
+      <SignInForm next={next ?? '/projects'} />
       <p className="mt-5 border-t border-line pt-4 text-sm text-ink-3">{t('forgot')}</p>
     </>
   );

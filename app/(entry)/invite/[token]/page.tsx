@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { LinkButton } from '@/components/ui/link-button';
 import { TextLink } from '@/components/ui/text-link';
 import { getMe } from '@/lib/auth/server/get-me';
 import { findCtx } from '@/lib/entry/require-ctx';
@@ -11,15 +12,25 @@ import { LinkForm } from '../../link-form';
 
 export default async function InvitationPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
-  const invitation = await findInvitation(strangerCtx(), token);
-  if (invitation?.state !== 'open') return <BadLink state={invitation?.state ?? null} />;
-  const t = await getTranslations('auth.invitation');
   const ctx = await findCtx();
+  const invitation = await findInvitation(ctx ?? strangerCtx(), token);
+  const t = await getTranslations('auth.invitation');
+  if (invitation?.member)
+    return (
+      <>
+        <Heading title={invitation.project}>{t('member')}</Heading>
+        <LinkButton href={`/projects/${invitation.projectId}`} variant="primary">
+          {t('toProject')}
+        </LinkButton>
+      </>
+    );
+  if (invitation?.state !== 'open') return <BadLink state={invitation?.state ?? null} />;
+  if (invitation.archived) return <BadLink state="archived" />;
   const me = ctx && (await getMe(ctx));
   return (
     <>
-      <Heading title={t('title')}>
-        {t('text', { project: invitation.project, role: invitation.role })}
+      <Heading title={t('title', { project: invitation.project })}>
+        {t('text', { role: invitation.role })}
       </Heading>
       {me ? (
         <LinkForm action={joinAction} token={token} submit={t('join', { email: me.email })} fields="none" />

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { findLink } from '@/lib/auth/server/find-link';
+import { findReset } from '@/lib/auth/server/find-reset';
 import { strangerCtx } from '@/lib/entry/stranger';
 import { resetAction } from '../../actions';
 import { BadLink } from '../../bad-link';
@@ -8,13 +8,19 @@ import { LinkForm } from '../../link-form';
 
 export default async function ResetPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
-  const found = await findLink(strangerCtx().db, 'password_reset', token);
-  if (found?.state !== 'open') return <BadLink state={found?.state ?? null} />;
+  const reset = await findReset(strangerCtx(), token);
+  if (reset?.state !== 'open') return <BadLink state={reset?.state ?? null} />;
   const t = await getTranslations('auth.reset');
   return (
     <>
-      <Heading title={t('title')} />
-      <LinkForm action={resetAction} token={token} submit={t('submit')} fields="password" />
+      <Heading title={t('title')}>{t('text', { email: reset.email })}</Heading>
+      <LinkForm
+        action={resetAction}
+        token={token}
+        submit={t('submit')}
+        fields="password"
+        email={reset.email}
+      />
     </>
   );
 }

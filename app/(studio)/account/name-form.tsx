@@ -1,0 +1,20 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { ActionForm } from '@/components/error-text/action-form';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { renameMe } from './actions';
+
+export function NameForm({ name }: { name: string }) {
+  const t = useTranslations('account.name');
+  return (
+    <ActionForm action={renameMe} submit={t('submit')} saved={t('saved')}>
+      {(error) => (
+        <Field label={t('label')} name="name" error={error('name')} className="max-w-80">
+          <Input name="name" defaultValue={name} autoComplete="name" required maxLength={100} />
+        </Field>
+      )}
+    </ActionForm>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { savePreferences } from '@/app/preferences';
+import { Page } from '@/components/ui/page';
+import { PageHeader } from '@/components/ui/page-header';
+import { Section } from '@/components/ui/section';
+import { getMe } from '@/lib/auth/server/get-me';
+import { listSessions } from '@/lib/auth/server/list-sessions';
+import { load } from '@/lib/entry/load';
+import { requireSessionId } from '@/lib/entry/require-ctx';
+import { NameForm } from './name-form';
+import { PasswordForm } from './password-form';
+import { PreferenceFields } from './preference-fields';
+import { SessionList } from './session-list';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('account'))('title') };
+}
+
+export default async function AccountPage() {
+  const t = await getTranslations('account');
+  const [me, sessions, here] = await load((ctx) =>
+    Promise.all([getMe(ctx), listSessions(ctx), requireSessionId()]),
+  );
+  return (
+    <Page width="narrow">
+      <PageHeader title={t('title')} description={t('text', { email: me.email })} />
+      <Section title={t('name.title')} description={t('name.text')}>
+        <NameForm name={me.name} />
+      </Section>
+      <Section title={t('preferences.title')} description={t('preferences.text')}>
+        <PreferenceFields locale={me.locale} theme={me.theme} save={savePreferences} />
+      </Section>
+      <Section title={t('password.title')} description={t('password.text')}>
+        <PasswordForm email={me.email} />
+      </Section>
+      <SessionList sessions={sessions} here={here} />
+    </Page>
+  );
+}
