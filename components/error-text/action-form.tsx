@@ -22,6 +22,7 @@ interface Props {
   /** Said after a success, where the form stays. */
   saved?: ReactNode;
   tone?: 'primary' | 'danger';
+  disabled?: boolean;
   className?: string;
   /** The fields; `field` gives the words for what is wrong with one of them. */
   children: (field: (path: string) => string | undefined) => ReactNode;
@@ -31,7 +32,15 @@ interface Props {
 const FAULTY = 'input[aria-invalid=true], textarea[aria-invalid=true], button[aria-invalid=true]';
 
 /** A form that keeps what was typed, shows each fault at its field and every other refusal above the button. */
-export function ActionForm({ action, submit, saved, tone = 'primary', className, children }: Props) {
+export function ActionForm({
+  action,
+  submit,
+  saved,
+  tone = 'primary',
+  disabled,
+  className,
+  children,
+}: Props) {
   const [state, run, busy] = useActionState(action, { error: null, done: 0 });
   const text = useErrorText();
   const form = useRef<HTMLFormElement>(null);
@@ -59,7 +68,7 @@ export function ActionForm({ action, submit, saved, tone = 'primary', className,
         </Callout>
       )}
       <div className="flex items-center gap-3">
-        <Button type="submit" variant={tone} busy={busy}>
+        <Button type="submit" variant={tone} busy={busy} disabled={disabled}>
           {submit}
         </Button>
         <span role="status" className="text-sm text-confirmed">

@@ -13,20 +13,28 @@ interface Props {
   saved?: ReactNode;
   name?: string;
   description?: string;
+  /** An archived project is shown, not changed. */
+  disabled?: boolean;
 }
 
 /** Name and purpose of a project. */
-export function ProjectForm({ action, submit, saved, name, description }: Props) {
+export function ProjectForm({ action, submit, saved, name, description, disabled = false }: Props) {
   const t = useTranslations('projects');
   return (
-    <ActionForm action={action} submit={submit} saved={saved}>
+    <ActionForm action={action} submit={submit} saved={saved} disabled={disabled}>
       {(error) => (
         <>
           <Field label={t('name')} name="name" error={error('name')}>
-            <Input name="name" defaultValue={name} required maxLength={120} />
+            <Input name="name" defaultValue={name} required maxLength={120} disabled={disabled} />
           </Field>
           <Field label={t('description')} name="description" optional error={error('description')}>
-            <Textarea name="description" defaultValue={description} rows={3} />
+            <Textarea
+              name="description"
+              defaultValue={description}
+              rows={3}
+              maxLength={2000}
+              disabled={disabled}
+            />
           </Field>
         </>
       )}

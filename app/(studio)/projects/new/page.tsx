@@ -1,18 +1,29 @@
+import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { redirect } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
+import { Section } from '@/components/ui/section';
 import { act } from '@/lib/entry/action';
 import { type FormState, formState, textOf } from '@/lib/entry/form';
+import { load } from '@/lib/entry/load';
 import { createProject } from '@/lib/project/server/create-project';
+import { mayCreateProject } from '@/lib/project/server/may-create-project';
 import { ProjectForm } from '../project-form';
 
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('projects.new'))('title') };
+}
+
 export default async function NewProjectPage() {
+  if (!(await load(mayCreateProject))) notFound();
   const t = await getTranslations('projects.new');
   return (
     <Page width="narrow">
       <PageHeader title={t('title')} description={t('text')} />
-      <ProjectForm action={create} submit={t('submit')} />
+      <Section title={t('fields')}>
+        <ProjectForm action={create} submit={t('submit')} />
+      </Section>
     </Page>
   );
 }

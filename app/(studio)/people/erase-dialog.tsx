@@ -1,0 +1,51 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { useAct } from '@/components/error-text/use-act';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Skeleton } from '@/components/ui/skeleton';
+import { askWhatErasingTouches, erase } from './actions';
+import type { Person } from './person';
+
+type Touched = { projects: number; annotations: number; claims: number };
+
+/** Says what goes and what stays before a person is erased. */
+export function EraseDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+  const t = useTranslations('people.erase');
+  const act = useAct();
+  const [touched, setTouched] = useState<Touched | null>(null);
+  useEffect(() => {
+    let here = true;
+    void askWhatErasingTouches(person.id).then((outcome) => {
+      if (here && outcome.ok) setTouched(outcome.value);
+    });
+    return () => {
+      here = false;
+    };
+  }, [person.id]);
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={t('title', { name: person.name })}
+      description={t('text')}
+      action={t('action')}
+      typed={{ expected: person.email, label: t('type', { email: person.email }) }}
+      onConfirm={async (typed) =>
+        (await act.run(() => erase(person.id, typed), t('done', { name: person.name }))) !== null
+      }
+    >
+      {touched ? (
+        <ul className="list-disc space-y-1 pl-5 text-base">
+          <li>{t('account')}</li>
+          <li>{t('projects', { count: touched.projects })}</li>
+          <li>{t('claims', { count: touched.claims })}</li>
+          <li>{t('annotations', { count: touched.annotations })}</li>
+        </ul>
+      ) : (
+        <Skeleton className="h-24" />
+      )}
+    </ConfirmDialog>
+  );
+}

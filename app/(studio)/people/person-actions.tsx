@@ -1,0 +1,93 @@
+'use client';
+
+import { Ban, CircleCheck, Ellipsis, KeyRound, LogOut, ShieldCheck, ShieldOff, UserX } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useAct } from '@/components/error-text/use-act';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Menu, MenuItem, MenuSeparator } from '@/components/ui/menu';
+import { setDisabled, setRole, signOut } from './actions';
+import { EraseDialog } from './erase-dialog';
+import type { Person } from './person';
+import { ResetDialog } from './reset-dialog';
+
+type Asked = 'reset' | 'disable' | 'owner' | 'erase' | null;
+
+/** What an owner can do with one person; what shuts somebody out, or lets somebody rule, asks first. */
+export function PersonActions({ person }: { person: Person }) {
+  const t = useTranslations('people');
+  const act = useAct();
+  const [asked, ask] = useState<Asked>(null);
+  const { id, name, role, disabled } = person;
+  const shown = (what: Asked) => ({ open: asked === what, onOpenChange: () => ask(null) });
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button variant="quiet" size="icon-sm" aria-label={t('actionsFor', { name })} busy={act.busy}>
+            {!act.busy && <Ellipsis aria-hidden />}
+          </Button>
+        }
+      >
+        <MenuItem icon={<KeyRound aria-hidden />} onClick={() => ask('reset')}>
+          {t('reset.menu')}
+        </MenuItem>
+        <MenuItem
+          icon={<LogOut aria-hidden />}
+          onClick={() => act.start(() => signOut(id), t('signedOut', { name }))}
+        >
+          {t('signOut')}
+        </MenuItem>
+        <MenuSeparator />
+        {role === 'member' ? (
+          <MenuItem icon={<ShieldCheck aria-hidden />} onClick={() => ask('owner')}>
+            {t('makeOwner.menu')}
+          </MenuItem>
+        ) : (
+          <MenuItem
+            icon={<ShieldOff aria-hidden />}
+            onClick={() => act.start(() => setRole(id, 'member'), t('isMember', { name }))}
+          >
+            {t('makeMember')}
+          </MenuItem>
+        )}
+        {disabled ? (
+          <MenuItem
+            icon={<CircleCheck aria-hidden />}
+            onClick={() => act.start(() => setDisabled(id, false), t('enabled', { name }))}
+          >
+            {t('enable')}
+          </MenuItem>
+        ) : (
+          <MenuItem icon={<Ban aria-hidden />} onClick={() => ask('disable')}>
+            {t('disable.menu')}
+          </MenuItem>
+        )}
+        <MenuSeparator />
+        <MenuItem danger icon={<UserX aria-hidden />} onClick={() => ask('erase')}>
+          {t('erase.menu')}
+        </MenuItem>
+      </Menu>
+      <ConfirmDialog
+        {...shown('owner')}
+        title={t('makeOwner.title', { name })}
+        description={t('makeOwner.text')}
+        action={t('makeOwner.action')}
+        tone="primary"
+        onConfirm={async () => (await act.run(() => setRole(id, 'owner'), t('isOwner', { name }))) !== null}
+      />
+      <ConfirmDialog
+        {...shown('disable')}
+        title={t('disable.title', { name })}
+        description={t('disable.text')}
+        action={t('disable.action')}
+        onConfirm={async () =>
+          (await act.run(() => setDisabled(id, true), t('isDisabled', { name }))) !== null
+        }
+      />
+      {asked === 'reset' && <ResetDialog person={person} onClose={() => ask(null)} />}
+      {asked === 'erase' && <EraseDialog person={person} onClose={() => ask(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+/** A row of the list of people. */
+export interface Person {
+  id: string;
+  name: string;
+  email: string;
+  role: 'owner' | 'member';
+  disabled: boolean;
+  projects: number;
+  signedInAt: Date | null;
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useAct } from '@/components/error-text/use-act';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Section } from '@/components/ui/section';
+import { deleteForGood, setArchived } from './actions';
+
+interface Props {
+  projectId: string;
+  name: string;
+  archived: boolean;
+  holds: { samples: number; annotations: number; members: number; runs: number; imports: number };
+}
+
+/** What closes a project, and what ends it; apart from the rest, each with what it touches. */
+export function DangerSection({ projectId, name, archived, holds }: Props) {
+  const t = useTranslations('projects.settings');
+  const act = useAct();
+  return (
+    <Section title={t('danger')} tone="danger">
+      <div className="divide-y divide-line">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pb-4">
+          <p className="max-w-[60ch] min-w-0 flex-1 basis-72 text-ink-2">
+            {archived ? t('unarchiveText') : t('archiveText')}
+          </p>
+          {archived ? (
+            <Button
+              busy={act.busy}
+              onClick={() => act.start(() => setArchived(projectId, false), t('unarchived'))}
+            >
+              {t('unarchive')}
+            </Button>
+          ) : (
+            <Button
+              busy={act.busy}
+              onClick={() => act.start(() => setArchived(projectId, true), t('nowArchived'))}
+            >
+              {t('archive')}
+            </Button>
+          )}
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-4">
+          <p className="max-w-[60ch] min-w-0 flex-1 basis-72 text-ink-2">{t('deleteHint')}</p>
+          <ConfirmDialog
+            title={t('deleteTitle', { name })}
+            description={t('deleteText')}
+            action={t('deleteConfirm')}
+            trigger={<Button variant="danger">{t('delete')}</Button>}
+            typed={{ expected: name, label: t('deleteType', { name }) }}
+            onConfirm={async (typed) => (await act.run(() => deleteForGood(projectId, typed))) !== null}
+          >
+            <ul className="num list-disc space-y-1 pl-5 text-base">
+              <li>{t('holds.samples', { count: holds.samples })}</li>
+              <li>{t('holds.annotations', { count: holds.annotations })}</li>
+              <li>{t('holds.runs', { count: holds.runs })}</li>
+              <li>{t('holds.imports', { count: holds.imports })}</li>
+              <li>{t('holds.members', { count: holds.members })}</li>
+              <li>{t('holds.history')}</li>
+            </ul>
+          </ConfirmDialog>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Callout } from '@/components/ui/callout';
+import { Page } from '@/components/ui/page';
+import { PageHeader } from '@/components/ui/page-header';
+import { Section } from '@/components/ui/section';
+import { load } from '@/lib/entry/load';
+import { getProjectSettings } from '@/lib/project/server/get-project-settings';
+import { ProjectForm } from '../../project-form';
+import { saveProject } from './actions';
+import { DangerSection } from './danger-section';
+import { InvitationSection } from './invitation-section';
+import { MemberSection } from './member-section';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('projects.settings'))('title') };
+}
+
+export default async function SettingsPage({ params }: { params: Promise<{ projectId: string }> }) {
+  const { projectId } = await params;
+  const t = await getTranslations('projects.settings');
+  const [project, me] = await load(
+    async (ctx) => [await getProjectSettings(ctx, projectId), ctx.actor.userId] as const,
+  );
+  const { id, version, archived } = project;
+  return (
+    <Page width="narrow">
+      <PageHeader title={t('title')} />
+      {archived && <Callout role="note">{t('archivedNow')}</Callout>}
+      <Section title={t('general')}>
+        <ProjectForm
+          key={archived ? 'archived' : 'open'}
+          action={saveProject.bind(null, id, version)}
+          submit={t('save')}
+          saved={t('saved')}
+          name={project.name}
+          description={project.description}
+          disabled={archived}
+        />
+      </Section>
+      <MemberSection projectId={id} members={project.members} me={me} archived={archived} />
+      <InvitationSection projectId={id} invitations={project.invitations} archived={archived} />
+      <DangerSection projectId={id} name={project.name} archived={archived} holds={project.holds} />
+    </Page>
+  );
+}

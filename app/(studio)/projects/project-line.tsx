@@ -1,0 +1,47 @@
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { Badge } from '@/components/ui/badge';
+import type { ProjectRole } from '@/lib/project/access';
+
+interface Props {
+  project: {
+    id: string;
+    name: string;
+    description: string;
+    archived: boolean;
+    isSample: boolean;
+    role: ProjectRole | null;
+  };
+  /** Absent for a project without samples. */
+  counts: { samples: number; submitted: number } | undefined;
+}
+
+/** One project of the list: what it is, how far it is, as what one is in it. */
+export function ProjectLine({ project, counts = { samples: 0, submitted: 0 } }: Props) {
+  const t = useTranslations('projects');
+  const role = useTranslations('common.role');
+  const { samples, submitted } = counts;
+  return (
+    <li className="relative flex flex-wrap items-center gap-x-6 gap-y-1 px-5 py-3 first:rounded-t-lg last:rounded-b-lg hover:bg-hover">
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="flex flex-wrap items-center gap-2">
+          <Link
+            href={`/projects/${project.id}`}
+            className="font-medium wrap-anywhere after:absolute after:inset-0 after:rounded-lg"
+          >
+            {project.name}
+          </Link>
+          {project.isSample && <Badge>{t('sample')}</Badge>}
+          {project.archived && <Badge tone="needs">{t('archived')}</Badge>}
+        </p>
+        {project.description && <p className="truncate text-sm text-ink-3">{project.description}</p>}
+      </div>
+      <p className="num flex flex-wrap gap-x-4 text-sm text-ink-2">
+        <span>{t('samples', { count: samples })}</span>
+        {samples > 0 && <span>{t('submitted', { count: submitted })}</span>}
+        {samples > 0 && <span>{t('left', { count: Math.max(0, samples - submitted) })}</span>}
+      </p>
+      <p className="w-20 text-sm text-ink-3 sm:text-right">{project.role && role(project.role)}</p>
+    </li>
+  );
+}
