@@ -1,11 +1,11 @@
-import { type ChangeResult } from '@/lib/annotation/change';
+import { type Change, type ChangeResult } from '@/lib/annotation/change';
 import { type WorkspaceView } from '@/lib/annotation/view';
 import { type AppError } from '@/lib/errors';
 import { missingForSubmit } from '@/lib/annotation/submission';
 import { act, type Act, say } from './act';
 import { keepMine } from './refusal';
 import { type Trouble } from './send-change';
-import { refreshed, refused, saved } from './settle';
+import { refreshed, refused, replay, saved } from './settle';
 import { type Desk, isReadOnly, type Mode, selectedIndex, type Stamp } from './state';
 import { redo, undo } from './undo';
 
@@ -19,6 +19,8 @@ export type Action =
   | { kind: 'refused'; changeId: string; error: AppError }
   | { kind: 'trouble'; why: Trouble | null }
   | { kind: 'refreshed'; view: WorkspaceView }
+  /** Changes that an earlier tab had not had acknowledged. */
+  | { kind: 'replayed'; changes: Change[] }
   | { kind: 'keep-mine'; changeId: string; stamp: Stamp }
   | { kind: 'drop-mine'; changeId: string }
   | { kind: 'say'; key: string; params?: Record<string, string | number> };
@@ -52,6 +54,8 @@ export function reduce(desk: Desk, action: Action): Desk {
       return desk.trouble === action.why ? desk : { ...desk, trouble: action.why };
     case 'refreshed':
       return refreshed(desk, action.view);
+    case 'replayed':
+      return replay(desk, action.changes);
     case 'keep-mine':
       return keepMine(desk, action.changeId, action.stamp);
     case 'drop-mine':
