@@ -21,7 +21,7 @@ interface Props {
   submit: ReactNode;
   /** Said after a success, where the form stays. */
   saved?: ReactNode;
-  tone?: 'primary' | 'danger';
+  tone?: 'primary' | 'secondary' | 'danger';
   disabled?: boolean;
   className?: string;
   /** The fields; `field` gives the words for what is wrong with one of them. */

@@ -30,7 +30,6 @@ export function TopBar({ projects, ...user }: Props) {
           <Mark className="size-5" />
           <span className="max-sm:sr-only">{t('product')}</span>
         </Link>
-        <span aria-hidden className="mx-1 h-4 w-px bg-line-strong" />
         <ProjectSwitcher projects={projects} />
         <ProjectNav projects={projects} />
         <div className="ml-auto">

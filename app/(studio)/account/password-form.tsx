@@ -11,7 +11,7 @@ export function PasswordForm({ email }: { email: string }) {
   const t = useTranslations('account.password');
   const hint = useTranslations('auth')('passwordHint');
   return (
-    <ActionForm action={changeMyPassword} submit={t('submit')} saved={t('saved')}>
+    <ActionForm action={changeMyPassword} submit={t('submit')} saved={t('saved')} tone="secondary">
       {(error) => (
         <>
           <input name="email" autoComplete="username" value={email} readOnly hidden />

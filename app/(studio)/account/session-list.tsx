@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Section } from '@/components/ui/section';
 import { deviceOf } from '@/lib/auth/device';
+import { shortAddress } from '@/lib/auth/short-address';
 import { endMySession, signMeOutEverywhere } from './actions';
 
 interface Row {
@@ -23,21 +24,10 @@ export function SessionList({ sessions, here }: { sessions: readonly Row[]; here
   const format = useFormatter();
   const act = useAct();
   return (
-    <Section
-      title={t('title')}
-      description={t('text')}
-      actions={
-        <ConfirmDialog
-          title={t('everywhere')}
-          description={t('everywhereText')}
-          action={t('everywhere')}
-          trigger={<Button>{t('everywhere')}</Button>}
-          onConfirm={async () => (await act.run(signMeOutEverywhere)) !== null}
-        />
-      }
-    >
+    <Section title={t('title')} description={t('text')}>
       <ul className="divide-y divide-line">
         {sessions.map((session) => {
+          const address = shortAddress(session.ipAddress);
           const device = deviceOf(session.userAgent) ?? t('unknown');
           return (
             <li key={session.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
@@ -49,7 +39,7 @@ export function SessionList({ sessions, here }: { sessions: readonly Row[]; here
                 </p>
                 <p className="num text-sm text-ink-3">
                   {t('since', { date: format.dateTime(session.createdAt, DATE) })}
-                  {session.ipAddress && <span> · {session.ipAddress}</span>}
+                  {address && <span> · {address}</span>}
                 </p>
               </div>
               {session.id !== here && (
@@ -65,6 +55,15 @@ export function SessionList({ sessions, here }: { sessions: readonly Row[]; here
           );
         })}
       </ul>
+      <div className="mt-3">
+        <ConfirmDialog
+          title={t('everywhere')}
+          description={t('everywhereText')}
+          action={t('everywhere')}
+          trigger={<Button>{t('everywhere')}</Button>}
+          onConfirm={async () => (await act.run(signMeOutEverywhere)) !== null}
+        />
+      </div>
     </Section>
   );
 }

@@ -21,7 +21,13 @@ interface Props {
 export function ProjectForm({ action, submit, saved, name, description, disabled = false }: Props) {
   const t = useTranslations('projects');
   return (
-    <ActionForm action={action} submit={submit} saved={saved} disabled={disabled}>
+    <ActionForm
+      action={action}
+      submit={submit}
+      saved={saved}
+      tone={saved ? 'secondary' : 'primary'}
+      disabled={disabled}
+    >
       {(error) => (
         <>
           <Field label={t('name')} name="name" error={error('name')}>
