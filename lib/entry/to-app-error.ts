@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ZodError } from 'zod';
+import { type core, ZodError } from 'zod';
 import { type AppError, AppFailure } from '@/lib/errors';
 import { log } from '@/lib/log';
 
@@ -9,7 +9,7 @@ export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof ZodError) {
     return {
       code: 'invalid',
-      issues: thrown.issues.map((issue) => ({ path: issue.path.join('.'), code: issue.code ?? 'custom' })),
+      issues: thrown.issues.map((issue) => ({ path: issue.path.join('.'), code: codeOf(issue) })),
     };
   }
   const id = randomUUID();
@@ -18,4 +18,11 @@ export function toAppError(thrown: unknown): AppError {
     'defect',
   );
   return { code: 'internal', id };
+}
+
+/** An address that is none gets words of its own; people meet it on every form of an account. */
+function codeOf(issue: core.$ZodIssue): string {
+  return issue.code === 'invalid_format' && issue.format === 'email'
+    ? 'invalid_email'
+    : (issue.code ?? 'custom');
 }

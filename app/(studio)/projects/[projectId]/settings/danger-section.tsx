@@ -52,11 +52,9 @@ export function DangerSection({ projectId, name, archived, holds }: Props) {
             onConfirm={async (typed) => (await act.run(() => deleteForGood(projectId, typed))) !== null}
           >
             <ul className="num list-disc space-y-1 pl-5 text-base">
-              <li>{t('holds.samples', { count: holds.samples })}</li>
-              <li>{t('holds.annotations', { count: holds.annotations })}</li>
-              <li>{t('holds.runs', { count: holds.runs })}</li>
-              <li>{t('holds.imports', { count: holds.imports })}</li>
-              <li>{t('holds.members', { count: holds.members })}</li>
+              {COUNTED.filter((what) => holds[what] > 0).map((what) => (
+                <li key={what}>{t(`holds.${what}`, { count: holds[what] })}</li>
+              ))}
               <li>{t('holds.history')}</li>
             </ul>
           </ConfirmDialog>
@@ -65,3 +63,5 @@ export function DangerSection({ projectId, name, archived, holds }: Props) {
     </Section>
   );
 }
+
+const COUNTED = ['samples', 'annotations', 'runs', 'imports', 'members'] as const;
