@@ -38,5 +38,5 @@ export function useErrorText() {
       : codes.map((code) => t(t.has(code) ? code : 'issue.fallback')).join(' ');
   }
 
-  return { whole, field };
+  return { whole, field, network: t('network') };
 }

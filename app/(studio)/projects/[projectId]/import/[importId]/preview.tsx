@@ -1,0 +1,42 @@
+import { useTranslations } from 'next-intl';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import type { PreviewRow } from '@/lib/exchange/view';
+
+const COLUMNS = ['id', 'question', 'reference', 'answer', 'language', 'label'] as const;
+
+/** The first rows as they will be; a row that will be rejected says why. */
+export function Preview({ rows }: { rows: readonly PreviewRow[] }) {
+  const t = useTranslations('import');
+  return (
+    <Table aria-label={t('preview')} className="table-fixed min-w-200">
+      <TableHead>
+        <TableRow>
+          <TableHeader className="w-14">{t('line')}</TableHeader>
+          {COLUMNS.map((column) => (
+            <TableHeader key={column} className={column === 'language' || column === 'label' ? 'w-24' : ''}>
+              {t(`field.${column}`)}
+            </TableHeader>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map(({ line, sample, reason, column }) => (
+          <TableRow key={line}>
+            <TableCell className="num">{line}</TableCell>
+            {sample ? (
+              COLUMNS.map((name) => (
+                <TableCell key={name}>
+                  <span className="line-clamp-2 break-words">{sample[name]}</span>
+                </TableCell>
+              ))
+            ) : (
+              <TableCell colSpan={COLUMNS.length} className="text-needs">
+                {column} {reason && t(`reason.${reason}`)}
+              </TableCell>
+            )}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

@@ -1,0 +1,69 @@
+'use client';
+
+import { FileUp } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { useErrorText } from '@/components/error-text/use-error-text';
+import { Callout } from '@/components/ui/callout';
+import { Progress } from '@/components/ui/progress';
+import type { AppError } from '@/lib/errors';
+
+/** Takes a file by choice or drop and sends it as it is; XMLHttpRequest, because fetch tells no upload progress. */
+export function Upload({ projectId }: { projectId: string }) {
+  const t = useTranslations('import');
+  const text = useErrorText();
+  const router = useRouter();
+  const [percent, setPercent] = useState<number | null>(null);
+  const [error, setError] = useState<AppError | 'network' | null>(null);
+
+  function send(file: File | undefined): void {
+    if (!file) return;
+    setError(null);
+    setPercent(0);
+    const request = new XMLHttpRequest();
+    request.open('POST', `/api/projects/${projectId}/imports?name=${encodeURIComponent(file.name)}`);
+    request.responseType = 'json';
+    request.upload.onprogress = ({ loaded, total }) =>
+      setPercent(Math.floor((100 * loaded) / Math.max(1, total)));
+    request.onload = () => {
+      setPercent(null);
+      if (request.status === 200)
+        router.push(`/projects/${projectId}/import/${(request.response as { id: string }).id}`);
+      else setError((request.response as { error: AppError } | null)?.error ?? 'network');
+    };
+    request.onerror = () => {
+      setPercent(null);
+      setError('network');
+    };
+    request.send(file);
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      <label className="relative flex flex-col items-center gap-2 rounded-lg border border-dashed border-line-strong bg-surface px-6 py-10 text-ink-2 focus-within:outline-2 focus-within:outline-focus hover:bg-hover">
+        <FileUp aria-hidden className="size-6 stroke-[1.5] text-ink-3" />
+        {t('choose')}
+        {/* Over the whole area: a file input takes what is dropped on it by itself. */}
+        <input
+          type="file"
+          accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson"
+          disabled={percent !== null}
+          onChange={(event) => send(event.currentTarget.files?.[0])}
+          className="absolute inset-0 opacity-0"
+        />
+      </label>
+      {percent !== null && <Progress label={t('uploading', { percent })} value={percent} />}
+      {error && (
+        <Callout kind="danger" role="alert">
+          {error === 'network' ? text.network : fileFault(error)}
+        </Callout>
+      )}
+    </div>
+  );
+
+  function fileFault(fault: AppError): string {
+    const code = fault.code === 'invalid' ? fault.issues[0]?.code : undefined;
+    return code === 'empty_file' || code === 'not_text' ? t(code) : text.whole(fault);
+  }
+}
