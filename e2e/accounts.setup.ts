@@ -1,0 +1,39 @@
+import { cli, emailOf, expect, keepWorld, PASSWORD, ROLES, signIn, stateOf, test } from './fixtures';
+
+test('the one-time link makes the first owner, once', async ({ page, signedOut }) => {
+  const { path } = cli<{ path: string }>(['setup-link']);
+  await page.goto(path);
+  await page.getByLabel('Name').fill('Owner');
+  await page.getByLabel('E-mail').fill(emailOf('owner'));
+  await page.getByLabel('New password').fill('owner');
+  await page.getByRole('button', { name: 'Become the owner' }).click();
+  await expect(page.getByLabel('New password')).toBeFocused();
+  await expect(page.getByText('At least 10 characters. It must not be your name or e-mail.')).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('Owner');
+
+  await page.getByLabel('New password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Become the owner' }).click();
+  await page.waitForURL('/projects');
+  await page.context().storageState({ path: stateOf('owner') });
+
+  const other = await signedOut();
+  await other.goto(path);
+  await expect(other.getByText('It has been used already: each link works once.')).toBeVisible();
+  expect(cli<{ path: string | null }>(['setup-link']).path).toBeNull();
+});
+
+test('accounts and a project for the other tests', async ({ signedOut }) => {
+  test.setTimeout(120_000);
+  const { id } = cli<{ id: string }>(['project', 'create', 'The project of the tests']);
+  for (const role of ROLES.slice(1)) {
+    const name = role.charAt(0).toUpperCase() + role.slice(1);
+    cli(['user', 'create', '--email', emailOf(role), '--name', name, '--password-stdin'], PASSWORD);
+    if (role !== 'stranger') cli(['project', 'add-member', id, '--email', emailOf(role), '--role', role]);
+    const page = await signedOut();
+    await page.goto('/sign-in');
+    await signIn(page, emailOf(role));
+    await page.waitForURL('/projects');
+    await page.context().storageState({ path: stateOf(role) });
+  }
+  keepWorld({ projectId: id });
+});

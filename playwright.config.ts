@@ -1,0 +1,51 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const port = Number(process.env.E2E_PORT ?? 3199);
+const url = `http://localhost:${port}`;
+
+// Workers read this file too and find what the first process set. E2E_DATABASE_URL names an empty database instead of
+// the embedded one.
+if (!process.env.E2E_DATA_DIR) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'face4rag-e2e-'));
+  process.env.E2E_DATA_DIR = folder;
+  process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
+}
+
+/** The product as people start it, over a database of its own. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: false,
+  workers: 2,
+  timeout: 60_000,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list']],
+  use: {
+    baseURL: url,
+    locale: 'en-US',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: process.env.E2E_CHROMIUM },
+  },
+  projects: [
+    { name: 'accounts', testMatch: /accounts\.setup\.ts/ },
+    { name: 'studio', dependencies: ['accounts'] },
+  ],
+  webServer: {
+    command: 'node scripts/start.mjs',
+    url: `${url}/api/health`,
+    env: {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      DATABASE_URL: process.env.E2E_DATABASE_URL ?? '',
+      LOG_LEVEL: 'error',
+    },
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  },
+});
