@@ -1,0 +1,149 @@
+import { Readable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { member, person, project } from '@/lib/testing/builders';
+import { testDatabase } from '@/lib/testing/database';
+import type { Ctx } from '@/lib/auth/ctx';
+import { cancelImport } from './cancel-import';
+import { exportProject } from './export-project';
+import { exportSchema } from '../export-options';
+import { getImport } from './get-import';
+import { listRejects } from './list-rejects';
+import { receiveImport } from './receive-import';
+import { startImport } from './start-import';
+import { takeImport } from './take-import';
+
+const test = testDatabase();
+const quiet = (): AbortSignal => new AbortController().signal;
+const bytes = (text: string): AsyncIterable<Uint8Array> => Readable.from([Buffer.from(text)]);
+
+async function take(ctx: Ctx, projectId: string, text: string) {
+  const { id } = await receiveImport(ctx, projectId, 'file.csv', bytes(text));
+  await startImport(ctx, id);
+  await takeImport(ctx, id, quiet());
+  return getImport(ctx, id);
+}
+
+const HEAD = 'question,ref,answer,id\r\n';
+
+describe('takeImport', () => {
+  it('keeps every text to the last character', async () => {
+    const { id } = await project(test.db);
+    const lead = await member(test.db, id, 'lead');
+    const long = '长'.repeat(100_000);
+    const odd = '  １２３ 😀𠮷\r\n第二行\t"引"  ';
+    const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+    const file = `${HEAD}q1,,${cell(odd)},a\r\nq2,${long},yes,b\r\n`;
+    expect(await take(lead, id, file)).toMatchObject({
+      rows: 2,
+      added: 2,
+      same: 0,
+      rejected: 0,
+      state: 'done',
+    });
+    const samples = await test.db.sample.findMany({ where: { projectId: id }, orderBy: { ordinal: 'asc' } });
+    expect(samples.map(({ externalId, reference, answer }) => [externalId, reference, answer])).toEqual([
+      ['a', '', odd],
+      ['b', long, 'yes'],
+    ]);
+  });
+
+  it('adds nothing the second time, also when both come at once', async () => {
+    const { id } = await project(test.db);
+    const lead = await member(test.db, id, 'lead');
+    const file = `${HEAD}${Array.from({ length: 500 }, (_, n) => `q${n},r${n},a${n},id${n}`).join('\r\n')}\r\n`;
+    const results = await Promise.all([take(lead, id, file), take(lead, id, file)]);
+    expect(results.map(({ added }) => added).reduce((a, b) => a + b)).toBe(500);
+    expect(results.map(({ same }) => same).reduce((a, b) => a + b)).toBe(500);
+    expect(await take(lead, id, file)).toMatchObject({ added: 0, same: 500, rejected: 0 });
+    expect(await test.db.sample.count({ where: { projectId: id } })).toBe(500);
+  });
+
+  it('rejects a row by line and reason and loses no other', async () => {
+    const { id } = await project(test.db);
+    const lead = await member(test.db, id, 'lead');
+    await take(lead, id, `${HEAD}q,r,a,taken\r\n`);
+    const file = `${HEAD}q,r,other,taken\r\nq,r,,empty\r\nq,r,a,one\r\nq,r,b,one\r\nq,r\r\nq,r,c,two\r\n`;
+    const result = await take(lead, id, file);
+    expect(result).toMatchObject({ rows: 6, added: 2, rejected: 4 });
+    const rejects = await listRejects(lead, result.id, 0, 10);
+    expect(rejects.map(({ line, reason }) => [line, reason])).toEqual([
+      [2, 'id_taken'],
+      [3, 'answer_empty'],
+      [5, 'id_repeated'],
+      [6, 'columns'],
+    ]);
+  });
+
+  it('leaves nothing when it was cancelled, and writes its audit row when it was not', async () => {
+    const { id } = await project(test.db);
+    const lead = await member(test.db, id, 'lead');
+    const { id: importId } = await receiveImport(lead, id, 'file.csv', bytes(`${HEAD}q,r,a,x\r\n`));
+    await startImport(lead, importId);
+    await cancelImport(lead, importId);
+    await takeImport(lead, importId, quiet());
+    expect(await getImport(lead, importId)).toMatchObject({ state: 'cancelled', added: 0 });
+    expect(await test.db.sample.count({ where: { projectId: id } })).toBe(0);
+    const done = await take(lead, id, `${HEAD}q,r,a,x\r\n`);
+    const trail = await test.db.auditEvent.findMany({ where: { objectId: done.id, action: 'import.take' } });
+    expect(trail.map(({ actorId, after }) => [actorId, after])).toEqual([
+      [lead.userId, { rows: 1, added: 1, same: 0, rejected: 0, format: 'table' }],
+    ]);
+  });
+
+  it('is for leads of the project only', async () => {
+    const { id } = await project(test.db);
+    const annotator = await member(test.db, id, 'annotator');
+    const stranger = await person(test.db);
+    await expect(receiveImport(annotator, id, 'f.csv', bytes(HEAD))).rejects.toMatchObject({
+      error: { code: 'forbidden' },
+    });
+    await expect(receiveImport(stranger, id, 'f.csv', bytes(HEAD))).rejects.toMatchObject({
+      error: { code: 'not_found' },
+    });
+    const lead = await member(test.db, id, 'lead');
+    const { id: importId } = await receiveImport(lead, id, 'f.csv', bytes(`${HEAD}q,r,a,x\r\n`));
+    await expect(startImport(annotator, importId)).rejects.toMatchObject({ error: { code: 'not_found' } });
+  });
+
+  it('refuses a file that is no text and one that is empty, and keeps neither', async () => {
+    const { id } = await project(test.db);
+    const lead = await member(test.db, id, 'lead');
+    const zip = Readable.from([Buffer.from('504b030414000600080000002100', 'hex')]);
+    await expect(receiveImport(lead, id, 'a.xlsx', zip)).rejects.toMatchObject({
+      error: { issues: [{ code: 'not_text' }] },
+    });
+    await expect(receiveImport(lead, id, 'a.csv', Readable.from([]))).rejects.toMatchObject({
+      error: { issues: [{ code: 'empty_file' }] },
+    });
+    expect(await test.db.import.count({ where: { projectId: id } })).toBe(0);
+  });
+});
+
+describe('exportProject', () => {
+  it('writes each sample once, in order, with offsets in code points', async () => {
+    const { id } = await project(test.db);
+    const lead = await member(test.db, id, 'lead');
+    await take(lead, id, `${HEAD}q,r,=1+1,x\r\nq,r,b,y\r\n`);
+    const read = async (format: string): Promise<string> => {
+      let text = '';
+      for await (const piece of (await exportProject(lead, id, exportSchema.parse({ format }))).pieces)
+        text += piece;
+      return text;
+    };
+    expect((await read('csv')).split('\r\n')[1]).toMatch(/^q,r,=1\+1,x,/);
+    expect((await read('csv-safe')).split('\r\n')[1]).toMatch(/^q,r,'=1\+1,x,/);
+    const lines = (await read('jsonl'))
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { id: string; annotations: unknown[] });
+    expect(lines.map(({ id: own, annotations }) => [own, annotations])).toEqual([
+      ['x', []],
+      ['y', []],
+    ]);
+    const stranger = await person(test.db);
+    await expect(exportProject(stranger, id, exportSchema.parse({}))).rejects.toMatchObject({
+      error: { code: 'not_found' },
+    });
+    expect(await test.db.auditEvent.count({ where: { projectId: id, action: 'export.take' } })).toBe(3);
+  });
+});
