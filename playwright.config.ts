@@ -7,7 +7,7 @@ const port = Number(process.env.E2E_PORT ?? 3199);
 const url = `http://localhost:${port}`;
 
 // Workers read this file too and find what the first process set. E2E_DATABASE_URL names an empty database instead of
-// the embedded one.
+// the embedded one; E2E_DEV=1 tests the sources as they are, without a build.
 if (!process.env.E2E_DATA_DIR) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'face4rag-e2e-'));
   process.env.E2E_DATA_DIR = folder;
@@ -36,7 +36,7 @@ export default defineConfig({
     { name: 'studio', dependencies: ['accounts'] },
   ],
   webServer: {
-    command: 'node scripts/start.mjs',
+    command: process.env.E2E_DEV ? 'node scripts/start.mjs --dev' : 'node scripts/start.mjs',
     url: `${url}/api/health`,
     env: {
       PORT: String(port),

@@ -77,6 +77,8 @@ export function makeAccount(name: string): { email: string; id: string } {
 
 /** Signs in through the screen, on whatever page is open. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  // The page before it may have a field of the same name.
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
