@@ -1,0 +1,45 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, world } from './fixtures';
+
+const SCREENS = [
+  '/projects',
+  '/projects/new',
+  '/account',
+  '/people',
+  '/projects/:id',
+  '/projects/:id/samples',
+  '/projects/:id/annotate',
+  '/projects/:id/runs',
+  '/projects/:id/import',
+  '/projects/:id/export',
+  '/projects/:id/settings',
+];
+
+for (const locale of ['en', 'zh-CN'])
+  for (const theme of ['light', 'dark'])
+    test(`axe finds nothing, nothing comes from elsewhere: ${locale}, ${theme}`, async ({ as, baseURL }) => {
+      test.setTimeout(180_000);
+      const page = await as('owner');
+      const { host } = new URL(baseURL ?? '');
+      await page.context().addCookies([
+        { name: 'locale', value: locale, url: baseURL },
+        { name: 'theme', value: theme, url: baseURL },
+      ]);
+      const foreign: string[] = [];
+      const errors: string[] = [];
+      page.on('request', (request) => {
+        if (new URL(request.url()).host !== host && request.url().startsWith('http'))
+          foreign.push(request.url());
+      });
+      page.on('pageerror', (error) => errors.push(error.message));
+      for (const screen of SCREENS) {
+        await page.goto(screen.replace(':id', world().projectId));
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+          .analyze();
+        expect(violations.map(({ id, nodes }) => `${screen}: ${id} ${nodes[0]?.html ?? ''}`)).toEqual([]);
+      }
+      expect(foreign).toEqual([]);
+      expect(errors).toEqual([]);
+    });
