@@ -43,7 +43,7 @@ test('from a file to gold, the labels by keyboard alone', async ({ as }) => {
 
   await page.goto(`/projects/${id}/annotate`);
   await page.getByRole('button', { name: 'Take the next sample' }).click();
-  await expect(page.getByText('2 segments')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '2 segments' })).toBeVisible();
   await page.keyboard.press('c'); // the first segment; goes on to the second
   await page.keyboard.press('x');
   await page.keyboard.press('c'); // a contradiction
