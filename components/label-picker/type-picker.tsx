@@ -1,64 +1,105 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Badge } from '@/components/ui/badge';
+import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Kbd } from '@/components/ui/kbd';
-import { ERROR_TYPE_FACTS, ERROR_TYPES, type ErrorType, type Stage } from '@/lib/typology/error-type';
+import { ERROR_TYPE_FACTS, ERROR_TYPES, type ErrorType, STAGES, type Stage } from '@/lib/typology/error-type';
+import { TypeBadge } from './type-badge';
 
 interface Props {
-  /** The one that the arrows are on. */
+  /** Index of the type that is looked at: it has the focus and explains itself. */
   at: number;
+  /** The type that the label has now. */
+  current: ErrorType | null;
   /** Other is chosen, and its stage is to be named. */
   naming: boolean;
   onPick(type: ErrorType, stage: Stage | null): void;
-  onNaming(): void;
-  onHover(at: number): void;
+  onLook(at: number): void;
 }
 
-/** The eleven types with their keys; the one under the arrows says what it means and shows a minimal pair. */
-export function TypePicker({ at, naming, onPick, onNaming, onHover }: Props) {
-  const t = useTranslations('typology');
-  const w = useTranslations('workspace');
-  const current = ERROR_TYPES[at]!;
+/** The eleven types under their keys; the one that is looked at says what it means and shows an example. */
+export function TypePicker({ at, current, naming, onPick, onLook }: Props) {
+  const t = useTranslations('workspace.picker');
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (!naming) list.current?.querySelectorAll('button')[at]?.focus({ preventScroll: true });
+  }, [at, naming]);
   return (
-    <div role="group" aria-label={w('pickType')} className="border-y border-accent-line bg-raised px-3 py-3">
-      <ul className="flex flex-wrap gap-1.5">
+    <div role="group" aria-label={t('label')} className="rounded-md bg-sunken p-2">
+      <ul ref={list} className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-1 gap-y-0.5">
         {ERROR_TYPES.map((type, index) => (
           <li key={type}>
             <button
               type="button"
-              aria-current={index === at}
-              onPointerEnter={() => onHover(index)}
-              onFocus={() => onHover(index)}
-              onClick={() => (type === 'Other' ? onNaming() : onPick(type, null))}
+              aria-pressed={type === current}
+              onPointerEnter={() => onLook(index)}
+              onFocus={() => index !== at && onLook(index)}
+              onClick={() => onPick(type, null)}
               className={cx(
-                'flex items-center gap-1.5 rounded-md px-1 py-0.5',
+                'flex h-7 w-full items-center gap-1.5 rounded-sm px-1 text-left -outline-offset-2',
                 index === at && 'bg-selected-soft',
               )}
             >
-              <Kbd>{ERROR_TYPE_FACTS[type].key.slice(3)}</Kbd>
-              <Badge tone={ERROR_TYPE_FACTS[type].category}>{t(`${type}.name`)}</Badge>
+              <Kbd className="bg-raised">{ERROR_TYPE_FACTS[type].key.slice(3)}</Kbd>
+              <TypeName type={type} />
             </button>
           </li>
         ))}
       </ul>
       {naming ? (
-        <p className="mt-2 flex items-center gap-2 text-sm">
-          {w('whichStage')}
-          {(['fact', 'logic'] as const).map((stage) => (
-            <Button key={stage} size="sm" onClick={() => onPick('Other', stage)}>
-              <Kbd>{stage === 'fact' ? 'F' : 'L'}</Kbd> {w(`stage.${stage}`)}
-            </Button>
-          ))}
-        </p>
+        <StageQuestion onPick={(stage) => onPick('Other', stage)} />
       ) : (
-        <div className="mt-2 text-sm text-ink-2">
-          <p>{t(`${current}.definition`)}</p>
-          <p className="mt-0.5 text-ink-3">{t(`${current}.example`)}</p>
-        </div>
+        <Meaning type={ERROR_TYPES[at]!} />
       )}
+    </div>
+  );
+}
+
+function TypeName({ type }: { type: ErrorType }) {
+  const t = useTranslations('typology');
+  return (
+    <span className={cx('min-w-0 truncate text-sm font-medium', NAME_TONE[ERROR_TYPE_FACTS[type].category])}>
+      {t(`${type}.name`)}
+    </span>
+  );
+}
+
+const NAME_TONE = {
+  hallucination: 'text-hallucination',
+  knowledge: 'text-knowledge',
+  logic: 'text-logic',
+  other: 'text-other',
+};
+
+/** Keeps its height from type to type, so that the list does not move under the pointer. */
+function Meaning({ type }: { type: ErrorType }) {
+  const t = useTranslations('typology');
+  return (
+    <div className="mt-2 min-h-26 border-t border-line pt-2 text-sm" aria-live="polite">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <TypeBadge type={type} />
+        <code className="text-xs text-ink-3">{type}</code>
+      </p>
+      <p className="mt-1">{t(`${type}.definition`)}</p>
+      <p className="mt-1 text-ink-2">{t(`${type}.example`)}</p>
+    </div>
+  );
+}
+
+function StageQuestion({ onPick }: { onPick(stage: Stage): void }) {
+  const t = useTranslations('workspace.picker');
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className="mt-2 flex min-h-26 flex-wrap items-start gap-2 border-t border-line pt-2 text-sm">
+      <p className="w-full">{t('whichStage')}</p>
+      {STAGES.map((stage, index) => (
+        <Button key={stage} ref={index === 0 ? first : undefined} size="sm" onClick={() => onPick(stage)}>
+          <Kbd>{stage === 'fact' ? 'F' : 'L'}</Kbd> {t(stage)}
+        </Button>
+      ))}
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { memo } from 'react';
-import { type Mark, runs } from './runs';
+import { type ReactNode } from 'react';
+import { type Mark, type Run, runs } from './runs';
 
 /** A mark with how it looks; drawn as a <mark> so that tests, screen readers and scrolling find it. */
 export interface TextMark extends Mark {
@@ -7,29 +7,21 @@ export interface TextMark extends Mark {
   className: string;
 }
 
-interface Props {
-  text: string;
-  start: number;
-  end: number;
-  marks: readonly TextMark[];
-}
+export const NO_MARKS: readonly TextMark[] = [];
 
-const NO_MARKS: readonly TextMark[] = [];
-export const noMarks = NO_MARKS;
-
-/** A stretch of a text with marks over it, which may overlap. Unchanged stretches are not drawn again. */
-export const MarkedText = memo(function MarkedText({ text, start, end, marks }: Props) {
+/** A stretch of a text with marks over it, which may overlap. The drawn text is the text, to the character. */
+export function markedText(text: string, start: number, end: number, marks: readonly TextMark[]): ReactNode {
+  if (marks.length === 0) return text.slice(start, end);
   return runs(start, end, marks).map((run) =>
     run.marks.length === 0 ? (
       text.slice(run.start, run.end)
     ) : (
-      <mark
-        key={run.start}
-        data-mark={run.marks.map(({ id }) => id).join(' ')}
-        className={`text-inherit ${run.marks.map(({ className }) => className).join(' ')}`}
-      >
+      <mark key={run.start} data-mark={ids(run)} className={`text-inherit ${classes(run)}`}>
         {text.slice(run.start, run.end)}
       </mark>
     ),
   );
-});
+}
+
+const ids = (run: Run<TextMark>): string => run.marks.map(({ id }) => id).join(' ');
+const classes = (run: Run<TextMark>): string => run.marks.map(({ className }) => className).join(' ');

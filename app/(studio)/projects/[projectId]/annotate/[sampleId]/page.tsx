@@ -1,9 +1,21 @@
+import { type Metadata } from 'next';
+import { cache } from 'react';
 import { getWorkspace } from '@/lib/annotation/server/get-workspace';
 import { load } from '@/lib/entry/load';
 import { Workspace } from '../workspace/workspace';
 
-export default async function AnnotatePage({ params }: { params: Promise<{ sampleId: string }> }) {
-  const { sampleId } = await params;
-  const view = await load((ctx) => getWorkspace(ctx, { sampleId }));
-  return <Workspace key={view.annotation.id} view={view} />;
+interface Props {
+  params: Promise<{ sampleId: string }>;
+}
+
+const view = cache((sampleId: string) => load((ctx) => getWorkspace(ctx, { sampleId })));
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { sample, project } = await view((await params).sampleId);
+  return { title: `${sample.externalId} · ${project.name}` };
+}
+
+export default async function AnnotatePage({ params }: Props) {
+  const found = await view((await params).sampleId);
+  return <Workspace key={found.annotation.id} view={found} />;
 }

@@ -1,9 +1,9 @@
 import { type Change } from '@/lib/annotation/change';
-import { type Evidence } from '@/lib/annotation/evidence';
+import { type Evidence, isSpan } from '@/lib/annotation/evidence';
 import { accepted } from '@/lib/annotation/accept';
 import { failedStage, judgementFor, withStage } from '@/lib/annotation/judgement';
 import { type Judgement, type SegmentView } from '@/lib/annotation/view';
-import { type ErrorType, type Stage } from '@/lib/typology/error-type';
+import { ERROR_TYPES, type ErrorType, type Stage } from '@/lib/typology/error-type';
 import { applyChange } from './apply-change';
 import {
   type Desk,
@@ -71,20 +71,30 @@ function onSegment(
     case 'unsure':
       return moveOn(judge(desk, segment, judgementFor('unsure', now), true, stamp), segment);
     case 'type':
+      if (deed.errorType === 'Other' && deed.stage === null)
+        return { ...desk, mode: { kind: 'type', at: ERROR_TYPES.indexOf('Other'), other: true } };
       return judge(desk, segment, judgementFor(deed.errorType, now, deed.stage ?? undefined), true, stamp);
     case 'stage':
       return judge(desk, segment, withStage(deed.stage, deed.verdict, now), true, stamp);
     case 'evidence': {
-      const same = now.evidence.some((item) => JSON.stringify(item) === JSON.stringify(deed.add));
-      if (same) return say(desk, 'evidenceThere');
-      const kept = now.evidence.filter(
-        (item) => (item.relation === 'not_found') !== (deed.add.relation !== 'not_found'),
-      );
-      return judge(desk, segment, { ...now, evidence: [...kept, deed.add] }, false, stamp);
+      if (now.evidence.some((item) => sameEvidence(item, deed.add))) return say(desk, 'evidenceThere');
+      return judge(desk, segment, { ...now, evidence: withEvidence(now.evidence, deed.add) }, false, stamp);
     }
     case 'drop-evidence':
       return judge(desk, segment, { ...now, evidence: now.evidence.toSpliced(deed.at, 1) }, false, stamp);
   }
+}
+
+/** Found and not found do not go together; the same stretch said the other way replaces what was said before. */
+function withEvidence(evidence: readonly Evidence[], add: Evidence): Evidence[] {
+  if (!isSpan(add)) return [add];
+  const kept = evidence.filter(isSpan).filter(({ start, end }) => start !== add.start || end !== add.end);
+  return [...kept, add].sort((a, b) => a.start - b.start);
+}
+
+function sameEvidence(a: Evidence, b: Evidence): boolean {
+  if (!isSpan(a) || !isSpan(b)) return !isSpan(a) && !isSpan(b) && a.searched.join() === b.searched.join();
+  return a.relation === b.relation && a.start === b.start && a.end === b.end;
 }
 
 /** Only the part of a label that a person sets. */

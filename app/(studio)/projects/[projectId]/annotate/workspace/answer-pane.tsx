@@ -1,47 +1,70 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { memo } from 'react';
-import { MarkedText, type TextMark } from '@/components/segment-text/marked-text';
-import type { SegmentView } from '@/lib/annotation/view';
+import { memo, useEffect, useMemo, useRef } from 'react';
+import { glideTo } from '@/components/segment-text/glide';
+import { LongText } from '@/components/segment-text/long-text';
+import { type TextMark } from '@/components/segment-text/marked-text';
+import { overall } from '@/components/label-picker/verdict-mark';
+import { type SegmentView } from '@/lib/annotation/view';
+import { Pane } from './pane';
 
 interface Props {
   answer: string;
   language: string;
   segments: readonly SegmentView[];
   selectedId: string;
+  onSelect(id: string): void;
 }
 
+/** State by shape and hue of the line; a failure is wavy besides, whatever the state. */
 const LINE: Record<SegmentView['label']['status'], string> = {
-  open: 'underline decoration-dashed decoration-line-strong',
-  prefilled: 'underline decoration-dotted decoration-prefilled',
-  confirmed: 'underline decoration-solid decoration-confirmed',
-  changed: 'underline decoration-double decoration-changed',
+  open: 'segment-open',
+  prefilled: 'segment-prefilled',
+  confirmed: 'segment-confirmed',
+  changed: 'segment-changed',
 };
 
-/** The answer as prose, each segment underlined by where it stands, the selected one framed. */
-export const AnswerPane = memo(function AnswerPane({ answer, language, segments, selectedId }: Props) {
+/** The answer as prose, each segment underlined by where it stands, the selected one framed; a click selects. */
+export const AnswerPane = memo(function AnswerPane(props: Props) {
+  const { answer, language, segments, selectedId, onSelect } = props;
   const t = useTranslations('workspace');
-  const marks = segments.flatMap((segment): TextMark[] =>
-    segment.spans.map(([start, end]) => ({
-      id: segment.id,
-      start,
-      end,
-      className: `bg-transparent underline-offset-4 ${LINE[segment.label.status]} ${segment.id === selectedId ? 'bg-selected-soft outline outline-accent' : ''}`,
-    })),
+  const box = useRef<HTMLDivElement>(null);
+  const marks = useMemo(
+    () => segments.flatMap((segment) => marksOf(segment, segment.id === selectedId)),
+    [segments, selectedId],
   );
+
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      const mark = box.current?.querySelector<HTMLElement>(`[data-mark~="${CSS.escape(selectedId)}"]`);
+      if (box.current && mark) glideTo(box.current, mark);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [selectedId]);
+
+  // The list beside it is the way in by keyboard; the click on the prose is a short cut for the mouse.
+  useEffect(() => {
+    const pane = box.current;
+    const onClick = (event: MouseEvent): void => {
+      const ids = (event.target as Element).closest<HTMLElement>('[data-mark]')?.dataset.mark?.split(' ');
+      if (!ids || window.getSelection()?.isCollapsed === false) return;
+      const at = ids.indexOf(selectedId);
+      onSelect(ids[(at + 1) % ids.length]!); // a second click reaches a segment that lies under another
+    };
+    pane?.addEventListener('click', onClick);
+    return () => pane?.removeEventListener('click', onClick);
+  }, [selectedId, onSelect]);
+
   return (
-    <section aria-label={t('answer')} className="flex min-h-0 flex-1 flex-col">
-      <h2 className="border-b border-line px-4 py-2.5 text-xs font-medium text-ink-3">{t('answer')}</h2>
-      <div
-        role="region"
-        aria-label={t('answerText')}
-        tabIndex={0}
-        lang={language}
-        className="reading min-h-0 max-w-none flex-1 overflow-y-auto px-4 py-3 -outline-offset-2"
-      >
-        <MarkedText text={answer} start={0} end={answer.length} marks={marks} />
-      </div>
-    </section>
+    <Pane title={t('answer')} label={t('answerText')} scrollRef={box} language={language}>
+      <LongText text={answer} marks={marks} />
+    </Pane>
   );
 });
+
+function marksOf(segment: SegmentView, selected: boolean): TextMark[] {
+  const failed = overall(segment.label) === 'inconsistent' ? 'segment-failed' : '';
+  const className = `segment-mark ${LINE[segment.label.status]} ${failed} ${selected ? 'segment-selected' : ''}`;
+  return segment.spans.map(([start, end]) => ({ id: segment.id, start, end, className }));
+}

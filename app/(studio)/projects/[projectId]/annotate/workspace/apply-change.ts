@@ -1,10 +1,11 @@
 import { type Change } from '@/lib/annotation/change';
 import { type LabelView, type SegmentView } from '@/lib/annotation/view';
+import { OPEN_JUDGEMENT } from '@/lib/annotation/judgement';
 import { labelStatus } from '@/lib/annotation/status';
-import { mergeSegments, splitSegment } from './recut';
+import { mergeViews, splitView } from './recut';
 import { type Desk } from './state';
 
-type Content = Pick<Desk, 'annotation' | 'segments' | 'retired'>;
+type Content = Pick<Desk, 'sample' | 'annotation' | 'segments' | 'retired'>;
 
 /**
  * What a change does, before the server has said so; null when it fits nothing that is on the desk. Versions stay as
@@ -14,24 +15,30 @@ export function applyChange<D extends Content>(desk: D, change: Change, at: stri
   switch (change.kind) {
     case 'label':
       return withLabel(desk, change.segmentId, (segment) => {
-        const decidedAt = change.decides ? at : segment.label.decidedAt;
-        const label = { ...segment.label, ...change.judgement, decidedAt };
+        const { evidence, note } = change.judgement;
+        const label = change.decides
+          ? { ...segment.label, ...change.judgement, decidedAt: at }
+          : { ...segment.label, evidence, note };
         return { ...label, status: labelStatus(label, segment.machine) };
       });
     case 'undecide':
       return withLabel(desk, change.segmentId, (segment) => {
-        const label = { ...segment.label, decidedAt: null };
+        const { fact, logic, errorType } = segment.machine ?? OPEN_JUDGEMENT;
+        const label = { ...segment.label, fact, logic, errorType, decidedAt: null };
         return { ...label, status: labelStatus(label, segment.machine) };
       });
     case 'split': {
       const index = desk.segments.findIndex(({ id }) => id === change.segmentId);
-      const parts = index < 0 ? null : splitSegment(desk.segments[index]!, change.at, change.newIds);
+      const parts =
+        index < 0 ? null : splitView(desk.segments[index]!, change.at, desk.sample.answer, change.newIds);
       return parts && replace(desk, index, 1, parts);
     }
     case 'merge': {
       const index = desk.segments.findIndex(({ id }) => id === change.segmentId);
       const [first, second] = [desk.segments[index], desk.segments[index + 1]];
-      return first && second ? replace(desk, index, 2, [mergeSegments(first, second, change.newId)]) : null;
+      return first && second
+        ? replace(desk, index, 2, [mergeViews(first, second, desk.sample.answer, change.newId)])
+        : null;
     }
     case 'resegment':
       return rearrange(desk, change.segmentIds);

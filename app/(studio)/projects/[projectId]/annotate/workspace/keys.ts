@@ -1,7 +1,7 @@
 import { ERROR_TYPES, ERROR_TYPE_FACTS, type ErrorType, type Stage } from '@/lib/typology/error-type';
 import { type Mode } from './state';
 
-/** What a key asks for; the acts themselves are in reduce.ts. */
+/** What a key asks for; to-action.ts says which action it is. */
 export type Command =
   | { kind: 'move'; by: 1 | -1 }
   | {
@@ -10,7 +10,6 @@ export type Command =
   | { kind: 'type'; errorType: ErrorType }
   | { kind: 'stage'; stage: Stage }
   | { kind: 'type-move'; by: 1 | -1 }
-  | { kind: 'type-take' }
   | { kind: 'open'; what: 'evidence' | 'split' | 'note' | 'find' | 'flag' | 'keys' }
   | { kind: 'sentence'; by: 1 | -1; extend: boolean }
   | { kind: 'mark'; relation: 'supports' | 'contradicts' }
@@ -65,6 +64,9 @@ const EVIDENCE: Record<string, Command> = {
   KeyZ: { kind: 'undo' },
 };
 
+/** A dialog over the desk has its own keys. */
+const OVERLAID = new Set<Mode['kind']>(['flag', 'skip', 'answer-note', 'keys', 'missing']);
+
 const TYPES: Record<string, Command> = Object.fromEntries(
   ERROR_TYPES.map((errorType) => [ERROR_TYPE_FACTS[errorType].key, { kind: 'type', errorType } as const]),
 );
@@ -72,8 +74,9 @@ const TYPES: Record<string, Command> = Object.fromEntries(
 /** What a key press means in a mode; null when it means nothing there. Physical keys, so that an input method cannot swallow them. */
 export function commandFor(press: Press, mode: Mode): Command | null {
   if (isComposing(press)) return null;
-  if (press.ctrlKey || press.metaKey) return withModifier(press);
+  if (press.ctrlKey || press.metaKey) return withModifier(press, mode);
   if (press.altKey) return null;
+  if (OVERLAID.has(mode.kind)) return null;
   if (press.key === '?' || (press.code === 'Slash' && press.shiftKey)) return { kind: 'open', what: 'keys' };
   switch (mode.kind) {
     case 'type':
@@ -83,15 +86,18 @@ export function commandFor(press: Press, mode: Mode): Command | null {
     case 'split':
       return whileSplitting(press);
     case 'read':
+    case 'note':
+      if (press.code === 'Escape') return { kind: 'leave' };
       if (press.code === 'KeyZ' && press.shiftKey) return { kind: 'redo' };
       if (press.key === '/') return { kind: 'open', what: 'find' };
       return press.shiftKey ? null : (READ[press.code] ?? null);
     default:
-      return press.code === 'Escape' ? { kind: 'leave' } : null;
+      return null;
   }
 }
 
-function withModifier(press: Press): Command | null {
+function withModifier(press: Press, mode: Mode): Command | null {
+  if (OVERLAID.has(mode.kind)) return null;
   if (press.code === 'Enter' || press.code === 'NumpadEnter') return { kind: 'submit' };
   if (press.code === 'KeyZ') return { kind: press.shiftKey ? 'redo' : 'undo' };
   if (press.code === 'KeyY') return { kind: 'redo' };
@@ -106,7 +112,6 @@ function whilePicking(press: Press, naming: boolean): Command | null {
   }
   if (press.code === 'ArrowDown' || press.code === 'ArrowRight') return { kind: 'type-move', by: 1 };
   if (press.code === 'ArrowUp' || press.code === 'ArrowLeft') return { kind: 'type-move', by: -1 };
-  if (press.code === 'Enter') return { kind: 'type-take' };
   return naming ? null : (TYPES[press.code] ?? null);
 }
 
@@ -120,7 +125,7 @@ function whileMarking(press: Press): Command | null {
 function whileSplitting(press: Press): Command | null {
   if (press.code === 'Escape') return { kind: 'leave' };
   if (press.code === 'Enter' || press.code === 'BracketLeft') return { kind: 'cut' };
-  const unit = press.shiftKey ? 'word' : 'letter';
+  const unit = press.shiftKey || press.ctrlKey ? 'word' : 'letter';
   if (press.code === 'ArrowRight') return { kind: 'caret', by: 1, unit };
   if (press.code === 'ArrowLeft') return { kind: 'caret', by: -1, unit };
   if (press.code === 'ArrowDown') return { kind: 'caret', by: 1, unit: 'word' };

@@ -1,39 +1,35 @@
 import { recutLabel } from '@/lib/annotation/recut';
 import { labelStatus } from '@/lib/annotation/status';
 import { type SegmentView } from '@/lib/annotation/view';
-import { hasLetterOrDigit } from '@/lib/text/script';
-import { splitsSurrogatePair } from '@/lib/text/offsets';
+import { type Cut } from '@/lib/segmentation/decompose';
+import { canSplit, mergeSegments, splitSegment } from '@/lib/segmentation/edit';
 
-/**
- * A segment cut in two, as the server will cut it, to show at once; its answer takes the place of this guess. Null where
- * a part would hold no letter or a surrogate pair would be parted.
- */
-export function splitSegment(
+/** A segment cut in two as the server will cut it, to show at once; null where it cannot be cut. */
+export function splitView(
   segment: SegmentView,
   at: number,
+  answer: string,
   ids: readonly [string, string],
 ): SegmentView[] | null {
-  const parts = [segment.text.slice(0, at).trim(), segment.text.slice(at).trim()] as const;
-  if (splitsSurrogatePair(segment.text, at) || !parts.every(hasLetterOrDigit)) return null;
-  return parts.map((text, index) => fresh(ids[index]!, text, segment.spans, [segment]));
+  if (!canSplit(segment.text, at)) return null;
+  const [left, right] = splitSegment(segment, at, answer);
+  return [fresh(ids[0], left, [segment]), fresh(ids[1], right, [segment])];
 }
 
 /** Two neighbours as one, as the server will join them. */
-export function mergeSegments(first: SegmentView, second: SegmentView, id: string): SegmentView {
-  const spans = [...first.spans, ...second.spans].sort((a, b) => a[0] - b[0]);
-  const gap = /[\p{Script=Han}。！？；，]$/u.test(first.text) ? '' : ' ';
-  return fresh(id, `${first.text}${gap}${second.text}`, spans, [first, second]);
+export function mergeViews(first: SegmentView, second: SegmentView, answer: string, id: string): SegmentView {
+  return fresh(id, mergeSegments(first, second, answer), [first, second]);
 }
 
-function fresh(id: string, text: string, spans: SegmentView['spans'], parents: SegmentView[]): SegmentView {
-  const label = recutLabel(parents.map((parent) => parent.label));
-  const status = labelStatus({ ...label, decidedAt: null }, null);
+function fresh(id: string, { text, spans }: Cut, parents: readonly SegmentView[]): SegmentView {
+  const label = { ...recutLabel(parents.map((parent) => parent.label)), decidedAt: null };
+  const status = labelStatus(label, null);
   return {
     id,
     text,
     spans,
     parentIds: parents.map((parent) => parent.id),
-    label: { ...label, version: 1, status, decidedAt: null },
+    label: { ...label, version: 1, status },
     machine: null,
   };
 }

@@ -3,11 +3,14 @@ import { type WorkspaceView } from '@/lib/annotation/view';
 import { type AppError } from '@/lib/errors';
 import { missingForSubmit } from '@/lib/annotation/submission';
 import { act, type Act, say } from './act';
+import { ERROR_TYPES } from '@/lib/typology/error-type';
+import { type CaretUnit, moveCaret, startSplit } from './caret';
 import { keepMine } from './refusal';
 import { type Trouble } from './send-change';
 import { refreshed, refused, replay, saved } from './settle';
 import { type Desk, isReadOnly, type Mode, selectedIndex, type Stamp } from './state';
 import { redo, undo } from './undo';
+import { markSpan, markStretch, startWalk, walk } from './walk';
 
 export type Action =
   | { kind: 'act'; act: Act; stamp: Stamp }
@@ -15,6 +18,15 @@ export type Action =
   | { kind: 'select'; segmentId: string }
   | { kind: 'move'; by: 1 | -1 }
   | { kind: 'mode'; mode: Mode }
+  | { kind: 'look-at-type'; by: 1 | -1 }
+  /** Evidence mode, from an offset of the reference or where the evidence is. */
+  | { kind: 'walk'; from: number | null }
+  | { kind: 'sentence'; by: 1 | -1; extend: boolean }
+  | { kind: 'mark'; relation: 'supports' | 'contradicts'; stamp: Stamp }
+  | { kind: 'mark-span'; relation: 'supports' | 'contradicts'; start: number; end: number; stamp: Stamp }
+  | { kind: 'start-split' }
+  | { kind: 'caret'; by: 1 | -1; unit: CaretUnit }
+  | { kind: 'cut'; stamp: Stamp }
   | { kind: 'saved'; changeId: string; result: ChangeResult }
   | { kind: 'refused'; changeId: string; error: AppError }
   | { kind: 'trouble'; why: Trouble | null }
@@ -46,6 +58,24 @@ export function reduce(desk: Desk, action: Action): Desk {
       return isReadOnly(desk) && EDITING.has(action.mode.kind)
         ? say(desk, 'readOnly')
         : { ...desk, mode: action.mode };
+    case 'look-at-type':
+      return desk.mode.kind === 'type'
+        ? { ...desk, mode: { ...desk.mode, at: (desk.mode.at + action.by + TYPES) % TYPES } }
+        : desk;
+    case 'walk':
+      return startWalk(desk, action.from);
+    case 'sentence':
+      return walk(desk, action.by, action.extend);
+    case 'mark':
+      return markStretch(desk, action.relation, action.stamp);
+    case 'mark-span':
+      return markSpan(desk, action.relation, action, action.stamp);
+    case 'start-split':
+      return startSplit(desk);
+    case 'caret':
+      return moveCaret(desk, action.by, action.unit);
+    case 'cut':
+      return desk.mode.kind === 'split' ? act(desk, { kind: 'split', at: desk.mode.at }, action.stamp) : desk;
     case 'saved':
       return saved(desk, action.changeId, action.result);
     case 'refused':
@@ -68,13 +98,13 @@ export function reduce(desk: Desk, action: Action): Desk {
   }
 }
 
-const EDITING = new Set<Mode['kind']>(['type', 'evidence', 'split', 'note', 'flag']);
+const TYPES = ERROR_TYPES.length;
+const EDITING = new Set<Mode['kind']>(['type', 'evidence', 'split', 'note', 'flag', 'skip', 'answer-note']);
 
 /** Another segment ends what was being done to the last one. */
 function select(desk: Desk, segmentId: string): Desk {
   if (segmentId === desk.selectedId) return desk;
-  const keeps = desk.mode.kind === 'find' || desk.mode.kind === 'keys';
-  return { ...desk, selectedId: segmentId, mode: keeps ? desk.mode : { kind: 'read' } };
+  return { ...desk, selectedId: segmentId, mode: { kind: 'read' } };
 }
 
 function submit(desk: Desk, stamp: Stamp): Desk {

@@ -1,46 +1,72 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { type Dispatch } from 'react';
+import { overall } from '@/components/label-picker/verdict-mark';
 import { useErrorText } from '@/components/error-text/use-error-text';
 import { Button } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
-import type { Action } from './reduce';
+import { type Action } from './reduce';
 import { canKeep } from './refusal';
-import type { Desk } from './state';
-import { stamp } from './use-desk';
+import { stamp } from './stamp';
+import { type Desk, type Refusal } from './state';
+
+interface Props {
+  desk: Desk;
+  dispatch: Dispatch<Action>;
+}
 
 /** Changes that the server did not take, each offered again where that makes sense; nothing is dropped in silence. */
-export function Refusals({ desk, dispatch }: { desk: Desk; dispatch(action: Action): void }) {
-  const t = useTranslations('workspace');
-  const text = useErrorText();
+export function Refusals({ desk, dispatch }: Props) {
   if (desk.refusals.length === 0) return null;
   return (
-    <div className="flex flex-col gap-2 border-b border-line p-3">
-      {desk.refusals.map((refusal) => {
-        const { changeId } = refusal.change;
-        return (
-          <Callout
-            key={changeId}
-            kind="warning"
-            role="alert"
-            title={t('refused')}
-            action={
-              <div className="flex gap-2">
-                {canKeep(desk, refusal) && (
-                  <Button size="sm" onClick={() => dispatch({ kind: 'keep-mine', changeId, stamp: stamp() })}>
-                    {t('keepMine')}
-                  </Button>
-                )}
-                <Button size="sm" variant="quiet" onClick={() => dispatch({ kind: 'drop-mine', changeId })}>
-                  {t('dropMine')}
-                </Button>
-              </div>
-            }
-          >
-            {text.whole(refusal.error)}
-          </Callout>
-        );
-      })}
+    <div className="flex max-h-[40dvh] shrink-0 flex-col gap-2 overflow-y-auto border-b border-line p-2">
+      {desk.refusals.map((refusal) => (
+        <RefusalLine key={refusal.change.changeId} refusal={refusal} desk={desk} dispatch={dispatch} />
+      ))}
     </div>
   );
+}
+
+function RefusalLine({ refusal, desk, dispatch }: Props & { refusal: Refusal }) {
+  const t = useTranslations('workspace');
+  const text = useErrorText();
+  const mine = useMine(refusal, desk);
+  const { changeId } = refusal.change;
+  const keeps = canKeep(desk, refusal);
+  return (
+    <Callout
+      kind="warning"
+      role="alert"
+      className="py-2"
+      title={refusal.error.code === 'stale' ? t('refusal.elsewhere') : t('refusal.title')}
+      action={
+        <div className="flex flex-wrap justify-end gap-2">
+          {keeps && (
+            <Button size="sm" onClick={() => dispatch({ kind: 'keep-mine', changeId, stamp: stamp() })}>
+              {t('refusal.keepMine')}
+            </Button>
+          )}
+          <Button size="sm" variant="quiet" onClick={() => dispatch({ kind: 'drop-mine', changeId })}>
+            {t(keeps ? 'refusal.takeTheirs' : 'refusal.understood')}
+          </Button>
+        </div>
+      }
+    >
+      {refusal.error.code === 'stale' ? null : text.whole(refusal.error)} {mine}
+    </Callout>
+  );
+}
+
+/** What the person had done, in words, so that they can choose. */
+function useMine({ change }: Refusal, desk: Desk): string {
+  const t = useTranslations('workspace');
+  const v = useTranslations('verdicts');
+  const type = useTranslations('typology');
+  if (change.kind !== 'label') return t(`refusal.mine.${change.kind}`);
+  const number = desk.segments.findIndex(({ id }) => id === change.segmentId) + 1;
+  const { judgement } = change;
+  if (!change.decides) return t('refusal.mine.evidence', { number });
+  const said = [v(overall(judgement)), judgement.errorType && type(`${judgement.errorType}.name`)];
+  return t('refusal.mine.label', { number, said: said.filter(Boolean).join(' · ') });
 }

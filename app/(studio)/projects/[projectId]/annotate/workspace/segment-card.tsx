@@ -1,105 +1,108 @@
 'use client';
 
-import { Bot, Check, CircleDashed, PenLine } from 'lucide-react';
+import { Quote, StickyNote } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { memo, useEffect, useRef } from 'react';
-import { Badge, type Tone } from '@/components/ui/badge';
+import { memo } from 'react';
+import { StatusMark } from '@/components/label-picker/status-mark';
+import { TypeBadge } from '@/components/label-picker/type-badge';
+import { overall, VerdictMark } from '@/components/label-picker/verdict-mark';
 import { cx } from '@/components/ui/cx';
-import type { LabelStatus, SegmentView } from '@/lib/annotation/view';
-import type { Stage } from '@/lib/typology/error-type';
-import { ERROR_TYPE_FACTS } from '@/lib/typology/error-type';
-import { SegmentDetails } from './segment-details';
+import { failedStage } from '@/lib/annotation/judgement';
+import { type LabelStatus, type SegmentView } from '@/lib/annotation/view';
+import { type DeskDoors } from './desk-doors';
+import { OpenSegment } from './open-segment';
+import { type Mode } from './state';
 
-interface Props {
+export interface CardProps {
   segment: SegmentView;
   number: number;
   selected: boolean;
+  /** What is being done to it; null for every card but the selected one. */
+  mode: Mode | null;
   language: string;
-  judges: readonly Stage[];
-  /** Where the caret of a split stands; null when none. */
-  caret: number | null;
+  method: { id: string; judges: readonly ('fact' | 'logic')[] } | null;
+  /** Whether another segment follows, to merge with. */
+  last: boolean;
   readOnly: boolean;
-  onSelect(id: string): void;
-  onNote(id: string, note: string): void;
-  onDropEvidence(at: number): void;
+  doors: DeskDoors;
 }
 
-const STATUS: Record<LabelStatus, { icon: typeof Check; tone: Tone; edge: string }> = {
-  open: { icon: CircleDashed, tone: 'needs', edge: 'border-l-needs-line border-dashed' },
-  prefilled: { icon: Bot, tone: 'prefilled', edge: 'border-l-prefilled-line border-dotted' },
-  confirmed: { icon: Check, tone: 'confirmed', edge: 'border-l-confirmed-line' },
-  changed: { icon: PenLine, tone: 'changed', edge: 'border-l-changed-line' },
+/** The edge of a card: hue and line style of its state, so that it reads in greyscale too. */
+const EDGE: Record<LabelStatus, string> = {
+  open: 'border-l-needs-line border-l-dashed',
+  prefilled: 'border-l-prefilled-line',
+  confirmed: 'border-l-confirmed-line',
+  changed: 'border-l-changed',
+};
+const EDGE_STYLE: Record<LabelStatus, string> = {
+  open: '[border-left-style:dashed]',
+  prefilled: '[border-left-style:dotted]',
+  confirmed: '[border-left-style:solid]',
+  changed: '[border-left-style:double] border-l-5',
 };
 
+export const headId = (segmentId: string): string => `segment-${segmentId}`;
+
 /** One segment: where it stands, its verdict, and, when selected, all that is known of it. */
-export const SegmentCard = memo(function SegmentCard(props: Props) {
-  const { segment, number, selected, caret, language, onSelect } = props;
-  const t = useTranslations('workspace');
-  const { label } = segment;
-  const { icon: Icon, tone, edge } = STATUS[label.status];
-  const card = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (selected) card.current?.scrollIntoView({ block: 'nearest' });
-  }, [selected]);
+export const SegmentCard = memo(function SegmentCard(props: CardProps) {
+  const { segment, number, selected, language, doors } = props;
+  const { status } = segment.label;
   return (
     <li
-      ref={card}
-      className={cx('border-l-4 border-b border-b-line', edge, selected ? 'bg-surface' : 'bg-canvas')}
+      className={cx(
+        'border-b border-l-3 border-b-line',
+        EDGE[status],
+        EDGE_STYLE[status],
+        selected ? 'bg-surface' : 'bg-canvas',
+      )}
     >
       <button
         type="button"
-        data-segment={segment.id}
-        aria-pressed={selected}
-        onClick={() => onSelect(segment.id)}
+        id={headId(segment.id)}
+        data-segment-head
+        aria-expanded={selected}
+        aria-current={selected || undefined}
+        onClick={() => doors.select(segment.id)}
         className={cx(
-          'block w-full px-3 py-2 text-left -outline-offset-2 hover:bg-hover',
-          selected && 'bg-selected-soft hover:bg-selected-soft',
+          'block w-full py-1.5 pr-3 pl-2.5 text-left -outline-offset-2',
+          selected ? 'bg-selected-soft' : 'hover:bg-hover',
         )}
       >
-        <span className="flex flex-wrap items-center gap-1.5">
-          <span className="num w-5 text-xs text-ink-3">{number}</span>
-          <Badge
-            tone={tone}
-            icon={<Icon aria-hidden />}
-            line={label.status === 'prefilled' ? 'dotted' : 'solid'}
-          >
-            {t(`status.${label.status}`)}
-          </Badge>
-          <Verdict segment={segment} />
-        </span>
-        <span lang={language} className={cx('mt-1 block text-base', !selected && 'line-clamp-2')}>
-          {caret === null ? segment.text : <Caret text={segment.text} at={caret} />}
-        </span>
+        <Summary segment={segment} number={number} />
+        {!selected && (
+          <span lang={language} className="mt-0.5 line-clamp-2 block pl-6 text-base break-words text-ink-2">
+            {segment.text}
+          </span>
+        )}
       </button>
-      {selected && <SegmentDetails {...props} />}
+      {selected && <OpenSegment {...props} mode={props.mode ?? { kind: 'read' }} />}
     </li>
   );
 });
 
-/** The verdict in words, and the type when one is set. */
-function Verdict({ segment: { label } }: { segment: SegmentView }) {
-  const t = useTranslations('verdicts');
-  const type = useTranslations('typology');
-  const failed = label.fact === 'inconsistent' || label.logic === 'inconsistent';
-  const verdict = failed ? 'inconsistent' : label.fact;
+/** The first line of a card: number, verdict, type, what hangs on it, and where it stands. */
+function Summary({ segment, number }: { segment: SegmentView; number: number }) {
+  const t = useTranslations('workspace');
+  const { label } = segment;
+  const { length: evidence } = label.evidence;
+  const untyped = failedStage(label) !== null && label.errorType === null && label.decidedAt !== null;
   return (
-    <>
-      <span className={cx('text-sm font-medium', failed && 'text-danger')}>{t(verdict)}</span>
-      {label.errorType && (
-        <Badge tone={ERROR_TYPE_FACTS[label.errorType].category}>
-          {label.errorType} · {type(`${label.errorType}.name`)}
-        </Badge>
-      )}
-    </>
-  );
-}
-
-function Caret({ text, at }: { text: string; at: number }) {
-  return (
-    <>
-      {text.slice(0, at)}
-      <span aria-hidden className="mx-px inline-block h-[1.1em] w-0.5 bg-accent align-text-bottom" />
-      {text.slice(at)}
-    </>
+    <span className="flex min-h-5 items-center gap-2 text-sm">
+      <span className="num w-4 shrink-0 text-right text-xs text-ink-3">{number}</span>
+      <VerdictMark verdict={overall(label)} className="font-medium" />
+      {label.errorType && <TypeBadge type={label.errorType} />}
+      {untyped && <span className="text-xs text-needs">{t('typeMissing')}</span>}
+      <span className="ml-auto flex items-center gap-2 text-ink-3">
+        {label.note !== '' && <StickyNote aria-label={t('hasNote')} className="size-3.5" />}
+        {evidence > 0 && (
+          <span className="num inline-flex items-center gap-0.5 text-xs">
+            <Quote aria-hidden className="size-3" />
+            {evidence}
+            <span className="sr-only">{t('evidence')}</span>
+          </span>
+        )}
+        <StatusMark status={label.status} />
+      </span>
+    </span>
   );
 }

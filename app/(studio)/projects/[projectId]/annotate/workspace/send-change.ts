@@ -11,19 +11,23 @@ export type Sent =
 
 export type Trouble = 'offline' | 'unreachable' | 'signed_out';
 
+/** Browsers refuse to keep larger requests alive (64 KiB for all of a page's); counted here in characters of up to three bytes. */
+const KEEPALIVE_BYTES = 20_000;
+
 /** Sends one change; never throws. `keepalive` lets the browser finish it when the tab closes. */
 export async function sendChange(annotationId: string, change: Change, timeoutMs = 20_000): Promise<Sent> {
+  const body = JSON.stringify(change);
   try {
     const response = await fetch(`/api/annotations/${annotationId}/changes`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(change),
-      keepalive: true,
+      body,
+      keepalive: body.length < KEEPALIVE_BYTES,
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const body: unknown = await response.json();
-    if (response.ok) return { kind: 'saved', result: body as ChangeResult };
-    return sort((body as { error: AppError }).error);
+    const answer: unknown = await response.json();
+    if (response.ok) return { kind: 'saved', result: answer as ChangeResult };
+    return sort((answer as { error: AppError }).error);
   } catch {
     return { kind: 'later', why: navigator.onLine ? 'unreachable' : 'offline', afterMs: null };
   }

@@ -17,7 +17,8 @@ export function saved(desk: Desk, changeId: string, result: ChangeResult): Desk 
   const selectedId = segments.some(({ id }) => id === desk.selectedId)
     ? desk.selectedId
     : (segments[0]?.id ?? '');
-  const next = { ...desk, segments, annotation, selectedId, trouble: null };
+  const access = desk.access === 'read' ? 'read' : annotation.state === 'submitted' ? 'reopen' : 'edit';
+  const next: Desk = { ...desk, segments, annotation, access, selectedId, trouble: null };
   return { ...next, outbox: outbox.map((change) => rebase(change, next)) };
 }
 

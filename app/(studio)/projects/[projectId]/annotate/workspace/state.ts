@@ -1,5 +1,10 @@
 import { type Change } from '@/lib/annotation/change';
-import { type LabelView, type SegmentView, type WorkspaceView } from '@/lib/annotation/view';
+import {
+  type LabelView,
+  type SegmentView,
+  type WorkspaceAccess,
+  type WorkspaceView,
+} from '@/lib/annotation/view';
 import { type AppError } from '@/lib/errors';
 import { type ErrorType } from '@/lib/typology/error-type';
 import { type Trouble } from './send-change';
@@ -13,7 +18,10 @@ export type Mode =
   | { kind: 'evidence'; anchor: number; head: number }
   /** A caret in the selected segment's text, UTF-16. */
   | { kind: 'split'; at: number }
-  | { kind: 'note' | 'find' | 'flag' | 'keys' | 'missing' };
+  /** The segment's note is open; plain keys mean what they mean in `read` as soon as it has no focus. */
+  | { kind: 'note' }
+  /** Something lies over the desk. */
+  | { kind: 'flag' | 'skip' | 'answer-note' | 'keys' | 'missing' };
 
 /** One act that can be taken back: what it found and what it left. */
 export type Step =
@@ -41,6 +49,7 @@ export interface Desk {
   sample: WorkspaceView['sample'];
   method: WorkspaceView['method'];
   progress: WorkspaceView['progress'];
+  access: WorkspaceAccess;
   annotation: WorkspaceView['annotation'];
   segments: SegmentView[];
   /** Segments that a split or a merge took off the list; undo needs them. */
@@ -65,7 +74,8 @@ export interface Stamp {
 }
 
 /** Nothing may be changed: submitted, or read by someone who may only look. */
-export const isReadOnly = (desk: Desk): boolean => desk.annotation.state === 'submitted';
+export const isReadOnly = (desk: Pick<Desk, 'annotation' | 'access'>): boolean =>
+  desk.access === 'read' || desk.annotation.state === 'submitted';
 
 export const selectedSegment = (desk: Desk): SegmentView | undefined =>
   desk.segments.find(({ id }) => id === desk.selectedId);
@@ -85,6 +95,7 @@ export function openDesk(view: WorkspaceView): Desk {
   const first = view.segments.find((segment) => !isDecided(segment)) ?? view.segments[0];
   return {
     ...view,
+    access: view.access ?? 'edit',
     retired: {},
     selectedId: first?.id ?? '',
     mode: { kind: 'read' },

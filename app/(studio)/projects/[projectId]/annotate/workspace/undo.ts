@@ -47,18 +47,19 @@ function changesTo(desk: Desk, step: Step, side: 'before' | 'after', stamp: Stam
 
 function labelChanges(
   segmentId: string,
-  { version, decidedAt }: LabelView,
+  now: LabelView,
   to: LabelView,
   [one, two]: [string, string],
 ): Change[] {
+  const { version } = now;
   const { fact, logic, errorType, evidence, note } = to;
   const judgement = { fact, logic, errorType, evidence, note };
   const decides = to.decidedAt !== null;
   const label: Change = { kind: 'label', changeId: two, segmentId, version, judgement, decides };
-  // A first verdict is taken back as such; what evidence and note were before it is put back after.
-  return !decides && decidedAt !== null
-    ? [{ kind: 'undecide', changeId: one, segmentId, version }, label]
-    : [label];
+  if (decides || now.decidedAt === null) return [label];
+  // A first verdict is taken back as such; evidence and note are acts of their own.
+  const back: Change = { kind: 'undecide', changeId: one, segmentId, version };
+  return now.evidence === evidence && now.note === note ? [back] : [back, label];
 }
 
 function select(desk: Desk, step: Step): Desk {

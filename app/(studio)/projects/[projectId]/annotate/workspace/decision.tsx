@@ -1,0 +1,105 @@
+'use client';
+
+import { Check, CircleQuestionMark, CornerDownLeft, X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { TypeBadge } from '@/components/label-picker/type-badge';
+import { overall, VerdictMark } from '@/components/label-picker/verdict-mark';
+import { Button } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
+import { Kbd } from '@/components/ui/kbd';
+import { failedStage } from '@/lib/annotation/judgement';
+import { type LabelView } from '@/lib/annotation/view';
+import { STAGES } from '@/lib/typology/error-type';
+import { type DeskDoors } from './desk-doors';
+
+interface Props {
+  label: LabelView;
+  picking: boolean;
+  doors: DeskDoors;
+}
+
+const CHOICES = [
+  { verdict: 'consistent', key: 'C', icon: Check },
+  { verdict: 'inconsistent', key: 'X', icon: X },
+  { verdict: 'unsure', key: 'U', icon: CircleQuestionMark },
+] as const;
+
+/** The verdict: accept what is pre-filled, or say it; below, the type and what it means for each stage. */
+export function Decision({ label, picking, doors }: Props) {
+  const t = useTranslations('workspace');
+  const v = useTranslations('verdicts');
+  const decided = label.decidedAt !== null;
+  const said = decided ? overall(label) : null;
+  const choose = (verdict: (typeof CHOICES)[number]['verdict']): void =>
+    verdict === 'inconsistent'
+      ? doors.mode({ kind: 'type', at: 0, other: false })
+      : doors.act({ kind: verdict });
+  return (
+    <div className="flex flex-col gap-2">
+      <div role="group" aria-label={t('verdict')} className="flex flex-wrap items-center gap-1">
+        {label.status === 'prefilled' && (
+          <Button variant="primary" size="sm" onClick={() => doors.act({ kind: 'accept' })}>
+            {t('accept')} <CornerDownLeft aria-hidden />
+          </Button>
+        )}
+        {CHOICES.map(({ verdict, key, icon: Icon }) => (
+          <Button
+            key={verdict}
+            size="sm"
+            aria-pressed={said === verdict}
+            onClick={() => choose(verdict)}
+            className={cx(
+              said === verdict &&
+                'bg-selected-soft ring-2 ring-accent hover:bg-selected-soft hover:ring-accent',
+              picking && verdict === 'inconsistent' && 'ring-2 ring-accent',
+            )}
+          >
+            <Icon aria-hidden /> {v(verdict)} <Kbd>{key}</Kbd>
+          </Button>
+        ))}
+      </div>
+      {decided && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          {STAGES.map((stage) => (
+            <StageVerdict key={stage} stage={stage} label={label} doors={doors} />
+          ))}
+          {label.errorType && !picking && <TypeBadge type={label.errorType} />}
+          {failedStage(label) !== null && label.errorType === null && (
+            <span className="text-needs">{t('typeMissing')}</span>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const NEXT = { consistent: 'inconsistent', inconsistent: 'unsure', unsure: 'consistent' } as const;
+
+/** One stage by itself: a press goes from consistent to inconsistent to unsure; the way to fail both. */
+function StageVerdict({
+  stage,
+  label,
+  doors,
+}: {
+  stage: (typeof STAGES)[number];
+  label: LabelView;
+  doors: DeskDoors;
+}) {
+  const t = useTranslations('workspace');
+  const now = label[stage];
+  const next = now === 'abstained' || now === 'not_judged' ? 'consistent' : NEXT[now];
+  return (
+    <span className="inline-flex items-center gap-1">
+      <span className="text-ink-3">{t(`stage.${stage}`)}</span>
+      <Button
+        variant="quiet"
+        size="sm"
+        className="h-6 px-1"
+        title={t('changeStage')}
+        onClick={() => doors.act({ kind: 'stage', stage, verdict: next })}
+      >
+        <VerdictMark verdict={now} />
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+import { type ErrorType, type Stage } from '@/lib/typology/error-type';
+import { type Act } from './act';
+import { type Mode } from './state';
+
+/** What the cards can ask of the desk. One object for its whole life, so that no card is drawn again because of it. */
+export interface DeskDoors {
+  select(segmentId: string): void;
+  act(act: Act): void;
+  pick(type: ErrorType, stage: Stage | null): void;
+  mode(mode: Mode): void;
+  /** Evidence mode. */
+  walk(): void;
+  startSplit(): void;
+  /** Shows a piece of evidence of the selected segment in the reference. */
+  look(at: number): void;
+  /** Puts the focus back on the selected segment. */
+  home(): void;
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { ArrowLeft, Keyboard } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { memo } from 'react';
+import { Kbd } from '@/components/ui/kbd';
+import { LinkButton } from '@/components/ui/link-button';
+import { Button } from '@/components/ui/button';
+import { SaveState } from './save-state';
+import { type Trouble } from './send-change';
+import { type Desk } from './state';
+
+interface Props {
+  sample: Desk['sample'];
+  project: Desk['project'];
+  progress: Desk['progress'];
+  decided: number;
+  segments: number;
+  waiting: number;
+  trouble: Trouble | null;
+  onKeys(): void;
+}
+
+/** Which sample, how far along, whether all is saved, and where the keys are explained. */
+export const DeskHead = memo(function DeskHead(props: Props) {
+  const { sample, project, progress, decided, segments, waiting, trouble, onKeys } = props;
+  const t = useTranslations('workspace');
+  const total = progress.submitted + progress.remaining;
+  return (
+    <header className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-0.5 border-b border-line bg-surface px-2 py-1 text-sm text-ink-2 sm:px-3">
+      <div className="flex min-w-0 items-center gap-1">
+        <LinkButton
+          href={`/projects/${project.id}/annotate`}
+          variant="quiet"
+          size="icon-sm"
+          aria-label={t('backToMine')}
+        >
+          <ArrowLeft aria-hidden />
+        </LinkButton>
+        <h1 className="min-w-0 truncate font-medium text-ink">{sample.externalId}</h1>
+      </div>
+      {sample.generator && (
+        <p className="min-w-0 truncate text-ink-3 max-sm:hidden">
+          {t('writtenBy', { name: sample.generator })}
+        </p>
+      )}
+      <div className="ml-auto flex flex-wrap items-center gap-x-4">
+        <p className="num" title={t('progressText', progress)}>
+          {t('progress', { submitted: progress.submitted, total })}
+        </p>
+        <p className="num max-sm:hidden">{t('decidedOf', { decided, segments })}</p>
+        <SaveState waiting={waiting} trouble={trouble} />
+        <Button variant="quiet" size="sm" onClick={onKeys}>
+          <Keyboard aria-hidden /> <span className="max-sm:sr-only">{t('keys')}</span> <Kbd>?</Kbd>
+        </Button>
+      </div>
+    </header>
+  );
+});

@@ -1,0 +1,87 @@
+'use client';
+
+import { SearchX, ThumbsDown, ThumbsUp, X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { type KeyboardEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { Kbd } from '@/components/ui/kbd';
+import { type Evidence, isSpan } from '@/lib/annotation/evidence';
+import { type DeskDoors } from './desk-doors';
+
+interface Props {
+  evidence: readonly Evidence[];
+  language: string;
+  readOnly: boolean;
+  doors: DeskDoors;
+}
+
+const ICON = { supports: ThumbsUp, contradicts: ThumbsDown, not_found: SearchX };
+const TONE = { supports: 'text-supports', contradicts: 'text-contradicts', not_found: 'text-ink-2' };
+
+/** What in the reference speaks for or against the segment; a press shows it there, Backspace takes it away. */
+export function EvidenceList({ evidence, language, readOnly, doors }: Props) {
+  const t = useTranslations('workspace');
+  const drop = (at: number): void => {
+    doors.act({ kind: 'drop-evidence', at });
+    doors.home();
+  };
+  const onKeyDown = (event: KeyboardEvent, at: number): void => {
+    if (readOnly || (event.key !== 'Backspace' && event.key !== 'Delete')) return;
+    event.preventDefault();
+    drop(at);
+  };
+  return (
+    <div>
+      {evidence.length > 0 && (
+        <ul aria-label={t('evidence')} className="-ml-1.5">
+          {evidence.map((item, at) => (
+            <li
+              key={isSpan(item) ? `${item.start} ${item.end}` : 'none'}
+              className="group flex items-start gap-1"
+            >
+              <button
+                type="button"
+                onClick={() => doors.look(evidence.slice(0, at).filter(isSpan).length)}
+                onKeyDown={(event) => onKeyDown(event, at)}
+                className="flex min-w-0 flex-1 items-start gap-1.5 rounded-sm px-1.5 py-0.5 text-left hover:bg-hover"
+              >
+                <EvidenceLine item={item} language={language} />
+              </button>
+              {!readOnly && (
+                <Button
+                  variant="quiet"
+                  size="icon-sm"
+                  tabIndex={-1}
+                  aria-label={t('dropEvidence', { number: at + 1 })}
+                  onClick={() => drop(at)}
+                  className="size-6 text-ink-3"
+                >
+                  <X aria-hidden />
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!readOnly && (
+        <Button variant="quiet" size="sm" className="-ml-2" onClick={doors.walk}>
+          {t('addEvidence')} <Kbd>E</Kbd>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function EvidenceLine({ item, language }: { item: Evidence; language: string }) {
+  const t = useTranslations('workspace');
+  const Icon = ICON[item.relation];
+  return (
+    <>
+      <Icon aria-hidden className={`mt-0.75 size-3.5 shrink-0 ${TONE[item.relation]}`} />
+      <span className={`shrink-0 ${TONE[item.relation]}`}>{t(item.relation)}</span>
+      <span lang={language} className="line-clamp-2 min-w-0 flex-1 break-words text-ink-2">
+        {isSpan(item) ? item.quote : item.searched.join(t('comma'))}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Dialog } from '@/components/ui/dialog';
+import { Kbd } from '@/components/ui/kbd';
+import { useModifier } from './use-modifier';
+
+const GROUPS = [
+  {
+    name: 'judge',
+    keys: [
+      ['J / K', 'move'],
+      ['↵', 'accept'],
+      ['C', 'consistent'],
+      ['X', 'type'],
+      ['U', 'unsure'],
+      ['M', 'note'],
+    ],
+  },
+  {
+    name: 'evidence',
+    keys: [
+      ['E', 'evidence'],
+      ['↑ / ↓', 'sentence'],
+      ['⇧ ↑ / ⇧ ↓', 'extend'],
+      ['S / D', 'mark'],
+      ['N', 'notFound'],
+      ['⌫', 'drop'],
+      ['N / P', 'next'],
+      ['/', 'find'],
+    ],
+  },
+  {
+    name: 'segments',
+    keys: [
+      ['[', 'split'],
+      ['← / →', 'caret'],
+      [']', 'merge'],
+    ],
+  },
+  {
+    name: 'sample',
+    keys: [
+      ['Z / ⇧Z', 'undo'],
+      ['F', 'flag'],
+      ['mod ↵', 'submit'],
+      ['?', 'keys'],
+      ['Esc', 'leave'],
+    ],
+  },
+] as const;
+
+/** Every key, by what it is for. */
+export function KeysDialog({ onClose }: { onClose(): void }) {
+  const t = useTranslations('workspace');
+  const modifier = useModifier();
+  return (
+    <Dialog open onOpenChange={onClose} title={t('keys')} description={t('keysText')} width="lg">
+      <div className="gap-8 sm:columns-2">
+        {GROUPS.map(({ name, keys }) => (
+          <section key={name} className="mb-4 break-inside-avoid">
+            <h3 className="mb-1.5 text-xs font-medium text-ink-3">{t(`keyGroup.${name}`)}</h3>
+            <dl className="flex flex-col gap-1">
+              {keys.map(([key, what]) => (
+                <div key={what} className="flex items-baseline gap-3">
+                  <dt className="flex w-24 shrink-0 flex-wrap gap-1">
+                    {key.split(' / ').map((one) => (
+                      <Kbd key={one}>{one.replace('mod', modifier)}</Kbd>
+                    ))}
+                  </dt>
+                  <dd className="min-w-0">{t(`key.${what}`)}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, type Ref } from 'react';
+
+interface Props {
+  title: ReactNode;
+  /** What the scrolling text is called. */
+  label: string;
+  language: string;
+  /** Controls at the right of the title. */
+  controls?: ReactNode;
+  /** A line below the title, such as what a mode asks for. */
+  below?: ReactNode;
+  scrollRef: Ref<HTMLDivElement>;
+  children: ReactNode;
+}
+
+/** One pane of text: a title line, and prose that scrolls and can be reached by Tab to be scrolled. */
+export function Pane({ title, label, language, controls, below, scrollRef, children }: Props) {
+  return (
+    <section aria-label={label} className="flex min-h-0 min-w-0 flex-1 flex-col bg-surface">
+      <header className="flex h-9 shrink-0 items-center gap-2 border-b border-line px-4">
+        <h2 className="text-xs font-medium whitespace-nowrap text-ink-3">{title}</h2>
+        {controls}
+      </header>
+      {below}
+      <div
+        ref={scrollRef}
+        role="region"
+        aria-label={label}
+        tabIndex={0}
+        data-scrolls
+        lang={language}
+        className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-3 -outline-offset-2"
+      >
+        <div className="reading mx-auto">{children}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+'use client';
+
+import { CloudAlert, CloudCheck, CloudUpload, KeyRound, WifiOff } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { type Trouble } from './send-change';
+
+const ICON = { offline: WifiOff, unreachable: CloudAlert, signed_out: KeyRound };
+
+/** Whether all is saved, in words; what is not saved is counted and says what becomes of it. */
+export function SaveState({ waiting, trouble }: { waiting: number; trouble: Trouble | null }) {
+  const t = useTranslations('workspace');
+  const Icon = trouble ? ICON[trouble] : waiting > 0 ? CloudUpload : CloudCheck;
+  return (
+    <p
+      role={trouble ? 'alert' : undefined}
+      data-saved={waiting === 0}
+      className={
+        trouble
+          ? 'flex items-center gap-1.5 rounded-sm bg-needs-soft px-1.5 font-medium text-needs'
+          : 'flex items-center gap-1.5'
+      }
+    >
+      <Icon aria-hidden className="size-4 shrink-0" />
+      {trouble ? t(`trouble.${trouble}`, { count: waiting }) : waiting > 0 ? t('savingNow') : t('allSaved')}
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { memo, useEffect } from 'react';
+import { type SegmentView } from '@/lib/annotation/view';
+import { type DeskDoors } from './desk-doors';
+import { type CardProps, headId, SegmentCard } from './segment-card';
+import { type Mode } from './state';
+
+interface Props {
+  segments: readonly SegmentView[];
+  selectedId: string;
+  mode: Mode;
+  language: string;
+  method: CardProps['method'];
+  readOnly: boolean;
+  doors: DeskDoors;
+}
+
+/** The list of segments; the selected one is open. */
+export const SegmentPane = memo(function SegmentPane(props: Props) {
+  const { segments, selectedId, mode, language, method, readOnly, doors } = props;
+  const t = useTranslations('workspace');
+
+  useEffect(() => {
+    const frame = requestAnimationFrame(() =>
+      document.getElementById(headId(selectedId))?.closest('li')?.scrollIntoView({ block: 'nearest' }),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [selectedId, mode.kind]);
+
+  return (
+    <section aria-label={t('segments')} className="flex min-h-0 min-w-0 flex-1 flex-col bg-canvas">
+      <header className="flex h-9 shrink-0 items-center gap-2 border-b border-line bg-surface px-4">
+        <h2 className="num text-xs font-medium text-ink-3">
+          {t('segmentCount', { count: segments.length })}
+        </h2>
+      </header>
+      {segments.length === 0 && <p className="p-4 text-base text-ink-2">{t('noSegments')}</p>}
+      <ol className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        {segments.map((segment, index) => (
+          <SegmentCard
+            key={segment.id}
+            segment={segment}
+            number={index + 1}
+            selected={segment.id === selectedId}
+            mode={segment.id === selectedId ? mode : null}
+            language={language}
+            method={method}
+            last={index === segments.length - 1}
+            readOnly={readOnly}
+            doors={doors}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+});

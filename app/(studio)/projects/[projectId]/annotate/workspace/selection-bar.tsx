@@ -1,0 +1,40 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Kbd } from '@/components/ui/kbd';
+
+interface Props {
+  quote: string;
+  language: string;
+  onMark(relation: 'supports' | 'contradicts'): void;
+  onNotFound(): void;
+  onLeave(): void;
+}
+
+/** What evidence mode is on, read out as it moves, and what can be said of it. */
+export function SelectionBar({ quote, language, onMark, onNotFound, onLeave }: Props) {
+  const t = useTranslations('workspace');
+  return (
+    <div className="flex shrink-0 flex-wrap items-center gap-1.5 border-b border-accent-line bg-accent-soft px-4 py-1 text-sm">
+      <p className="min-w-40 flex-1 text-ink-2">
+        {t('evidenceMode')}
+        <span className="sr-only" aria-live="polite" lang={language}>
+          {quote}
+        </span>
+      </p>
+      <Button size="sm" onClick={() => onMark('supports')}>
+        {t('supports')} <Kbd>S</Kbd>
+      </Button>
+      <Button size="sm" onClick={() => onMark('contradicts')}>
+        {t('contradicts')} <Kbd>D</Kbd>
+      </Button>
+      <Button size="sm" variant="quiet" onClick={onNotFound}>
+        {t('not_found')} <Kbd>N</Kbd>
+      </Button>
+      <Button size="sm" variant="quiet" onClick={onLeave}>
+        {t('leave')} <Kbd>Esc</Kbd>
+      </Button>
+    </div>
+  );
+}

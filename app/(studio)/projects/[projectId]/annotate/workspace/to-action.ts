@@ -1,0 +1,58 @@
+import { type Command } from './keys';
+import { type Action } from './reduce';
+import { type Stamp } from './state';
+
+/** What a command needs to know that is not on the desk. */
+export interface Around {
+  stamp: Stamp;
+  /** Where the words that were looked for stand, if they are being looked at. */
+  foundAt: number | null;
+  /** What was looked for. */
+  searched: string[];
+}
+
+/** The action of a command; null for the few that only move the focus or the view. */
+export function toAction(command: Command, { stamp, foundAt, searched }: Around): Action | null {
+  switch (command.kind) {
+    case 'move':
+      return command;
+    case 'accept':
+    case 'consistent':
+    case 'unsure':
+    case 'merge':
+      return { kind: 'act', act: { kind: command.kind }, stamp };
+    case 'undo':
+    case 'redo':
+    case 'submit':
+    case 'cut':
+      return { kind: command.kind, stamp };
+    case 'leave':
+      return { kind: 'mode', mode: { kind: 'read' } };
+    case 'pick-type':
+      return { kind: 'mode', mode: { kind: 'type', at: 0, other: false } };
+    case 'type-move':
+      return { kind: 'look-at-type', by: command.by };
+    case 'type':
+      return { kind: 'act', act: { kind: 'type', errorType: command.errorType, stage: null }, stamp };
+    case 'stage':
+      return { kind: 'act', act: { kind: 'type', errorType: 'Other', stage: command.stage }, stamp };
+    case 'sentence':
+    case 'caret':
+      return command;
+    case 'mark':
+      return { kind: 'mark', relation: command.relation, stamp };
+    case 'not-found':
+      return { kind: 'act', act: { kind: 'evidence', add: { relation: 'not_found', searched } }, stamp };
+    case 'open':
+      return opening(command.what, foundAt);
+    case 'jump':
+      return null;
+  }
+}
+
+function opening(what: Extract<Command, { kind: 'open' }>['what'], foundAt: number | null): Action | null {
+  if (what === 'find') return null;
+  if (what === 'evidence') return { kind: 'walk', from: foundAt };
+  if (what === 'split') return { kind: 'start-split' };
+  return { kind: 'mode', mode: { kind: what } };
+}

@@ -1,0 +1,76 @@
+'use client';
+
+import { type Dispatch, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { forget, writeLog } from './outbox-log';
+import { type Action } from './reduce';
+import { backOffMs, sendChange } from './send-change';
+import { randomId } from './stamp';
+import { type Desk } from './state';
+
+/**
+ * Sends the oldest change until the outbox is empty, one at a time; waits longer after each failure, not at all when the
+ * connection comes back. What is not acknowledged, and what was refused and is still offered, lies in the browser's log.
+ */
+export function useSaving(desk: Desk, annotationId: string, dispatch: Dispatch<Action>): void {
+  const { outbox, refusals, outdated, trouble } = desk;
+  const [tab] = useState(randomId);
+  const failures = useRef(0);
+  const changeId = outbox[0]?.changeId;
+
+  useEffect(() => {
+    writeLog(localStorage, annotationId, tab, [...refusals.map(({ change }) => change), ...outbox]);
+  }, [annotationId, tab, outbox, refusals]);
+
+  /** Milliseconds until the next attempt; null when the change needs no other. */
+  const attempt = useEffectEvent(async (): Promise<number | null> => {
+    const change = outbox[0];
+    if (!change) return null;
+    const sent = await sendChange(annotationId, change);
+    if (sent.kind === 'later') {
+      failures.current += 1;
+      dispatch({ kind: 'trouble', why: sent.why });
+      return sent.afterMs ?? backOffMs(failures.current);
+    }
+    failures.current = 0;
+    forget(localStorage, annotationId, new Set([change.changeId]));
+    if (sent.kind === 'saved') dispatch({ kind: 'saved', changeId: change.changeId, result: sent.result });
+    else dispatch({ kind: 'refused', changeId: change.changeId, error: sent.error });
+    return null;
+  });
+
+  useEffect(() => {
+    if (!changeId || outdated) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let [ended, sending] = [false, false];
+    const send = async (): Promise<void> => {
+      if (ended || sending) return;
+      clearTimeout(timer);
+      sending = true;
+      const wait = await attempt();
+      sending = false;
+      if (wait !== null && !ended) timer = setTimeout(() => void send(), wait);
+    };
+    const now = (): void => void send();
+    void send();
+    window.addEventListener('online', now);
+    window.addEventListener('focus', now);
+    return () => {
+      ended = true;
+      clearTimeout(timer);
+      window.removeEventListener('online', now);
+      window.removeEventListener('focus', now);
+    };
+  }, [changeId, outdated]);
+
+  useUnloadWarning(outbox.length > 0 && trouble !== null);
+}
+
+/** The log would bring it back, but only in this browser: whoever closes the tab while saving fails should know. */
+function useUnloadWarning(unsaved: boolean): void {
+  useEffect(() => {
+    if (!unsaved) return;
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [unsaved]);
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { memo, useMemo } from 'react';
+import './marks.css';
+import { blocks } from './blocks';
+import { markedText, NO_MARKS, type TextMark } from './marked-text';
+import { marksByParagraph, type Paragraph, paragraphs } from './paragraphs';
+
+interface Props {
+  text: string;
+  marks: readonly TextMark[];
+}
+
+/**
+ * A text of any length with marks over it. Paragraphs carry their offset in data-start, so that a selection finds its
+ * place (selected-span.ts); what is far from the screen is not laid out.
+ */
+export const LongText = memo(function LongText({ text, marks }: Props) {
+  const lines = useMemo(() => paragraphs(text), [text]);
+  const grouped = useMemo(() => blocks(lines), [lines]);
+  const dealt = useMemo(() => marksByParagraph(lines, marks), [lines, marks]);
+  return grouped.map(({ from, to }) => (
+    <Block
+      key={from}
+      text={text}
+      lines={lines}
+      from={from}
+      to={to}
+      marks={touches(dealt, from, to) ? dealt : NONE}
+      lazy={grouped.length > 1}
+    />
+  ));
+});
+
+const NONE: ReadonlyMap<number, TextMark[]> = new Map();
+
+interface BlockProps {
+  text: string;
+  lines: readonly Paragraph[];
+  from: number;
+  to: number;
+  marks: ReadonlyMap<number, TextMark[]>;
+  lazy: boolean;
+}
+
+const Block = memo(function Block({ text, lines, from, to, marks, lazy }: BlockProps) {
+  return (
+    <div className={lazy ? '[contain-intrinsic-size:auto_56rem] [content-visibility:auto]' : undefined}>
+      {lines.slice(from, to).map(({ start, end }, index) => (
+        <p key={start} data-start={start} className="min-h-[1lh]">
+          {markedText(text, start, end, marks.get(from + index) ?? NO_MARKS)}
+        </p>
+      ))}
+    </div>
+  );
+});
+
+function touches(dealt: ReadonlyMap<number, TextMark[]>, from: number, to: number): boolean {
+  for (const index of dealt.keys()) if (index >= from && index < to) return true;
+  return false;
+}
