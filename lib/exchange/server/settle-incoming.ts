@@ -12,7 +12,8 @@ const INSERT = `
                         "generator", "coarseLabel", "coarseType", "metadata")
   SELECT $1, $2, "externalId", "textHash", "question", "reference", "answer", "language",
          "generator", "coarseLabel", "coarseType", "metadata"
-  FROM (SELECT DISTINCT ON ("externalId") * FROM incoming WHERE "reason" IS NULL ORDER BY "externalId", "position") AS first
+  FROM incoming
+  WHERE "position" IN (SELECT min("position") FROM incoming WHERE "reason" IS NULL GROUP BY "externalId")
   ORDER BY "position"
   ON CONFLICT ("projectId", "externalId") DO NOTHING`;
 
