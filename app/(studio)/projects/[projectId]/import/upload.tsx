@@ -49,7 +49,11 @@ export function Upload({ projectId }: { projectId: string }) {
           type="file"
           accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson"
           disabled={percent !== null}
-          onChange={(event) => send(event.currentTarget.files?.[0])}
+          onChange={(event) => {
+            send(event.currentTarget.files?.[0]);
+            // So that the same file, once mended, can be chosen again.
+            event.currentTarget.value = '';
+          }}
           className="absolute inset-0 opacity-0"
         />
       </label>

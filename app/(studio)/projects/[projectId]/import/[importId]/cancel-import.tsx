@@ -1,16 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useTransition } from 'react';
+import { useAct } from '@/components/error-text/use-act';
 import { Button } from '@/components/ui/button';
 import { cancelImportAction } from './actions';
 
 export function CancelImport({ importId }: { importId: string }) {
   const t = useTranslations('import');
-  const [busy, start] = useTransition();
+  const { start, busy } = useAct();
   return (
     <div>
-      <Button busy={busy} onClick={() => start(async () => void (await cancelImportAction(importId)))}>
+      <Button busy={busy} onClick={() => start(() => cancelImportAction(importId))}>
         {t('cancel')}
       </Button>
     </div>

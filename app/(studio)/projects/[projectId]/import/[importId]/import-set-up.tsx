@@ -2,28 +2,18 @@
 
 import { useTranslations } from 'next-intl';
 import { useState, useTransition } from 'react';
+import type { Outcome } from '@/components/error-text/use-act';
 import { useErrorText } from '@/components/error-text/use-error-text';
 import { Button } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
-import { Field } from '@/components/ui/field';
-import { Section } from '@/components/ui/section';
-import { Select } from '@/components/ui/select';
 import type { AppError } from '@/lib/errors';
-import {
-  type Encoding,
-  ENCODINGS,
-  FIELDS,
-  type Format,
-  FORMATS,
-  type SettingsChange,
-} from '@/lib/exchange/settings';
+import type { SettingsChange } from '@/lib/exchange/settings';
 import type { Inspection } from '@/lib/exchange/view';
 import { changeImportAction, startImportAction } from './actions';
 import { CancelImport } from './cancel-import';
+import { MappingFields } from './mapping-fields';
 import { Preview } from './preview';
-
-const DELIMITERS = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const;
-const NONE = '\0none';
+import { ReadingFields } from './reading-fields';
 
 /** What was detected, what the columns mean, the first rows as they will be; each change is shown at once. */
 export function ImportSetUp({ inspection }: { inspection: Inspection }) {
@@ -33,63 +23,20 @@ export function ImportSetUp({ inspection }: { inspection: Inspection }) {
   const [busy, start] = useTransition();
   const { settings, missing, preview } = inspection;
   const { id } = inspection.import;
-  const run = (work: () => Promise<{ ok: true } | { ok: false; error: AppError }>): void =>
+  const run = (work: () => Promise<Outcome<unknown>>): void =>
     start(async () => {
       const outcome = await work();
       setError(outcome.ok ? null : outcome.error);
     });
   const change = (next: SettingsChange): void => run(() => changeImportAction(id, next));
-  const columns = [
-    { value: NONE, label: t('noColumn') },
-    ...settings.columns.map((column) => ({ value: column, label: column })),
-  ];
   return (
     <>
-      <Section title={t('detected')}>
-        <div className="grid gap-4 sm:grid-cols-3">
-          <Field label={t('encoding')}>
-            <Select<Encoding>
-              value={settings.encoding}
-              onValueChange={(encoding) => change({ encoding })}
-              options={ENCODINGS.map((value) => ({ value, label: value.toUpperCase() }))}
-            />
-          </Field>
-          <Field label={t('format')}>
-            <Select<Format>
-              value={settings.format}
-              onValueChange={(format) => change({ format })}
-              options={FORMATS.map((value) => ({ value, label: t(`formats.${value}`) }))}
-            />
-          </Field>
-          {settings.format === 'table' && (
-            <Field label={t('delimiter')}>
-              <Select
-                value={settings.dialect.delimiter}
-                onValueChange={(delimiter) => change({ dialect: { ...settings.dialect, delimiter } })}
-                options={Object.entries(DELIMITERS).map(([value, name]) => ({
-                  value,
-                  label: t(`delimiters.${name}`),
-                }))}
-              />
-            </Field>
-          )}
-        </div>
-      </Section>
-      <Section title={t('mapping')}>
-        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-          {FIELDS.map((field) => (
-            <Field key={field} label={t(`field.${field}`)}>
-              <Select
-                value={settings.mapping[field] ?? NONE}
-                onValueChange={(column) =>
-                  change({ mapping: { ...settings.mapping, [field]: column === NONE ? null : column } })
-                }
-                options={columns}
-              />
-            </Field>
-          ))}
-        </div>
-      </Section>
+      <ReadingFields settings={settings} change={change} />
+      {settings.exact ? (
+        <Callout role="note">{t('exact')}</Callout>
+      ) : (
+        <MappingFields inspection={inspection} change={change} />
+      )}
       {missing.length > 0 && (
         <Callout kind="warning">
           {t('missing', { fields: missing.map((field) => t(`field.${field}`)).join(' · ') })}

@@ -1,0 +1,45 @@
+import { useTranslations } from 'next-intl';
+import { buttonStyle } from '@/components/ui/button-style';
+import { Callout } from '@/components/ui/callout';
+import { LinkButton } from '@/components/ui/link-button';
+import type { ImportView } from '@/lib/exchange/view';
+
+/** What became of a file, and where to go from here. */
+export function ImportResult({ projectId, row }: { projectId: string; row: ImportView }) {
+  const t = useTranslations('import');
+  const base = `/projects/${projectId}`;
+  const again = <LinkButton href={`${base}/import`}>{t('another')}</LinkButton>;
+  if (row.state !== 'done')
+    return (
+      <>
+        <Callout kind={row.state === 'failed' ? 'danger' : 'info'} role="status">
+          {t(row.state === 'failed' ? 'failedText' : 'cancelledText')}
+        </Callout>
+        <div className="flex gap-2">{again}</div>
+      </>
+    );
+  const counts = (['added', 'same', 'rejected'] as const).map((key) => t(key, { count: row[key] }));
+  return (
+    <>
+      <Callout
+        kind={row.rejected > 0 ? 'warning' : 'success'}
+        role="status"
+        title={t('result', { rows: t('rows', { count: row.rows }), counts: counts.join(' · ') })}
+      >
+        {row.rejected > 0 && t('rejectedText')}
+      </Callout>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton variant="primary" href={`${base}/samples`}>
+          {t('toSamples')}
+        </LinkButton>
+        {row.rejected > 0 && (
+          // A file, so the browser fetches it and not the router.
+          <a href={`/api/imports/${row.id}/rejects`} download className={buttonStyle({})}>
+            {t('download')}
+          </a>
+        )}
+        {again}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Field } from '@/components/ui/field';
+import { Section } from '@/components/ui/section';
+import { Select } from '@/components/ui/select';
+import {
+  type Encoding,
+  ENCODINGS,
+  type Format,
+  FORMATS,
+  type ImportSettings,
+  type SettingsChange,
+} from '@/lib/exchange/settings';
+
+const DELIMITERS = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const;
+
+interface Props {
+  settings: ImportSettings;
+  change: (next: SettingsChange) => void;
+}
+
+/** How the bytes become rows: detected, and changeable where the guess was wrong. */
+export function ReadingFields({ settings, change }: Props) {
+  const t = useTranslations('import');
+  return (
+    <Section title={t('detected')}>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <Field label={t('encoding')}>
+          <Select<Encoding>
+            value={settings.encoding}
+            onValueChange={(encoding) => change({ encoding })}
+            options={ENCODINGS.map((value) => ({ value, label: value.toUpperCase() }))}
+          />
+        </Field>
+        <Field label={t('format')}>
+          <Select<Format>
+            value={settings.format}
+            onValueChange={(format) => change({ format })}
+            options={FORMATS.map((value) => ({ value, label: t(`formats.${value}`) }))}
+          />
+        </Field>
+        {settings.format === 'table' && (
+          <>
+            <Field label={t('delimiter')}>
+              <Select
+                value={settings.dialect.delimiter}
+                onValueChange={(delimiter) => change({ dialect: { ...settings.dialect, delimiter } })}
+                options={Object.entries(DELIMITERS).map(([value, name]) => ({
+                  value,
+                  label: t(`delimiters.${name}`),
+                }))}
+              />
+            </Field>
+            <Field label={t('header')}>
+              <Select
+                value={settings.header ? 'names' : 'data'}
+                onValueChange={(value) => change({ header: value === 'names' })}
+                options={(['names', 'data'] as const).map((value) => ({
+                  value,
+                  label: t(`headers.${value}`),
+                }))}
+              />
+            </Field>
+          </>
+        )}
+      </div>
+    </Section>
+  );
+}
