@@ -1,5 +1,6 @@
 'use client';
 
+import { Bot } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
@@ -13,6 +14,8 @@ interface Props {
   at: number;
   /** The type that the label has now. */
   current: ErrorType | null;
+  /** A method would look at this one first; never a claim. */
+  suggested: ErrorType | null;
   /** Other is chosen, and its stage is to be named. */
   naming: boolean;
   onPick(type: ErrorType, stage: Stage | null): void;
@@ -20,7 +23,7 @@ interface Props {
 }
 
 /** The eleven types under their keys; the one that is looked at says what it means and shows an example. */
-export function TypePicker({ at, current, naming, onPick, onLook }: Props) {
+export function TypePicker({ at, current, suggested, naming, onPick, onLook }: Props) {
   const t = useTranslations('workspace.picker');
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -44,6 +47,13 @@ export function TypePicker({ at, current, naming, onPick, onLook }: Props) {
             >
               <Kbd className="bg-raised">{ERROR_TYPE_FACTS[type].key.slice(3)}</Kbd>
               <TypeName type={type} />
+              {type === suggested && (
+                <Bot
+                  role="img"
+                  aria-label={t('suggested')}
+                  className="ml-auto size-3.5 shrink-0 text-prefilled"
+                />
+              )}
             </button>
           </li>
         ))}

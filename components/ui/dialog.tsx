@@ -3,7 +3,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type ReactElement, type ReactNode } from 'react';
+import { type ReactElement, type ReactNode, type RefObject } from 'react';
 import { Button } from './button';
 import { cx } from './cx';
 
@@ -17,13 +17,24 @@ interface Props {
   /** Buttons of the last line, right-aligned; wrap the one that cancels in DialogClose. */
   footer?: ReactNode;
   width?: 'sm' | 'md' | 'lg';
+  /** What has the focus at first; by default the first control. */
+  initialFocus?: RefObject<HTMLElement | null>;
   children?: ReactNode;
 }
 
 const WIDTHS = { sm: 'max-w-100', md: 'max-w-140', lg: 'max-w-200' };
 
 /** A modal dialog: title, scrolling body, footer. Focus is kept inside and goes back to where it was. */
-export function Dialog({ title, description, trigger, footer, width = 'md', children, ...state }: Props) {
+export function Dialog({
+  title,
+  description,
+  trigger,
+  footer,
+  width = 'md',
+  initialFocus,
+  children,
+  ...state
+}: Props) {
   const t = useTranslations('common');
   return (
     <BaseDialog.Root open={state.open} onOpenChange={(open) => state.onOpenChange?.(open)}>
@@ -32,6 +43,7 @@ export function Dialog({ title, description, trigger, footer, width = 'md', chil
         <BaseDialog.Backdrop className="fixed inset-0 z-40 bg-[oklch(0.2_0.02_260/45%)] transition-opacity duration-100 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <BaseDialog.Viewport className="fixed inset-0 z-40 flex items-center justify-center p-3 sm:p-6">
           <BaseDialog.Popup
+            initialFocus={initialFocus}
             className={cx(
               'flex max-h-full w-full flex-col rounded-lg bg-raised shadow-float outline-none',
               'transition-opacity duration-100 data-ending-style:opacity-0 data-starting-style:opacity-0',

@@ -51,6 +51,14 @@ export function act(desk: Desk, deed: Act, stamp: Stamp): Desk {
   }
 }
 
+/** Opens the types, at the one that the label has or a method would look at first. */
+export function pickType(desk: Desk): Desk {
+  const segment = selectedSegment(desk);
+  if (!segment || isReadOnly(desk)) return desk;
+  const first = segment.label.errorType ?? suggestedType(segment);
+  return { ...desk, mode: { kind: 'type', at: first ? ERROR_TYPES.indexOf(first) : 0, other: false } };
+}
+
 function onSegment(
   desk: Desk,
   segment: SegmentView,
@@ -62,9 +70,7 @@ function onSegment(
     case 'accept': {
       const next = accepted(now, suggestedType(segment));
       const complete = next !== null && (failedStage(next) === null || next.errorType !== null);
-      return complete
-        ? moveOn(judge(desk, segment, next, true, stamp), segment)
-        : { ...desk, mode: { kind: 'type', at: 0, other: false } };
+      return complete ? moveOn(judge(desk, segment, next, true, stamp), segment) : pickType(desk);
     }
     case 'consistent':
       return moveOn(judge(desk, segment, judgementFor('consistent', now), true, stamp), segment);

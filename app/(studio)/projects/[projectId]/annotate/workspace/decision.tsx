@@ -2,7 +2,6 @@
 
 import { Check, CircleQuestionMark, CornerDownLeft, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { TypeBadge } from '@/components/label-picker/type-badge';
 import { overall, VerdictMark } from '@/components/label-picker/verdict-mark';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
@@ -31,12 +30,10 @@ export function Decision({ label, picking, doors }: Props) {
   const decided = label.decidedAt !== null;
   const said = decided ? overall(label) : null;
   const choose = (verdict: (typeof CHOICES)[number]['verdict']): void =>
-    verdict === 'inconsistent'
-      ? doors.mode({ kind: 'type', at: 0, other: false })
-      : doors.act({ kind: verdict });
+    verdict === 'inconsistent' ? doors.pickType() : doors.act({ kind: verdict });
   return (
     <div className="flex flex-col gap-2">
-      <div role="group" aria-label={t('verdict')} className="flex flex-wrap items-center gap-1">
+      <div role="group" aria-label={t('verdict')} className="flex flex-wrap items-center gap-1.5">
         {label.status === 'prefilled' && (
           <Button variant="primary" size="sm" onClick={() => doors.act({ kind: 'accept' })}>
             {t('accept')} <CornerDownLeft aria-hidden />
@@ -49,12 +46,13 @@ export function Decision({ label, picking, doors }: Props) {
             aria-pressed={said === verdict}
             onClick={() => choose(verdict)}
             className={cx(
+              'gap-1.5 px-2',
               said === verdict &&
                 'bg-selected-soft ring-2 ring-accent hover:bg-selected-soft hover:ring-accent',
               picking && verdict === 'inconsistent' && 'ring-2 ring-accent',
             )}
           >
-            <Icon aria-hidden /> {v(verdict)} <Kbd>{key}</Kbd>
+            <Icon aria-hidden /> {v(verdict)} <Kbd className="h-4 min-w-4">{key}</Kbd>
           </Button>
         ))}
       </div>
@@ -63,7 +61,6 @@ export function Decision({ label, picking, doors }: Props) {
           {STAGES.map((stage) => (
             <StageVerdict key={stage} stage={stage} label={label} doors={doors} />
           ))}
-          {label.errorType && !picking && <TypeBadge type={label.errorType} />}
           {failedStage(label) !== null && label.errorType === null && (
             <span className="text-needs">{t('typeMissing')}</span>
           )}

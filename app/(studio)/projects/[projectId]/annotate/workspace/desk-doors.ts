@@ -6,6 +6,8 @@ import { type Mode } from './state';
 export interface DeskDoors {
   select(segmentId: string): void;
   act(act: Act): void;
+  /** Opens the types. */
+  pickType(): void;
   pick(type: ErrorType, stage: Stage | null): void;
   mode(mode: Mode): void;
   /** Evidence mode. */

@@ -18,14 +18,17 @@ interface Props {
   segments: number;
   waiting: number;
   trouble: Trouble | null;
+  /** Still to be submitted. */
+  open: boolean;
   onKeys(): void;
 }
 
 /** Which sample, how far along, whether all is saved, and where the keys are explained. */
 export const DeskHead = memo(function DeskHead(props: Props) {
-  const { sample, project, progress, decided, segments, waiting, trouble, onKeys } = props;
+  const { sample, project, progress, decided, segments, waiting, trouble, open, onKeys } = props;
   const t = useTranslations('workspace');
-  const total = progress.submitted + progress.remaining;
+  // The sample on the desk counts as neither until it is submitted.
+  const total = progress.submitted + progress.remaining + (open ? 1 : 0);
   return (
     <header className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-0.5 border-b border-line bg-surface px-2 py-1 text-sm text-ink-2 sm:px-3">
       <div className="flex min-w-0 items-center gap-1">

@@ -4,7 +4,6 @@ import { SearchX, ThumbsDown, ThumbsUp, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent } from 'react';
 import { Button } from '@/components/ui/button';
-import { Kbd } from '@/components/ui/kbd';
 import { type Evidence, isSpan } from '@/lib/annotation/evidence';
 import { type DeskDoors } from './desk-doors';
 
@@ -30,45 +29,37 @@ export function EvidenceList({ evidence, language, readOnly, doors }: Props) {
     event.preventDefault();
     drop(at);
   };
+  if (evidence.length === 0) return null;
   return (
-    <div>
-      {evidence.length > 0 && (
-        <ul aria-label={t('evidence')} className="-ml-1.5">
-          {evidence.map((item, at) => (
-            <li
-              key={isSpan(item) ? `${item.start} ${item.end}` : 'none'}
-              className="group flex items-start gap-1"
+    <ul aria-label={t('evidence')} className="-ml-1.5">
+      {evidence.map((item, at) => (
+        <li
+          key={isSpan(item) ? `${item.start} ${item.end}` : 'none'}
+          className="group flex items-start gap-1"
+        >
+          <button
+            type="button"
+            onClick={() => doors.look(evidence.slice(0, at).filter(isSpan).length)}
+            onKeyDown={(event) => onKeyDown(event, at)}
+            className="flex min-w-0 flex-1 items-start gap-1.5 rounded-sm px-1.5 py-0.5 text-left hover:bg-hover"
+          >
+            <EvidenceLine item={item} language={language} />
+          </button>
+          {!readOnly && (
+            <Button
+              variant="quiet"
+              size="icon-sm"
+              tabIndex={-1}
+              aria-label={t('dropEvidence', { number: at + 1 })}
+              onClick={() => drop(at)}
+              className="size-6 text-ink-3"
             >
-              <button
-                type="button"
-                onClick={() => doors.look(evidence.slice(0, at).filter(isSpan).length)}
-                onKeyDown={(event) => onKeyDown(event, at)}
-                className="flex min-w-0 flex-1 items-start gap-1.5 rounded-sm px-1.5 py-0.5 text-left hover:bg-hover"
-              >
-                <EvidenceLine item={item} language={language} />
-              </button>
-              {!readOnly && (
-                <Button
-                  variant="quiet"
-                  size="icon-sm"
-                  tabIndex={-1}
-                  aria-label={t('dropEvidence', { number: at + 1 })}
-                  onClick={() => drop(at)}
-                  className="size-6 text-ink-3"
-                >
-                  <X aria-hidden />
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      {!readOnly && (
-        <Button variant="quiet" size="sm" className="-ml-2" onClick={doors.walk}>
-          {t('addEvidence')} <Kbd>E</Kbd>
-        </Button>
-      )}
-    </div>
+              <X aria-hidden />
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

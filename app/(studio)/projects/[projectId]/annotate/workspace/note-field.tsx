@@ -2,8 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { Button } from '@/components/ui/button';
-import { Kbd } from '@/components/ui/kbd';
 import { Textarea } from '@/components/ui/textarea';
 
 interface Props {
@@ -11,25 +9,18 @@ interface Props {
   open: boolean;
   readOnly: boolean;
   language: string;
-  onOpen(): void;
   onNote(note: string): void;
 }
 
 const PAUSE_MS = 700;
 
-/** A note on the segment: a line to open while there is none, a field from then on; kept at every pause and on leaving. */
-export function NoteField({ note, open, readOnly, language, onOpen, onNote }: Props) {
-  const t = useTranslations('workspace');
+/** The note on the segment, once there is one or one is wanted; kept at every pause and on leaving. */
+export function NoteField({ note, open, readOnly, language, onNote }: Props) {
   if (readOnly)
     return note === '' ? null : (
       <p className="border-l-2 border-line-strong pl-2.5 whitespace-pre-wrap">{note}</p>
     );
-  if (!open && note === '')
-    return (
-      <Button variant="quiet" size="sm" className="-ml-2 self-start" onClick={onOpen}>
-        {t('addNote')} <Kbd>M</Kbd>
-      </Button>
-    );
+  if (!open && note === '') return null;
   return <Field note={note} open={open} language={language} onNote={onNote} />;
 }
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { Scissors, TableCellsMerge } from 'lucide-react';
+import { Combine, type LucideIcon, Scissors, StickyNote, TextQuote } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { TypePicker } from '@/components/label-picker/type-picker';
 import { Button } from '@/components/ui/button';
@@ -16,7 +16,6 @@ import { type Mode } from './state';
 /** All that is known of the selected segment and all that can be done to it. */
 export function OpenSegment(props: CardProps & { mode: Mode }) {
   const { segment, mode, language, method, last, readOnly, doors } = props;
-  const t = useTranslations('workspace');
   const { label, machine } = segment;
   return (
     <div className="flex flex-col gap-2.5 pt-2 pr-3 pb-3 pl-8.5 text-sm">
@@ -31,6 +30,7 @@ export function OpenSegment(props: CardProps & { mode: Mode }) {
         <TypePicker
           at={mode.at}
           current={label.errorType}
+          suggested={machine?.details.suggestedType ?? null}
           naming={mode.other}
           onPick={doors.pick}
           onLook={(at) => doors.mode({ kind: 'type', at, other: false })}
@@ -43,21 +43,35 @@ export function OpenSegment(props: CardProps & { mode: Mode }) {
         open={mode.kind === 'note'}
         readOnly={readOnly}
         language={language}
-        onOpen={() => doors.mode({ kind: 'note' })}
         onNote={(note) => doors.act({ kind: 'segment-note', segmentId: segment.id, note })}
       />
-      {!readOnly && (
-        <div className="-ml-2 flex flex-wrap gap-1">
-          <Button variant="quiet" size="sm" onClick={doors.startSplit}>
-            <Scissors aria-hidden /> {t('split')} <Kbd>[</Kbd>
-          </Button>
-          {!last && (
-            <Button variant="quiet" size="sm" onClick={() => doors.act({ kind: 'merge' })}>
-              <TableCellsMerge aria-hidden /> {t('merge')} <Kbd>]</Kbd>
-            </Button>
-          )}
-        </div>
+      {!readOnly && <Tools last={last} noted={label.note !== ''} doors={doors} />}
+    </div>
+  );
+}
+
+/** What else can be done to the segment, each with its key. */
+function Tools({ last, noted, doors }: { last: boolean; noted: boolean; doors: CardProps['doors'] }) {
+  const t = useTranslations('workspace');
+  return (
+    <div className="-my-0.5 -ml-1.5 flex flex-wrap gap-x-1">
+      <Tool icon={TextQuote} label={t('addEvidence')} hint="E" onUse={doors.walk} />
+      {!noted && (
+        <Tool icon={StickyNote} label={t('addNote')} hint="M" onUse={() => doors.mode({ kind: 'note' })} />
+      )}
+      <Tool icon={Scissors} label={t('split')} hint="[" onUse={doors.startSplit} />
+      {!last && (
+        <Tool icon={Combine} label={t('merge')} hint="]" onUse={() => doors.act({ kind: 'merge' })} />
       )}
     </div>
+  );
+}
+
+function Tool(props: { icon: LucideIcon; label: string; hint: string; onUse(): void }) {
+  const { icon: Icon, label, hint, onUse } = props;
+  return (
+    <Button variant="quiet" size="sm" className="px-1.5" onClick={onUse}>
+      <Icon aria-hidden className="text-ink-3" /> {label} <Kbd className="h-4 min-w-4">{hint}</Kbd>
+    </Button>
   );
 }

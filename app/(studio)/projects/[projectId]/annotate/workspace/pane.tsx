@@ -7,7 +7,7 @@ interface Props {
   language: string;
   /** Controls at the right of the title. */
   controls?: ReactNode;
-  /** A line below the title, such as what a mode asks for. */
+  /** A line at the foot, such as what a mode asks for; there it moves no text. */
   below?: ReactNode;
   scrollRef: Ref<HTMLDivElement>;
   children: ReactNode;
@@ -21,7 +21,6 @@ export function Pane({ title, label, language, controls, below, scrollRef, child
         <h2 className="text-xs font-medium whitespace-nowrap text-ink-3">{title}</h2>
         {controls}
       </header>
-      {below}
       <div
         ref={scrollRef}
         role="region"
@@ -33,6 +32,7 @@ export function Pane({ title, label, language, controls, below, scrollRef, child
       >
         <div className="reading mx-auto">{children}</div>
       </div>
+      {below}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { type Change, type ChangeResult } from '@/lib/annotation/change';
 import { type WorkspaceView } from '@/lib/annotation/view';
 import { type AppError } from '@/lib/errors';
 import { missingForSubmit } from '@/lib/annotation/submission';
-import { act, type Act, say } from './act';
+import { act, type Act, pickType, say } from './act';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 import { type CaretUnit, moveCaret, startSplit } from './caret';
 import { keepMine } from './refusal';
@@ -18,6 +18,7 @@ export type Action =
   | { kind: 'select'; segmentId: string }
   | { kind: 'move'; by: 1 | -1 }
   | { kind: 'mode'; mode: Mode }
+  | { kind: 'pick-type' }
   | { kind: 'look-at-type'; by: 1 | -1 }
   /** Evidence mode, from an offset of the reference or where the evidence is. */
   | { kind: 'walk'; from: number | null }
@@ -58,6 +59,8 @@ export function reduce(desk: Desk, action: Action): Desk {
       return isReadOnly(desk) && EDITING.has(action.mode.kind)
         ? say(desk, 'readOnly')
         : { ...desk, mode: action.mode };
+    case 'pick-type':
+      return pickType(desk);
     case 'look-at-type':
       return desk.mode.kind === 'type'
         ? { ...desk, mode: { ...desk.mode, at: (desk.mode.at + action.by + TYPES) % TYPES } }

@@ -1,6 +1,6 @@
 'use client';
 
-import { Quote, StickyNote } from 'lucide-react';
+import { StickyNote, TextQuote } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
 import { StatusMark } from '@/components/label-picker/status-mark';
@@ -96,7 +96,7 @@ function Summary({ segment, number }: { segment: SegmentView; number: number }) 
         {label.note !== '' && <StickyNote aria-label={t('hasNote')} className="size-3.5" />}
         {evidence > 0 && (
           <span className="num inline-flex items-center gap-0.5 text-xs">
-            <Quote aria-hidden className="size-3" />
+            <TextQuote aria-hidden className="size-3.5" />
             {evidence}
             <span className="sr-only">{t('evidence')}</span>
           </span>

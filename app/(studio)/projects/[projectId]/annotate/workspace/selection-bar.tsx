@@ -16,7 +16,7 @@ interface Props {
 export function SelectionBar({ quote, language, onMark, onNotFound, onLeave }: Props) {
   const t = useTranslations('workspace');
   return (
-    <div className="flex shrink-0 flex-wrap items-center gap-1.5 border-b border-accent-line bg-accent-soft px-4 py-1 text-sm">
+    <div className="flex shrink-0 flex-wrap items-center gap-1.5 border-t border-accent-line bg-accent-soft px-4 py-1.5 text-sm">
       <p className="min-w-40 flex-1 text-ink-2">
         {t('evidenceMode')}
         <span className="sr-only" aria-live="polite" lang={language}>

@@ -29,7 +29,7 @@ export function toAction(command: Command, { stamp, foundAt, searched }: Around)
     case 'leave':
       return { kind: 'mode', mode: { kind: 'read' } };
     case 'pick-type':
-      return { kind: 'mode', mode: { kind: 'type', at: 0, other: false } };
+      return { kind: 'pick-type' };
     case 'type-move':
       return { kind: 'look-at-type', by: command.by };
     case 'type':

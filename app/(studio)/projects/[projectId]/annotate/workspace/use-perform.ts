@@ -55,6 +55,7 @@ export function usePerform({ desk, find, ...around }: Around): Performing {
         setFront('segments');
       },
       act: (act) => dispatch({ kind: 'act', act, stamp: stamp() }),
+      pickType: () => dispatch({ kind: 'pick-type' }),
       pick: (errorType, stage) => {
         dispatch({ kind: 'act', act: { kind: 'type', errorType, stage }, stamp: stamp() });
         home();

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose } from '@/components/ui/dialog';
 import { Textarea } from '@/components/ui/textarea';
@@ -19,6 +19,7 @@ interface Props {
 /** Asks for a few words: why a sample is flagged or skipped, or a note on the answer. */
 export function WordsDialog({ words, value, limit, onClose, onDone, other }: Props) {
   const t = useTranslations('common');
+  const field = useRef<HTMLTextAreaElement>(null);
   const submitByKey = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     const sends = (event.ctrlKey || event.metaKey) && event.key === 'Enter';
     if (!sends || isComposing(event.nativeEvent)) return;
@@ -32,6 +33,7 @@ export function WordsDialog({ words, value, limit, onClose, onDone, other }: Pro
       title={words.title}
       description={words.text}
       width="sm"
+      initialFocus={field}
       footer={
         <>
           {other && (
@@ -54,6 +56,7 @@ export function WordsDialog({ words, value, limit, onClose, onDone, other }: Pro
         }}
       >
         <Textarea
+          ref={field}
           name="words"
           rows={4}
           maxLength={limit}

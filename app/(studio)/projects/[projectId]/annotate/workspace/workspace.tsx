@@ -57,6 +57,7 @@ export function Workspace({ view }: { view: WorkspaceView }) {
         segments={segments.length}
         waiting={desk.outbox.length}
         trouble={desk.trouble}
+        open={annotation.state === 'draft'}
         onKeys={ask.keys}
       />
       <Refusals desk={desk} dispatch={dispatch} />
