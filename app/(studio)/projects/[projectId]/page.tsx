@@ -1,5 +1,6 @@
+import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import Link from 'next/link';
+import { Callout } from '@/components/ui/callout';
 import { LinkButton } from '@/components/ui/link-button';
 import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
@@ -7,53 +8,38 @@ import { Progress } from '@/components/ui/progress';
 import { Section } from '@/components/ui/section';
 import { projectFigures } from '@/lib/annotation/server/project-figures';
 import { load } from '@/lib/entry/load';
-import { requireProject } from '@/lib/project/server/require-project';
 import { can } from '@/lib/project/access';
+import { requireProject } from '@/lib/project/server/require-project';
+import { Figures } from './figures';
+import { FirstSteps } from './first-steps';
+
+interface Props {
+  params: Promise<{ projectId: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { projectId } = await params;
+  return { title: (await load((ctx) => requireProject(ctx, projectId, 'read'))).name };
+}
 
 /** What is there, what is left, what comes next. */
-export default async function ProjectPage({ params }: { params: Promise<{ projectId: string }> }) {
+export default async function ProjectPage({ params }: Props) {
   const { projectId } = await params;
   const t = await getTranslations('home');
   const { project, figures, leads, annotates } = await load(async (ctx) => {
-    const access = await requireProject(ctx, projectId, 'read');
+    const project = await requireProject(ctx, projectId, 'read');
     const may = (capability: 'lead' | 'annotate') =>
-      !access.archived && can(ctx.actor, access.role, capability);
-    return {
-      project: access,
-      figures: await projectFigures(ctx, projectId),
-      leads: may('lead'),
-      annotates: may('annotate'),
-    };
+      !project.archived && can(ctx.actor, project.role, capability);
+    const figures = await projectFigures(ctx, projectId);
+    return { project, figures, leads: may('lead'), annotates: may('annotate') };
   });
   const base = `/projects/${projectId}`;
-  const { samples, prefilled, submitted, flagged, claimed, withdrawn, verdicts, acceptance } = figures;
-  const numbers = [
-    {
-      key: 'samples',
-      value: samples,
-      href: `${base}/samples`,
-      note: withdrawn > 0 ? t('withdrawn', { count: withdrawn }) : '',
-    },
-    {
-      key: 'prefilled',
-      value: prefilled,
-      href: `${base}/samples`,
-      note: t('of', { part: prefilled, whole: samples }),
-    },
-    {
-      key: 'submitted',
-      value: submitted,
-      href: `${base}/samples?state=submitted`,
-      note: t('claimed', { count: claimed }),
-    },
-    { key: 'flagged', value: flagged, href: `${base}/samples?flagged=true`, note: '' },
-  ] as const;
+  const { samples, prefilled, verdicts, acceptance } = figures;
   const next =
-    samples === 0
-      ? leads && { href: `${base}/import`, label: t('nextImport') }
-      : prefilled === 0 && leads
-        ? { href: `${base}/runs`, label: t('nextRun') }
-        : annotates && { href: `${base}/annotate`, label: t('nextAnnotate') };
+    samples > 0 &&
+    (prefilled === 0 && leads
+      ? { href: `${base}/runs`, label: t('nextRun') }
+      : annotates && { href: `${base}/annotate`, label: t('nextAnnotate') });
   const judged = verdicts.consistent + verdicts.inconsistent + verdicts.undecided;
   const reviewed = acceptance.confirmed + acceptance.changed;
   return (
@@ -68,17 +54,9 @@ export default async function ProjectPage({ params }: { params: Promise<{ projec
           )
         }
       />
-      <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line lg:grid-cols-4">
-        {numbers.map(({ key, value, href, note }) => (
-          <li key={key} className="relative bg-surface px-5 py-4 hover:bg-hover">
-            <Link href={href} className="text-sm text-ink-2 after:absolute after:inset-0">
-              {t(key)}
-            </Link>
-            <p className="num mt-1 text-2xl font-semibold">{value}</p>
-            <p className="num h-5 text-sm text-ink-3">{note}</p>
-          </li>
-        ))}
-      </ul>
+      {project.archived && <Callout role="note">{t('archived')}</Callout>}
+      <Figures base={base} figures={figures} />
+      {samples === 0 && !project.archived && <FirstSteps base={base} leads={leads} />}
       {judged > 0 && (
         <Section title={t('submitted')}>
           <div className="grid gap-5 sm:grid-cols-2">
@@ -89,13 +67,15 @@ export default async function ProjectPage({ params }: { params: Promise<{ projec
               tone="danger"
               note={t('of', { part: verdicts.inconsistent, whole: judged })}
             />
-            <Progress
-              label={t('accepted')}
-              value={acceptance.confirmed}
-              max={reviewed}
-              tone="confirmed"
-              note={t('of', { part: acceptance.confirmed, whole: reviewed })}
-            />
+            {reviewed > 0 && (
+              <Progress
+                label={t('accepted')}
+                value={acceptance.confirmed}
+                max={reviewed}
+                tone="confirmed"
+                note={t('of', { part: acceptance.confirmed, whole: reviewed })}
+              />
+            )}
           </div>
         </Section>
       )}

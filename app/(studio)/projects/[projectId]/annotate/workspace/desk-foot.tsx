@@ -52,21 +52,24 @@ export const DeskFoot = memo(function DeskFoot(props: Props) {
         )}
       </div>
       {access === 'edit' && (
-        <div className="flex flex-wrap items-center gap-1">
+        <div className="flex items-center gap-1 max-sm:ml-auto">
           <Button variant="quiet" size="sm" aria-pressed={props.noted} onClick={() => onMode('answer-note')}>
             <MessageSquareText aria-hidden className={props.noted ? 'fill-accent-soft text-accent' : ''} />
-            {t('answerNote')}
+            <span className="max-sm:sr-only">{t('answerNote')}</span>
           </Button>
           <Button variant="quiet" size="sm" aria-pressed={props.flagged} onClick={() => onMode('flag')}>
             <Flag aria-hidden className={props.flagged ? 'fill-needs text-needs' : ''} />
-            {t(props.flagged ? 'flagged' : 'flag')} <Kbd>F</Kbd>
+            <span className="max-sm:sr-only">{t(props.flagged ? 'flagged' : 'flag')}</span>
+            <Kbd className="max-sm:hidden">F</Kbd>
           </Button>
           <Button variant="quiet" size="sm" onClick={() => onMode('skip')}>
-            <SkipForward aria-hidden /> {t('skip')}
+            <SkipForward aria-hidden /> <span className="max-sm:sr-only">{t('skip')}</span>
           </Button>
           <Button variant="primary" busy={props.leaving} onClick={props.onSubmit} className="ml-1">
             {t('submitNext')}
-            <Kbd className="border-transparent bg-transparent px-0 text-on-accent">{modifier} ↵</Kbd>
+            <Kbd className="border-transparent bg-transparent px-0 text-on-accent max-sm:hidden">
+              {modifier} ↵
+            </Kbd>
           </Button>
         </div>
       )}

@@ -88,7 +88,10 @@ export function reduce(desk: Desk, action: Action): Desk {
     case 'refreshed':
       return refreshed(desk, action.view);
     case 'replayed':
-      return replay(desk, action.changes);
+      return replay(
+        desk,
+        action.changes.filter((change) => !waits(desk, change)),
+      );
     case 'keep-mine':
       return keepMine(desk, action.changeId, action.stamp);
     case 'drop-mine':
@@ -100,6 +103,9 @@ export function reduce(desk: Desk, action: Action): Desk {
       return say(desk, action.key, action.params);
   }
 }
+
+const waits = (desk: Desk, { changeId }: Change): boolean =>
+  desk.outbox.some((change) => change.changeId === changeId);
 
 const TYPES = ERROR_TYPES.length;
 const EDITING = new Set<Mode['kind']>(['type', 'evidence', 'split', 'note', 'flag', 'skip', 'answer-note']);

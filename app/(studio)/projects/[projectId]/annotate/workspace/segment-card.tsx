@@ -38,7 +38,7 @@ const EDGE_STYLE: Record<LabelStatus, string> = {
   open: '[border-left-style:dashed]',
   prefilled: '[border-left-style:dotted]',
   confirmed: '[border-left-style:solid]',
-  changed: '[border-left-style:double] border-l-5',
+  changed: '[border-left-style:double]',
 };
 
 export const headId = (segmentId: string): string => `segment-${segmentId}`;
@@ -50,7 +50,7 @@ export const SegmentCard = memo(function SegmentCard(props: CardProps) {
   return (
     <li
       className={cx(
-        'border-b border-l-3 border-b-line',
+        'border-b border-l-4 border-b-line',
         EDGE[status],
         EDGE_STYLE[status],
         selected ? 'bg-surface' : 'bg-canvas',

@@ -48,7 +48,7 @@ export function Workspace({ view }: { view: WorkspaceView }) {
     [from, to],
   );
   return (
-    <div className="flex min-h-96 min-w-0 flex-1 basis-0 flex-col overflow-hidden bg-surface">
+    <div className="relative flex min-h-96 min-w-0 flex-1 basis-0 flex-col overflow-hidden bg-surface">
       <DeskHead
         sample={sample}
         project={desk.project}

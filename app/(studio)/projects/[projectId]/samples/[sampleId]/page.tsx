@@ -1,102 +1,71 @@
-import { getFormatter, getTranslations } from 'next-intl/server';
-import { revalidatePath } from 'next/cache';
-import { Button } from '@/components/ui/button';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { Callout } from '@/components/ui/callout';
-import { Input } from '@/components/ui/input';
+import { EmptyState } from '@/components/ui/empty-state';
 import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
 import { Section } from '@/components/ui/section';
+import { TextLink } from '@/components/ui/text-link';
 import { getSample } from '@/lib/annotation/server/get-sample';
-import { act } from '@/lib/entry/action';
 import { load } from '@/lib/entry/load';
 import { can } from '@/lib/project/access';
 import { requireProject } from '@/lib/project/server/require-project';
-import { reinstateSample } from '@/lib/sample/server/reinstate-sample';
-import { withdrawSample } from '@/lib/sample/server/withdraw-sample';
+import { History } from './history';
 import { Reading } from './reading';
+import { Withdrawal } from './withdrawal';
 
-export default async function SamplePage({
-  params,
-}: {
+interface Props {
   params: Promise<{ projectId: string; sampleId: string }>;
-}) {
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('samples'))('one') };
+}
+
+export default async function SamplePage({ params }: Props) {
   const { projectId, sampleId } = await params;
   const t = await getTranslations('samples');
-  const format = await getFormatter();
   const { sample, leads } = await load(async (ctx) => {
-    const project = await requireProject(ctx, projectId, 'read');
-    return { sample: await getSample(ctx, projectId, sampleId), leads: can(ctx.actor, project.role, 'lead') };
+    const { archived, role } = await requireProject(ctx, projectId, 'read');
+    const sample = await getSample(ctx, projectId, sampleId);
+    return { sample, leads: !archived && can(ctx.actor, role, 'lead') };
   });
   const withdrawn = sample.state === 'withdrawn';
-  async function turn(data: FormData): Promise<void> {
-    'use server';
-    await act((ctx) =>
-      withdrawn
-        ? reinstateSample(ctx, projectId, sampleId)
-        : withdrawSample(ctx, projectId, sampleId, String(data.get('reason') ?? '')),
-    );
-    revalidatePath(`/projects/${projectId}/samples/${sampleId}`);
-  }
   return (
     <Page>
-      <PageHeader title={sample.externalId} description={sample.question} />
+      <TextLink href={`/projects/${projectId}/samples`} className="self-start text-sm">
+        {t('back')}
+      </TextLink>
+      <PageHeader
+        title={sample.externalId}
+        description={<span lang={sample.language}>{sample.question}</span>}
+      />
       {withdrawn && (
         <Callout kind="warning" title={t('states.withdrawn')}>
           {sample.withdrawnReason}
         </Callout>
       )}
       <div className="grid gap-4 lg:grid-cols-2">
-        <Section title={t('answer')}>
-          <p lang={sample.language} className="reading">
-            {sample.answer}
-          </p>
-        </Section>
-        <Section title={t('reference')}>
-          <div
-            role="region"
-            aria-label={t('reference')}
-            tabIndex={0}
-            lang={sample.language}
-            className="reading max-h-120 overflow-y-auto"
-          >
-            {sample.reference}
-          </div>
-        </Section>
+        {(['answer', 'reference'] as const).map((text) => (
+          <Section key={text} title={t(text)}>
+            <div
+              role="region"
+              aria-label={t(text)}
+              tabIndex={0}
+              lang={sample.language}
+              className="reading max-h-120 overflow-y-auto whitespace-pre-wrap"
+            >
+              {sample[text]}
+            </div>
+          </Section>
+        ))}
       </div>
+      {sample.readings.length === 0 && <EmptyState title={t('noReadings')} />}
       {sample.readings.map((reading) => (
         <Reading key={reading.id} reading={reading} language={sample.language} />
       ))}
-      <Section title={t('history')}>
-        <ol className="flex flex-col gap-1 text-sm">
-          {sample.history.map((entry) => (
-            <li key={entry.id} className="flex flex-wrap gap-x-3">
-              <time className="num text-ink-3">
-                {format.dateTime(new Date(entry.at), { dateStyle: 'short', timeStyle: 'medium' })}
-              </time>
-              <code>{entry.action}</code>
-              <span className="text-ink-2">{entry.actor}</span>
-            </li>
-          ))}
-        </ol>
-      </Section>
-      {leads && (
-        <Section title={t('withdraw')} description={t('withdrawText')} tone="danger">
-          <form action={turn} className="flex gap-2">
-            {!withdrawn && (
-              <Input
-                name="reason"
-                aria-label={t('reason')}
-                placeholder={t('reason')}
-                required
-                maxLength={1000}
-              />
-            )}
-            <Button type="submit" variant="danger">
-              {withdrawn ? t('reinstate') : t('withdraw')}
-            </Button>
-          </form>
-        </Section>
-      )}
+      <History entries={sample.history} />
+      {leads && <Withdrawal projectId={projectId} sampleId={sampleId} withdrawn={withdrawn} />}
     </Page>
   );
 }

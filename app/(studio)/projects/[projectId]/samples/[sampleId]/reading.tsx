@@ -12,30 +12,51 @@ export function Reading({ reading, language }: { reading: ReadingView; language:
   const w = useTranslations('workspace');
   const v = useTranslations('verdicts');
   const m = useTranslations('methods');
-  const by = reading.method && m.has(`${reading.by}.name`) ? m(`${reading.by}.name`) : reading.by;
+  const y = useTranslations('typology');
+  const { method } = reading;
+  const name = method && m.has(`${reading.by}.name`) ? m(`${reading.by}.name`) : reading.by;
+  const state = method ? t(method.superseded ? 'superseded' : 'latest') : t(`reading.${reading.state}`);
   return (
-    <Section title={by} actions={<Verdict verdict={reading.verdict} />}>
-      <Table aria-label={by}>
+    <Section
+      title={name}
+      description={[state, reading.note].filter(Boolean).join(' · ')}
+      actions={
+        <>
+          {reading.flagReason !== null && (
+            <Badge tone="needs">{t('flaggedFor', { reason: reading.flagReason })}</Badge>
+          )}
+          <Verdict verdict={reading.verdict} />
+        </>
+      }
+    >
+      <Table aria-label={name}>
         <TableHead>
           <TableRow>
             <TableHeader>{t('segment')}</TableHeader>
             {STAGES.map((stage) => (
               <TableHeader key={stage}>{w(`stage.${stage}`)}</TableHeader>
             ))}
+            <TableHeader>{t('type')}</TableHeader>
           </TableRow>
         </TableHead>
         <TableBody>
           {reading.segments.map(({ id, text, label }) => (
             <TableRow key={id}>
-              <TableCell lang={language}>{text}</TableCell>
+              <TableCell lang={language} className="min-w-80">
+                {text}
+              </TableCell>
               {STAGES.map((stage) => (
                 <TableCell key={stage} className="whitespace-nowrap">
-                  {label && v(label[stage])}{' '}
-                  {label?.errorType && label[stage] === 'inconsistent' && (
-                    <Badge tone={ERROR_TYPE_FACTS[label.errorType].category}>{label.errorType}</Badge>
-                  )}
+                  {label && v(label[stage])}
                 </TableCell>
               ))}
+              <TableCell>
+                {label?.errorType && (
+                  <Badge tone={ERROR_TYPE_FACTS[label.errorType].category}>
+                    {y(`${label.errorType}.name`)}
+                  </Badge>
+                )}
+              </TableCell>
             </TableRow>
           ))}
         </TableBody>

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { type Change } from '@/lib/annotation/change';
+import { id } from './desk-fixture';
+import { forget, loggedAnnotations, type LogStorage, readLogs, writeLog } from './outbox-log';
+
+function storage(refuses = false): LogStorage {
+  const kept = new Map<string, string>();
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    removeItem: (key) => void kept.delete(key),
+    setItem: (key, value) => {
+      if (refuses) throw new DOMException('full', 'QuotaExceededError');
+      kept.set(key, value);
+    },
+  };
+}
+const change = (number: number): Change => ({
+  kind: 'note',
+  changeId: id(number),
+  note: `n${number}`,
+  version: 1,
+});
+
+describe('the log of unacknowledged changes', () => {
+  it('reads back what every tab left, in order and once', () => {
+    const store = storage();
+    writeLog(store, id(1), 'a', [change(10), change(11)]);
+    writeLog(store, id(1), 'b', [change(11), change(12)]);
+    writeLog(store, id(2), 'a', [change(20)]);
+    expect(readLogs(store, id(1))).toEqual([change(10), change(11), change(12)]);
+    expect(loggedAnnotations(store)).toEqual([id(1), id(2)]);
+  });
+
+  it('forgets what was acknowledged in every tab, and leaves nothing behind when all was', () => {
+    const store = storage();
+    writeLog(store, id(1), 'a', [change(10)]);
+    writeLog(store, id(1), 'b', [change(10), change(11)]);
+    forget(store, id(1), new Set([id(10)]));
+    expect(readLogs(store, id(1))).toEqual([change(11)]);
+    forget(store, id(1), new Set([id(11)]));
+    expect(store.length).toBe(0);
+  });
+
+  it('passes over what it cannot read', () => {
+    const store = storage();
+    writeLog(store, id(1), 'a', [change(10)]);
+    store.setItem(`face4rag.outbox.${id(1)}.b`, '{"half');
+    store.setItem(`face4rag.outbox.${id(1)}.c`, '[{"kind":"unknown"}]');
+    expect(readLogs(store, id(1))).toEqual([change(10)]);
+  });
+
+  it('says when the browser refuses to store', () => {
+    expect(writeLog(storage(true), id(1), 'a', [change(10)])).toBe(false);
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { type ChangeResult } from '@/lib/annotation/change';
+import { type WorkspaceView } from '@/lib/annotation/view';
+import { id, stamps, view } from './desk-fixture';
+import { canKeep } from './refusal';
+import { reduce } from './reduce';
+import { type Desk, openDesk } from './state';
+
+const stamp = stamps();
+const judge = (desk: Desk, kind: 'consistent' | 'unsure', segmentId: string): Desk =>
+  reduce(reduce(desk, { kind: 'select', segmentId }), { kind: 'act', act: { kind }, stamp: stamp() });
+
+/** What the server answers when it has taken the oldest change. */
+function acknowledge(desk: Desk): Desk {
+  const change = desk.outbox[0]!;
+  if (!('segmentId' in change)) throw new Error('not a label');
+  const { label } = desk.segments.find(({ id: known }) => known === change.segmentId)!;
+  const result: ChangeResult = {
+    annotation: desk.annotation,
+    labels: [{ segmentId: change.segmentId, label: { ...label, version: change.version + 1 } }],
+    segments: null,
+  };
+  return reduce(desk, { kind: 'saved', changeId: change.changeId, result });
+}
+
+/** The server's view after another tab has made the first segment unsure. */
+function elsewhere(): WorkspaceView {
+  const given = view();
+  const first = given.segments[0]!;
+  first.label = {
+    ...first.label,
+    fact: 'unsure',
+    logic: 'unsure',
+    version: 2,
+    status: 'changed',
+    decidedAt: 'then',
+  };
+  return given;
+}
+
+const STALE = { code: 'stale', object: 'label', version: 2 } as const;
+
+describe('a saved change', () => {
+  it('leaves the outbox, and what waits for the same label builds on it', () => {
+    const desk = acknowledge(judge(judge(openDesk(view()), 'consistent', id(1)), 'unsure', id(1)));
+    expect(desk.outbox).toMatchObject([{ segmentId: id(1), version: 2, judgement: { fact: 'unsure' } }]);
+    expect(desk.segments[0]!.label).toMatchObject({ version: 2, fact: 'unsure' });
+  });
+
+  it('does not touch the versions of other labels', () => {
+    const desk = acknowledge(judge(judge(openDesk(view()), 'consistent', id(1)), 'consistent', id(3)));
+    expect(desk.outbox).toMatchObject([{ segmentId: id(3), version: 1 }]);
+  });
+});
+
+describe('a refused change', () => {
+  const refusedDesk = (): Desk => {
+    const mine = judge(judge(openDesk(view()), 'consistent', id(1)), 'consistent', id(3));
+    return reduce(mine, { kind: 'refused', changeId: mine.outbox[0]!.changeId, error: STALE });
+  };
+
+  it('is set aside with its like, and the rest waits for the server to be read again', () => {
+    const desk = refusedDesk();
+    expect(desk.refusals).toHaveLength(1);
+    expect(desk.outbox).toMatchObject([{ segmentId: id(3) }]);
+    expect(desk.outdated).toBe(true);
+  });
+
+  it("shows the other's state after that, keeps mine on offer, and my other changes on top", () => {
+    const desk = reduce(refusedDesk(), { kind: 'refreshed', view: elsewhere() });
+    expect(desk.outdated).toBe(false);
+    expect(desk.segments[0]!.label).toMatchObject({ fact: 'unsure', version: 2 });
+    expect(desk.segments[2]!.label).toMatchObject({ fact: 'consistent' });
+    expect(desk.past).toEqual([]);
+    expect(canKeep(desk, desk.refusals[0]!)).toBe(true);
+  });
+
+  it('goes on top only when the person says so, on the version that is there now', () => {
+    const offered = reduce(refusedDesk(), { kind: 'refreshed', view: elsewhere() });
+    const changeId = offered.refusals[0]!.change.changeId;
+    const kept = reduce(offered, { kind: 'keep-mine', changeId, stamp: stamp() });
+    expect(kept.segments[0]!.label.fact).toBe('consistent');
+    expect(kept.outbox.at(-1)).toMatchObject({ segmentId: id(1), version: 2 });
+    expect(kept.outbox.at(-1)!.changeId).not.toBe(changeId);
+    expect(kept.refusals).toEqual([]);
+    expect(reduce(offered, { kind: 'drop-mine', changeId }).segments[0]!.label.fact).toBe('unsure');
+  });
+
+  it('cannot be offered where the sample is closed', () => {
+    const mine = judge(openDesk(view()), 'consistent', id(1));
+    const error = { code: 'state', object: 'sample', reason: 'sample_withdrawn' } as const;
+    const desk = reduce(mine, { kind: 'refused', changeId: mine.outbox[0]!.changeId, error });
+    expect(canKeep(desk, desk.refusals[0]!)).toBe(false);
+  });
+});
+
+describe("the server's view read again", () => {
+  it('changes nothing when it is older than what this desk has had acknowledged', () => {
+    const desk = acknowledge(judge(openDesk(view()), 'consistent', id(1)));
+    expect(reduce(desk, { kind: 'refreshed', view: view() })).toBe(desk);
+  });
+
+  it('keeps the steps to undo when nobody else was here', () => {
+    const desk = judge(openDesk(view()), 'consistent', id(1));
+    const again = reduce(desk, { kind: 'refreshed', view: view() });
+    expect(again.past).toHaveLength(1);
+    expect(again.segments[0]!.label.fact).toBe('consistent');
+    expect(again.outbox).toEqual(desk.outbox);
+  });
+});
+
+describe('a log of an earlier tab', () => {
+  it('is laid on top once, whatever it holds', () => {
+    const left = judge(openDesk(view()), 'unsure', id(2)).outbox;
+    const desk = reduce(openDesk(view()), { kind: 'replayed', changes: left });
+    expect(desk.segments[1]!.label).toMatchObject({ fact: 'unsure', status: 'changed' });
+    expect(desk.outbox).toEqual(left);
+    expect(reduce(desk, { kind: 'replayed', changes: left }).outbox).toEqual(left);
+  });
+});
