@@ -1,9 +1,14 @@
-/** Marks at which spreadsheets take a cell for a formula, full-width ones too. */
-const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
+/** Marks at which spreadsheets take a cell for a formula, full-width ones too; apostrophes before them count along. */
+const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
 
 /** One row of CSV (RFC 4180, CRLF); `safe` puts an apostrophe before cells that a spreadsheet would run. */
 export function csvRow(cells: readonly (string | number | null)[], safe: boolean): string {
   return `${cells.map((cell) => csvCell(cell === null ? '' : String(cell), safe)).join(',')}\r\n`;
+}
+
+/** Takes away the apostrophe that `safe` put before a cell; exactly what it was before. */
+export function restoreCell(text: string): string {
+  return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
 }
 
 function csvCell(text: string, safe: boolean): string {

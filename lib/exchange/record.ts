@@ -1,95 +1,34 @@
 import { type Evidence, isSpan } from '@/lib/annotation/evidence';
-import type { MachineDetails } from '@/lib/annotation/machine';
-import type { Verdict } from '@/lib/annotation/verdict';
-import type { Exposure } from '@/lib/annotation/view';
 import { offsetMap, utf16 } from '@/lib/text/offsets';
-import type { ErrorType } from '@/lib/typology/error-type';
+import { segmentNumbers } from './segment-numbers';
+import type { StoredAnnotation, StoredJudgement, StoredSample, StoredSegment } from './stored';
 
-/** A stored label with its segment, offsets in UTF-16 code units. */
-export interface StoredLabel {
-  text: string;
-  spans: [number, number][];
-  fact: Verdict;
-  logic: Verdict;
-  errorType: ErrorType | null;
-  evidence: Evidence[];
-  note: string;
-  exposure: Exposure;
-  decidedAt: string | null;
-  first: unknown;
-  machine: MachineDetails | null;
-}
+/** Stands in every row of an exact file and tells how it is to be read. */
+export const EXACT_FORMAT = 'face4rag-studio/1';
 
-export interface StoredAnnotation {
-  id: string;
-  source: 'method' | 'annotator' | 'adjudication';
-  author: string | null;
-  method: string | null;
-  methodVersion: string | null;
-  params: unknown;
-  state: 'draft' | 'submitted';
-  verdict: Verdict | null;
-  note: string;
-  flagReason: string | null;
-  submittedAt: string | null;
-  labels: StoredLabel[];
-}
+export type SampleRecord = ReturnType<typeof sampleRecord>;
+export type AnnotationRecord = SampleRecord['annotations'][number];
+export type SegmentRecord = AnnotationRecord['segments'][number];
 
-export interface StoredSample {
-  id: string;
-  externalId: string;
-  question: string;
-  reference: string;
-  answer: string;
-  language: string;
-  generator: string | null;
-  coarseLabel: Verdict | null;
-  coarseType: ErrorType | null;
-  metadata: unknown;
-  withdrawnAt: string | null;
-  annotations: StoredAnnotation[];
-}
-
-/** One segment with its label as files hold it: every offset in code points, the quoted text beside it. */
-export function segmentRecord(label: StoredLabel, reference: string, answer: string) {
+/** One line of the exact format: every offset in code points with the quoted text beside it, ids local to the sample. */
+export function sampleRecord(sample: StoredSample) {
+  const { reference, answer, annotations } = sample;
+  const numbers = segmentNumbers(annotations, sample.past);
+  const indexes = new Map(annotations.map(({ id }, index) => [id, index]));
   const inAnswer = offsetMap(answer);
   const inReference = offsetMap(reference);
-  return {
-    text: label.text,
-    spans: label.spans.map(([start, end]) => [
-      inAnswer.toCodePoint(utf16(start)),
-      inAnswer.toCodePoint(utf16(end)),
+  const segmentPart = ({ id, text, spans, parentIds }: StoredSegment) => ({
+    id: numbers.get(id)!,
+    text,
+    spans: spans.map(([start, end]) => [
+      inAnswer.toCodePoint(utf16(start)) as number,
+      inAnswer.toCodePoint(utf16(end)) as number,
     ]),
-    fact: label.fact,
-    logic: label.logic,
-    error_type: label.errorType,
-    evidence: label.evidence.map((item) =>
-      isSpan(item)
-        ? {
-            relation: item.relation,
-            start: inReference.toCodePoint(utf16(item.start)),
-            end: inReference.toCodePoint(utf16(item.end)),
-            quote: item.quote,
-          }
-        : item,
-    ),
-    note: label.note,
-    exposure: label.exposure,
-    decided_at: label.decidedAt,
-    first: label.first,
-    machine: label.machine,
-  };
-}
-
-/** Where a person's label stands as gold: one annotator only is "single"; machines are never gold. */
-export const goldOrigin = ({ source, state }: StoredAnnotation): 'single' | 'adjudicated' | null =>
-  state !== 'submitted' || source === 'method' ? null : source === 'adjudication' ? 'adjudicated' : 'single';
-
-/** One line of the exact format. */
-export function sampleRecord(sample: StoredSample) {
-  const { reference, answer } = sample;
+    quotes: spans.map(([start, end]) => answer.slice(start, end)),
+    parents: parentIds.flatMap((parent) => numbers.get(parent) ?? []),
+  });
   return {
-    format: 'face4rag-studio/1',
+    format: EXACT_FORMAT,
     id: sample.externalId,
     question: sample.question,
     reference,
@@ -100,21 +39,65 @@ export function sampleRecord(sample: StoredSample) {
     error_type: sample.coarseType,
     metadata: sample.metadata,
     withdrawn_at: sample.withdrawnAt,
-    annotations: sample.annotations.map((annotation) => ({
+    withdrawn_reason: sample.withdrawnReason,
+    past_segments: sample.past.map(segmentPart),
+    annotations: annotations.map((annotation) => ({
       source: annotation.source,
       annotator: annotation.author,
-      method: annotation.method && {
-        id: annotation.method,
-        version: annotation.methodVersion,
-        params: annotation.params,
-      },
+      annotator_no: annotation.authorNumber,
+      method: annotation.run && runRecord(annotation.run),
       state: annotation.state,
+      superseded: annotation.superseded,
+      derived_from: indexes.get(annotation.derivedFromId ?? '') ?? null,
       verdict: annotation.verdict,
       gold_origin: goldOrigin(annotation),
+      confirmed: annotation.confirmed,
+      changed: annotation.changed,
       note: annotation.note,
       flag: annotation.flagReason,
+      created_at: annotation.createdAt,
       submitted_at: annotation.submittedAt,
-      segments: annotation.labels.map((label) => segmentRecord(label, reference, answer)),
+      segments: annotation.labels.map(({ label, ...segment }) => ({
+        ...segmentPart(segment),
+        ...labelRecord(label, (item) => evidenceRecord(item, inReference)),
+      })),
     })),
+  };
+}
+
+/** Where a person's label stands as gold: one annotator only is "single"; machines are never gold. */
+export const goldOrigin = ({
+  source,
+  state,
+}: Pick<StoredAnnotation, 'source' | 'state'>): 'single' | 'adjudicated' | null =>
+  state !== 'submitted' || source === 'method' ? null : source === 'adjudication' ? 'adjudicated' : 'single';
+
+function runRecord({ method, version, params, judges, runAt }: NonNullable<StoredAnnotation['run']>) {
+  return { id: method, version, params, judges, run_at: runAt };
+}
+
+/** The part that a judge says; all of it empty where nothing was said of the segment. */
+function labelRecord(label: StoredJudgement | null, evidence: (item: Evidence) => unknown) {
+  const first = label?.first ?? null;
+  return {
+    fact: label?.fact ?? null,
+    logic: label?.logic ?? null,
+    error_type: label?.errorType ?? null,
+    evidence: (label?.evidence ?? []).map(evidence),
+    note: label?.note ?? '',
+    exposure: label?.exposure ?? 'nothing',
+    decided_at: label?.decidedAt ?? null,
+    first: first && { fact: first.fact, logic: first.logic, error_type: first.errorType },
+    machine: label?.machine ?? null,
+  };
+}
+
+function evidenceRecord(item: Evidence, inReference: ReturnType<typeof offsetMap>) {
+  if (!isSpan(item)) return { relation: item.relation, searched: item.searched };
+  return {
+    relation: item.relation,
+    start: inReference.toCodePoint(utf16(item.start)) as number,
+    end: inReference.toCodePoint(utf16(item.end)) as number,
+    quote: item.quote,
   };
 }

@@ -1,42 +1,95 @@
-import { goldOrigin, segmentRecord, type StoredAnnotation, type StoredSample } from './record';
+import { type AnnotationRecord, EXACT_FORMAT, type SampleRecord, type SegmentRecord } from './record';
 
-/** Columns of the Face4RAG CSV; the first four are the benchmark's own. */
+/** Columns of the Face4RAG CSV; the first four are the benchmark's own, those after `first_verdict` make it exact. */
 export const CSV_COLUMNS = [
   ...['question', 'ref', 'answer', 'id', 'generator', 'language', 'annotator', 'source', 'method', 'state'],
   ...['answer_verdict', 'gold_origin', 'segment_index', 'answer_segment', 'segment_spans', 'label_fact_FCE'],
   ...['label_logic_FCE', 'error_type', 'evidence', 'note', 'exposure', 'decided_at', 'first_verdict'],
+  ...['annotation_index', 'annotator_no', 'method_run', 'superseded', 'derived_from', 'confirmed', 'changed'],
+  ...['annotation_note', 'flag', 'created_at', 'submitted_at', 'segment_count', 'segment_id'],
+  ...['segment_quotes', 'segment_parents', 'machine', 'sample_label', 'sample_error_type', 'metadata'],
+  ...['withdrawn_at', 'withdrawn_reason', 'past_segments', 'format'],
 ] as const;
 
-type Cell = string | number | null;
+/** Stands in the `format` column of the flavour whose formula cells are neutralised. */
+export const SAFE_FORMAT = `${EXACT_FORMAT} spreadsheet-safe`;
 
-/** A sample's rows: one for each annotation and segment, or one without them where nobody has read it. */
-export function csvRows(sample: StoredSample): Cell[][] {
-  const { question, reference, answer, externalId, generator, language } = sample;
-  const head: Cell[] = [question, reference, answer, externalId, generator, language];
-  if (sample.annotations.length === 0)
-    return [[...head, ...Array<null>(CSV_COLUMNS.length - head.length).fill(null)]];
-  return sample.annotations.flatMap((annotation) =>
-    annotation.labels.map((label, index) => {
-      const segment = segmentRecord(label, reference, answer);
-      return [
-        ...head,
-        ...annotationCells(annotation),
-        ...[
-          index,
-          segment.text,
-          JSON.stringify(segment.spans),
-          segment.fact,
-          segment.logic,
-          segment.error_type,
-        ],
-        ...[JSON.stringify(segment.evidence), segment.note, segment.exposure, segment.decided_at],
-        segment.first === null ? null : JSON.stringify(segment.first),
-      ];
-    }),
+type Cell = string | number | null;
+type Cells = Partial<Record<(typeof CSV_COLUMNS)[number], Cell>>;
+
+/** A sample's rows: one for each annotation and segment, one for what has no segment or was read by nobody. */
+export function csvRows(sample: SampleRecord, safe: boolean): Cell[][] {
+  const own = sampleCells(sample, safe);
+  const rows: Cells[] = sample.annotations.flatMap((annotation, index) => {
+    const shared = { ...own, ...annotationCells(annotation, index) };
+    const { segments } = annotation;
+    return segments.length === 0
+      ? [shared]
+      : segments.map((segment, position) => ({ ...shared, ...segmentCells(segment, position) }));
+  });
+  return (rows.length === 0 ? [own] : rows).map((cells) =>
+    CSV_COLUMNS.map((column) => cells[column] ?? null),
   );
 }
 
-function annotationCells(annotation: StoredAnnotation): Cell[] {
-  const { author, source, method, methodVersion, state, verdict } = annotation;
-  return [author, source, method && `${method}@${methodVersion}`, state, verdict, goldOrigin(annotation)];
+function sampleCells(sample: SampleRecord, safe: boolean): Cells {
+  return {
+    question: sample.question,
+    ref: sample.reference,
+    answer: sample.answer,
+    id: sample.id,
+    generator: sample.generator,
+    language: sample.language,
+    sample_label: sample.label,
+    sample_error_type: sample.error_type,
+    metadata: JSON.stringify(sample.metadata),
+    withdrawn_at: sample.withdrawn_at,
+    withdrawn_reason: sample.withdrawn_reason,
+    past_segments: JSON.stringify(sample.past_segments),
+    format: safe ? SAFE_FORMAT : EXACT_FORMAT,
+  };
+}
+
+function annotationCells(annotation: AnnotationRecord, index: number): Cells {
+  const { method } = annotation;
+  return {
+    annotator: annotation.annotator,
+    source: annotation.source,
+    method: method && `${method.id}@${method.version}`,
+    state: annotation.state,
+    answer_verdict: annotation.verdict,
+    gold_origin: annotation.gold_origin,
+    annotation_index: index,
+    annotator_no: annotation.annotator_no,
+    method_run: method && JSON.stringify(method),
+    superseded: String(annotation.superseded),
+    derived_from: annotation.derived_from,
+    confirmed: annotation.confirmed,
+    changed: annotation.changed,
+    annotation_note: annotation.note,
+    flag: annotation.flag,
+    created_at: annotation.created_at,
+    submitted_at: annotation.submitted_at,
+    segment_count: annotation.segments.length,
+  };
+}
+
+function segmentCells(segment: SegmentRecord, position: number): Cells {
+  return {
+    segment_index: position,
+    answer_segment: segment.text,
+    segment_spans: JSON.stringify(segment.spans),
+    label_fact_FCE: segment.fact,
+    label_logic_FCE: segment.logic,
+    error_type: segment.error_type,
+    evidence: JSON.stringify(segment.evidence),
+    note: segment.note,
+    exposure: segment.exposure,
+    decided_at: segment.decided_at,
+    first_verdict: segment.first && JSON.stringify(segment.first),
+    segment_id: segment.id,
+    segment_quotes: JSON.stringify(segment.quotes),
+    segment_parents: JSON.stringify(segment.parents),
+    machine: segment.machine && JSON.stringify(segment.machine),
+  };
 }

@@ -52,5 +52,7 @@ async function* table(ctx: Ctx, projectId: string, options: ExportOptions): Asyn
   // Spreadsheets take a CSV for UTF-8 only when it begins with a byte order mark.
   yield (safe ? '\uFEFF' : '') + csvRow(CSV_COLUMNS, false);
   for await (const page of readStored(ctx.db, projectId, options))
-    yield page.flatMap((sample) => csvRows(sample).map((cells) => csvRow(cells, safe))).join('');
+    yield page
+      .flatMap((sample) => csvRows(sampleRecord(sample), safe).map((cells) => csvRow(cells, safe)))
+      .join('');
 }

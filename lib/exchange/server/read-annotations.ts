@@ -1,0 +1,78 @@
+import { Prisma } from '@/generated/prisma/client';
+import type { ExportOptions } from '../export-options';
+import { pastSegments } from '../segment-numbers';
+import type { StoredAnnotation, StoredSegment } from '../stored';
+
+/** Sends one statement; so that a reader works over Prisma and inside a transaction of `pg` alike. */
+export type Ask = <Row extends object>(statement: Prisma.Sql) => Promise<Row[]>;
+
+export interface ReadAnnotations {
+  annotations: (StoredAnnotation & { segmentationId: string })[];
+  past: StoredSegment[];
+}
+
+const { sql } = Prisma;
+/** A time as files hold it: ISO 8601, UTC, milliseconds. */
+export const isoTime = (column: string): Prisma.Sql =>
+  sql`to_char(${Prisma.raw(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const WHICH: Record<ExportOptions['annotations'], Prisma.Sql> = {
+  all: Prisma.empty,
+  people: sql`AND a."source" <> 'method'`,
+  gold: sql`AND a."source" <> 'method' AND a."state" = 'submitted'`,
+};
+
+/** The annotations of samples, oldest first, with what their segments were made from; samples without any are left out. */
+export async function readAnnotations(
+  ask: Ask,
+  sampleIds: readonly string[],
+  which: ExportOptions['annotations'],
+): Promise<Map<string, ReadAnnotations>> {
+  const rows = await ask<ReadAnnotations['annotations'][number] & { sampleId: string }>(
+    annotationsOf(sampleIds, which),
+  );
+  const bySample = new Map<string, ReadAnnotations>();
+  for (const { sampleId, ...annotation } of rows) {
+    const own = bySample.get(sampleId);
+    if (own) own.annotations.push(annotation);
+    else bySample.set(sampleId, { annotations: [annotation], past: [] });
+  }
+  const cut = [...bySample].filter(([, { annotations }]) =>
+    annotations.some(({ labels }) => labels.some(({ parentIds }) => parentIds.length > 0)),
+  );
+  if (cut.length === 0) return bySample;
+  const segments = await ask<StoredSegment>(
+    sql`SELECT "id", "text", "spans", "parentIds" FROM "Segment" WHERE "sampleId" = ANY(${cut.map(([id]) => id)}::uuid[])`,
+  );
+  const byId = new Map(segments.map((segment) => [segment.id, segment]));
+  for (const [, own] of cut) own.past = pastSegments(own.annotations, (id) => byId.get(id));
+  return bySample;
+}
+
+function annotationsOf(sampleIds: readonly string[], which: ExportOptions['annotations']): Prisma.Sql {
+  return sql`
+    SELECT a."id", a."sampleId", a."segmentationId", a."source", author."name" AS "author",
+           (SELECT count(*) FROM "Author" other
+            WHERE other."projectId" = author."projectId" AND other."name" = author."name"
+              AND (other."createdAt", other."id") <= (author."createdAt", author."id"))::int AS "authorNumber",
+           CASE WHEN run."id" IS NOT NULL THEN json_build_object(
+             'method', run."method", 'version', run."version", 'params', run."params", 'judges', run."judges",
+             'runAt', ${isoTime('run."createdAt"')}) END AS "run",
+           a."derivedFromId", a."state", a."superseded", a."verdict", a."confirmed", a."changed", a."note",
+           a."flagReason", ${isoTime('a."createdAt"')} AS "createdAt", ${isoTime('a."submittedAt"')} AS "submittedAt",
+           (SELECT coalesce(json_agg(json_build_object(
+              'id', s."id", 'text', s."text", 'spans', s."spans", 'parentIds', s."parentIds",
+              'label', CASE WHEN l."id" IS NOT NULL THEN json_build_object(
+                'fact', l."fact", 'logic', l."logic", 'errorType', l."errorType", 'evidence', l."evidence",
+                'note', l."note", 'exposure', l."exposure", 'decidedAt', ${isoTime('l."decidedAt"')},
+                'first', l."first", 'machine', l."machine") END) ORDER BY i."position"), '[]')
+            FROM "SegmentationItem" i
+            JOIN "Segment" s ON s."id" = i."segmentId"
+            LEFT JOIN "Label" l ON l."segmentId" = s."id" AND l."annotationId" = a."id"
+            WHERE i."segmentationId" = a."segmentationId") AS "labels"
+    FROM "Annotation" a
+    LEFT JOIN "Author" author ON author."id" = a."authorId"
+    LEFT JOIN "Run" run ON run."id" = a."runId"
+    WHERE a."sampleId" = ANY(${sampleIds}::uuid[]) ${WHICH[which]}
+    ORDER BY a."createdAt", a."id"`;
+}

@@ -1,0 +1,81 @@
+import type { Evidence } from '@/lib/annotation/evidence';
+import type { FirstVerdict } from '@/lib/annotation/first-verdict';
+import type { MachineDetails } from '@/lib/annotation/machine';
+import type { Verdict } from '@/lib/annotation/verdict';
+import type { Exposure } from '@/lib/annotation/view';
+import type { ErrorType, Stage } from '@/lib/typology/error-type';
+
+/** A segment, spans in the answer in UTF-16 code units. */
+export interface StoredSegment {
+  id: string;
+  text: string;
+  spans: [number, number][];
+  /** The segments that it was split or merged from. */
+  parentIds: string[];
+}
+
+/** What a judge said of one segment; evidence in UTF-16 code units of the reference. */
+export interface StoredJudgement {
+  fact: Verdict;
+  logic: Verdict;
+  errorType: ErrorType | null;
+  evidence: Evidence[];
+  note: string;
+  exposure: Exposure;
+  decidedAt: string | null;
+  first: FirstVerdict | null;
+  machine: MachineDetails | null;
+}
+
+/** A segment of an annotation with its label; null where the judge said nothing of it. */
+export interface StoredLabel extends StoredSegment {
+  label: StoredJudgement | null;
+}
+
+/** The run that a method's reading comes from. */
+export interface StoredRun {
+  method: string;
+  version: string;
+  params: unknown;
+  judges: Stage[];
+  /** ISO 8601 in UTC, like every time here. */
+  runAt: string;
+}
+
+export interface StoredAnnotation {
+  id: string;
+  source: 'method' | 'annotator' | 'adjudication';
+  author: string | null;
+  /** 2 for the second author of that name in the project, and so on. */
+  authorNumber: number | null;
+  run: StoredRun | null;
+  derivedFromId: string | null;
+  state: 'draft' | 'submitted';
+  superseded: boolean;
+  verdict: Verdict | null;
+  confirmed: number;
+  changed: number;
+  note: string;
+  flagReason: string | null;
+  createdAt: string;
+  submittedAt: string | null;
+  labels: StoredLabel[];
+}
+
+export interface StoredSample {
+  id: string;
+  externalId: string;
+  question: string;
+  reference: string;
+  answer: string;
+  language: string;
+  generator: string | null;
+  coarseLabel: Verdict | null;
+  coarseType: ErrorType | null;
+  metadata: unknown;
+  withdrawnAt: string | null;
+  withdrawnReason: string | null;
+  /** Segments that present ones were split or merged from and that no annotation holds any more. */
+  past: StoredSegment[];
+  annotations: StoredAnnotation[];
+}
