@@ -72,6 +72,7 @@ const CALLS: Record<string, Call> = {
   'GET /api/auth/[...all]': { answers: everybody },
   'POST /api/auth/[...all]': { answers: { ...everybody }, data: () => ({}) },
   'GET /api/projects/[projectId]/samples': { answers: read },
+  'GET /api/projects/[projectId]/samples/[sampleId]': { answers: read },
   'GET /api/projects/[projectId]/export': { answers: read, query: '?format=jsonl' },
   'GET /api/projects/[projectId]/runs': { answers: read },
   'POST /api/projects/[projectId]/runs': {

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SAMPLE_QUERY, formatSampleQuery, parseSampleQuery } from './query';
+import {
+  DEFAULT_SAMPLE_QUERY,
+  filterOf,
+  formatSampleQuery,
+  parseSampleQuery,
+  sampleFilterSchema,
+} from './query';
 
 describe('parseSampleQuery', () => {
   it('reads what an address says', () => {
@@ -17,8 +23,8 @@ describe('parseSampleQuery', () => {
   });
 
   it('takes what it does not understand for not set', () => {
-    const params = { state: 'gone', page: '-1', size: '7', flagged: 'perhaps', search: '  ', foo: 'x' };
-    expect(parseSampleQuery(params)).toEqual(DEFAULT_SAMPLE_QUERY);
+    const params = { state: 'gone', page: '-1', size: '7', flagged: 'perhaps', annotator: 'me' };
+    expect(parseSampleQuery({ ...params, search: '  ', foo: 'x' })).toEqual(DEFAULT_SAMPLE_QUERY);
     expect(DEFAULT_SAMPLE_QUERY).toMatchObject({ state: null, sort: 'ordinal', page: 1, size: 50 });
   });
 });
@@ -40,6 +46,7 @@ describe('formatSampleQuery', () => {
       verdict: fc.constantFrom(null, 'undecided' as const),
       machine: fc.constantFrom(null, 'inconsistent' as const),
       errorType: fc.constantFrom(null, 'Other' as const),
+      annotator: fc.option(fc.uuid({ version: 4 })),
       flagged: fc.boolean(),
       sort: fc.constantFrom('ordinal' as const, 'updated' as const),
       descending: fc.boolean(),
@@ -51,5 +58,29 @@ describe('formatSampleQuery', () => {
         expect(parseSampleQuery(Object.fromEntries(formatSampleQuery(given)))).toEqual(given);
       }),
     );
+  });
+});
+
+describe('sampleFilterSchema', () => {
+  it('takes what a query filters by', () => {
+    const {
+      page: _page,
+      size: _size,
+      sort: _sort,
+      descending: _descending,
+      ...filter
+    } = DEFAULT_SAMPLE_QUERY;
+    expect(filterOf({ ...DEFAULT_SAMPLE_QUERY, state: 'open', page: 3 })).toEqual({
+      ...filter,
+      state: 'open',
+    });
+    expect(sampleFilterSchema.parse({ ...filter, state: 'open' })).toEqual({ ...filter, state: 'open' });
+  });
+
+  it('refuses what the address would take for not set', () => {
+    const filter = filterOf(DEFAULT_SAMPLE_QUERY);
+    for (const wrong of [{ state: 'gone' }, { flagged: 'true' }, { annotator: 'me' }, { stat: 'open' }])
+      expect(sampleFilterSchema.safeParse({ ...filter, ...wrong }).success).toBe(false);
+    expect(sampleFilterSchema.safeParse({}).success).toBe(false);
   });
 });

@@ -9,32 +9,50 @@ export const SAMPLE_VERDICTS = ['consistent', 'inconsistent', 'undecided'] as co
 export const SAMPLE_SORTS = ['ordinal', 'id', 'updated'] as const;
 export const PAGE_SIZES = [50, 100] as const;
 
-const one = <Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.enum(values).nullable().catch(null).default(null);
-const text = z.string().trim().min(1).max(200).nullable().catch(null).default(null);
+const choice = <Values extends readonly [string, ...string[]]>(values: Values) => z.enum(values).nullable();
+const text = z.string().trim().min(1).max(300).nullable();
 
-/** What the table of samples is asked for. Read from the address, so whatever is not understood means "not set". */
-export const sampleQuerySchema = z.object({
-  /** Begins the external id, or stands in question or answer; capitals do not matter at the start of a word. */
+const filters = {
+  /** Begins the external id, or stands in question, answer or reference; capitals do not matter at the start of a word. */
   search: text,
   language: text,
   generator: text,
   /** Not set: everything but the withdrawn ones. */
-  state: one(SAMPLE_STATES),
+  state: choice(SAMPLE_STATES),
   /** Of a person's annotation. */
-  verdict: one(SAMPLE_VERDICTS),
+  verdict: choice(SAMPLE_VERDICTS),
   /** Of the latest reading by a method. */
-  machine: one(SAMPLE_VERDICTS),
-  errorType: one(ERROR_TYPES),
-  flagged: z
-    .union([z.boolean(), z.literal('true').transform(() => true)])
-    .catch(false)
-    .default(false),
+  machine: choice(SAMPLE_VERDICTS),
+  /** In a person's annotation or in the latest reading by a method. */
+  errorType: choice(ERROR_TYPES),
+  /** Id of the author of a person's annotation. */
+  annotator: z.uuid().nullable(),
+  flagged: z.boolean(),
+};
+
+/** Which samples are meant, said exactly: for acts on all of them, where a filter that is not understood must refuse. */
+export const sampleFilterSchema = z.strictObject(filters);
+export type SampleFilter = z.infer<typeof sampleFilterSchema>;
+
+const unset = <Value>(schema: z.ZodType<Value | null>) => schema.catch(null).default(null);
+const yes = z
+  .union([z.boolean(), z.literal('true').transform(() => true)])
+  .catch(false)
+  .default(false);
+
+/** What the table of samples is asked for. Read from the address, so whatever is not understood means "not set". */
+export const sampleQuerySchema = z.object({
+  search: unset(filters.search),
+  language: unset(filters.language),
+  generator: unset(filters.generator),
+  state: unset(filters.state),
+  verdict: unset(filters.verdict),
+  machine: unset(filters.machine),
+  errorType: unset(filters.errorType),
+  annotator: unset(filters.annotator),
+  flagged: yes,
   sort: z.enum(SAMPLE_SORTS).catch('ordinal').default('ordinal'),
-  descending: z
-    .union([z.boolean(), z.literal('true').transform(() => true)])
-    .catch(false)
-    .default(false),
+  descending: yes,
   /** From 1. */
   page: z.coerce.number().int().min(1).max(1_000_000).catch(1).default(1),
   size: z.coerce
@@ -61,6 +79,12 @@ export function formatSampleQuery(query: SampleQuery): URLSearchParams {
       params.set(key, String(value));
   }
   return params;
+}
+
+/** The part of a query that says which samples are meant, without order and page. */
+export function filterOf(query: SampleQuery): SampleFilter {
+  const { sort: _sort, descending: _descending, page: _page, size: _size, ...filter } = query;
+  return filter;
 }
 
 /** One row of the table. */
@@ -92,4 +116,12 @@ export interface SamplePage {
   rows: SampleRow[];
   /** Of all pages. */
   total: number;
+}
+
+/** What there is to filter by in one project. */
+export interface SampleFacets {
+  languages: string[];
+  generators: string[];
+  /** Who has annotated, as far as the actor may see it; ids of authors. */
+  annotators: { id: string; name: string }[];
 }

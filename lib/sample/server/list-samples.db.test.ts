@@ -4,6 +4,7 @@ import { member, person, project, sample } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
 import { methodReading } from '@/lib/testing/reading';
 import { DEFAULT_SAMPLE_QUERY, type SampleQuery } from '../query';
+import { listSampleFacets } from './list-sample-facets';
 import { listSamples } from './list-samples';
 
 const test = testDatabase();
@@ -93,10 +94,35 @@ describe('listSamples', () => {
     expect(await ids({ flagged: true })).toEqual(['b-1']);
   });
 
+  it('filters by annotator, and what is said of one annotation together', async () => {
+    const { annotators } = await listSampleFacets(lead, projectId);
+    const [claimed, submitted] = annotators;
+    expect(annotators.map(({ name }) => name)).toEqual(['Author claimed', 'Author submitted']);
+    expect(await ids({ annotator: submitted!.id })).toEqual(['a-1']);
+    expect(await ids({ annotator: claimed!.id, flagged: true })).toEqual(['b-1']);
+    expect(await ids({ annotator: claimed!.id, verdict: 'inconsistent' })).toEqual([]);
+    expect(await ids({ annotator: claimed!.id, errorType: 'KConc' })).toEqual([]);
+    expect(await ids({ annotator: submitted!.id, errorType: 'KConc' })).toEqual(['a-1']);
+    expect(await ids({ annotator: claimed!.id }, annotator)).toEqual([]);
+  });
+
+  it('says what there is to filter by', async () => {
+    expect(await listSampleFacets(lead, projectId)).toMatchObject({
+      languages: ['en', 'zh'],
+      generators: ['model-7'],
+    });
+    const { annotators } = await listSampleFacets(annotator, projectId);
+    expect(annotators.map(({ name }) => name)).toEqual(['Author submitted']);
+    await expect(listSampleFacets(await person(test.db), projectId)).rejects.toMatchObject({
+      error: { code: 'not_found', object: 'project' },
+    });
+  });
+
   it('searches ids from their start, and texts', async () => {
     expect(await ids({ search: 'c-' })).toEqual(['c-1']);
     expect(await ids({ search: '-1' })).toEqual([]);
     expect(await ids({ search: '江有多' })).toEqual(['b-1']);
+    expect(await ids({ search: 'rises in the hills' })).toEqual(['a-1', 'b-1', 'c-1']); // of the reference
     expect(await ids({ search: 'paris' })).toEqual(['c-1']);
     expect(await ids({ search: "100%_'" })).toEqual([]);
   });

@@ -12,31 +12,27 @@ const { sql } = Prisma;
 export async function listSamples(ctx: Ctx, projectId: string, query: SampleQuery): Promise<SamplePage> {
   const access = await requireProject(ctx, rowId(projectId, 'project'), 'read');
   const eyes = eyesOf(ctx.actor, access.role);
-  const where = sampleFilter(projectId, query, eyes);
-  const [rows, counted] = await Promise.all([
-    ctx.db.$queryRaw<Row[]>(pageOf(where, query, projectId, eyes)),
-    ctx.db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM "Sample" s WHERE ${where}`,
-  ]);
-  return { rows: rows.map(toRow), total: counted[0]?.total ?? 0 };
+  const rows = await ctx.db.$queryRaw<Row[]>(pageOf(projectId, query, eyes));
+  return { rows: rows.filter((row) => row.id !== null).map(toRow), total: rows[0]?.total ?? 0 };
 }
 
-interface Row extends Omit<SampleRow, 'human'> {
-  human: SampleRow['human'];
-}
+/** Beyond the last page there is one row, which holds the total alone. */
+type Row = SampleRow & { total: number };
 
-/** Ids first, over narrow rows; then, for the page alone, what is shown of them. */
-function pageOf(where: Prisma.Sql, query: SampleQuery, projectId: string, eyes: Eyes): Prisma.Sql {
+/** One pass over narrow rows for total and page, as texts are dear to search; then, for the page alone, what is shown. */
+function pageOf(projectId: string, query: SampleQuery, eyes: Eyes): Prisma.Sql {
   const { size, page, sort, descending } = query;
   const order = descending ? sql`key DESC NULLS LAST, ordinal DESC` : sql`key ASC NULLS LAST, ordinal ASC`;
   return sql`
-    WITH page AS MATERIALIZED (
+    WITH hit AS MATERIALIZED (
       SELECT s.id, s.ordinal, ${KEYS[sort]} AS key
       FROM "Sample" s ${sort === 'updated' ? touched(projectId, eyes) : Prisma.empty}
-      WHERE ${where}
-      ORDER BY ${order}
-      LIMIT ${size} OFFSET ${(page - 1) * size}
+      WHERE ${sampleFilter(projectId, query, eyes)}
+    ), page AS MATERIALIZED (
+      SELECT * FROM hit ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}
     )
-    SELECT s.id, s.ordinal, s."externalId", left(s.question, 240) AS question, left(s.answer, 240) AS answer,
+    SELECT (SELECT count(*)::int FROM hit) AS total,
+      s.id, s.ordinal, s."externalId", left(s.question, 240) AS question, left(s.answer, 240) AS answer,
       s.language, s.generator,
       CASE WHEN s."withdrawnAt" IS NOT NULL THEN 'withdrawn'
            WHEN EXISTS (SELECT FROM "Assignment" c WHERE c."sampleId" = s.id AND c.state = 'claimed') THEN 'claimed'
@@ -52,7 +48,7 @@ function pageOf(where: Prisma.Sql, query: SampleQuery, projectId: string, eyes: 
        FROM "Annotation" a JOIN "Author" w ON w.id = a."authorId"
        WHERE a."sampleId" = s.id AND a.source = 'annotator' ${seenBy(eyes)}
        ORDER BY a."updatedAt" DESC LIMIT 1) AS human
-    FROM page JOIN "Sample" s ON s.id = page.id
+    FROM (SELECT) AS one LEFT JOIN page ON true LEFT JOIN "Sample" s ON s.id = page.id
     ORDER BY ${order}`;
 }
 
@@ -67,6 +63,6 @@ function touched(projectId: string, eyes: Eyes): Prisma.Sql {
     GROUP BY a."sampleId") t ON t."sampleId" = s.id`;
 }
 
-function toRow({ human, ...row }: Row): SampleRow {
+function toRow({ human, total: _total, ...row }: Row): SampleRow {
   return { ...row, human: human && { ...human, updatedAt: new Date(human.updatedAt).toISOString() } };
 }

@@ -1,5 +1,6 @@
 import { Prisma } from '@/generated/prisma/client';
-import type { SampleQuery } from '../query';
+import type { ErrorType } from '@/lib/typology/error-type';
+import type { SampleFilter } from '../query';
 import { spellings } from '../spellings';
 
 /** Whose annotations count: everybody's, or one account's own. */
@@ -8,17 +9,22 @@ export type Eyes = { all: true } | { userId: string };
 const { sql, join, empty } = Prisma;
 
 /** The query's filters as a condition on Sample `s`, the project's included. */
-export function sampleFilter(projectId: string, query: SampleQuery, eyes: Eyes): Prisma.Sql {
+export function sampleFilter(projectId: string, query: SampleFilter, eyes: Eyes): Prisma.Sql {
+  // What is said of a person's annotation has to be true of one and the same annotation.
+  const byPerson = [
+    query.verdict !== null && verdictIs(query.verdict),
+    query.annotator !== null && sql`AND a."authorId" = ${query.annotator}::uuid`,
+    query.flagged && sql`AND a."flagReason" IS NOT NULL`,
+  ].filter((condition) => condition !== false);
   const conditions = [
     sql`s."projectId" = ${projectId}::uuid`,
     query.state === null ? sql`s."withdrawnAt" IS NULL` : STATES[query.state],
     query.language !== null && sql`s.language = ${query.language}`,
     query.generator !== null && sql`s.generator = ${query.generator}`,
     query.search !== null && contains(query.search),
-    query.verdict !== null && human(projectId, eyes, verdictIs(query.verdict)),
     query.machine !== null && method(projectId, verdictIs(query.machine)),
-    query.errorType !== null && ofType(projectId, eyes, query.errorType),
-    query.flagged && human(projectId, eyes, sql`AND a."flagReason" IS NOT NULL`),
+    byPerson.length > 0 && human(projectId, eyes, join(byPerson, ' ')),
+    query.errorType !== null && ofType(projectId, eyes, query.errorType, query.annotator),
   ];
   return join(
     conditions.filter((condition) => condition !== false),
@@ -39,12 +45,13 @@ const STATES = {
 
 function contains(search: string): Prisma.Sql {
   const inText = spellings(search).map(
-    (spelling) => sql`strpos(s.question, ${spelling}) > 0 OR strpos(s.answer, ${spelling}) > 0`,
+    (spelling) =>
+      sql`strpos(s.question, ${spelling}) > 0 OR strpos(s.answer, ${spelling}) > 0 OR strpos(s.reference, ${spelling}) > 0`,
   );
   return sql`(starts_with(s."externalId", ${search}) OR ${join(inText, ' OR ')})`;
 }
 
-function verdictIs(verdict: NonNullable<SampleQuery['verdict']>): Prisma.Sql {
+function verdictIs(verdict: NonNullable<SampleFilter['verdict']>): Prisma.Sql {
   return verdict === 'undecided' ? sql`AND a.verdict IS NULL` : sql`AND a.verdict = ${verdict}::"Verdict"`;
 }
 
@@ -58,8 +65,10 @@ function method(projectId: string, more: Prisma.Sql): Prisma.Sql {
     WHERE a."projectId" = ${projectId}::uuid AND a.source = 'method' AND NOT a.superseded ${more})`;
 }
 
-function ofType(projectId: string, eyes: Eyes, type: NonNullable<SampleQuery['errorType']>): Prisma.Sql {
+/** In a method's latest reading or a person's annotation; with an annotator named, in theirs alone. */
+function ofType(projectId: string, eyes: Eyes, type: ErrorType, annotator: string | null): Prisma.Sql {
   const holds = sql`AND a."errorTypes" @> ARRAY[${type}::"ErrorType"]`;
+  if (annotator !== null) return human(projectId, eyes, sql`AND a."authorId" = ${annotator}::uuid ${holds}`);
   return sql`(${human(projectId, eyes, holds)} OR ${method(projectId, holds)})`;
 }
 

@@ -1,0 +1,20 @@
+import { Prisma } from '@/generated/prisma/client';
+import type { Actor } from '@/lib/auth/ctx';
+import type { Tx } from '@/lib/db/client';
+import type { AuditEntry } from './record';
+
+/**
+ * Changes many samples by one statement and writes one row of the trail for each in the same statement. `change` returns
+ * `id`, `before` and `after` (jsonb or null) of every row that it changed; the answer is how many there were.
+ */
+export async function recordEach(
+  ctx: { actor: Actor; db: Tx },
+  change: Prisma.Sql,
+  { action, projectId }: { action: AuditEntry['action']; projectId: string },
+): Promise<number> {
+  return ctx.db.$executeRaw`
+    WITH changed AS (${change})
+    INSERT INTO "AuditEvent" ("actorId", "projectId", "sampleId", action, "objectType", "objectId", before, after)
+    SELECT ${ctx.actor.userId}, ${projectId}::uuid, id, ${action}, 'sample', id::text, before, after
+    FROM changed`;
+}
