@@ -1,4 +1,4 @@
-import { Prisma } from '@/generated/prisma/client';
+import type { Prisma } from '@/generated/prisma/client';
 import type { Actor } from '@/lib/auth/ctx';
 import type { Tx } from '@/lib/db/client';
 import type { AuditEntry } from './record';
