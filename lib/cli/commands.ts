@@ -3,6 +3,7 @@ import * as prefill from './prefill';
 import * as exportCommand from './export';
 import * as importCommand from './import';
 import * as project from './project';
+import * as sampleProject from './sample-project';
 import * as setupLink from './setup-link';
 import * as user from './user';
 
@@ -14,4 +15,5 @@ export const COMMANDS: { register(program: Command): void }[] = [
   prefill,
   exportCommand,
   setupLink,
+  sampleProject,
 ];

@@ -3,26 +3,40 @@ import { once } from 'node:events';
 import pg from 'pg';
 import { Refusal, say } from '../setup/say.mjs';
 
-/** Asked with plain SQL, so that every later start costs one query only. */
-const STANDING = `SELECT EXISTS (SELECT FROM "User" WHERE role = 'owner') AS owner`;
+interface Standing {
+  /** There is somebody who can come in. */
+  owner: boolean;
+  /** There is, or was, a project; a sample project without a run is what a killed start left. */
+  projects: boolean;
+}
 
-/** While there is no owner, prints the one-time set-up link. */
+/** Asked with plain SQL, so that every later start costs one query only. */
+const STANDING = `SELECT EXISTS (SELECT FROM "User" WHERE role = 'owner') AS "owner",
+  EXISTS (SELECT FROM "AuditEvent" WHERE action = 'project.create') AND NOT EXISTS (SELECT FROM "Project" p
+    WHERE p."isSample" AND NOT EXISTS (SELECT FROM "Run" r WHERE r."projectId" = p.id)) AS "projects"`;
+
+/** Adds the sample project where there never was a project; while there is no owner, prints the one-time set-up link. */
 export async function firstStart(
   databaseUrl: string,
   environment: NodeJS.ProcessEnv,
   url: string,
 ): Promise<void> {
-  if (await hasOwner(databaseUrl)) return;
+  const { owner, projects } = await standing(databaseUrl);
+  if (!projects) {
+    say('Adding the sample project ...');
+    await run(environment, ['sample-project']);
+  }
+  if (owner) return;
   const path = (await run(environment, ['setup-link'])).trim();
   if (path) say(`Open this link once to become the owner: ${url}${path}`);
 }
 
-async function hasOwner(databaseUrl: string): Promise<boolean> {
+async function standing(databaseUrl: string): Promise<Standing> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const { rows } = await client.query<{ owner: boolean }>(STANDING);
-    return rows[0]?.owner ?? false;
+    const { rows } = await client.query<Standing>(STANDING);
+    return rows[0] ?? { owner: true, projects: true };
   } finally {
     await client.end();
   }
