@@ -8,7 +8,7 @@ import { script } from './setup/say.mjs';
 await script(async () => {
   process.chdir(inRoot());
   checkNode();
-  ensureDependencies();
+  await ensureDependencies();
   const { register } = await import('tsx/esm/api');
   register();
   const { runCommand } = await import(pathToFileURL(inRoot('scripts/start/command.ts')).href);

@@ -12,8 +12,8 @@ await script(async () => {
   process.chdir(inRoot());
   checkNode();
   await checkPort();
-  ensureDependencies();
-  if (!dev) ensureBuild();
+  await ensureDependencies();
+  if (!dev) await ensureBuild();
   const { register } = await import('tsx/esm/api');
   register();
   const { start } = await import(pathToFileURL(inRoot('scripts/start/main.ts')).href);

@@ -18,7 +18,7 @@ const red = [];
 
 await script(async () => {
   checkNode();
-  ensureDependencies();
+  await ensureDependencies();
   step('format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']);
   step('lint', [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0']);
   step('types', [bin('next/dist/bin/next'), 'typegen']);
@@ -60,7 +60,7 @@ function vitest(project) {
 
 async function browserTests() {
   const executable = await ensureBrowser();
-  ensureBuild();
+  await ensureBuild();
   const report = path.join(reports, 'browser.json');
   step('browser', [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { oneAtATime } from './one-at-a-time.mjs';
 import { inRoot } from './root.mjs';
 import { Refusal, say } from './say.mjs';
 
@@ -18,16 +19,23 @@ const SOURCES = [
 ];
 
 /** Builds the web app unless the build at hand was made from these very sources. */
-export function ensureBuild() {
+export async function ensureBuild() {
   const folder = inRoot(process.env.NEXT_DIST_DIR || '.next');
   const stamp = path.join(folder, 'face4rag-sources');
   const sources = fingerprint();
-  if (
+  const built = () =>
     fs.existsSync(path.join(folder, 'BUILD_ID')) &&
     fs.existsSync(stamp) &&
-    fs.readFileSync(stamp, 'utf8') === sources
-  )
-    return;
+    fs.readFileSync(stamp, 'utf8') === sources;
+  if (built()) return;
+  await oneAtATime(() => {
+    if (built()) return;
+    build();
+    fs.writeFileSync(stamp, sources);
+  });
+}
+
+function build() {
   say('Building the web app; this takes half a minute or so ...');
   const { status } = spawnSync(process.execPath, [inRoot('node_modules/next/dist/bin/next'), 'build'], {
     cwd: inRoot(),
@@ -35,7 +43,6 @@ export function ensureBuild() {
     env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   });
   if (status !== 0) throw new Refusal('The web app could not be built: see above.');
-  fs.writeFileSync(stamp, sources);
 }
 
 /** SHA-256 over path, size and time of every source file: cheap enough for each start. */
