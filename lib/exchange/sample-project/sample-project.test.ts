@@ -3,13 +3,13 @@ import { isSpan, quotesReference } from '@/lib/annotation/evidence';
 import { judgementFaults } from '@/lib/annotation/judgement';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 import { readSampleProject } from '../server/read-sample-project';
-import type { StoredLabel } from '../record';
+import type { StoredJudgement } from '../stored';
 import { toStored } from './to-stored';
 
 const samples = (await readSampleProject()).map(({ sample, reference }) => toStored(sample, reference));
-const labels = (annotator: 0 | 1): StoredLabel[] =>
-  samples.flatMap(({ annotations }) => annotations[annotator]!.labels);
-const said = ({ fact, logic, errorType }: StoredLabel): string => `${fact} ${logic} ${errorType}`;
+const labels = (annotator: 0 | 1): StoredJudgement[] =>
+  samples.flatMap(({ annotations }) => annotations[annotator]!.labels.map(({ label }) => label!));
+const said = ({ fact, logic, errorType }: StoredJudgement): string => `${fact} ${logic} ${errorType}`;
 
 describe('the sample project', () => {
   it('has at least 24 samples, half of them Chinese', () => {
@@ -27,7 +27,7 @@ describe('the sample project', () => {
   it.each(['zh', 'en'])('covers all eleven types in %s, and has consistent answers', (language) => {
     const own = samples.filter((sample) => sample.language === language);
     const types = own.flatMap(({ annotations }) =>
-      annotations.flatMap(({ labels }) => labels.flatMap(({ errorType }) => errorType ?? [])),
+      annotations.flatMap(({ labels }) => labels.flatMap(({ label }) => label?.errorType ?? [])),
     );
     expect(new Set(types)).toEqual(new Set(ERROR_TYPES));
     const verdicts = own.map(({ annotations }) => annotations[0]!.verdict);
@@ -43,10 +43,11 @@ describe('the sample project', () => {
 
   it('keeps the rules that a person would be held to', () => {
     for (const { reference, answer, annotations } of samples)
-      for (const label of annotations.flatMap(({ labels }) => labels)) {
-        expect(judgementFaults(label)).toEqual([]);
-        expect(label.spans.map(([start, end]) => answer.slice(start, end)).join('')).toBe(label.text);
-        for (const item of label.evidence.filter(isSpan)) expect(quotesReference(item, reference)).toBe(true);
+      for (const { text, spans, label } of annotations.flatMap(({ labels }) => labels)) {
+        expect(judgementFaults(label!)).toEqual([]);
+        expect(spans.map(([start, end]) => answer.slice(start, end)).join('')).toBe(text);
+        for (const item of label!.evidence.filter(isSpan))
+          expect(quotesReference(item, reference)).toBe(true);
       }
   });
 });
