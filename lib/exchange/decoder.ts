@@ -60,6 +60,7 @@ function wholeCharacters(bytes: Buffer, encoding: Encoding): number {
 
 function decode(bytes: Buffer, encoding: Encoding): string {
   if (encoding === 'utf-16le' || encoding === 'utf-16be') return decodeUtf16(bytes, encoding);
+  if (encoding === 'windows-1252') return decodeWindows1252(bytes);
   if (encoding === 'utf-8' && isUtf8(bytes)) return bytes.toString('utf8');
   if (encoding !== 'utf-8') {
     try {
@@ -69,6 +70,13 @@ function decode(bytes: Buffer, encoding: Encoding): string {
     }
   }
   return decodeLines(bytes, encoding);
+}
+
+const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+
+/** By a table of its own: TextDecoder of some versions of Node reads ISO-8859-1 here, quotes and dashes as controls. */
+function decodeWindows1252(bytes: Buffer): string {
+  return bytes.toString('latin1').replace(/[\x80-\x9f]/g, (unit) => WINDOWS_1252[unit.charCodeAt(0) - 0x80]!);
 }
 
 /** Line by line, so that one broken line leaves the others as they are. 0x0A is a line feed in all these encodings. */

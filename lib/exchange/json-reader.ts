@@ -1,4 +1,5 @@
 import { LIMITS } from './limits';
+import { deeperThan, parseJson, stringEnd } from './parse-json';
 import { excerpt, fault, type Fault } from './reject';
 import type { RowReader } from './table-reader';
 
@@ -83,7 +84,9 @@ export function jsonReader(): RowReader<JsonRow> {
 
 function parseRow(source: string, line: number): JsonRow {
   try {
-    const value: unknown = JSON.parse(source);
+    const value = parseJson(source);
+    if (deeperThan(value, LIMITS.depth))
+      return { line, value: {}, fault: fault('too_deep', null, { limit: LIMITS.depth }), excerpt: excerpt(source) };
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
       return { line, value: value as JsonObject, fault: null, excerpt: '' };
     return { line, value: {}, fault: fault('not_object'), excerpt: excerpt(source) };
@@ -117,7 +120,7 @@ function arrayStart(text: string, at: number, final: boolean): number | null {
     const found = array.exec(text);
     if (found) {
       const own = /"(?:question|answer|response|annotations|query)"\s*:/;
-      return own.test(text.slice(at, position + 40)) ? at : text.indexOf('[', position + 1) + 1;
+      return own.test(text.slice(at, array.lastIndex)) ? at : text.indexOf('[', position + 1) + 1;
     }
     const next = memberEnd(text, position);
     if (next === null) break;
@@ -146,19 +149,11 @@ function valueEnd(text: string, at: number): number | null {
     } else if (unit === '{' || unit === '[') depth += 1;
     else if (unit === '}' || unit === ']') {
       depth -= 1;
-      if (depth < 0) return position;
+      // One that closes nothing is a broken value of its own, or reading would stand still.
+      if (depth < 0) return Math.max(position, at + 1);
     } else if (depth > 0 || (unit !== ',' && !/\s/.test(unit!))) continue;
     else return position;
     if (depth === 0) return position + 1;
-  }
-  return null;
-}
-
-function stringEnd(text: string, at: number): number | null {
-  for (let position = at + 1; position < text.length; position += 1) {
-    const unit = text.charCodeAt(position);
-    if (unit === 92) position += 1;
-    else if (unit === 34) return position + 1;
   }
   return null;
 }

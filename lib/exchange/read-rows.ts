@@ -28,16 +28,19 @@ function tableRows(settings: ImportSettings): RowReader<SourceRow> {
   const { columns, dialect, header } = settings;
   const reader = tableReader(dialect, columns.length);
   let skip = header;
-  const name = (rows: TableRow[]): SourceRow[] => {
-    const kept = skip ? rows.slice(1) : rows;
-    if (rows.length > 0) skip = false;
-    return kept.map(({ line, cells, fault, excerpt: cut }) => ({
+  /** The names of the columns stand in the first row that can be read. */
+  const withoutHeader = (rows: TableRow[]): TableRow[] => {
+    const at = skip ? rows.findIndex(({ fault }) => fault === null) : -1;
+    if (at >= 0) skip = false;
+    return at >= 0 ? rows.toSpliced(at, 1) : rows;
+  };
+  const name = (rows: TableRow[]): SourceRow[] =>
+    withoutHeader(rows).map(({ line, cells, fault, excerpt: cut }) => ({
       line,
       values: new Map(columns.map((column, at) => [column, cells[at] ?? ''])),
-      fault,
+      fault: fault && { ...fault, column: columns[Number(fault.detail.cell) - 1] ?? fault.column },
       excerpt: cut || excerpt(cells.join(dialect.delimiter)),
     }));
-  };
   return { push: (text) => name(reader.push(text)), end: () => name(reader.end()) };
 }
 

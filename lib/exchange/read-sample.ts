@@ -3,6 +3,7 @@ import { detectLanguage } from '@/lib/text/script';
 import type { ErrorType } from '@/lib/typology/error-type';
 import type { Verdict } from '@/lib/annotation/verdict';
 import { readErrorType, readLabel } from './label-coding';
+import { isStorable } from './columns';
 import { LIMITS } from './limits';
 import { fault, type Fault } from './reject';
 import { UNREADABLE } from './decoder';
@@ -40,8 +41,8 @@ export function readSample(row: SourceRow, settings: ImportSettings): SampleDraf
     generator: take('generator').trim(),
     language: take('language').trim(),
   };
-  const metadata = restOf(row.values, settings);
-  const problem = firstFault({ ...texts, metadata }, settings);
+  const rest = restOf(row.values, settings);
+  const problem = textFault(texts, settings) ?? restFault(rest);
   if (problem) return problem;
   const hash = textHash(texts.question, texts.reference, texts.answer);
   const labelWord = mapping.label === null ? '' : textOf(row.values.get(mapping.label));
@@ -56,7 +57,7 @@ export function readSample(row: SourceRow, settings: ImportSettings): SampleDraf
     generator: texts.generator === '' ? null : texts.generator,
     coarseLabel: readLabel(labelWord, settings.oneMeans),
     coarseType: readErrorType(typeWord),
-    metadata,
+    metadata: `{${rest.map(([, json]) => json).join(',')}}`,
   };
 }
 
@@ -71,26 +72,38 @@ function textOf(value: unknown): string {
 }
 
 /** Columns without a field, and words of a label that nobody understood, so that nothing is lost. */
-function restOf(values: SourceRow['values'], { mapping, oneMeans }: ImportSettings): string {
+function restOf(values: SourceRow['values'], { mapping, oneMeans }: ImportSettings): [string, string][] {
   const kept = new Set<string | null>(Object.values(mapping));
   const label = mapping.label === null ? '' : textOf(values.get(mapping.label));
   if (label !== '' && readLabel(label, oneMeans) === null) kept.delete(mapping.label);
   const type = mapping.errorType === null ? '' : textOf(values.get(mapping.errorType));
   if (type !== '' && readErrorType(type) === null) kept.delete(mapping.errorType);
-  return JSON.stringify(Object.fromEntries([...values].filter(([column]) => !kept.has(column))));
+  return [...values]
+    .filter(([column]) => !kept.has(column))
+    .map(([column, value]) => [column, `${JSON.stringify(column)}:${JSON.stringify(value)}`]);
 }
 
-function firstFault(
-  texts: Record<TextField | 'metadata', string>,
-  { mapping }: ImportSettings,
-): Fault | null {
-  for (const [field, text] of Object.entries(texts) as [TextField | 'metadata', string][]) {
-    const column = field === 'metadata' ? null : mapping[field];
+/** An escape that JSON.stringify writes for what the database cannot hold, and no such text after a real backslash. */
+const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(0000|d[89a-f][\da-f]{2})/;
+
+function restFault(rest: [column: string, json: string][]): Fault | null {
+  let length = 2;
+  for (const [column, json] of rest) {
+    const code = json.includes('\\u') ? UNSTORABLE.exec(json)?.[1] : undefined;
+    const name = isStorable(column) ? column : null;
+    if (code === '0000') return fault('nul', name);
+    if (code !== undefined) return fault(code === 'dcff' ? 'bytes' : 'lone_surrogate', name);
+    length += json.length + 1;
+  }
+  return length > LIMITS.metadata ? fault('too_long', null, { limit: LIMITS.metadata }) : null;
+}
+
+function textFault(texts: Record<TextField, string>, { mapping }: ImportSettings): Fault | null {
+  for (const [field, text] of Object.entries(texts) as [TextField, string][]) {
+    const column = mapping[field];
     if (text.includes(UNREADABLE)) return fault('bytes', column);
-    if (text.includes('\0') || (field === 'metadata' && text.includes('\\u0000')))
-      return fault('nul', column);
-    if (!text.isWellFormed() || (field === 'metadata' && /\\ud[89a-f]/i.test(text)))
-      return fault('lone_surrogate', column);
+    if (text.includes('\0')) return fault('nul', column);
+    if (!text.isWellFormed()) return fault('lone_surrogate', column);
     if (text.length > LIMITS[field]) return fault('too_long', column, { limit: LIMITS[field] });
   }
   return texts.answer.trim() === '' ? fault('answer_empty', mapping.answer) : null;

@@ -16,8 +16,8 @@ export const REJECT_REASONS = [
   'lone_surrogate',
   'answer_empty',
   'too_long',
-  /** An integer beyond 2^53, which JSON readers would round. */
-  'number',
+  /** Lists and objects within each other beyond every use. */
+  'too_deep',
   /** The id stands in the project with other texts. */
   'id_taken',
   /** The id stands earlier in this file with other texts. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COLUMN_LENGTH } from './columns';
 
 /** What a column of a file can be for a sample; every other column is kept as metadata. */
 export const FIELDS = [
@@ -27,6 +28,9 @@ export const QUOTES = ['"', "'", ''] as const;
 /** "lf" ends a row at LF and CRLF, "cr" at a lone CR too (old Macintosh files). */
 export const NEWLINES = ['lf', 'cr'] as const;
 
+/** More columns than these are a wrong delimiter, not a table of samples. */
+export const MOST_COLUMNS = 2_000;
+
 export const dialectSchema = z.object({
   delimiter: z.string().length(1),
   quote: z.enum(QUOTES),
@@ -34,7 +38,7 @@ export const dialectSchema = z.object({
 });
 export type Dialect = z.infer<typeof dialectSchema>;
 
-const column = z.string().max(1_000).nullable();
+const column = z.string().max(COLUMN_LENGTH).nullable();
 export const mappingSchema = z.object({
   question: column,
   reference: column,
@@ -55,7 +59,7 @@ export const settingsSchema = z.object({
   /** False when the first row is data already: the columns are then called "column 1", "column 2", ... */
   header: z.boolean(),
   /** Names of the columns, made unique, in the order of the file. */
-  columns: z.array(z.string()).max(2_000),
+  columns: z.array(z.string()).max(MOST_COLUMNS),
   mapping: mappingSchema,
   /** The person said that there is no question in this file: it stays empty. */
   noQuestion: z.boolean(),

@@ -15,8 +15,8 @@ const SHOWN_TEXT = 280;
 export async function inspectImport(ctx: Ctx, importId: string): Promise<Inspection> {
   const row = await requireImport(ctx, importId);
   const settings = settingsSchema.parse(row.settings);
-  const preview = previewOf(await headOf(ctx, importId), settings);
-  return { import: importView(row), settings, missing: missingFields(settings), preview: await preview };
+  const preview = await previewOf(readChunks(ctx.db, importId), settings);
+  return { import: importView(row), settings, missing: missingFields(settings), preview };
 }
 
 /** The first bytes of an uploaded file, as many as detection looks at. */
@@ -42,12 +42,13 @@ export function changedSettings(
   return settingsFor(head, change.encoding ?? before.encoding, { ...kept, ...change });
 }
 
-async function previewOf(head: Buffer, settings: ImportSettings): Promise<PreviewRow[]> {
+/** Reads as the import will, only not to the end: a row that is longer than one piece is shown whole. */
+async function previewOf(
+  chunks: AsyncIterable<Uint8Array>,
+  settings: ImportSettings,
+): Promise<PreviewRow[]> {
   const rows: PreviewRow[] = [];
-  async function* once() {
-    yield head;
-  }
-  for await (const group of readRows(once(), settings)) {
+  for await (const group of readRows(chunks, settings)) {
     for (const source of group) {
       if (rows.length === SHOWN_ROWS) return rows;
       const read = readSample(source, settings);

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { detectSettings, settingsFor } from './detect';
+import { missingFields, MOST_COLUMNS } from './settings';
+
+const detect = (text: string) => detectSettings(Buffer.from(text))!;
+
+describe('detectSettings', () => {
+  it('needs no help with the columns of Face4RAG', () => {
+    const settings = detect('question,ref,answer,id\r\nq,r,a,1\r\n');
+    expect(settings).toMatchObject({
+      ...{ format: 'table', encoding: 'utf-8', header: true, columns: ['question', 'ref', 'answer', 'id'] },
+      mapping: { question: 'question', reference: 'ref', answer: 'answer', id: 'id', label: null },
+    });
+    expect(missingFields(settings)).toEqual([]);
+  });
+
+  it('says which columns are missing', () => {
+    expect(missingFields(detect('question,a,b\n1,2,3\n'))).toEqual(['reference', 'answer']);
+  });
+
+  it('knows JSON Lines, arrays and objects that hold the rows', () => {
+    const row = '{"question":"q","context":"c","answer":"a"}';
+    expect(detect(`${row}\n${row}\n`)).toMatchObject({ format: 'jsonl' });
+    expect(detect(row)).toMatchObject({ format: 'jsonl', columns: ['question', 'context', 'answer'] });
+    expect(detect(`  [${row},${row}]`)).toMatchObject({ format: 'json' });
+    expect(detect(`{"version":1,"data":[${row}]}`)).toMatchObject({
+      ...{ format: 'json', columns: ['question', 'context', 'answer'] },
+    });
+    expect(detect(JSON.stringify({ data: [JSON.parse(row)] }, null, 2))).toMatchObject({ format: 'json' });
+    expect(detect(JSON.stringify(JSON.parse(row), null, 2))).toMatchObject({
+      ...{ format: 'json', columns: ['question', 'context', 'answer'] },
+    });
+  });
+
+  it('knows JSON Lines whose first line is broken', () => {
+    const row = '{"question":"q","context":"c","answer":"a"}';
+    expect(detect(`{"question":"q"\n${row}\n${row}\n`)).toMatchObject({ format: 'jsonl' });
+  });
+
+  it('gathers the keys of many rows, without those that cannot be stored', () => {
+    const { columns } = detect('{"a":1}\n{"b":2,"a":3}\n{"x\\u0000":1}\n{"\\ud83d":1}\nbroken\n{"c":1}\n');
+    expect(columns).toEqual(['a', 'b', 'c']);
+  });
+
+  it('takes the header from the first row that can be read', () => {
+    expect(detect('a,"never closed\nquestion,answer\nq,a\n').columns).toEqual(['question', 'answer']);
+  });
+
+  it('bounds the columns', () => {
+    expect(detect(`${'a,'.repeat(5_000)}b\n`).columns).toHaveLength(MOST_COLUMNS);
+  });
+
+  it('keeps what was chosen by hand', () => {
+    const head = Buffer.from('q;r;a\n1;2;3\n');
+    const dialect = { delimiter: ',', quote: '"', newline: 'lf' } as const;
+    expect(settingsFor(head, 'utf-8', { dialect }).columns).toEqual(['q;r;a']);
+    expect(settingsFor(head, 'utf-8', { header: false }).columns).toEqual(['column 1', 'column 2', 'column 3']);
+  });
+
+  it('reads a column that speaks of errors the other way round', () => {
+    expect(detect('question,ref,answer,label\n').oneMeans).toBe('consistent');
+    expect(detect('question,ref,answer,is_hallucinated\n').oneMeans).toBe('inconsistent');
+  });
+});
