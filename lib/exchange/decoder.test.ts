@@ -57,7 +57,11 @@ describe('decoder', () => {
         fc.uint8Array({ maxLength: 60 }),
         fc.array(fc.nat(60), { maxLength: 5 }),
         (encoding, bytes, cuts) => {
-          const at = [0, ...cuts.map((cut) => Math.min(cut, bytes.length)).sort((a, b) => a - b), bytes.length];
+          const at = [
+            0,
+            ...cuts.map((cut) => Math.min(cut, bytes.length)).sort((a, b) => a - b),
+            bytes.length,
+          ];
           const stream = decoder(encoding);
           let text = '';
           for (let n = 1; n < at.length; n += 1) text += stream.push(bytes.subarray(at[n - 1], at[n]));

@@ -33,7 +33,9 @@ describe('detectEncoding', () => {
 
   it('tells GB18030, Big5 and Windows-1252 apart', () => {
     // 问题,回答 / 河有多长？,一百公里。
-    expect(whole(hex('cecacce2 2c bbd8 b4f0 0a bad3 d3d0 b6e0 b3a4 a3bf 2c d2bb b0d9 b9ab c0ef a1a3'))).toBe('gb18030');
+    expect(whole(hex('cecacce2 2c bbd8 b4f0 0a bad3 d3d0 b6e0 b3a4 a3bf 2c d2bb b0d9 b9ab c0ef a1a3'))).toBe(
+      'gb18030',
+    );
     // 河有多長,台北市是台灣的首都
     expect(whole(hex('aa65 a6b3 a668 aaf8 2c a578 a55f a5ab ac4f a578 c657 aaba adba b3a3'))).toBe('big5');
     expect(whole(Buffer.from('Où est né Zola ?,Émile Zola est né à Paris', 'latin1'))).toBe('windows-1252');

@@ -54,7 +54,11 @@ describe('detectSettings', () => {
     const head = Buffer.from('q;r;a\n1;2;3\n');
     const dialect = { delimiter: ',', quote: '"', newline: 'lf' } as const;
     expect(settingsFor(head, 'utf-8', { dialect }).columns).toEqual(['q;r;a']);
-    expect(settingsFor(head, 'utf-8', { header: false }).columns).toEqual(['column 1', 'column 2', 'column 3']);
+    expect(settingsFor(head, 'utf-8', { header: false }).columns).toEqual([
+      'column 1',
+      'column 2',
+      'column 3',
+    ]);
   });
 
   it('reads a column that speaks of errors the other way round', () => {

@@ -52,7 +52,9 @@ describe('jsonReader', () => {
       [1, { answer: 'b' }],
     ];
     expect(json('[{"answer":"a"},{"answer":"b"}]')).toEqual(rows);
-    expect(json('{"version":"]}","meta":{"x":[1]},"data":[{"answer":"a"},{"answer":"b"}],"n":2}')).toEqual(rows);
+    expect(json('{"version":"]}","meta":{"x":[1]},"data":[{"answer":"a"},{"answer":"b"}],"n":2}')).toEqual(
+      rows,
+    );
     expect(json('{"answer":"a"} {"answer":"b"}')).toEqual(rows);
     expect(json('{"answer":"a","context":[{"text":"t"}]}')).toEqual([
       [1, { answer: 'a', context: [{ text: 't' }] }],
@@ -98,12 +100,18 @@ describe('jsonReader', () => {
   });
 
   it('ends on every text, and says the same however it is cut', () => {
-    const text = fc.string({ unit: fc.constantFrom('{', '}', '[', ']', '"', ':', ',', '1', '\\', 'a', '\n', ' ') });
+    const text = fc.string({
+      unit: fc.constantFrom('{', '}', '[', ']', '"', ':', ',', '1', '\\', 'a', '\n', ' '),
+    });
     fc.assert(
       fc.property(text, fc.nat(20), (source, cut) => {
         for (const make of [jsonReader, jsonLinesReader]) {
           const reader = make();
-          const rows = [...reader.push(source.slice(0, cut)), ...reader.push(source.slice(cut)), ...reader.end()];
+          const rows = [
+            ...reader.push(source.slice(0, cut)),
+            ...reader.push(source.slice(cut)),
+            ...reader.end(),
+          ];
           expect(rows).toEqual(all(make(), source));
         }
       }),

@@ -86,7 +86,12 @@ function parseRow(source: string, line: number): JsonRow {
   try {
     const value = parseJson(source);
     if (deeperThan(value, LIMITS.depth))
-      return { line, value: {}, fault: fault('too_deep', null, { limit: LIMITS.depth }), excerpt: excerpt(source) };
+      return {
+        line,
+        value: {},
+        fault: fault('too_deep', null, { limit: LIMITS.depth }),
+        excerpt: excerpt(source),
+      };
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
       return { line, value: value as JsonObject, fault: null, excerpt: '' };
     return { line, value: {}, fault: fault('not_object'), excerpt: excerpt(source) };

@@ -12,7 +12,8 @@ async function read(text: string, change: Partial<ImportSettings> = {}, step = 7
   for await (const group of readRows(chunks(), { ...detectSettings(bytes)!, ...change })) rows.push(...group);
   return rows;
 }
-const brief = (rows: SourceRow[]) => rows.map(({ line, values, fault }) => [line, fault?.reason ?? [...values]]);
+const brief = (rows: SourceRow[]) =>
+  rows.map(({ line, values, fault }) => [line, fault?.reason ?? [...values]]);
 
 describe('readRows', () => {
   it('names the cells of a table, the header left out', async () => {

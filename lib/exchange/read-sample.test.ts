@@ -42,7 +42,9 @@ describe('readSample', () => {
   it('keeps numbers as ids, digit for digit', () => {
     expect(read({ a: 'x', id: 7 })).toMatchObject({ externalId: '7' });
     expect(read({ a: 'x', id: ' 007 ' })).toMatchObject({ externalId: '007' });
-    expect(read({ a: 'x', id: '12345678901234567890' })).toMatchObject({ externalId: '12345678901234567890' });
+    expect(read({ a: 'x', id: '12345678901234567890' })).toMatchObject({
+      externalId: '12345678901234567890',
+    });
   });
 
   it('joins lists of passages by lines, and writes other JSON as it is', () => {

@@ -43,10 +43,7 @@ export function changedSettings(
 }
 
 /** Reads as the import will, only not to the end: a row that is longer than one piece is shown whole. */
-async function previewOf(
-  chunks: AsyncIterable<Uint8Array>,
-  settings: ImportSettings,
-): Promise<PreviewRow[]> {
+async function previewOf(chunks: AsyncIterable<Uint8Array>, settings: ImportSettings): Promise<PreviewRow[]> {
   const rows: PreviewRow[] = [];
   for await (const group of readRows(chunks, settings)) {
     for (const source of group) {
