@@ -1,0 +1,37 @@
+// One half of the bench in a process of its own, as the command line does it: import FILE or export FILE of a project.
+import fs from 'node:fs';
+import { systemActor } from '@/lib/auth/ctx';
+import { database, disconnect } from '@/lib/db/client';
+import { exportSchema } from '@/lib/exchange/export-options';
+import { exportProject } from '@/lib/exchange/server/export-project';
+import { getImport } from '@/lib/exchange/server/get-import';
+import { receiveImport } from '@/lib/exchange/server/receive-import';
+import { takeImport } from '@/lib/exchange/server/take-import';
+
+/** What a part prints: its seconds of work, and the most memory that its process ever held, as the system counts it. */
+export interface PartResult {
+  seconds: number;
+  peakMb: number;
+}
+
+const [part, projectId = '', file = '', expected = ''] = process.argv.slice(2);
+const ctx = { actor: systemActor, db: database() };
+const started = performance.now();
+await (part === 'import' ? importFile() : exportFile());
+const seconds = (performance.now() - started) / 1000;
+const result: PartResult = { seconds, peakMb: process.resourceUsage().maxRSS / 1024 };
+process.stdout.write(JSON.stringify(result));
+await disconnect();
+
+async function importFile(): Promise<void> {
+  const { id } = await receiveImport(ctx, projectId, 'bench.csv', fs.createReadStream(file));
+  await ctx.db.import.update({ where: { id }, data: { state: 'queued' } });
+  await takeImport(ctx, id, new AbortController().signal);
+  const { added } = await getImport(ctx, id);
+  if (added !== Number(expected)) throw new Error(`${added} of ${expected} rows were added`);
+}
+
+async function exportFile(): Promise<void> {
+  const { pieces } = await exportProject(ctx, projectId, exportSchema.parse({ format: 'jsonl' }));
+  await fs.promises.writeFile(file, pieces);
+}
