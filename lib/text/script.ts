@@ -1,9 +1,8 @@
 const HAN = /\p{Script=Han}/u;
-const COUNTED =
-  /\p{Script=Han}|\p{Script=Latin}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{L}/gu;
 const KANA = /\p{Script=Hiragana}|\p{Script=Katakana}/u;
 const HANGUL = /\p{Script=Hangul}/u;
 const LATIN = /\p{Script=Latin}/u;
+const LETTER = /\p{L}/u;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /** What the script of a text says of its language; Latin letters are read as English, null when there are no letters. */
@@ -19,21 +18,32 @@ const LETTERS_PER_HAN = 3;
  * French, and does not try.
  */
 export function detectLanguage(text: string): DetectedLanguage {
-  const shares = { han: 0, latin: 0, kana: 0, hangul: 0, other: 0 };
-  for (const [letter] of text.slice(0, SAMPLE).matchAll(COUNTED)) {
-    if (HAN.test(letter)) shares.han += LETTERS_PER_HAN;
-    else if (LATIN.test(letter)) shares.latin += 1;
-    else if (KANA.test(letter)) shares.kana += LETTERS_PER_HAN;
-    else if (HANGUL.test(letter)) shares.hangul += LETTERS_PER_HAN;
-    else shares.other += 1;
+  const counts = [0, 0, 0, 0, 0, 0];
+  const looked = text.slice(0, SAMPLE);
+  for (let at = 0; at < looked.length; at += 1) {
+    const point = looked.codePointAt(at)!;
+    if (point > 0xffff) at += 1;
+    counts[(CLASSES[point] ||= classOf(point)) - 1]! += 1;
   }
-  const { han, latin, kana, hangul, other } = shares;
+  const [, latin, other] = counts as [number, number, number];
+  const [han, kana, hangul] = counts.slice(3).map((count) => count * LETTERS_PER_HAN) as [number, number, number];
   if (han + latin + kana + hangul + other === 0) return null;
   if (kana > (han + kana) / 5 && kana + han >= latin) return 'ja';
   const most = Math.max(han, latin, hangul, other);
   if (most === han) return 'zh';
   if (most === latin) return 'en';
   return most === hangul ? 'ko' : 'other';
+}
+
+/** What each code point counts as, from 1 in the order of classOf; 0 where none was asked for yet. */
+const CLASSES = new Uint8Array(0x110000);
+
+function classOf(point: number): number {
+  const character = String.fromCodePoint(point);
+  const order = [LATIN, LETTER, HAN, KANA, HANGUL];
+  // A Han or Latin letter is a letter too: what is no other script is asked last.
+  const first = [LATIN, HAN, KANA, HANGUL, LETTER].find((script) => script.test(character));
+  return first ? order.indexOf(first) + 2 : 1;
 }
 
 /** True when there is something to judge in it: a letter or a digit of any script. */

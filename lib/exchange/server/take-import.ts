@@ -2,9 +2,8 @@ import pg from 'pg';
 import { databaseUrl } from '@/lib/db/client';
 import type { Ctx } from '@/lib/auth/ctx';
 import { type ImportSettings, settingsSchema } from '../settings';
-import { fillIncoming } from './incoming';
 import { readChunks } from './read-chunks';
-import { type Settled, settleIncoming } from './settle-incoming';
+import { type Taken, takeRows } from './take-rows';
 
 const TICK_MS = 500;
 
@@ -21,25 +20,36 @@ export async function takeImport(ctx: Ctx, importId: string, signal: AbortSignal
   if (!row) return;
   const stop = new AbortController();
   const watch = watchProgress(ctx, importId, stop);
-  const client = new pg.Client({ connectionString: databaseUrl() });
-  client.on('error', () => stop.abort());
-  await client.connect();
+  const [client, reader] = [connection(), connection()];
+  const halt = (): void => void Promise.all([client.end(), reader.end()]).catch(() => undefined);
+  const both = AbortSignal.any([signal, stop.signal]);
+  both.addEventListener('abort', halt, { once: true });
   try {
+    await Promise.all([client.connect(), reader.connect()]);
     await client.query('BEGIN');
-    // Two workers with the same job: the second waits, then finds it done.
-    await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [importId]);
+    // Two workers with the same job: the second waits, then finds it done. Two files into one project: one by one.
+    for (const id of [importId, row.projectId])
+      await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [id]);
+    both.throwIfAborted();
     const settings = settingsSchema.parse(row.settings);
-    const both = AbortSignal.any([signal, stop.signal]);
-    const rows = await fillIncoming(client, readChunks(ctx.db, importId), settings, both, watch.tick);
-    const settled = await settleIncoming(client, row.projectId, importId);
-    const ended = await finish(client, row, settings, rows, settled);
+    const target = { projectId: row.projectId, importId };
+    const taken = await takeRows(client, target, readChunks(reader, importId), settings, watch.tick);
+    const ended = await finish(client, row, settings, taken);
     await client.query(ended ? 'COMMIT' : 'ROLLBACK');
   } catch (error) {
     if (!stop.signal.aborted) throw error;
   } finally {
+    both.removeEventListener('abort', halt);
     watch.end();
-    await client.end().catch(() => undefined); // which rolls back what was not committed
+    await Promise.all([client.end(), reader.end()]).catch(() => undefined); // rolls back what was not committed
   }
+}
+
+/** A connection outside the pool. When it breaks off, what waits for an answer fails, and so does whatever comes next. */
+function connection(): pg.Client {
+  const client = new pg.Client({ connectionString: databaseUrl() });
+  client.on('error', () => undefined);
+  return client;
 }
 
 /** Marks it done with its audit row; false when somebody cancelled it meanwhile. */
@@ -47,8 +57,7 @@ async function finish(
   client: pg.Client,
   row: { id: string; projectId: string; fileName: string; createdById: string | null },
   settings: ImportSettings,
-  rows: number,
-  { added, same, rejected }: Settled,
+  { rows, added, same, rejected }: Taken,
 ): Promise<boolean> {
   const { rowCount } = await client.query(
     `UPDATE "Import" SET "state" = 'done', "rows" = $2, "added" = $3, "same" = $4, "rejected" = $5, "finishedAt" = now()

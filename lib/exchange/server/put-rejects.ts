@@ -1,0 +1,28 @@
+import type pg from 'pg';
+import { textArray } from '../text-array';
+import type { Rejected } from './put-samples';
+
+const INSERT = `
+  INSERT INTO "ImportReject" ("importId", "position", "line", "column", "reason", "detail", "excerpt")
+  SELECT $1, "position"::int, "line"::int, "column", "reason", "detail"::jsonb, "excerpt"
+  FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[])
+    AS row("position", "line", "column", "reason", "detail", "excerpt")`;
+
+/** Writes down rows that were not taken, each with its line and reason. */
+export async function putRejects(
+  client: pg.Client,
+  importId: string,
+  rejected: readonly Rejected[],
+): Promise<void> {
+  if (rejected.length === 0) return;
+  const column = (of: (row: Rejected) => string | null) => textArray(rejected.map(of));
+  await client.query(INSERT, [
+    importId,
+    column(({ position }) => String(position)),
+    column(({ line }) => String(line)),
+    column(({ fault }) => fault.column),
+    column(({ fault }) => fault.reason),
+    column(({ fault }) => JSON.stringify(fault.detail)),
+    column((row) => row.excerpt),
+  ]);
+}
