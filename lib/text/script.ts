@@ -26,7 +26,11 @@ export function detectLanguage(text: string): DetectedLanguage {
     counts[(CLASSES[point] ||= classOf(point)) - 1]! += 1;
   }
   const [, latin, other] = counts as [number, number, number];
-  const [han, kana, hangul] = counts.slice(3).map((count) => count * LETTERS_PER_HAN) as [number, number, number];
+  const [han, kana, hangul] = counts.slice(3).map((count) => count * LETTERS_PER_HAN) as [
+    number,
+    number,
+    number,
+  ];
   if (han + latin + kana + hangul + other === 0) return null;
   if (kana > (han + kana) / 5 && kana + han >= latin) return 'ja';
   const most = Math.max(han, latin, hangul, other);

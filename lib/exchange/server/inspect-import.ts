@@ -5,6 +5,7 @@ import { isFault, readSample } from '../read-sample';
 import { type ImportSettings, missingFields, settingsSchema } from '../settings';
 import type { Inspection, PreviewRow } from '../view';
 import { importView } from './import-view';
+import { readChunks } from './read-chunks';
 import { requireImport } from './require-import';
 
 const SHOWN_ROWS = 8;
@@ -20,11 +21,8 @@ export async function inspectImport(ctx: Ctx, importId: string): Promise<Inspect
 
 /** The first bytes of an uploaded file, as many as detection looks at. */
 export async function headOf(ctx: Ctx, importId: string): Promise<Buffer> {
-  const chunk = await ctx.db.importChunk.findUnique({
-    where: { importId_position: { importId, position: 0 } },
-    select: { data: true },
-  });
-  return Buffer.from(chunk?.data ?? []).subarray(0, HEAD_BYTES);
+  for await (const chunk of readChunks(ctx.db, importId)) return Buffer.from(chunk).subarray(0, HEAD_BYTES);
+  return Buffer.alloc(0);
 }
 
 /** Settings after a change by hand: columns and the mapping follow the way of reading, unless they were chosen too. */

@@ -1,14 +1,13 @@
-import pg from 'pg';
-import { to as copyTo } from 'pg-copy-streams';
-import { copiedBytes } from '../copy-binary';
+import type { Db } from '@/lib/db/client';
 
-/** The bytes of an uploaded file, piece by piece, as they were stored. Keeps the client busy until it ends. */
-export async function* readChunks(client: pg.Client, importId: string): AsyncGenerator<Uint8Array> {
-  const stream = client.query(
-    copyTo(
-      `COPY (SELECT "data" FROM "ImportChunk" WHERE "importId" = ${pg.escapeLiteral(importId)} ORDER BY "position")
-       TO STDOUT (FORMAT binary)`,
-    ),
-  );
-  yield* copiedBytes(stream);
+/** The bytes of an uploaded file, piece by piece, as they were stored. */
+export async function* readChunks(db: Db, importId: string): AsyncGenerator<Uint8Array> {
+  for (let position = 0; ; position += 1) {
+    const chunk = await db.importChunk.findUnique({
+      where: { importId_position: { importId, position } },
+      select: { data: true },
+    });
+    if (!chunk) return;
+    yield chunk.data;
+  }
 }

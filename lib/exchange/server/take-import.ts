@@ -2,7 +2,7 @@ import pg from 'pg';
 import { databaseUrl } from '@/lib/db/client';
 import type { Ctx } from '@/lib/auth/ctx';
 import { type ImportSettings, settingsSchema } from '../settings';
-import { readChunks } from './read-chunks';
+import { streamChunks } from './stream-chunks';
 import { type Taken, takeRows } from './take-rows';
 
 const TICK_MS = 500;
@@ -33,7 +33,7 @@ export async function takeImport(ctx: Ctx, importId: string, signal: AbortSignal
     both.throwIfAborted();
     const settings = settingsSchema.parse(row.settings);
     const target = { projectId: row.projectId, importId };
-    const taken = await takeRows(client, target, readChunks(reader, importId), settings, watch.tick);
+    const taken = await takeRows(client, target, streamChunks(reader, importId), settings, watch.tick);
     const ended = await finish(client, row, settings, taken);
     await client.query(ended ? 'COMMIT' : 'ROLLBACK');
   } catch (error) {
