@@ -1,8 +1,11 @@
 import type { Command } from 'commander';
+import * as backup from './backup';
 import * as prefill from './prefill';
 import * as exportCommand from './export';
 import * as importCommand from './import';
+import * as move from './move';
 import * as project from './project';
+import * as restore from './restore';
 import * as sampleProject from './sample-project';
 import * as setupLink from './setup-link';
 import * as user from './user';
@@ -14,6 +17,9 @@ export const COMMANDS: { register(program: Command): void }[] = [
   importCommand,
   prefill,
   exportCommand,
+  backup,
+  restore,
+  move,
   setupLink,
   sampleProject,
 ];

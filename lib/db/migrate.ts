@@ -1,16 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto';
-import fs from 'node:fs';
-import path from 'node:path';
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-
-/** Prisma Migrate's own advisory lock: its CLI and this runner exclude each other. */
-const LOCK = 72_707_369;
-
-interface Migration {
-  name: string;
-  sql: string;
-  checksum: string;
-}
+import { createLedger, type Migration, MIGRATION_LOCK, readMigrations } from './migrations';
 
 interface Applied {
   migration_name: string;
@@ -23,33 +13,21 @@ interface Applied {
  * start at once. Answers the names applied. Throws when the database is newer than the code, when an applied file was
  * edited, or when an earlier attempt failed half-way.
  */
-export async function migrate(url: string, directory = path.resolve('prisma/migrations')): Promise<string[]> {
+export async function migrate(url: string, migrations = readMigrations()): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
-    await client.query(CREATE_LEDGER);
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await createLedger(client);
     const { rows } = await client.query<Applied>(
       'SELECT migration_name, checksum, finished_at FROM _prisma_migrations WHERE rolled_back_at IS NULL',
     );
-    const pending = missing(readMigrations(directory), rows);
+    const pending = missing(migrations, rows);
     for (const migration of pending) await apply(client, migration);
     return pending.map(({ name }) => name);
   } finally {
     await client.end(); // which also gives the lock back
   }
-}
-
-function readMigrations(directory: string): Migration[] {
-  return fs
-    .readdirSync(directory, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
-    .sort()
-    .map((name) => {
-      const sql = fs.readFileSync(path.join(directory, name, 'migration.sql'), 'utf8');
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-    });
 }
 
 function missing(known: Migration[], applied: Applied[]): Migration[] {
@@ -87,15 +65,3 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
     [id],
   );
 }
-
-const CREATE_LEDGER = `
-  CREATE TABLE IF NOT EXISTS _prisma_migrations (
-    id VARCHAR(36) PRIMARY KEY NOT NULL,
-    checksum VARCHAR(64) NOT NULL,
-    finished_at TIMESTAMPTZ,
-    migration_name VARCHAR(255) NOT NULL,
-    logs TEXT,
-    rolled_back_at TIMESTAMPTZ,
-    started_at TIMESTAMPTZ NOT NULL DEFAULT now(),
-    applied_steps_count INTEGER NOT NULL DEFAULT 0
-  )`;

@@ -1,0 +1,34 @@
+import type { Command } from 'commander';
+import { type Counts, counting } from '@/lib/db/backup/counts';
+import { dump, SIGNED_IN } from '@/lib/db/backup/dump';
+import { writeBackup } from '@/lib/db/backup/file';
+import { databaseUrl } from '@/lib/db/client';
+import { withClient } from '@/lib/db/session';
+import { type Cli, command } from './run';
+
+/** `face4rag backup FILE`. */
+export function register(program: Command): void {
+  program
+    .command('backup')
+    .description('write all that the database holds to one file, while the studio runs or not')
+    .argument(
+      '<file>',
+      'such as face4rag-2026-11-21.tar.gz; an earlier one is replaced once the new one is whole',
+    )
+    .action(command(backup));
+}
+
+async function backup({ progress }: Cli, file: string) {
+  const counts: Partial<Counts> = {};
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => stop.abort(new Error('Interrupted: no backup was written.')));
+  const bytes = await withClient(databaseUrl(), (client) =>
+    writeBackup(file, counting(dump(client, { without: SIGNED_IN, progress }), counts), stop.signal),
+  );
+  const { rows, tables, jobs } = counts;
+  return {
+    json: { file, bytes, ...counts },
+    text: `${file} (${bytes} bytes): ${rows} rows of ${tables} tables, ${jobs} waiting jobs`,
+  };
+}

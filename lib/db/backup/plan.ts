@@ -1,0 +1,32 @@
+import type { Migration } from '../migrations';
+import { BackupFault } from './fault';
+import type { Header } from './format';
+
+export interface Plan {
+  /** The backup's own migrations: with these its rows fit. */
+  before: Migration[];
+  /** What this code has beyond them; applied over the rows, as an update of the studio does. */
+  after: Migration[];
+}
+
+/**
+ * How this code's migrations bring a backup back. Throws a BackupFault when the backup has one that this code has not, or
+ * has in another edition.
+ */
+export function planMigrations(known: readonly Migration[], { migrations, app }: Header): Plan {
+  const own = new Map(known.map((migration) => [migration.name, migration]));
+  const before = migrations.map(({ name, checksum }) => {
+    const migration = own.get(name);
+    if (!migration)
+      throw new BackupFault(
+        `The backup is newer than this studio (it was made by ${app} and has ${name}): update the studio first.`,
+      );
+    if (migration.checksum !== checksum)
+      throw new BackupFault(
+        `The backup was made with another edition of ${name}: use the studio that made it.`,
+      );
+    return migration;
+  });
+  const done = new Set(before);
+  return { before, after: known.filter((migration) => !done.has(migration)) };
+}

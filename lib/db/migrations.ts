@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import type pg from 'pg';
+
+/** Prisma Migrate's own advisory lock: its CLI and ours exclude each other. */
+export const MIGRATION_LOCK = 72_707_369;
+
+export interface Migration {
+  name: string;
+  sql: string;
+  /** Sha-256 of the file in hexadecimal, as Prisma Migrate keeps it. */
+  checksum: string;
+}
+
+/** Every migration of this code, in the order in which they are applied. */
+export function readMigrations(directory = path.resolve('prisma/migrations')): Migration[] {
+  return fs
+    .readdirSync(directory, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort()
+    .map((name) => {
+      const sql = fs.readFileSync(path.join(directory, name, 'migration.sql'), 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    });
+}
+
+/** Makes Prisma Migrate's ledger of what has been applied, unless it is there. */
+export async function createLedger(client: pg.ClientBase): Promise<void> {
+  await client.query(`
+    CREATE TABLE IF NOT EXISTS _prisma_migrations (
+      id VARCHAR(36) PRIMARY KEY NOT NULL,
+      checksum VARCHAR(64) NOT NULL,
+      finished_at TIMESTAMPTZ,
+      migration_name VARCHAR(255) NOT NULL,
+      logs TEXT,
+      rolled_back_at TIMESTAMPTZ,
+      started_at TIMESTAMPTZ NOT NULL DEFAULT now(),
+      applied_steps_count INTEGER NOT NULL DEFAULT 0
+    )`);
+}
