@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { connect } from '@/lib/db/client';
 import { open } from '@/lib/jobs/boss';
@@ -69,7 +70,8 @@ describe('backup and restore', () => {
   });
 
   it('keeps the rules: foreign keys, triggers, sequences', async () => {
-    for (const list of [listForeignKeys, listSequences]) {
+    const lists: ((client: pg.Client) => Promise<unknown[]>)[] = [listForeignKeys, listSequences];
+    for (const list of lists) {
       const own = await withClient(source.url, list);
       expect(own.length).toBeGreaterThan(0);
       expect(await withClient(url, list)).toEqual(own);

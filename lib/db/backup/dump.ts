@@ -35,7 +35,7 @@ export async function* dump(client: pg.ClientBase, options: DumpOptions = {}): A
       tally.add(name, data);
       yield { kind: 'rows', table: name, data };
     }
-    progress?.(`${name}: ${tally.rowsOf(name)}`);
+    if (tally.rowsOf(name) > 0) progress?.(`${name}: ${tally.rowsOf(name)} rows`);
   }
   await client.query('COMMIT');
   yield { kind: 'end', end: tally.sums() };

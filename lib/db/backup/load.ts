@@ -92,7 +92,7 @@ async function copyRows(
     await pipeline(async function* () {
       for (; part.kind === 'rows' && part.table === table; part = await take(source)) yield part.data;
     }, into);
-    progress?.(`${table}: ${into.rowCount}`);
+    progress?.(`${table}: ${into.rowCount} rows`);
   }
   if (part.kind !== 'end') throw damaged('it has two descriptions');
   return part.end;
