@@ -25,9 +25,11 @@ const OPENERS = new Set(
 
 /** Whether the full stop after `word` belongs to an abbreviation; `next` is the word that follows. */
 export function isAbbreviation(word: string, next: string): boolean {
-  const lower = word.toLowerCase();
+  // 他是No. 1: Chinese text sets no space before a Latin word.
+  const lower = word.replace(/^.*\p{Script=Han}/u, '').toLowerCase();
   if (INSIDE.has(lower)) return lower !== 'no' || /^\d/.test(next);
   if (EITHER.has(lower)) return !OPENERS.has(next.toLowerCase());
-  // Initials: the J of "J. Smith", the U.N.E.S of "U.N.E.S.C.O."
-  return /^(?:\p{Lu}\.)*\p{Lu}$/u.test(word) && word !== 'I';
+  // Initials: the J of "J. Smith", the U.N.E.S of "U.N.E.S.C.O."; but "Vitamin C. It helps."
+  if (!/^(?:\p{Lu}\.)*\p{Lu}$/u.test(word) || word === 'I') return false;
+  return next.length === 1 || !OPENERS.has(next.toLowerCase());
 }

@@ -1,5 +1,6 @@
-import { CHINESE_NUMERAL, parseChineseNumeral } from './chinese-numerals';
-import { ENGLISH_NUMERAL, parseEnglishNumeral } from './english-numerals';
+import { parseChineseNumeral } from './chinese-numerals';
+import { readEnglishNumerals } from './english-numerals';
+import { NUMBER } from './number-pattern';
 
 /** A number as it stands in a text; positions in UTF-16 code units. */
 export interface Quantity {
@@ -35,44 +36,38 @@ const MAGNITUDES: Record<string, number> = {
   m: 1e6,
   b: 1e9,
 };
-const DIGIT = '[0-9０-９]';
-const FIGURES = `${DIGIT}{1,3}(?:[,，]${DIGIT}{3})+(?:[.．]${DIGIT}+)?|${DIGIT}+(?:[.．]${DIGIT}+)?`;
-const SCALE =
-  '万亿|十万|百万|千万|[十百千万萬亿億兆]|(?:thousand|million|mln|billion|bn|trillion|hundred)\\b';
-const PERCENT = '\\s?(?:[%％]|percent\\b|per cent\\b|个百分点|percentage points?\\b)';
-/** What may stand behind a single Chinese digit for it to count something. */
-const MEASURE =
-  '[年月日号天周岁时秒个位名人次届点级倍种类项条张只头匹座家间层本部篇章节步件台辆艘架场轮局届集期代世句段词字行排列元角块米里克斤吨亩度成折]';
-const CHINESE =
-  `百分之${CHINESE_NUMERAL}+(?:点${CHINESE_NUMERAL}+)?|${CHINESE_NUMERAL}+分之${CHINESE_NUMERAL}+|` +
-  `${CHINESE_NUMERAL}{2,}(?:点[一二三四五六七八九零〇]+(?!十))?|第${CHINESE_NUMERAL}|[二两三四五六七八九十](?=${MEASURE})`;
-
-const PATTERN = new RegExp(
-  `(?<figures>${FIGURES})(?:[多余来几]?\\s?(?<scale>${SCALE})|(?<letter>(?:[kmb]|bn)\\b))?(?<percent>${PERCENT})?|(?<chinese>${CHINESE})|(?<english>${ENGLISH_NUMERAL})(?<share>${PERCENT})?`,
-  'giu',
-);
 /** Fixed words written with numerals that count nothing. */
-const IDIOM = /^(?:万一|千万|十分|百万|万千|一一|亿万|千百|百千|万万|三三两两|[一二三四五六七八九]{2})$/;
+const IDIOM = /^(?:万一|千万|百万|万千|一一|亿万|千百|百千|万万|三三两两|[一二三四五六七八九]{2})$/;
 
 /** All numbers of a text in order: figures with separators, full-width figures, magnitudes, percentages, numerals in words. */
 export function findNumbers(text: string): Quantity[] {
-  const found: Quantity[] = [];
-  for (const match of text.matchAll(PATTERN)) {
-    const { figures, scale, letter, percent, chinese, english, share } = match.groups!;
+  return [...text.matchAll(NUMBER)].flatMap((match) => {
+    const { chinese, english } = match.groups!;
     const start = match.index;
+    const end = start + match[0].length;
+    if (english !== undefined) return readEnglish(match, english);
     const read =
-      figures !== undefined
-        ? {
-            value: parseFigures(figures) * (MAGNITUDES[(scale ?? letter)?.toLowerCase() ?? ''] ?? 1),
-            percent: percent !== undefined,
-          }
-        : chinese !== undefined
-          ? readChinese(chinese, text.slice(start + chinese.length, start + chinese.length + 1))
-          : readEnglish(english!, share !== undefined);
-    if (read === null) continue;
-    found.push({ start, end: start + match[0].length, ...read, key: keyOf(read.value, read.percent) });
-  }
-  return found;
+      chinese === undefined ? readFigures(match.groups!) : readChinese(chinese, text.slice(end, end + 1));
+    return read === null ? [] : [quantity(start, end, read.value, read.percent)];
+  });
+}
+
+const quantity = (start: number, end: number, value: number, percent: boolean): Quantity => ({
+  start,
+  end,
+  value,
+  percent,
+  key: `${Number(value.toPrecision(12))}${percent ? '%' : ''}`,
+});
+
+type Read = Pick<Quantity, 'value' | 'percent'>;
+
+/** 3.5万 is 35,000, and 3亿5000万 is 350,000,000. */
+function readFigures(groups: Record<string, string | undefined>): Read {
+  const { figures, scale, word, letter, rest, restScale, percent } = groups;
+  const value = parseFigures(figures!) * (MAGNITUDES[(scale ?? word ?? letter)?.toLowerCase() ?? ''] ?? 1);
+  const more = rest === undefined ? 0 : parseFigures(rest) * MAGNITUDES[restScale!]!;
+  return { value: value + more, percent: percent !== undefined };
 }
 
 function parseFigures(figures: string): number {
@@ -80,21 +75,30 @@ function parseFigures(figures: string): number {
   return Number(ascii.replace(/[,，]/g, ''));
 }
 
-function readChinese(numeral: string, next: string): { value: number; percent: boolean } | null {
+function readChinese(numeral: string, next: string): Read | null {
   if (IDIOM.test(numeral) && next !== '年') return null;
   const fraction = /^(.+)分之(.+)$/.exec(numeral);
   if (fraction !== null) {
     const [whole, decimals] = fraction[2]!.split('点');
     const part = parseChineseNumeral(whole!);
-    const base = parseChineseNumeral(fraction[1] === '百' ? '一百' : fraction[1]!);
+    const base = parseChineseNumeral(fraction[1]!.replace(/^(?=[百千万亿])/, '一'));
     if (part === null || base === null || base === 0) return null;
     return base === 100
       ? { value: withDecimals(part, decimals), percent: true }
       : { value: part / base, percent: false };
   }
-  const [whole, decimals] = numeral.replace(/^第/, '').split('点');
+  const [whole, decimals] = numeral
+    .replace(/^第/, '')
+    .replace(/[多余来]/, '')
+    .split('点');
   const value = parseChineseNumeral(whole!);
-  return value === null ? null : { value: withDecimals(value, decimals), percent: false };
+  if (value === null) return null;
+  const scale = /[百千万亿]*$/.exec(decimals ?? '')![0];
+  const factor = scale === '' ? 1 : (parseChineseNumeral(`一${scale}`) ?? 1);
+  return {
+    value: withDecimals(value, decimals?.slice(0, decimals.length - scale.length)) * factor,
+    percent: false,
+  };
 }
 
 /** 二十三点五: the characters after the point are digits. */
@@ -103,11 +107,14 @@ function withDecimals(whole: number, decimals: string | undefined): number {
   return Number(`${whole}.${[...decimals].map((digit) => parseChineseNumeral(digit)).join('')}`);
 }
 
-/** "one" alone is mostly a pronoun. */
-function readEnglish(words: string, percent: boolean): { value: number; percent: boolean } | null {
-  const value = parseEnglishNumeral(words);
-  return value === null || (value === 1 && !percent) ? null : { value, percent };
+/** The numbers of a run of words; a percent sign belongs to the last. "one" alone is mostly a pronoun. */
+function readEnglish(match: RegExpMatchArray, run: string): Quantity[] {
+  const percent = match.groups!.share !== undefined;
+  const found = readEnglishNumerals(run);
+  return found.flatMap(({ start, end, value }, at) => {
+    const last = percent && at === found.length - 1;
+    if (value === 1 && !last) return [];
+    const offset = match.index!;
+    return [quantity(offset + start, last ? offset + match[0].length : offset + end, value, last)];
+  });
 }
-
-const keyOf = (value: number, percent: boolean): string =>
-  `${Number(value.toPrecision(12))}${percent ? '%' : ''}`;

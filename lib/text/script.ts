@@ -53,4 +53,5 @@ function classOf(point: number): number {
 /** True when there is something to judge in it: a letter or a digit of any script. */
 export const hasLetterOrDigit = (text: string): boolean => LETTER_OR_DIGIT.test(text);
 
-export const isHan = (character: string): boolean => HAN.test(character);
+/** True when a Chinese character stands anywhere in it. */
+export const hasHan = (text: string): boolean => HAN.test(text);

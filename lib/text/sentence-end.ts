@@ -1,5 +1,5 @@
 import { isAbbreviation } from './abbreviations';
-import { isHan } from './script';
+import { hasHan } from './script';
 
 const WORD_BEFORE = /[\p{L}\p{N}][\p{L}\p{N}.]*$/u;
 const WORD_AFTER = /^[\p{L}\p{N}]+/u;
@@ -15,7 +15,7 @@ export function fullStopEnds(text: string, start: number, at: number, after: num
   const word = WORD_BEFORE.exec(before)?.[0] ?? '';
   if (!/\s/.test(next)) {
     // 完成了.他 : a half-width stop in Chinese text.
-    return isHan(next) && !/^\d{1,2}$/.test(text.slice(start, at).trim()) && isHan(text[at - 1] ?? '');
+    return hasHan(next) && !/^\d{1,2}$/.test(text.slice(start, at).trim()) && hasHan(text[at - 1] ?? '');
   }
   if (isListNumber(before, text, start, at, word)) return false;
   const rest = text.slice(after, after + 40).trimStart();

@@ -1,4 +1,4 @@
-/** Opposites that take one another's place in a contradiction, both ways. */
+/** Opposites that take one another's place in a contradiction, both ways; a single Chinese character says too little. */
 const PAIRS: readonly (readonly [string, string])[] = [
   ['增加', '减少'],
   ['上升', '下降'],
@@ -45,7 +45,6 @@ const PAIRS: readonly (readonly [string, string])[] = [
   ['东部', '西部'],
   ['左侧', '右侧'],
   ['顺时针', '逆时针'],
-  ['热', '冷'],
   ['合法', '非法'],
   ['充足', '不足'],
   ['increase', 'decrease'],
@@ -126,8 +125,8 @@ export function findOpposition(segment: string, sentence: string): Opposition | 
   return null;
 }
 
-/** One Chinese character alone says too little; Latin words count as words. */
+/** Latin words count as whole words only. */
 function holds(text: string, word: string): boolean {
-  if (!/^[a-z]/.test(word)) return word.length > 1 && text.includes(word);
+  if (!/^[a-z]/.test(word)) return text.includes(word);
   return new RegExp(`\\b${word}\\b`, 'i').test(text);
 }

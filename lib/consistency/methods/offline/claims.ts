@@ -1,9 +1,11 @@
 /** Sentences that announce, hedge or say that the text is silent: there is nothing in them to contradict. */
 const EMPTY = [
-  /^(?:以下|下面)(?:是|为|将|列出|介绍).{0,30}[：:。]?$/u,
+  /^(?:以下|下面)(?:是|为|将|列出|介绍)[^：:\d]{0,30}[：:。]?$/u,
   /^(?:总结|综上所述|总的来说|希望.{0,20}(?:帮助|有用)).{0,6}[。！：:]?$/u,
   /(?:文中|参考(?:资料|文本|信息)|原文|材料|上述内容|资料中?).{0,8}(?:没有|并未|未)(?:明确)?(?:提及|提到|说明|给出|涉及)/u,
-  /^(?:here (?:is|are)|below (?:is|are)|the following|in summary|to sum up|sure|i hope)\b.{0,60}[:.!]?$/iu,
+  /^(?:(?:sure|certainly|of course)[,.!]\s*)?(?:here (?:is|are)|below (?:is|are)|the following (?:is|are))\b[^:：\d]{0,60}[:：.!]?$/iu,
+  /^(?:in summary|to sum up|sure|certainly|of course)[,:.!]?$/iu,
+  /^i hope (?:this|that|it)\b.{0,30}\b(?:help(?:s|ed|ful)?|useful)\b.{0,20}$/iu,
   /\b(?:text|passage|reference|document|context|article)s? (?:does|do|did) not (?:say|mention|state|specify|provide|give)\b/iu,
 ];
 

@@ -1,6 +1,7 @@
 import type { Finding } from '@/lib/annotation/machine';
 
-const ALL = /所有|全部|一切|任何|每一?[个种位]|总是|都|\b(?:all|every|any|always|everyone|entire|no one)\b/iu;
+const ALL =
+  /所有|全部|一切|任何|每一?[个种位]|总是|(?<![首成古京旧故国迁建定])都(?![市城会督江])|\b(?:all|every|any|always|everyone|entire|no one)\b/iu;
 const SOME =
   /部分|有些|某些|一些|多数|大多|少数|往往|可能|通常|\b(?:some|most|many|several|often|usually|may|might|certain|few)\b/iu;
 const CAUSE =

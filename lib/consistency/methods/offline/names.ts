@@ -15,9 +15,11 @@ export interface Mention {
 export function missingNames(segment: string, index: ReferenceIndex): Mention[] {
   const reference = index.text.toLowerCase();
   return [...segment.matchAll(ENGLISH_NAME)]
-    .filter(([name]) =>
-      name.split(/[ .'-]/).every((word) => word.length < 2 || !reference.includes(word.toLowerCase())),
-    )
+    .filter(([name]) => {
+      // A letter alone, as in "Plan B" or "I", is no name.
+      const words = name.split(/[ .'-]/).filter((word) => word.length > 1);
+      return words.length > 0 && words.every((word) => !reference.includes(word.toLowerCase()));
+    })
     .map((match) => ({ text: match[0], start: match.index }));
 }
 

@@ -28,8 +28,8 @@ export function findNegations(text: string): Negation[] {
 }
 
 /**
- * A negation on one side only of two otherwise close texts: a negated wording of at least two characters or one word
- * that the other side holds with no negation before it.
+ * A negation on one side only of two otherwise close texts: what it negates stands on the other side, which holds no
+ * negation at all.
  */
 export function negationMismatch(
   segment: string,
@@ -39,20 +39,17 @@ export function negationMismatch(
     [segment, sentence, true],
     [sentence, segment, false],
   ] as const) {
+    if (findNegations(to).length > 0) continue;
     for (const negated of findNegations(from)) {
       const core = coreOf(negated.scope);
       if (core === null) continue;
-      const at = to.toLowerCase().indexOf(core);
-      if (at < 0) continue;
-      const before = to.slice(Math.max(0, at - 12), at);
-      if (findNegations(`${before}${to.slice(at, at + 1)}`).length === 0 && findNegations(to).length === 0)
-        return { negated, inSegment };
+      if (to.toLowerCase().includes(core)) return { negated, inSegment };
     }
   }
   return null;
 }
 
-/** The first two Han characters, or the first word of four letters or more, of what is negated. */
+/** The first two or three Han characters, or the first word of four letters or more, of what is negated. */
 function coreOf(scope: string): string | null {
   const han = /^\p{Script=Han}{2,4}/u.exec(scope)?.[0].slice(0, 3);
   if (han) return han;

@@ -1,7 +1,7 @@
 import type { Evidence } from '@/lib/annotation/evidence';
 import type { ErrorType } from '@/lib/typology/error-type';
 import { decompose, type Cut } from '@/lib/segmentation/decompose';
-import { detectLanguage } from '@/lib/text/script';
+import { detectLanguage, hasHan, hasLetterOrDigit } from '@/lib/text/script';
 import type { JudgedSegment, MethodInput, Reading } from '../../method';
 import { type Judged, judgeSegment } from './judge-segment';
 import type { OfflineParams } from './params';
@@ -14,20 +14,24 @@ const MOST_TERMS = 6;
 /** Cuts an answer and judges each segment against the reference; pure, the same every time. */
 export function readSample(input: MethodInput, params: OfflineParams): Reading {
   const index = indexReference(input.reference);
-  const language = detectLanguage(input.reference);
   return {
     segments: decompose(input.answer).map((cut) => {
-      const reason = abstention(cut.text, language);
+      const reason = abstention(cut.text, input.reference);
       return reason ? abstained(cut, reason) : judged(cut, judgeSegment(cut.text, index), index, params);
     }),
   };
 }
 
-/** Why a segment cannot be judged at all: there is nothing to hold it against, or it is in another language. */
-function abstention(text: string, reference: ReturnType<typeof detectLanguage>): string | null {
-  if (reference === null) return 'reference_empty';
+/**
+ * Why a segment cannot be judged at all: there is nothing to hold it against, or it is in another language. A segment full
+ * of Latin names with some Chinese in it ("OpenAI 发布 GPT-4 Turbo") is Chinese where the reference is.
+ */
+function abstention(text: string, reference: string): string | null {
+  if (!hasLetterOrDigit(reference)) return 'reference_empty';
   const own = detectLanguage(text);
-  return own !== null && own !== reference ? 'language_differs' : null;
+  const theirs = detectLanguage(reference);
+  if (own === null || theirs === null || own === theirs) return null;
+  return theirs === 'zh' && own === 'en' && hasHan(text) ? null : 'language_differs';
 }
 
 function abstained({ text, spans }: Cut, rule: string): JudgedSegment {
