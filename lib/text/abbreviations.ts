@@ -1,10 +1,17 @@
 /** Abbreviations after which an English sentence goes on, without their last full stop, in lower case. */
 const INSIDE = new Set(
   (
-    'mr mrs ms messrs dr prof rev hon gov sen rep gen col lt sgt capt cmdr maj adm pres supt st mt ft ' +
-    'vs v cf viz e.g i.e eg ie ca approx fig figs eq no nos vol pp p ed eds ch sec art par dept univ ' +
-    'jan feb mar apr jun jul aug sept sep oct nov dec mon tue tues wed thu thur thurs fri sat sun ' +
+    'mr mrs ms messrs dr prof lt sgt capt cmdr maj adm supt st mt ft ' +
+    'vs v cf viz e.g i.e eg ie ca approx fig figs eq no nos vol pp p ed eds ch sec par dept univ ' +
     'al tel ext est min max avg incl excl resp op'
+  ).split(' '),
+);
+
+/** The same, where they are capitalised: "Sat. 5 May", but "He sat. She stood." */
+const CAPITALISED = new Set(
+  (
+    'Rev Hon Gov Sen Rep Gen Col Pres Art Jan Feb Mar Apr Jun Jul Aug Sept Sep Oct Nov Dec ' +
+    'Mon Tue Tues Wed Thu Thur Thurs Fri Sat Sun'
   ).split(' '),
 );
 
@@ -26,7 +33,9 @@ const OPENERS = new Set(
 /** Whether the full stop after `word` belongs to an abbreviation; `next` is the word that follows. */
 export function isAbbreviation(word: string, next: string): boolean {
   // 他是No. 1: Chinese text sets no space before a Latin word.
-  const lower = word.replace(/^.*\p{Script=Han}/u, '').toLowerCase();
+  const latin = word.replace(/^.*\p{Script=Han}/u, '');
+  const lower = latin.toLowerCase();
+  if (CAPITALISED.has(latin)) return true;
   if (INSIDE.has(lower)) return lower !== 'no' || /^\d/.test(next);
   if (EITHER.has(lower)) return !OPENERS.has(next.toLowerCase());
   // Initials: the J of "J. Smith", the U.N.E.S of "U.N.E.S.C.O."; but "Vitamin C. It helps."

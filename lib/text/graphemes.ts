@@ -1,3 +1,5 @@
+import { splitsSurrogatePair } from './offsets';
+
 /** Marks, joiners, variation selectors and their like: where one stands beside a cut, a character may be parted. */
 const DELICATE =
   /[\p{M}\p{Cf}\p{Emoji_Modifier}\p{Regional_Indicator}]|[\ud800-\udfff]|[\u0600-\u08ff\u0900-\u1aff\u1100-\u11ff\ua960-\ud7ff]/u;
@@ -10,7 +12,8 @@ export function graphemeSnap(text: string): { back(at: number): number; forward(
   let clusters: Intl.Segments | null = null;
   const around = (at: number): [start: number, end: number] => {
     if (at <= 0 || at >= text.length) return [at, at];
-    if (!DELICATE.test(text.slice(at - 1, at + 1)) && text.slice(at - 1, at + 1) !== '\r\n') return [at, at];
+    const beside = text.slice(at - 1, at + 1);
+    if (!DELICATE.test(beside) && beside !== '\r\n' && !splitsSurrogatePair(text, at)) return [at, at];
     clusters ??= new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text);
     const cluster = clusters.containing(at);
     if (cluster === undefined || cluster.index === at) return [at, at];

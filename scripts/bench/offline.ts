@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import readline from 'node:readline';
-import { judgeSegment } from '@/lib/consistency/methods/offline/judge-segment';
+import { isInconsistent, judgeSegment } from '@/lib/consistency/methods/offline/judge-segment';
 import { DEFAULT_THRESHOLD } from '@/lib/consistency/methods/offline/params';
 import { indexReference } from '@/lib/consistency/methods/offline/reference-index';
 import { balancedAccuracy } from '@/lib/consistency/calibrate';
@@ -25,6 +25,8 @@ if (!file) {
 }
 
 const judged: { score: number; inconsistent: boolean }[] = [];
+/** The verdict itself, as a score of 0 or 1. */
+const verdicts: { score: number; inconsistent: boolean }[] = [];
 const ranks: number[] = [];
 let milliseconds = 0;
 for await (const line of readline.createInterface({ input: fs.createReadStream(file) })) {
@@ -39,6 +41,10 @@ for await (const line of readline.createInterface({ input: fs.createReadStream(f
   for (const { segment, result } of results) {
     judged.push({
       score: result.empty ? -Infinity : result.risk,
+      inconsistent: segment.consistent === false,
+    });
+    verdicts.push({
+      score: Number(isInconsistent(result, DEFAULT_THRESHOLD)),
       inconsistent: segment.consistent === false,
     });
     if (segment.evidence_spans?.length)
@@ -57,9 +63,9 @@ const share = (within: number): number | null =>
 process.stdout.write(
   `${JSON.stringify({
     file: path.basename(file),
-    bacc: round(balancedAccuracy(judged, DEFAULT_THRESHOLD)),
+    bacc: round(balancedAccuracy(verdicts, 1)),
     auc: round(areaUnderCurve(judged)),
-    f1: round(f1(judged, DEFAULT_THRESHOLD)),
+    f1: round(f1(verdicts, 1)),
     hit1: share(1),
     hit3: share(3),
     segments: judged.length,

@@ -13,10 +13,15 @@ export interface Judged {
   risk: number;
   features: Features;
   findings: Finding[];
-  /** Index of the sentence that a contradiction rule was held against. */
+  /** Index of the close sentence that a number, a negation or an opposite word contradicts. */
   against: number | null;
   /** It announces or hedges only: consistent whatever the risk. */
   empty: boolean;
+}
+
+/** Inconsistent: a rule of contradiction fired beside a close sentence, or the risk reaches the threshold. */
+export function isInconsistent({ risk, against, empty }: Judged, threshold: number): boolean {
+  return !empty && (against !== null || risk >= threshold);
 }
 
 /** Share of a segment that a sentence must cover alone before "the opposite" of it means something. */

@@ -3,13 +3,14 @@ import type { ErrorType } from '@/lib/typology/error-type';
 import { decompose, type Cut } from '@/lib/segmentation/decompose';
 import { detectLanguage, hasHan, hasLetterOrDigit } from '@/lib/text/script';
 import type { JudgedSegment, MethodInput, Reading } from '../../method';
-import { type Judged, judgeSegment } from './judge-segment';
+import { isInconsistent, type Judged, judgeSegment } from './judge-segment';
 import type { OfflineParams } from './params';
 import { indexReference, type ReferenceIndex } from './reference-index';
 
 /** A further sentence is shown when it adds at least this share of the segment. */
 const SHOWN_GAIN = 0.08;
 const MOST_TERMS = 6;
+const LONGEST_TERM = 200;
 
 /** Cuts an answer and judges each segment against the reference; pure, the same every time. */
 export function readSample(input: MethodInput, params: OfflineParams): Reading {
@@ -45,7 +46,7 @@ function judged(
   index: ReferenceIndex,
   { threshold }: OfflineParams,
 ): JudgedSegment {
-  const inconsistent = !result.empty && result.risk >= threshold;
+  const inconsistent = isInconsistent(result, threshold);
   const findings = result.empty
     ? [{ rule: 'claims_nothing', weight: 'note' as const }]
     : [...result.findings];
@@ -76,7 +77,7 @@ function evidenceOf(text: string, result: Judged, index: ReferenceIndex, inconsi
   if (inconsistent) {
     const terms = [...uncoveredUnits]
       .sort((a, b) => b.weight - a.weight)
-      .map(({ start, end }) => text.slice(start, end));
+      .map(({ start, end }) => text.slice(start, Math.min(end, start + LONGEST_TERM)));
     return [{ relation: 'not_found', searched: [...new Set(terms)].slice(0, MOST_TERMS) }];
   }
   return evidence
