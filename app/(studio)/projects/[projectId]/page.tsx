@@ -6,10 +6,12 @@ import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
 import { Progress } from '@/components/ui/progress';
 import { Section } from '@/components/ui/section';
+import { projectCharts } from '@/lib/annotation/server/project-charts';
 import { projectFigures } from '@/lib/annotation/server/project-figures';
 import { load } from '@/lib/entry/load';
 import { can } from '@/lib/project/access';
 import { requireProject } from '@/lib/project/server/require-project';
+import { Charts } from './charts';
 import { Figures } from './figures';
 import { FirstSteps } from './first-steps';
 
@@ -26,12 +28,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ProjectPage({ params }: Props) {
   const { projectId } = await params;
   const t = await getTranslations('home');
-  const { project, figures, leads, annotates } = await load(async (ctx) => {
+  const { project, figures, charts, leads, annotates } = await load(async (ctx) => {
     const project = await requireProject(ctx, projectId, 'read');
     const may = (capability: 'lead' | 'annotate') =>
       !project.archived && can(ctx.actor, project.role, capability);
-    const figures = await projectFigures(ctx, projectId);
-    return { project, figures, leads: may('lead'), annotates: may('annotate') };
+    const [figures, charts] = await Promise.all([
+      projectFigures(ctx, projectId),
+      projectCharts(ctx, projectId),
+    ]);
+    return { project, figures, charts, leads: may('lead'), annotates: may('annotate') };
   });
   const base = `/projects/${projectId}`;
   const { samples, prefilled, verdicts, acceptance } = figures;
@@ -79,6 +84,7 @@ export default async function ProjectPage({ params }: Props) {
           </div>
         </Section>
       )}
+      <Charts base={base} charts={charts} />
     </Page>
   );
 }
