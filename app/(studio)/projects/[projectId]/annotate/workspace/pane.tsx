@@ -28,7 +28,7 @@ export function Pane({ title, label, language, controls, below, scrollRef, child
         tabIndex={0}
         data-scrolls
         lang={language}
-        className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-3 -outline-offset-2"
+        className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain contain-strict px-4 py-3 -outline-offset-2"
       >
         <div className="reading mx-auto">{children}</div>
       </div>

@@ -5,6 +5,8 @@ import { missingForSubmit } from '@/lib/annotation/submission';
 import { act, type Act, pickType, say } from './act';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 import { type CaretUnit, moveCaret, startSplit } from './caret';
+import { deskFigures } from './desk-figures';
+import { lookAt, lookBy } from './look';
 import { keepMine } from './refusal';
 import { type Trouble } from './send-change';
 import { refreshed, refused, replay, saved } from './settle';
@@ -25,6 +27,11 @@ export type Action =
   | { kind: 'sentence'; by: 1 | -1; extend: boolean }
   | { kind: 'mark'; relation: 'supports' | 'contradicts'; stamp: Stamp }
   | { kind: 'mark-span'; relation: 'supports' | 'contradicts'; start: number; end: number; stamp: Stamp }
+  /** To a piece of the selected segment's evidence, or from one to the next. */
+  | { kind: 'look'; at: number }
+  | { kind: 'look-on'; by: 1 | -1 }
+  /** To the segment that makes the answer inconsistent. */
+  | { kind: 'decisive' }
   | { kind: 'start-split' }
   | { kind: 'caret'; by: 1 | -1; unit: CaretUnit }
   | { kind: 'cut'; stamp: Stamp }
@@ -73,6 +80,12 @@ export function reduce(desk: Desk, action: Action): Desk {
       return markStretch(desk, action.relation, action.stamp);
     case 'mark-span':
       return markSpan(desk, action.relation, action, action.stamp);
+    case 'look':
+      return lookAt(desk, action.at);
+    case 'look-on':
+      return lookBy(desk, action.by);
+    case 'decisive':
+      return select(desk, desk.segments[deskFigures(desk.segments).decisive - 1]?.id ?? desk.selectedId);
     case 'start-split':
       return startSplit(desk);
     case 'caret':

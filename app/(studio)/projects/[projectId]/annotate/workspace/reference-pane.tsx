@@ -19,7 +19,8 @@ export interface ReferenceProps {
   language: string;
   evidence: readonly Evidence[];
   /** Which piece of evidence to look at, and a count that grows with every wish to see it again. */
-  look: { at: number; times: number };
+  lookAt: number;
+  looks: number;
   selectedId: string;
   /** The stretch that the keyboard is on in evidence mode. */
   cursor: Mark | null;
@@ -33,12 +34,12 @@ export interface ReferenceProps {
 
 /** The reference with the evidence of the selected segment, what was looked for, and what is being chosen. */
 export const ReferencePane = memo(function ReferencePane(props: ReferenceProps) {
-  const { reference, evidence, cursor, find, look, selectedId, readOnly } = props;
+  const { reference, evidence, cursor, find, lookAt, looks, selectedId, readOnly } = props;
   const t = useTranslations('workspace');
   const box = useRef<HTMLDivElement>(null);
   const marks = useMemo(() => marksOf(evidence, find, cursor), [evidence, find, cursor]);
 
-  useReveal(box, `evidence-${look.at}`, `${selectedId} ${look.times}`);
+  useReveal(box, `evidence-${lookAt}`, `${selectedId} ${looks}`);
   useReveal(box, 'found-now', `${find.query} ${find.at}`);
   useReveal(box, 'cursor', cursor ? `${cursor.start} ${cursor.end}` : '');
   useEffect(() => {
@@ -54,7 +55,7 @@ export const ReferencePane = memo(function ReferencePane(props: ReferenceProps) 
       language={props.language}
       controls={
         <>
-          {spans > 0 && <EvidenceStep at={look.at} count={spans} onLook={props.onLook} />}
+          {spans > 0 && <EvidenceStep at={lookAt} count={spans} onLook={props.onLook} />}
           <FindBar find={find} />
         </>
       }

@@ -50,7 +50,8 @@ export const SegmentCard = memo(function SegmentCard(props: CardProps) {
   return (
     <li
       className={cx(
-        'border-b border-l-4 border-b-line',
+        // What is far from the screen is neither laid out nor painted.
+        'border-b border-l-4 border-b-line [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto]',
         EDGE[status],
         EDGE_STYLE[status],
         selected ? 'bg-surface' : 'bg-canvas',

@@ -37,7 +37,7 @@ export const SegmentPane = memo(function SegmentPane(props: Props) {
         </h2>
       </header>
       {segments.length === 0 && <p className="p-4 text-base text-ink-2">{t('noSegments')}</p>}
-      <ol className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain">
+      <ol className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain contain-strict">
         {segments.map((segment, index) => (
           <SegmentCard
             key={segment.id}

@@ -57,6 +57,7 @@ export function refreshed(desk: Desk, view: WorkspaceView): Desk {
   const fresh: Desk = {
     ...openDesk(view),
     mode: desk.mode,
+    look: desk.look,
     announcement: desk.announcement,
     trouble: desk.trouble,
     refusals: desk.refusals,

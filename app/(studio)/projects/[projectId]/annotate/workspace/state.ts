@@ -43,6 +43,13 @@ export interface Announcement {
   serial: number;
 }
 
+/** Which piece of a segment's evidence to look at; `times` grows with every wish to see it again. */
+export interface Look {
+  of: string;
+  at: number;
+  times: number;
+}
+
 /** The whole of the workspace's state. Segments that no act touched stay the same objects, so that their cards need not be drawn again. */
 export interface Desk {
   project: WorkspaceView['project'];
@@ -55,6 +62,7 @@ export interface Desk {
   /** Segments that a split or a merge took off the list; undo needs them. */
   retired: Record<string, SegmentView>;
   selectedId: string;
+  look: Look;
   mode: Mode;
   /** Changes that the server has not acknowledged, oldest first; only the first may be on its way. */
   outbox: Change[];
@@ -77,7 +85,7 @@ export interface Stamp {
 export const isReadOnly = (desk: Pick<Desk, 'annotation' | 'access'>): boolean =>
   desk.access === 'read' || desk.annotation.state === 'submitted';
 
-export const selectedSegment = (desk: Desk): SegmentView | undefined =>
+export const selectedSegment = (desk: Pick<Desk, 'segments' | 'selectedId'>): SegmentView | undefined =>
   desk.segments.find(({ id }) => id === desk.selectedId);
 
 export const selectedIndex = (desk: Desk): number =>
@@ -98,6 +106,7 @@ export function openDesk(view: WorkspaceView): Desk {
     access: view.access ?? 'edit',
     retired: {},
     selectedId: first?.id ?? '',
+    look: { of: '', at: 0, times: 0 },
     mode: { kind: 'read' },
     outbox: [],
     trouble: null,

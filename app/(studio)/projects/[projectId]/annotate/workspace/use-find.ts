@@ -1,6 +1,6 @@
 'use client';
 
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { findAll } from '@/components/segment-text/find';
 import { type Mark } from '@/components/segment-text/runs';
 
@@ -21,6 +21,7 @@ export function useFind(text: string): Find {
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
   const kept = useRef<string[]>([]);
+  const searched = useCallback(() => kept.current.slice(-20), []);
   const wanted = useDeferredValue(query);
   const hits = useMemo(() => findAll(text, wanted), [text, wanted]);
   return useMemo(
@@ -28,7 +29,7 @@ export function useFind(text: string): Find {
       query,
       hits,
       at,
-      searched: () => kept.current.slice(-20),
+      searched,
       setQuery: (next: string) => {
         setQuery(next);
         setAt(0);
@@ -39,6 +40,6 @@ export function useFind(text: string): Find {
         if (words !== '' && !kept.current.includes(words)) kept.current = [...kept.current, words];
       },
     }),
-    [query, hits, at],
+    [query, hits, at, searched],
   );
 }

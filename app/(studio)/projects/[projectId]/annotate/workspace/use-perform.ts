@@ -1,9 +1,9 @@
 'use client';
 
 import { type Dispatch, useMemo } from 'react';
+import { type Evidence } from '@/lib/annotation/evidence';
 import { skip } from '../actions';
 import { type DeskDoors } from './desk-doors';
-import { deskFigures } from './desk-figures';
 import { FIND_FIELD } from './find-bar';
 import { type Command } from './keys';
 import { type PaneName } from './panes';
@@ -19,8 +19,6 @@ interface Around {
   find: Find;
   /** Brings the focus back to the selected segment. */
   home(): void;
-  lookBy(by: 1 | -1): void;
-  lookAt(at: number): void;
   setFront(pane: PaneName): void;
   next(): void;
 }
@@ -28,6 +26,7 @@ interface Around {
 /** What the head, the foot and the reference can ask of the desk. */
 export interface Asks {
   keys(): void;
+  look(by: 1 | -1): void;
   leave(): void;
   mode(kind: Extract<Mode['kind'], 'flag' | 'skip' | 'answer-note' | 'missing'>): void;
   markSpan(relation: 'supports' | 'contradicts', start: number, end: number): void;
@@ -46,8 +45,10 @@ interface Performing {
 
 /** Everything that keys, cards, head and foot can set going. */
 export function usePerform({ desk, find, ...around }: Around): Performing {
-  const { dispatch, home, lookBy, lookAt, setFront, next } = around;
-  const { segments, sample, project } = desk;
+  const { dispatch, home, setFront, next } = around;
+  const { id: projectId } = desk.project;
+  const { id: sampleId } = desk.sample;
+  const { searched } = find;
   const doors = useMemo<DeskDoors>(
     () => ({
       select: (segmentId) => {
@@ -64,46 +65,46 @@ export function usePerform({ desk, find, ...around }: Around): Performing {
       walk: () => dispatch({ kind: 'walk', from: null }),
       startSplit: () => dispatch({ kind: 'start-split' }),
       look: (at) => {
-        lookAt(at);
+        dispatch({ kind: 'look', at });
         setFront('reference');
       },
       home,
     }),
-    [dispatch, home, lookAt, setFront],
+    [dispatch, home, setFront],
   );
   const ask = useMemo<Asks>(
     () => ({
       keys: () => dispatch({ kind: 'mode', mode: { kind: 'keys' } }),
+      look: (by) => dispatch({ kind: 'look-on', by }),
       leave: () => dispatch({ kind: 'mode', mode: { kind: 'read' } }),
       mode: (kind) => dispatch({ kind: 'mode', mode: { kind } }),
       markSpan: (relation, start, end) =>
         dispatch({ kind: 'mark-span', relation, start, end, stamp: stamp() }),
       notFound: () => {
-        const searched = find.searched();
-        const add = { relation: 'not_found', searched } as const;
+        const add: Evidence = { relation: 'not_found', searched: searched() };
         dispatch({ kind: 'act', act: { kind: 'evidence', add }, stamp: stamp() });
       },
       decisive: () => {
-        const first = segments[deskFigures(segments).decisive - 1];
-        if (first) doors.select(first.id);
+        dispatch({ kind: 'decisive' });
+        setFront('segments');
         home();
       },
       submit: () => dispatch({ kind: 'submit', stamp: stamp() }),
       reopen: () => dispatch({ kind: 'reopen', stamp: stamp() }),
       skip: (reason) =>
-        void skip(project.id, sample.id, reason).then((done) => {
+        void skip(projectId, sampleId, reason).then((done) => {
           dispatch({ kind: 'mode', mode: { kind: 'read' } });
           if (done.ok) next();
           else dispatch({ kind: 'say', key: 'notSkipped' });
         }),
     }),
-    [dispatch, find, segments, doors, home, next, project.id, sample.id],
+    [dispatch, searched, home, setFront, next, projectId, sampleId],
   );
 
   const perform = (command: Command): void => {
     if (command.kind === 'jump') {
       setFront('reference');
-      return lookBy(command.by);
+      return ask.look(command.by);
     }
     if (command.kind === 'open' && command.what === 'find') {
       setFront('reference');
@@ -111,7 +112,7 @@ export function usePerform({ desk, find, ...around }: Around): Performing {
     }
     if (command.kind === 'leave' && desk.mode.kind === 'read') find.setQuery('');
     const foundAt = find.query === '' ? null : (find.hits[find.at]?.start ?? null);
-    const action = toAction(command, { stamp: stamp(), foundAt, searched: find.searched() });
+    const action = toAction(command, { stamp: stamp(), foundAt, searched: searched() });
     if (!action) return;
     dispatch(action);
     if (!STAYS.has(command.kind)) home();

@@ -1,13 +1,13 @@
 'use client';
 
 import { useMemo, useState } from 'react';
-import { isSpan } from '@/lib/annotation/evidence';
 import { type WorkspaceView } from '@/lib/annotation/view';
 import { AnswerPane } from './answer-pane';
 import { Announcer } from './announcer';
 import { DeskFoot } from './desk-foot';
 import { DeskHead } from './desk-head';
 import { Dialogs } from './dialogs';
+import { lookNow } from './look';
 import { DeskPanes, type PaneName } from './panes';
 import { QuestionLine } from './question-line';
 import { ReadOnlyNotice } from './read-only-notice';
@@ -21,7 +21,6 @@ import { usePerform } from './use-perform';
 import { useFind } from './use-find';
 import { useHoming } from './use-homing';
 import { useKeys } from './use-keys';
-import { useLook } from './use-look';
 import { useNextSample, useSubmitted } from './use-next-sample';
 import { walkedStretch } from './walk';
 
@@ -34,11 +33,11 @@ export function Workspace({ view }: { view: WorkspaceView }) {
   const label = selectedSegment(desk)?.label;
   const evidence = useMemo(() => label?.evidence ?? [], [label?.evidence]);
   const find = useFind(sample.reference);
-  const [look, lookBy, lookAt] = useLook(selectedId, evidence.filter(isSpan).length);
+  const look = lookNow(desk);
   const home = useHoming(selectedId, mode.kind);
   const [leaving, next] = useNextSample(desk.project.id);
   useSubmitted(annotation.state, next);
-  const { perform, doors, ask } = usePerform({ desk, dispatch, find, home, lookBy, lookAt, setFront, next });
+  const { perform, doors, ask } = usePerform({ desk, dispatch, find, home, setFront, next });
   useKeys(mode, perform);
   const figures = useMemo(() => deskFigures(segments), [segments]);
   const stretch = walkedStretch(desk);
@@ -91,14 +90,15 @@ export function Workspace({ view }: { view: WorkspaceView }) {
             reference={sample.reference}
             language={sample.language}
             evidence={evidence}
-            look={look}
+            lookAt={look.at}
+            looks={look.times}
             selectedId={selectedId}
             cursor={cursor}
             find={find}
             readOnly={readOnly}
             onMark={ask.markSpan}
             onNotFound={ask.notFound}
-            onLook={lookBy}
+            onLook={ask.look}
             onLeave={ask.leave}
           />
         }
