@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type core, ZodError } from 'zod';
+import { whatIsUnavailable } from '@/lib/db/unavailable';
 import { type AppError, AppFailure } from '@/lib/errors';
 import { log } from '@/lib/log';
 
-/** What a caught value is to the outside: an AppError as thrown, a ZodError as `invalid`, else a logged `internal`. */
+/**
+ * What a caught value is to the outside: an AppError as thrown, a ZodError as `invalid`, a database that is away for a
+ * moment as `unavailable`, else a logged `internal`.
+ */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppFailure) return thrown.error;
   if (thrown instanceof ZodError) {
@@ -11,6 +15,11 @@ export function toAppError(thrown: unknown): AppError {
       code: 'invalid',
       issues: thrown.issues.map((issue) => ({ path: issue.path.join('.'), code: codeOf(issue) })),
     };
+  }
+  const what = whatIsUnavailable(thrown);
+  if (what) {
+    log.warn({ what, err: (thrown as Error).message }, 'unavailable');
+    return { code: 'unavailable', what };
   }
   const id = randomUUID();
   log.error(

@@ -15,7 +15,7 @@ export class Child {
   private young = 0;
 
   constructor(
-    private readonly name: string,
+    readonly name: string,
     private readonly args: string[],
     private readonly environment: NodeJS.ProcessEnv,
     /** Called with every new start, and when it has been given up. */

@@ -20,11 +20,12 @@ export async function openDatabase(dataDir: string): Promise<Database> {
   }
   const server = await startEmbedded(dataDir).catch(refuse);
   const watch = new AbortController();
-  void keepAlive(dataDir, server.port, watch.signal);
+  const watching = keepAlive(dataDir, server.port, watch.signal);
   return {
     url: server.url,
     async stop() {
       watch.abort();
+      await watching; // a start that is under way: else it would outlive the stop
       await server.stop();
     },
   };

@@ -12,7 +12,7 @@ interface Known {
 interface Record {
   url: string;
   launcher: Known;
-  children: Known[];
+  children: (Known & { name: string })[];
 }
 
 const fileOf = (dataDir: string): string => path.join(dataDir, 'run', 'studio.json');
@@ -20,7 +20,7 @@ const runs = ({ pid, birth }: Known): boolean => birth !== null && birthOf(pid) 
 
 /** The address of a studio that runs over this folder already; else ends what a killed launcher left and answers null. */
 export async function settleLeftovers(dataDir: string): Promise<string | null> {
-  const record = read(dataDir);
+  const record = readRecord(dataDir);
   if (!record) return null;
   if (runs(record.launcher)) return record.url;
   for (const child of record.children.filter(runs)) process.kill(child.pid, 'SIGKILL');
@@ -29,9 +29,18 @@ export async function settleLeftovers(dataDir: string): Promise<string | null> {
   return null;
 }
 
-export function writeDown(dataDir: string, url: string, pids: number[]): void {
+/** Writes down this process as the launcher, with the children that run now. */
+export function writeDown(
+  dataDir: string,
+  url: string,
+  children: readonly { name: string; pid?: number }[],
+): void {
   const known = (pid: number): Known => ({ pid, birth: birthOf(pid) });
-  const record: Record = { url, launcher: known(process.pid), children: pids.map(known) };
+  const record: Record = {
+    url,
+    launcher: known(process.pid),
+    children: children.flatMap(({ name, pid }) => (pid === undefined ? [] : { name, ...known(pid) })),
+  };
   fs.mkdirSync(path.dirname(fileOf(dataDir)), { recursive: true });
   fs.writeFileSync(`${fileOf(dataDir)}.${process.pid}`, JSON.stringify(record));
   fs.renameSync(`${fileOf(dataDir)}.${process.pid}`, fileOf(dataDir));
@@ -41,7 +50,8 @@ export function forget(dataDir: string): void {
   fs.rmSync(fileOf(dataDir), { force: true });
 }
 
-function read(dataDir: string): Record | null {
+/** What the last launcher of a data folder wrote down; null when there is nothing. */
+export function readRecord(dataDir: string): Record | null {
   try {
     return JSON.parse(fs.readFileSync(fileOf(dataDir), 'utf8')) as Record;
   } catch {

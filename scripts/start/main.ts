@@ -52,12 +52,7 @@ export async function start({ dev }: { dev: boolean }): Promise<void> {
     throw error;
   }
   const on = {
-    started: () =>
-      writeDown(
-        dataDir,
-        url,
-        children.flatMap(({ pid }) => pid ?? []),
-      ),
+    started: () => writeDown(dataDir, url, children),
     hopeless(name: string) {
       process.stderr.write(`[face4rag] The ${name} does not stay up: see its messages above.\n`);
       void stop(1);

@@ -25,8 +25,9 @@ export interface Embedded extends Postmaster {
 const PATIENCE_MS = 60_000;
 
 /**
- * The PostgreSQL server of a data folder: the one that runs, else a new one, on `port` or on the port that it had
- * before where that is free. Makes the cluster on first use. Throws an Error that says what to do.
+ * The PostgreSQL server of a data folder: the one that runs, else a new one, on `port` and no other (it is waited for),
+ * or without one on the port that it had before where that is free. Makes the cluster on first use. Throws an Error that
+ * says what to do.
  */
 export async function startEmbedded(dataDir: string, options: { port?: number } = {}): Promise<Embedded> {
   initialise(dataDir);
@@ -38,7 +39,7 @@ export async function startEmbedded(dataDir: string, options: { port?: number } 
     const url = running && urlOf(dataDir, running.port);
     if (url && (await untilReachable(url, () => findRunning(cluster)?.pid === running.pid)))
       return handle(dataDir, running, true);
-    const port = await freePort(options.port ?? readPidFile(cluster)?.port);
+    const port = options.port ?? (await freePort(readPidFile(cluster)?.port));
     await clearStalePidFile(cluster);
     const started = await launch(dataDir, port);
     if (started) return handle(dataDir, started, false);
@@ -86,7 +87,10 @@ function handle(dataDir: string, { pid, port }: Postmaster, attached: boolean): 
     attached,
     url: urlOf(dataDir, port),
     async stop() {
-      if (!leave(dataDir)) await stopPostmaster(pid, clusterFolder(dataDir));
+      if (leave(dataDir)) return;
+      // It may have been started again since, as another process.
+      const running = findRunning(clusterFolder(dataDir));
+      if (running) await stopPostmaster(running.pid, clusterFolder(dataDir));
     },
     detach: () => void leave(dataDir),
   };

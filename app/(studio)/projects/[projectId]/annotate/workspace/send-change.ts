@@ -14,22 +14,28 @@ export type Trouble = 'offline' | 'unreachable' | 'signed_out';
 /** Browsers refuse to keep larger requests alive (64 KiB for all of a page's); counted here in characters of up to three bytes. */
 const KEEPALIVE_BYTES = 20_000;
 
+const PATIENCE_MS = 20_000;
+
 /** Sends one change; never throws. `keepalive` lets the browser finish it when the tab closes. */
-export async function sendChange(annotationId: string, change: Change, timeoutMs = 20_000): Promise<Sent> {
+export async function sendChange(annotationId: string, change: Change, send = fetch): Promise<Sent> {
   const body = JSON.stringify(change);
   try {
-    const response = await fetch(`/api/annotations/${annotationId}/changes`, {
+    const response = await send(`/api/annotations/${annotationId}/changes`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
       keepalive: body.length < KEEPALIVE_BYTES,
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(PATIENCE_MS),
     });
     const answer: unknown = await response.json();
     if (response.ok) return { kind: 'saved', result: answer as ChangeResult };
     return sort((answer as { error: AppError }).error);
   } catch {
-    return { kind: 'later', why: navigator.onLine ? 'unreachable' : 'offline', afterMs: null };
+    return {
+      kind: 'later',
+      why: globalThis.navigator?.onLine === false ? 'offline' : 'unreachable',
+      afterMs: null,
+    };
   }
 }
 
@@ -47,5 +53,6 @@ function sort(error: AppError): Sent {
   }
 }
 
-/** Waits before the next attempt: 0.5, 1, 2, 4 ... at most 20 seconds. */
-export const backOffMs = (failures: number): number => Math.min(20_000, 500 * 2 ** Math.min(failures, 10));
+/** How long to wait after so many failures in a row, from 1: 0.5, 1, 2, 4 ... at most 20 seconds. */
+export const backOffMs = (failures: number): number =>
+  Math.min(20_000, 500 * 2 ** Math.min(failures - 1, 10));

@@ -1,0 +1,26 @@
+import { PASSWORD } from './world';
+
+/** A browser's fetch to one server: its own cookie, its own origin. */
+export interface Browser {
+  fetch: typeof fetch;
+}
+
+/** Signs in as a browser does. Throws when the server says no. */
+export async function signIn(url: string, email: string): Promise<Browser> {
+  const response = await fetch(`${url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  });
+  if (!response.ok) throw new Error(`${email} could not sign in: ${response.status}`);
+  const cookie = response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  return {
+    fetch: (path, init) => {
+      const headers = { ...(init?.headers as Record<string, string> | undefined), origin: url, cookie };
+      return fetch(url + String(path), { ...init, headers });
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type PrismaClient } from '@/generated/prisma/client';
+import { type Ledger } from './ledger';
+
+export interface Verdict {
+  acknowledged: number;
+  /** Acknowledged changes without a trace, and labels or submissions that do not stand as acknowledged. */
+  lost: number;
+  /** Changes with more than one trace, and labels changed more often than was acknowledged. */
+  duplicated: number;
+  refused: number;
+}
+
+/** Holds what every annotator was told against what the database has. */
+export async function judgeLedgers(db: PrismaClient, ledgers: readonly Ledger[]): Promise<Verdict> {
+  const traces = await countTraces(db);
+  const verdict: Verdict = { acknowledged: 0, lost: 0, duplicated: 0, refused: 0 };
+  for (const ledger of ledgers) {
+    verdict.acknowledged += ledger.changes.size;
+    verdict.refused += ledger.refused.length;
+    for (const changeId of ledger.changes) {
+      const count = traces.get(changeId) ?? 0;
+      if (count === 0) verdict.lost += 1;
+      if (count > 1) verdict.duplicated += 1;
+    }
+    await judgeLabels(db, ledger, verdict);
+    verdict.lost += await unsubmitted(db, ledger);
+  }
+  return verdict;
+}
+
+async function countTraces(db: PrismaClient): Promise<Map<string, number>> {
+  const rows = await db.$queryRaw<{ changeId: string; count: number }[]>`
+    SELECT "changeId", count(*)::int AS count FROM "AuditEvent" WHERE "changeId" IS NOT NULL GROUP BY 1`;
+  return new Map(rows.map(({ changeId, count }) => [changeId, count]));
+}
+
+async function judgeLabels(db: PrismaClient, ledger: Ledger, verdict: Verdict): Promise<void> {
+  const annotationIds = [...new Set([...ledger.labels.keys()].map((key) => key.split(' ')[0]!))];
+  const rows = await db.label.findMany({ where: { annotationId: { in: annotationIds } } });
+  const stored = new Map(rows.map((row) => [`${row.annotationId} ${row.segmentId}`, row]));
+  for (const [key, { judgement, version }] of ledger.labels) {
+    const row = stored.get(key);
+    const { fact, logic, errorType, evidence, note } = row ?? {};
+    if (!row || !isDeepStrictEqual({ fact, logic, errorType, evidence, note }, judgement)) verdict.lost += 1;
+    else if (row.version !== version) verdict.duplicated += 1;
+  }
+}
+
+async function unsubmitted(db: PrismaClient, ledger: Ledger): Promise<number> {
+  const ids = [...ledger.submitted];
+  return ids.length - (await db.annotation.count({ where: { id: { in: ids }, state: 'submitted' } }));
+}

@@ -1,0 +1,47 @@
+import { createUser } from '@/lib/auth/server/create-user';
+import { type Ctx } from '@/lib/auth/ctx';
+import { csvRow } from '@/lib/exchange/csv';
+import { receiveImport } from '@/lib/exchange/server/receive-import';
+import { startImport } from '@/lib/exchange/server/start-import';
+import { addMember } from '@/lib/project/server/add-member';
+import { createProject } from '@/lib/project/server/create-project';
+
+export const PASSWORD = 'a river in the hills';
+const LENGTHS = ['120', '95', '310'];
+
+export interface World {
+  projectId: string;
+  /** Addresses of the annotators. */
+  people: string[];
+}
+
+/** An owner, a project, its annotators, and samples on their way in: the worker takes them. */
+export async function makeWorld(ctx: Ctx, annotators: number, samples: number): Promise<World> {
+  const account = (email: string, name: string, role: 'owner' | 'member') =>
+    createUser(ctx, { email, name, role, password: PASSWORD });
+  await account('owner@example.test', 'Owner', 'owner');
+  const { id: projectId } = await createProject(ctx, { name: 'Under fire' });
+  const people = Array.from({ length: annotators }, (_, n) => `annotator-${n + 1}@example.test`);
+  for (const email of people) {
+    await account(email, email.split('@')[0]!, 'member');
+    await addMember(ctx, projectId, { email, role: 'annotator' });
+  }
+  const { id } = await receiveImport(ctx, projectId, 'rivers.csv', file(samples));
+  await startImport(ctx, id);
+  return { projectId, people };
+}
+
+/** Answers of three sentences over a reference of three. */
+async function* file(samples: number): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(csvRow(['id', 'question', 'reference', 'answer'], false));
+  for (let n = 1; n <= samples; n += 1) {
+    const length = LENGTHS[n % LENGTHS.length]!;
+    const row = [
+      `river-${n}`,
+      `How long is river ${n}, and where does it rise?`,
+      `River ${n} is ${length} km long. It rises in the northern hills. It ends in the sea.`,
+      `River ${n} is 120 km long. It rises in a lake. It ends in the sea.`,
+    ];
+    yield Buffer.from(csvRow(row, false));
+  }
+}
