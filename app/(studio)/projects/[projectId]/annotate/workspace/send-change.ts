@@ -53,6 +53,5 @@ function sort(error: AppError): Sent {
   }
 }
 
-/** How long to wait after so many failures in a row, from 1: 0.5, 1, 2, 4 ... at most 20 seconds. */
-export const backOffMs = (failures: number): number =>
-  Math.min(20_000, 500 * 2 ** Math.min(failures - 1, 10));
+/** How long to wait after so many failures in a row: 1, 2, 4 ... at most 20 seconds. */
+export const backOffMs = (failures: number): number => Math.min(20_000, 500 * 2 ** Math.min(failures, 10));
