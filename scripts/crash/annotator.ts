@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { backOffMs, sendChange } from '@/app/(studio)/projects/[projectId]/annotate/workspace/send-change';
-import { type Change, type ChangeResult } from '@/lib/annotation/change';
+import { type Change } from '@/lib/annotation/change';
 import { type Choice, judgementFor } from '@/lib/annotation/judgement';
-import { type SegmentView, type WorkspaceView } from '@/lib/annotation/view';
+import { type WorkspaceView } from '@/lib/annotation/view';
 import { type Browser } from './browser';
 import { type Ledger } from './ledger';
 

@@ -11,7 +11,9 @@ import { closeBoss } from '@/lib/jobs/boss';
 import { annotate } from './annotator';
 import { signIn } from './browser';
 import { Ledger } from './ledger';
-import { Studio, VICTIMS, type Victim } from './studio';
+import { judgeRuns, keepJudging } from './machine';
+import { type Restarts, summarise } from './report';
+import { Studio, VICTIMS } from './studio';
 import { judgeLedgers } from './verdict';
 import { makeWorld } from './world';
 
@@ -27,13 +29,14 @@ const studio = await Studio.start(folder, Number(process.env.PORT || 3198));
 process.env.DATABASE_URL = studio.databaseUrl;
 const db = connect(studio.databaseUrl);
 
-const { projectId, people } = await makeWorld({ actor: systemActor, db }, ANNOTATORS, 200 + kills * 150);
-await untilSamples(200);
+const ctx = { actor: systemActor, db };
+
+const { projectId, people } = await makeWorld(ctx, ANNOTATORS, 200 + kills * 150);
 const ledgers = people.map(() => new Ledger());
 const browsers = await Promise.all(people.map((email) => signIn(studio.url, email)));
 const end = new AbortController();
 const work = Promise.all(browsers.map((browser, n) => annotate(browser, projectId, ledgers[n]!, end.signal)));
-const restarts: Record<Victim, number[]> = { app: [], worker: [], database: [] };
+const restarts: Restarts = { app: [], worker: [], database: [] };
 const failure = await Promise.race([killThemAll(), work]).then(
   () => null,
   (error: unknown) => error,
@@ -41,39 +44,26 @@ const failure = await Promise.race([killThemAll(), work]).then(
 end.abort();
 await work.catch(() => undefined);
 
-const verdict = await judgeLedgers(db, ledgers);
+const verdict = {
+  ...(await judgeLedgers(db, ledgers)),
+  ...(await judgeRuns(ctx, projectId, PATIENCE_MS)),
+};
 await db.$disconnect();
 await closeBoss();
 const { code, leftBehind } = await studio.stop();
-const seconds = Object.values(restarts)
-  .flat()
-  .sort((a, b) => a - b);
-const round = (value: number | undefined): number => Math.round((value ?? 0) * 100) / 100;
-const missed = ledgers.flatMap(({ attempts }) => [...attempts]);
-const result = {
-  kills: Object.fromEntries(Object.entries(restarts).map(([victim, all]) => [victim, all.length])),
-  ...verdict,
-  missedAttempts: Object.fromEntries(
-    [...new Set(missed.map(([why]) => why))].map((why) => [
-      why,
-      missed.reduce((sum, [other, count]) => (other === why ? sum + count : sum), 0),
-    ]),
-  ),
-  leftBehind,
-  restartSecondsP50: round(seconds[Math.floor(seconds.length / 2)]),
-  restartSecondsMax: round(seconds.at(-1)),
-};
-process.stdout.write(`${JSON.stringify(result)}\n`);
-const good =
-  !failure && code === 0 && leftBehind === 0 && verdict.lost + verdict.duplicated + verdict.refused === 0;
+process.stdout.write(`${JSON.stringify({ ...verdict, leftBehind, ...summarise(restarts, ledgers) })}\n`);
+const { lost, duplicated, refused, brokenRuns } = verdict;
+const good = !failure && code === 0 && lost + duplicated + refused + brokenRuns + leftBehind === 0;
 if (good) fs.rmSync(folder, { recursive: true, force: true });
 else process.stderr.write(`${failure ? String(failure) : 'Not as it should be'}: see ${studio.logFile}\n`);
 process.exitCode = good ? 0 : 1;
 
+/** App, worker and database in turn. */
 async function killThemAll(): Promise<void> {
   for (let n = 0; n < kills; n += 1) {
     const victim = VICTIMS[n % VICTIMS.length]!;
     await untilSaving();
+    await keepJudging(ctx, projectId);
     await sleep(Math.random() * QUIET_MS);
     restarts[victim].push(await studio.kill(victim, PATIENCE_MS));
     process.stderr.write(
@@ -86,9 +76,4 @@ async function killThemAll(): Promise<void> {
 async function untilSaving(): Promise<void> {
   const before = ledgers.map(({ changes }) => changes.size);
   while (ledgers.some(({ changes }, n) => changes.size === before[n])) await sleep(20);
-}
-
-/** Waits until the worker has taken in enough of the file to begin with. */
-async function untilSamples(count: number): Promise<void> {
-  while ((await db.sample.count({ where: { projectId } })) < count) await sleep(100);
 }

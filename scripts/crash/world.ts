@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createUser } from '@/lib/auth/server/create-user';
 import { type Ctx } from '@/lib/auth/ctx';
 import { csvRow } from '@/lib/exchange/csv';
 import { receiveImport } from '@/lib/exchange/server/receive-import';
+import { getImport } from '@/lib/exchange/server/get-import';
 import { startImport } from '@/lib/exchange/server/start-import';
 import { addMember } from '@/lib/project/server/add-member';
 import { createProject } from '@/lib/project/server/create-project';
@@ -15,7 +17,7 @@ export interface World {
   people: string[];
 }
 
-/** An owner, a project, its annotators, and samples on their way in: the worker takes them. */
+/** An owner, a project, its annotators, and samples, which the worker takes in. */
 export async function makeWorld(ctx: Ctx, annotators: number, samples: number): Promise<World> {
   const account = (email: string, name: string, role: 'owner' | 'member') =>
     createUser(ctx, { email, name, role, password: PASSWORD });
@@ -28,6 +30,7 @@ export async function makeWorld(ctx: Ctx, annotators: number, samples: number): 
   }
   const { id } = await receiveImport(ctx, projectId, 'rivers.csv', file(samples));
   await startImport(ctx, id);
+  while ((await getImport(ctx, id)).state !== 'done') await sleep(100);
   return { projectId, people };
 }
 

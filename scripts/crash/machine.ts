@@ -1,0 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Ctx } from '@/lib/auth/ctx';
+import { startRun } from '@/lib/consistency/server/start-run';
+
+const GOING = { in: ['queued', 'running'] } as { in: ('queued' | 'running')[] };
+
+/** Keeps the worker at work beside the people: a new run of the offline method wherever none is going. */
+export async function keepJudging(ctx: Ctx, projectId: string): Promise<void> {
+  if ((await ctx.db.run.count({ where: { projectId, state: GOING } })) === 0)
+    await startRun(ctx, projectId, 'offline');
+}
+
+/** Waits for the end of the last run; answers how many there were, and how many did not read each sample once. */
+export async function judgeRuns(
+  ctx: Ctx,
+  projectId: string,
+  patienceMs: number,
+): Promise<{ runs: number; brokenRuns: number }> {
+  const deadline = Date.now() + patienceMs;
+  while ((await ctx.db.run.count({ where: { projectId, state: GOING } })) > 0 && Date.now() < deadline)
+    await sleep(200);
+  const runs = await ctx.db.run.findMany({
+    where: { projectId },
+    include: { _count: { select: { annotations: true } } },
+  });
+  const whole = runs.filter(
+    ({ state, done, total, _count }) => state === 'done' && done === total && _count.annotations === total,
+  );
+  return { runs: runs.length, brokenRuns: runs.length - whole.length };
+}
