@@ -1,10 +1,8 @@
-import { type Ctx } from '@/lib/auth/ctx';
-import { env } from '@/lib/env';
+import type { Ctx } from '@/lib/auth/ctx';
 import { AppFailure, fail } from '@/lib/errors';
 import { requireProject } from '@/lib/project/server/require-project';
-import { detectSettings, HEAD_BYTES } from '../detect';
-
-const CHUNK_BYTES = 1024 * 1024;
+import { detectSettings } from '../detect';
+import { storeChunks } from './store-chunks';
 
 /**
  * Stores an uploaded file piece by piece, memory flat, and detects how it is to be read. What breaks off leaves nothing.
@@ -22,7 +20,7 @@ export async function receiveImport(
     select: { id: true },
   });
   try {
-    const { bytes, head } = await store(ctx, id, body);
+    const { bytes, head } = await storeChunks(id, body);
     if (bytes === 0) fail({ code: 'invalid', issues: [{ path: 'file', code: 'empty_file' }] });
     const settings = detectSettings(head);
     if (!settings) fail({ code: 'invalid', issues: [{ path: 'file', code: 'not_text' }] });
@@ -33,33 +31,4 @@ export async function receiveImport(
     if (!(error instanceof AppFailure)) throw error;
     fail(error.error);
   }
-}
-
-async function store(ctx: Ctx, importId: string, body: AsyncIterable<Uint8Array>) {
-  const limit = env().MAX_UPLOAD_MB * 1024 * 1024;
-  let position = 0;
-  let bytes = 0;
-  let head: Buffer = Buffer.alloc(0);
-  let pending: Uint8Array[] = [];
-  let size = 0;
-  const flush = async (): Promise<void> => {
-    if (size === 0) return;
-    await ctx.db.importChunk.create({
-      data: { importId, position, data: Buffer.concat(pending) },
-      select: { position: true },
-    });
-    position += 1;
-    pending = [];
-    size = 0;
-  };
-  for await (const piece of body) {
-    bytes += piece.length;
-    if (bytes > limit) fail({ code: 'too_large', limitBytes: limit });
-    if (head.length < HEAD_BYTES) head = Buffer.concat([head, piece]).subarray(0, HEAD_BYTES);
-    pending.push(piece);
-    size += piece.length;
-    if (size >= CHUNK_BYTES) await flush();
-  }
-  await flush();
-  return { bytes, head };
 }

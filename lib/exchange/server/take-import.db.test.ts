@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { member, person, project } from '@/lib/testing/builders';
+import { withClient } from '@/lib/db/session';
 import { testDatabase } from '@/lib/testing/database';
 import type { Ctx } from '@/lib/auth/ctx';
 import { cancelImport } from './cancel-import';
@@ -87,6 +88,71 @@ describe('takeImport', () => {
     const trail = await test.db.auditEvent.findMany({ where: { objectId: done.id, action: 'import.take' } });
     expect(trail.map(({ actorId, after }) => [actorId, after])).toEqual([
       [lead.userId, { rows: 1, added: 1, same: 0, rejected: 0, format: 'table' }],
+    ]);
+  });
+
+  /** While `work` runs, another session stands where every take-over into the project has to pass. */
+  async function standingInTheWay(projectId: string, work: () => Promise<void>): Promise<void> {
+    await withClient(process.env.DATABASE_URL!, async (client) => {
+      await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [projectId]);
+      await work();
+    });
+  }
+
+  it('stops at once when it is cancelled while it runs, and nothing stays', async () => {
+    const { id } = await project(test.db);
+    const lead = await member(test.db, id, 'lead');
+    const { id: importId } = await receiveImport(lead, id, 'file.csv', bytes(`${HEAD}q,r,a,x\r\n`));
+    await startImport(lead, importId);
+    await standingInTheWay(id, async () => {
+      const taking = takeImport(lead, importId, quiet());
+      await expect.poll(async () => (await getImport(lead, importId)).state).toBe('running');
+      await cancelImport(lead, importId);
+      await taking;
+    });
+    expect(await getImport(lead, importId)).toMatchObject({ state: 'cancelled', added: 0 });
+    expect(await test.db.sample.count({ where: { projectId: id } })).toBe(0);
+  });
+
+  it('fails when the worker is told to stop, and can be taken up again', async () => {
+    const { id } = await project(test.db);
+    const lead = await member(test.db, id, 'lead');
+    const { id: importId } = await receiveImport(lead, id, 'file.csv', bytes(`${HEAD}q,r,a,x\r\n`));
+    await startImport(lead, importId);
+    const worker = new AbortController();
+    await standingInTheWay(id, async () => {
+      const taking = takeImport(lead, importId, worker.signal);
+      const failed = expect(taking).rejects.toThrow();
+      await expect.poll(async () => (await getImport(lead, importId)).state).toBe('running');
+      worker.abort();
+      await failed;
+    });
+    expect(await test.db.sample.count({ where: { projectId: id } })).toBe(0);
+    await takeImport(lead, importId, quiet());
+    expect(await getImport(lead, importId)).toMatchObject({ state: 'done', added: 1 });
+  });
+
+  it('keeps the order of the file, and counts and numbers rejected rows, across many batches', async () => {
+    const { id } = await project(test.db);
+    const lead = await member(test.db, id, 'lead');
+    const row = (n: number): string => (n % 1_000 === 999 ? `q,r,,${n}` : `q${n},r,a${n},${n}`);
+    const count = 5_000;
+    const repeated = ['q0,r,a0,0', 'q0,r,other,0'];
+    const lines = [...Array.from({ length: count }, (_, n) => row(n)), ...repeated];
+    const result = await take(lead, id, `${HEAD}${lines.join('\n')}\n`);
+    expect(result).toMatchObject({ rows: count + 2, added: 4_995, same: 1, rejected: 6 });
+    const samples = await test.db.sample.findMany({ where: { projectId: id }, orderBy: { ordinal: 'asc' } });
+    expect(samples.map(({ externalId }) => externalId)).toEqual(
+      Array.from({ length: count }, (_, n) => String(n)).filter((n) => Number(n) % 1_000 !== 999),
+    );
+    const rejects = await listRejects(lead, result.id, 0, 10);
+    expect(rejects.map(({ position, line, reason }) => [position, line, reason])).toEqual([
+      [1_000, 1_001, 'answer_empty'],
+      [2_000, 2_001, 'answer_empty'],
+      [3_000, 3_001, 'answer_empty'],
+      [4_000, 4_001, 'answer_empty'],
+      [5_000, 5_001, 'answer_empty'],
+      [5_002, 5_003, 'id_repeated'],
     ]);
   });
 

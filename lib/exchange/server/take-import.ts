@@ -1,5 +1,7 @@
-import pg from 'pg';
+import type pg from 'pg';
+import type { Import } from '@/generated/prisma/client';
 import { databaseUrl } from '@/lib/db/client';
+import { withClient } from '@/lib/db/session';
 import type { Ctx } from '@/lib/auth/ctx';
 import { type ImportSettings, settingsSchema } from '../settings';
 import { streamChunks } from './stream-chunks';
@@ -20,42 +22,45 @@ export async function takeImport(ctx: Ctx, importId: string, signal: AbortSignal
   if (!row) return;
   const stop = new AbortController();
   const watch = watchProgress(ctx, importId, stop);
-  const [client, reader] = [connection(), connection()];
-  const halt = (): void => void Promise.all([client.end(), reader.end()]).catch(() => undefined);
   const both = AbortSignal.any([signal, stop.signal]);
-  both.addEventListener('abort', halt, { once: true });
   try {
-    await Promise.all([client.connect(), reader.connect()]);
-    await client.query('BEGIN');
-    // Two workers with the same job: the second waits, then finds it done. Two files into one project: one by one.
-    for (const id of [importId, row.projectId])
-      await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [id]);
-    both.throwIfAborted();
-    const settings = settingsSchema.parse(row.settings);
-    const target = { projectId: row.projectId, importId };
-    const taken = await takeRows(client, target, streamChunks(reader, importId), settings, watch.tick);
-    const ended = await finish(client, row, settings, taken);
-    await client.query(ended ? 'COMMIT' : 'ROLLBACK');
+    await withClient(databaseUrl(), (client) =>
+      withClient(databaseUrl(), async (reader) => {
+        const halt = (): void => [client, reader].forEach((each) => void each.end().catch(() => undefined));
+        both.throwIfAborted();
+        both.addEventListener('abort', halt, { once: true });
+        await takeOver(client, reader, row, watch.tick);
+        both.removeEventListener('abort', halt);
+      }),
+    );
   } catch (error) {
     if (!stop.signal.aborted) throw error;
   } finally {
-    both.removeEventListener('abort', halt);
     watch.end();
-    await Promise.all([client.end(), reader.end()]).catch(() => undefined); // rolls back what was not committed
   }
 }
 
-/** A connection outside the pool. When it breaks off, what waits for an answer fails, and so does whatever comes next. */
-function connection(): pg.Client {
-  const client = new pg.Client({ connectionString: databaseUrl() });
-  client.on('error', () => undefined);
-  return client;
+async function takeOver(
+  client: pg.Client,
+  reader: pg.Client,
+  row: Import,
+  tick: (rows: number) => void,
+): Promise<void> {
+  await client.query('BEGIN');
+  // Two workers with the same job: the second waits, then finds it done. Two files into one project: one by one.
+  for (const id of [row.id, row.projectId])
+    await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [id]);
+  const settings = settingsSchema.parse(row.settings);
+  const target = { projectId: row.projectId, importId: row.id };
+  const taken = await takeRows(client, target, streamChunks(reader, row.id), settings, tick);
+  const ended = await finish(client, row, settings, taken);
+  await client.query(ended ? 'COMMIT' : 'ROLLBACK');
 }
 
 /** Marks it done with its audit row; false when somebody cancelled it meanwhile. */
 async function finish(
   client: pg.Client,
-  row: { id: string; projectId: string; fileName: string; createdById: string | null },
+  row: Import,
   settings: ImportSettings,
   { rows, added, same, rejected }: Taken,
 ): Promise<boolean> {
