@@ -33,7 +33,10 @@ export async function open(url: string, supervise: boolean): Promise<PgBoss> {
   queue.on('error', (error) => log.error({ err: error.message }, 'queue'));
   try {
     await queue.start();
-    for (const [name, options] of Object.entries(QUEUES)) await queue.createQueue(name, options);
+    for (const [name, options] of Object.entries(QUEUES)) {
+      await queue.createQueue(name, options);
+      if (supervise) await queue.updateQueue(name, options); // one that was made by an earlier version
+    }
   } catch (error) {
     await queue.stop({ graceful: false }).catch(() => undefined);
     throw error;

@@ -2,18 +2,39 @@
 export interface JobPayloads {
   'run-method': { runId: string };
   'take-import': { importId: string };
+  /** The same payload once the job has failed for good, so that what it was about ends as failed. */
+  'give-up-run': { runId: string };
+  'give-up-import': { importId: string };
 }
 export type JobName = keyof JobPayloads;
 
 interface QueueOptions {
   retryLimit: number;
   retryDelay: number;
+  /** Longer and longer waits, up to so many seconds: most of what makes a job fail passes. */
+  retryBackoff?: boolean;
+  retryDelayMax?: number;
   /** Seconds after which a job whose worker died goes back to the queue. */
   heartbeatSeconds?: number;
   expireInSeconds: number;
+  /** Queue that gets the payload when every retry has failed; it has to stand before this one. */
+  deadLetter?: JobName;
 }
 
+/** Twenty retries within about five minutes. */
+const LONG_WORK = {
+  ...{ retryLimit: 20, retryDelay: 1, retryBackoff: true, retryDelayMax: 20 },
+  ...{ heartbeatSeconds: 15, expireInSeconds: 24 * 3600 - 1 },
+};
+/** One statement, which only an absent database can make fail: tried for hours. */
+const LAST_WORD = {
+  ...{ retryLimit: 1_000, retryDelay: 1, retryBackoff: true, retryDelayMax: 60 },
+  ...{ heartbeatSeconds: 15, expireInSeconds: 60 },
+};
+
 export const QUEUES: Record<JobName, QueueOptions> = {
-  'run-method': { retryLimit: 20, retryDelay: 1, heartbeatSeconds: 15, expireInSeconds: 24 * 3600 - 1 },
-  'take-import': { retryLimit: 20, retryDelay: 1, heartbeatSeconds: 15, expireInSeconds: 24 * 3600 - 1 },
+  'give-up-run': LAST_WORD,
+  'give-up-import': LAST_WORD,
+  'run-method': { ...LONG_WORK, deadLetter: 'give-up-run' },
+  'take-import': { ...LONG_WORK, deadLetter: 'give-up-import' },
 };

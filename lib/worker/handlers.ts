@@ -1,12 +1,16 @@
 import { systemActor } from '@/lib/auth/ctx';
+import { giveUpRun } from '@/lib/consistency/server/give-up-run';
 import { runMethod } from '@/lib/consistency/server/run-method';
 import { database } from '@/lib/db/client';
+import { giveUpImport } from '@/lib/exchange/server/give-up-import';
 import { takeImport } from '@/lib/exchange/server/take-import';
 import type { JobName, JobPayloads } from '@/lib/jobs/queues';
 
 export interface JobControl {
   /** Aborted when the worker is told to stop, or when the job was taken from it. */
   signal: AbortSignal;
+  /** For a job that gives another one up: why that one failed. */
+  reason: string;
 }
 
 /** Does one job. A job may come again after a crash, so it goes on from what the database says; throwing retries it. */
@@ -15,9 +19,12 @@ export type JobHandler<Name extends JobName> = (
   control: JobControl,
 ) => Promise<void>;
 
+const system = () => ({ actor: systemActor, db: database() });
+
 /** Who does which job. A long computation gives way to the event loop every second or so: the heartbeat runs there. */
 export const HANDLERS: { [Name in JobName]?: JobHandler<Name> } = {
-  'take-import': ({ importId }, { signal }) =>
-    takeImport({ actor: systemActor, db: database() }, importId, signal),
-  'run-method': ({ runId }, { signal }) => runMethod({ actor: systemActor, db: database() }, runId, signal),
+  'take-import': ({ importId }, { signal }) => takeImport(system(), importId, signal),
+  'give-up-import': ({ importId }, { reason }) => giveUpImport(system(), importId, reason),
+  'run-method': ({ runId }, { signal }) => runMethod(system(), runId, signal),
+  'give-up-run': ({ runId }, { reason }) => giveUpRun(system(), runId, reason),
 };

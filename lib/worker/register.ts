@@ -1,5 +1,6 @@
-import type { PgBoss } from 'pg-boss';
-import type { JobName } from '@/lib/jobs/queues';
+import type { JobWithMetadata, PgBoss } from 'pg-boss';
+import { failureReason } from '@/lib/jobs/failure-reason';
+import type { JobName, JobPayloads } from '@/lib/jobs/queues';
 import { log } from '@/lib/log';
 import { HANDLERS, type JobHandler } from './handlers';
 
@@ -17,14 +18,14 @@ async function take<Name extends JobName>(
   name: Name,
   handler: JobHandler<Name>,
 ): Promise<void> {
-  await queue.work<Parameters<JobHandler<Name>>[0]>(
+  await queue.work(
     name,
-    { batchSize: 1, pollingIntervalSeconds: POLL_SECONDS },
-    async (jobs) => {
+    { batchSize: 1, pollingIntervalSeconds: POLL_SECONDS, includeMetadata: true },
+    async (jobs: JobWithMetadata<JobPayloads[Name]>[]) => {
       for (const job of jobs) {
         const started = performance.now();
         try {
-          await handler(job.data, { signal: job.signal });
+          await handler(job.data, { signal: job.signal, reason: failureReason(job.sourceOutput) });
         } catch (error) {
           const err = error instanceof Error ? { message: error.message, stack: error.stack } : error;
           log.error({ queue: name, job: job.id, attempt: job.retryCount, err }, 'job failed');

@@ -10,7 +10,7 @@ export async function endRun(
 ): Promise<void> {
   await inTx(ctx, async (tx) => {
     const rows = await tx.db.$queryRaw<{ done: number; failed: number }[]>`
-      SELECT done, failed FROM "Run" WHERE id = ${run.id}::uuid AND state = 'running' FOR UPDATE`;
+      SELECT done, failed FROM "Run" WHERE id = ${run.id}::uuid AND state IN ('queued', 'running') FOR UPDATE`;
     const counts = rows[0];
     if (!counts) return;
     const { done, failed } = counts;

@@ -27,6 +27,11 @@ export function RunRow({ projectId, run }: { projectId: string; run: RunView }) 
       <TableCell>{t('version', { name, version: run.version })}</TableCell>
       <TableCell>
         <Badge tone={TONES[run.state]}>{t(`work.${run.state}`)}</Badge>
+        {run.error !== null && (
+          <span className="mt-1 block max-w-80 text-xs wrap-break-word text-ink-2">
+            {t.has(`error.${run.error}`) ? t(`error.${run.error}`) : t('errorText', { error: run.error })}
+          </span>
+        )}
       </TableCell>
       <TableCell className="min-w-48">
         <Progress label={t('progress')} hideLabel value={run.done + run.failed} max={run.total} />
