@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
+import { judgeStepsSchema } from './judge-steps';
 
 /** One rule of a method that fired on a segment, with what it fired on; worded for people by messages under findings. */
 export const findingSchema = z.object({
@@ -25,5 +26,7 @@ export const machineDetailsSchema = z.object({
   findings: z.array(findingSchema).default([]),
   /** Free text of a method that argues in words. */
   rationale: z.string().default(''),
+  /** The chain of thought of a method that works in steps. */
+  steps: judgeStepsSchema.optional(),
 });
 export type MachineDetails = z.infer<typeof machineDetailsSchema>;

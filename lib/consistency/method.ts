@@ -1,5 +1,6 @@
 import type { Evidence } from '@/lib/annotation/evidence';
 import type { MachineDetails } from '@/lib/annotation/machine';
+import type { AskModel } from '@/lib/llm/question';
 import type { Verdict } from '@/lib/annotation/verdict';
 import type { Span } from '@/lib/text/offsets';
 import type { ErrorType, Stage } from '@/lib/typology/error-type';
@@ -46,6 +47,9 @@ export interface Method<Params = unknown> {
   defaults: Params;
   /** Parses stored parameters; throws ZodError on foreign ones. */
   parse(params: unknown): Params;
-  /** Rejects only when the sample could not be read at all; a verdict it cannot give is `abstained`. */
-  read(input: MethodInput, params: Params, signal: AbortSignal): Promise<Reading>;
+  /**
+   * Rejects only when the sample could not be read at all; a verdict it cannot give is `abstained`. `ask` is there when the
+   * method needs an endpoint. Asked again, the store of replies answers: a reading that was cut short costs nothing twice.
+   */
+  read(input: MethodInput, params: Params, signal: AbortSignal, ask?: AskModel): Promise<Reading>;
 }

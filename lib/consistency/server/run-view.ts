@@ -23,7 +23,7 @@ export interface RunView {
   /** What the method was given; for the offline engine its threshold and where that comes from. */
   params: unknown;
   judges: Stage[];
-  state: 'queued' | 'running' | 'done' | 'cancelled' | 'failed';
+  state: 'queued' | 'running' | 'paused' | 'done' | 'cancelled' | 'failed';
   /** Samples to read, read, and not readable. */
   total: number;
   done: number;

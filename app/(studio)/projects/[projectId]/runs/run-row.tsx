@@ -9,6 +9,7 @@ import { CancelRun } from './cancel-run';
 const TONES: Record<RunView['state'], Tone> = {
   queued: 'accent',
   running: 'accent',
+  paused: 'needs',
   done: 'confirmed',
   cancelled: 'neutral',
   failed: 'danger',

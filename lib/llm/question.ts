@@ -1,0 +1,42 @@
+/** One message of a chat. */
+export interface ChatMessage {
+  role: 'system' | 'user' | 'assistant';
+  content: string;
+}
+
+/** What is asked of a model: all that its reply depends on besides endpoint, model and parameters. */
+export interface ModelQuestion {
+  /** Id and version of the prompt, "fact.zh/1": a change of its text is a new version. */
+  prompt: string;
+  /** What never changes first, what changes most last: providers keep the beginning of a prompt at hand. */
+  messages: readonly ChatMessage[];
+  /** What the reply is to look like: a name ([a-z_]+) and a JSON Schema in OpenAI's strict subset. */
+  shape: { name: string; schema: Record<string, unknown> };
+  /** The longest reply that is asked for, in tokens. */
+  maxTokens: number;
+}
+
+/** Tokens as the endpoint counted them. */
+export interface Usage {
+  prompt: number;
+  /** Of the prompt, read from the provider's own cache. */
+  cachedPrompt: number;
+  completion: number;
+}
+
+/** A whole reply; whether it says anything readable is for who asked to find out. */
+export interface ModelReply {
+  /** By this key the reply is stored (lib/llm/reply-key.ts). */
+  key: string;
+  /** The reply without its reasoning blocks. */
+  text: string;
+  /** What the model thought aloud before it, if it did. */
+  reasoning: string;
+  usage: Usage;
+}
+
+/**
+ * Asks a model and waits for its whole reply, however long the endpoint keeps us waiting. Retries, limits, budget and the
+ * store of replies are behind it. Rejects with an LlmFault that no waiting mends.
+ */
+export type AskModel = (question: ModelQuestion, signal: AbortSignal) => Promise<ModelReply>;
