@@ -129,9 +129,17 @@ describe('restore refuses', () => {
     expect((await contents(url))['Project']).toEqual((await contents(source.url))['Project']);
   });
 
-  it('takes one that has only been started once', async () => {
+  it('a database with rows of something else', async () => {
+    const url = await emptyDatabase();
+    await sql(url, 'CREATE TABLE theirs AS SELECT 1 AS one');
+    await expect(restore(url, readBackup(file))).rejects.toThrow('(theirs)');
+    expect((await contents(url))['theirs']?.rows).toBe(1);
+  });
+
+  it('no database that has only been started once', async () => {
     const url = await emptyDatabase();
     await migrate(url);
+    await sql(url, `INSERT INTO "Project" (name, "isSample") VALUES ('Sample', true)`);
     await sql(
       url,
       `INSERT INTO "AuditEvent" (action, "objectType", "objectId") VALUES ('link.create', 'link', 'x')`,
