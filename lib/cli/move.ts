@@ -47,6 +47,7 @@ async function move({ progress }: Cli, { to, replace }: Options) {
 
 async function openTarget(to: string): Promise<{ url: string; stop(): Promise<void> }> {
   if (to === 'embedded') return startEmbedded(env().DATA_DIR);
+  if (!/^postgres(ql)?:\/\//.test(to)) throw new Error('--to: neither postgresql://... nor "embedded".');
   await checkServer(to, '--to');
   return { url: to, stop: async () => {} };
 }

@@ -6,6 +6,8 @@ export function inWords(thrown: unknown): string {
   if (thrown instanceof AppFailure) return refusalInWords(thrown.error);
   if (thrown instanceof ZodError)
     return `Not accepted: ${thrown.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}.`;
+  const file = fileFault(thrown);
+  if (file) return file;
   if (isUnreachable(thrown))
     return 'The database cannot be reached. Is it running, and is DATABASE_URL right?';
   return thrown instanceof Error ? thrown.message : String(thrown);
@@ -39,6 +41,16 @@ function refusalInWords(error: AppError): string {
 }
 
 const spaced = (code: string): string => code.replaceAll('_', ' ');
+
+/** What the system says of a file or of its disk; null when it is about something else. */
+function fileFault(thrown: unknown): string | null {
+  const { code, path } = thrown as NodeJS.ErrnoException;
+  if (code === 'ENOSPC') return 'There is no space left on the disk.';
+  if (path === undefined) return null;
+  if (code === 'ENOENT') return `There is no such file or folder: ${path}`;
+  if (code === 'EACCES' || code === 'EPERM') return `That may not be read or written: ${path}`;
+  return null;
+}
 
 /** Node's code for a refused or lost connection, on the error itself or on the one that it wraps. */
 function isUnreachable(thrown: unknown): boolean {

@@ -110,7 +110,7 @@ describe('backup and restore', () => {
         abort.signal,
       ),
     );
-    await expect(write).rejects.toThrow();
+    await expect(write).rejects.toThrow('Interrupted');
     expect(fs.readdirSync(folder)).toEqual(['whole.tar.gz']);
   });
 });

@@ -20,7 +20,7 @@ export async function writeBackup(file: string, parts: Parts, signal?: AbortSign
     return out.bytesWritten;
   } catch (error) {
     await fs.promises.rm(draft, { force: true });
-    throw error;
+    throw signal?.aborted ? signal.reason : error;
   }
 }
 

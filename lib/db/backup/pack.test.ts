@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { createGunzip, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { BackupFault } from './fault';
@@ -96,6 +97,26 @@ describe('a backup in its container', () => {
       throw new Error('the server went away');
     }
     await expect(buffer(pack(broken()))).rejects.toThrow('the server went away');
+  });
+});
+
+describe('a reader that fails', () => {
+  it('ends the parts', async () => {
+    let ended = false;
+    async function* endless(): AsyncGenerator<Part> {
+      yield { kind: 'header', header };
+      try {
+        for (;;) yield { kind: 'rows', table: 'Label', data: Buffer.alloc(300_000) };
+      } finally {
+        ended = true;
+      }
+    }
+    const full = new Writable({
+      write: (chunk: Buffer, _encoding, done) => done(chunk.length > 100_000 ? new Error('disk full') : null),
+    });
+    await expect(pipeline(pack(endless()), full)).rejects.toThrow('disk full');
+    await new Promise(setImmediate);
+    expect(ended).toBe(true);
   });
 });
 

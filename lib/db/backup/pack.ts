@@ -49,6 +49,7 @@ const json = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, nu
 /** Resolves when the entry has been taken in, which is later than now while the reader is slow. */
 function put(tar: Pack, name: string, content: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
-    tar.entry({ name, mode: 0o600 }, content, (error?: Error | null) => (error ? reject(error) : resolve()));
+    const sink = tar.entry({ name, mode: 0o600 }, content, (error) => (error ? reject(error) : resolve()));
+    sink.on('error', reject); // when the reader has failed, it comes here as well
   });
 }
