@@ -1,4 +1,4 @@
-import { isUtf8 } from 'node:buffer';
+import { isAscii, isUtf8, transcode } from 'node:buffer';
 import type { Encoding } from './settings';
 
 /**
@@ -61,7 +61,7 @@ function wholeCharacters(bytes: Buffer, encoding: Encoding): number {
 function decode(bytes: Buffer, encoding: Encoding): string {
   if (encoding === 'utf-16le' || encoding === 'utf-16be') return decodeUtf16(bytes, encoding);
   if (encoding === 'windows-1252') return decodeWindows1252(bytes);
-  if (encoding === 'utf-8' && isUtf8(bytes)) return bytes.toString('utf8');
+  if (encoding === 'utf-8' && isUtf8(bytes)) return decodeUtf8(bytes);
   if (encoding !== 'utf-8') {
     try {
       return new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -77,6 +77,11 @@ const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’�
 /** By a table of its own: TextDecoder of some versions of Node reads ISO-8859-1 here, quotes and dashes as controls. */
 function decodeWindows1252(bytes: Buffer): string {
   return bytes.toString('latin1').replace(/[\x80-\x9f]/g, (unit) => WINDOWS_1252[unit.charCodeAt(0) - 0x80]!);
+}
+
+/** By way of UTF-16, which for text beyond ASCII is several times quicker than Node's own decoding. */
+function decodeUtf8(bytes: Buffer): string {
+  return isAscii(bytes) ? bytes.toString('latin1') : transcode(bytes, 'utf8', 'utf16le').toString('utf16le');
 }
 
 /** Line by line, so that one broken line leaves the others as they are. 0x0A is a line feed in all these encodings. */

@@ -9,7 +9,8 @@ export interface SourceRow {
   line: number;
   values: Map<string, unknown>;
   fault: Fault | null;
-  excerpt: string;
+  /** Made only when it is asked for, which is for faulty rows. */
+  readonly excerpt: string;
 }
 
 /** Reads a file chunk by chunk; memory holds one chunk and the row at hand. */
@@ -39,7 +40,9 @@ function tableRows(settings: ImportSettings): RowReader<SourceRow> {
       line,
       values: new Map(columns.map((column, at) => [column, cells[at] ?? ''])),
       fault: fault && { ...fault, column: columns[Number(fault.detail.cell) - 1] ?? fault.column },
-      excerpt: cut || excerpt(cells.join(dialect.delimiter)),
+      get excerpt() {
+        return cut || excerpt(cells.join(dialect.delimiter));
+      },
     }));
   return { push: (text) => name(reader.push(text)), end: () => name(reader.end()) };
 }
@@ -51,7 +54,9 @@ function jsonRows(settings: ImportSettings): RowReader<SourceRow> {
       line,
       values: new Map(Object.entries(value)),
       fault,
-      excerpt: cut || excerpt(JSON.stringify(value)),
+      get excerpt() {
+        return cut || excerpt(JSON.stringify(value));
+      },
     }));
   return { push: (text) => name(reader.push(text)), end: () => name(reader.end()) };
 }

@@ -101,9 +101,10 @@ function restFault(rest: [column: string, json: string][]): Fault | null {
 function textFault(texts: Record<TextField, string>, { mapping }: ImportSettings): Fault | null {
   for (const [field, text] of Object.entries(texts) as [TextField, string][]) {
     const column = mapping[field];
-    if (text.includes(UNREADABLE)) return fault('bytes', column);
+    const wellFormed = text.isWellFormed();
+    if (!wellFormed && text.includes(UNREADABLE)) return fault('bytes', column);
     if (text.includes('\0')) return fault('nul', column);
-    if (!text.isWellFormed()) return fault('lone_surrogate', column);
+    if (!wellFormed) return fault('lone_surrogate', column);
     if (text.length > LIMITS[field]) return fault('too_long', column, { limit: LIMITS[field] });
   }
   return texts.answer.trim() === '' ? fault('answer_empty', mapping.answer) : null;

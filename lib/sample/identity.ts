@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** SHA-256, hex, of the three texts, parted by NUL, which no text may hold. Tells "the same sample" from "the same id". */
 export function textHash(question: string, reference: string, answer: string): string {
-  return createHash('sha256').update(`${question}\0${reference}\0${answer}`).digest('hex');
+  return hash('sha256', `${question}\0${reference}\0${answer}`);
 }
 
 /** The id of a sample whose source gave none. */
