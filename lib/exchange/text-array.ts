@@ -6,7 +6,9 @@ const HEADER_BYTES = 20;
  */
 export function textArray(values: readonly (string | null)[]): Buffer {
   const lengths = values.map((value) => (value === null ? -1 : Buffer.byteLength(value)));
-  const bytes = Buffer.allocUnsafe(lengths.reduce((sum, length) => sum + 4 + Math.max(0, length), HEADER_BYTES));
+  const bytes = Buffer.allocUnsafe(
+    lengths.reduce((sum, length) => sum + 4 + Math.max(0, length), HEADER_BYTES),
+  );
   bytes.writeInt32BE(1, 0); // dimensions
   bytes.writeInt32BE(values.includes(null) ? 1 : 0, 4);
   bytes.writeInt32BE(TEXT_OID, 8);
