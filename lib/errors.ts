@@ -2,46 +2,82 @@
 export interface FieldIssue {
   /** Path of the field, such as "mapping.question" or "line 12". */
   path: string;
-  /** Message key under errors.issue in the message files. */
-  code: string;
-  params?: Record<string, string | number>;
+  code: IssueCode;
 }
 
-export type ObjectName =
-  | 'user'
-  | 'link'
-  | 'project'
-  | 'member'
-  | 'sample'
-  | 'segment'
-  | 'annotation'
-  | 'label'
-  | 'assignment'
-  | 'run'
-  | 'import'
-  | 'method';
+/** Which rule a field broke; the words for each are under errors.issue in the message files. */
+export const ISSUE_CODES = [
+  // Shapes, as zod names them; invalid_value stands for those that are not listed.
+  'invalid_value',
+  'invalid_type',
+  'invalid_format',
+  'invalid_email',
+  'too_small',
+  'too_big',
+  'not_json',
+  // Accounts.
+  'wrong_credentials',
+  'wrong_password',
+  'password_short',
+  'password_long',
+  'password_personal',
+  'password_common',
+  'password_monotone',
+  // Labels and segments.
+  'used_elsewhere',
+  'stage_undeclared',
+  'type_without_failure',
+  'type_of_other_stage',
+  'quote_not_in_reference',
+  'unknown_segmentation',
+  'no_next_segment',
+  'empty_part',
+  // Files.
+  'empty_file',
+  'not_text',
+  'missing_column',
+] as const;
+export type IssueCode = (typeof ISSUE_CODES)[number];
+
+export const OBJECT_NAMES = [
+  'user',
+  'link',
+  'project',
+  'member',
+  'sample',
+  'segment',
+  'annotation',
+  'label',
+  'assignment',
+  'run',
+  'import',
+  'method',
+] as const;
+export type ObjectName = (typeof OBJECT_NAMES)[number];
 
 /** Why an object in its present state refuses an act. */
-export type StateReason =
-  | 'project_archived'
-  | 'sample_withdrawn'
-  | 'annotation_submitted'
-  | 'annotation_draft'
-  | 'label_undecided'
-  | 'type_missing'
-  | 'last_owner'
-  | 'last_lead'
-  | 'link_expired'
-  | 'link_used'
-  | 'link_revoked'
-  | 'not_claimed'
-  | 'sample_taken'
-  | 'not_withdrawn'
-  | 'already_running'
-  | 'already_ended'
-  | 'user_disabled'
-  | 'already_set_up'
-  | 'name_mismatch';
+export const STATE_REASONS = [
+  'project_archived',
+  'sample_withdrawn',
+  'annotation_submitted',
+  'annotation_draft',
+  'label_undecided',
+  'type_missing',
+  'last_owner',
+  'last_lead',
+  'link_expired',
+  'link_used',
+  'link_revoked',
+  'not_claimed',
+  'sample_taken',
+  'not_withdrawn',
+  'already_running',
+  'already_ended',
+  'user_disabled',
+  'already_set_up',
+  'name_mismatch',
+] as const;
+export type StateReason = (typeof STATE_REASONS)[number];
 
 /** Every way in which a verb can refuse. Closed: the maps to HTTP and to words are exhaustive over it. */
 export type AppError =

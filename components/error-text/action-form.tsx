@@ -64,7 +64,7 @@ export function ActionForm({
       {children((path) => text.field(state.error, path))}
       {general && state.error && (
         <Callout kind="danger" role="alert">
-          {text.field(state.error, '') ?? text.whole(state.error)}
+          {text.besideFields(state.error)}
         </Callout>
       )}
       <div className="flex items-center gap-3">

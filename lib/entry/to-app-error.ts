@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type core, ZodError } from 'zod';
 import { whatIsUnavailable } from '@/lib/db/unavailable';
-import { type AppError, AppFailure } from '@/lib/errors';
+import { type AppError, AppFailure, ISSUE_CODES, type IssueCode } from '@/lib/errors';
 import { log } from '@/lib/log';
 
 /**
@@ -30,8 +30,7 @@ export function toAppError(thrown: unknown): AppError {
 }
 
 /** An address that is none gets words of its own; people meet it on every form of an account. */
-function codeOf(issue: core.$ZodIssue): string {
-  return issue.code === 'invalid_format' && issue.format === 'email'
-    ? 'invalid_email'
-    : (issue.code ?? 'custom');
+function codeOf(issue: core.$ZodIssue): IssueCode {
+  if (issue.code === 'invalid_format' && issue.format === 'email') return 'invalid_email';
+  return ISSUE_CODES.find((code) => code === issue.code) ?? 'invalid_value';
 }

@@ -60,14 +60,9 @@ export function Upload({ projectId }: { projectId: string }) {
       {percent !== null && <Progress label={t('uploading', { percent })} value={percent} />}
       {error && (
         <Callout kind="danger" role="alert">
-          {error === 'network' ? text.network : fileFault(error)}
+          {error === 'network' ? text.network : text.whole(error)}
         </Callout>
       )}
     </div>
   );
-
-  function fileFault(fault: AppError): string {
-    const code = fault.code === 'invalid' ? fault.issues[0]?.code : undefined;
-    return code === 'empty_file' || code === 'not_text' ? t(code) : text.whole(fault);
-  }
 }

@@ -1,0 +1,5 @@
+'use client';
+
+import { Broken } from '@/components/shell/broken';
+
+export default Broken;

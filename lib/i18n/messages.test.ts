@@ -1,0 +1,106 @@
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import type { AbstractIntlMessages } from 'next-intl';
+import { describe, expect, it } from 'vitest';
+import { messageUses } from '@/lib/testing/message-uses';
+import { loadMessages } from './load-messages';
+
+function flatten(messages: AbstractIntlMessages, prefix = ''): [key: string, text: string][] {
+  return Object.entries(messages).flatMap(([name, value]) =>
+    typeof value === 'string'
+      ? [[prefix + name, value] as [string, string]]
+      : flatten(value, `${prefix}${name}.`),
+  );
+}
+
+/** Arguments and tags of a message; whether a number is written as a plural is each language's own affair. */
+function argumentsOf(text: string): string[] {
+  const names = new Set<string>();
+  walk(text, (element) => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return;
+    const counts = element.type === TYPE.plural || element.type === TYPE.number;
+    names.add(`${element.value} ${counts ? 'argument' : TYPE[element.type]}`);
+  });
+  return [...names].sort();
+}
+
+/** What people read of a message, in all its branches. */
+function proseOf(text: string): string[] {
+  const prose: string[] = [];
+  walk(text, (element) => {
+    if (element.type === TYPE.literal) prose.push(element.value);
+  });
+  return prose;
+}
+
+function walk(text: string, see: (element: MessageFormatElement) => void): void {
+  const within = (elements: readonly MessageFormatElement[]): void =>
+    elements.forEach((element) => {
+      see(element);
+      if (element.type === TYPE.tag) within(element.children);
+      if (element.type === TYPE.plural || element.type === TYPE.select)
+        Object.values(element.options).forEach(({ value }) => within(value));
+    });
+  within(parse(text));
+}
+
+/** The same in every language. */
+const NAMES = ['Face4RAG Studio', 'JSON', 'JSON Lines'];
+
+const english = new Map(flatten(loadMessages('en')));
+const chinese = new Map(flatten(loadMessages('zh-CN')));
+const { calls } = messageUses(['app', 'components', 'lib']);
+
+describe('messages', () => {
+  it('have the same keys in both languages, in the same order', () => {
+    expect([...chinese.keys()]).toEqual([...english.keys()]);
+  });
+
+  it('take the same arguments in both languages', () => {
+    const differing = [...english].filter(
+      ([key, text]) => argumentsOf(text).join() !== argumentsOf(chinese.get(key)!).join(),
+    );
+    expect(differing.map(([key]) => key)).toEqual([]);
+  });
+
+  it('are there for whatever the code asks', () => {
+    expect(calls.length).toBeGreaterThan(400);
+    const keys = [...english.keys()];
+    const missing = calls.filter(({ means }) => !keys.some(means)).map(({ at, asks }) => `${at} ${asks}`);
+    expect(missing).toEqual([]);
+  });
+
+  it('are all asked for', () => {
+    const dead = [...english.keys()].filter((key) => !calls.some(({ means }) => means(key)));
+    expect(dead).toEqual([]);
+  });
+
+  it('say something', () => {
+    const empty = [...english, ...chinese].filter(([, text]) => text.trim() === '');
+    expect(empty.map(([key]) => key)).toEqual([]);
+  });
+});
+
+describe('Chinese messages', () => {
+  const prose = [...chinese].flatMap(([key, text]) => proseOf(text).map((said) => [key, said] as const));
+  const faulty = (pattern: RegExp): string[] =>
+    prose.filter(([, said]) => pattern.test(said)).map(([key, said]) => `${key}: ${said}`);
+
+  it('use full-width punctuation beside Chinese characters', () => {
+    expect(faulty(/\p{Script=Han}\s?[,;:!?()]|[,;:!?()]\s?\p{Script=Han}/u)).toEqual([]);
+    expect(faulty(/\p{Script=Han}\.(?!\w)|\.{3}|["']\p{Script=Han}|\p{Script=Han}["']/u)).toEqual([]);
+  });
+
+  it('hold no sentence in English', () => {
+    expect(faulty(/(?:\b[a-z]{2,}\b[ ,]+){3}/)).toEqual([]);
+  });
+
+  it('hold Chinese, but for names and formats', () => {
+    const foreign = [...chinese].filter(
+      ([, text]) => !proseOf(text).some((said) => /\p{Script=Han}/u.test(said)),
+    );
+    const latin = foreign.filter(([, text]) => /[a-z]{2}/i.test(proseOf(text).join('')));
+    expect(latin.map(([, text]) => text).filter((text) => !NAMES.includes(text))).toEqual([]);
+  });
+
+  it('call the reader 您', () => expect(faulty(/你/)).toEqual([]));
+});
