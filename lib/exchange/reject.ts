@@ -22,7 +22,18 @@ export const REJECT_REASONS = [
   'id_taken',
   /** The id stands earlier in this file with other texts. */
   'id_repeated',
-  /** An annotation, segment or label of an exact file that does not fit its sample. */
+  /** A field of an exact file that is missing, unknown, or holds what it cannot hold. */
+  'field',
+  /** A span that is not in the text. */
+  'offset',
+  /** A quote that is not what stands under its span. */
+  'quote',
+  'error_type',
+  /** A verdict that does not exist, or that the labels contradict. */
+  'verdict',
+  /** A segment that is told in two ways, or whose parent is not in the file. */
+  'segment',
+  /** Another row of the same annotation was rejected, or the annotation that it was started from. */
   'annotation',
   /** This author or run has another reading of the same sample already. */
   'annotation_differs',

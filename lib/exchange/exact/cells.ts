@@ -1,0 +1,50 @@
+import type { Fault } from '../reject';
+import { faultAt } from './faults';
+
+/** A cell of the exact table that does not hold what its column holds. */
+export class CellFault extends Error {
+  constructor(readonly fault: Fault) {
+    super(fault.reason);
+  }
+}
+
+/** The cells of one row as the values that the exact JSON has. */
+export interface Cells {
+  text(column: string): string;
+  /** Null for an empty cell. */
+  word(column: string): string | null;
+  number(column: string): number | null;
+  flag(column: string): boolean;
+  json(column: string): unknown;
+}
+
+/** Reads cells by column; throws CellFault. */
+export function cellsOf(values: ReadonlyMap<string, unknown>): Cells {
+  const text = (column: string): string => {
+    const value = values.get(column);
+    if (typeof value !== 'string') throw new CellFault(faultAt('field', [column]));
+    return value;
+  };
+  const word = (column: string): string | null => (text(column) === '' ? null : text(column));
+  return {
+    text,
+    word,
+    number(column) {
+      if (text(column) === '') return null;
+      if (!/^\d{1,9}$/.test(text(column))) throw new CellFault(faultAt('field', [column]));
+      return Number(text(column));
+    },
+    flag(column) {
+      if (!/^(true|false)$/i.test(text(column))) throw new CellFault(faultAt('field', [column]));
+      return /^true$/i.test(text(column));
+    },
+    json(column) {
+      if (text(column) === '') return null;
+      try {
+        return JSON.parse(text(column)) as unknown;
+      } catch {
+        throw new CellFault(faultAt('json', [column]));
+      }
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { firstVerdictSchema } from '@/lib/annotation/first-verdict';
+import { machineDetailsSchema } from '@/lib/annotation/machine';
+import { VERDICTS } from '@/lib/annotation/verdict';
+import { EXPOSURES } from '@/lib/annotation/view';
+import { ERROR_TYPES, STAGES } from '@/lib/typology/error-type';
+import { LIMITS } from '../limits';
+import { EXACT_FORMAT } from '../record';
+
+// The exact format as files hold it: offsets in code points. Strict, so that a misspelt field is a fault and not a loss.
+
+const verdict = z.enum(VERDICTS);
+const errorType = z.enum(ERROR_TYPES);
+const offset = z.number().int().min(0);
+const count = z.number().int().min(0);
+const note = z.string().max(10_000).default('');
+const time = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString());
+
+const segment = z.strictObject({
+  id: count,
+  text: z.string().min(1).max(LIMITS.answer),
+  spans: z.array(z.tuple([offset, offset])).max(10_000),
+  quotes: z.array(z.string()).nullable().default(null),
+  parents: z.array(count).max(10_000).default([]),
+});
+export type SegmentFields = z.infer<typeof segment>;
+
+const evidenceSpan = { start: offset, end: offset, quote: z.string() };
+const evidence = z.discriminatedUnion('relation', [
+  z.strictObject({ relation: z.literal('supports'), ...evidenceSpan }),
+  z.strictObject({ relation: z.literal('contradicts'), ...evidenceSpan }),
+  z.strictObject({ relation: z.literal('not_found'), searched: z.array(z.string().max(200)).max(20) }),
+]);
+export type EvidenceFields = z.infer<typeof evidence>;
+
+const first = z
+  .strictObject({ fact: verdict, logic: verdict, error_type: errorType.nullable() })
+  .transform(({ fact, logic, error_type }) => firstVerdictSchema.parse({ fact, logic, errorType: error_type }));
+
+const label = {
+  fact: verdict.nullable(),
+  logic: verdict.nullable(),
+  error_type: errorType.nullable().default(null),
+  evidence: z.array(evidence).max(50).default([]),
+  note,
+  exposure: z.enum(EXPOSURES).default('nothing'),
+  decided_at: time.nullable().default(null),
+  first: first.nullable().default(null),
+  /** Checked, and kept as it stands: what a method says beyond the known fields is not lost. */
+  machine: z
+    .custom<z.infer<typeof machineDetailsSchema>>((value) => machineDetailsSchema.safeParse(value).success)
+    .nullable()
+    .default(null),
+};
+const labelledSegment = z.strictObject({ ...segment.shape, ...label });
+export type LabelFields = z.infer<typeof labelledSegment>;
+
+const method = z.strictObject({
+  id: z.string().min(1).max(200),
+  version: z.string().min(1).max(200),
+  params: z.unknown(),
+  judges: z.array(z.enum(STAGES)),
+  run_at: time,
+});
+
+export const annotationSchema = z.strictObject({
+  source: z.enum(['method', 'annotator', 'adjudication']),
+  annotator: z.string().min(1).max(300).nullable().default(null),
+  annotator_no: z.number().int().min(1).max(1_000).nullable().default(null),
+  method: method.nullable().default(null),
+  state: z.enum(['draft', 'submitted']),
+  superseded: z.boolean().default(false),
+  derived_from: count.nullable().default(null),
+  verdict: verdict.nullable(),
+  gold_origin: z.enum(['single', 'adjudicated']).nullable().optional(),
+  confirmed: count.default(0),
+  changed: count.default(0),
+  note,
+  flag: z.string().max(1_000).nullable().default(null),
+  created_at: time,
+  submitted_at: time.nullable().default(null),
+  segments: z.array(labelledSegment).max(10_000),
+});
+export type AnnotationFields = z.infer<typeof annotationSchema>;
+
+export const sampleSchema = z.strictObject({
+  format: z.literal(EXACT_FORMAT),
+  id: z.string().min(1).max(LIMITS.id),
+  question: z.string().max(LIMITS.question),
+  reference: z.string().max(LIMITS.reference),
+  answer: z.string().max(LIMITS.answer),
+  language: z.string().min(1).max(LIMITS.language),
+  generator: z.string().max(LIMITS.generator).nullable().default(null),
+  label: verdict.nullable().default(null),
+  error_type: errorType.nullable().default(null),
+  metadata: z.record(z.string(), z.unknown()).default({}),
+  withdrawn_at: time.nullable().default(null),
+  withdrawn_reason: z.string().max(1_000).nullable().default(null),
+  past_segments: z.array(segment).max(10_000).default([]),
+});
+export type SampleFields = z.infer<typeof sampleSchema>;
