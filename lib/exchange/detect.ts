@@ -2,6 +2,7 @@ import { COLUMN_LENGTH, columnNames, isStorable } from './columns';
 import { decodeAll } from './decoder';
 import { detectDialect } from './detect-dialect';
 import { detectEncoding } from './detect-encoding';
+import { beginsExactLine, isExact } from './exact/detect-exact';
 import { guessMapping } from './guess-mapping';
 import { jsonLinesReader, jsonReader, type JsonRow } from './json-reader';
 import { guessOneMeans } from './label-coding';
@@ -33,7 +34,7 @@ export function settingsFor(
   chosen: Partial<ImportSettings> = {},
 ): ImportSettings {
   const text = decodeAll(head, encoding);
-  const format = chosen.format ?? detectFormat(text);
+  const format = chosen.format ?? (beginsExactLine(text) ? 'jsonl' : detectFormat(text));
   const dialect = chosen.dialect ?? detectDialect(text);
   const header = chosen.header ?? true;
   const columns = format === 'table' ? tableColumns(text, dialect, header) : jsonColumns(text, format);
@@ -49,7 +50,7 @@ export function settingsFor(
     mapping,
     noQuestion: chosen.noQuestion ?? false,
     oneMeans,
-    exact: false,
+    exact: (chosen.exact ?? true) && header && isExact(text, format, columns),
   };
 }
 

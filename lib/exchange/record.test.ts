@@ -44,13 +44,14 @@ describe('sampleRecord', () => {
   });
 
   it('says the format, and the run of a method', () => {
-    const run = { method: 'offline', version: '1', params: { k: 3 }, judges: ['fact' as const], runAt: TIME };
+    const kind = { version: '1', model: null, params: { k: 3 }, judges: ['fact' as const] };
+    const run = { ...kind, method: 'offline', runAt: TIME };
     const machine = { ...ANNOTATION, source: 'method' as const, author: null, run };
     const record = sampleRecord({ ...SAMPLE, annotations: [machine] });
     expect(record).toMatchObject({ format: 'face4rag-studio/1', id: 'river', metadata: { k: 1 } });
     expect(record.annotations[0]).toMatchObject({
       ...{ annotator: null, gold_origin: null },
-      method: { id: 'offline', version: '1', params: { k: 3 }, judges: ['fact'], run_at: TIME },
+      method: { ...kind, id: 'offline', run_at: TIME },
     });
   });
 });

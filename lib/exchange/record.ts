@@ -1,7 +1,7 @@
 import { type Evidence, isSpan } from '@/lib/annotation/evidence';
 import { offsetMap, utf16 } from '@/lib/text/offsets';
 import { segmentNumbers } from './segment-numbers';
-import type { StoredAnnotation, StoredJudgement, StoredSample, StoredSegment } from './stored';
+import type { StoredAnnotation, StoredJudgement, StoredRun, StoredSample, StoredSegment } from './stored';
 
 /** Stands in every row of an exact file and tells how it is to be read. */
 export const EXACT_FORMAT = 'face4rag-studio/1';
@@ -72,8 +72,8 @@ export const goldOrigin = ({
 }: Pick<StoredAnnotation, 'source' | 'state'>): 'single' | 'adjudicated' | null =>
   state !== 'submitted' || source === 'method' ? null : source === 'adjudication' ? 'adjudicated' : 'single';
 
-function runRecord({ method, version, params, judges, runAt }: NonNullable<StoredAnnotation['run']>) {
-  return { id: method, version, params, judges, run_at: runAt };
+function runRecord({ method, version, model, params, judges, runAt }: StoredRun) {
+  return { id: method, version, model, params, judges, run_at: runAt };
 }
 
 /** The part that a judge says; all of it empty where nothing was said of the segment. */

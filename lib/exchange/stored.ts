@@ -36,6 +36,8 @@ export interface StoredLabel extends StoredSegment {
 export interface StoredRun {
   method: string;
   version: string;
+  /** The model that it asked; null where it asks none. */
+  model: string | null;
   params: unknown;
   judges: Stage[];
   /** ISO 8601 in UTC, like every time here. */

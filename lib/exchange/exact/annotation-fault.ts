@@ -18,7 +18,8 @@ export function annotationFault(
   if (annotation.derivedFromId === annotation.id) return faultAt('field', [...at, 'derived_from']);
   if (claimedGold !== undefined && claimedGold !== goldOrigin(annotation))
     return faultAt('field', [...at, 'gold_origin']);
-  if (new Set(labels.map(({ id }) => id)).size < labels.length) return faultAt('segment', [...at, 'segments']);
+  if (new Set(labels.map(({ id }) => id)).size < labels.length)
+    return faultAt('segment', [...at, 'segments']);
   for (const [index, segment] of labels.entries()) {
     const column = labelFault(segment, annotation);
     if (column) return faultAt('verdict', [...at, 'segments', index, column]);
@@ -47,7 +48,12 @@ function labelFault(
 function verdictOf({ run, labels }: StoredAnnotation): AnswerVerdict {
   const said = labels.map(
     ({ label }) =>
-      label ?? { fact: 'not_judged' as const, logic: 'not_judged' as const, errorType: null, decidedAt: null },
+      label ?? {
+        fact: 'not_judged' as const,
+        logic: 'not_judged' as const,
+        errorType: null,
+        decidedAt: null,
+      },
   );
   return run ? answerVerdict(said, run.judges) : personsVerdict(said);
 }

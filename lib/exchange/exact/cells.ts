@@ -1,3 +1,5 @@
+import { LIMITS } from '../limits';
+import { deeperThan, parseJson } from '../parse-json';
 import type { Fault } from '../reject';
 import { faultAt } from './faults';
 
@@ -40,11 +42,18 @@ export function cellsOf(values: ReadonlyMap<string, unknown>): Cells {
     },
     json(column) {
       if (text(column) === '') return null;
-      try {
-        return JSON.parse(text(column)) as unknown;
-      } catch {
-        throw new CellFault(faultAt('json', [column]));
-      }
+      const value = parsed(text(column));
+      if (value === undefined) throw new CellFault(faultAt('json', [column]));
+      if (deeperThan(value, LIMITS.depth)) throw new CellFault(faultAt('too_deep', [column]));
+      return value;
     },
   };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -36,7 +36,13 @@ function stored(fields: AnnotationFields, index: number, labels: StoredLabel[]):
     author: annotator,
     authorNumber: annotator === null ? null : (annotator_no ?? 1),
     run: method && {
-      ...{ method: method.id, version: method.version, judges: method.judges, runAt: method.run_at },
+      ...{
+        method: method.id,
+        version: method.version,
+        model: method.model,
+        judges: method.judges,
+        runAt: method.run_at,
+      },
       params: method.params ?? {},
     },
     derivedFromId: derived_from === null ? null : String(derived_from),

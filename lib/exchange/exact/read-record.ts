@@ -55,7 +55,8 @@ export function crossFault(
     [index, faultAt(reason, ['annotations', index, path])] as [number, Fault];
   for (const [index, { labels }] of annotations.entries())
     for (const segment of labels) {
-      if ((segments.get(segment.id) ?? shape(segment)) !== shape(segment)) return fails(index, 'segment', 'segments');
+      if ((segments.get(segment.id) ?? shape(segment)) !== shape(segment))
+        return fails(index, 'segment', 'segments');
       segments.set(segment.id, shape(segment));
     }
   for (const [index, annotation] of annotations.entries()) {
@@ -65,7 +66,8 @@ export function crossFault(
     if (derivedFromId !== null && !annotations.some(({ id }) => id === derivedFromId))
       return fails(index, 'field', 'derived_from');
     const judge = JSON.stringify([source, author, authorNumber, run]);
-    if (judges.has(judge)) return fails(index, 'annotation_differs', author === null ? 'method' : 'annotator');
+    if (judges.has(judge))
+      return fails(index, 'annotation_differs', author === null ? 'method' : 'annotator');
     judges.add(judge);
   }
   return null;

@@ -33,7 +33,8 @@ export function readRowsAnnotation(rows: ExactRow[], texts: ReadSample): RowsAnn
       const other = ANNOTATION_COLUMNS.find((column) => row.values.get(column) !== first.values.get(column));
       if (other) return reject(row, fault('field', other));
       const own = cellsOf(row.values);
-      if (own.number('segment_index') !== segments.length) return reject(row, fault('field', 'segment_index'));
+      if (own.number('segment_index') !== segments.length)
+        return reject(row, fault('field', 'segment_index'));
       segments.push(segmentFields(own));
     }
     row = first;

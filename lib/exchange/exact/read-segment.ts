@@ -54,8 +54,7 @@ export function readLabelled(
     const empty = error_type === null && fields.evidence.length === 0 && note === '' && decided_at === null;
     return empty ? { ...segment, label: null } : faultAt('verdict', [...at, 'fact']);
   }
-  if (fact === null || logic === null)
-    return faultAt('verdict', [...at, fact === null ? 'fact' : 'logic']);
+  if (fact === null || logic === null) return faultAt('verdict', [...at, fact === null ? 'fact' : 'logic']);
   const evidence: Evidence[] = [];
   for (const [index, item] of fields.evidence.entries()) {
     const read = readEvidence(item, reference, [...at, 'evidence', index]);

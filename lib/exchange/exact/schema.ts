@@ -35,7 +35,9 @@ export type EvidenceFields = z.infer<typeof evidence>;
 
 const first = z
   .strictObject({ fact: verdict, logic: verdict, error_type: errorType.nullable() })
-  .transform(({ fact, logic, error_type }) => firstVerdictSchema.parse({ fact, logic, errorType: error_type }));
+  .transform(({ fact, logic, error_type }) =>
+    firstVerdictSchema.parse({ fact, logic, errorType: error_type }),
+  );
 
 const label = {
   fact: verdict.nullable(),
@@ -58,6 +60,7 @@ export type LabelFields = z.infer<typeof labelledSegment>;
 const method = z.strictObject({
   id: z.string().min(1).max(200),
   version: z.string().min(1).max(200),
+  model: z.string().min(1).max(500).nullable().default(null),
   params: z.unknown(),
   judges: z.array(z.enum(STAGES)),
   run_at: time,

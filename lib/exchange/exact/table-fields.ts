@@ -10,7 +10,16 @@ export const SAMPLE_COLUMNS = [
 ] as const;
 /** Cells that say something of the annotation: the same in each of its rows. */
 export const ANNOTATION_COLUMNS = [
-  ...['annotation_index', 'source', 'annotator', 'annotator_no', 'method', 'method_run', 'state', 'superseded'],
+  ...[
+    'annotation_index',
+    'source',
+    'annotator',
+    'annotator_no',
+    'method',
+    'method_run',
+    'state',
+    'superseded',
+  ],
   ...['derived_from', 'answer_verdict', 'gold_origin', 'confirmed', 'changed', 'annotation_note', 'flag'],
   ...['created_at', 'submitted_at', 'segment_count'],
 ] as const;

@@ -6,8 +6,15 @@ import type { StoredAnnotation, StoredSegment } from '../stored';
 /** Sends one statement; so that a reader works over Prisma and inside a transaction of `pg` alike. */
 export type Ask = <Row extends object>(statement: Prisma.Sql) => Promise<Row[]>;
 
+/** An annotation with the rows that it hangs on. */
+export interface ReadAnnotation extends StoredAnnotation {
+  segmentationId: string;
+  authorId: string | null;
+  runId: string | null;
+}
+
 export interface ReadAnnotations {
-  annotations: (StoredAnnotation & { segmentationId: string })[];
+  annotations: ReadAnnotation[];
   past: StoredSegment[];
 }
 
@@ -28,9 +35,7 @@ export async function readAnnotations(
   sampleIds: readonly string[],
   which: ExportOptions['annotations'],
 ): Promise<Map<string, ReadAnnotations>> {
-  const rows = await ask<ReadAnnotations['annotations'][number] & { sampleId: string }>(
-    annotationsOf(sampleIds, which),
-  );
+  const rows = await ask<ReadAnnotation & { sampleId: string }>(annotationsOf(sampleIds, which));
   const bySample = new Map<string, ReadAnnotations>();
   for (const { sampleId, ...annotation } of rows) {
     const own = bySample.get(sampleId);
@@ -42,7 +47,7 @@ export async function readAnnotations(
   );
   if (cut.length === 0) return bySample;
   const segments = await ask<StoredSegment>(
-    sql`SELECT "id", "text", "spans", "parentIds" FROM "Segment" WHERE "sampleId" = ANY(${cut.map(([id]) => id)}::uuid[])`,
+    sql`SELECT "id", "text", "spans", coalesce("parentIds", '{}') AS "parentIds" FROM "Segment" WHERE "sampleId" = ANY(${cut.map(([id]) => id)}::uuid[])`,
   );
   const byId = new Map(segments.map((segment) => [segment.id, segment]));
   for (const [, own] of cut) own.past = pastSegments(own.annotations, (id) => byId.get(id));
@@ -51,17 +56,18 @@ export async function readAnnotations(
 
 function annotationsOf(sampleIds: readonly string[], which: ExportOptions['annotations']): Prisma.Sql {
   return sql`
-    SELECT a."id", a."sampleId", a."segmentationId", a."source", author."name" AS "author",
-           (SELECT count(*) FROM "Author" other
+    SELECT a."id", a."sampleId", a."segmentationId", a."authorId", a."runId", a."source",
+           author."name" AS "author",
+           CASE WHEN author."id" IS NOT NULL THEN (SELECT count(*) FROM "Author" other
             WHERE other."projectId" = author."projectId" AND other."name" = author."name"
-              AND (other."createdAt", other."id") <= (author."createdAt", author."id"))::int AS "authorNumber",
+              AND (other."createdAt", other."id") <= (author."createdAt", author."id"))::int END AS "authorNumber",
            CASE WHEN run."id" IS NOT NULL THEN json_build_object(
-             'method', run."method", 'version', run."version", 'params', run."params", 'judges', run."judges",
+             'method', run."method", 'version', run."version", 'model', run."model", 'params', run."params", 'judges', run."judges",
              'runAt', ${isoTime('run."createdAt"')}) END AS "run",
            a."derivedFromId", a."state", a."superseded", a."verdict", a."confirmed", a."changed", a."note",
            a."flagReason", ${isoTime('a."createdAt"')} AS "createdAt", ${isoTime('a."submittedAt"')} AS "submittedAt",
            (SELECT coalesce(json_agg(json_build_object(
-              'id', s."id", 'text', s."text", 'spans', s."spans", 'parentIds', s."parentIds",
+              'id', s."id", 'text', s."text", 'spans', s."spans", 'parentIds', coalesce(s."parentIds", '{}'),
               'label', CASE WHEN l."id" IS NOT NULL THEN json_build_object(
                 'fact', l."fact", 'logic', l."logic", 'errorType', l."errorType", 'evidence', l."evidence",
                 'note', l."note", 'exposure', l."exposure", 'decidedAt', ${isoTime('l."decidedAt"')},

@@ -4,6 +4,7 @@ import { databaseUrl } from '@/lib/db/client';
 import { withClient } from '@/lib/db/session';
 import type { Ctx } from '@/lib/auth/ctx';
 import { type ImportSettings, settingsSchema } from '../settings';
+import { takeExact } from './exact/take-exact';
 import { streamChunks } from './stream-chunks';
 import { type Taken, takeRows } from './take-rows';
 
@@ -52,7 +53,10 @@ async function takeOver(
     await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [id]);
   const settings = settingsSchema.parse(row.settings);
   const target = { projectId: row.projectId, importId: row.id };
-  const taken = await takeRows(client, target, streamChunks(reader, row.id), settings, tick);
+  const chunks = streamChunks(reader, row.id);
+  const taken = settings.exact
+    ? await takeExact(client, { ...target, actorId: row.createdById }, chunks, settings, tick)
+    : await takeRows(client, target, chunks, settings, tick);
   const ended = await finish(client, row, settings, taken);
   await client.query(ended ? 'COMMIT' : 'ROLLBACK');
 }
@@ -78,7 +82,7 @@ async function finish(
       row.createdById,
       row.projectId,
       row.id,
-      JSON.stringify({ rows, added, same, rejected, format: settings.format }),
+      JSON.stringify({ rows, added, same, rejected, format: settings.format, exact: settings.exact }),
     ],
   );
   return true;

@@ -33,7 +33,9 @@ export function ImportSetUp({ inspection }: { inspection: Inspection }) {
     <>
       <ReadingFields settings={settings} change={change} />
       {settings.exact ? (
-        <Callout role="note">{t('exact')}</Callout>
+        <Callout role="note" title={t('exactTitle')}>
+          {t('exact')}
+        </Callout>
       ) : (
         <MappingFields inspection={inspection} change={change} />
       )}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { ERROR_TYPES, type ErrorType } from '@/lib/typology/error-type';
+import type { ExactSample } from '../../exact/read-record';
+import type { StoredAnnotation, StoredJudgement, StoredSegment } from '../../stored';
+import type { Settled } from './plan-unit';
+import type { Rows } from './put-annotations';
+
+export interface SegmentRow extends StoredSegment {
+  sampleId: string;
+}
+export interface SegmentationRow {
+  id: string;
+  sampleId: string;
+  parentId: string | null;
+  segmentIds: string[];
+}
+export interface AnnotationRow extends Omit<StoredAnnotation, 'labels' | 'author' | 'authorNumber' | 'run'> {
+  sampleId: string;
+  authorId: string | null;
+  runId: string | null;
+  segmentationId: string;
+  errorTypes: ErrorType[];
+}
+export interface LabelRow extends StoredJudgement {
+  annotationId: string;
+  segmentId: string;
+}
+
+/**
+ * The rows of what is new of one sample, under ids of this database. Segments and segmentations that annotations share in
+ * the file are shared here too, also with what is there already.
+ */
+export function annotationRows(sampleId: string, sample: ExactSample, settled: readonly Settled[]): Rows {
+  const rows: Rows = { segments: [], segmentations: [], annotations: [], labels: [] };
+  const inOrder = settled.toSorted((a, b) => Number(a.annotation.id) - Number(b.annotation.id));
+  const fresh = inOrder.filter((one) => one.is === 'new');
+  // Ascending, since the order of annotations of one moment is the order of their ids.
+  const newIds = fresh.map((): string => randomUUID()).sort();
+  const ids = new Map(fresh.map(({ annotation }, index) => [annotation.id, newIds[index]!]));
+  const segmentIds = new Map<string, string>();
+  const cuts = new Map<string, string>();
+  const keyOf = ({ labels }: StoredAnnotation): string => labels.map(({ id }) => id).join(' ');
+  for (const one of inOrder)
+    if (one.is === 'same') {
+      ids.set(one.annotation.id, one.standing.id);
+      cuts.set(keyOf(one.annotation), one.standing.segmentationId);
+      for (const [at, { id }] of one.annotation.labels.entries())
+        segmentIds.set(id, one.standing.labels[at]!.id);
+    }
+
+  const described = new Map<string, StoredSegment>();
+  for (const segment of [...sample.past, ...sample.annotations.flatMap(({ labels }) => labels)])
+    described.set(segment.id, segment);
+  /** The id here of a segment of the file, put among the rows with all that it was made from. */
+  const place = (local: string): string => {
+    const known = segmentIds.get(local);
+    if (known) return known;
+    const id = randomUUID();
+    segmentIds.set(local, id);
+    const { text, spans, parentIds } = described.get(local)!;
+    rows.segments.push({ id, sampleId, text, spans, parentIds: parentIds.map(place) });
+    return id;
+  };
+
+  for (const { annotation, authorId, runId } of fresh) {
+    const { labels, author: _author, authorNumber: _number, run: _run, ...rest } = annotation;
+    const id = ids.get(annotation.id)!;
+    const own = labels.map((segment) => ({ id: place(segment.id), label: segment.label }));
+    const from = sample.annotations.find((other) => other.id === annotation.derivedFromId);
+    const parentId = (from && cuts.get(keyOf(from))) ?? null;
+    const segmentationId = cuts.get(keyOf(annotation)) ?? randomUUID();
+    if (!cuts.has(keyOf(annotation)))
+      rows.segmentations.push({
+        id: segmentationId,
+        sampleId,
+        parentId,
+        segmentIds: own.map((one) => one.id),
+      });
+    cuts.set(keyOf(annotation), segmentationId);
+    rows.annotations.push({
+      ...rest,
+      ...{ id, sampleId, authorId, runId, segmentationId },
+      derivedFromId: ids.get(annotation.derivedFromId ?? '') ?? null,
+      errorTypes: typesOf(annotation),
+    });
+    for (const { id: segmentId, label } of own)
+      if (label) rows.labels.push({ annotationId: id, segmentId, ...label });
+  }
+  return rows;
+}
+
+/** The set of types of an answer: of a person, those of what they have decided. */
+function typesOf({ source, labels }: StoredAnnotation): ErrorType[] {
+  const said = labels.flatMap(({ label }) =>
+    label && (source === 'method' || label.decidedAt !== null) ? [label.errorType] : [],
+  );
+  return ERROR_TYPES.filter((type) => said.includes(type));
+}

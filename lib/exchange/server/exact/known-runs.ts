@@ -1,0 +1,65 @@
+import { isDeepStrictEqual } from 'node:util';
+import type pg from 'pg';
+import type { StoredRun } from '../../stored';
+import { isoTime } from '../read-annotations';
+
+interface Known {
+  id: string;
+  imported: boolean;
+  run: StoredRun;
+}
+
+/** The runs of a project as an exact file names them: method, version, parameters, stages and start. */
+export class KnownRuns {
+  private readonly touched = new Set<string>();
+
+  private constructor(
+    private readonly client: pg.Client,
+    private readonly projectId: string,
+    private readonly all: Known[],
+  ) {}
+
+  static async load(client: pg.Client, projectId: string): Promise<KnownRuns> {
+    const { rows } = await client.query<StoredRun & { id: string; imported: boolean }>(
+      `SELECT "id", "imported", "method", "version", "model", "params", "judges", ${isoTime('"createdAt"').text} AS "runAt"
+       FROM "Run" WHERE "projectId" = $1 ORDER BY "createdAt", "id"`,
+      [projectId],
+    );
+    const known = rows.map(({ id, imported, ...run }) => ({ id, imported, run }));
+    return new KnownRuns(client, projectId, known);
+  }
+
+  /** Ids of the runs that are this one, live or imported. */
+  find(run: StoredRun): string[] {
+    return this.all.filter((known) => isDeepStrictEqual(known.run, run)).map(({ id }) => id);
+  }
+
+  /** The imported run to put a reading under, made where there is none: done, and never taken up by a worker. */
+  async importedAs(run: StoredRun): Promise<string> {
+    const known = this.all.find((other) => other.imported && isDeepStrictEqual(other.run, run));
+    const id = known?.id ?? (await this.make(run));
+    this.touched.add(id);
+    return id;
+  }
+
+  /** Brings the figures of imported runs up to date with their readings. */
+  async count(): Promise<void> {
+    await this.client.query(
+      `UPDATE "Run" SET ("total", "done") =
+         (SELECT count(*), count(*) FROM "Annotation" WHERE "Annotation"."runId" = "Run"."id")
+       WHERE "id" = ANY($1::uuid[])`,
+      [[...this.touched]],
+    );
+  }
+
+  private async make(run: StoredRun): Promise<string> {
+    const { rows } = await this.client.query<{ id: string }>(
+      `INSERT INTO "Run" ("projectId", "method", "version", "params", "judges", "state", "imported", "createdAt", "finishedAt", "model")
+       VALUES ($1, $2, $3, $4, $5, 'done', true, $6, $6, $7) RETURNING "id"`,
+      [this.projectId, run.method, run.version, JSON.stringify(run.params), run.judges, run.runAt, run.model],
+    );
+    const { id } = rows[0]!;
+    this.all.push({ id, imported: true, run });
+    return id;
+  }
+}

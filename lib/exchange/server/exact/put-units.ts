@@ -1,0 +1,143 @@
+import type pg from 'pg';
+import type { ExactSample } from '../../exact/read-record';
+import type { Part, RowFault, Unit } from '../../exact/unit';
+import { fault } from '../../reject';
+import type { SampleDraft } from '../../read-sample';
+import { putSamples, type Target } from '../put-samples';
+import { type Ask, readAnnotations } from '../read-annotations';
+import { annotationRows } from './annotation-rows';
+import type { KnownAuthors } from './known-authors';
+import type { KnownRuns } from './known-runs';
+import { planUnit } from './plan-unit';
+import { putAnnotations, type Rows } from './put-annotations';
+
+export interface Project extends Target {
+  actorId: string | null;
+  authors: KnownAuthors;
+  runs: KnownRuns;
+}
+
+export interface PutUnits {
+  /** Rows of the file. */
+  added: number;
+  same: number;
+  rejected: RowFault[];
+}
+
+type WithSample = Unit & { sample: ExactSample };
+interface Standing {
+  id: string;
+  externalId: string;
+  textHash: string;
+  own: boolean;
+}
+
+/** Takes units over, no two of the same sample: what is there already adds nothing, what contradicts it is rejected. */
+export async function putUnits(
+  client: pg.Client,
+  project: Project,
+  units: readonly Unit[],
+): Promise<PutUnits> {
+  const put: PutUnits = { added: 0, same: 0, rejected: units.flatMap(({ rejected }) => rejected) };
+  const whole = units.filter((unit): unit is WithSample => unit.sample !== null);
+  const before = await standingSamples(client, project, whole);
+  const fresh = whole.filter(({ sample }) => !before.has(sample.externalId));
+  await putNewSamples(client, project, fresh);
+  const samples = new Map([...before, ...(await standingSamples(client, project, fresh))]);
+
+  const ask: Ask = async (statement) =>
+    (await client.query({ text: statement.text, values: statement.values })).rows;
+  const standing = await readAnnotations(
+    ask,
+    [...before.values()].map(({ id }) => id),
+    'all',
+  );
+  const rows: Rows = { segments: [], segmentations: [], annotations: [], labels: [] };
+  for (const { sample, parts } of whole) {
+    const found = samples.get(sample.externalId)!;
+    const isNew = !before.has(sample.externalId);
+    if (found.textHash !== sample.textHash) {
+      const why = fault(found.own ? 'id_repeated' : 'id_taken', null, { id: sample.externalId });
+      put.rejected.push(...rowsOf(parts).map((row) => ({ row, fault: why })));
+      continue;
+    }
+    const plan = await planUnit(sample, parts, standing.get(found.id)?.annotations ?? [], project);
+    put.rejected.push(...plan.rejected);
+    for (const { part, adds } of plan.taken) {
+      const counts = adds || (isNew && part.annotationIds.length === 0) ? 'added' : 'same';
+      put[counts] += part.rows.length;
+    }
+    const own = annotationRows(found.id, sample, plan.settled);
+    for (const table of ['segments', 'segmentations', 'annotations', 'labels'] as const)
+      (rows[table] as unknown[]).push(...own[table]);
+  }
+  await putAnnotations(client, project, rows);
+  await afterwards(client, rows, new Set(fresh.map(({ sample }) => samples.get(sample.externalId)!.id)));
+  return put;
+}
+
+const rowsOf = (parts: readonly Part[]) => parts.flatMap(({ rows }) => rows);
+
+async function standingSamples(
+  client: pg.Client,
+  { projectId, importId }: Target,
+  units: readonly WithSample[],
+): Promise<Map<string, Standing>> {
+  const { rows } = await client.query<Standing>(
+    `SELECT "id", "externalId", "textHash", "importId" IS NOT DISTINCT FROM $2::uuid AS "own"
+     FROM "Sample" WHERE "projectId" = $1 AND "externalId" = ANY($3::text[])`,
+    [projectId, importId, units.map(({ sample }) => sample.externalId)],
+  );
+  return new Map(rows.map((row) => [row.externalId, row]));
+}
+
+async function putNewSamples(client: pg.Client, target: Target, units: readonly WithSample[]): Promise<void> {
+  if (units.length === 0) return;
+  const drafts = units.map(({ sample }) => {
+    const { externalId, textHash, question, reference, answer, language, generator } = sample;
+    const { coarseLabel, coarseType } = sample;
+    const draft: SampleDraft = {
+      ...{ externalId, textHash, question, reference, answer, language, generator, coarseLabel, coarseType },
+      metadata: JSON.stringify(sample.metadata),
+    };
+    return { position: 0, line: 0, draft };
+  });
+  await putSamples(client, target, drafts);
+  const withdrawn = units.filter(({ sample }) => sample.withdrawnAt !== null);
+  if (withdrawn.length > 0)
+    await client.query(
+      `UPDATE "Sample" SET "withdrawnAt" = t."at", "withdrawnReason" = t."reason"
+       FROM unnest($2::text[], $3::timestamptz[], $4::text[]) AS t("id", "at", "reason")
+       WHERE "projectId" = $1 AND "externalId" = t."id"`,
+      [
+        target.projectId,
+        withdrawn.map(({ sample }) => sample.externalId),
+        withdrawn.map(({ sample }) => sample.withdrawnAt),
+        withdrawn.map(({ sample }) => sample.withdrawnReason),
+      ],
+    );
+}
+
+/** What a person has submitted needs no other one; of a sample that was there, only the latest method's reading counts. */
+async function afterwards(
+  client: pg.Client,
+  { annotations }: Rows,
+  fresh: ReadonlySet<string>,
+): Promise<void> {
+  const submitted = annotations.filter(
+    ({ sampleId, source, state }) => fresh.has(sampleId) && source === 'annotator' && state === 'submitted',
+  );
+  const read = annotations.filter(({ sampleId, source }) => !fresh.has(sampleId) && source === 'method');
+  if (submitted.length > 0)
+    await client.query(`UPDATE "Sample" SET "openSlots" = 0 WHERE "id" = ANY($1::uuid[])`, [
+      submitted.map(({ sampleId }) => sampleId),
+    ]);
+  if (read.length > 0)
+    await client.query(
+      `UPDATE "Annotation" a SET "superseded" = true
+       WHERE a."sampleId" = ANY($1::uuid[]) AND a."source" = 'method' AND NOT a."superseded" AND EXISTS (
+         SELECT FROM "Annotation" later WHERE later."sampleId" = a."sampleId" AND later."source" = 'method'
+           AND (later."createdAt", later."id") > (a."createdAt", a."id"))`,
+      [read.map(({ sampleId }) => sampleId)],
+    );
+}

@@ -1,0 +1,72 @@
+import type pg from 'pg';
+import { exactReader } from '../../exact/exact-reader';
+import type { ExactRow, Unit } from '../../exact/unit';
+import { readRows } from '../../read-rows';
+import { excerpt } from '../../reject';
+import type { ImportSettings } from '../../settings';
+import { putRejects } from '../put-rejects';
+import type { Target } from '../put-samples';
+import type { Taken } from '../take-rows';
+import { KnownAuthors } from './known-authors';
+import { KnownRuns } from './known-runs';
+import { type Project, putUnits } from './put-units';
+
+/** A batch goes off with this many UTF-16 units of answers and references, or units. */
+const BATCH_TEXT = 1024 * 1024;
+const BATCH_UNITS = 250;
+
+/**
+ * Takes an exact export over: samples with their annotations. Counts rows of the file; a row is added when anything of it
+ * is new. The caller holds the project's lock. `tick` is called as rows go in.
+ */
+export async function takeExact(
+  client: pg.Client,
+  { actorId, ...target }: Target & { actorId: string | null },
+  chunks: AsyncIterable<Uint8Array>,
+  settings: ImportSettings,
+  tick: (rows: number) => void,
+): Promise<Taken> {
+  const taken: Taken = { rows: 0, added: 0, same: 0, rejected: 0 };
+  const [authors, runs] = [
+    await KnownAuthors.load(client, target.projectId),
+    await KnownRuns.load(client, target.projectId),
+  ];
+  const project: Project = { ...target, actorId, authors, runs };
+  let batch: Unit[] = [];
+  const store = async (): Promise<void> => {
+    const { added, same, rejected } = await putUnits(client, project, batch);
+    const rows = rejected.map(({ row, fault }) => ({ ...row, fault, excerpt: excerpt(row.excerpt) }));
+    await putRejects(client, target.importId, rows);
+    taken.added += added;
+    taken.same += same;
+    taken.rejected += rows.length;
+    batch = [];
+  };
+  const add = async (units: readonly Unit[]): Promise<void> => {
+    for (const unit of units) {
+      if (isFull(batch) || batch.some((other) => isSame(other, unit))) await store();
+      batch.push(unit);
+    }
+  };
+  const reader = exactReader(settings.format);
+  for await (const group of readRows(chunks, settings)) {
+    const rows = group.map((row): ExactRow => ({ ...row, position: (taken.rows += 1) }));
+    await add(reader.push(rows));
+    tick(taken.rows);
+  }
+  await add(reader.end());
+  await store();
+  await runs.count();
+  return taken;
+}
+
+const isSame = (a: Unit, b: Unit): boolean =>
+  a.sample !== null && a.sample.externalId === b.sample?.externalId;
+
+function isFull(batch: readonly Unit[]): boolean {
+  const text = batch.reduce(
+    (sum, { sample }) => sum + (sample?.answer.length ?? 0) + (sample?.reference.length ?? 0),
+    0,
+  );
+  return batch.length >= BATCH_UNITS || text >= BATCH_TEXT;
+}

@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { typeFits } from '@/lib/annotation/judgement';
+import { personsVerdict } from '@/lib/annotation/submission';
+import { answerVerdict } from '@/lib/annotation/verdict';
+import { EXPOSURES } from '@/lib/annotation/view';
+import { pastSegments } from '@/lib/exchange/segment-numbers';
+import type {
+  StoredAnnotation,
+  StoredJudgement,
+  StoredLabel,
+  StoredSample,
+  StoredSegment,
+} from '@/lib/exchange/stored';
+import { ERROR_TYPES, STAGES } from '@/lib/typology/error-type';
+
+// Samples as the database holds them, with every kind of annotation and hostile texts; for property tests.
+
+const PIECES = [
+  'a',
+  'Ü',
+  '中',
+  '😀',
+  '𠮷',
+  '"',
+  ',',
+  '\r\n',
+  '\n',
+  '\t',
+  "'",
+  '=',
+  '＋',
+  '-',
+  '\\u0000',
+  ' ',
+];
+const text = fc.array(fc.constantFrom(...PIECES), { maxLength: 12 }).map((parts) => parts.join(''));
+const written = text.map((value) => `${value}x`);
+const time = fc
+  .integer({ min: Date.UTC(2020, 0), max: Date.UTC(2030, 0) })
+  .map((at) => new Date(at).toISOString());
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
+
+/** Positions between characters, so that no span parts a surrogate pair. */
+function positions(value: string): number[] {
+  return [...value].reduce((all, character) => [...all, all.at(-1)! + character.length], [0]);
+}
+
+const spanOf = (value: string): fc.Arbitrary<[number, number]> =>
+  fc
+    .uniqueArray(fc.constantFrom(...positions(value)), { minLength: 2, maxLength: 2 })
+    .map(([a, b]) => (a! < b! ? [a!, b!] : [b!, a!]));
+
+function evidence(reference: string): fc.Arbitrary<StoredJudgement['evidence'][number]> {
+  const none = fc.record({
+    relation: fc.constant('not_found' as const),
+    searched: fc.array(written, { maxLength: 2 }),
+  });
+  if (reference === '') return none;
+  const span = fc.tuple(fc.constantFrom('supports' as const, 'contradicts' as const), spanOf(reference));
+  return fc.oneof(
+    none,
+    span.map(([relation, [start, end]]) => ({ relation, start, end, quote: reference.slice(start, end) })),
+  );
+}
+
+function judgement(reference: string, person: boolean): fc.Arbitrary<StoredJudgement> {
+  const said = ['consistent', 'inconsistent', 'unsure'] as const;
+  const verdict = fc.constantFrom(...said, ...(person ? [] : (['abstained', 'not_judged'] as const)));
+  const machine = fc.record({
+    score: fc.double({ noNaN: true, min: -1e6, max: 1e6 }).map((score) => score || 0),
+    suggestedType: maybe(fc.constantFrom(...ERROR_TYPES)),
+    findings: fc.array(
+      fc.record({ rule: text, weight: fc.constantFrom('verdict' as const, 'note' as const) }),
+      {
+        maxLength: 2,
+      },
+    ),
+    rationale: text,
+  });
+  const first = fc.record({
+    fact: verdict,
+    logic: verdict,
+    errorType: maybe(fc.constantFrom(...ERROR_TYPES)),
+  });
+  return fc
+    .record({
+      ...{ fact: verdict, logic: verdict, errorType: maybe(fc.constantFrom(...ERROR_TYPES)), note: text },
+      evidence: fc.array(evidence(reference), { maxLength: 3 }),
+      exposure: fc.constantFrom(...EXPOSURES),
+      decidedAt: person ? time : fc.constant(null),
+      first: person ? maybe(first) : fc.constant(null),
+      machine: person ? fc.constant(null) : machine,
+    })
+    .map((label) => {
+      const fits = label.errorType !== null && typeFits(label.errorType, label);
+      const failed = label.fact === 'inconsistent' || label.logic === 'inconsistent';
+      return { ...label, errorType: fits ? label.errorType : person && failed ? 'Other' : null };
+    });
+}
+
+const segment = (answer: string): fc.Arbitrary<StoredSegment> =>
+  fc.record({
+    id: fc.uuid(),
+    text: written,
+    spans: fc.array(spanOf(answer), { maxLength: 1 }),
+    parentIds: fc.constant([]),
+  });
+
+interface Draft {
+  kind: 'method' | 'annotator' | 'adjudication';
+  picks: number[];
+  labels: StoredJudgement[];
+  rest: Pick<StoredAnnotation, 'superseded' | 'confirmed' | 'changed' | 'note' | 'flagReason' | 'createdAt'>;
+  author: string;
+  params: Record<string, string>;
+}
+
+function draft(kind: Draft['kind'], reference: string, pool: number): fc.Arbitrary<Draft> {
+  return fc.record({
+    kind: fc.constant(kind),
+    picks: fc.uniqueArray(fc.nat(pool - 1), { maxLength: pool }),
+    labels: fc.array(judgement(reference, kind !== 'method'), { minLength: pool, maxLength: pool }),
+    rest: fc.record({
+      superseded: kind === 'method' ? fc.boolean() : fc.constant(false),
+      ...{
+        confirmed: fc.nat(9),
+        changed: fc.nat(9),
+        note: text,
+        flagReason: maybe(written),
+        createdAt: time,
+      },
+    }),
+    ...{ author: written, params: fc.dictionary(written, text, { maxKeys: 2 }) },
+  });
+}
+
+function annotation(from: Draft, index: number, pool: StoredSegment[]): StoredAnnotation {
+  const labels: StoredLabel[] = from.picks.map((pick, at) => ({ ...pool[pick]!, label: from.labels[at]! }));
+  const method = from.kind === 'method';
+  const said = labels.map(({ label }) => label!);
+  const verdict = method ? answerVerdict(said, STAGES) : personsVerdict(said);
+  return {
+    ...from.rest,
+    ...{ id: `annotation ${index}`, source: from.kind, labels, state: 'submitted' },
+    author: method ? null : from.author,
+    authorNumber: method ? null : index + 1,
+    run: method
+      ? {
+          ...{
+            method: 'offline',
+            version: `${index}`,
+            params: from.params,
+            model: from.rest.flagReason,
+            judges: [...STAGES],
+          },
+          runAt: from.rest.createdAt,
+        }
+      : null,
+    derivedFromId: index > 0 && from.rest.confirmed > 4 ? 'annotation 0' : null,
+    verdict: verdict === 'undecided' ? null : verdict,
+    submittedAt: from.rest.createdAt,
+  };
+}
+
+/** Any sample with up to three annotations that share segments, some of them made from others. */
+export const storedSample: fc.Arbitrary<StoredSample> = fc
+  .record({ question: text, reference: text, answer: written })
+  .chain(({ question, reference, answer }) =>
+    fc
+      .record({
+        pool: fc.array(segment(answer), { minLength: 4, maxLength: 4 }),
+        drafts: fc.array(
+          fc
+            .constantFrom('method' as const, 'annotator' as const, 'adjudication' as const)
+            .chain((kind) => draft(kind, reference, 4)),
+          { maxLength: 3 },
+        ),
+        own: fc.record({
+          externalId: written,
+          language: fc.constantFrom('zh', 'en', 'und'),
+          generator: maybe(written),
+          coarseLabel: maybe(fc.constantFrom('consistent' as const, 'inconsistent' as const)),
+          coarseType: maybe(fc.constantFrom(...ERROR_TYPES)),
+          metadata: fc.dictionary(written, fc.oneof(text, fc.integer(), fc.boolean()), { maxKeys: 3 }),
+          ...{ withdrawnAt: maybe(time), withdrawnReason: maybe(written) },
+        }),
+      })
+      .map(({ pool, drafts, own }) => {
+        const [a, b, c, d] = pool as [StoredSegment, StoredSegment, StoredSegment, StoredSegment];
+        const family = [a, b, { ...c, parentIds: [a.id, b.id] }, { ...d, parentIds: [c.id] }];
+        const annotations = drafts.map((from, index) => annotation(from, index, family));
+        const past = pastSegments(annotations, (id) => family.find((one) => one.id === id));
+        return { id: 's', question, reference, answer, ...own, past, annotations };
+      }),
+  );

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Run" ADD COLUMN     "imported" BOOLEAN NOT NULL DEFAULT false;
