@@ -27,6 +27,12 @@ export default defineConfig([
         'error',
         { roles: ['region', 'tabpanel'], tags: ['section', 'pre'] },
       ],
+      // A table that is walked through by keyboard is a grid.
+      'jsx-a11y/no-noninteractive-element-to-interactive-role': [
+        'error',
+        { table: ['grid'], tr: ['row'], td: ['gridcell'], th: ['columnheader'] },
+      ],
+      'jsx-a11y/no-redundant-roles': ['error', { tr: ['row'], thead: ['rowgroup'], tbody: ['rowgroup'] }],
     },
   },
   {

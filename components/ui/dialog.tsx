@@ -19,6 +19,8 @@ interface Props {
   width?: 'sm' | 'md' | 'lg';
   /** What has the focus at first; by default the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** What has the focus afterwards; by default what had it before. True is that default. */
+  finalFocus?: () => HTMLElement | true;
   children?: ReactNode;
 }
 
@@ -32,6 +34,7 @@ export function Dialog({
   footer,
   width = 'md',
   initialFocus,
+  finalFocus,
   children,
   ...state
 }: Props) {
@@ -44,6 +47,7 @@ export function Dialog({
         <BaseDialog.Viewport className="fixed inset-0 z-40 flex items-center justify-center p-3 sm:p-6">
           <BaseDialog.Popup
             initialFocus={initialFocus}
+            finalFocus={finalFocus}
             className={cx(
               'flex max-h-full w-full flex-col rounded-lg bg-raised shadow-float outline-none',
               'transition-opacity duration-100 data-ending-style:opacity-0 data-starting-style:opacity-0',

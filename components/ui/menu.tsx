@@ -66,6 +66,8 @@ interface RadioProps<Value extends string> {
   value: Value;
   onValueChange: (value: Value) => void;
   options: readonly { value: Value; label: ReactNode; lang?: string }[];
+  /** Choosing closes the menu. */
+  closes?: boolean;
 }
 
 /** One choice out of a few, inside a menu. */
@@ -74,6 +76,7 @@ export function MenuRadioGroup<Value extends string>({
   value,
   onValueChange,
   options,
+  closes = false,
 }: RadioProps<Value>) {
   return (
     <BaseMenu.Group>
@@ -83,6 +86,7 @@ export function MenuRadioGroup<Value extends string>({
           <BaseMenu.RadioItem
             key={option.value}
             value={option.value}
+            closeOnClick={closes}
             className={cx(itemStyle, 'justify-between')}
           >
             <span lang={option.lang}>{option.label}</span>

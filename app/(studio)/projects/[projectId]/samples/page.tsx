@@ -1,15 +1,14 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { EmptyState } from '@/components/ui/empty-state';
-import { LinkButton } from '@/components/ui/link-button';
-import { Page } from '@/components/ui/page';
-import { PageHeader } from '@/components/ui/page-header';
+import { cookies } from 'next/headers';
+import { lookCookie, parseLook } from '@/components/data-table/table-look';
 import { load } from '@/lib/entry/load';
-import { formatSampleQuery, parseSampleQuery, type SampleQuery } from '@/lib/sample/query';
+import { can } from '@/lib/project/access';
+import { requireProject } from '@/lib/project/server/require-project';
+import { parseSampleQuery } from '@/lib/sample/query';
+import { listSampleFacets } from '@/lib/sample/server/list-sample-facets';
 import { listSamples } from '@/lib/sample/server/list-samples';
-import { Pager } from './pager';
-import { SampleFilters } from './sample-filters';
-import { SampleTable } from './sample-table';
+import { SamplesScreen } from './samples-screen';
 
 interface Props {
   params: Promise<{ projectId: string }>;
@@ -22,34 +21,23 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function SamplesPage({ params, searchParams }: Props) {
   const { projectId } = await params;
-  const query = parseSampleQuery(await searchParams);
-  const t = await getTranslations('samples');
-  const { rows, total } = await load((ctx) => listSamples(ctx, projectId, query));
-  const base = `/projects/${projectId}/samples`;
-  const to = (change: Partial<SampleQuery>): string => {
-    const search = formatSampleQuery({ ...query, page: 1, ...change }).toString();
-    return search ? `${base}?${search}` : base;
-  };
-  const filtered = formatSampleQuery({ ...query, page: 1, sort: 'ordinal', descending: false }).size > 0;
+  const wanted = await searchParams;
+  const query = parseSampleQuery(wanted);
+  const { page, facets, leads } = await load(async (ctx) => {
+    const { archived, role } = await requireProject(ctx, projectId, 'read');
+    const [page, facets] = await Promise.all([
+      listSamples(ctx, projectId, query),
+      listSampleFacets(ctx, projectId),
+    ]);
+    return { page, facets, leads: !archived && can(ctx.actor, role, 'lead') };
+  });
+  const look = parseLook((await cookies()).get(lookCookie('samples'))?.value);
   return (
-    <Page width="wide">
-      <PageHeader title={t('title')} description={t('count', { count: total })} />
-      <SampleFilters base={base} query={query} to={to} />
-      {rows.length > 0 ? (
-        <SampleTable base={base} query={query} rows={rows} to={to} />
-      ) : (
-        <EmptyState
-          title={t(filtered || total > 0 ? 'none' : 'empty')}
-          action={filtered && <LinkButton href={base}>{t('clear')}</LinkButton>}
-        >
-          {!filtered && total === 0 && t('emptyText')}
-        </EmptyState>
-      )}
-      <Pager
-        page={query.page}
-        pages={Math.max(1, Math.ceil(total / query.size))}
-        to={(page) => to({ page })}
-      />
-    </Page>
+    <SamplesScreen
+      key={projectId}
+      projectId={projectId}
+      peekId={typeof wanted.peek === 'string' ? wanted.peek : null}
+      {...{ query, page, facets, leads, look }}
+    />
   );
 }

@@ -1,60 +1,103 @@
+'use client';
+
+import { Flag } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { FilterChip, ToggleChip } from '@/components/data-table/filter-chip';
 import { Button } from '@/components/ui/button';
-import { Input } from '@/components/ui/input';
-import { LinkButton } from '@/components/ui/link-button';
-import { formatSampleQuery, SAMPLE_STATES, type SampleQuery } from '@/lib/sample/query';
+import {
+  DEFAULT_SAMPLE_QUERY,
+  filterOf,
+  SAMPLE_STATES,
+  SAMPLE_VERDICTS,
+  type SampleFacets,
+  type SampleQuery,
+} from '@/lib/sample/query';
+import { ERROR_TYPES } from '@/lib/typology/error-type';
 
 interface Props {
-  base: string;
   query: SampleQuery;
-  /** The address of the list with another query, from its first page. */
-  to: (change: Partial<SampleQuery>) => string;
+  facets: SampleFacets;
+  onChange: (change: Partial<SampleQuery>) => void;
 }
 
-/** A search box and the states as links; all of it lives in the address. */
-export function SampleFilters({ base, query, to }: Props) {
+/** What the list can be filtered by, each a chip that says what it is set to. */
+export function SampleFilters({ query, facets, onChange }: Props) {
   const t = useTranslations('samples');
-  const kept = [...formatSampleQuery({ ...query, search: null, page: 1 })];
-  const chips = [
-    ...[null, ...SAMPLE_STATES].map((state) => ({
-      key: state ?? 'all',
-      label: state ? t(`states.${state}`) : t('all'),
-      on: query.state === state,
-      href: to({ state }),
-    })),
-    { key: 'flagged', label: t('flagged'), on: query.flagged, href: to({ flagged: !query.flagged }) },
-  ];
+  const v = useTranslations('verdicts');
+  const w = useTranslations('workspace');
+  const y = useTranslations('typology');
+  const c = useTranslations('common.language');
+  const verdicts = SAMPLE_VERDICTS.map((value) => ({
+    value,
+    label: value === 'undecided' ? w('undecided') : v(value),
+  }));
+  const plain = (value: string) => ({ value, label: value });
+  const filtered = Object.entries(filterOf(query)).some(([, value]) => value !== null && value !== false);
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <form action={base} role="search" className="flex gap-2">
-        <Input
-          // Goes along with "back" and with the link that takes filters off.
-          key={query.search}
-          name="search"
-          type="search"
-          aria-label={t('search')}
-          placeholder={t('search')}
-          defaultValue={query.search ?? ''}
-          className="w-72"
+    <div
+      role="group"
+      aria-label={t('filters')}
+      className="-mx-1 flex items-center gap-1.5 overflow-x-auto p-1 sm:flex-wrap sm:overflow-visible"
+    >
+      <FilterChip
+        label={t('state')}
+        value={query.state}
+        options={SAMPLE_STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
+        onChange={(state) => onChange({ state })}
+      />
+      <FilterChip
+        label={t('person')}
+        value={query.verdict}
+        options={verdicts}
+        onChange={(verdict) => onChange({ verdict })}
+      />
+      <FilterChip
+        label={t('machine')}
+        value={query.machine}
+        options={verdicts}
+        onChange={(machine) => onChange({ machine })}
+      />
+      <FilterChip
+        label={t('type')}
+        value={query.errorType}
+        options={ERROR_TYPES.map((value) => ({ value, label: y(`${value}.name`) }))}
+        onChange={(errorType) => onChange({ errorType })}
+      />
+      {(facets.languages.length > 1 || query.language !== null) && (
+        <FilterChip
+          label={t('language')}
+          value={query.language}
+          options={facets.languages.map((value) => ({
+            value,
+            label: value === 'zh' || value === 'en' ? c(value) : value,
+          }))}
+          onChange={(language) => onChange({ language })}
         />
-        {kept.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <Button type="submit">{t('find')}</Button>
-      </form>
-      <nav aria-label={t('state')} className="flex flex-wrap gap-1">
-        {chips.map(({ key, label, on, href }) => (
-          <LinkButton
-            key={key}
-            size="sm"
-            variant={on ? 'secondary' : 'quiet'}
-            aria-current={on ? 'true' : undefined}
-            href={href}
-          >
-            {label}
-          </LinkButton>
-        ))}
-      </nav>
+      )}
+      {(facets.generators.length > 0 || query.generator !== null) && (
+        <FilterChip
+          label={t('generator')}
+          value={query.generator}
+          options={facets.generators.map(plain)}
+          onChange={(generator) => onChange({ generator })}
+        />
+      )}
+      {(facets.annotators.length > 0 || query.annotator !== null) && (
+        <FilterChip
+          label={t('annotator')}
+          value={query.annotator}
+          options={facets.annotators.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(annotator) => onChange({ annotator })}
+        />
+      )}
+      <ToggleChip icon={<Flag aria-hidden />} pressed={query.flagged} onChange={(flagged) => onChange({ flagged })}>
+        {t('flagged')}
+      </ToggleChip>
+      {filtered && (
+        <Button variant="quiet" size="sm" onClick={() => onChange(filterOf(DEFAULT_SAMPLE_QUERY))}>
+          {t('clear')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,19 +1,27 @@
+'use client';
+
+import { Bot, CircleDashed } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { cx } from '@/components/ui/cx';
+import { VerdictMark } from '@/components/label-picker/verdict-mark';
 import type { AnswerVerdict } from '@/lib/annotation/verdict';
 
-/** What is said of a whole answer, in a word. */
-export function Verdict({ verdict }: { verdict: AnswerVerdict }) {
-  const t = useTranslations('verdicts');
-  const w = useTranslations('workspace');
+/** What is said of a whole answer, as sign and word; `machine` adds the mark of what a method said. */
+export function Verdict({ verdict, machine = false }: { verdict: AnswerVerdict; machine?: boolean }) {
+  const t = useTranslations('workspace');
+  const said =
+    verdict === 'undecided' ? (
+      <span className="inline-flex items-center gap-1 whitespace-nowrap text-ink-3">
+        <CircleDashed aria-hidden className="size-3.5 shrink-0" />
+        {t('undecided')}
+      </span>
+    ) : (
+      <VerdictMark verdict={verdict} />
+    );
+  if (!machine) return said;
   return (
-    <span
-      className={cx(
-        verdict === 'inconsistent' && 'font-medium text-danger',
-        verdict === 'undecided' && 'text-ink-3',
-      )}
-    >
-      {verdict === 'undecided' ? w('undecided') : t(verdict)}
+    <span className="inline-flex items-center gap-1.5">
+      <Bot aria-hidden className="size-3.5 shrink-0 text-prefilled" />
+      {said}
     </span>
   );
 }

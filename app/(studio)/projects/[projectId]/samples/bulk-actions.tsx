@@ -1,0 +1,85 @@
+'use client';
+
+import { Archive, Undo2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { type RefObject, useState } from 'react';
+import { countSelected, type Selection } from '@/components/data-table/selection';
+import { useAct } from '@/components/error-text/use-act';
+import { Button } from '@/components/ui/button';
+import { useToast } from '@/components/ui/toast';
+import { filterOf, type SampleQuery } from '@/lib/sample/query';
+import { type SampleSelection } from '@/lib/sample/selection';
+import { reinstateMany, withdrawMany } from './actions';
+import { WithdrawDialog } from './withdraw-dialog';
+
+interface Props {
+  projectId: string;
+  query: SampleQuery;
+  total: number;
+  selection: Selection;
+  onDone: () => void;
+  /** Where the rows are; one of them takes the focus when the dialog goes. */
+  focusAfter: RefObject<HTMLElement | null>;
+}
+
+/** What can be done to the samples that are chosen: withdraw them, or put withdrawn ones back. */
+export function BulkActions({ projectId, query, total, selection, onDone, focusAfter }: Props) {
+  const t = useTranslations('samples');
+  const { run, start, busy } = useAct();
+  const toast = useToast();
+  const [asking, setAsking] = useState(false);
+  const meant = meaning(selection, query);
+
+  async function withdraw(reason: string): Promise<boolean> {
+    const outcome = await run(() => withdrawMany(projectId, meant, reason));
+    if (!outcome) return false;
+    const count = outcome.value;
+    // Exact only where every one of them was withdrawn just now.
+    const undoable = meant.kind === 'some' && meant.ids.length === count;
+    toast.done({
+      title: t('withdrew', { count }),
+      action: undoable ? { label: t('undo'), onClick: () => putBack(meant) } : undefined,
+    });
+    onDone();
+    return true;
+  }
+
+  function putBack(chosen: SampleSelection): void {
+    start(async () => {
+      const outcome = await reinstateMany(projectId, chosen);
+      if (outcome.ok) {
+        toast.done({ title: t('putBack', { count: outcome.value }) });
+        onDone();
+      }
+      return outcome;
+    });
+  }
+
+  if (query.state === 'withdrawn')
+    return (
+      <Button size="sm" busy={busy} onClick={() => putBack(meant)}>
+        <Undo2 aria-hidden /> {t('reinstate')}
+      </Button>
+    );
+  return (
+    <>
+      <Button size="sm" variant="danger" onClick={() => setAsking(true)}>
+        <Archive aria-hidden /> {t('withdrawShort')}
+      </Button>
+      <WithdrawDialog
+        open={asking}
+        onOpenChange={setAsking}
+        count={countSelected(selection, total)}
+        onWithdraw={withdraw}
+        focusAfter={focusAfter}
+      />
+    </>
+  );
+}
+
+/** The rows that are chosen, as the server takes them. */
+function meaning(selection: Selection, query: SampleQuery): SampleSelection {
+  return selection.kind === 'some'
+    ? { kind: 'some', ids: [...selection.ids] }
+    : { kind: 'all', filter: filterOf(query), except: [...selection.except] };
+}

@@ -1,0 +1,35 @@
+import { overall } from '@/components/label-picker/verdict-mark';
+import { type TextMark } from '@/components/segment-text/marked-text';
+import { type ReadingView } from '@/lib/annotation/sample-detail';
+
+/** The reading that is drawn on the texts: a person's if there is one, else the latest of a method. */
+export function pivotalReading(readings: readonly ReadingView[]): ReadingView | null {
+  const order = ['adjudication', 'annotator', 'method'] as const;
+  for (const source of order) {
+    const found = readings.find((reading) => reading.source === source && !reading.method?.superseded);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Segments as underlines: dotted where a method cut and judged, a cross where a stage failed. */
+export function answerMarks(reading: ReadingView | null): TextMark[] {
+  if (!reading) return [];
+  return reading.segments.flatMap(({ id, spans, label }) => {
+    const line = !label ? 'segment-open' : reading.method ? 'segment-prefilled' : 'segment-confirmed';
+    const failed = label && overall(label) === 'inconsistent' ? 'segment-failed' : '';
+    return spans.map(([start, end]) => ({ id, start, end, className: `segment-mark cursor-auto ${line} ${failed}` }));
+  });
+}
+
+/** Evidence of all segments, by what it says. */
+export function referenceMarks(reading: ReadingView | null): TextMark[] {
+  if (!reading) return [];
+  return reading.segments.flatMap(({ id, label }) =>
+    (label?.evidence ?? []).flatMap((evidence) =>
+      evidence.relation === 'not_found'
+        ? []
+        : [{ id, start: evidence.start, end: evidence.end, className: `evidence-${evidence.relation}` }],
+    ),
+  );
+}

@@ -1,0 +1,66 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ReactNode } from 'react';
+import { LongText } from '@/components/segment-text/long-text';
+import { Badge } from '@/components/ui/badge';
+import { Callout } from '@/components/ui/callout';
+import { type SampleDetail } from '@/lib/annotation/sample-detail';
+import { HistoryList } from '../[sampleId]/history';
+import { StateBadge } from '../state-badge';
+import { answerMarks, pivotalReading, referenceMarks } from './marks';
+import { PeekReading } from './peek-reading';
+
+/** Question, answer with its segments, reference with its evidence, who said what, and what was done. */
+export function PeekBody({ sample }: { sample: SampleDetail }) {
+  const t = useTranslations('samples');
+  const { language, readings } = sample;
+  const reading = pivotalReading(readings);
+  return (
+    <div className="flex flex-col gap-5 px-4 pt-3 pb-6">
+      <div className="flex flex-wrap items-center gap-1.5">
+        <StateBadge state={sample.state} />
+        <Badge>{language}</Badge>
+        {sample.generator && <Badge>{sample.generator}</Badge>}
+      </div>
+      {sample.withdrawnReason !== null && (
+        <Callout kind="warning" title={t('states.withdrawn')}>
+          {sample.withdrawnReason}
+        </Callout>
+      )}
+      <Part title={t('question')}>
+        <div lang={language} className="reading reading-sm">
+          {sample.question}
+        </div>
+      </Part>
+      <Part title={t('answer')}>
+        <div lang={language} className="reading reading-sm">
+          <LongText text={sample.answer} marks={answerMarks(reading)} />
+        </div>
+      </Part>
+      <Part title={t('reference')}>
+        <div lang={language} className="reading reading-sm">
+          <LongText text={sample.reference} marks={referenceMarks(reading)} />
+        </div>
+      </Part>
+      <Part title={t('readings')}>
+        {readings.length === 0 && <p className="text-ink-3">{t('noReadings')}</p>}
+        {readings.map((one) => (
+          <PeekReading key={one.id} reading={one} language={language} open={one === reading} />
+        ))}
+      </Part>
+      <Part title={t('history')}>
+        <HistoryList entries={sample.history} />
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="flex flex-col gap-1.5">
+      <h3 className="text-xs font-medium text-ink-3">{title}</h3>
+      {children}
+    </section>
+  );
+}

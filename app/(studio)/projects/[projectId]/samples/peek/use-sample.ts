@@ -1,0 +1,43 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { type SampleDetail } from '@/lib/annotation/sample-detail';
+import { type AppError } from '@/lib/errors';
+
+type Answer = { sample: SampleDetail } | { error: AppError | null };
+
+/** Whoever walks on at once did not want to read. */
+const PAUSE = 60;
+
+/**
+ * What is known of a sample, fetched when one stays on it; until the next one is there, the last one stays. `again` reads
+ * it anew, and so does a change of `version`. An error of null: the server cannot be reached.
+ */
+export function useSample(projectId: string, id: string, version: unknown) {
+  const [answer, setAnswer] = useState<(Answer & { id: string }) | null>(null);
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const timer = window.setTimeout(async () => {
+      const found = await read(projectId, id, leaving.signal);
+      if (found) setAnswer({ ...found, id });
+    }, PAUSE);
+    return () => {
+      window.clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [projectId, id, version, round]);
+  return { answer, current: answer?.id === id, again: () => setRound(round + 1) };
+}
+
+/** Null when it was given up. */
+async function read(projectId: string, id: string, signal: AbortSignal): Promise<Answer | null> {
+  try {
+    const path = `/api/projects/${projectId}/samples/${encodeURIComponent(id)}`;
+    const response = await fetch(path, { signal, cache: 'no-store' });
+    const body: unknown = await response.json();
+    return response.ok ? { sample: body as SampleDetail } : (body as { error: AppError });
+  } catch {
+    return signal.aborted ? null : { error: null };
+  }
+}

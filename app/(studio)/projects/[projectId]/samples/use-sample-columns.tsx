@@ -1,0 +1,110 @@
+'use client';
+
+import { Flag } from 'lucide-react';
+import { useFormatter, useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { CellText } from '@/components/data-table/cell-text';
+import { columnsOf } from '@/components/data-table/features';
+import { TypeBadge } from '@/components/label-picker/type-badge';
+import { TextLink } from '@/components/ui/text-link';
+import { type SampleRow } from '@/lib/sample/query';
+import { StateBadge } from './state-badge';
+import { Verdict } from './verdict';
+
+const helper = columnsOf<SampleRow>();
+
+/** The columns of the list of samples; those that sort are named as the query names what it sorts by. */
+export function useSampleColumns(base: string) {
+  const t = useTranslations('samples');
+  const format = useFormatter();
+  return useMemo(() => {
+    const fixed = { enableSorting: false };
+    return helper.columns([
+      helper.accessor('ordinal', {
+        id: 'ordinal',
+        meta: { label: t('number'), className: 'num w-16 text-ink-3', card: 'none' },
+        cell: ({ getValue }) => getValue(),
+      }),
+      helper.accessor('externalId', {
+        id: 'id',
+        enableHiding: false,
+        meta: { label: t('id'), className: 'max-w-44 truncate', card: 'title' },
+        cell: ({ row }) => (
+          <TextLink href={`${base}/${row.id}`} prefetch={false} tabIndex={-1} title={row.original.externalId}>
+            {row.original.externalId}
+          </TextLink>
+        ),
+      }),
+      helper.accessor('question', {
+        ...fixed,
+        id: 'question',
+        meta: { label: t('question'), className: 'w-1/2 max-w-0 min-w-56', card: 'own-line' },
+        cell: ({ row }) => <CellText lang={row.original.language}>{row.original.question}</CellText>,
+      }),
+      helper.accessor('answer', {
+        ...fixed,
+        id: 'answer',
+        meta: { label: t('answer'), className: 'w-1/2 max-w-0 min-w-56 text-ink-2', card: 'own-line' },
+        cell: ({ row }) => <CellText lang={row.original.language}>{row.original.answer}</CellText>,
+      }),
+      helper.accessor('state', {
+        ...fixed,
+        id: 'state',
+        meta: { label: t('state'), className: 'whitespace-nowrap' },
+        cell: ({ getValue }) => <StateBadge state={getValue()} />,
+      }),
+      helper.accessor('human', {
+        ...fixed,
+        id: 'person',
+        meta: { label: t('person'), className: 'whitespace-nowrap' },
+        cell: ({ row: { original } }) => original.human && <Person human={original.human} flagged={t('flagged')} />,
+      }),
+      helper.accessor('machine', {
+        ...fixed,
+        id: 'machine',
+        meta: { label: t('machine'), className: 'whitespace-nowrap' },
+        cell: ({ row: { original } }) => original.machine && <Verdict verdict={original.machine.verdict} machine />,
+      }),
+      helper.accessor((row) => row.human?.author ?? '', {
+        ...fixed,
+        id: 'annotator',
+        meta: { label: t('annotator'), className: 'max-w-32 truncate' },
+        cell: ({ getValue }) => getValue(),
+      }),
+      helper.accessor('generator', {
+        ...fixed,
+        id: 'generator',
+        meta: { label: t('generator'), className: 'max-w-36 truncate' },
+        cell: ({ getValue }) => getValue(),
+      }),
+      helper.accessor('language', {
+        ...fixed,
+        id: 'language',
+        meta: { label: t('language') },
+        cell: ({ getValue }) => getValue(),
+      }),
+      helper.accessor((row) => row.human?.updatedAt ?? '', {
+        id: 'updated',
+        sortDescFirst: true,
+        meta: { label: t('updated'), className: 'num whitespace-nowrap text-ink-2' },
+        cell: ({ getValue }) =>
+          getValue() && format.dateTime(new Date(getValue()), { dateStyle: 'short', timeStyle: 'short' }),
+      }),
+    ]);
+  }, [base, t, format]);
+}
+
+/** What the person said: verdict, types, a flag. */
+function Person({ human, flagged }: { human: NonNullable<SampleRow['human']>; flagged: string }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Verdict verdict={human.verdict} />
+      {human.errorTypes.map((type) => (
+        <TypeBadge key={type} type={type} />
+      ))}
+      {human.flagReason !== null && (
+        <Flag role="img" aria-label={flagged} className="size-3.5 fill-needs text-needs" />
+      )}
+    </span>
+  );
+}
