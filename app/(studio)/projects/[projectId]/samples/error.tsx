@@ -5,7 +5,13 @@ import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 
 /** The list could not be read. */
-export default function SamplesError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
+export default function SamplesError({
+  error,
+  reset,
+}: {
+  error: Error & { digest?: string };
+  reset: () => void;
+}) {
   const t = useTranslations('samples');
   const c = useTranslations('common');
   return (

@@ -90,7 +90,11 @@ export function SampleFilters({ query, facets, onChange }: Props) {
           onChange={(annotator) => onChange({ annotator })}
         />
       )}
-      <ToggleChip icon={<Flag aria-hidden />} pressed={query.flagged} onChange={(flagged) => onChange({ flagged })}>
+      <ToggleChip
+        icon={<Flag aria-hidden />}
+        pressed={query.flagged}
+        onChange={(flagged) => onChange({ flagged })}
+      >
         {t('flagged')}
       </ToggleChip>
       {filtered && (

@@ -115,7 +115,11 @@ export function SamplesScreen({ projectId, query, page: { rows, total }, facets,
             busy={busy}
           />
         ) : (
-          <NoSamples {...{ projectId, base, total, leads }} filtered={filters !== ''} onFirstPage={() => go({})} />
+          <NoSamples
+            {...{ projectId, base, total, leads }}
+            filtered={filters !== ''}
+            onFirstPage={() => go({})}
+          />
         )}
         {peek.id !== null && (
           <PeekPane

@@ -57,13 +57,15 @@ export function useSampleColumns(base: string) {
         ...fixed,
         id: 'person',
         meta: { label: t('person'), className: 'whitespace-nowrap' },
-        cell: ({ row: { original } }) => original.human && <Person human={original.human} flagged={t('flagged')} />,
+        cell: ({ row: { original } }) =>
+          original.human && <Person human={original.human} flagged={t('flagged')} />,
       }),
       helper.accessor('machine', {
         ...fixed,
         id: 'machine',
         meta: { label: t('machine'), className: 'whitespace-nowrap' },
-        cell: ({ row: { original } }) => original.machine && <Verdict verdict={original.machine.verdict} machine />,
+        cell: ({ row: { original } }) =>
+          original.machine && <Verdict verdict={original.machine.verdict} machine />,
       }),
       helper.accessor((row) => row.human?.author ?? '', {
         ...fixed,

@@ -18,7 +18,12 @@ export function answerMarks(reading: ReadingView | null): TextMark[] {
   return reading.segments.flatMap(({ id, spans, label }) => {
     const line = !label ? 'segment-open' : reading.method ? 'segment-prefilled' : 'segment-confirmed';
     const failed = label && overall(label) === 'inconsistent' ? 'segment-failed' : '';
-    return spans.map(([start, end]) => ({ id, start, end, className: `segment-mark cursor-auto ${line} ${failed}` }));
+    return spans.map(([start, end]) => ({
+      id,
+      start,
+      end,
+      className: `segment-mark cursor-auto ${line} ${failed}`,
+    }));
   });
 }
 

@@ -32,7 +32,8 @@ export function PeekReading({ reading, language, open }: Props) {
       </summary>
       {flagReason !== null && (
         <p className="flex items-baseline gap-1.5 px-3 pb-1.5 text-sm text-needs">
-          <Flag aria-hidden className="size-3.5 shrink-0 self-center" /> {t('flaggedFor', { reason: flagReason })}
+          <Flag aria-hidden className="size-3.5 shrink-0 self-center" />{' '}
+          {t('flaggedFor', { reason: flagReason })}
         </p>
       )}
       {note && <p className="px-3 pb-1.5 text-sm text-ink-2">{note}</p>}
