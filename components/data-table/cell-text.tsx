@@ -8,7 +8,7 @@ export function CellText({ lang, children }: Props) {
   return (
     <span
       lang={lang}
-      className="line-clamp-1 break-all in-data-[density=comfortable]:line-clamp-2 @max-2xl:line-clamp-2"
+      className="line-clamp-1 wrap-anywhere in-data-[density=comfortable]:line-clamp-2 @max-2xl:line-clamp-2"
     >
       {children}
     </span>

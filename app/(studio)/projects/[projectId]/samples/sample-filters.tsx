@@ -46,13 +46,13 @@ export function SampleFilters({ query, facets, onChange }: Props) {
         onChange={(state) => onChange({ state })}
       />
       <FilterChip
-        label={t('person')}
+        label={t('personVerdict')}
         value={query.verdict}
         options={verdicts}
         onChange={(verdict) => onChange({ verdict })}
       />
       <FilterChip
-        label={t('machine')}
+        label={t('machineVerdict')}
         value={query.machine}
         options={verdicts}
         onChange={(machine) => onChange({ machine })}

@@ -99,7 +99,7 @@ export function useSampleColumns(base: string) {
 /** What the person said: verdict, types, a flag. */
 function Person({ human, flagged }: { human: NonNullable<SampleRow['human']>; flagged: string }) {
   return (
-    <span className="inline-flex items-center gap-1.5">
+    <span className="inline-flex items-center gap-1.5 align-middle">
       <Verdict verdict={human.verdict} />
       {human.errorTypes.map((type) => (
         <TypeBadge key={type} type={type} />

@@ -10,16 +10,16 @@ export function Verdict({ verdict, machine = false }: { verdict: AnswerVerdict; 
   const t = useTranslations('workspace');
   const said =
     verdict === 'undecided' ? (
-      <span className="inline-flex items-center gap-1 whitespace-nowrap text-ink-3">
+      <span className="inline-flex items-center gap-1 align-middle whitespace-nowrap text-ink-3">
         <CircleDashed aria-hidden className="size-3.5 shrink-0" />
         {t('undecided')}
       </span>
     ) : (
-      <VerdictMark verdict={verdict} />
+      <VerdictMark verdict={verdict} className="align-middle" />
     );
   if (!machine) return said;
   return (
-    <span className="inline-flex items-center gap-1.5">
+    <span className="inline-flex items-center gap-1.5 align-middle">
       <Bot aria-hidden className="size-3.5 shrink-0 text-prefilled" />
       {said}
     </span>
