@@ -1,12 +1,13 @@
 'use client';
 
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
-import { type ReactNode, type Ref } from 'react';
+import { type ReactNode, type RefObject } from 'react';
 
 interface Props {
   label: string;
   onClose: () => void;
-  ref?: Ref<HTMLElement>;
+  /** The page itself; it has the focus at first. */
+  ref: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
@@ -17,7 +18,8 @@ export function Sheet({ label, onClose, ref, children }: Props) {
       <BaseDialog.Portal>
         <BaseDialog.Popup
           aria-label={label}
-          ref={ref as Ref<HTMLDivElement>}
+          ref={ref as RefObject<HTMLDivElement | null>}
+          initialFocus={ref}
           className="fixed inset-0 z-40 overflow-y-auto bg-surface outline-none"
         >
           {children}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type RefObject, useState, useTransition } from 'react';
+import { type RefObject, useRef, useState, useTransition } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
@@ -21,6 +21,7 @@ export function WithdrawDialog({ open, onOpenChange, count, onWithdraw, focusAft
   const t = useTranslations('samples');
   const c = useTranslations('common');
   const [reason, setReason] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const [missing, setMissing] = useState(false);
   const [busy, start] = useTransition();
 
@@ -39,6 +40,7 @@ export function WithdrawDialog({ open, onOpenChange, count, onWithdraw, focusAft
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
+      initialFocus={field}
       finalFocus={() => focusAfter.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]') ?? true}
       title={t('withdrawMany', { count })}
       description={t('withdrawManyText')}
@@ -59,6 +61,7 @@ export function WithdrawDialog({ open, onOpenChange, count, onWithdraw, focusAft
       >
         <Field label={t('reason')} name="reason" error={missing && t('reasonMissing')}>
           <Input
+            ref={field}
             name="reason"
             maxLength={1000}
             value={reason}
