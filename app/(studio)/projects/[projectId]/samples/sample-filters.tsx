@@ -31,6 +31,10 @@ export function SampleFilters({ query, facets, onChange }: Props) {
     value,
     label: value === 'undecided' ? w('undecided') : v(value),
   }));
+  const languages = new Map([
+    ['zh', c('zh')],
+    ['en', c('en')],
+  ]);
   const plain = (value: string) => ({ value, label: value });
   const filtered = Object.entries(filterOf(query)).some(([, value]) => value !== null && value !== false);
   return (
@@ -69,7 +73,7 @@ export function SampleFilters({ query, facets, onChange }: Props) {
           value={query.language}
           options={facets.languages.map((value) => ({
             value,
-            label: value === 'zh' || value === 'en' ? c(value) : value,
+            label: languages.get(value) ?? value,
           }))}
           onChange={(language) => onChange({ language })}
         />
