@@ -32,12 +32,19 @@ export function offsetMap(text: string): {
   toCodePoint(at: Utf16): CodePoint;
   toUtf16(at: CodePoint): Utf16;
 } {
-  const pairs: number[] = []; // UTF-16 position of the low half of every surrogate pair, ascending
-  for (let i = 1; i < text.length; i += 1) if (splitsSurrogatePair(text, i)) pairs.push(i);
+  let found: number[] | undefined; // looked for at the first question: many a map is never asked
+  const pairs = (): number[] => (found ??= pairsOf(text));
   return {
-    toCodePoint: (at) => codePoint(at - countBelow(pairs, (low) => low <= at)),
-    toUtf16: (at) => utf16(at + countBelow(pairs, (low, index) => low - index - 1 < at)),
+    toCodePoint: (at) => codePoint(at - countBelow(pairs(), (low) => low <= at)),
+    toUtf16: (at) => utf16(at + countBelow(pairs(), (low, index) => low - index - 1 < at)),
   };
+}
+
+/** UTF-16 position of the low half of every surrogate pair, ascending. */
+function pairsOf(text: string): number[] {
+  const pairs: number[] = [];
+  for (let i = 1; i < text.length; i += 1) if (splitsSurrogatePair(text, i)) pairs.push(i);
+  return pairs;
 }
 
 /** How many leading entries satisfy a predicate that is true on a prefix only. */

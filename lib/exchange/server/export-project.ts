@@ -38,20 +38,20 @@ export async function exportProject(
   return {
     fileName: `${name}.${FILE_ENDING[options.format]}`,
     contentType: options.format === 'jsonl' ? 'application/jsonl; charset=utf-8' : 'text/csv; charset=utf-8',
-    pieces: options.format === 'jsonl' ? lines(ctx, projectId, options) : table(ctx, projectId, options),
+    pieces: options.format === 'jsonl' ? lines(projectId, options) : table(projectId, options),
   };
 }
 
-async function* lines(ctx: Ctx, projectId: string, options: ExportOptions): AsyncGenerator<string> {
-  for await (const page of readStored(ctx.db, projectId, options))
+async function* lines(projectId: string, options: ExportOptions): AsyncGenerator<string> {
+  for await (const page of readStored(projectId, options))
     yield page.map((sample) => `${JSON.stringify(sampleRecord(sample))}\n`).join('');
 }
 
-async function* table(ctx: Ctx, projectId: string, options: ExportOptions): AsyncGenerator<string> {
+async function* table(projectId: string, options: ExportOptions): AsyncGenerator<string> {
   const safe = options.format === 'csv-safe';
   // Spreadsheets take a CSV for UTF-8 only when it begins with a byte order mark.
   yield (safe ? '\uFEFF' : '') + csvRow(CSV_COLUMNS, false);
-  for await (const page of readStored(ctx.db, projectId, options))
+  for await (const page of readStored(projectId, options))
     yield page
       .flatMap((sample) => csvRows(sampleRecord(sample), safe).map((cells) => csvRow(cells, safe)))
       .join('');

@@ -1,32 +1,64 @@
+import pg from 'pg';
 import { Prisma } from '@/generated/prisma/client';
-import type { Db } from '@/lib/db/client';
+import { databaseUrl } from '@/lib/db/client';
 import type { ExportOptions } from '../export-options';
 import type { StoredSample } from '../stored';
-import { isoTime, readAnnotations } from './read-annotations';
+import { type Ask, isoTime, readAnnotations } from './read-annotations';
 
-const PAGE = 500;
+/** A page is as many samples as hold about this many UTF-16 units, going by the page before, within bounds. */
+const PAGE_UNITS = 512 * 1024;
+const PAGE_ROWS = { first: 50, least: 5, most: 1_000 };
 
 type SampleRow = Omit<StoredSample, 'annotations' | 'past'> & { ordinal: number };
 
-/** Every sample of a project with its readings, in the order of arrival; one page at a time, memory flat. */
+/**
+ * Every sample of a project with its readings, in the order of arrival, over a connection of its own. While one page is
+ * taken the next is read; memory holds two.
+ */
 export async function* readStored(
-  db: Db,
   projectId: string,
   options: ExportOptions,
 ): AsyncGenerator<StoredSample[]> {
-  for (let after = -1; ;) {
-    const samples = await db.$queryRaw<SampleRow[]>`
-      SELECT "id", "ordinal", "externalId", "question", "reference", "answer", "language", "generator", "coarseLabel",
-             "coarseType", "metadata", ${isoTime('"withdrawnAt"')} AS "withdrawnAt", "withdrawnReason"
-      FROM "Sample"
-      WHERE "projectId" = ${projectId}::uuid AND "ordinal" > ${after}
-        ${options.withdrawn ? Prisma.empty : Prisma.sql`AND "withdrawnAt" IS NULL`}
-      ORDER BY "ordinal" LIMIT ${PAGE}`;
+  const client = new pg.Client({ connectionString: databaseUrl() });
+  client.on('error', () => undefined); // the query that is under way fails with it
+  const ask: Ask = async <Row extends object>({ text, values }: Prisma.Sql) =>
+    (await client.query<Row>(text, values)).rows;
+  let [after, rows] = [-1, PAGE_ROWS.first];
+  const next = async (): Promise<StoredSample[]> => {
+    const samples = await ask<SampleRow>(samplesAfter(projectId, after, rows, options));
     const last = samples.at(-1);
-    if (!last) return;
+    if (!last) return [];
     after = last.ordinal;
+    rows = pageRows(samples);
     const ids = samples.map(({ id }) => id);
-    const read = await readAnnotations((statement) => db.$queryRaw(statement), ids, options.annotations);
-    yield samples.map((sample) => ({ ...sample, ...(read.get(sample.id) ?? { annotations: [], past: [] }) }));
+    const read = await readAnnotations(ask, ids, options.annotations);
+    return samples.map((sample) => ({ ...sample, ...(read.get(sample.id) ?? { annotations: [], past: [] }) }));
+  };
+  try {
+    await client.connect();
+    for (let page = await next(); page.length > 0;) {
+      const coming = next();
+      coming.catch(() => undefined); // thrown where it is awaited, if the reader comes so far
+      yield page;
+      page = await coming;
+    }
+  } finally {
+    await client.end().catch(() => undefined);
   }
+}
+
+function samplesAfter(projectId: string, after: number, rows: number, options: ExportOptions): Prisma.Sql {
+  return Prisma.sql`
+    SELECT "id", "ordinal", "externalId", "question", "reference", "answer", "language", "generator", "coarseLabel",
+           "coarseType", "metadata", ${isoTime('"withdrawnAt"')} AS "withdrawnAt", "withdrawnReason"
+    FROM "Sample"
+    WHERE "projectId" = ${projectId}::uuid AND "ordinal" > ${after}
+      ${options.withdrawn ? Prisma.empty : Prisma.sql`AND "withdrawnAt" IS NULL`}
+    ORDER BY "ordinal" LIMIT ${rows}`;
+}
+
+function pageRows(samples: readonly SampleRow[]): number {
+  const units = samples.reduce((sum, { reference, answer }) => sum + reference.length + answer.length, 0);
+  const fitting = Math.floor((PAGE_UNITS * samples.length) / Math.max(1, units));
+  return Math.min(PAGE_ROWS.most, Math.max(PAGE_ROWS.least, fitting));
 }
