@@ -15,10 +15,7 @@ type SampleRow = Omit<StoredSample, 'annotations' | 'past'> & { ordinal: number 
  * Every sample of a project with its readings, in the order of arrival, over a connection of its own. While one page is
  * taken the next is read; memory holds two.
  */
-export async function* readStored(
-  projectId: string,
-  options: ExportOptions,
-): AsyncGenerator<StoredSample[]> {
+export async function* readStored(projectId: string, options: ExportOptions): AsyncGenerator<StoredSample[]> {
   const client = new pg.Client({ connectionString: databaseUrl() });
   client.on('error', () => undefined); // the query that is under way fails with it
   const ask: Ask = async <Row extends object>({ text, values }: Prisma.Sql) =>
@@ -32,7 +29,10 @@ export async function* readStored(
     rows = pageRows(samples);
     const ids = samples.map(({ id }) => id);
     const read = await readAnnotations(ask, ids, options.annotations);
-    return samples.map((sample) => ({ ...sample, ...(read.get(sample.id) ?? { annotations: [], past: [] }) }));
+    return samples.map((sample) => ({
+      ...sample,
+      ...(read.get(sample.id) ?? { annotations: [], past: [] }),
+    }));
   };
   try {
     await client.connect();
