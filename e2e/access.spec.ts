@@ -91,6 +91,14 @@ const CALLS: Record<string, Call> = {
   'POST /api/projects/[projectId]/queue/next': {
     answers: { owner: 200, lead: 200, annotator: 200, reader: 403, stranger: 404, nobody: 401 },
   },
+  'POST /api/projects/[projectId]/queue/ahead': {
+    answers: { owner: 200, lead: 200, annotator: 200, reader: 403, stranger: 404, nobody: 401 },
+    data: () => ({ sampleId: ids.sampleId }),
+  },
+  'POST /api/projects/[projectId]/queue/opened': {
+    answers: { owner: 409, lead: 409, annotator: 204, reader: 403, stranger: 404, nobody: 401 },
+    data: () => ({ sampleId: ids.sampleId }),
+  },
   'GET /api/annotations/[annotationId]': {
     answers: { owner: 200, lead: 200, annotator: 200, reader: 404, stranger: 404, nobody: 401 },
   },

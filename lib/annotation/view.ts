@@ -49,6 +49,9 @@ export interface SegmentView {
 /** What the person at the desk may do: change it, take a submitted one back, or only look. */
 export type WorkspaceAccess = 'edit' | 'reopen' | 'read';
 
+/** Why it can only be looked at. */
+export type ClosedBy = 'another' | 'archived' | 'withdrawn' | 'role' | 'given_back';
+
 /** Everything the workspace needs for one sample; JSON-serialisable. */
 export interface WorkspaceView {
   project: { id: string; name: string };
@@ -76,4 +79,6 @@ export interface WorkspaceView {
   progress: { submitted: number; remaining: number };
   /** Always sent by the server; a copy without it may be edited while it is a draft. */
   access?: WorkspaceAccess;
+  /** Set when `access` is `read`. */
+  closedBy?: ClosedBy | null;
 }

@@ -45,7 +45,7 @@ async function takeGiven({ db }: TxCtx, projectId: string, sampleId: string, use
   await db.assignment.upsert({
     where: { sampleId_userId: { sampleId, userId } },
     create: { projectId, sampleId, userId },
-    update: { state: 'claimed', reason: null },
+    update: { state: 'claimed', reason: null, reservedUntil: null },
     select: { id: true },
   });
 }

@@ -4,6 +4,7 @@ import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
 import { requirePerson, type TxCtx } from './annotator';
 import { oneAtATime } from './one-at-a-time';
+import { findHeld, open, takePlace } from './place';
 import { startDraft } from './start-draft';
 
 export interface Claim {
@@ -21,42 +22,16 @@ export async function claimSample(ctx: Ctx, projectId: string): Promise<Claim | 
   return inTx(ctx, async (tx) => {
     await oneAtATime(tx, projectId, userId);
     const held = await findHeld(tx, projectId, userId);
-    const sampleId = held ?? (await takePlace(tx, projectId, userId));
+    const sampleId = held?.sampleId ?? (await takePlace(tx, projectId, userId, null));
     if (sampleId === null) return null;
     const annotationId = await startDraft(tx, { projectId, sampleId, role: access.role });
-    if (held === null) await traceClaim(tx, projectId, { sampleId, annotationId });
+    const opened = held === null || (await open(tx, { projectId, sampleId, userId }));
+    if (opened) await traceClaim(tx, projectId, { sampleId, annotationId });
     return { sampleId, annotationId };
   });
 }
 
-async function findHeld({ db }: TxCtx, projectId: string, userId: string): Promise<string | null> {
-  const held = await db.assignment.findFirst({
-    where: { projectId, userId, state: 'claimed', sample: { withdrawnAt: null } },
-    orderBy: [{ claimedAt: 'asc' }, { id: 'asc' }],
-    select: { sampleId: true },
-  });
-  return held?.sampleId ?? null;
-}
-
-async function takePlace({ db }: TxCtx, projectId: string, userId: string): Promise<string | null> {
-  const rows = await db.$queryRaw<{ sampleId: string }[]>`
-    WITH next AS (
-      SELECT s.id FROM "Sample" s
-      WHERE s."projectId" = ${projectId}::uuid AND s."openSlots" > 0 AND s."withdrawnAt" IS NULL
-        AND NOT EXISTS (SELECT FROM "Assignment" a WHERE a."sampleId" = s.id AND a."userId" = ${userId})
-      ORDER BY s.ordinal
-      LIMIT 1
-      FOR UPDATE OF s SKIP LOCKED
-    ), taken AS (
-      UPDATE "Sample" SET "openSlots" = "openSlots" - 1 FROM next WHERE "Sample".id = next.id
-      RETURNING "Sample".id
-    )
-    INSERT INTO "Assignment" ("projectId", "sampleId", "userId")
-    SELECT ${projectId}::uuid, id, ${userId} FROM taken
-    RETURNING "sampleId"`;
-  return rows[0]?.sampleId ?? null;
-}
-
+/** Writes down that somebody has taken a sample; a place that is only laid aside leaves no trace. */
 export async function traceClaim(ctx: TxCtx, projectId: string, claim: Claim): Promise<void> {
   await recordAudit(ctx, {
     action: 'sample.claim',

@@ -4,7 +4,8 @@ import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
 import { can, visibleTo } from '@/lib/project/access';
 import type { Stage } from '@/lib/typology/error-type';
-import type { WorkspaceAccess, WorkspaceView } from '../view';
+import { workspaceAccess } from '../access';
+import type { WorkspaceView } from '../view';
 import { annotationView } from './outcome';
 import { readSegments } from './read-segments';
 
@@ -59,8 +60,6 @@ export async function getWorkspace(
   const mine = found.author?.userId === userId;
   if (!mine && !can(ctx.actor, role, 'lead')) fail({ code: 'not_found', object: 'annotation' });
 
-  const live = archivedAt === null && withdrawnAt === null && can(ctx.actor, role, 'annotate');
-  const claim = assignments[0]?.state;
   const run = found.derivedFrom?.run;
   return {
     project,
@@ -69,19 +68,23 @@ export async function getWorkspace(
     segments: await readSegments(ctx.db, found),
     method: run ? { id: run.method, version: run.version, judges: run.judges as Stage[] } : null,
     progress: await countProgress(ctx.db, project.id, userId),
-    access: accessTo(mine && live && (claim === 'claimed' || claim === 'submitted'), found.state),
+    ...workspaceAccess({
+      mine,
+      archived: archivedAt !== null,
+      withdrawn: withdrawnAt !== null,
+      annotates: can(ctx.actor, role, 'annotate'),
+      claim: assignments[0]?.state ?? null,
+      state: found.state,
+    }),
   };
 }
 
-function accessTo(changeable: boolean, state: 'draft' | 'submitted'): WorkspaceAccess {
-  if (!changeable) return 'read';
-  return state === 'draft' ? 'edit' : 'reopen';
-}
-
+/** What is laid aside for this person still lies before them. */
 async function countProgress(db: Db, projectId: string, userId: string): Promise<WorkspaceView['progress']> {
-  const [submitted, remaining] = await Promise.all([
+  const [submitted, reserved, free] = await Promise.all([
     db.assignment.count({ where: { projectId, userId, state: 'submitted' } }),
+    db.assignment.count({ where: { projectId, userId, state: 'claimed', reservedUntil: { not: null } } }),
     db.sample.count({ where: { projectId, openSlots: { gt: 0 }, withdrawnAt: null } }),
   ]);
-  return { submitted, remaining };
+  return { submitted, remaining: free + reserved };
 }

@@ -29,7 +29,8 @@ export async function listMySamples(
 ): Promise<{ rows: MySample[]; total: number; pageSize: number }> {
   const userId = requirePerson(ctx);
   await requireProject(ctx, rowId(projectId, 'project'), 'read');
-  const where = { projectId, userId };
+  // What is only laid aside is not theirs to see yet.
+  const where = { projectId, userId, NOT: { state: 'claimed' as const, reservedUntil: { not: null } } };
   const [total, assignments] = await Promise.all([
     ctx.db.assignment.count({ where }),
     ctx.db.assignment.findMany({

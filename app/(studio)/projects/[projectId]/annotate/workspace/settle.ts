@@ -54,6 +54,7 @@ function targetOf(change: Change): string {
 export function refreshed(desk: Desk, view: WorkspaceView): Desk {
   const age = compare(desk, view);
   if (age === 'older') return desk;
+  if (age === 'same' && !desk.outdated && desk.outbox.length === 0) return around(desk, view);
   const fresh: Desk = {
     ...openDesk(view),
     mode: desk.mode,
@@ -72,6 +73,12 @@ export function refreshed(desk: Desk, view: WorkspaceView): Desk {
   const retired = { ...desk.retired, ...onTop.retired };
   const [past, future] = age === 'same' ? [desk.past, desk.future] : [[], []];
   return { ...onTop, selectedId, retired, past, future };
+}
+
+/** Nothing new on the desk, whose segments stay the objects they are; only what is around it may differ. */
+function around(desk: Desk, view: WorkspaceView): Desk {
+  const { progress, access = desk.access, closedBy = null } = view;
+  return { ...desk, progress, access, closedBy };
 }
 
 /** How a view stands to what this desk last heard from the server. */

@@ -1,5 +1,6 @@
 import { type Change } from '@/lib/annotation/change';
 import {
+  type ClosedBy,
   type LabelView,
   type SegmentView,
   type WorkspaceAccess,
@@ -57,6 +58,7 @@ export interface Desk {
   method: WorkspaceView['method'];
   progress: WorkspaceView['progress'];
   access: WorkspaceAccess;
+  closedBy: ClosedBy | null;
   annotation: WorkspaceView['annotation'];
   segments: SegmentView[];
   /** Segments that a split or a merge took off the list; undo needs them. */
@@ -104,6 +106,7 @@ export function openDesk(view: WorkspaceView): Desk {
   return {
     ...view,
     access: view.access ?? 'edit',
+    closedBy: view.closedBy ?? null,
     retired: {},
     selectedId: first?.id ?? '',
     look: { of: '', at: 0, times: 0 },

@@ -4,12 +4,17 @@ import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type WorkspaceView } from '@/lib/annotation/view';
 
-/** Goes to the next sample of the queue, or to one's own list when it is empty. The value is true while on the way. */
-export function useNextSample(projectId: string): [boolean, () => void] {
+/**
+ * Goes to the next sample: the one that `ahead` has at hand, else what the queue gives, or to one's own list when it is
+ * empty. The value is true while on the way.
+ */
+export function useNextSample(projectId: string, ahead: () => string | null): [boolean, () => void] {
   const router = useRouter();
   const [leaving, setLeaving] = useState(false);
   const next = useCallback(async () => {
     setLeaving(true);
+    const path = ahead();
+    if (path) return router.push(path);
     const home = `/projects/${projectId}/annotate`;
     try {
       const response = await fetch(`/api/projects/${projectId}/queue/next`, { method: 'POST' });
@@ -19,7 +24,7 @@ export function useNextSample(projectId: string): [boolean, () => void] {
     } catch {
       setLeaving(false); // the sample stays on the desk, submitted; the button takes another try
     }
-  }, [projectId, router]);
+  }, [projectId, ahead, router]);
   return [leaving, useCallback(() => void next(), [next])];
 }
 

@@ -16,9 +16,11 @@ import { Refusals } from './refusals';
 import { SegmentPane } from './segment-pane';
 import { deskFigures } from './desk-figures';
 import { isReadOnly, selectedSegment } from './state';
+import { useAhead } from './use-ahead';
 import { useDesk } from './use-desk';
 import { usePerform } from './use-perform';
 import { useFind } from './use-find';
+import { useOpened } from './use-opened';
 import { useHoming } from './use-homing';
 import { useKeys } from './use-keys';
 import { useNextSample, useSubmitted } from './use-next-sample';
@@ -35,11 +37,14 @@ export function Workspace({ view }: { view: WorkspaceView }) {
   const find = useFind(sample.reference);
   const look = lookNow(desk);
   const home = useHoming(selectedId, mode.kind);
-  const [leaving, next] = useNextSample(desk.project.id);
+  const figures = useMemo(() => deskFigures(segments), [segments]);
+  const place = { projectId: desk.project.id, sampleId: sample.id };
+  const ahead = useAhead({ ...place, left: desk.access === 'edit' ? figures.missing : null });
+  const [leaving, next] = useNextSample(desk.project.id, ahead);
   useSubmitted(annotation.state, next);
+  useOpened(desk.project.id, sample.id, view.access === 'edit', next);
   const { perform, doors, ask } = usePerform({ desk, dispatch, find, home, setFront, next });
   useKeys(mode, perform);
-  const figures = useMemo(() => deskFigures(segments), [segments]);
   const stretch = walkedStretch(desk);
   const [from, to] = [stretch?.start, stretch?.end];
   const cursor = useMemo(
@@ -60,7 +65,7 @@ export function Workspace({ view }: { view: WorkspaceView }) {
         onKeys={ask.keys}
       />
       <Refusals desk={desk} dispatch={dispatch} />
-      <ReadOnlyNotice access={desk.access} />
+      <ReadOnlyNotice access={desk.access} closedBy={desk.closedBy} />
       <QuestionLine text={sample.question} language={sample.language} />
       <DeskPanes
         front={mode.kind === 'evidence' ? 'reference' : front}

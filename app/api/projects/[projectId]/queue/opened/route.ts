@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { openReserved } from '@/lib/annotation/server/open-reserved';
+import { handler, readJson } from '@/lib/entry/http';
+
+const body = z.object({ sampleId: z.string() });
+
+/** The person has come to the sample that was laid aside for them. */
+export const POST = handler<{ projectId: string }>(async (ctx, request, { projectId }) => {
+  const { sampleId } = body.parse(await readJson(request));
+  await openReserved(ctx, projectId, sampleId);
+  return new Response(null, { status: 204 });
+});

@@ -1,0 +1,29 @@
+import type { ClosedBy, WorkspaceAccess } from './view';
+
+/** What decides what a person may do with an annotation. */
+export interface Situation {
+  /** The annotation is theirs. */
+  mine: boolean;
+  archived: boolean;
+  withdrawn: boolean;
+  /** Their role in the project annotates. */
+  annotates: boolean;
+  /** Their place on the sample; null without one. */
+  claim: 'claimed' | 'submitted' | 'skipped' | null;
+  state: 'draft' | 'submitted';
+}
+
+/** What a person may do at the desk, and, when it is looking only, what stands in the way first. */
+export function workspaceAccess(at: Situation): { access: WorkspaceAccess; closedBy: ClosedBy | null } {
+  const closedBy = obstacle(at);
+  if (closedBy) return { access: 'read', closedBy };
+  return { access: at.state === 'draft' ? 'edit' : 'reopen', closedBy: null };
+}
+
+function obstacle({ mine, archived, withdrawn, annotates, claim }: Situation): ClosedBy | null {
+  if (!mine) return 'another';
+  if (archived) return 'archived';
+  if (withdrawn) return 'withdrawn';
+  if (!annotates) return 'role';
+  return claim === 'claimed' || claim === 'submitted' ? null : 'given_back';
+}

@@ -1,0 +1,26 @@
+import { now } from '@/lib/clock';
+import type { TxCtx } from './annotator';
+
+/**
+ * Gives places that were laid aside and not opened in time back to the queue, with the drafts that were begun for them:
+ * nobody has seen these. A draft that holds an act of its person keeps its place. Rows that somebody opens just now are
+ * passed over.
+ */
+export async function freeLapsed({ db }: TxCtx, projectId: string): Promise<void> {
+  const lapsed = await db.$queryRaw<{ sampleId: string; userId: string }[]>`
+    DELETE FROM "Assignment" WHERE id IN (
+      SELECT a.id FROM "Assignment" a
+      WHERE a."projectId" = ${projectId}::uuid AND a.state = 'claimed' AND a."reservedUntil" < ${now()}::timestamptz
+        AND NOT EXISTS (
+          SELECT FROM "Annotation" x
+          JOIN "Author" w ON w.id = x."authorId"
+          LEFT JOIN "Label" l ON l."annotationId" = x.id AND l.version > 1
+          WHERE x."sampleId" = a."sampleId" AND x.source = 'annotator' AND w."userId" = a."userId"
+            AND (x.version > 1 OR l.id IS NOT NULL))
+      FOR UPDATE OF a SKIP LOCKED)
+    RETURNING "sampleId", "userId"`;
+  for (const { sampleId, userId } of lapsed) {
+    await db.annotation.deleteMany({ where: { sampleId, source: 'annotator', author: { userId } } });
+    await db.sample.updateMany({ where: { id: sampleId }, data: { openSlots: { increment: 1 } } });
+  }
+}
