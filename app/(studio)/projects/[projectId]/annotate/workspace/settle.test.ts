@@ -100,6 +100,17 @@ describe("the server's view read again", () => {
     expect(reduce(desk, { kind: 'refreshed', view: view() })).toBe(desk);
   });
 
+  it('draws nothing anew when nothing is new, and says what is closed meanwhile', () => {
+    const desk = openDesk(view());
+    const progress = { submitted: 4, remaining: 7 };
+    const again = reduce(desk, {
+      kind: 'refreshed',
+      view: { ...view(), progress, access: 'read', closedBy: 'withdrawn' },
+    });
+    expect(again.segments).toBe(desk.segments);
+    expect(again).toMatchObject({ progress, access: 'read', closedBy: 'withdrawn' });
+  });
+
   it('keeps the steps to undo when nobody else was here', () => {
     const desk = judge(openDesk(view()), 'consistent', id(1));
     const again = reduce(desk, { kind: 'refreshed', view: view() });
