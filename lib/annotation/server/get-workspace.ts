@@ -67,7 +67,7 @@ export async function getWorkspace(
     annotation: annotationView(found),
     segments: await readSegments(ctx.db, found),
     method: run ? { id: run.method, version: run.version, judges: run.judges as Stage[] } : null,
-    progress: await countProgress(ctx.db, project.id, userId),
+    progress: await countProgress(ctx.db, { projectId: project.id, userId }, sample.id),
     ...workspaceAccess({
       mine,
       archived: archivedAt !== null,
@@ -79,12 +79,18 @@ export async function getWorkspace(
   };
 }
 
-/** What is laid aside for this person still lies before them. */
-async function countProgress(db: Db, projectId: string, userId: string): Promise<WorkspaceView['progress']> {
+/** What is laid aside for this person, but for the sample at hand, still lies before them. */
+async function countProgress(
+  db: Db,
+  mine: { projectId: string; userId: string },
+  atHand: string,
+): Promise<WorkspaceView['progress']> {
   const [submitted, reserved, free] = await Promise.all([
-    db.assignment.count({ where: { projectId, userId, state: 'submitted' } }),
-    db.assignment.count({ where: { projectId, userId, state: 'claimed', reservedUntil: { not: null } } }),
-    db.sample.count({ where: { projectId, openSlots: { gt: 0 }, withdrawnAt: null } }),
+    db.assignment.count({ where: { ...mine, state: 'submitted' } }),
+    db.assignment.count({
+      where: { ...mine, state: 'claimed', reservedUntil: { not: null }, sampleId: { not: atHand } },
+    }),
+    db.sample.count({ where: { projectId: mine.projectId, openSlots: { gt: 0 }, withdrawnAt: null } }),
   ]);
   return { submitted, remaining: free + reserved };
 }

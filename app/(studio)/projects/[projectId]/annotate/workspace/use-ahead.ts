@@ -27,22 +27,21 @@ interface Place {
 export function useAhead({ projectId, sampleId, left }: Place): () => string | null {
   const router = useRouter();
   const ahead = useRef<{ path: string; at: number } | null>(null);
+  const asked = useRef<number | null>(null);
   useEffect(() => {
     if (left === null || left > FEW) return;
     const at = Date.now();
-    if (ahead.current && at - ahead.current.at < RENEW_MS) return;
-    let ended = false;
+    if (asked.current !== null && at - asked.current < RENEW_MS) return;
+    asked.current = at;
     void reserve(projectId, sampleId).then((next) => {
-      if (ended || next === null) return;
-      const path = `/projects/${projectId}/annotate/${next}`;
-      ahead.current = { path, at };
-      router.prefetch(path, WHOLE);
+      const path = next && `/projects/${projectId}/annotate/${next}`;
+      ahead.current = path ? { path, at } : null;
+      if (path) router.prefetch(path, WHOLE);
     });
-    return () => void (ended = true);
   }, [projectId, sampleId, left, router]);
   return useCallback(() => {
-    const fresh = ahead.current && Date.now() - ahead.current.at < AHEAD_MS;
-    return fresh ? ahead.current!.path : null;
+    const known = ahead.current;
+    return known && Date.now() - known.at < AHEAD_MS ? known.path : null;
   }, []);
 }
 

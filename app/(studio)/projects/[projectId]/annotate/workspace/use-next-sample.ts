@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type WorkspaceView } from '@/lib/annotation/view';
+import { type Desk } from './state';
 
 /**
  * Goes to the next sample: the one that `ahead` has at hand, else what the queue gives, or to one's own list when it is
@@ -28,12 +28,14 @@ export function useNextSample(projectId: string, ahead: () => string | null): [b
   return [leaving, useCallback(() => void next(), [next])];
 }
 
-/** Calls `then` once when the server has taken a submission made on this desk. */
-export function useSubmitted(state: WorkspaceView['annotation']['state'], then: () => void): void {
-  const before = useRef(state);
+/** Calls `then` once when the server has taken a submission made on this desk; one made elsewhere moves nobody. */
+export function useSubmitted({ outbox, annotation }: Desk, then: () => void): void {
+  const { state } = annotation;
+  const before = useRef(false);
   useEffect(() => {
-    const submitted = before.current === 'draft' && state === 'submitted';
-    before.current = state;
-    if (submitted) then();
-  }, [state, then]);
+    const asked = outbox.some(({ kind }) => kind === 'submit');
+    const taken = before.current && !asked && state === 'submitted';
+    before.current = asked;
+    if (taken) then();
+  }, [outbox, state, then]);
 }

@@ -41,7 +41,7 @@ export function Workspace({ view }: { view: WorkspaceView }) {
   const place = { projectId: desk.project.id, sampleId: sample.id };
   const ahead = useAhead({ ...place, left: desk.access === 'edit' ? figures.missing : null });
   const [leaving, next] = useNextSample(desk.project.id, ahead);
-  useSubmitted(annotation.state, next);
+  useSubmitted(desk, next);
   useOpened(desk.project.id, sample.id, view.access === 'edit', next);
   const { perform, doors, ask } = usePerform({ desk, dispatch, find, home, setFront, next });
   useKeys(mode, perform);
