@@ -48,7 +48,8 @@ export function register(program: Command): void {
           settingsChangeSchema.parse(options.encoding ? { mapping, encoding } : { mapping }),
         );
         await startImport(ctx, id);
-        progress(`Reading ${file} (${encoding}) ...`);
+        const kind = settings.exact ? ', exact export with annotations' : '';
+        progress(`Reading ${file} (${encoding}${kind}) ...`);
         // Here and now, also where no worker runs; a worker with the same job waits and finds it done.
         await takeImport(ctx, id, new AbortController().signal);
         const result = await getImport(ctx, id);

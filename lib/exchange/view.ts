@@ -35,6 +35,8 @@ export interface PreviewRow {
     id: string;
     language: string;
     label: string;
+    /** How many come with it; null where the file holds samples alone. */
+    annotations: string | null;
   } | null;
   reason: string | null;
   column: string | null;

@@ -1,21 +1,25 @@
 import type { Ctx } from '@/lib/auth/ctx';
 import { HEAD_BYTES, settingsFor } from '../detect';
+import { previewRow } from '../preview';
 import { readRows } from '../read-rows';
 import { isFault, readSample } from '../read-sample';
 import { type ImportSettings, missingFields, settingsSchema } from '../settings';
 import type { Inspection, PreviewRow } from '../view';
+import { previewExact } from './exact/preview-exact';
 import { importView } from './import-view';
 import { readChunks } from './read-chunks';
 import { requireImport } from './require-import';
 
 const SHOWN_ROWS = 8;
-const SHOWN_TEXT = 280;
 
 /** How a file will be read, with its first rows as they will be. */
 export async function inspectImport(ctx: Ctx, importId: string): Promise<Inspection> {
   const row = await requireImport(ctx, importId);
   const settings = settingsSchema.parse(row.settings);
-  const preview = await previewOf(readChunks(ctx.db, importId), settings);
+  const chunks = readChunks(ctx.db, importId);
+  const preview = settings.exact
+    ? await previewExact(chunks, settings, SHOWN_ROWS)
+    : await previewOf(chunks, settings);
   return { import: importView(row), settings, missing: missingFields(settings), preview };
 }
 
@@ -51,23 +55,7 @@ async function previewOf(chunks: AsyncIterable<Uint8Array>, settings: ImportSett
       const read = readSample(source, settings);
       if (isFault(read))
         rows.push({ line: source.line, sample: null, reason: read.reason, column: read.column });
-      else {
-        const { question, reference, answer, externalId, language, coarseLabel } = read;
-        const [q, r, a] = [question, reference, answer].map((text) => text.slice(0, SHOWN_TEXT)) as [
-          string,
-          string,
-          string,
-        ];
-        const sample = {
-          question: q,
-          reference: r,
-          answer: a,
-          id: externalId,
-          language,
-          label: coarseLabel ?? '',
-        };
-        rows.push({ line: source.line, sample, reason: null, column: null });
-      }
+      else rows.push(previewRow(source.line, read, null));
     }
   }
   return rows;

@@ -14,6 +14,7 @@ import { methodReading } from '@/lib/testing/reading';
 import { exportSchema } from '../../export-options';
 import { exportProject } from '../export-project';
 import { getImport } from '../get-import';
+import { inspectImport } from '../inspect-import';
 import { listRejects } from '../list-rejects';
 import { receiveImport } from '../receive-import';
 import { startImport } from '../start-import';
@@ -243,6 +244,22 @@ describe('takeExact', () => {
       where: { projectId: copy.id, action: 'annotation.import' },
     });
     expect(trail.map(({ actorId }) => actorId)).toEqual(Array(6).fill(copy.lead.userId));
+  }, 60_000);
+
+  it('is announced before it is taken, with what comes along', async () => {
+    const { id, lead } = await fullProject();
+    const copy = await emptyProject();
+    for (const format of ['jsonl', 'csv', 'csv-safe']) {
+      const body = Readable.from([Buffer.from(await exported(lead, id, format))]);
+      const received = await receiveImport(copy.lead, copy.id, 'file', body);
+      const { settings, missing, preview } = await inspectImport(copy.lead, received.id);
+      expect([settings.exact, missing]).toEqual([true, []]);
+      expect(preview.map(({ sample: shown }) => [shown?.id, shown?.annotations])).toEqual([
+        ['river', '4'],
+        ['odd, "id"', '1'],
+        ['long', '1'],
+      ]);
+    }
   }, 60_000);
 
   it('rejects what was tampered with by line and reason, and takes all the rest', async () => {

@@ -44,7 +44,7 @@ export function ImportSetUp({ inspection }: { inspection: Inspection }) {
           {t('missing', { fields: missing.map((field) => t(`field.${field}`)).join(' · ') })}
         </Callout>
       )}
-      <Preview rows={preview} />
+      <Preview rows={preview} exact={settings.exact} />
       {error && (
         <Callout kind="danger" role="alert">
           {text.whole(error)}

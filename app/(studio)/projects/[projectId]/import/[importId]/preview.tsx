@@ -3,18 +3,20 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@
 import type { PreviewRow } from '@/lib/exchange/view';
 
 const COLUMNS = ['id', 'question', 'reference', 'answer', 'language', 'label'] as const;
+const NARROW = new Set<string>(['language', 'label', 'annotations']);
 
 /** The first rows as they will be; a row that will be rejected says why. */
-export function Preview({ rows }: { rows: readonly PreviewRow[] }) {
+export function Preview({ rows, exact }: { rows: readonly PreviewRow[]; exact: boolean }) {
   const t = useTranslations('import');
+  const columns = exact ? ([...COLUMNS, 'annotations'] as const) : COLUMNS;
   return (
     <Table aria-label={t('preview')} className="table-fixed min-w-200">
       <TableHead>
         <TableRow>
           <TableHeader className="w-14">{t('line')}</TableHeader>
-          {COLUMNS.map((column) => (
-            <TableHeader key={column} className={column === 'language' || column === 'label' ? 'w-24' : ''}>
-              {t(`field.${column}`)}
+          {columns.map((column) => (
+            <TableHeader key={column} className={NARROW.has(column) ? 'w-24' : ''}>
+              {column === 'annotations' ? t('annotations') : t(`field.${column}`)}
             </TableHeader>
           ))}
         </TableRow>
@@ -24,13 +26,13 @@ export function Preview({ rows }: { rows: readonly PreviewRow[] }) {
           <TableRow key={line}>
             <TableCell className="num">{line}</TableCell>
             {sample ? (
-              COLUMNS.map((name) => (
+              columns.map((name) => (
                 <TableCell key={name}>
                   <span className="line-clamp-2 break-words">{sample[name]}</span>
                 </TableCell>
               ))
             ) : (
-              <TableCell colSpan={COLUMNS.length} className="text-needs">
+              <TableCell colSpan={columns.length} className="text-needs">
                 {column} {reason && t(`reason.${reason}`)}
               </TableCell>
             )}
