@@ -1,7 +1,7 @@
 'use client';
 
 import { Flag } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { FilterChip, ToggleChip } from '@/components/data-table/filter-chip';
 import { Button } from '@/components/ui/button';
 import {
@@ -26,15 +26,11 @@ export function SampleFilters({ query, facets, onChange }: Props) {
   const v = useTranslations('verdicts');
   const w = useTranslations('workspace');
   const y = useTranslations('typology');
-  const c = useTranslations('common.language');
+  const format = useFormatter();
   const verdicts = SAMPLE_VERDICTS.map((value) => ({
     value,
     label: value === 'undecided' ? w('undecided') : v(value),
   }));
-  const languages = new Map([
-    ['zh', c('zh')],
-    ['en', c('en')],
-  ]);
   const plain = (value: string) => ({ value, label: value });
   const filtered = Object.entries(filterOf(query)).some(([, value]) => value !== null && value !== false);
   return (
@@ -73,7 +69,7 @@ export function SampleFilters({ query, facets, onChange }: Props) {
           value={query.language}
           options={facets.languages.map((value) => ({
             value,
-            label: languages.get(value) ?? value,
+            label: format.displayName(value, { type: 'language' }),
           }))}
           onChange={(language) => onChange({ language })}
         />
