@@ -2,7 +2,7 @@
 
 import { Search } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Input } from '@/components/ui/input';
 import { Kbd } from '@/components/ui/kbd';
 import { isComposing, isSearchKey } from './row-keys';
@@ -23,6 +23,9 @@ const OVERLAY = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 export function SearchBox({ label, value, onSearch, onLeave }: Props) {
   const t = useTranslations('table');
   const input = useRef<HTMLInputElement>(null);
+  // What is typed belongs to what is searched for: "back" and what takes filters off bring their own text.
+  const [typed, setTyped] = useState({ over: value, text: value ?? '' });
+  const text = typed.over === value ? typed.text : (value ?? '');
 
   const onWindowKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : document.body;
@@ -38,15 +41,15 @@ export function SearchBox({ label, value, onSearch, onLeave }: Props) {
   }, []);
 
   function search(): void {
-    const text = input.current?.value.trim() ?? '';
-    if (text !== (value ?? '')) onSearch(text === '' ? null : text);
+    const wanted = text.trim();
+    if (wanted !== (value ?? '')) onSearch(wanted === '' ? null : wanted);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (isComposing({ isComposing: event.nativeEvent.isComposing, keyCode: event.keyCode })) return;
     if (event.key !== 'ArrowDown' && event.key !== 'Escape') return;
     event.preventDefault();
-    if (event.key === 'Escape' && input.current) input.current.value = value ?? '';
+    if (event.key === 'Escape') setTyped({ over: value, text: value ?? '' });
     onLeave();
   }
 
@@ -61,17 +64,18 @@ export function SearchBox({ label, value, onSearch, onLeave }: Props) {
     >
       <Search aria-hidden className="pointer-events-none absolute top-2 left-2.5 z-10 size-4 text-ink-3" />
       <Input
-        // Goes along with "back" and with what takes filters off.
-        key={value}
         ref={input}
         type="search"
         aria-label={label}
         aria-keyshortcuts="/"
         placeholder={label}
-        defaultValue={value ?? ''}
+        value={text}
+        onChange={(event) => {
+          setTyped({ over: value, text: event.target.value });
+          // The cross in the field empties it without a submit.
+          if (event.target.value === '' && value !== null) onSearch(null);
+        }}
         onKeyDown={onKeyDown}
-        // The cross in the field empties it without a submit.
-        onInput={(event) => event.currentTarget.value === '' && value !== null && onSearch(null)}
         className="peer pr-9 pl-8"
       />
       <Kbd className="pointer-events-none absolute top-1.5 right-2 peer-focus:hidden peer-not-placeholder-shown:hidden">
