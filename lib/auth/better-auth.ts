@@ -6,6 +6,7 @@ import type { PrismaClient } from '@/generated/prisma/client';
 import { database } from '@/lib/db/client';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
+import { askedHost } from './asked-host';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './password-rule';
 import { forgetAttempts, spendAttempt } from './server/sign-in-limit';
 
@@ -47,7 +48,13 @@ export function build(db: PrismaClient) {
     },
     // A page cannot prolong a cookie while it renders, so a session lasts its 30 days and no longer.
     session: { expiresIn: 30 * DAY, disableSessionRefresh: true, cookieCache: { enabled: false } },
-    advanced: { cookiePrefix: 'face4rag', useSecureCookies: baseUrl().startsWith('https:') },
+    advanced: {
+      cookiePrefix: 'face4rag',
+      useSecureCookies: baseUrl().startsWith('https:'),
+      // Said aloud, since better-auth leaves both checks out by itself where NODE_ENV is "test".
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
+    },
     // Per address and wide, since a whole office may share one; sign-in-limit.ts slows guessing at one account.
     rateLimit: {
       enabled: true,
@@ -99,6 +106,6 @@ export function baseUrl(): string {
 }
 
 function ownOrigins(request: Request): string[] {
-  const host = request.headers.get('x-forwarded-host') ?? request.headers.get('host');
+  const host = askedHost(request.headers);
   return host ? [`http://${host}`, `https://${host}`] : [];
 }

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { type Command, Option } from 'commander';
 import { EXPORT_FORMATS, exportSchema } from '@/lib/exchange/export-options';
 import { exportProject } from '@/lib/exchange/server/export-project';
+import { namedProject } from './named-project';
 import { command } from './run';
 
 interface Options {
@@ -17,15 +18,23 @@ export function register(program: Command): void {
   program
     .command('export')
     .description('write the gold and the readings of a project to a file')
-    .requiredOption('--project <id>')
-    .requiredOption('--out <file>')
-    .addOption(new Option('--format <format>').choices([...EXPORT_FORMATS]).default('jsonl'))
-    .addOption(new Option('--annotations <which>').choices(['all', 'people', 'gold']).default('all'))
+    .requiredOption('--project <project>', 'id or name of the project')
+    .requiredOption('--out <file>', 'where to write; a file that is there is replaced')
+    .addOption(
+      new Option('--format <format>', 'jsonl is exact and can be imported again')
+        .choices([...EXPORT_FORMATS])
+        .default('jsonl'),
+    )
+    .addOption(
+      new Option('--annotations <which>', 'whose readings to write')
+        .choices(['all', 'people', 'gold'])
+        .default('all'),
+    )
     .option('--withdrawn', 'withdrawn samples too')
     .action(
       command(async ({ ctx }, { project, out, format, annotations, withdrawn }: Options) => {
         const options = exportSchema.parse({ format, annotations, withdrawn: String(withdrawn ?? false) });
-        const { pieces } = await exportProject(ctx, project, options);
+        const { pieces } = await exportProject(ctx, await namedProject(ctx, project), options);
         await fs.promises.writeFile(out, pieces);
         const { size } = await fs.promises.stat(out);
         return { json: { out, format, bytes: size }, text: `${out} (${size} bytes)` };

@@ -9,6 +9,7 @@ import { rejectsFile } from '@/lib/exchange/server/rejects-file';
 import { startImport } from '@/lib/exchange/server/start-import';
 import { takeImport } from '@/lib/exchange/server/take-import';
 import { type Field, FIELDS, settingsChangeSchema } from '@/lib/exchange/settings';
+import { namedProject } from './named-project';
 import { command } from './run';
 
 interface Options {
@@ -23,8 +24,8 @@ export function register(program: Command): void {
   program
     .command('import')
     .description('import a CSV, TSV, JSON or JSONL file into a project')
-    .argument('<file>')
-    .requiredOption('--project <id>')
+    .argument('<file>', 'the file to read')
+    .requiredOption('--project <project>', 'id or name of the project')
     .option(
       '--encoding <name>',
       'utf-8, utf-16le, utf-16be, gb18030, big5 or windows-1252; detected when left away',
@@ -35,7 +36,7 @@ export function register(program: Command): void {
       command(async ({ ctx, progress }, file: string, options: Options) => {
         const { id } = await receiveImport(
           ctx,
-          options.project,
+          await namedProject(ctx, options.project),
           path.basename(file),
           fs.createReadStream(file),
         );

@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { baseUrl } from '@/lib/auth/better-auth';
 import { addMember } from '@/lib/project/server/add-member';
 import { archiveProject } from '@/lib/project/server/archive-project';
@@ -38,17 +38,22 @@ export function register(program: Command): void {
     .command('add-member')
     .description('put somebody who has an account into a project')
     .argument('<id>')
-    .requiredOption('--email <address>')
-    .requiredOption('--role <role>', 'lead, annotator or reader')
+    .requiredOption('--email <address>', 'address of the account')
+    .addOption(role())
     .action(command(add));
   project
     .command('invite')
     .description('a link that lets one person into a project')
     .argument('<id>')
-    .requiredOption('--role <role>', 'lead, annotator or reader')
+    .addOption(role())
     .option('--days <days>', 'how long it is good, 1 to 30', '7')
     .action(command(invite));
 }
+
+const role = (): Option =>
+  new Option('--role <role>', 'what they may do')
+    .choices(['lead', 'annotator', 'reader'])
+    .makeOptionMandatory();
 
 async function list({ ctx }: Cli) {
   const projects = await listProjects(ctx);

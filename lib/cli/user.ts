@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import type { Command } from 'commander';
+import { Argument, type Command, Option } from 'commander';
 import { baseUrl } from '@/lib/auth/better-auth';
 import { createResetLink } from '@/lib/auth/server/create-reset-link';
 import { createUser } from '@/lib/auth/server/create-user';
@@ -8,6 +8,8 @@ import { setUserDisabled } from '@/lib/auth/server/set-user-disabled';
 import { setUserRole } from '@/lib/auth/server/set-user-role';
 import { fail } from '@/lib/errors';
 import { type Cli, command } from './run';
+
+const ROLES = ['owner', 'member'] as const;
 
 interface CreateOptions {
   email: string;
@@ -21,9 +23,9 @@ export function register(program: Command): void {
   user
     .command('create')
     .description('make an account; the password is read from standard input')
-    .requiredOption('--email <address>')
+    .requiredOption('--email <address>', 'address to sign in with')
     .option('--name <name>', 'shown beside labels; the part of the address before @ when left away')
-    .option('--role <role>', 'owner or member', 'member')
+    .addOption(new Option('--role <role>', 'of the instance').choices(ROLES).default('member'))
     .requiredOption('--password-stdin', 'read the password from standard input')
     .action(command(create));
   user.command('list').description('everybody with an account').action(command(list));
@@ -46,7 +48,7 @@ export function register(program: Command): void {
     .command('role')
     .description('make a person an owner of the instance, or a member again')
     .argument('<address>')
-    .argument('<role>', 'owner or member')
+    .addArgument(new Argument('<role>', 'of the instance').choices(ROLES))
     .action(command(setRole));
 }
 
@@ -77,16 +79,11 @@ async function setDisabled({ ctx }: Cli, address: string, disabled: boolean) {
   return { json: { id: userId, disabled }, text: `${address} is ${disabled ? 'disabled' : 'enabled'}` };
 }
 
-async function setRole({ ctx }: Cli, address: string, role: string) {
+async function setRole({ ctx }: Cli, address: string, role: (typeof ROLES)[number]) {
   const userId = await idOf({ ctx }, address);
-  await setUserRole(ctx, {
-    userId,
-    role: role === 'owner' ? 'owner' : role === 'member' ? 'member' : unknown(),
-  });
+  await setUserRole(ctx, { userId, role });
   return { json: { id: userId, role }, text: `${address} is ${role} now` };
 }
-
-const unknown = (): never => fail({ code: 'invalid', issues: [{ path: 'role', code: 'invalid_format' }] });
 
 async function idOf({ ctx }: Pick<Cli, 'ctx'>, address: string): Promise<string> {
   const email = address.trim().toLowerCase();
