@@ -40,8 +40,8 @@ export interface Method<Params = unknown> {
   /** Stable id, stored with runs: "offline", "l-face4rag", ... */
   id: string;
   version: string;
-  /** Stages it declares; the others stay not_judged. */
-  judges: readonly Stage[];
+  /** Stages it declares with these parameters; the others stay not_judged. */
+  judges(params: Params): readonly Stage[];
   /** Whether it calls a model over an endpoint. */
   needsEndpoint: boolean;
   defaults: Params;

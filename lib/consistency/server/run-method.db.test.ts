@@ -27,7 +27,7 @@ afterAll(() => closeBoss());
 const plain = (met: (question: string) => void | Promise<void> = () => {}): Method => ({
   id: 'plain',
   version: '3',
-  judges: ['fact'],
+  judges: () => ['fact'],
   needsEndpoint: false,
   defaults: { level: 1 },
   parse: (params) => params,

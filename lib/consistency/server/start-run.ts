@@ -35,7 +35,7 @@ export async function startRun(
     if (going > 0) fail({ code: 'state', object: 'run', reason: 'already_running' });
     const run = await tx.db.run.create({
       data: {
-        ...{ projectId, method: method.id, version: method.version, judges: [...method.judges] },
+        ...{ projectId, method: method.id, version: method.version, judges: [...method.judges(resolved)] },
         params: resolved as Prisma.InputJsonValue,
         total: await tx.db.sample.count({ where: { projectId, withdrawnAt: null } }),
         createdById: ctx.actor.userId,

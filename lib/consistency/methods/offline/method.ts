@@ -6,7 +6,7 @@ import { readSample } from './read-sample';
 export const offline: Method<OfflineParams> = {
   id: 'offline',
   version: '1',
-  judges: ['fact'],
+  judges: () => ['fact'],
   needsEndpoint: false,
   defaults: offlineParamsSchema.parse({}),
   parse: (params) => offlineParamsSchema.parse(params),

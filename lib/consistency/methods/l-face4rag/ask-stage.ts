@@ -1,0 +1,82 @@
+import { LlmFault } from '@/lib/llm/fault';
+import type { AskModel, ModelQuestion } from '@/lib/llm/question';
+import { readReply } from '@/lib/llm/read-json';
+import { layout, type Part } from './layout';
+import type { Prompt, PromptLanguage } from './prompts/prompt';
+import type { Shape } from './shapes';
+
+/** Room for the reply of one stage, reasoning included, in tokens. */
+const MAX_TOKENS = 8_192;
+const MOST_RAW = 4_000;
+
+/** Who is asked, and when to stop. */
+export interface Asker {
+  ask: AskModel;
+  signal: AbortSignal;
+  language: PromptLanguage;
+}
+
+/** A stage's outcome: what the model said, or why there is no verdict. Never both. */
+export interface Asked<Value> {
+  value: Value | null;
+  noVerdict: { fault: string; raw: string } | null;
+  reasoning: string;
+  /** Keys of the replies that were read. */
+  replies: string[];
+}
+
+const REPAIR: Record<PromptLanguage, (fault: string) => string> = {
+  en: (fault) =>
+    `Your reply could not be read (${fault}). Give the same content again as the JSON object that was asked for, and nothing else.`,
+  zh: (fault) => `无法读取上面的输出（${fault}）。请把同样的内容按要求的 JSON 对象重新输出，不要有其他文字。`,
+};
+
+/**
+ * Asks one stage and reads its reply; an unreadable one is shown to the model once, with what is wrong. A refusal, a
+ * content filter and a second unreadable reply end without a verdict. Other faults reject, `too_long` among them.
+ */
+export async function askStage<Value>(
+  { ask, signal, language }: Asker,
+  prompt: Prompt,
+  shape: Shape<Value>,
+  parts: readonly Part[],
+): Promise<Asked<Value>> {
+  const { name, schema, zod } = shape;
+  const question: ModelQuestion = {
+    prompt: prompt.id,
+    messages: layout(prompt, parts),
+    shape: { name, schema },
+    maxTokens: MAX_TOKENS,
+  };
+  try {
+    const first = await ask(question, signal);
+    const read = readReply(first.text, zod);
+    if ('value' in read) return said(read.value, first.reasoning, [first.key]);
+    const again: ModelQuestion = {
+      ...question,
+      prompt: `${prompt.id}+repair`,
+      messages: [
+        ...question.messages,
+        { role: 'assistant', content: first.text },
+        { role: 'user', content: REPAIR[language](read.fault) },
+      ],
+    };
+    const second = await ask(again, signal);
+    const reread = readReply(second.text, zod);
+    const replies = [first.key, second.key];
+    if ('value' in reread) return said(reread.value, second.reasoning, replies);
+    return unsaid('unreadable', second.text || first.text, replies);
+  } catch (error) {
+    if (error instanceof LlmFault && ['refused', 'filtered', 'unreadable'].includes(error.kind))
+      return unsaid(error.kind, error.raw ?? error.message, []);
+    throw error;
+  }
+}
+
+const said = <Value>(value: Value, reasoning: string, replies: string[]): Asked<Value> => ({
+  ...{ value, noVerdict: null, reasoning, replies },
+});
+
+const unsaid = (fault: string, raw: string, replies: string[]): Asked<never> => ({
+  ...{ value: null, noVerdict: { fault, raw: raw.slice(0, MOST_RAW) }, reasoning: '', replies },
+});

@@ -1,0 +1,42 @@
+import type { JudgeSteps } from '@/lib/annotation/judge-steps';
+import type { Verdict } from '@/lib/annotation/verdict';
+import { type Asker, askStage } from './ask-stage';
+import { PROMPTS } from './prompts/prompts';
+import type { ReferenceView } from './reference-view';
+import { SHAPES } from './shapes';
+
+/** What one stage made of one segment. */
+export interface StageOutcome<Steps> {
+  verdict: Verdict;
+  steps: Steps;
+  replies: string[];
+  windows: [number, number][] | null;
+}
+export type FactOutcome = StageOutcome<NonNullable<JudgeSteps['fact']>>;
+
+/** Fact consistency of one segment (paper section 4.2): consistent if and only if every point is. */
+export async function judgeFact(
+  asker: Asker,
+  question: string,
+  segment: string,
+  reference: ReferenceView,
+): Promise<FactOutcome> {
+  const prompt = PROMPTS.fact[asker.language];
+  const { value, noVerdict, reasoning, replies, windows } = await reference.ask(segment, (shown) =>
+    askStage(asker, prompt, SHAPES.fact, [
+      ['reference', shown],
+      ['question', question],
+      ['segment', segment],
+    ]),
+  );
+  const points = (value?.points ?? []).map(({ context, ...point }) => ({
+    ...point,
+    contexts: context.map((quote) => reference.quote(quote)),
+  }));
+  const verdict = noVerdict
+    ? 'abstained'
+    : points.every(({ consistent }) => consistent)
+      ? 'consistent'
+      : 'inconsistent';
+  return { verdict, steps: { points, noVerdict, reasoning }, replies, windows };
+}

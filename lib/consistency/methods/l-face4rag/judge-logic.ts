@@ -1,0 +1,35 @@
+import type { JudgeSteps } from '@/lib/annotation/judge-steps';
+import { type Asker, askStage } from './ask-stage';
+import type { StageOutcome } from './judge-fact';
+import { PROMPTS } from './prompts/prompts';
+import type { ReferenceView } from './reference-view';
+import { SHAPES } from './shapes';
+
+export type LogicOutcome = StageOutcome<NonNullable<JudgeSteps['logic']>>;
+
+/** Logic consistency of one segment (paper section 4.2): its logical frame against the context's. */
+export async function judgeLogic(
+  asker: Asker,
+  question: string,
+  segment: string,
+  reference: ReferenceView,
+): Promise<LogicOutcome> {
+  const prompt = PROMPTS.logic[asker.language];
+  const { value, noVerdict, reasoning, replies, windows } = await reference.ask(segment, (shown) =>
+    askStage(asker, prompt, SHAPES.logic, [
+      ['reference', shown],
+      ['question', question],
+      ['segment', segment],
+    ]),
+  );
+  const steps = {
+    contexts: (value?.context ?? []).map((quote) => reference.quote(quote)),
+    segmentFrame: value?.segment_frame ?? null,
+    contextFrame: value?.context_frame ?? null,
+    comparison: value?.comparison ?? '',
+    noVerdict,
+    reasoning,
+  };
+  const verdict = value === null ? 'abstained' : value.consistent ? 'consistent' : 'inconsistent';
+  return { verdict, steps, replies, windows };
+}

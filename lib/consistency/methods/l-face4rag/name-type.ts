@@ -1,0 +1,25 @@
+import type { JudgeSteps } from '@/lib/annotation/judge-steps';
+import type { Stage } from '@/lib/typology/error-type';
+import { type Asker, askStage } from './ask-stage';
+import { PROMPTS } from './prompts/prompts';
+import type { ReferenceView } from './reference-view';
+import { candidates, SHAPES } from './shapes';
+
+/** The type of a failed segment's error, among those of the stage that it is charged to. */
+export async function nameType(
+  asker: Asker,
+  segment: string,
+  failed: { stage: Stage; findings: string },
+  reference: ReferenceView,
+): Promise<{ steps: NonNullable<JudgeSteps['type']>; replies: string[] }> {
+  const prompt = PROMPTS.type[asker.language];
+  const { value, noVerdict, reasoning, replies } = await reference.ask(segment, (shown) =>
+    askStage(asker, prompt, SHAPES.type[failed.stage], [
+      ['reference', shown],
+      ['segment', segment],
+      ['findings', failed.findings],
+      ['candidates', candidates(failed.stage).join(', ')],
+    ]),
+  );
+  return { steps: { type: value?.type ?? null, reason: value?.reason ?? '', noVerdict, reasoning }, replies };
+}

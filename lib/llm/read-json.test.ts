@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { readReply } from './read-json';
+
+const schema = z.object({ consistent: z.boolean(), reason: z.string() });
+const good = { value: { consistent: true, reason: '有依据' } };
+
+describe('readReply', () => {
+  it.each([
+    ['plain', '{"consistent": true, "reason": "有依据"}'],
+    ['in a fence', '好的：\n```json\n{"consistent": true, "reason": "有依据"}\n```\n以上。'],
+    ['with words around', 'Here you are: {"consistent": true, "reason": "有依据"} Anything else?'],
+    ['with a trailing comma and single quotes', "{'consistent': true, 'reason': '有依据',}"],
+    ['with Python words', '{"consistent": True, "reason": "有依据"}'],
+    ['with the last brace missing', '{"consistent": true, "reason": "有依据"'],
+    [
+      'in the last of two fences',
+      '```\n{"draft": 1}\n```\n```json\n{"consistent": true, "reason": "有依据"}\n```',
+    ],
+  ])('reads a reply %s', (_, text) => {
+    expect(readReply(text, schema)).toEqual(good);
+  });
+
+  it('says what is wrong', () => {
+    expect(readReply('I cannot help with that.', schema)).toEqual({
+      fault: 'there is no JSON object in the reply',
+    });
+    expect(readReply('{"consistent": "maybe", "reason": ""}', schema)).toEqual({
+      fault: expect.stringContaining('consistent: ') as string,
+    });
+    expect(readReply('', schema)).toEqual({ fault: 'there is no JSON object in the reply' });
+  });
+});
