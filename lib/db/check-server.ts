@@ -9,6 +9,10 @@ const LOWEST_VERSION = 150_000;
  * address came from.
  */
 export async function checkServer(url: string, named = 'DATABASE_URL'): Promise<void> {
+  if (!/^postgres(ql)?:\/\//.test(url))
+    throw new Error(
+      `${named} has to begin with postgresql://, as in postgresql://user:password@host/database.`,
+    );
   const version = await withClient(url, serverVersion).catch((error: unknown) => {
     const reason =
       error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : String(error);

@@ -18,13 +18,25 @@ interface Record {
 const fileOf = (dataDir: string): string => path.join(dataDir, 'run', 'studio.json');
 const runs = ({ pid, birth }: Known): boolean => birth !== null && birthOf(pid) === birth;
 
-/** The address of a studio that runs over this folder already; else ends what a killed launcher left and answers null. */
-export async function settleLeftovers(dataDir: string): Promise<string | null> {
+/** A killed process lets go of its port when the last of its threads has ended, which a busy machine can put off. */
+const PORT_PATIENCE_MS = 10_000;
+
+/**
+ * The address of a studio that runs over this folder already; else ends what a killed launcher left, waits until
+ * `isFree` says that its port is, and answers null.
+ */
+export async function settleLeftovers(
+  dataDir: string,
+  isFree: () => Promise<boolean>,
+): Promise<string | null> {
   const record = readRecord(dataDir);
   if (!record) return null;
   if (runs(record.launcher)) return record.url;
-  for (const child of record.children.filter(runs)) process.kill(child.pid, 'SIGKILL');
-  while (record.children.some(runs)) await sleep(20);
+  const left = record.children.filter(runs);
+  for (const child of left) process.kill(child.pid, 'SIGKILL');
+  while (left.some(runs)) await sleep(20);
+  const deadline = Date.now() + PORT_PATIENCE_MS;
+  while (left.length > 0 && Date.now() < deadline && !(await isFree())) await sleep(50);
   fs.rmSync(fileOf(dataDir), { force: true });
   return null;
 }

@@ -15,17 +15,37 @@ const WORKER = ['--conditions=react-server', '--import', 'tsx', 'lib/worker/main
 /** Less than this much free space is refused: the database stops at a full disk. */
 const LEAST_FREE_BYTES = 300 * 1024 * 1024;
 
+interface Place {
+  dev: boolean;
+  dataDir: string;
+  host: string;
+  port: number;
+  /** Where people open it. */
+  url: string;
+  secret: string;
+}
+
 /** Database, migrations, first-start material, web app and worker, in this order; ended in the reverse one. */
 export async function start({ dev }: { dev: boolean }): Promise<void> {
   const dataDir = path.resolve(process.env.DATA_DIR || 'data');
   const { host, port } = address();
   const url = process.env.PUBLIC_URL ?? `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`;
-  const elsewhere = await settleLeftovers(dataDir);
+  const isFree = async (): Promise<boolean> => (await listenFault(port, host)) === null;
+  const elsewhere = await settleLeftovers(dataDir, isFree);
   if (elsewhere) throw new Refusal(`The studio runs already at ${elsewhere} over ${dataDir}.`);
-  if (await listenFault(port, host)) throw new Refusal(portTaken(port));
+  if (!(await isFree())) throw new Refusal(portTaken(port));
   const secret = readSecret(dataDir);
   checkSpace(dataDir);
+  writeDown(dataDir, url, []); // from now on a second start knows that this one is under way
+  try {
+    await run({ dev, dataDir, host, port, url, secret });
+  } catch (error) {
+    forget(dataDir);
+    throw error;
+  }
+}
 
+async function run({ dev, dataDir, host, port, url, secret }: Place): Promise<void> {
   const database = await openDatabase(dataDir);
   const environment: NodeJS.ProcessEnv = {
     ...process.env,
