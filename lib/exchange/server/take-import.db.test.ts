@@ -87,7 +87,7 @@ describe('takeImport', () => {
     const done = await take(lead, id, `${HEAD}q,r,a,x\r\n`);
     const trail = await test.db.auditEvent.findMany({ where: { objectId: done.id, action: 'import.take' } });
     expect(trail.map(({ actorId, after }) => [actorId, after])).toEqual([
-      [lead.userId, { rows: 1, added: 1, same: 0, rejected: 0, format: 'table' }],
+      [lead.userId, { rows: 1, added: 1, same: 0, rejected: 0, format: 'table', exact: false }],
     ]);
   });
 
