@@ -1,7 +1,11 @@
+import { textOf } from './read-sample';
+import type { SourceRow } from './read-rows';
+import type { Fault } from './reject';
 import type { StoredSample } from './stored';
 import type { PreviewRow } from './view';
 
 const SHOWN_TEXT = 280;
+const SHOWN_COLUMNS = 40;
 
 type Shown = Pick<
   StoredSample,
@@ -9,20 +13,38 @@ type Shown = Pick<
 >;
 
 /** A sample as the screen shows it before it is taken; `annotations` counts what comes with it, null for a plain file. */
-export function previewRow(line: number, sample: Shown, annotations: number | null): PreviewRow {
+export function previewRow(
+  line: number,
+  sample: Shown,
+  annotations: number | null,
+  cells: string[] = [],
+): PreviewRow {
   const { question, reference, answer, externalId, language, coarseLabel } = sample;
   return {
     line,
     sample: {
-      question: question.slice(0, SHOWN_TEXT),
-      reference: reference.slice(0, SHOWN_TEXT),
-      answer: answer.slice(0, SHOWN_TEXT),
+      question: cut(question),
+      reference: cut(reference),
+      answer: cut(answer),
       id: externalId,
       language,
-      label: coarseLabel ?? '',
+      label: coarseLabel,
       annotations: annotations === null ? null : String(annotations),
     },
-    reason: null,
-    column: null,
+    ...{ reason: null, column: null, detail: {}, cells },
   };
 }
+
+/** A row that will be rejected, with the words of its reason. */
+export const rejectedRow = (
+  line: number,
+  { reason, column, detail }: Fault,
+  cells: string[] = [],
+): PreviewRow => ({ line, sample: null, reason, column, detail, cells });
+
+/** A row as the file has it, one text for each of its first columns. */
+export function previewCells(row: SourceRow, columns: readonly string[]): string[] {
+  return columns.slice(0, SHOWN_COLUMNS).map((column) => cut(textOf(row.values.get(column))));
+}
+
+const cut = (text: string): string => text.slice(0, SHOWN_TEXT).toWellFormed();

@@ -64,7 +64,7 @@ export function readSample(row: SourceRow, settings: ImportSettings): SampleDraf
 export const isFault = (read: SampleDraft | Fault): read is Fault => 'reason' in read;
 
 /** The text of a cell: lists of passages become lines, other JSON stays JSON. */
-function textOf(value: unknown): string {
+export function textOf(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'string') return value;
   if (Array.isArray(value) && value.every((part) => typeof part === 'string')) return value.join('\n');

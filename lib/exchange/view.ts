@@ -1,3 +1,5 @@
+import type { Verdict } from '@/lib/annotation/verdict';
+import type { Fault, RejectReason } from './reject';
 import type { Field, ImportSettings } from './settings';
 
 export type ImportState = 'uploading' | 'ready' | 'queued' | 'running' | 'done' | 'cancelled' | 'failed';
@@ -34,10 +36,13 @@ export interface PreviewRow {
     answer: string;
     id: string;
     language: string;
-    label: string;
+    label: Verdict | null;
     /** How many come with it; null where the file holds samples alone. */
     annotations: string | null;
   } | null;
-  reason: string | null;
+  reason: RejectReason | null;
   column: string | null;
+  detail: Fault['detail'];
+  /** The row as the file has it, cut for the screen: one text for each of the first columns. */
+  cells: string[];
 }

@@ -1,9 +1,14 @@
+import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
 import { Callout } from '@/components/ui/callout';
 import { findCtx } from '@/lib/entry/require-ctx';
 import { Heading } from '../heading';
 import { SignInForm } from './sign-in-form';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('auth.signIn'))('title') };
+}
 
 export default async function SignInPage({
   searchParams,

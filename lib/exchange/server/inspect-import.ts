@@ -1,6 +1,6 @@
 import type { Ctx } from '@/lib/auth/ctx';
 import { HEAD_BYTES, settingsFor } from '../detect';
-import { previewRow } from '../preview';
+import { previewCells, previewRow, rejectedRow } from '../preview';
 import { readRows } from '../read-rows';
 import { isFault, readSample } from '../read-sample';
 import { type ImportSettings, missingFields, settingsSchema } from '../settings';
@@ -49,14 +49,14 @@ export function changedSettings(
 /** Reads as the import will, only not to the end: a row that is longer than one piece is shown whole. */
 async function previewOf(chunks: AsyncIterable<Uint8Array>, settings: ImportSettings): Promise<PreviewRow[]> {
   const rows: PreviewRow[] = [];
-  for await (const group of readRows(chunks, settings)) {
+  for await (const group of readRows(chunks, settings))
     for (const source of group) {
-      if (rows.length === SHOWN_ROWS) return rows;
+      const cells = previewCells(source, settings.columns);
       const read = readSample(source, settings);
-      if (isFault(read))
-        rows.push({ line: source.line, sample: null, reason: read.reason, column: read.column });
-      else rows.push(previewRow(source.line, read, null));
+      rows.push(
+        isFault(read) ? rejectedRow(source.line, read, cells) : previewRow(source.line, read, null, cells),
+      );
+      if (rows.length === SHOWN_ROWS) return rows;
     }
-  }
   return rows;
 }

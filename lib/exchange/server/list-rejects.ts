@@ -1,5 +1,5 @@
 import type { Ctx } from '@/lib/auth/ctx';
-import type { RejectReason } from '../reject';
+import type { Fault, RejectReason } from '../reject';
 import { requireImport } from './require-import';
 
 export interface Reject {
@@ -7,7 +7,7 @@ export interface Reject {
   line: number;
   column: string | null;
   reason: RejectReason;
-  detail: unknown;
+  detail: Fault['detail'];
   excerpt: string;
 }
 
@@ -24,5 +24,9 @@ export async function listRejects(
     orderBy: { position: 'asc' },
     take,
   });
-  return rows.map(({ reason, ...row }) => ({ ...row, reason: reason as RejectReason }));
+  return rows.map(({ reason, detail, ...row }) => ({
+    ...row,
+    reason: reason as RejectReason,
+    detail: detail as Fault['detail'],
+  }));
 }

@@ -1,3 +1,4 @@
+import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { LinkButton } from '@/components/ui/link-button';
 import { TextLink } from '@/components/ui/text-link';
@@ -9,6 +10,10 @@ import { joinAction, joinAsNewAction } from '../../actions';
 import { BadLink } from '../../bad-link';
 import { Heading } from '../../heading';
 import { LinkForm } from '../../link-form';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('auth.invitation'))('heading') };
+}
 
 export default async function InvitationPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;

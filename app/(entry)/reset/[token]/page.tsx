@@ -1,3 +1,4 @@
+import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { findReset } from '@/lib/auth/server/find-reset';
 import { strangerCtx } from '@/lib/entry/stranger';
@@ -5,6 +6,10 @@ import { resetAction } from '../../actions';
 import { BadLink } from '../../bad-link';
 import { Heading } from '../../heading';
 import { LinkForm } from '../../link-form';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('auth.reset'))('title') };
+}
 
 export default async function ResetPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;

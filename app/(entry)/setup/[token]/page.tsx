@@ -1,3 +1,4 @@
+import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { findLink } from '@/lib/auth/server/find-link';
 import { strangerCtx } from '@/lib/entry/stranger';
@@ -5,6 +6,10 @@ import { setUpAction } from '../../actions';
 import { BadLink } from '../../bad-link';
 import { Heading } from '../../heading';
 import { LinkForm } from '../../link-form';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('auth.setUp'))('title') };
+}
 
 export default async function SetUpPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;

@@ -1,6 +1,6 @@
 import { exactReader } from '../../exact/exact-reader';
 import type { Unit } from '../../exact/unit';
-import { previewRow } from '../../preview';
+import { previewRow, rejectedRow } from '../../preview';
 import { readRows } from '../../read-rows';
 import type { ImportSettings } from '../../settings';
 import type { PreviewRow } from '../../view';
@@ -25,8 +25,6 @@ export async function previewExact(
 function shown({ sample, parts, rejected }: Unit): PreviewRow[] {
   const line = parts[0]?.rows[0]?.line;
   const taken = sample && line !== undefined ? [previewRow(line, sample, sample.annotations.length)] : [];
-  const refused = rejected.map(({ row, fault: { reason, column } }) => ({
-    ...{ line: row.line, sample: null, reason, column },
-  }));
+  const refused = rejected.map(({ row, fault }) => rejectedRow(row.line, fault));
   return [...taken, ...refused].sort((a, b) => a.line - b.line);
 }

@@ -1,3 +1,4 @@
+import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { Page } from '@/components/ui/page';
@@ -6,13 +7,25 @@ import { Section } from '@/components/ui/section';
 import { load } from '@/lib/entry/load';
 import { EXPORT_FORMATS } from '@/lib/exchange/export-options';
 import { requireProject } from '@/lib/project/server/require-project';
+import { Snippet } from './snippet';
 
+/** The lines of Python that read each format. */
 const PYTHON = {
-  jsonl: 'samples = [json.loads(line) for line in open("export.jsonl", encoding="utf-8")]',
-  csv: 'rows = pandas.read_csv("export.csv", keep_default_na=False)',
-  'csv-safe':
-    'rows = pandas.read_csv("export.spreadsheet-safe.csv", encoding="utf-8-sig", keep_default_na=False)',
+  jsonl: `import json
+
+with open("export.jsonl", encoding="utf-8") as file:
+    samples = [json.loads(line) for line in file]`,
+  csv: `import pandas
+
+rows = pandas.read_csv("export.csv", keep_default_na=False)`,
+  'csv-safe': `import pandas
+
+rows = pandas.read_csv("export.spreadsheet-safe.csv", encoding="utf-8-sig", keep_default_na=False)`,
 } as const;
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('export'))('title') };
+}
 
 export default async function ExportPage({ params }: { params: Promise<{ projectId: string }> }) {
   const { projectId } = await params;
@@ -46,16 +59,12 @@ export default async function ExportPage({ params }: { params: Promise<{ project
           </Button>
         </div>
       </form>
-      <Section title={t('python')}>
-        {EXPORT_FORMATS.map((format) => (
-          <pre
-            key={format}
-            tabIndex={0}
-            className="mb-2 overflow-x-auto rounded-md bg-sunken px-3 py-2 text-sm"
-          >
-            {PYTHON[format]}
-          </pre>
-        ))}
+      <Section title={t('python')} description={t('pythonText')}>
+        <div className="flex flex-col gap-3">
+          {EXPORT_FORMATS.map((format) => (
+            <Snippet key={format} title={t(`names.${format}`)} code={PYTHON[format]} />
+          ))}
+        </div>
       </Section>
     </Page>
   );

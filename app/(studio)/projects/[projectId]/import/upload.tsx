@@ -16,6 +16,7 @@ export function Upload({ projectId }: { projectId: string }) {
   const router = useRouter();
   const [percent, setPercent] = useState<number | null>(null);
   const [error, setError] = useState<AppError | 'network' | null>(null);
+  const [over, setOver] = useState(false);
 
   function send(file: File | undefined): void {
     if (!file) return;
@@ -41,14 +42,20 @@ export function Upload({ projectId }: { projectId: string }) {
 
   return (
     <div className="flex flex-col gap-3">
-      <label className="relative flex flex-col items-center gap-2 rounded-lg border border-dashed border-line-strong bg-surface px-6 py-10 text-ink-2 focus-within:outline-2 focus-within:outline-focus hover:bg-hover">
+      <label
+        data-over={over || undefined}
+        className="relative flex flex-col items-center gap-2 rounded-lg border border-dashed border-line-strong bg-surface px-6 py-10 text-center text-ink-2 focus-within:outline-2 focus-within:outline-focus hover:bg-hover data-over:border-solid data-over:border-accent data-over:bg-hover data-over:text-ink"
+      >
         <FileUp aria-hidden className="size-6 stroke-[1.5] text-ink-3" />
-        {t('choose')}
+        {t(over ? 'drop' : 'choose')}
         {/* Over the whole area: a file input takes what is dropped on it by itself. */}
         <input
           type="file"
           accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson"
           disabled={percent !== null}
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+          onDrop={() => setOver(false)}
           onChange={(event) => {
             send(event.currentTarget.files?.[0]);
             // So that the same file, once mended, can be chosen again.

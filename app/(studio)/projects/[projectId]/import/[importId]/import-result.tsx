@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl';
-import { buttonStyle } from '@/components/ui/button-style';
 import { Callout } from '@/components/ui/callout';
 import { LinkButton } from '@/components/ui/link-button';
 import type { ImportView } from '@/lib/exchange/view';
@@ -32,12 +31,6 @@ export function ImportResult({ projectId, row }: { projectId: string; row: Impor
         <LinkButton variant="primary" href={`${base}/samples`}>
           {t('toSamples')}
         </LinkButton>
-        {row.rejected > 0 && (
-          // A file, so the browser fetches it and not the router.
-          <a href={`/api/imports/${row.id}/rejects`} download className={buttonStyle({})}>
-            {t('download')}
-          </a>
-        )}
         {again}
       </div>
     </>

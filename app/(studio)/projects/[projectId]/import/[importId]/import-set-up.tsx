@@ -14,6 +14,7 @@ import { CancelImport } from './cancel-import';
 import { MappingFields } from './mapping-fields';
 import { Preview } from './preview';
 import { ReadingFields } from './reading-fields';
+import { SourceRows } from './source-rows';
 
 /** What was detected, what the columns mean, the first rows as they will be; each change is shown at once. */
 export function ImportSetUp({ inspection }: { inspection: Inspection }) {
@@ -44,7 +45,11 @@ export function ImportSetUp({ inspection }: { inspection: Inspection }) {
           {t('missing', { fields: missing.map((field) => t(`field.${field}`)).join(' · ') })}
         </Callout>
       )}
-      <Preview rows={preview} exact={settings.exact} />
+      {missing.length > 0 ? (
+        <SourceRows inspection={inspection} />
+      ) : (
+        <Preview rows={preview} exact={settings.exact} />
+      )}
       {error && (
         <Callout kind="danger" role="alert">
           {text.whole(error)}

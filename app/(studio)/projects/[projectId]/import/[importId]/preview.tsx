@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { Section } from '@/components/ui/section';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import type { PreviewRow } from '@/lib/exchange/view';
 
@@ -9,36 +10,42 @@ const NARROW = new Set<string>(['language', 'label', 'annotations']);
 export function Preview({ rows, exact }: { rows: readonly PreviewRow[]; exact: boolean }) {
   const t = useTranslations('import');
   const columns = exact ? ([...COLUMNS, 'annotations'] as const) : COLUMNS;
+  const verdict = useTranslations('verdicts');
   return (
-    <Table aria-label={t('preview')} className="table-fixed min-w-200">
-      <TableHead>
-        <TableRow>
-          <TableHeader className="w-14">{t('line')}</TableHeader>
-          {columns.map((column) => (
-            <TableHeader key={column} className={NARROW.has(column) ? 'w-24' : ''}>
-              {column === 'annotations' ? t('annotations') : t(`field.${column}`)}
-            </TableHeader>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {rows.map(({ line, sample, reason, column }) => (
-          <TableRow key={line}>
-            <TableCell className="num">{line}</TableCell>
-            {sample ? (
-              columns.map((name) => (
-                <TableCell key={name}>
-                  <span className="line-clamp-2 break-words">{sample[name]}</span>
-                </TableCell>
-              ))
-            ) : (
-              <TableCell colSpan={columns.length} className="text-needs">
-                {column} {reason && t(`reason.${reason}`)}
-              </TableCell>
-            )}
+    <Section title={t('preview')}>
+      <Table aria-label={t('preview')} className="min-w-200 table-fixed">
+        <TableHead>
+          <TableRow>
+            <TableHeader className="w-14">{t('line')}</TableHeader>
+            {columns.map((column) => (
+              <TableHeader key={column} className={NARROW.has(column) ? 'w-24' : ''}>
+                {column === 'annotations' ? t('annotations') : t(`field.${column}`)}
+              </TableHeader>
+            ))}
           </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+        </TableHead>
+        <TableBody>
+          {rows.map(({ line, sample, reason, column, detail }) => (
+            <TableRow key={line}>
+              <TableCell className="num">{line}</TableCell>
+              {sample ? (
+                columns.map((name) => (
+                  <TableCell key={name}>
+                    <span className="line-clamp-2 break-words">
+                      {name === 'label' ? sample.label && verdict(sample.label) : sample[name]}
+                    </span>
+                  </TableCell>
+                ))
+              ) : (
+                <TableCell colSpan={columns.length} className="text-needs">
+                  {t('willBeRejected')} {column !== null && <b className="font-medium">{column}: </b>}
+                  {reason && t(`reason.${reason}`, detail)}
+                </TableCell>
+              )}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Section>
   );
 }

@@ -15,6 +15,9 @@ import {
 
 const DELIMITERS = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const;
 
+const QUOTE_NAMES = { '"': 'double', "'": 'single', '': 'without' } as const;
+const QUOTES_BY_NAME = { double: '"', single: "'", without: '' } as const;
+
 interface Props {
   settings: ImportSettings;
   change: (next: SettingsChange) => void;
@@ -25,7 +28,7 @@ export function ReadingFields({ settings, change }: Props) {
   const t = useTranslations('import');
   return (
     <Section title={t('detected')}>
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
         <Field label={t('encoding')}>
           <Select<Encoding>
             value={settings.encoding}
@@ -49,6 +52,18 @@ export function ReadingFields({ settings, change }: Props) {
                 options={Object.entries(DELIMITERS).map(([value, name]) => ({
                   value,
                   label: t(`delimiters.${name}`),
+                }))}
+              />
+            </Field>
+            <Field label={t('quote')}>
+              <Select
+                value={QUOTE_NAMES[settings.dialect.quote]}
+                onValueChange={(name) =>
+                  change({ dialect: { ...settings.dialect, quote: QUOTES_BY_NAME[name] } })
+                }
+                options={(['double', 'single', 'without'] as const).map((value) => ({
+                  value,
+                  label: t(`quotes.${value}`),
                 }))}
               />
             </Field>

@@ -1,0 +1,46 @@
+import { useTranslations } from 'next-intl';
+import { Section } from '@/components/ui/section';
+import { buttonStyle } from '@/components/ui/button-style';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import type { Reject } from '@/lib/exchange/server/list-rejects';
+import type { ImportView } from '@/lib/exchange/view';
+
+/** The first rejected rows by line, column and reason; all of them are a file away. */
+export function Rejects({ row, rejects }: { row: ImportView; rejects: readonly Reject[] }) {
+  const t = useTranslations('import');
+  return (
+    <Section
+      title={t('rejects')}
+      description={rejects.length < row.rejected && t('firstRejects', { count: rejects.length })}
+      actions={
+        // A file, so the browser fetches it and not the router.
+        <a href={`/api/imports/${row.id}/rejects`} download className={buttonStyle({})}>
+          {t('download')}
+        </a>
+      }
+    >
+      <Table aria-label={t('rejects')} className="min-w-160">
+        <TableHead>
+          <TableRow>
+            <TableHeader className="w-16">{t('line')}</TableHeader>
+            <TableHeader className="w-32">{t('column')}</TableHeader>
+            <TableHeader className="w-64">{t('why')}</TableHeader>
+            <TableHeader>{t('rowText')}</TableHeader>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rejects.map(({ position, line, column, reason, detail, excerpt }) => (
+            <TableRow key={position}>
+              <TableCell className="num align-top">{line}</TableCell>
+              <TableCell className="align-top break-words">{column}</TableCell>
+              <TableCell className="align-top">{t(`reason.${reason}`, detail)}</TableCell>
+              <TableCell className="align-top">
+                <span className="line-clamp-2 break-all text-ink-2">{excerpt}</span>
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Section>
+  );
+}
