@@ -42,9 +42,13 @@ export async function getSample(ctx: Ctx, projectId: string, sampleId: string): 
   };
 }
 
-function stateOf(sample: { withdrawnAt: Date | null; assignments: { state: string }[] }): SampleState {
+/** As lib/sample/server/sample-filter.ts has it. */
+function stateOf(sample: {
+  withdrawnAt: Date | null;
+  openSlots: number;
+  assignments: { state: string }[];
+}): SampleState {
   if (sample.withdrawnAt) return 'withdrawn';
-  const states = sample.assignments.map(({ state }) => state);
-  if (states.includes('claimed')) return 'claimed';
-  return states.includes('submitted') ? 'submitted' : 'open';
+  if (sample.assignments.some(({ state }) => state === 'claimed')) return 'claimed';
+  return sample.openSlots === 0 ? 'submitted' : 'open';
 }

@@ -40,7 +40,9 @@ export async function projectFigures(ctx: Ctx, projectId: string): Promise<Proje
     ctx.db.sample.count({ where: { projectId, withdrawnAt: { not: null } } }),
     ctx.db.sample.count({ where: { ...live, openSlots: { gt: 0 } } }),
     ctx.db.assignment.count({ where: { projectId, state: 'claimed', sample: { withdrawnAt: null } } }),
-    ctx.db.assignment.count({ where: { projectId, state: 'submitted', sample: { withdrawnAt: null } } }),
+    ctx.db.sample.count({
+      where: { ...live, openSlots: 0, assignments: { none: { state: 'claimed' } } },
+    }),
     countAnnotations(ctx, projectId),
   ]);
   const { prefilled, flagged, confirmed, changed, ...verdicts } = annotations;

@@ -30,6 +30,8 @@ export async function addSampleProject(ctx: Ctx): Promise<{ id: string; added: b
   const { id: importId } = await receiveImport(ctx, id, 'sample-project.jsonl', lines());
   await startImport(ctx, importId);
   await takeImport(ctx, importId, new AbortController().signal);
+  // Gold that came with a file closes its sample; here everything is still to be tried.
+  await ctx.db.sample.updateMany({ where: { projectId: id }, data: { openSlots: 1 } });
   await startRun(ctx, id, 'offline');
   return { id, added: true };
 }

@@ -36,7 +36,7 @@ function pageOf(projectId: string, query: SampleQuery, eyes: Eyes): Prisma.Sql {
       s.language, s.generator,
       CASE WHEN s."withdrawnAt" IS NOT NULL THEN 'withdrawn'
            WHEN EXISTS (SELECT FROM "Assignment" c WHERE c."sampleId" = s.id AND c.state = 'claimed') THEN 'claimed'
-           WHEN EXISTS (SELECT FROM "Assignment" c WHERE c."sampleId" = s.id AND c.state = 'submitted') THEN 'submitted'
+           WHEN s."openSlots" = 0 THEN 'submitted'
            ELSE 'open' END AS state,
       (SELECT json_build_object('verdict', coalesce(a.verdict::text, 'undecided'), 'method', r.method)
        FROM "Annotation" a JOIN "Run" r ON r.id = a."runId"

@@ -32,14 +32,14 @@ export function sampleFilter(projectId: string, query: SampleFilter, eyes: Eyes)
   );
 }
 
-const assigned = (state: 'claimed' | 'submitted'): Prisma.Sql =>
-  sql`EXISTS (SELECT FROM "Assignment" c
-              WHERE c."sampleId" = s.id AND c."projectId" = s."projectId" AND c.state = ${state}::"AssignmentState")`;
+const CLAIMED = sql`EXISTS (SELECT FROM "Assignment" c
+  WHERE c."sampleId" = s.id AND c."projectId" = s."projectId" AND c.state = 'claimed')`;
 
+/** A sample whose places are all taken and that nobody holds is submitted: here, or before it was imported. */
 const STATES = {
   open: sql`s."openSlots" > 0 AND s."withdrawnAt" IS NULL`,
-  claimed: sql`s."withdrawnAt" IS NULL AND ${assigned('claimed')}`,
-  submitted: sql`s."withdrawnAt" IS NULL AND ${assigned('submitted')} AND NOT ${assigned('claimed')}`,
+  claimed: sql`s."withdrawnAt" IS NULL AND ${CLAIMED}`,
+  submitted: sql`s."withdrawnAt" IS NULL AND s."openSlots" = 0 AND NOT ${CLAIMED}`,
   withdrawn: sql`s."withdrawnAt" IS NOT NULL`,
 };
 
