@@ -152,6 +152,7 @@ test('a view can be linked, its look is kept, and an annotator can choose nothin
   await page.getByRole('menuitemcheckbox', { name: 'Generator' }).click();
   await page.getByRole('menuitemradio', { name: 'Roomy' }).click();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('columnheader', { name: 'Generator' })).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('columnheader', { name: 'Language' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Generator' })).toHaveCount(0);

@@ -10,6 +10,8 @@ import { pageState, type Selection, withRows } from './selection';
 
 interface Props<Row extends { id: string }> {
   headers: readonly Header<Features, Row, unknown>[];
+  /** Handed in: read from the column, which stays the same object, it would not be drawn again. */
+  sort: { id: string; desc: boolean };
   page: readonly string[];
   selection?: { value: Selection; onChange: (next: Selection) => void };
 }
@@ -18,7 +20,7 @@ const HEAD =
   'sticky top-0 z-10 h-8 border-b border-line bg-canvas px-3 text-xs font-medium whitespace-nowrap text-ink-3 @max-2xl:static @max-2xl:flex @max-2xl:items-center @max-2xl:border-0 @max-2xl:bg-transparent';
 
 /** The heads of the columns; among cards only those that sort are left. */
-export function DataHead<Row extends { id: string }>({ headers, page, selection }: Props<Row>) {
+export function DataHead<Row extends { id: string }>({ headers, sort, page, selection }: Props<Row>) {
   const t = useTranslations('table');
   const state = selection ? pageState(selection.value, page) : 'none';
   return (
@@ -41,7 +43,7 @@ export function DataHead<Row extends { id: string }>({ headers, page, selection 
           <ColumnHead
             key={id}
             label={column.columnDef.meta?.label ?? id}
-            sorted={column.getIsSorted()}
+            sorted={column.id === sort.id && (sort.desc ? 'desc' : 'asc')}
             onSort={column.getCanSort() ? column.getToggleSortingHandler() : undefined}
           />
         ))}

@@ -23,9 +23,13 @@ const OVERLAY = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 export function SearchBox({ label, value, onSearch, onLeave }: Props) {
   const t = useTranslations('table');
   const input = useRef<HTMLInputElement>(null);
-  // What is typed belongs to what is searched for: "back" and what takes filters off bring their own text.
-  const [typed, setTyped] = useState({ over: value, text: value ?? '' });
-  const text = typed.over === value ? typed.text : (value ?? '');
+  const [text, setText] = useState(value ?? '');
+  const [searched, setSearched] = useState(value);
+  // "Back" and what takes filters off bring their own text.
+  if (searched !== value) {
+    setSearched(value);
+    setText(value ?? '');
+  }
 
   const onWindowKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : document.body;
@@ -49,7 +53,7 @@ export function SearchBox({ label, value, onSearch, onLeave }: Props) {
     if (isComposing({ isComposing: event.nativeEvent.isComposing, keyCode: event.keyCode })) return;
     if (event.key !== 'ArrowDown' && event.key !== 'Escape') return;
     event.preventDefault();
-    if (event.key === 'Escape') setTyped({ over: value, text: value ?? '' });
+    if (event.key === 'Escape') setText(value ?? '');
     onLeave();
   }
 
@@ -71,7 +75,7 @@ export function SearchBox({ label, value, onSearch, onLeave }: Props) {
         placeholder={label}
         value={text}
         onChange={(event) => {
-          setTyped({ over: value, text: event.target.value });
+          setText(event.target.value);
           // The cross in the field empties it without a submit.
           if (event.target.value === '' && value !== null) onSearch(null);
         }}

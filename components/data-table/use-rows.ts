@@ -29,7 +29,7 @@ export function useRows({ ids, grid, selection, openId, onOpen, onClose }: Optio
   const [wanted, setWanted] = useState<string | null>(null);
   const anchor = useRef<string | null>(null);
   const within = useRef(false);
-  const activeId = [wanted, openId].find((id) => id !== null && ids.includes(id)) ?? ids[0] ?? null;
+  const activeId = [openId, wanted].find((id) => id !== null && ids.includes(id)) ?? ids[0] ?? null;
 
   function focus(id: string): void {
     setWanted(id);
