@@ -89,7 +89,12 @@ export function DataTable<Row extends { id: string }>(props: Props<Row>) {
           busy && 'opacity-60',
         )}
       >
-        <DataHead headers={table.getHeaderGroups()[0]?.headers ?? []} page={ids} selection={selection} />
+        <DataHead
+          headers={table.getHeaderGroups()[0]?.headers ?? []}
+          sort={sort}
+          page={ids}
+          selection={selection}
+        />
         <tbody role="rowgroup" className="@max-2xl:block">
           {table.getRowModel().rows.map((row, index) => (
             <DataRow
