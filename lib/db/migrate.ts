@@ -46,22 +46,19 @@ function missing(known: Migration[], applied: Applied[]): Migration[] {
   return known.filter(({ name }) => !done.has(name));
 }
 
-/** One file is one simple query, so a failing file leaves nothing behind; the ledger keeps its error. */
+/** A file and its row in the ledger come together or not at all: failing or killed, the next start finds nothing half. */
 async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
-  const id = randomUUID();
-  await client.query('INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ($1, $2, $3)', [
-    id,
-    checksum,
-    name,
-  ]);
+  await client.query('BEGIN');
   try {
     await client.query(sql);
+    await client.query(
+      `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
+       VALUES ($1, $2, $3, now(), 1)`,
+      [randomUUID(), checksum, name],
+    );
+    await client.query('COMMIT');
   } catch (error) {
-    await client.query('UPDATE _prisma_migrations SET logs = $2 WHERE id = $1', [id, String(error)]);
+    await client.query('ROLLBACK').catch(() => undefined); // the connection may be what failed
     throw error;
   }
-  await client.query(
-    'UPDATE _prisma_migrations SET finished_at = now(), applied_steps_count = 1 WHERE id = $1',
-    [id],
-  );
 }

@@ -23,7 +23,7 @@ export function toStored(sample: AuthoredSample, reference: string): StoredSampl
     return {
       ...{ id: `${id}-${who}`, source: 'annotator', author: ANNOTATORS[who], authorNumber: null },
       ...{ run: null, derivedFromId: null, state: 'submitted', superseded: false },
-      ...{ verdict: verdict === 'undecided' ? null : verdict, confirmed: 0, changed: labels.length },
+      ...{ verdict: verdict === 'undecided' ? null : verdict, confirmed: 0, changed: 0 },
       ...{ note: '', flagReason: null, createdAt: DECIDED_AT, submittedAt: DECIDED_AT, labels },
     };
   };

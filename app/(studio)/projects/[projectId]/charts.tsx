@@ -13,7 +13,7 @@ const TONE: Record<ErrorCategory, string> = {
   other: 'bg-other',
 };
 
-/** Which errors people found, and how much they did of late; each drawn only when there is something to draw. */
+/** Which errors people found, and how much they did of late; nothing while nobody has submitted anything. */
 export function Charts({ base, charts }: { base: string; charts: ProjectCharts }) {
   const t = useTranslations('home');
   const names = useTranslations('typology');
@@ -23,20 +23,15 @@ export function Charts({ base, charts }: { base: string; charts: ProjectCharts }
     href: `${base}/samples?errorType=${type}`,
     tone: TONE[ERROR_TYPE_FACTS[type].category],
   }));
-  const recent = charts.days.some(({ count }) => count > 0);
-  if (bars.length === 0 && !recent) return null;
+  if (bars.length === 0 && charts.days.every(({ count }) => count === 0)) return null;
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
-      {bars.length > 0 && (
-        <Section title={t('types')} description={t('typesOf')}>
-          <BarList bars={bars} />
-        </Section>
-      )}
-      {recent && (
-        <Section title={t('days')} description={t('daysOf')}>
-          <DayBars days={charts.days} />
-        </Section>
-      )}
+      <Section title={t('types')} description={t(bars.length > 0 ? 'typesOf' : 'typesNone')}>
+        <BarList bars={bars} />
+      </Section>
+      <Section title={t('days')} description={t('daysOf')}>
+        <DayBars days={charts.days} />
+      </Section>
     </div>
   );
 }

@@ -63,7 +63,7 @@ export default async function ProjectPage({ params }: Props) {
       <Figures base={base} figures={figures} />
       {samples === 0 && !project.archived && <FirstSteps base={base} leads={leads} />}
       {judged > 0 && (
-        <Section title={t('submitted')}>
+        <Section title={t('readings')}>
           <div className="grid gap-5 sm:grid-cols-2">
             <Progress
               label={t('inconsistent')}
