@@ -55,6 +55,7 @@ function fingerprint() {
       ? fs.readdirSync(at, { recursive: true }).map(String).sort()
       : [''];
     for (const file of files) {
+      if (/\.(md|test\.tsx?)$/.test(file)) continue;
       const { size, mtimeMs } = fs.statSync(path.join(at, file));
       hash.update(`${source}/${file}:${size}:${mtimeMs}\n`);
     }
