@@ -15,7 +15,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { systemActor } from '@/lib/auth/ctx';
 import { connect } from '@/lib/db/client';
-import { copyRow } from '@/lib/exchange/copy-text';
+import { copyRow } from './copy-text';
 import { csvRow } from '@/lib/exchange/csv';
 import { createProject } from '@/lib/project/server/create-project';
 import { textHash } from '@/lib/sample/identity';
