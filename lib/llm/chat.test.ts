@@ -1,0 +1,129 @@
+import { afterEach, expect, it } from 'vitest';
+import { type Behaviour, llmServer, type LlmServer } from '@/lib/testing/llm-server';
+import { chat } from './chat';
+import { ALL_FEATURES } from './features';
+import type { ModelQuestion } from './question';
+
+let server: LlmServer | undefined;
+afterEach(() => server?.stop());
+
+const question: ModelQuestion = {
+  prompt: 'fact.en/1',
+  messages: [
+    { role: 'system', content: 'Check.' },
+    { role: 'user', content: '水温约 25 ℃。' },
+  ],
+  shape: { name: 'fact_check', schema: { type: 'object' } },
+  maxTokens: 500,
+};
+
+async function ask(
+  behaviour: Behaviour,
+  { timeoutMs = 5_000, apiKey = 'sk-secret-of-tests', features = ALL_FEATURES } = {},
+) {
+  server = await llmServer(() => behaviour);
+  const connection = { baseUrl: server.baseUrl, apiKey, model: 'judge-1', timeoutMs };
+  return chat(connection, question, features, new AbortController().signal);
+}
+
+it('asks for strict JSON at temperature 0 with a seed, and reads reply, reasoning and tokens', async () => {
+  const reply = await ask({ text: '<think>First.</think>{"points": []}', reasoning: 'Apart.', cached: 64 });
+  expect(reply).toMatchObject({
+    text: '{"points": []}',
+    reasoning: 'Apart.\n\nFirst.',
+    usage: { prompt: 100, cachedPrompt: 64, completion: 20 },
+  });
+  const { body, headers } = server!.requests[0]!;
+  expect(body).toMatchObject({
+    ...{ model: 'judge-1', temperature: 0, seed: 20_240_825, max_tokens: 500, messages: question.messages },
+    response_format: { type: 'json_schema', json_schema: { name: 'fact_check', strict: true } },
+  });
+  expect(headers.authorization).toBe('Bearer sk-secret-of-tests');
+});
+
+it('leaves out what the model does not take', async () => {
+  await ask('{}', { features: { responseFormat: 'text', temperature: false, seed: false } });
+  const { body } = server!.requests[0]!;
+  expect(Object.keys(body).sort()).toEqual(['max_completion_tokens', 'messages', 'model']);
+});
+
+it.each<[string, Behaviour, object]>([
+  [
+    '429 with Retry-After',
+    { status: 429, headers: { 'retry-after': '2' } },
+    { kind: 'rate_limited', retryAfterMs: 2_000 },
+  ],
+  [
+    '429 in milliseconds',
+    { status: 429, headers: { 'retry-after-ms': '150' } },
+    { kind: 'rate_limited', retryAfterMs: 150 },
+  ],
+  [
+    '429 without money',
+    { status: 429, error: { code: 'insufficient_quota', message: 'quota' } },
+    { kind: 'rejected' },
+  ],
+  ['500', { status: 500 }, { kind: 'overloaded' }],
+  ['503', { status: 503 }, { kind: 'overloaded' }],
+  ['a reset connection', { network: 'reset' }, { kind: 'unreachable' }],
+  ['half a reply', { network: 'half' }, { kind: 'cut_off' }],
+  ['an empty reply', '', { kind: 'empty' }],
+  ['a reply of reasoning alone', '<think>Hm.</think>', { kind: 'empty' }],
+  [
+    'a reply cut by its length',
+    { text: '{"points": [', finish: 'length' },
+    { kind: 'unreadable', raw: '{"points": [' },
+  ],
+  ['a refusal', { refusal: 'I cannot.' }, { kind: 'refused', raw: 'I cannot.' }],
+  ['a filtered reply', { text: '', finish: 'content_filter' }, { kind: 'filtered' }],
+  [
+    'a filtered question',
+    { status: 400, error: { code: 'content_filter', message: 'policy' } },
+    { kind: 'filtered' },
+  ],
+  [
+    'a context too long',
+    { status: 400, error: { code: 'context_length_exceeded', message: 'max' } },
+    { kind: 'too_long' },
+  ],
+  [
+    'vLLM’s words for it',
+    { status: 400, error: { message: "This model's maximum context length is 8192 tokens." } },
+    { kind: 'too_long' },
+  ],
+  [
+    'a wrong model',
+    { status: 404, error: { message: 'The model `judge-1` does not exist' } },
+    { kind: 'no_such_model' },
+  ],
+  [
+    'a wrong key',
+    { status: 401, error: { message: 'Incorrect API key provided: sk-secret-of-tests.' } },
+    { kind: 'wrong_key' },
+  ],
+  ['something else', { status: 400, error: { message: 'bad request' } }, { kind: 'rejected' }],
+])('tells %s apart', async (_, behaviour, fault) => {
+  await expect(ask(behaviour)).rejects.toMatchObject({ name: 'LlmFault', ...fault });
+});
+
+it('keeps keys out of messages', async () => {
+  const error = { message: 'Incorrect API key provided: sk-secret-of-tests.' };
+  await expect(ask({ status: 401, error })).rejects.toThrow(/sk-…/);
+});
+
+it('gives up after its time, where nobody listens, and when told to', async () => {
+  await expect(ask({ network: 'hang' }, { timeoutMs: 100 })).rejects.toMatchObject({ kind: 'timed_out' });
+  const { baseUrl } = server!;
+  await server!.stop();
+  const connection = { baseUrl, apiKey: null, model: 'judge-1', timeoutMs: 1_000 };
+  await expect(chat(connection, question, ALL_FEATURES, new AbortController().signal)).rejects.toMatchObject({
+    kind: 'unreachable',
+    message: expect.stringContaining('ECONNREFUSED') as string,
+  });
+  server = await llmServer(() => ({ network: 'hang' }));
+  const stop = new AbortController();
+  setTimeout(() => stop.abort(new Error('stopped')), 50);
+  await expect(
+    chat({ ...connection, baseUrl: server.baseUrl }, question, ALL_FEATURES, stop.signal),
+  ).rejects.toThrow('stopped');
+});

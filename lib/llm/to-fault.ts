@@ -1,0 +1,53 @@
+import { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai';
+import { type FaultKind, LlmFault } from './fault';
+
+const TOO_LONG =
+  /context.{0,20}(length|window|size)|maximum.{0,20}(context|tokens)|too (long|many tokens)|exceed.{0,30}tokens|input.{0,10}length/i;
+const LONGEST_MESSAGE = 500;
+
+/** Puts what the client threw into one of our kinds. Secrets that an endpoint repeats in its message are cut out. */
+export function toFault(error: unknown, now: number): LlmFault {
+  if (error instanceof LlmFault) return error;
+  const message = redact(error instanceof Error ? error.message : String(error));
+  if (error instanceof APIConnectionTimeoutError) return new LlmFault('timed_out', message);
+  if (error instanceof APIConnectionError) return new LlmFault('unreachable', reasonOf(error) ?? message);
+  if (!(error instanceof APIError) || error.status === undefined) return new LlmFault('cut_off', message);
+  return new LlmFault(kindOf(error, message), message, retryAfter(error.headers as Headers | undefined, now));
+}
+
+function kindOf({ status, code }: APIError, message: string): FaultKind {
+  const said = `${code ?? ''} ${message}`;
+  if (status === 401 || status === 403) return 'wrong_key';
+  if (status === 404 || /model_not_found|model .{0,80}(does not|doesn't) exist/i.test(said))
+    return 'no_such_model';
+  if (status === 413 || TOO_LONG.test(said)) return 'too_long';
+  if (/content.?(filter|policy)|data_inspection|sensitive/i.test(said)) return 'filtered';
+  if (status === 408) return 'timed_out';
+  if (/insufficient_quota|insufficient balance|arrearage/i.test(said) || status === 402) return 'rejected';
+  if (status === 429) return 'rate_limited';
+  return (status ?? 0) >= 500 ? 'overloaded' : 'rejected';
+}
+
+/** Milliseconds that the endpoint asks us to wait: retry-after-ms, or Retry-After in seconds or as a date. */
+function retryAfter(headers: Headers | undefined, now: number): number | null {
+  const precise = Number(headers?.get('retry-after-ms') ?? NaN);
+  if (Number.isFinite(precise)) return Math.max(0, precise);
+  const value = headers?.get('retry-after');
+  if (!value) return null;
+  const seconds = Number(value);
+  const wait = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(value) - now;
+  return Number.isFinite(wait) ? Math.max(0, wait) : null;
+}
+
+/** What the network said: the client's own message is only "Connection error." */
+function reasonOf(error: Error): string | null {
+  for (let cause = error.cause; cause instanceof Error; cause = cause.cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    if (code) return `${code} ${cause.message}`.slice(0, LONGEST_MESSAGE);
+  }
+  return null;
+}
+
+/** Endpoints repeat parts of a wrong key; nothing that looks like one is kept. */
+const redact = (message: string): string =>
+  message.replace(/\b(sk|pk|key|Bearer)[-_ ][\w*.-]{6,}/g, '$1-…').slice(0, LONGEST_MESSAGE);

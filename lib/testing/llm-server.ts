@@ -1,0 +1,102 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface ChatRequest {
+  model: string;
+  messages: { role: string; content: string }[];
+  response_format?: { type: string };
+  temperature?: number;
+  seed?: number;
+}
+
+/** What the server does with a request; a string is the text of an ordinary reply. */
+export type Behaviour =
+  | string
+  | {
+      text?: string;
+      finish?: string;
+      refusal?: string;
+      reasoning?: string;
+      cached?: number;
+      delayMs?: number;
+    }
+  | { status: number; error?: unknown; headers?: Record<string, string> }
+  /** The connection is reset, closed in the middle of the body, or held for ever. */
+  | { network: 'reset' | 'half' | 'hang' };
+
+export interface LlmServer {
+  baseUrl: string;
+  requests: { body: ChatRequest; headers: http.IncomingHttpHeaders }[];
+  stop(): Promise<void>;
+}
+
+/** A local server that speaks the chat-completions protocol by script, faults included. */
+export async function llmServer(
+  script: (request: ChatRequest, count: number) => Behaviour,
+): Promise<LlmServer> {
+  const requests: LlmServer['requests'] = [];
+  const server = http.createServer(async (request, response) => {
+    const body = JSON.parse(await text(request)) as ChatRequest;
+    requests.push({ body, headers: request.headers });
+    answer(script(body, requests.length), body, response);
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    requests,
+    stop: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function text(request: http.IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function answer(behaviour: Behaviour, { model, messages }: ChatRequest, response: http.ServerResponse): void {
+  if (typeof behaviour === 'string') return answer({ text: behaviour }, { model, messages }, response);
+  if ('status' in behaviour) {
+    const { status, error, headers } = behaviour;
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    response.end(JSON.stringify({ error: error ?? { message: http.STATUS_CODES[status] } }));
+    return;
+  }
+  const body =
+    'network' in behaviour ? completion({ text: 'half of it' }, model) : completion(behaviour, model);
+  if (!('network' in behaviour)) {
+    response.setHeader('content-type', 'application/json');
+    setTimeout(() => response.end(body), behaviour.delayMs ?? 0);
+  } else if (behaviour.network === 'reset') {
+    response.socket?.resetAndDestroy();
+  } else if (behaviour.network === 'half') {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length });
+    response.write(body.slice(0, body.length / 2), () => response.socket?.destroy());
+  }
+}
+
+function completion(
+  {
+    text = '',
+    finish = 'stop',
+    refusal,
+    reasoning,
+    cached = 0,
+  }: Exclude<Behaviour, string | { status: number } | { network: string }>,
+  model: string,
+): string {
+  const message = {
+    ...{ role: 'assistant', content: refusal ? null : text, refusal: refusal ?? null },
+    ...(reasoning !== undefined && { reasoning_content: reasoning }),
+  };
+  const usage = {
+    ...{ prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 },
+    prompt_tokens_details: { cached_tokens: cached },
+  };
+  const choices = [{ index: 0, message, finish_reason: finish }];
+  return JSON.stringify({ id: 'chatcmpl-1', object: 'chat.completion', created: 0, model, choices, usage });
+}
