@@ -24,6 +24,7 @@ export default defineConfig({
           include: [`${sources}/*.db.test.ts`],
           globalSetup: ['lib/testing/database-setup.ts'],
           environment: 'node',
+          env: { LOG_LEVEL: 'silent' },
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

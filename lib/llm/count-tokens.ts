@@ -1,0 +1,14 @@
+import { countTokens as count } from 'gpt-tokenizer/encoding/o200k_base';
+import type { ChatMessage } from './question';
+
+/** Tokens that the chat format adds to each message, and once at the end. */
+const PER_MESSAGE = 4;
+const AT_THE_END = 3;
+
+/**
+ * Prompt tokens of a chat by the o200k_base encoding: what estimates and reserves rest on. Other models count a little
+ * differently; what a call cost is always taken from the endpoint's own count.
+ */
+export function countTokens(messages: readonly ChatMessage[]): number {
+  return messages.reduce((sum, { content }) => sum + PER_MESSAGE + count(content), AT_THE_END);
+}

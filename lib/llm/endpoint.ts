@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+const price = z.number().min(0).max(100_000);
+
+/** A model behind an endpoint, with what it costs: per million tokens, in whatever currency the owner counts in. */
+export const endpointModelSchema = z.object({
+  name: z.string().trim().min(1).max(200),
+  inputPrice: price.default(0),
+  /** Of prompt tokens that the provider had in its cache; the full price when not given. */
+  cachedInputPrice: price.nullable().default(null),
+  outputPrice: price.default(0),
+});
+export type EndpointModel = z.infer<typeof endpointModelSchema>;
+
+const httpUrl = z
+  .url({ protocol: /^https?$/ })
+  .max(1_000)
+  .refine((value) => !/[?#]|\/\/[^/]*@/.test(value), { message: 'plain_address' });
+
+/** What the owner says of an endpoint. The key is written only: it never comes back. */
+export const endpointSchema = z.object({
+  name: z.string().trim().min(1).max(100),
+  /** Up to and including the version: https://api.example.com/v1 */
+  baseUrl: httpUrl,
+  /** Missing: as it was. Empty: none is needed. */
+  apiKey: z.string().max(1_000).optional(),
+  allowPrivate: z.boolean().default(false),
+  models: z.array(endpointModelSchema).min(1).max(50),
+  maxInFlight: z.coerce.number().int().min(1).max(1_000).default(8),
+  timeoutSeconds: z.coerce.number().int().min(5).max(3_600).default(120),
+});
+export type EndpointFields = z.input<typeof endpointSchema>;

@@ -1,0 +1,19 @@
+import type { EndpointModel } from './endpoint';
+import type { Usage } from './question';
+
+type Prices = Omit<EndpointModel, 'name'>;
+
+/** What a reply cost, in millionths of the currency of the prices, rounded up: prices are per million tokens. */
+export function costMicros({ prompt, cachedPrompt, completion }: Usage, prices: Prices): bigint {
+  const cached = Math.min(cachedPrompt, prompt);
+  const cachedPrice = prices.cachedInputPrice ?? prices.inputPrice;
+  const micros =
+    (prompt - cached) * prices.inputPrice + cached * cachedPrice + completion * prices.outputPrice;
+  // Products of prices such as 0.15 carry an error in the last digits, which must not cost a whole millionth.
+  return BigInt(Math.ceil(Number(micros.toFixed(6))));
+}
+
+/** The most that a call can cost before anything is known of its reply. */
+export function mostMicros(promptTokens: number, maxTokens: number, prices: Prices): bigint {
+  return costMicros({ prompt: promptTokens, cachedPrompt: 0, completion: maxTokens }, prices);
+}
