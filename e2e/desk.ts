@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { type Page } from '@playwright/test';
+import { type WorkspaceView } from '@/lib/annotation/view';
+import { emailOf, expect as base } from './fixtures';
+
+/** Patient: a machine may build or test other things at the same time. */
+export const expect = base.configure({ timeout: 20_000 });
+
+export interface Desk {
+  projectId: string;
+  sampleId: string;
+  annotationId: string;
+  /** Path of the sample at hand. */
+  path: string;
+  /** What the server holds. */
+  stored(): Promise<WorkspaceView>;
+}
+
+/**
+ * A project for each name, as {name: id}: the annotator is in it, and it has two samples of two sentences each that no
+ * method has read. All of a file's come of one process, which takes a second or two to start.
+ */
+export function makeDesks<Name extends string>(...names: Name[]): Record<Name, string> {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--conditions=react-server', '--import', 'tsx', 'e2e/make-desks.ts', emailOf('annotator'), ...names],
+    {
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        DATA_DIR: process.env.E2E_DATA_DIR,
+        DATABASE_URL: process.env.E2E_DATABASE_URL ?? '',
+      },
+    },
+  );
+  if (status !== 0) throw new Error(`make-desks: ${stderr}`);
+  return JSON.parse(stdout) as Record<Name, string>;
+}
+
+/** Takes the first sample of a project and opens it. */
+export async function openDesk(page: Page, projectId: string, baseURL = ''): Promise<Desk> {
+  const headers = { origin: new URL(baseURL).origin };
+  const answer = await page.request.post(`/api/projects/${projectId}/queue/next`, { headers });
+  const { sampleId, annotationId } = (await answer.json()) as { sampleId: string; annotationId: string };
+  const at = `/projects/${projectId}/annotate/${sampleId}`;
+  await page.goto(at);
+  await atDesk(page);
+  return {
+    ...{ projectId, sampleId, annotationId, path: at },
+    stored: async () =>
+      (await (await page.request.get(`/api/annotations/${annotationId}`)).json()) as WorkspaceView,
+  };
+}
+
+/** Waits until keys are heard. */
+export async function atDesk(page: Page): Promise<void> {
+  await expect(page.locator('[data-segment-head][aria-current]')).toBeFocused();
+}
+
+/** Presses Tab until the control of this name has the focus. */
+export async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let step = 0; step < 60; step += 1) {
+    const focused = await page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '';
+    });
+    if (name.test(focused.trim())) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${name}`);
+}
+
+/** What the segments are said to be on the server, and how often each was written. */
+export const labels = ({ segments }: WorkspaceView): [string, number][] =>
+  segments.map(({ label }) => [label.decidedAt === null ? 'open' : label.fact, label.version]);

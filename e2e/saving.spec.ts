@@ -1,0 +1,86 @@
+import { type Page } from '@playwright/test';
+import { atDesk, expect, labels, makeDesks, openDesk } from './desk';
+import { test } from './fixtures';
+
+test.describe.configure({ timeout: 120_000 });
+
+let desks: Record<'Faults' | 'Slow' | 'No connection', string>;
+test.beforeAll(() => {
+  desks = makeDesks('Faults', 'Slow', 'No connection');
+});
+
+const CHANGES = '**/api/annotations/*/changes';
+const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible();
+const unsaved = (page: Page) =>
+  expect(page.getByRole('alert').filter({ hasText: 'Not saved yet: 1 change' })).toBeVisible();
+
+test('a server that fails and answers that get lost: marked, tried again, saved once', async ({
+  as,
+  baseURL,
+}) => {
+  const page = await as('annotator');
+  const desk = await openDesk(page, desks['Faults'], baseURL);
+  let tries = 0;
+  await page.route(CHANGES, async (route) => {
+    tries += 1;
+    if (tries === 1) return route.fulfill({ status: 500, json: { error: { code: 'internal', ref: 'x' } } });
+    if (tries === 2) {
+      await route.fetch(); // the server has it, but nobody hears so
+      return route.abort('connectionreset');
+    }
+    return route.continue();
+  });
+  await page.keyboard.press('c');
+  await unsaved(page);
+  await saved(page);
+  expect(tries).toBe(3);
+  expect(labels(await desk.stored())).toEqual([
+    ['consistent', 2],
+    ['open', 1],
+  ]);
+});
+
+test('a slow server holds nobody up, and takes the changes in order', async ({ as, baseURL }) => {
+  const page = await as('annotator');
+  const desk = await openDesk(page, desks['Slow'], baseURL);
+  await page.route(CHANGES, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await page.keyboard.press('c');
+  await page.keyboard.press('u');
+  await expect(page.getByText('2 of 2 judged')).toBeVisible();
+  await expect(page.getByText('Saving…')).toBeVisible();
+  await saved(page);
+  expect(labels(await desk.stored())).toEqual([
+    ['consistent', 2],
+    ['unsure', 2],
+  ]);
+});
+
+test('what could not be saved outlives a reload and a closed tab', async ({ as, baseURL }) => {
+  const page = await as('annotator');
+  const desk = await openDesk(page, desks['No connection'], baseURL);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.route(CHANGES, (route) => route.abort('connectionrefused'));
+  await page.keyboard.press('c');
+  await unsaved(page);
+  await page.reload();
+  await expect(page.getByText('1 of 2 judged')).toBeVisible();
+  await unsaved(page);
+  expect(labels(await desk.stored())[0]).toEqual(['open', 1]);
+
+  const other = await page.context().newPage();
+  await page.close();
+  await other.goto(`/projects/${desk.projectId}/annotate`); // the list, not the sample: left-over changes are sent from anywhere
+  await expect
+    .poll(async () => {
+      const answer = await other.request.get(`/api/annotations/${desk.annotationId}`);
+      return labels((await answer.json()) as Awaited<ReturnType<typeof desk.stored>>)[0];
+    })
+    .toEqual(['consistent', 2]);
+  await other.goto(desk.path);
+  await atDesk(other);
+  await expect(other.getByText('1 of 2 judged')).toBeVisible();
+  await saved(other);
+});
