@@ -52,6 +52,7 @@ export const OBJECT_NAMES = [
   'run',
   'import',
   'method',
+  'endpoint',
 ] as const;
 export type ObjectName = (typeof OBJECT_NAMES)[number];
 

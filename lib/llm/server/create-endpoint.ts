@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import { recordAudit } from '@/lib/audit/record';
+import { type Ctx, inTx } from '@/lib/auth/ctx';
+import { requireOwner } from '@/lib/auth/server/require-owner';
+import { fail } from '@/lib/errors';
+import { type EndpointFields, endpointSchema } from '../endpoint';
+import { sealedKey } from './sealed-key';
+
+/** Makes an endpoint. Fails with `exists` when another has the name. For owners; the key is sealed and never read back. */
+export async function createEndpoint(ctx: Ctx, input: EndpointFields): Promise<{ id: string }> {
+  requireOwner(ctx);
+  const { apiKey, ...fields } = endpointSchema.parse(input);
+  const id = randomUUID();
+  await inTx(ctx, async (tx) => {
+    const { count } = await tx.db.endpoint.createMany({
+      data: { id, ...fields, ...sealedKey(apiKey ?? '', id) },
+      skipDuplicates: true,
+    });
+    if (count === 0) fail({ code: 'exists', object: 'endpoint' });
+    await recordAudit(tx, { action: 'endpoint.create', objectType: 'endpoint', objectId: id, after: fields });
+  });
+  return { id };
+}
