@@ -38,7 +38,8 @@ export type Action =
   | { kind: 'saved'; changeId: string; result: ChangeResult }
   | { kind: 'refused'; changeId: string; error: AppError }
   | { kind: 'trouble'; why: Trouble | null }
-  | { kind: 'refreshed'; view: WorkspaceView }
+  /** The server's state, read again; `arriving` for the first time. */
+  | { kind: 'refreshed'; view: WorkspaceView; arriving?: boolean }
   /** Changes that an earlier tab had not had acknowledged. */
   | { kind: 'replayed'; changes: Change[] }
   | { kind: 'keep-mine'; changeId: string; stamp: Stamp }
@@ -99,7 +100,7 @@ export function reduce(desk: Desk, action: Action): Desk {
     case 'trouble':
       return desk.trouble === action.why ? desk : { ...desk, trouble: action.why };
     case 'refreshed':
-      return refreshed(desk, action.view);
+      return refreshed(desk, action.view, action.arriving);
     case 'replayed':
       return replay(
         desk,

@@ -129,3 +129,26 @@ describe('a log of an earlier tab', () => {
     expect(reduce(desk, { kind: 'replayed', changes: left }).outbox).toEqual(left);
   });
 });
+
+describe('on arriving at a page that a cache has kept', () => {
+  const arrive = (desk: Desk): Desk => reduce(desk, { kind: 'refreshed', view: elsewhere(), arriving: true });
+
+  it('goes on at the first segment without a verdict', () => {
+    expect(arrive(openDesk(view())).selectedId).toBe(id(2));
+    expect(openDesk(elsewhere()).selectedId).toBe(id(2));
+  });
+
+  it('stays where the person has gone to, or has done something', () => {
+    const moved = reduce(openDesk(view()), { kind: 'select', segmentId: id(3) });
+    expect(arrive(moved).selectedId).toBe(id(3));
+    const judged = judge(openDesk(view()), 'consistent', id(3));
+    expect(arrive(reduce(judged, { kind: 'select', segmentId: id(1) })).selectedId).toBe(id(1));
+    const noting = reduce(openDesk(view()), { kind: 'mode', mode: { kind: 'note' } });
+    expect(arrive(noting).selectedId).toBe(id(1));
+  });
+
+  it('does not move a desk that looks again later', () => {
+    const again = reduce(openDesk(view()), { kind: 'refreshed', view: elsewhere() });
+    expect(again.selectedId).toBe(id(1));
+  });
+});

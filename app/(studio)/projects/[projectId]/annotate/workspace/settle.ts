@@ -3,7 +3,7 @@ import { type LabelView, type SegmentView, type WorkspaceView } from '@/lib/anno
 import { type AppError } from '@/lib/errors';
 import { applyChange } from './apply-change';
 import { say } from './act';
-import { type Desk, openDesk } from './state';
+import { type Desk, firstToJudge, openDesk } from './state';
 
 /** The server has taken a change: its versions are ours now, and what is still on its way stays on top of its state. */
 export function saved(desk: Desk, changeId: string, result: ChangeResult): Desk {
@@ -49,9 +49,10 @@ function targetOf(change: Change): string {
 /**
  * The server's state, read again. What this desk has not had acknowledged is put on top of it where it still fits; the
  * steps to undo go if someone else has been here, since undoing would undo the other's work. A view that was on its way
- * while this desk saved is older than the desk and changes nothing.
+ * while this desk saved is older than the desk and changes nothing. On arriving, an untouched desk goes on where the work
+ * stands: the page may come from a cache that has not seen the last verdicts.
  */
-export function refreshed(desk: Desk, view: WorkspaceView): Desk {
+export function refreshed(desk: Desk, view: WorkspaceView, arriving = false): Desk {
   const age = compare(desk, view);
   if (age === 'older') return desk;
   if (age === 'same' && !desk.outdated && desk.outbox.length === 0) return around(desk, view);
@@ -63,6 +64,7 @@ export function refreshed(desk: Desk, view: WorkspaceView): Desk {
     trouble: desk.trouble,
     refusals: desk.refusals,
   };
+  if (arriving && isUntouched(desk)) return fresh;
   const onTop = replay(fresh, desk.outbox);
   const there = onTop.segments.some(({ id }) => id === desk.selectedId);
   const at = Math.min(
@@ -74,6 +76,10 @@ export function refreshed(desk: Desk, view: WorkspaceView): Desk {
   const [past, future] = age === 'same' ? [desk.past, desk.future] : [[], []];
   return { ...onTop, selectedId, retired, past, future };
 }
+
+/** As it was opened: nothing done, nothing chosen. */
+const isUntouched = ({ past, outbox, mode, selectedId, segments }: Desk): boolean =>
+  past.length === 0 && outbox.length === 0 && mode.kind === 'read' && selectedId === firstToJudge(segments);
 
 /** Nothing new on the desk, whose segments stay the objects they are; only what is around it may differ. */
 function around(desk: Desk, view: WorkspaceView): Desk {

@@ -100,15 +100,18 @@ export const isDecided = (segment: SegmentView): boolean => segment.label.decide
 export const suggestedType = (segment: SegmentView): ErrorType | null =>
   segment.machine?.details.suggestedType ?? null;
 
+/** Where the work goes on: at the first segment without a verdict. */
+export const firstToJudge = (segments: readonly SegmentView[]): string =>
+  (segments.find((segment) => !isDecided(segment)) ?? segments[0])?.id ?? '';
+
 /** The desk as the server's view lays it out. */
 export function openDesk(view: WorkspaceView): Desk {
-  const first = view.segments.find((segment) => !isDecided(segment)) ?? view.segments[0];
   return {
     ...view,
     access: view.access ?? 'edit',
     closedBy: view.closedBy ?? null,
     retired: {},
-    selectedId: first?.id ?? '',
+    selectedId: firstToJudge(view.segments),
     look: { of: '', at: 0, times: 0 },
     mode: { kind: 'read' },
     outbox: [],

@@ -29,11 +29,15 @@ const RETRY_MS = 5_000;
 /** Reads the server's state on arriving (a page may come from a cache), again after a refusal, and whenever the tab comes back to the front with nothing to save. */
 function useFreshness({ outdated, outbox }: Desk, annotationId: string, dispatch: Dispatch<Action>): void {
   const idle = outbox.length === 0;
-  const reload = useCallback(async () => {
-    const response = await fetch(`/api/annotations/${annotationId}`).catch(() => null);
-    if (response?.ok) dispatch({ kind: 'refreshed', view: (await response.json()) as WorkspaceView });
-  }, [annotationId, dispatch]);
-  useEffect(() => void reload(), [reload]);
+  const reload = useCallback(
+    async (arriving = false) => {
+      const response = await fetch(`/api/annotations/${annotationId}`).catch(() => null);
+      if (response?.ok)
+        dispatch({ kind: 'refreshed', view: (await response.json()) as WorkspaceView, arriving });
+    },
+    [annotationId, dispatch],
+  );
+  useEffect(() => void reload(true), [reload]);
   useEffect(() => {
     if (!outdated) return;
     void reload();
