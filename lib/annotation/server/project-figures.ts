@@ -39,7 +39,9 @@ export async function projectFigures(ctx: Ctx, projectId: string): Promise<Proje
     ctx.db.sample.count({ where: live }),
     ctx.db.sample.count({ where: { projectId, withdrawnAt: { not: null } } }),
     ctx.db.sample.count({ where: { ...live, openSlots: { gt: 0 } } }),
-    ctx.db.assignment.count({ where: { projectId, state: 'claimed', sample: { withdrawnAt: null } } }),
+    ctx.db.assignment.count({
+      where: { projectId, state: 'claimed', reservedUntil: null, sample: { withdrawnAt: null } },
+    }),
     ctx.db.sample.count({
       where: { ...live, openSlots: 0, assignments: { none: { state: 'claimed' } } },
     }),

@@ -37,7 +37,7 @@ export function ImportTable({ projectId, imports }: { projectId: string; imports
             <TableCell>
               <Badge tone={TONES[row.state]}>{t(`states.${row.state}`)}</Badge>
             </TableCell>
-            <TableCell className="num">
+            <TableCell className="num min-w-40">
               {row.state === 'done' &&
                 (['added', 'same', 'rejected'] as const)
                   .map((key) => t(key, { count: row[key] }))

@@ -25,7 +25,7 @@ export function RunRow({ projectId, run }: { projectId: string; run: RunView }) 
   const live = run.state === 'queued' || run.state === 'running';
   return (
     <TableRow>
-      <TableCell>{t('version', { name, version: run.version })}</TableCell>
+      <TableCell className="min-w-40">{t('version', { name, version: run.version })}</TableCell>
       <TableCell>
         <Badge tone={TONES[run.state]}>{t(`work.${run.state}`)}</Badge>
         {run.error !== null && (
