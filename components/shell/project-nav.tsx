@@ -16,6 +16,10 @@ const PLACES = [
   { key: 'settings', path: '/settings', needs: 'lead' },
 ] as const;
 
+/** On narrow screens the places scroll sideways; the present one is not left outside. */
+const intoView = (link: HTMLAnchorElement | null): void =>
+  link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 /** The places of the project one is in; only those that the person may enter. */
 export function ProjectNav({ projects }: { projects: readonly ShellProject[] }) {
   const t = useTranslations('shell');
@@ -34,6 +38,7 @@ export function ProjectNav({ projects }: { projects: readonly ShellProject[] }) 
             <li key={place.key}>
               <Link
                 href={href}
+                ref={here ? intoView : undefined}
                 aria-current={here ? 'page' : undefined}
                 className={cx(
                   'relative flex h-10 items-center px-2.5 text-sm whitespace-nowrap text-ink-2 -outline-offset-4 hover:text-ink lg:h-11',
