@@ -1,34 +1,24 @@
-/** Everything that can go wrong between us and a model. */
-export const FAULT_KINDS = [
-  // Waiting mends these: they are tried again.
-  'rate_limited',
-  'overloaded',
-  'unreachable',
-  'timed_out',
-  'cut_off',
-  'empty',
-  // The question cannot be answered as it stands: one stage of one segment has no verdict.
-  'too_long',
-  'refused',
-  'filtered',
-  'unreadable',
-  // No question can be answered: the run ends at once.
-  'wrong_key',
-  'no_such_model',
-  'rejected',
-  'over_budget',
-] as const;
-export type FaultKind = (typeof FAULT_KINDS)[number];
-
-const PASSING: readonly FaultKind[] = [
-  'rate_limited',
-  'overloaded',
-  'unreachable',
-  'timed_out',
-  'cut_off',
-  'empty',
-];
-const FATAL: readonly FaultKind[] = ['wrong_key', 'no_such_model', 'rejected', 'over_budget'];
+/**
+ * Everything that can go wrong between us and a model, and what it is good for: what is `passing` is tried again; what is
+ * of one `question` leaves one stage of one segment without a verdict; what is `fatal` would meet every call alike.
+ */
+const FAULTS = {
+  rate_limited: 'passing',
+  overloaded: 'passing',
+  unreachable: 'passing',
+  timed_out: 'passing',
+  cut_off: 'passing',
+  empty: 'passing',
+  too_long: 'question',
+  refused: 'question',
+  filtered: 'question',
+  unreadable: 'question',
+  wrong_key: 'fatal',
+  no_such_model: 'fatal',
+  rejected: 'fatal',
+  over_budget: 'fatal',
+} as const;
+export type FaultKind = keyof typeof FAULTS;
 
 /** A call that brought no reply. `message` is for people and holds no key and no prompt. */
 export class LlmFault extends Error {
@@ -47,11 +37,11 @@ export class LlmFault extends Error {
 
   /** Waiting may mend it. */
   get passing(): boolean {
-    return PASSING.includes(this.kind);
+    return FAULTS[this.kind] === 'passing';
   }
 
   /** Every further call would end the same way. */
   get fatal(): boolean {
-    return FATAL.includes(this.kind);
+    return FAULTS[this.kind] === 'fatal';
   }
 }
