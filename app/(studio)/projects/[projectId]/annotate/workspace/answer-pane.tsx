@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { memo, useEffect, useMemo, useRef } from 'react';
+import { afterFrame } from '@/components/segment-text/after-frame';
 import { glideTo } from '@/components/segment-text/glide';
 import { LongText } from '@/components/segment-text/long-text';
 import { type TextMark } from '@/components/segment-text/marked-text';
@@ -35,13 +36,14 @@ export const AnswerPane = memo(function AnswerPane(props: Props) {
     [segments, selectedId],
   );
 
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => {
-      const mark = box.current?.querySelector<HTMLElement>(`[data-mark~="${CSS.escape(selectedId)}"]`);
-      if (box.current && mark) glideTo(box.current, mark);
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [selectedId]);
+  useEffect(
+    () =>
+      afterFrame(() => {
+        const mark = box.current?.querySelector<HTMLElement>(`[data-mark~="${CSS.escape(selectedId)}"]`);
+        if (box.current && mark) glideTo(box.current, mark);
+      }),
+    [selectedId],
+  );
 
   // The list beside it is the way in by keyboard; the click on the prose is a short cut for the mouse.
   useEffect(() => {

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { memo, useEffect, useMemo, useRef } from 'react';
+import { afterFrame } from '@/components/segment-text/after-frame';
 import { glideTo } from '@/components/segment-text/glide';
 import { LongText } from '@/components/segment-text/long-text';
 import { type TextMark } from '@/components/segment-text/marked-text';
@@ -85,11 +86,10 @@ export const ReferencePane = memo(function ReferencePane(props: ReferenceProps) 
 function useReveal(box: { current: HTMLDivElement | null }, id: string, when: string): void {
   useEffect(() => {
     if (when === '') return;
-    const frame = requestAnimationFrame(() => {
+    return afterFrame(() => {
       const mark = box.current?.querySelector<HTMLElement>(`[data-mark~="${id}"]`);
       if (box.current && mark) glideTo(box.current, mark);
     });
-    return () => cancelAnimationFrame(frame);
   }, [box, id, when]);
 }
 
