@@ -6,6 +6,9 @@ import { emailOf, expect as base } from './fixtures';
 /** Patient: a machine may build or test other things at the same time. */
 export const expect = base.configure({ timeout: 20_000 });
 
+/** A kept connection may be closed by the server just as it is used again. */
+export const RETRIED = { maxRetries: 2 };
+
 export interface Desk {
   projectId: string;
   sampleId: string;
@@ -48,7 +51,7 @@ export async function openDesk(page: Page, projectId: string, baseURL = ''): Pro
   return {
     ...{ projectId, sampleId, annotationId, path: at },
     stored: async () =>
-      (await (await page.request.get(`/api/annotations/${annotationId}`)).json()) as WorkspaceView,
+      (await (await page.request.get(`/api/annotations/${annotationId}`, RETRIED)).json()) as WorkspaceView,
   };
 }
 

@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { atDesk, expect, labels, makeDesks, openDesk } from './desk';
+import { atDesk, expect, labels, makeDesks, openDesk, RETRIED } from './desk';
 import { test } from './fixtures';
 
 test.describe.configure({ timeout: 120_000 });
@@ -75,7 +75,7 @@ test('what could not be saved outlives a reload and a closed tab', async ({ as, 
   await other.goto(`/projects/${desk.projectId}/annotate`); // the list, not the sample: left-over changes are sent from anywhere
   await expect
     .poll(async () => {
-      const answer = await other.request.get(`/api/annotations/${desk.annotationId}`);
+      const answer = await other.request.get(`/api/annotations/${desk.annotationId}`, RETRIED);
       return labels((await answer.json()) as Awaited<ReturnType<typeof desk.stored>>)[0];
     })
     .toEqual(['consistent', 2]);
