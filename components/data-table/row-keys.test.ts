@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isSearchKey, moved, type Press, rowCommand } from './row-keys';
+import { type Press } from '@/components/ui/press';
+import { isSearchKey, moved, rowCommand } from './row-keys';
 
 const press = (code: string, more: Partial<Press> = {}): Press => ({
-  ...{ code, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false },
+  ...{ code, key: '', shiftKey: false, ctrlKey: false, metaKey: false, altKey: false },
   ...{ isComposing: false, keyCode: 0 },
   ...more,
 });

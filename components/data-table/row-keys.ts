@@ -1,18 +1,9 @@
+import { isComposing, type Press } from '@/components/ui/press';
+
 /** What a key asks of the row that has the focus. */
 export type RowCommand =
   | { kind: 'move'; to: 'next' | 'previous' | 'first' | 'last' | 'page-down' | 'page-up' }
   | { kind: 'open' | 'select' | 'select-range' | 'select-page' | 'close' };
-
-/** The part of a KeyboardEvent that bindings look at. */
-export interface Press {
-  code: string;
-  shiftKey: boolean;
-  ctrlKey: boolean;
-  metaKey: boolean;
-  altKey: boolean;
-  isComposing: boolean;
-  keyCode: number;
-}
 
 const move = (to: (RowCommand & { kind: 'move' })['to']): RowCommand => ({ kind: 'move', to });
 
@@ -41,14 +32,10 @@ export function rowCommand(press: Press): RowCommand | null {
 }
 
 /** True for the key that leads to the search box; its letter differs under a Chinese input method, its place does not. */
-export function isSearchKey(press: Press & { key: string }): boolean {
+export function isSearchKey(press: Press): boolean {
   if (isComposing(press) || press.ctrlKey || press.metaKey || press.altKey) return false;
   return press.key === '/' || (press.code === 'Slash' && !press.shiftKey);
 }
-
-/** True while an input method is at work: its keys are text. */
-export const isComposing = (press: Pick<Press, 'isComposing' | 'keyCode'>): boolean =>
-  press.isComposing || press.keyCode === 229;
 
 /** Rows that a page key goes by. */
 const LEAP = 10;

@@ -5,7 +5,8 @@ import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Input } from '@/components/ui/input';
 import { Kbd } from '@/components/ui/kbd';
-import { isComposing, isSearchKey } from './row-keys';
+import { isComposing } from '@/components/ui/press';
+import { isSearchKey } from './row-keys';
 
 interface Props {
   /** What is searched in. */
@@ -50,7 +51,7 @@ export function SearchBox({ label, value, onSearch, onLeave }: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    if (isComposing({ isComposing: event.nativeEvent.isComposing, keyCode: event.keyCode })) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key !== 'ArrowDown' && event.key !== 'Escape') return;
     event.preventDefault();
     if (event.key === 'Escape') setText(value ?? '');

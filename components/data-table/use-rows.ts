@@ -49,7 +49,7 @@ export function useRows({ ids, grid, selection, openId, onOpen, onClose }: Optio
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const target = event.target as HTMLElement;
     const id = target.closest<HTMLElement>('[data-row]')?.dataset.row;
-    const command = rowCommand({ ...pressOf(event), isComposing: event.nativeEvent.isComposing });
+    const command = rowCommand(event.nativeEvent);
     if (!id || !command) return;
     const pressed = command.kind === 'open' || command.kind === 'select';
     if (pressed && target.closest(OWN_KEYS)) return;
@@ -102,7 +102,3 @@ export function useRows({ ids, grid, selection, openId, onOpen, onClose }: Optio
 function rowOf(grid: HTMLElement | null, id: string): HTMLElement | null {
   return grid?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`) ?? null;
 }
-
-const pressOf = ({ code, shiftKey, ctrlKey, metaKey, altKey, keyCode }: KeyboardEvent) => ({
-  ...{ code, shiftKey, ctrlKey, metaKey, altKey, keyCode },
-});

@@ -4,7 +4,7 @@ import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
 import type { SamplePage, SampleQuery, SampleRow } from '../query';
 import { eyesOf } from './eyes-of';
-import { type Eyes, sampleFilter, seenBy } from './sample-filter';
+import { CLAIMED, type Eyes, sampleFilter, seenBy } from './sample-filter';
 
 const { sql } = Prisma;
 
@@ -35,7 +35,7 @@ function pageOf(projectId: string, query: SampleQuery, eyes: Eyes): Prisma.Sql {
       s.id, s.ordinal, s."externalId", left(s.question, 240) AS question, left(s.answer, 240) AS answer,
       s.language, s.generator,
       CASE WHEN s."withdrawnAt" IS NOT NULL THEN 'withdrawn'
-           WHEN EXISTS (SELECT FROM "Assignment" c WHERE c."sampleId" = s.id AND c.state = 'claimed') THEN 'claimed'
+           WHEN ${CLAIMED} THEN 'claimed'
            WHEN s."openSlots" = 0 THEN 'submitted'
            ELSE 'open' END AS state,
       (SELECT json_build_object('verdict', coalesce(a.verdict::text, 'undecided'), 'method', r.method)

@@ -32,7 +32,8 @@ export function sampleFilter(projectId: string, query: SampleFilter, eyes: Eyes)
   );
 }
 
-const CLAIMED = sql`EXISTS (SELECT FROM "Assignment" c
+/** Somebody holds Sample `s`, or has it laid aside for them. */
+export const CLAIMED = sql`EXISTS (SELECT FROM "Assignment" c
   WHERE c."sampleId" = s.id AND c."projectId" = s."projectId" AND c.state = 'claimed')`;
 
 /** A sample whose places are all taken and that nobody holds is submitted: here, or before it was imported. */

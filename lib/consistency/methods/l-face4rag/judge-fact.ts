@@ -1,6 +1,7 @@
 import type { JudgeSteps } from '@/lib/annotation/judge-steps';
 import type { Verdict } from '@/lib/annotation/verdict';
-import { type Asker, askStage } from './ask-stage';
+import { askAboutSegment } from './ask-about-segment';
+import type { Asker } from './ask-stage';
 import { PROMPTS } from './prompts/prompts';
 import type { ReferenceView } from './reference-view';
 import { SHAPES } from './shapes';
@@ -21,13 +22,11 @@ export async function judgeFact(
   segment: string,
   reference: ReferenceView,
 ): Promise<FactOutcome> {
-  const prompt = PROMPTS.fact[asker.language];
-  const { value, noVerdict, reasoning, replies, windows } = await reference.ask(segment, (shown) =>
-    askStage(asker, prompt, SHAPES.fact, [
-      ['reference', shown],
-      ['question', question],
-      ['segment', segment],
-    ]),
+  const { value, noVerdict, reasoning, replies, windows } = await askAboutSegment(
+    asker,
+    PROMPTS.fact[asker.language],
+    SHAPES.fact,
+    { question, segment, reference },
   );
   const points = (value?.points ?? []).map(({ context, ...point }) => ({
     ...point,

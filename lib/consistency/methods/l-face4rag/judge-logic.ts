@@ -1,5 +1,6 @@
 import type { JudgeSteps } from '@/lib/annotation/judge-steps';
-import { type Asker, askStage } from './ask-stage';
+import { askAboutSegment } from './ask-about-segment';
+import type { Asker } from './ask-stage';
 import type { StageOutcome } from './judge-fact';
 import { PROMPTS } from './prompts/prompts';
 import type { ReferenceView } from './reference-view';
@@ -14,13 +15,11 @@ export async function judgeLogic(
   segment: string,
   reference: ReferenceView,
 ): Promise<LogicOutcome> {
-  const prompt = PROMPTS.logic[asker.language];
-  const { value, noVerdict, reasoning, replies, windows } = await reference.ask(segment, (shown) =>
-    askStage(asker, prompt, SHAPES.logic, [
-      ['reference', shown],
-      ['question', question],
-      ['segment', segment],
-    ]),
+  const { value, noVerdict, reasoning, replies, windows } = await askAboutSegment(
+    asker,
+    PROMPTS.logic[asker.language],
+    SHAPES.logic,
+    { question, segment, reference },
   );
   const steps = {
     contexts: (value?.context ?? []).map((quote) => reference.quote(quote)),

@@ -22,7 +22,8 @@ export async function judgeSegment(
   ]);
   const verdicts = { fact: fact.verdict, logic: logic?.verdict ?? 'not_judged' } as const;
   const stage = failedStage(verdicts);
-  const type = stage && (await nameType(asker, text, { stage, findings: findings(fact, logic) }, reference));
+  const said = findings(fact, logic);
+  const type = stage && (await nameType(asker, text, { stage, findings: said }, reference));
   return {
     ...{ text, spans, ...verdicts },
     errorType: type?.steps.type ?? null,
@@ -30,7 +31,7 @@ export async function judgeSegment(
     machine: {
       suggestedType: null,
       findings: [],
-      rationale: [findings(fact, logic), type?.steps.reason ?? ''].filter(Boolean).join('\n'),
+      rationale: [said, type?.steps.reason ?? ''].filter(Boolean).join('\n'),
       steps: {
         ...{ fact: fact.steps, logic: logic?.steps ?? null, type: type?.steps ?? null },
         ...{ windows: fact.windows ?? logic?.windows ?? null, unanchored },

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Input } from '@/components/ui/input';
-import { isComposing } from './keys';
+import { isComposing } from '@/components/ui/press';
 import { type Find } from './use-find';
 
 export const FIND_FIELD = 'find-in-reference';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ERROR_TYPE_FACTS, ERROR_TYPES } from '@/lib/typology/error-type';
-import { commandFor, type Press } from './keys';
+import { type Press } from '@/components/ui/press';
+import { commandFor } from './keys';
 import { type Mode } from './state';
 
 const press = (code: string, more: Partial<Press> = {}): Press => ({

@@ -1,3 +1,4 @@
+import { isComposing, type Press } from '@/components/ui/press';
 import { ERROR_TYPES, ERROR_TYPE_FACTS, type ErrorType, type Stage } from '@/lib/typology/error-type';
 import { type Mode } from './state';
 
@@ -17,21 +18,6 @@ export type Command =
   | { kind: 'jump'; by: 1 | -1 }
   | { kind: 'caret'; by: 1 | -1; unit: 'letter' | 'word' | 'end' }
   | { kind: 'cut' };
-
-/** The part of a KeyboardEvent that bindings look at. */
-export interface Press {
-  code: string;
-  key: string;
-  shiftKey: boolean;
-  ctrlKey: boolean;
-  metaKey: boolean;
-  altKey: boolean;
-  isComposing: boolean;
-  keyCode: number;
-}
-
-/** True while an input method is at work: its keys are text, never commands. */
-export const isComposing = (press: Press): boolean => press.isComposing || press.keyCode === 229;
 
 const READ: Record<string, Command> = {
   KeyJ: { kind: 'move', by: 1 },

@@ -6,8 +6,8 @@ import { selectedSpan } from '@/components/segment-text/selected-span';
 import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
 import { popupStyle } from '@/components/ui/popup-style';
+import { isComposing } from '@/components/ui/press';
 import { type Span } from '@/lib/text/offsets';
-import { isComposing } from './keys';
 
 interface Props {
   box: { current: HTMLDivElement | null };

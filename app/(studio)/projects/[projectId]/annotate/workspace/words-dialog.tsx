@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose } from '@/components/ui/dialog';
+import { isComposing } from '@/components/ui/press';
 import { Textarea } from '@/components/ui/textarea';
-import { isComposing } from './keys';
 
 interface Props {
   words: { title: string; text: string; field: string; done: string };
