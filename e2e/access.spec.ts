@@ -102,6 +102,9 @@ const CALLS: Record<string, Call> = {
   'GET /api/annotations/[annotationId]': {
     answers: { owner: 200, lead: 200, annotator: 200, reader: 404, stranger: 404, nobody: 401 },
   },
+  'GET /api/annotations/[annotationId]/steps': {
+    answers: { owner: 200, lead: 200, annotator: 200, reader: 404, stranger: 404, nobody: 401 },
+  },
   'POST /api/annotations/[annotationId]/changes': {
     answers: { owner: 403, lead: 403, annotator: 200, reader: 403, stranger: 404, nobody: 401 },
     data: () => ({ kind: 'flag', changeId: randomUUID(), version: 1, reason: 'to be looked at' }),

@@ -15,6 +15,7 @@ const machine: MachineView = {
   errorType: null,
   evidence: [contradiction],
   details: machineDetailsSchema.parse({ suggestedType: 'KCont', score: 0.9 }),
+  steps: null,
 };
 
 describe('a draft', () => {

@@ -7,6 +7,7 @@ const silent = {
   logic: 'not_judged',
   evidence: [],
   details: machineDetailsSchema.parse({ score: 0.4 }),
+  steps: null,
 } as const;
 const shown = (machine: Parameters<typeof exposureTo>[0]['machine'], methodSegmentation = true) =>
   exposureTo({ methodSegmentation, machine, peer: false });
@@ -30,6 +31,11 @@ describe('exposureTo', () => {
     expect(
       shown({ ...silent, evidence: [], details: machineDetailsSchema.parse({ suggestedType: 'KCont' }) }),
     ).toBe('verdict');
+  });
+
+  it('counts steps as a verdict, which a person may read where no program could', () => {
+    const steps = { missing: 0, silent: 2, windowed: false, unanchored: false };
+    expect(shown({ ...silent, evidence: [], steps })).toBe('verdict');
   });
 
   it('is peer as soon as a peer could be seen', () => {

@@ -12,14 +12,15 @@ export interface Rendered {
   /** True when a method cut the answer, false for the neutral sentence split. */
   methodSegmentation: boolean;
   /** What a method says of this segment, if it is shown. */
-  machine: Pick<MachineView, 'fact' | 'logic' | 'evidence' | 'details'> | null;
+  machine: Pick<MachineView, 'fact' | 'logic' | 'evidence' | 'details' | 'steps'> | null;
   /** True when another person's label of the sample could be seen. */
   peer: boolean;
 }
 
 /**
- * Exposure of a verdict given over this rendering. A verdict of a stage or a suggested type counts as a verdict;
- * findings, evidence and a rationale as evidence; an abstention alone as no more than the segmentation.
+ * Exposure of a verdict given over this rendering. A verdict of a stage or a suggested type counts as a verdict, and
+ * so do steps to unfold, in which a person may read one where the studio could not; findings, evidence and a rationale as
+ * evidence; an abstention alone as no more than the segmentation.
  */
 export function exposureTo({ methodSegmentation, machine, peer }: Rendered): Exposure {
   if (peer) return 'peer';
@@ -28,7 +29,7 @@ export function exposureTo({ methodSegmentation, machine, peer }: Rendered): Exp
       (verdict) => verdict !== 'not_judged' && verdict !== 'abstained',
     );
     const { suggestedType, findings, rationale } = machine.details;
-    if (spoke || suggestedType !== null) return 'verdict';
+    if (spoke || suggestedType !== null || machine.steps) return 'verdict';
     if (machine.evidence.length > 0 || findings.length > 0 || rationale !== '') return 'evidence';
   }
   return methodSegmentation ? 'segmentation' : 'nothing';

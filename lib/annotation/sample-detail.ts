@@ -27,7 +27,12 @@ export interface ReadSegment {
   spans: Span[];
   /** Null where the judge said nothing. */
   label:
-    (Judgement & { exposure: Exposure; decidedAt: string | null; machine: MachineDetails | null }) | null;
+    | (Judgement & {
+        exposure: Exposure;
+        decidedAt: string | null;
+        machine: Omit<MachineDetails, 'steps'> | null;
+      })
+    | null;
 }
 
 /** One row of the trail about a sample. */

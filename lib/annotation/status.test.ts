@@ -9,6 +9,7 @@ const machine = (part: Partial<MachineView>): MachineView => ({
   errorType: null,
   evidence: [],
   details: machineDetailsSchema.parse({}),
+  steps: null,
   ...part,
 });
 const at = '2026-11-21T09:00:00.000Z';

@@ -2,6 +2,7 @@ import type { Span } from '@/lib/text/offsets';
 import type { ErrorType, Stage } from '@/lib/typology/error-type';
 import type { Evidence } from './evidence';
 import type { MachineDetails } from './machine';
+import type { StepsSign } from './steps-sign';
 import type { AnswerVerdict, Verdict } from './verdict';
 
 export const EXPOSURES = ['nothing', 'segmentation', 'evidence', 'verdict', 'peer'] as const;
@@ -34,7 +35,9 @@ export interface MachineView {
   logic: Verdict;
   errorType: ErrorType | null;
   evidence: Evidence[];
-  details: MachineDetails;
+  details: Omit<MachineDetails, 'steps'>;
+  /** Null without steps. They themselves come when they are unfolded: server/get-steps.ts. */
+  steps: StepsSign | null;
 }
 
 export interface SegmentView {

@@ -3,6 +3,7 @@ import { machineDetailsSchema } from '@/lib/annotation/machine';
 import type { JudgedSegment } from '@/lib/consistency/method';
 import { writeReadings } from '@/lib/consistency/server/write-readings';
 import { span } from '@/lib/text/offsets';
+import type { Stage } from '@/lib/typology/error-type';
 
 /** How a method reads the builder's sample: its first sentence is consistent, its second one is not. */
 export const RIVER: JudgedSegment[] = [
@@ -26,17 +27,18 @@ export const RIVER: JudgedSegment[] = [
   },
 ];
 
-/** A finished run of the offline method that read these samples. */
+/** A finished run of a method, the offline one unless told otherwise, that read these samples. */
 export async function methodReading(
   db: PrismaClient,
   projectId: string,
   sampleIds: readonly string[],
   segments: JudgedSegment[] = RIVER,
+  { method, judges }: { method: string; judges: Stage[] } = { method: 'offline', judges: ['fact'] },
 ): Promise<{ runId: string }> {
   const run = await db.run.create({
-    data: { projectId, method: 'offline', version: '1', params: {}, judges: ['fact'], state: 'done' },
+    data: { projectId, method, version: '1', params: {}, judges, state: 'done' },
   });
   const readings = sampleIds.map((sampleId) => ({ sampleId, reading: { segments } }));
-  await db.$transaction((tx) => writeReadings(tx, { id: run.id, projectId, judges: ['fact'] }, readings));
+  await db.$transaction((tx) => writeReadings(tx, { id: run.id, projectId, judges }, readings));
   return { runId: run.id };
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '@/lib/db/client';
 import { evidenceListSchema } from '../evidence';
 import { machineDetailsSchema } from '../machine';
+import { withoutSteps } from '../steps-sign';
 import type { MachineView } from '../view';
 
 /** A segmentation to start a draft on, with what a method said of each segment. */
@@ -32,8 +33,8 @@ export async function findReading(
     if (!label) return { id: segmentId, machine: null };
     const { fact, logic, errorType } = label;
     const evidence = evidenceListSchema.parse(label.evidence);
-    const details = machineDetailsSchema.parse(label.machine ?? {});
-    return { id: segmentId, machine: { fact, logic, errorType, evidence, details } };
+    const details = withoutSteps(machineDetailsSchema.parse(label.machine ?? {}));
+    return { id: segmentId, machine: { fact, logic, errorType, evidence, ...details } };
   });
   return { annotationId: reading.id, segmentationId: reading.segmentationId, segments };
 }

@@ -5,6 +5,7 @@ import { type FirstVerdict, firstVerdictSchema } from '../first-verdict';
 import { machineDetailsSchema } from '../machine';
 import { OPEN_JUDGEMENT } from '../judgement';
 import { labelStatus } from '../status';
+import { withoutSteps } from '../steps-sign';
 import { VERDICTS } from '../verdict';
 import { EXPOSURES, type Judgement, type LabelView, type MachineView } from '../view';
 
@@ -42,7 +43,7 @@ export function parseLabel(json: unknown): LabelRow {
   const { machine, ...label } = labelRowSchema.parse(json);
   return {
     ...label,
-    machine: machine && { ...machine, details: machine.details ?? machineDetailsSchema.parse({}) },
+    machine: machine && { ...machine, ...withoutSteps(machine.details ?? machineDetailsSchema.parse({})) },
   };
 }
 

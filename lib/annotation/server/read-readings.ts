@@ -5,6 +5,7 @@ import type { Stage } from '@/lib/typology/error-type';
 import { evidenceListSchema } from '../evidence';
 import { machineDetailsSchema } from '../machine';
 import type { ReadingView } from '../sample-detail';
+import { withoutSteps } from '../steps-sign';
 import { annotationView } from './outcome';
 
 /** Every reading of a sample that these eyes may see: methods first, then people, latest first. */
@@ -48,6 +49,6 @@ function toLabel(label: LabelRow | undefined): ReadingView['segments'][number]['
     ...{ fact, logic, errorType, note, exposure },
     evidence: evidenceListSchema.parse(label.evidence),
     decidedAt: label.decidedAt?.toISOString() ?? null,
-    machine: label.machine === null ? null : machineDetailsSchema.parse(label.machine),
+    machine: label.machine === null ? null : withoutSteps(machineDetailsSchema.parse(label.machine)).details,
   };
 }

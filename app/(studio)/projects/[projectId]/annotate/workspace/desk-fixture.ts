@@ -18,6 +18,7 @@ const MACHINE: MachineView = {
   errorType: null,
   evidence: [],
   details: machineDetailsSchema.parse({}),
+  steps: null,
 };
 
 /** A view of three segments: pre-filled consistent, pre-filled inconsistent with a suggestion, and one no method spoke of. */
