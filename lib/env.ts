@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { ENDPOINT_SETTINGS, MODELS_WITH_ADDRESS } from '@/lib/llm/environment-endpoint';
 
-const schema = z.object({
+const settings = z.object({
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   /** Key of session cookies and of secrets at rest; the launcher makes and keeps one when it is not given. */
   FACE4RAG_SECRET: z.string().min(32).optional(),
@@ -14,7 +15,9 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   /** Largest upload, in MiB. */
   MAX_UPLOAD_MB: z.coerce.number().int().positive().default(1024),
+  ...ENDPOINT_SETTINGS,
 });
+const schema = settings.refine(MODELS_WITH_ADDRESS.holds, MODELS_WITH_ADDRESS);
 
 export type Env = z.infer<typeof schema>;
 

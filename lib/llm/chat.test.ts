@@ -106,9 +106,28 @@ it.each<[string, Behaviour, object]>([
   await expect(ask(behaviour)).rejects.toMatchObject({ name: 'LlmFault', ...fault });
 });
 
-it('keeps keys out of messages', async () => {
+it('keeps keys out of messages, whatever they look like', async () => {
   const error = { message: 'Incorrect API key provided: sk-secret-of-tests.' };
-  await expect(ask({ status: 401, error })).rejects.toThrow(/sk-…/);
+  await expect(ask({ status: 401, error })).rejects.toThrow('401 Incorrect API key provided: …');
+  await server!.stop();
+  const masked = { message: 'Incorrect API key provided: sk-secre*****ests.' };
+  await expect(ask({ status: 401, error: masked })).rejects.toThrow('401 Incorrect API key provided: sk-…');
+  await server!.stop();
+  const plain = { message: 'No such token: 0123456789abcdef' };
+  await expect(ask({ status: 403, error: plain }, { apiKey: '0123456789abcdef' })).rejects.toThrow(
+    '403 No such token: …',
+  );
+});
+
+it('sends no key where there is none, and nothing of the environment', async () => {
+  process.env.OPENAI_ORG_ID = 'org-of-tests';
+  server = await llmServer(() => '{}');
+  const connection = { baseUrl: server.baseUrl, apiKey: null, model: 'judge-1', timeoutMs: 1_000 };
+  await chat(connection, question, ALL_FEATURES, new AbortController().signal);
+  delete process.env.OPENAI_ORG_ID;
+  const { headers } = server.requests[0]!;
+  expect(headers.authorization).toBeUndefined();
+  expect(headers['openai-organization']).toBeUndefined();
 });
 
 it('gives up after its time, where nobody listens, and when told to', async () => {

@@ -5,12 +5,15 @@ import type { ModelQuestion, Usage } from './question';
 import { splitReasoning } from './think';
 import { toFault } from './to-fault';
 
-/** Where a model is asked, with the key in clear: never leaves the server. */
+/** Where a model is asked, with the key in clear: never leaves the server. Keep one object for many calls. */
 export interface Connection {
   baseUrl: string;
   apiKey: string | null;
   model: string;
+  /** Of the whole call, in milliseconds. */
   timeoutMs: number;
+  /** That of an OpenEndpoint, which guards where it leads; Node's own when there is none. */
+  fetch?: typeof globalThis.fetch;
 }
 
 export interface ChatReply {
@@ -35,22 +38,38 @@ export async function chat(
   features: ModelFeatures,
   signal: AbortSignal,
 ): Promise<ChatReply> {
-  const { baseUrl, apiKey, model, timeoutMs } = connection;
-  const client = new OpenAI({
-    baseURL: baseUrl,
-    apiKey: apiKey ?? 'none',
-    maxRetries: 0,
-    timeout: timeoutMs,
-    ...(apiKey && /\.azure\.com\b/.test(baseUrl) && { defaultHeaders: { 'api-key': apiKey } }),
-  });
   const started = performance.now();
+  const late = AbortSignal.timeout(connection.timeoutMs);
   try {
-    const completion = await client.chat.completions.create(toBody(question, model, features), { signal });
+    const completion = await clientOf(connection).chat.completions.create(
+      toBody(question, connection.model, features),
+      { signal: AbortSignal.any([signal, late]) },
+    );
     return { ...readCompletion(completion), latencyMs: Math.round(performance.now() - started) };
   } catch (error) {
     signal.throwIfAborted();
-    throw toFault(error, Date.now());
+    if (late.aborted) throw new LlmFault('timed_out', `no whole reply within ${connection.timeoutMs} ms`);
+    throw toFault(error, Date.now(), connection.apiKey);
   }
+}
+
+const clients = new WeakMap<Connection, OpenAI>();
+
+/** The client of a connection, made once. What it would take from the environment by itself is none of an endpoint's business. */
+function clientOf(connection: Connection): OpenAI {
+  const { baseUrl, apiKey, timeoutMs, fetch } = connection;
+  const known = clients.get(connection);
+  if (known) return known;
+  const client = new OpenAI({
+    ...{ baseURL: baseUrl, apiKey: apiKey ?? 'none', organization: null, project: null },
+    ...{ maxRetries: 0, timeout: timeoutMs, logLevel: 'off' as const, fetch },
+    defaultHeaders: {
+      ...(apiKey === null && { authorization: null }),
+      ...(new URL(baseUrl).hostname.endsWith('.azure.com') && { 'api-key': apiKey }),
+    },
+  });
+  clients.set(connection, client);
+  return client;
 }
 
 function toBody(question: ModelQuestion, model: string, features: ModelFeatures): Body {

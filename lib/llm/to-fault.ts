@@ -6,9 +6,10 @@ const TOO_LONG =
 const LONGEST_MESSAGE = 500;
 
 /** Puts what the client threw into one of our kinds. Secrets that an endpoint repeats in its message are cut out. */
-export function toFault(error: unknown, now: number): LlmFault {
-  if (error instanceof LlmFault) return error;
-  const message = redact(error instanceof Error ? error.message : String(error));
+export function toFault(error: unknown, now: number, apiKey: string | null = null): LlmFault {
+  const known = causes(error).find((cause) => cause instanceof LlmFault);
+  if (known) return known;
+  const message = redact(error instanceof Error ? error.message : String(error), apiKey);
   if (error instanceof APIConnectionTimeoutError) return new LlmFault('timed_out', message);
   if (error instanceof APIConnectionError) return new LlmFault('unreachable', reasonOf(error) ?? message);
   if (!(error instanceof APIError) || error.status === undefined) return new LlmFault('cut_off', message);
@@ -41,13 +42,18 @@ function retryAfter(headers: Headers | undefined, now: number): number | null {
 
 /** What the network said: the client's own message is only "Connection error." */
 function reasonOf(error: Error): string | null {
-  for (let cause = error.cause; cause instanceof Error; cause = cause.cause) {
-    const { code } = cause as NodeJS.ErrnoException;
-    if (code) return `${code} ${cause.message}`.slice(0, LONGEST_MESSAGE);
-  }
-  return null;
+  const told = causes(error.cause).find((cause) => (cause as NodeJS.ErrnoException).code);
+  if (!told) return null;
+  return `${(told as NodeJS.ErrnoException).code} ${told.message}`.slice(0, LONGEST_MESSAGE);
 }
 
-/** Endpoints repeat parts of a wrong key; nothing that looks like one is kept. */
-const redact = (message: string): string =>
-  message.replace(/\b(sk|pk|key|Bearer)[-_ ][\w*.-]{6,}/g, '$1-…').slice(0, LONGEST_MESSAGE);
+/** An error and what it was thrown for, outermost first. */
+function causes(error: unknown): Error[] {
+  return error instanceof Error ? [error, ...causes(error.cause)] : [];
+}
+
+/** Endpoints repeat a wrong key or parts of it; neither it nor anything that looks like one is kept. */
+function redact(message: string, apiKey: string | null): string {
+  const without = apiKey ? message.replaceAll(apiKey, '…') : message;
+  return without.replace(/\b((?:sk|pk|key)[-_]|Bearer\s+)[\w*.-]{6,}/gi, '$1…').slice(0, LONGEST_MESSAGE);
+}

@@ -1,0 +1,28 @@
+import { type FaultKind, LlmFault } from './fault';
+
+/** What our own side refused before anything was sent, or that only we can tell: there are words for each. */
+const KINDS = {
+  private_address: 'rejected',
+  redirected: 'rejected',
+  removed: 'rejected',
+  not_in_environment: 'rejected',
+  key_lost: 'wrong_key',
+} as const satisfies Record<string, FaultKind>;
+export type OwnReason = keyof typeof KINDS;
+
+const MESSAGES: Record<OwnReason, string> = {
+  private_address:
+    'the address leads to this machine or a private network, which the endpoint is not allowed to: ' +
+    'turn on "Allow private addresses" for it, or FACE4RAG_LLM_ALLOW_PRIVATE for the one from the environment',
+  redirected: 'the endpoint redirects to another address, which is not followed: enter that address itself',
+  removed: 'the endpoint was removed',
+  not_in_environment: 'the endpoint is one of the environment, and FACE4RAG_LLM_BASE_URL is not set here',
+  key_lost: 'the key was sealed with another FACE4RAG_SECRET: enter it again',
+};
+
+/** A fault found on our side of the connection. */
+export class OwnFault extends LlmFault {
+  constructor(readonly reason: OwnReason) {
+    super(KINDS[reason], MESSAGES[reason]);
+  }
+}
