@@ -70,13 +70,6 @@ it.each<[string, Behaviour, object]>([
   ['an empty reply', '', { kind: 'empty' }],
   ['a reply of reasoning alone', '<think>Hm.</think>', { kind: 'empty' }],
   [
-    'a reply cut by its length',
-    { text: '{"points": [', finish: 'length' },
-    { kind: 'unreadable', raw: '{"points": [' },
-  ],
-  ['a refusal', { refusal: 'I cannot.' }, { kind: 'refused', raw: 'I cannot.' }],
-  ['a filtered reply', { text: '', finish: 'content_filter' }, { kind: 'filtered' }],
-  [
     'a filtered question',
     { status: 400, error: { code: 'content_filter', message: 'policy' } },
     { kind: 'filtered' },
@@ -104,6 +97,18 @@ it.each<[string, Behaviour, object]>([
   ['something else', { status: 400, error: { message: 'bad request' } }, { kind: 'rejected' }],
 ])('tells %s apart', async (_, behaviour, fault) => {
   await expect(ask(behaviour)).rejects.toMatchObject({ name: 'LlmFault', ...fault });
+});
+
+it.each<[string, Behaviour, object]>([
+  [
+    'a reply cut by its length',
+    { text: '{"points": [', finish: 'length' },
+    { fault: 'unreadable', text: '{"points": [' },
+  ],
+  ['a refusal', { refusal: 'I cannot.' }, { fault: 'refused', text: 'I cannot.' }],
+  ['a filtered reply', { text: '', finish: 'content_filter' }, { fault: 'filtered', text: '' }],
+])('marks %s, which is paid for like any other', async (_, behaviour, reply) => {
+  expect(await ask(behaviour)).toMatchObject({ ...reply, usage: { prompt: 100, completion: 20 } });
 });
 
 it('keeps keys out of messages, whatever they look like', async () => {

@@ -1,6 +1,6 @@
 import OpenAI from 'openai';
 import type { ModelFeatures } from './features';
-import { LlmFault } from './fault';
+import { type AnsweredFault, LlmFault } from './fault';
 import type { ModelQuestion, Usage } from './question';
 import { splitReasoning } from './think';
 import { toFault } from './to-fault';
@@ -21,6 +21,8 @@ export interface ChatReply {
   reasoning: string;
   usage: Usage;
   latencyMs: number;
+  /** The endpoint answered, and asked again would answer alike: it refused, filtered, or was cut by its length. */
+  fault: AnsweredFault | null;
 }
 
 /** Fixed, so that endpoints that take a seed answer the same question the same way. */
@@ -29,8 +31,8 @@ const SEED = 20_240_825;
 type Body = OpenAI.Chat.ChatCompletionCreateParamsNonStreaming;
 
 /**
- * One call, no retries. Rejects with an LlmFault: a reply that was cut short by its length, a refusal or an empty one is
- * a fault too, since what is left of it could be taken for a verdict. `raw` keeps it.
+ * One call, no retries. Rejects with an LlmFault when no reply came. A refusal and a reply that was cut short are replies,
+ * paid for like others; their `fault` says that what is left of them must not be taken for a verdict.
  */
 export async function chat(
   connection: Connection,
@@ -92,17 +94,19 @@ function toBody(question: ModelQuestion, model: string, features: ModelFeatures)
 function readCompletion(completion: OpenAI.Chat.ChatCompletion): Omit<ChatReply, 'latencyMs'> {
   const choice = completion.choices?.[0];
   if (!choice?.message) throw new LlmFault('cut_off', 'the reply holds no message');
-  const { content, refusal } = choice.message;
-  const { text, reasoning } = splitReasoning(content ?? '');
-  if (refusal) throw new LlmFault('refused', 'the model refused', null, refusal);
-  if (choice.finish_reason === 'content_filter')
-    throw new LlmFault('filtered', 'the endpoint filtered the reply', null, text);
-  if (choice.finish_reason === 'length')
-    throw new LlmFault('unreadable', 'the reply was longer than allowed', null, text);
-  if (text === '') throw new LlmFault('empty', 'the reply is empty');
+  const { text, reasoning } = splitReasoning(choice.message.content ?? '');
+  const usage = readUsage(completion.usage);
+  const fault = faultOf(choice);
+  if (text === '' && fault === null) throw new LlmFault('empty', 'the reply is empty', { usage });
   const apart = (choice.message as { reasoning_content?: unknown }).reasoning_content;
   const thought = [typeof apart === 'string' ? apart.trim() : '', reasoning].filter(Boolean);
-  return { text, reasoning: thought.join('\n\n'), usage: readUsage(completion.usage) };
+  return { text: choice.message.refusal || text, reasoning: thought.join('\n\n'), usage, fault };
+}
+
+function faultOf({ message, finish_reason }: OpenAI.Chat.ChatCompletion.Choice): ChatReply['fault'] {
+  if (message.refusal) return 'refused';
+  if (finish_reason === 'content_filter') return 'filtered';
+  return finish_reason === 'length' ? 'unreadable' : null;
 }
 
 const readUsage = (usage: OpenAI.CompletionUsage | undefined): Usage => ({

@@ -1,3 +1,5 @@
+import type { Usage } from './question';
+
 /**
  * Everything that can go wrong between us and a model, and what it is good for: what is `passing` is tried again; what is
  * of one `question` leaves one stage of one segment without a verdict; what is `fatal` would meet every call alike.
@@ -20,19 +22,34 @@ const FAULTS = {
 } as const;
 export type FaultKind = keyof typeof FAULTS;
 
-/** A call that brought no reply. `message` is for people and holds no key and no prompt. */
+/** Faults that come as an answer of the model's own, and would come again. */
+export type AnsweredFault = Extract<FaultKind, 'refused' | 'filtered' | 'unreadable'>;
+
+interface Details {
+  /** How long the endpoint asked us to wait, in milliseconds. */
+  retryAfterMs?: number | null;
+  /** What came all the same, when something did: half a reply, or a refusal's text. */
+  raw?: string | null;
+  /** What the endpoint counted for it all the same. */
+  usage?: Usage | null;
+}
+
+/** A call that brought no usable reply. `message` is for people and holds no key and no prompt. */
 export class LlmFault extends Error {
   override name = 'LlmFault';
+  readonly retryAfterMs: number | null;
+  readonly raw: string | null;
+  readonly usage: Usage | null;
 
   constructor(
     readonly kind: FaultKind,
     message: string,
-    /** How long the endpoint asked us to wait, in milliseconds. */
-    readonly retryAfterMs: number | null = null,
-    /** What came all the same, when something did: half a reply, or a refusal's text. */
-    readonly raw: string | null = null,
+    { retryAfterMs = null, raw = null, usage = null }: Details = {},
   ) {
     super(message);
+    this.retryAfterMs = retryAfterMs;
+    this.raw = raw;
+    this.usage = usage;
   }
 
   /** Waiting may mend it. */

@@ -23,3 +23,13 @@ export function lessThan(features: ModelFeatures, refusal: string): ModelFeature
   }
   return null;
 }
+
+/** What is left when two things were learnt of a model. */
+export const leastOf = (one: ModelFeatures, other: ModelFeatures): ModelFeatures => ({
+  responseFormat:
+    RESPONSE_FORMATS[
+      Math.max(RESPONSE_FORMATS.indexOf(one.responseFormat), RESPONSE_FORMATS.indexOf(other.responseFormat))
+    ]!,
+  temperature: one.temperature && other.temperature,
+  seed: one.seed && other.seed,
+});

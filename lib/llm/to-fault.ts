@@ -13,7 +13,8 @@ export function toFault(error: unknown, now: number, apiKey: string | null = nul
   if (error instanceof APIConnectionTimeoutError) return new LlmFault('timed_out', message);
   if (error instanceof APIConnectionError) return new LlmFault('unreachable', reasonOf(error) ?? message);
   if (!(error instanceof APIError) || error.status === undefined) return new LlmFault('cut_off', message);
-  return new LlmFault(kindOf(error, message), message, retryAfter(error.headers as Headers | undefined, now));
+  const retryAfterMs = retryAfter(error.headers as Headers | undefined, now);
+  return new LlmFault(kindOf(error, message), message, { retryAfterMs });
 }
 
 function kindOf({ status, code }: APIError, message: string): FaultKind {

@@ -158,7 +158,7 @@ describe('l-face4rag', () => {
   it('takes a refusal and a filter as no verdict, and rejects when the answer cannot be decomposed', async () => {
     const refused = read((question, last) =>
       stage(question) === 'logic'
-        ? new LlmFault('refused', 'no', null, 'I will not.')
+        ? new LlmFault('refused', 'no', { raw: 'I will not.' })
         : judge(question, last),
     );
     const { segments } = await refused.reading;

@@ -32,12 +32,7 @@ export async function readSample(
     ],
   );
   if (value === null)
-    throw new LlmFault(
-      'unreadable',
-      `decomposition: ${noVerdict?.fault ?? ''}`,
-      null,
-      noVerdict?.raw ?? null,
-    );
+    throw new LlmFault('unreadable', `decomposition: ${noVerdict?.fault ?? ''}`, { raw: noVerdict?.raw });
   const reference = new ReferenceView(input.reference);
   const options = { factsOnly, decomposition: replies };
   const segments = await Promise.all(

@@ -1,0 +1,159 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Behaviour, llmServer, type LlmServer } from '@/lib/testing/llm-server';
+import { memoryLedger } from '@/lib/testing/memory-ledger';
+import { askModel, type ModelDoor } from './ask-model';
+import { chat } from './chat';
+import { ALL_FEATURES, leastOf, type ModelFeatures } from './features';
+import { Gate } from './gate';
+import type { ModelQuestion } from './question';
+
+let server: LlmServer | undefined;
+afterEach(() => server?.stop());
+const never = new AbortController().signal;
+
+/** A door to a server that answers in turn; the last behaviour stays. */
+async function door(behaviours: Behaviour[], permits = 4): Promise<ModelDoor & { known: ModelFeatures[] }> {
+  server = await llmServer((_, count) => behaviours[Math.min(count, behaviours.length) - 1]!);
+  const gate = new Gate();
+  gate.permit(permits);
+  const known = [ALL_FEATURES];
+  return {
+    connection: { baseUrl: server.baseUrl, apiKey: null, model: 'judge-1', timeoutMs: 300 },
+    prices: { name: 'judge-1', inputPrice: 2, cachedInputPrice: null, outputPrice: 10 },
+    ...{ gate, send: chat, open: new Map(), known },
+    features: {
+      now: () => known.at(-1)!,
+      learn: (less) => Promise.resolve(void known.push(leastOf(known.at(-1)!, less))),
+    },
+    patience: { firstWaitMs: 1, longestWaitMs: 4, tries: 4, triesOfEndpoint: 6 },
+  };
+}
+
+const question = (content = 'Is it so?'): ModelQuestion => ({
+  ...{ prompt: 'fact.en/1', messages: [{ role: 'user', content }], maxTokens: 100 },
+  shape: { name: 'fact_check', schema: { type: 'object' } },
+});
+
+describe('asking a model', () => {
+  it('asks once, keeps the reply with its cost, and answers from the store ever after', async () => {
+    const ledger = memoryLedger();
+    const ask = askModel(await door(['{"so": true}']), ledger);
+    const first = await ask(question(), never);
+    expect(first).toMatchObject({ text: '{"so": true}', usage: { prompt: 100, completion: 20 } });
+    expect(await ask(question(), never)).toMatchObject({ key: first.key, text: '{"so": true}' });
+    expect(server!.requests).toHaveLength(1);
+    // 100 prompt tokens at 2 and 20 of the reply at 10 a million.
+    expect(ledger).toMatchObject({ spent: 400n, calls: 1, reused: 1, reserved: 0n });
+  });
+
+  it('asks questions alike that meet only once', async () => {
+    const ledger = memoryLedger();
+    const ask = askModel(await door([{ text: 'yes', delayMs: 30 }]), ledger);
+    const texts = await Promise.all([
+      ask(question(), never),
+      ask(question(), never),
+      ask(question('Or?'), never),
+    ]);
+    expect(texts.map(({ text }) => text)).toEqual(['yes', 'yes', 'yes']);
+    expect(server!.requests).toHaveLength(2);
+  });
+
+  it('tries again after every kind of passing fault, and counts them', async () => {
+    const ledger = memoryLedger();
+    const behaviours: Behaviour[] = [
+      { status: 429, headers: { 'retry-after-ms': '5' } },
+      { status: 500 },
+      { network: 'reset' },
+      'done',
+    ];
+    expect(await askModel(await door(behaviours), ledger)(question(), never)).toMatchObject({ text: 'done' });
+    expect(ledger.faults).toEqual({ rate_limited: 1, overloaded: 1, unreachable: 1 });
+    expect(ledger).toMatchObject({ calls: 1, reserved: 0n });
+  });
+
+  it('pays for an empty reply and asks again', async () => {
+    const ledger = memoryLedger();
+    await askModel(await door(['', 'done']), ledger)(question(), never);
+    expect(ledger).toMatchObject({ spent: 800n, faults: { empty: 1 } });
+  });
+
+  it('has enough after its tries', async () => {
+    const ledger = memoryLedger();
+    const ask = askModel(await door([{ status: 503 }]), ledger);
+    await expect(ask(question(), never)).rejects.toMatchObject({ kind: 'overloaded' });
+    expect(server!.requests).toHaveLength(4);
+    expect(ledger.faults).toEqual({ overloaded: 4 });
+  });
+
+  it.each<[string, Behaviour, string]>([
+    ['a wrong key', { status: 401 }, 'wrong_key'],
+    ['a wrong model', { status: 404 }, 'no_such_model'],
+    [
+      'a context too long',
+      { status: 400, error: { code: 'context_length_exceeded', message: 'max' } },
+      'too_long',
+    ],
+  ])('does not try again after %s', async (_, behaviour, kind) => {
+    const ask = askModel(await door([behaviour]), memoryLedger());
+    await expect(ask(question(), never)).rejects.toMatchObject({ kind });
+    expect(server!.requests).toHaveLength(1);
+  });
+
+  it('keeps a refusal, which is an answer, and does not pay for it twice', async () => {
+    const ledger = memoryLedger();
+    const ask = askModel(await door([{ refusal: 'I cannot.' }]), ledger);
+    for (const _ of [1, 2])
+      await expect(ask(question(), never)).rejects.toMatchObject({ kind: 'refused', raw: 'I cannot.' });
+    expect(server!.requests).toHaveLength(1);
+    expect(ledger).toMatchObject({ spent: 400n, faults: {} });
+  });
+
+  it('asks for less when the model refuses a parameter, and remembers it', async () => {
+    const no = (message: string): Behaviour => ({ status: 400, error: { message } });
+    const at = await door([
+      no("Unsupported parameter: 'seed'"),
+      no("Unsupported value: 'temperature' does not support 0"),
+      no("'response_format' of type 'json_schema' is not supported"),
+      'done',
+    ]);
+    const ledger = memoryLedger();
+    await askModel(at, ledger)(question(), never);
+    await askModel(at, ledger)(question('And this?'), never);
+    expect(at.known.at(-1)).toEqual({ responseFormat: 'json_object', temperature: false, seed: false });
+    expect(server!.requests).toHaveLength(5);
+    expect(ledger.faults).toEqual({});
+  });
+
+  it('asks nothing once the budget is spent', async () => {
+    const ledger = memoryLedger(600n);
+    const ask = askModel(await door(['done']), ledger);
+    await expect(ask(question(), never)).rejects.toMatchObject({ kind: 'over_budget' });
+    expect(server!.requests).toHaveLength(0);
+  });
+
+  it('never has more in flight than the gate lets through, and lets earlier samples go first', async () => {
+    const at = await door([{ text: 'ok', delayMs: 20 }], 2);
+    const order: number[] = [];
+    let most = 0;
+    const send: typeof chat = (...args) => {
+      most = Math.max(most, at.gate.inFlight);
+      order.push(Number(args[1].messages[0]!.content));
+      return chat(...args);
+    };
+    const one = { ...at, send };
+    await Promise.all(
+      [9, 8, 3, 2, 1].map((n) => askModel(one, memoryLedger(), n)(question(String(n)), never)),
+    );
+    expect(most).toBe(2);
+    expect(order.slice(2)).toEqual([...order.slice(2)].sort());
+  });
+
+  it('stops when told to, in the queue and in a wait', async () => {
+    const stop = new AbortController();
+    const ask = askModel(await door([{ status: 429, headers: { 'retry-after': '60' } }], 1), memoryLedger());
+    const asked = Promise.allSettled([ask(question('1'), stop.signal), ask(question('2'), stop.signal)]);
+    setTimeout(() => stop.abort(new Error('stopped')), 60);
+    expect((await asked).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(server!.requests).toHaveLength(1);
+  });
+});

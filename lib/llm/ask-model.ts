@@ -1,0 +1,131 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ChatReply, Connection } from './chat';
+import type { EndpointModel } from './endpoint';
+import { LlmFault } from './fault';
+import { lessThan, type ModelFeatures } from './features';
+import type { Gate } from './gate';
+import type { KeptReply, Ledger } from './ledger';
+import { PATIENCE, type Patience, waitBefore } from './patience';
+import { costMicros, mostMicros } from './price';
+import type { AskModel, ModelQuestion, ModelReply } from './question';
+import { replyKey } from './reply-key';
+
+/** One model behind one endpoint, with all that stands between it and who asks. */
+export interface ModelDoor {
+  connection: Connection;
+  prices: EndpointModel;
+  gate: Gate;
+  /** One call; chat.ts but in tests. */
+  send(
+    connection: Connection,
+    question: ModelQuestion,
+    features: ModelFeatures,
+    signal: AbortSignal,
+  ): Promise<ChatReply>;
+  features: {
+    now(): ModelFeatures;
+    /** The model refused something: from now on it is asked for less. */
+    learn(features: ModelFeatures): Promise<void>;
+  };
+  /** Questions that are being asked just now, by their keys. */
+  open: Map<string, Promise<KeptReply | null>>;
+  patience?: Patience;
+}
+
+/**
+ * The port that methods ask through (question.ts): from the store if the same was ever asked, else when a place is free,
+ * within the budget, again after passing faults. `order`: whose calls go first; questions alike that meet are asked once.
+ */
+export function askModel(door: ModelDoor, ledger: Ledger, order = 0): AskModel {
+  return async function ask(question, signal): Promise<ModelReply> {
+    for (;;) {
+      const features = door.features.now();
+      const key = replyKey(door.connection, question, features);
+      const reply = await askedOnce(door, ledger, { key, question, features, order, signal });
+      if (reply) return toReply(key, reply);
+    }
+  };
+}
+
+interface Asking {
+  key: string;
+  question: ModelQuestion;
+  features: ModelFeatures;
+  order: number;
+  signal: AbortSignal;
+}
+
+/** The reply by its key; null when the model takes less than what it was asked with. */
+async function askedOnce(door: ModelDoor, ledger: Ledger, asking: Asking): Promise<KeptReply | null> {
+  const { key } = asking;
+  const met = door.open.get(key);
+  if (!met) {
+    const reply = keptOrAnswered(door, ledger, asking);
+    door.open.set(key, reply);
+    return reply.finally(() => door.open.delete(key));
+  }
+  const reply = await met;
+  if (reply) await ledger.reuse(key);
+  return reply;
+}
+
+async function keptOrAnswered(door: ModelDoor, ledger: Ledger, asking: Asking): Promise<KeptReply | null> {
+  const kept = await ledger.find(asking.key);
+  if (!kept) return tryUntilAnswered(door, ledger, asking);
+  await ledger.reuse(asking.key);
+  return kept;
+}
+
+async function tryUntilAnswered(door: ModelDoor, ledger: Ledger, asking: Asking): Promise<KeptReply | null> {
+  const { key, features, question, signal } = asking;
+  for (let tried = 1; ; tried += 1) {
+    const reply = await door.gate
+      .run(asking.order, signal, () => call(door, ledger, asking))
+      .catch(onlyFaults);
+    if (!(reply instanceof LlmFault)) {
+      await ledger.settle(key, question.prompt, reply, costMicros(reply.usage, door.prices));
+      return reply;
+    }
+    const less = reply.kind === 'rejected' && lessThan(features, reply.message);
+    if (less) await door.features.learn(less);
+    if (less) return null;
+    if (reply.kind === 'over_budget') throw reply;
+    await ledger.fault(key, reply.kind, reply.usage && costMicros(reply.usage, door.prices));
+    const wait = waitBefore(reply, tried, door.patience ?? PATIENCE, Math.random());
+    if (wait === null) throw reply;
+    await sleep(wait, null, { signal });
+  }
+}
+
+async function call(door: ModelDoor, ledger: Ledger, asking: Asking): Promise<ChatReply> {
+  const { key, question, features, signal } = asking;
+  signal.throwIfAborted();
+  await ledger.reserve(key, mostMicros(mostTokens(question), question.maxTokens, door.prices));
+  return door.send(door.connection, question, features, signal);
+}
+
+function onlyFaults(error: unknown): LlmFault {
+  if (error instanceof LlmFault) return error;
+  throw error;
+}
+
+/** Room for the marks of the chat format. */
+const FORMAT_TOKENS = 500;
+
+/** No tokenizer makes more tokens of a text than it has bytes: what is set aside is enough for any model. */
+function mostTokens({ messages, shape }: ModelQuestion): number {
+  const text = messages.map(({ content }) => content).join('') + JSON.stringify(shape.schema);
+  return Buffer.byteLength(text) + FORMAT_TOKENS;
+}
+
+/** Throws the fault that a reply came with. */
+function toReply(key: string, { fault, text, reasoning, usage }: KeptReply): ModelReply {
+  if (fault === null) return { key, text, reasoning, usage };
+  throw new LlmFault(fault, SAID[fault], { raw: text });
+}
+
+const SAID = {
+  refused: 'the model refused',
+  filtered: 'the endpoint filtered the reply',
+  unreadable: 'the reply was longer than allowed',
+} as const;

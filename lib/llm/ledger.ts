@@ -1,0 +1,21 @@
+import type { ChatReply } from './chat';
+import type { FaultKind } from './fault';
+
+/** A reply as the store gives it back. */
+export type KeptReply = Omit<ChatReply, 'latencyMs'>;
+
+/**
+ * Keeps every reply that was paid for, and the accounts of one piece of work. What `settle` has taken is never asked, nor
+ * paid for, again.
+ */
+export interface Ledger {
+  find(key: string): Promise<KeptReply | null>;
+  /** Sets aside what a call may cost at most, in millionths. Rejects with `over_budget` when it may not be made. */
+  reserve(key: string, mostMicros: bigint): Promise<void>;
+  /** Stores a reply and books its cost in place of what was set aside. */
+  settle(key: string, prompt: string, reply: ChatReply, costMicros: bigint): Promise<void>;
+  /** Notes that a reply came from the store. */
+  reuse(key: string): Promise<void>;
+  /** Counts a call that brought nothing, and what it cost when the endpoint charged for it. */
+  fault(key: string, kind: FaultKind, costMicros: bigint | null): Promise<void>;
+}
