@@ -25,12 +25,13 @@ let parsed: Env | undefined;
 
 /** The environment, parsed once. Throws an Error that names the variable and the rule. */
 export function env(): Env {
-  if (parsed) return parsed;
-  const result = schema.safeParse(process.env);
-  if (!result.success) {
-    const issue = result.error.issues[0];
-    throw new Error(`Environment variable ${issue?.path.join('.')}: ${issue?.message}`);
-  }
-  parsed = { ...result.data, DATA_DIR: path.resolve(result.data.DATA_DIR) };
-  return parsed;
+  return (parsed ??= parseEnv(process.env));
+}
+
+/** Settings as they are given, parsed. Throws as `env` does. */
+export function parseEnv(given: NodeJS.ProcessEnv): Env {
+  const result = schema.safeParse(given);
+  if (result.success) return { ...result.data, DATA_DIR: path.resolve(result.data.DATA_DIR) };
+  const issue = result.error.issues[0];
+  throw new Error(`Environment variable ${issue?.path.join('.')}: ${issue?.message}`);
 }

@@ -15,6 +15,9 @@ export const ISSUE_CODES = [
   'too_small',
   'too_big',
   'not_json',
+  'out_of_range',
+  'web_address',
+  'plain_address',
   // Accounts.
   'wrong_credentials',
   'wrong_password',

@@ -29,8 +29,12 @@ export function toAppError(thrown: unknown): AppError {
   return { code: 'internal', id };
 }
 
-/** An address that is none gets words of its own; people meet it on every form of an account. */
+/** Rules that forms meet get words of their own; a rule of ours says which in `params.issue`. */
 function codeOf(issue: core.$ZodIssue): IssueCode {
   if (issue.code === 'invalid_format' && issue.format === 'email') return 'invalid_email';
-  return ISSUE_CODES.find((code) => code === issue.code) ?? 'invalid_value';
+  if (issue.code === 'invalid_format' && issue.format === 'url') return 'web_address';
+  const bounds = issue.code === 'too_small' || issue.code === 'too_big';
+  if (bounds && ['number', 'int'].includes(issue.origin)) return 'out_of_range';
+  const named: unknown = issue.code === 'custom' ? issue.params?.issue : issue.code;
+  return ISSUE_CODES.find((code) => code === named) ?? 'invalid_value';
 }

@@ -12,10 +12,28 @@ export const endpointModelSchema = z.object({
 });
 export type EndpointModel = z.infer<typeof endpointModelSchema>;
 
+/** Each model once: it is known by its name. */
+const models = z
+  .array(endpointModelSchema)
+  .min(1)
+  .max(50)
+  .superRefine((list, context) => {
+    list.forEach(({ name }, at) => {
+      if (list.findIndex((model) => model.name === name) < at)
+        context.addIssue({
+          ...{ code: 'custom', path: [at, 'name'], message: 'this model is there twice' },
+          params: { issue: 'used_elsewhere' },
+        });
+    });
+  });
+
 const httpUrl = z
   .url({ protocol: /^https?$/ })
   .max(1_000)
-  .refine((value) => !/[?#]|\/\/[^/]*@/.test(value), { message: 'plain_address' });
+  .refine((value) => !/[?#]|\/\/[^/]*@/.test(value), {
+    message: 'must be an address without a user, a question mark or a hash',
+    params: { issue: 'plain_address' },
+  });
 
 /** What the owner says of an endpoint. The key is written only: it never comes back. */
 export const endpointSchema = z.object({
@@ -25,7 +43,7 @@ export const endpointSchema = z.object({
   /** Missing: as it was. Empty: none is needed. */
   apiKey: z.string().max(1_000).optional(),
   allowPrivate: z.boolean().default(false),
-  models: z.array(endpointModelSchema).min(1).max(50),
+  models,
   maxInFlight: z.coerce.number().int().min(1).max(1_000).default(8),
   timeoutSeconds: z.coerce.number().int().min(5).max(3_600).default(120),
 });

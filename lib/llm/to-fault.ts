@@ -9,12 +9,25 @@ const LONGEST_MESSAGE = 500;
 export function toFault(error: unknown, now: number, apiKey: string | null = null): LlmFault {
   const known = causes(error).find((cause) => cause instanceof LlmFault);
   if (known) return known;
-  const message = redact(error instanceof Error ? error.message : String(error), apiKey);
+  const message = redact(wordsOf(error), apiKey);
   if (error instanceof APIConnectionTimeoutError) return new LlmFault('timed_out', message);
   if (error instanceof APIConnectionError) return new LlmFault('unreachable', reasonOf(error) ?? message);
   if (!(error instanceof APIError) || error.status === undefined) return new LlmFault('cut_off', message);
   const retryAfterMs = retryAfter(error.headers as Headers | undefined, now);
   return new LlmFault(kindOf(error, message), message, { retryAfterMs });
+}
+
+/**
+ * What the endpoint says in the form of the protocol. Other bodies are left out: an address may be that of a service which
+ * is no model at all, and what it answers is nobody's business here.
+ */
+function wordsOf(error: unknown): string {
+  if (error instanceof SyntaxError) return 'the reply is no JSON';
+  if (!(error instanceof APIError) || error.status === undefined)
+    return error instanceof Error ? error.message : String(error);
+  const said: unknown = error.error;
+  const words = typeof said === 'string' ? said : (said as { message?: unknown } | undefined)?.message;
+  return typeof words === 'string' ? `${error.status} ${words}` : `HTTP ${error.status}, without a reason`;
 }
 
 function kindOf({ status, code }: APIError, message: string): FaultKind {

@@ -1,7 +1,8 @@
 // A worker process: takes jobs from the queue until it is told to stop. Any number may run, on any machine.
-import { databaseUrl, disconnect } from '@/lib/db/client';
+import { database, databaseUrl, disconnect } from '@/lib/db/client';
 import { migrate } from '@/lib/db/migrate';
 import { boss, closeBoss } from '@/lib/jobs/boss';
+import { keepEnvironmentEndpoint } from '@/lib/llm/server/keep-environment-endpoint';
 import { log } from '@/lib/log';
 import { registerWorkers } from './register';
 
@@ -14,6 +15,7 @@ process.on('unhandledRejection', (error) => log.error({ err: String(error) }, 'u
 
 try {
   await migrate(databaseUrl());
+  await keepEnvironmentEndpoint(database());
   await registerWorkers(await boss({ supervise: true }));
   log.info({ pid: process.pid }, 'worker ready');
 } catch (error) {

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { migrate } from '@/lib/db/migrate';
+import { parseEnv } from '@/lib/env';
 import { address, listenFault, portTaken } from '../setup/port.mjs';
 import { Refusal, say } from '../setup/say.mjs';
 import { Child } from './child';
@@ -27,6 +28,7 @@ interface Place {
 
 /** Database, migrations, first-start material, web app and worker, in this order; ended in the reverse one. */
 export async function start({ dev }: { dev: boolean }): Promise<void> {
+  checkSettings();
   const dataDir = path.resolve(process.env.DATA_DIR || 'data');
   const { host, port } = address();
   const url = process.env.PUBLIC_URL ?? `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`;
@@ -105,6 +107,15 @@ async function untilHealthy(address: string): Promise<void> {
     );
     if (healthy) return;
     await sleep(50);
+  }
+}
+
+/** Said once here, instead of by every child that cannot start; the database's address is judged where it is used. */
+function checkSettings(): void {
+  try {
+    parseEnv({ ...process.env, DATABASE_URL: undefined });
+  } catch (error) {
+    throw new Refusal((error as Error).message);
   }
 }
 

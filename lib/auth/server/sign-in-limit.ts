@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '@/lib/db/client';
-import { now } from '@/lib/clock';
+import { spend } from '@/lib/db/spend';
 
 const MINUTE = 60_000;
 
@@ -16,11 +16,8 @@ const LIMITS = [
  */
 export async function spendAttempt(db: Db, email: string, headers: Headers | undefined): Promise<number> {
   let wait = 0;
-  for (const limit of LIMITS) {
-    const { count, start } = await spend(db, keyOf(limit.name, email, headers), limit.window);
-    if (count > limit.max)
-      wait = Math.max(wait, Math.ceil((start + limit.window - now().getTime()) / 1000), 1);
-  }
+  for (const limit of LIMITS)
+    wait = Math.max(wait, await spend(db, keyOf(limit.name, email, headers), limit));
   return wait;
 }
 
@@ -28,19 +25,6 @@ export async function spendAttempt(db: Db, email: string, headers: Headers | und
 export async function forgetAttempts(db: Db, email: string, headers: Headers | undefined): Promise<void> {
   const keys = LIMITS.map(({ name }) => keyOf(name, email, headers));
   await db.rateLimit.deleteMany({ where: { key: { in: keys } } });
-}
-
-async function spend(db: Db, key: string, window: number): Promise<{ count: number; start: number }> {
-  const time = now().getTime();
-  const rows = await db.$queryRaw<{ count: number; start: bigint }[]>`
-    INSERT INTO "RateLimit" ("id", "key", "count", "lastRequest") VALUES (${key}, ${key}, 1, ${time})
-    ON CONFLICT ("key") DO UPDATE SET
-      "count" = CASE WHEN "RateLimit"."lastRequest" <= ${time - window} THEN 1 ELSE "RateLimit"."count" + 1 END,
-      "lastRequest" = CASE WHEN "RateLimit"."lastRequest" <= ${time - window} THEN ${time} ELSE "RateLimit"."lastRequest" END
-    RETURNING "count", "lastRequest" AS "start"`;
-  const row = rows[0];
-  if (!row) throw new Error('The attempt was not counted');
-  return { count: row.count, start: Number(row.start) };
 }
 
 /** Addresses are hashed: the table must not be a list of who has an account here. */

@@ -21,6 +21,7 @@ export const ENDPOINT_FIELDS = {
   ...{ models: true, maxInFlight: true, timeoutSeconds: true, version: true },
 } as const;
 
+/** From a row; what it holds of models is checked again. */
 export function toEndpointView(row: Omit<EndpointView, 'models'> & { models: unknown }): EndpointView {
   return { ...row, models: endpointModelSchema.array().parse(row.models) };
 }

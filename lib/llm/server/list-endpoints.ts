@@ -1,14 +1,23 @@
 import type { Ctx } from '@/lib/auth/ctx';
 import { requireOwner } from '@/lib/auth/server/require-owner';
+import { env } from '@/lib/env';
 import { ENDPOINT_FIELDS, type EndpointView, toEndpointView } from './endpoint-view';
+import { inUse } from './in-use';
+import { keyHint } from './sealed-key';
 
-/** Every endpoint, by name. For owners. */
+/** Every endpoint that can be asked, by name; that of the environment among them. For owners. */
 export async function listEndpoints(ctx: Ctx): Promise<EndpointView[]> {
   requireOwner(ctx);
   const rows = await ctx.db.endpoint.findMany({
-    where: { removedAt: null },
+    where: await inUse(ctx.db),
     orderBy: { name: 'asc' },
     select: ENDPOINT_FIELDS,
   });
-  return rows.map(toEndpointView);
+  return rows.map((row) => toEndpointView(row.source === 'settings' ? row : { ...row, ...environmentKey() }));
+}
+
+/** Of a key that is never stored. */
+function environmentKey() {
+  const key = env().FACE4RAG_LLM_API_KEY;
+  return { keyHint: key === undefined ? null : keyHint(key) };
 }

@@ -10,6 +10,9 @@ export function sealedKey(apiKey: string, endpointId: string) {
   if (key === '') return { keyCipher: null, keyHint: null };
   return {
     keyCipher: sealKey(key, endpointId),
-    keyHint: key.length >= SHORTEST_HINTED ? key.slice(-HINT) : '',
+    keyHint: keyHint(key),
   };
 }
+
+/** The end of a key, by which people tell keys apart; empty for a short one. */
+export const keyHint = (key: string): string => (key.length >= SHORTEST_HINTED ? key.slice(-HINT) : '');

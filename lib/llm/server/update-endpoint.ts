@@ -36,6 +36,9 @@ export async function updateEndpoint(
       where: { id },
       data: { ...fields, ...key, version: { increment: 1 }, bearable: null, pausedUntil: null },
     });
+    // Behind another address there may be another model of the same name.
+    if (before.baseUrl !== fields.baseUrl)
+      await tx.db.modelFeatures.deleteMany({ where: { endpointId: id } });
     await recordAudit(tx, {
       action: 'endpoint.update',
       objectType: 'endpoint',
