@@ -23,10 +23,18 @@ export interface Desk {
  * A project for each name, as {name: id}: the annotator is in it, and it has two samples of two sentences each that no
  * method has read. All of a file's come of one process, which takes a second or two to start.
  */
-export function makeDesks<Name extends string>(...names: Name[]): Record<Name, string> {
+export const makeDesks = <Name extends string>(...names: Name[]): Record<Name, string> =>
+  inDatabase('e2e/make-desks.ts', names);
+
+/** A project for each name whose one sample, Chinese or English, L-Face4RAG has read. */
+export const makeJudged = <Name extends string>(samples: Record<Name, 'zh' | 'en'>): Record<Name, string> =>
+  inDatabase('e2e/make-judged.ts', Object.entries(samples).flat() as string[]);
+
+/** Runs a script for the annotator over the database of the tests, and answers the JSON that it prints. */
+function inDatabase<Made>(script: string, args: string[]): Made {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--conditions=react-server', '--import', 'tsx', 'e2e/make-desks.ts', emailOf('annotator'), ...names],
+    ['--conditions=react-server', '--import', 'tsx', script, emailOf('annotator'), ...args],
     {
       encoding: 'utf8',
       env: {
@@ -36,8 +44,8 @@ export function makeDesks<Name extends string>(...names: Name[]): Record<Name, s
       },
     },
   );
-  if (status !== 0) throw new Error(`make-desks: ${stderr}`);
-  return JSON.parse(stdout) as Record<Name, string>;
+  if (status !== 0) throw new Error(`${script}: ${stderr}`);
+  return JSON.parse(stdout) as Made;
 }
 
 /** Takes the first sample of a project and opens it. */

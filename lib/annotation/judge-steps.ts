@@ -20,6 +20,7 @@ export const pointSchema = z.object({
   consistent: z.boolean(),
   reason: z.string(),
 });
+export type FactPoint = z.infer<typeof pointSchema>;
 
 /** A logical frame: what is joined, by which words, in which roles (paper section 4.2, steps a to d). */
 export const frameSchema = z.object({
@@ -44,29 +45,36 @@ export const noVerdictSchema = z.object({
   raw: z.string(),
 });
 
+const factStepsSchema = z.object({
+  points: z.array(pointSchema),
+  noVerdict: noVerdictSchema.nullable(),
+  reasoning: z.string(),
+});
+export type FactSteps = z.infer<typeof factStepsSchema>;
+
+const logicStepsSchema = z.object({
+  contexts: z.array(quoteSchema),
+  segmentFrame: frameSchema.nullable(),
+  contextFrame: frameSchema.nullable(),
+  comparison: z.string(),
+  noVerdict: noVerdictSchema.nullable(),
+  reasoning: z.string(),
+});
+export type LogicSteps = z.infer<typeof logicStepsSchema>;
+
+const typeStepsSchema = z.object({
+  type: z.enum(ERROR_TYPES).nullable(),
+  reason: z.string(),
+  noVerdict: noVerdictSchema.nullable(),
+  reasoning: z.string(),
+});
+export type TypeSteps = z.infer<typeof typeStepsSchema>;
+
 /** A judge's chain of thought on one segment, stage by stage, as the workspace unfolds it. */
 export const judgeStepsSchema = z.object({
-  fact: z
-    .object({ points: z.array(pointSchema), noVerdict: noVerdictSchema.nullable(), reasoning: z.string() })
-    .nullable(),
-  logic: z
-    .object({
-      contexts: z.array(quoteSchema),
-      segmentFrame: frameSchema.nullable(),
-      contextFrame: frameSchema.nullable(),
-      comparison: z.string(),
-      noVerdict: noVerdictSchema.nullable(),
-      reasoning: z.string(),
-    })
-    .nullable(),
-  type: z
-    .object({
-      type: z.enum(ERROR_TYPES).nullable(),
-      reason: z.string(),
-      noVerdict: noVerdictSchema.nullable(),
-      reasoning: z.string(),
-    })
-    .nullable(),
+  fact: factStepsSchema.nullable(),
+  logic: logicStepsSchema.nullable(),
+  type: typeStepsSchema.nullable(),
   /** The judge was shown only these parts of the reference, UTF-16 [start, end): the whole was too long for it. */
   windows: z.array(z.tuple([z.number().int(), z.number().int()])).nullable(),
   /** The segment's own words were not found in the answer: its spans are the nearest. */

@@ -15,6 +15,7 @@ const GROUPS = [
       ['X', 'type'],
       ['U', 'unsure'],
       ['M', 'note'],
+      ['R', 'steps'],
     ],
   },
   {

@@ -56,6 +56,8 @@ describe('commandFor', () => {
     expect(commandFor(press('KeyN'), read)).toEqual({ kind: 'jump', by: 1 });
     expect(commandFor(press('KeyD'), walking)).toEqual({ kind: 'mark', relation: 'contradicts' });
     expect(commandFor(press('KeyD'), read)).toBeNull();
+    expect(commandFor(press('KeyR'), walking)).toBeNull();
+    expect(commandFor(press('KeyR'), read)).toEqual({ kind: 'steps' });
     expect(commandFor(press('ArrowDown', { shiftKey: true }), walking)).toEqual({
       kind: 'sentence',
       by: 1,

@@ -14,7 +14,7 @@ export type Command =
   | { kind: 'open'; what: 'evidence' | 'split' | 'note' | 'find' | 'flag' | 'keys' }
   | { kind: 'sentence'; by: 1 | -1; extend: boolean }
   | { kind: 'mark'; relation: 'supports' | 'contradicts' }
-  | { kind: 'not-found' }
+  | { kind: 'not-found' | 'steps' }
   | { kind: 'jump'; by: 1 | -1 }
   | { kind: 'caret'; by: 1 | -1; unit: 'letter' | 'word' | 'end' }
   | { kind: 'cut' };
@@ -36,6 +36,7 @@ const READ: Record<string, Command> = {
   BracketRight: { kind: 'merge' },
   KeyM: { kind: 'open', what: 'note' },
   KeyF: { kind: 'open', what: 'flag' },
+  KeyR: { kind: 'steps' },
   KeyZ: { kind: 'undo' },
   Slash: { kind: 'open', what: 'find' },
 };

@@ -2,24 +2,31 @@
 
 import { Bot } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { use } from 'react';
 import { TypeBadge } from '@/components/label-picker/type-badge';
 import { VerdictMark } from '@/components/label-picker/verdict-mark';
 import { Tooltip } from '@/components/ui/tooltip';
 import { type Finding } from '@/lib/annotation/machine';
 import { type LabelView, type MachineView } from '@/lib/annotation/view';
 import { STAGES } from '@/lib/typology/error-type';
+import { StepsContext } from './steps-door';
+import { StepsFold } from './steps-fold';
 
 interface Props {
+  segmentId: string;
   machine: MachineView;
   method: { id: string; judges: readonly ('fact' | 'logic')[] };
   label: LabelView;
 }
 
 /** What the method said: each stage that it judges, why, how sure by its own measure, and which type it would look at. */
-export function MachineReading({ machine, method, label }: Props) {
+export function MachineReading({ segmentId, machine, method, label }: Props) {
   const t = useTranslations('workspace');
   const { details } = machine;
   const suggested = details.suggestedType;
+  const door = use(StepsContext);
+  // The steps say all that the rationale does.
+  const unfolded = machine.steps && door?.open && door.loaded !== null && door.loaded !== 'failed';
   return (
     <section
       aria-label={t('machineSays')}
@@ -45,7 +52,10 @@ export function MachineReading({ machine, method, label }: Props) {
           {t('suggests')} <TypeBadge type={suggested} suggested />
         </p>
       )}
-      {details.rationale !== '' && <p className="whitespace-pre-wrap">{details.rationale}</p>}
+      {details.rationale !== '' && !unfolded && (
+        <p className="whitespace-pre-wrap wrap-anywhere">{details.rationale}</p>
+      )}
+      {machine.steps && <StepsFold segmentId={segmentId} sign={machine.steps} verdicts={machine} />}
       {details.findings.length > 0 && (
         <ul className="flex flex-col gap-0.5">
           {details.findings.map((finding, at) => (

@@ -36,7 +36,9 @@ export function OpenSegment(props: CardProps & { mode: Mode }) {
           onLook={(at) => doors.mode({ kind: 'type', at, other: false })}
         />
       )}
-      {machine && method && <MachineReading machine={machine} method={method} label={label} />}
+      {machine && method && (
+        <MachineReading segmentId={segment.id} machine={machine} method={method} label={label} />
+      )}
       <EvidenceList evidence={label.evidence} language={language} readOnly={readOnly} doors={doors} />
       <NoteField
         note={label.note}

@@ -14,6 +14,7 @@ import { MouseSelection } from './mouse-selection';
 import { Pane } from './pane';
 import { SelectionBar } from './selection-bar';
 import { type Find } from './use-find';
+import { type Quoted } from './use-steps';
 
 export interface ReferenceProps {
   reference: string;
@@ -25,6 +26,8 @@ export interface ReferenceProps {
   selectedId: string;
   /** The stretch that the keyboard is on in evidence mode. */
   cursor: Mark | null;
+  /** A stretch that a judge quotes and that was asked for. */
+  quoted: Quoted | null;
   find: Find;
   readOnly: boolean;
   onMark(relation: 'supports' | 'contradicts', start: number, end: number): void;
@@ -35,13 +38,14 @@ export interface ReferenceProps {
 
 /** The reference with the evidence of the selected segment, what was looked for, and what is being chosen. */
 export const ReferencePane = memo(function ReferencePane(props: ReferenceProps) {
-  const { reference, evidence, cursor, find, lookAt, looks, selectedId, readOnly } = props;
+  const { reference, evidence, cursor, quoted, find, lookAt, looks, selectedId, readOnly } = props;
   const t = useTranslations('workspace');
   const box = useRef<HTMLDivElement>(null);
-  const marks = useMemo(() => marksOf(evidence, find, cursor), [evidence, find, cursor]);
+  const marks = useMemo(() => marksOf(evidence, find, cursor, quoted), [evidence, find, cursor, quoted]);
 
   useReveal(box, `evidence-${lookAt}`, `${selectedId} ${looks}`);
   useReveal(box, 'found-now', `${find.query} ${find.at}`);
+  useReveal(box, 'quoted', quoted ? `${quoted.start} ${quoted.end} ${quoted.times}` : '');
   useReveal(box, 'cursor', cursor ? `${cursor.start} ${cursor.end}` : '');
   useEffect(() => {
     if (cursor) box.current?.focus({ preventScroll: true });
@@ -93,7 +97,12 @@ function useReveal(box: { current: HTMLDivElement | null }, id: string, when: st
   }, [box, id, when]);
 }
 
-function marksOf(evidence: readonly Evidence[], find: Find, cursor: Mark | null): TextMark[] {
+function marksOf(
+  evidence: readonly Evidence[],
+  find: Find,
+  cursor: Mark | null,
+  quoted: Mark | null,
+): TextMark[] {
   const spans = evidence.filter(isSpan).map(({ start, end, relation }, at) => ({
     id: `evidence-${at}`,
     start,
@@ -105,6 +114,7 @@ function marksOf(evidence: readonly Evidence[], find: Find, cursor: Mark | null)
     id: at === find.at ? 'found-now' : 'found',
     className: at === find.at ? 'found found-now' : 'found',
   }));
+  const asked = quoted ? [{ start: quoted.start, end: quoted.end, id: 'quoted', className: 'quoted' }] : [];
   const chosen = cursor ? [{ ...cursor, id: 'cursor', className: 'sentence-cursor' }] : [];
-  return [...spans, ...found, ...chosen];
+  return [...spans, ...found, ...asked, ...chosen];
 }

@@ -46,6 +46,7 @@ export function toAction(command: Command, { stamp, foundAt, searched }: Around)
     case 'open':
       return opening(command.what, foundAt);
     case 'jump':
+    case 'steps':
       return null;
   }
 }

@@ -21,6 +21,8 @@ interface Around {
   home(): void;
   setFront(pane: PaneName): void;
   next(): void;
+  /** Unfolds the judge's steps, or folds them. */
+  toggleSteps(): void;
 }
 
 /** What the head, the foot and the reference can ask of the desk. */
@@ -45,7 +47,7 @@ interface Performing {
 
 /** Everything that keys, cards, head and foot can set going. */
 export function usePerform({ desk, find, ...around }: Around): Performing {
-  const { dispatch, home, setFront, next } = around;
+  const { dispatch, home, setFront, next, toggleSteps } = around;
   const { id: projectId } = desk.project;
   const { id: sampleId } = desk.sample;
   const { searched } = find;
@@ -106,6 +108,7 @@ export function usePerform({ desk, find, ...around }: Around): Performing {
       setFront('reference');
       return ask.look(command.by);
     }
+    if (command.kind === 'steps') return toggleSteps();
     if (command.kind === 'open' && command.what === 'find') {
       setFront('reference');
       return focusFind();

@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { type WorkspaceView } from '@/lib/annotation/view';
 import { AnswerPane } from './answer-pane';
 import { Announcer } from './announcer';
@@ -23,7 +23,9 @@ import { useFind } from './use-find';
 import { useOpened } from './use-opened';
 import { useHoming } from './use-homing';
 import { useKeys } from './use-keys';
+import { StepsContext } from './steps-door';
 import { useNextSample, useSubmitted } from './use-next-sample';
+import { useSteps } from './use-steps';
 import { walkedStretch } from './walk';
 
 /** The place where an answer is read against its reference. */
@@ -43,7 +45,10 @@ export function Workspace({ view }: { view: WorkspaceView }) {
   const [leaving, next] = useNextSample(desk.project.id, ahead);
   useSubmitted(desk, next);
   useOpened(desk.project.id, sample.id, view.access === 'edit', next);
-  const { perform, doors, ask } = usePerform({ desk, dispatch, find, home, setFront, next });
+  const toReference = useCallback(() => setFront('reference'), []);
+  const steps = useSteps({ annotationId: annotation.id, sample, segments, selectedId, toReference });
+  const toggleSteps = steps.door.toggle;
+  const { perform, doors, ask } = usePerform({ desk, dispatch, find, home, setFront, next, toggleSteps });
   useKeys(mode, perform);
   const stretch = walkedStretch(desk);
   const [from, to] = [stretch?.start, stretch?.end];
@@ -80,15 +85,17 @@ export function Workspace({ view }: { view: WorkspaceView }) {
           />
         }
         segments={
-          <SegmentPane
-            segments={segments}
-            selectedId={selectedId}
-            mode={mode}
-            language={sample.language}
-            method={desk.method}
-            readOnly={readOnly}
-            doors={doors}
-          />
+          <StepsContext value={steps.door}>
+            <SegmentPane
+              segments={segments}
+              selectedId={selectedId}
+              mode={mode}
+              language={sample.language}
+              method={desk.method}
+              readOnly={readOnly}
+              doors={doors}
+            />
+          </StepsContext>
         }
         reference={
           <ReferencePane
@@ -99,6 +106,7 @@ export function Workspace({ view }: { view: WorkspaceView }) {
             looks={look.times}
             selectedId={selectedId}
             cursor={cursor}
+            quoted={steps.quoted}
             find={find}
             readOnly={readOnly}
             onMark={ask.markSpan}

@@ -1,0 +1,23 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type StepsSign } from '@/lib/annotation/steps-sign';
+
+/** What in a judge's steps calls for distrust, in a few words each; nothing when nothing does. */
+export function Distrust({ missing, silent, windowed, unanchored }: StepsSign) {
+  const t = useTranslations('steps');
+  const words = [
+    missing > 0 && t('missing', { count: missing }),
+    silent > 0 && t('silent', { count: silent }),
+    windowed && t('windowed'),
+    unanchored && t('unanchored'),
+  ].filter((word) => word !== false);
+  if (words.length === 0) return null;
+  return (
+    <ul aria-label={t('distrust')} className="flex flex-wrap gap-x-3 text-xs text-needs">
+      {words.map((word) => (
+        <li key={word}>{word}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,10 @@
+/** The text that a judge quotes from, and how to look at a stretch of it. */
+export interface Source {
+  reference: string;
+  /** Of the sample. */
+  language: string;
+  onLook(start: number, end: number): void;
+}
+
+/** A judge writes Chinese of Chinese samples and English of all others; its quotes stay in the sample's language. */
+export const judgesLanguage = (language: string): string => (/^zh\b/.test(language) ? 'zh' : 'en');

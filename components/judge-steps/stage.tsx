@@ -1,0 +1,44 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useId } from 'react';
+import { Folded } from './folded';
+import { NoVerdict } from './no-verdict';
+import { judgesLanguage } from './source';
+
+interface Props {
+  name: 'fact' | 'logic' | 'type';
+  /** What came of it, at the end of the first line. */
+  outcome: ReactNode;
+  noVerdict: { fault: string; raw: string } | null;
+  /** What the model thought aloud before it replied; may be empty. */
+  reasoning: string;
+  /** Of the sample. */
+  language: string;
+  children: ReactNode;
+}
+
+/** One stage: its name and outcome, its steps, and folded away what the model thought aloud. */
+export function Stage({ name, outcome, noVerdict, reasoning, language, children }: Props) {
+  const t = useTranslations('steps');
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-1">
+      <div className="flex min-h-6 items-center gap-2 border-b border-line-strong">
+        <h3 id={id} className="text-xs font-medium text-ink-2">
+          {t(`stage.${name}`)}
+        </h3>
+        <span className="ml-auto font-medium">{outcome}</span>
+      </div>
+      {noVerdict && <NoVerdict {...noVerdict} />}
+      {children}
+      {reasoning !== '' && (
+        <Folded label={t('reasoning')}>
+          <p lang={judgesLanguage(language)} className="whitespace-pre-wrap">
+            {reasoning}
+          </p>
+        </Folded>
+      )}
+    </section>
+  );
+}
