@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { JudgeSteps } from '@/lib/annotation/judge-steps';
+import { machineDetailsSchema } from '@/lib/annotation/machine';
 import { goldOrigin, sampleRecord } from './record';
 import type { StoredAnnotation, StoredLabel, StoredSample } from './stored';
 import { CSV_COLUMNS, csvRows } from './table';
@@ -41,6 +43,34 @@ describe('sampleRecord', () => {
     expect([...ANSWER].slice(2, 5).join('')).toBe('很长。');
     expect([...REFERENCE].slice(1, 10).join('')).toBe('河长 120 公里');
     expect(record.past_segments).toMatchObject([{ id: 1, spans: [[0, 16]], parents: [] }]);
+  });
+
+  it('counts in code points in a judge’s steps too, with what stands there beside what was quoted', () => {
+    const loose = { ...{ quote: '河长约 120 公里', match: 'fuzzy' as const }, start: 2, end: 11 };
+    const nowhere = { ...{ quote: '源自湖泊', match: 'none' as const }, start: null, end: null };
+    const steps: JudgeSteps = {
+      fact: {
+        points: [{ point: 'p', contexts: [loose, nowhere], consistent: false, reason: 'r' }],
+        ...{ noVerdict: null, reasoning: '' },
+      },
+      ...{ logic: null, type: null, windows: [[0, 4]], unanchored: false, replies: {} },
+    };
+    const said = { ...LABEL.label!, machine: machineDetailsSchema.parse({ steps }) };
+    const labels = [{ ...LABEL, label: said }];
+    const [annotation] = sampleRecord({ ...SAMPLE, annotations: [{ ...ANNOTATION, labels }] }).annotations;
+    expect(annotation!.segments[0]!.machine?.steps).toEqual({
+      ...steps,
+      fact: {
+        ...steps.fact,
+        points: [
+          {
+            ...steps.fact!.points[0],
+            contexts: [{ ...loose, start: 1, end: 10, text: '河长 120 公里' }, nowhere],
+          },
+        ],
+      },
+      windows: [[0, 3]],
+    });
   });
 
   it('says the format, and the run of a method', () => {

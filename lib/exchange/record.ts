@@ -1,6 +1,7 @@
 import { type Evidence, isSpan } from '@/lib/annotation/evidence';
 import { offsetMap, utf16 } from '@/lib/text/offsets';
 import { segmentNumbers } from './segment-numbers';
+import { filed } from './steps-places';
 import type { StoredAnnotation, StoredJudgement, StoredRun, StoredSample, StoredSegment } from './stored';
 
 /** Stands in every row of an exact file and tells how it is to be read. */
@@ -60,6 +61,8 @@ export function sampleRecord(sample: StoredSample) {
       segments: annotation.labels.map(({ label, ...segment }) => ({
         ...segmentPart(segment),
         ...labelRecord(label, (item) => evidenceRecord(item, inReference)),
+        machine:
+          label?.machine && filed(label.machine, reference, (at) => inReference.toCodePoint(utf16(at))),
       })),
     })),
   };
@@ -88,7 +91,6 @@ function labelRecord(label: StoredJudgement | null, evidence: (item: Evidence) =
     exposure: label?.exposure ?? 'nothing',
     decided_at: label?.decidedAt ?? null,
     first: first && { fact: first.fact, logic: first.logic, error_type: first.errorType },
-    machine: label?.machine ?? null,
   };
 }
 

@@ -12,6 +12,7 @@ import type {
   StoredSegment,
 } from '@/lib/exchange/stored';
 import { ERROR_TYPES, STAGES } from '@/lib/typology/error-type';
+import { judgeSteps } from './stored-steps';
 
 // Samples as the database holds them, with every kind of annotation and hostile texts; for property tests.
 
@@ -77,6 +78,11 @@ function judgement(reference: string, person: boolean): fc.Arbitrary<StoredJudge
     ),
     rationale: text,
   });
+  const steps = judgeSteps(reference, text, reference === '' ? null : spanOf(reference));
+  const reasoned = fc.tuple(machine, fc.option(steps)).map(([said, inSteps]) => ({
+    ...said,
+    ...(inSteps && { steps: inSteps }),
+  }));
   const first = fc.record({
     fact: verdict,
     logic: verdict,
@@ -89,7 +95,7 @@ function judgement(reference: string, person: boolean): fc.Arbitrary<StoredJudge
       exposure: fc.constantFrom(...EXPOSURES),
       decidedAt: person ? time : fc.constant(null),
       first: person ? maybe(first) : fc.constant(null),
-      machine: person ? fc.constant(null) : machine,
+      machine: person ? fc.constant(null) : reasoned,
     })
     .map((label) => {
       const fits = label.errorType !== null && typeFits(label.errorType, label);

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { JudgeQuote } from '@/lib/annotation/judge-steps';
+import { machineDetailsSchema } from '@/lib/annotation/machine';
 import { storedSample } from '@/lib/testing/stored-samples';
 import { csvRow } from '../csv';
 import { detectSettings, HEAD_BYTES } from '../detect';
@@ -89,6 +91,31 @@ describe('an exact file', () => {
         [3, 'annotation', null],
       ]);
       expect(inTable.units[0]!.sample!.annotations.map(({ author }) => author)).toEqual(['Second']);
+    }
+  });
+
+  it('holds the places in a judge’s steps against the reference', async () => {
+    const cases: [Partial<JudgeQuote & { text: string }>, string, string][] = [
+      [{ end: 99 }, 'offset', 'fact.points[0].contexts[0].start'],
+      [{ text: 'Na.' }, 'quote', 'fact.points[0].contexts[0].text'],
+    ];
+    for (const [wrong, reason, path] of cases) {
+      const bad = RIVER();
+      const quote = { ...{ quote: 'No', match: 'exact' as const }, start: 0, end: 2, ...wrong };
+      const steps = {
+        fact: {
+          points: [{ point: 'p', contexts: [quote], consistent: true, reason: '' }],
+          ...{ noVerdict: null, reasoning: '' },
+        },
+        ...{ logic: null, type: null, windows: null, unanchored: false, replies: {} },
+      };
+      const line = sampleRecord(bad);
+      line.annotations[0]!.segments[0]!.machine = machineDetailsSchema.parse({});
+      Object.assign(line.annotations[0]!.segments[0]!.machine, { steps });
+      const { units } = await read(`${JSON.stringify(line)}\n`);
+      expect(units[0]!.rejected.map(({ fault }) => [fault.reason, fault.column])).toEqual([
+        [reason, `annotations[0].segments[0].machine.steps.${path}`],
+      ]);
     }
   });
 

@@ -3,6 +3,7 @@ import { codePoint, offsetMap } from '@/lib/text/offsets';
 import type { Fault } from '../reject';
 import type { StoredLabel, StoredSegment } from '../stored';
 import { faultAt, type Path } from './faults';
+import { readMachine } from './read-machine';
 import type { EvidenceFields, LabelFields, SegmentFields } from './schema';
 
 /** A text with its offsets as files count them. */
@@ -61,7 +62,9 @@ export function readLabelled(
     if ('reason' in read) return read;
     evidence.push(read);
   }
-  const label = { fact, logic, errorType: error_type, evidence, note, exposure, first, machine };
+  const said = machine && readMachine(machine, reference, [...at, 'machine']);
+  if (said && 'reason' in said) return said;
+  const label = { fact, logic, errorType: error_type, evidence, note, exposure, first, machine: said };
   return { ...segment, label: { ...label, decidedAt: decided_at } };
 }
 

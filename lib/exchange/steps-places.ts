@@ -1,0 +1,55 @@
+import type { JudgeQuote, JudgeSteps } from '@/lib/annotation/judge-steps';
+import type { MachineDetails } from '@/lib/annotation/machine';
+
+type Range = [start: number, end: number];
+type At = readonly (string | number)[];
+
+/** What becomes of the places in a judge's steps; `at` is the path to each within the steps. */
+export interface Places {
+  quote(quote: JudgeQuote, at: At): JudgeQuote;
+  window(window: Range, at: At): Range;
+}
+
+/** A machine's details with every place of its steps put through these; everything else as it stands, in its order. */
+export function mapPlaces(details: MachineDetails, places: Places): MachineDetails {
+  return details.steps ? { ...details, steps: mapSteps(details.steps, places) } : details;
+}
+
+function mapSteps(steps: JudgeSteps, { quote, window }: Places): JudgeSteps {
+  const { fact, logic, windows } = steps;
+  const quotes = (list: readonly JudgeQuote[], at: At) =>
+    list.map((one, index) => quote(one, [...at, 'contexts', index]));
+  return {
+    ...steps,
+    fact: fact && {
+      ...fact,
+      points: fact.points.map((point, index) => ({
+        ...point,
+        contexts: quotes(point.contexts, ['fact', 'points', index]),
+      })),
+    },
+    logic: logic && { ...logic, contexts: quotes(logic.contexts, ['logic']) },
+    windows: windows && windows.map((one, index) => window(one, ['windows', index])),
+  };
+}
+
+/** A quote as files hold it: what stands at its place goes beside it, as the judge may have quoted loosely. */
+export interface FiledQuote extends JudgeQuote {
+  text?: string;
+}
+
+/** The steps' places as files hold them. `inFile` turns an offset of the reference into one of the file. */
+export function filed(
+  details: MachineDetails,
+  reference: string,
+  inFile: (offset: number) => number,
+): MachineDetails {
+  return mapPlaces(details, {
+    quote: (quote): FiledQuote => {
+      const { start, end } = quote;
+      if (start === null || end === null) return quote;
+      return { ...quote, start: inFile(start), end: inFile(end), text: reference.slice(start, end) };
+    },
+    window: ([start, end]) => [inFile(start), inFile(end)],
+  });
+}
