@@ -29,7 +29,7 @@ test('steps unfold by a key, show where quotes stand, and stay unfolded from seg
   expect(asked).toEqual([]);
 
   await page.keyboard.press('r');
-  const fact = stage(page, 'Fact');
+  const fact = stage(page, 'Facts');
   await expect(fact.getByRole('listitem').filter({ hasText: '由当地商会出资' })).toContainText(
     'inconsistent',
   );

@@ -24,7 +24,7 @@ export function Stage({ name, outcome, noVerdict, reasoning, language, children 
   const id = useId();
   return (
     <section aria-labelledby={id} className="flex flex-col gap-1">
-      <div className="flex min-h-6 items-center gap-2 border-b border-line-strong">
+      <div className="flex items-baseline gap-2 border-b border-line-strong pb-0.5">
         <h3 id={id} className="text-xs font-medium text-ink-2">
           {t(`stage.${name}`)}
         </h3>

@@ -29,7 +29,7 @@ export interface CardProps {
 
 /** The edge of a card: hue and line style of its state, so that it reads in greyscale too. */
 const EDGE: Record<LabelStatus, string> = {
-  open: 'border-l-needs-line border-l-dashed',
+  open: 'border-l-needs-line',
   prefilled: 'border-l-prefilled-line',
   confirmed: 'border-l-confirmed-line',
   changed: 'border-l-changed',
@@ -88,7 +88,7 @@ function Summary({ segment, number }: { segment: SegmentView; number: number }) 
   const { length: evidence } = label.evidence;
   const untyped = failedStage(label) !== null && label.errorType === null && label.decidedAt !== null;
   return (
-    <span className="flex min-h-5 items-center gap-2 text-sm">
+    <span className="flex min-h-5 flex-wrap items-center gap-x-2 gap-y-0.5 text-sm">
       <span className="num w-4 shrink-0 text-right text-xs text-ink-3">{number}</span>
       <VerdictMark verdict={overall(label)} className="font-medium" />
       {label.errorType && <TypeBadge type={label.errorType} />}
