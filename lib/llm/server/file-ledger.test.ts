@@ -1,0 +1,67 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ChatReply } from '../chat';
+import { FileLedger } from './file-ledger';
+
+let folder: string;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ledger-'));
+});
+afterEach(() => fs.rmSync(folder, { recursive: true }));
+
+const open = (budget: bigint | null = null) => FileLedger.open(path.join(folder, 'replies.jsonl'), budget);
+const reply = (text: string): ChatReply => ({
+  ...{ text, reasoning: '', latencyMs: 5, fault: null },
+  usage: { prompt: 100, cachedPrompt: 40, completion: 20 },
+});
+
+describe('a ledger in a file', () => {
+  it('keeps replies, what was paid and what a model takes for the next process', async () => {
+    const first = await open();
+    await first.reserve('a', 900n);
+    await first.settle('a', 'fact.en/1', reply('yes'), 400n);
+    await first.reserve('b', 900n);
+    await first.fault('b', 'empty', 50n);
+    await first.fault('b', 'timed_out', null);
+    await first.learn('judge-1', { responseFormat: 'text', temperature: true, seed: false });
+    expect(first.accounts).toEqual({
+      ...{ calls: 1, reused: 0, spent: 450n, spentBefore: 0n, faults: { empty: 1, timed_out: 1 } },
+      usage: { prompt: 100, cachedPrompt: 40, completion: 20 },
+    });
+    await first.end();
+
+    const second = await open();
+    const { latencyMs: _, ...kept } = reply('yes');
+    expect(await second.find('a')).toEqual(kept);
+    expect(await second.find('b')).toBeNull();
+    expect(await second.features('judge-1')).toEqual({
+      ...{ responseFormat: 'text', temperature: true, seed: false },
+    });
+    expect(await second.features('judge-2')).toBeNull();
+    expect(second.accounts).toMatchObject({ calls: 0, spent: 0n, spentBefore: 450n });
+    await second.end();
+  });
+
+  it('holds a call back while others may leave room for it, and refuses what the budget cannot bear', async () => {
+    const ledger = await open(1_000n);
+    await ledger.reserve('a', 800n);
+    let reserved = false;
+    const second = ledger.reserve('b', 500n).then(() => (reserved = true));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(reserved).toBe(false);
+    await ledger.settle('a', 'fact.en/1', reply('yes'), 300n);
+    await second;
+    await ledger.settle('b', 'fact.en/1', reply('no'), 500n);
+    await expect(ledger.reserve('c', 201n)).rejects.toMatchObject({ kind: 'over_budget' });
+    await ledger.reserve('c', 200n);
+    await ledger.fault('c', 'timed_out', null);
+    await ledger.settled();
+    await ledger.end();
+
+    const next = await open(900n);
+    await expect(next.reserve('c', 101n)).rejects.toMatchObject({ kind: 'over_budget' });
+    await next.end();
+  });
+});

@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { askModel, type ModelDoor } from '../ask-model';
+import { chat } from '../chat';
+import type { ChosenEndpoint } from '../chosen-endpoint';
+import { ALL_FEATURES, leastOf } from '../features';
+import { pacedGate } from '../paced-gate';
+import type { AskModel } from '../question';
+import type { FileLedger } from './file-ledger';
+import { guardedFetch } from './guarded-fetch';
+
+/** A model that this process alone asks, through a ledger in a file. */
+export interface OpenModel {
+  /** The port for one sample; those with a lower `order` go first. */
+  ask(order: number): AskModel;
+  /** Lets no further call begin and waits until those under way are paid and kept, but not longer than `ms`. */
+  drain(ms: number): Promise<void>;
+}
+
+export async function openModel(endpoint: ChosenEndpoint, ledger: FileLedger): Promise<OpenModel> {
+  const { baseUrl, apiKey, allowPrivate, maxInFlight, model } = endpoint;
+  const timeoutMs = endpoint.timeoutSeconds * 1_000;
+  const { gate, close } = pacedGate(maxInFlight);
+  const known = `${model.name} at ${baseUrl}`;
+  let features = (await ledger.features(known)) ?? ALL_FEATURES;
+  const door: ModelDoor = {
+    connection: {
+      ...{ baseUrl, apiKey, model: model.name, timeoutMs },
+      fetch: guardedFetch({ allowPrivate, timeoutMs }),
+    },
+    ...{ prices: model, gate, send: chat, open: new Map() },
+    features: {
+      now: () => features,
+      learn(less) {
+        features = leastOf(features, less);
+        return ledger.learn(known, features);
+      },
+    },
+  };
+  return {
+    ask: (order) => askModel(door, ledger, order),
+    async drain(ms) {
+      close();
+      const stop = new AbortController();
+      await Promise.race([
+        ledger.settled(),
+        sleep(ms, null, { signal: stop.signal }).catch(() => undefined),
+      ]);
+      stop.abort();
+    },
+  };
+}
