@@ -16,6 +16,12 @@ export const findingSchema = z.object({
 });
 export type Finding = z.infer<typeof findingSchema>;
 
+const tokensSchema = z.object({
+  prompt: z.number().int().min(0),
+  cachedPrompt: z.number().int().min(0),
+  completion: z.number().int().min(0),
+});
+
 /** Beside a machine's verdict: why, how sure by its own measure, and what type it would look at first. */
 export const machineDetailsSchema = z.object({
   /** The method's own measure of risk; higher is more likely inconsistent. Not a probability. */
@@ -28,5 +34,7 @@ export const machineDetailsSchema = z.object({
   rationale: z.string().default(''),
   /** The chain of thought of a method that works in steps. */
   steps: judgeStepsSchema.optional(),
+  /** Tokens of the replies behind each of `steps.replies`, as the endpoint counted them; of segments cut by one reply alike. */
+  usage: z.record(z.string(), tokensSchema).optional(),
 });
 export type MachineDetails = z.infer<typeof machineDetailsSchema>;

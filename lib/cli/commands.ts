@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import * as backup from './backup';
 import * as prefill from './prefill';
+import * as evaluate from './evaluate';
 import * as exportCommand from './export';
 import * as importCommand from './import';
 import * as move from './move';
@@ -17,6 +18,7 @@ export const COMMANDS: { register(program: Command): void }[] = [
   importCommand,
   prefill,
   exportCommand,
+  evaluate,
   backup,
   restore,
   move,

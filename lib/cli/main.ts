@@ -5,7 +5,7 @@ import { closeBoss } from '@/lib/jobs/boss';
 import { buildProgram } from './program';
 import { inWords } from './words';
 
-/** 0: done. 1: refused, or it went wrong. 2: not a command line that we understand. */
+/** 0: done. 1: refused, or it went wrong. 2: not a command line that we understand. 3: done in part (run.ts). */
 const REFUSED = 1;
 const USAGE = 2;
 

@@ -14,20 +14,37 @@ export interface Cli {
 export interface Report {
   json: unknown;
   text: string;
+  /** Done, but for some of it: the exit code says so. */
+  partial?: boolean;
 }
+
+/** See lib/cli/main.ts. */
+const PARTIAL = 3;
 
 /**
  * Makes a commander action of a handler. The handler gets what commander passes (arguments, then the options), and its
  * report goes to stdout. What it throws is put into words and exit codes by lib/cli/main.ts.
  */
 export function command<Given extends unknown[]>(handler: (cli: Cli, ...given: Given) => Promise<Report>) {
+  return reporting((...given: Given) =>
+    handler({ ctx: { actor: systemActor, db: database() }, progress }, ...given),
+  );
+}
+
+/** The same for a command that needs no studio: it runs where no database is (scripts/start/command.ts). */
+export function commandAlone<Given extends unknown[]>(
+  handler: (cli: Pick<Cli, 'progress'>, ...given: Given) => Promise<Report>,
+) {
+  return reporting((...given: Given) => handler({ progress }, ...given));
+}
+
+function reporting<Given extends unknown[]>(work: (...given: Given) => Promise<Report>) {
   return async (...passed: [...given: Given, command: Command]): Promise<void> => {
     const self = passed.at(-1) as Command;
-    const given = passed.slice(0, -1) as Given;
-    const cli: Cli = { ctx: { actor: systemActor, db: database() }, progress };
-    const report = await handler(cli, ...given);
-    const json = self.opts<{ json?: boolean }>().json === true;
-    process.stdout.write(`${json ? JSON.stringify(report.json) : report.text}\n`);
+    const { json, text, partial } = await work(...(passed.slice(0, -1) as Given));
+    const asJson = self.opts<{ json?: boolean }>().json === true;
+    process.stdout.write(`${asJson ? JSON.stringify(json) : text}\n`);
+    if (partial) process.exitCode = PARTIAL;
   };
 }
 

@@ -1,11 +1,13 @@
 import { ZodError } from 'zod';
 import { type AppError, AppFailure } from '@/lib/errors';
+import { LlmFault } from '@/lib/llm/fault';
 
 /** What went wrong, as one line for the terminal. */
 export function inWords(thrown: unknown): string {
   if (thrown instanceof AppFailure) return refusalInWords(thrown.error);
   if (thrown instanceof ZodError)
     return `Not accepted: ${thrown.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}.`;
+  if (thrown instanceof LlmFault) return faultInWords(thrown);
   const file = fileFault(thrown);
   if (file) return file;
   if (isUnreachable(thrown))
@@ -37,6 +39,24 @@ function refusalInWords(error: AppError): string {
       return `The ${error.what} is not available just now.`;
     case 'internal':
       return `Something went wrong inside (${error.id}); the log says more.`;
+  }
+}
+
+/** What came between us and a model, as far as it ends the work. */
+function faultInWords({ kind, message }: LlmFault): string {
+  switch (kind) {
+    case 'wrong_key':
+      return `The endpoint does not take the key: ${message}`;
+    case 'no_such_model':
+      return `The endpoint has no such model: ${message}`;
+    case 'unreachable':
+      return `The endpoint cannot be reached: ${message}`;
+    case 'rate_limited':
+      return `The endpoint takes no more calls for now: ${message}`;
+    case 'over_budget':
+      return 'The budget is spent.';
+    default:
+      return `The endpoint refuses (${spaced(kind)}): ${message}`;
   }
 }
 

@@ -5,30 +5,36 @@ import { migrate } from '@/lib/db/migrate';
 import { openDatabase } from './database';
 import { readSecret } from './secret';
 
+/** Commands that work without a studio: no database is opened or made for them. */
+const ALONE = new Set(['evaluate']);
+
 /** Runs one command against the running database, or starts the embedded one for as long as it takes; its exit code. */
 export async function runCommand(args: string[]): Promise<number> {
+  if (ALONE.has(args[0] ?? '')) return runChild(args, {});
   const dataDir = path.resolve(process.env.DATA_DIR || 'data');
   const database = await openDatabase(dataDir);
   try {
     await migrate(database.url);
-    const child = spawn(
-      process.execPath,
-      ['--conditions=react-server', '--import', 'tsx', 'lib/cli/main.ts', ...args],
-      {
-        stdio: 'inherit',
-        env: {
-          ...process.env,
-          DATABASE_URL: database.url,
-          DATA_DIR: dataDir,
-          FACE4RAG_SECRET: readSecret(dataDir),
-          LOG_LEVEL: process.env.LOG_LEVEL ?? 'error',
-        },
-      },
-    );
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
-    const [code] = (await once(child, 'close')) as [number | null];
-    return code ?? 1;
+    return await runChild(args, {
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      FACE4RAG_SECRET: readSecret(dataDir),
+    });
   } finally {
     await database.stop();
   }
+}
+
+async function runChild(args: string[], settings: Record<string, string>): Promise<number> {
+  const child = spawn(
+    process.execPath,
+    ['--conditions=react-server', '--import', 'tsx', 'lib/cli/main.ts', ...args],
+    {
+      stdio: 'inherit',
+      env: { ...process.env, ...settings, LOG_LEVEL: process.env.LOG_LEVEL ?? 'error' },
+    },
+  );
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return code ?? 1;
 }

@@ -41,10 +41,7 @@ export async function openModel(endpoint: ChosenEndpoint, ledger: FileLedger): P
     async drain(ms) {
       close();
       const stop = new AbortController();
-      await Promise.race([
-        ledger.settled(),
-        sleep(ms, null, { signal: stop.signal }).catch(() => undefined),
-      ]);
+      await Promise.race([ledger.settled(), sleep(ms, null, { signal: stop.signal }).catch(() => undefined)]);
       stop.abort();
     },
   };

@@ -1,0 +1,75 @@
+import { type Command, Option } from 'commander';
+import { lFace4rag } from '@/lib/consistency/methods/l-face4rag/method';
+import { offline } from '@/lib/consistency/methods/offline/method';
+import type { Method } from '@/lib/consistency/method';
+import { evaluateFile, type Outcome, type Progress } from '@/lib/exchange/server/evaluate/evaluate-file';
+import { type EndpointOptions, namedEndpoint, toMicros, withEndpointOptions } from './endpoint-options';
+import { outcomeJson, outcomeText, progressLine } from './evaluate-words';
+import { untilStopped } from './interrupt';
+import { wholeNumber } from './numbers';
+import { type Cli, commandAlone } from './run';
+import { inWords } from './words';
+
+const METHODS: readonly Method[] = [lFace4rag, offline];
+const TELL_EVERY_MS = 2_000;
+
+interface Options extends EndpointOptions {
+  method: string;
+  out: string;
+  factsOnly?: boolean;
+  limit?: number;
+}
+
+/** `face4rag evaluate INPUT --method l-face4rag --out DIR`: no project, no account, no database. */
+export function register(program: Command): void {
+  const evaluate = program
+    .command('evaluate')
+    .description(
+      'judge a file of question, ref, answer, id without a project; when it was stopped, the same command goes on',
+    )
+    .argument('<input>', 'a CSV, TSV, JSON or JSONL file')
+    .addOption(
+      new Option('--method <id>', 'method to judge with')
+        .choices(METHODS.map(({ id }) => id))
+        .default(lFace4rag.id),
+    )
+    .requiredOption('--out <folder>', 'for the results, and for what is kept for the next time')
+    .option('--facts-only', 'leave the logic stage out')
+    .option('--limit <n>', 'judge the first rows of the file only', wholeNumber);
+  withEndpointOptions(evaluate).action(commandAlone(run));
+}
+
+async function run({ progress }: Pick<Cli, 'progress'>, input: string, options: Options) {
+  const { out, factsOnly = false, limit = null } = options;
+  const method = METHODS.find(({ id }) => id === options.method)!;
+  const began = performance.now();
+  const seconds = (): number => (performance.now() - began) / 1_000;
+  const stop = untilStopped();
+  stop.addEventListener('abort', () => progress('Stopping: calls under way are waited for ...'));
+  let timer: NodeJS.Timeout | undefined;
+  const tell = (state: Progress): void => {
+    timer = setInterval(() => progress(progressLine(state, seconds())), TELL_EVERY_MS);
+  };
+  const work = {
+    ...{ input, out, method, limit },
+    params: method.parse({ factsOnly }),
+    endpoint: method.needsEndpoint ? namedEndpoint(options) : null,
+    budget: toMicros(options.budget),
+  };
+  const outcome = await evaluateFile(work, stop, tell).finally(() => clearInterval(timer));
+  throwIfEnded(outcome, stop);
+  return {
+    json: outcomeJson(out, outcome, seconds()),
+    text: outcomeText(out, outcome),
+    partial: outcome.failures.size + outcome.rejected > 0,
+  };
+}
+
+/** Work that ended early is refused with what is there: the results so far are written, and the same command goes on. */
+function throwIfEnded({ broken, samples, done, kept, failures }: Outcome, stop: AbortSignal): void {
+  const left = samples - done - kept - failures.size;
+  const rest = `${done + kept} of ${samples} samples are judged and kept; the same command goes on.`;
+  if (broken !== null && done + kept === 0) throw broken;
+  if (broken !== null) throw new Error(`${inWords(broken)} ${rest}`);
+  if (stop.aborted && left > 0) throw new Error(`Stopped. ${rest}`);
+}

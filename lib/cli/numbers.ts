@@ -1,0 +1,17 @@
+import { InvalidArgumentError } from 'commander';
+
+/** An option's text as a whole number from 1 on. */
+export function wholeNumber(text: string): number {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || !Number.isSafeInteger(value) || value < 1)
+    throw new InvalidArgumentError('It has to be a whole number from 1 on.');
+  return value;
+}
+
+/** An option's text as a number from 0 on, such as a price. */
+export function amount(text: string): number {
+  const value = Number(text);
+  if (text.trim() === '' || !Number.isFinite(value) || value < 0)
+    throw new InvalidArgumentError('It has to be a number from 0 on.');
+  return value;
+}

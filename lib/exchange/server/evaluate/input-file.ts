@@ -1,0 +1,59 @@
+import fs from 'node:fs';
+import { detectSettings, HEAD_BYTES, settingsFor } from '../../detect';
+import { readRows } from '../../read-rows';
+import { isFault, readSample, type SampleDraft } from '../../read-sample';
+import { EXCERPT_LENGTH, type Fault } from '../../reject';
+import { missingFields } from '../../settings';
+
+/** A row of the file: a sample, or why it is none. */
+export type InputRow = { line: number; position: number } & (
+  { draft: SampleDraft } | { fault: Fault; excerpt: string }
+);
+
+/** A file of samples that can be read as often as needed; memory holds a piece of it. */
+export interface InputFile {
+  path: string;
+  rows(): AsyncGenerator<InputRow>;
+}
+
+/** The names by which the released pipeline calls them. */
+const NAMES: Record<string, string> = { reference: 'ref' };
+
+/** Opens a CSV, TSV, JSON or JSONL file by what it looks like; throws in words when it is none, or lacks a column. */
+export async function openInput(path: string, limit: number | null): Promise<InputFile> {
+  const head = await headOf(path);
+  const detected = detectSettings(head);
+  if (!detected) throw new Error(`${path} is no text: spreadsheet files have to be saved as CSV first.`);
+  // An exact export is read for its samples; what is said of them in it is not asked for here.
+  const settings = settingsFor(head, detected.encoding, { ...detected, exact: false });
+  const missing = missingFields(settings).map((field) => NAMES[field] ?? field);
+  if (settings.columns.length === 0) throw new Error(`${path}: there are no rows in it.`);
+  if (missing.length > 0)
+    throw new Error(
+      `${path}: there is no column for ${missing.join(', ')}; it has ${settings.columns.join(', ')}.`,
+    );
+  async function* rows(): AsyncGenerator<InputRow> {
+    let position = 0;
+    for await (const group of readRows(fs.createReadStream(path), settings))
+      for (const row of group) {
+        if (position === limit) return;
+        position += 1;
+        const place = { line: row.line, position };
+        const read = readSample(row, settings);
+        if (!isFault(read)) yield { ...place, draft: read };
+        else yield { ...place, fault: read, excerpt: row.excerpt.slice(0, EXCERPT_LENGTH) };
+      }
+  }
+  return { path, rows };
+}
+
+async function headOf(path: string): Promise<Buffer> {
+  const file = await fs.promises.open(path);
+  try {
+    const head = Buffer.alloc(HEAD_BYTES);
+    const { bytesRead } = await file.read(head, 0, HEAD_BYTES, 0);
+    return head.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}

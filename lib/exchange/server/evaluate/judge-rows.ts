@@ -1,0 +1,99 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Method } from '@/lib/consistency/method';
+import { usageBook } from '@/lib/consistency/reading-usage';
+import { LlmFault } from '@/lib/llm/fault';
+import { isOfEndpoint } from '@/lib/llm/patience';
+import type { OpenModel } from '@/lib/llm/server/open-model';
+import type { SampleDraft } from '../../read-sample';
+import type { InputFile } from './input-file';
+import type { Readings } from './readings-file';
+import type { Failure } from './write-results';
+
+/** How long calls under way are waited for when the work is stopped. */
+const GRACE_MS = 30_000;
+const LONGEST_DETAIL = 1_000;
+
+export interface Judge {
+  method: Method;
+  params: unknown;
+  model: OpenModel | null;
+  /** Samples that are read side by side. */
+  atOnce: number;
+}
+
+export interface Tally {
+  /** Read now, and read at an earlier time. */
+  done: number;
+  kept: number;
+  /** By position in the file. */
+  failures: Map<number, Failure>;
+  /** What ended the work before its end. */
+  broken: unknown;
+}
+
+/**
+ * Reads every sample of a file that has no reading yet, several side by side. A sample that cannot be read is a failure;
+ * what would meet every sample alike ends the work, as `stop` does, once calls under way are paid and kept.
+ */
+export async function judgeRows(
+  input: InputFile,
+  readings: Readings,
+  { method, params, model, atOnce }: Judge,
+  tally: Tally,
+  stop: AbortSignal,
+): Promise<void> {
+  const halt = new AbortController();
+  let ending: Promise<void> | null = null;
+  const end = (): void => {
+    ending ??= Promise.resolve(model?.drain(GRACE_MS)).then(() => halt.abort());
+  };
+  stop.addEventListener('abort', end);
+  if (stop.aborted) end();
+  const judge = async (position: number, draft: SampleDraft): Promise<void> => {
+    try {
+      const { ask, book } = usageBook(model ? model.ask(position) : noModel);
+      const reading = await method.read(draft, params, halt.signal, model ? ask : undefined);
+      await readings.put(draft, book(reading));
+      tally.done += 1;
+    } catch (error) {
+      if (ending) return; // left for the next time
+      if (endsAll(error)) {
+        tally.broken = error;
+        return end();
+      }
+      tally.failures.set(position, toFailure(error));
+    }
+  };
+  const rows = input.rows();
+  const worker = async (): Promise<void> => {
+    while (!ending) {
+      const { value: row, done } = await rows.next();
+      if (done || ending) return;
+      if (!('draft' in row)) continue;
+      if (readings.has(row.draft)) tally.kept += 1;
+      else await judge(row.position, row.draft);
+      await setImmediate();
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: atOnce }, worker));
+    await ending;
+  } finally {
+    stop.removeEventListener('abort', end);
+    halt.abort();
+  }
+}
+
+function endsAll(error: unknown): boolean {
+  if (error instanceof LlmFault) return error.fatal || isOfEndpoint(error.kind);
+  return error instanceof Error && 'syscall' in error; // the disk, most likely
+}
+
+function toFailure(error: unknown): Failure {
+  const message = error instanceof Error ? error.message : String(error);
+  const raw = error instanceof LlmFault && error.raw ? `: ${error.raw}` : '';
+  const reason = error instanceof LlmFault ? error.kind : 'internal';
+  return { reason, detail: `${message}${raw}`.slice(0, LONGEST_DETAIL).toWellFormed() };
+}
+
+const noModel = (): Promise<never> => Promise.reject(new Error('there is no model to ask'));

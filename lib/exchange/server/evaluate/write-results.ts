@@ -1,0 +1,83 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { answerVerdict, type AnswerVerdict } from '@/lib/annotation/verdict';
+import type { StoredRun } from '../../stored';
+import { csvRow } from '../../csv';
+import { readingRecord } from '../../evaluated/exact-reading';
+import { RESULT_COLUMNS, resultRow } from '../../evaluated/result-row';
+import type { InputFile, InputRow } from './input-file';
+import type { Readings } from './readings-file';
+
+const FAILURE_COLUMNS = ['line', 'id', 'column', 'reason', 'detail', 'row'];
+
+/** Why a sample has no reading. */
+export interface Failure {
+  reason: string;
+  detail: string;
+}
+
+export const NO_VERDICTS: Record<AnswerVerdict, number> = { consistent: 0, inconsistent: 0, undecided: 0 };
+
+/**
+ * Writes final_result.csv and final_result.jsonl in the order of the file, and failures.csv where there are failures. Each
+ * takes its place once it is whole. `failures`: by position. Returns how many answers got which verdict.
+ */
+export async function writeResults(
+  folder: string,
+  input: InputFile,
+  readings: Readings,
+  run: StoredRun,
+  failures: ReadonlyMap<number, Failure>,
+): Promise<Record<AnswerVerdict, number>> {
+  const csv = await part(folder, 'final_result.csv', csvRow(RESULT_COLUMNS, false));
+  const jsonl = await part(folder, 'final_result.jsonl', '');
+  const failed = await part(folder, 'failures.csv', `\uFEFF${csvRow(FAILURE_COLUMNS, false)}`);
+  const verdicts = { ...NO_VERDICTS };
+  let failedRows = 0;
+  for await (const row of input.rows()) {
+    const reading = 'draft' in row ? await readings.find(row.draft) : null;
+    if (reading && 'draft' in row) {
+      verdicts[answerVerdict(reading.segments, run.judges)] += 1;
+      await csv.add(csvRow(resultRow(row.draft, reading, run.judges), false));
+      await jsonl.add(`${JSON.stringify(readingRecord(row.draft, reading, run))}\n`);
+      continue;
+    }
+    const cells = failureRow(row, failures);
+    if (!cells) continue;
+    failedRows += 1;
+    await failed.add(csvRow(cells, true));
+  }
+  await csv.end();
+  await jsonl.end();
+  await failed.end(failedRows > 0);
+  return verdicts;
+}
+
+/** Null for a sample that nobody came to yet. */
+function failureRow(
+  row: InputRow,
+  failures: ReadonlyMap<number, Failure>,
+): (string | number | null)[] | null {
+  if ('fault' in row) {
+    const { reason, column, detail } = row.fault;
+    return [row.line, null, column, reason, JSON.stringify(detail), row.excerpt];
+  }
+  const failure = failures.get(row.position);
+  return failure ? [row.line, row.draft.externalId, null, failure.reason, failure.detail, null] : null;
+}
+
+/** A file that is written beside its place and moved there when it is whole; taken away instead when it is not wanted. */
+async function part(folder: string, name: string, head: string) {
+  const [place, beside] = [path.join(folder, name), path.join(folder, `.${name}.part`)];
+  const file = await fs.open(beside, 'w');
+  await file.appendFile(head);
+  return {
+    add: (text: string): Promise<void> => file.appendFile(text),
+    async end(wanted = true): Promise<void> {
+      await file.close();
+      if (wanted) return fs.rename(beside, place);
+      await fs.rm(beside);
+      await fs.rm(place, { force: true });
+    },
+  };
+}
