@@ -54,10 +54,11 @@ describe('getSteps', () => {
     expect(await getSteps(annotator, annotationId)).toEqual({});
   });
 
-  it('is for the author and for leads of the project alone', async () => {
+  it('is for the author, for leads of the project and for the owner alone', async () => {
     const given = await judgedDraft();
     const lead = await member(test.db, given.projectId, 'lead');
-    expect(Object.keys(await getSteps(lead, given.annotationId))).toHaveLength(3);
+    for (const able of [lead, await person(test.db, 'owner')])
+      expect(Object.keys(await getSteps(able, given.annotationId))).toHaveLength(3);
     const refused = { error: { code: 'not_found', object: 'annotation' } };
     const { id: elsewhere } = await project(test.db);
     for (const other of [

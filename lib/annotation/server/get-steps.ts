@@ -18,10 +18,11 @@ export async function getSteps(ctx: Ctx, annotationId: string): Promise<StepsVie
     where: {
       id: rowId(annotationId, 'annotation'),
       source: 'annotator',
-      OR: [
-        { project: visibleTo(actor), author: { userId: actor.userId ?? '' } },
-        { project: visibleTo(actor, 'lead') },
-      ],
+      project: visibleTo(actor),
+      // Prisma drops an empty condition from an OR, and the owner's is empty.
+      ...(actor.role !== 'owner' && {
+        OR: [{ author: { userId: actor.userId ?? '' } }, { project: visibleTo(actor, 'lead') }],
+      }),
     },
     select: { derivedFrom: { select: { labels: { select: { segmentId: true, machine: true } } } } },
   });
