@@ -20,7 +20,7 @@ async function door(behaviours: Behaviour[], permits = 4): Promise<ModelDoor & {
   return {
     connection: { baseUrl: server.baseUrl, apiKey: null, model: 'judge-1', timeoutMs: 300 },
     prices: { name: 'judge-1', inputPrice: 2, cachedInputPrice: null, outputPrice: 10 },
-    ...{ gate, send: chat, open: new Map(), known },
+    ...{ gate, send: chat, open: new Map(), known, cut: never },
     features: {
       now: () => known.at(-1)!,
       learn: (less) => Promise.resolve(void known.push(leastOf(known.at(-1)!, less))),
@@ -155,5 +155,15 @@ describe('asking a model', () => {
     setTimeout(() => stop.abort(new Error('stopped')), 60);
     expect((await asked).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(server!.requests).toHaveLength(1);
+  });
+
+  it('keeps what was under way when it is told to stop', async () => {
+    const stop = new AbortController();
+    const ledger = memoryLedger();
+    const ask = askModel(await door([{ text: 'late', delayMs: 60 }], 1), ledger);
+    const asked = Promise.allSettled([ask(question('1'), stop.signal), ask(question('2'), stop.signal)]);
+    setTimeout(() => stop.abort(new Error('stopped')), 20);
+    expect((await asked).map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+    expect(ledger).toMatchObject({ calls: 1, reserved: 0n });
   });
 });

@@ -30,6 +30,8 @@ export interface ModelDoor {
   /** Questions that are being asked just now, by their keys. */
   open: Map<string, Promise<KeptReply | null>>;
   patience?: Patience;
+  /** Cuts off calls that are under way. The signal that questions come with only keeps further ones from being made. */
+  cut: AbortSignal;
 }
 
 /**
@@ -98,10 +100,9 @@ async function tryUntilAnswered(door: ModelDoor, ledger: Ledger, asking: Asking)
 }
 
 async function call(door: ModelDoor, ledger: Ledger, asking: Asking): Promise<ChatReply> {
-  const { key, question, features, signal } = asking;
-  signal.throwIfAborted();
+  const { key, question, features } = asking;
   await ledger.reserve(key, mostMicros(mostTokens(question), question.maxTokens, door.prices));
-  return door.send(door.connection, question, features, signal);
+  return door.send(door.connection, question, features, door.cut);
 }
 
 function onlyFaults(error: unknown): LlmFault {

@@ -2,6 +2,10 @@ import PQueue from 'p-queue';
 import { LlmFault } from './fault';
 import { LatencyWatch, NOTHING_TOLD, type Told } from './pace';
 
+interface Timed {
+  latencyMs: number;
+}
+
 /** These say that it was too much for the endpoint. */
 const TOO_MUCH = new Set(['rate_limited', 'overloaded', 'timed_out']);
 /** Where nobody listens, calls are sent this seldom. */
@@ -33,6 +37,11 @@ export class Gate {
     return this.queue.pending + this.queue.size;
   }
 
+  /** Calls that may be under way at a time. */
+  get permitted(): number {
+    return this.permits;
+  }
+
   /** Until when nothing is sent, in milliseconds since the epoch. */
   get held(): number {
     return this.heldUntil;
@@ -59,25 +68,34 @@ export class Gate {
     return told;
   }
 
-  /** Makes a call when its turn comes; a lower `order` goes first. Rejects as the call does, or when the signal is aborted. */
-  run<T extends { latencyMs: number }>(
-    order: number,
-    signal: AbortSignal,
-    call: () => Promise<T>,
-  ): Promise<T> {
-    const counted = async (): Promise<T> => {
-      const startedAt = Date.now();
-      try {
-        const reply = await call();
-        this.told = { ...this.told, good: this.told.good + 1 };
-        if (this.latency.add(reply.latencyMs)) this.cut(startedAt);
-        return reply;
-      } catch (error) {
-        if (error instanceof LlmFault) this.learn(error, startedAt);
-        throw error;
-      }
-    };
-    return this.queue.add(counted, { priority: -order, signal });
+  /**
+   * Makes a call when its turn comes; a lower `order` goes first. Rejects as the call does, or when the signal is aborted
+   * before its turn: what is under way is paid for, and is waited for.
+   */
+  run<T extends Timed>(order: number, signal: AbortSignal, call: () => Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const leave = (): void => reject(signal.reason as Error);
+      signal.addEventListener('abort', leave, { once: true });
+      const turn = async (): Promise<void> => {
+        signal.removeEventListener('abort', leave);
+        if (signal.aborted) leave();
+        else await this.counted(call).then(resolve, reject);
+      };
+      void this.queue.add(turn, { priority: -order });
+    });
+  }
+
+  private async counted<T extends Timed>(call: () => Promise<T>): Promise<T> {
+    const startedAt = Date.now();
+    try {
+      const reply = await call();
+      this.told = { ...this.told, good: this.told.good + 1 };
+      if (this.latency.add(reply.latencyMs)) this.cut(startedAt);
+      return reply;
+    } catch (error) {
+      if (error instanceof LlmFault) this.learn(error, startedAt);
+      throw error;
+    }
   }
 
   private learn({ kind, retryAfterMs }: LlmFault, startedAt: number): void {

@@ -34,12 +34,16 @@ function candidates(text: string): string[] {
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, storable);
   } catch {
     try {
-      return JSON.parse(jsonrepair(text));
+      return JSON.parse(jsonrepair(text), storable);
     } catch {
       return undefined;
     }
   }
 }
+
+/** NUL and halves of characters, which escapes can write, are no text that a database holds. */
+const storable = (_: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value;

@@ -5,7 +5,7 @@ import type { SampleReading } from './write-readings';
 
 export interface Judged {
   readings: SampleReading[];
-  failures: { sampleId: string; reason: string }[];
+  failures: { sampleId: string; reason: string; fault: string | null }[];
 }
 
 /**
@@ -28,7 +28,7 @@ export async function judgeBatch<Params>(
     } catch (error) {
       signal.throwIfAborted();
       const reason = error instanceof Error ? error.message : String(error);
-      judged.failures.push({ sampleId, reason: reason.slice(0, 1_000) });
+      judged.failures.push({ sampleId, reason: reason.slice(0, 1_000), fault: null });
     }
   }
   return judged;

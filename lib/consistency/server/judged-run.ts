@@ -9,6 +9,14 @@ export interface JudgedRun {
   version: string;
   params: unknown;
   judges: Stage[];
+  kind: 'full' | 'trial';
+  /** Empty: all samples of the project. */
+  sampleIds: string[];
+  /** For methods that ask a model. */
+  endpointId: string | null;
+  model: string | null;
+  /** Whether it has a budget. */
+  limited: boolean;
 }
 
 /** Takes a run up, or up again after a crash; null when it has ended, was cancelled or is gone. */
@@ -18,9 +26,13 @@ export async function takeUp(db: Db, runId: string): Promise<JudgedRun | null> {
     data: { state: 'running' },
   });
   if (taken.count === 0) return null;
-  const run = await db.run.findUnique({
-    where: { id: runId },
-    select: { id: true, projectId: true, method: true, version: true, params: true, judges: true },
-  });
-  return run && { ...run, judges: run.judges as Stage[] };
+  const run = await db.run.findUnique({ where: { id: runId }, select: FIELDS });
+  if (!run) return null;
+  const { budgetMicros, ...fields } = run;
+  return { ...fields, judges: run.judges as Stage[], limited: budgetMicros !== null };
 }
+
+const FIELDS = {
+  ...{ id: true, projectId: true, method: true, version: true, params: true, judges: true, kind: true },
+  ...{ sampleIds: true, endpointId: true, model: true, budgetMicros: true },
+} as const;

@@ -1,6 +1,10 @@
+import type { PrismaClient } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/auth/ctx';
+import type { Db } from '@/lib/db/client';
+import type { Patience } from '@/lib/llm/patience';
 import type { Method } from '../method';
 import { METHODS } from '../methods/registry';
+import { askRun } from './ask-run';
 import { endRun } from './end-run';
 import { judgeBatch } from './judge-batch';
 import { takeUp } from './judged-run';
@@ -8,7 +12,7 @@ import { nextBatch } from './next-batch';
 import { storeBatch } from './store-batch';
 
 /**
- * Does a run, or the rest of it after a crash: walks the project's samples in order and reads what has no reading of this
+ * Does a run, or the rest of it after a crash. One that asks a model is askRun's; another walks the project's samples in order and reads what has no reading of this
  * run yet. A second walk finds what an import committed behind the first. Stops when the run is cancelled; rejects when
  * the signal is aborted, so that the job comes again.
  */
@@ -17,11 +21,13 @@ export async function runMethod(
   runId: string,
   signal: AbortSignal,
   methods: readonly Method[] = METHODS,
+  patience?: Patience,
 ): Promise<void> {
   const run = await takeUp(ctx.db, runId);
   if (!run) return;
   const method = methods.find(({ id, version }) => id === run.method && version === run.version);
   if (!method) return endRun(ctx, run, { state: 'failed', error: 'method_unavailable' });
+  if (method.needsEndpoint) return askRun({ ...ctx, db: outside(ctx.db) }, run, method, signal, patience);
   const params = method.parse(run.params);
 
   let after = -1;
@@ -33,4 +39,10 @@ export async function runMethod(
     if (last && !(await storeBatch(ctx, run, judged))) return;
     after = last ? last.ordinal : -1;
   }
+}
+
+/** A run takes hours: what it does cannot be one transaction. */
+function outside(db: Db): PrismaClient {
+  if ('$transaction' in db) return db;
+  throw new Error('a run cannot be done within a transaction');
 }

@@ -1,7 +1,11 @@
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import type { Judged } from './judge-batch';
 import type { JudgedRun } from './judged-run';
+import { dropClaims } from './run-claims';
 import { writeReadings } from './write-readings';
+
+/** What was under way when a run was paused is stored all the same. */
+const STORING = new Set(['running', 'paused']);
 
 /**
  * Stores a batch and the run's progress in one transaction, so a crash loses or keeps them together. The run's row is
@@ -12,7 +16,7 @@ export async function storeBatch(ctx: Ctx, run: JudgedRun, judged: Judged): Prom
   return inTx(ctx, async ({ db }) => {
     const rows = await db.$queryRaw<{ state: string }[]>`
       SELECT state FROM "Run" WHERE id = ${run.id}::uuid FOR UPDATE`;
-    if (rows[0]?.state !== 'running') return false;
+    if (!STORING.has(rows[0]?.state ?? '')) return false;
     const ids = [...judged.readings, ...judged.failures].map(({ sampleId }) => sampleId);
     const stored = await db.$queryRaw<{ sampleId: string }[]>`
       SELECT "sampleId" FROM "Annotation" WHERE "runId" = ${run.id}::uuid AND "sampleId" = ANY(${ids}::uuid[])
@@ -24,6 +28,7 @@ export async function storeBatch(ctx: Ctx, run: JudgedRun, judged: Judged): Prom
     if (readings.length > 0) await writeReadings(db, run, readings);
     if (failures.length > 0)
       await db.runFailure.createMany({ data: failures.map((failure) => ({ ...failure, runId: run.id })) });
+    await dropClaims(db, run.id, ids);
     await db.run.updateMany({
       where: { id: run.id },
       data: { done: { increment: readings.length }, failed: { increment: failures.length } },

@@ -1,0 +1,183 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { systemActor } from '@/lib/auth/ctx';
+import { closeBoss } from '@/lib/jobs/boss';
+import { createEndpoint } from '@/lib/llm/server/create-endpoint';
+import { member, person, project, sample } from '@/lib/testing/builders';
+import { testDatabase } from '@/lib/testing/database';
+import { type Behaviour, type ChatRequest, llmServer, type LlmServer } from '@/lib/testing/llm-server';
+import { RIVER } from '@/lib/testing/reading';
+import type { Method } from '../method';
+import { getRun } from './get-run';
+import { runMethod } from './run-method';
+
+process.env.FACE4RAG_SECRET ??= 'a secret of the tests, longer than it must be';
+const test = testDatabase();
+const never = new AbortController().signal;
+const patience = { firstWaitMs: 1, longestWaitMs: 5, tries: 3, triesOfEndpoint: 3 };
+let projectId: string;
+let lead: Awaited<ReturnType<typeof member>>;
+let server: LlmServer | undefined;
+let made = 0;
+
+beforeEach(async () => {
+  projectId = (await project(test.db)).id;
+  lead = await member(test.db, projectId, 'lead');
+});
+afterEach(() => server?.stop());
+afterAll(() => closeBoss());
+
+/** Asks about the question, then about the answer, and reads every sample like RIVER. */
+const asking: Method = {
+  ...{ id: 'asking', version: '1', needsEndpoint: true, defaults: {} },
+  judges: () => ['fact'],
+  parse: (params) => params,
+  async read({ question, answer }, _, signal, ask) {
+    for (const content of [question, answer])
+      await ask!(
+        {
+          ...{ prompt: 'plain/1', messages: [{ role: 'user', content }], maxTokens: 100 },
+          shape: { name: 'plain', schema: { type: 'object' } },
+        },
+        signal,
+      );
+    return { segments: RIVER };
+  },
+};
+
+async function start(
+  script: (asked: string, count: number) => Behaviour,
+  budgetMicros: bigint | null = null,
+) {
+  server = await llmServer(({ messages }: ChatRequest, count) => script(messages.at(-1)!.content, count));
+  const owner = await person(test.db, 'owner');
+  const { id: endpointId } = await createEndpoint(owner, {
+    ...{ name: `Judges ${(made += 1)}`, baseUrl: server.baseUrl, allowPrivate: true, maxInFlight: 4 },
+    models: [{ name: 'judge-1', inputPrice: 2, outputPrice: 10 }],
+  });
+  return again(endpointId, budgetMicros);
+}
+
+const again = (endpointId: string, budgetMicros: bigint | null = null) =>
+  test.db.run.create({
+    data: {
+      ...{ projectId, method: 'asking', version: '1', params: {}, judges: ['fact'] },
+      ...{ endpointId, model: 'judge-1', budgetMicros },
+    },
+  });
+const work = (runId: string, signal = never) =>
+  runMethod({ actor: systemActor, db: test.db }, runId, signal, [asking], patience);
+const row = (id: string) => test.db.run.findUniqueOrThrow({ where: { id } });
+async function fill(count: number): Promise<void> {
+  for (let n = 0; n < count; n += 1)
+    await sample(test.db, projectId, { question: `Q${n}?`, answer: `A${n}.` });
+}
+
+describe('a run that asks a model', () => {
+  it('reads every sample, keeps every reply, and accounts for all of it', async () => {
+    await fill(6);
+    const run = await start(() => '{}');
+    await work(run.id);
+    expect(await row(run.id)).toMatchObject({
+      ...{ state: 'done', done: 6, failed: 0, total: 6, calls: 12, reused: 0, faults: {} },
+      // 100 prompt tokens at 2 and 20 of the reply at 10 a million, each.
+      ...{ spentMicros: 4_800n, promptTokens: 1_200n, completionTokens: 240n },
+    });
+    expect(server!.requests).toHaveLength(12);
+    expect(await test.db.annotation.count({ where: { runId: run.id } })).toBe(6);
+    expect(await test.db.runClaim.count({ where: { runId: run.id } })).toBe(0);
+    expect(await test.db.endpointShare.count({ where: { endpointId: run.endpointId! } })).toBe(0);
+  });
+
+  it('costs nothing the second time', async () => {
+    await fill(3);
+    const first = await start(() => '{}');
+    await work(first.id);
+    const second = await again(first.endpointId!);
+    await work(second.id);
+    expect(await row(second.id)).toMatchObject({
+      state: 'done',
+      done: 3,
+      calls: 0,
+      reused: 6,
+      spentMicros: 0n,
+    });
+    expect(server!.requests).toHaveLength(6);
+  });
+
+  it('goes on after it was stopped without asking again what was answered', async () => {
+    await fill(10);
+    const stop = new AbortController();
+    const run = await start((_, count) => {
+      if (count === 8) stop.abort(new Error('stopped'));
+      return { text: '{}', delayMs: 5 };
+    });
+    await expect(work(run.id, stop.signal)).rejects.toThrow('stopped');
+    expect((await row(run.id)).state).toBe('running');
+    await work(run.id);
+    expect(await row(run.id)).toMatchObject({ state: 'done', done: 10, calls: 20 });
+    expect(server!.requests).toHaveLength(20);
+  });
+
+  it('is shared by two workers, each sample stored once', async () => {
+    await fill(8);
+    const run = await start(() => ({ text: '{}', delayMs: 5 }));
+    await Promise.all([work(run.id), work(run.id)]);
+    expect(await row(run.id)).toMatchObject({ state: 'done', done: 8, calls: 16 });
+    expect(await test.db.annotation.count({ where: { runId: run.id } })).toBe(8);
+  });
+
+  it('keeps a sample that fails apart, with its kind of fault, and reads the others', async () => {
+    await fill(4);
+    const run = await start((asked) => (asked === 'A2.' ? { status: 500 } : '{}'));
+    await work(run.id);
+    expect(await getRun(lead, projectId, run.id)).toMatchObject({ state: 'done', done: 3, failed: 1 });
+    expect(await row(run.id)).toMatchObject({ faults: { overloaded: 3 } });
+    expect(await test.db.runFailure.findMany({ where: { runId: run.id } })).toMatchObject([
+      { fault: 'overloaded' },
+    ]);
+  });
+
+  it.each<[string, Behaviour, string, string]>([
+    ['a wrong key ends', { status: 401 }, 'failed', 'wrong_key: '],
+    ['a wrong model ends', { status: 404 }, 'failed', 'no_such_model: '],
+    ['an endpoint that stays full pauses', { status: 429 }, 'paused', 'rate_limited: '],
+  ])('%s it, and no sample is lost', async (_, behaviour, state, error) => {
+    await fill(3);
+    const run = await start(() => behaviour);
+    await work(run.id);
+    expect(await row(run.id)).toMatchObject({
+      ...{ state, done: 0, failed: 0, error: expect.stringContaining(error) as string },
+    });
+  });
+
+  it('never spends more than its budget, and goes on when there is more', async () => {
+    await fill(5);
+    const run = await start(() => '{}', 5_000n);
+    await work(run.id);
+    const paused = await row(run.id);
+    expect(paused).toMatchObject({
+      ...{ state: 'paused', error: expect.stringContaining('over_budget') as string },
+    });
+    expect(Number(paused.spentMicros)).toBeLessThanOrEqual(5_000);
+    expect(paused.calls).toBeGreaterThan(0);
+    expect(await test.db.openCall.count({ where: { runId: run.id } })).toBe(0);
+    await test.db.run.update({ where: { id: run.id }, data: { state: 'queued', budgetMicros: null } });
+    await work(run.id);
+    expect(await row(run.id)).toMatchObject({ state: 'done', done: 5, calls: 10 });
+  });
+
+  it('tries a few samples without making annotations of them', async () => {
+    await fill(5);
+    const run = await start(() => '{}');
+    const three = await test.db.sample.findMany({ where: { projectId }, take: 3, select: { id: true } });
+    await test.db.run.update({
+      where: { id: run.id },
+      data: { kind: 'trial', sampleIds: three.map(({ id }) => id), total: 3 },
+    });
+    await work(run.id);
+    const ended = await row(run.id);
+    expect(ended).toMatchObject({ state: 'done', done: 3, calls: 6 });
+    expect(ended.trial).toHaveLength(3);
+    expect(await test.db.annotation.count({ where: { runId: run.id } })).toBe(0);
+  });
+});

@@ -1,0 +1,51 @@
+import type { PrismaClient } from '@/generated/prisma/client';
+import type { Ctx } from '@/lib/auth/ctx';
+import { LlmFault } from '@/lib/llm/fault';
+import type { Patience } from '@/lib/llm/patience';
+import type { Method } from '../method';
+import { haltRun } from './halt-run';
+import type { JudgedRun } from './judged-run';
+import { openDoor } from './model-door';
+import { readSamples } from './read-samples';
+import { readTrial } from './read-trial';
+import { dropClaims } from './run-claims';
+import { watchRun } from './watch-run';
+
+/** A worker that is told to stop waits so long for calls under way: they are paid for. */
+const LAST_REPLIES_MS = 4_000;
+
+/**
+ * Does this worker's part of a run that asks a model; any number of workers may do the same run. Ends it when all is read,
+ * pauses it when the endpoint is away for long or the budget is spent, fails it at once when no call could succeed.
+ * Rejects when the signal is aborted, so that the job comes again.
+ */
+export async function askRun(
+  ctx: Ctx & { db: PrismaClient },
+  run: JudgedRun,
+  method: Method,
+  signal: AbortSignal,
+  patience?: Patience,
+): Promise<void> {
+  const cut = new AbortController();
+  const later = (): unknown => setTimeout(() => cut.abort(signal.reason), LAST_REPLIES_MS).unref();
+  signal.addEventListener('abort', later, { once: true });
+  const door = await openDoor(ctx.db, run, cut.signal, patience).catch(onlyFaults);
+  if (door instanceof LlmFault) return haltRun(ctx, run, door);
+  const watch = watchRun(ctx.db, run.id);
+  const halt = AbortSignal.any([signal, watch.signal]);
+  try {
+    const work = { ctx, run, door, method, params: method.parse(run.params), halt, stop: watch.halt };
+    await (run.kind === 'trial' ? readTrial(work) : readSamples(work));
+  } finally {
+    watch.stop();
+    signal.removeEventListener('abort', later);
+    await dropClaims(ctx.db, run.id).catch(() => undefined); // they run out by themselves
+    await door.leave();
+  }
+  signal.throwIfAborted();
+}
+
+function onlyFaults(error: unknown): LlmFault {
+  if (error instanceof LlmFault) return error;
+  throw error;
+}

@@ -1,0 +1,40 @@
+import { askModel } from '@/lib/llm/ask-model';
+import { type FaultKind, LlmFault } from '@/lib/llm/fault';
+import { isOfEndpoint } from '@/lib/llm/patience';
+import type { Reading } from '../method';
+import { haltRun } from './halt-run';
+import type { BatchSample } from './next-batch';
+import type { Work } from './read-samples';
+import { runLedger } from './run-ledger';
+
+export type Outcome = { reading: Reading } | { reason: string; fault: FaultKind | null };
+
+/**
+ * Reads one sample. Null when the run was halted meanwhile, which a fault that every call would meet does to it: the sample
+ * is read by whoever goes on. Rejects when the database fails.
+ */
+export async function readOne(
+  { ctx, run, door, method, params, halt, stop }: Work,
+  sample: BatchSample,
+): Promise<Outcome | null> {
+  const { question, reference, answer, language } = sample;
+  const ledger = runLedger(ctx.db, {
+    ...{ runId: run.id, sampleId: sample.id, limited: run.limited },
+    ...{ baseUrl: door.connection.baseUrl, model: door.connection.model },
+    callSeconds: door.connection.timeoutMs / 1_000 + 30,
+  });
+  try {
+    const ask = askModel(door, ledger, sample.ordinal);
+    return { reading: await method.read({ question, reference, answer, language }, params, halt, ask) };
+  } catch (error) {
+    if (error instanceof LlmFault && (error.fatal || isOfEndpoint(error.kind))) {
+      await haltRun(ctx, run, error);
+      stop();
+      return null;
+    }
+    if (error instanceof LlmFault) return { reason: error.message, fault: error.kind };
+    if (halt.aborted) return null;
+    if (error instanceof Error && error.name.startsWith('PrismaClient')) throw error;
+    return { reason: error instanceof Error ? error.message : String(error), fault: null };
+  }
+}

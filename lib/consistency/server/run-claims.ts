@@ -1,0 +1,70 @@
+import { Prisma } from '@/generated/prisma/client';
+import type { Db } from '@/lib/db/client';
+import { WORKER_ID } from '@/lib/llm/server/worker-id';
+import type { BatchSample } from './next-batch';
+
+const { sql } = Prisma;
+
+/** A claim that was not renewed for so long is free: its worker is gone. */
+const CLAIM_SECONDS = 15;
+
+interface ClaimingRun {
+  id: string;
+  projectId: string;
+  /** Empty: all samples of the project. */
+  sampleIds: readonly string[];
+}
+
+/** Samples `s` of a run that have neither a reading nor a failure of it. */
+const unread = ({ id, projectId, sampleIds }: ClaimingRun): Prisma.Sql => sql`
+  s."projectId" = ${projectId}::uuid AND s."withdrawnAt" IS NULL
+  ${sampleIds.length > 0 ? sql`AND s.id = ANY(${[...sampleIds]}::uuid[])` : Prisma.empty}
+  AND NOT EXISTS (SELECT FROM "Annotation" a WHERE a."sampleId" = s.id AND a."runId" = ${id}::uuid)
+  AND NOT EXISTS (SELECT FROM "RunFailure" f WHERE f."sampleId" = s.id AND f."runId" = ${id}::uuid)`;
+
+/**
+ * Claims up to `count` samples of a run for this worker, in order, after an ordinal. None when all are read or claimed, or when another worker
+ * was a moment quicker.
+ */
+export async function claimSamples(
+  db: Db,
+  run: ClaimingRun,
+  count: number,
+  after = -1,
+): Promise<BatchSample[]> {
+  return db.$queryRaw<BatchSample[]>`
+    WITH free AS (
+      SELECT s.id FROM "Sample" s
+      WHERE ${unread(run)} AND s.ordinal > ${after} AND NOT EXISTS (
+        SELECT FROM "RunClaim" c WHERE c."runId" = ${run.id}::uuid AND c."sampleId" = s.id AND c.until > now())
+      ORDER BY s.ordinal LIMIT ${count}
+    ), claimed AS (
+      INSERT INTO "RunClaim" ("runId", "sampleId", "workerId", until)
+      SELECT ${run.id}::uuid, id, ${WORKER_ID}::uuid, now() + make_interval(secs => ${CLAIM_SECONDS}) FROM free
+      ON CONFLICT ("runId", "sampleId") DO UPDATE SET "workerId" = excluded."workerId", until = excluded.until
+      WHERE "RunClaim".until <= now()
+      RETURNING "sampleId"
+    )
+    SELECT s.id, s.ordinal, s.question, s.reference, s.answer, s.language
+    FROM "Sample" s JOIN claimed ON claimed."sampleId" = s.id
+    ORDER BY s.ordinal`;
+}
+
+/** Holds this worker's claims for a while longer. */
+export async function renewClaims(db: Db, runId: string): Promise<void> {
+  await db.$executeRaw`
+    UPDATE "RunClaim" SET until = now() + make_interval(secs => ${CLAIM_SECONDS})
+    WHERE "runId" = ${runId}::uuid AND "workerId" = ${WORKER_ID}::uuid`;
+}
+
+/** Gives claims up: those of samples that are stored, or all of this worker's. */
+export async function dropClaims(db: Db, runId: string, sampleIds?: readonly string[]): Promise<void> {
+  const own = sampleIds ? { sampleId: { in: [...sampleIds] } } : { workerId: WORKER_ID };
+  await db.runClaim.deleteMany({ where: { runId, ...own } });
+}
+
+/** How many samples of a run nobody has read yet, claimed ones too. */
+export async function countUnread(db: Db, run: ClaimingRun): Promise<number> {
+  const [row] = await db.$queryRaw<{ count: bigint }[]>`SELECT count(*) FROM "Sample" s WHERE ${unread(run)}`;
+  return Number(row?.count ?? 0);
+}

@@ -1,0 +1,20 @@
+import { countNoVerdicts } from '../no-verdicts';
+import type { Outcome } from './read-one';
+import type { Work } from './read-samples';
+import { countFaults } from './run-ledger';
+import { storeBatch } from './store-batch';
+
+const LONGEST_REASON = 1_000;
+
+/** Stores what came of one sample, and counts the stages that were left without a verdict. */
+export async function storeOutcome({ ctx, run }: Work, sampleId: string, outcome: Outcome): Promise<void> {
+  if (!('reading' in outcome)) {
+    const failure = { sampleId, ...outcome, reason: outcome.reason.slice(0, LONGEST_REASON) };
+    await storeBatch(ctx, run, { readings: [], failures: [failure] });
+    return;
+  }
+  const { reading } = outcome;
+  const stored = await storeBatch(ctx, run, { readings: [{ sampleId, reading }], failures: [] });
+  const counts = countNoVerdicts(reading);
+  if (stored && Object.keys(counts).length > 0) await countFaults(ctx.db, run.id, counts);
+}

@@ -1,0 +1,28 @@
+import type { PrismaClient } from '@/generated/prisma/client';
+import { log } from '@/lib/log';
+import { renewClaims } from './run-claims';
+
+const LOOK_EVERY_MS = 1_000;
+
+/** Why a worker let go of a run. */
+export class RunHalted extends Error {
+  override name = 'RunHalted';
+}
+
+/**
+ * Looks after a run while this worker is at it: holds its claims, and aborts `signal` once the run is paused, cancelled,
+ * ended or gone, or when `halt` is called.
+ */
+export function watchRun(db: PrismaClient, runId: string) {
+  const halted = new AbortController();
+  const halt = (): void => halted.abort(new RunHalted('the run is no longer going'));
+  const look = async (): Promise<void> => {
+    const run = await db.run.findUnique({ where: { id: runId }, select: { state: true } });
+    if (run?.state !== 'running') halt();
+    else await renewClaims(db, runId);
+  };
+  const timer = setInterval(() => {
+    look().catch((error: unknown) => log.warn({ err: String(error), runId }, 'looking after a run'));
+  }, LOOK_EVERY_MS);
+  return { signal: halted.signal, halt, stop: () => clearInterval(timer) };
+}
