@@ -43,6 +43,6 @@ export async function runMethod(
 
 /** A run takes hours: what it does cannot be one transaction. */
 function outside(db: Db): PrismaClient {
-  if ('$transaction' in db) return db;
-  throw new Error('a run cannot be done within a transaction');
+  if (!('$transaction' in db)) throw new Error('a run cannot be done within a transaction');
+  return db as PrismaClient;
 }
