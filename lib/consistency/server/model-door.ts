@@ -5,7 +5,7 @@ import { LlmFault } from '@/lib/llm/fault';
 import type { Patience } from '@/lib/llm/patience';
 import { connectEndpoint } from '@/lib/llm/server/connect-endpoint';
 import { knownFeatures } from '@/lib/llm/server/known-features';
-import { useGate } from '@/lib/llm/server/shared-gate';
+import { shareGate } from '@/lib/llm/server/shared-gate';
 
 /**
  * Opens the way to a run's model: its endpoint as it is set just now, what the model takes, and this worker's share of the
@@ -22,7 +22,7 @@ export async function openDoor(
   const prices = models.find(({ name }) => name === model);
   if (!prices) throw new LlmFault('no_such_model', `${model} is no model of the endpoint any more`);
   const features = await knownFeatures(db, endpointId, model);
-  const { gate, leave } = await useGate(db, endpointId);
+  const { gate, leave } = await shareGate(db, endpointId);
   return {
     connection: { baseUrl, apiKey, model, timeoutMs, fetch },
     ...{ prices, features, gate, send: chat, open: new Map(), patience, cut, leave },

@@ -26,7 +26,7 @@ const gates = new Map<string, SharedGate>();
  * Opens this process's gate to an endpoint and takes its share of the calls in flight, of which all workers together
  * never have more than the endpoint's owner allows. `leave` gives the share back once nobody here uses it.
  */
-export async function useGate(
+export async function shareGate(
   db: PrismaClient,
   endpointId: string,
 ): Promise<{ gate: Gate; leave(): Promise<void> }> {
