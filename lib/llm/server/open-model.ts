@@ -27,7 +27,8 @@ export async function openModel(endpoint: ChosenEndpoint, ledger: FileLedger): P
       ...{ baseUrl, apiKey, model: model.name, timeoutMs },
       fetch: guardedFetch({ allowPrivate, timeoutMs }),
     },
-    ...{ prices: model, gate, send: chat, open: new Map() },
+    // Calls under way are waited for, in drain.
+    ...{ prices: model, gate, send: chat, open: new Map(), cut: new AbortController().signal },
     features: {
       now: () => features,
       learn(less) {
