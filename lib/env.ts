@@ -2,19 +2,30 @@ import path from 'node:path';
 import { z } from 'zod';
 import { ENDPOINT_SETTINGS, MODELS_WITH_ADDRESS } from '@/lib/llm/environment-endpoint';
 
+const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+
 const settings = z.object({
-  DATABASE_URL: z.string().startsWith('postgres').optional(),
+  DATABASE_URL: z.string().startsWith('postgres', 'it has to begin with postgresql://').optional(),
   /** Key of session cookies and of secrets at rest; the launcher makes and keeps one when it is not given. */
-  FACE4RAG_SECRET: z.string().min(32).optional(),
+  FACE4RAG_SECRET: z.string().min(32, 'it needs at least 32 characters').optional(),
   /** Where the embedded database, its secrets and the logs of the launcher live. */
   DATA_DIR: z.string().default('data'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PORT: z.coerce
+    .number('it has to be a number')
+    .int('it has to be a whole number')
+    .min(0, 'it has to be 0 or more')
+    .max(65535, 'it has to be at most 65535')
+    .default(3000),
   HOST: z.string().default('127.0.0.1'),
   /** The address people type, when it differs from http://HOST:PORT: behind a proxy, with TLS. */
-  PUBLIC_URL: z.url().optional(),
-  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  PUBLIC_URL: z.url('it has to be an address such as https://studio.example.org').optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, 'it has to be one of silent, error, warn, info and debug').default('info'),
   /** Largest upload, in MiB. */
-  MAX_UPLOAD_MB: z.coerce.number().int().positive().default(1024),
+  MAX_UPLOAD_MB: z.coerce
+    .number('it has to be a number of MiB')
+    .int('it has to be a whole number of MiB')
+    .positive('it has to be more than 0')
+    .default(1024),
   ...ENDPOINT_SETTINGS,
 });
 const schema = settings.refine(MODELS_WITH_ADDRESS.holds, MODELS_WITH_ADDRESS);
@@ -23,15 +34,19 @@ export type Env = z.infer<typeof schema>;
 
 let parsed: Env | undefined;
 
-/** The environment, parsed once. Throws an Error that names the variable and the rule. */
+/** The environment, parsed once. Throws as parseEnv does. */
 export function env(): Env {
   return (parsed ??= parseEnv(process.env));
 }
 
-/** Settings as they are given, parsed. Throws as `env` does. */
-export function parseEnv(given: NodeJS.ProcessEnv): Env {
+/**
+ * Settings out of variables; one that is there but empty counts as not given. Throws an Error that names the first wrong
+ * one and the rule, never its value, which may be a secret.
+ */
+export function parseEnv(variables: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
   const result = schema.safeParse(given);
   if (result.success) return { ...result.data, DATA_DIR: path.resolve(result.data.DATA_DIR) };
   const issue = result.error.issues[0];
-  throw new Error(`Environment variable ${issue?.path.join('.')}: ${issue?.message}`);
+  throw new Error(`The setting ${String(issue?.path[0])} is wrong: ${issue?.message}.`);
 }

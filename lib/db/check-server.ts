@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { explainFault } from './connection-fault';
 import { withClient } from './session';
 
 /** PostgreSQL 15.0, as server_version_num. */
@@ -14,17 +15,17 @@ export async function checkServer(url: string, named = 'DATABASE_URL'): Promise<
       `${named} has to begin with postgresql://, as in postgresql://user:password@host/database.`,
     );
   const version = await withClient(url, serverVersion).catch((error: unknown) => {
-    const reason =
-      error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : String(error);
-    throw new Error(`The database of ${named} cannot be reached (${reason}): start it, or mend ${named}.`);
+    throw new Error(explainFault(error, url, named), { cause: error });
   });
-  if (version < LOWEST_VERSION)
-    throw new Error(`The server of ${named} is older than PostgreSQL 15: update it.`);
+  if (version.number < LOWEST_VERSION)
+    throw new Error(
+      `The server of ${named} is PostgreSQL ${version.name}: the studio needs 15 or later; update it, or name another.`,
+    );
 }
 
-async function serverVersion(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ version: string }>(
-    "SELECT current_setting('server_version_num') AS version",
+async function serverVersion(client: pg.Client): Promise<{ number: number; name: string }> {
+  const { rows } = await client.query<{ number: string; name: string }>(
+    "SELECT current_setting('server_version_num') AS number, current_setting('server_version') AS name",
   );
-  return Number(rows[0]?.version);
+  return { number: Number(rows[0]?.number), name: rows[0]?.name ?? '' };
 }

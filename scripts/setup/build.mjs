@@ -37,12 +37,14 @@ export async function ensureBuild() {
 
 function build() {
   say('Building the web app; this takes half a minute or so ...');
-  const { status } = spawnSync(process.execPath, [inRoot('node_modules/next/dist/bin/next'), 'build'], {
+  const { status, stdout } = spawnSync(process.execPath, [inRoot('node_modules/next/dist/bin/next'), 'build'], {
     cwd: inRoot(),
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   });
-  if (status !== 0) throw new Refusal('The web app could not be built: see above.');
+  if (status === 0) return;
+  process.stderr.write(stdout ?? '');
+  throw new Refusal('The web app could not be built: see above.');
 }
 
 /** SHA-256 over path, size and time of every source file: cheap enough for each start. */

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { migrate } from '@/lib/db/migrate';
-import { openDatabase } from './database';
+import { checkFolder, checkSettings } from './checks';
+import { bringUpToDate, openDatabase } from './database';
 import { readSecret } from './secret';
 
 /** Commands that work without a studio: no database is opened or made for them. */
@@ -12,9 +12,11 @@ const ALONE = new Set(['evaluate']);
 export async function runCommand(args: string[]): Promise<number> {
   if (ALONE.has(args[0] ?? '')) return runChild(args, {});
   const dataDir = path.resolve(process.env.DATA_DIR || 'data');
+  checkSettings();
+  checkFolder(dataDir);
   const database = await openDatabase(dataDir);
   try {
-    await migrate(database.url);
+    await bringUpToDate(database.url);
     return await runChild(args, {
       DATABASE_URL: database.url,
       DATA_DIR: dataDir,

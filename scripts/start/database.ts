@@ -3,6 +3,7 @@ import { checkServer } from '@/lib/db/check-server';
 import { clusterFolder } from '@/lib/db/embedded/initialise';
 import { findRunning } from '@/lib/db/embedded/postmaster';
 import { startEmbedded } from '@/lib/db/embedded/server';
+import { migrate } from '@/lib/db/migrate';
 import { Refusal, say } from '../setup/say.mjs';
 
 export interface Database {
@@ -42,4 +43,19 @@ async function keepAlive(dataDir: string, port: number, signal: AbortSignal): Pr
 
 function refuse(error: unknown): never {
   throw new Refusal(error instanceof Error ? error.message : String(error));
+}
+
+/** Applies what is missing of the migrations; answers how many there were. */
+export async function bringUpToDate(url: string): Promise<number> {
+  const applied = await migrate(url).catch((error: unknown) => {
+    throw new Refusal(`The database could not be brought up to date: ${explainMigration(error)}`);
+  });
+  return applied.length;
+}
+
+function explainMigration(error: unknown): string {
+  const { code, message = String(error) } = error as { code?: string; message?: string };
+  if (code === '42501') return `${message}. Give its user the right to create tables there.`;
+  if (code === '53100') return `its disk is full (${message}). Make room, then start again.`;
+  return message;
 }

@@ -1,20 +1,16 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { migrate } from '@/lib/db/migrate';
-import { parseEnv } from '@/lib/env';
 import { address, listenFault, portTaken } from '../setup/port.mjs';
 import { Refusal, say } from '../setup/say.mjs';
+import { checkFolder, checkSettings, checkSpace } from './checks';
 import { Child } from './child';
-import { type Database, openDatabase } from './database';
+import { type Database, bringUpToDate, openDatabase } from './database';
 import { firstStart } from './first-start';
 import { forget, settleLeftovers, writeDown } from './leftovers';
 import { readSecret } from './secret';
 
 const NEXT = 'node_modules/next/dist/bin/next';
 const WORKER = ['--conditions=react-server', '--import', 'tsx', 'lib/worker/main.ts'];
-/** Less than this much free space is refused: the database stops at a full disk. */
-const LEAST_FREE_BYTES = 300 * 1024 * 1024;
 
 interface Place {
   dev: boolean;
@@ -28,16 +24,17 @@ interface Place {
 
 /** Database, migrations, first-start material, web app and worker, in this order; ended in the reverse one. */
 export async function start({ dev }: { dev: boolean }): Promise<void> {
-  checkSettings();
   const dataDir = path.resolve(process.env.DATA_DIR || 'data');
   const { host, port } = address();
   const url = process.env.PUBLIC_URL ?? `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`;
   const isFree = async (): Promise<boolean> => (await listenFault(port, host)) === null;
+  checkSettings();
+  checkFolder(dataDir);
   const elsewhere = await settleLeftovers(dataDir, isFree);
   if (elsewhere) throw new Refusal(`The studio runs already at ${elsewhere} over ${dataDir}.`);
   if (!(await isFree())) throw new Refusal(portTaken(port));
+  if (!process.env.DATABASE_URL) checkSpace(dataDir);
   const secret = readSecret(dataDir);
-  checkSpace(dataDir);
   writeDown(dataDir, url, []); // from now on a second start knows that this one is under way
   try {
     await run({ dev, dataDir, host, port, url, secret });
@@ -89,12 +86,8 @@ async function run({ dev, dataDir, host, port, url, secret }: Place): Promise<vo
 }
 
 async function prepare(database: Database, environment: NodeJS.ProcessEnv, url: string): Promise<void> {
-  const applied = await migrate(database.url).catch((error: unknown) => {
-    throw new Refusal(
-      `The database could not be brought up to date: ${error instanceof Error ? error.message : String(error)}`,
-    );
-  });
-  if (applied.length > 0) say(`Database brought up to date (${applied.length} steps).`);
+  const steps = await bringUpToDate(database.url);
+  if (steps > 0) say(`Database brought up to date (${steps} steps).`);
   await firstStart(database.url, environment, url);
 }
 
@@ -108,23 +101,6 @@ async function untilHealthy(address: string): Promise<void> {
     if (healthy) return;
     await sleep(50);
   }
-}
-
-/** Said once here, instead of by every child that cannot start; the database's address is judged where it is used. */
-function checkSettings(): void {
-  try {
-    parseEnv({ ...process.env, DATABASE_URL: undefined });
-  } catch (error) {
-    throw new Refusal((error as Error).message);
-  }
-}
-
-function checkSpace(dataDir: string): void {
-  const { bavail, bsize } = fs.statfsSync(dataDir);
-  if (bavail * bsize < LEAST_FREE_BYTES)
-    throw new Refusal(
-      `There are only ${Math.round((bavail * bsize) / 1024 / 1024)} MiB left on the disk of ${dataDir}: make room, or name another folder in DATA_DIR.`,
-    );
 }
 
 /** The same promise for every call: a second Ctrl-C does not start a second end. */

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { type Account, accountFor, asAccount, give } from './account';
 import { nativeFolder } from './binaries';
+import { noSpace, prepareDataFolder } from './data-folder';
 import { isAlive } from './process-identity';
 
 export const USER = 'app';
@@ -21,7 +22,7 @@ export function clusterFolder(dataDir: string): string {
 export function initialise(dataDir: string): void {
   const cluster = clusterFolder(dataDir);
   if (fs.existsSync(path.join(cluster, 'PG_VERSION'))) return;
-  makeFolder(dataDir);
+  prepareDataFolder(dataDir);
   sweep(dataDir);
   const draft = `${cluster}.init-${process.pid}`;
   const account = accountFor(dataDir);
@@ -37,17 +38,6 @@ export function initialise(dataDir: string): void {
 
 export function readPassword(dataDir: string): string {
   return fs.readFileSync(path.join(clusterFolder(dataDir), PASSWORD_FILE), 'utf8').trim();
-}
-
-function makeFolder(dataDir: string): void {
-  try {
-    fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    fs.accessSync(dataDir, fs.constants.W_OK);
-  } catch (error) {
-    throw new Error(`The data folder ${dataDir} cannot be written: allow it, or name another in DATA_DIR`, {
-      cause: error,
-    });
-  }
 }
 
 /** Removes what processes that were killed half-way have left. */
@@ -84,7 +74,7 @@ function runInitdb(folder: string, account: Account, dataDir: string): void {
 }
 
 function explain(output: string, dataDir: string): string {
-  if (/No space left/i.test(output)) return `There is no space left for the database in ${dataDir}`;
+  if (/No space left/i.test(output)) return noSpace(dataDir);
   if (/Permission denied/i.test(output))
     return `The database account cannot reach ${dataDir}: choose a DATA_DIR that it can read, or start as a normal user`;
   return `The database could not be made in ${dataDir}: ${output.trim().split('\n').at(-1) ?? ''}`;

@@ -1,0 +1,30 @@
+import fs from 'node:fs';
+import { prepareDataFolder } from '@/lib/db/embedded/data-folder';
+import { parseEnv } from '@/lib/env';
+import { Refusal } from '../setup/say.mjs';
+
+/** Less than this much free space is refused: the database stops at a full disk. */
+const LEAST_FREE_BYTES = 300 * 1024 * 1024;
+
+/** Said once here, instead of by every child that cannot start; the database's address is judged where it is used. */
+export const checkSettings = (): void =>
+  orRefuse(() => parseEnv({ ...process.env, DATABASE_URL: undefined }));
+
+export const checkFolder = (dataDir: string): void => orRefuse(() => prepareDataFolder(dataDir));
+
+export function checkSpace(dataDir: string): void {
+  const { bavail, bsize } = fs.statfsSync(dataDir);
+  if (bavail * bsize < LEAST_FREE_BYTES)
+    throw new Refusal(
+      `There are only ${Math.round((bavail * bsize) / 1024 / 1024)} MiB left on the disk of ${dataDir}: make room, or name another folder in DATA_DIR.`,
+    );
+}
+
+/** The person can mend whatever `check` throws. */
+function orRefuse(check: () => unknown): void {
+  try {
+    check();
+  } catch (error) {
+    throw new Refusal(error instanceof Error ? error.message : String(error));
+  }
+}
