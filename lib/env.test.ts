@@ -15,7 +15,7 @@ describe('parseEnv', () => {
     ['LOG_LEVEL', 'loud', 'it has to be one of silent, error, warn, info and debug.'],
     ['MAX_UPLOAD_MB', 'much', 'it has to be a number of MiB.'],
     ['PORT', '70000', 'it has to be at most 65535.'],
-    ['PUBLIC_URL', 'my-desk', 'it has to be an address such as https://studio.example.org.'],
+    ['PUBLIC_URL', 'nowhere', 'it has to be an address such as https://studio.example.org.'],
     ['FACE4RAG_SECRET', 'short', 'it needs at least 32 characters.'],
     ['DATABASE_URL', 'mysql://me:hush@host', 'it has to begin with postgresql://.'],
   ])('names %s and its rule, not its value', (name, value, rule) => {

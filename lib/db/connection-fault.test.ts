@@ -39,12 +39,13 @@ describe('explainFault', () => {
     expect(explainFault(error, URL_, 'DATABASE_URL')).toBe(line);
   });
 
-  it.each(['postgresql://ann:hu/sh@host:x/gold', 'postgresql://ann:hu%sh@host/gold'])(
-    'tells how to write %s',
-    (url) => {
-      const line = explainFault(new TypeError('Invalid URL'), url, '--to');
-      expect(line).toMatch(/^--to cannot be read as an address/);
-      expect(line).not.toContain('sh@host');
-    },
-  );
+  it.each([
+    ['a slash', new TypeError('Invalid URL'), 'postgresql://ann:hu/sh@host:x/gold'],
+    ['a bare %', fault('28P01'), 'postgresql://ann:hu%sh@host/gold'],
+    ['half a letter', new URIError('URI malformed'), 'postgresql://ann:hu%ffsh@host/gold'],
+  ])('tells how to write a password with %s', (_, error, url) => {
+    const line = explainFault(error, url, '--to');
+    expect(line).toMatch(/^--to cannot be read as an address/);
+    expect(line).not.toContain('sh@host');
+  });
 });

@@ -42,7 +42,8 @@ const UNHEARD = new Set([
 
 function placeOf(url: string): { user: string; database: string; server: string } | null {
   try {
-    const { host, username, pathname, searchParams } = new URL(url);
+    const { host, username, password, pathname, searchParams } = new URL(url);
+    decodeURIComponent(password); // a bare % reaches the server as something else, or not at all
     const server = host || searchParams.get('host') || 'localhost';
     return { user: decodeURIComponent(username), database: decodeURIComponent(pathname.slice(1)), server };
   } catch {
