@@ -37,11 +37,15 @@ export async function ensureBuild() {
 
 function build() {
   say('Building the web app; this takes half a minute or so ...');
-  const { status, stdout } = spawnSync(process.execPath, [inRoot('node_modules/next/dist/bin/next'), 'build'], {
-    cwd: inRoot(),
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
-  });
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    [inRoot('node_modules/next/dist/bin/next'), 'build'],
+    {
+      cwd: inRoot(),
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    },
+  );
   if (status === 0) return;
   process.stderr.write(stdout ?? '');
   throw new Refusal('The web app could not be built: see above.');
