@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import type { Method } from '@/lib/consistency/method';
 import { usageBook } from '@/lib/consistency/reading-usage';
@@ -43,6 +44,7 @@ export async function judgeRows(
   stop: AbortSignal,
 ): Promise<void> {
   const halt = new AbortController();
+  setMaxListeners(0, halt.signal); // each call under way or waiting listens
   let ending: Promise<void> | null = null;
   const end = (): void => {
     ending ??= Promise.resolve(model?.drain(GRACE_MS)).then(() => halt.abort());
