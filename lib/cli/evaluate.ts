@@ -42,21 +42,24 @@ export function register(program: Command): void {
 async function run({ progress }: Pick<Cli, 'progress'>, input: string, options: Options) {
   const { out, factsOnly = false, limit = null } = options;
   const method = METHODS.find(({ id }) => id === options.method)!;
-  const began = performance.now();
-  const seconds = (): number => (performance.now() - began) / 1_000;
-  const stop = untilStopped();
-  stop.addEventListener('abort', () => progress('Stopping: calls under way are waited for ...'));
-  let timer: NodeJS.Timeout | undefined;
-  const tell = (state: Progress): void => {
-    timer = setInterval(() => progress(progressLine(state, seconds())), TELL_EVERY_MS);
-  };
   const work = {
     ...{ input, out, method, limit },
     params: method.parse({ factsOnly }),
     endpoint: method.needsEndpoint ? namedEndpoint(options) : null,
     budget: toMicros(options.budget),
   };
-  const outcome = await evaluateFile(work, stop, tell).finally(() => clearInterval(timer));
+  const began = performance.now();
+  const seconds = (): number => (performance.now() - began) / 1_000;
+  const { signal: stop, release } = untilStopped();
+  stop.addEventListener('abort', () => progress('Stopping: calls under way are waited for ...'));
+  let timer: NodeJS.Timeout | undefined;
+  const tell = (state: Progress): void => {
+    timer = setInterval(() => progress(progressLine(state, seconds())), TELL_EVERY_MS);
+  };
+  const outcome = await evaluateFile(work, stop, tell).finally(() => {
+    clearInterval(timer);
+    release();
+  });
   throwIfEnded(outcome, stop);
   return {
     json: outcomeJson(out, outcome, seconds()),

@@ -40,7 +40,7 @@ async function prefill(cli: Cli, { project, method, enqueue, wait }: Options) {
   const projectId = await namedProject(cli.ctx, project);
   const id = await goingOrNew(cli, projectId, method);
   if (enqueue && !wait) return { json: { runId: id, state: 'queued' }, text: `Run ${id} is queued.` };
-  const stop = untilStopped();
+  const { signal: stop } = untilStopped();
   const work = enqueue ? untilEnd(cli, projectId, id, stop) : runMethod(cli.ctx, id, stop);
   await shown(cli, projectId, id, work).catch((thrown: unknown) => {
     if (stop.aborted)

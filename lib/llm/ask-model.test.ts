@@ -121,7 +121,7 @@ describe('asking a model', () => {
     await askModel(at, ledger)(question('And this?'), never);
     expect(at.known.at(-1)).toEqual({ responseFormat: 'json_object', temperature: false, seed: false });
     expect(server!.requests).toHaveLength(5);
-    expect(ledger.faults).toEqual({});
+    expect(ledger).toMatchObject({ faults: {}, reserved: 0n });
   });
 
   it('asks nothing once the budget is spent', async () => {

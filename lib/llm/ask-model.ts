@@ -89,8 +89,10 @@ async function tryUntilAnswered(door: ModelDoor, ledger: Ledger, asking: Asking)
       return reply;
     }
     const less = reply.kind === 'rejected' && lessThan(features, reply.message);
-    if (less) await door.features.learn(less);
-    if (less) return null;
+    if (less) {
+      await Promise.all([door.features.learn(less), ledger.release(key)]);
+      return null;
+    }
     if (reply.kind === 'over_budget') throw reply;
     await ledger.fault(key, reply.kind, reply.usage && costMicros(reply.usage, door.prices));
     const wait = waitBefore(reply, tried, door.patience ?? PATIENCE, Math.random());

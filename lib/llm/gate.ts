@@ -75,6 +75,7 @@ export class Gate {
   run<T extends Timed>(order: number, signal: AbortSignal, call: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const leave = (): void => reject(signal.reason as Error);
+      if (signal.aborted) return leave();
       signal.addEventListener('abort', leave, { once: true });
       const turn = async (): Promise<void> => {
         signal.removeEventListener('abort', leave);

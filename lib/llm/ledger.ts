@@ -14,6 +14,8 @@ export interface Ledger {
   reserve(key: string, mostMicros: bigint): Promise<void>;
   /** Stores a reply and books its cost in place of what was set aside. */
   settle(key: string, prompt: string, reply: ChatReply, costMicros: bigint): Promise<void>;
+  /** Frees what was set aside for a call that was turned away before it cost anything. */
+  release(key: string): Promise<void>;
   /** Notes that a reply came from the store. */
   reuse(key: string): Promise<void>;
   /** Counts a call that brought nothing, and what it cost when the endpoint charged for it. */

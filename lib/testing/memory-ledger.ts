@@ -33,6 +33,9 @@ export function memoryLedger(budget: bigint | null = null): Ledger & Accounts {
       ledger.spent += cost;
       ledger.calls += 1;
     },
+    async release(key) {
+      close(key);
+    },
     async reuse() {
       ledger.reused += 1;
     },

@@ -56,6 +56,10 @@ export function runLedger(db: PrismaClient, of: Of): Ledger {
         WHERE id = ${runId}::uuid`;
     },
 
+    async release(key) {
+      if (of.limited) await db.openCall.deleteMany({ where: { runId, key } });
+    },
+
     async reuse(key) {
       await db.$executeRaw`
         WITH used AS (

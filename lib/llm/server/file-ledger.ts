@@ -78,6 +78,10 @@ export class FileLedger implements Ledger {
     await this.lines.put(key, value).finally(() => this.close(key));
   }
 
+  async release(key: string): Promise<void> {
+    this.close(key);
+  }
+
   async reuse(): Promise<void> {
     this.accounts.reused += 1;
   }
