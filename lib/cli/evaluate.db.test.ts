@@ -112,6 +112,9 @@ it(
 
 /** Whole lines of replies.jsonl that hold a reply. */
 function repliesKept(): number {
-  const lines = fs.readFileSync(path.join(folder, 'out', 'replies.jsonl'), 'utf8').split('\n').slice(0, -1);
+  const lines = fs
+    .readFileSync(path.join(folder, 'out', 'replies.jsonl'), 'utf8')
+    .split('\n')
+    .slice(0, -1);
   return lines.filter((line) => 'reply' in (JSON.parse(line) as { value: object }).value).length;
 }
