@@ -16,6 +16,7 @@ interface Ids {
   annotationId: string;
   importId: string;
   runId: string;
+  endpointId: string;
 }
 type Answers = Record<Asker, number | readonly number[]>;
 
@@ -25,6 +26,7 @@ const page = (answers: Omit<Answers, 'nobody'>): Answers => ({ ...answers, nobod
 const signedIn = page({ owner: 200, lead: 200, annotator: 200, reader: 200, stranger: 200 });
 const members = page({ owner: 200, lead: 200, annotator: 200, reader: 200, stranger: 404 });
 const leads = page({ owner: 200, lead: 200, annotator: 404, reader: 404, stranger: 404 });
+const owners = page({ owner: 200, lead: 404, annotator: 404, reader: 404, stranger: 404 });
 const author = page({ owner: 404, lead: 404, annotator: 200, reader: 404, stranger: 404 });
 const inside: Answers = { owner: 307, lead: 307, annotator: 307, reader: 307, stranger: 307, nobody: 307 };
 
@@ -35,7 +37,10 @@ const PAGES: Record<string, Answers> = {
   '/invite/[token]': everybody,
   '/reset/[token]': everybody,
   '/account': signedIn,
-  '/people': page({ owner: 200, lead: 404, annotator: 404, reader: 404, stranger: 404 }),
+  '/people': owners,
+  '/settings/endpoints': owners,
+  '/settings/endpoints/new': owners,
+  '/settings/endpoints/[endpointId]': owners,
   '/projects': signedIn,
   '/projects/new': page({ owner: 200, lead: 200, annotator: 404, reader: 404, stranger: 404 }),
   '/projects/[projectId]': members,
@@ -134,7 +139,12 @@ test.beforeAll(async ({}, info) => {
   fs.rmSync(file);
   const { runId } = cli<{ runId: string }>(['prefill', '--project', projectId, '--wait']);
   const claimed = await ask('annotator', 'POST', `/api/projects/${projectId}/queue/next`);
-  ids = { projectId, importId, runId, ...((await claimed.json()) as Pick<Ids, 'sampleId' | 'annotationId'>) };
+  const endpointId = cli<{ id: string }>([
+    ...['endpoint', 'create', `Access ${randomUUID()}`],
+    ...['--base-url', 'https://models.example/v1', '--model', 'judge-1'],
+  ]).id;
+  const taken = (await claimed.json()) as Pick<Ids, 'sampleId' | 'annotationId'>;
+  ids = { projectId, importId, runId, endpointId, ...taken };
 });
 
 test.afterAll(async () => {

@@ -6,6 +6,8 @@ const SCREENS = [
   '/projects/new',
   '/account',
   '/people',
+  '/settings/endpoints',
+  '/settings/endpoints/new',
   '/projects/:id',
   '/projects/:id/samples',
   '/projects/:id/annotate',

@@ -1,6 +1,6 @@
 'use client';
 
-import { LogOut, UserRound, UsersRound } from 'lucide-react';
+import { Cable, LogOut, UserRound, UsersRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useTransition } from 'react';
 import { Button } from '@/components/ui/button';
@@ -51,9 +51,14 @@ export function UserMenu({ person, theme, save, signOut }: Props) {
         {t('account')}
       </MenuLink>
       {person.isOwner && (
-        <MenuLink href="/people" icon={<UsersRound aria-hidden />}>
-          {t('people')}
-        </MenuLink>
+        <>
+          <MenuLink href="/people" icon={<UsersRound aria-hidden />}>
+            {t('people')}
+          </MenuLink>
+          <MenuLink href="/settings/endpoints" icon={<Cable aria-hidden />}>
+            {t('endpoints')}
+          </MenuLink>
+        </>
       )}
       <MenuSeparator />
       <AppearanceChoices theme={theme} save={save} />

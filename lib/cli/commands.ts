@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import * as backup from './backup';
+import * as endpoint from './endpoint';
 import * as prefill from './prefill';
 import * as evaluate from './evaluate';
 import * as exportCommand from './export';
@@ -19,6 +20,7 @@ export const COMMANDS: { register(program: Command): void }[] = [
   prefill,
   exportCommand,
   evaluate,
+  endpoint,
   backup,
   restore,
   move,

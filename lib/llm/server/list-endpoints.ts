@@ -1,19 +1,29 @@
 import type { Ctx } from '@/lib/auth/ctx';
 import { requireOwner } from '@/lib/auth/server/require-owner';
 import { env } from '@/lib/env';
+import type { ModelFeatures } from '../features';
 import { ENDPOINT_FIELDS, type EndpointView, toEndpointView } from './endpoint-view';
 import { inUse } from './in-use';
 import { keyHint } from './sealed-key';
+import { toModelFeatures } from './to-model-features';
+
+/** An endpoint with what is known of its models: of those that were asked. */
+export interface ListedEndpoint extends EndpointView {
+  found: Record<string, ModelFeatures>;
+}
 
 /** Every endpoint that can be asked, by name; that of the environment among them. For owners. */
-export async function listEndpoints(ctx: Ctx): Promise<EndpointView[]> {
+export async function listEndpoints(ctx: Ctx): Promise<ListedEndpoint[]> {
   requireOwner(ctx);
   const rows = await ctx.db.endpoint.findMany({
     where: await inUse(ctx.db),
     orderBy: { name: 'asc' },
-    select: ENDPOINT_FIELDS,
+    select: { ...ENDPOINT_FIELDS, features: true },
   });
-  return rows.map((row) => toEndpointView(row.source === 'settings' ? row : { ...row, ...environmentKey() }));
+  return rows.map(({ features, ...row }) => ({
+    ...toEndpointView(row.source === 'settings' ? row : { ...row, ...environmentKey() }),
+    found: Object.fromEntries(features.map((known) => [known.model, toModelFeatures(known)])),
+  }));
 }
 
 /** Of a key that is never stored. */

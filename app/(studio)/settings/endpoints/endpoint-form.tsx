@@ -1,0 +1,78 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import { ActionForm, type FormAction } from '@/components/error-text/action-form';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Section } from '@/components/ui/section';
+import { Select } from '@/components/ui/select';
+import { PRESETS, type PresetId } from '@/lib/llm/presets';
+import type { EndpointView } from '@/lib/llm/server/endpoint-view';
+import { KeyField } from './key-field';
+import { LimitFields } from './limit-fields';
+import { ModelFields } from './model-fields';
+import { PrivateField } from './private-field';
+
+interface Props {
+  action: FormAction;
+  submit: ReactNode;
+  /** As it is now; without it a new one is made. */
+  endpoint?: EndpointView;
+}
+
+/** All that an owner says of an endpoint. */
+export function EndpointForm({ action, submit, endpoint }: Props) {
+  const t = useTranslations('endpoints');
+  const [name, setName] = useState(endpoint?.name ?? '');
+  const [baseUrl, setBaseUrl] = useState(endpoint?.baseUrl ?? '');
+  const [allowPrivate, setAllowPrivate] = useState(endpoint?.allowPrivate ?? false);
+  const fill = (id: PresetId) => {
+    const preset = PRESETS.find((one) => one.id === id)!;
+    const untouched = name === '' || PRESETS.some((one) => one.name === name);
+    if (untouched) setName(preset.name);
+    setBaseUrl(preset.baseUrl);
+    setAllowPrivate(preset.private);
+  };
+  return (
+    <ActionForm action={action} submit={submit} className="gap-6">
+      {(error) => (
+        <>
+          <Section title={t('connection')}>
+            <div className="flex flex-col gap-4">
+              {!endpoint && (
+                <Field label={t('provider')} hint={t('providerHint')} optional>
+                  <Select
+                    onValueChange={fill}
+                    options={PRESETS.map((preset) => ({ value: preset.id, label: preset.name }))}
+                  />
+                </Field>
+              )}
+              <Field label={t('name')} name="name" error={error('name')}>
+                <Input
+                  {...{ name: 'name', value: name, maxLength: 100, required: true, autoComplete: 'off' }}
+                  onChange={(event) => setName(event.target.value)}
+                />
+              </Field>
+              <Field label={t('baseUrl')} name="baseUrl" hint={t('baseUrlHint')} error={error('baseUrl')}>
+                <Input
+                  {...{ name: 'baseUrl', value: baseUrl, type: 'url', required: true, spellCheck: false }}
+                  onChange={(event) => setBaseUrl(event.target.value)}
+                  placeholder="https://api.example.com/v1"
+                />
+              </Field>
+              <KeyField endpoint={endpoint} baseUrl={baseUrl} error={error('apiKey')} />
+              <PrivateField checked={allowPrivate} onCheckedChange={setAllowPrivate} />
+            </div>
+          </Section>
+          <Section title={t('models')} description={t('modelsText')}>
+            <ModelFields models={endpoint?.models} error={error} />
+          </Section>
+          <Section title={t('limits')}>
+            <LimitFields endpoint={endpoint} error={error} />
+          </Section>
+        </>
+      )}
+    </ActionForm>
+  );
+}

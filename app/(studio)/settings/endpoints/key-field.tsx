@@ -1,0 +1,41 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Field } from '@/components/ui/field';
+import { OptionLine } from '@/components/ui/option-line';
+import { PasswordInput } from '@/components/ui/password-input';
+import type { EndpointView } from '@/lib/llm/server/endpoint-view';
+
+interface Props {
+  endpoint?: EndpointView;
+  /** The address as it is being typed. */
+  baseUrl: string;
+  error?: string;
+}
+
+/** The key goes in and never comes back: of the one that is kept only its end is known here. */
+export function KeyField({ endpoint, baseUrl, error }: Props) {
+  const t = useTranslations('endpoints');
+  const [forget, setForget] = useState(false);
+  const kept = endpoint?.keyHint ?? null;
+  const moved = endpoint !== undefined && originOf(baseUrl) !== originOf(endpoint.baseUrl);
+  const asItIs = kept ? t('keyHintKeep', { end: kept }) : t('keyHintKeepHidden');
+  const hint = kept === null ? t('keyHint') : moved ? t('keyHintMoved') : asItIs;
+  return (
+    <>
+      <Field label={t('key')} name="apiKey" hint={hint} error={error} optional>
+        <PasswordInput name="apiKey" autoComplete="new-password" maxLength={1000} disabled={forget} />
+      </Field>
+      {kept !== null && !moved && (
+        <OptionLine
+          control={<Checkbox name="forgetKey" checked={forget} onCheckedChange={setForget} />}
+          label={t('forgetKey')}
+        />
+      )}
+    </>
+  );
+}
+
+const originOf = (address: string): string => (URL.canParse(address) ? new URL(address).origin : address);

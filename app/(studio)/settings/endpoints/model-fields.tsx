@@ -1,0 +1,86 @@
+'use client';
+
+import { Plus, X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import type { EndpointModel } from '@/lib/llm/endpoint';
+
+const MOST = 50;
+const PRICES = ['inputPrice', 'cachedInputPrice', 'outputPrice'] as const;
+
+interface Props {
+  models?: readonly EndpointModel[];
+  error: (path: string) => string | undefined;
+}
+
+/** One row a model: its name as the endpoint knows it, and three prices. */
+export function ModelFields({ models = [], error }: Props) {
+  const t = useTranslations('endpoints');
+  const next = useRef(models.length + 1);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const [rows, setRows] = useState<{ key: number; model?: EndpointModel }[]>(() =>
+    models.length > 0 ? models.map((model, key) => ({ key, model })) : [{ key: 0 }],
+  );
+  const add = () => {
+    const key = next.current;
+    next.current += 1;
+    setRows([...rows, { key }]);
+  };
+  const removeRow = (key: number) => {
+    setRows(rows.filter((row) => row.key !== key));
+    addButton.current?.focus();
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      {rows.map(({ key, model }, at) => (
+        <fieldset key={key} className="flex items-start gap-2 border-b border-line pb-4">
+          <legend className="sr-only">{t('modelNumber', { number: at + 1 })}</legend>
+          <div className="grid min-w-0 flex-1 grid-cols-3 gap-x-2 gap-y-3 sm:grid-cols-[minmax(0,1fr)_5.5rem_5.5rem_5.5rem]">
+            <Field className="max-sm:col-span-3" label={t('model')} error={error(`models.${at}.name`)}>
+              <Input
+                name="models.name"
+                defaultValue={model?.name}
+                maxLength={200}
+                autoComplete="off"
+                spellCheck={false}
+                ref={key > models.length ? focus : undefined}
+              />
+            </Field>
+            {PRICES.map((price) => (
+              <Field key={price} label={t(price)} error={error(`models.${at}.${price}`)}>
+                <Input
+                  name={`models.${price}`}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  defaultValue={model?.[price]?.toString()}
+                />
+              </Field>
+            ))}
+          </div>
+          <Button
+            variant="quiet"
+            size="icon"
+            className="mt-6.5"
+            aria-label={t('removeModel', { number: at + 1 })}
+            disabled={rows.length === 1}
+            onClick={() => removeRow(key)}
+          >
+            <X aria-hidden />
+          </Button>
+        </fieldset>
+      ))}
+      <div>
+        <Button ref={addButton} disabled={rows.length >= MOST} onClick={add}>
+          <Plus aria-hidden />
+          {t('addModel')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** A row that was just asked for is where one writes next. */
+const focus = (input: HTMLInputElement | null): void => input?.focus();

@@ -1,0 +1,48 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState, useTransition } from 'react';
+import { useAct } from '@/components/error-text/use-act';
+import { Button } from '@/components/ui/button';
+import type { EndpointModel } from '@/lib/llm/endpoint';
+import type { ModelFeatures } from '@/lib/llm/features';
+import type { EndpointTest } from '@/lib/llm/server/test-endpoint';
+import { tryModel } from './actions';
+import { TestResult } from './test-result';
+import { useModelWords } from './use-model-words';
+
+interface Props {
+  endpointId: string;
+  model: EndpointModel;
+  /** What it takes, once it was asked. */
+  found?: ModelFeatures;
+}
+
+/** A model, its prices, what it takes, and a button that asks it one question. */
+export function ModelLine({ endpointId, model, found }: Props) {
+  const t = useTranslations('endpoints');
+  const words = useModelWords();
+  const act = useAct();
+  const [busy, start] = useTransition();
+  const [result, setResult] = useState<EndpointTest | null>(null);
+  const run = () =>
+    start(async () => {
+      const tried = await act.run(() => tryModel(endpointId, model.name));
+      setResult(tried?.value ?? null);
+    });
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-2.5">
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="font-medium wrap-anywhere">{model.name}</p>
+        <p className="text-sm text-ink-3">{words.prices(model)}</p>
+        {found && <p className="text-sm text-ink-3">{words.takes(found)}</p>}
+      </div>
+      <Button busy={busy} onClick={run} aria-label={t('testThis', { model: model.name })}>
+        {t('test')}
+      </Button>
+      <div role="status" className="w-full empty:hidden">
+        {result && !busy && <TestResult result={result} />}
+      </div>
+    </li>
+  );
+}

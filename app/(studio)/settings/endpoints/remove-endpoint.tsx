@@ -1,0 +1,26 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useAct } from '@/components/error-text/use-act';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { remove } from './actions';
+
+/** Takes an endpoint out of use, once it was said what that touches. */
+export function RemoveEndpoint({ id, name }: { id: string; name: string }) {
+  const t = useTranslations('endpoints');
+  const act = useAct();
+  return (
+    <ConfirmDialog
+      title={t('removeTitle', { name })}
+      description={t('removeText')}
+      action={t('remove')}
+      trigger={
+        <Button variant="danger" aria-label={t('removeThis', { name })}>
+          {t('removeMenu')}
+        </Button>
+      }
+      onConfirm={async () => (await act.run(() => remove(id), t('removed', { name }))) !== null}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { text } from 'node:stream/consumers';
+import type { Command } from 'commander';
+import { fail } from '@/lib/errors';
+import { createEndpoint } from '@/lib/llm/server/create-endpoint';
+import { listEndpoints, type ListedEndpoint } from '@/lib/llm/server/list-endpoints';
+import { testEndpoint } from '@/lib/llm/server/test-endpoint';
+import { type Cli, command } from './run';
+
+interface CreateOptions {
+  baseUrl: string;
+  model: string[];
+  keyStdin?: boolean;
+  allowPrivate?: boolean;
+}
+
+/** `face4rag endpoint list | create | test`. */
+export function register(program: Command): void {
+  const endpoint = program.command('endpoint').description('services that language models are asked at');
+  endpoint.command('list').description('every endpoint with its models').action(command(list));
+  endpoint
+    .command('create')
+    .description('make an endpoint; prices and limits are set on its screen')
+    .argument('<name>')
+    .requiredOption('--base-url <url>', 'up to and including the version: https://api.example.com/v1')
+    .requiredOption('--model <name...>', 'models as the endpoint knows them')
+    .option('--key-stdin', 'read the API key from standard input')
+    .option('--allow-private', 'let the address lead to this machine or a private network')
+    .action(command(create));
+  endpoint
+    .command('test')
+    .description('ask a model one tiny question; every model of the endpoint when none is named')
+    .argument('<endpoint>', 'its name or id')
+    .argument('[model]')
+    .action(command(test));
+}
+
+async function list({ ctx }: Cli) {
+  const endpoints = await listEndpoints(ctx);
+  const lines = endpoints.map(({ id, name, baseUrl, source, models }) =>
+    [id, name, baseUrl, source, models.map((model) => model.name).join(', ')].join('\t'),
+  );
+  return { json: endpoints, text: lines.join('\n') };
+}
+
+/** The key comes on standard input, so that no list of processes shows it. */
+async function create({ ctx }: Cli, name: string, options: CreateOptions) {
+  const { baseUrl, model, keyStdin, allowPrivate = false } = options;
+  const apiKey = keyStdin ? (await text(process.stdin)).trim() : '';
+  const models = model.map((each) => ({ name: each }));
+  const { id } = await createEndpoint(ctx, { name, baseUrl, models, allowPrivate, apiKey });
+  return { json: { id, name }, text: id };
+}
+
+async function test({ ctx }: Cli, nameOrId: string, model?: string) {
+  const endpoint = await find({ ctx }, nameOrId);
+  const models = model ? [model] : endpoint.models.map(({ name }) => name);
+  const results = [];
+  for (const each of models) results.push({ model: each, ...(await testEndpoint(ctx, endpoint.id, each)) });
+  if (results.some(({ ok }) => !ok)) process.exitCode = 1;
+  const lines = results.map((result) =>
+    result.ok
+      ? `${result.model}\tanswered in ${result.latencyMs} ms\t${result.features.responseFormat}`
+      : `${result.model}\t${result.reason.replaceAll('_', ' ')}\t${result.message}`,
+  );
+  return { json: results, text: lines.join('\n') };
+}
+
+async function find({ ctx }: Pick<Cli, 'ctx'>, nameOrId: string): Promise<ListedEndpoint> {
+  const found = (await listEndpoints(ctx)).find(({ id, name }) => id === nameOrId || name === nameOrId);
+  return found ?? fail({ code: 'not_found', object: 'endpoint' });
+}
