@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ChatReply, Connection } from './chat';
+import type { ChatReply } from './chat';
+import type { Connection } from './client';
 import type { EndpointModel } from './endpoint';
 import { LlmFault } from './fault';
 import { lessThan, type ModelFeatures } from './features';

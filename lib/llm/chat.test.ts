@@ -85,6 +85,62 @@ it.each<[string, Behaviour, object]>([
     { kind: 'too_long' },
   ],
   [
+    'older vLLM’s words for it, beside no `error`',
+    {
+      status: 400,
+      body: {
+        ...{ object: 'error', type: 'BadRequestError', code: 400, param: null },
+        message: "This model's maximum context length is 8192 tokens. However, you requested 9001 tokens.",
+      },
+    },
+    { kind: 'too_long', message: expect.stringContaining('400 This model') as string },
+  ],
+  [
+    'vLLM’s words for an encoded prompt',
+    { status: 400, error: 'The decoder prompt (length 9001) is longer than the maximum model length of 8192.' },
+    { kind: 'too_long' },
+  ],
+  [
+    'a string as Ollama sends it',
+    { status: 400, body: { error: 'the input length exceeds the context length' } },
+    { kind: 'too_long', message: '400 the input length exceeds the context length' },
+  ],
+  [
+    'DashScope’s words for it',
+    {
+      status: 400,
+      error: {
+        ...{ code: 'invalid_parameter_error', type: 'invalid_request_error' },
+        message: '<400> InternalError.Algo.InvalidParameter: Range of input length should be [1, 129024]',
+      },
+    },
+    { kind: 'too_long' },
+  ],
+  [
+    'those of DashScope’s gateway, beside no `error`',
+    {
+      status: 400,
+      body: {
+        ...{ code: 'InvalidParameter', request_id: '7438-4e' },
+        message: 'Range of input length should be [1, 30720]',
+      },
+    },
+    { kind: 'too_long', message: '400 Range of input length should be [1, 30720]' },
+  ],
+  [
+    'what its gateway filtered',
+    {
+      status: 400,
+      body: { code: 'DataInspectionFailed', request_id: '7438-4f', message: 'Input data may be unfit.' },
+    },
+    { kind: 'filtered' },
+  ],
+  [
+    'a service that is no model, whose words are left out',
+    { status: 400, body: { message: 'context length of the file of salaries' } },
+    { kind: 'rejected', message: 'HTTP 400, without a reason' },
+  ],
+  [
     'a wrong model',
     { status: 404, error: { message: 'The model `judge-1` does not exist' } },
     { kind: 'no_such_model' },

@@ -1,20 +1,10 @@
-import OpenAI from 'openai';
+import type OpenAI from 'openai';
+import { clientOf, type Connection } from './client';
 import type { ModelFeatures } from './features';
 import { type AnsweredFault, LlmFault } from './fault';
 import type { ModelQuestion, Usage } from './question';
 import { splitReasoning } from './think';
 import { toFault } from './to-fault';
-
-/** Where a model is asked, with the key in clear: never leaves the server. Keep one object for many calls. */
-export interface Connection {
-  baseUrl: string;
-  apiKey: string | null;
-  model: string;
-  /** Of the whole call, in milliseconds. */
-  timeoutMs: number;
-  /** That of an OpenEndpoint, which guards where it leads; Node's own when there is none. */
-  fetch?: typeof globalThis.fetch;
-}
 
 export interface ChatReply {
   text: string;
@@ -53,25 +43,6 @@ export async function chat(
     if (late.aborted) throw new LlmFault('timed_out', `no whole reply within ${connection.timeoutMs} ms`);
     throw toFault(error, Date.now(), connection.apiKey);
   }
-}
-
-const clients = new WeakMap<Connection, OpenAI>();
-
-/** The client of a connection, made once. What it would take from the environment by itself is none of an endpoint's business. */
-function clientOf(connection: Connection): OpenAI {
-  const { baseUrl, apiKey, timeoutMs, fetch } = connection;
-  const known = clients.get(connection);
-  if (known) return known;
-  const client = new OpenAI({
-    ...{ baseURL: baseUrl, apiKey: apiKey ?? 'none', organization: null, project: null },
-    ...{ maxRetries: 0, timeout: timeoutMs, logLevel: 'off' as const, fetch },
-    defaultHeaders: {
-      ...(apiKey === null && { authorization: null }),
-      ...(new URL(baseUrl).hostname.endsWith('.azure.com') && { 'api-key': apiKey }),
-    },
-  });
-  clients.set(connection, client);
-  return client;
 }
 
 function toBody(question: ModelQuestion, model: string, features: ModelFeatures): Body {

@@ -2,7 +2,7 @@ import { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai'
 import { type FaultKind, LlmFault } from './fault';
 
 const TOO_LONG =
-  /context.{0,20}(length|window|size)|maximum.{0,20}(context|tokens)|too (long|many tokens)|exceed.{0,30}tokens|input.{0,10}length/i;
+  /context.{0,20}(length|window|size)|maximum.{0,20}(context|tokens|model length)|too (long|many tokens)|exceed.{0,30}tokens|input.{0,10}length/i;
 const LONGEST_MESSAGE = 500;
 
 /** Puts what the client threw into one of our kinds. Secrets that an endpoint repeats in its message are cut out. */
@@ -36,7 +36,7 @@ function kindOf({ status, code }: APIError, message: string): FaultKind {
   if (status === 404 || /model_not_found|model .{0,80}(does not|doesn't) exist/i.test(said))
     return 'no_such_model';
   if (status === 413 || TOO_LONG.test(said)) return 'too_long';
-  if (/content.?(filter|policy)|data_inspection|sensitive/i.test(said)) return 'filtered';
+  if (/content.?(filter|policy)|data_?inspection|sensitive/i.test(said)) return 'filtered';
   if (status === 408) return 'timed_out';
   if (/insufficient_quota|insufficient balance|arrearage/i.test(said) || status === 402) return 'rejected';
   if (status === 429) return 'rate_limited';

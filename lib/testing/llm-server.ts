@@ -20,7 +20,8 @@ export type Behaviour =
       cached?: number;
       delayMs?: number;
     }
-  | { status: number; error?: unknown; headers?: Record<string, string> }
+  /** `body`: instead of one that holds `error`. */
+  | { status: number; error?: unknown; body?: unknown; headers?: Record<string, string> }
   /** The connection is reset, closed in the middle of the body, or held for ever. */
   | { network: 'reset' | 'half' | 'hang' };
 
@@ -61,9 +62,9 @@ async function text(request: http.IncomingMessage): Promise<string> {
 function answer(behaviour: Behaviour, { model, messages }: ChatRequest, response: http.ServerResponse): void {
   if (typeof behaviour === 'string') return answer({ text: behaviour }, { model, messages }, response);
   if ('status' in behaviour) {
-    const { status, error, headers } = behaviour;
+    const { status, error = { message: http.STATUS_CODES[status] }, body = { error }, headers } = behaviour;
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
-    response.end(JSON.stringify({ error: error ?? { message: http.STATUS_CODES[status] } }));
+    response.end(JSON.stringify(body));
     return;
   }
   const body =

@@ -1,0 +1,44 @@
+import OpenAI, { type APIError } from 'openai';
+import { toProtocolError } from './error-body';
+
+/** Where a model is asked, with the key in clear: never leaves the server. Keep one object for many calls. */
+export interface Connection {
+  baseUrl: string;
+  apiKey: string | null;
+  model: string;
+  /** Of the whole call, in milliseconds. */
+  timeoutMs: number;
+  /** That of an OpenEndpoint, which guards where it leads; Node's own when there is none. */
+  fetch?: typeof globalThis.fetch;
+}
+
+/** Keeps the words of errors that come in another form than OpenAI's own. */
+class ChatClient extends OpenAI {
+  protected override makeStatusError(
+    status: number,
+    body: object,
+    message: string | undefined,
+    headers: Headers,
+  ): APIError {
+    return super.makeStatusError(status, toProtocolError(body), message, headers);
+  }
+}
+
+const clients = new WeakMap<Connection, OpenAI>();
+
+/** The client of a connection, made once. What it would take from the environment by itself is none of an endpoint's business. */
+export function clientOf(connection: Connection): OpenAI {
+  const { baseUrl, apiKey, timeoutMs, fetch } = connection;
+  const known = clients.get(connection);
+  if (known) return known;
+  const client = new ChatClient({
+    ...{ baseURL: baseUrl, apiKey: apiKey ?? 'none', organization: null, project: null },
+    ...{ maxRetries: 0, timeout: timeoutMs, logLevel: 'off' as const, fetch },
+    defaultHeaders: {
+      ...(apiKey === null && { authorization: null }),
+      ...(new URL(baseUrl).hostname.endsWith('.azure.com') && { 'api-key': apiKey }),
+    },
+  });
+  clients.set(connection, client);
+  return client;
+}
