@@ -97,7 +97,10 @@ it.each<[string, Behaviour, object]>([
   ],
   [
     'vLLM’s words for an encoded prompt',
-    { status: 400, error: 'The decoder prompt (length 9001) is longer than the maximum model length of 8192.' },
+    {
+      status: 400,
+      error: 'The decoder prompt (length 9001) is longer than the maximum model length of 8192.',
+    },
     { kind: 'too_long' },
   ],
   [
