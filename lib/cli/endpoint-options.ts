@@ -57,13 +57,6 @@ export function namedEndpoint({ apiKeyEnv, ...asked }: EndpointOptions): ChosenE
   return endpoint;
 }
 
-const MILLION = 1e6;
-
-export const toMicros = (sum: number | undefined): bigint | null =>
-  sum === undefined ? null : BigInt(Math.round(sum * MILLION));
-
-export const fromMicros = (micros: bigint): number => Number(micros) / MILLION;
-
 function address(text: string): string {
   const read = endpointSchema.shape.baseUrl.safeParse(text);
   if (!read.success) throw new InvalidArgumentError('It has to be an http or https address without a query.');

@@ -1,5 +1,5 @@
 import type { Outcome, Progress } from '@/lib/exchange/server/evaluate/evaluate-file';
-import { fromMicros } from './endpoint-options';
+import { fromMicros } from '@/lib/llm/price';
 
 const number = (value: number): string => value.toLocaleString('en');
 

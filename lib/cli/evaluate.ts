@@ -3,7 +3,8 @@ import { lFace4rag } from '@/lib/consistency/methods/l-face4rag/method';
 import { offline } from '@/lib/consistency/methods/offline/method';
 import type { Method } from '@/lib/consistency/method';
 import { evaluateFile, type Outcome, type Progress } from '@/lib/exchange/server/evaluate/evaluate-file';
-import { type EndpointOptions, namedEndpoint, toMicros, withEndpointOptions } from './endpoint-options';
+import { toMicros } from '@/lib/llm/price';
+import { type EndpointOptions, namedEndpoint, withEndpointOptions } from './endpoint-options';
 import { outcomeJson, outcomeText, progressLine } from './evaluate-words';
 import { untilStopped } from './interrupt';
 import { wholeNumber } from './numbers';
@@ -46,7 +47,7 @@ async function run({ progress }: Pick<Cli, 'progress'>, input: string, options: 
     ...{ input, out, method, limit },
     params: method.parse({ factsOnly }),
     endpoint: method.needsEndpoint ? namedEndpoint(options) : null,
-    budget: toMicros(options.budget),
+    budget: toMicros(options.budget ?? null),
   };
   const began = performance.now();
   const seconds = (): number => (performance.now() - began) / 1_000;

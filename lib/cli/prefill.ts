@@ -2,11 +2,15 @@ import { setTimeout } from 'node:timers/promises';
 import { type Command, Option } from 'commander';
 import { getRun, type RunDetail } from '@/lib/consistency/server/get-run';
 import { listRuns } from '@/lib/consistency/server/list-runs';
-import { METHODS } from '@/lib/consistency/methods/registry';
+import type { RunOrder } from '@/lib/consistency/run-order';
+import { methodById, METHODS } from '@/lib/consistency/methods/registry';
+import { resumeRun } from '@/lib/consistency/server/resume-run';
 import { runMethod } from '@/lib/consistency/server/run-method';
 import { startRun } from '@/lib/consistency/server/start-run';
 import { untilStopped } from './interrupt';
+import { namedEndpoint } from './named-endpoint';
 import { namedProject } from './named-project';
+import { amount, wholeNumber } from './numbers';
 import { type Cli, command } from './run';
 
 const ASK_EVERY_MS = 500;
@@ -14,6 +18,12 @@ const ASK_EVERY_MS = 500;
 interface Options {
   project: string;
   method: string;
+  endpoint?: string;
+  model?: string;
+  budget?: number;
+  factsOnly?: boolean;
+  only?: number;
+  unread?: boolean;
   enqueue?: boolean;
   wait?: boolean;
 }
@@ -31,14 +41,21 @@ export function register(program: Command): void {
         .choices(METHODS.map(({ id }) => id))
         .default('offline'),
     )
+    .option('--endpoint <endpoint>', 'of l-face4rag: id or name of the endpoint to ask')
+    .option('--model <model>', 'which of its models; not needed when it has one')
+    .addOption(new Option('--budget <amount>', 'never spend more, in the currency of the prices').argParser(amount))
+    .option('--facts-only', 'leave the logic stage out')
+    .option('--unread', 'only samples without a reading of this method')
+    .addOption(new Option('--only <count>', 'only so many samples, drawn by lot').argParser(wholeNumber))
     .option('--enqueue', 'leave the reading to a worker')
     .option('--wait', 'with --enqueue: wait until the worker has done it')
     .action(command(prefill));
 }
 
-async function prefill(cli: Cli, { project, method, enqueue, wait }: Options) {
+async function prefill(cli: Cli, options: Options) {
+  const { project, enqueue, wait } = options;
   const projectId = await namedProject(cli.ctx, project);
-  const id = await goingOrNew(cli, projectId, method);
+  const id = await goingOrNew(cli, projectId, options);
   if (enqueue && !wait) return { json: { runId: id, state: 'queued' }, text: `Run ${id} is queued.` };
   const { signal: stop } = untilStopped();
   const work = enqueue ? untilEnd(cli, projectId, id, stop) : runMethod(cli.ctx, id, stop);
@@ -47,18 +64,34 @@ async function prefill(cli: Cli, { project, method, enqueue, wait }: Options) {
       throw new Error(`Stopped. What was read is kept; the same command goes on with run ${id}.`);
     throw thrown;
   });
-  const { state, total, done, failed, error, params } = await getRun(cli.ctx, projectId, id);
+  const run = await getRun(cli.ctx, projectId, id);
+  const { state, total, done, failed, error, params, account } = run;
   if (state === 'failed') throw new Error(`The run failed: ${error ?? 'no reason was stored'}.`);
-  const text = `Run ${id}: ${state}. ${done} samples read, ${failed} could not be read.`;
-  return { json: { runId: id, state, total, done, failed, params }, text };
+  if (state === 'paused')
+    throw new Error(`The run is paused (${error ?? 'by a person'}); the same command goes on with it.`);
+  const asked = account ? ` ${account.calls} calls, ${account.reused} from the store, cost ${account.spent}.` : '';
+  const text = `Run ${id}: ${state}. ${done} samples read, ${failed} could not be read.${asked}`;
+  return { json: { runId: id, state, total, done, failed, params, account }, text };
 }
 
-/** The run of this method that has not ended, stopped or queued as it may be; else a new one. */
-async function goingOrNew({ ctx, progress }: Cli, projectId: string, method: string): Promise<string> {
-  const going = (await listRuns(ctx, projectId)).find((run) => run.method === method && isGoing(run));
-  if (!going) return (await startRun(ctx, projectId, method)).id;
+/** The run of this method that has not ended, stopped, paused or queued as it may be; else a new one. */
+async function goingOrNew({ ctx, progress }: Cli, projectId: string, options: Options): Promise<string> {
+  const { method, budget } = options;
+  const going = (await listRuns(ctx, projectId)).find(
+    (run) => run.method === method && run.kind === 'full' && (isGoing(run) || run.state === 'paused'),
+  );
+  if (!going) return (await startRun(ctx, projectId, await orderOf(ctx, projectId, options))).id;
   progress(`Going on with run ${going.id}.`);
+  if (going.state === 'paused') await resumeRun(ctx, projectId, going.id, { budget });
   return going.id;
+}
+
+async function orderOf(ctx: Cli['ctx'], projectId: string, options: Options): Promise<RunOrder> {
+  const { method, budget, factsOnly, unread, only } = options;
+  const choice = { scope: unread ? 'unread' : 'all', count: only ?? null } as const;
+  if (!methodById(method)?.needsEndpoint) return { method, choice };
+  const params = { factsOnly: factsOnly ?? false };
+  return { method, params, choice, budget: budget ?? null, ...(await namedEndpoint(ctx, projectId, options)) };
 }
 
 /** Waits for a worker; rejects when stopped, and leaves the run to the worker then. */

@@ -3,6 +3,7 @@ import type { MachineDetails } from '@/lib/annotation/machine';
 import type { AskModel } from '@/lib/llm/question';
 import type { Verdict } from '@/lib/annotation/verdict';
 import type { Span } from '@/lib/text/offsets';
+import type { Demand } from './demand';
 import type { ErrorType, Stage } from '@/lib/typology/error-type';
 
 /** What a method reads: the texts of one sample. */
@@ -47,6 +48,8 @@ export interface Method<Params = unknown> {
   defaults: Params;
   /** Parses stored parameters; throws ZodError on foreign ones. */
   parse(params: unknown): Params;
+  /** What reading one sample will take of a model, for estimates; there when the method needs an endpoint. */
+  foresee?(input: MethodInput, params: Params): Demand;
   /**
    * Rejects only when the sample could not be read at all; a verdict it cannot give is `abstained`. `ask` is there when the
    * method needs an endpoint. Asked again, the store of replies answers: a reading that was cut short costs nothing twice.

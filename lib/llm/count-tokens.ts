@@ -5,6 +5,9 @@ import type { ChatMessage } from './question';
 const PER_MESSAGE = 4;
 const AT_THE_END = 3;
 
+/** Tokens of a text by itself. */
+export const textTokens = (text: string): number => count(text);
+
 /**
  * Prompt tokens of a chat by the o200k_base encoding: what estimates and reserves rest on. Other models count a little
  * differently; what a call cost is always taken from the endpoint's own count.

@@ -17,3 +17,11 @@ export function costMicros({ prompt, cachedPrompt, completion }: Usage, prices: 
 export function mostMicros(promptTokens: number, maxTokens: number, prices: Prices): bigint {
   return costMicros({ prompt: promptTokens, cachedPrompt: 0, completion: maxTokens }, prices);
 }
+
+const MILLION = 1_000_000;
+
+/** An amount of the currency in millionths, as budgets and costs are stored; null, no limit, stays null. */
+export const toMicros = (units: number | null): bigint | null =>
+  units === null ? null : BigInt(Math.round(units * MILLION));
+
+export const fromMicros = (micros: bigint): number => Number(micros) / MILLION;

@@ -49,7 +49,7 @@ describe('a job that fails for good', () => {
   it('ends its run as failed, with the reason, after its retries', async () => {
     const { id } = await project(test.db);
     const lead = await member(test.db, id, 'lead');
-    const run = await startRun(lead, id, 'offline');
+    const run = await startRun(lead, id, { method: 'offline' });
     const ended = await until(
       () => getRun(lead, id, run.id),
       ({ state }) => state !== 'queued' && state !== 'running',
@@ -60,7 +60,7 @@ describe('a job that fails for good', () => {
     const trail = await test.db.auditEvent.findMany({ where: { objectId: run.id, action: 'run.end' } });
     expect(trail).toHaveLength(1);
     // The way is free for another one.
-    await expect(startRun(lead, id, 'offline')).resolves.toMatchObject({ id: expect.any(String) });
+    await expect(startRun(lead, id, { method: 'offline' })).resolves.toMatchObject({ id: expect.any(String) });
   });
 
   it('ends its import as failed and drops the file', async () => {

@@ -5,8 +5,10 @@ import { log } from '@/lib/log';
 import { HANDLERS, type JobHandler } from './handlers';
 
 const POLL_SECONDS = 0.5;
+/** Jobs of a queue that one worker does at the same time, where it is more than one: these wait for others. */
+const AT_ONCE: Partial<Record<JobName, number>> = { 'ask-run': 4, 'join-run': 2 };
 
-/** Takes jobs one at a time from every queue that has a handler. */
+/** Takes jobs from every queue that has a handler. */
 export async function registerWorkers(queue: PgBoss, handlers: typeof HANDLERS = HANDLERS): Promise<void> {
   for (const [name, handler] of Object.entries(handlers)) {
     await take(queue, name as JobName, handler as JobHandler<JobName>);
@@ -20,7 +22,10 @@ async function take<Name extends JobName>(
 ): Promise<void> {
   await queue.work(
     name,
-    { batchSize: 1, pollingIntervalSeconds: POLL_SECONDS, includeMetadata: true },
+    {
+      ...{ batchSize: 1, pollingIntervalSeconds: POLL_SECONDS, includeMetadata: true },
+      localConcurrency: AT_ONCE[name] ?? 1,
+    },
     async (jobs: JobWithMetadata<JobPayloads[Name]>[]) => {
       for (const job of jobs) {
         const started = performance.now();

@@ -7,7 +7,7 @@ const GOING = { in: ['queued', 'running'] } as { in: ('queued' | 'running')[] };
 /** Keeps the worker at work beside the people: a new run of the offline method wherever none is going. */
 export async function keepJudging(ctx: Ctx, projectId: string): Promise<void> {
   if ((await ctx.db.run.count({ where: { projectId, state: GOING } })) === 0)
-    await startRun(ctx, projectId, 'offline');
+    await startRun(ctx, projectId, { method: 'offline' });
 }
 
 /** Waits for the end of the last run; answers how many there were, and how many did not read each sample once. */

@@ -31,7 +31,7 @@ export async function askRun(
   signal.addEventListener('abort', later, { once: true });
   const door = await openDoor(ctx.db, run, cut.signal, patience).catch(onlyFaults);
   if (door instanceof LlmFault) return haltRun(ctx, run, door);
-  const watch = watchRun(ctx.db, run.id);
+  const watch = watchRun(ctx.db, run);
   const halt = AbortSignal.any([signal, watch.signal]);
   try {
     const work = { ctx, run, door, method, params: method.parse(run.params), halt, stop: watch.halt };

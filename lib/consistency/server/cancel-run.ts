@@ -4,6 +4,7 @@ import { now } from '@/lib/clock';
 import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
 import { requireProject } from '@/lib/project/server/require-project';
+import { GOING } from './run-queue';
 
 /** Stops a run at its next batch; what it has read stays. Fails with `state`/already_ended. A lead's act. */
 export async function cancelRun(ctx: Ctx, projectId: string, runId: string): Promise<void> {
@@ -13,7 +14,7 @@ export async function cancelRun(ctx: Ctx, projectId: string, runId: string): Pro
     const run = await tx.db.run.findFirst({ where, select: { state: true } });
     if (!run) fail({ code: 'not_found', object: 'run' });
     const cancelled = await tx.db.run.updateMany({
-      where: { ...where, state: { in: ['queued', 'running'] } },
+      where: { ...where, state: { in: [...GOING] } },
       data: { state: 'cancelled', finishedAt: now() },
     });
     if (cancelled.count === 0) fail({ code: 'state', object: 'run', reason: 'already_ended' });

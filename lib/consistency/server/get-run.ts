@@ -8,7 +8,7 @@ import { RUN_FIELDS, type RunView, toRunView } from './run-view';
 const FAILURES_SHOWN = 100;
 
 export interface RunDetail extends RunView {
-  failures: { sampleId: string; externalId: string; reason: string }[];
+  failures: { sampleId: string; externalId: string; reason: string; fault: string | null }[];
 }
 
 /** One run of a project with how far it is, and the samples it could not read. */
@@ -21,7 +21,7 @@ export async function getRun(ctx: Ctx, projectId: string, runId: string): Promis
       failures: {
         orderBy: { at: 'asc' },
         take: FAILURES_SHOWN,
-        select: { sampleId: true, reason: true, sample: { select: { externalId: true } } },
+        select: { sampleId: true, reason: true, fault: true, sample: { select: { externalId: true } } },
       },
     },
   });

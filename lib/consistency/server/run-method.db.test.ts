@@ -37,7 +37,7 @@ const plain = (met: (question: string) => void | Promise<void> = () => {}): Meth
     return { segments: RIVER };
   },
 });
-const start = (method: Method = plain()) => startRun(lead, projectId, 'plain', undefined, [method]);
+const start = (method: Method = plain()) => startRun(lead, projectId, { method: 'plain' }, [method]);
 const work = (runId: string, method: Method = plain(), signal: AbortSignal = never) =>
   runMethod({ actor: systemActor, db: test.db }, runId, signal, [method]);
 const fill = (count: number) =>

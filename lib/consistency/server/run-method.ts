@@ -36,7 +36,7 @@ export async function runMethod(
     const last = batch.at(-1);
     if (!last && after === -1) return endRun(ctx, run, { state: 'done' });
     const judged = await judgeBatch(method, params, batch, signal);
-    if (last && !(await storeBatch(ctx, run, judged))) return;
+    if (last && (await storeBatch(ctx, run, judged)) !== 'running') return;
     after = last ? last.ordinal : -1;
   }
 }

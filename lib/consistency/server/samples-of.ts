@@ -5,10 +5,10 @@ import type { BatchSample } from './next-batch';
 export function samplesOf(
   db: Db,
   { projectId, sampleIds }: { projectId: string; sampleIds: readonly string[] },
-): Promise<BatchSample[]> {
+): Promise<(BatchSample & { externalId: string })[]> {
   return db.sample.findMany({
     where: { projectId, id: { in: [...sampleIds] }, withdrawnAt: null },
     orderBy: { ordinal: 'asc' },
-    select: { id: true, ordinal: true, question: true, reference: true, answer: true, language: true },
+    select: { id: true, ordinal: true, externalId: true, question: true, reference: true, answer: true, language: true },
   });
 }

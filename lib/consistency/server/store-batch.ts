@@ -5,18 +5,19 @@ import { dropClaims } from './run-claims';
 import { writeReadings } from './write-readings';
 
 /** What was under way when a run was paused is stored all the same. */
-const STORING = new Set(['running', 'paused']);
+export type Storing = 'running' | 'paused';
 
 /**
  * Stores a batch and the run's progress in one transaction, so a crash loses or keeps them together. The run's row is
- * locked first: two workers on one run follow one another, and what the other one stored is left out. False when the run
- * is no longer going.
+ * locked first: two workers on one run follow one another, and what the other one stored is left out. Answers the run's
+ * state; null when it is no longer going and nothing was stored.
  */
-export async function storeBatch(ctx: Ctx, run: JudgedRun, judged: Judged): Promise<boolean> {
+export async function storeBatch(ctx: Ctx, run: JudgedRun, judged: Judged): Promise<Storing | null> {
   return inTx(ctx, async ({ db }) => {
     const rows = await db.$queryRaw<{ state: string }[]>`
       SELECT state FROM "Run" WHERE id = ${run.id}::uuid FOR UPDATE`;
-    if (!STORING.has(rows[0]?.state ?? '')) return false;
+    const state = rows[0]?.state;
+    if (state !== 'running' && state !== 'paused') return null;
     const ids = [...judged.readings, ...judged.failures].map(({ sampleId }) => sampleId);
     const stored = await db.$queryRaw<{ sampleId: string }[]>`
       SELECT "sampleId" FROM "Annotation" WHERE "runId" = ${run.id}::uuid AND "sampleId" = ANY(${ids}::uuid[])
@@ -33,6 +34,6 @@ export async function storeBatch(ctx: Ctx, run: JudgedRun, judged: Judged): Prom
       where: { id: run.id },
       data: { done: { increment: readings.length }, failed: { increment: failures.length } },
     });
-    return true;
+    return state;
   });
 }

@@ -23,5 +23,8 @@ export const ENDPOINT_FIELDS = {
 
 /** From a row; what it holds of models is checked again. */
 export function toEndpointView(row: Omit<EndpointView, 'models'> & { models: unknown }): EndpointView {
-  return { ...row, models: endpointModelSchema.array().parse(row.models) };
+  return { ...row, models: toEndpointModels(row.models) };
 }
+
+/** The models as stored on a row. */
+export const toEndpointModels = (stored: unknown): EndpointModel[] => endpointModelSchema.array().parse(stored);

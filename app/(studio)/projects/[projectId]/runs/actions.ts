@@ -18,7 +18,7 @@ export async function startOffline(projectId: string, state: FormState): Promise
     state,
     await shown(
       projectId,
-      act((ctx) => startRun(ctx, projectId, 'offline')),
+      act((ctx) => startRun(ctx, projectId, { method: 'offline' })),
     ),
   );
 }

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/**
+ * Which samples a run is to read: all, those without a reading of its method, or those whose latest reading has a stage
+ * without a verdict; or a few of them by lot.
+ */
+export const sampleChoiceSchema = z.object({
+  scope: z.enum(['all', 'unread', 'no_verdict']).default('all'),
+  /** So many of them, drawn by a hash: the same ones each time. Null: every one. */
+  count: z.int().min(1).max(1_000_000).nullable().default(null),
+});
+export type SampleChoice = z.infer<typeof sampleChoiceSchema>;
+
+/** In the currency of the endpoint's prices; null: no limit. */
+export const budgetSchema = z.number().min(0).max(1_000_000_000).nullable();
+
+/** What somebody asks for when starting a run. */
+export const runOrderSchema = z.object({
+  method: z.string().max(100),
+  /** Missing: resolved from the project. */
+  params: z.unknown().optional(),
+  /** "trial": a dry run on TRIAL_SIZE samples of the choice, which stores no annotation. */
+  kind: z.enum(['full', 'trial']).default('full'),
+  /** For methods that ask a model. */
+  endpointId: z.string().max(100).nullable().default(null),
+  model: z.string().max(200).nullable().default(null),
+  budget: budgetSchema.default(null),
+  choice: sampleChoiceSchema.prefault({}),
+});
+export type RunOrder = z.input<typeof runOrderSchema>;

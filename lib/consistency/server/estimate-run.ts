@@ -1,0 +1,94 @@
+import type { Ctx } from '@/lib/auth/ctx';
+import type { Db } from '@/lib/db/client';
+import { rowId } from '@/lib/db/row-id';
+import { fail } from '@/lib/errors';
+import { costMicros, fromMicros } from '@/lib/llm/price';
+import { requireProject } from '@/lib/project/server/require-project';
+import { added, corrected, type Demand, NO_DEMAND, times } from '../demand';
+import type { Method } from '../method';
+import { methodById } from '../methods/registry';
+import type { SampleChoice } from '../run-order';
+import { countChosen, someChosen } from './choose-samples';
+import { runEndpoint } from './run-endpoint';
+import { samplesOf } from './samples-of';
+
+/** An estimate of all samples rests on so many of them. */
+const LOOKED_AT = 120;
+
+/** What a run over a choice of samples will take. Money in the currency of the endpoint's prices. */
+export interface Estimate {
+  samples: number;
+  demand: Demand;
+  cost: number;
+  /** Whether the model has prices: without, the cost says nothing. */
+  priced: boolean;
+}
+
+/**
+ * What a full run with the dry run's method, model and parameters would take over a choice of samples, corrected by what the
+ * dry run took of its own. Fails with `not_found` for anything but a dry run. For leads.
+ */
+export async function estimateRun(
+  ctx: Ctx,
+  projectId: string,
+  trialId: string,
+  choice: SampleChoice,
+): Promise<Estimate> {
+  await requireProject(ctx, rowId(projectId, 'project'), 'lead');
+  const trial = await ctx.db.run.findFirst({ where: { id: rowId(trialId, 'run'), projectId, kind: 'trial' } });
+  const method = trial && methodById(trial.method);
+  if (!trial || !method?.foresee) fail({ code: 'not_found', object: 'run' });
+  const endpoint = await runEndpoint(ctx.db, method, trial);
+  const of = { projectId, method: method.id, choice };
+  const samples = await countChosen(ctx.db, of);
+  const looked = await someChosen(ctx.db, of, LOOKED_AT);
+  const foreseen = await foreseenOf(ctx.db, method, trial.params, { projectId, sampleIds: looked });
+  const all = looked.length === 0 ? NO_DEMAND : times(foreseen, samples / looked.length);
+  const demand = rounded(
+    corrected(all, {
+      foreseen: await foreseenOf(ctx.db, method, trial.params, trial),
+      actual: await demandOf(ctx.db, trial.id),
+    }),
+  );
+  const prices = endpoint?.model ?? { inputPrice: 0, outputPrice: 0, cachedInputPrice: null };
+  const usage = { prompt: demand.promptTokens, cachedPrompt: demand.cachedTokens, completion: demand.completionTokens };
+  return {
+    ...{ samples, demand },
+    cost: fromMicros(costMicros(usage, prices)),
+    priced: prices.inputPrice > 0 || prices.outputPrice > 0,
+  };
+}
+
+async function foreseenOf(
+  db: Db,
+  method: Method,
+  params: unknown,
+  of: { projectId: string; sampleIds: string[] },
+): Promise<Demand> {
+  if (of.sampleIds.length === 0) return NO_DEMAND;
+  const parsed = method.parse(params);
+  const samples = await samplesOf(db, of);
+  return samples.map((sample) => method.foresee?.(sample, parsed) ?? NO_DEMAND).reduce(added, NO_DEMAND);
+}
+
+/** What a run took of its model, replies from the store counted like those that were paid for. */
+async function demandOf(db: Db, runId: string): Promise<Demand> {
+  const [row] = await db.$queryRaw<Record<keyof Demand, bigint>[]>`
+    SELECT count(*) AS calls, coalesce(sum(s."promptTokens"), 0)::bigint AS "promptTokens",
+      coalesce(sum(s."cachedTokens"), 0)::bigint AS "cachedTokens",
+      coalesce(sum(s."completionTokens"), 0)::bigint AS "completionTokens"
+    FROM "RunReply" r JOIN "StoredReply" s ON s.key = r.key WHERE r."runId" = ${runId}::uuid`;
+  if (!row) return NO_DEMAND;
+  const { calls, promptTokens, cachedTokens, completionTokens } = row;
+  return {
+    ...{ calls: Number(calls), promptTokens: Number(promptTokens) },
+    ...{ cachedTokens: Number(cachedTokens), completionTokens: Number(completionTokens) },
+  };
+}
+
+const rounded = (demand: Demand): Demand => ({
+  calls: Math.round(demand.calls),
+  promptTokens: Math.round(demand.promptTokens),
+  cachedTokens: Math.round(demand.cachedTokens),
+  completionTokens: Math.round(demand.completionTokens),
+});

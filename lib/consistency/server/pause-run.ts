@@ -1,0 +1,25 @@
+import { type Ctx, inTx } from '@/lib/auth/ctx';
+import { recordAudit } from '@/lib/audit/record';
+import { rowId } from '@/lib/db/row-id';
+import { fail } from '@/lib/errors';
+import { requireProject } from '@/lib/project/server/require-project';
+
+/**
+ * Pauses a run: no new call is made, and what is under way is waited for and stored. Fails with `state`/already_ended where
+ * it neither waits nor runs. A lead's act.
+ */
+export async function pauseRun(ctx: Ctx, projectId: string, runId: string): Promise<void> {
+  await requireProject(ctx, rowId(projectId, 'project'), 'lead', { writes: true });
+  await inTx(ctx, async (tx) => {
+    const paused = await tx.db.run.updateMany({
+      where: { id: rowId(runId, 'run'), projectId, state: { in: ['queued', 'running'] } },
+      data: { state: 'paused', error: null },
+    });
+    if (paused.count === 0) {
+      const there = await tx.db.run.count({ where: { id: runId, projectId } });
+      if (there === 0) fail({ code: 'not_found', object: 'run' });
+      fail({ code: 'state', object: 'run', reason: 'already_ended' });
+    }
+    await recordAudit(tx, { action: 'run.pause', objectType: 'run', objectId: runId, projectId });
+  });
+}
