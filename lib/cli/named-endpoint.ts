@@ -8,8 +8,11 @@ export async function namedEndpoint(
   { endpoint, model }: { endpoint?: string; model?: string },
 ): Promise<{ endpointId: string; model: string }> {
   const all = await runEndpoints(ctx, projectId);
-  if (all.length === 0) throw new Error('There is no endpoint yet: make one in the settings, or with endpoint create.');
-  const fitting = all.filter(({ id, name }) => endpoint === undefined || id === endpoint || name === endpoint);
+  if (all.length === 0)
+    throw new Error('There is no endpoint yet: make one in the settings, or with endpoint create.');
+  const fitting = all.filter(
+    ({ id, name }) => endpoint === undefined || id === endpoint || name === endpoint,
+  );
   const [found, second] = fitting;
   if (!found) throw new Error(`There is no endpoint "${endpoint}"; there are ${quoted(all)}.`);
   if (second) throw new Error(`Say with --endpoint which one to ask: ${quoted(all)}.`);
@@ -20,4 +23,5 @@ export async function namedEndpoint(
   return { endpointId: found.id, model: models[0]!.name };
 }
 
-const quoted = (named: readonly { name: string }[]): string => named.map(({ name }) => `"${name}"`).join(', ');
+const quoted = (named: readonly { name: string }[]): string =>
+  named.map(({ name }) => `"${name}"`).join(', ');

@@ -43,7 +43,9 @@ export function register(program: Command): void {
     )
     .option('--endpoint <endpoint>', 'of l-face4rag: id or name of the endpoint to ask')
     .option('--model <model>', 'which of its models; not needed when it has one')
-    .addOption(new Option('--budget <amount>', 'never spend more, in the currency of the prices').argParser(amount))
+    .addOption(
+      new Option('--budget <amount>', 'never spend more, in the currency of the prices').argParser(amount),
+    )
     .option('--facts-only', 'leave the logic stage out')
     .option('--unread', 'only samples without a reading of this method')
     .addOption(new Option('--only <count>', 'only so many samples, drawn by lot').argParser(wholeNumber))
@@ -69,7 +71,9 @@ async function prefill(cli: Cli, options: Options) {
   if (state === 'failed') throw new Error(`The run failed: ${error ?? 'no reason was stored'}.`);
   if (state === 'paused')
     throw new Error(`The run is paused (${error ?? 'by a person'}); the same command goes on with it.`);
-  const asked = account ? ` ${account.calls} calls, ${account.reused} from the store, cost ${account.spent}.` : '';
+  const asked = account
+    ? ` ${account.calls} calls, ${account.reused} from the store, cost ${account.spent}.`
+    : '';
   const text = `Run ${id}: ${state}. ${done} samples read, ${failed} could not be read.${asked}`;
   return { json: { runId: id, state, total, done, failed, params, account }, text };
 }
@@ -91,7 +95,13 @@ async function orderOf(ctx: Cli['ctx'], projectId: string, options: Options): Pr
   const choice = { scope: unread ? 'unread' : 'all', count: only ?? null } as const;
   if (!methodById(method)?.needsEndpoint) return { method, choice };
   const params = { factsOnly: factsOnly ?? false };
-  return { method, params, choice, budget: budget ?? null, ...(await namedEndpoint(ctx, projectId, options)) };
+  return {
+    method,
+    params,
+    choice,
+    budget: budget ?? null,
+    ...(await namedEndpoint(ctx, projectId, options)),
+  };
 }
 
 /** Waits for a worker; rejects when stopped, and leaves the run to the worker then. */

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { added, corrected, type Demand, NO_DEMAND, times } from './demand';
 
-const demand = (calls: number, promptTokens: number, cachedTokens: number, completionTokens: number): Demand => ({
+const demand = (
+  calls: number,
+  promptTokens: number,
+  cachedTokens: number,
+  completionTokens: number,
+): Demand => ({
   ...{ calls, promptTokens, cachedTokens, completionTokens },
 });
 
@@ -15,7 +20,10 @@ describe('demand', () => {
   it('is corrected by what a dry run took', () => {
     const dryRun = { foreseen: demand(10, 1_000, 0, 200), actual: demand(12, 1_100, 550, 100) };
     // 1.2 of the calls, 1.1 of the prompts, half of those cached, half of the replies.
-    const { calls, promptTokens, cachedTokens, completionTokens } = corrected(demand(100, 10_000, 0, 2_000), dryRun);
+    const { calls, promptTokens, cachedTokens, completionTokens } = corrected(
+      demand(100, 10_000, 0, 2_000),
+      dryRun,
+    );
     expect(calls).toBeCloseTo(120);
     expect(promptTokens).toBeCloseTo(11_000);
     expect(cachedTokens).toBeCloseTo(5_500);

@@ -60,7 +60,9 @@ describe('a job that fails for good', () => {
     const trail = await test.db.auditEvent.findMany({ where: { objectId: run.id, action: 'run.end' } });
     expect(trail).toHaveLength(1);
     // The way is free for another one.
-    await expect(startRun(lead, id, { method: 'offline' })).resolves.toMatchObject({ id: expect.any(String) });
+    await expect(startRun(lead, id, { method: 'offline' })).resolves.toMatchObject({
+      id: expect.any(String),
+    });
   });
 
   it('ends its import as failed and drops the file', async () => {

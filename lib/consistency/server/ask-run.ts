@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { PrismaClient } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/auth/ctx';
 import { LlmFault } from '@/lib/llm/fault';
@@ -33,6 +34,7 @@ export async function askRun(
   if (door instanceof LlmFault) return haltRun(ctx, run, door);
   const watch = watchRun(ctx.db, run);
   const halt = AbortSignal.any([signal, watch.signal]);
+  setMaxListeners(0, halt, cut.signal); // each call under way or waiting listens
   try {
     const work = { ctx, run, door, method, params: method.parse(run.params), halt, stop: watch.halt };
     await (run.kind === 'trial' ? readTrial(work) : readSamples(work));

@@ -35,7 +35,9 @@ export async function estimateRun(
   choice: SampleChoice,
 ): Promise<Estimate> {
   await requireProject(ctx, rowId(projectId, 'project'), 'lead');
-  const trial = await ctx.db.run.findFirst({ where: { id: rowId(trialId, 'run'), projectId, kind: 'trial' } });
+  const trial = await ctx.db.run.findFirst({
+    where: { id: rowId(trialId, 'run'), projectId, kind: 'trial' },
+  });
   const method = trial && methodById(trial.method);
   if (!trial || !method?.foresee) fail({ code: 'not_found', object: 'run' });
   const endpoint = await runEndpoint(ctx.db, method, trial);
@@ -51,7 +53,11 @@ export async function estimateRun(
     }),
   );
   const prices = endpoint?.model ?? { inputPrice: 0, outputPrice: 0, cachedInputPrice: null };
-  const usage = { prompt: demand.promptTokens, cachedPrompt: demand.cachedTokens, completion: demand.completionTokens };
+  const usage = {
+    prompt: demand.promptTokens,
+    cachedPrompt: demand.cachedTokens,
+    completion: demand.completionTokens,
+  };
   return {
     ...{ samples, demand },
     cost: fromMicros(costMicros(usage, prices)),

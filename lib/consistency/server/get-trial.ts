@@ -19,9 +19,14 @@ export type TrialSample = Omit<TrialReading, 'sampleId'> & {
 export async function getTrial(ctx: Ctx, projectId: string, runId: string): Promise<TrialSample[]> {
   await requireProject(ctx, rowId(projectId, 'project'), 'lead');
   const where = { id: rowId(runId, 'run'), projectId, kind: 'trial' } as const;
-  const run = await ctx.db.run.findFirst({ where, select: { projectId: true, sampleIds: true, trial: true } });
+  const run = await ctx.db.run.findFirst({
+    where,
+    select: { projectId: true, sampleIds: true, trial: true },
+  });
   if (!run) fail({ code: 'not_found', object: 'run' });
-  const readings = new Map(((run.trial ?? []) as unknown as TrialReading[]).map((one) => [one.sampleId, one]));
+  const readings = new Map(
+    ((run.trial ?? []) as unknown as TrialReading[]).map((one) => [one.sampleId, one]),
+  );
   const samples = await samplesOf(ctx.db, run);
   return samples.flatMap(({ ordinal: _, ...sample }): TrialSample[] => {
     const reading = readings.get(sample.id);

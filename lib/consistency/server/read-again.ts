@@ -39,7 +39,13 @@ export async function readAgain(
       )
       DELETE FROM "StoredReply" WHERE key IN (SELECT key FROM unread)`;
     const { method, params, endpointId, model, budgetMicros } = run;
-    const order = { method, params, endpointId, model, budget: budgetMicros === null ? null : fromMicros(budgetMicros) };
+    const order = {
+      method,
+      params,
+      endpointId,
+      model,
+      budget: budgetMicros === null ? null : fromMicros(budgetMicros),
+    };
     return startRun(tx, projectId, { ...order, choice: { scope: 'no_verdict' } }, methods);
   });
 }

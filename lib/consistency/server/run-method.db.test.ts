@@ -170,7 +170,7 @@ describe('startRun', () => {
   });
 
   it("is a lead's act, of a known method", async () => {
-    const by = (ctx: typeof lead, method: string) => startRun(ctx, projectId, method, undefined, [plain()]);
+    const by = (ctx: typeof lead, method: string) => startRun(ctx, projectId, { method }, [plain()]);
     await expect(by(await member(test.db, projectId, 'annotator'), 'plain')).rejects.toMatchObject({
       error: { code: 'forbidden' },
     });

@@ -4,7 +4,16 @@ import type { Stage } from '@/lib/typology/error-type';
 
 /** Columns of a run that its view needs. */
 export const RUN_FIELDS = {
-  ...{ id: true, method: true, version: true, params: true, judges: true, state: true, kind: true, imported: true },
+  ...{
+    id: true,
+    method: true,
+    version: true,
+    params: true,
+    judges: true,
+    state: true,
+    kind: true,
+    imported: true,
+  },
   ...{ total: true, done: true, failed: true, error: true, createdAt: true, finishedAt: true },
   ...{ model: true, endpoint: { select: { id: true, name: true } } },
   ...{ budgetMicros: true, spentMicros: true, calls: true, reused: true, faults: true },

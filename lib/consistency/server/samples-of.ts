@@ -9,6 +9,14 @@ export function samplesOf(
   return db.sample.findMany({
     where: { projectId, id: { in: [...sampleIds] }, withdrawnAt: null },
     orderBy: { ordinal: 'asc' },
-    select: { id: true, ordinal: true, externalId: true, question: true, reference: true, answer: true, language: true },
+    select: {
+      id: true,
+      ordinal: true,
+      externalId: true,
+      question: true,
+      reference: true,
+      answer: true,
+      language: true,
+    },
   });
 }
