@@ -27,4 +27,5 @@ export function toEndpointView(row: Omit<EndpointView, 'models'> & { models: unk
 }
 
 /** The models as stored on a row. */
-export const toEndpointModels = (stored: unknown): EndpointModel[] => endpointModelSchema.array().parse(stored);
+export const toEndpointModels = (stored: unknown): EndpointModel[] =>
+  endpointModelSchema.array().parse(stored);
