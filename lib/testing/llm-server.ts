@@ -28,6 +28,8 @@ export type Behaviour =
 export interface LlmServer {
   baseUrl: string;
   requests: { body: ChatRequest; headers: http.IncomingHttpHeaders }[];
+  /** Requests that wait for their replies: now, and the most there ever were at a time. */
+  open: { now: number; most: number };
   stop(): Promise<void>;
 }
 
@@ -36,15 +38,21 @@ export async function llmServer(
   script: (request: ChatRequest, count: number) => Behaviour,
 ): Promise<LlmServer> {
   const requests: LlmServer['requests'] = [];
+  const open: LlmServer['open'] = { now: 0, most: 0 };
   const server = http.createServer(async (request, response) => {
-    const body = JSON.parse(await text(request)) as ChatRequest;
+    open.now += 1;
+    open.most = Math.max(open.most, open.now);
+    response.on('close', () => (open.now -= 1));
+    const sent = await text(request).catch(() => null);
+    if (sent === null) return; // who asked is gone
+    const body = JSON.parse(sent) as ChatRequest;
     requests.push({ body, headers: request.headers });
     answer(script(body, requests.length), body, response);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    requests,
+    ...{ requests, open },
     stop: () =>
       new Promise((done) => {
         server.close(() => done());

@@ -1,0 +1,106 @@
+// npm run bench:judge [-- --kill 10] [-- --workers 2]: a run of L-Face4RAG over 200 samples of 1,200 segments against a
+// local server that takes 200 to 800 ms for a reply, beside the list schedule of the same calls; prints one JSON line.
+// --kill: the worker is killed so often on the way, and another one goes on. Exits with 1 when a label differs, more calls
+// are under way than allowed, or more were made than were under way at the kills.
+// On the embedded PostgreSQL, or that of TEST_DATABASE_URL.
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import type { PrismaClient } from '@/generated/prisma/client';
+import { connect } from '@/lib/db/client';
+import { llmServer, type LlmServer } from '@/lib/testing/llm-server';
+import { databaseAt, startTestServer } from '@/lib/testing/server';
+import { workerProcess } from '@/lib/testing/worker-process';
+import { expectedLabels, storedLabels } from './judge-labels';
+import { judgeProject } from './judge-project';
+import { benchCalls, benchReplies } from './judge-replies';
+import { benchSamples } from './judge-samples';
+import { listSchedule } from './list-schedule';
+import { promptTokens } from './prompt-prefixes';
+
+const SAMPLES = 200;
+const IN_FLIGHT = 32;
+
+const { values } = parseArgs({
+  options: { kill: { type: 'string', default: '0' }, workers: { type: 'string', default: '1' } },
+});
+const [kills, workers] = [Number(values.kill), Number(values.workers)];
+const samples = benchSamples(SAMPLES);
+const segments = samples.reduce((sum, sample) => sum + sample.segments.length, 0);
+const calls = benchCalls(samples);
+const reply = benchReplies(samples);
+const server = await llmServer(reply);
+const postgres = await startTestServer();
+const name = `f4r_bench_${randomUUID().slice(0, 8)}`;
+await postgres.createMigrated(name);
+const url = databaseAt(postgres.url, name);
+const db = connect(url, 2);
+
+try {
+  const { runId } = await judgeProject(db, samples, { baseUrl: server.baseUrl, maxInFlight: IN_FLIGHT });
+  const { wallSeconds, underWay } = await judged(runId);
+  const stored = await storedLabels(db, runId);
+  const expected = await expectedLabels(samples, reply);
+  const wrongLabels = expected.filter((labels, at) => stored[at] !== labels).length;
+  const idealSeconds = listSchedule(calls, IN_FLIGHT) / 1_000;
+  const tokens = promptTokens(server.requests.map(({ body }) => body.messages as never));
+  const repeated = server.requests.length - calls.length;
+  const result = {
+    wallSeconds: round(wallSeconds),
+    idealSeconds: round(idealSeconds),
+    ratio: round(wallSeconds / idealSeconds),
+    calls: server.requests.length,
+    callsPerSegment: round(server.requests.length / segments),
+    promptTokensPerSegment: Math.round(tokens.all / segments),
+    cacheablePrefixShare: round(tokens.cacheable / tokens.all),
+    ...{ samples: stored.length, segments, workers, mostInFlight: server.open.most },
+    ...{ kills, idealCalls: calls.length, repeatedCalls: repeated, underWayAtKills: underWay, wrongLabels },
+  };
+  process.stdout.write(`${JSON.stringify(result)}\n`);
+  const whole = stored.length === SAMPLES && wrongLabels === 0 && server.open.most <= IN_FLIGHT;
+  process.exitCode = whole && repeated <= underWay ? 0 : 1;
+} finally {
+  await db.$disconnect();
+  await postgres.drop(name);
+  await postgres.stop();
+  await server.stop();
+}
+
+/** Has the run done; the clock starts when every worker is ready, so that no program is compiled on it. */
+async function judged(runId: string): Promise<{ wallSeconds: number; underWay: number }> {
+  if (kills > 0) return killed(runId);
+  const processes = await Promise.all(Array.from({ length: workers }, () => workerProcess(url)));
+  const took = await Promise.all(processes.map((worker) => worker.run(runId)));
+  return { wallSeconds: Math.max(...took.map(Number)), underWay: 0 };
+}
+
+/** Kills the worker at equal parts of the calls; the next one is ready already. */
+async function killed(runId: string): Promise<{ wallSeconds: number; underWay: number }> {
+  const began = performance.now();
+  let underWay = 0;
+  for (let n = 1; n <= kills; n += 1) {
+    const worker = await workerProcess(url);
+    const end = worker.run(runId);
+    await untilCalls(server, Math.round((calls.length * n) / (kills + 1)));
+    await worker.kill();
+    await end;
+    underWay += await notStored(db, server);
+    process.stderr.write(`kill ${n} after ${server.requests.length} calls\n`);
+  }
+  await (await workerProcess(url)).run(runId);
+  return { wallSeconds: (performance.now() - began) / 1_000, underWay };
+}
+
+async function untilCalls({ requests }: LlmServer, count: number): Promise<void> {
+  while (requests.length < count) await sleep(5);
+}
+
+/** Calls that the server has seen and that are not stored: the worker had them under way when it was killed. */
+async function notStored(client: PrismaClient, { requests }: LlmServer): Promise<number> {
+  const seen = new Set(requests.map(({ body }) => reply(body).id));
+  return seen.size - (await client.storedReply.count());
+}
+
+function round(value: number): number {
+  return Math.round(value * 1e4) / 1e4;
+}
