@@ -4,7 +4,12 @@ import { listSchedule } from './list-schedule';
 const call = (id: string, order: number, ms: number, ...after: string[]) => ({ id, order, ms, after });
 
 it('takes as long as the longest chain where there are slots enough', () => {
-  const calls = [call('a', 0, 100), call('b', 0, 200, 'a'), call('c', 0, 50, 'a'), call('d', 0, 10, 'b', 'c')];
+  const calls = [
+    call('a', 0, 100),
+    call('b', 0, 200, 'a'),
+    call('c', 0, 50, 'a'),
+    call('d', 0, 10, 'b', 'c'),
+  ];
   expect(listSchedule(calls, 32)).toBe(310);
 });
 
