@@ -13,7 +13,7 @@ interface Props {
 export function PageHeader({ title, description, actions, className }: Props) {
   return (
     <div className={cx('flex flex-wrap items-start justify-between gap-x-6 gap-y-3', className)}>
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-72">
         <h1 className="text-xl font-semibold tracking-tight">{title}</h1>
         {description && <p className="mt-1 max-w-[72ch] text-base text-ink-2">{description}</p>}
       </div>

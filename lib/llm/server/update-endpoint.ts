@@ -7,6 +7,11 @@ import { fail } from '@/lib/errors';
 import { type EndpointFields, endpointSchema } from '../endpoint';
 import { sealedKey } from './sealed-key';
 
+const CHANGED_FIELDS = {
+  ...{ name: true, baseUrl: true, allowPrivate: true, models: true, maxInFlight: true, timeoutSeconds: true },
+  version: true,
+} as const;
+
 /**
  * Changes an endpoint; without `apiKey` the key stays, unless the address changes: a key must not be sent to another host
  * by somebody who does not know it. Fails with `stale` when it was changed meanwhile, `exists` for a name in use.
@@ -21,13 +26,12 @@ export async function updateEndpoint(
   const id = rowId(endpointId, 'endpoint');
   const { apiKey, ...fields } = endpointSchema.parse(input);
   await inTx(ctx, async (tx) => {
-    const rows = await tx.db.$queryRaw<{ version: number; baseUrl: string; name: string; source: string }[]>`
-      SELECT version, "baseUrl", name, source FROM "Endpoint"
-      WHERE id = ${id}::uuid AND "removedAt" IS NULL FOR UPDATE`;
-    const before = rows[0];
-    if (!before || before.source !== 'settings') fail({ code: 'not_found', object: 'endpoint' });
-    if (before.version !== z.number().parse(version))
-      fail({ code: 'stale', object: 'endpoint', version: before.version });
+    await tx.db.$queryRaw`SELECT FROM "Endpoint" WHERE id = ${id}::uuid FOR UPDATE`;
+    const where = { id, removedAt: null, source: 'settings' as const };
+    const before = await tx.db.endpoint.findFirst({ where, select: CHANGED_FIELDS });
+    if (!before) fail({ code: 'not_found', object: 'endpoint' });
+    const { version: current, ...said } = before;
+    if (current !== z.number().parse(version)) fail({ code: 'stale', object: 'endpoint', version: current });
     const taken = await tx.db.endpoint.count({ where: { name: fields.name, id: { not: id } } });
     if (taken > 0) fail({ code: 'exists', object: 'endpoint' });
     const moved = new URL(before.baseUrl).origin !== new URL(fields.baseUrl).origin;
@@ -43,7 +47,7 @@ export async function updateEndpoint(
       action: 'endpoint.update',
       objectType: 'endpoint',
       objectId: id,
-      before: { name: before.name, baseUrl: before.baseUrl },
+      before: said,
       after: { ...fields, keyChanged: 'keyHint' in key },
     });
   });

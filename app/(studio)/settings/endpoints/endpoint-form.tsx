@@ -27,7 +27,9 @@ export function EndpointForm({ action, submit, endpoint }: Props) {
   const [name, setName] = useState(endpoint?.name ?? '');
   const [baseUrl, setBaseUrl] = useState(endpoint?.baseUrl ?? '');
   const [allowPrivate, setAllowPrivate] = useState(endpoint?.allowPrivate ?? false);
+  const [provider, setProvider] = useState<PresetId | null>(null);
   const fill = (id: PresetId) => {
+    setProvider(id);
     const preset = PRESETS.find((one) => one.id === id)!;
     const untouched = name === '' || PRESETS.some((one) => one.name === name);
     if (untouched) setName(preset.name);
@@ -41,10 +43,18 @@ export function EndpointForm({ action, submit, endpoint }: Props) {
           <Section title={t('connection')}>
             <div className="flex flex-col gap-4">
               {!endpoint && (
-                <Field label={t('provider')} hint={t('providerHint')} optional>
+                <Field
+                  label={t('provider')}
+                  hint={t(provider === 'azure' ? 'azureHint' : 'providerHint')}
+                  optional
+                >
                   <Select
+                    value={provider}
                     onValueChange={fill}
-                    options={PRESETS.map((preset) => ({ value: preset.id, label: preset.name }))}
+                    options={PRESETS.map(({ id, name }) => ({
+                      value: id,
+                      label: id === 'dashscope' ? t('dashscope') : name,
+                    }))}
                   />
                 </Field>
               )}

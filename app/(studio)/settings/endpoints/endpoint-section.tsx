@@ -15,12 +15,15 @@ export function EndpointSection({ endpoint }: { endpoint: ListedEndpoint }) {
   const key = keyHint === null ? t('noKey') : keyHint ? t('keyEnds', { end: keyHint }) : t('keyKept');
   return (
     <Section
-      title={<span className="wrap-anywhere">{name}</span>}
+      title={
+        <>
+          <span className="wrap-anywhere">{name}</span>
+          {fromEnvironment && <Badge className="ml-2 align-middle">{t('environment')}</Badge>}
+        </>
+      }
       description={fromEnvironment ? t('environmentText') : undefined}
       actions={
-        fromEnvironment ? (
-          <Badge>{t('environment')}</Badge>
-        ) : (
+        fromEnvironment || (
           <>
             <LinkButton href={`/settings/endpoints/${id}`} aria-label={t('changeThis', { name })}>
               {t('change')}
@@ -32,7 +35,7 @@ export function EndpointSection({ endpoint }: { endpoint: ListedEndpoint }) {
     >
       <DescriptionList
         items={[
-          { term: t('baseUrl'), value: <span className="wrap-anywhere">{baseUrl}</span> },
+          { term: t('address'), value: <span className="wrap-anywhere">{baseUrl}</span> },
           { term: t('key'), value: key },
           { term: t('addresses'), value: allowPrivate ? t('privateToo') : t('publicOnly') },
           { term: t('limits'), value: t('limitsText', { calls: maxInFlight, seconds: timeoutSeconds }) },

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { LinkButton } from '@/components/ui/link-button';
 import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
 import { load } from '@/lib/entry/load';
@@ -17,7 +18,11 @@ export default async function EndpointPage({ params }: { params: Promise<{ endpo
   const endpoint = await load((ctx) => getEndpoint(ctx, endpointId));
   return (
     <Page width="narrow">
-      <PageHeader title={t('changeTitle')} description={endpoint.name} />
+      <PageHeader
+        title={t('changeTitle')}
+        description={endpoint.name}
+        actions={<LinkButton href="/settings/endpoints">{t('all')}</LinkButton>}
+      />
       <EndpointForm
         action={change.bind(null, endpoint.id, endpoint.version)}
         submit={t('save')}

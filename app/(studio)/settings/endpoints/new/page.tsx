@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { LinkButton } from '@/components/ui/link-button';
 import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
 import { requireOwner } from '@/lib/auth/server/require-owner';
@@ -16,7 +17,11 @@ export default async function NewEndpointPage() {
   const t = await getTranslations('endpoints');
   return (
     <Page width="narrow">
-      <PageHeader title={t('newTitle')} description={t('newText')} />
+      <PageHeader
+        title={t('newTitle')}
+        description={t('newText')}
+        actions={<LinkButton href="/settings/endpoints">{t('all')}</LinkButton>}
+      />
       <EndpointForm action={create} submit={t('create')} />
     </Page>
   );
