@@ -15,6 +15,8 @@ import { replyKey } from './reply-key';
 export interface ModelDoor {
   connection: Connection;
   prices: EndpointModel;
+  /** Before each call: takes over what changed of the settings. Rejects with an LlmFault when there is no way any more. */
+  renew?(): Promise<void>;
   gate: Gate;
   /** One call; chat.ts but in tests. */
   send(
@@ -58,7 +60,7 @@ interface Asking {
   signal: AbortSignal;
 }
 
-/** The reply by its key; null when the model takes less than what it was asked with. */
+/** The reply by its key; null when it has to be asked otherwise: the model takes less, or is at another address now. */
 async function askedOnce(door: ModelDoor, ledger: Ledger, asking: Asking): Promise<KeptReply | null> {
   const { key } = asking;
   const met = door.open.get(key);
@@ -82,9 +84,8 @@ async function keptOrAnswered(door: ModelDoor, ledger: Ledger, asking: Asking): 
 async function tryUntilAnswered(door: ModelDoor, ledger: Ledger, asking: Asking): Promise<KeptReply | null> {
   const { key, features, question, signal } = asking;
   for (let tried = 1; ; tried += 1) {
-    const reply = await door.gate
-      .run(asking.order, signal, () => call(door, ledger, asking))
-      .catch(onlyFaults);
+    const reply = await door.gate.run(asking.order, signal, () => call(door, ledger, asking)).catch(expected);
+    if (reply instanceof Moved) return null;
     if (!(reply instanceof LlmFault)) {
       await ledger.settle(key, question.prompt, reply, costMicros(reply.usage, door.prices));
       return reply;
@@ -104,12 +105,17 @@ async function tryUntilAnswered(door: ModelDoor, ledger: Ledger, asking: Asking)
 
 async function call(door: ModelDoor, ledger: Ledger, asking: Asking): Promise<ChatReply> {
   const { key, question, features } = asking;
+  await door.renew?.();
+  if (replyKey(door.connection, question, features) !== key) throw new Moved();
   await ledger.reserve(key, mostMicros(mostTokens(question), question.maxTokens, door.prices));
   return door.send(door.connection, question, features, door.cut);
 }
 
-function onlyFaults(error: unknown): LlmFault {
-  if (error instanceof LlmFault) return error;
+/** What the key of a question was made of no longer holds; nothing was sent. */
+class Moved extends Error {}
+
+function expected(error: unknown): LlmFault | Moved {
+  if (error instanceof LlmFault || error instanceof Moved) return error;
   throw error;
 }
 

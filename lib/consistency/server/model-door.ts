@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { PrismaClient } from '@/generated/prisma/client';
 import type { ModelDoor } from '@/lib/llm/ask-model';
 import { chat } from '@/lib/llm/chat';
@@ -8,8 +9,9 @@ import { knownFeatures } from '@/lib/llm/server/known-features';
 import { shareGate } from '@/lib/llm/server/shared-gate';
 
 /**
- * Opens the way to a run's model: its endpoint as it is set just now, what the model takes, and this worker's share of the
- * calls in flight. Rejects with an LlmFault when the endpoint is gone or cannot be opened. `leave` gives the share back.
+ * Opens the way to a run's model: its endpoint as it is set just now and at every later call, what the model takes, and this
+ * worker's share of the calls in flight. Rejects with an LlmFault when the endpoint is gone or cannot be opened. `leave`
+ * gives the share back.
  */
 export async function openDoor(
   db: PrismaClient,
@@ -18,13 +20,25 @@ export async function openDoor(
   patience?: Patience,
 ): Promise<ModelDoor & { leave(): Promise<void> }> {
   if (!endpointId || !model) throw new LlmFault('rejected', 'the run has no endpoint any more');
+  const way = await wayTo(db, endpointId, model);
+  const features = await knownFeatures(db, endpointId, model);
+  const { gate, leave } = await shareGate(db, endpointId);
+  const door = { ...way, features, gate, send: chat, open: new Map(), patience, cut, leave };
+  async function renew(): Promise<void> {
+    const now = await wayTo(db, endpointId!, model!);
+    if (isDeepStrictEqual(now, { connection: door.connection, prices: door.prices })) return;
+    // Behind another address there may be another model of the same name.
+    const moved = now.connection.baseUrl !== door.connection.baseUrl;
+    if (moved) door.features = await knownFeatures(db, endpointId!, model!);
+    Object.assign(door, now);
+  }
+  return Object.assign(door, { renew });
+}
+
+/** Where the model is and what it costs, as the endpoint is set just now: one look-up by id. */
+async function wayTo(db: PrismaClient, endpointId: string, model: string) {
   const { baseUrl, apiKey, models, timeoutMs, fetch } = await connectEndpoint(db, endpointId);
   const prices = models.find(({ name }) => name === model);
   if (!prices) throw new LlmFault('no_such_model', `${model} is no model of the endpoint any more`);
-  const features = await knownFeatures(db, endpointId, model);
-  const { gate, leave } = await shareGate(db, endpointId);
-  return {
-    connection: { baseUrl, apiKey, model, timeoutMs, fetch },
-    ...{ prices, features, gate, send: chat, open: new Map(), patience, cut, leave },
-  };
+  return { connection: { baseUrl, apiKey, model, timeoutMs, fetch }, prices };
 }

@@ -23,7 +23,7 @@ export function EndpointSection({ endpoint }: { endpoint: ListedEndpoint }) {
       }
       description={fromEnvironment ? t('environmentText') : undefined}
       actions={
-        fromEnvironment || (
+        !fromEnvironment && (
           <>
             <LinkButton href={`/settings/endpoints/${id}`} aria-label={t('changeThis', { name })}>
               {t('change')}
