@@ -103,6 +103,8 @@ it('asks at another address as soon as it is set, and knows from where each repl
   await changing;
   expect([server.requests.length, elsewhere.requests.length]).toEqual([3, 3]);
   expect(await row(run.id)).toMatchObject({ state: 'done', done: 6, failed: 0, calls: 6, faults: {} });
+  for (const { baseUrl } of [server, elsewhere])
+    expect(await test.db.storedReply.count({ where: { baseUrl } })).toBe(3);
 });
 
 it('ends when its endpoint is taken out of use', async () => {

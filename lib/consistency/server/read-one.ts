@@ -20,8 +20,7 @@ export async function readOne(
   const { question, reference, answer, language } = sample;
   const ledger = runLedger(ctx.db, {
     ...{ runId: run.id, sampleId: sample.id, limited: run.limited },
-    ...{ baseUrl: door.connection.baseUrl, model: door.connection.model },
-    callSeconds: door.connection.timeoutMs / 1_000 + 30,
+    from: () => door.connection,
   });
   try {
     const ask = askModel(door, ledger, sample.ordinal);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PrismaClient } from '@/generated/prisma/client';
+import type { Connection } from '@/lib/llm/client';
 import { type AnsweredFault, type FaultKind, LlmFault } from '@/lib/llm/fault';
 import type { Ledger } from '@/lib/llm/ledger';
 import { WORKER_ID } from '@/lib/llm/server/worker-id';
@@ -7,15 +8,14 @@ import { WORKER_ID } from '@/lib/llm/server/worker-id';
 interface Of {
   runId: string;
   sampleId: string;
-  /** Where replies come from, for people. */
-  baseUrl: string;
-  model: string;
+  /** Where replies come from just now: the settings may change on the way. */
+  from(): Pick<Connection, 'baseUrl' | 'model' | 'timeoutMs'>;
   /** Whether calls have to be covered by a budget. */
   limited: boolean;
-  /** Longer than a call can last: what was set aside for an older one is free, its worker is gone. */
-  callSeconds: number;
 }
 
+/** What was set aside for a call that began longer ago than it can last, and this, is free: its worker is gone. */
+const SPARE_SECONDS = 30;
 /** How often it is looked whether calls under way have left enough of the budget. */
 const ASK_AGAIN_MS = 300;
 
@@ -37,11 +37,12 @@ export function runLedger(db: PrismaClient, of: Of): Ledger {
     },
 
     async settle(key, prompt, { text, reasoning, usage, fault, latencyMs }, cost) {
+      const { baseUrl, model } = of.from();
       await db.$executeRaw`
         WITH kept AS (
           INSERT INTO "StoredReply" (key, "baseUrl", model, prompt, text, reasoning, fault, "promptTokens", "cachedTokens",
             "completionTokens", "latencyMs")
-          VALUES (${key}, ${of.baseUrl}, ${of.model}, ${prompt}, ${storable(text)}, ${storable(reasoning)}, ${fault},
+          VALUES (${key}, ${baseUrl}, ${model}, ${prompt}, ${storable(text)}, ${storable(reasoning)}, ${fault},
             ${usage.prompt}, ${usage.cachedPrompt}, ${usage.completion}, ${latencyMs})
           ON CONFLICT (key) DO NOTHING
         ), used AS (
@@ -93,10 +94,11 @@ export async function countFaults(
 /** Under the lock of the run's row, so that workers cannot set the same money aside twice. */
 async function setAside(
   db: PrismaClient,
-  { runId, callSeconds }: Of,
+  { runId, from }: Of,
   key: string,
   most: bigint,
 ): Promise<'done' | 'later'> {
+  const callSeconds = from().timeoutMs / 1_000 + SPARE_SECONDS;
   return db.$transaction(async (tx) => {
     const [run] = await tx.$queryRaw<{ left: bigint | null }[]>`
       SELECT "budgetMicros" - "spentMicros" AS left FROM "Run" WHERE id = ${runId}::uuid FOR UPDATE`;
