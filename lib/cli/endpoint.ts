@@ -13,6 +13,12 @@ interface CreateOptions {
   allowPrivate?: boolean;
 }
 
+const EXAMPLES = `
+Examples:
+  $ face4rag endpoint create OpenAI --base-url https://api.openai.com/v1 --model gpt-4.1 --key-stdin < key.txt
+  $ face4rag endpoint create Ours --base-url http://localhost:8000/v1 --model judge --allow-private
+docs/endpoints.md tells more: the settings FACE4RAG_LLM_*, keys, prices, limits.`;
+
 /** `face4rag endpoint list | create | test`. */
 export function register(program: Command): void {
   const endpoint = program.command('endpoint').description('services that language models are asked at');
@@ -25,6 +31,7 @@ export function register(program: Command): void {
     .requiredOption('--model <name...>', 'models as the endpoint knows them')
     .option('--key-stdin', 'read the API key from standard input')
     .option('--allow-private', 'let the address lead to this machine or a private network')
+    .addHelpText('after', EXAMPLES)
     .action(command(create));
   endpoint
     .command('test')
