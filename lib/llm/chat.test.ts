@@ -144,6 +144,17 @@ it.each<[string, Behaviour, object]>([
     { kind: 'rejected', message: 'HTTP 400, without a reason' },
   ],
   [
+    'an error within a reply, with a status of its own',
+    { status: 200, body: { error: { code: 429, message: 'the provider is busy' } } },
+    { kind: 'rate_limited', message: '429 the provider is busy' },
+  ],
+  [
+    'an error within a reply, without one',
+    { status: 200, body: { error: { code: 'unknown', message: 'upstream broke off' } } },
+    { kind: 'overloaded', message: '500 upstream broke off' },
+  ],
+  ['a reply of another service', { status: 200, body: { files: [] } }, { kind: 'cut_off' }],
+  [
     'a wrong model',
     { status: 404, error: { message: 'The model `judge-1` does not exist' } },
     { kind: 'no_such_model' },

@@ -1,5 +1,7 @@
 import type OpenAI from 'openai';
+import { APIError } from 'openai';
 import { clientOf, type Connection } from './client';
+import { toProtocolError } from './error-body';
 import type { ModelFeatures } from './features';
 import { type AnsweredFault, LlmFault } from './fault';
 import type { ModelQuestion, Usage } from './question';
@@ -64,7 +66,8 @@ function toBody(question: ModelQuestion, model: string, features: ModelFeatures)
 
 function readCompletion(completion: OpenAI.Chat.ChatCompletion): Omit<ChatReply, 'latencyMs'> {
   const choice = completion.choices?.[0];
-  if (!choice?.message) throw new LlmFault('cut_off', 'the reply holds no message');
+  if (!choice?.message)
+    throw errorWithin(completion) ?? new LlmFault('cut_off', 'the reply holds no message');
   const { text, reasoning } = splitReasoning(choice.message.content ?? '');
   const usage = readUsage(completion.usage);
   const fault = faultOf(choice);
@@ -72,6 +75,14 @@ function readCompletion(completion: OpenAI.Chat.ChatCompletion): Omit<ChatReply,
   const apart = (choice.message as { reasoning_content?: unknown }).reasoning_content;
   const thought = [typeof apart === 'string' ? apart.trim() : '', reasoning].filter(Boolean);
   return { text: choice.message.refusal || text, reasoning: thought.join('\n\n'), usage, fault };
+}
+
+/** Routers answer 200 before they have asked; the error that came then is in the body, with its own status. */
+function errorWithin(body: unknown): APIError | null {
+  const { error } = toProtocolError(body);
+  const code = Number((error as { code?: unknown } | undefined)?.code);
+  const status = code >= 400 && code < 600 ? code : 500;
+  return error ? APIError.generate(status, { error }, undefined, new Headers()) : null;
 }
 
 function faultOf({ message, finish_reason }: OpenAI.Chat.ChatCompletion.Choice): ChatReply['fault'] {
