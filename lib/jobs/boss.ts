@@ -51,15 +51,6 @@ export async function closeBoss(graceMs = 1_000): Promise<void> {
   await queue?.stop({ graceful: true, timeout: graceMs });
 }
 
-/** Sends a job unless one of the same key was sent within the last seconds. For what is worth nothing later. */
-export async function offer<Name extends JobName>(
-  name: Name,
-  payload: JobPayloads[Name],
-  once: { key: string; seconds: number },
-): Promise<void> {
-  await (await boss()).send(name, payload, { singletonKey: once.key, singletonSeconds: once.seconds });
-}
-
 /** Puts a job in the queue in the transaction of what it is about: both are there, or neither is. */
 export async function enqueue<Name extends JobName>(
   tx: Tx,

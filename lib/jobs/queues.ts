@@ -3,8 +3,6 @@ export interface JobPayloads {
   'run-method': { runId: string };
   /** A run that asks a model. */
   'ask-run': { runId: string };
-  /** An invitation to further workers to take part in it. */
-  'join-run': { runId: string };
   'take-import': { importId: string };
   /** The same payload once the job has failed for good, so that what it was about ends as failed. */
   'give-up-run': { runId: string };
@@ -40,8 +38,6 @@ export const QUEUES: Record<JobName, QueueOptions> = {
   'give-up-run': LAST_WORD,
   'give-up-import': LAST_WORD,
   'ask-run': { ...LONG_WORK, deadLetter: 'give-up-run' },
-  // Worth something only now; whoever is at the run sends another soon.
-  'join-run': { retryLimit: 0, retryDelay: 0, heartbeatSeconds: 15, expireInSeconds: 24 * 3600 - 1 },
   'run-method': { ...LONG_WORK, deadLetter: 'give-up-run' },
   'take-import': { ...LONG_WORK, deadLetter: 'give-up-import' },
 };

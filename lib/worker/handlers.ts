@@ -1,5 +1,4 @@
 import { systemActor } from '@/lib/auth/ctx';
-import { joinRun } from '@/lib/consistency/server/join-run';
 import { giveUpRun } from '@/lib/consistency/server/give-up-run';
 import { runMethod } from '@/lib/consistency/server/run-method';
 import { database } from '@/lib/db/client';
@@ -27,7 +26,6 @@ export const HANDLERS: { [Name in JobName]?: JobHandler<Name> } = {
   'take-import': ({ importId }, { signal }) => takeImport(system(), importId, signal),
   'give-up-import': ({ importId }, { reason }) => giveUpImport(system(), importId, reason),
   'ask-run': ({ runId }, { signal }) => runMethod(system(), runId, signal),
-  'join-run': ({ runId }, { signal }) => joinRun(system(), runId, signal),
   'run-method': ({ runId }, { signal }) => runMethod(system(), runId, signal),
   'give-up-run': ({ runId }, { reason }) => giveUpRun(system(), runId, reason),
 };

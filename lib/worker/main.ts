@@ -4,12 +4,14 @@ import { migrate } from '@/lib/db/migrate';
 import { boss, closeBoss } from '@/lib/jobs/boss';
 import { keepEnvironmentEndpoint } from '@/lib/llm/server/keep-environment-endpoint';
 import { log } from '@/lib/log';
+import { joinRuns } from './join-runs';
 import { registerWorkers } from './register';
 
 /** Shorter than the launcher's patience, so that a job in hand is given back in an orderly way. */
 const GRACE_MS = 6_000;
 
 let stopping = false;
+let leaveRuns = (): Promise<void> => Promise.resolve();
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
 process.on('unhandledRejection', (error) => log.error({ err: String(error) }, 'unhandled'));
 
@@ -17,6 +19,7 @@ try {
   await migrate(databaseUrl());
   await keepEnvironmentEndpoint(database());
   await registerWorkers(await boss({ supervise: true }));
+  leaveRuns = joinRuns();
   log.info({ pid: process.pid }, 'worker ready');
 } catch (error) {
   log.error({ err: error instanceof Error ? error.message : String(error) }, 'worker could not start');
@@ -26,7 +29,7 @@ try {
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
-  await closeBoss(GRACE_MS).catch(() => undefined);
+  await Promise.all([closeBoss(GRACE_MS).catch(() => undefined), leaveRuns()]);
   await disconnect().catch(() => undefined);
   process.exit(0);
 }

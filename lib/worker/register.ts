@@ -6,7 +6,7 @@ import { HANDLERS, type JobHandler } from './handlers';
 
 const POLL_SECONDS = 0.5;
 /** Jobs of a queue that one worker does at the same time, where it is more than one: these wait for others. */
-const AT_ONCE: Partial<Record<JobName, number>> = { 'ask-run': 4, 'join-run': 2 };
+const AT_ONCE: Partial<Record<JobName, number>> = { 'ask-run': 4 };
 
 /** Takes jobs from every queue that has a handler. */
 export async function registerWorkers(queue: PgBoss, handlers: typeof HANDLERS = HANDLERS): Promise<void> {

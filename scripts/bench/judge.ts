@@ -6,12 +6,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { PrismaClient } from '@/generated/prisma/client';
 import { connect } from '@/lib/db/client';
 import { llmServer, type LlmServer } from '@/lib/testing/llm-server';
+import { storedLabels } from '@/lib/testing/run-labels';
 import { databaseAt, startTestServer } from '@/lib/testing/server';
 import { workerProcess } from '@/lib/testing/worker-process';
-import { expectedLabels, storedLabels } from './judge-labels';
+import { expectedLabels } from './judge-labels';
 import { judgeProject } from './judge-project';
 import { benchCalls, benchReplies } from './judge-replies';
 import { benchSamples } from './judge-samples';
@@ -80,11 +80,13 @@ async function killed(runId: string): Promise<{ wallSeconds: number; underWay: n
   let underWay = 0;
   for (let n = 1; n <= kills; n += 1) {
     const worker = await workerProcess(url);
+    const before = { asked: server.requests.length, stored: await db.storedReply.count() };
     const end = worker.run(runId);
     await untilCalls(server, Math.round((calls.length * n) / (kills + 1)));
     await worker.kill();
     await end;
-    underWay += await notStored(db, server);
+    // What this worker had asked and not stored.
+    underWay += server.requests.length - before.asked - ((await db.storedReply.count()) - before.stored);
     process.stderr.write(`kill ${n} after ${server.requests.length} calls\n`);
   }
   await (await workerProcess(url)).run(runId);
@@ -93,12 +95,6 @@ async function killed(runId: string): Promise<{ wallSeconds: number; underWay: n
 
 async function untilCalls({ requests }: LlmServer, count: number): Promise<void> {
   while (requests.length < count) await sleep(5);
-}
-
-/** Calls that the server has seen and that are not stored: the worker had them under way when it was killed. */
-async function notStored(client: PrismaClient, { requests }: LlmServer): Promise<number> {
-  const seen = new Set(requests.map(({ body }) => reply(body).id));
-  return seen.size - (await client.storedReply.count());
 }
 
 function round(value: number): number {

@@ -32,7 +32,7 @@ export async function askRun(
   signal.addEventListener('abort', later, { once: true });
   const door = await openDoor(ctx.db, run, cut.signal, patience).catch(onlyFaults);
   if (door instanceof LlmFault) return haltRun(ctx, run, door);
-  const watch = watchRun(ctx.db, run);
+  const watch = watchRun(ctx.db, run.id);
   const halt = AbortSignal.any([signal, watch.signal]);
   setMaxListeners(0, halt, cut.signal); // each call under way or waiting listens
   try {

@@ -10,17 +10,29 @@ import { judgeBatch } from './judge-batch';
 import { takeUp } from './judged-run';
 import { nextBatch } from './next-batch';
 import { storeBatch } from './store-batch';
+import { takePart } from './taking-part';
 
 /**
- * Does a run, or the rest of it after a crash. One that asks a model is askRun's; another walks the project's samples in order and reads what has no reading of this
- * run yet. A second walk finds what an import committed behind the first. Stops when the run is cancelled; rejects when
- * the signal is aborted, so that the job comes again.
+ * Does a run, or the rest of it after a crash. One that asks a model is askRun's; another walks the project's samples in
+ * order and reads what has no reading of this run yet. A second walk finds what an import committed behind the first. Stops
+ * when the run is cancelled; rejects when the signal is aborted, so that the job comes again.
  */
-export async function runMethod(
+export function runMethod(
   ctx: Ctx,
   runId: string,
   signal: AbortSignal,
   methods: readonly Method[] = METHODS,
+  patience?: Patience,
+): Promise<void> {
+  const leave = takePart(runId); // before the run can be seen as going, so that this process does not join itself
+  return work(ctx, runId, signal, methods, patience).finally(leave);
+}
+
+async function work(
+  ctx: Ctx,
+  runId: string,
+  signal: AbortSignal,
+  methods: readonly Method[],
   patience?: Patience,
 ): Promise<void> {
   const run = await takeUp(ctx.db, runId);

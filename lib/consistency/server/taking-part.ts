@@ -1,8 +1,3 @@
-import { offer } from '@/lib/jobs/boss';
-
-/** How often those at a run invite others. */
-const INVITE_SECONDS = 3;
-
 /** Runs that this process takes part in, with how often. */
 const here = new Map<string, number>();
 
@@ -17,7 +12,3 @@ export function takePart(runId: string): () => void {
 }
 
 export const takesPart = (runId: string): boolean => here.has(runId);
-
-/** Invites workers that are not at a run yet. All that are at it do so; one invitation goes out every few seconds. */
-export const invite = (runId: string): Promise<void> =>
-  offer('join-run', { runId }, { key: runId, seconds: INVITE_SECONDS });
