@@ -3,7 +3,7 @@
 import { memo, useMemo } from 'react';
 import './marks.css';
 import { blocks } from './blocks';
-import { markedText, NO_MARKS, type TextMark } from './marked-text';
+import { markedText, NO_MARKS, sameMarks, type TextMark } from './marked-text';
 import { marksByParagraph, type Paragraph, paragraphs } from './paragraphs';
 
 interface Props {
@@ -27,10 +27,13 @@ export const LongText = memo(function LongText({ text, marks }: Props) {
       from={from}
       to={to}
       marks={touches(dealt, from, to) ? dealt : NONE}
-      lazy={grouped.length > 1}
+      lazy={text.length > LONG}
     />
   ));
 });
+
+/** Up to so many characters all is laid out at once: to lay out what is jumped to takes a key longer than it saves. */
+const LONG = 40_000;
 
 const NONE: ReadonlyMap<number, TextMark[]> = new Map();
 
@@ -47,13 +50,30 @@ const Block = memo(function Block({ text, lines, from, to, marks, lazy }: BlockP
   return (
     <div className={lazy ? '[contain-intrinsic-size:auto_56rem] [content-visibility:auto]' : undefined}>
       {lines.slice(from, to).map(({ start, end }, index) => (
-        <p key={start} data-start={start} className="min-h-[1lh]">
-          {markedText(text, start, end, marks.get(from + index) ?? NO_MARKS)}
-        </p>
+        <Line key={start} text={text} start={start} end={end} marks={marks.get(from + index) ?? NO_MARKS} />
       ))}
     </div>
   );
 });
+
+interface LineProps {
+  text: string;
+  start: number;
+  end: number;
+  marks: readonly TextMark[];
+}
+
+/** Drawn again only when its own marks look different. */
+const Line = memo(
+  function Line({ text, start, end, marks }: LineProps) {
+    return (
+      <p data-start={start} className="min-h-[1lh]">
+        {markedText(text, start, end, marks)}
+      </p>
+    );
+  },
+  (a, b) => a.text === b.text && a.start === b.start && a.end === b.end && sameMarks(a.marks, b.marks),
+);
 
 function touches(dealt: ReadonlyMap<number, TextMark[]>, from: number, to: number): boolean {
   for (const index of dealt.keys()) if (index >= from && index < to) return true;

@@ -23,5 +23,17 @@ export function markedText(text: string, start: number, end: number, marks: read
   );
 }
 
+/** Whether two lists of marks are drawn alike. */
+export function sameMarks(a: readonly TextMark[], b: readonly TextMark[]): boolean {
+  if (a === b) return true;
+  return (
+    a.length === b.length &&
+    a.every(({ id, start, end, className }, at) => {
+      const other = b[at]!;
+      return id === other.id && start === other.start && end === other.end && className === other.className;
+    })
+  );
+}
+
 const ids = (run: Run<TextMark>): string => run.marks.map(({ id }) => id).join(' ');
 const classes = (run: Run<TextMark>): string => run.marks.map(({ className }) => className).join(' ');

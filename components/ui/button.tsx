@@ -1,30 +1,47 @@
 'use client';
 
-import { Button as BaseButton } from '@base-ui/react/button';
 import { LoaderCircle } from 'lucide-react';
-import { type ComponentProps } from 'react';
+import { type ComponentProps, type MouseEvent } from 'react';
 import { buttonStyle, type ButtonSize, type ButtonVariant } from './button-style';
 
-type Props = Omit<ComponentProps<typeof BaseButton>, 'className'> & {
+type Props = ComponentProps<'button'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
   /** Shows that it is at work and takes no second press; keeps focus and width. */
   busy?: boolean;
-  className?: string;
+  /** Disabled, it takes no press but can still have the focus. */
+  focusableWhenDisabled?: boolean;
 };
 
-export function Button({ variant, size, busy = false, className, disabled, children, ...rest }: Props) {
+export function Button(props: Props) {
+  const {
+    variant,
+    size,
+    busy = false,
+    className,
+    disabled,
+    focusableWhenDisabled,
+    onClick,
+    children,
+    ...rest
+  } = props;
+  const off = disabled || busy;
+  const held = off && (busy || focusableWhenDisabled);
   return (
-    <BaseButton
+    <button
       type="button"
       {...rest}
-      disabled={disabled || busy}
-      focusableWhenDisabled={busy}
+      disabled={off && !held}
+      aria-disabled={held || undefined}
       aria-busy={busy || undefined}
+      onClick={held ? refuse : onClick}
       className={buttonStyle({ variant, size, className })}
     >
       {busy && <LoaderCircle aria-hidden className="animate-spin" />}
       {children}
-    </BaseButton>
+    </button>
   );
 }
+
+/** A form is not sent either. */
+const refuse = (event: MouseEvent): void => event.preventDefault();

@@ -13,7 +13,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** One pane of text: a title line, and prose that scrolls and can be reached by Tab to be scrolled. */
+/**
+ * One pane of text: a title line, and prose that scrolls and can be reached by Tab to be scrolled. The scroller has a ground
+ * of its own: the browser then keeps it as a layer, and moves it without painting.
+ */
 export function Pane({ title, label, language, controls, below, scrollRef, children }: Props) {
   return (
     <section aria-label={label} className="flex min-h-0 min-w-0 flex-1 flex-col bg-surface">
@@ -28,7 +31,7 @@ export function Pane({ title, label, language, controls, below, scrollRef, child
         tabIndex={0}
         data-scrolls
         lang={language}
-        className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain contain-strict px-4 py-3 -outline-offset-2"
+        className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain bg-surface contain-strict px-4 py-3 -outline-offset-2"
       >
         <div className="reading mx-auto">{children}</div>
       </div>

@@ -2,7 +2,7 @@
 
 import { Tabs } from '@base-ui/react/tabs';
 import { useTranslations } from 'next-intl';
-import { type ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useRoom } from './use-room';
@@ -20,31 +20,40 @@ interface Props extends Panes {
 export function DeskPanes({ front, onFront, ...panes }: Props) {
   const room = useRoom();
   if (room === null) return <PaneSkeleton />;
-  if (room === 'wide') return <Wide {...panes} />;
-  if (room === 'medium') return <Medium {...panes} />;
-  return <Narrow {...panes} front={front} onFront={onFront} />;
+  return (
+    <Filling value={panes}>
+      {room === 'wide' && <Wide />}
+      {room === 'medium' && <Medium />}
+      {room === 'narrow' && <Narrow front={front} onFront={onFront} />}
+    </Filling>
+  );
 }
 
-function Wide({ answer, segments, reference }: Panes) {
+/** What the panes hold goes past the frame that holds them, which is not drawn again at every key. */
+const Filling = createContext<Panes>({ answer: null, segments: null, reference: null });
+
+const Slot = ({ pane }: { pane: PaneName }) => useContext(Filling)[pane];
+
+function Wide() {
   const layout = useDefaultLayout({ id: 'desk-wide', storage: localStorage });
   return (
     <Group id="desk-wide" orientation="horizontal" {...layout} className="min-h-0 flex-1">
       <Column id="answer" size="29%">
-        {answer}
+        <Slot pane="answer" />
       </Column>
       <Border />
       <Column id="segments" size="33%">
-        {segments}
+        <Slot pane="segments" />
       </Column>
       <Border />
       <Column id="reference" size="38%">
-        {reference}
+        <Slot pane="reference" />
       </Column>
     </Group>
   );
 }
 
-function Medium({ answer, segments, reference }: Panes) {
+function Medium() {
   const across = useDefaultLayout({ id: 'desk-medium', storage: localStorage });
   const down = useDefaultLayout({ id: 'desk-medium-left', storage: localStorage });
   return (
@@ -52,17 +61,17 @@ function Medium({ answer, segments, reference }: Panes) {
       <Column id="left" size="50%">
         <Group id="desk-medium-left" orientation="vertical" {...down} className="min-h-0 flex-1">
           <Column id="answer" size="34%">
-            {answer}
+            <Slot pane="answer" />
           </Column>
           <Border />
           <Column id="segments" size="66%">
-            {segments}
+            <Slot pane="segments" />
           </Column>
         </Group>
       </Column>
       <Border />
       <Column id="reference" size="50%">
-        {reference}
+        <Slot pane="reference" />
       </Column>
     </Group>
   );
@@ -70,7 +79,7 @@ function Medium({ answer, segments, reference }: Panes) {
 
 const NAMES = ['answer', 'segments', 'reference'] as const;
 
-function Narrow({ front, onFront, ...panes }: Props) {
+function Narrow({ front, onFront }: Pick<Props, 'front' | 'onFront'>) {
   const t = useTranslations('workspace');
   return (
     <Tabs.Root
@@ -91,7 +100,7 @@ function Narrow({ front, onFront, ...panes }: Props) {
       </Tabs.List>
       {NAMES.map((name) => (
         <Tabs.Panel key={name} value={name} tabIndex={-1} className="flex min-h-0 flex-1 outline-none">
-          {panes[name]}
+          <Slot pane={name} />
         </Tabs.Panel>
       ))}
     </Tabs.Root>

@@ -23,6 +23,8 @@ export interface CardProps {
   method: { id: string; judges: readonly ('fact' | 'logic')[] } | null;
   /** Whether another segment follows, to merge with. */
   last: boolean;
+  /** Laid out only near the screen. */
+  lazy: boolean;
   readOnly: boolean;
   doors: DeskDoors;
 }
@@ -45,13 +47,13 @@ export const headId = (segmentId: string): string => `segment-${segmentId}`;
 
 /** One segment: where it stands, its verdict, and, when selected, all that is known of it. */
 export const SegmentCard = memo(function SegmentCard(props: CardProps) {
-  const { segment, number, selected, language, doors } = props;
+  const { segment, number, selected, language, lazy, doors } = props;
   const { status } = segment.label;
   return (
     <li
       className={cx(
-        // What is far from the screen is neither laid out nor painted.
-        'border-b border-l-4 border-b-line [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto]',
+        'border-b border-l-4 border-b-line [contain:layout]', // one that only moves down is not painted again
+        lazy && '[contain-intrinsic-size:auto_3.5rem] [content-visibility:auto]',
         EDGE[status],
         EDGE_STYLE[status],
         selected ? 'bg-surface' : 'bg-canvas',

@@ -17,16 +17,17 @@ interface Props {
   doors: DeskDoors;
 }
 
+/** From so many cards on, what is far from the screen is neither laid out nor painted; watching for it costs each key. */
+const MANY = 120;
+
 /** The list of segments; the selected one is open. */
 export const SegmentPane = memo(function SegmentPane(props: Props) {
   const { segments, selectedId, mode, language, method, readOnly, doors } = props;
   const t = useTranslations('workspace');
 
+  // In the key's own frame: a frame later it would cost a second one before the press is answered.
   useEffect(() => {
-    const frame = requestAnimationFrame(() =>
-      document.getElementById(headId(selectedId))?.closest('li')?.scrollIntoView({ block: 'nearest' }),
-    );
-    return () => cancelAnimationFrame(frame);
+    document.getElementById(headId(selectedId))?.closest('li')?.scrollIntoView({ block: 'nearest' });
   }, [selectedId, mode.kind]);
 
   return (
@@ -37,7 +38,7 @@ export const SegmentPane = memo(function SegmentPane(props: Props) {
         </h2>
       </header>
       {segments.length === 0 && <p className="p-4 text-base text-ink-2">{t('noSegments')}</p>}
-      <ol className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain contain-strict">
+      <ol className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain bg-canvas contain-strict">
         {segments.map((segment, index) => (
           <SegmentCard
             key={segment.id}
@@ -48,6 +49,7 @@ export const SegmentPane = memo(function SegmentPane(props: Props) {
             language={language}
             method={method}
             last={index === segments.length - 1}
+            lazy={segments.length > MANY}
             readOnly={readOnly}
             doors={doors}
           />

@@ -51,7 +51,8 @@ export function useSaving(desk: Desk, annotationId: string, dispatch: Dispatch<A
       if (wait !== null && !ended) timer = setTimeout(() => void send(), wait);
     };
     const now = (): void => void send();
-    void send();
+    // The key's frame goes first; the log already holds the change.
+    timer = setTimeout(now);
     window.addEventListener('online', now);
     window.addEventListener('focus', now);
     return () => {
