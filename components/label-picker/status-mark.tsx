@@ -1,11 +1,16 @@
 'use client';
 
-import { Bot, Check, CircleDashed, PenLine } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
+import { Glyph, type GlyphName } from '@/components/ui/glyph';
 import { type LabelStatus } from '@/lib/annotation/view';
 
-export const STATUS_ICON = { open: CircleDashed, prefilled: Bot, confirmed: Check, changed: PenLine };
+const SIGN: Record<LabelStatus, GlyphName> = {
+  open: 'circle-dashed',
+  prefilled: 'bot',
+  confirmed: 'check',
+  changed: 'pen-line',
+};
 
 const TONE: Record<LabelStatus, string> = {
   open: 'text-needs',
@@ -17,10 +22,9 @@ const TONE: Record<LabelStatus, string> = {
 /** How a label stands to what was pre-filled, as sign and word. */
 export function StatusMark({ status, className }: { status: LabelStatus; className?: string }) {
   const t = useTranslations('workspace.status');
-  const Icon = STATUS_ICON[status];
   return (
     <span className={cx('inline-flex items-center gap-1 text-xs whitespace-nowrap', TONE[status], className)}>
-      <Icon aria-hidden className="size-3.5 shrink-0" />
+      <Glyph name={SIGN[status]} />
       {t(status)}
     </span>
   );

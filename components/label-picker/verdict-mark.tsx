@@ -1,25 +1,25 @@
 'use client';
 
-import { Check, CircleQuestionMark, Minus, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
+import { Glyph, type GlyphName } from '@/components/ui/glyph';
 import { type StageVerdicts, type Verdict } from '@/lib/annotation/verdict';
 
-const LOOK: Record<Verdict, { icon: typeof Check; className: string }> = {
-  consistent: { icon: Check, className: 'text-ink' },
-  inconsistent: { icon: X, className: 'text-danger' },
-  unsure: { icon: CircleQuestionMark, className: 'text-needs' },
-  abstained: { icon: Minus, className: 'text-ink-3' },
-  not_judged: { icon: Minus, className: 'text-ink-3' },
+const LOOK: Record<Verdict, { sign: GlyphName; className: string }> = {
+  consistent: { sign: 'check', className: 'text-ink' },
+  inconsistent: { sign: 'x', className: 'text-danger' },
+  unsure: { sign: 'circle-question-mark', className: 'text-needs' },
+  abstained: { sign: 'minus', className: 'text-ink-3' },
+  not_judged: { sign: 'minus', className: 'text-ink-3' },
 };
 
 /** A verdict as sign and word. */
 export function VerdictMark({ verdict, className }: { verdict: Verdict; className?: string }) {
   const t = useTranslations('verdicts');
-  const { icon: Icon, className: tone } = LOOK[verdict];
+  const { sign, className: tone } = LOOK[verdict];
   return (
     <span className={cx('inline-flex items-center gap-1 whitespace-nowrap', tone, className)}>
-      <Icon aria-hidden className="size-3.5 shrink-0" strokeWidth={2.5} />
+      <Glyph name={sign} bold />
       {t(verdict)}
     </span>
   );

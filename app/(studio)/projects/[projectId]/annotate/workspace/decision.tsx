@@ -1,10 +1,10 @@
 'use client';
 
-import { Check, CircleQuestionMark, CornerDownLeft, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { overall, VerdictMark } from '@/components/label-picker/verdict-mark';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
+import { Glyph } from '@/components/ui/glyph';
 import { Kbd } from '@/components/ui/kbd';
 import { failedStage } from '@/lib/annotation/judgement';
 import { type LabelView } from '@/lib/annotation/view';
@@ -18,9 +18,9 @@ interface Props {
 }
 
 const CHOICES = [
-  { verdict: 'consistent', key: 'C', icon: Check },
-  { verdict: 'inconsistent', key: 'X', icon: X },
-  { verdict: 'unsure', key: 'U', icon: CircleQuestionMark },
+  { verdict: 'consistent', key: 'C', sign: 'check' },
+  { verdict: 'inconsistent', key: 'X', sign: 'x' },
+  { verdict: 'unsure', key: 'U', sign: 'circle-question-mark' },
 ] as const;
 
 /** The verdict: accept what is pre-filled, or say it; below, the type and what it means for each stage. */
@@ -36,10 +36,10 @@ export function Decision({ label, picking, doors }: Props) {
       <div role="group" aria-label={t('verdict')} className="flex flex-wrap items-center gap-1.5">
         {label.status === 'prefilled' && (
           <Button variant="primary" size="sm" onClick={() => doors.act({ kind: 'accept' })}>
-            {t('accept')} <CornerDownLeft aria-hidden />
+            {t('accept')} <Glyph name="corner-down-left" large />
           </Button>
         )}
-        {CHOICES.map(({ verdict, key, icon: Icon }) => (
+        {CHOICES.map(({ verdict, key, sign }) => (
           <Button
             key={verdict}
             size="sm"
@@ -52,7 +52,7 @@ export function Decision({ label, picking, doors }: Props) {
               picking && verdict === 'inconsistent' && 'ring-2 ring-accent',
             )}
           >
-            <Icon aria-hidden /> {v(verdict)} <Kbd className="h-4 min-w-4">{key}</Kbd>
+            <Glyph name={sign} large /> {v(verdict)} <Kbd className="h-4 min-w-4">{key}</Kbd>
           </Button>
         ))}
       </div>

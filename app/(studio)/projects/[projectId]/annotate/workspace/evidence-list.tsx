@@ -1,9 +1,9 @@
 'use client';
 
-import { SearchX, ThumbsDown, ThumbsUp, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent } from 'react';
 import { Button } from '@/components/ui/button';
+import { Glyph } from '@/components/ui/glyph';
 import { type Evidence, isSpan } from '@/lib/annotation/evidence';
 import { type DeskDoors } from './desk-doors';
 
@@ -14,7 +14,7 @@ interface Props {
   doors: DeskDoors;
 }
 
-const ICON = { supports: ThumbsUp, contradicts: ThumbsDown, not_found: SearchX };
+const SIGN = { supports: 'thumbs-up', contradicts: 'thumbs-down', not_found: 'search-x' } as const;
 const TONE = { supports: 'text-supports', contradicts: 'text-contradicts', not_found: 'text-ink-2' };
 
 /** What in the reference speaks for or against the segment; a press shows it there, Backspace takes it away. */
@@ -54,7 +54,7 @@ export function EvidenceList({ evidence, language, readOnly, doors }: Props) {
               onClick={() => drop(at)}
               className="size-6 text-ink-3"
             >
-              <X aria-hidden />
+              <Glyph name="x" large />
             </Button>
           )}
         </li>
@@ -65,10 +65,9 @@ export function EvidenceList({ evidence, language, readOnly, doors }: Props) {
 
 function EvidenceLine({ item, language }: { item: Evidence; language: string }) {
   const t = useTranslations('workspace');
-  const Icon = ICON[item.relation];
   return (
     <>
-      <Icon aria-hidden className={`mt-0.75 size-3.5 shrink-0 ${TONE[item.relation]}`} />
+      <Glyph name={SIGN[item.relation]} className={`mt-0.75 ${TONE[item.relation]}`} />
       <span className={`shrink-0 ${TONE[item.relation]}`}>{t(item.relation)}</span>
       <span lang={language} className="line-clamp-2 min-w-0 flex-1 break-words text-ink-2">
         {isSpan(item) ? item.quote : item.searched.join(t('comma'))}

@@ -1,10 +1,10 @@
 'use client';
 
-import { Bot } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { use } from 'react';
 import { TypeBadge } from '@/components/label-picker/type-badge';
 import { VerdictMark } from '@/components/label-picker/verdict-mark';
+import { Glyph } from '@/components/ui/glyph';
 import { Tooltip } from '@/components/ui/tooltip';
 import { type Finding } from '@/lib/annotation/machine';
 import { type LabelView, type MachineView } from '@/lib/annotation/view';
@@ -72,7 +72,7 @@ function MethodName({ id }: { id: string }) {
   const name = t.has(`${id}.name`) ? t(`${id}.name`) : id;
   const label = (
     <span className="inline-flex items-center gap-1 text-prefilled">
-      <Bot aria-hidden className="size-3.5 shrink-0" /> {name}
+      <Glyph name="bot" /> {name}
     </span>
   );
   return t.has(`${id}.about`) ? <Tooltip label={t(`${id}.about`)}>{label}</Tooltip> : label;

@@ -1,9 +1,9 @@
 'use client';
 
-import { Combine, type LucideIcon, Scissors, StickyNote, TextQuote } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { TypePicker } from '@/components/label-picker/type-picker';
 import { Button } from '@/components/ui/button';
+import { Glyph, type GlyphName } from '@/components/ui/glyph';
 import { Kbd } from '@/components/ui/kbd';
 import { Decision } from './decision';
 import { EvidenceList } from './evidence-list';
@@ -57,23 +57,23 @@ function Tools({ last, noted, doors }: { last: boolean; noted: boolean; doors: C
   const t = useTranslations('workspace');
   return (
     <div className="-my-0.5 -ml-1.5 flex flex-wrap gap-x-1">
-      <Tool icon={TextQuote} label={t('addEvidence')} hint="E" onUse={doors.walk} />
+      <Tool sign="text-quote" label={t('addEvidence')} hint="E" onUse={doors.walk} />
       {!noted && (
-        <Tool icon={StickyNote} label={t('addNote')} hint="M" onUse={() => doors.mode({ kind: 'note' })} />
+        <Tool sign="sticky-note" label={t('addNote')} hint="M" onUse={() => doors.mode({ kind: 'note' })} />
       )}
-      <Tool icon={Scissors} label={t('split')} hint="[" onUse={doors.startSplit} />
+      <Tool sign="scissors" label={t('split')} hint="[" onUse={doors.startSplit} />
       {!last && (
-        <Tool icon={Combine} label={t('merge')} hint="]" onUse={() => doors.act({ kind: 'merge' })} />
+        <Tool sign="combine" label={t('merge')} hint="]" onUse={() => doors.act({ kind: 'merge' })} />
       )}
     </div>
   );
 }
 
-function Tool(props: { icon: LucideIcon; label: string; hint: string; onUse(): void }) {
-  const { icon: Icon, label, hint, onUse } = props;
+function Tool(props: { sign: GlyphName; label: string; hint: string; onUse(): void }) {
+  const { sign, label, hint, onUse } = props;
   return (
     <Button variant="quiet" size="sm" className="px-1.5" onClick={onUse}>
-      <Icon aria-hidden className="text-ink-3" /> {label} <Kbd className="h-4 min-w-4">{hint}</Kbd>
+      <Glyph name={sign} large className="text-ink-3" /> {label} <Kbd className="h-4 min-w-4">{hint}</Kbd>
     </Button>
   );
 }

@@ -1,12 +1,12 @@
 'use client';
 
-import { StickyNote, TextQuote } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
 import { StatusMark } from '@/components/label-picker/status-mark';
 import { TypeBadge } from '@/components/label-picker/type-badge';
 import { overall, VerdictMark } from '@/components/label-picker/verdict-mark';
 import { cx } from '@/components/ui/cx';
+import { Glyph } from '@/components/ui/glyph';
 import { failedStage } from '@/lib/annotation/judgement';
 import { type LabelStatus, type SegmentView } from '@/lib/annotation/view';
 import { type DeskDoors } from './desk-doors';
@@ -52,7 +52,7 @@ export const SegmentCard = memo(function SegmentCard(props: CardProps) {
   return (
     <li
       className={cx(
-        'border-b border-l-4 border-b-line [contain:layout]', // one that only moves down is not painted again
+        'border-b border-l-4 border-b-line contain-content', // one that only moves down is not painted again
         lazy && '[contain-intrinsic-size:auto_3.5rem] [content-visibility:auto]',
         EDGE[status],
         EDGE_STYLE[status],
@@ -96,10 +96,15 @@ function Summary({ segment, number }: { segment: SegmentView; number: number }) 
       {label.errorType && <TypeBadge type={label.errorType} />}
       {untyped && <span className="text-xs text-needs">{t('typeMissing')}</span>}
       <span className="ml-auto flex items-center gap-2 text-ink-3">
-        {label.note !== '' && <StickyNote aria-label={t('hasNote')} className="size-3.5" />}
+        {label.note !== '' && (
+          <span className="inline-flex">
+            <Glyph name="sticky-note" />
+            <span className="sr-only">{t('hasNote')}</span>
+          </span>
+        )}
         {evidence > 0 && (
           <span className="num inline-flex items-center gap-0.5 text-xs">
-            <TextQuote aria-hidden className="size-3.5" />
+            <Glyph name="text-quote" />
             {evidence}
             <span className="sr-only">{t('evidence')}</span>
           </span>
