@@ -16,10 +16,10 @@ export function EndpointSection({ endpoint }: { endpoint: ListedEndpoint }) {
   return (
     <Section
       title={
-        <>
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="wrap-anywhere">{name}</span>
-          {fromEnvironment && <Badge className="ml-2 align-middle">{t('environment')}</Badge>}
-        </>
+          {fromEnvironment && <Badge>{t('environment')}</Badge>}
+        </span>
       }
       description={fromEnvironment ? t('environmentText') : undefined}
       actions={
