@@ -22,7 +22,15 @@ beforeEach(async () => {
     { text: two, consistent: false, error_type_mapped: 'Contradiction' },
     { text: three, consistent: true },
   ];
-  const sample = { id: 'm1', lang: 'zh', question, reference, answer, answer_label: 'inconsistent', segments };
+  const sample = {
+    id: 'm1',
+    lang: 'zh',
+    question,
+    reference,
+    answer,
+    answer_label: 'inconsistent',
+    segments,
+  };
   fs.writeFileSync(path.join(folder, 'gold.jsonl'), JSON.stringify(sample));
 });
 afterEach(async () => {

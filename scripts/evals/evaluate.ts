@@ -36,7 +36,15 @@ export async function evaluate(method: Method, { file, out, limit, endpoint, ...
   const seconds = (): number => (performance.now() - began) / 1_000;
   const { accounts } = ledger;
   const progress: Progress = {
-    ...{ samples: samples.length, rejected: 0, done: 0, kept: 0, failures: new Map(), broken: null, accounts },
+    ...{
+      samples: samples.length,
+      rejected: 0,
+      done: 0,
+      kept: 0,
+      failures: new Map(),
+      broken: null,
+      accounts,
+    },
   };
   const tell = (): unknown => process.stderr.write(`${progressLine(progress, seconds())}\n`);
   const timer = setInterval(tell, TELL_EVERY_MS);
@@ -63,11 +71,7 @@ export async function evaluate(method: Method, { file, out, limit, endpoint, ...
 }
 
 /** Labels of samples that were judged, by segments and by whole answers. */
-async function againstGold(
-  samples: readonly LabelledSample[],
-  readings: Readings,
-  judges: readonly Stage[],
-) {
+async function againstGold(samples: readonly LabelledSample[], readings: Readings, judges: readonly Stage[]) {
   const pairs: Pair[] = [];
   const answers: Pair[] = [];
   let unplaced = 0;
