@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { scriptedPostgres } from '@/lib/testing/scripted-postgres';
 import { checkServer } from './check-server';
 
-async function saidOf(number: string, name: string): Promise<string> {
-  const server = await scriptedPostgres({ number, name });
+async function saidOf(number: string, name: string, encoding = 'UTF8'): Promise<string> {
+  const server = await scriptedPostgres({ number, name, encoding });
   try {
     return await checkServer(server.url).then(
       () => 'taken',
@@ -22,6 +22,12 @@ describe('checkServer', () => {
     );
     expect(await saidOf('150000', '15.0')).toBe('taken');
     expect(await saidOf('180004', '18.4')).toBe('taken');
+  });
+
+  it('refuses a database that cannot hold every text', async () => {
+    expect(await saidOf('150000', '15.0', 'LATIN1')).toBe(
+      "The database of DATABASE_URL keeps its text as LATIN1: make one with CREATE DATABASE studio ENCODING 'UTF8' TEMPLATE template0, and name it there.",
+    );
   });
 
   it('says that nothing answers where nobody listens', async () => {

@@ -56,6 +56,7 @@ export async function bringUpToDate(url: string): Promise<number> {
 function explainMigration(error: unknown): string {
   const { code, message = String(error) } = error as { code?: string; message?: string };
   if (code === '42501') return `${message}. Give its user the right to create tables there.`;
+  if (code === '25006') return `${message}. Name a server that may be written, not its replica.`;
   if (code === '53100') return `its disk is full (${message}). Make room, then start again.`;
   return message;
 }
