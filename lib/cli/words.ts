@@ -1,4 +1,5 @@
 import { ZodError } from 'zod';
+import { whatIsUnavailable } from '@/lib/db/unavailable';
 import { type AppError, AppFailure } from '@/lib/errors';
 import { LlmFault } from '@/lib/llm/fault';
 
@@ -10,7 +11,9 @@ export function inWords(thrown: unknown): string {
   if (thrown instanceof LlmFault) return faultInWords(thrown);
   const file = fileFault(thrown);
   if (file) return file;
-  if (isUnreachable(thrown))
+  const missing = whatIsUnavailable(thrown);
+  if (missing === 'disk') return 'The disk of the database is full: make room, then try again.';
+  if (missing === 'database' || isUnreachable(thrown))
     return 'The database cannot be reached. Is it running, and is DATABASE_URL right?';
   return thrown instanceof Error ? thrown.message : String(thrown);
 }
