@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { runBound } from './bound.mjs';
 import { oneAtATime } from './one-at-a-time.mjs';
 import { inRoot } from './root.mjs';
 import { Refusal, say } from './say.mjs';
@@ -28,26 +28,23 @@ export async function ensureBuild() {
     fs.existsSync(stamp) &&
     fs.readFileSync(stamp, 'utf8') === sources;
   if (built()) return;
-  await oneAtATime(() => {
+  await oneAtATime(async () => {
     if (built()) return;
-    build();
+    fs.rmSync(stamp, { force: true }); // what a killed build leaves is no build of any sources
+    await build();
     fs.writeFileSync(stamp, sources);
   });
 }
 
-function build() {
+async function build() {
   say('Building the web app; this takes half a minute or so ...');
-  const { status, stdout } = spawnSync(
-    process.execPath,
-    [inRoot('node_modules/next/dist/bin/next'), 'build'],
-    {
-      cwd: inRoot(),
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
-    },
-  );
+  const { status, stdout } = await runBound([inRoot('node_modules/next/dist/bin/next'), 'build'], {
+    ...process.env,
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+  });
   if (status === 0) return;
-  process.stderr.write(stdout ?? '');
+  process.stderr.write(stdout);
   throw new Refusal('The web app could not be built: see above.');
 }
 

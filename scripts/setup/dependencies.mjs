@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
+import { runBound } from './bound.mjs';
 import { oneAtATime } from './one-at-a-time.mjs';
 import { inRoot } from './root.mjs';
 import { Refusal, say } from './say.mjs';
@@ -13,8 +14,8 @@ export async function ensureDependencies() {
     .update(fs.readFileSync(inRoot('package-lock.json')))
     .digest('hex');
   if (madeFrom(lock)) return;
-  await oneAtATime(() => {
-    if (!madeFrom(lock)) install(lock);
+  await oneAtATime(async () => {
+    if (!madeFrom(lock)) await install(lock);
   });
 }
 
@@ -25,17 +26,30 @@ function madeFrom(lock) {
 }
 
 /** @param {string} lock */
-function install(lock) {
+async function install(lock) {
   say('Installing dependencies (npm ci); the first time takes a minute or two ...');
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { status, error } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: inRoot(),
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
-    // The build needs the development dependencies whatever NODE_ENV the machine sets.
-    env: { ...process.env, NODE_ENV: 'development' },
-  });
+  fs.rmSync(STAMP, { force: true }); // what a killed install leaves was made from no lock file
+  // The build needs the development dependencies whatever NODE_ENV the machine sets.
+  const env = { ...process.env, NODE_ENV: 'development' };
+  const { status, error } = await npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], env);
   if (status !== 0)
     throw new Refusal(`npm ci failed${error ? ` (${error.message})` : ''}: see above, mend it, start again.`);
   fs.writeFileSync(STAMP, lock);
+}
+
+/**
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<{ status: number | null, error?: Error }>}
+ */
+async function npm(args, env) {
+  const program = process.env.npm_execpath; // there under `npm start`, though another package manager may have set it
+  if (program && /npm-cli\.c?js$/.test(program)) return runBound([program, ...args], env);
+  const windows = process.platform === 'win32';
+  return spawnSync(windows ? 'npm.cmd' : 'npm', args, {
+    cwd: inRoot(),
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: windows,
+    env,
+  });
 }
