@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { detectSettings, settingsFor } from './detect';
 import { missingFields, MOST_COLUMNS } from './settings';
 
-const detect = (text: string) => detectSettings(Buffer.from(text))!;
+const headOf = (text: string, whole = true) => ({ bytes: Buffer.from(text), whole });
+const detect = (text: string) => detectSettings(headOf(text))!;
 
 describe('detectSettings', () => {
   it('needs no help with the columns of Face4RAG', () => {
@@ -37,6 +38,18 @@ describe('detectSettings', () => {
     expect(detect(`{"question":"q"\n${row}\n${row}\n`)).toMatchObject({ format: 'jsonl' });
   });
 
+  it('leaves a row that the head cuts off out of account', () => {
+    const row = '{"question":"q","context":"c","answer":"a"}';
+    const cut = (text: string) => detectSettings(headOf(text, false))!;
+    expect(cut(`${row}\n{"question":"q","con`)).toMatchObject({
+      ...{ format: 'jsonl', columns: ['question', 'context', 'answer'] },
+    });
+    expect(cut(`[${row},{"late":"q","con`)).toMatchObject({
+      ...{ format: 'json', columns: ['question', 'context', 'answer'] },
+    });
+    expect(cut('{"question":"q","con').columns).toEqual([]);
+  });
+
   it('gathers the keys of many rows, without those that cannot be stored', () => {
     const { columns } = detect('{"a":1}\n{"b":2,"a":3}\n{"x\\u0000":1}\n{"\\ud83d":1}\nbroken\n{"c":1}\n');
     expect(columns).toEqual(['a', 'b', 'c']);
@@ -51,7 +64,7 @@ describe('detectSettings', () => {
   });
 
   it('keeps what was chosen by hand', () => {
-    const head = Buffer.from('q;r;a\n1;2;3\n');
+    const head = headOf('q;r;a\n1;2;3\n');
     const dialect = { delimiter: ',', quote: '"', newline: 'lf' } as const;
     expect(settingsFor(head, 'utf-8', { dialect }).columns).toEqual(['q;r;a']);
     expect(settingsFor(head, 'utf-8', { header: false }).columns).toEqual([

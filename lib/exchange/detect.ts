@@ -16,28 +16,34 @@ import {
 } from './settings';
 import { type RowReader, tableReader } from './table-reader';
 
-/** How many bytes of a file are looked at. */
+/** How many bytes of a file are looked at, unless its first row is longer (take-head.ts); fewer are the whole of it. */
 export const HEAD_BYTES = 1024 * 1024;
 const LOOKED_AT = 50;
 
+/** The first bytes of a file, or all that it has: a row that they cut off is none. */
+export interface Head {
+  bytes: Uint8Array;
+  whole: boolean;
+}
+
 /** Settings for a file from its first bytes; null when it is no text (a spreadsheet file, an archive, a picture). */
-export function detectSettings(head: Uint8Array): ImportSettings | null {
-  const encoding = detectEncoding(head, head.length < HEAD_BYTES);
+export function detectSettings(head: Head): ImportSettings | null {
+  const encoding = detectEncoding(head.bytes, head.whole);
   if (encoding === null) return null;
   return settingsFor(head, encoding);
 }
 
 /** The rest of the settings once the encoding is known, whoever chose it. */
 export function settingsFor(
-  head: Uint8Array,
+  { bytes, whole }: Head,
   encoding: Encoding,
   chosen: Partial<ImportSettings> = {},
 ): ImportSettings {
-  const text = decodeAll(head, encoding);
-  const format = chosen.format ?? (beginsExactLine(text) ? 'jsonl' : detectFormat(text));
-  const dialect = chosen.dialect ?? detectDialect(text);
+  const text = decodeAll(bytes, encoding);
+  const format = chosen.format ?? (beginsExactLine(text) ? 'jsonl' : detectFormat(text, whole));
+  const dialect = chosen.dialect ?? detectDialect(text.slice(0, HEAD_BYTES));
   const header = chosen.header ?? true;
-  const columns = format === 'table' ? tableColumns(text, dialect, header) : jsonColumns(text, format);
+  const columns = format === 'table' ? tableColumns(text, dialect, header) : jsonColumns(text, format, whole);
   const guessed = columns.length > 0 ? guessMapping(columns) : NO_MAPPING;
   const mapping = chosen.mapping ?? guessed;
   const oneMeans = chosen.oneMeans ?? guessOneMeans(mapping.label);
@@ -55,30 +61,31 @@ export function settingsFor(
 }
 
 /** One object a line is JSON Lines, also where some lines are broken; a lone object may hold the rows in a list. */
-function detectFormat(text: string): Format {
+function detectFormat(text: string, whole: boolean): Format {
   const start = text.trimStart();
   if (start.startsWith('[')) return 'json';
   if (!start.startsWith('{')) return 'table';
-  const rows = all(jsonLinesReader(), start).slice(0, LOOKED_AT);
+  const rows = rowsOf(jsonLinesReader(), start, whole).slice(0, LOOKED_AT);
   const good = rows.filter(({ fault }) => fault === null);
   if (good.length * 2 <= rows.length) return 'json';
   const keys = ({ value }: JsonRow): string => Object.keys(value).join();
-  const [inner] = rows.length === 1 ? all(jsonReader(), start) : rows;
+  const [inner] = rows.length === 1 ? rowsOf(jsonReader(), start, whole) : rows;
   return inner && keys(inner) === keys(rows[0]!) ? 'jsonl' : 'json';
 }
 
 function tableColumns(text: string, dialect: Dialect, header: boolean): string[] {
-  const first = all(tableReader(dialect, null), text).find(({ fault }) => fault === null);
+  const first = rowsOf(tableReader(dialect, null), text, true).find(({ fault }) => fault === null);
   return first ? columnNames(header ? first.cells : null, Math.min(first.cells.length, MOST_COLUMNS)) : [];
 }
 
 /** Keys that the database cannot hold are no columns; the rows that have them are rejected. */
-function jsonColumns(text: string, format: Format): string[] {
-  const rows = all(format === 'jsonl' ? jsonLinesReader() : jsonReader(), text).slice(0, LOOKED_AT);
+function jsonColumns(text: string, format: Format, whole: boolean): string[] {
+  const reader = format === 'jsonl' ? jsonLinesReader() : jsonReader();
+  const rows = rowsOf(reader, text, whole).slice(0, LOOKED_AT);
   const keys = new Set(rows.flatMap(({ value }) => Object.keys(value)));
   return [...keys].filter((key) => isStorable(key) && key.length <= COLUMN_LENGTH).slice(0, MOST_COLUMNS);
 }
 
-function all<Row>(reader: RowReader<Row>, text: string): Row[] {
-  return [...reader.push(text), ...reader.end()];
+function rowsOf<Row>(reader: RowReader<Row>, text: string, whole: boolean): Row[] {
+  return [...reader.push(text), ...(whole ? reader.end() : [])];
 }

@@ -90,7 +90,10 @@ const BLANK: Record<string, number> = {
 
 async function read(file: string) {
   const bytes = fs.readFileSync(path.join(FOLDER, file));
-  const settings = detectSettings(bytes.subarray(0, HEAD_BYTES));
+  const settings = detectSettings({
+    bytes: bytes.subarray(0, HEAD_BYTES),
+    whole: bytes.length <= HEAD_BYTES,
+  });
   if (!settings) return null;
   async function* chunks() {
     for (let at = 0; at < bytes.length; at += 4_999) yield bytes.subarray(at, at + 4_999);

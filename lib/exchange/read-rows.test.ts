@@ -9,7 +9,8 @@ async function read(text: string, change: Partial<ImportSettings> = {}, step = 7
     for (let at = 0; at < bytes.length; at += step) yield bytes.subarray(at, at + step);
   }
   const rows: SourceRow[] = [];
-  for await (const group of readRows(chunks(), { ...detectSettings(bytes)!, ...change })) rows.push(...group);
+  for await (const group of readRows(chunks(), { ...detectSettings({ bytes, whole: true })!, ...change }))
+    rows.push(...group);
   return rows;
 }
 const brief = (rows: SourceRow[]) =>

@@ -31,7 +31,10 @@ function written(sample: StoredSample, flavour: (typeof FLAVOURS)[number]): stri
 
 async function read(file: string): Promise<{ units: Unit[]; exact: boolean }> {
   const bytes = Buffer.from(file);
-  const settings = detectSettings(bytes.subarray(0, HEAD_BYTES))!;
+  const settings = detectSettings({
+    bytes: bytes.subarray(0, HEAD_BYTES),
+    whole: bytes.length <= HEAD_BYTES,
+  })!;
   const reader = exactReader(settings.format);
   const units: Unit[] = [];
   let position = 0;

@@ -3,7 +3,9 @@ import { fail } from '@/lib/errors';
 import { requireProject } from '@/lib/project/server/require-project';
 import { type SettingsChange, settingsChangeSchema, settingsSchema } from '../settings';
 import type { Inspection } from '../view';
-import { changedSettings, headOf, inspectImport } from './inspect-import';
+import { takeHead } from '../take-head';
+import { changedSettings, inspectImport } from './inspect-import';
+import { readChunks } from './read-chunks';
 import { requireImport } from './require-import';
 
 /** Changes by hand how a file is read or what its columns mean, while it waits; answers how it looks then. */
@@ -11,7 +13,8 @@ export async function changeImport(ctx: Ctx, importId: string, input: SettingsCh
   const change = settingsChangeSchema.parse(input);
   const row = await requireImport(ctx, importId);
   await requireProject(ctx, row.projectId, 'lead', { writes: true });
-  const settings = changedSettings(await headOf(ctx, importId), settingsSchema.parse(row.settings), change);
+  const head = await takeHead(readChunks(ctx.db, importId));
+  const settings = changedSettings(head, settingsSchema.parse(row.settings), change);
   const { count } = await ctx.db.import.updateMany({
     where: { id: importId, state: 'ready' },
     data: { settings },

@@ -1,5 +1,5 @@
 import type { Ctx } from '@/lib/auth/ctx';
-import { HEAD_BYTES, settingsFor } from '../detect';
+import { type Head, settingsFor } from '../detect';
 import { previewCells, previewRow, rejectedRow } from '../preview';
 import { readRows } from '../read-rows';
 import { isFault, readSample } from '../read-sample';
@@ -23,15 +23,9 @@ export async function inspectImport(ctx: Ctx, importId: string): Promise<Inspect
   return { import: importView(row), settings, missing: missingFields(settings), preview };
 }
 
-/** The first bytes of an uploaded file, as many as detection looks at. */
-export async function headOf(ctx: Ctx, importId: string): Promise<Buffer> {
-  for await (const chunk of readChunks(ctx.db, importId)) return Buffer.from(chunk).subarray(0, HEAD_BYTES);
-  return Buffer.alloc(0);
-}
-
 /** Settings after a change by hand: columns and the mapping follow the way of reading, unless they were chosen too. */
 export function changedSettings(
-  head: Uint8Array,
+  head: Head,
   before: ImportSettings,
   change: Partial<ImportSettings>,
 ): ImportSettings {

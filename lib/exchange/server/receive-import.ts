@@ -2,6 +2,8 @@ import type { Ctx } from '@/lib/auth/ctx';
 import { AppFailure, fail } from '@/lib/errors';
 import { requireProject } from '@/lib/project/server/require-project';
 import { detectSettings } from '../detect';
+import { takeHead } from '../take-head';
+import { readChunks } from './read-chunks';
 import { storeChunks } from './store-chunks';
 
 /**
@@ -20,9 +22,9 @@ export async function receiveImport(
     select: { id: true },
   });
   try {
-    const { bytes, head } = await storeChunks(id, body);
+    const bytes = await storeChunks(id, body);
     if (bytes === 0) fail({ code: 'invalid', issues: [{ path: 'file', code: 'empty_file' }] });
-    const settings = detectSettings(head);
+    const settings = detectSettings(await takeHead(readChunks(ctx.db, id)));
     if (!settings) fail({ code: 'invalid', issues: [{ path: 'file', code: 'not_text' }] });
     await ctx.db.import.update({ where: { id }, data: { bytes, settings, state: 'ready' } });
     return { id };

@@ -3,26 +3,20 @@ import { databaseUrl } from '@/lib/db/client';
 import { withClient } from '@/lib/db/session';
 import { env } from '@/lib/env';
 import { fail } from '@/lib/errors';
-import { HEAD_BYTES } from '../detect';
 
 const CHUNK_BYTES = 1024 * 1024;
 
 /**
- * Stores the bytes of a file piece by piece, as bytes on the way too; answers how many there were, and the first of them.
- * Fails with `too_large`, and then leaves pieces behind.
+ * Stores the bytes of a file piece by piece, as bytes on the way too; answers how many there were. Fails with
+ * `too_large`, and then leaves pieces behind.
  */
-export async function storeChunks(
-  importId: string,
-  body: AsyncIterable<Uint8Array>,
-): Promise<{ bytes: number; head: Buffer }> {
+export async function storeChunks(importId: string, body: AsyncIterable<Uint8Array>): Promise<number> {
   const limit = env().MAX_UPLOAD_MB * 1024 * 1024;
   let bytes = 0;
-  let head: Buffer = Buffer.alloc(0);
   async function* watched(): AsyncGenerator<Uint8Array> {
     for await (const piece of body) {
       bytes += piece.length;
       if (bytes > limit) fail({ code: 'too_large', limitBytes: limit });
-      if (head.length < HEAD_BYTES) head = Buffer.concat([head, piece]).subarray(0, HEAD_BYTES);
       yield piece;
     }
   }
@@ -32,7 +26,7 @@ export async function storeChunks(
     let position = 0;
     for await (const chunk of inChunks(watched())) await insert(client, importId, position++, chunk);
   });
-  return { bytes, head };
+  return bytes;
 }
 
 async function insert(client: pg.Client, importId: string, position: number, data: Buffer): Promise<void> {

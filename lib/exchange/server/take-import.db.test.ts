@@ -5,6 +5,8 @@ import { withClient } from '@/lib/db/session';
 import { testDatabase } from '@/lib/testing/database';
 import type { Ctx } from '@/lib/auth/ctx';
 import { cancelImport } from './cancel-import';
+import { changeImport } from './change-import';
+import { inspectImport } from './inspect-import';
 import { exportProject } from './export-project';
 import { exportSchema } from '../export-options';
 import { getImport } from './get-import';
@@ -46,6 +48,29 @@ describe('takeImport', () => {
       ['a', '', odd],
       ['b', long, 'yes'],
     ]);
+  });
+
+  it('maps, shows and takes a file whose first row is longer than a mebibyte', async () => {
+    const { id } = await project(test.db);
+    const lead = await member(test.db, id, 'lead');
+    const row = (reference: string) => JSON.stringify({ query: 'q', context: reference, response: 'a' });
+    const file = `${row('长'.repeat(600_000))}\n${row('short')}\n`;
+    const received = await receiveImport(lead, id, 'long.jsonl', bytes(file));
+    const changed = await changeImport(lead, received.id, { format: 'jsonl' });
+    for (const { settings, missing, preview } of [await inspectImport(lead, received.id), changed]) {
+      expect(settings).toMatchObject({
+        ...{ format: 'jsonl', encoding: 'utf-8', columns: ['query', 'context', 'response'] },
+        mapping: { question: 'query', reference: 'context', answer: 'response' },
+      });
+      expect(missing).toEqual([]);
+      expect(preview.map(({ line, sample }) => [line, sample?.reference])).toEqual([
+        [1, '长'.repeat(280)],
+        [2, 'short'],
+      ]);
+    }
+    await startImport(lead, received.id);
+    await takeImport(lead, received.id, quiet());
+    expect(await getImport(lead, received.id)).toMatchObject({ rows: 2, added: 2, rejected: 0 });
   });
 
   it('adds nothing the second time, also when both come at once', async () => {

@@ -1,9 +1,10 @@
 import fs from 'node:fs';
-import { detectSettings, HEAD_BYTES, settingsFor } from '../../detect';
+import { detectSettings, settingsFor } from '../../detect';
 import { readRows } from '../../read-rows';
 import { isFault, readSample, type SampleDraft } from '../../read-sample';
 import { EXCERPT_LENGTH, type Fault } from '../../reject';
 import { missingFields } from '../../settings';
+import { takeHead } from '../../take-head';
 
 /** A row of the file: a sample, or why it is none. */
 export type InputRow = { line: number; position: number } & (
@@ -21,7 +22,7 @@ const NAMES: Record<string, string> = { reference: 'ref' };
 
 /** Opens a CSV, TSV, JSON or JSONL file by what it looks like; throws in words when it is none, or lacks a column. */
 export async function openInput(path: string, limit: number | null): Promise<InputFile> {
-  const head = await headOf(path);
+  const head = await takeHead(fs.createReadStream(path));
   const detected = detectSettings(head);
   if (!detected) throw new Error(`${path} is no text: spreadsheet files have to be saved as CSV first.`);
   // An exact export is read for its samples; what is said of them in it is not asked for here.
@@ -45,15 +46,4 @@ export async function openInput(path: string, limit: number | null): Promise<Inp
       }
   }
   return { path, rows };
-}
-
-async function headOf(path: string): Promise<Buffer> {
-  const file = await fs.promises.open(path);
-  try {
-    const head = Buffer.alloc(HEAD_BYTES);
-    const { bytesRead } = await file.read(head, 0, HEAD_BYTES, 0);
-    return head.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
 }
