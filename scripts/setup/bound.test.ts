@@ -10,7 +10,10 @@ import { runBound } from './bound.mjs';
 const BOUND = new URL('./bound.mjs', import.meta.url).href;
 
 it('answers the exit code and what was said', async () => {
-  const { status, stdout } = await runBound(['-e', 'process.stdout.write("done"); process.exit(3)'], {});
+  const { status, stdout } = await runBound(
+    ['-e', 'process.stdout.write("done"); process.exit(3)'],
+    process.env,
+  );
   expect({ status, stdout }).toEqual({ status: 3, stdout: 'done' });
 });
 
