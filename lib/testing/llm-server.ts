@@ -33,6 +33,8 @@ export interface LlmServer {
   stop(): Promise<void>;
 }
 
+let started = 0;
+
 /** A local server that speaks the chat-completions protocol by script, faults included. */
 export async function llmServer(
   script: (request: ChatRequest, count: number) => Behaviour,
@@ -51,7 +53,8 @@ export async function llmServer(
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   return {
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    // A path of its own: ports come back, and stored replies are known by their address.
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/${(started += 1)}/v1`,
     ...{ requests, open },
     stop: () =>
       new Promise((done) => {

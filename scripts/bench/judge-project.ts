@@ -11,6 +11,7 @@ export async function judgeProject(
   db: PrismaClient,
   samples: readonly BenchSample[],
   endpoint: { baseUrl: string; maxInFlight: number },
+  budgetMicros: bigint | null,
 ): Promise<{ runId: string }> {
   const ctx = { actor: systemActor, db };
   const { id: projectId } = await createProject(ctx, { name: 'Bench' });
@@ -21,13 +22,14 @@ export async function judgeProject(
     })),
   });
   const { id: endpointId } = await createEndpoint(ctx, {
-    ...{ name: 'Bench', ...endpoint, allowPrivate: true, models: [{ name: 'judge-1' }] },
+    ...{ name: 'Bench', ...endpoint, allowPrivate: true },
+    models: [{ name: 'judge-1', inputPrice: 2, outputPrice: 10 }],
   });
   const { id, version, defaults } = lFace4rag;
   const { id: runId } = await db.run.create({
     data: {
       ...{ projectId, method: id, version, params: { ...defaults }, judges: ['fact', 'logic'] },
-      ...{ endpointId, model: 'judge-1', total: samples.length },
+      ...{ endpointId, model: 'judge-1', total: samples.length, budgetMicros },
     },
   });
   return { runId };

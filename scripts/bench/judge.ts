@@ -1,4 +1,4 @@
-// npm run bench:judge [-- --kill 10] [-- --workers 2]: a run of L-Face4RAG over 200 samples of 1,200 segments against a
+// npm run bench:judge [-- --kill 10] [-- --workers 2] [-- --budget]: a run of L-Face4RAG over 200 samples of 1,200 segments against a
 // local server that takes 200 to 800 ms for a reply, beside the list schedule of the same calls; prints one JSON line.
 // --kill: the worker is killed so often on the way, and another one goes on. Exits with 1 when a label differs, more calls
 // are under way than allowed, or more were made than were under way at the kills.
@@ -20,9 +20,14 @@ import { promptTokens } from './prompt-prefixes';
 
 const SAMPLES = 200;
 const IN_FLIGHT = 32;
+/** Never reached; each call is covered by it all the same. */
+const AMPLE = 1_000_000_000n;
 
 const { values } = parseArgs({
-  options: { kill: { type: 'string', default: '0' }, workers: { type: 'string', default: '1' } },
+  options: {
+    ...{ kill: { type: 'string', default: '0' }, workers: { type: 'string', default: '1' } },
+    budget: { type: 'boolean', default: false },
+  } as const,
 });
 const [kills, workers] = [Number(values.kill), Number(values.workers)];
 const samples = benchSamples(SAMPLES);
@@ -37,7 +42,8 @@ const url = databaseAt(postgres.url, name);
 const db = connect(url, 2);
 
 try {
-  const { runId } = await judgeProject(db, samples, { baseUrl: server.baseUrl, maxInFlight: IN_FLIGHT });
+  const endpoint = { baseUrl: server.baseUrl, maxInFlight: IN_FLIGHT };
+  const { runId } = await judgeProject(db, samples, endpoint, values.budget ? AMPLE : null);
   const { wallSeconds, underWay } = await judged(runId);
   const stored = await storedLabels(db, runId);
   const expected = await expectedLabels(samples, reply);
