@@ -4,6 +4,7 @@ import type { SampleState } from '@/lib/sample/query';
 import type { AnswerVerdict, Verdict } from './verdict';
 import type { Exposure, Judgement } from './view';
 import type { MachineDetails } from './machine';
+import type { StepsSign } from './steps-sign';
 
 /** One reading of a sample, whoever's it is. */
 export interface ReadingView {
@@ -31,6 +32,8 @@ export interface ReadSegment {
         exposure: Exposure;
         decidedAt: string | null;
         machine: Omit<MachineDetails, 'steps'> | null;
+        /** Null without steps. They themselves come when they are unfolded: server/get-reading-steps.ts. */
+        steps: StepsSign | null;
       })
     | null;
 }

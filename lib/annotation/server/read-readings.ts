@@ -45,10 +45,12 @@ type LabelRow = Awaited<ReturnType<Db['label']['findFirstOrThrow']>>;
 function toLabel(label: LabelRow | undefined): ReadingView['segments'][number]['label'] {
   if (!label) return null;
   const { fact, logic, errorType, note, exposure } = label;
+  const machine = label.machine === null ? null : withoutSteps(machineDetailsSchema.parse(label.machine));
   return {
     ...{ fact, logic, errorType, note, exposure },
     evidence: evidenceListSchema.parse(label.evidence),
     decidedAt: label.decidedAt?.toISOString() ?? null,
-    machine: label.machine === null ? null : withoutSteps(machineDetailsSchema.parse(label.machine)).details,
+    machine: machine?.details ?? null,
+    steps: machine?.steps ?? null,
   };
 }

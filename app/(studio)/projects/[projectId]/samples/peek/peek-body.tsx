@@ -10,12 +10,15 @@ import { HistoryList } from '../[sampleId]/history';
 import { StateBadge } from '../state-badge';
 import { answerMarks, pivotalReading, referenceMarks } from './marks';
 import { PeekReading } from './peek-reading';
+import { useQuoted } from './use-quoted';
 
 /** Question, answer with its segments, reference with its evidence, who said what, and what was done. */
 export function PeekBody({ sample }: { sample: SampleDetail }) {
   const t = useTranslations('samples');
   const { language, readings } = sample;
   const reading = pivotalReading(readings);
+  const { box, marks, look } = useQuoted();
+  const source = { reference: sample.reference, language, onLook: look };
   return (
     <div className="flex flex-col gap-5 px-4 pt-3 pb-6">
       <div className="flex flex-wrap items-center gap-1.5">
@@ -39,14 +42,14 @@ export function PeekBody({ sample }: { sample: SampleDetail }) {
         </div>
       </Part>
       <Part title={t('reference')}>
-        <div lang={language} className="reading reading-sm">
-          <LongText text={sample.reference} marks={referenceMarks(reading)} />
+        <div ref={box} lang={language} className="reading reading-sm">
+          <LongText text={sample.reference} marks={[...referenceMarks(reading), ...marks]} />
         </div>
       </Part>
       <Part title={t('readings')}>
         {readings.length === 0 && <p className="text-ink-3">{t('noReadings')}</p>}
         {readings.map((one) => (
-          <PeekReading key={one.id} reading={one} language={language} open={one === reading} />
+          <PeekReading key={one.id} reading={one} source={source} open={one === reading} />
         ))}
       </Part>
       <Part title={t('history')}>

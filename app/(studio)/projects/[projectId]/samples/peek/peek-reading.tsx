@@ -2,21 +2,30 @@
 
 import { ChevronRight, Flag } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { TypeBadge } from '@/components/label-picker/type-badge';
-import { overall, VerdictMark } from '@/components/label-picker/verdict-mark';
+import { useState } from 'react';
+import { type Source } from '@/components/judge-steps/source';
 import { type ReadingView } from '@/lib/annotation/sample-detail';
 import { Verdict } from '../verdict';
+import { PeekSegment } from './peek-segment';
+import { PeekSteps } from './peek-steps';
+import { useReadingSteps } from './use-reading-steps';
 
 interface Props {
   reading: ReadingView;
-  language: string;
+  source: Source;
   open: boolean;
 }
 
 /** Who read the sample and what they said of it; opens to its segments. */
-export function PeekReading({ reading, language, open }: Props) {
+export function PeekReading({ reading, source, open }: Props) {
   const t = useTranslations('samples');
   const m = useTranslations('methods');
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
+  const { loaded, retry } = useReadingSteps(reading.id, unfolded.size > 0);
+  const toggle = (id: string) =>
+    setUnfolded(
+      new Set(unfolded.has(id) ? [...unfolded].filter((other) => other !== id) : [...unfolded, id]),
+    );
   const { by, method, flagReason, note } = reading;
   const name = method && m.has(`${by}.name`) ? m(`${by}.name`) : by;
   const state = method ? t(method.superseded ? 'superseded' : 'latest') : t(`reading.${reading.state}`);
@@ -38,18 +47,30 @@ export function PeekReading({ reading, language, open }: Props) {
       )}
       {note && <p className="px-3 pb-1.5 text-sm text-ink-2">{note}</p>}
       <ol className="divide-y divide-line border-t border-line">
-        {reading.segments.map(({ id, text, label }) => (
-          <li key={id} className="flex flex-col gap-1 px-3 py-2">
-            <span lang={language}>{text}</span>
-            {label && (
-              <span className="flex flex-wrap items-center gap-2 text-sm">
-                <VerdictMark verdict={overall(label)} />
-                {label.errorType && <TypeBadge type={label.errorType} />}
-                {label.note && <span className="text-ink-2">{label.note}</span>}
-              </span>
-            )}
-          </li>
-        ))}
+        {reading.segments.map((segment) => {
+          const { id, label } = segment;
+          const open = unfolded.has(id);
+          const steps = loaded === null || loaded === 'failed' ? loaded : (loaded[id] ?? 'failed');
+          return (
+            <PeekSegment
+              key={id}
+              segment={segment}
+              language={source.language}
+              unfolded={open && steps !== null && steps !== 'failed'}
+              steps={
+                label?.steps && (
+                  <PeekSteps
+                    sign={label.steps}
+                    verdicts={label}
+                    onToggle={() => toggle(id)}
+                    onRetry={retry}
+                    {...{ source, open, steps }}
+                  />
+                )
+              }
+            />
+          );
+        })}
       </ol>
     </details>
   );
