@@ -1,0 +1,73 @@
+import fs from 'node:fs';
+import { type Page } from '@playwright/test';
+import { atDesk, expect, makeJudged, openDesk } from './desk';
+import { cli, test } from './fixtures';
+
+interface Line {
+  annotations: {
+    source: string;
+    annotator: string | null;
+    segments: { fact: string | null; error_type: string | null; evidence: unknown[]; machine: unknown }[];
+  }[];
+}
+
+/** The exact export of a project, by its screen. */
+async function exported(page: Page, projectId: string): Promise<string> {
+  await page.goto(`/projects/${projectId}/export`);
+  await page.getByRole('radio', { name: /^JSONL/ }).check();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  return fs.readFileSync(await download.path(), 'utf8');
+}
+
+test('labels that leave a project by an exact file are equal in the project that takes it', async ({
+  as,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  const { Source } = makeJudged({ Source: 'zh' });
+  const desk = await as('annotator');
+  await openDesk(desk, Source, baseURL);
+  await desk.keyboard.press('c');
+  await expect(desk.getByText('Saved', { exact: true })).toBeVisible();
+  await desk.keyboard.press('x');
+  await desk.keyboard.press('c'); // a contradiction
+  await atDesk(desk);
+  await expect(desk.getByText('Saved', { exact: true })).toBeVisible();
+
+  const page = await as('owner');
+  const file = await exported(page, Source);
+  const { annotations } = JSON.parse(file) as Line;
+  expect(annotations.map(({ source, annotator }) => [source, annotator])).toEqual([
+    ['method', null],
+    ['annotator', 'Annotator'],
+  ]);
+  const own = annotations[1]!.segments;
+  expect(own.slice(0, 2).map(({ fact, error_type }) => [fact, error_type])).toEqual([
+    ['consistent', null],
+    ['inconsistent', 'KCont'],
+  ]);
+  expect(annotations[0]!.segments.every(({ machine }) => machine !== null)).toBe(true);
+
+  const { id: Target } = cli<{ id: string }>(['project', 'create', 'Target']);
+  for (const counts of ['1 added · 0 there already', '0 added · 1 there already']) {
+    await page.goto(`/projects/${Target}/import`);
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'exact.jsonl', mimeType: '', buffer: Buffer.from(file) });
+    await expect(page.getByText('Exact export, with annotations')).toBeVisible();
+    const preview = page.getByRole('table', { name: 'The first rows as they will be' });
+    await expect(preview.getByRole('row').nth(1).getByRole('cell').last()).toHaveText('2');
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(page.getByText(`1 row: ${counts} · 0 rejected`)).toBeVisible();
+  }
+  expect(await exported(page, Target)).toBe(file);
+
+  await page.goto(`/projects/${Target}/samples`);
+  await page.locator('tr[data-row]').click();
+  const readings = page.getByRole('region', { name: 'The sample' }).getByRole('region', { name: 'Readings' });
+  await expect(readings.getByText('Annotator', { exact: true })).toBeVisible();
+  await expect(readings.getByText('Contradiction').first()).toBeVisible();
+});
