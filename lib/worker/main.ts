@@ -1,4 +1,5 @@
 // A worker process: takes jobs from the queue until it is told to stop. Any number may run, on any machine.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { database, databaseUrl, disconnect } from '@/lib/db/client';
 import { migrate } from '@/lib/db/migrate';
 import { boss, closeBoss } from '@/lib/jobs/boss';
@@ -29,7 +30,8 @@ try {
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
-  await Promise.all([closeBoss(GRACE_MS).catch(() => undefined), leaveRuns()]);
+  const left = Promise.race([leaveRuns(), sleep(GRACE_MS)]);
+  await Promise.all([closeBoss(GRACE_MS).catch(() => undefined), left]);
   await disconnect().catch(() => undefined);
   process.exit(0);
 }

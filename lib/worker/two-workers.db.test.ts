@@ -13,7 +13,7 @@ import { type Behaviour, llmServer, type LlmServer } from '@/lib/testing/llm-ser
 
 /** Processes that compile themselves, and a run that is long enough to be joined. */
 const SLOW = 240_000;
-const SAMPLES = 20;
+const SAMPLES = 12;
 const CALLS_A_SAMPLE = 10;
 const IN_FLIGHT = 5;
 
@@ -47,7 +47,7 @@ it(
       ...{ name: 'Shared', baseUrl: server.baseUrl, allowPrivate: true, maxInFlight: IN_FLIGHT },
       models: [{ name: 'judge-1' }],
     });
-    workers = [await worker(), await worker()];
+    workers = await Promise.all([worker(), worker()]);
     const lead = await member(test.db, projectId, 'lead');
     const order = { method: 'l-face4rag', endpointId, model: 'judge-1' };
     const { id: runId } = await startRun(lead, projectId, order);
