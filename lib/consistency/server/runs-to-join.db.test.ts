@@ -18,7 +18,11 @@ beforeEach(async () => {
   projectId = (await project(test.db)).id;
   const owner = await person(test.db, 'owner');
   ({ id: endpointId } = await createEndpoint(owner, {
-    ...{ name: `Joined ${(made += 1)}`, baseUrl: 'https://api.example.com/v1', models: [{ name: 'judge-1' }] },
+    ...{
+      name: `Joined ${(made += 1)}`,
+      baseUrl: 'https://api.example.com/v1',
+      models: [{ name: 'judge-1' }],
+    },
   }));
 });
 
