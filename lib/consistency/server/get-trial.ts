@@ -1,19 +1,26 @@
 import type { Ctx } from '@/lib/auth/ctx';
+import type { Db } from '@/lib/db/client';
 import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
 import { requireProject } from '@/lib/project/server/require-project';
+import type { JudgedSegment } from '../method';
 import type { TrialReading } from '../trial';
 import { samplesOf } from './samples-of';
 
+/** A segment with the replies that it rests on, to the letter, in the order of the stages. */
+export type TrialSegment = JudgedSegment & { replies: { key: string; prompt: string; text: string }[] };
+
 /** A dry run's reading of one sample beside the sample's texts. */
-export type TrialSample = Omit<TrialReading, 'sampleId'> & {
+export interface TrialSample {
   id: string;
   externalId: string;
   question: string;
   reference: string;
   answer: string;
   language: string;
-};
+  segments: TrialSegment[];
+  failure: TrialReading['failure'];
+}
 
 /** What a dry run made of its samples, in order; none before it has ended. Fails with `not_found` for another run. For leads. */
 export async function getTrial(ctx: Ctx, projectId: string, runId: string): Promise<TrialSample[]> {
@@ -24,12 +31,27 @@ export async function getTrial(ctx: Ctx, projectId: string, runId: string): Prom
     select: { projectId: true, sampleIds: true, trial: true },
   });
   if (!run) fail({ code: 'not_found', object: 'run' });
-  const readings = new Map(
-    ((run.trial ?? []) as unknown as TrialReading[]).map((one) => [one.sampleId, one]),
-  );
+  const readings = (run.trial ?? []) as unknown as TrialReading[];
+  const withReplies = await repliesOf(ctx.db, readings);
   const samples = await samplesOf(ctx.db, run);
   return samples.flatMap(({ ordinal: _, ...sample }): TrialSample[] => {
-    const reading = readings.get(sample.id);
-    return reading ? [{ ...sample, segments: reading.segments, failure: reading.failure }] : [];
+    const reading = readings.find(({ sampleId }) => sampleId === sample.id);
+    if (!reading) return [];
+    return [{ ...sample, segments: reading.segments.map(withReplies), failure: reading.failure }];
+  });
+}
+
+/** Looks the raw replies of all segments up at once. */
+async function repliesOf(db: Db, readings: readonly TrialReading[]) {
+  const keysOf = ({ machine }: JudgedSegment): string[] => Object.values(machine.steps?.replies ?? {}).flat();
+  const keys = readings.flatMap(({ segments }) => segments.flatMap(keysOf));
+  const rows = await db.storedReply.findMany({
+    where: { key: { in: [...new Set(keys)] } },
+    select: { key: true, prompt: true, text: true },
+  });
+  const known = new Map(rows.map((row) => [row.key, row]));
+  return (segment: JudgedSegment): TrialSegment => ({
+    ...segment,
+    replies: keysOf(segment).flatMap((key) => known.get(key) ?? []),
   });
 }

@@ -1,62 +1,64 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { Badge, type Tone } from '@/components/ui/badge';
-import { Progress } from '@/components/ui/progress';
 import { TableCell, TableRow } from '@/components/ui/table';
+import { TextLink } from '@/components/ui/text-link';
 import { offlineParamsSchema } from '@/lib/consistency/methods/offline/params';
 import type { RunView } from '@/lib/consistency/server/run-view';
 import { CancelRun } from './cancel-run';
+import { isLive } from './is-live';
+import { RunProgress } from './run-progress';
+import { RunState } from './run-state';
+import { useMoney } from './use-money';
+import { useRunName } from './use-run-name';
 
-const TONES: Record<RunView['state'], Tone> = {
-  queued: 'accent',
-  running: 'accent',
-  paused: 'needs',
-  done: 'confirmed',
-  cancelled: 'neutral',
-  failed: 'danger',
-};
-
-/** One run: by what, how far, at which threshold and where that comes from. */
+/** One run: by what, how far, with which settings and at what cost. */
 export function RunRow({ projectId, run }: { projectId: string; run: RunView }) {
-  const t = useTranslations('runs');
-  const m = useTranslations('methods');
   const format = useFormatter();
-  const read = offlineParamsSchema.safeParse(run.params);
-  const name = m.has(`${run.method}.name`) ? m(`${run.method}.name`) : run.method;
-  const live = run.state === 'queued' || run.state === 'running';
+  const name = useRunName(run);
   return (
     <TableRow>
-      <TableCell className="min-w-40">{t('version', { name, version: run.version })}</TableCell>
+      <TableCell className="min-w-40">
+        <TextLink href={`/projects/${projectId}/runs/${run.id}`}>{name}</TextLink>
+      </TableCell>
       <TableCell>
-        <Badge tone={TONES[run.state]}>{t(`work.${run.state}`)}</Badge>
-        {run.error !== null && (
-          <span className="mt-1 block max-w-80 text-xs wrap-break-word text-ink-2">
-            {t.has(`error.${run.error}`) ? t(`error.${run.error}`) : t('errorText', { error: run.error })}
-          </span>
-        )}
+        <RunState run={run} />
       </TableCell>
       <TableCell className="min-w-48">
-        <Progress label={t('progress')} hideLabel value={run.done + run.failed} max={run.total} />
-        <span className="num text-xs text-ink-3">
-          {t('of', { part: run.done, whole: run.total })}
-          {run.failed > 0 && ` · ${t('failed', { count: run.failed })}`}
-        </span>
+        <RunProgress run={run} hideLabel />
       </TableCell>
       <TableCell className="num">
-        {read.success && (
-          <>
-            {format.number(read.data.threshold, { maximumFractionDigits: 3 })}
-            <span className="block text-xs text-ink-3">
-              {t('source', { source: read.data.thresholdSource, count: read.data.reviewedSegments })}
-            </span>
-          </>
-        )}
+        <Details run={run} />
       </TableCell>
       <TableCell className="num whitespace-nowrap text-ink-2">
         {format.dateTime(new Date(run.createdAt), { dateStyle: 'medium', timeStyle: 'short' })}
       </TableCell>
       <TableCell className="text-right">
-        {live && <CancelRun projectId={projectId} runId={run.id} />}
+        {isLive(run) && <CancelRun projectId={projectId} runId={run.id} />}
       </TableCell>
     </TableRow>
+  );
+}
+
+/** Of a judge that asks a model: which, and what it has cost; of the offline engine: its threshold and whence. */
+function Details({ run: { method, params, account } }: { run: RunView }) {
+  const t = useTranslations('runs');
+  const format = useFormatter();
+  const money = useMoney();
+  if (account)
+    return (
+      <>
+        <span className="wrap-anywhere">{account.model}</span>
+        <span className="block text-xs text-ink-3">{t('spentOnly', { spent: money(account.spent) })}</span>
+      </>
+    );
+  const read = method === 'offline' ? offlineParamsSchema.safeParse(params) : null;
+  if (!read?.success) return null;
+  const { threshold, thresholdSource, reviewedSegments } = read.data;
+  return (
+    <>
+      {t('thresholdOf', { value: format.number(threshold, { maximumFractionDigits: 3 }) })}
+      <span className="block text-xs text-ink-3">
+        {t('source', { source: thresholdSource, count: reviewedSegments })}
+      </span>
+    </>
   );
 }

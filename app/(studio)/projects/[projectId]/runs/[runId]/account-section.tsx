@@ -1,0 +1,85 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { DescriptionList } from '@/components/ui/description-list';
+import { Progress } from '@/components/ui/progress';
+import { Section } from '@/components/ui/section';
+import { lFace4ragParamsSchema } from '@/lib/consistency/methods/l-face4rag/params';
+import type { RunAccount } from '@/lib/consistency/server/run-view';
+import type { ModelFeatures } from '@/lib/llm/features';
+import { useMoney } from '../use-money';
+
+interface Props {
+  account: RunAccount;
+  params: unknown;
+  features?: ModelFeatures | null;
+}
+
+/** What the run has asked so far, what it cost, and how it asked. */
+export function AccountSection({ account, params, features }: Props) {
+  const t = useTranslations('runs');
+  const e = useTranslations('endpoints');
+  const format = useFormatter();
+  const money = useMoney();
+  const { budget, spent, calls, reused, promptTokens, cachedTokens, completionTokens, faults } = account;
+  const read = lFace4ragParamsSchema.safeParse(params);
+  const met = Object.entries(faults);
+  const kind = (fault: string): string => (t.has(`met.${fault}`) ? t(`met.${fault}`) : fault);
+  return (
+    <Section title={t('asked')}>
+      {budget !== null && (
+        <Progress
+          {...{ label: t('budget'), value: spent, max: budget, className: 'mb-4' }}
+          tone={spent > 0.9 * budget ? 'needs' : 'accent'}
+          note={t('spentOf', { spent: money(spent), budget: money(budget) })}
+        />
+      )}
+      <DescriptionList
+        className="num"
+        items={[
+          ...(budget === null ? [{ term: t('cost'), value: money(spent) }] : []),
+          { term: t('calls'), value: t('callsText', { calls, reused }) },
+          {
+            term: t('promptTokens'),
+            value: t('promptText', {
+              tokens: promptTokens,
+              share: promptTokens > 0 ? cachedTokens / promptTokens : 0,
+            }),
+          },
+          { term: t('completionTokens'), value: format.number(completionTokens) },
+          ...(met.length > 0
+            ? [
+                {
+                  term: t('faults'),
+                  value: met
+                    .map(([fault, count]) => t('faultCount', { fault: kind(fault), count }))
+                    .join(t('comma')),
+                },
+              ]
+            : []),
+          ...(read.success
+            ? [
+                { term: t('stages'), value: t(read.data.factsOnly ? 'factsOnly' : 'both') },
+                {
+                  term: t('prompts'),
+                  value: (
+                    <span className="font-mono text-xs wrap-anywhere">{read.data.prompts.join(' ')}</span>
+                  ),
+                },
+              ]
+            : []),
+          ...(features
+            ? [
+                {
+                  term: t('taken'),
+                  value: e('takes', {
+                    format: e(`format.${features.responseFormat}`),
+                    temperature: e(features.temperature ? 'temperature' : 'noTemperature'),
+                    seed: e(features.seed ? 'seed' : 'noSeed'),
+                  }),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { usePathname, useRouter } from 'next/navigation';
+import { type FormEvent, useTransition } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import type { SampleChoice } from '@/lib/consistency/run-order';
+
+const SCOPES = ['all', 'unread', 'no_verdict'] as const;
+
+/** Which samples the run is to read; kept in the address, so that the estimate is of them. */
+export function ChoiceFields({ choice }: { choice: SampleChoice }) {
+  const t = useTranslations('runs');
+  const router = useRouter();
+  const path = usePathname();
+  const [busy, startTransition] = useTransition();
+  const choose = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const query = new URLSearchParams();
+    for (const name of ['scope', 'count']) {
+      const value = fields.get(name);
+      if (typeof value === 'string' && value.trim() !== '') query.set(name, value.trim());
+    }
+    startTransition(() => router.replace(`${path}?${query}`, { scroll: false }));
+  };
+  return (
+    <form onSubmit={choose} className="flex flex-col gap-3">
+      <Field label={t('which')} name="scope">
+        <Select
+          name="scope"
+          defaultValue={choice.scope}
+          options={SCOPES.map((value) => ({ value, label: t(`scope.${value}`) }))}
+        />
+      </Field>
+      <Field label={t('atMost')} name="count" hint={t('atMostHint')} optional>
+        <Input {...{ name: 'count', type: 'number', min: 1, defaultValue: choice.count ?? '' }} />
+      </Field>
+      <div>
+        <Button type="submit" size="sm" busy={busy}>
+          {t('estimate')}
+        </Button>
+      </div>
+    </form>
+  );
+}

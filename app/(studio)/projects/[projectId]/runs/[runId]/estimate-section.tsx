@@ -1,0 +1,76 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { ActionForm, type FormAction } from '@/components/error-text/action-form';
+import { DescriptionList } from '@/components/ui/description-list';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Section } from '@/components/ui/section';
+import type { SampleChoice } from '@/lib/consistency/run-order';
+import type { Estimate } from '@/lib/consistency/server/estimate-run';
+import { useMoney } from '../use-money';
+import { ChoiceFields } from './choice-fields';
+
+interface Props {
+  estimate: Estimate;
+  choice: SampleChoice;
+  action: FormAction;
+}
+
+/** Room above the estimate that a budget is proposed with. */
+const ROOM = 1.5;
+
+/** What a full run would take, the hard limit on it, and its start. */
+export function EstimateSection({ estimate, choice, action }: Props) {
+  const t = useTranslations('runs');
+  const format = useFormatter();
+  const money = useMoney();
+  const { samples, demand, cost, priced } = estimate;
+  const tokens = (count: number): string =>
+    format.number(count, { notation: 'compact', maximumFractionDigits: 1 });
+  return (
+    <Section title={t('whole')} description={t('wholeText')}>
+      <ChoiceFields choice={choice} />
+      <DescriptionList
+        className="num mt-4"
+        items={[
+          { term: t('samples'), value: format.number(samples) },
+          { term: t('calls'), value: t('about', { number: format.number(demand.calls) }) },
+          { term: t('promptTokens'), value: t('about', { number: tokens(demand.promptTokens) }) },
+          { term: t('completionTokens'), value: t('about', { number: tokens(demand.completionTokens) }) },
+          { term: t('cost'), value: priced ? t('about', { number: money(cost) }) : t('noPrices') },
+        ]}
+      />
+      <ActionForm
+        action={action}
+        submit={t('startFull', { count: samples })}
+        disabled={samples === 0}
+        className="mt-5"
+      >
+        {(error) => (
+          <>
+            <input type="hidden" name="scope" value={choice.scope} />
+            <input type="hidden" name="count" value={choice.count ?? ''} />
+            <Field
+              {...{ label: t('budget'), name: 'budget', optional: true, error: error('budget') }}
+              hint={t(priced ? 'budgetHint' : 'budgetNoPrices')}
+            >
+              <Input
+                {...{ name: 'budget', inputMode: 'decimal', autoComplete: 'off', disabled: !priced }}
+                defaultValue={priced ? proposed(cost) : ''}
+              />
+            </Field>
+          </>
+        )}
+      </ActionForm>
+    </Section>
+  );
+}
+
+/** With room above the estimate, rounded up to two digits that matter. */
+function proposed(cost: number): string {
+  if (cost <= 0) return '';
+  const wanted = cost * ROOM;
+  const unit = 10 ** (Math.floor(Math.log10(wanted)) - 1);
+  return String(Number((Math.ceil(wanted / unit) * unit).toPrecision(2)));
+}

@@ -1,0 +1,22 @@
+import { useTranslations } from 'next-intl';
+import { Progress } from '@/components/ui/progress';
+import type { RunView } from '@/lib/consistency/server/run-view';
+
+/** How many samples are read, and how many could not be. */
+export function RunProgress({ run, hideLabel }: { run: RunView; hideLabel?: boolean }) {
+  const t = useTranslations('runs');
+  return (
+    <>
+      <Progress
+        {...{ label: t('progress'), hideLabel }}
+        value={run.done + run.failed}
+        max={run.total}
+        tone={run.state === 'done' ? 'confirmed' : run.state === 'paused' ? 'needs' : 'accent'}
+      />
+      <span className="num text-xs text-ink-3">
+        {t('of', { part: run.done, whole: run.total })}
+        {run.failed > 0 && ` · ${t('failed', { count: run.failed })}`}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslations } from 'next-intl';
+import { Badge, type Tone } from '@/components/ui/badge';
+import type { RunView } from '@/lib/consistency/server/run-view';
+
+const TONES: Record<RunView['state'], Tone> = {
+  queued: 'accent',
+  running: 'accent',
+  paused: 'needs',
+  done: 'confirmed',
+  cancelled: 'neutral',
+  failed: 'danger',
+};
+
+/** Where a run stands, and why it stands still. */
+export function RunState({ run: { state, error } }: { run: RunView }) {
+  const t = useTranslations('runs');
+  return (
+    <>
+      <Badge tone={TONES[state]}>{t(`work.${state}`)}</Badge>
+      {error !== null && <RunError error={error} />}
+    </>
+  );
+}
+
+/** Words for the kind of fault, and what the endpoint said to it. */
+export function RunError({ error }: { error: string }) {
+  const t = useTranslations('runs');
+  const f = useTranslations('endpoints.fault');
+  const [kind = '', ...rest] = error.split(': ');
+  const said = rest.join(': ');
+  return (
+    <span className="mt-1 block max-w-96 text-xs wrap-anywhere text-ink-2">
+      {t.has(`error.${error}`) ? t(`error.${error}`) : f.has(kind) ? f(kind) : t('errorText', { error })}
+      {f.has(kind) && said !== '' && (
+        <span lang="en" className="block text-ink-3">
+          {said}
+        </span>
+      )}
+    </span>
+  );
+}

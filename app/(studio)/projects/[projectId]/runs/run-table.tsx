@@ -1,0 +1,28 @@
+import { useTranslations } from 'next-intl';
+import { Table, TableBody, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import type { RunView } from '@/lib/consistency/server/run-view';
+import { RunRow } from './run-row';
+
+const COLUMNS = ['method', 'state', 'progress', 'details', 'started'] as const;
+
+/** All runs, newest first. */
+export function RunTable({ projectId, runs }: { projectId: string; runs: readonly RunView[] }) {
+  const t = useTranslations('runs');
+  return (
+    <Table aria-label={t('title')}>
+      <TableHead>
+        <TableRow>
+          {COLUMNS.map((column) => (
+            <TableHeader key={column}>{t(column)}</TableHeader>
+          ))}
+          <TableHeader aria-label={t('cancel')} />
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {runs.map((run) => (
+          <RunRow key={run.id} projectId={projectId} run={run} />
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
