@@ -49,6 +49,8 @@ const PAGES: Record<string, Answers> = {
   '/projects/[projectId]/annotate': members,
   '/projects/[projectId]/annotate/[sampleId]': author,
   '/projects/[projectId]/runs': leads,
+  '/projects/[projectId]/runs/new': leads,
+  '/projects/[projectId]/runs/[runId]': leads,
   '/projects/[projectId]/import': leads,
   '/projects/[projectId]/import/[importId]': leads,
   '/projects/[projectId]/export': members,

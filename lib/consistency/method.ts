@@ -50,6 +50,8 @@ export interface Method<Params = unknown> {
   parse(params: unknown): Params;
   /** What reading one sample will take of a model, for estimates; there when the method needs an endpoint. */
   foresee?(input: MethodInput, params: Params): Demand;
+  /** The longest reply that it asks for, in tokens; there when the method needs an endpoint. */
+  longestReply?: number;
   /**
    * Rejects only when the sample could not be read at all; a verdict it cannot give is `abstained`. `ask` is there when the
    * method needs an endpoint. Asked again, the store of replies answers: a reading that was cut short costs nothing twice.

@@ -2,7 +2,7 @@ import type { Ctx } from '@/lib/auth/ctx';
 import type { Db } from '@/lib/db/client';
 import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
-import { costMicros, fromMicros } from '@/lib/llm/price';
+import { costMicros, fromMicros, mostMicros } from '@/lib/llm/price';
 import { requireProject } from '@/lib/project/server/require-project';
 import { added, corrected, type Demand, NO_DEMAND, times } from '../demand';
 import type { Method } from '../method';
@@ -14,12 +14,16 @@ import { samplesOf } from './samples-of';
 
 /** An estimate of all samples rests on so many of them. */
 const LOOKED_AT = 120;
+/** The longest prompt over the common one, roughly. */
+const LONGER = 3;
 
 /** What a run over a choice of samples will take. Money in the currency of the endpoint's prices. */
 export interface Estimate {
   samples: number;
   demand: Demand;
   cost: number;
+  /** What one call may cost at most, which has to be left of a budget before each call. */
+  mostOfCall: number;
   /** Whether the model has prices: without, the cost says nothing. */
   priced: boolean;
 }
@@ -58,9 +62,11 @@ export async function estimateRun(
     cachedPrompt: demand.cachedTokens,
     completion: demand.completionTokens,
   };
+  const longest = demand.calls > 0 ? Math.round((LONGER * demand.promptTokens) / demand.calls) : 0;
   return {
     ...{ samples, demand },
     cost: fromMicros(costMicros(usage, prices)),
+    mostOfCall: fromMicros(mostMicros(longest, method.longestReply ?? 0, prices)),
     priced: prices.inputPrice > 0 || prices.outputPrice > 0,
   };
 }

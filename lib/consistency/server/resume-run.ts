@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { recordAudit } from '@/lib/audit/record';
 import { rowId } from '@/lib/db/row-id';
@@ -7,6 +8,8 @@ import { requireProject } from '@/lib/project/server/require-project';
 import { methodById } from '../methods/registry';
 import { budgetSchema } from '../run-order';
 import { enqueueRun, onlyRunOf } from './run-queue';
+
+const changeSchema = z.object({ budget: budgetSchema.optional() });
 
 /**
  * Lets a run go on that was paused, or that failed as a whole (a wrong key, say, that has been mended), with another budget
@@ -20,7 +23,8 @@ export async function resumeRun(
   { budget }: { budget?: number | null } = {},
 ): Promise<void> {
   await requireProject(ctx, rowId(projectId, 'project'), 'lead', { writes: true });
-  const limit = budget === undefined ? undefined : toMicros(budgetSchema.parse(budget));
+  const { budget: asked } = changeSchema.parse({ budget });
+  const limit = asked === undefined ? undefined : toMicros(asked);
   await inTx(ctx, async (tx) => {
     const where = { id: rowId(runId, 'run'), projectId };
     const run = await tx.db.run.findFirst({

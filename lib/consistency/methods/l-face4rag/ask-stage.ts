@@ -6,7 +6,7 @@ import type { Prompt, PromptLanguage } from './prompts/prompt';
 import type { Shape } from './shapes';
 
 /** Room for the reply of one stage, reasoning included, in tokens. */
-const MAX_TOKENS = 8_192;
+export const MAX_TOKENS = 8_192;
 const MOST_RAW = 4_000;
 
 /** Who is asked, and when to stop. */

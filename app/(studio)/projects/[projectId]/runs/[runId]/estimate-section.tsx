@@ -25,7 +25,7 @@ export function EstimateSection({ estimate, choice, action }: Props) {
   const t = useTranslations('runs');
   const format = useFormatter();
   const money = useMoney();
-  const { samples, demand, cost, priced } = estimate;
+  const { samples, demand, cost, mostOfCall, priced } = estimate;
   const tokens = (count: number): string =>
     format.number(count, { notation: 'compact', maximumFractionDigits: 1 });
   return (
@@ -57,7 +57,7 @@ export function EstimateSection({ estimate, choice, action }: Props) {
             >
               <Input
                 {...{ name: 'budget', inputMode: 'decimal', autoComplete: 'off', disabled: !priced }}
-                defaultValue={priced ? proposed(cost) : ''}
+                defaultValue={priced ? proposed(cost, mostOfCall) : ''}
               />
             </Field>
           </>
@@ -67,10 +67,9 @@ export function EstimateSection({ estimate, choice, action }: Props) {
   );
 }
 
-/** With room above the estimate, rounded up to two digits that matter. */
-function proposed(cost: number): string {
-  if (cost <= 0) return '';
-  const wanted = cost * ROOM;
+/** With room above the estimate and for one call more, rounded up to two digits that matter. */
+function proposed(cost: number, mostOfCall: number): string {
+  const wanted = cost * ROOM + mostOfCall;
   const unit = 10 ** (Math.floor(Math.log10(wanted)) - 1);
   return String(Number((Math.ceil(wanted / unit) * unit).toPrecision(2)));
 }

@@ -19,7 +19,9 @@ export function TrialSample({ sample }: { sample: Sample }) {
     if (look) pane.current?.querySelector('mark')?.scrollIntoView({ block: 'nearest' });
   }, [look]);
   const source = { reference, language, onLook: (start: number, end: number) => setLook([start, end]) };
-  const marks = look ? [{ id: 'look', start: look[0], end: look[1], className: 'evidence-supports' }] : NO_MARKS;
+  const marks = look
+    ? [{ id: 'look', start: look[0], end: look[1], className: 'evidence-supports' }]
+    : NO_MARKS;
   return (
     <Section
       title={<span className="wrap-anywhere">{externalId}</span>}
