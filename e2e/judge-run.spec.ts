@@ -116,7 +116,7 @@ test('a budget pauses a run, a larger one lets it go on', async ({ as }) => {
   await page.getByRole('textbox', { name: /Budget/ }).fill('5');
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect(page.getByText('Done', { exact: true })).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText(/of 5$/)).toBeVisible();
+  await expect(page.getByText(/of 5\.00$/)).toBeVisible();
 });
 
 test('a run is paused and goes on; failures are listed and tried again alone', async ({ as }) => {

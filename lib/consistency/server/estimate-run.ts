@@ -14,8 +14,8 @@ import { samplesOf } from './samples-of';
 
 /** An estimate of all samples rests on so many of them. */
 const LOOKED_AT = 120;
-/** The longest prompt over the common one, roughly. */
-const LONGER = 3;
+/** The longest prompt of a sample over its common one, roughly. */
+const LONGER = 1.5;
 
 /** What a run over a choice of samples will take. Money in the currency of the endpoint's prices. */
 export interface Estimate {
@@ -48,11 +48,11 @@ export async function estimateRun(
   const of = { projectId, method: method.id, choice };
   const samples = await countChosen(ctx.db, of);
   const looked = await someChosen(ctx.db, of, LOOKED_AT);
-  const foreseen = await foreseenOf(ctx.db, method, trial.params, { projectId, sampleIds: looked });
-  const all = looked.length === 0 ? NO_DEMAND : times(foreseen, samples / looked.length);
+  const each = await foreseenOf(ctx.db, method, trial.params, { projectId, sampleIds: looked });
+  const all = each.length === 0 ? NO_DEMAND : times(each.reduce(added), samples / looked.length);
   const demand = rounded(
     corrected(all, {
-      foreseen: await foreseenOf(ctx.db, method, trial.params, trial),
+      foreseen: (await foreseenOf(ctx.db, method, trial.params, trial)).reduce(added, NO_DEMAND),
       actual: await demandOf(ctx.db, trial.id),
     }),
   );
@@ -62,7 +62,11 @@ export async function estimateRun(
     cachedPrompt: demand.cachedTokens,
     completion: demand.completionTokens,
   };
-  const longest = demand.calls > 0 ? Math.round((LONGER * demand.promptTokens) / demand.calls) : 0;
+  // Not corrected: before a call its prompt is counted as it is here.
+  const prompts = each
+    .filter(({ calls }) => calls > 0)
+    .map(({ calls, promptTokens }) => promptTokens / calls);
+  const longest = Math.round(LONGER * Math.max(0, ...prompts));
   return {
     ...{ samples, demand },
     cost: fromMicros(costMicros(usage, prices)),
@@ -71,16 +75,16 @@ export async function estimateRun(
   };
 }
 
+/** What is foreseen of each sample. */
 async function foreseenOf(
   db: Db,
   method: Method,
   params: unknown,
   of: { projectId: string; sampleIds: string[] },
-): Promise<Demand> {
-  if (of.sampleIds.length === 0) return NO_DEMAND;
+): Promise<Demand[]> {
   const parsed = method.parse(params);
   const samples = await samplesOf(db, of);
-  return samples.map((sample) => method.foresee?.(sample, parsed) ?? NO_DEMAND).reduce(added, NO_DEMAND);
+  return samples.map((sample) => method.foresee?.(sample, parsed) ?? NO_DEMAND);
 }
 
 /** What a run took of its model, replies from the store counted like those that were paid for. */
