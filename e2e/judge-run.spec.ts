@@ -6,6 +6,7 @@ import { type Page } from '@playwright/test';
 import { answerAs, inChinese, stageOf } from '@/lib/testing/chat-script';
 import { MILL_EN, MILL_ZH } from '@/lib/testing/judge-replies';
 import { type Behaviour, type ChatRequest, llmServer, type LlmServer } from '@/lib/testing/llm-server';
+import { axeFindings } from './axe';
 import { cli, expect, test } from './fixtures';
 
 const truthful = (request: ChatRequest): Behaviour =>
@@ -60,6 +61,7 @@ async function dryRun(page: Page, projectId: string, endpoint: string): Promise<
   const model = page.getByRole('combobox', { name: 'Model' });
   await model.click();
   await page.getByRole('option', { name: `judge-1 · ${endpoint}` }).click();
+  expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Start the dry run' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /dry run/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'The whole run' })).toBeVisible({ timeout: 30_000 });
@@ -79,6 +81,7 @@ test('from an endpoint in the settings to a workspace that a model has pre-fille
   await expect(chinese.getByText('原因和结果互换了位置', { exact: false }).first()).toBeVisible();
   await chinese.getByText('Raw replies').nth(1).click();
   await expect(chinese.getByText('logic.zh/1')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
 
   // Two samples were all there are: what they will take is known, and has been paid for.
   const whole = page.getByRole('region', { name: 'The whole run' });
@@ -91,6 +94,7 @@ test('from an endpoint in the settings to a workspace that a model has pre-fille
   const found = page.getByRole('region', { name: 'What it found' });
   await expect(found.getByText('4 (80%)')).toBeVisible();
   await expect(found.getByText('1 segment in 1 sample without a verdict')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
 
   await page.goto(`/projects/${projectId}/annotate`);
   await expect(page.getByText('因为实行两班制，青溪造纸厂才装了电灯。')).toBeVisible();
@@ -110,6 +114,7 @@ test('a budget pauses a run, a larger one lets it go on', async ({ as }) => {
   await whole.getByRole('button', { name: 'Judge 6 samples' }).click();
   await expect(page.getByText('Paused', { exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('The call would go beyond the budget.')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('textbox', { name: /Budget/ }).fill('much');
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect(page.getByRole('textbox', { name: /Budget/ })).toHaveAttribute('aria-invalid', 'true');
@@ -143,6 +148,7 @@ test('a run is paused and goes on; failures are listed and tried again alone', a
 
   const failures = page.getByRole('region', { name: 'Samples that could not be read' });
   await expect(failures.getByRole('link', { name: 'mill-2' })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
   refusing = false;
   await failures.getByRole('button', { name: 'Try them again' }).click();
   await expect(page.getByText('7 of 7')).toBeVisible({ timeout: 30_000 });

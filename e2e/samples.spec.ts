@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { type Page } from '@playwright/test';
+import { axeFindings } from './axe';
 import { cli, emailOf, expect, test } from './fixtures';
 
 /** Sixty samples in two pages, s-01 to s-60; every third is Chinese. */
@@ -27,13 +27,6 @@ function makeProject(): string {
 const row = (page: Page, name: string) => page.locator('tr[data-row]').filter({ hasText: name });
 const rows = (page: Page) => page.locator('tr[data-row]');
 const range = (page: Page) => page.getByRole('navigation', { name: 'Pages', exact: true });
-
-async function axe(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`)).toEqual([]);
-}
 
 test('filter, sort, peek, select all, withdraw, restore and back, by keyboard', async ({ as }) => {
   test.setTimeout(180_000);
@@ -61,7 +54,7 @@ test('filter, sort, peek, select all, withdraw, restore and back, by keyboard', 
   await expect(peek.getByRole('heading', { name: 's-40' })).toBeVisible();
   await expect(peek.getByText('River 40 is 40 km long and rises in the hills.')).toBeVisible();
   await expect(page).toHaveURL(/peek=/);
-  await axe(page);
+  expect(await axeFindings(page)).toEqual([]);
   await keys.press('j');
   await expect(peek.getByRole('heading', { name: 's-41' })).toBeVisible();
   await keys.press('Enter'); // once more goes into it
@@ -102,7 +95,7 @@ test('filter, sort, peek, select all, withdraw, restore and back, by keyboard', 
   await expect(page.getByText('3 selected')).toBeVisible();
   await keys.press('Control+a');
   await expect(page.getByText('40 selected')).toBeVisible();
-  await axe(page);
+  expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Clear selection' }).press('Enter');
 
   // All that match, on both pages, but one.
@@ -166,7 +159,7 @@ test('a view can be linked, its look is kept, and an annotator can choose nothin
   await rows(other).first().click();
   const sheet = other.getByRole('dialog', { name: 'The sample' });
   await expect(sheet.getByText('River 1 is 1 km long and rises in the hills.')).toBeVisible();
-  await axe(other);
+  expect(await axeFindings(other)).toEqual([]);
   await other.goBack();
   await expect(sheet).toBeHidden();
   expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
