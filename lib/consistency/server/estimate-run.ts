@@ -14,8 +14,8 @@ import { samplesOf } from './samples-of';
 
 /** An estimate of all samples rests on so many of them. */
 const LOOKED_AT = 120;
-/** The longest prompt of a sample over its common one, roughly. */
-const LONGER = 1.5;
+/** Before a call its prompt is counted by bytes, as it could be at most; a token has seldom more than six. */
+const LONGER = 6;
 
 /** What a run over a choice of samples will take. Money in the currency of the endpoint's prices. */
 export interface Estimate {
@@ -62,7 +62,6 @@ export async function estimateRun(
     cachedPrompt: demand.cachedTokens,
     completion: demand.completionTokens,
   };
-  // Not corrected: before a call its prompt is counted as it is here.
   const prompts = each
     .filter(({ calls }) => calls > 0)
     .map(({ calls, promptTokens }) => promptTokens / calls);
