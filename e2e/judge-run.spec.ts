@@ -40,14 +40,14 @@ function makeProject(name: string, copies = 0): string {
   return id;
 }
 
-/** An endpoint with prices at the local server, made as an owner does it. */
+/** An endpoint with prices at the local server, made as an owner does it; its model is its own, so that no stored reply helps. */
 async function addEndpoint(page: Page, name: string): Promise<void> {
   await page.goto('/settings/endpoints/new');
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Base URL').fill(server.baseUrl);
   await page.getByLabel('API key').fill('sk-of-the-runs-0000');
   await page.getByRole('checkbox', { name: 'Allow private addresses' }).click();
-  await page.getByLabel('Model', { exact: true }).fill('judge-1');
+  await page.getByLabel('Model', { exact: true }).fill(`judge of ${name}`);
   await page.getByLabel('Input').fill('2');
   await page.getByLabel('Output').fill('10');
   await page.getByRole('button', { name: 'Add the endpoint' }).click();
@@ -60,7 +60,7 @@ async function dryRun(page: Page, projectId: string, endpoint: string): Promise<
   await page.getByRole('link', { name: 'Set up a run…' }).click();
   const model = page.getByRole('combobox', { name: 'Model' });
   await model.click();
-  await page.getByRole('option', { name: `judge-1 · ${endpoint}` }).click();
+  await page.getByRole('option', { name: `judge of ${endpoint} · ${endpoint}` }).click();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Start the dry run' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /dry run/ })).toBeVisible();
@@ -167,7 +167,7 @@ test('a wrong key ends a run at once, in one clear line', async ({ as }) => {
   answer = () => ({ status: 401, error: { message: 'Incorrect API key provided.' } });
   await page.goto(`/projects/${projectId}/runs/new`);
   await page.getByRole('combobox', { name: 'Model' }).click();
-  await page.getByRole('option', { name: 'judge-1 · Locked judges' }).click();
+  await page.getByRole('option', { name: 'judge of Locked judges · Locked judges' }).click();
   await page.getByRole('button', { name: 'Start the dry run' }).click();
   await expect(page.getByText('Failed', { exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('The endpoint does not take this key.')).toBeVisible();
