@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { costMicros, mostMicros } from './price';
+import { costMicros, fromMicros, mostMicros, toMicros } from './price';
 
 const prices = { inputPrice: 2.5, cachedInputPrice: 1.25, outputPrice: 10 };
 
@@ -23,4 +23,10 @@ it('takes the full price for cached tokens where no other is known, and never mo
 
 it('knows the most that a call can cost', () => {
   expect(mostMicros(1000, 500, prices)).toBe(7500n);
+});
+
+it('keeps amounts in millionths, and no limit as none', () => {
+  expect(toMicros(0.15)).toBe(150_000n);
+  expect(toMicros(null)).toBeNull();
+  expect(fromMicros(150_000n)).toBe(0.15);
 });

@@ -7,6 +7,7 @@ import type { RunDetail } from '@/lib/consistency/server/get-run';
 import { getTrial } from '@/lib/consistency/server/get-trial';
 import { load } from '@/lib/entry/load';
 import { startFull } from '../actions';
+import { AccountSection } from './account-section';
 import { EstimateSection } from './estimate-section';
 import { RunHeader } from './run-header';
 import { RunProgressSection } from './run-progress-section';
@@ -27,6 +28,7 @@ export async function TrialRun({ projectId, run, choice }: Props) {
       <Page>
         <RunHeader projectId={projectId} run={run} description={t('trialText')} />
         <RunProgressSection projectId={projectId} run={run} />
+        {account && <AccountSection account={account} params={params} />}
       </Page>
     );
   const { samples, estimate } = await load(async (ctx) => ({
