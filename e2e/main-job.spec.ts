@@ -59,11 +59,16 @@ test('from a file to gold, the labels by keyboard alone', async ({ as }) => {
   await page.waitForURL((url) => url.href !== first);
   await expect(page.getByText('When does it open?')).toBeVisible();
 
-  const answer = await page.request.get(`/api/projects/${id}/export?format=jsonl&annotations=gold`);
-  const lines = (await answer.text())
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Line);
+  const exported = async (): Promise<Line[]> => {
+    const answer = await page.request.get(`/api/projects/${id}/export?format=jsonl&annotations=gold`);
+    return (await answer.text())
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Line);
+  };
+  // The submission is taken while the next sample is on the screen already.
+  await expect.poll(async () => (await exported())[0]!.annotations.length).toBe(1);
+  const lines = await exported();
   expect(lines.map((line) => line.id)).toEqual(['river', 'museum']);
   const [gold] = lines[0]!.annotations;
   expect(gold).toMatchObject({

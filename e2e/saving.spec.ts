@@ -4,9 +4,9 @@ import { test } from './fixtures';
 
 test.describe.configure({ timeout: 120_000 });
 
-let desks: Record<'Faults' | 'Slow' | 'No connection', string>;
+let desks: Record<'Faults' | 'Slow' | 'No connection' | 'Refused', string>;
 test.beforeAll(() => {
-  desks = makeDesks('Faults', 'Slow', 'No connection');
+  desks = makeDesks('Faults', 'Slow', 'No connection', 'Refused');
 });
 
 const CHANGES = '**/api/annotations/*/changes';
@@ -83,4 +83,31 @@ test('what could not be saved outlives a reload and a closed tab', async ({ as, 
   await atDesk(other);
   await expect(other.getByText('1 of 2 judged')).toBeVisible();
   await saved(other);
+});
+
+test('a submission refused when the next sample is on the screen already is told, and can be made again', async ({
+  as,
+  baseURL,
+}) => {
+  const page = await as('annotator');
+  const ahead = page.waitForResponse('**/queue/ahead');
+  const desk = await openDesk(page, desks['Refused'], baseURL);
+  await ahead;
+  await page.keyboard.press('c');
+  await page.keyboard.press('u');
+  await saved(page);
+  await page.route(CHANGES, (route) =>
+    route.fulfill({
+      status: 409,
+      json: { error: { code: 'state', object: 'sample', reason: 'sample_withdrawn' } },
+    }),
+  );
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('How long is it?')).toBeVisible();
+  await expect(page.getByText(/was not submitted$/)).toBeVisible();
+  expect((await desk.stored()).annotation.state).toBe('draft');
+
+  await page.unroute(CHANGES);
+  await page.getByRole('button', { name: 'Back to it' }).click();
+  await expect.poll(async () => (await desk.stored()).annotation.state).toBe('submitted');
 });

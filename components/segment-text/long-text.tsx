@@ -5,6 +5,7 @@ import './marks.css';
 import { blocks } from './blocks';
 import { markedText, NO_MARKS, sameMarks, type TextMark } from './marked-text';
 import { marksByParagraph, type Paragraph, paragraphs } from './paragraphs';
+import { useLaidOut } from './use-laid-out';
 
 interface Props {
   text: string;
@@ -19,7 +20,8 @@ export const LongText = memo(function LongText({ text, marks }: Props) {
   const lines = useMemo(() => paragraphs(text), [text]);
   const grouped = useMemo(() => blocks(lines), [lines]);
   const dealt = useMemo(() => marksByParagraph(lines, marks), [lines, marks]);
-  return grouped.map(({ from, to }) => (
+  const laidOut = useLaidOut(text.length > LONG ? 0 : grouped.length);
+  return grouped.map(({ from, to }, at) => (
     <Block
       key={from}
       text={text}
@@ -27,12 +29,12 @@ export const LongText = memo(function LongText({ text, marks }: Props) {
       from={from}
       to={to}
       marks={touches(dealt, from, to) ? dealt : NONE}
-      lazy={text.length > LONG}
+      lazy={at >= laidOut && grouped.length > 1}
     />
   ));
 });
 
-/** Up to so many characters all is laid out at once: to lay out what is jumped to takes a key longer than it saves. */
+/** Up to so many characters all is laid out in the end: to lay out what is jumped to takes a key longer than it saves. */
 const LONG = 40_000;
 
 const NONE: ReadonlyMap<number, TextMark[]> = new Map();

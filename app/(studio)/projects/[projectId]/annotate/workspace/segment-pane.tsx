@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { memo, useEffect } from 'react';
+import { memo, useDeferredValue, useEffect } from 'react';
 import { type SegmentView } from '@/lib/annotation/view';
 import { type DeskDoors } from './desk-doors';
 import { type CardProps, headId, SegmentCard } from './segment-card';
@@ -17,6 +17,10 @@ interface Props {
   doors: DeskDoors;
 }
 
+/** So many cards come with the first drawing, the others right behind it. */
+const FIRST = 14;
+/** And so many after the selected one, wherever it stands. */
+const AFTER = 8;
 /** From so many cards on, what is far from the screen is neither laid out nor painted; watching for it costs each key. */
 const MANY = 120;
 
@@ -24,6 +28,9 @@ const MANY = 120;
 export const SegmentPane = memo(function SegmentPane(props: Props) {
   const { segments, selectedId, mode, language, method, readOnly, doors } = props;
   const t = useTranslations('workspace');
+  const all = useDeferredValue(true, segments.length <= FIRST);
+  const selectedAt = segments.findIndex(({ id }) => id === selectedId);
+  const shown = all ? segments : segments.slice(0, Math.max(FIRST, selectedAt + AFTER));
 
   // In the key's own frame: a frame later it would cost a second one before the press is answered.
   useEffect(() => {
@@ -39,7 +46,7 @@ export const SegmentPane = memo(function SegmentPane(props: Props) {
       </header>
       {segments.length === 0 && <p className="p-4 text-base text-ink-2">{t('noSegments')}</p>}
       <ol className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain bg-canvas contain-strict">
-        {segments.map((segment, index) => (
+        {shown.map((segment, index) => (
           <SegmentCard
             key={segment.id}
             segment={segment}

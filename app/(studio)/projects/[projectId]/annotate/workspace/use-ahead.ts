@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef } from 'react';
 import { AHEAD_MS } from '@/lib/annotation/reservation';
+import { handedIn } from './hand-in';
 
 /** From so few segments left on, the next sample is fetched. */
 const FEW = 3;
@@ -48,6 +49,7 @@ export function useAhead({ projectId, sampleId, left }: Place): () => string | n
 /** The id of the next sample; null when there is none, and when it cannot be said: the queue is asked again on leaving. */
 async function reserve(projectId: string, sampleId: string): Promise<string | null> {
   try {
+    await handedIn();
     const response = await fetch(`/api/projects/${projectId}/queue/ahead`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -2,6 +2,7 @@
 
 import { type Dispatch, useCallback, useEffect, useReducer } from 'react';
 import { type WorkspaceView } from '@/lib/annotation/view';
+import { handedIn } from './hand-in';
 import { readLogs } from './outbox-log';
 import { type Action, reduce } from './reduce';
 import { type Desk, openDesk } from './state';
@@ -31,6 +32,7 @@ function useFreshness({ outdated, outbox }: Desk, annotationId: string, dispatch
   const idle = outbox.length === 0;
   const reload = useCallback(
     async (arriving = false) => {
+      if (arriving) await handedIn();
       const response = await fetch(`/api/annotations/${annotationId}`).catch(() => null);
       if (response?.ok)
         dispatch({ kind: 'refreshed', view: (await response.json()) as WorkspaceView, arriving });

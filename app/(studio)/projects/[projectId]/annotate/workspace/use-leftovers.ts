@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import { type Change, type ChangeResult } from '@/lib/annotation/change';
+import { handedIn } from './hand-in';
 import { forget, loggedAnnotations, readLogs } from './outbox-log';
 import { sendChange } from './send-change';
 
@@ -14,6 +15,7 @@ export function useLeftovers(openAnnotationId: string | null): void {
     const send = async (): Promise<void> => {
       if (busy || !navigator.onLine) return;
       busy = true;
+      await handedIn();
       for (const id of loggedAnnotations(localStorage)) if (id !== openAnnotationId) await sendLog(id);
       busy = false;
     };

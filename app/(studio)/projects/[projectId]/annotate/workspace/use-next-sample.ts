@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { handedIn, leaveBehind } from './hand-in';
 import { type Desk } from './state';
 
 /**
@@ -17,6 +18,7 @@ export function useNextSample(projectId: string, ahead: () => string | null): [b
     if (path) return router.push(path);
     const home = `/projects/${projectId}/annotate`;
     try {
+      await handedIn();
       const response = await fetch(`/api/projects/${projectId}/queue/next`, { method: 'POST' });
       if (!response.ok) throw new Error(String(response.status));
       const claim = (await response.json()) as { sampleId: string } | null;
@@ -28,14 +30,27 @@ export function useNextSample(projectId: string, ahead: () => string | null): [b
   return [leaving, useCallback(() => void next(), [next])];
 }
 
-/** Calls `then` once when the server has taken a submission made on this desk; one made elsewhere moves nobody. */
-export function useSubmitted({ outbox, annotation }: Desk, then: () => void): void {
-  const { state } = annotation;
+/**
+ * Calls `then` once for a submission made on this desk; one made elsewhere moves nobody. It does so at once when the next
+ * sample is at hand and nothing else is to be saved: the submission is taken meanwhile. Else when the server has taken it.
+ */
+export function useSubmitted(
+  { outbox, annotation, trouble }: Desk,
+  ahead: () => string | null,
+  then: () => void,
+): void {
+  const { id, state } = annotation;
   const before = useRef(false);
+  const gone = useRef(false);
   useEffect(() => {
     const asked = outbox.some(({ kind }) => kind === 'submit');
+    const early = asked && outbox.length === 1 && trouble === null && navigator.onLine && ahead() !== null;
     const taken = before.current && !asked && state === 'submitted';
     before.current = asked;
-    if (taken) then();
-  }, [outbox, state, then]);
+    if (!asked && state === 'draft') gone.current = false;
+    if (gone.current || !(early || taken)) return;
+    gone.current = true;
+    if (early) leaveBehind(id);
+    then();
+  }, [outbox, id, state, trouble, ahead, then]);
 }

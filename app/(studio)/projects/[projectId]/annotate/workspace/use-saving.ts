@@ -1,11 +1,13 @@
 'use client';
 
 import { type Dispatch, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { comeBackTo, handIn, isLeftBehind } from './hand-in';
 import { forget, writeLog } from './outbox-log';
 import { type Action } from './reduce';
 import { backOffMs, sendChange } from './send-change';
 import { randomId } from './stamp';
 import { type Desk } from './state';
+import { useLeftBehind } from './use-left-behind';
 
 /**
  * Sends the oldest change until the outbox is empty, one at a time; waits longer after each failure, not at all when the
@@ -15,23 +17,33 @@ export function useSaving(desk: Desk, annotationId: string, dispatch: Dispatch<A
   const { outbox, refusals, outdated, trouble } = desk;
   const [tab] = useState(randomId);
   const failures = useRef(0);
+  const tell = useLeftBehind(desk);
   const changeId = outbox[0]?.changeId;
+  const submits = outbox[0]?.kind === 'submit';
 
   useEffect(() => {
     writeLog(localStorage, annotationId, tab, [...refusals.map(({ change }) => change), ...outbox]);
   }, [annotationId, tab, outbox, refusals]);
 
+  useEffect(() => comeBackTo(annotationId), [annotationId]);
+
   /** Milliseconds until the next attempt; null when the change needs no other. */
   const attempt = useEffectEvent(async (): Promise<number | null> => {
     const change = outbox[0];
     if (!change) return null;
-    const sent = await sendChange(annotationId, change);
+    const sending = sendChange(annotationId, change);
+    if (change.kind === 'submit') handIn(sending);
+    const sent = await sending;
     if (sent.kind === 'later') {
       failures.current += 1;
       dispatch({ kind: 'trouble', why: sent.why });
       return sent.afterMs ?? backOffMs(failures.current);
     }
     failures.current = 0;
+    if (sent.kind === 'refused' && isLeftBehind(annotationId)) {
+      tell(sent.error); // it stays in the log, for when its sample is opened again
+      return null;
+    }
     forget(localStorage, annotationId, new Set([change.changeId]));
     if (sent.kind === 'saved') dispatch({ kind: 'saved', changeId: change.changeId, result: sent.result });
     else dispatch({ kind: 'refused', changeId: change.changeId, error: sent.error });
@@ -51,8 +63,9 @@ export function useSaving(desk: Desk, annotationId: string, dispatch: Dispatch<A
       if (wait !== null && !ended) timer = setTimeout(() => void send(), wait);
     };
     const now = (): void => void send();
-    // The key's frame goes first; the log already holds the change.
-    timer = setTimeout(now);
+    // The key's frame goes first; the log already holds the change. A submission may be the last that this desk does.
+    if (submits) now();
+    else timer = setTimeout(now);
     window.addEventListener('online', now);
     window.addEventListener('focus', now);
     return () => {
@@ -61,7 +74,7 @@ export function useSaving(desk: Desk, annotationId: string, dispatch: Dispatch<A
       window.removeEventListener('online', now);
       window.removeEventListener('focus', now);
     };
-  }, [changeId, outdated]);
+  }, [changeId, submits, outdated]);
 
   useUnloadWarning(outbox.length > 0 && trouble !== null);
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useMemo, useState } from 'react';
+import { useBehind } from '@/components/segment-text/use-behind';
 import { type WorkspaceView } from '@/lib/annotation/view';
 import { AnswerPane } from './answer-pane';
 import { Announcer } from './announcer';
@@ -37,13 +38,20 @@ export function Workspace({ view }: { view: WorkspaceView }) {
   const label = selectedSegment(desk)?.label;
   const evidence = useMemo(() => label?.evidence ?? [], [label?.evidence]);
   const find = useFind(sample.reference);
-  const look = lookNow(desk);
+  const { at: lookAt, times: looks } = lookNow(desk);
+  // The list answers a key; the prose on both sides of it follows.
+  const prose = useBehind(
+    useMemo(
+      () => ({ segments, selectedId, evidence, lookAt, looks }),
+      [segments, selectedId, evidence, lookAt, looks],
+    ),
+  );
   const home = useHoming(selectedId, mode.kind);
   const figures = useMemo(() => deskFigures(segments), [segments]);
   const place = { projectId: desk.project.id, sampleId: sample.id };
   const ahead = useAhead({ ...place, left: desk.access === 'edit' ? figures.missing : null });
   const [leaving, next] = useNextSample(desk.project.id, ahead);
-  useSubmitted(desk, next);
+  useSubmitted(desk, ahead, next);
   useOpened(desk.project.id, sample.id, view.access === 'edit', next);
   const toReference = useCallback(() => setFront('reference'), []);
   const steps = useSteps({ annotationId: annotation.id, sample, segments, selectedId, toReference });
@@ -79,8 +87,8 @@ export function Workspace({ view }: { view: WorkspaceView }) {
           <AnswerPane
             answer={sample.answer}
             language={sample.language}
-            segments={segments}
-            selectedId={selectedId}
+            segments={prose.segments}
+            selectedId={prose.selectedId}
             onSelect={doors.select}
           />
         }
@@ -101,10 +109,10 @@ export function Workspace({ view }: { view: WorkspaceView }) {
           <ReferencePane
             reference={sample.reference}
             language={sample.language}
-            evidence={evidence}
-            lookAt={look.at}
-            looks={look.times}
-            selectedId={selectedId}
+            evidence={prose.evidence}
+            lookAt={prose.lookAt}
+            looks={prose.looks}
+            selectedId={prose.selectedId}
             cursor={cursor}
             quoted={steps.quoted}
             find={find}
