@@ -26,7 +26,9 @@ export class Child {
     return this.process?.pid;
   }
 
+  /** Nothing when it has been told to stop before. */
   start(): void {
+    if (this.stopping) return;
     const started = Date.now();
     const child = spawn(process.execPath, this.args, {
       stdio: ['ignore', 'inherit', 'inherit'],
@@ -55,6 +57,6 @@ export class Child {
     if (this.young >= FAILED_STARTS) return this.on.hopeless(this.name);
     say(`The ${this.name} ended (${how}); it is started again.`);
     await sleep(Math.min(5_000, 100 * 2 ** this.young));
-    if (!this.stopping) this.start();
+    this.start();
   }
 }

@@ -78,11 +78,13 @@ async function run({ dev, dataDir, host, port, url, secret }: Place): Promise<vo
     },
   };
   const web = [NEXT, dev ? 'dev' : 'start', '--port', String(port), '--hostname', host];
-  children.push(new Child('web app', web, { ...environment, FACE4RAG_PROCESS: 'web' }, on));
-  children.push(new Child('worker', WORKER, { ...environment, FACE4RAG_PROCESS: 'worker' }, on));
-  for (const child of children) child.start();
+  const app = new Child('web app', web, { ...environment, FACE4RAG_PROCESS: 'web' }, on);
+  const worker = new Child('worker', WORKER, { ...environment, FACE4RAG_PROCESS: 'worker' }, on);
+  children.push(app, worker);
+  app.start();
   await untilHealthy(`http://${host}:${port}/api/health`);
   say(`Ready at ${url}`);
+  worker.start(); // only now: coming up it is as busy as the app, which people wait for
 }
 
 async function prepare(database: Database, environment: NodeJS.ProcessEnv, url: string): Promise<void> {
