@@ -104,6 +104,10 @@ describe('face4rag', () => {
       expect(read.code).toBe(0);
       expect(JSON.parse(read.out)).toMatchObject({ state: 'done', total: 3, done: 3, failed: 0 });
       expect(read.err).toContain('3 / 3');
+      const { runId } = JSON.parse(read.out) as { runId: string };
+      expect(await json('run', 'list', '--project', id)).toMatchObject([{ id: runId, state: 'done' }]);
+      const late = await face4rag(['run', 'pause', runId, '--project', 'Rivers']);
+      expect(late).toMatchObject({ code: 1, err: expect.stringContaining('ended') as unknown });
 
       const out = path.join(folder, 'out.jsonl');
       expect(await json('export', '--project', 'Rivers', '--out', out)).toMatchObject({ format: 'jsonl' });

@@ -8,6 +8,7 @@ import * as importCommand from './import';
 import * as move from './move';
 import * as project from './project';
 import * as restore from './restore';
+import * as runs from './runs';
 import * as sampleProject from './sample-project';
 import * as setupLink from './setup-link';
 import * as user from './user';
@@ -18,6 +19,7 @@ export const COMMANDS: { register(program: Command): void }[] = [
   project,
   importCommand,
   prefill,
+  runs,
   exportCommand,
   evaluate,
   endpoint,

@@ -3,7 +3,7 @@ import type { Db } from '@/lib/db/client';
 import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
 import { requireProject } from '@/lib/project/server/require-project';
-import type { JudgedSegment } from '../method';
+import type { JudgedSegment, MethodInput } from '../method';
 import type { TrialReading } from '../trial';
 import { samplesOf } from './samples-of';
 
@@ -11,13 +11,9 @@ import { samplesOf } from './samples-of';
 export type TrialSegment = JudgedSegment & { replies: { key: string; prompt: string; text: string }[] };
 
 /** A dry run's reading of one sample beside the sample's texts. */
-export interface TrialSample {
+export interface TrialSample extends MethodInput {
   id: string;
   externalId: string;
-  question: string;
-  reference: string;
-  answer: string;
-  language: string;
   segments: TrialSegment[];
   failure: TrialReading['failure'];
 }
