@@ -65,7 +65,8 @@ it(
     // What a dead worker holds is free after a quarter of a minute.
     while (await goes(runId)) await sleep(100);
     expect(server.open.most).toBe(IN_FLIGHT);
-    expect(server.requests.length).toBeGreaterThan(CALLS);
+    // It may have died between two calls; what it had under way is asked again, and nothing else.
+    expect(server.requests.length).toBeGreaterThanOrEqual(CALLS);
     expect(server.requests.length).toBeLessThanOrEqual(CALLS + IN_FLIGHT);
     await expectWhole(runId);
   },
