@@ -65,6 +65,9 @@ test('labels that leave a project by an exact file are equal in the project that
   }
   expect(await exported(page, Target)).toBe(file);
 
+  await page.goto(`/projects/${Target}/runs`);
+  await expect(page.getByRole('link', { name: /^L-Face4RAG.*, imported$/ })).toBeVisible();
+
   await page.goto(`/projects/${Target}/samples`);
   await page.locator('tr[data-row]').click();
   const readings = page.getByRole('region', { name: 'The sample' }).getByRole('region', { name: 'Readings' });
