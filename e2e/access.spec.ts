@@ -14,6 +14,8 @@ interface Ids {
   projectId: string;
   sampleId: string;
   annotationId: string;
+  /** The offline engine's, of the sample. */
+  readingId: string;
   importId: string;
   runId: string;
   endpointId: string;
@@ -112,6 +114,7 @@ const CALLS: Record<string, Call> = {
   'GET /api/annotations/[annotationId]/steps': {
     answers: { owner: 200, lead: 200, annotator: 200, reader: 404, stranger: 404, nobody: 401 },
   },
+  'GET /api/readings/[readingId]/steps': { answers: read },
   'POST /api/annotations/[annotationId]/changes': {
     answers: { owner: 403, lead: 403, annotator: 200, reader: 403, stranger: 404, nobody: 401 },
     data: () => ({ kind: 'flag', changeId: randomUUID(), version: 1, reason: 'to be looked at' }),
@@ -146,7 +149,10 @@ test.beforeAll(async ({}, info) => {
     ...['--base-url', 'https://models.example/v1', '--model', 'judge-1'],
   ]).id;
   const taken = (await claimed.json()) as Pick<Ids, 'sampleId' | 'annotationId'>;
-  ids = { projectId, importId, runId, endpointId, ...taken };
+  const detail = await ask('lead', 'GET', `/api/projects/${projectId}/samples/${taken.sampleId}`);
+  const { readings } = (await detail.json()) as { readings: { id: string; source: string }[] };
+  const readingId = readings.find(({ source }) => source === 'method')!.id;
+  ids = { projectId, importId, runId, endpointId, readingId, ...taken };
 });
 
 test.afterAll(async () => {
