@@ -7,7 +7,8 @@ import { answerAs, inChinese, stageOf } from '@/lib/testing/chat-script';
 import { MILL_EN, MILL_ZH } from '@/lib/testing/judge-replies';
 import { type Behaviour, type ChatRequest, llmServer, type LlmServer } from '@/lib/testing/llm-server';
 import { axeFindings } from './axe';
-import { cli, expect, test } from './fixtures';
+import { atDesk, expect } from './desk';
+import { cli, test } from './fixtures';
 
 const truthful = (request: ChatRequest): Behaviour =>
   answerAs(inChinese(request) ? MILL_ZH : MILL_EN, request);
@@ -97,8 +98,10 @@ test('from an endpoint in the settings to a workspace that a model has pre-fille
   expect(await axeFindings(page)).toEqual([]);
 
   await page.goto(`/projects/${projectId}/annotate`);
-  await expect(page.getByText('因为实行两班制，青溪造纸厂才装了电灯。')).toBeVisible();
-  await page.keyboard.press('ArrowDown');
+  await page.getByRole('button', { name: 'Take the next sample' }).click();
+  await atDesk(page);
+  await expect(page.getByText('因为实行两班制，青溪造纸厂才装了电灯。').first()).toBeVisible();
+  await page.keyboard.press('j');
   await page.keyboard.press('r');
   await expect(page.getByText('原因和结果互换了位置', { exact: false }).first()).toBeVisible();
 });
