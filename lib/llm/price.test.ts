@@ -29,4 +29,5 @@ it('keeps amounts in millionths, and no limit as none', () => {
   expect(toMicros(0.15)).toBe(150_000n);
   expect(toMicros(null)).toBeNull();
   expect(fromMicros(150_000n)).toBe(0.15);
+  expect(fromMicros(null)).toBeNull();
 });

@@ -24,4 +24,9 @@ const MILLION = 1_000_000;
 export const toMicros = (units: number | null): bigint | null =>
   units === null ? null : BigInt(Math.round(units * MILLION));
 
-export const fromMicros = (micros: bigint): number => Number(micros) / MILLION;
+/** The other way round. */
+export function fromMicros(micros: bigint): number;
+export function fromMicros(micros: bigint | null): number | null;
+export function fromMicros(micros: bigint | null): number | null {
+  return micros === null ? null : Number(micros) / MILLION;
+}

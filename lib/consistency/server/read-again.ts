@@ -39,13 +39,7 @@ export async function readAgain(
       )
       DELETE FROM "StoredReply" WHERE key IN (SELECT key FROM unread)`;
     const { method, params, endpointId, model, budgetMicros } = run;
-    const order = {
-      method,
-      params,
-      endpointId,
-      model,
-      budget: budgetMicros === null ? null : fromMicros(budgetMicros),
-    };
+    const order = { method, params, endpointId, model, budget: fromMicros(budgetMicros) };
     return startRun(tx, projectId, { ...order, choice: { scope: 'no_verdict' } }, methods);
   });
 }

@@ -5,7 +5,6 @@ import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
 import { fromMicros, toMicros } from '@/lib/llm/price';
 import { requireProject } from '@/lib/project/server/require-project';
-import { methodById } from '../methods/registry';
 import { budgetSchema } from '../run-order';
 import { enqueueRun, onlyRunOf } from './run-queue';
 
@@ -29,7 +28,10 @@ export async function resumeRun(
     const where = { id: rowId(runId, 'run'), projectId };
     const run = await tx.db.run.findFirst({
       where,
-      select: { state: true, method: true, kind: true, imported: true, budgetMicros: true },
+      select: {
+        ...{ id: true, model: true, state: true, method: true, kind: true },
+        ...{ imported: true, budgetMicros: true },
+      },
     });
     if (!run || run.imported) fail({ code: 'not_found', object: 'run' });
     if (run.state === 'failed' && run.kind === 'full') await onlyRunOf(tx.db, projectId, run.method);
@@ -43,11 +45,9 @@ export async function resumeRun(
     if (resumed.count === 0) fail({ code: 'state', object: 'run', reason: 'not_paused' });
     await recordAudit(tx, {
       ...{ action: 'run.resume', objectType: 'run', objectId: runId, projectId },
-      before: { state: run.state, budget: units(run.budgetMicros) },
-      after: { budget: units(limit === undefined ? run.budgetMicros : limit) },
+      before: { state: run.state, budget: fromMicros(run.budgetMicros) },
+      after: { budget: fromMicros(limit === undefined ? run.budgetMicros : limit) },
     });
-    await enqueueRun(tx.db, runId, methodById(run.method)?.needsEndpoint ?? false);
+    await enqueueRun(tx.db, run);
   });
 }
-
-const units = (micros: bigint | null): number | null => (micros === null ? null : fromMicros(micros));

@@ -3,7 +3,6 @@ import { recordAudit } from '@/lib/audit/record';
 import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
 import { requireProject } from '@/lib/project/server/require-project';
-import { methodById } from '../methods/registry';
 import { enqueueRun, onlyRunOf } from './run-queue';
 
 /**
@@ -16,7 +15,7 @@ export async function retryFailures(ctx: Ctx, projectId: string, runId: string):
   await inTx(ctx, async (tx) => {
     const { db } = tx;
     const where = { id: rowId(runId, 'run'), projectId, kind: 'full', imported: false } as const;
-    const run = await db.run.findFirst({ where, select: { method: true } });
+    const run = await db.run.findFirst({ where, select: { id: true, model: true, method: true } });
     if (!run) fail({ code: 'not_found', object: 'run' });
     await onlyRunOf(db, projectId, run.method);
     await db.$executeRaw`
@@ -33,6 +32,6 @@ export async function retryFailures(ctx: Ctx, projectId: string, runId: string):
       ...{ action: 'run.retry', objectType: 'run', objectId: runId, projectId },
       after: { samples: count },
     });
-    await enqueueRun(db, runId, methodById(run.method)?.needsEndpoint ?? false);
+    await enqueueRun(db, run);
   });
 }

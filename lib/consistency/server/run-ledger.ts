@@ -3,6 +3,7 @@ import type { PrismaClient } from '@/generated/prisma/client';
 import type { Connection } from '@/lib/llm/client';
 import { type AnsweredFault, type FaultKind, LlmFault } from '@/lib/llm/fault';
 import type { Ledger } from '@/lib/llm/ledger';
+import { fromMicros } from '@/lib/llm/price';
 import { WORKER_ID } from '@/lib/llm/server/worker-id';
 
 interface Of {
@@ -123,7 +124,7 @@ async function setAside(
   });
 }
 
-const toUnits = (micros: bigint): string => (Number(micros) / 1_000_000).toFixed(4);
+const toUnits = (micros: bigint): string => fromMicros(micros).toFixed(4);
 
 /** PostgreSQL holds no NUL in a text. */
 const storable = (text: string): string => text.replaceAll('\0', '\u{FFFD}');

@@ -6,8 +6,8 @@ import { enqueue } from '@/lib/jobs/boss';
 export const GOING = ['queued', 'running', 'paused'] as const;
 
 /** Runs that wait for a model have a queue of their own: a worker does several, and they hold up nobody else's. */
-export const enqueueRun = (tx: Tx, runId: string, asksModel: boolean): Promise<void> =>
-  enqueue(tx, asksModel ? 'ask-run' : 'run-method', { runId });
+export const enqueueRun = (tx: Tx, { id, model }: { id: string; model: string | null }): Promise<void> =>
+  enqueue(tx, model === null ? 'run-method' : 'ask-run', { runId: id });
 
 /**
  * Makes sure, under the lock of the project, that no other full run of the method is going there. Fails with

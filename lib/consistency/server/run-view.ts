@@ -76,7 +76,7 @@ export function toRunView(row: RunRow): RunView {
 function toAccount(row: RunRow, model: string): RunAccount {
   return {
     ...{ endpoint: row.endpoint, model, calls: row.calls, reused: row.reused },
-    budget: row.budgetMicros === null ? null : fromMicros(row.budgetMicros),
+    budget: fromMicros(row.budgetMicros),
     spent: fromMicros(row.spentMicros),
     promptTokens: Number(row.promptTokens),
     cachedTokens: Number(row.cachedTokens),

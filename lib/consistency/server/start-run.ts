@@ -51,13 +51,13 @@ export async function startRun(
         ...{ ...what, projectId, judges: [...method.judges(resolved)], sampleIds, total },
         ...{ budgetMicros: endpoint ? toMicros(budget) : null, createdById: ctx.actor.userId },
       },
-      select: { id: true },
+      select: { id: true, model: true },
     });
     await recordAudit(tx, {
       ...{ action: 'run.start', objectType: 'run', objectId: run.id, projectId },
       after: { ...what, ...(endpoint && { budget }), samples: total },
     });
-    await enqueueRun(tx.db, run.id, method.needsEndpoint);
-    return run;
+    await enqueueRun(tx.db, run);
+    return { id: run.id };
   });
 }
