@@ -2,17 +2,13 @@ import type { Ctx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
 import { visibleTo } from '@/lib/project/access';
-import type { JudgeSteps } from '../judge-steps';
-import { machineDetailsSchema } from '../machine';
-
-/** Steps by segment. */
-export type StepsView = Record<string, JudgeSteps>;
+import { type StepsBySegment, stepsBySegment } from '../steps-by-segment';
 
 /**
  * The judge's steps on every segment of the reading that this draft was started from, and of no other: what a draft was
  * not started from was not shown. Its author sees them, and a lead; to anybody else the annotation is not found.
  */
-export async function getSteps(ctx: Ctx, annotationId: string): Promise<StepsView> {
+export async function getSteps(ctx: Ctx, annotationId: string): Promise<StepsBySegment> {
   const { actor } = ctx;
   const found = await ctx.db.annotation.findFirst({
     where: {
@@ -27,10 +23,5 @@ export async function getSteps(ctx: Ctx, annotationId: string): Promise<StepsVie
     select: { derivedFrom: { select: { labels: { select: { segmentId: true, machine: true } } } } },
   });
   if (!found) fail({ code: 'not_found', object: 'annotation' });
-  return Object.fromEntries(
-    (found.derivedFrom?.labels ?? []).flatMap(({ segmentId, machine }) => {
-      const { steps } = machineDetailsSchema.parse(machine ?? {});
-      return steps ? [[segmentId, steps]] : [];
-    }),
-  );
+  return stepsBySegment(found.derivedFrom?.labels ?? []);
 }

@@ -10,7 +10,7 @@ import { type Finding } from '@/lib/annotation/machine';
 import { type LabelView, type MachineView } from '@/lib/annotation/view';
 import { STAGES } from '@/lib/typology/error-type';
 import { StepsContext } from './steps-door';
-import { StepsFold } from './steps-fold';
+import { DeskSteps } from './desk-steps';
 
 interface Props {
   segmentId: string;
@@ -55,7 +55,7 @@ export function MachineReading({ segmentId, machine, method, label }: Props) {
       {details.rationale !== '' && !unfolded && (
         <p className="whitespace-pre-wrap wrap-anywhere">{details.rationale}</p>
       )}
-      {machine.steps && <StepsFold segmentId={segmentId} sign={machine.steps} verdicts={machine} />}
+      {machine.steps && <DeskSteps segmentId={segmentId} sign={machine.steps} verdicts={machine} />}
       {details.findings.length > 0 && (
         <ul className="flex flex-col gap-0.5">
           {details.findings.map((finding, at) => (

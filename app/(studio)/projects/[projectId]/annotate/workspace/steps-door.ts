@@ -2,16 +2,12 @@
 
 import { createContext } from 'react';
 import { type Source } from '@/components/judge-steps/source';
-import { type JudgeSteps } from '@/lib/annotation/judge-steps';
-
-/** Steps by segment, as the server sends them. */
-export type StepsView = Record<string, JudgeSteps>;
+import { type LoadedSteps } from '@/components/judge-steps/use-steps-at';
 
 /** What an open segment needs to unfold its judge's steps. */
 export interface StepsDoor {
   open: boolean;
-  /** Null until they have come. */
-  loaded: StepsView | 'failed' | null;
+  loaded: LoadedSteps;
   toggle(): void;
   retry(): void;
   source: Source;

@@ -1,9 +1,10 @@
 'use client';
 
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { type SegmentView } from '@/lib/annotation/view';
+import { useStepsAt } from '@/components/judge-steps/use-steps-at';
 import { type Mark } from '@/components/segment-text/runs';
-import { type StepsDoor, type StepsView } from './steps-door';
+import { type StepsDoor } from './steps-door';
 import { useKept } from './use-kept';
 
 interface Around {
@@ -34,24 +35,9 @@ interface Steps {
 export function useSteps({ annotationId, sample, segments, selectedId, toReference }: Around): Steps {
   const { reference, language } = sample;
   const [open, keepOpen] = useKept('judge-steps');
-  const [loaded, setLoaded] = useState<StepsView | 'failed' | null>(null);
   const [quoted, setQuoted] = useState<Quoted | null>(null);
   const any = segments.some(({ machine }) => machine?.steps);
-  const wanted = open && any && loaded === null;
-
-  useEffect(() => {
-    if (!wanted) return;
-    const leaving = new AbortController();
-    void fetch(`/api/annotations/${annotationId}/steps`, { signal: leaving.signal })
-      .then(async (response) => (response.ok ? ((await response.json()) as StepsView) : 'failed'))
-      .catch(() => 'failed' as const)
-      .then((found) => {
-        if (!leaving.signal.aborted) setLoaded(found);
-      });
-    return () => leaving.abort();
-  }, [wanted, annotationId]);
-
-  const retry = useCallback(() => setLoaded(null), []);
+  const { loaded, retry } = useStepsAt(`/api/annotations/${annotationId}/steps`, open && any);
   const toggle = useCallback(() => {
     if (any) keepOpen(!open);
   }, [any, open, keepOpen]);

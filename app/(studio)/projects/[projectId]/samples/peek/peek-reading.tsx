@@ -4,11 +4,11 @@ import { ChevronRight, Flag } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { type Source } from '@/components/judge-steps/source';
+import { StepsFold } from '@/components/judge-steps/steps-fold';
+import { useStepsAt } from '@/components/judge-steps/use-steps-at';
 import { type ReadingView } from '@/lib/annotation/sample-detail';
 import { Verdict } from '../verdict';
 import { PeekSegment } from './peek-segment';
-import { PeekSteps } from './peek-steps';
-import { useReadingSteps } from './use-reading-steps';
 
 interface Props {
   reading: ReadingView;
@@ -21,7 +21,7 @@ export function PeekReading({ reading, source, open }: Props) {
   const t = useTranslations('samples');
   const m = useTranslations('methods');
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
-  const { loaded, retry } = useReadingSteps(reading.id, unfolded.size > 0);
+  const { loaded, retry } = useStepsAt(`/api/readings/${reading.id}/steps`, unfolded.size > 0);
   const toggle = (id: string) =>
     setUnfolded(
       new Set(unfolded.has(id) ? [...unfolded].filter((other) => other !== id) : [...unfolded, id]),
@@ -50,22 +50,24 @@ export function PeekReading({ reading, source, open }: Props) {
         {reading.segments.map((segment) => {
           const { id, label } = segment;
           const open = unfolded.has(id);
-          const steps = loaded === null || loaded === 'failed' ? loaded : (loaded[id] ?? 'failed');
           return (
             <PeekSegment
               key={id}
               segment={segment}
               language={source.language}
-              unfolded={open && steps !== null && steps !== 'failed'}
+              unfolded={open && loaded !== null && loaded !== 'failed'}
               steps={
                 label?.steps && (
-                  <PeekSteps
-                    sign={label.steps}
-                    verdicts={label}
-                    onToggle={() => toggle(id)}
-                    onRetry={retry}
-                    {...{ source, open, steps }}
-                  />
+                  <div className="text-sm">
+                    <StepsFold
+                      sign={label.steps}
+                      verdicts={label}
+                      onToggle={() => toggle(id)}
+                      onRetry={retry}
+                      className="text-ink-2"
+                      {...{ segmentId: id, source, open, loaded }}
+                    />
+                  </div>
                 )
               }
             />

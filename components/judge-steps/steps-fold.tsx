@@ -2,62 +2,71 @@
 
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { use, useId } from 'react';
-import { Distrust } from '@/components/judge-steps/distrust';
-import { JudgeStepsView } from '@/components/judge-steps/judge-steps';
+import { type ReactNode, useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
-import { Kbd } from '@/components/ui/kbd';
 import { Skeleton } from '@/components/ui/skeleton';
 import { type StepsSign } from '@/lib/annotation/steps-sign';
 import { type StageVerdicts } from '@/lib/annotation/verdict';
-import { StepsContext, type StepsDoor } from './steps-door';
+import { Distrust } from './distrust';
+import { JudgeStepsView } from './judge-steps';
+import { type Source } from './source';
+import { type LoadedSteps } from './use-steps-at';
 
 interface Props {
   segmentId: string;
   sign: StepsSign;
   verdicts: StageVerdicts;
+  source: Source;
+  open: boolean;
+  /** Of all segments. */
+  loaded: LoadedSteps;
+  onToggle: () => void;
+  onRetry: () => void;
+  /** Behind the words of the line, such as its key. */
+  hint?: ReactNode;
+  /** Of the button that unfolds. */
+  className?: string;
 }
 
-/** The line that unfolds the judge's steps, with what in them calls for distrust; below it the steps, once they are open. */
-export function StepsFold({ segmentId, sign, verdicts }: Props) {
+/** The line that unfolds a judge's steps, with what in them calls for distrust; below it the steps, once they are open. */
+export function StepsFold({ sign, open, onToggle, hint, className, ...unfolded }: Props) {
   const t = useTranslations('steps');
-  const door = use(StepsContext);
   const id = useId();
-  if (!door) return null;
   return (
     <div>
       <div className="flex flex-wrap items-center gap-x-3">
         <button
           type="button"
-          aria-expanded={door.open}
-          aria-controls={door.open ? id : undefined}
-          onClick={door.toggle}
-          className="-ml-1 inline-flex h-6 items-center gap-1 rounded-sm px-1 hover:bg-hover"
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          onClick={onToggle}
+          className={cx('-ml-1 inline-flex h-6 items-center gap-1 rounded-sm px-1 hover:bg-hover', className)}
         >
-          <ChevronRight aria-hidden className={cx('size-3.5 text-ink-3', door.open && 'rotate-90')} />
-          {t('title')} <Kbd className="h-4 min-w-4">R</Kbd>
+          <ChevronRight aria-hidden className={cx('size-3.5 text-ink-3', open && 'rotate-90')} />
+          {t('title')} {hint}
         </button>
         <Distrust {...sign} />
       </div>
-      {door.open && (
+      {open && (
         <div id={id} className="pt-1.5">
-          <Unfolded door={door} segmentId={segmentId} verdicts={verdicts} />
+          <Unfolded {...unfolded} />
         </div>
       )}
     </div>
   );
 }
 
-function Unfolded({ door, segmentId, verdicts }: Omit<Props, 'sign'> & { door: StepsDoor }) {
+type UnfoldedProps = Pick<Props, 'segmentId' | 'verdicts' | 'source' | 'loaded' | 'onRetry'>;
+
+function Unfolded({ segmentId, verdicts, source, loaded, onRetry }: UnfoldedProps) {
   const t = useTranslations('steps');
-  const { loaded, retry, source } = door;
   if (loaded === null) return <Coming />;
   if (loaded === 'failed')
     return (
       <p role="status" className="flex flex-wrap items-center gap-2">
         {t('failed')}
-        <Button size="sm" onClick={retry}>
+        <Button size="sm" onClick={onRetry}>
           {t('retry')}
         </Button>
       </p>
