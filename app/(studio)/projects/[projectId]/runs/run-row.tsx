@@ -1,9 +1,10 @@
 import { useFormatter, useTranslations } from 'next-intl';
+import { ActButton } from '@/components/error-text/act-button';
 import { TableCell, TableRow } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text-link';
 import { offlineParamsSchema } from '@/lib/consistency/methods/offline/params';
 import type { RunView } from '@/lib/consistency/server/run-view';
-import { CancelRun } from './cancel-run';
+import { cancelRunAction } from './actions';
 import { isLive } from './is-live';
 import { RunProgress } from './run-progress';
 import { RunState } from './run-state';
@@ -12,6 +13,7 @@ import { useRunName } from './use-run-name';
 
 /** One run: by what, how far, with which settings and at what cost. */
 export function RunRow({ projectId, run }: { projectId: string; run: RunView }) {
+  const t = useTranslations('runs');
   const format = useFormatter();
   const name = useRunName(run);
   return (
@@ -32,7 +34,11 @@ export function RunRow({ projectId, run }: { projectId: string; run: RunView }) 
         {format.dateTime(new Date(run.createdAt), { dateStyle: 'medium', timeStyle: 'short' })}
       </TableCell>
       <TableCell className="text-right">
-        {isLive(run) && <CancelRun projectId={projectId} runId={run.id} />}
+        {isLive(run) && (
+          <ActButton size="sm" action={cancelRunAction.bind(null, projectId, run.id)}>
+            {t('cancel')}
+          </ActButton>
+        )}
       </TableCell>
     </TableRow>
   );

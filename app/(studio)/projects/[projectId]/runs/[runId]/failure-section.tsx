@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl';
+import { ActButton } from '@/components/error-text/act-button';
 import { Section } from '@/components/ui/section';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text-link';
 import type { RunDetail } from '@/lib/consistency/server/get-run';
 import { isLive } from '../is-live';
-import { RetryFailures } from './retry-failures';
+import { retryFailuresAction } from '../actions';
 
 /** The samples that could not be read, each with why, and one more attempt at them alone. */
 export function FailureSection({ projectId, run }: { projectId: string; run: RunDetail }) {
@@ -20,7 +21,11 @@ export function FailureSection({ projectId, run }: { projectId: string; run: Run
       actions={
         !isLive(run) &&
         run.state !== 'paused' &&
-        !run.imported && <RetryFailures projectId={projectId} runId={run.id} />
+        !run.imported && (
+          <ActButton size="sm" action={retryFailuresAction.bind(null, projectId, run.id)}>
+            {t('retry')}
+          </ActButton>
+        )
       }
     >
       <Table aria-label={t('failures')}>
