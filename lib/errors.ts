@@ -67,6 +67,7 @@ export const STATE_REASONS = [
   'annotation_draft',
   'label_undecided',
   'type_missing',
+  'evidence_missing',
   'last_owner',
   'last_lead',
   'link_expired',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Evidence } from './evidence';
 import { missingForSubmit, personsVerdict, type SubmissionLabel } from './submission';
 
 const at = '2026-11-21T09:00:00.000Z';
@@ -7,19 +8,32 @@ const pass: SubmissionLabel = {
   fact: 'consistent',
   logic: 'consistent',
   errorType: null,
+  evidence: [],
+  note: '',
   decidedAt: at,
 };
-const fail: SubmissionLabel = { ...pass, segmentId: 'b', fact: 'inconsistent', errorType: 'KInve' };
+const span: Evidence = { relation: 'contradicts', start: 0, end: 1, quote: 'A' };
+const fail: SubmissionLabel = {
+  ...pass,
+  segmentId: 'b',
+  fact: 'inconsistent',
+  errorType: 'KCont',
+  evidence: [span],
+};
+const REFERENCE = 'A river.';
 
 describe('missingForSubmit', () => {
   it('asks for an act on each segment and a type on each failed one', () => {
     expect(
-      missingForSubmit([
-        pass,
-        { ...fail, errorType: null },
-        { ...pass, segmentId: 'c', decidedAt: null },
-        { ...fail, segmentId: 'd', decidedAt: null, errorType: null },
-      ]),
+      missingForSubmit(
+        [
+          pass,
+          { ...fail, errorType: null },
+          { ...pass, segmentId: 'c', decidedAt: null },
+          { ...fail, segmentId: 'd', decidedAt: null, errorType: null },
+        ],
+        REFERENCE,
+      ),
     ).toEqual([
       { segmentId: 'b', what: 'type' },
       { segmentId: 'c', what: 'undecided' },
@@ -28,7 +42,23 @@ describe('missingForSubmit', () => {
   });
 
   it('takes unsure for an act', () => {
-    expect(missingForSubmit([pass, fail, { ...pass, fact: 'unsure', logic: 'unsure' }])).toEqual([]);
+    expect(missingForSubmit([pass, fail, { ...pass, fact: 'unsure', logic: 'unsure' }], REFERENCE)).toEqual(
+      [],
+    );
+  });
+
+  it('asks for the evidence of the type, of decided labels alone', () => {
+    const bare = { ...fail, evidence: [] };
+    expect(missingForSubmit([bare, { ...bare, decidedAt: null }], REFERENCE)).toEqual([
+      { segmentId: 'b', what: 'evidence', need: 'contradicting' },
+      { segmentId: 'b', what: 'undecided' },
+    ]);
+    const passed = { ...bare, fact: 'consistent', errorType: null } as const;
+    expect(missingForSubmit([passed], REFERENCE)).toEqual([]);
+  });
+
+  it('asks no evidence of a reference without text', () => {
+    expect(missingForSubmit([{ ...fail, evidence: [] }], ' \n')).toEqual([]);
   });
 });
 

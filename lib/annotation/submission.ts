@@ -1,27 +1,43 @@
 import { failedStage, type VerdictPart } from './judgement';
+import { type Need, unmetNeed } from './type-rules';
 import { answerVerdict, type AnswerVerdict } from './verdict';
+import type { Judgement } from './view';
 
-export interface SubmissionLabel extends VerdictPart {
-  segmentId: string;
+/** A label as far as the answer's verdict depends on it. */
+export interface SpokenLabel extends VerdictPart {
   decidedAt: string | Date | null;
 }
 
-/** One thing that a person still has to do before they can submit. */
-export interface Missing {
+export interface SubmissionLabel extends SpokenLabel, Pick<Judgement, 'evidence' | 'note'> {
   segmentId: string;
-  what: 'undecided' | 'type';
 }
 
-/** What is missing, in the order of the segments: a human act on each, and a type on each that failed. */
-export function missingForSubmit(labels: readonly SubmissionLabel[]): Missing[] {
+/** What one label still lacks before it can be submitted. */
+export type Lack = { what: 'undecided' | 'type' } | { what: 'evidence'; need: Need };
+export type Missing = Lack & { segmentId: string };
+
+/**
+ * What a label lacks, the first thing first: a human act, a type if it failed, the evidence of that type. Nothing can be
+ * quoted from a reference without text, so that nothing is asked of it.
+ */
+export function lackOf(label: Omit<SubmissionLabel, 'segmentId'>, reference: string): Lack | null {
+  if (label.decidedAt === null) return { what: 'undecided' };
+  if (failedStage(label) === null) return null;
+  if (label.errorType === null) return { what: 'type' };
+  const need = reference.trim() === '' ? null : unmetNeed(label);
+  return need && { what: 'evidence', need };
+}
+
+/** All that a person still has to do before they can submit, in the order of the segments. */
+export function missingForSubmit(labels: readonly SubmissionLabel[], reference: string): Missing[] {
   return labels.flatMap(({ segmentId, ...label }): Missing[] => {
-    if (label.decidedAt === null) return [{ segmentId, what: 'undecided' }];
-    return failedStage(label) !== null && label.errorType === null ? [{ segmentId, what: 'type' }] : [];
+    const lack = lackOf(label, reference);
+    return lack ? [{ segmentId, ...lack }] : [];
   });
 }
 
 /** The answer's verdict as far as the person has spoken: what is only pre-filled does not count. */
-export function personsVerdict(labels: readonly Omit<SubmissionLabel, 'segmentId'>[]): AnswerVerdict {
+export function personsVerdict(labels: readonly SpokenLabel[]): AnswerVerdict {
   const spoken = labels.map(({ fact, logic, decidedAt }) =>
     decidedAt === null ? ({ fact: 'not_judged', logic: 'not_judged' } as const) : ({ fact, logic } as const),
   );

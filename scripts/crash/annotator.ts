@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { backOffMs, sendChange } from '@/app/(studio)/projects/[projectId]/annotate/workspace/send-change';
 import { type Change } from '@/lib/annotation/change';
+import { type Evidence } from '@/lib/annotation/evidence';
 import { type Choice, judgementFor } from '@/lib/annotation/judgement';
 import { type WorkspaceView } from '@/lib/annotation/view';
 import { type Browser } from './browser';
@@ -43,7 +44,8 @@ async function judge(browser: Browser, view: WorkspaceView, ledger: Ledger, sign
     await sleep(THINKING_MS * 2 * Math.random());
     const changeId = crypto.randomUUID();
     const { version, ...label } = labels.get(segmentId)!;
-    const { fact, logic, errorType, evidence } = judgementFor(any(CHOICES), label);
+    const { fact, logic, errorType } = judgementFor(any(CHOICES), label);
+    const evidence = errorType === null ? label.evidence : [against(view.sample.reference)];
     const judgement = { fact, logic, errorType, evidence, note: `as of ${changeId}` };
     const change: Change = { kind: 'label', changeId, segmentId, version, judgement, decides: true };
     const result = await save(browser, id, change, ledger);
@@ -60,6 +62,11 @@ async function judge(browser: Browser, view: WorkspaceView, ledger: Ledger, sign
   );
   if (submitted) ledger.submitted.add(id);
 }
+
+/** Evidence that is enough for every type that is chosen here. */
+const against = (reference: string): Evidence => ({
+  ...{ relation: 'contradicts', start: 0, end: reference.length, quote: reference },
+});
 
 /** Sends one change until the server has it, waiting as the workspace does; null when it was refused. */
 async function save(browser: Browser, annotationId: string, change: Change, ledger: Ledger) {

@@ -1,14 +1,14 @@
 import type { Tx } from '@/lib/db/client';
 import { ERROR_TYPES, type ErrorType } from '@/lib/typology/error-type';
-import { personsVerdict, type SubmissionLabel } from '../submission';
+import { personsVerdict, type SpokenLabel } from '../submission';
 import type { AnswerVerdict } from '../verdict';
 
 /** The labels of the present segmentation, in order, as far as the answer's verdict needs them. */
 export async function readVerdicts(
   db: Tx,
   annotation: { id: string; segmentationId: string },
-): Promise<SubmissionLabel[]> {
-  return db.$queryRaw<SubmissionLabel[]>`
+): Promise<SpokenLabel[]> {
+  return db.$queryRaw<SpokenLabel[]>`
     SELECT i."segmentId", l.fact, l.logic, l."errorType", l."decidedAt"
     FROM "SegmentationItem" i
     JOIN "Label" l ON l."segmentId" = i."segmentId" AND l."annotationId" = ${annotation.id}::uuid

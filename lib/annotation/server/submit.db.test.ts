@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { member } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
 import { draft, type TestDraft } from '@/lib/testing/draft';
+import { type Evidence } from '../evidence';
 import { type Choice, judgementFor } from '../judgement';
 import { applyChange } from './apply-change';
 import { claimSample } from './claim-sample';
@@ -12,11 +13,13 @@ import { listMySamples } from './list-my-samples';
 const test = testDatabase();
 const send = (given: TestDraft, change: object) =>
   applyChange(given.annotator, given.annotationId, { changeId: randomUUID(), ...change });
-const decide = (given: TestDraft, index: number, choice: Choice) => {
+const REFERENCE_SPAN: Evidence = { relation: 'supports', start: 0, end: 9, quote: 'The river' };
+const decide = (given: TestDraft, index: number, choice: Choice, found?: Evidence, version = 1) => {
   const { id, label } = given.view.segments[index]!;
-  const { fact, logic, errorType, evidence, note } = label;
+  const { fact, logic, errorType, note } = label;
+  const evidence = found ? [found] : label.evidence;
   const judgement = judgementFor(choice, { fact, logic, errorType, evidence, note });
-  return send(given, { kind: 'label', segmentId: id, version: 1, judgement, decides: true });
+  return send(given, { kind: 'label', segmentId: id, version, judgement, decides: true });
 };
 
 describe('submit', () => {
@@ -32,10 +35,22 @@ describe('submit', () => {
     });
   });
 
+  it('asks for the evidence of each type', async () => {
+    const given = await draft(test.db);
+    await decide(given, 0, 'consistent');
+    await decide(given, 1, 'KCont', REFERENCE_SPAN);
+    await expect(send(given, { kind: 'submit', version: 1 })).rejects.toMatchObject({
+      error: { code: 'state', object: 'label', reason: 'evidence_missing' },
+    });
+    await decide(given, 1, 'KCont', { ...REFERENCE_SPAN, relation: 'contradicts' }, 2);
+    const { annotation } = await send(given, { kind: 'submit', version: 1 });
+    expect(annotation.state).toBe('submitted');
+  });
+
   it('freezes the annotation, ends the claim and counts what was confirmed', async () => {
     const given = await draft(test.db);
     await decide(given, 0, 'LOver');
-    await decide(given, 1, 'KConc');
+    await decide(given, 1, 'KConc', REFERENCE_SPAN);
     const change = { kind: 'submit', version: 1, changeId: randomUUID() };
     const result = await send(given, change);
     expect(result.annotation).toMatchObject({ state: 'submitted', version: 2, verdict: 'inconsistent' });

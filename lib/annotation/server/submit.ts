@@ -9,7 +9,9 @@ import { annotationOutcome } from './outcome';
 import { readSegments } from './read-segments';
 import { refreshAnswer } from './refresh-answer';
 
-/** Freezes the annotation. Every segment needs a human act, every failed one a type. */
+const REASON = { undecided: 'label_undecided', type: 'type_missing', evidence: 'evidence_missing' } as const;
+
+/** Freezes the annotation. Every segment needs a human act, every failed one a type with its evidence. */
 export async function submit(
   ctx: TxCtx,
   draft: Draft,
@@ -17,11 +19,14 @@ export async function submit(
 ): Promise<ChangeResult> {
   requireVersion(draft, version);
   const segments = await readSegments(ctx.db, draft);
-  const missing = missingForSubmit(segments.map(({ id, label }) => ({ ...label, segmentId: id })));
-  if (missing[0]) {
-    const reason = missing.some(({ what }) => what === 'undecided') ? 'label_undecided' : 'type_missing';
-    fail({ code: 'state', object: 'label', reason });
-  }
+  const { reference } = await ctx.db.sample.findUniqueOrThrow({
+    where: { id: draft.sampleId },
+    select: { reference: true },
+  });
+  const labels = segments.map(({ id, label }) => ({ ...label, segmentId: id }));
+  const lacks = new Set(missingForSubmit(labels, reference).map(({ what }) => what));
+  const first = (['undecided', 'type', 'evidence'] as const).find((what) => lacks.has(what));
+  if (first) fail({ code: 'state', object: 'label', reason: REASON[first] });
   const prefilled = segments.filter(({ machine }) => machine !== null);
   const count = (status: 'confirmed' | 'changed') =>
     prefilled.filter(({ label }) => label.status === status).length;

@@ -13,12 +13,12 @@ export interface DeskFigures {
 }
 
 /** What the head and the foot of the desk say of all segments together. */
-export function deskFigures(segments: readonly SegmentView[]): DeskFigures {
+export function deskFigures(segments: readonly SegmentView[], reference: string): DeskFigures {
   const labels = segments.map(({ id, label }) => ({ segmentId: id, ...label }));
   return {
     verdict: personsVerdict(labels),
     decisive: segments.findIndex((segment) => isDecided(segment) && failedStage(segment.label) !== null) + 1,
     decided: segments.filter(isDecided).length,
-    missing: missingForSubmit(labels).length,
+    missing: missingForSubmit(labels, reference).length,
   };
 }

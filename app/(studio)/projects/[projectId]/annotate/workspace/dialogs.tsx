@@ -72,22 +72,25 @@ type Words = Parameters<typeof WordsDialog>[0]['words'];
 
 function MissingDialog({ desk, onClose, onJump, dispatch }: Omit<Props, 'onSkip'> & { onClose(): void }) {
   const t = useTranslations('workspace');
+  const n = useTranslations('judging.needs');
   const numbers = new Map(desk.segments.map(({ id }, index) => [id, index + 1]));
   return (
     <Dialog open onOpenChange={onClose} title={t('missing.title')} description={t('missing.text')} width="sm">
       <ul className="flex flex-col">
-        {missingOf(desk).map(({ segmentId, what }) => (
+        {missingOf(desk).map(({ segmentId, ...lack }) => (
           <li key={segmentId}>
             <Button
               variant="quiet"
-              className="w-full justify-start"
+              className="h-auto min-h-8 w-full justify-start py-1 text-left whitespace-normal"
               onClick={() => {
                 onClose();
                 dispatch({ kind: 'select', segmentId });
                 onJump();
               }}
             >
-              {t(`missing.${what}`, { number: numbers.get(segmentId) ?? 0 })}
+              {lack.what === 'evidence'
+                ? n('missing', { number: numbers.get(segmentId) ?? 0, need: n(lack.need) })
+                : t(`missing.${lack.what}`, { number: numbers.get(segmentId) ?? 0 })}
             </Button>
           </li>
         ))}

@@ -8,6 +8,7 @@ import { Kbd } from '@/components/ui/kbd';
 import { Decision } from './decision';
 import { EvidenceList } from './evidence-list';
 import { MachineReading } from './machine-reading';
+import { NeedLine } from './need-line';
 import { NoteField } from './note-field';
 import { SegmentProse } from './segment-prose';
 import { type CardProps } from './segment-card';
@@ -15,7 +16,7 @@ import { type Mode } from './state';
 
 /** All that is known of the selected segment and all that can be done to it. */
 export function OpenSegment(props: CardProps & { mode: Mode }) {
-  const { segment, mode, language, method, last, readOnly, doors } = props;
+  const { segment, mode, language, reference, method, last, readOnly, doors } = props;
   const { label, machine } = segment;
   return (
     <div className="flex flex-col gap-2.5 pt-2 pr-3 pb-3 pl-8.5 text-sm">
@@ -36,6 +37,7 @@ export function OpenSegment(props: CardProps & { mode: Mode }) {
           onLook={(at) => doors.mode({ kind: 'type', at, other: false })}
         />
       )}
+      {!readOnly && <NeedLine label={label} reference={reference} />}
       {machine && method && (
         <MachineReading segmentId={segment.id} machine={machine} method={method} label={label} />
       )}

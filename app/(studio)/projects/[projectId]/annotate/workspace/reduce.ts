@@ -1,7 +1,7 @@
 import { type Change, type ChangeResult } from '@/lib/annotation/change';
 import { type WorkspaceView } from '@/lib/annotation/view';
 import { type AppError } from '@/lib/errors';
-import { missingForSubmit } from '@/lib/annotation/submission';
+import { type Missing, missingForSubmit } from '@/lib/annotation/submission';
 import { act, type Act, pickType, say } from './act';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 import { type CaretUnit, moveCaret, startSplit } from './caret';
@@ -86,7 +86,7 @@ export function reduce(desk: Desk, action: Action): Desk {
     case 'look-on':
       return lookBy(desk, action.by);
     case 'decisive':
-      return select(desk, desk.segments[deskFigures(desk.segments).decisive - 1]?.id ?? desk.selectedId);
+      return select(desk, desk.segments[deskFigures(desk.segments, desk.sample.reference).decisive - 1]?.id ?? desk.selectedId);
     case 'start-split':
       return startSplit(desk);
     case 'caret':
@@ -146,5 +146,8 @@ function close(desk: Desk, kind: 'submit' | 'reopen', stamp: Stamp): Desk {
 }
 
 /** What still keeps the desk from being submitted, in the order of the segments. */
-export const missingOf = (desk: Pick<Desk, 'segments'>): ReturnType<typeof missingForSubmit> =>
-  missingForSubmit(desk.segments.map(({ id, label }) => ({ segmentId: id, ...label })));
+export const missingOf = ({ segments, sample }: Pick<Desk, 'segments' | 'sample'>): Missing[] =>
+  missingForSubmit(
+    segments.map(({ id, label }) => ({ segmentId: id, ...label })),
+    sample.reference,
+  );

@@ -7,9 +7,10 @@ import { TypeBadge } from '@/components/label-picker/type-badge';
 import { overall, VerdictMark } from '@/components/label-picker/verdict-mark';
 import { cx } from '@/components/ui/cx';
 import { Glyph } from '@/components/ui/glyph';
-import { failedStage } from '@/lib/annotation/judgement';
+import { lackOf } from '@/lib/annotation/submission';
 import { type LabelStatus, type SegmentView } from '@/lib/annotation/view';
 import { type DeskDoors } from './desk-doors';
+import { EvidenceWanted } from './need-line';
 import { OpenSegment } from './open-segment';
 import { type Mode } from './state';
 
@@ -20,6 +21,8 @@ export interface CardProps {
   /** What is being done to it; null for every card but the selected one. */
   mode: Mode | null;
   language: string;
+  /** The text that evidence is quoted from. */
+  reference: string;
   method: { id: string; judges: readonly ('fact' | 'logic')[] } | null;
   /** Whether another segment follows, to merge with. */
   last: boolean;
@@ -71,7 +74,7 @@ export const SegmentCard = memo(function SegmentCard(props: CardProps) {
           selected ? 'bg-selected-soft' : 'hover:bg-hover',
         )}
       >
-        <Summary segment={segment} number={number} />
+        <Summary segment={segment} number={number} reference={props.reference} />
         {!selected && (
           <span lang={language} className="mt-0.5 line-clamp-2 block pl-6 text-base break-words text-ink-2">
             {segment.text}
@@ -84,17 +87,18 @@ export const SegmentCard = memo(function SegmentCard(props: CardProps) {
 });
 
 /** The first line of a card: number, verdict, type, what hangs on it, and where it stands. */
-function Summary({ segment, number }: { segment: SegmentView; number: number }) {
+function Summary({ segment, number, reference }: Pick<CardProps, 'segment' | 'number' | 'reference'>) {
   const t = useTranslations('workspace');
   const { label } = segment;
   const { length: evidence } = label.evidence;
-  const untyped = failedStage(label) !== null && label.errorType === null && label.decidedAt !== null;
+  const lack = lackOf(label, reference)?.what;
   return (
     <span className="flex min-h-5 flex-wrap items-center gap-x-2 gap-y-0.5 text-sm">
       <span className="num w-4 shrink-0 text-right text-xs text-ink-3">{number}</span>
       <VerdictMark verdict={overall(label)} className="font-medium" />
       {label.errorType && <TypeBadge type={label.errorType} />}
-      {untyped && <span className="text-xs text-needs">{t('typeMissing')}</span>}
+      {lack === 'type' && <span className="text-xs text-needs">{t('typeMissing')}</span>}
+      {lack === 'evidence' && <EvidenceWanted />}
       <span className="ml-auto flex items-center gap-2 text-ink-3">
         {label.note !== '' && (
           <span className="inline-flex">

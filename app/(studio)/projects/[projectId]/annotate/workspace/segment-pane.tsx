@@ -12,6 +12,7 @@ interface Props {
   selectedId: string;
   mode: Mode;
   language: string;
+  reference: string;
   method: CardProps['method'];
   readOnly: boolean;
   doors: DeskDoors;
@@ -26,7 +27,7 @@ const MANY = 120;
 
 /** The list of segments; the selected one is open. */
 export const SegmentPane = memo(function SegmentPane(props: Props) {
-  const { segments, selectedId, mode, language, method, readOnly, doors } = props;
+  const { segments, selectedId, mode, language, reference, method, readOnly, doors } = props;
   const t = useTranslations('workspace');
   const all = useDeferredValue(true, segments.length <= FIRST);
   const selectedAt = segments.findIndex(({ id }) => id === selectedId);
@@ -54,6 +55,7 @@ export const SegmentPane = memo(function SegmentPane(props: Props) {
             selected={segment.id === selectedId}
             mode={segment.id === selectedId ? mode : null}
             language={language}
+            reference={reference}
             method={method}
             last={index === segments.length - 1}
             lazy={segments.length > MANY}

@@ -47,7 +47,7 @@ export function Workspace({ view }: { view: WorkspaceView }) {
     ),
   );
   const home = useHoming(selectedId, mode.kind);
-  const figures = useMemo(() => deskFigures(segments), [segments]);
+  const figures = useMemo(() => deskFigures(segments, sample.reference), [segments, sample.reference]);
   const place = { projectId: desk.project.id, sampleId: sample.id };
   const ahead = useAhead({ ...place, left: desk.access === 'edit' ? figures.missing : null });
   const [leaving, next] = useNextSample(desk.project.id, ahead);
@@ -99,6 +99,7 @@ export function Workspace({ view }: { view: WorkspaceView }) {
               selectedId={selectedId}
               mode={mode}
               language={sample.language}
+              reference={sample.reference}
               method={desk.method}
               readOnly={readOnly}
               doors={doors}

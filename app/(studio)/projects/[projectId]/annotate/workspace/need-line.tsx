@@ -1,0 +1,40 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Glyph } from '@/components/ui/glyph';
+import { Kbd } from '@/components/ui/kbd';
+import { lackOf } from '@/lib/annotation/submission';
+import { type Need } from '@/lib/annotation/type-rules';
+import { type LabelView } from '@/lib/annotation/view';
+
+/** The keys that supply what is missing. */
+const KEYS: Record<Need, readonly string[]> = {
+  contradicting: ['E', 'D'],
+  two_spans: ['E', 'S', 'D'],
+  one_span: ['E', 'S', 'D'],
+  search: ['⇧N'],
+  grounds: ['E', 'M'],
+};
+
+/** What the type of the open segment still needs; it stands in nobody's way before submission. */
+export function NeedLine({ label, reference }: { label: LabelView; reference: string }) {
+  const t = useTranslations('judging.needs');
+  const lack = lackOf(label, reference);
+  if (lack?.what !== 'evidence') return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-needs">
+      <Glyph name="text-quote" /> {t(lack.need)}
+      {KEYS[lack.need].map((key) => (
+        <Kbd key={key} className="h-4 min-w-4">
+          {key}
+        </Kbd>
+      ))}
+    </p>
+  );
+}
+
+/** The same as a sign on a closed card. */
+export function EvidenceWanted() {
+  const t = useTranslations('judging.needs');
+  return <span className="text-xs text-needs">{t('sign')}</span>;
+}

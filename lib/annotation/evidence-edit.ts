@@ -1,0 +1,54 @@
+import { type Evidence, type EvidenceSpan, isSpan } from './evidence';
+
+/** Found and not found do not go together; the same stretch said the other way replaces what was said before. */
+export function withEvidence(evidence: readonly Evidence[], add: Evidence): Evidence[] {
+  if (!isSpan(add)) return [add];
+  const kept = evidence.filter(isSpan).filter(({ start, end }) => start !== add.start || end !== add.end);
+  return [...kept, add].sort((a, b) => a.start - b.start || a.end - b.end);
+}
+
+/** The spans that a method offers put among one's own; what one has said of the same stretch stays. */
+export function withOffered(evidence: readonly Evidence[], offered: readonly Evidence[]): Evidence[] {
+  return offeredBeside(evidence, offered).reduce<Evidence[]>(withEvidence, [...evidence]);
+}
+
+/** What of a method's evidence one does not have: stretches on which one has said nothing. */
+export function offeredBeside(evidence: readonly Evidence[], offered: readonly Evidence[]): EvidenceSpan[] {
+  const own = evidence.filter(isSpan);
+  return offered
+    .filter(isSpan)
+    .filter(({ start, end }) => !own.some((item) => item.start === start && item.end === end));
+}
+
+/** The span of this number, from 0 among the spans, said the other way. */
+export function withRelation(
+  evidence: readonly Evidence[],
+  at: number,
+  relation: EvidenceSpan['relation'],
+): Evidence[] {
+  const target = evidence.filter(isSpan)[at];
+  return evidence.map((item) => (item === target ? { ...target, relation } : item));
+}
+
+/** Without the span of this number, from 0 among the spans; what was not found counts as the first where there is no span. */
+export function withoutSpan(evidence: readonly Evidence[], at: number): Evidence[] {
+  const target = evidence.filter(isSpan)[at] ?? evidence[0];
+  return evidence.filter((item) => item !== target);
+}
+
+/** Searched and not found, with these searches: trimmed, each once, as many as are kept. */
+export function notFound(searched: readonly string[]): Evidence {
+  const words = searched.map((search) => search.trim().slice(0, 200)).filter((search) => search !== '');
+  return { relation: 'not_found', searched: [...new Set(words)].slice(-20) };
+}
+
+/** The searches that a label names already. */
+export function searchesIn(evidence: readonly Evidence[]): string[] {
+  return evidence.flatMap((item) => (isSpan(item) ? [] : item.searched));
+}
+
+export function sameEvidence(a: Evidence, b: Evidence): boolean {
+  if (!isSpan(a) || !isSpan(b))
+    return !isSpan(a) && !isSpan(b) && a.searched.join('\n') === b.searched.join('\n');
+  return a.relation === b.relation && a.start === b.start && a.end === b.end;
+}

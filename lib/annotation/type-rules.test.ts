@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { ERROR_TYPES, type ErrorType } from '@/lib/typology/error-type';
+import type { Evidence } from './evidence';
+import { type Need, unmetNeed } from './type-rules';
+
+const supports: Evidence = { relation: 'supports', start: 0, end: 2, quote: '甲乙' };
+const contradicts: Evidence = { relation: 'contradicts', start: 4, end: 6, quote: '丙丁' };
+const notFound: Evidence = { relation: 'not_found', searched: ['湖'] };
+const need = (errorType: ErrorType | null, evidence: Evidence[], note = ''): Need | null =>
+  unmetNeed({ errorType, evidence, note });
+
+describe('unmetNeed', () => {
+  it('asks something of every type that has nothing beside it, and nothing without a type', () => {
+    expect(Object.fromEntries(ERROR_TYPES.map((type) => [type, need(type, [])]))).toEqual({
+      Hallu: 'search',
+      KCont: 'contradicting',
+      KInve: 'two_spans',
+      KConf: 'two_spans',
+      KConc: 'one_span',
+      LOver: 'one_span',
+      LCaus: 'one_span',
+      LConf: 'one_span',
+      LIncl: 'one_span',
+      LOthe: 'grounds',
+      Other: 'grounds',
+    });
+    expect(need(null, [])).toBeNull();
+  });
+
+  it('takes for a contradiction only what contradicts', () => {
+    expect(need('KCont', [supports, notFound])).toBe('contradicting');
+    expect(need('KCont', [supports, contradicts])).toBeNull();
+  });
+
+  it('takes for an inversion and a conflation two stretches, whichever way they speak', () => {
+    expect(need('KInve', [contradicts])).toBe('two_spans');
+    expect(need('KInve', [contradicts, notFound])).toBe('two_spans');
+    expect(need('KInve', [supports, contradicts])).toBeNull();
+    expect(need('KConf', [supports, { ...supports, start: 8, end: 9 }])).toBeNull();
+  });
+
+  it('takes for a hallucination a search that found nothing, or what stands there instead', () => {
+    expect(need('Hallu', [supports])).toBe('search');
+    expect(need('Hallu', [notFound])).toBeNull();
+    expect(need('Hallu', [{ relation: 'not_found', searched: [] }])).toBeNull();
+    expect(need('Hallu', [contradicts])).toBeNull();
+  });
+
+  it('takes for logic and a replaced concept one stretch, not the lack of one', () => {
+    for (const type of ['KConc', 'LOver', 'LCaus', 'LConf', 'LIncl'] as const) {
+      expect(need(type, [notFound])).toBe('one_span');
+      expect(need(type, [supports])).toBeNull();
+    }
+  });
+
+  it('takes for the two escapes any evidence, or words', () => {
+    expect(need('Other', [], ' \n')).toBe('grounds');
+    expect(need('Other', [], 'breaks off')).toBeNull();
+    expect(need('LOthe', [notFound])).toBeNull();
+  });
+});
