@@ -49,6 +49,18 @@ export function judgementFor(choice: Choice, previous: Judgement, otherStage?: S
 }
 
 /**
+ * The judgement after a type was chosen. Where the person had said that it failed, and only the type was missing, both
+ * stages stay as they were said; otherwise the type says what failed.
+ */
+export function withType(type: ErrorType, previous: Judgement, otherStage?: Stage): Judgement {
+  const said = isDeclared(previous.fact) && isDeclared(previous.logic) && previous.errorType === null;
+  const charged = otherStage === undefined || otherStage === failedStage(previous);
+  return said && charged && typeFits(type, previous)
+    ? { ...previous, errorType: type }
+    : judgementFor(type, previous, otherStage);
+}
+
+/**
  * The judgement after one stage was set by itself, the only way to fail both. A stage nobody has judged yet becomes
  * consistent, since a person's label declares both; a type that no longer fits is dropped.
  */

@@ -1,7 +1,15 @@
 import { type Change } from '@/lib/annotation/change';
-import { type Evidence, isSpan } from '@/lib/annotation/evidence';
+import { type Evidence, type EvidenceSpan } from '@/lib/annotation/evidence';
+import {
+  notFound,
+  sameEvidence,
+  withEvidence,
+  withOffered,
+  withoutSpan,
+  withRelation,
+} from '@/lib/annotation/evidence-edit';
 import { accepted } from '@/lib/annotation/accept';
-import { failedStage, judgementFor, withStage } from '@/lib/annotation/judgement';
+import { failedStage, judgementFor, withStage, withType } from '@/lib/annotation/judgement';
 import { type Judgement, type SegmentView } from '@/lib/annotation/view';
 import { ERROR_TYPES, type ErrorType, type Stage } from '@/lib/typology/error-type';
 import { applyChange } from './apply-change';
@@ -24,6 +32,13 @@ export type Act =
   | { kind: 'stage'; stage: Stage; verdict: 'consistent' | 'inconsistent' | 'unsure' }
   | { kind: 'evidence'; add: Evidence }
   | { kind: 'drop-evidence'; at: number }
+  /** Of the spans alone, by their number: said the other way, or taken away. */
+  | { kind: 'turn-span'; at: number; relation: EvidenceSpan['relation'] }
+  | { kind: 'drop-span'; at: number }
+  /** Takes over what the method found. */
+  | { kind: 'take-evidence' }
+  /** Searched and not found, with these searches and no others. */
+  | { kind: 'searches'; searched: string[] }
   | { kind: 'segment-note'; segmentId: string; note: string }
   | { kind: 'split'; at: number }
   | { kind: 'note'; note: string }
@@ -66,6 +81,7 @@ function onSegment(
   stamp: Stamp,
 ): Desk {
   const now = judgementOf(segment);
+  const weigh = (evidence: Evidence[]): Desk => judge(desk, segment, { ...now, evidence }, false, stamp);
   switch (deed.kind) {
     case 'accept': {
       const next = accepted(now, suggestedType(segment));
@@ -79,28 +95,24 @@ function onSegment(
     case 'type':
       if (deed.errorType === 'Other' && deed.stage === null)
         return { ...desk, mode: { kind: 'type', at: ERROR_TYPES.indexOf('Other'), other: true } };
-      return judge(desk, segment, judgementFor(deed.errorType, now, deed.stage ?? undefined), true, stamp);
+      return judge(desk, segment, withType(deed.errorType, now, deed.stage ?? undefined), true, stamp);
     case 'stage':
       return judge(desk, segment, withStage(deed.stage, deed.verdict, now), true, stamp);
     case 'evidence': {
       if (now.evidence.some((item) => sameEvidence(item, deed.add))) return say(desk, 'evidenceThere');
-      return judge(desk, segment, { ...now, evidence: withEvidence(now.evidence, deed.add) }, false, stamp);
+      return weigh(withEvidence(now.evidence, deed.add));
     }
     case 'drop-evidence':
-      return judge(desk, segment, { ...now, evidence: now.evidence.toSpliced(deed.at, 1) }, false, stamp);
+      return weigh(now.evidence.toSpliced(deed.at, 1));
+    case 'turn-span':
+      return weigh(withRelation(now.evidence, deed.at, deed.relation));
+    case 'drop-span':
+      return weigh(withoutSpan(now.evidence, deed.at));
+    case 'take-evidence':
+      return weigh(withOffered(now.evidence, segment.machine?.evidence ?? []));
+    case 'searches':
+      return weigh([notFound(deed.searched)]);
   }
-}
-
-/** Found and not found do not go together; the same stretch said the other way replaces what was said before. */
-function withEvidence(evidence: readonly Evidence[], add: Evidence): Evidence[] {
-  if (!isSpan(add)) return [add];
-  const kept = evidence.filter(isSpan).filter(({ start, end }) => start !== add.start || end !== add.end);
-  return [...kept, add].sort((a, b) => a.start - b.start);
-}
-
-function sameEvidence(a: Evidence, b: Evidence): boolean {
-  if (!isSpan(a) || !isSpan(b)) return !isSpan(a) && !isSpan(b) && a.searched.join() === b.searched.join();
-  return a.relation === b.relation && a.start === b.start && a.end === b.end;
 }
 
 /** Only the part of a label that a person sets. */

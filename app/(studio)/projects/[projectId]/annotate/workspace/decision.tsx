@@ -8,12 +8,14 @@ import { Glyph } from '@/components/ui/glyph';
 import { Kbd } from '@/components/ui/kbd';
 import { failedStage } from '@/lib/annotation/judgement';
 import { type LabelView } from '@/lib/annotation/view';
-import { STAGES } from '@/lib/typology/error-type';
+import { type Stage, STAGES } from '@/lib/typology/error-type';
 import { type DeskDoors } from './desk-doors';
 
 interface Props {
   label: LabelView;
   picking: boolean;
+  /** The stage that is asked about when both are said by themselves. */
+  apart: Stage | null;
   doors: DeskDoors;
 }
 
@@ -24,9 +26,10 @@ const CHOICES = [
 ] as const;
 
 /** The verdict: accept what is pre-filled, or say it; below, the type and what it means for each stage. */
-export function Decision({ label, picking, doors }: Props) {
+export function Decision({ label, picking, apart, doors }: Props) {
   const t = useTranslations('workspace');
   const v = useTranslations('verdicts');
+  const j = useTranslations('judging');
   const decided = label.decidedAt !== null;
   const said = decided ? overall(label) : null;
   const choose = (verdict: (typeof CHOICES)[number]['verdict']): void =>
@@ -56,12 +59,19 @@ export function Decision({ label, picking, doors }: Props) {
           </Button>
         ))}
       </div>
-      {decided && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      {(decided || apart !== null) && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {STAGES.map((stage) => (
-            <StageVerdict key={stage} stage={stage} label={label} doors={doors} />
+            <StageVerdict key={stage} stage={stage} asked={stage === apart} label={label} doors={doors} />
           ))}
-          {failedStage(label) !== null && label.errorType === null && (
+          {apart === null ? (
+            <Kbd className="h-4 min-w-4">V</Kbd>
+          ) : (
+            <span role="status" className="w-full text-xs text-ink-2">
+              {j('stageHint', { stage: t(`stage.${apart}`) })}
+            </span>
+          )}
+          {decided && failedStage(label) !== null && label.errorType === null && (
             <span className="text-needs">{t('typeMissing')}</span>
           )}
         </div>
@@ -75,10 +85,12 @@ const NEXT = { consistent: 'inconsistent', inconsistent: 'unsure', unsure: 'cons
 /** One stage by itself: a press goes from consistent to inconsistent to unsure; the way to fail both. */
 function StageVerdict({
   stage,
+  asked,
   label,
   doors,
 }: {
-  stage: (typeof STAGES)[number];
+  stage: Stage;
+  asked: boolean;
   label: LabelView;
   doors: DeskDoors;
 }) {
@@ -86,7 +98,10 @@ function StageVerdict({
   const now = label[stage];
   const next = now === 'abstained' || now === 'not_judged' ? 'consistent' : NEXT[now];
   return (
-    <span className="inline-flex items-center gap-1">
+    <span
+      aria-current={asked || undefined}
+      className="inline-flex items-center gap-1 rounded-sm pl-1 aria-[current]:bg-selected-soft aria-[current]:ring-2 aria-[current]:ring-accent"
+    >
       <span className="text-ink-3">{t(`stage.${stage}`)}</span>
       <Button
         variant="quiet"

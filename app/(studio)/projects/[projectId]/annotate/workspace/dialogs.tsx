@@ -4,10 +4,11 @@ import { useTranslations } from 'next-intl';
 import { type Dispatch } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { searchesIn } from '@/lib/annotation/evidence-edit';
 import { KeysDialog } from './keys-dialog';
 import { missingOf, type Action } from './reduce';
 import { stamp } from './stamp';
-import { type Desk } from './state';
+import { type Desk, selectedSegment } from './state';
 import { WordsDialog } from './words-dialog';
 
 interface Props {
@@ -20,6 +21,7 @@ interface Props {
 /** What lies over the desk: what is still missing, the words of a flag, a skip or a note, the keys. */
 export function Dialogs({ desk, dispatch, onSkip, onJump }: Props) {
   const t = useTranslations('workspace');
+  const j = useTranslations('judging');
   const { mode, annotation } = desk;
   const close = (): void => dispatch({ kind: 'mode', mode: { kind: 'read' } });
   const flag = (reason: string | null): void =>
@@ -48,6 +50,23 @@ export function Dialogs({ desk, dispatch, onSkip, onJump }: Props) {
           limit={1_000}
           onClose={close}
           onDone={onSkip}
+        />
+      );
+    case 'searches':
+      return (
+        <WordsDialog
+          words={j.raw('searchesDialog') as Words}
+          value={searchesIn(selectedSegment(desk)?.label.evidence ?? []).join('\n')}
+          limit={4_000}
+          onClose={close}
+          onDone={(text) => {
+            dispatch({
+              kind: 'act',
+              act: { kind: 'searches', searched: text.split('\n') },
+              stamp: stamp(),
+            });
+            close();
+          }}
         />
       );
     case 'answer-note':

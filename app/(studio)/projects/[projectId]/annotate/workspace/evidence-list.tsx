@@ -9,6 +9,8 @@ import { type DeskDoors } from './desk-doors';
 
 interface Props {
   evidence: readonly Evidence[];
+  /** Number, from 0 among the spans, of the one that is looked at: S and D say it the other way, Backspace drops it. */
+  lookAt: number;
   language: string;
   readOnly: boolean;
   doors: DeskDoors;
@@ -18,7 +20,7 @@ const SIGN = { supports: 'thumbs-up', contradicts: 'thumbs-down', not_found: 'se
 const TONE = { supports: 'text-supports', contradicts: 'text-contradicts', not_found: 'text-ink-2' };
 
 /** What in the reference speaks for or against the segment; a press shows it there, Backspace takes it away. */
-export function EvidenceList({ evidence, language, readOnly, doors }: Props) {
+export function EvidenceList({ evidence, lookAt, language, readOnly, doors }: Props) {
   const t = useTranslations('workspace');
   const drop = (at: number): void => {
     doors.act({ kind: 'drop-evidence', at });
@@ -29,17 +31,21 @@ export function EvidenceList({ evidence, language, readOnly, doors }: Props) {
     event.preventDefault();
     drop(at);
   };
+  const numberOf = (at: number): number => evidence.slice(0, at).filter(isSpan).length;
   if (evidence.length === 0) return null;
   return (
     <ul aria-label={t('evidence')} className="-ml-1.5">
       {evidence.map((item, at) => (
         <li
           key={isSpan(item) ? `${item.start} ${item.end}` : 'none'}
-          className="group flex items-start gap-1"
+          aria-current={evidence.length > 1 && numberOf(at) === lookAt ? true : undefined}
+          className="group flex items-start gap-1 border-l-2 border-transparent aria-[current]:border-accent"
         >
           <button
             type="button"
-            onClick={() => doors.look(evidence.slice(0, at).filter(isSpan).length)}
+            onClick={() =>
+              isSpan(item) || readOnly ? doors.look(numberOf(at)) : doors.mode({ kind: 'searches' })
+            }
             onKeyDown={(event) => onKeyDown(event, at)}
             className="flex min-w-0 flex-1 items-start gap-1.5 rounded-sm px-1.5 py-0.5 text-left hover:bg-hover"
           >
@@ -70,7 +76,7 @@ function EvidenceLine({ item, language }: { item: Evidence; language: string }) 
       <Glyph name={SIGN[item.relation]} className={`mt-0.75 ${TONE[item.relation]}`} />
       <span className={`shrink-0 ${TONE[item.relation]}`}>{t(item.relation)}</span>
       <span lang={language} className="line-clamp-2 min-w-0 flex-1 break-words text-ink-2">
-        {isSpan(item) ? item.quote : item.searched.join(t('comma'))}
+        {isSpan(item) ? item.quote : item.searched.map((words) => t('searchWords', { words })).join(t('comma'))}
       </span>
     </>
   );

@@ -55,7 +55,7 @@ describe('commandFor', () => {
     expect(commandFor(press('KeyN'), walking)).toEqual({ kind: 'not-found' });
     expect(commandFor(press('KeyN'), read)).toEqual({ kind: 'jump', by: 1 });
     expect(commandFor(press('KeyD'), walking)).toEqual({ kind: 'mark', relation: 'contradicts' });
-    expect(commandFor(press('KeyD'), read)).toBeNull();
+    expect(commandFor(press('KeyD'), read)).toEqual({ kind: 'turn-looked', relation: 'contradicts' });
     expect(commandFor(press('KeyR'), walking)).toBeNull();
     expect(commandFor(press('KeyR'), read)).toEqual({ kind: 'steps' });
     expect(commandFor(press('ArrowDown', { shiftKey: true }), walking)).toEqual({

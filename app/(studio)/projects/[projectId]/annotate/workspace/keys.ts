@@ -14,7 +14,10 @@ export type Command =
   | { kind: 'open'; what: 'evidence' | 'split' | 'note' | 'find' | 'flag' | 'keys' }
   | { kind: 'sentence'; by: 1 | -1; extend: boolean }
   | { kind: 'mark'; relation: 'supports' | 'contradicts' }
-  | { kind: 'not-found' | 'steps' }
+  | { kind: 'not-found' | 'steps' | 'stages' | 'drop-looked' | 'take-evidence' }
+  | { kind: 'turn-looked'; relation: 'supports' | 'contradicts' }
+  | { kind: 'to-stage'; stage: Stage }
+  | { kind: 'say-stage'; verdict: 'consistent' | 'inconsistent' | 'unsure' }
   | { kind: 'jump'; by: 1 | -1 }
   | { kind: 'caret'; by: 1 | -1; unit: 'letter' | 'word' | 'end' }
   | { kind: 'cut' };
@@ -30,6 +33,12 @@ const READ: Record<string, Command> = {
   KeyX: { kind: 'pick-type' },
   KeyU: { kind: 'unsure' },
   KeyE: { kind: 'open', what: 'evidence' },
+  KeyV: { kind: 'stages' },
+  KeyS: { kind: 'turn-looked', relation: 'supports' },
+  KeyD: { kind: 'turn-looked', relation: 'contradicts' },
+  KeyA: { kind: 'take-evidence' },
+  Backspace: { kind: 'drop-looked' },
+  Delete: { kind: 'drop-looked' },
   KeyN: { kind: 'jump', by: 1 },
   KeyP: { kind: 'jump', by: -1 },
   BracketLeft: { kind: 'open', what: 'split' },
@@ -39,6 +48,23 @@ const READ: Record<string, Command> = {
   KeyR: { kind: 'steps' },
   KeyZ: { kind: 'undo' },
   Slash: { kind: 'open', what: 'find' },
+};
+
+const READ_SHIFTED: Record<string, Command> = {
+  KeyZ: { kind: 'redo' },
+  KeyN: { kind: 'not-found' },
+};
+
+const STAGES: Record<string, Command> = {
+  KeyC: { kind: 'say-stage', verdict: 'consistent' },
+  KeyX: { kind: 'say-stage', verdict: 'inconsistent' },
+  KeyU: { kind: 'say-stage', verdict: 'unsure' },
+  KeyF: { kind: 'to-stage', stage: 'fact' },
+  ArrowLeft: { kind: 'to-stage', stage: 'fact' },
+  KeyL: { kind: 'to-stage', stage: 'logic' },
+  ArrowRight: { kind: 'to-stage', stage: 'logic' },
+  KeyV: { kind: 'leave' },
+  Escape: { kind: 'leave' },
 };
 
 const EVIDENCE: Record<string, Command> = {
@@ -52,7 +78,7 @@ const EVIDENCE: Record<string, Command> = {
 };
 
 /** A dialog over the desk has its own keys. */
-const OVERLAID = new Set<Mode['kind']>(['flag', 'skip', 'answer-note', 'keys', 'missing']);
+const OVERLAID = new Set<Mode['kind']>(['flag', 'skip', 'answer-note', 'keys', 'missing', 'searches']);
 
 const TYPES: Record<string, Command> = Object.fromEntries(
   ERROR_TYPES.map((errorType) => [ERROR_TYPE_FACTS[errorType].key, { kind: 'type', errorType } as const]),
@@ -68,6 +94,8 @@ export function commandFor(press: Press, mode: Mode): Command | null {
   switch (mode.kind) {
     case 'type':
       return whilePicking(press, mode.other);
+    case 'stages':
+      return press.shiftKey ? null : (STAGES[press.code] ?? null);
     case 'evidence':
       return whileMarking(press);
     case 'split':
@@ -75,9 +103,8 @@ export function commandFor(press: Press, mode: Mode): Command | null {
     case 'read':
     case 'note':
       if (press.code === 'Escape') return { kind: 'leave' };
-      if (press.code === 'KeyZ' && press.shiftKey) return { kind: 'redo' };
       if (press.key === '/') return { kind: 'open', what: 'find' };
-      return press.shiftKey ? null : (READ[press.code] ?? null);
+      return (press.shiftKey ? READ_SHIFTED : READ)[press.code] ?? null;
     default:
       return null;
   }

@@ -8,6 +8,7 @@ import { Kbd } from '@/components/ui/kbd';
 import { Decision } from './decision';
 import { EvidenceList } from './evidence-list';
 import { MachineReading } from './machine-reading';
+import { OfferedEvidence } from './offered-evidence';
 import { NeedLine } from './need-line';
 import { NoteField } from './note-field';
 import { SegmentProse } from './segment-prose';
@@ -26,7 +27,14 @@ export function OpenSegment(props: CardProps & { mode: Mode }) {
         caret={mode.kind === 'split' ? mode.at : null}
         onCaret={(at) => doors.mode({ kind: 'split', at })}
       />
-      {!readOnly && <Decision label={label} picking={mode.kind === 'type'} doors={doors} />}
+      {!readOnly && (
+        <Decision
+          label={label}
+          picking={mode.kind === 'type'}
+          apart={mode.kind === 'stages' ? mode.at : null}
+          doors={doors}
+        />
+      )}
       {mode.kind === 'type' && (
         <TypePicker
           at={mode.at}
@@ -41,7 +49,8 @@ export function OpenSegment(props: CardProps & { mode: Mode }) {
       {machine && method && (
         <MachineReading segmentId={segment.id} machine={machine} method={method} label={label} />
       )}
-      <EvidenceList evidence={label.evidence} language={language} readOnly={readOnly} doors={doors} />
+      {!readOnly && machine && <OfferedEvidence own={label.evidence} machine={machine} doors={doors} />}
+      <EvidenceList evidence={label.evidence} lookAt={props.lookAt} language={language} readOnly={readOnly} doors={doors} />
       <NoteField
         note={label.note}
         open={mode.kind === 'note'}

@@ -248,7 +248,7 @@ describe('submission', () => {
 
   it('is asked of the server once, and moves nothing before it has agreed', () => {
     const stamp = stamps();
-    const done = after({ kind: 'consistent' }, { kind: 'accept' }, { kind: 'consistent' });
+    const done = after({ kind: 'consistent' }, { kind: 'consistent' }, { kind: 'consistent' });
     const once = reduce(done, { kind: 'submit', stamp: stamp() });
     const twice = reduce(once, { kind: 'submit', stamp: stamp() });
     expect(twice.outbox.filter(({ kind }) => kind === 'submit')).toHaveLength(1);

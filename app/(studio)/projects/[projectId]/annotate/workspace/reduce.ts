@@ -3,14 +3,16 @@ import { type WorkspaceView } from '@/lib/annotation/view';
 import { type AppError } from '@/lib/errors';
 import { type Missing, missingForSubmit } from '@/lib/annotation/submission';
 import { act, type Act, pickType, say } from './act';
-import { ERROR_TYPES } from '@/lib/typology/error-type';
+import { ERROR_TYPES, type Stage } from '@/lib/typology/error-type';
 import { type CaretUnit, moveCaret, startSplit } from './caret';
 import { deskFigures } from './desk-figures';
-import { lookAt, lookBy } from './look';
+import { lookAt, lookBy, lookNow } from './look';
 import { keepMine } from './refusal';
 import { type Trouble } from './send-change';
 import { refreshed, refused, replay, saved } from './settle';
 import { type Desk, isReadOnly, type Mode, selectedIndex, type Stamp } from './state';
+import { sayNotFound } from './searches';
+import { sayStage, startStages, toStage } from './stages';
 import { redo, undo } from './undo';
 import { markSpan, markStretch, startWalk, walk } from './walk';
 
@@ -22,6 +24,15 @@ export type Action =
   | { kind: 'mode'; mode: Mode }
   | { kind: 'pick-type' }
   | { kind: 'look-at-type'; by: 1 | -1 }
+  /** Fact and logic by themselves. */
+  | { kind: 'stages' }
+  | { kind: 'to-stage'; stage: Stage }
+  | { kind: 'say-stage'; verdict: 'consistent' | 'inconsistent' | 'unsure'; stamp: Stamp }
+  /** Searched in these words and not found. */
+  | { kind: 'not-found'; searched: string[]; stamp: Stamp }
+  /** The evidence that is looked at: said the other way, or taken away. */
+  | { kind: 'turn-looked'; relation: 'supports' | 'contradicts'; stamp: Stamp }
+  | { kind: 'drop-looked'; stamp: Stamp }
   /** Evidence mode, from an offset of the reference or where the evidence is. */
   | { kind: 'walk'; from: number | null }
   | { kind: 'sentence'; by: 1 | -1; extend: boolean }
@@ -73,6 +84,18 @@ export function reduce(desk: Desk, action: Action): Desk {
       return desk.mode.kind === 'type'
         ? { ...desk, mode: { ...desk.mode, at: (desk.mode.at + action.by + TYPES) % TYPES } }
         : desk;
+    case 'stages':
+      return startStages(desk);
+    case 'to-stage':
+      return toStage(desk, action.stage);
+    case 'say-stage':
+      return sayStage(desk, action.verdict, action.stamp);
+    case 'not-found':
+      return sayNotFound(desk, action.searched, action.stamp);
+    case 'turn-looked':
+      return act(desk, { kind: 'turn-span', at: lookNow(desk).at, relation: action.relation }, action.stamp);
+    case 'drop-looked':
+      return act(desk, { kind: 'drop-span', at: lookNow(desk).at }, action.stamp);
     case 'walk':
       return startWalk(desk, action.from);
     case 'sentence':
@@ -122,7 +145,7 @@ const waits = (desk: Desk, { changeId }: Change): boolean =>
   desk.outbox.some((change) => change.changeId === changeId);
 
 const TYPES = ERROR_TYPES.length;
-const EDITING = new Set<Mode['kind']>(['type', 'evidence', 'split', 'note', 'flag', 'skip', 'answer-note']);
+const EDITING = new Set<Mode['kind']>(['type', 'evidence', 'split', 'note', 'flag', 'skip', 'answer-note', 'searches']);
 
 /** Another segment ends what was being done to the last one. */
 function select(desk: Desk, segmentId: string): Desk {

@@ -23,6 +23,8 @@ export interface CardProps {
   language: string;
   /** The text that evidence is quoted from. */
   reference: string;
+  /** Which piece of its evidence is looked at; 0 for every card but the selected one. */
+  lookAt: number;
   method: { id: string; judges: readonly ('fact' | 'logic')[] } | null;
   /** Whether another segment follows, to merge with. */
   last: boolean;

@@ -13,6 +13,8 @@ interface Props {
   mode: Mode;
   language: string;
   reference: string;
+  /** Which piece of the selected segment's evidence is looked at. */
+  lookAt: number;
   method: CardProps['method'];
   readOnly: boolean;
   doors: DeskDoors;
@@ -27,7 +29,8 @@ const MANY = 120;
 
 /** The list of segments; the selected one is open. */
 export const SegmentPane = memo(function SegmentPane(props: Props) {
-  const { segments, selectedId, mode, language, reference, method, readOnly, doors } = props;
+  const { segments, selectedId, mode, language, reference, lookAt, method, readOnly, doors } =
+    props;
   const t = useTranslations('workspace');
   const all = useDeferredValue(true, segments.length <= FIRST);
   const selectedAt = segments.findIndex(({ id }) => id === selectedId);
@@ -56,6 +59,7 @@ export const SegmentPane = memo(function SegmentPane(props: Props) {
             mode={segment.id === selectedId ? mode : null}
             language={language}
             reference={reference}
+            lookAt={segment.id === selectedId ? lookAt : 0}
             method={method}
             last={index === segments.length - 1}
             lazy={segments.length > MANY}

@@ -7,7 +7,7 @@ import {
   type WorkspaceView,
 } from '@/lib/annotation/view';
 import { type AppError } from '@/lib/errors';
-import { type ErrorType } from '@/lib/typology/error-type';
+import { type ErrorType, type Stage } from '@/lib/typology/error-type';
 import { type Trouble } from './send-change';
 
 /** What the plain keys mean just now. Only `read` lets every key of the cheat sheet through. */
@@ -15,6 +15,8 @@ export type Mode =
   | { kind: 'read' }
   /** Picking a type; `other` once Other is chosen and its stage is still to be named. */
   | { kind: 'type'; at: number; other: boolean }
+  /** Saying what each stage is by itself; the one that is asked about. */
+  | { kind: 'stages'; at: Stage }
   /** Walking the reference by sentence: the marked stretch is from `anchor` to `head`, both sentence numbers. */
   | { kind: 'evidence'; anchor: number; head: number }
   /** A caret in the selected segment's text, UTF-16. */
@@ -22,7 +24,7 @@ export type Mode =
   /** The segment's note is open; plain keys mean what they mean in `read` as soon as it has no focus. */
   | { kind: 'note' }
   /** Something lies over the desk. */
-  | { kind: 'flag' | 'skip' | 'answer-note' | 'keys' | 'missing' };
+  | { kind: 'flag' | 'skip' | 'answer-note' | 'keys' | 'missing' | 'searches' };
 
 /** One act that can be taken back: what it found and what it left. */
 export type Step =

@@ -29,7 +29,17 @@ export function toAction(command: Command, { stamp, foundAt, searched }: Around)
     case 'leave':
       return { kind: 'mode', mode: { kind: 'read' } };
     case 'pick-type':
-      return { kind: 'pick-type' };
+    case 'stages':
+      return { kind: command.kind };
+    case 'to-stage':
+      return command;
+    case 'say-stage':
+    case 'turn-looked':
+      return { ...command, stamp };
+    case 'drop-looked':
+      return { kind: 'drop-looked', stamp };
+    case 'take-evidence':
+      return { kind: 'act', act: { kind: 'take-evidence' }, stamp };
     case 'type-move':
       return { kind: 'look-at-type', by: command.by };
     case 'type':
@@ -42,7 +52,7 @@ export function toAction(command: Command, { stamp, foundAt, searched }: Around)
     case 'mark':
       return { kind: 'mark', relation: command.relation, stamp };
     case 'not-found':
-      return { kind: 'act', act: { kind: 'evidence', add: { relation: 'not_found', searched } }, stamp };
+      return { kind: 'not-found', searched, stamp };
     case 'open':
       return opening(command.what, foundAt);
     case 'jump':

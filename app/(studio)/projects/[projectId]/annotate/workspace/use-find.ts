@@ -9,7 +9,7 @@ export interface Find {
   query: string;
   hits: readonly Mark[];
   at: number;
-  /** What has been looked for since the desk was laid out, for "searched, not found". */
+  /** What has been looked for while the selected segment was at hand, for "searched, not found". */
   searched(): string[];
   setQuery(query: string): void;
   step(by: 1 | -1): void;
@@ -17,11 +17,15 @@ export interface Find {
   keep(): void;
 }
 
-export function useFind(text: string): Find {
+/** Finding in a text; what is looked for is remembered for the segment that it was looked for. */
+export function useFind(text: string, segmentId: string): Find {
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
-  const kept = useRef<string[]>([]);
-  const searched = useCallback(() => kept.current.slice(-20), []);
+  const kept = useRef<{ segmentId: string; words: string }[]>([]);
+  const searched = useCallback(
+    () => kept.current.filter((search) => search.segmentId === segmentId).map(({ words }) => words),
+    [segmentId],
+  );
   const wanted = useDeferredValue(query);
   const hits = useMemo(() => findAll(text, wanted), [text, wanted]);
   return useMemo(
@@ -37,9 +41,9 @@ export function useFind(text: string): Find {
       step: (by: 1 | -1) => setAt((now) => (hits.length === 0 ? 0 : (now + by + hits.length) % hits.length)),
       keep: () => {
         const words = query.trim().slice(0, 200);
-        if (words !== '' && !kept.current.includes(words)) kept.current = [...kept.current, words];
+        if (words !== '' && !searched().includes(words)) kept.current.push({ segmentId, words });
       },
     }),
-    [query, hits, at, searched],
+    [query, hits, at, segmentId, searched],
   );
 }

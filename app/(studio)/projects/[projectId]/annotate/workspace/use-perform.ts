@@ -1,7 +1,6 @@
 'use client';
 
 import { type Dispatch, useMemo } from 'react';
-import { type Evidence } from '@/lib/annotation/evidence';
 import { skip } from '../actions';
 import { type DeskDoors } from './desk-doors';
 import { FIND_FIELD } from './find-bar';
@@ -82,10 +81,7 @@ export function usePerform({ desk, find, ...around }: Around): Performing {
       mode: (kind) => dispatch({ kind: 'mode', mode: { kind } }),
       markSpan: (relation, start, end) =>
         dispatch({ kind: 'mark-span', relation, start, end, stamp: stamp() }),
-      notFound: () => {
-        const add: Evidence = { relation: 'not_found', searched: searched() };
-        dispatch({ kind: 'act', act: { kind: 'evidence', add }, stamp: stamp() });
-      },
+      notFound: () => dispatch({ kind: 'not-found', searched: searched(), stamp: stamp() }),
       decisive: () => {
         dispatch({ kind: 'decisive' });
         setFront('segments');

@@ -37,7 +37,7 @@ export function Workspace({ view }: { view: WorkspaceView }) {
   const readOnly = isReadOnly(desk);
   const label = selectedSegment(desk)?.label;
   const evidence = useMemo(() => label?.evidence ?? [], [label?.evidence]);
-  const find = useFind(sample.reference);
+  const find = useFind(sample.reference, selectedId);
   const { at: lookAt, times: looks } = lookNow(desk);
   // The list answers a key; the prose on both sides of it follows.
   const prose = useBehind(
@@ -100,6 +100,7 @@ export function Workspace({ view }: { view: WorkspaceView }) {
               mode={mode}
               language={sample.language}
               reference={sample.reference}
+              lookAt={lookAt}
               method={desk.method}
               readOnly={readOnly}
               doors={doors}
