@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Evidence, EvidenceSpan } from './evidence';
-import { notFound, offeredBeside, withEvidence, withOffered, withoutSpan, withRelation } from './evidence-edit';
+import {
+  notFound,
+  offeredBeside,
+  withEvidence,
+  withOffered,
+  withoutSpan,
+  withRelation,
+} from './evidence-edit';
 
 const span = (start: number, relation: EvidenceSpan['relation'] = 'supports'): EvidenceSpan => ({
   ...{ relation, start, end: start + 2, quote: 'ab' },

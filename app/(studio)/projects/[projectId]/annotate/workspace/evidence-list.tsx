@@ -76,7 +76,9 @@ function EvidenceLine({ item, language }: { item: Evidence; language: string }) 
       <Glyph name={SIGN[item.relation]} className={`mt-0.75 ${TONE[item.relation]}`} />
       <span className={`shrink-0 ${TONE[item.relation]}`}>{t(item.relation)}</span>
       <span lang={language} className="line-clamp-2 min-w-0 flex-1 break-words text-ink-2">
-        {isSpan(item) ? item.quote : item.searched.map((words) => t('searchWords', { words })).join(t('comma'))}
+        {isSpan(item)
+          ? item.quote
+          : item.searched.map((words) => t('searchWords', { words })).join(t('comma'))}
       </span>
     </>
   );

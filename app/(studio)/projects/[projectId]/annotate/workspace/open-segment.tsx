@@ -50,7 +50,13 @@ export function OpenSegment(props: CardProps & { mode: Mode }) {
         <MachineReading segmentId={segment.id} machine={machine} method={method} label={label} />
       )}
       {!readOnly && machine && <OfferedEvidence own={label.evidence} machine={machine} doors={doors} />}
-      <EvidenceList evidence={label.evidence} lookAt={props.lookAt} language={language} readOnly={readOnly} doors={doors} />
+      <EvidenceList
+        evidence={label.evidence}
+        lookAt={props.lookAt}
+        language={language}
+        readOnly={readOnly}
+        doors={doors}
+      />
       <NoteField
         note={label.note}
         open={mode.kind === 'note'}

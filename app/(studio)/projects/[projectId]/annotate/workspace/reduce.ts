@@ -109,7 +109,10 @@ export function reduce(desk: Desk, action: Action): Desk {
     case 'look-on':
       return lookBy(desk, action.by);
     case 'decisive':
-      return select(desk, desk.segments[deskFigures(desk.segments, desk.sample.reference).decisive - 1]?.id ?? desk.selectedId);
+      return select(
+        desk,
+        desk.segments[deskFigures(desk.segments, desk.sample.reference).decisive - 1]?.id ?? desk.selectedId,
+      );
     case 'start-split':
       return startSplit(desk);
     case 'caret':
@@ -145,7 +148,16 @@ const waits = (desk: Desk, { changeId }: Change): boolean =>
   desk.outbox.some((change) => change.changeId === changeId);
 
 const TYPES = ERROR_TYPES.length;
-const EDITING = new Set<Mode['kind']>(['type', 'evidence', 'split', 'note', 'flag', 'skip', 'answer-note', 'searches']);
+const EDITING = new Set<Mode['kind']>([
+  'type',
+  'evidence',
+  'split',
+  'note',
+  'flag',
+  'skip',
+  'answer-note',
+  'searches',
+]);
 
 /** Another segment ends what was being done to the last one. */
 function select(desk: Desk, segmentId: string): Desk {

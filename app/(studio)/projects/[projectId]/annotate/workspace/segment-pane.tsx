@@ -29,8 +29,7 @@ const MANY = 120;
 
 /** The list of segments; the selected one is open. */
 export const SegmentPane = memo(function SegmentPane(props: Props) {
-  const { segments, selectedId, mode, language, reference, lookAt, method, readOnly, doors } =
-    props;
+  const { segments, selectedId, mode, language, reference, lookAt, method, readOnly, doors } = props;
   const t = useTranslations('workspace');
   const all = useDeferredValue(true, segments.length <= FIRST);
   const selectedAt = segments.findIndex(({ id }) => id === selectedId);

@@ -15,11 +15,7 @@ export function toStage(desk: Desk, stage: Stage): Desk {
 }
 
 /** Says what the stage that is asked about is. After fact comes logic; after logic the type, if one is missing. */
-export function sayStage(
-  desk: Desk,
-  verdict: 'consistent' | 'inconsistent' | 'unsure',
-  stamp: Stamp,
-): Desk {
+export function sayStage(desk: Desk, verdict: 'consistent' | 'inconsistent' | 'unsure', stamp: Stamp): Desk {
   if (desk.mode.kind !== 'stages') return desk;
   const { at } = desk.mode;
   const said = act(desk, { kind: 'stage', stage: at, verdict }, stamp);
