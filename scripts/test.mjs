@@ -24,6 +24,7 @@ await script(async () => {
   step('types', [bin('next/dist/bin/next'), 'typegen']);
   step('types', [bin('typescript/bin/tsc'), '--noEmit']);
   vitest('pure');
+  await ensureBuild(); // some database tests start the product itself
   vitest('db');
   await browserTests();
   fs.rmSync(reports, { recursive: true, force: true });
@@ -60,7 +61,6 @@ function vitest(project) {
 
 async function browserTests() {
   const executable = await ensureBrowser();
-  await ensureBuild();
   const report = path.join(reports, 'browser.json');
   step('browser', [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,

@@ -29,13 +29,19 @@ export class Studio {
     this.logFile = path.join(dataDir, 'studio.log');
   }
 
-  /** Starts it, building it before where that is needed, and waits until everything runs. */
-  static async start(dataDir: string, port: number): Promise<Studio> {
+  /** Starts it, building it before where that is needed, and waits until everything runs; without `databaseUrl` over a database of its own. */
+  static async start(dataDir: string, port: number, databaseUrl = ''): Promise<Studio> {
     fs.mkdirSync(dataDir, { recursive: true });
     const log = fs.openSync(path.join(dataDir, 'studio.log'), 'a');
     const launcher = spawn(process.execPath, ['scripts/start.mjs'], {
       stdio: ['ignore', log, log],
-      env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), DATABASE_URL: '', LOG_LEVEL: 'warn' },
+      env: {
+        ...process.env,
+        DATA_DIR: dataDir,
+        PORT: String(port),
+        DATABASE_URL: databaseUrl,
+        LOG_LEVEL: 'warn',
+      },
     });
     fs.closeSync(log);
     const studio = new Studio(dataDir, port, launcher);
@@ -63,10 +69,20 @@ export class Studio {
     return (performance.now() - started) / 1000;
   }
 
+  /** Kills launcher, app and worker at once; whoever starts it again over the same folder finds what they left. */
+  async killAll(): Promise<void> {
+    const pids = [this.launcher.pid, this.pidOf('app'), this.pidOf('worker')].filter(
+      (pid) => pid !== undefined,
+    );
+    for (const pid of pids) process.kill(pid, 'SIGKILL');
+    while (pids.some(isAlive)) await sleep(10);
+  }
+
   /** Ends everything as Ctrl-C does; answers the launcher's exit code, and how many processes it has left behind. */
   async stop(): Promise<{ code: number | null; leftBehind: number }> {
     const pids = VICTIMS.map((victim) => this.pidOf(victim));
-    const gone = this.launcher.exitCode === null && once(this.launcher, 'exit');
+    const runs = this.launcher.exitCode === null && this.launcher.signalCode === null;
+    const gone = runs && once(this.launcher, 'exit');
     this.launcher.kill('SIGINT');
     await gone;
     const leftBehind = pids.filter((pid) => pid !== undefined && isAlive(pid)).length;
