@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 import { evidenceListSchema } from './evidence';
-import type { LabelView, SegmentView, WorkspaceView } from './view';
+import type { LabelView, RevealedView, SegmentView, WorkspaceView } from './view';
 
 const verdict = z.enum(['consistent', 'inconsistent', 'unsure']);
+/** Made while the verdict before it was on its way: the judge's reading was not on the desk. Believed for a moment only. */
+const unseen = z.literal(true).optional();
 
 /**
  * One act of a person in the workspace. `changeId` is made up by the client: the same change sent twice is one change.
@@ -24,6 +26,7 @@ export const changeSchema = z.discriminatedUnion('kind', [
     }),
     /** True when the person gave a verdict; false for evidence or a note alone, which leaves a pre-fill a pre-fill. */
     decides: z.boolean(),
+    unseen,
   }),
   /** Back to how it was before the person acted: undo of a first verdict. */
   z.object({
@@ -31,6 +34,7 @@ export const changeSchema = z.discriminatedUnion('kind', [
     changeId: z.uuid(),
     segmentId: z.uuid(),
     version: z.number().int(),
+    unseen,
   }),
   z.object({
     kind: z.literal('split'),
@@ -77,7 +81,14 @@ export type Change = z.infer<typeof changeSchema>;
 export interface ChangeResult {
   annotation: WorkspaceView['annotation'];
   /** The labels that changed, by segment. */
-  labels: { segmentId: string; label: LabelView }[];
+  labels: LabelResult[];
   /** The whole new list, when the segmentation changed. */
   segments: SegmentView[] | null;
+}
+
+/** `revealed` is what the change made the judge say, or had made it say before. */
+export interface LabelResult {
+  segmentId: string;
+  label: LabelView;
+  revealed: RevealedView | null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openLabel, prefilledLabel } from './draft';
+import { type Start, startLabel } from './draft';
 import { machineDetailsSchema } from './machine';
 import { recutLabel } from './recut';
 import type { MachineView } from './view';
@@ -18,9 +18,15 @@ const machine: MachineView = {
   steps: null,
 };
 
+const start = (part: Partial<Start> = {}): Start => ({
+  ...{ arm: 'prefilled', methodSegmentation: true, seesAll: false, elsewhere: 'nothing' },
+  ...part,
+});
+const OPEN = { fact: 'not_judged', logic: 'not_judged', errorType: null, evidence: [], note: '' };
+
 describe('a draft', () => {
   it('starts with what the method said, and claims no more', () => {
-    expect(prefilledLabel(machine, { peer: false })).toEqual({
+    expect(startLabel(machine, start())).toEqual({
       fact: 'inconsistent',
       logic: 'not_judged',
       errorType: null,
@@ -30,16 +36,27 @@ describe('a draft', () => {
     });
   });
 
+  it('starts open in every other arm, over what the method cut', () => {
+    for (const arm of ['reveal', 'control'] as const)
+      expect(startLabel(machine, start({ arm }))).toEqual({ ...OPEN, exposure: 'segmentation' });
+  });
+
   it('starts open and unexposed over neutral sentences', () => {
-    expect(openLabel({ peer: false })).toEqual({
-      fact: 'not_judged',
-      logic: 'not_judged',
-      errorType: null,
-      evidence: [],
-      note: '',
-      exposure: 'nothing',
+    for (const arm of ['prefilled', 'reveal', 'control', 'blind'] as const)
+      expect(startLabel(null, start({ arm, methodSegmentation: false }))).toEqual({
+        ...OPEN,
+        exposure: 'nothing',
+      });
+  });
+
+  it('counts what its person could see elsewhere', () => {
+    expect(startLabel(machine, start({ arm: 'reveal', seesAll: true }))).toEqual({
+      ...OPEN,
+      exposure: 'verdict',
     });
-    expect(openLabel({ peer: true }).exposure).toBe('peer');
+    const blind = start({ arm: 'blind', methodSegmentation: false });
+    expect(startLabel(null, { ...blind, elsewhere: 'verdict' }).exposure).toBe('verdict');
+    expect(startLabel(machine, start({ elsewhere: 'peer' })).exposure).toBe('peer');
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Span } from '@/lib/text/offsets';
 import type { ErrorType, Stage } from '@/lib/typology/error-type';
+import type { Arm } from './arm';
 import type { Evidence } from './evidence';
 import type { MachineDetails } from './machine';
 import type { StepsSign } from './steps-sign';
@@ -46,7 +47,15 @@ export interface SegmentView {
   spans: Span[];
   parentIds: string[];
   label: LabelView;
+  /** What was pre-filled; never there before the person's verdict in another arm. */
   machine: MachineView | null;
+  /** What was shown after the person's own verdict. */
+  revealed: RevealedView | null;
+}
+
+export interface RevealedView {
+  at: string;
+  machine: MachineView;
 }
 
 /** What the person at the desk may do: change it, take a submitted one back, or only look. */
@@ -76,7 +85,9 @@ export interface WorkspaceView {
     flagReason: string | null;
   };
   segments: SegmentView[];
-  /** The run whose reading the draft was started from. */
+  /** What the draft shows of the judge. */
+  arm: Arm;
+  /** The run whose reading, or at least its segments, the draft was started from. */
   method: { id: string; version: string; judges: Stage[] } | null;
   /** This person's own count, and what the queue still holds. */
   progress: { submitted: number; remaining: number };

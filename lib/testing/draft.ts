@@ -3,6 +3,7 @@ import { claimSample } from '@/lib/annotation/server/claim-sample';
 import { getWorkspace } from '@/lib/annotation/server/get-workspace';
 import type { WorkspaceView } from '@/lib/annotation/view';
 import type { Ctx } from '@/lib/auth/ctx';
+import type { ExposureSettings } from '@/lib/project/exposure-policy';
 import { member, project, sample } from './builders';
 import { methodReading } from './reading';
 
@@ -16,8 +17,13 @@ export interface TestDraft {
 }
 
 /** A project with one sample, pre-filled by a method unless told otherwise, and claimed by an annotator. */
-export async function draft(db: PrismaClient, options: { prefilled?: boolean } = {}): Promise<TestDraft> {
+export async function draft(
+  db: PrismaClient,
+  options: { prefilled?: boolean; exposure?: ExposureSettings } = {},
+): Promise<TestDraft> {
   const { id: projectId } = await project(db);
+  const { policy = 'prefilled', controlShare = 0 } = options.exposure ?? {};
+  await db.project.update({ where: { id: projectId }, data: { exposurePolicy: policy, controlShare } });
   const { id: sampleId } = await sample(db, projectId);
   if (options.prefilled ?? true) await methodReading(db, projectId, [sampleId]);
   const annotator = await member(db, projectId, 'annotator');

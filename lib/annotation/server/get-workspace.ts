@@ -5,6 +5,7 @@ import { fail } from '@/lib/errors';
 import { can, visibleTo } from '@/lib/project/access';
 import type { Stage } from '@/lib/typology/error-type';
 import { workspaceAccess } from '../access';
+import { armOf } from '../arm';
 import type { WorkspaceView } from '../view';
 import { annotationView } from './outcome';
 import { readSegments } from './read-segments';
@@ -66,6 +67,7 @@ export async function getWorkspace(
     sample,
     annotation: annotationView(found),
     segments: await readSegments(ctx.db, found),
+    arm: armOf(found),
     method: run ? { id: run.method, version: run.version, judges: run.judges as Stage[] } : null,
     progress: await countProgress(ctx.db, { projectId: project.id, userId }, sample.id),
     ...workspaceAccess({

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
+import { type Arm, shownOf } from '../arm';
+import type { LabelResult } from '../change';
 import { evidenceListSchema } from '../evidence';
 import { type FirstVerdict, firstVerdictSchema } from '../first-verdict';
 import { machineDetailsSchema } from '../machine';
@@ -7,7 +9,7 @@ import { OPEN_JUDGEMENT } from '../judgement';
 import { labelStatus } from '../status';
 import { withoutSteps } from '../steps-sign';
 import { VERDICTS } from '../verdict';
-import { EXPOSURES, type Judgement, type LabelView, type MachineView } from '../view';
+import { EXPOSURES, type Judgement, type LabelView, type MachineView, type RevealedView } from '../view';
 
 const part = {
   fact: z.enum(VERDICTS),
@@ -24,27 +26,41 @@ export const labelRowSchema = z.object({
   note: z.string(),
   exposure: z.enum(EXPOSURES),
   decidedAt: z.coerce.date().nullable(),
+  revealedAt: z.coerce.date().nullable(),
   first: firstVerdictSchema.nullable(),
   version: z.number().int(),
-  machine: machineSchema.nullable(),
+  reading: machineSchema.nullable(),
 });
 
 export interface LabelRow extends Judgement {
   labelId: string;
   exposure: LabelView['exposure'];
   decidedAt: Date | null;
+  revealedAt: Date | null;
   first: FirstVerdict | null;
   version: number;
+  /** What the method said, shown or not: for the server alone. */
+  reading: MachineView | null;
+  /** What was pre-filled. */
   machine: MachineView | null;
 }
 
 /** Parses a row of `json_build_object` made by LABEL_JSON in read-segments.ts or read-label.ts. */
-export function parseLabel(json: unknown): LabelRow {
-  const { machine, ...label } = labelRowSchema.parse(json);
-  return {
-    ...label,
-    machine: machine && { ...machine, ...withoutSteps(machine.details ?? machineDetailsSchema.parse({})) },
-  };
+export function parseLabel(json: unknown, arm: Arm): LabelRow {
+  const { reading: said, ...label } = labelRowSchema.parse(json);
+  const details = said && withoutSteps(said.details ?? machineDetailsSchema.parse({}));
+  const reading = said && details && { ...said, ...details };
+  return { ...label, reading, machine: shownOf(arm, reading, label.revealedAt).machine };
+}
+
+/** What was revealed of a segment, as its person may see it. */
+export function revealedView(row: LabelRow, arm: Arm): RevealedView | null {
+  const { revealed } = shownOf(arm, row.reading, row.revealedAt);
+  return revealed && row.revealedAt && { at: row.revealedAt.toISOString(), machine: revealed };
+}
+
+export function toLabelResult(segmentId: string, row: LabelRow, arm: Arm): LabelResult {
+  return { segmentId, label: toLabelView(row), revealed: revealedView(row, arm) };
 }
 
 export function toLabelView(row: LabelRow): LabelView {

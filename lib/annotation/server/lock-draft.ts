@@ -1,5 +1,6 @@
 import { fail } from '@/lib/errors';
 import { can, type ProjectRole } from '@/lib/project/access';
+import type { ExposurePolicy } from '@/lib/project/exposure-policy';
 import type { Verdict } from '../verdict';
 import { requirePerson, type TxCtx } from './annotator';
 
@@ -15,6 +16,8 @@ export interface Draft {
   sampleId: string;
   segmentationId: string;
   derivedFromId: string | null;
+  policy: ExposurePolicy | null;
+  control: boolean;
 }
 
 interface Row extends Draft {
@@ -40,7 +43,7 @@ export async function lockDraft(ctx: TxCtx, annotationId: string): Promise<Draft
   const userId = requirePerson(ctx);
   const rows = await ctx.db.$queryRaw<Row[]>`
     SELECT a.id, a.version, a.state, a.verdict, a.note, a."flagReason", a."projectId", a."sampleId",
-           a."segmentationId", a."derivedFromId", w."userId", m.role, p."archivedAt" IS NOT NULL AS archived,
+           a."segmentationId", a."derivedFromId", a.policy, a.control, w."userId", m.role, p."archivedAt" IS NOT NULL AS archived,
            s."withdrawnAt" IS NOT NULL AS withdrawn, c.state AS claim
     FROM "Annotation" a
     JOIN "Project" p ON p.id = a."projectId"

@@ -17,7 +17,7 @@ export function annotationView(
 /** Everything as it stands: the answer to a change that had been made before. */
 export async function wholeOutcome(ctx: TxCtx, draft: Draft): Promise<ChangeResult> {
   const segments = await readSegments(ctx.db, draft);
-  const labels = segments.map(({ id, label }) => ({ segmentId: id, label }));
+  const labels = segments.map(({ id, label, revealed }) => ({ segmentId: id, label, revealed }));
   return { annotation: annotationView(draft), labels, segments };
 }
 

@@ -1,5 +1,6 @@
 import type { Tx } from '@/lib/db/client';
 import { fail } from '@/lib/errors';
+import { armOf } from '../arm';
 import { LABEL_JSON } from './label-json';
 import { type LabelRow, parseLabel } from './label-row';
 import type { Draft } from './lock-draft';
@@ -13,5 +14,5 @@ export async function readLabel(db: Tx, draft: Draft, segmentId: string): Promis
     WHERE l."annotationId" = ${draft.id}::uuid AND l."segmentId" = ${segmentId}::uuid
       AND EXISTS (SELECT FROM "SegmentationItem" i
                   WHERE i."segmentId" = l."segmentId" AND i."segmentationId" = ${draft.segmentationId}::uuid)`;
-  return rows[0] ? parseLabel(rows[0].label) : fail({ code: 'not_found', object: 'segment' });
+  return rows[0] ? parseLabel(rows[0].label, armOf(draft)) : fail({ code: 'not_found', object: 'segment' });
 }

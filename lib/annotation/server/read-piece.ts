@@ -3,6 +3,7 @@ import { fail } from '@/lib/errors';
 import type { Span } from '@/lib/text/offsets';
 import type { Draft } from './lock-draft';
 import type { LabelRow } from './label-row';
+import { seenExposure } from '../reveal';
 import { readLabel } from './read-label';
 
 /** A segment about to be cut or joined: its text, where it comes from, and its label. */
@@ -20,7 +21,9 @@ export async function readPiece(db: Tx, draft: Draft, segmentId: string): Promis
     select: { id: true, text: true, spans: true },
   });
   if (!segment) fail({ code: 'not_found', object: 'segment' });
-  return { ...segment, spans: segment.spans as unknown as Span[], label };
+  // Whoever cuts a segment has seen what was revealed of it.
+  const exposure = seenExposure(label, label.reading);
+  return { ...segment, spans: segment.spans as unknown as Span[], label: { ...label, exposure } };
 }
 
 export async function readAnswer(db: Tx, sampleId: string): Promise<string> {

@@ -1,8 +1,10 @@
 import type { Db } from '@/lib/db/client';
 import type { Span } from '@/lib/text/offsets';
+import type { ExposurePolicy } from '@/lib/project/exposure-policy';
+import { armOf } from '../arm';
 import type { SegmentView } from '../view';
 import { LABEL_JSON } from './label-json';
-import { MISSING_LABEL, parseLabel, toLabelView } from './label-row';
+import { MISSING_LABEL, parseLabel, revealedView, toLabelView } from './label-row';
 
 interface Row {
   id: string;
@@ -12,11 +14,17 @@ interface Row {
   label: unknown;
 }
 
-/** The segments of an annotation's present segmentation, in order, each with its label and what the method said. */
-export async function readSegments(
-  db: Db,
-  annotation: { id: string; segmentationId: string; derivedFromId: string | null },
-): Promise<SegmentView[]> {
+interface Annotation {
+  id: string;
+  segmentationId: string;
+  derivedFromId: string | null;
+  policy: ExposurePolicy | null;
+  control: boolean;
+}
+
+/** The segments of an annotation's present segmentation, in order, each with its label and what may be seen of the judge. */
+export async function readSegments(db: Db, annotation: Annotation): Promise<SegmentView[]> {
+  const arm = armOf(annotation);
   const rows = await db.$queryRaw<Row[]>`
     SELECT s.id, s.text, s.spans, s."parentIds", CASE WHEN l.id IS NOT NULL THEN ${LABEL_JSON} END AS label
     FROM "SegmentationItem" i
@@ -26,7 +34,13 @@ export async function readSegments(
     WHERE i."segmentationId" = ${annotation.segmentationId}::uuid
     ORDER BY i.position`;
   return rows.map(({ label: json, ...segment }) => {
-    const label = json === null ? null : parseLabel(json);
-    return { ...segment, label: label ? toLabelView(label) : MISSING_LABEL, machine: label?.machine ?? null };
+    const label = json === null ? null : parseLabel(json, arm);
+    if (!label) return { ...segment, label: MISSING_LABEL, machine: null, revealed: null };
+    return {
+      ...segment,
+      label: toLabelView(label),
+      machine: label.machine,
+      revealed: revealedView(label, arm),
+    };
   });
 }

@@ -4,10 +4,13 @@ import { now } from '@/lib/clock';
 import { fail } from '@/lib/errors';
 import type { Change, ChangeResult } from '../change';
 import { firstVerdict } from '../first-verdict';
+import { armOf } from '../arm';
 import { judgementFaults } from '../judgement';
+import { revealBy } from '../reveal';
 import type { TxCtx } from './annotator';
 import { checkEvidence } from './check-evidence';
-import { toLabelView } from './label-row';
+import { recordFlip } from './record-flip';
+import { toLabelResult } from './label-row';
 import { traced } from './label-trace';
 import type { Draft } from './lock-draft';
 import { annotationView } from './outcome';
@@ -32,14 +35,21 @@ export async function setLabel(
 
   const { evidence, note } = judgement;
   const { fact, logic, errorType } = decides ? judgement : label;
+  const arm = armOf(draft);
+  const at = now();
+  const { flip, ...shown } = decides
+    ? revealBy(arm, label, judgement, { reading: label.reading, unseen: change.unseen ?? false, at })
+    : { ...label, flip: null };
+  const { exposure, revealedAt } = shown;
   const next = {
     ...label,
-    ...{ fact, logic, errorType, evidence, note },
-    decidedAt: decides ? now() : label.decidedAt,
+    ...{ fact, logic, errorType, evidence, note, exposure, revealedAt },
+    decidedAt: decides ? at : label.decidedAt,
     first: decides ? firstVerdict(label, judgement) : label.first,
     version: label.version + 1,
   };
   await writeLabel(ctx.db, next);
+  if (flip) await recordFlip(ctx, draft, { segmentId, reading: label.reading!, flip, at });
   await recordAudit(ctx, {
     action: 'label.set',
     objectType: 'label',
@@ -47,13 +57,13 @@ export async function setLabel(
     projectId: draft.projectId,
     sampleId: draft.sampleId,
     before: traced(segmentId, label),
-    after: { ...traced(segmentId, next), exposure: next.exposure },
+    after: { ...traced(segmentId, next), exposure, revealed: revealedAt !== null },
     changeId: change.changeId,
   });
   const verdict = await refreshAnswer(ctx.db, draft);
   return {
     annotation: { ...annotationView(draft), verdict },
-    labels: [{ segmentId, label: toLabelView(next) }],
+    labels: [toLabelResult(segmentId, next, arm)],
     segments: null,
   };
 }

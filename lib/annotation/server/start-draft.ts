@@ -1,21 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import type { Prisma } from '@/generated/prisma/client';
 import { can, type ProjectRole } from '@/lib/project/access';
+import { controlDraw, isControl } from '@/lib/project/control-arm';
 import { authorOf } from '@/lib/project/server/author-of';
-import { type DraftLabel, openLabel, prefilledLabel } from '../draft';
+import { armOf } from '../arm';
+import { startLabel } from '../draft';
+import { exposureTo, mostExposed } from '../exposure';
+import type { Exposure } from '../view';
 import type { TxCtx } from './annotator';
 import { cutNeutrally } from './cut-neutrally';
-import { findReading } from './find-reading';
+import { findReading, type StartingPoint } from './find-reading';
+
+interface Wanted {
+  projectId: string;
+  sampleId: string;
+  role: ProjectRole | null;
+}
 
 /**
  * The person's annotation of a sample they have just claimed: the one they had begun before, else a new draft over the
- * latest reading of a method, else over a neutral sentence split. A lead may see what others said of the sample before,
- * and counts as having seen it.
+ * latest reading of a method, else over a neutral sentence split; a blind one always over the split. What it shows of the
+ * judge is decided here, by the project's policy and the sample's draw, and kept. A lead may see what methods and others
+ * said of the sample, and counts as having seen it.
  */
-export async function startDraft(
-  ctx: TxCtx,
-  { projectId, sampleId, role }: { projectId: string; sampleId: string; role: ProjectRole | null },
-): Promise<string> {
+export async function startDraft(ctx: TxCtx, { projectId, sampleId, role }: Wanted): Promise<string> {
   const author = await authorOf(ctx, projectId);
   const begun = await ctx.db.annotation.findUnique({
     where: { sampleId_source_authorId: { sampleId, source: 'annotator', authorId: author.id } },
@@ -23,25 +31,47 @@ export async function startDraft(
   });
   if (begun) return begun.id;
 
-  const peers = { sampleId, source: 'annotator', NOT: { authorId: author.id } } as const;
-  const peer = can(ctx.actor, role, 'lead') && (await ctx.db.annotation.count({ where: peers })) > 0;
+  const seesAll = can(ctx.actor, role, 'lead');
+  const applies = await readPolicy(ctx, projectId, sampleId);
+  const arm = armOf(applies);
   const reading = await findReading(ctx.db, sampleId);
-  const cut = reading ?? (await cutNeutrally(ctx.db, sampleId));
+  const basis = arm === 'blind' ? null : reading;
+  const cut = basis ?? (await cutNeutrally(ctx.db, sampleId));
   const id = randomUUID();
   await ctx.db.annotation.create({
     data: {
-      ...{ id, projectId, sampleId, authorId: author.id, source: 'annotator' },
+      ...{ id, projectId, sampleId, authorId: author.id, source: 'annotator', ...applies },
       segmentationId: cut.segmentationId,
-      derivedFromId: reading?.annotationId ?? null,
+      derivedFromId: basis?.annotationId ?? null,
     },
     select: { id: true },
   });
+  const peers = { sampleId, source: 'annotator', NOT: { authorId: author.id } } as const;
+  const peer = seesAll && (await ctx.db.annotation.count({ where: peers })) > 0;
+  const elsewhere = peer ? 'peer' : seesAll && basis === null ? exposureOf(reading) : 'nothing';
+  const start = { arm, methodSegmentation: basis !== null, seesAll, elsewhere } as const;
   await ctx.db.label.createMany({
     data: cut.segments.map(({ id: segmentId, machine }) => {
-      const label: DraftLabel = machine ? prefilledLabel(machine, { peer }) : openLabel({ peer });
+      const label = startLabel(machine, start);
       const evidence = label.evidence as unknown as Prisma.InputJsonArray;
       return { annotationId: id, segmentId, ...label, evidence };
     }),
   });
   return id;
+}
+
+async function readPolicy({ db }: TxCtx, projectId: string, sampleId: string) {
+  const { exposurePolicy: policy, controlShare } = await db.project.findUniqueOrThrow({
+    where: { id: projectId },
+    select: { exposurePolicy: true, controlShare: true },
+  });
+  return { policy, control: isControl({ policy, controlShare }, controlDraw(projectId, sampleId)) };
+}
+
+/** What a reading shows of a sample to who looks at it as a whole. */
+function exposureOf(reading: StartingPoint | null): Exposure {
+  const segments = reading?.segments ?? [];
+  return mostExposed(
+    ...segments.map(({ machine }) => exposureTo({ methodSegmentation: true, machine, peer: false })),
+  );
 }

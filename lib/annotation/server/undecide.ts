@@ -1,10 +1,14 @@
 import { recordAudit } from '@/lib/audit/record';
+import { now } from '@/lib/clock';
 import { fail } from '@/lib/errors';
 import type { Change, ChangeResult } from '../change';
 import { firstVerdict } from '../first-verdict';
+import { armOf } from '../arm';
 import { OPEN_JUDGEMENT } from '../judgement';
+import { revealBy } from '../reveal';
 import type { TxCtx } from './annotator';
-import { toLabelView } from './label-row';
+import { recordFlip } from './record-flip';
+import { toLabelResult } from './label-row';
 import { traced } from './label-trace';
 import type { Draft } from './lock-draft';
 import { annotationView } from './outcome';
@@ -25,6 +29,9 @@ export async function undecide(
   const label = await readLabel(ctx.db, draft, segmentId);
   if (label.version !== change.version) fail({ code: 'stale', object: 'label', version: label.version });
   const { fact, logic, errorType } = label.machine ?? OPEN_JUDGEMENT;
+  const arm = armOf(draft);
+  const [reading, at] = [label.reading, now()];
+  const { flip } = revealBy(arm, label, null, { reading, unseen: change.unseen ?? false, at });
   const next = {
     ...label,
     ...{ fact, logic, errorType },
@@ -33,6 +40,7 @@ export async function undecide(
     version: label.version + 1,
   };
   await writeLabel(ctx.db, next);
+  if (flip) await recordFlip(ctx, draft, { segmentId, reading: reading!, flip, at });
   await recordAudit(ctx, {
     action: 'label.undecide',
     objectType: 'label',
@@ -46,7 +54,7 @@ export async function undecide(
   const verdict = await refreshAnswer(ctx.db, draft);
   return {
     annotation: { ...annotationView(draft), verdict },
-    labels: [{ segmentId, label: toLabelView(next) }],
+    labels: [toLabelResult(segmentId, next, arm)],
     segments: null,
   };
 }

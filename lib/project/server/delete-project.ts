@@ -19,6 +19,7 @@ export async function deleteProject(ctx: Ctx, projectId: string, confirmation: s
     const samples = await tx.db.sample.count({ where });
     await tx.db.$executeRaw`SET LOCAL face4rag.prune_audit = 'on'`;
     await tx.db.auditEvent.deleteMany({ where });
+    await tx.db.flip.deleteMany({ where });
     await tx.db.$executeRaw`SET LOCAL face4rag.prune_audit = 'off'`;
     // Annotations hold segmentations back, so they go first; the rest follows its project.
     const annotations = await tx.db.annotation.deleteMany({ where });

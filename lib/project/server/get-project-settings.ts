@@ -1,6 +1,7 @@
 import type { Ctx } from '@/lib/auth/ctx';
 import { now } from '@/lib/clock';
 import type { ProjectRole } from '@/lib/project/access';
+import type { ExposureSettings } from '@/lib/project/exposure-policy';
 import { requireProject } from './require-project';
 
 export interface ProjectSettings {
@@ -12,6 +13,8 @@ export interface ProjectSettings {
   members: { userId: string; name: string; email: string; role: ProjectRole }[];
   /** Open ones, the latest first. */
   invitations: { id: string; role: ProjectRole; expiresAt: Date; remark: string | null }[];
+  /** What people see of a judge, and how many drafts there are that a change would leave as they are. */
+  exposure: ExposureSettings & { drafts: number };
   /** What deleting it would remove. */
   holds: { samples: number; annotations: number; members: number; runs: number; imports: number };
 }
@@ -33,9 +36,11 @@ export async function getProjectSettings(ctx: Ctx, projectId: string): Promise<P
       _count: { select: { samples: true, annotations: true, members: true, runs: true, imports: true } },
     },
   });
-  const { id, name, description, version, archivedAt, _count } = project;
+  const { id, name, description, version, archivedAt, exposurePolicy, controlShare, _count } = project;
+  const drafts = await ctx.db.annotation.count({ where: { projectId, source: 'annotator', state: 'draft' } });
   return {
     ...{ id, name, description, version, archived: archivedAt !== null, holds: _count },
+    exposure: { policy: exposurePolicy, controlShare, drafts },
     members: project.members.map(({ userId, role, user }) => ({ userId, role, ...user })),
     invitations: project.links.map((link) => ({
       id: link.id,

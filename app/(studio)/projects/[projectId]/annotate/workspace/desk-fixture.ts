@@ -44,6 +44,7 @@ export function view(): WorkspaceView {
       }),
       segment(3, 39, 49, null),
     ],
+    arm: 'prefilled',
     method: { id: 'offline', version: '1', judges: ['fact'] },
     progress: { submitted: 0, remaining: 4 },
     access: 'edit',
@@ -69,6 +70,7 @@ function segment(number: number, start: number, end: number, machine: MachineVie
     parentIds: [],
     label,
     machine,
+    revealed: null,
   };
 }
 

@@ -31,5 +31,6 @@ function fresh(id: string, { text, spans }: Cut, parents: readonly SegmentView[]
     parentIds: parents.map((parent) => parent.id),
     label: { ...label, version: 1, status },
     machine: null,
+    revealed: null,
   };
 }

@@ -17,7 +17,9 @@ function acknowledge(desk: Desk): Desk {
   const { label } = desk.segments.find(({ id: known }) => known === change.segmentId)!;
   const result: ChangeResult = {
     annotation: desk.annotation,
-    labels: [{ segmentId: change.segmentId, label: { ...label, version: change.version + 1 } }],
+    labels: [
+      { segmentId: change.segmentId, label: { ...label, version: change.version + 1 }, revealed: null },
+    ],
     segments: null,
   };
   return reduce(desk, { kind: 'saved', changeId: change.changeId, result });

@@ -1,5 +1,5 @@
-import { type Change, type ChangeResult } from '@/lib/annotation/change';
-import { type LabelView, type SegmentView, type WorkspaceView } from '@/lib/annotation/view';
+import { type Change, type ChangeResult, type LabelResult } from '@/lib/annotation/change';
+import { type SegmentView, type WorkspaceView } from '@/lib/annotation/view';
 import { type AppError } from '@/lib/errors';
 import { applyChange } from './apply-change';
 import { say } from './act';
@@ -10,7 +10,7 @@ export function saved(desk: Desk, changeId: string, result: ChangeResult): Desk 
   const outbox = desk.outbox.filter((change) => change.changeId !== changeId);
   const held = new Set(outbox.flatMap((change) => ('segmentId' in change ? change.segmentId : [])));
   const recut = outbox.some(({ kind }) => kind === 'split' || kind === 'merge' || kind === 'resegment');
-  const labels = new Map(result.labels.map(({ segmentId, label }) => [segmentId, label]));
+  const labels = new Map(result.labels.map((one) => [one.segmentId, one]));
   const base = result.segments && !recut ? mergeList(desk.segments, result.segments, held) : desk.segments;
   const segments = base.map((segment) => withServerLabel(segment, labels.get(segment.id), held));
   const annotation = mergeAnnotation(desk.annotation, result.annotation, outbox);
@@ -145,12 +145,13 @@ function mergeList(
 
 function withServerLabel(
   segment: SegmentView,
-  label: LabelView | undefined,
+  result: LabelResult | undefined,
   held: ReadonlySet<string>,
 ): SegmentView {
-  if (!label) return segment;
+  if (!result) return segment;
+  const { label, revealed } = result;
   const next = held.has(segment.id) ? { ...segment.label, version: label.version } : label;
-  return { ...segment, label: next };
+  return { ...segment, label: next, revealed };
 }
 
 const same = (a: SegmentView, b: SegmentView): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -1,0 +1,53 @@
+import type { Arm } from './arm';
+import { exposureTo, mostExposed } from './exposure';
+import { sameVerdict, type VerdictPart } from './judgement';
+import type { Exposure, MachineView } from './view';
+
+/** A label as far as a reveal concerns it. */
+export interface Revealable extends VerdictPart {
+  decidedAt: Date | null;
+  revealedAt: Date | null;
+  exposure: Exposure;
+}
+
+/** A line of the ledger: what was said before and after; null for a verdict taken back. */
+export interface FlipEntry {
+  before: VerdictPart | null;
+  after: VerdictPart | null;
+}
+
+/** A change that was waiting while the verdict before it was being saved can come this much after the reveal. */
+const UNSEEN_MS = 10_000;
+
+/** What a verdict (null: taken back) does to a label whose judge speaks after it. */
+export function revealBy(
+  arm: Arm,
+  label: Revealable,
+  next: VerdictPart | null,
+  { reading, unseen, at }: { reading: MachineView | null; unseen: boolean; at: Date },
+): { revealedAt: Date | null; exposure: Exposure; flip: FlipEntry | null } {
+  const { revealedAt, exposure } = label;
+  if (arm !== 'reveal' || reading === null) return { revealedAt, exposure, flip: null };
+  if (revealedAt === null) return { revealedAt: next && at, exposure, flip: null };
+  // Only what was on its way already was made without having seen the reading.
+  if (unseen && at.getTime() - revealedAt.getTime() <= UNSEEN_MS) return { revealedAt, exposure, flip: null };
+  const before = label.decidedAt === null ? null : verdictPart(label);
+  if (before === null && next === null) return { revealedAt, exposure, flip: null };
+  if (before !== null && next !== null && sameVerdict(before, next))
+    return { revealedAt, exposure, flip: null };
+  const flip = { before, after: next && verdictPart(next) };
+  return { revealedAt, exposure: next ? seenExposure(label, reading) : exposure, flip };
+}
+
+/** The most that had been seen of a segment: its label's exposure, and the reading that was revealed since. */
+export function seenExposure(
+  { exposure, revealedAt }: Pick<Revealable, 'exposure' | 'revealedAt'>,
+  reading: MachineView | null,
+): Exposure {
+  if (revealedAt === null || reading === null) return exposure;
+  return mostExposed(exposure, exposureTo({ methodSegmentation: true, machine: reading, peer: false }));
+}
+
+function verdictPart({ fact, logic, errorType }: VerdictPart): VerdictPart {
+  return { fact, logic, errorType };
+}

@@ -1,0 +1,43 @@
+import type { Prisma } from '@/generated/prisma/client';
+import type { VerdictPart } from '../judgement';
+import type { FlipEntry } from '../reveal';
+import type { MachineView } from '../view';
+import type { TxCtx } from './annotator';
+import type { Draft } from './lock-draft';
+
+interface Flipped {
+  segmentId: string;
+  /** What the judge had said of the segment, and its person had seen. */
+  reading: MachineView;
+  flip: FlipEntry;
+  at: Date;
+}
+
+/** Writes a line into the ledger of verdicts that changed after a reveal. Lines are never changed or deleted. */
+export async function recordFlip(
+  { db }: TxCtx,
+  { id, projectId, sampleId, derivedFromId }: Draft,
+  { segmentId, reading, flip, at }: Flipped,
+): Promise<void> {
+  const [{ authorId }, from] = await Promise.all([
+    db.annotation.findUniqueOrThrow({ where: { id }, select: { authorId: true } }),
+    db.annotation.findUnique({
+      where: { id: derivedFromId ?? id },
+      select: { runId: true, run: { select: { method: true } } },
+    }),
+  ]);
+  await db.flip.create({
+    data: {
+      ...{ at, projectId, sampleId, annotationId: id, segmentId, authorId },
+      ...{ runId: from?.runId ?? null, method: from?.run?.method ?? '' },
+      ...(flip.before && { before: part(flip.before) }),
+      ...(flip.after && { after: part(flip.after) }),
+      machine: part(reading),
+    },
+    select: { id: true },
+  });
+}
+
+function part({ fact, logic, errorType }: VerdictPart): Prisma.InputJsonObject {
+  return { fact, logic, errorType };
+}

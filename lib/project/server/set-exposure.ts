@@ -1,0 +1,38 @@
+import { recordAudit } from '@/lib/audit/record';
+import { type Ctx, inTx } from '@/lib/auth/ctx';
+import { fail } from '@/lib/errors';
+import { type ExposureSettings, exposureSettingsSchema } from '@/lib/project/exposure-policy';
+import { requireProject } from './require-project';
+
+/**
+ * Sets what people see of a judge in the drafts that are started from now on; those that there are stay as they are.
+ * Fails with `stale` when the project is not at `version` any more.
+ */
+export async function setExposure(
+  ctx: Ctx,
+  projectId: string,
+  version: number,
+  input: ExposureSettings,
+): Promise<void> {
+  const { policy, controlShare } = exposureSettingsSchema.parse(input);
+  await inTx(ctx, async (tx) => {
+    await requireProject(tx, projectId, 'lead', { writes: true });
+    const before = await tx.db.project.findUniqueOrThrow({
+      where: { id: projectId },
+      select: { exposurePolicy: true, controlShare: true, version: true },
+    });
+    const { count } = await tx.db.project.updateMany({
+      where: { id: projectId, version },
+      data: { exposurePolicy: policy, controlShare, version: { increment: 1 } },
+    });
+    if (count === 0) fail({ code: 'stale', object: 'project', version: before.version });
+    await recordAudit(tx, {
+      action: 'project.exposure',
+      objectType: 'project',
+      objectId: projectId,
+      projectId,
+      before: { policy: before.exposurePolicy, controlShare: before.controlShare },
+      after: { policy, controlShare },
+    });
+  });
+}
