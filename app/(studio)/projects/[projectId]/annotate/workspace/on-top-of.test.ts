@@ -7,7 +7,11 @@ import { onTopOf } from './use-leftovers';
 const result = (version: number): ChangeResult => {
   const { annotation, segments } = view();
   const label = { ...segments[0]!.label, version };
-  return { annotation: { ...annotation, version: 7 }, labels: [{ segmentId: id(1), label, revealed: null }], segments: null };
+  return {
+    annotation: { ...annotation, version: 7 },
+    labels: [{ segmentId: id(1), label, revealed: null }],
+    segments: null,
+  };
 };
 const undecide = (segmentId: string): Change => ({
   kind: 'undecide',
