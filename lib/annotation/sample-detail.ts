@@ -61,6 +61,8 @@ export interface SampleDetail {
   generator: string | null;
   coarse: { verdict: Verdict | null; errorType: Judgement['errorType'] };
   metadata: unknown;
+  /** Methods' readings, and what the source claims of the answer, are kept from the actor. */
+  judgeHidden: boolean;
   state: SampleState;
   withdrawnReason: string | null;
   createdAt: string;

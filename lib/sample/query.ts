@@ -98,7 +98,7 @@ export interface SampleRow {
   language: string;
   generator: string | null;
   state: SampleState;
-  /** The latest reading by a method. */
+  /** The latest reading by a method; null also where it is kept from the actor. */
   machine: { verdict: (typeof SAMPLE_VERDICTS)[number]; method: string } | null;
   /** The annotation by a person that was touched last; an annotator sees only their own. */
   human: {

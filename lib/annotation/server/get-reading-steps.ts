@@ -2,14 +2,22 @@ import type { Ctx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
 import { visibleTo } from '@/lib/project/access';
+import { eyesOf } from '@/lib/sample/server/eyes-of';
+import { isJudgeHidden } from '@/lib/sample/server/hidden-judge';
 import { type StepsBySegment, stepsBySegment } from '../steps-by-segment';
 
 /** The judge's steps on every segment of a method's reading, for whoever may see the reading itself (read-readings.ts). */
 export async function getReadingSteps(ctx: Ctx, readingId: string): Promise<StepsBySegment> {
+  const userId = ctx.actor.userId ?? '';
   const found = await ctx.db.annotation.findFirst({
     where: { id: rowId(readingId, 'annotation'), source: 'method', project: visibleTo(ctx.actor) },
-    select: { labels: { select: { segmentId: true, machine: true } } },
+    select: {
+      ...{ projectId: true, sampleId: true },
+      project: { select: { members: { where: { userId }, select: { role: true } } } },
+      labels: { select: { segmentId: true, machine: true } },
+    },
   });
-  if (!found) fail({ code: 'not_found', object: 'annotation' });
+  const eyes = eyesOf(ctx.actor, found?.project.members[0]?.role ?? null);
+  if (!found || (await isJudgeHidden(ctx.db, found, eyes))) fail({ code: 'not_found', object: 'annotation' });
   return stepsBySegment(found.labels);
 }

@@ -4,13 +4,15 @@ import { fail } from '@/lib/errors';
 import { requireProject } from '@/lib/project/server/require-project';
 import type { SampleState } from '@/lib/sample/query';
 import { eyesOf } from '@/lib/sample/server/eyes-of';
+import { isJudgeHidden } from '@/lib/sample/server/hidden-judge';
 import type { SampleDetail } from '../sample-detail';
 import { readHistory } from './read-history';
 import { readReadings } from './read-readings';
 
 /**
- * One sample with every reading of it side by side, latest first, and its history. An annotator sees the methods' readings
- * and their own, and of the history their own acts, so that no peer leads them.
+ * One sample with every reading of it side by side, latest first, and its history. An annotator sees their own reading and,
+ * where the judge is not kept from them, the methods', and of the history their own acts, so that nobody leads them. What
+ * the source claims of the answer, in its label or other columns, is kept from them together with the judge.
  */
 export async function getSample(ctx: Ctx, projectId: string, sampleId: string): Promise<SampleDetail> {
   const access = await requireProject(ctx, rowId(projectId, 'project'), 'read');
@@ -20,8 +22,9 @@ export async function getSample(ctx: Ctx, projectId: string, sampleId: string): 
     include: { assignments: { select: { state: true } } },
   });
   if (!sample) fail({ code: 'not_found', object: 'sample' });
+  const hidden = await isJudgeHidden(ctx.db, { projectId, sampleId }, eyes);
   const [readings, history, own] = await Promise.all([
-    readReadings(ctx.db, sampleId, eyes),
+    readReadings(ctx.db, sampleId, eyes, hidden),
     readHistory(ctx.db, sampleId, eyes),
     ctx.db.annotation.findFirst({
       where: { sampleId, source: 'annotator', author: { userId: ctx.actor.userId ?? '' } },
@@ -31,8 +34,11 @@ export async function getSample(ctx: Ctx, projectId: string, sampleId: string): 
   const { id, ordinal, externalId, question, reference, answer, language, generator } = sample;
   return {
     ...{ id, ordinal, externalId, question, reference, answer, language, generator },
-    coarse: { verdict: sample.coarseLabel, errorType: sample.coarseType },
-    metadata: sample.metadata,
+    coarse: hidden
+      ? { verdict: null, errorType: null }
+      : { verdict: sample.coarseLabel, errorType: sample.coarseType },
+    metadata: hidden ? {} : sample.metadata,
+    judgeHidden: hidden,
     state: stateOf(sample),
     withdrawnReason: sample.withdrawnReason,
     createdAt: sample.createdAt.toISOString(),

@@ -1,9 +1,11 @@
 import { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
+import { eyesOf } from '@/lib/sample/server/eyes-of';
+import { type Eyes, seenBy } from '@/lib/sample/server/sample-filter';
 import { requireProject } from '@/lib/project/server/require-project';
 
-/** What the home of a project counts. Withdrawn samples count as nothing but withdrawn. */
+/** What the home of a project counts. Withdrawn samples count as nothing but withdrawn; an annotator sees of people's only their own. */
 export interface ProjectFigures {
   samples: number;
   withdrawn: number;
@@ -33,7 +35,8 @@ const SUBMITTED = Prisma.sql`a.source = 'annotator' AND a.state = 'submitted'`;
 
 /** Counts of a project, fresh from its rows. */
 export async function projectFigures(ctx: Ctx, projectId: string): Promise<ProjectFigures> {
-  await requireProject(ctx, rowId(projectId, 'project'), 'read');
+  const access = await requireProject(ctx, rowId(projectId, 'project'), 'read');
+  const eyes = eyesOf(ctx.actor, access.role);
   const live = { projectId, withdrawnAt: null };
   const [samples, withdrawn, open, claimed, submitted, annotations] = await Promise.all([
     ctx.db.sample.count({ where: live }),
@@ -45,14 +48,14 @@ export async function projectFigures(ctx: Ctx, projectId: string): Promise<Proje
     ctx.db.sample.count({
       where: { ...live, openSlots: 0, assignments: { none: { state: 'claimed' } } },
     }),
-    countAnnotations(ctx, projectId),
+    countAnnotations(ctx, projectId, eyes),
   ]);
   const { prefilled, flagged, confirmed, changed, ...verdicts } = annotations;
   const acceptance = { confirmed, changed };
   return { samples, withdrawn, prefilled, open, claimed, submitted, flagged, verdicts, acceptance };
 }
 
-async function countAnnotations(ctx: Ctx, projectId: string): Promise<AnnotationCounts> {
+async function countAnnotations(ctx: Ctx, projectId: string, eyes: Eyes): Promise<AnnotationCounts> {
   const rows = await ctx.db.$queryRaw<AnnotationCounts[]>`
     SELECT
       count(*) FILTER (WHERE a.source = 'method' AND NOT a.superseded)::int AS prefilled,
@@ -64,6 +67,7 @@ async function countAnnotations(ctx: Ctx, projectId: string): Promise<Annotation
       coalesce(sum(a.changed) FILTER (WHERE ${SUBMITTED}), 0)::int AS changed
     FROM "Annotation" a
     WHERE a."projectId" = ${projectId}::uuid
+      AND (a.source = 'method' OR true ${seenBy(eyes)})
       AND NOT EXISTS (SELECT FROM "Sample" s WHERE s.id = a."sampleId" AND s."withdrawnAt" IS NOT NULL)`;
   return rows[0]!;
 }

@@ -8,12 +8,19 @@ import type { ReadingView } from '../sample-detail';
 import { withoutSteps } from '../steps-sign';
 import { annotationView } from './outcome';
 
-/** Every reading of a sample that these eyes may see: methods first, then people, latest first. */
-export async function readReadings(db: Db, sampleId: string, eyes: Eyes): Promise<ReadingView[]> {
+/** Every reading of a sample that these eyes may see: methods, unless they are hidden, then people, latest first. */
+export async function readReadings(
+  db: Db,
+  sampleId: string,
+  eyes: Eyes,
+  hidden: boolean,
+): Promise<ReadingView[]> {
   const annotations = await db.annotation.findMany({
     where: {
       sampleId,
-      ...('userId' in eyes && { OR: [{ source: 'method' }, { author: { userId: eyes.userId } }] }),
+      ...('userId' in eyes && {
+        OR: [{ author: { userId: eyes.userId } }, ...(hidden ? [] : [{ source: 'method' as const }])],
+      }),
     },
     orderBy: [{ source: 'asc' }, { createdAt: 'desc' }],
     include: {

@@ -1,5 +1,7 @@
 import { recordAudit } from '@/lib/audit/record';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
+import { eyesOf } from '@/lib/sample/server/eyes-of';
+import type { Taker } from './read-annotations';
 import { requireProject } from '@/lib/project/server/require-project';
 import { csvRow } from '../csv';
 import { type ExportOptions, FILE_ENDING } from '../export-options';
@@ -14,13 +16,17 @@ export interface ProjectExport {
   pieces: AsyncGenerator<string>;
 }
 
-/** A project's gold and readings as a file; who takes it is in the trail. */
+/**
+ * A project's gold and readings as a file; who takes it is in the trail. An annotator's holds what they see on screen:
+ * their own readings, and the methods' that are not kept from them.
+ */
 export async function exportProject(
   ctx: Ctx,
   projectId: string,
   options: ExportOptions,
 ): Promise<ProjectExport> {
   const project = await requireProject(ctx, projectId, 'read');
+  const taker = { projectId, eyes: eyesOf(ctx.actor, project.role) };
   await inTx(ctx, (tx) =>
     recordAudit(tx, {
       action: 'export.take',
@@ -38,20 +44,20 @@ export async function exportProject(
   return {
     fileName: `${name}.${FILE_ENDING[options.format]}`,
     contentType: options.format === 'jsonl' ? 'application/jsonl; charset=utf-8' : 'text/csv; charset=utf-8',
-    pieces: options.format === 'jsonl' ? lines(projectId, options) : table(projectId, options),
+    pieces: options.format === 'jsonl' ? lines(taker, options) : table(taker, options),
   };
 }
 
-async function* lines(projectId: string, options: ExportOptions): AsyncGenerator<string> {
-  for await (const page of readStored(projectId, options))
+async function* lines(taker: Taker, options: ExportOptions): AsyncGenerator<string> {
+  for await (const page of readStored(taker, options))
     yield page.map((sample) => `${JSON.stringify(sampleRecord(sample))}\n`).join('');
 }
 
-async function* table(projectId: string, options: ExportOptions): AsyncGenerator<string> {
+async function* table(taker: Taker, options: ExportOptions): AsyncGenerator<string> {
   const safe = options.format === 'csv-safe';
   // Spreadsheets take a CSV for UTF-8 only when it begins with a byte order mark.
   yield (safe ? '\uFEFF' : '') + csvRow(CSV_COLUMNS, false);
-  for await (const page of readStored(projectId, options))
+  for await (const page of readStored(taker, options))
     yield page
       .flatMap((sample) => csvRows(sampleRecord(sample), safe).map((cells) => csvRow(cells, safe)))
       .join('');

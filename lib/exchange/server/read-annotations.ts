@@ -1,4 +1,6 @@
 import { Prisma } from '@/generated/prisma/client';
+import { hiddenJudge } from '@/lib/sample/server/hidden-judge';
+import { type Eyes, seenBy } from '@/lib/sample/server/sample-filter';
 import type { ExportOptions } from '../export-options';
 import { pastSegments } from '../segment-numbers';
 import type { StoredAnnotation, StoredSegment } from '../stored';
@@ -29,13 +31,20 @@ const WHICH: Record<ExportOptions['annotations'], Prisma.Sql> = {
   gold: sql`AND a."source" <> 'method' AND a."state" = 'submitted'`,
 };
 
+/** Whose file it is: somebody with these eyes takes it of this project. */
+export interface Taker {
+  projectId: string;
+  eyes: Eyes;
+}
+
 /** The annotations of samples, oldest first, with what their segments were made from; samples without any are left out. */
 export async function readAnnotations(
   ask: Ask,
   sampleIds: readonly string[],
   which: ExportOptions['annotations'],
+  taker?: Taker,
 ): Promise<Map<string, ReadAnnotations>> {
-  const rows = await ask<ReadAnnotation & { sampleId: string }>(annotationsOf(sampleIds, which));
+  const rows = await ask<ReadAnnotation & { sampleId: string }>(annotationsOf(sampleIds, which, taker));
   const bySample = new Map<string, ReadAnnotations>();
   for (const { sampleId, ...annotation } of rows) {
     const own = bySample.get(sampleId);
@@ -54,7 +63,17 @@ export async function readAnnotations(
   return bySample;
 }
 
-function annotationsOf(sampleIds: readonly string[], which: ExportOptions['annotations']): Prisma.Sql {
+/** The same readings that the taker sees on screen: their own, and methods' that are not kept from them. */
+function seenByTaker({ projectId, eyes }: Taker): Prisma.Sql {
+  if ('all' in eyes) return Prisma.empty;
+  return sql`AND ((true ${seenBy(eyes)}) OR (a."source" = 'method' AND NOT ${hiddenJudge(projectId, eyes)}))`;
+}
+
+function annotationsOf(
+  sampleIds: readonly string[],
+  which: ExportOptions['annotations'],
+  taker?: Taker,
+): Prisma.Sql {
   return sql`
     SELECT a."id", a."sampleId", a."segmentationId", a."authorId", a."runId", a."source",
            author."name" AS "author",
@@ -67,18 +86,19 @@ function annotationsOf(sampleIds: readonly string[], which: ExportOptions['annot
            a."derivedFromId", a."state", a."superseded", a."verdict", a."confirmed", a."changed", a."note",
            a."flagReason", ${isoTime('a."createdAt"')} AS "createdAt", ${isoTime('a."submittedAt"')} AS "submittedAt",
            (SELECT coalesce(json_agg(json_build_object(
-              'id', s."id", 'text', s."text", 'spans', s."spans", 'parentIds', coalesce(s."parentIds", '{}'),
+              'id', g."id", 'text', g."text", 'spans', g."spans", 'parentIds', coalesce(g."parentIds", '{}'),
               'label', CASE WHEN l."id" IS NOT NULL THEN json_build_object(
                 'fact', l."fact", 'logic', l."logic", 'errorType', l."errorType", 'evidence', l."evidence",
                 'note', l."note", 'exposure', l."exposure", 'decidedAt', ${isoTime('l."decidedAt"')},
                 'first', l."first", 'machine', l."machine") END) ORDER BY i."position"), '[]')
             FROM "SegmentationItem" i
-            JOIN "Segment" s ON s."id" = i."segmentId"
-            LEFT JOIN "Label" l ON l."segmentId" = s."id" AND l."annotationId" = a."id"
+            JOIN "Segment" g ON g."id" = i."segmentId"
+            LEFT JOIN "Label" l ON l."segmentId" = g."id" AND l."annotationId" = a."id"
             WHERE i."segmentationId" = a."segmentationId") AS "labels"
     FROM "Annotation" a
+    JOIN "Sample" s ON s."id" = a."sampleId"
     LEFT JOIN "Author" author ON author."id" = a."authorId"
     LEFT JOIN "Run" run ON run."id" = a."runId"
-    WHERE a."sampleId" = ANY(${sampleIds}::uuid[]) ${WHICH[which]}
+    WHERE a."sampleId" = ANY(${sampleIds}::uuid[]) ${WHICH[which]} ${taker ? seenByTaker(taker) : Prisma.empty}
     ORDER BY a."createdAt", a."id"`;
 }

@@ -3,7 +3,8 @@ import { Prisma } from '@/generated/prisma/client';
 import { databaseUrl } from '@/lib/db/client';
 import type { ExportOptions } from '../export-options';
 import type { StoredSample } from '../stored';
-import { type Ask, isoTime, readAnnotations } from './read-annotations';
+import { hiddenJudge } from '@/lib/sample/server/hidden-judge';
+import { type Ask, isoTime, readAnnotations, type Taker } from './read-annotations';
 
 /** A page is as many samples as hold about this many UTF-16 units, going by the page before, within bounds. */
 const PAGE_UNITS = 512 * 1024;
@@ -13,22 +14,22 @@ type SampleRow = Omit<StoredSample, 'annotations' | 'past'> & { ordinal: number 
 
 /**
  * Every sample of a project with its readings, in the order of arrival, over a connection of its own. While one page is
- * taken the next is read; memory holds two.
+ * taken the next is read; memory holds two. Holds what the taker's eyes may see.
  */
-export async function* readStored(projectId: string, options: ExportOptions): AsyncGenerator<StoredSample[]> {
+export async function* readStored(taker: Taker, options: ExportOptions): AsyncGenerator<StoredSample[]> {
   const client = new pg.Client({ connectionString: databaseUrl() });
   client.on('error', () => undefined); // the query that is under way fails with it
   const ask: Ask = async <Row extends object>({ text, values }: Prisma.Sql) =>
     (await client.query<Row>(text, values)).rows;
   let [after, rows] = [-1, PAGE_ROWS.first];
   const next = async (): Promise<StoredSample[]> => {
-    const samples = await ask<SampleRow>(samplesAfter(projectId, after, rows, options));
+    const samples = await ask<SampleRow>(samplesAfter(taker, after, rows, options));
     const last = samples.at(-1);
     if (!last) return [];
     after = last.ordinal;
     rows = pageRows(samples);
     const ids = samples.map(({ id }) => id);
-    const read = await readAnnotations(ask, ids, options.annotations);
+    const read = await readAnnotations(ask, ids, options.annotations, taker);
     return samples.map((sample) => ({
       ...sample,
       ...(read.get(sample.id) ?? { annotations: [], past: [] }),
@@ -47,11 +48,19 @@ export async function* readStored(projectId: string, options: ExportOptions): As
   }
 }
 
-function samplesAfter(projectId: string, after: number, rows: number, options: ExportOptions): Prisma.Sql {
+function samplesAfter(
+  { projectId, eyes }: Taker,
+  after: number,
+  rows: number,
+  options: ExportOptions,
+): Prisma.Sql {
+  const hidden = hiddenJudge(projectId, eyes);
   return Prisma.sql`
-    SELECT "id", "ordinal", "externalId", "question", "reference", "answer", "language", "generator", "coarseLabel",
-           "coarseType", "metadata", ${isoTime('"withdrawnAt"')} AS "withdrawnAt", "withdrawnReason"
-    FROM "Sample"
+    SELECT "id", "ordinal", "externalId", "question", "reference", "answer", "language", "generator",
+           CASE WHEN NOT ${hidden} THEN "coarseLabel" END AS "coarseLabel",
+           CASE WHEN NOT ${hidden} THEN "coarseType" END AS "coarseType",
+           CASE WHEN ${hidden} THEN '{}' ELSE "metadata" END AS "metadata", ${isoTime('"withdrawnAt"')} AS "withdrawnAt", "withdrawnReason"
+    FROM "Sample" s
     WHERE "projectId" = ${projectId}::uuid AND "ordinal" > ${after}
       ${options.withdrawn ? Prisma.empty : Prisma.sql`AND "withdrawnAt" IS NULL`}
     ORDER BY "ordinal" LIMIT ${rows}`;

@@ -4,6 +4,7 @@ import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
 import type { SamplePage, SampleQuery, SampleRow } from '../query';
 import { eyesOf } from './eyes-of';
+import { hiddenJudge } from './hidden-judge';
 import { CLAIMED, type Eyes, sampleFilter, seenBy } from './sample-filter';
 
 const { sql } = Prisma;
@@ -38,10 +39,11 @@ function pageOf(projectId: string, query: SampleQuery, eyes: Eyes): Prisma.Sql {
            WHEN ${CLAIMED} THEN 'claimed'
            WHEN s."openSlots" = 0 THEN 'submitted'
            ELSE 'open' END AS state,
-      (SELECT json_build_object('verdict', coalesce(a.verdict::text, 'undecided'), 'method', r.method)
+      CASE WHEN NOT ${hiddenJudge(projectId, eyes)} THEN (
+       SELECT json_build_object('verdict', coalesce(a.verdict::text, 'undecided'), 'method', r.method)
        FROM "Annotation" a JOIN "Run" r ON r.id = a."runId"
        WHERE a."sampleId" = s.id AND a.source = 'method' AND NOT a.superseded
-       ORDER BY a."createdAt" DESC LIMIT 1) AS machine,
+       ORDER BY a."createdAt" DESC LIMIT 1) END AS machine,
       (SELECT json_build_object('annotationId', a.id, 'author', w.name, 'state', a.state,
          'verdict', coalesce(a.verdict::text, 'undecided'), 'errorTypes', a."errorTypes",
          'flagReason', a."flagReason", 'updatedAt', a."updatedAt")

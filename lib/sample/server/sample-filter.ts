@@ -2,6 +2,7 @@ import { Prisma } from '@/generated/prisma/client';
 import type { ErrorType } from '@/lib/typology/error-type';
 import type { SampleFilter } from '../query';
 import { spellings } from '../spellings';
+import { hiddenJudge } from './hidden-judge';
 
 /** Whose annotations count: everybody's, or one account's own. */
 export type Eyes = { all: true } | { userId: string };
@@ -22,7 +23,7 @@ export function sampleFilter(projectId: string, query: SampleFilter, eyes: Eyes)
     query.language !== null && sql`s.language = ${query.language}`,
     query.generator !== null && sql`s.generator = ${query.generator}`,
     query.search !== null && contains(query.search),
-    query.machine !== null && method(projectId, verdictIs(query.machine)),
+    query.machine !== null && method(projectId, eyes, verdictIs(query.machine)),
     byPerson.length > 0 && human(projectId, eyes, join(byPerson, ' ')),
     query.errorType !== null && ofType(projectId, eyes, query.errorType, query.annotator),
   ];
@@ -62,16 +63,18 @@ function human(projectId: string, eyes: Eyes, more: Prisma.Sql): Prisma.Sql {
     WHERE a."projectId" = ${projectId}::uuid AND a.source = 'annotator' ${seenBy(eyes)} ${more})`;
 }
 
-function method(projectId: string, more: Prisma.Sql): Prisma.Sql {
-  return sql`s.id IN (SELECT a."sampleId" FROM "Annotation" a
-    WHERE a."projectId" = ${projectId}::uuid AND a.source = 'method' AND NOT a.superseded ${more})`;
+/** What a method said finds nothing for eyes that it is kept from. */
+function method(projectId: string, eyes: Eyes, more: Prisma.Sql): Prisma.Sql {
+  return sql`(s.id IN (SELECT a."sampleId" FROM "Annotation" a
+    WHERE a."projectId" = ${projectId}::uuid AND a.source = 'method' AND NOT a.superseded ${more})
+    AND NOT ${hiddenJudge(projectId, eyes)})`;
 }
 
 /** In a method's latest reading or a person's annotation; with an annotator named, in theirs alone. */
 function ofType(projectId: string, eyes: Eyes, type: ErrorType, annotator: string | null): Prisma.Sql {
   const holds = sql`AND a."errorTypes" @> ARRAY[${type}::"ErrorType"]`;
   if (annotator !== null) return human(projectId, eyes, sql`AND a."authorId" = ${annotator}::uuid ${holds}`);
-  return sql`(${human(projectId, eyes, holds)} OR ${method(projectId, holds)})`;
+  return sql`(${human(projectId, eyes, holds)} OR ${method(projectId, eyes, holds)})`;
 }
 
 /** The part of a condition on Annotation `a` that keeps another person's work from an annotator's eyes. */

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { claimSample } from '@/lib/annotation/server/claim-sample';
+import type { Ctx } from '@/lib/auth/ctx';
+import { member, project, sample } from '@/lib/testing/builders';
+import { testDatabase } from '@/lib/testing/database';
+import { methodReading } from '@/lib/testing/reading';
+import { exportSchema } from '../export-options';
+import type { SampleRecord } from '../record';
+import { exportProject } from './export-project';
+
+const test = testDatabase();
+
+async function taken(ctx: Ctx, projectId: string): Promise<SampleRecord[]> {
+  let text = '';
+  for await (const piece of (await exportProject(ctx, projectId, exportSchema.parse({}))).pieces)
+    text += piece;
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as SampleRecord);
+}
+
+describe('an export', () => {
+  it("holds an annotator's own readings, and the methods' that are not kept from them", async () => {
+    const { id } = await project(test.db);
+    const ids = [(await sample(test.db, id)).id, (await sample(test.db, id)).id];
+    await test.db.sample.updateMany({
+      where: { projectId: id },
+      data: { coarseLabel: 'inconsistent', coarseType: 'KConc', metadata: { said: 'bad' } },
+    });
+    await methodReading(test.db, id, ids);
+    const [annotator, peer] = [
+      await member(test.db, id, 'annotator'),
+      await member(test.db, id, 'annotator'),
+    ];
+    await claimSample(annotator, id);
+    await test.db.project.update({ where: { id }, data: { exposurePolicy: 'reveal' } });
+    await claimSample(peer, id);
+
+    const told = (records: SampleRecord[]) =>
+      records.map(({ annotations, label, error_type, metadata }) => [
+        annotations.map(({ source }) => source),
+        ...[label, error_type, metadata],
+      ]);
+    const bad = ['inconsistent', 'KConc', { said: 'bad' }];
+    expect(told(await taken(annotator, id))).toEqual([
+      [['method', 'annotator'], ...bad],
+      [[], null, null, {}],
+    ]);
+    expect(told(await taken(peer, id))).toEqual([
+      [[], null, null, {}],
+      [['annotator'], null, null, {}],
+    ]);
+    const everything = [
+      [['method', 'annotator'], ...bad],
+      [['method', 'annotator'], ...bad],
+    ];
+    for (const role of ['lead', 'reader'] as const)
+      expect(told(await taken(await member(test.db, id, role), id))).toEqual(everything);
+  });
+});
