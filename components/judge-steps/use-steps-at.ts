@@ -6,10 +6,17 @@ import { type StepsBySegment } from '@/lib/annotation/steps-by-segment';
 /** Null until they have come. */
 export type LoadedSteps = StepsBySegment | 'failed' | null;
 
-/** The steps that an address answers, read once, as soon as they are wanted; `retry` reads them anew after a failure. */
-export function useStepsAt(url: string, wanted: boolean): { loaded: LoadedSteps; retry: () => void } {
-  const [loaded, setLoaded] = useState<LoadedSteps>(null);
-  const missing = wanted && loaded === null;
+/**
+ * The steps that an address answers, read once, as soon as they are wanted; `retry` reads them anew after a failure.
+ * With another `edition` there are more of them: they are read again, and what there was stays meanwhile.
+ */
+export function useStepsAt(
+  url: string,
+  wanted: boolean,
+  edition = 0,
+): { loaded: LoadedSteps; retry: () => void } {
+  const [{ loaded, of }, setRead] = useState<{ loaded: LoadedSteps; of: number }>({ loaded: null, of: 0 });
+  const missing = wanted && (loaded === null || of !== edition);
   useEffect(() => {
     if (!missing) return;
     const leaving = new AbortController();
@@ -17,10 +24,10 @@ export function useStepsAt(url: string, wanted: boolean): { loaded: LoadedSteps;
       .then(async (response) => (response.ok ? ((await response.json()) as StepsBySegment) : 'failed'))
       .catch(() => 'failed' as const)
       .then((found) => {
-        if (!leaving.signal.aborted) setLoaded(found);
+        if (!leaving.signal.aborted) setRead({ loaded: found, of: edition });
       });
     return () => leaving.abort();
-  }, [missing, url]);
-  const retry = useCallback(() => setLoaded(null), []);
+  }, [missing, url, edition]);
+  const retry = useCallback(() => setRead({ loaded: null, of: 0 }), []);
   return { loaded, retry };
 }

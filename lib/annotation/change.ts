@@ -27,6 +27,8 @@ export const changeSchema = z.discriminatedUnion('kind', [
     /** True when the person gave a verdict; false for evidence or a note alone, which leaves a pre-fill a pre-fill. */
     decides: z.boolean(),
     unseen,
+    /** Its other stage is still to be said: the judge waits for it. */
+    holds: z.literal(true).optional(),
   }),
   /** Back to how it was before the person acted: undo of a first verdict. */
   z.object({

@@ -11,7 +11,7 @@ const consistent = { fact: 'consistent', logic: 'consistent', errorType: null } 
 const wrong = { fact: 'inconsistent', logic: 'consistent', errorType: 'KConc' } as const;
 const first = new Date('2026-11-21T09:00:00Z');
 const at = new Date('2026-11-21T09:05:00Z');
-const now = { reading, unseen: false, at };
+const now = { reading, unseen: false, holds: false, at };
 
 const open: Revealable = {
   ...{ fact: 'not_judged', logic: 'not_judged', errorType: null },
@@ -34,6 +34,14 @@ describe('revealBy', () => {
       expect(revealBy(arm, open, wrong, now)).toEqual(nothing);
     expect(revealBy('reveal', open, wrong, { ...now, reading: null })).toEqual(nothing);
     expect(revealBy('reveal', open, null, now)).toEqual(nothing);
+  });
+
+  it('waits for both stages and the type', () => {
+    const nothing = { revealedAt: null, exposure: 'segmentation', flip: null };
+    expect(revealBy('reveal', open, consistent, { ...now, holds: true })).toEqual(nothing);
+    expect(revealBy('reveal', open, { ...wrong, errorType: null }, now)).toEqual(nothing);
+    const begun = { ...open, ...wrong, errorType: null, decidedAt: first };
+    expect(revealBy('reveal', begun, wrong, now)).toEqual({ ...nothing, revealedAt: at });
   });
 
   it('takes a change after the reveal for a flip, given after the verdict was seen', () => {
@@ -70,7 +78,11 @@ describe('revealBy', () => {
 
   it('believes for ten seconds that a change had been made before the reveal was seen', () => {
     const waited = (ms: number) =>
-      revealBy('reveal', revealed, consistent, { reading, unseen: true, at: new Date(first.getTime() + ms) });
+      revealBy('reveal', revealed, consistent, {
+        ...now,
+        unseen: true,
+        at: new Date(first.getTime() + ms),
+      });
     expect(waited(10_000)).toEqual({ revealedAt: first, exposure: 'segmentation', flip: null });
     expect(waited(10_001)).toMatchObject({ exposure: 'verdict', flip: { before: wrong } });
   });

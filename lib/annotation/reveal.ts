@@ -1,6 +1,6 @@
 import type { Arm } from './arm';
 import { exposureTo, mostExposed } from './exposure';
-import { sameVerdict, type VerdictPart } from './judgement';
+import { failedStage, sameVerdict, type VerdictPart } from './judgement';
 import type { Exposure, MachineView } from './view';
 
 /** A label as far as a reveal concerns it. */
@@ -19,16 +19,32 @@ export interface FlipEntry {
 /** A change that was waiting while the verdict before it was being saved can come this much after the reveal. */
 const UNSEEN_MS = 10_000;
 
-/** What a verdict (null: taken back) does to a label whose judge speaks after it. */
+interface Act {
+  /** What the judge said of the segment. */
+  reading: MachineView | null;
+  /** Made before the reveal was on the desk, as the desk says. */
+  unseen: boolean;
+  /** A part of a verdict that is being given stage by stage. */
+  holds: boolean;
+  at: Date;
+}
+
+/**
+ * What a verdict (null: taken back) does to a label whose judge speaks after it. The judge waits until the verdict is
+ * whole: both stages, and the type of what failed.
+ */
 export function revealBy(
   arm: Arm,
   label: Revealable,
   next: VerdictPart | null,
-  { reading, unseen, at }: { reading: MachineView | null; unseen: boolean; at: Date },
+  { reading, unseen, holds, at }: Act,
 ): { revealedAt: Date | null; exposure: Exposure; flip: FlipEntry | null } {
   const { revealedAt, exposure } = label;
   if (arm !== 'reveal' || reading === null) return { revealedAt, exposure, flip: null };
-  if (revealedAt === null) return { revealedAt: next && at, exposure, flip: null };
+  if (revealedAt === null) {
+    const whole = next !== null && !holds && (failedStage(next) === null || next.errorType !== null);
+    return { revealedAt: whole ? at : null, exposure, flip: null };
+  }
   // Only what was on its way already was made without having seen the reading.
   if (unseen && at.getTime() - revealedAt.getTime() <= UNSEEN_MS) return { revealedAt, exposure, flip: null };
   const before = label.decidedAt === null ? null : verdictPart(label);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { machineDetailsSchema } from './machine';
-import { labelStatus } from './status';
+import { agreesWith, labelStatus } from './status';
 import type { MachineView } from './view';
 
 const machine = (part: Partial<MachineView>): MachineView => ({
@@ -34,5 +34,21 @@ describe('labelStatus', () => {
     const hallu = { fact: 'inconsistent', logic: 'consistent', errorType: 'Hallu', decidedAt: at } as const;
     expect(labelStatus(hallu, machine({ fact: 'inconsistent', errorType: 'KCont' }))).toBe('changed');
     expect(labelStatus(hallu, machine({ fact: 'inconsistent' }))).toBe('confirmed');
+  });
+});
+
+describe('agreesWith', () => {
+  const wrong = { fact: 'inconsistent', logic: 'consistent', errorType: 'KConc' } as const;
+  it('compares with what accepting would say', () => {
+    expect(agreesWith(consistent, machine({ fact: 'consistent' }))).toBe(true);
+    expect(agreesWith(wrong, machine({ fact: 'consistent' }))).toBe(false);
+    expect(agreesWith(wrong, machine({ fact: 'inconsistent' }))).toBe(true);
+    expect(agreesWith(wrong, machine({ fact: 'inconsistent', errorType: 'KConc' }))).toBe(true);
+    expect(agreesWith(wrong, machine({ fact: 'inconsistent', errorType: 'KCont' }))).toBe(false);
+  });
+
+  it('has nothing to compare with where the machine gave no verdict', () => {
+    expect(agreesWith(consistent, machine({ fact: 'abstained' }))).toBeNull();
+    expect(agreesWith(consistent, machine({}))).toBeNull();
   });
 });

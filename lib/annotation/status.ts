@@ -3,6 +3,17 @@ import { sameVerdict, type VerdictPart } from './judgement';
 import type { LabelStatus, MachineView } from './view';
 
 /**
+ * Whether a person's verdict says what accepting the machine's would say; null where the machine gave no verdict. A type
+ * counts only where the machine claims one.
+ */
+export function agreesWith(label: VerdictPart, machine: VerdictPart): boolean | null {
+  const said = accepted({ ...machine, evidence: [], note: '' }, null);
+  if (!said) return null;
+  const compared = machine.errorType === null ? { ...label, errorType: null } : label;
+  return sameVerdict(compared, said);
+}
+
+/**
  * How a label stands to what was pre-filled. `machine` is null where no method spoke of the segment; a person's verdict
  * there is confirmed, as there was nothing to change. A type that was only suggested, not claimed, is never changed.
  */
@@ -10,9 +21,7 @@ export function labelStatus(
   label: VerdictPart & { decidedAt: string | Date | null },
   machine: MachineView | null,
 ): LabelStatus {
-  const prefill = machine && accepted({ ...machine, note: '' }, null);
-  if (label.decidedAt === null) return prefill ? 'prefilled' : 'open';
-  if (!machine || !prefill) return 'confirmed';
-  const compared = machine.errorType === null ? { ...label, errorType: null } : label;
-  return sameVerdict(compared, prefill) ? 'confirmed' : 'changed';
+  const agrees = machine && agreesWith(label, machine);
+  if (label.decidedAt === null) return agrees === null ? 'open' : 'prefilled';
+  return agrees === false ? 'changed' : 'confirmed';
 }

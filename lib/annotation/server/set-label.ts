@@ -38,7 +38,12 @@ export async function setLabel(
   const arm = armOf(draft);
   const at = now();
   const { flip, ...shown } = decides
-    ? revealBy(arm, label, judgement, { reading: label.reading, unseen: change.unseen ?? false, at })
+    ? revealBy(arm, label, judgement, {
+        reading: label.reading,
+        unseen: change.unseen ?? false,
+        holds: change.holds ?? false,
+        at,
+      })
     : { ...label, flip: null };
   const { exposure, revealedAt } = shown;
   const next = {

@@ -31,7 +31,10 @@ export async function undecide(
   const { fact, logic, errorType } = label.machine ?? OPEN_JUDGEMENT;
   const arm = armOf(draft);
   const [reading, at] = [label.reading, now()];
-  const { flip } = revealBy(arm, label, null, { reading, unseen: change.unseen ?? false, at });
+  const { flip } = revealBy(arm, label, null, {
+    ...{ reading, at, holds: false },
+    unseen: change.unseen ?? false,
+  });
   const next = {
     ...label,
     ...{ fact, logic, errorType },

@@ -13,6 +13,7 @@ import { failedStage, judgementFor, withStage, withType } from '@/lib/annotation
 import { type Judgement, type SegmentView } from '@/lib/annotation/view';
 import { ERROR_TYPES, type ErrorType, type Stage } from '@/lib/typology/error-type';
 import { applyChange } from './apply-change';
+import { endsWait, holdsOn, unseenOn } from './judge-sign';
 import {
   type Desk,
   isDecided,
@@ -84,6 +85,7 @@ function onSegment(
   const weigh = (evidence: Evidence[]): Desk => judge(desk, segment, { ...now, evidence }, false, stamp);
   switch (deed.kind) {
     case 'accept': {
+      if (segment.machine === null && !isDecided(segment)) return say(desk, 'nothingPrefilled');
       const next = accepted(now, suggestedType(segment));
       const complete = next !== null && (failedStage(next) === null || next.errorType !== null);
       return complete ? moveOn(judge(desk, segment, next, true, stamp), segment) : pickType(desk);
@@ -109,7 +111,7 @@ function onSegment(
     case 'drop-span':
       return weigh(withoutSpan(now.evidence, deed.at));
     case 'take-evidence':
-      return weigh(withOffered(now.evidence, segment.machine?.evidence ?? []));
+      return weigh(withOffered(now.evidence, (segment.machine ?? segment.revealed?.machine)?.evidence ?? []));
     case 'searches':
       return weigh([notFound(deed.searched)]);
   }
@@ -124,7 +126,7 @@ export function judgementOf({ label }: SegmentView): Judgement {
 function judge(desk: Desk, segment: SegmentView, judgement: Judgement, decides: boolean, stamp: Stamp): Desk {
   const nothingNew =
     JSON.stringify(judgementOf(segment)) === JSON.stringify(judgement) && (!decides || isDecided(segment));
-  if (nothingNew) return { ...desk, mode: settled(desk) };
+  if (nothingNew && !(decides && endsWait(desk, segment))) return { ...desk, mode: settled(desk) };
   const change: Change = {
     kind: 'label',
     changeId: stamp.ids[0]!,
@@ -132,6 +134,8 @@ function judge(desk: Desk, segment: SegmentView, judgement: Judgement, decides: 
     version: segment.label.version,
     judgement,
     decides,
+    ...unseenOn(desk, segment),
+    ...(decides && holdsOn(desk)),
   };
   const next = push(desk, change, stamp.at);
   const after = next.segments.find(({ id }) => id === segment.id)!;

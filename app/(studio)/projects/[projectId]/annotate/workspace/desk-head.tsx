@@ -6,6 +6,7 @@ import { memo } from 'react';
 import { Kbd } from '@/components/ui/kbd';
 import { LinkButton } from '@/components/ui/link-button';
 import { Button } from '@/components/ui/button';
+import { ArmSign } from './arm-sign';
 import { SaveState } from './save-state';
 import { type Trouble } from './send-change';
 import { type Desk } from './state';
@@ -13,6 +14,8 @@ import { type Desk } from './state';
 interface Props {
   sample: Desk['sample'];
   project: Desk['project'];
+  arm: Desk['arm'];
+  judged: boolean;
   progress: Desk['progress'];
   decided: number;
   segments: number;
@@ -25,7 +28,7 @@ interface Props {
 
 /** Which sample, how far along, whether all is saved, and where the keys are explained. */
 export const DeskHead = memo(function DeskHead(props: Props) {
-  const { sample, project, progress, decided, segments, waiting, trouble, open, onKeys } = props;
+  const { sample, project, arm, judged, progress, decided, segments, waiting, trouble, open, onKeys } = props;
   const t = useTranslations('workspace');
   // The sample on the desk counts as neither until it is submitted.
   const total = progress.submitted + progress.remaining + (open ? 1 : 0);
@@ -47,6 +50,7 @@ export const DeskHead = memo(function DeskHead(props: Props) {
           {t('writtenBy', { name: sample.generator })}
         </p>
       )}
+      <ArmSign arm={arm} judged={judged} />
       <div className="ml-auto flex flex-wrap items-center gap-x-4">
         <p className="num" title={t('progressText', progress)}>
           {t('progress', { submitted: progress.submitted, total })}

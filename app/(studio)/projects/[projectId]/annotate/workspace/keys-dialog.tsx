@@ -17,6 +17,7 @@ const GROUPS = [
       ['V', 'stages'],
       ['M', 'note'],
       ['R', 'steps'],
+      ['⇧J / ⇧K', 'difference'],
     ],
   },
   {

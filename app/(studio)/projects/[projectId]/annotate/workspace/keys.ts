@@ -4,7 +4,7 @@ import { type Mode } from './state';
 
 /** What a key asks for; to-action.ts says which action it is. */
 export type Command =
-  | { kind: 'move'; by: 1 | -1 }
+  | { kind: 'move' | 'to-difference'; by: 1 | -1 }
   | {
       kind: 'accept' | 'consistent' | 'unsure' | 'pick-type' | 'merge' | 'undo' | 'redo' | 'submit' | 'leave';
     }
@@ -53,6 +53,8 @@ const READ: Record<string, Command> = {
 const READ_SHIFTED: Record<string, Command> = {
   KeyZ: { kind: 'redo' },
   KeyN: { kind: 'not-found' },
+  KeyJ: { kind: 'to-difference', by: 1 },
+  KeyK: { kind: 'to-difference', by: -1 },
 };
 
 const STAGES: Record<string, Command> = {

@@ -11,6 +11,7 @@ import { MachineReading } from './machine-reading';
 import { OfferedEvidence } from './offered-evidence';
 import { NeedLine } from './need-line';
 import { NoteField } from './note-field';
+import { RevealedReading } from './revealed-reading';
 import { SegmentProse } from './segment-prose';
 import { type CardProps } from './segment-card';
 import { type Mode } from './state';
@@ -18,7 +19,8 @@ import { type Mode } from './state';
 /** All that is known of the selected segment and all that can be done to it. */
 export function OpenSegment(props: CardProps & { mode: Mode }) {
   const { segment, mode, language, reference, method, last, readOnly, doors } = props;
-  const { label, machine } = segment;
+  const { label, machine, revealed } = segment;
+  const offered = machine ?? revealed?.machine;
   return (
     <div className="flex flex-col gap-2.5 pt-2 pr-3 pb-3 pl-8.5 text-sm">
       <SegmentProse
@@ -49,7 +51,8 @@ export function OpenSegment(props: CardProps & { mode: Mode }) {
       {machine && method && (
         <MachineReading segmentId={segment.id} machine={machine} method={method} label={label} />
       )}
-      {!readOnly && machine && <OfferedEvidence own={label.evidence} machine={machine} doors={doors} />}
+      <RevealedReading {...{ segment, method, language }} arm={props.arm} />
+      {!readOnly && offered && <OfferedEvidence own={label.evidence} machine={offered} doors={doors} />}
       <EvidenceList
         evidence={label.evidence}
         lookAt={props.lookAt}

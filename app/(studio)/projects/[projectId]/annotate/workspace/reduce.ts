@@ -8,6 +8,7 @@ import { type CaretUnit, moveCaret, startSplit } from './caret';
 import { deskFigures } from './desk-figures';
 import { lookAt, lookBy, lookNow } from './look';
 import { keepMine } from './refusal';
+import { toDifference } from './reveal';
 import { type Trouble } from './send-change';
 import { refreshed, refused, replay, saved } from './settle';
 import { type Desk, isReadOnly, type Mode, selectedIndex, type Stamp } from './state';
@@ -20,7 +21,7 @@ export type Action =
   | { kind: 'act'; act: Act; stamp: Stamp }
   | { kind: 'undo' | 'redo' | 'submit' | 'reopen'; stamp: Stamp }
   | { kind: 'select'; segmentId: string }
-  | { kind: 'move'; by: 1 | -1 }
+  | { kind: 'move' | 'to-difference'; by: 1 | -1 }
   | { kind: 'mode'; mode: Mode }
   | { kind: 'pick-type' }
   | { kind: 'look-at-type'; by: 1 | -1 }
@@ -74,6 +75,8 @@ export function reduce(desk: Desk, action: Action): Desk {
       return select(desk, action.segmentId);
     case 'move':
       return select(desk, desk.segments[selectedIndex(desk) + action.by]?.id ?? desk.selectedId);
+    case 'to-difference':
+      return toDifference(desk, action.by);
     case 'mode':
       return isReadOnly(desk) && EDITING.has(action.mode.kind)
         ? say(desk, 'readOnly')

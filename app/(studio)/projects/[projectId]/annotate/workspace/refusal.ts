@@ -18,5 +18,7 @@ export function keepMine(desk: Desk, changeId: string, { at, ids }: Stamp): Desk
   const { change } = refusal;
   const segment = 'segmentId' in change && desk.segments.find(({ id }) => id === change.segmentId);
   const version = segment ? segment.label.version : desk.annotation.version;
-  return say(push(rest, { ...change, changeId: ids[0]!, version }, at), 'keptMine');
+  // Whoever chooses theirs over the server's state has seen that state.
+  const again = 'unseen' in change ? { ...change, unseen: undefined } : change;
+  return say(push(rest, { ...again, changeId: ids[0]!, version }, at), 'keptMine');
 }

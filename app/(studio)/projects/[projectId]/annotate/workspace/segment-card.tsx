@@ -7,11 +7,13 @@ import { TypeBadge } from '@/components/label-picker/type-badge';
 import { overall, VerdictMark } from '@/components/label-picker/verdict-mark';
 import { cx } from '@/components/ui/cx';
 import { Glyph } from '@/components/ui/glyph';
+import { type Arm } from '@/lib/annotation/arm';
 import { lackOf } from '@/lib/annotation/submission';
 import { type LabelStatus, type SegmentView } from '@/lib/annotation/view';
 import { type DeskDoors } from './desk-doors';
 import { EvidenceWanted } from './need-line';
 import { OpenSegment } from './open-segment';
+import { JudgeSign } from './revealed-reading';
 import { type Mode } from './state';
 
 export interface CardProps {
@@ -21,6 +23,7 @@ export interface CardProps {
   /** What is being done to it; null for every card but the selected one. */
   mode: Mode | null;
   language: string;
+  arm: Arm;
   /** The text that evidence is quoted from. */
   reference: string;
   /** Which piece of its evidence is looked at; 0 for every card but the selected one. */
@@ -115,6 +118,7 @@ function Summary({ segment, number, reference }: Pick<CardProps, 'segment' | 'nu
             <span className="sr-only">{t('evidence')}</span>
           </span>
         )}
+        <JudgeSign segment={segment} />
         <StatusMark status={label.status} />
       </span>
     </span>

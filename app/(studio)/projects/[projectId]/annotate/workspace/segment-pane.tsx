@@ -15,6 +15,7 @@ interface Props {
   reference: string;
   /** Which piece of the selected segment's evidence is looked at. */
   lookAt: number;
+  arm: CardProps['arm'];
   method: CardProps['method'];
   readOnly: boolean;
   doors: DeskDoors;
@@ -29,7 +30,7 @@ const MANY = 120;
 
 /** The list of segments; the selected one is open. */
 export const SegmentPane = memo(function SegmentPane(props: Props) {
-  const { segments, selectedId, mode, language, reference, lookAt, method, readOnly, doors } = props;
+  const { segments, selectedId, mode, language, reference, lookAt, arm, method, readOnly, doors } = props;
   const t = useTranslations('workspace');
   const all = useDeferredValue(true, segments.length <= FIRST);
   const selectedAt = segments.findIndex(({ id }) => id === selectedId);
@@ -59,6 +60,7 @@ export const SegmentPane = memo(function SegmentPane(props: Props) {
             language={language}
             reference={reference}
             lookAt={segment.id === selectedId ? lookAt : 0}
+            arm={arm}
             method={method}
             last={index === segments.length - 1}
             lazy={segments.length > MANY}

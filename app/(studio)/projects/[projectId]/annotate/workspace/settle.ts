@@ -3,6 +3,7 @@ import { type SegmentView, type WorkspaceView } from '@/lib/annotation/view';
 import { type AppError } from '@/lib/errors';
 import { applyChange } from './apply-change';
 import { say } from './act';
+import { sayRevealed } from './reveal';
 import { type Desk, firstToJudge, openDesk } from './state';
 
 /** The server has taken a change: its versions are ours now, and what is still on its way stays on top of its state. */
@@ -19,7 +20,7 @@ export function saved(desk: Desk, changeId: string, result: ChangeResult): Desk 
     : (segments[0]?.id ?? '');
   const access = desk.access === 'read' ? 'read' : annotation.state === 'submitted' ? 'reopen' : 'edit';
   const next: Desk = { ...desk, segments, annotation, access, selectedId, trouble: null };
-  return { ...next, outbox: outbox.map((change) => rebase(change, next)) };
+  return sayRevealed(desk, { ...next, outbox: outbox.map((change) => rebase(change, next)) });
 }
 
 /**

@@ -57,6 +57,7 @@ export interface Look {
 export interface Desk {
   project: WorkspaceView['project'];
   sample: WorkspaceView['sample'];
+  arm: WorkspaceView['arm'];
   method: WorkspaceView['method'];
   progress: WorkspaceView['progress'];
   access: WorkspaceAccess;

@@ -15,6 +15,7 @@ export interface Around {
 export function toAction(command: Command, { stamp, foundAt, searched }: Around): Action | null {
   switch (command.kind) {
     case 'move':
+    case 'to-difference':
       return command;
     case 'accept':
     case 'consistent':

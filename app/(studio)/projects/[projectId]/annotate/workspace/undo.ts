@@ -1,6 +1,7 @@
 import { type Change } from '@/lib/annotation/change';
 import { type LabelView } from '@/lib/annotation/view';
 import { push, say } from './act';
+import { unseenOn } from './judge-sign';
 import { type Desk, isReadOnly, type Stamp, type Step } from './state';
 
 /** Takes the last act back by an act of its own, so that the history on the server stays whole. */
@@ -34,7 +35,9 @@ function changesTo(desk: Desk, step: Step, side: 'before' | 'after', stamp: Stam
   switch (step.kind) {
     case 'label': {
       const segment = desk.segments.find(({ id }) => id === step.segmentId);
-      return segment ? labelChanges(step.segmentId, segment.label, step[side], [one, two]) : null;
+      return segment
+        ? labelChanges(step.segmentId, segment.label, step[side], [one, two], unseenOn(desk, segment))
+        : null;
     }
     case 'segments':
       return [{ kind: 'resegment', changeId: one, segmentIds: step[side], version }];
@@ -50,15 +53,16 @@ function labelChanges(
   now: LabelView,
   to: LabelView,
   [one, two]: [string, string],
+  unseen: { unseen?: true },
 ): Change[] {
   const { version } = now;
   const { fact, logic, errorType, evidence, note } = to;
   const judgement = { fact, logic, errorType, evidence, note };
   const decides = to.decidedAt !== null;
-  const label: Change = { kind: 'label', changeId: two, segmentId, version, judgement, decides };
+  const label: Change = { kind: 'label', changeId: two, segmentId, version, judgement, decides, ...unseen };
   if (decides || now.decidedAt === null) return [label];
   // A first verdict is taken back as such; evidence and note are acts of their own.
-  const back: Change = { kind: 'undecide', changeId: one, segmentId, version };
+  const back: Change = { kind: 'undecide', changeId: one, segmentId, version, ...unseen };
   return now.evidence === evidence && now.note === note ? [back] : [back, label];
 }
 

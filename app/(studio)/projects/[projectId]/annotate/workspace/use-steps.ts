@@ -36,8 +36,9 @@ export function useSteps({ annotationId, sample, segments, selectedId, toReferen
   const { reference, language } = sample;
   const [open, keepOpen] = useKept('judge-steps');
   const [quoted, setQuoted] = useState<Quoted | null>(null);
-  const any = segments.some(({ machine }) => machine?.steps);
-  const { loaded, retry } = useStepsAt(`/api/annotations/${annotationId}/steps`, open && any);
+  const revealed = segments.filter((segment) => segment.revealed?.machine.steps).length;
+  const any = revealed > 0 || segments.some(({ machine }) => machine?.steps);
+  const { loaded, retry } = useStepsAt(`/api/annotations/${annotationId}/steps`, open && any, revealed);
   const toggle = useCallback(() => {
     if (any) keepOpen(!open);
   }, [any, open, keepOpen]);

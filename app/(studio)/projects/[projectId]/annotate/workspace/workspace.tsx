@@ -69,6 +69,8 @@ export function Workspace({ view }: { view: WorkspaceView }) {
       <DeskHead
         sample={sample}
         project={desk.project}
+        arm={desk.arm}
+        judged={desk.method !== null}
         progress={desk.progress}
         decided={figures.decided}
         segments={segments.length}
@@ -101,6 +103,7 @@ export function Workspace({ view }: { view: WorkspaceView }) {
               language={sample.language}
               reference={sample.reference}
               lookAt={lookAt}
+              arm={desk.arm}
               method={desk.method}
               readOnly={readOnly}
               doors={doors}
