@@ -8,8 +8,10 @@ import { type FormState, formState, textOf } from '@/lib/entry/form';
 import { archiveProject } from '@/lib/project/server/archive-project';
 import { createInvitation, type InvitationInput } from '@/lib/project/server/create-invitation';
 import { deleteProject } from '@/lib/project/server/delete-project';
+import type { ExposurePolicy } from '@/lib/project/exposure-policy';
 import { removeMember } from '@/lib/project/server/remove-member';
 import { revokeInvitation } from '@/lib/project/server/revoke-invitation';
+import { setExposure } from '@/lib/project/server/set-exposure';
 import { setMemberRole } from '@/lib/project/server/set-member-role';
 import { updateProject } from '@/lib/project/server/update-project';
 
@@ -28,6 +30,20 @@ export async function saveProject(
 ): Promise<FormState> {
   const fields = { name: textOf(data, 'name'), description: textOf(data, 'description') };
   return formState(state, await change((ctx) => updateProject(ctx, projectId, version, fields)));
+}
+
+export async function saveExposure(
+  projectId: string,
+  version: number,
+  state: FormState,
+  data: FormData,
+): Promise<FormState> {
+  const share = textOf(data, 'controlShare').trim();
+  const settings = {
+    policy: textOf(data, 'policy') as ExposurePolicy,
+    controlShare: share === '' ? NaN : Number(share),
+  };
+  return formState(state, await change((ctx) => setExposure(ctx, projectId, version, settings)));
 }
 
 export async function setRole(projectId: string, userId: string, role: string): Promise<Outcome<void>> {

@@ -9,6 +9,7 @@ import { getProjectSettings } from '@/lib/project/server/get-project-settings';
 import { ProjectForm } from '../../project-form';
 import { saveProject } from './actions';
 import { DangerSection } from './danger-section';
+import { ExposureSection } from './exposure-section';
 import { InvitationSection } from './invitation-section';
 import { MemberSection } from './member-section';
 
@@ -38,6 +39,7 @@ export default async function SettingsPage({ params }: { params: Promise<{ proje
           disabled={archived}
         />
       </Section>
+      <ExposureSection projectId={id} version={version} exposure={project.exposure} archived={archived} />
       <MemberSection projectId={id} members={project.members} me={me} archived={archived} />
       <InvitationSection projectId={id} invitations={project.invitations} archived={archived} />
       <DangerSection projectId={id} name={project.name} archived={archived} holds={project.holds} />

@@ -60,7 +60,8 @@ export default async function SamplePage({ params }: Props) {
           </Section>
         ))}
       </div>
-      {sample.readings.length === 0 && <EmptyState title={t('noReadings')} />}
+      {sample.judgeHidden && <Callout role="note">{t('judgeHidden')}</Callout>}
+      {sample.readings.length === 0 && !sample.judgeHidden && <EmptyState title={t('noReadings')} />}
       {sample.readings.map((reading) => (
         <Reading key={reading.id} reading={reading} language={sample.language} />
       ))}

@@ -47,7 +47,8 @@ export function PeekBody({ sample }: { sample: SampleDetail }) {
         </div>
       </Part>
       <Part title={t('readings')}>
-        {readings.length === 0 && <p className="text-ink-3">{t('noReadings')}</p>}
+        {sample.judgeHidden && <p className="text-ink-3">{t('judgeHidden')}</p>}
+        {readings.length === 0 && !sample.judgeHidden && <p className="text-ink-3">{t('noReadings')}</p>}
         {readings.map((one) => (
           <PeekReading key={one.id} reading={one} source={source} open={one === reading} />
         ))}

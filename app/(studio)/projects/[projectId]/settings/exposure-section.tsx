@@ -1,0 +1,78 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { ActionForm } from '@/components/error-text/action-form';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { RadioGroup } from '@/components/ui/radio-group';
+import { Section } from '@/components/ui/section';
+import { TextLink } from '@/components/ui/text-link';
+import { EXPOSURE_POLICIES, type ExposurePolicy, MOST_CONTROL } from '@/lib/project/exposure-policy';
+import { saveExposure } from './actions';
+
+interface Props {
+  projectId: string;
+  version: number;
+  exposure: { policy: ExposurePolicy; controlShare: number; drafts: number };
+  archived: boolean;
+}
+
+/** What people see of a judge while they label, and which share of the samples never shows it. */
+export function ExposureSection({ projectId, version, exposure, archived }: Props) {
+  const t = useTranslations('exposure.settings');
+  const a = useTranslations('exposure.arms');
+  const p = useTranslations('projects.settings');
+  const [policy, setPolicy] = useState(exposure.policy);
+  return (
+    <Section title={t('title')} description={t('text')}>
+      <ActionForm
+        action={saveExposure.bind(null, projectId, version)}
+        submit={p('save')}
+        saved={p('saved')}
+        tone="secondary"
+        disabled={archived}
+      >
+        {(error) => (
+          <>
+            <RadioGroup
+              aria-label={t('policy')}
+              name="policy"
+              value={policy}
+              onValueChange={setPolicy}
+              options={EXPOSURE_POLICIES.map((value) => ({
+                value,
+                label: a(`${value}.name`),
+                hint: t(`policies.${value}`),
+                disabled: archived,
+              }))}
+            />
+            <Field
+              label={t('share')}
+              name="controlShare"
+              hint={policy === 'blind' ? t('shareBlind') : t('shareText', { most: MOST_CONTROL })}
+              error={error('controlShare')}
+            >
+              <Input
+                name="controlShare"
+                type="number"
+                inputMode="numeric"
+                min={0}
+                max={MOST_CONTROL}
+                step={1}
+                required
+                defaultValue={exposure.controlShare}
+                disabled={archived}
+                className="w-24"
+              />
+            </Field>
+            <p className="text-sm text-ink-2">{t('drafts', { count: exposure.drafts })}</p>
+          </>
+        )}
+      </ActionForm>
+      <TextLink href={`/projects/${projectId}/exposure`} className="self-start text-sm">
+        {t('figures')}
+      </TextLink>
+    </Section>
+  );
+}
