@@ -7,8 +7,17 @@ import { type Find } from './use-find';
 
 export const FIND_FIELD = 'find-in-reference';
 
-/** Looks for words in the reference; Enter goes on, Shift Enter back, Escape leaves the words marked. */
-export function FindBar({ find }: { find: Find }) {
+interface Props {
+  find: Find;
+  /** While evidence is chosen: takes the walk to what was found, or back to where it was. */
+  onWalk: ((from: number | null) => void) | null;
+}
+
+/**
+ * Looks for words in the reference; Enter goes on, Shift Enter back, Escape leaves the words marked. While evidence is
+ * chosen, Enter takes the walk to the first of them.
+ */
+export function FindBar({ find, onWalk }: Props) {
   const t = useTranslations('workspace');
   const { query, hits, at } = find;
   return (
@@ -26,11 +35,16 @@ export function FindBar({ find }: { find: Find }) {
         onChange={(event) => find.setQuery(event.currentTarget.value)}
         onBlur={find.keep}
         onKeyDown={(event) => {
+          if (event.key === 'Escape' && onWalk && !isComposing(event.nativeEvent)) {
+            event.preventDefault();
+            return onWalk(null);
+          }
           if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || isComposing(event.nativeEvent))
             return;
           event.preventDefault();
           find.keep();
-          find.step(event.shiftKey ? -1 : 1);
+          if (onWalk) onWalk(find.now()?.start ?? null);
+          else find.step(event.shiftKey ? -1 : 1);
         }}
         className="h-7 w-36 min-w-16 shrink text-sm"
       />

@@ -51,7 +51,7 @@ describe('commandFor', () => {
   });
 
   it('gives n, s and d their meaning of evidence mode only there', () => {
-    const walking: Mode = { kind: 'evidence', anchor: 0, head: 0 };
+    const walking: Mode = { kind: 'evidence', start: 0, end: 4, moving: 'end' };
     expect(commandFor(press('KeyN'), walking)).toEqual({ kind: 'not-found' });
     expect(commandFor(press('KeyN'), read)).toEqual({ kind: 'jump', by: 1 });
     expect(commandFor(press('KeyD'), walking)).toEqual({ kind: 'mark', relation: 'contradicts' });
@@ -59,10 +59,14 @@ describe('commandFor', () => {
     expect(commandFor(press('KeyR'), walking)).toBeNull();
     expect(commandFor(press('KeyR'), read)).toEqual({ kind: 'steps' });
     expect(commandFor(press('ArrowDown', { shiftKey: true }), walking)).toEqual({
-      kind: 'sentence',
-      by: 1,
-      extend: true,
+      kind: 'walk-on',
+      step: { kind: 'sentence', by: 1, extend: true },
     });
+    expect(commandFor(press('ArrowLeft', { shiftKey: true }), walking)).toEqual({
+      kind: 'walk-on',
+      step: { kind: 'end', by: -1, unit: 'word' },
+    });
+    expect(commandFor(press('KeyF', { shiftKey: true }), walking)).toEqual({ kind: 'hit', by: -1 });
   });
 
   it('tells undo from redo, and submits from anywhere but a dialog', () => {

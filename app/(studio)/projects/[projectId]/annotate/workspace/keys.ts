@@ -1,6 +1,7 @@
 import { isComposing, type Press } from '@/components/ui/press';
 import { ERROR_TYPES, ERROR_TYPE_FACTS, type ErrorType, type Stage } from '@/lib/typology/error-type';
 import { type Mode } from './state';
+import { type WalkStep } from './walk';
 
 /** What a key asks for; to-action.ts says which action it is. */
 export type Command =
@@ -12,7 +13,9 @@ export type Command =
   | { kind: 'stage'; stage: Stage }
   | { kind: 'type-move'; by: 1 | -1 }
   | { kind: 'open'; what: 'evidence' | 'split' | 'note' | 'find' | 'flag' | 'keys' }
-  | { kind: 'sentence'; by: 1 | -1; extend: boolean }
+  | { kind: 'walk-on'; step: WalkStep }
+  /** To the next or the previous place where the words that were looked for stand. */
+  | { kind: 'hit'; by: 1 | -1 }
   | { kind: 'mark'; relation: 'supports' | 'contradicts' }
   | { kind: 'not-found' | 'steps' | 'stages' | 'drop-looked' | 'take-evidence' }
   | { kind: 'turn-looked'; relation: 'supports' | 'contradicts' }
@@ -73,6 +76,7 @@ const EVIDENCE: Record<string, Command> = {
   KeyS: { kind: 'mark', relation: 'supports' },
   KeyD: { kind: 'mark', relation: 'contradicts' },
   KeyN: { kind: 'not-found' },
+  KeyO: { kind: 'walk-on', step: { kind: 'other-end' } },
   Slash: { kind: 'open', what: 'find' },
   Escape: { kind: 'leave' },
   KeyE: { kind: 'leave' },
@@ -131,11 +135,24 @@ function whilePicking(press: Press, naming: boolean): Command | null {
   return naming ? null : (TYPES[press.code] ?? null);
 }
 
+/** Up and down go by sentence; left and right move one end of the stretch, by clause and, with shift, by word. */
 function whileMarking(press: Press): Command | null {
-  const extend = press.shiftKey;
-  if (press.code === 'ArrowDown' || press.code === 'ArrowRight') return { kind: 'sentence', by: 1, extend };
-  if (press.code === 'ArrowUp' || press.code === 'ArrowLeft') return { kind: 'sentence', by: -1, extend };
-  return EVIDENCE[press.code] ?? null;
+  const { shiftKey } = press;
+  const unit = shiftKey ? 'word' : 'clause';
+  switch (press.code) {
+    case 'ArrowDown':
+      return { kind: 'walk-on', step: { kind: 'sentence', by: 1, extend: shiftKey } };
+    case 'ArrowUp':
+      return { kind: 'walk-on', step: { kind: 'sentence', by: -1, extend: shiftKey } };
+    case 'ArrowRight':
+      return { kind: 'walk-on', step: { kind: 'end', by: 1, unit } };
+    case 'ArrowLeft':
+      return { kind: 'walk-on', step: { kind: 'end', by: -1, unit } };
+    case 'KeyF':
+      return { kind: 'hit', by: shiftKey ? -1 : 1 };
+    default:
+      return EVIDENCE[press.code] ?? null;
+  }
 }
 
 function whileSplitting(press: Press): Command | null {

@@ -100,7 +100,7 @@ describe('evidence', () => {
   it('is walked by sentence, extended, and quotes the reference exactly', () => {
     const stamp = stamps();
     let desk = reduce(open(), { kind: 'walk', from: 7 });
-    desk = reduce(desk, { kind: 'sentence', by: 1, extend: true });
+    desk = reduce(desk, { kind: 'walk-on', step: { kind: 'sentence', by: 1, extend: true } });
     desk = reduce(desk, { kind: 'mark', relation: 'contradicts', stamp: stamp() });
     const [item] = desk.segments[0]!.label.evidence;
     expect(item).toEqual({

@@ -15,7 +15,7 @@ import { type Desk, isReadOnly, type Mode, selectedIndex, type Stamp } from './s
 import { sayNotFound } from './searches';
 import { sayStage, startStages, toStage } from './stages';
 import { redo, undo } from './undo';
-import { markSpan, markStretch, startWalk, walk } from './walk';
+import { markSpan, markStretch, startWalk, walk, type WalkStep } from './walk';
 
 export type Action =
   | { kind: 'act'; act: Act; stamp: Stamp }
@@ -36,7 +36,7 @@ export type Action =
   | { kind: 'drop-looked'; stamp: Stamp }
   /** Evidence mode, from an offset of the reference or where the evidence is. */
   | { kind: 'walk'; from: number | null }
-  | { kind: 'sentence'; by: 1 | -1; extend: boolean }
+  | { kind: 'walk-on'; step: WalkStep }
   | { kind: 'mark'; relation: 'supports' | 'contradicts'; stamp: Stamp }
   | { kind: 'mark-span'; relation: 'supports' | 'contradicts'; start: number; end: number; stamp: Stamp }
   /** To a piece of the selected segment's evidence, or from one to the next. */
@@ -101,8 +101,8 @@ export function reduce(desk: Desk, action: Action): Desk {
       return act(desk, { kind: 'drop-span', at: lookNow(desk).at }, action.stamp);
     case 'walk':
       return startWalk(desk, action.from);
-    case 'sentence':
-      return walk(desk, action.by, action.extend);
+    case 'walk-on':
+      return walk(desk, action.step);
     case 'mark':
       return markStretch(desk, action.relation, action.stamp);
     case 'mark-span':

@@ -11,6 +11,8 @@ import { type Evidence, isSpan } from '@/lib/annotation/evidence';
 import { EvidenceStep } from './evidence-step';
 import { FindBar } from './find-bar';
 import { MouseSelection } from './mouse-selection';
+import { type Stretch } from '@/lib/text/stretch';
+import { movingEnd } from './moving-end';
 import { Pane } from './pane';
 import { SelectionBar } from './selection-bar';
 import { type Find } from './use-find';
@@ -25,12 +27,13 @@ export interface ReferenceProps {
   looks: number;
   selectedId: string;
   /** The stretch that the keyboard is on in evidence mode. */
-  cursor: Mark | null;
+  cursor: Stretch | null;
   /** A stretch that a judge quotes and that was asked for. */
   quoted: Quoted | null;
   find: Find;
   readOnly: boolean;
   onMark(relation: 'supports' | 'contradicts', start: number, end: number): void;
+  onWalk(from: number | null): void;
   onNotFound(): void;
   onLook(by: 1 | -1): void;
   onLeave(): void;
@@ -41,16 +44,25 @@ export const ReferencePane = memo(function ReferencePane(props: ReferenceProps) 
   const { reference, evidence, cursor, quoted, find, lookAt, looks, selectedId, readOnly } = props;
   const t = useTranslations('workspace');
   const box = useRef<HTMLDivElement>(null);
-  const marks = useMemo(() => marksOf(evidence, find, cursor, quoted), [evidence, find, cursor, quoted]);
+  const marks = useMemo(
+    () => marksOf(evidence, find, cursor && [cursor, movingEnd(reference, cursor)], quoted),
+    [reference, evidence, find, cursor, quoted],
+  );
 
   useReveal(box, `evidence-${lookAt}`, `${selectedId} ${looks}`);
   useReveal(box, 'found-now', `${find.query} ${find.at}`);
   useReveal(box, 'quoted', quoted ? `${quoted.start} ${quoted.end} ${quoted.times}` : '');
-  useReveal(box, 'cursor', cursor ? `${cursor.start} ${cursor.end}` : '');
+  // The beginning of a stretch when that moves, else its end.
+  useReveal(box, 'cursor', cursor ? `${cursor.start}` : '');
+  useReveal(box, 'moving-end', cursor?.moving === 'end' ? `${cursor.end}` : '');
   useEffect(() => {
     if (cursor) box.current?.focus({ preventScroll: true });
   }, [cursor]);
 
+  const walkOn = (from: number | null): void => {
+    props.onWalk(from);
+    box.current?.focus({ preventScroll: true });
+  };
   const spans = evidence.filter(isSpan).length;
   return (
     <Pane
@@ -61,7 +73,7 @@ export const ReferencePane = memo(function ReferencePane(props: ReferenceProps) 
       controls={
         <>
           {spans > 0 && <EvidenceStep at={lookAt} count={spans} onLook={props.onLook} />}
-          <FindBar find={find} />
+          <FindBar find={find} onWalk={cursor && walkOn} />
         </>
       }
       below={
@@ -100,7 +112,7 @@ function useReveal(box: { current: HTMLDivElement | null }, id: string, when: st
 function marksOf(
   evidence: readonly Evidence[],
   find: Find,
-  cursor: Mark | null,
+  cursor: readonly [Mark, TextMark] | null,
   quoted: Mark | null,
 ): TextMark[] {
   const spans = evidence.filter(isSpan).map(({ start, end, relation }, at) => ({
@@ -115,6 +127,8 @@ function marksOf(
     className: at === find.at ? 'found found-now' : 'found',
   }));
   const asked = quoted ? [{ start: quoted.start, end: quoted.end, id: 'quoted', className: 'quoted' }] : [];
-  const chosen = cursor ? [{ ...cursor, id: 'cursor', className: 'sentence-cursor' }] : [];
+  const chosen = cursor
+    ? [{ start: cursor[0].start, end: cursor[0].end, id: 'cursor', className: 'sentence-cursor' }, cursor[1]]
+    : [];
   return [...spans, ...found, ...asked, ...chosen];
 }

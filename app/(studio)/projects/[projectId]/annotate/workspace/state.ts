@@ -7,6 +7,7 @@ import {
   type WorkspaceView,
 } from '@/lib/annotation/view';
 import { type AppError } from '@/lib/errors';
+import { type Stretch } from '@/lib/text/stretch';
 import { type ErrorType, type Stage } from '@/lib/typology/error-type';
 import { type Trouble } from './send-change';
 
@@ -17,8 +18,8 @@ export type Mode =
   | { kind: 'type'; at: number; other: boolean }
   /** Saying what each stage is by itself; the one that is asked about. */
   | { kind: 'stages'; at: Stage }
-  /** Walking the reference by sentence: the marked stretch is from `anchor` to `head`, both sentence numbers. */
-  | { kind: 'evidence'; anchor: number; head: number }
+  /** Walking the reference: the stretch that is being chosen, and which of its ends moves. */
+  | ({ kind: 'evidence' } & Stretch)
   /** A caret in the selected segment's text, UTF-16. */
   | { kind: 'split'; at: number }
   /** The segment's note is open; plain keys mean what they mean in `read` as soon as it has no focus. */

@@ -47,7 +47,7 @@ export function toAction(command: Command, { stamp, foundAt, searched }: Around)
       return { kind: 'act', act: { kind: 'type', errorType: command.errorType, stage: null }, stamp };
     case 'stage':
       return { kind: 'act', act: { kind: 'type', errorType: 'Other', stage: command.stage }, stamp };
-    case 'sentence':
+    case 'walk-on':
     case 'caret':
       return command;
     case 'mark':
@@ -57,6 +57,7 @@ export function toAction(command: Command, { stamp, foundAt, searched }: Around)
     case 'open':
       return opening(command.what, foundAt);
     case 'jump':
+    case 'hit':
     case 'steps':
       return null;
   }

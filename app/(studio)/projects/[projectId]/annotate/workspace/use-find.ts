@@ -12,7 +12,10 @@ export interface Find {
   /** What has been looked for while the selected segment was at hand, for "searched, not found". */
   searched(): string[];
   setQuery(query: string): void;
-  step(by: 1 | -1): void;
+  /** To the next or the previous place, which is answered; null when there is none. */
+  step(by: 1 | -1): Mark | null;
+  /** The place that is looked at, of what stands in the field this moment. */
+  now(): Mark | null;
   /** Keeps the present query among what has been searched. */
   keep(): void;
 }
@@ -38,12 +41,19 @@ export function useFind(text: string, segmentId: string): Find {
         setQuery(next);
         setAt(0);
       },
-      step: (by: 1 | -1) => setAt((now) => (hits.length === 0 ? 0 : (now + by + hits.length) % hits.length)),
+      step: (by: 1 | -1) => {
+        if (hits.length === 0) return null;
+        const next = (at + by + hits.length) % hits.length;
+        setAt(next);
+        return hits[next]!;
+      },
+      // What is drawn follows the field by a frame or two.
+      now: () => (query === wanted ? hits : findAll(text, query))[at] ?? null,
       keep: () => {
         const words = query.trim().slice(0, 200);
         if (words !== '' && !searched().includes(words)) kept.current.push({ segmentId, words });
       },
     }),
-    [query, hits, at, segmentId, searched],
+    [text, query, wanted, hits, at, segmentId, searched],
   );
 }

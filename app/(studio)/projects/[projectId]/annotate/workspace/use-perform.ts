@@ -31,6 +31,8 @@ export interface Asks {
   leave(): void;
   mode(kind: Extract<Mode['kind'], 'flag' | 'skip' | 'answer-note' | 'missing'>): void;
   markSpan(relation: 'supports' | 'contradicts', start: number, end: number): void;
+  /** Takes the walk to an offset of the reference; null leaves it where it is. */
+  walkTo(from: number | null): void;
   notFound(): void;
   decisive(): void;
   submit(): void;
@@ -81,6 +83,9 @@ export function usePerform({ desk, find, ...around }: Around): Performing {
       mode: (kind) => dispatch({ kind: 'mode', mode: { kind } }),
       markSpan: (relation, start, end) =>
         dispatch({ kind: 'mark-span', relation, start, end, stamp: stamp() }),
+      walkTo: (from) => {
+        if (from !== null) dispatch({ kind: 'walk', from });
+      },
       notFound: () => dispatch({ kind: 'not-found', searched: searched(), stamp: stamp() }),
       decisive: () => {
         dispatch({ kind: 'decisive' });
@@ -104,13 +109,14 @@ export function usePerform({ desk, find, ...around }: Around): Performing {
       setFront('reference');
       return ask.look(command.by);
     }
+    if (command.kind === 'hit') return ask.walkTo(find.step(command.by)?.start ?? null);
     if (command.kind === 'steps') return toggleSteps();
     if (command.kind === 'open' && command.what === 'find') {
       setFront('reference');
       return focusFind();
     }
     if (command.kind === 'leave' && desk.mode.kind === 'read') find.setQuery('');
-    const foundAt = find.query === '' ? null : (find.hits[find.at]?.start ?? null);
+    const foundAt = find.now()?.start ?? null;
     const action = toAction(command, { stamp: stamp(), foundAt, searched: searched() });
     if (!action) return;
     dispatch(action);
@@ -124,7 +130,7 @@ const STAYS = new Set<Command['kind']>([
   'open',
   'pick-type',
   'type-move',
-  'sentence',
+  'walk-on',
   'mark',
   'not-found',
   'caret',

@@ -1,8 +1,23 @@
 import { isSpan } from '@/lib/annotation/evidence';
 import { type Span } from '@/lib/text/offsets';
 import { splitSentences } from '@/lib/text/sentences';
+import {
+  extendSentence,
+  moveEnd,
+  otherEnd,
+  sentenceStretch,
+  stepSentence,
+  type Stretch,
+} from '@/lib/text/stretch';
 import { act } from './act';
 import { type Desk, isReadOnly, selectedSegment, type Stamp } from './state';
+
+/** One key of a walk over the reference. */
+export type WalkStep =
+  | { kind: 'sentence'; by: 1 | -1; extend: boolean }
+  /** Moves one end of the stretch by a clause or a word. */
+  | { kind: 'end'; by: 1 | -1; unit: 'clause' | 'word' }
+  | { kind: 'other-end' };
 
 let last: { text: string; sentences: Span[] } = { text: '', sentences: [] };
 
@@ -14,36 +29,30 @@ function sentencesOf(text: string): Span[] {
 
 /** Begins to walk the reference by sentence: at a place that was found, else at the first evidence, else at the top. */
 export function startWalk(desk: Desk, from: number | null): Desk {
-  const sentences = sentencesOf(desk.sample.reference);
-  if (isReadOnly(desk) || sentences.length === 0) return desk;
   const evidence = selectedSegment(desk)?.label.evidence.find(isSpan);
-  const wanted = from ?? evidence?.start ?? 0;
-  const at = sentences.findIndex(([, end]) => end > wanted);
-  const start = at < 0 ? sentences.length - 1 : at;
-  return { ...desk, mode: { kind: 'evidence', anchor: start, head: start } };
+  const at = sentenceStretch(sentencesOf(desk.sample.reference), from ?? evidence?.start ?? 0);
+  return isReadOnly(desk) || !at ? desk : walkTo(desk, at);
 }
 
-/** One sentence on or back; `extend` keeps where the stretch began. */
-export function walk(desk: Desk, by: 1 | -1, extend: boolean): Desk {
-  if (desk.mode.kind !== 'evidence') return desk;
-  const end = sentencesOf(desk.sample.reference).length - 1;
-  const head = Math.min(end, Math.max(0, desk.mode.head + by));
-  return { ...desk, mode: { kind: 'evidence', head, anchor: extend ? desk.mode.anchor : head } };
+/** Moves the stretch, or one end of it. */
+export function walk(desk: Desk, step: WalkStep): Desk {
+  const { mode, sample } = desk;
+  if (mode.kind !== 'evidence') return desk;
+  const sentences = sentencesOf(sample.reference);
+  if (step.kind === 'other-end') return walkTo(desk, otherEnd(mode));
+  if (step.kind === 'end')
+    return walkTo(desk, moveEnd(sample.reference, sentences, mode, step.by, step.unit));
+  return walkTo(desk, (step.extend ? extendSentence : stepSentence)(sentences, mode, step.by));
 }
 
-/** The stretch that the walk is on; null outside of evidence mode. */
-export function walkedStretch(desk: Pick<Desk, 'mode' | 'sample'>): { start: number; end: number } | null {
-  if (desk.mode.kind !== 'evidence') return null;
-  const sentences = sentencesOf(desk.sample.reference);
-  const first = sentences[Math.min(desk.mode.anchor, desk.mode.head)];
-  const final = sentences[Math.max(desk.mode.anchor, desk.mode.head)];
-  return first && final ? { start: first[0], end: final[1] } : null;
-}
+const walkTo = (desk: Desk, { start, end, moving }: Stretch): Desk => ({
+  ...desk,
+  mode: { kind: 'evidence', start, end, moving },
+});
 
 /** Makes the stretch evidence. */
 export function markStretch(desk: Desk, relation: 'supports' | 'contradicts', stamp: Stamp): Desk {
-  const stretch = walkedStretch(desk);
-  return stretch ? markSpan(desk, relation, stretch, stamp) : desk;
+  return desk.mode.kind === 'evidence' ? markSpan(desk, relation, desk.mode, stamp) : desk;
 }
 
 /** Makes any stretch of the reference evidence, with its words as the quote. */

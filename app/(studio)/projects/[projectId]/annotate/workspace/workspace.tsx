@@ -27,7 +27,6 @@ import { useKeys } from './use-keys';
 import { StepsContext } from './steps-door';
 import { useNextSample, useSubmitted } from './use-next-sample';
 import { useSteps } from './use-steps';
-import { walkedStretch } from './walk';
 
 /** The place where an answer is read against its reference. */
 export function Workspace({ view }: { view: WorkspaceView }) {
@@ -58,12 +57,7 @@ export function Workspace({ view }: { view: WorkspaceView }) {
   const toggleSteps = steps.door.toggle;
   const { perform, doors, ask } = usePerform({ desk, dispatch, find, home, setFront, next, toggleSteps });
   useKeys(mode, perform);
-  const stretch = walkedStretch(desk);
-  const [from, to] = [stretch?.start, stretch?.end];
-  const cursor = useMemo(
-    () => (from === undefined || to === undefined ? null : { start: from, end: to }),
-    [from, to],
-  );
+  const cursor = mode.kind === 'evidence' ? mode : null;
   return (
     <div className="relative flex min-h-96 min-w-0 flex-1 basis-0 flex-col overflow-hidden bg-surface">
       <DeskHead
@@ -123,6 +117,7 @@ export function Workspace({ view }: { view: WorkspaceView }) {
             find={find}
             readOnly={readOnly}
             onMark={ask.markSpan}
+            onWalk={ask.walkTo}
             onNotFound={ask.notFound}
             onLook={ask.look}
             onLeave={ask.leave}
