@@ -29,11 +29,12 @@ export function MouseSelection({ box, text, onMark }: Props) {
     const top = Math.min(at.bottom, room.bottom - 44) - room.top + pane.scrollTop + 6;
     setPicked({ span, top, left: Math.max(8, Math.min(at.left - room.left, room.width - 220)) });
   });
-  const take = (relation: 'supports' | 'contradicts'): void => {
-    if (!picked) return;
+  const take = (relation: 'supports' | 'contradicts'): boolean => {
+    if (!picked) return false;
     onMark(relation, picked.span[0], picked.span[1]);
     window.getSelection()?.removeAllRanges();
     setPicked(null);
+    return true;
   };
   const takeByKey = useEffectEvent(take);
   useEffect(() => {
@@ -53,8 +54,7 @@ export function MouseSelection({ box, text, onMark }: Props) {
       const modified = event.ctrlKey || event.metaKey || event.altKey;
       if (!relation || modified || isComposing(event) || window.getSelection()?.isCollapsed !== false) return;
       if (event.target instanceof Element && event.target.closest('input, textarea')) return;
-      takeByKey(relation);
-      event.preventDefault();
+      if (takeByKey(relation)) event.preventDefault();
     };
     document.addEventListener('pointerdown', down);
     document.addEventListener('pointerup', up);

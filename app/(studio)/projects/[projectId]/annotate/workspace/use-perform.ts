@@ -137,10 +137,9 @@ const STAYS = new Set<Command['kind']>([
   'submit',
 ]);
 
-/** The field may only just be about to appear under its tab. */
+/** At once, since letters may follow in the same moment; under a tab the field may only just be about to appear. */
 function focusFind(): void {
-  requestAnimationFrame(() => {
-    const field = document.getElementById(FIND_FIELD);
-    if (field instanceof HTMLInputElement) field.select();
-  });
+  const field = document.getElementById(FIND_FIELD);
+  if (field instanceof HTMLInputElement) field.select();
+  else requestAnimationFrame(() => document.querySelector<HTMLInputElement>(`#${FIND_FIELD}`)?.select());
 }

@@ -1,0 +1,100 @@
+import { type Page } from '@playwright/test';
+import { isSpan } from '@/lib/annotation/evidence';
+import { type SegmentView, type WorkspaceView } from '@/lib/annotation/view';
+import { atDesk, expect, RETRIED } from './desk';
+import { cli, emailOf, test } from './fixtures';
+
+type Kind = 'confirmed' | 'relabelled' | 'searched';
+type Press = (key: string) => Promise<void>;
+
+/** What this annotator does with a segment: accepts a pass, relabels the rest, each third one with evidence of their own. */
+function kindOf({ label, machine }: SegmentView, index: number): Kind {
+  if (index % 3 === 2) return 'searched';
+  if (label.status === 'prefilled' && label.fact === 'consistent') return 'confirmed';
+  return machine?.evidence.some(isSpan) ? 'relabelled' : 'searched';
+}
+
+/** A few characters of the reference, from a sentence that is not the first. */
+function wordsOf(reference: string): string {
+  const from = Math.floor(reference.length / 2);
+  return reference
+    .slice(from, from + 40)
+    .replace(/^\S*\s/, '')
+    .split(/[\r\n]/)[0]!
+    .slice(0, 6)
+    .trim();
+}
+
+async function work(page: Page, press: Press, kind: Kind, { sample }: WorkspaceView): Promise<void> {
+  if (kind === 'confirmed') return press('Enter');
+  await press('x');
+  await press('c'); // a contradiction
+  if (kind === 'searched') {
+    await press('e');
+    await press('/');
+    await page.keyboard.insertText(wordsOf(sample.reference));
+    await press('Enter');
+    await press('d');
+    await press('Escape');
+  } else await press('d'); // what the method found contradicts it
+}
+
+test('the sample project is labelled by keyboard alone, within the bars', async ({ as, baseURL }) => {
+  test.setTimeout(420_000);
+  const { id } = cli<{ id: string }>(['sample-project']);
+  cli(['project', 'add-member', id, '--email', emailOf('annotator'), '--role', 'annotator']);
+  const owner = await as('owner');
+  await owner.goto(`/projects/${id}/runs`);
+  await expect(owner.getByRole('cell', { name: 'Done' })).toBeVisible({ timeout: 60_000 });
+
+  const page = await as('annotator');
+  const headers = { origin: new URL(baseURL ?? '').origin };
+  const answer = await page.request.post(`/api/projects/${id}/queue/next`, { headers });
+  let sampleId = ((await answer.json()) as { sampleId: string }).sampleId;
+  await page.goto(`/projects/${id}/annotate/${sampleId}`);
+  const counts: Record<Kind, number[]> = { confirmed: [], relabelled: [], searched: [] };
+  const submitted: string[] = [];
+  for (;;) {
+    await atDesk(page);
+    const claim = await page.request.post(`/api/projects/${id}/queue/next`, { headers, ...RETRIED });
+    const { annotationId } = (await claim.json()) as { annotationId: string };
+    const read = await page.request.get(`/api/annotations/${annotationId}`, RETRIED);
+    const view = (await read.json()) as WorkspaceView;
+    for (const [index, segment] of view.segments.entries()) {
+      const kind = kindOf(segment, index);
+      let keys = 0;
+      const press: Press = async (key) => {
+        keys += 1;
+        await page.keyboard.press(key);
+      };
+      await work(page, press, kind, view);
+      if (kind !== 'confirmed' && index < view.segments.length - 1) await press('j');
+      counts[kind].push(keys);
+    }
+    await expect(page.getByText(`${view.segments.length} of ${view.segments.length} judged`)).toBeVisible();
+    submitted.push(annotationId);
+    await page.keyboard.press('Control+Enter');
+    await page.waitForURL((url) => !url.pathname.endsWith(sampleId), { timeout: 20_000 });
+    if (page.url().includes('empty')) break;
+    sampleId = page.url().split('/').at(-1)!;
+  }
+
+  expect(submitted).toHaveLength(28);
+  for (const annotationId of submitted) {
+    const read = await page.request.get(`/api/annotations/${annotationId}`, RETRIED);
+    expect(((await read.json()) as WorkspaceView).annotation.state).toBe('submitted');
+  }
+  const most = (kind: Kind): number => Math.max(...counts[kind]);
+  test.info().annotations.push({
+    type: 'keystrokes at most',
+    description: JSON.stringify(
+      Object.fromEntries(
+        (Object.keys(counts) as Kind[]).map((kind) => [kind, [counts[kind].length, most(kind)]]),
+      ),
+    ),
+  });
+  console.log(test.info().annotations.at(-1)!.description);
+  expect(most('confirmed')).toBe(1);
+  expect(most('relabelled')).toBeLessThanOrEqual(5);
+  expect(most('searched')).toBeLessThanOrEqual(8);
+});
