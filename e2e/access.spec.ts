@@ -50,6 +50,8 @@ const PAGES: Record<string, Answers> = {
   '/projects/[projectId]/samples/[sampleId]': members,
   '/projects/[projectId]/annotate': members,
   '/projects/[projectId]/annotate/[sampleId]': author,
+  '/projects/[projectId]/guidelines': members,
+  '/projects/[projectId]/guidelines/edit': leads,
   '/projects/[projectId]/runs': leads,
   '/projects/[projectId]/runs/new': leads,
   '/projects/[projectId]/runs/[runId]': leads,
@@ -83,6 +85,11 @@ const CALLS: Record<string, Call> = {
   'GET /api/projects/[projectId]/samples': { answers: read },
   'GET /api/projects/[projectId]/samples/[sampleId]': { answers: read },
   'GET /api/projects/[projectId]/export': { answers: read, query: '?format=jsonl' },
+  'GET /api/projects/[projectId]/guidelines': { answers: read },
+  'POST /api/projects/[projectId]/guidelines/read': {
+    answers: { ...read, owner: 404, lead: 404, annotator: 404, reader: 404 }, // none is written
+    data: () => ({ number: 1 }),
+  },
   'GET /api/projects/[projectId]/runs': { answers: read },
   'POST /api/projects/[projectId]/runs': {
     answers: lead([201, 409]),

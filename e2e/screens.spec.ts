@@ -11,6 +11,8 @@ const SCREENS = [
   '/projects/:id',
   '/projects/:id/samples',
   '/projects/:id/annotate',
+  '/projects/:id/guidelines',
+  '/projects/:id/guidelines/edit',
   '/projects/:id/runs',
   '/projects/:id/import',
   '/projects/:id/export',

@@ -33,6 +33,7 @@ export const ISSUE_CODES = [
   'type_of_other_stage',
   'quote_not_in_reference',
   'unknown_segmentation',
+  'unknown_clause',
   'no_next_segment',
   'empty_part',
   // Files.
@@ -56,6 +57,7 @@ export const OBJECT_NAMES = [
   'import',
   'method',
   'endpoint',
+  'guideline',
 ] as const;
 export type ObjectName = (typeof OBJECT_NAMES)[number];
 

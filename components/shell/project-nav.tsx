@@ -10,6 +10,7 @@ const PLACES = [
   { key: 'home', path: '', needs: 'read' },
   { key: 'samples', path: '/samples', needs: 'read' },
   { key: 'annotate', path: '/annotate', needs: 'annotate' },
+  { key: 'guidelines', path: '/guidelines', needs: 'read' },
   { key: 'runs', path: '/runs', needs: 'lead' },
   { key: 'import', path: '/import', needs: 'lead' },
   { key: 'export', path: '/export', needs: 'read' },

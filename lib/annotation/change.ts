@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { citationSchema } from '@/lib/guideline/clause';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 import { evidenceListSchema } from './evidence';
 import type { LabelView, RevealedView, SegmentView, WorkspaceView } from './view';
@@ -23,6 +24,7 @@ export const changeSchema = z.discriminatedUnion('kind', [
       errorType: z.enum(ERROR_TYPES).nullable(),
       evidence: evidenceListSchema,
       note: z.string().max(10_000),
+      clause: citationSchema.nullish(),
     }),
     /** True when the person gave a verdict; false for evidence or a note alone, which leaves a pre-fill a pre-fill. */
     decides: z.boolean(),

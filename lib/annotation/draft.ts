@@ -4,7 +4,7 @@ import { OPEN_JUDGEMENT } from './judgement';
 import type { Exposure, Judgement, MachineView } from './view';
 
 /** A person's label before their first act: what it holds and what they will have seen when they act. */
-export interface DraftLabel extends Judgement {
+export interface DraftLabel extends Omit<Judgement, 'clause'> {
   exposure: Exposure;
 }
 

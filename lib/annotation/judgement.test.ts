@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
-import { failedStage, judgementFaults, judgementFor, OPEN_JUDGEMENT, withStage } from './judgement';
+import { failedStage, judgementFaults, judgementFor, OPEN_JUDGEMENT, withGrounds, withStage } from './judgement';
 import { VERDICTS } from './verdict';
 import type { Judgement } from './view';
 
@@ -121,5 +121,17 @@ describe('judgementFaults', () => {
         expect(judgementFaults(withStage(other, 'inconsistent', before))).toEqual([]);
       }),
     );
+  });
+});
+
+describe('withGrounds', () => {
+  const clause = { version: 2, id: '2.2', title: 'Contradiction' };
+  const before = judgementFor('KCont', given({ clause }));
+
+  it('keeps the clause while the verdict stands, and drops it with the verdict', () => {
+    const cited = { ...before, clause };
+    expect(withGrounds({ ...before, note: 'n' }, cited)).toEqual({ ...before, note: 'n', clause });
+    expect(withGrounds(judgementFor('KConc', cited), cited).clause).toBeNull();
+    expect(withGrounds(judgementFor('consistent', cited), cited).clause).toBeNull();
   });
 });

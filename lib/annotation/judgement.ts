@@ -91,6 +91,11 @@ export function judgementFaults(judgement: VerdictPart): JudgementFault[] {
   return faults;
 }
 
+/** A judgement with the clause that was cited before, as long as the verdict that it decided stands. */
+export function withGrounds(next: Judgement, previous: Judgement): Judgement {
+  return { ...next, clause: sameVerdict(next, previous) ? (previous.clause ?? null) : null };
+}
+
 export function sameVerdict(a: VerdictPart, b: VerdictPart): boolean {
   return a.fact === b.fact && a.logic === b.logic && a.errorType === b.errorType;
 }

@@ -1,3 +1,4 @@
+import type { Citation } from '@/lib/guideline/clause';
 import type { Span } from '@/lib/text/offsets';
 import type { ErrorType, Stage } from '@/lib/typology/error-type';
 import type { Arm } from './arm';
@@ -20,6 +21,8 @@ export interface Judgement {
   errorType: ErrorType | null;
   evidence: Evidence[];
   note: string;
+  /** The clause of the guidelines that decided; absent is none. */
+  clause?: Citation | null;
 }
 
 /** One person's label as the workspace holds it. */

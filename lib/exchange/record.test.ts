@@ -16,6 +16,7 @@ const LABEL: StoredLabel = {
     ...{ fact: 'inconsistent', logic: 'consistent', errorType: 'KCont' },
     evidence: [{ relation: 'contradicts', start: 2, end: 11, quote: '河长 120 公里' }],
     ...{ note: 'n', exposure: 'nothing', decidedAt: TIME, first: null, machine: null },
+    ...{ guideline: 3, clause: { version: 3, id: '2.2', title: 'Contradiction (KCont)' } },
   },
 };
 

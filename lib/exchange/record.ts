@@ -91,6 +91,8 @@ function labelRecord(label: StoredJudgement | null, evidence: (item: Evidence) =
     exposure: label?.exposure ?? 'nothing',
     decided_at: label?.decidedAt ?? null,
     first: first && { fact: first.fact, logic: first.logic, error_type: first.errorType },
+    guideline: label?.guideline ?? null,
+    clause: label?.clause ?? null,
   };
 }
 

@@ -3,6 +3,7 @@ import type { FirstVerdict } from '@/lib/annotation/first-verdict';
 import type { MachineDetails } from '@/lib/annotation/machine';
 import type { Verdict } from '@/lib/annotation/verdict';
 import type { Exposure } from '@/lib/annotation/view';
+import type { Citation } from '@/lib/guideline/clause';
 import type { ErrorType, Stage } from '@/lib/typology/error-type';
 
 /** A segment, spans in the answer in UTF-16 code units. */
@@ -24,6 +25,9 @@ export interface StoredJudgement {
   exposure: Exposure;
   decidedAt: string | null;
   first: FirstVerdict | null;
+  /** Number of the guidelines in force at the verdict, and the clause that decided. */
+  guideline: number | null;
+  clause: Citation | null;
   machine: MachineDetails | null;
 }
 

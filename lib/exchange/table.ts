@@ -7,7 +7,7 @@ export const CSV_COLUMNS = [
   ...['label_logic_FCE', 'error_type', 'evidence', 'note', 'exposure', 'decided_at', 'first_verdict'],
   ...['annotation_index', 'annotator_no', 'method_run', 'superseded', 'derived_from', 'confirmed', 'changed'],
   ...['annotation_note', 'flag', 'created_at', 'submitted_at', 'segment_count', 'segment_id'],
-  ...['segment_quotes', 'segment_parents', 'machine', 'sample_label', 'sample_error_type', 'metadata'],
+  ...['segment_quotes', 'segment_parents', 'guideline', 'clause', 'machine', 'sample_label', 'sample_error_type', 'metadata'],
   ...['withdrawn_at', 'withdrawn_reason', 'past_segments', 'format'],
 ] as const;
 
@@ -90,6 +90,8 @@ function segmentCells(segment: SegmentRecord, position: number): Cells {
     segment_id: segment.id,
     segment_quotes: JSON.stringify(segment.quotes),
     segment_parents: JSON.stringify(segment.parents),
+    guideline: segment.guideline,
+    clause: segment.clause && JSON.stringify(segment.clause),
     machine: segment.machine && JSON.stringify(segment.machine),
   };
 }

@@ -88,6 +88,7 @@ function judgement(reference: string, person: boolean): fc.Arbitrary<StoredJudge
     logic: verdict,
     errorType: maybe(fc.constantFrom(...ERROR_TYPES)),
   });
+  const clause = fc.record({ version: fc.integer({ min: 1, max: 99 }), id: fc.constant('2.1(3)'), title: text });
   return fc
     .record({
       ...{ fact: verdict, logic: verdict, errorType: maybe(fc.constantFrom(...ERROR_TYPES)), note: text },
@@ -95,6 +96,8 @@ function judgement(reference: string, person: boolean): fc.Arbitrary<StoredJudge
       exposure: fc.constantFrom(...EXPOSURES),
       decidedAt: person ? time : fc.constant(null),
       first: person ? maybe(first) : fc.constant(null),
+      guideline: person ? maybe(fc.integer({ min: 1, max: 99 })) : fc.constant(null),
+      clause: person ? maybe(clause) : fc.constant(null),
       machine: person ? fc.constant(null) : reasoned,
     })
     .map((label) => {

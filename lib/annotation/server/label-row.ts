@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Citation, citationSchema } from '@/lib/guideline/clause';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 import { type Arm, shownOf } from '../arm';
 import type { LabelResult } from '../change';
@@ -28,6 +29,8 @@ export const labelRowSchema = z.object({
   decidedAt: z.coerce.date().nullable(),
   revealedAt: z.coerce.date().nullable(),
   first: firstVerdictSchema.nullable(),
+  guideline: z.number().int().nullable(),
+  clause: citationSchema.nullable(),
   version: z.number().int(),
   reading: machineSchema.nullable(),
 });
@@ -38,6 +41,8 @@ export interface LabelRow extends Judgement {
   decidedAt: Date | null;
   revealedAt: Date | null;
   first: FirstVerdict | null;
+  guideline: number | null;
+  clause: Citation | null;
   version: number;
   /** What the method said, shown or not: for the server alone. */
   reading: MachineView | null;
@@ -64,13 +69,14 @@ export function toLabelResult(segmentId: string, row: LabelRow, arm: Arm): Label
 }
 
 export function toLabelView(row: LabelRow): LabelView {
-  const { fact, logic, errorType, evidence, note, version, exposure, decidedAt } = row;
+  const { fact, logic, errorType, evidence, note, clause, version, exposure, decidedAt } = row;
   return {
     fact,
     logic,
     errorType,
     evidence,
     note,
+    clause,
     version,
     exposure,
     decidedAt: decidedAt?.toISOString() ?? null,

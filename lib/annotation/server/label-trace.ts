@@ -1,13 +1,13 @@
 import type { Prisma } from '@/generated/prisma/client';
 import type { LabelRow } from './label-row';
 
-type Traced = Pick<LabelRow, 'fact' | 'logic' | 'errorType' | 'evidence' | 'note' | 'version'> & {
+type Traced = Pick<LabelRow, 'fact' | 'logic' | 'errorType' | 'evidence' | 'note' | 'clause' | 'version'> & {
   decidedAt: Date | null;
 };
 
 /** What the trail keeps of a label, before and after. */
 export function traced(segmentId: string, label: Traced): Prisma.InputJsonObject {
-  const { fact, logic, errorType, evidence, note, version, decidedAt } = label;
+  const { fact, logic, errorType, evidence, note, clause, version, decidedAt } = label;
   return {
     segmentId,
     fact,
@@ -15,6 +15,7 @@ export function traced(segmentId: string, label: Traced): Prisma.InputJsonObject
     errorType,
     evidence: evidence as unknown as Prisma.InputJsonArray,
     note,
+    ...(clause && { clause }),
     version,
     decided: decidedAt !== null,
   };

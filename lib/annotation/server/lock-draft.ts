@@ -18,6 +18,8 @@ export interface Draft {
   derivedFromId: string | null;
   policy: ExposurePolicy | null;
   control: boolean;
+  /** Number of the guidelines in force; null without any. */
+  guideline: number | null;
 }
 
 interface Row extends Draft {
@@ -43,7 +45,8 @@ export async function lockDraft(ctx: TxCtx, annotationId: string): Promise<Draft
   const userId = requirePerson(ctx);
   const rows = await ctx.db.$queryRaw<Row[]>`
     SELECT a.id, a.version, a.state, a.verdict, a.note, a."flagReason", a."projectId", a."sampleId",
-           a."segmentationId", a."derivedFromId", a.policy, a.control, w."userId", m.role, p."archivedAt" IS NOT NULL AS archived,
+           a."segmentationId", a."derivedFromId", a.policy, a.control,
+           (SELECT max(g.number) FROM "Guideline" g WHERE g."projectId" = a."projectId") AS guideline, w."userId", m.role, p."archivedAt" IS NOT NULL AS archived,
            s."withdrawnAt" IS NOT NULL AS withdrawn, c.state AS claim
     FROM "Annotation" a
     JOIN "Project" p ON p.id = a."projectId"

@@ -1,5 +1,6 @@
 import type { Db } from '@/lib/db/client';
 import type { Eyes } from '@/lib/sample/server/sample-filter';
+import { citationSchema } from '@/lib/guideline/clause';
 import type { Span } from '@/lib/text/offsets';
 import type { Stage } from '@/lib/typology/error-type';
 import { evidenceListSchema } from '../evidence';
@@ -56,6 +57,7 @@ function toLabel(label: LabelRow | undefined): ReadingView['segments'][number]['
   return {
     ...{ fact, logic, errorType, note, exposure },
     evidence: evidenceListSchema.parse(label.evidence),
+    clause: citationSchema.nullable().parse(label.clause),
     decidedAt: label.decidedAt?.toISOString() ?? null,
     machine: machine?.details ?? null,
     steps: machine?.steps ?? null,

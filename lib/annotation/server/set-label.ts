@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { recordAudit } from '@/lib/audit/record';
 import { now } from '@/lib/clock';
 import { fail } from '@/lib/errors';
+import { sameCitation } from '@/lib/guideline/clause';
+import { requireClause } from '@/lib/guideline/server/require-clause';
 import type { Change, ChangeResult } from '../change';
 import { firstVerdict } from '../first-verdict';
 import { armOf } from '../arm';
@@ -33,7 +35,11 @@ export async function setLabel(
   if (!isDeepStrictEqual(judgement.evidence, label.evidence))
     await checkEvidence(ctx.db, draft.sampleId, judgement.evidence);
 
-  const { evidence, note } = judgement;
+  const { evidence, note, clause: wanted = null } = judgement;
+  const clause =
+    wanted === null || sameCitation(wanted, label.clause)
+      ? wanted && label.clause
+      : await requireClause(ctx.db, draft.projectId, wanted);
   const { fact, logic, errorType } = decides ? judgement : label;
   const arm = armOf(draft);
   const at = now();
@@ -48,7 +54,8 @@ export async function setLabel(
   const { exposure, revealedAt } = shown;
   const next = {
     ...label,
-    ...{ fact, logic, errorType, evidence, note, exposure, revealedAt },
+    ...{ fact, logic, errorType, evidence, note, clause, exposure, revealedAt },
+    guideline: decides ? draft.guideline : label.guideline,
     decidedAt: decides ? at : label.decidedAt,
     first: decides ? firstVerdict(label, judgement) : label.first,
     version: label.version + 1,
@@ -62,7 +69,7 @@ export async function setLabel(
     projectId: draft.projectId,
     sampleId: draft.sampleId,
     before: traced(segmentId, label),
-    after: { ...traced(segmentId, next), exposure, revealed: revealedAt !== null },
+    after: { ...traced(segmentId, next), exposure, revealed: revealedAt !== null, guideline: next.guideline },
     changeId: change.changeId,
   });
   const verdict = await refreshAnswer(ctx.db, draft);

@@ -38,7 +38,7 @@ export async function undecide(
   const next = {
     ...label,
     ...{ fact, logic, errorType },
-    decidedAt: null,
+    ...{ decidedAt: null, guideline: null, clause: null },
     first: firstVerdict(label, null),
     version: label.version + 1,
   };

@@ -15,6 +15,7 @@ export function readingRecord(draft: SampleDraft, { segments }: Reading, run: St
       label: {
         ...{ fact, logic, errorType, evidence, machine },
         ...{ note: '', exposure: 'nothing', decidedAt: null, first: null },
+        ...{ guideline: null, clause: null },
       },
     };
   });

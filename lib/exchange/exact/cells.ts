@@ -18,6 +18,8 @@ export interface Cells {
   number(column: string): number | null;
   flag(column: string): boolean;
   json(column: string): unknown;
+  /** JSON of a column that earlier files do not have: null there. */
+  later(column: string): unknown;
 }
 
 /** Reads cells by column; throws CellFault. */
@@ -28,7 +30,7 @@ export function cellsOf(values: ReadonlyMap<string, unknown>): Cells {
     return value;
   };
   const word = (column: string): string | null => (text(column) === '' ? null : text(column));
-  return {
+  const cells: Cells = {
     text,
     word,
     number(column) {
@@ -47,7 +49,9 @@ export function cellsOf(values: ReadonlyMap<string, unknown>): Cells {
       if (deeperThan(value, LIMITS.depth)) throw new CellFault(faultAt('too_deep', [column]));
       return value;
     },
+    later: (column) => (values.has(column) ? cells.json(column) : null),
   };
+  return cells;
 }
 
 function parsed(text: string): unknown {

@@ -50,7 +50,7 @@ export function readLabelled(
 ): StoredLabel | Fault {
   const segment = readSegment(fields, answer, at);
   if ('reason' in segment) return segment;
-  const { fact, logic, error_type, note, exposure, decided_at, first, machine } = fields;
+  const { fact, logic, error_type, note, exposure, decided_at, first, guideline, clause, machine } = fields;
   if (fact === null && logic === null) {
     const empty = error_type === null && fields.evidence.length === 0 && note === '' && decided_at === null;
     return empty ? { ...segment, label: null } : faultAt('verdict', [...at, 'fact']);
@@ -64,7 +64,7 @@ export function readLabelled(
   }
   const said = machine && readMachine(machine, reference, [...at, 'machine']);
   if (said && 'reason' in said) return said;
-  const label = { fact, logic, errorType: error_type, evidence, note, exposure, first, machine: said };
+  const label = { fact, logic, errorType: error_type, evidence, note, exposure, first, guideline, clause, machine: said };
   return { ...segment, label: { ...label, decidedAt: decided_at } };
 }
 

@@ -3,6 +3,7 @@ import { firstVerdictSchema } from '@/lib/annotation/first-verdict';
 import { machineDetailsSchema } from '@/lib/annotation/machine';
 import { VERDICTS } from '@/lib/annotation/verdict';
 import { EXPOSURES } from '@/lib/annotation/view';
+import { citationSchema } from '@/lib/guideline/clause';
 import { ERROR_TYPES, STAGES } from '@/lib/typology/error-type';
 import { LIMITS } from '../limits';
 import { EXACT_FORMAT } from '../record';
@@ -48,6 +49,8 @@ const label = {
   exposure: z.enum(EXPOSURES).default('nothing'),
   decided_at: time.nullable().default(null),
   first: first.nullable().default(null),
+  guideline: z.number().int().min(1).nullable().default(null),
+  clause: z.strictObject(citationSchema.shape).nullable().default(null),
   /** Checked, and kept as it stands: what a method says beyond the known fields is not lost. */
   machine: z
     .custom<z.infer<typeof machineDetailsSchema>>((value) => machineDetailsSchema.safeParse(value).success)

@@ -82,6 +82,8 @@ export function segmentFields(cells: Cells): Record<string, unknown> {
     exposure: cells.text('exposure'),
     decided_at: cells.word('decided_at'),
     first: cells.json('first_verdict'),
+    guideline: cells.later('guideline'),
+    clause: cells.later('clause'),
     machine: cells.json('machine'),
   };
 }

@@ -52,5 +52,6 @@ function toJudgement(reading: AuthoredReading, reference: string, id: string): S
     if (start < 0) throw new Error(`${id}: the quote "${item.quote}" is not in the reference`);
     return { ...item, start, end: start + item.quote.length };
   });
-  return { ...reading, evidence, exposure: 'nothing', decidedAt: DECIDED_AT, first: null, machine: null };
+  const nothing = { first: null, guideline: null, clause: null, machine: null };
+  return { ...reading, evidence, exposure: 'nothing', decidedAt: DECIDED_AT, ...nothing };
 }

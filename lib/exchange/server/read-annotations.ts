@@ -90,7 +90,7 @@ function annotationsOf(
               'label', CASE WHEN l."id" IS NOT NULL THEN json_build_object(
                 'fact', l."fact", 'logic', l."logic", 'errorType', l."errorType", 'evidence', l."evidence",
                 'note', l."note", 'exposure', l."exposure", 'decidedAt', ${isoTime('l."decidedAt"')},
-                'first', l."first", 'machine', l."machine") END) ORDER BY i."position"), '[]')
+                'first', l."first", 'guideline', l."guideline", 'clause', l."clause", 'machine', l."machine") END) ORDER BY i."position"), '[]')
             FROM "SegmentationItem" i
             JOIN "Segment" g ON g."id" = i."segmentId"
             LEFT JOIN "Label" l ON l."segmentId" = g."id" AND l."annotationId" = a."id"

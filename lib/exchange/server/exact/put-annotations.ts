@@ -31,12 +31,12 @@ const ANNOTATIONS = `
 
 const LABELS = `
   INSERT INTO "Label" ("annotationId", "segmentId", "fact", "logic", "errorType", "evidence", "note", "exposure",
-    "decidedAt", "first", "machine", "updatedAt")
+    "decidedAt", "first", "guideline", "clause", "machine", "updatedAt")
   SELECT "annotationId", "segmentId", "fact", "logic", "errorType", "evidence", "note", "exposure", "decidedAt",
-    nullif("first", 'null'), nullif("machine", 'null'), now()
+    nullif("first", 'null'), "guideline", nullif("clause", 'null'), nullif("machine", 'null'), now()
   FROM jsonb_to_recordset($1::jsonb) AS t("annotationId" uuid, "segmentId" uuid, "fact" "Verdict", "logic" "Verdict",
     "errorType" "ErrorType", "evidence" jsonb, "note" text, "exposure" "Exposure", "decidedAt" timestamptz,
-    "first" jsonb, "machine" jsonb)`;
+    "first" jsonb, "guideline" int, "clause" jsonb, "machine" jsonb)`;
 
 const TRAIL = `
   INSERT INTO "AuditEvent" ("actorId", "projectId", "sampleId", "action", "objectType", "objectId", "after")

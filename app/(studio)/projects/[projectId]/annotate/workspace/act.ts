@@ -9,7 +9,8 @@ import {
   withRelation,
 } from '@/lib/annotation/evidence-edit';
 import { accepted } from '@/lib/annotation/accept';
-import { failedStage, judgementFor, withStage, withType } from '@/lib/annotation/judgement';
+import { type Citation, sameCitation } from '@/lib/guideline/clause';
+import { failedStage, judgementFor, withGrounds, withStage, withType } from '@/lib/annotation/judgement';
 import { type Judgement, type SegmentView } from '@/lib/annotation/view';
 import { ERROR_TYPES, type ErrorType, type Stage } from '@/lib/typology/error-type';
 import { applyChange } from './apply-change';
@@ -40,6 +41,8 @@ export type Act =
   | { kind: 'take-evidence' }
   /** Searched and not found, with these searches and no others. */
   | { kind: 'searches'; searched: string[] }
+  /** The clause that decided; citing the cited one again takes it off. */
+  | { kind: 'cite'; clause: Citation }
   | { kind: 'segment-note'; segmentId: string; note: string }
   | { kind: 'split'; at: number }
   | { kind: 'note'; note: string }
@@ -104,6 +107,12 @@ function onSegment(
       if (now.evidence.some((item) => sameEvidence(item, deed.add))) return say(desk, 'evidenceThere');
       return weigh(withEvidence(now.evidence, deed.add));
     }
+    case 'cite': {
+      if (!isDecided(segment)) return say(desk, 'citeLater');
+      const clause = sameCitation(now.clause ?? null, deed.clause) ? null : deed.clause;
+      const cited = judge(desk, segment, { ...now, clause }, false, stamp);
+      return say(cited, clause ? 'cited' : 'uncited', { clause: deed.clause.id });
+    }
     case 'drop-evidence':
       return weigh(now.evidence.toSpliced(deed.at, 1));
     case 'turn-span':
@@ -119,11 +128,12 @@ function onSegment(
 
 /** Only the part of a label that a person sets. */
 export function judgementOf({ label }: SegmentView): Judgement {
-  const { fact, logic, errorType, evidence, note } = label;
-  return { fact, logic, errorType, evidence, note };
+  const { fact, logic, errorType, evidence, note, clause = null } = label;
+  return { fact, logic, errorType, evidence, note, clause };
 }
 
-function judge(desk: Desk, segment: SegmentView, judgement: Judgement, decides: boolean, stamp: Stamp): Desk {
+function judge(desk: Desk, segment: SegmentView, wanted: Judgement, decides: boolean, stamp: Stamp): Desk {
+  const judgement = decides ? withGrounds(wanted, judgementOf(segment)) : wanted;
   const nothingNew =
     JSON.stringify(judgementOf(segment)) === JSON.stringify(judgement) && (!decides || isDecided(segment));
   if (nothingNew && !(decides && endsWait(desk, segment))) return { ...desk, mode: settled(desk) };

@@ -15,16 +15,16 @@ export function applyChange<D extends Content>(desk: D, change: Change, at: stri
   switch (change.kind) {
     case 'label':
       return withLabel(desk, change.segmentId, (segment) => {
-        const { evidence, note } = change.judgement;
+        const { evidence, note, clause } = change.judgement;
         const label = change.decides
           ? { ...segment.label, ...change.judgement, decidedAt: at }
-          : { ...segment.label, evidence, note };
+          : { ...segment.label, evidence, note, clause };
         return { ...label, status: labelStatus(label, segment.machine) };
       });
     case 'undecide':
       return withLabel(desk, change.segmentId, (segment) => {
         const { fact, logic, errorType } = segment.machine ?? OPEN_JUDGEMENT;
-        const label = { ...segment.label, fact, logic, errorType, decidedAt: null };
+        const label = { ...segment.label, fact, logic, errorType, decidedAt: null, clause: null };
         return { ...label, status: labelStatus(label, segment.machine) };
       });
     case 'split': {

@@ -1,5 +1,6 @@
 import { type ErrorType, type Stage } from '@/lib/typology/error-type';
 import { type Act } from './act';
+import { type AsideName } from './aside/use-aside';
 import { type Mode } from './state';
 
 /** What the cards can ask of the desk. One object for its whole life, so that no card is drawn again because of it. */
@@ -15,6 +16,8 @@ export interface DeskDoors {
   startSplit(): void;
   /** Shows a piece of evidence of the selected segment in the reference. */
   look(at: number): void;
+  /** Opens what lies beside the work. */
+  aside(what: AsideName): void;
   /** Puts the focus back on the selected segment. */
   home(): void;
 }

@@ -58,6 +58,7 @@ function segment(number: number, start: number, end: number, machine: MachineVie
     errorType: null,
     evidence: [],
     note: '',
+    clause: null,
     version: 1,
     status: machine ? 'prefilled' : 'open',
     exposure: machine ? 'verdict' : 'segmentation',

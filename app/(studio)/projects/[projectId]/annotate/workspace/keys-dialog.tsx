@@ -18,6 +18,7 @@ const GROUPS = [
       ['M', 'note'],
       ['R', 'steps'],
       ['⇧J / ⇧K', 'difference'],
+      ['G', 'guideline'],
     ],
   },
   {

@@ -18,6 +18,8 @@ export type Command =
   | { kind: 'hit'; by: 1 | -1 }
   | { kind: 'mark'; relation: 'supports' | 'contradicts' }
   | { kind: 'not-found' | 'steps' | 'stages' | 'drop-looked' | 'take-evidence' }
+  /** Opens what lies beside the work, or goes to it. */
+  | { kind: 'aside'; what: 'guideline' }
   | { kind: 'turn-looked'; relation: 'supports' | 'contradicts' }
   | { kind: 'to-stage'; stage: Stage }
   | { kind: 'say-stage'; verdict: 'consistent' | 'inconsistent' | 'unsure' }
@@ -49,6 +51,7 @@ const READ: Record<string, Command> = {
   KeyM: { kind: 'open', what: 'note' },
   KeyF: { kind: 'open', what: 'flag' },
   KeyR: { kind: 'steps' },
+  KeyG: { kind: 'aside', what: 'guideline' },
   KeyZ: { kind: 'undo' },
   Slash: { kind: 'open', what: 'find' },
 };

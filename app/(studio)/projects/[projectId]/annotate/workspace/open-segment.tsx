@@ -5,6 +5,7 @@ import { TypePicker } from '@/components/label-picker/type-picker';
 import { Button } from '@/components/ui/button';
 import { Glyph, type GlyphName } from '@/components/ui/glyph';
 import { Kbd } from '@/components/ui/kbd';
+import { CitedClause } from './cited-clause';
 import { Decision } from './decision';
 import { EvidenceList } from './evidence-list';
 import { MachineReading } from './machine-reading';
@@ -53,6 +54,12 @@ export function OpenSegment(props: CardProps & { mode: Mode }) {
       )}
       <RevealedReading {...{ segment, method, language }} arm={props.arm} />
       {!readOnly && offered && <OfferedEvidence own={label.evidence} machine={offered} doors={doors} />}
+      {label.clause && (
+        <CitedClause
+          clause={label.clause}
+          onDrop={readOnly ? null : () => doors.act({ kind: 'cite', clause: label.clause! })}
+        />
+      )}
       <EvidenceList
         evidence={label.evidence}
         lookAt={props.lookAt}
@@ -81,6 +88,12 @@ function Tools({ last, noted, doors }: { last: boolean; noted: boolean; doors: C
       {!noted && (
         <Tool sign="sticky-note" label={t('addNote')} hint="M" onUse={() => doors.mode({ kind: 'note' })} />
       )}
+      <Button variant="quiet" size="sm" className="px-1.5" onClick={() => doors.aside('guideline')}>
+        <span aria-hidden className="text-ink-3">
+          §
+        </span>{' '}
+        {t('citeClause')} <Kbd className="h-4 min-w-4">G</Kbd>
+      </Button>
       <Tool sign="scissors" label={t('split')} hint="[" onUse={doors.startSplit} />
       {!last && (
         <Tool sign="combine" label={t('merge')} hint="]" onUse={() => doors.act({ kind: 'merge' })} />

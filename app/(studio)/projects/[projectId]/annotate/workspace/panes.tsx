@@ -14,18 +14,25 @@ interface Props extends Panes {
   /** The one that is seen where only one fits. */
   front: PaneName;
   onFront(pane: PaneName): void;
+  /** What lies beside all of them. */
+  aside: ReactNode;
 }
 
 /** Three panes side by side, two, or one at a time, as the screen allows; the borders can be moved and are remembered. */
-export function DeskPanes({ front, onFront, ...panes }: Props) {
+export function DeskPanes({ front, onFront, aside, ...panes }: Props) {
   const room = useRoom();
   if (room === null) return <PaneSkeleton />;
   return (
-    <Filling value={panes}>
-      {room === 'wide' && <Wide />}
-      {room === 'medium' && <Medium />}
-      {room === 'narrow' && <Narrow front={front} onFront={onFront} />}
-    </Filling>
+    <div className="relative flex min-h-0 min-w-0 flex-1">
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+        <Filling value={panes}>
+          {room === 'wide' && <Wide />}
+          {room === 'medium' && <Medium />}
+          {room === 'narrow' && <Narrow front={front} onFront={onFront} />}
+        </Filling>
+      </div>
+      {aside}
+    </div>
   );
 }
 

@@ -191,6 +191,7 @@ describe('undo and redo', () => {
         { kind: 'stage', stage: 'logic', verdict: 'inconsistent' },
         { kind: 'evidence', add: { relation: 'supports', start: 7, end: 12, quote: 'The r' } },
         { kind: 'drop-evidence', at: 0 },
+        { kind: 'cite', clause: { version: 1, id: '2.1', title: 'Facts' } },
         { kind: 'note', note: 'a' },
         { kind: 'flag', reason: 'b' },
         { kind: 'flag', reason: null },

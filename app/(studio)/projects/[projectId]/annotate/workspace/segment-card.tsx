@@ -105,6 +105,11 @@ function Summary({ segment, number, reference }: Pick<CardProps, 'segment' | 'nu
       {lack === 'type' && <span className="text-xs text-needs">{t('typeMissing')}</span>}
       {lack === 'evidence' && <EvidenceWanted />}
       <span className="ml-auto flex items-center gap-2 text-ink-3">
+        {label.clause && (
+          <span className="num text-xs" title={label.clause.title}>
+            §{label.clause.id}
+          </span>
+        )}
         {label.note !== '' && (
           <span className="inline-flex">
             <Glyph name="sticky-note" />

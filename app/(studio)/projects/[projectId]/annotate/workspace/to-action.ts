@@ -59,6 +59,7 @@ export function toAction(command: Command, { stamp, foundAt, searched }: Around)
     case 'jump':
     case 'hit':
     case 'steps':
+    case 'aside':
       return null;
   }
 }

@@ -56,8 +56,8 @@ function labelChanges(
   unseen: { unseen?: true },
 ): Change[] {
   const { version } = now;
-  const { fact, logic, errorType, evidence, note } = to;
-  const judgement = { fact, logic, errorType, evidence, note };
+  const { fact, logic, errorType, evidence, note, clause = null } = to;
+  const judgement = { fact, logic, errorType, evidence, note, clause };
   const decides = to.decidedAt !== null;
   const label: Change = { kind: 'label', changeId: two, segmentId, version, judgement, decides, ...unseen };
   if (decides || now.decidedAt === null) return [label];

@@ -2,6 +2,7 @@
 
 import { type Dispatch, useMemo } from 'react';
 import { skip } from '../actions';
+import { type AsideName } from './aside/use-aside';
 import { type DeskDoors } from './desk-doors';
 import { FIND_FIELD } from './find-bar';
 import { type Command } from './keys';
@@ -22,6 +23,8 @@ interface Around {
   next(): void;
   /** Unfolds the judge's steps, or folds them. */
   toggleSteps(): void;
+  /** Opens what lies beside the work, or goes there. */
+  aside(what: AsideName): void;
 }
 
 /** What the head, the foot and the reference can ask of the desk. */
@@ -48,7 +51,7 @@ interface Performing {
 
 /** Everything that keys, cards, head and foot can set going. */
 export function usePerform({ desk, find, ...around }: Around): Performing {
-  const { dispatch, home, setFront, next, toggleSteps } = around;
+  const { dispatch, home, setFront, next, toggleSteps, aside } = around;
   const { id: projectId } = desk.project;
   const { id: sampleId } = desk.sample;
   const { searched } = find;
@@ -71,9 +74,10 @@ export function usePerform({ desk, find, ...around }: Around): Performing {
         dispatch({ kind: 'look', at });
         setFront('reference');
       },
+      aside,
       home,
     }),
-    [dispatch, home, setFront],
+    [dispatch, home, setFront, aside],
   );
   const ask = useMemo<Asks>(
     () => ({
@@ -111,6 +115,7 @@ export function usePerform({ desk, find, ...around }: Around): Performing {
     }
     if (command.kind === 'hit') return ask.walkTo(find.step(command.by)?.start ?? null);
     if (command.kind === 'steps') return toggleSteps();
+    if (command.kind === 'aside') return aside(command.what);
     if (command.kind === 'open' && command.what === 'find') {
       setFront('reference');
       return focusFind();

@@ -3,7 +3,11 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useBehind } from '@/components/segment-text/use-behind';
 import { type WorkspaceView } from '@/lib/annotation/view';
+import { type Citation } from '@/lib/guideline/clause';
+import { ERROR_TYPES } from '@/lib/typology/error-type';
 import { AnswerPane } from './answer-pane';
+import { Aside } from './aside/aside';
+import { useAside } from './aside/use-aside';
 import { Announcer } from './announcer';
 import { DeskFoot } from './desk-foot';
 import { DeskHead } from './desk-head';
@@ -15,6 +19,7 @@ import { ReadOnlyNotice } from './read-only-notice';
 import { ReferencePane } from './reference-pane';
 import { Refusals } from './refusals';
 import { SegmentPane } from './segment-pane';
+import { stamp } from './stamp';
 import { deskFigures } from './desk-figures';
 import { isReadOnly, selectedSegment } from './state';
 import { useAhead } from './use-ahead';
@@ -55,7 +60,16 @@ export function Workspace({ view }: { view: WorkspaceView }) {
   const toReference = useCallback(() => setFront('reference'), []);
   const steps = useSteps({ annotationId: annotation.id, sample, segments, selectedId, toReference });
   const toggleSteps = steps.door.toggle;
-  const { perform, doors, ask } = usePerform({ desk, dispatch, find, home, setFront, next, toggleSteps });
+  const aside = useAside(home);
+  const { perform, doors, ask } = usePerform({
+    ...{ desk, dispatch, find, home, setFront, next, toggleSteps },
+    aside: aside.toggle,
+  });
+  const type = mode.kind === 'type' ? (ERROR_TYPES[mode.at] ?? null) : (label?.errorType ?? null);
+  const cite = useCallback(
+    (clause: Citation) => dispatch({ kind: 'act', act: { kind: 'cite', clause }, stamp: stamp() }),
+    [dispatch],
+  );
   useKeys(mode, perform);
   const cursor = mode.kind === 'evidence' ? mode : null;
   return (
@@ -79,6 +93,16 @@ export function Workspace({ view }: { view: WorkspaceView }) {
       <DeskPanes
         front={mode.kind === 'evidence' ? 'reference' : front}
         onFront={setFront}
+        aside={
+          <Aside
+            door={aside}
+            projectId={desk.project.id}
+            type={type}
+            cited={label?.clause ?? null}
+            onCite={readOnly ? null : cite}
+            home={home}
+          />
+        }
         answer={
           <AnswerPane
             answer={sample.answer}

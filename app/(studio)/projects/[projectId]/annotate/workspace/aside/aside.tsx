@@ -1,0 +1,54 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
+import { memo } from 'react';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { type Citation } from '@/lib/guideline/clause';
+import { type ErrorType } from '@/lib/typology/error-type';
+import { ASIDE, type AsideDoor } from './use-aside';
+
+interface Props {
+  door: AsideDoor;
+  projectId: string;
+  /** The error type at hand. */
+  type: ErrorType | null;
+  /** What the selected segment's label cites. */
+  cited: Citation | null;
+  /** Null where nothing may be changed. */
+  onCite: ((clause: Citation) => void) | null;
+  home(): void;
+}
+
+const Waiting = () => <Skeleton className="m-4 h-40" />;
+/** Fetched when it is opened first: the desk itself does not carry it. */
+const GuidelinePane = dynamic(() => import('./guideline-pane').then((file) => file.GuidelinePane), {
+  ssr: false,
+  loading: Waiting,
+});
+
+/** What lies beside the work, on a wide screen as a column, on a narrow one over the panes. */
+export const Aside = memo(function Aside({ door, ...rest }: Props) {
+  const t = useTranslations('aside');
+  const { open } = door;
+  if (open === null) return null;
+  return (
+    <aside
+      id={ASIDE}
+      aria-label={t(open)}
+      className="flex min-h-0 flex-col border-l border-line bg-surface max-[899px]:absolute max-[899px]:inset-0 max-[899px]:z-10 min-[900px]:w-96 min-[900px]:shrink-0"
+    >
+      <header className="flex h-9 shrink-0 items-center justify-between border-b border-line pr-1.5 pl-4">
+        <h2 className="text-xs font-medium text-ink-3">{t(open)}</h2>
+        <Button variant="quiet" size="icon-sm" aria-label={t('close')} onClick={door.close}>
+          <X aria-hidden />
+        </Button>
+      </header>
+      {open === 'guideline' && (
+        <GuidelinePane key={rest.projectId} calls={door.calls} close={door.close} {...rest} />
+      )}
+    </aside>
+  );
+});

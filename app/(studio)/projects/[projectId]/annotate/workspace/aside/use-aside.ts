@@ -1,0 +1,55 @@
+'use client';
+
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+
+/** What can lie beside the work. */
+export const ASIDES = ['guideline'] as const;
+export type AsideName = (typeof ASIDES)[number];
+
+export interface AsideDoor {
+  open: AsideName | null;
+  /** Grows with every wish to go there; 0 where it was only left open on the sample before. */
+  calls: number;
+  /** Opens it and goes there; where one is already, closes it. */
+  toggle(what: AsideName): void;
+  close(): void;
+}
+
+const KEY = 'desk-aside';
+const listeners = new Set<() => void>();
+
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => void listeners.delete(changed);
+}
+
+const kept = (): AsideName | null => ASIDES.find((name) => name === localStorage.getItem(KEY)) ?? null;
+
+function keep(name: AsideName | null): void {
+  if (name) localStorage.setItem(KEY, name);
+  else localStorage.removeItem(KEY);
+  listeners.forEach((changed) => changed());
+}
+
+/** The element in which the aside lies. */
+export const ASIDE = 'desk-aside';
+
+/** What lies beside the work; stays open from sample to sample. `home` brings the focus back to the segment. */
+export function useAside(home: () => void): AsideDoor {
+  const open = useSyncExternalStore(subscribe, kept, () => null);
+  const [calls, setCalls] = useState(0);
+  const close = useCallback(() => {
+    keep(null);
+    home();
+  }, [home]);
+  const toggle = useCallback(
+    (what: AsideName) => {
+      const inside = document.getElementById(ASIDE)?.contains(document.activeElement);
+      if (kept() === what && inside) return close();
+      keep(what);
+      setCalls((times) => times + 1);
+    },
+    [close],
+  );
+  return useMemo(() => ({ open, calls, toggle, close }), [open, calls, toggle, close]);
+}
