@@ -75,7 +75,10 @@ test('a new version is told calmly, with what changed; labels keep the version t
   await expect(text).toContainText('Numbers count.');
   await expect(text).not.toContainText('is in force');
 
-  await publish('## Facts\n\nNumbers and names count.\n\n## Logic\n\n<img src="https://example.test/x.png">', 'Names too.');
+  await publish(
+    '## Facts\n\nNumbers and names count.\n\n## Logic\n\n<img src="https://example.test/x.png">',
+    'Names too.',
+  );
   await page.reload();
   await atDesk(page);
   await text.getByText('Version 2 is in force: 2 clauses have changed since version 1.').click();

@@ -4,7 +4,10 @@ import { outline } from '@/lib/guideline/outline';
 import { Markdown } from './markdown';
 
 const html = (text: string): string =>
-  renderToStaticMarkup(<Markdown outline={outline(text)} anchor="g" />).replaceAll(/ (class|rel|target)="[^"]*"/g, '');
+  renderToStaticMarkup(<Markdown outline={outline(text)} anchor="g" />).replaceAll(
+    / (class|rel|target)="[^"]*"/g,
+    '',
+  );
 
 describe('Markdown', () => {
   it('draws headings with their number, lists and emphasis', () => {

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
-import { failedStage, judgementFaults, judgementFor, OPEN_JUDGEMENT, withGrounds, withStage } from './judgement';
+import {
+  failedStage,
+  judgementFaults,
+  judgementFor,
+  OPEN_JUDGEMENT,
+  withGrounds,
+  withStage,
+} from './judgement';
 import { VERDICTS } from './verdict';
 import type { Judgement } from './view';
 

@@ -7,7 +7,16 @@ export const CSV_COLUMNS = [
   ...['label_logic_FCE', 'error_type', 'evidence', 'note', 'exposure', 'decided_at', 'first_verdict'],
   ...['annotation_index', 'annotator_no', 'method_run', 'superseded', 'derived_from', 'confirmed', 'changed'],
   ...['annotation_note', 'flag', 'created_at', 'submitted_at', 'segment_count', 'segment_id'],
-  ...['segment_quotes', 'segment_parents', 'guideline', 'clause', 'machine', 'sample_label', 'sample_error_type', 'metadata'],
+  ...[
+    'segment_quotes',
+    'segment_parents',
+    'guideline',
+    'clause',
+    'machine',
+    'sample_label',
+    'sample_error_type',
+    'metadata',
+  ],
   ...['withdrawn_at', 'withdrawn_reason', 'past_segments', 'format'],
 ] as const;
 

@@ -29,7 +29,9 @@ export function diffClauses(before: readonly Clause[], after: readonly Clause[])
   const kept = new Set(partner.values());
   const gone = (from: number): ClauseChange[] => {
     const end = before.findIndex((clause, at) => at >= from && kept.has(clause));
-    return before.slice(from, end < 0 ? undefined : end).map((clause) => ({ kind: 'removed', before: clause }));
+    return before
+      .slice(from, end < 0 ? undefined : end)
+      .map((clause) => ({ kind: 'removed', before: clause }));
   };
   const changes: ClauseChange[] = gone(0);
   for (const now of after) {

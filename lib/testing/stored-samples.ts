@@ -88,7 +88,11 @@ function judgement(reference: string, person: boolean): fc.Arbitrary<StoredJudge
     logic: verdict,
     errorType: maybe(fc.constantFrom(...ERROR_TYPES)),
   });
-  const clause = fc.record({ version: fc.integer({ min: 1, max: 99 }), id: fc.constant('2.1(3)'), title: text });
+  const clause = fc.record({
+    version: fc.integer({ min: 1, max: 99 }),
+    id: fc.constant('2.1(3)'),
+    title: text,
+  });
   return fc
     .record({
       ...{ fact: verdict, logic: verdict, errorType: maybe(fc.constantFrom(...ERROR_TYPES)), note: text },

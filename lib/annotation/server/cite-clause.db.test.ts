@@ -41,7 +41,12 @@ describe('the guidelines on a label', () => {
     expect(await row(given)).toMatchObject({ guideline: 1 });
     await save(given, failed, 4, true);
     expect(await row(given)).toMatchObject({ guideline: 2 });
-    const undone = { kind: 'undecide', changeId: randomUUID(), segmentId: given.view.segments[0]!.id, version: 5 };
+    const undone = {
+      kind: 'undecide',
+      changeId: randomUUID(),
+      segmentId: given.view.segments[0]!.id,
+      version: 5,
+    };
     await applyChange(given.annotator, given.annotationId, undone);
     expect(await row(given)).toMatchObject({ guideline: null, clause: null });
   });

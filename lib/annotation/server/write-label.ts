@@ -4,7 +4,20 @@ import type { LabelRow } from './label-row';
 
 /** Stores a label that the caller has read under the annotation's lock. */
 export async function writeLabel(db: Tx, label: LabelRow): Promise<void> {
-  const { fact, logic, errorType, evidence, note, exposure, decidedAt, revealedAt, first, guideline, clause, version } = label;
+  const {
+    fact,
+    logic,
+    errorType,
+    evidence,
+    note,
+    exposure,
+    decidedAt,
+    revealedAt,
+    first,
+    guideline,
+    clause,
+    version,
+  } = label;
   await db.label.updateMany({
     where: { id: label.labelId },
     data: {

@@ -140,7 +140,14 @@ describe('an exact file', () => {
 function RIVER(): StoredSample {
   const label = {
     ...({ fact: 'consistent', logic: 'consistent', errorType: null, evidence: [], note: '' } as const),
-    ...({ exposure: 'nothing', decidedAt: '2026-11-21T09:00:00.000Z', first: null, guideline: null, clause: null, machine: null } as const),
+    ...({
+      exposure: 'nothing',
+      decidedAt: '2026-11-21T09:00:00.000Z',
+      first: null,
+      guideline: null,
+      clause: null,
+      machine: null,
+    } as const),
   };
   const labels = () => [
     {

@@ -64,7 +64,18 @@ export function readLabelled(
   }
   const said = machine && readMachine(machine, reference, [...at, 'machine']);
   if (said && 'reason' in said) return said;
-  const label = { fact, logic, errorType: error_type, evidence, note, exposure, first, guideline, clause, machine: said };
+  const label = {
+    fact,
+    logic,
+    errorType: error_type,
+    evidence,
+    note,
+    exposure,
+    first,
+    guideline,
+    clause,
+    machine: said,
+  };
   return { ...segment, label: { ...label, decidedAt: decided_at } };
 }
 

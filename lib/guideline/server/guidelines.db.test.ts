@@ -22,7 +22,10 @@ describe('guidelines', () => {
     const { id, lead, annotator } = await led();
     expect(await findGuideline(annotator, id)).toBeNull();
     expect(await publishGuideline(lead, id, 0, { text: FIRST })).toEqual({ number: 1 });
-    await publishGuideline(lead, id, 1, { text: '## Facts\nNumbers and names count.', summary: 'Names too.' });
+    await publishGuideline(lead, id, 1, {
+      text: '## Facts\nNumbers and names count.',
+      summary: 'Names too.',
+    });
     const now = await findGuideline(annotator, id);
     expect(now).toMatchObject({ number: 2, latest: 2, summary: 'Names too.' });
     expect(now?.clauses).toEqual([{ id: '1', title: 'Facts', text: 'Numbers and names count.', level: 1 }]);
@@ -31,7 +34,12 @@ describe('guidelines', () => {
     expect((await listGuidelines(annotator, id)).map(({ number }) => number)).toEqual([2, 1]);
     const trail = await test.db.auditEvent.findMany({ where: { projectId: id }, orderBy: { id: 'asc' } });
     expect(trail).toMatchObject([
-      { action: 'guideline.publish', actorId: lead.userId, before: { number: 0 }, after: { number: 1, clauses: 2 } },
+      {
+        action: 'guideline.publish',
+        actorId: lead.userId,
+        before: { number: 0 },
+        after: { number: 1, clauses: 2 },
+      },
       { action: 'guideline.publish', before: { number: 1 }, after: { number: 2, clauses: 1 } },
     ]);
   });

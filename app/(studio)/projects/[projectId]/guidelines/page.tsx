@@ -40,7 +40,8 @@ export default async function GuidelinesPage({ params, searchParams }: Props) {
     const guideline = await findGuideline(ctx, projectId, wanted);
     return {
       guideline,
-      before: guideline && guideline.number > 1 ? await findGuideline(ctx, projectId, guideline.number - 1) : null,
+      before:
+        guideline && guideline.number > 1 ? await findGuideline(ctx, projectId, guideline.number - 1) : null,
       versions: await listGuidelines(ctx, projectId),
       leads: !archived && can(ctx.actor, role, 'lead'),
     };
@@ -61,7 +62,10 @@ export default async function GuidelinesPage({ params, searchParams }: Props) {
       </Page>
     );
   const { number, latest, by, summary } = guideline;
-  const createdAt = format.dateTime(new Date(guideline.createdAt), { dateStyle: 'medium', timeStyle: 'short' });
+  const createdAt = format.dateTime(new Date(guideline.createdAt), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
   return (
     <Page>
       <PageHeader

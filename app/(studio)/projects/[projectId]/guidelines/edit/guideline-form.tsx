@@ -53,7 +53,13 @@ export function GuidelineForm({ action, text, first, templates }: Props) {
               />
             </Field>
             {!first && (
-              <Field label={t('summary')} name="summary" hint={t('summaryHint')} error={field('summary')} optional>
+              <Field
+                label={t('summary')}
+                name="summary"
+                hint={t('summaryHint')}
+                error={field('summary')}
+                optional
+              >
                 <Input name="summary" maxLength={1_000} />
               </Field>
             )}
