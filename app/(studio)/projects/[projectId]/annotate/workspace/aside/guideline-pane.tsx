@@ -110,7 +110,7 @@ function Text({
     );
   };
   return (
-    <div className="flex min-h-0 flex-1 flex-col" onKeyDown={onKeyDown}>
+    <div role="presentation" className="flex min-h-0 flex-1 flex-col" onKeyDown={onKeyDown}>
       <GuidelineSearch clauses={clauses} at={at} onGo={setAt} version={guideline.number} />
       <div
         ref={scroller}

@@ -16,21 +16,37 @@ interface Guideline {
 export function useGuideline(projectId: string): Guideline {
   const [view, setView] = useState(known.get(projectId) ?? null);
   const [failed, setFailed] = useState(false);
-  const load = useCallback(async () => {
-    try {
-      const response = await fetch(`/api/projects/${projectId}/guidelines`);
-      if (!response.ok) throw new Error(String(response.status));
-      const fresh = (await response.json()) as GuidelinePaneView;
-      known.set(projectId, fresh);
-      setView((last) => (last?.guideline?.number === fresh.guideline?.number && last ? last : fresh));
-      setFailed(false);
-      if (fresh.guideline) await note(projectId, fresh.guideline.number);
-    } catch {
-      setFailed(true);
-    }
-  }, [projectId]);
-  useEffect(() => void load(), [load]);
-  return { view, failed: failed && !view, retry: useCallback(() => void load(), [load]) };
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let gone = false;
+    void read(projectId).then((fresh) => {
+      if (gone) return;
+      setFailed(fresh === null);
+      // What has changed since the last look stays in view while the pane does.
+      if (fresh) setView((last) => (last && sameVersion(last, fresh) ? last : fresh));
+    });
+    return () => {
+      gone = true;
+    };
+  }, [projectId, tries]);
+  const retry = useCallback(() => setTries((count) => count + 1), []);
+  return { view, failed: failed && !view, retry };
+}
+
+const sameVersion = (a: GuidelinePaneView, b: GuidelinePaneView): boolean =>
+  a.guideline?.number === b.guideline?.number;
+
+async function read(projectId: string): Promise<GuidelinePaneView | null> {
+  try {
+    const response = await fetch(`/api/projects/${projectId}/guidelines`);
+    if (!response.ok) return null;
+    const fresh = (await response.json()) as GuidelinePaneView;
+    known.set(projectId, fresh);
+    if (fresh.guideline) await note(projectId, fresh.guideline.number);
+    return fresh;
+  } catch {
+    return null;
+  }
 }
 
 async function note(projectId: string, number: number): Promise<void> {
