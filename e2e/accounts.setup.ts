@@ -1,4 +1,15 @@
-import { cli, emailOf, expect, keepWorld, PASSWORD, ROLES, signIn, stateOf, test } from './fixtures';
+import {
+  cli,
+  emailOf,
+  expect,
+  inDatabase,
+  keepWorld,
+  PASSWORD,
+  ROLES,
+  signIn,
+  stateOf,
+  test,
+} from './fixtures';
 
 test('the one-time link makes the first owner, once', async ({ page, signedOut }) => {
   const { path } = cli<{ path: string }>(['setup-link']);
@@ -24,16 +35,13 @@ test('the one-time link makes the first owner, once', async ({ page, signedOut }
 
 test('accounts and a project for the other tests', async ({ signedOut }) => {
   test.setTimeout(120_000);
-  const { id } = cli<{ id: string }>(['project', 'create', 'The project of the tests']);
-  for (const role of ROLES.slice(1)) {
-    const name = role.charAt(0).toUpperCase() + role.slice(1);
-    cli(['user', 'create', '--email', emailOf(role), '--name', name, '--password-stdin'], PASSWORD);
-    if (role !== 'stranger') cli(['project', 'add-member', id, '--email', emailOf(role), '--role', role]);
+  const people = ROLES.slice(1);
+  keepWorld(inDatabase('e2e/make-world.ts', PASSWORD, ...people.map((role) => `${role}=${emailOf(role)}`)));
+  for (const role of people) {
     const page = await signedOut();
     await page.goto('/sign-in');
     await signIn(page, emailOf(role));
     await page.waitForURL('/projects');
     await page.context().storageState({ path: stateOf(role) });
   }
-  keepWorld({ projectId: id });
 });

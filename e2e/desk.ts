@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { type Page } from '@playwright/test';
 import { type WorkspaceView } from '@/lib/annotation/view';
-import { emailOf, expect as base } from './fixtures';
+import { emailOf, expect as base, inDatabase } from './fixtures';
 
 /** Patient: a machine may build or test other things at the same time. */
 export const expect = base.configure({ timeout: 20_000 });
@@ -24,29 +23,11 @@ export interface Desk {
  * method has read. All of a file's come of one process, which takes a second or two to start.
  */
 export const makeDesks = <Name extends string>(...names: Name[]): Record<Name, string> =>
-  inDatabase('e2e/make-desks.ts', names);
+  inDatabase('e2e/make-desks.ts', emailOf('annotator'), ...names);
 
 /** A project for each name whose one sample, Chinese or English, L-Face4RAG has read. */
 export const makeJudged = <Name extends string>(samples: Record<Name, 'zh' | 'en'>): Record<Name, string> =>
-  inDatabase('e2e/make-judged.ts', Object.entries(samples).flat() as string[]);
-
-/** Runs a script for the annotator over the database of the tests, and answers the JSON that it prints. */
-function inDatabase<Made>(script: string, args: string[]): Made {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--conditions=react-server', '--import', 'tsx', script, emailOf('annotator'), ...args],
-    {
-      encoding: 'utf8',
-      env: {
-        ...process.env,
-        DATA_DIR: process.env.E2E_DATA_DIR,
-        DATABASE_URL: process.env.E2E_DATABASE_URL ?? '',
-      },
-    },
-  );
-  if (status !== 0) throw new Error(`${script}: ${stderr}`);
-  return JSON.parse(stdout) as Made;
-}
+  inDatabase('e2e/make-judged.ts', emailOf('annotator'), ...Object.entries<string>(samples).flat());
 
 /** Takes the first sample of a project and opens it. */
 export async function openDesk(page: Page, projectId: string, baseURL = ''): Promise<Desk> {

@@ -52,6 +52,7 @@ function vitest(project) {
     'run',
     '--project',
     project,
+    ...(project === 'db' ? [`--maxWorkers=${Math.max(3, os.availableParallelism())}`] : []), // they wait more than they work
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${report}`,

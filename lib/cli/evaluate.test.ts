@@ -25,7 +25,7 @@ afterEach(async () => {
 /** What the command says when it is refused. */
 async function refusal(...args: string[]): Promise<string> {
   const command = ['evaluate', path.join(folder, 'in.jsonl'), '--out', path.join(folder, 'out'), ...args];
-  const program = buildProgram();
+  const program = await buildProgram(command);
   const evaluate = program.commands.find((each) => each.name() === 'evaluate')!;
   evaluate.configureOutput({ writeErr: () => {} });
   const thrown: unknown = await program.parseAsync(command, { from: 'user' }).then(

@@ -10,7 +10,8 @@ const REFUSED = 1;
 const USAGE = 2;
 
 try {
-  await buildProgram().parseAsync();
+  const args = process.argv.slice(2);
+  await (await buildProgram(args)).parseAsync(args, { from: 'user' });
 } catch (thrown) {
   if (thrown instanceof CommanderError) process.exitCode = thrown.exitCode === 0 ? 0 : USAGE;
   else {
