@@ -27,6 +27,7 @@ const everybody: Answers = { owner: 200, lead: 200, annotator: 200, reader: 200,
 const page = (answers: Omit<Answers, 'nobody'>): Answers => ({ ...answers, nobody: 307 });
 const signedIn = page({ owner: 200, lead: 200, annotator: 200, reader: 200, stranger: 200 });
 const members = page({ owner: 200, lead: 200, annotator: 200, reader: 200, stranger: 404 });
+const workers = page({ owner: 200, lead: 200, annotator: 200, reader: 404, stranger: 404 });
 const leads = page({ owner: 200, lead: 200, annotator: 404, reader: 404, stranger: 404 });
 const owners = page({ owner: 200, lead: 404, annotator: 404, reader: 404, stranger: 404 });
 const author = page({ owner: 404, lead: 404, annotator: 200, reader: 404, stranger: 404 });
@@ -52,6 +53,7 @@ const PAGES: Record<string, Answers> = {
   '/projects/[projectId]/annotate/[sampleId]': author,
   '/projects/[projectId]/guidelines': members,
   '/projects/[projectId]/guidelines/edit': leads,
+  '/projects/[projectId]/exposure': workers,
   '/projects/[projectId]/runs': leads,
   '/projects/[projectId]/runs/new': leads,
   '/projects/[projectId]/runs/[runId]': leads,

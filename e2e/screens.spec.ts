@@ -16,6 +16,7 @@ const SCREENS = [
   '/projects/:id/runs',
   '/projects/:id/import',
   '/projects/:id/export',
+  '/projects/:id/exposure',
   '/projects/:id/settings',
 ];
 

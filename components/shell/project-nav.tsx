@@ -12,6 +12,7 @@ const PLACES = [
   { key: 'annotate', path: '/annotate', needs: 'annotate' },
   { key: 'guidelines', path: '/guidelines', needs: 'read' },
   { key: 'runs', path: '/runs', needs: 'lead' },
+  { key: 'exposure', path: '/exposure', needs: 'lead' },
   { key: 'import', path: '/import', needs: 'lead' },
   { key: 'export', path: '/export', needs: 'read' },
   { key: 'settings', path: '/settings', needs: 'lead' },

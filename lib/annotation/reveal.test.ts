@@ -48,7 +48,7 @@ describe('revealBy', () => {
     expect(revealBy('reveal', revealed, consistent, now)).toEqual({
       revealedAt: first,
       exposure: 'verdict',
-      flip: { before: wrong, after: consistent },
+      flip: { before: wrong, exposure: 'segmentation', after: consistent },
     });
   });
 
@@ -65,14 +65,14 @@ describe('revealBy', () => {
     expect(back).toEqual({
       revealedAt: first,
       exposure: 'segmentation',
-      flip: { before: wrong, after: null },
+      flip: { before: wrong, exposure: 'segmentation', after: null },
     });
     const undone = { ...revealed, ...open, revealedAt: first };
     for (const verdict of [wrong, consistent])
       expect(revealBy('reveal', undone, verdict, now)).toEqual({
         revealedAt: first,
         exposure: 'verdict',
-        flip: { before: null, after: verdict },
+        flip: { before: null, exposure: 'segmentation', after: verdict },
       });
   });
 

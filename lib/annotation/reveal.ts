@@ -13,6 +13,8 @@ export interface Revealable extends VerdictPart {
 /** A line of the ledger: what was said before and after; null for a verdict taken back. */
 export interface FlipEntry {
   before: VerdictPart | null;
+  /** What had been seen when the verdict before was given. */
+  exposure: Exposure;
   after: VerdictPart | null;
 }
 
@@ -51,7 +53,7 @@ export function revealBy(
   if (before === null && next === null) return { revealedAt, exposure, flip: null };
   if (before !== null && next !== null && sameVerdict(before, next))
     return { revealedAt, exposure, flip: null };
-  const flip = { before, after: next && verdictPart(next) };
+  const flip = { before, exposure, after: next && verdictPart(next) };
   return { revealedAt, exposure: next ? seenExposure(label, reading) : exposure, flip };
 }
 

@@ -29,7 +29,7 @@ export async function recordFlip(
   await db.flip.create({
     data: {
       ...{ at, projectId, sampleId, annotationId: id, segmentId, authorId },
-      ...{ runId: from?.runId ?? null, method: from?.run?.method ?? '' },
+      ...{ runId: from?.runId ?? null, method: from?.run?.method ?? '', exposure: flip.exposure },
       ...(flip.before && { before: part(flip.before) }),
       ...(flip.after && { after: part(flip.after) }),
       machine: part(reading),

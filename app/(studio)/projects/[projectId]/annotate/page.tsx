@@ -8,6 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
+import { TextLink } from '@/components/ui/text-link';
 import { Table, TableBody, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { claimSample } from '@/lib/annotation/server/claim-sample';
 import { listMySamples } from '@/lib/annotation/server/list-my-samples';
@@ -32,6 +33,7 @@ export default async function AnnotateHomePage({ params, searchParams }: Props) 
   const { empty, page: wanted } = await searchParams;
   const page = Math.max(1, Math.trunc(Number(wanted)) || 1);
   const t = await getTranslations('workspace');
+  const e = await getTranslations('exposure.page');
   const { rows, total, pageSize, works } = await load(async (ctx) => {
     const access = await requireProject(ctx, projectId, 'read');
     const mine = await listMySamples(ctx, projectId, page);
@@ -79,6 +81,11 @@ export default async function AnnotateHomePage({ params, searchParams }: Props) 
             ))}
           </TableBody>
         </Table>
+      )}
+      {works && rows.some(({ state }) => state === 'submitted') && (
+        <TextLink href={`/projects/${projectId}/exposure`} className="self-start text-sm">
+          {e('titleOwn')}
+        </TextLink>
       )}
       {total > pageSize && (
         <Pages page={page} pages={Math.ceil(total / pageSize)} base={`/projects/${projectId}/annotate`} />
