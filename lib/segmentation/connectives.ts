@@ -4,7 +4,10 @@ const CHINESE =
 const ENGLISH =
   'therefore|thus|hence|consequently|as a result|so|accordingly|but|however|yet|nevertheless|nonetheless|still|instead|otherwise|conversely|by contrast|in contrast|on the contrary|moreover|furthermore|besides|in addition|additionally|also|then|for example|for instance|that is|in other words|in short|this means|this leads to|because of this';
 
-const OPENS = new RegExp(`^["“‘'（(]*(?:(?:${CHINESE})|(?:${ENGLISH})(?![\\p{L}\\p{M}]))`, 'iu');
+const OPENS = new RegExp(`^["“‘'（(]*((?:${CHINESE})|(?:${ENGLISH})(?![\\p{L}\\p{M}]))`, 'iu');
 
 /** Whether a sentence leans on the one before it. */
 export const opensWithConnective = (sentence: string): boolean => OPENS.test(sentence);
+
+/** The word by which it leans; null when it leans on nothing. */
+export const leadingConnective = (sentence: string): string | null => OPENS.exec(sentence)?.[1] ?? null;
