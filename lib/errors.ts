@@ -36,6 +36,7 @@ export const ISSUE_CODES = [
   'unknown_clause',
   'no_next_segment',
   'empty_part',
+  'same_or_empty',
   // Files.
   'empty_file',
   'not_text',

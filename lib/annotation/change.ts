@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { citationSchema } from '@/lib/guideline/clause';
+import { MOST_TEXT } from '@/lib/segmentation/edit';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 import { evidenceListSchema } from './evidence';
 import type { LabelView, RevealedView, SegmentView, WorkspaceView } from './view';
@@ -57,7 +58,16 @@ export const changeSchema = z.discriminatedUnion('kind', [
     newId: z.uuid(),
     version: z.number().int(),
   }),
-  /** Back to an earlier segmentation's segments: undo of a split or a merge; their labels are still there. */
+  /** A segment in other words; it comes from the same places of the answer. */
+  z.object({
+    kind: z.literal('edit'),
+    changeId: z.uuid(),
+    segmentId: z.uuid(),
+    text: z.string().max(MOST_TEXT),
+    newId: z.uuid(),
+    version: z.number().int(),
+  }),
+  /** Back to an earlier segmentation's segments: undo of a split, a merge or an edit; their labels are still there. */
   z.object({
     kind: z.literal('resegment'),
     changeId: z.uuid(),

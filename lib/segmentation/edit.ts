@@ -1,10 +1,11 @@
-import { quote, span, type Span, splitsSurrogatePair } from '@/lib/text/offsets';
+import { graphemeSnap } from '@/lib/text/graphemes';
+import { quote, span, type Span } from '@/lib/text/offsets';
 import { hasLetterOrDigit } from '@/lib/text/script';
 import type { Cut } from './decompose';
 
 /** Whether a segment may be cut there: both parts must say something, and no character may be parted. */
 export function canSplit(text: string, at: number): boolean {
-  if (at <= 0 || at >= text.length || splitsSurrogatePair(text, at)) return false;
+  if (at <= 0 || at >= text.length || graphemeSnap(text).back(at) !== at) return false;
   return hasLetterOrDigit(text.slice(0, at)) && hasLetterOrDigit(text.slice(at));
 }
 
@@ -24,6 +25,21 @@ export function splitSegment({ text, spans }: Cut, at: number, answer: string): 
     before += end - start;
   }
   return [tidy(answer, first), tidy(answer, second)];
+}
+
+/** The longest text of a segment, in UTF-16 code units. */
+export const MOST_TEXT = 10_000;
+
+/** Whether a text can say a segment anew: it holds a letter, can be stored, and is another one. */
+export function canReword(text: string, wording: string): boolean {
+  const next = wording.trim();
+  if (next === text || next.length > MOST_TEXT || !hasLetterOrDigit(next)) return false;
+  return next.isWellFormed() && !next.includes('\0');
+}
+
+/** A segment in other words, a pronoun resolved for example; it comes from the same places of the answer. */
+export function rewordSegment({ spans }: Cut, wording: string): Cut {
+  return bare(wording, spans);
 }
 
 /** Joins a segment with the one after it; neighbours in the answer become one span, the gap between them included. */

@@ -8,6 +8,7 @@ import { mergeWithNext } from './merge-segments';
 import { wholeOutcome } from './outcome';
 import { reopen } from './reopen';
 import { resegment } from './resegment';
+import { rewordOne } from './reword-segment';
 import { setFlag } from './set-flag';
 import { setLabel } from './set-label';
 import { setNote } from './set-note';
@@ -55,6 +56,8 @@ function make(ctx: TxCtx, draft: Draft, change: Change): Promise<ChangeResult> {
       return splitInTwo(ctx, draft, change);
     case 'merge':
       return mergeWithNext(ctx, draft, change);
+    case 'edit':
+      return rewordOne(ctx, draft, change);
     case 'resegment':
       return resegment(ctx, draft, change);
     case 'note':

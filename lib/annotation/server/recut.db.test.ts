@@ -97,3 +97,51 @@ describe('split, merge and back', () => {
     });
   });
 });
+
+describe('edit', () => {
+  it('words a segment anew: a new row with its parent, the same places, open, and back again', async () => {
+    const given = await draft(test.db);
+    const [first, second] = given.view.segments;
+    const newId = randomUUID();
+    const change = { kind: 'edit', segmentId: second!.id, text: ' The river rises in a lake. 😀', newId };
+    const { segments, annotation } = await send(given, { ...change, version: 1 });
+    expect(annotation.version).toBe(2);
+    expect(segments![1]).toMatchObject({
+      id: newId,
+      text: 'The river rises in a lake. 😀',
+      spans: second!.spans,
+      parentIds: [second!.id],
+      machine: null,
+      label: { fact: 'not_judged', status: 'open', evidence: second!.label.evidence, exposure: 'verdict' },
+    });
+    expect(await test.db.segment.findUniqueOrThrow({ where: { id: second!.id } })).toMatchObject({
+      text: second!.text,
+    });
+    const trail = await test.db.auditEvent.findFirst({ where: { action: 'segment.edit', objectId: newId } });
+    expect(trail).toMatchObject({
+      actorId: given.annotator.userId,
+      before: { segmentIds: [second!.id] },
+      after: { segmentIds: [newId] },
+    });
+    const back = await send(given, {
+      kind: 'resegment',
+      segmentIds: [first!.id, second!.id],
+      version: 2,
+    });
+    expect(back.segments![1]).toEqual(second);
+  });
+
+  it('refuses the same words, none, another version, and a segment of another list', async () => {
+    const given = await draft(test.db);
+    const segmentId = given.view.segments[1]!.id;
+    const edit = (more: object) =>
+      send(given, { kind: 'edit', segmentId, text: 'It is old.', newId: randomUUID(), version: 1, ...more });
+    for (const text of ['It rises in a lake.', ' … ', 'a\0'])
+      await expect(edit({ text })).rejects.toMatchObject({ error: { code: 'invalid' } });
+    await expect(edit({ version: 7 })).rejects.toMatchObject({ error: { code: 'stale' } });
+    await expect(edit({ segmentId: randomUUID() })).rejects.toMatchObject({ error: { code: 'not_found' } });
+    await expect(edit({ newId: given.view.segments[0]!.id })).rejects.toMatchObject({
+      error: { code: 'exists', object: 'segment' },
+    });
+  });
+});

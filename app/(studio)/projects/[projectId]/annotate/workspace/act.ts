@@ -45,6 +45,7 @@ export type Act =
   | { kind: 'cite'; clause: Citation }
   | { kind: 'segment-note'; segmentId: string; note: string }
   | { kind: 'split'; at: number }
+  | { kind: 'edit'; text: string }
   | { kind: 'note'; note: string }
   | { kind: 'flag'; reason: string | null };
 
@@ -63,6 +64,8 @@ export function act(desk: Desk, deed: Act, stamp: Stamp): Desk {
     }
     case 'split':
       return segment ? resegment(desk, segment, { kind: 'split', at: deed.at }, stamp) : desk;
+    case 'edit':
+      return segment ? resegment(desk, segment, { kind: 'edit', text: deed.text }, stamp) : desk;
     case 'merge':
       return segment ? resegment(desk, segment, { kind: 'merge' }, stamp) : desk;
     default:
@@ -81,7 +84,7 @@ export function pickType(desk: Desk): Desk {
 function onSegment(
   desk: Desk,
   segment: SegmentView,
-  deed: Exclude<Act, { kind: 'note' | 'flag' | 'segment-note' | 'split' | 'merge' }>,
+  deed: Exclude<Act, { kind: 'note' | 'flag' | 'segment-note' | 'split' | 'edit' | 'merge' }>,
   stamp: Stamp,
 ): Desk {
   const now = judgementOf(segment);
@@ -157,10 +160,12 @@ function judge(desk: Desk, segment: SegmentView, wanted: Judgement, decides: boo
 /** Picking a type ends with the type; walking the reference goes on after an evidence. */
 const settled = (desk: Desk): Desk['mode'] => (desk.mode.kind === 'type' ? { kind: 'read' } : desk.mode);
 
+const CANNOT = { split: 'cannotSplit', edit: 'cannotEdit', merge: 'cannotMerge' } as const;
+
 function resegment(
   desk: Desk,
   segment: SegmentView,
-  deed: { kind: 'split'; at: number } | { kind: 'merge' },
+  deed: { kind: 'split'; at: number } | { kind: 'edit'; text: string } | { kind: 'merge' },
   stamp: Stamp,
 ): Desk {
   const [changeId, first, second] = stamp.ids as [string, string, string];
@@ -168,9 +173,9 @@ function resegment(
   const change: Change =
     deed.kind === 'split'
       ? { kind: 'split', ...basis, at: deed.at, newIds: [first, second] }
-      : { kind: 'merge', ...basis, newId: first };
+      : { ...deed, ...basis, newId: first };
   const next = push(desk, change, stamp.at);
-  if (next === desk) return say(desk, deed.kind === 'split' ? 'cannotSplit' : 'cannotMerge');
+  if (next === desk) return say(desk, CANNOT[deed.kind]);
   const step: Step = {
     kind: 'segments',
     before: desk.segments.map(({ id }) => id),

@@ -2,7 +2,7 @@ import { type Change } from '@/lib/annotation/change';
 import { type LabelView, type SegmentView } from '@/lib/annotation/view';
 import { OPEN_JUDGEMENT } from '@/lib/annotation/judgement';
 import { labelStatus } from '@/lib/annotation/status';
-import { mergeViews, splitView } from './recut';
+import { mergeViews, rewordView, splitView } from './recut';
 import { type Desk } from './state';
 
 type Content = Pick<Desk, 'sample' | 'annotation' | 'segments' | 'retired'>;
@@ -39,6 +39,11 @@ export function applyChange<D extends Content>(desk: D, change: Change, at: stri
       return first && second
         ? replace(desk, index, 2, [mergeViews(first, second, desk.sample.answer, change.newId)])
         : null;
+    }
+    case 'edit': {
+      const index = desk.segments.findIndex(({ id }) => id === change.segmentId);
+      const next = index < 0 ? null : rewordView(desk.segments[index]!, change.text, change.newId);
+      return next && replace(desk, index, 1, [next]);
     }
     case 'resegment':
       return rearrange(desk, change.segmentIds);

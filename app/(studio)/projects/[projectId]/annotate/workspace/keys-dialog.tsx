@@ -44,6 +44,7 @@ const GROUPS = [
       ['[', 'split'],
       ['← / →', 'caret'],
       [']', 'merge'],
+      ['T', 'edit'],
     ],
   },
   {

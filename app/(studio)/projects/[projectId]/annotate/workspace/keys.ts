@@ -12,7 +12,7 @@ export type Command =
   | { kind: 'type'; errorType: ErrorType }
   | { kind: 'stage'; stage: Stage }
   | { kind: 'type-move'; by: 1 | -1 }
-  | { kind: 'open'; what: 'evidence' | 'split' | 'note' | 'find' | 'flag' | 'keys' }
+  | { kind: 'open'; what: 'evidence' | 'split' | 'edit' | 'note' | 'find' | 'flag' | 'keys' }
   | { kind: 'walk-on'; step: WalkStep }
   /** To the next or the previous place where the words that were looked for stand. */
   | { kind: 'hit'; by: 1 | -1 }
@@ -47,6 +47,7 @@ const READ: Record<string, Command> = {
   KeyN: { kind: 'jump', by: 1 },
   KeyP: { kind: 'jump', by: -1 },
   BracketLeft: { kind: 'open', what: 'split' },
+  KeyT: { kind: 'open', what: 'edit' },
   BracketRight: { kind: 'merge' },
   KeyM: { kind: 'open', what: 'note' },
   KeyF: { kind: 'open', what: 'flag' },
@@ -109,6 +110,8 @@ export function commandFor(press: Press, mode: Mode): Command | null {
       return whileMarking(press);
     case 'split':
       return whileSplitting(press);
+    case 'edit':
+      return press.code === 'Escape' ? { kind: 'leave' } : null;
     case 'read':
     case 'note':
       if (press.code === 'Escape') return { kind: 'leave' };

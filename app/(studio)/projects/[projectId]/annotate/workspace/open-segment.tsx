@@ -16,6 +16,7 @@ import { RevealedReading } from './revealed-reading';
 import { SegmentProse } from './segment-prose';
 import { type CardProps } from './segment-card';
 import { type Mode } from './state';
+import { WordingField } from './wording-field';
 
 /** All that is known of the selected segment and all that can be done to it. */
 export function OpenSegment(props: CardProps & { mode: Mode }) {
@@ -24,12 +25,27 @@ export function OpenSegment(props: CardProps & { mode: Mode }) {
   const offered = machine ?? revealed?.machine;
   return (
     <div className="flex flex-col gap-2.5 pt-2 pr-3 pb-3 pl-8.5 text-sm">
-      <SegmentProse
-        text={segment.text}
-        language={language}
-        caret={mode.kind === 'split' ? mode.at : null}
-        onCaret={(at) => doors.mode({ kind: 'split', at })}
-      />
+      {mode.kind === 'edit' ? (
+        <WordingField
+          text={segment.text}
+          language={language}
+          onKeep={(text) => {
+            doors.act({ kind: 'edit', text });
+            doors.home();
+          }}
+          onLeave={() => {
+            doors.mode({ kind: 'read' });
+            doors.home();
+          }}
+        />
+      ) : (
+        <SegmentProse
+          text={segment.text}
+          language={language}
+          caret={mode.kind === 'split' ? mode.at : null}
+          onCaret={(at) => doors.mode({ kind: 'split', at })}
+        />
+      )}
       {!readOnly && (
         <Decision
           label={label}
@@ -82,6 +98,7 @@ export function OpenSegment(props: CardProps & { mode: Mode }) {
 /** What else can be done to the segment, each with its key. */
 function Tools({ last, noted, doors }: { last: boolean; noted: boolean; doors: CardProps['doors'] }) {
   const t = useTranslations('workspace');
+  const j = useTranslations('judging');
   return (
     <div className="-my-0.5 -ml-1.5 flex flex-wrap gap-x-1">
       <Tool sign="text-quote" label={t('addEvidence')} hint="E" onUse={doors.walk} />
@@ -94,6 +111,7 @@ function Tools({ last, noted, doors }: { last: boolean; noted: boolean; doors: C
         </span>{' '}
         {t('citeClause')} <Kbd className="h-4 min-w-4">G</Kbd>
       </Button>
+      <Tool sign="pen-line" label={j('wording.edit')} hint="T" onUse={() => doors.mode({ kind: 'edit' })} />
       <Tool sign="scissors" label={t('split')} hint="[" onUse={doors.startSplit} />
       {!last && (
         <Tool sign="combine" label={t('merge')} hint="]" onUse={() => doors.act({ kind: 'merge' })} />

@@ -2,7 +2,7 @@ import { recutLabel } from '@/lib/annotation/recut';
 import { labelStatus } from '@/lib/annotation/status';
 import { type SegmentView } from '@/lib/annotation/view';
 import { type Cut } from '@/lib/segmentation/decompose';
-import { canSplit, mergeSegments, splitSegment } from '@/lib/segmentation/edit';
+import { canReword, canSplit, mergeSegments, rewordSegment, splitSegment } from '@/lib/segmentation/edit';
 
 /** A segment cut in two as the server will cut it, to show at once; null where it cannot be cut. */
 export function splitView(
@@ -19,6 +19,11 @@ export function splitView(
 /** Two neighbours as one, as the server will join them. */
 export function mergeViews(first: SegmentView, second: SegmentView, answer: string, id: string): SegmentView {
   return fresh(id, mergeSegments(first, second, answer), [first, second]);
+}
+
+/** A segment in other words, as the server will keep it; null where the words say nothing new. */
+export function rewordView(segment: SegmentView, text: string, id: string): SegmentView | null {
+  return canReword(segment.text, text) ? fresh(id, rewordSegment(segment, text), [segment]) : null;
 }
 
 function fresh(id: string, { text, spans }: Cut, parents: readonly SegmentView[]): SegmentView {

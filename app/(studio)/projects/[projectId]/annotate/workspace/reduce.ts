@@ -155,6 +155,7 @@ const EDITING = new Set<Mode['kind']>([
   'type',
   'evidence',
   'split',
+  'edit',
   'note',
   'flag',
   'skip',

@@ -63,6 +63,7 @@ function useMine({ change }: Refusal, desk: Desk): string {
   const t = useTranslations('workspace');
   const v = useTranslations('verdicts');
   const type = useTranslations('typology');
+  if (change.kind === 'edit') return t('refusal.mine.edit', { text: change.text });
   if (change.kind !== 'label') return t(`refusal.mine.${change.kind}`);
   const number = desk.segments.findIndex(({ id }) => id === change.segmentId) + 1;
   const { judgement } = change;

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import { SplitWarnings } from './split-warnings';
 
 interface Props {
   text: string;
@@ -52,6 +53,7 @@ export function SegmentProse({ text, language, caret, onCaret }: Props) {
       {caret !== null && (
         <p className="mt-1 text-xs text-ink-2" aria-live="polite">
           {t('splitHint')}
+          <SplitWarnings text={text} at={caret} />
           <span className="sr-only" lang={language}>
             {text.slice(0, caret).slice(-24)} | {text.slice(caret).slice(0, 24)}
           </span>

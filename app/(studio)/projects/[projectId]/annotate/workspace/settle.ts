@@ -10,7 +10,7 @@ import { type Desk, firstToJudge, openDesk } from './state';
 export function saved(desk: Desk, changeId: string, result: ChangeResult): Desk {
   const outbox = desk.outbox.filter((change) => change.changeId !== changeId);
   const held = new Set(outbox.flatMap((change) => ('segmentId' in change ? change.segmentId : [])));
-  const recut = outbox.some(({ kind }) => kind === 'split' || kind === 'merge' || kind === 'resegment');
+  const recut = outbox.some(recuts);
   const labels = new Map(result.labels.map((one) => [one.segmentId, one]));
   const base = result.segments && !recut ? mergeList(desk.segments, result.segments, held) : desk.segments;
   const segments = base.map((segment) => withServerLabel(segment, labels.get(segment.id), held));
@@ -42,10 +42,12 @@ export function refused(desk: Desk, changeId: string, error: AppError): Desk {
 /** What a change is about: one segment's label, the list of segments, the answer's note, its flag, its state. */
 function targetOf(change: Change): string {
   if (change.kind === 'label' || change.kind === 'undecide') return change.segmentId;
-  return change.kind === 'split' || change.kind === 'merge' || change.kind === 'resegment'
-    ? 'list'
-    : change.kind;
+  return recuts(change) ? 'list' : change.kind;
 }
+
+/** Whether a change puts other segments on the list. */
+const recuts = ({ kind }: Change): boolean =>
+  kind === 'split' || kind === 'merge' || kind === 'edit' || kind === 'resegment';
 
 /**
  * The server's state, read again. What this desk has not had acknowledged is put on top of it where it still fits; the

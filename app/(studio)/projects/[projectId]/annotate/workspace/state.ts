@@ -22,6 +22,8 @@ export type Mode =
   | ({ kind: 'evidence' } & Stretch)
   /** A caret in the selected segment's text, UTF-16. */
   | { kind: 'split'; at: number }
+  /** The segment's own text is being worded anew. */
+  | { kind: 'edit' }
   /** The segment's note is open; plain keys mean what they mean in `read` as soon as it has no focus. */
   | { kind: 'note' }
   /** Something lies over the desk. */

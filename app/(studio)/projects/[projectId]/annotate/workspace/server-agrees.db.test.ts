@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { applyChange } from '@/lib/annotation/server/apply-change';
+import { claimSample } from '@/lib/annotation/server/claim-sample';
+import { getWorkspace } from '@/lib/annotation/server/get-workspace';
+import { type SegmentView } from '@/lib/annotation/view';
+import { member, project, sample } from '@/lib/testing/builders';
+import { testDatabase } from '@/lib/testing/database';
+import { deeds } from './deeds-fixture';
+import { reduce } from './reduce';
+import { openDesk, type Stamp } from './state';
+
+const test = testDatabase();
+const TEXTS = {
+  language: 'zh',
+  reference: '天 😀。\r\n这条河长 120 公里，发源于北部山区。The ferry 👩‍👩‍👧 stopped.',
+  answer:
+    '连日降雨，因此河水上涨😀。\r\n👩‍👩‍👧 cafe\u0301 closed. 渡口关闭；𠮷野家没有关。It reopened, and stayed open.',
+};
+const stamp = (): Stamp => ({
+  at: new Date().toISOString(),
+  ids: [randomUUID(), randomUUID(), randomUUID()],
+});
+
+/** What both sides have to say alike; times and versions are the server's to give. */
+const shape = (segments: readonly SegmentView[]): unknown =>
+  segments.map(({ id, text, spans, parentIds, machine, label }) => {
+    const { decidedAt, version: _version, ...rest } = label;
+    return { id, text, spans, parentIds, machine, ...rest, decided: decidedAt !== null };
+  });
+
+it('shows at once what the server makes of it, through split, merge, edit, evidence and undo', async () => {
+  const { id: projectId } = await project(test.db);
+  const annotator = await member(test.db, projectId, 'annotator');
+  const sequences = fc.sample(deeds, { numRuns: 12, seed: 20_261_121 });
+  let changes = 0;
+  for (const sequence of sequences) {
+    await sample(test.db, projectId, TEXTS);
+    const claim = (await claimSample(annotator, projectId))!;
+    let desk = openDesk(await getWorkspace(annotator, claim));
+    for (const deed of sequence) {
+      desk = reduce(desk, deed(desk, stamp()));
+      while (desk.outbox[0]) {
+        const [change] = desk.outbox;
+        const mine = shape(desk.segments);
+        const last = desk.outbox.length === 1;
+        const result = await applyChange(annotator, claim.annotationId, change);
+        changes += 1;
+        if (last && result.segments) expect(shape(result.segments)).toEqual(mine);
+        desk = reduce(desk, { kind: 'saved', changeId: change.changeId, result });
+      }
+    }
+    expect(shape((await getWorkspace(annotator, claim)).segments)).toEqual(shape(desk.segments));
+    await test.db.assignment.updateMany({
+      where: { projectId, state: 'claimed' },
+      data: { state: 'submitted', submittedAt: new Date() },
+    });
+  }
+  expect(changes).toBeGreaterThan(30);
+});
