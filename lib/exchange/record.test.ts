@@ -15,7 +15,7 @@ const LABEL: StoredLabel = {
   label: {
     ...{ fact: 'inconsistent', logic: 'consistent', errorType: 'KCont' },
     evidence: [{ relation: 'contradicts', start: 2, end: 11, quote: '河长 120 公里' }],
-    ...{ note: 'n', exposure: 'nothing', decidedAt: TIME, first: null, machine: null },
+    ...{ note: 'n', exposure: 'nothing', decidedAt: TIME, revealedAt: TIME, first: null, machine: null },
     ...{ guideline: 3, clause: { version: 3, id: '2.2', title: 'Contradiction (KCont)' } },
   },
 };
@@ -23,6 +23,14 @@ const LABEL: StoredLabel = {
 const ANNOTATION: StoredAnnotation = {
   ...{ id: 'a', source: 'annotator', author: 'An', authorNumber: null, run: null, derivedFromId: null },
   ...{ state: 'submitted', superseded: false, verdict: 'inconsistent', confirmed: 0, changed: 1 },
+  ...{ policy: 'reveal', control: false },
+  flips: [
+    {
+      ...{ segmentId: 'whole', at: TIME, method: 'offline', exposure: 'segmentation', after: null },
+      before: { fact: 'inconsistent', logic: 'consistent', errorType: 'KCont' },
+      machine: { fact: 'consistent', logic: 'not_judged', errorType: null },
+    },
+  ],
   ...{ note: '', flagReason: null, createdAt: TIME, submittedAt: TIME, labels: [LABEL] },
 };
 
@@ -72,6 +80,19 @@ describe('sampleRecord', () => {
       },
       windows: [[0, 3]],
     });
+  });
+
+  it('keeps what had been seen, and what was changed after it, by the numbers of segments', () => {
+    const [annotation] = sampleRecord(SAMPLE).annotations;
+    expect(annotation).toMatchObject({ policy: 'reveal', control: false });
+    expect(annotation!.segments[0]).toMatchObject({ id: 0, revealed_at: TIME, parents: [1] });
+    expect(annotation!.flips).toEqual([
+      {
+        ...{ segment: 1, at: TIME, method: 'offline', exposure: 'segmentation', after: null },
+        before: { fact: 'inconsistent', logic: 'consistent', error_type: 'KCont' },
+        machine: { fact: 'consistent', logic: 'not_judged', error_type: null },
+      },
+    ]);
   });
 
   it('says the format, and the run of a method', () => {

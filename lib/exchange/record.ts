@@ -1,5 +1,6 @@
 import { type Evidence, isSpan } from '@/lib/annotation/evidence';
 import { offsetMap, utf16 } from '@/lib/text/offsets';
+import { flipRecord } from './flips';
 import { segmentNumbers } from './segment-numbers';
 import { filed } from './steps-places';
 import type { StoredAnnotation, StoredJudgement, StoredRun, StoredSample, StoredSegment } from './stored';
@@ -50,6 +51,8 @@ export function sampleRecord(sample: StoredSample) {
       state: annotation.state,
       superseded: annotation.superseded,
       derived_from: indexes.get(annotation.derivedFromId ?? '') ?? null,
+      policy: annotation.policy,
+      control: annotation.control,
       verdict: annotation.verdict,
       gold_origin: goldOrigin(annotation),
       confirmed: annotation.confirmed,
@@ -58,6 +61,7 @@ export function sampleRecord(sample: StoredSample) {
       flag: annotation.flagReason,
       created_at: annotation.createdAt,
       submitted_at: annotation.submittedAt,
+      flips: annotation.flips.map((flip) => flipRecord(flip, (id) => numbers.get(id)!)),
       segments: annotation.labels.map(({ label, ...segment }) => ({
         ...segmentPart(segment),
         ...labelRecord(label, (item) => evidenceRecord(item, inReference)),
@@ -90,6 +94,7 @@ function labelRecord(label: StoredJudgement | null, evidence: (item: Evidence) =
     note: label?.note ?? '',
     exposure: label?.exposure ?? 'nothing',
     decided_at: label?.decidedAt ?? null,
+    revealed_at: label?.revealedAt ?? null,
     first: first && { fact: first.fact, logic: first.logic, error_type: first.errorType },
     guideline: label?.guideline ?? null,
     clause: label?.clause ?? null,

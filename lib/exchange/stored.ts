@@ -1,4 +1,5 @@
 import type { Evidence } from '@/lib/annotation/evidence';
+import type { ExposurePolicy } from '@/lib/project/exposure-policy';
 import type { FirstVerdict } from '@/lib/annotation/first-verdict';
 import type { MachineDetails } from '@/lib/annotation/machine';
 import type { Verdict } from '@/lib/annotation/verdict';
@@ -24,6 +25,8 @@ export interface StoredJudgement {
   note: string;
   exposure: Exposure;
   decidedAt: string | null;
+  /** When the judge's reading was shown after the own verdict. */
+  revealedAt: string | null;
   first: FirstVerdict | null;
   /** Number of the guidelines in force at the verdict, and the clause that decided. */
   guideline: number | null;
@@ -48,6 +51,23 @@ export interface StoredRun {
   runAt: string;
 }
 
+export interface StoredVerdict {
+  fact: Verdict;
+  logic: Verdict;
+  errorType: ErrorType | null;
+}
+
+/** A line of the ledger of verdicts that changed after a reveal. */
+export interface StoredFlip {
+  segmentId: string;
+  at: string;
+  method: string;
+  exposure: Exposure;
+  before: StoredVerdict | null;
+  after: StoredVerdict | null;
+  machine: StoredVerdict;
+}
+
 export interface StoredAnnotation {
   id: string;
   source: 'method' | 'annotator' | 'adjudication';
@@ -56,6 +76,11 @@ export interface StoredAnnotation {
   authorNumber: number | null;
   run: StoredRun | null;
   derivedFromId: string | null;
+  /** What it was started under; null where nothing is known of it. */
+  policy: ExposurePolicy | null;
+  control: boolean;
+  /** Oldest first. */
+  flips: StoredFlip[];
   state: 'draft' | 'submitted';
   superseded: boolean;
   verdict: Verdict | null;

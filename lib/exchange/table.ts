@@ -12,6 +12,10 @@ export const CSV_COLUMNS = [
     'segment_parents',
     'guideline',
     'clause',
+    'revealed_at',
+    'policy',
+    'control',
+    'flips',
     'machine',
     'sample_label',
     'sample_error_type',
@@ -79,6 +83,9 @@ function annotationCells(annotation: AnnotationRecord, index: number): Cells {
     flag: annotation.flag,
     created_at: annotation.created_at,
     submitted_at: annotation.submitted_at,
+    policy: annotation.policy,
+    control: String(annotation.control),
+    flips: JSON.stringify(annotation.flips),
     segment_count: annotation.segments.length,
   };
 }
@@ -95,6 +102,7 @@ function segmentCells(segment: SegmentRecord, position: number): Cells {
     note: segment.note,
     exposure: segment.exposure,
     decided_at: segment.decided_at,
+    revealed_at: segment.revealed_at,
     first_verdict: segment.first && JSON.stringify(segment.first),
     segment_id: segment.id,
     segment_quotes: JSON.stringify(segment.quotes),

@@ -38,7 +38,7 @@ export interface SampleTexts {
 export async function sample(
   db: PrismaClient,
   projectId: string,
-  texts: Partial<SampleTexts> & { externalId?: string } = {},
+  texts: Partial<SampleTexts> & { externalId?: string; id?: string } = {},
 ): Promise<{ id: string }> {
   const data = {
     question: 'How long is the river?',

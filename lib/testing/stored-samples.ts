@@ -6,11 +6,13 @@ import { EXPOSURES } from '@/lib/annotation/view';
 import { pastSegments } from '@/lib/exchange/segment-numbers';
 import type {
   StoredAnnotation,
+  StoredFlip,
   StoredJudgement,
   StoredLabel,
   StoredSample,
   StoredSegment,
 } from '@/lib/exchange/stored';
+import { EXPOSURE_POLICIES } from '@/lib/project/exposure-policy';
 import { ERROR_TYPES, STAGES } from '@/lib/typology/error-type';
 import { judgeSteps } from './stored-steps';
 
@@ -99,6 +101,7 @@ function judgement(reference: string, person: boolean): fc.Arbitrary<StoredJudge
       evidence: fc.array(evidence(reference), { maxLength: 3 }),
       exposure: fc.constantFrom(...EXPOSURES),
       decidedAt: person ? time : fc.constant(null),
+      revealedAt: person ? maybe(time) : fc.constant(null),
       first: person ? maybe(first) : fc.constant(null),
       guideline: person ? maybe(fc.integer({ min: 1, max: 99 })) : fc.constant(null),
       clause: person ? maybe(clause) : fc.constant(null),
@@ -119,11 +122,25 @@ const segment = (answer: string): fc.Arbitrary<StoredSegment> =>
     parentIds: fc.constant([]),
   });
 
+const saying = fc.record({
+  fact: fc.constantFrom('consistent' as const, 'inconsistent' as const),
+  logic: fc.constantFrom('consistent' as const, 'not_judged' as const),
+  errorType: maybe(fc.constantFrom(...ERROR_TYPES)),
+});
+const flip = fc.record({
+  ...{ at: time, method: text, exposure: fc.constantFrom(...EXPOSURES) },
+  ...{ before: maybe(saying), after: maybe(saying), machine: saying },
+});
+
 interface Draft {
   kind: 'method' | 'annotator' | 'adjudication';
   picks: number[];
   labels: StoredJudgement[];
-  rest: Pick<StoredAnnotation, 'superseded' | 'confirmed' | 'changed' | 'note' | 'flagReason' | 'createdAt'>;
+  rest: Pick<
+    StoredAnnotation,
+    'superseded' | 'confirmed' | 'changed' | 'note' | 'flagReason' | 'createdAt' | 'policy' | 'control'
+  >;
+  flips: Omit<StoredFlip, 'segmentId'>[];
   author: string;
   params: Record<string, string>;
 }
@@ -135,6 +152,8 @@ function draft(kind: Draft['kind'], reference: string, pool: number): fc.Arbitra
     labels: fc.array(judgement(reference, kind !== 'method'), { minLength: pool, maxLength: pool }),
     rest: fc.record({
       superseded: kind === 'method' ? fc.boolean() : fc.constant(false),
+      policy: kind === 'annotator' ? maybe(fc.constantFrom(...EXPOSURE_POLICIES)) : fc.constant(null),
+      control: kind === 'annotator' ? fc.boolean() : fc.constant(false),
       ...{
         confirmed: fc.nat(9),
         changed: fc.nat(9),
@@ -143,6 +162,7 @@ function draft(kind: Draft['kind'], reference: string, pool: number): fc.Arbitra
         createdAt: time,
       },
     }),
+    flips: fc.array(flip, { maxLength: kind === 'annotator' ? 3 : 0 }),
     ...{ author: written, params: fc.dictionary(written, text, { maxKeys: 2 }) },
   });
 }
@@ -169,6 +189,7 @@ function annotation(from: Draft, index: number, pool: StoredSegment[]): StoredAn
           runAt: from.rest.createdAt,
         }
       : null,
+    flips: labels.length === 0 ? [] : from.flips.map((one) => ({ ...one, segmentId: labels[0]!.id })),
     derivedFromId: index > 0 && from.rest.confirmed > 4 ? 'annotation 0' : null,
     verdict: verdict === 'undecided' ? null : verdict,
     submittedAt: from.rest.createdAt,

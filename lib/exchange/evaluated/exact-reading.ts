@@ -15,7 +15,7 @@ export function readingRecord(draft: SampleDraft, { segments }: Reading, run: St
       label: {
         ...{ fact, logic, errorType, evidence, machine },
         ...{ note: '', exposure: 'nothing', decidedAt: null, first: null },
-        ...{ guideline: null, clause: null },
+        ...{ guideline: null, clause: null, revealedAt: null },
       },
     };
   });
@@ -28,6 +28,7 @@ export function readingRecord(draft: SampleDraft, { segments }: Reading, run: St
       {
         ...{ id: '0', source: 'method', author: null, authorNumber: null, run, derivedFromId: null },
         ...{ state: 'draft', superseded: false, confirmed: 0, changed: 0, note: '', flagReason: null },
+        ...{ policy: null, control: false, flips: [] },
         ...{ createdAt: run.runAt, submittedAt: null, labels },
         verdict: verdict === 'undecided' ? null : verdict,
       },

@@ -15,6 +15,11 @@ export function annotationFault(
   const { source, author, run, labels } = annotation;
   if ((source === 'method') !== (run !== null)) return faultAt('field', [...at, 'method']);
   if ((source === 'method') !== (author === null)) return faultAt('field', [...at, 'annotator']);
+  if (
+    source !== 'annotator' &&
+    (annotation.policy !== null || annotation.control || annotation.flips.length > 0)
+  )
+    return faultAt('field', [...at, 'policy']);
   if (annotation.derivedFromId === annotation.id) return faultAt('field', [...at, 'derived_from']);
   if (claimedGold !== undefined && claimedGold !== goldOrigin(annotation))
     return faultAt('field', [...at, 'gold_origin']);

@@ -20,6 +20,7 @@ export interface Cells {
   json(column: string): unknown;
   /** JSON of a column that earlier files do not have: null there. */
   later(column: string): unknown;
+  laterWord(column: string): string | null;
 }
 
 /** Reads cells by column; throws CellFault. */
@@ -50,6 +51,7 @@ export function cellsOf(values: ReadonlyMap<string, unknown>): Cells {
       return value;
     },
     later: (column) => (values.has(column) ? cells.json(column) : null),
+    laterWord: (column) => (values.has(column) ? word(column) : null),
   };
   return cells;
 }

@@ -143,6 +143,7 @@ function RIVER(): StoredSample {
     ...({
       exposure: 'nothing',
       decidedAt: '2026-11-21T09:00:00.000Z',
+      revealedAt: null,
       first: null,
       guideline: null,
       clause: null,
@@ -175,6 +176,7 @@ function RIVER(): StoredSample {
       derivedFromId: null,
       state: 'submitted',
     },
+    ...{ policy: null, control: false, flips: [] },
     ...{ superseded: false, verdict: 'consistent', confirmed: 0, changed: 0, note: '', flagReason: null },
     ...{ createdAt: '2026-11-21T08:00:00.000Z', submittedAt: '2026-11-21T09:00:00.000Z', labels: labels() },
   });

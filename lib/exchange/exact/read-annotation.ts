@@ -1,3 +1,4 @@
+import { storedFlip } from '../flips';
 import type { Fault } from '../reject';
 import type { StoredAnnotation, StoredLabel } from '../stored';
 import { annotationFault } from './annotation-fault';
@@ -46,6 +47,9 @@ function stored(fields: AnnotationFields, index: number, labels: StoredLabel[]):
       params: method.params ?? {},
     },
     derivedFromId: derived_from === null ? null : String(derived_from),
+    policy: fields.policy,
+    control: fields.control,
+    flips: fields.flips.map(storedFlip),
     flagReason: fields.flag,
     createdAt: fields.created_at,
     submittedAt: fields.submitted_at,

@@ -62,6 +62,8 @@ export function crossFault(
   for (const [index, annotation] of annotations.entries()) {
     const parents = annotation.labels.flatMap(({ parentIds }) => parentIds);
     if (parents.some((parent) => !segments.has(parent))) return fails(index, 'segment', 'segments');
+    if (annotation.flips.some(({ segmentId }) => !segments.has(segmentId)))
+      return fails(index, 'segment', 'flips');
     const { derivedFromId, source, author, authorNumber, run } = annotation;
     if (derivedFromId !== null && !annotations.some(({ id }) => id === derivedFromId))
       return fails(index, 'field', 'derived_from');

@@ -50,7 +50,19 @@ export function readLabelled(
 ): StoredLabel | Fault {
   const segment = readSegment(fields, answer, at);
   if ('reason' in segment) return segment;
-  const { fact, logic, error_type, note, exposure, decided_at, first, guideline, clause, machine } = fields;
+  const {
+    fact,
+    logic,
+    error_type,
+    note,
+    exposure,
+    decided_at,
+    revealed_at,
+    first,
+    guideline,
+    clause,
+    machine,
+  } = fields;
   if (fact === null && logic === null) {
     const empty = error_type === null && fields.evidence.length === 0 && note === '' && decided_at === null;
     return empty ? { ...segment, label: null } : faultAt('verdict', [...at, 'fact']);
@@ -76,7 +88,7 @@ export function readLabelled(
     clause,
     machine: said,
   };
-  return { ...segment, label: { ...label, decidedAt: decided_at } };
+  return { ...segment, label: { ...label, decidedAt: decided_at, revealedAt: revealed_at } };
 }
 
 function readEvidence(item: EvidenceFields, reference: Quoted, at: Path): Evidence | Fault {

@@ -5,6 +5,8 @@ import { VERDICTS } from '@/lib/annotation/verdict';
 import { EXPOSURES } from '@/lib/annotation/view';
 import { citationSchema } from '@/lib/guideline/clause';
 import { ERROR_TYPES, STAGES } from '@/lib/typology/error-type';
+import { EXPOSURE_POLICIES } from '@/lib/project/exposure-policy';
+import { flipSchema } from '../flips';
 import { LIMITS } from '../limits';
 import { EXACT_FORMAT } from '../record';
 
@@ -48,6 +50,7 @@ const label = {
   note,
   exposure: z.enum(EXPOSURES).default('nothing'),
   decided_at: time.nullable().default(null),
+  revealed_at: time.nullable().default(null),
   first: first.nullable().default(null),
   guideline: z.number().int().min(1).nullable().default(null),
   clause: z.strictObject(citationSchema.shape).nullable().default(null),
@@ -77,6 +80,9 @@ export const annotationSchema = z.strictObject({
   state: z.enum(['draft', 'submitted']),
   superseded: z.boolean().default(false),
   derived_from: count.nullable().default(null),
+  policy: z.enum(EXPOSURE_POLICIES).nullable().default(null),
+  control: z.boolean().default(false),
+  flips: z.array(flipSchema).max(100_000).default([]),
   verdict: verdict.nullable(),
   gold_origin: z.enum(['single', 'adjudicated']).nullable().optional(),
   confirmed: count.default(0),

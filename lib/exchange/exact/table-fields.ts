@@ -21,7 +21,7 @@ export const ANNOTATION_COLUMNS = [
     'superseded',
   ],
   ...['derived_from', 'answer_verdict', 'gold_origin', 'confirmed', 'changed', 'annotation_note', 'flag'],
-  ...['created_at', 'submitted_at', 'segment_count'],
+  ...['created_at', 'submitted_at', 'segment_count', 'policy', 'control', 'flips'],
 ] as const;
 
 /** The sample of a row, as a line of the exact JSON has it. */
@@ -56,6 +56,9 @@ export function annotationFields(cells: Cells): Record<string, unknown> {
     state: cells.text('state'),
     superseded: cells.flag('superseded'),
     derived_from: cells.number('derived_from'),
+    policy: cells.laterWord('policy'),
+    control: cells.later('control') ?? false,
+    flips: cells.later('flips') ?? [],
     verdict: cells.word('answer_verdict'),
     gold_origin: cells.word('gold_origin'),
     confirmed: cells.number('confirmed') ?? 0,
@@ -81,6 +84,7 @@ export function segmentFields(cells: Cells): Record<string, unknown> {
     note: cells.text('note'),
     exposure: cells.text('exposure'),
     decided_at: cells.word('decided_at'),
+    revealed_at: cells.laterWord('revealed_at'),
     first: cells.json('first_verdict'),
     guideline: cells.later('guideline'),
     clause: cells.later('clause'),

@@ -22,7 +22,15 @@ export function toStored(sample: AuthoredSample, reference: string): StoredSampl
     );
     return {
       ...{ id: `${id}-${who}`, source: 'annotator', author: ANNOTATORS[who], authorNumber: null },
-      ...{ run: null, derivedFromId: null, state: 'submitted', superseded: false },
+      ...{
+        run: null,
+        derivedFromId: null,
+        policy: null,
+        control: false,
+        flips: [],
+        state: 'submitted',
+        superseded: false,
+      },
       ...{ verdict: verdict === 'undecided' ? null : verdict, confirmed: 0, changed: 0 },
       ...{ note: '', flagReason: null, createdAt: DECIDED_AT, submittedAt: DECIDED_AT, labels },
     };
@@ -52,6 +60,6 @@ function toJudgement(reading: AuthoredReading, reference: string, id: string): S
     if (start < 0) throw new Error(`${id}: the quote "${item.quote}" is not in the reference`);
     return { ...item, start, end: start + item.quote.length };
   });
-  const nothing = { first: null, guideline: null, clause: null, machine: null };
+  const nothing = { first: null, revealedAt: null, guideline: null, clause: null, machine: null };
   return { ...reading, evidence, exposure: 'nothing', decidedAt: DECIDED_AT, ...nothing };
 }

@@ -83,13 +83,17 @@ function annotationsOf(
            CASE WHEN run."id" IS NOT NULL THEN json_build_object(
              'method', run."method", 'version', run."version", 'model', run."model", 'params', run."params", 'judges', run."judges",
              'runAt', ${isoTime('run."createdAt"')}) END AS "run",
-           a."derivedFromId", a."state", a."superseded", a."verdict", a."confirmed", a."changed", a."note",
+           a."derivedFromId", a."policy", a."control", a."state", a."superseded", a."verdict", a."confirmed", a."changed", a."note",
            a."flagReason", ${isoTime('a."createdAt"')} AS "createdAt", ${isoTime('a."submittedAt"')} AS "submittedAt",
+           (SELECT coalesce(json_agg(json_build_object(
+              'segmentId', f."segmentId", 'at', ${isoTime('f."at"')}, 'method', f."method", 'exposure', f."exposure",
+              'before', f."before", 'after', f."after", 'machine', f."machine") ORDER BY f."id"), '[]')
+            FROM "Flip" f WHERE f."annotationId" = a."id") AS "flips",
            (SELECT coalesce(json_agg(json_build_object(
               'id', g."id", 'text', g."text", 'spans', g."spans", 'parentIds', coalesce(g."parentIds", '{}'),
               'label', CASE WHEN l."id" IS NOT NULL THEN json_build_object(
                 'fact', l."fact", 'logic', l."logic", 'errorType', l."errorType", 'evidence', l."evidence",
-                'note', l."note", 'exposure', l."exposure", 'decidedAt', ${isoTime('l."decidedAt"')},
+                'note', l."note", 'exposure', l."exposure", 'decidedAt', ${isoTime('l."decidedAt"')}, 'revealedAt', ${isoTime('l."revealedAt"')},
                 'first', l."first", 'guideline', l."guideline", 'clause', l."clause", 'machine', l."machine") END) ORDER BY i."position"), '[]')
             FROM "SegmentationItem" i
             JOIN "Segment" g ON g."id" = i."segmentId"

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ERROR_TYPES, type ErrorType } from '@/lib/typology/error-type';
 import type { ExactSample } from '../../exact/read-record';
-import type { StoredAnnotation, StoredJudgement, StoredSegment } from '../../stored';
+import type { StoredAnnotation, StoredFlip, StoredJudgement, StoredSegment } from '../../stored';
 import type { Settled } from './plan-unit';
 import type { Rows } from './put-annotations';
 
@@ -14,12 +14,20 @@ export interface SegmentationRow {
   parentId: string | null;
   segmentIds: string[];
 }
-export interface AnnotationRow extends Omit<StoredAnnotation, 'labels' | 'author' | 'authorNumber' | 'run'> {
+export interface AnnotationRow extends Omit<
+  StoredAnnotation,
+  'labels' | 'flips' | 'author' | 'authorNumber' | 'run'
+> {
   sampleId: string;
   authorId: string | null;
   runId: string | null;
   segmentationId: string;
   errorTypes: ErrorType[];
+}
+export interface FlipRow extends StoredFlip {
+  sampleId: string;
+  annotationId: string;
+  authorId: string | null;
 }
 export interface LabelRow extends StoredJudgement {
   annotationId: string;
@@ -31,7 +39,7 @@ export interface LabelRow extends StoredJudgement {
  * the file are shared here too, also with what is there already.
  */
 export function annotationRows(sampleId: string, sample: ExactSample, settled: readonly Settled[]): Rows {
-  const rows: Rows = { segments: [], segmentations: [], annotations: [], labels: [] };
+  const rows: Rows = { segments: [], segmentations: [], annotations: [], labels: [], flips: [] };
   const inOrder = settled.toSorted((a, b) => Number(a.annotation.id) - Number(b.annotation.id));
   const fresh = inOrder.filter((one) => one.is === 'new');
   // Ascending, since the order of annotations of one moment is the order of their ids.
@@ -63,7 +71,7 @@ export function annotationRows(sampleId: string, sample: ExactSample, settled: r
   };
 
   for (const { annotation, authorId, runId } of fresh) {
-    const { labels, author: _author, authorNumber: _number, run: _run, ...rest } = annotation;
+    const { labels, flips, author: _author, authorNumber: _number, run: _run, ...rest } = annotation;
     const id = ids.get(annotation.id)!;
     const own = labels.map((segment) => ({ id: place(segment.id), label: segment.label }));
     const from = sample.annotations.find((other) => other.id === annotation.derivedFromId);
@@ -85,6 +93,8 @@ export function annotationRows(sampleId: string, sample: ExactSample, settled: r
     });
     for (const { id: segmentId, label } of own)
       if (label) rows.labels.push({ annotationId: id, segmentId, ...label });
+    for (const flip of flips)
+      rows.flips.push({ ...flip, sampleId, annotationId: id, authorId, segmentId: place(flip.segmentId) });
   }
   return rows;
 }

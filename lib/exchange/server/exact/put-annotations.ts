@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { AnnotationRow, LabelRow, SegmentationRow, SegmentRow } from './annotation-rows';
+import type { AnnotationRow, FlipRow, LabelRow, SegmentationRow, SegmentRow } from './annotation-rows';
 
 const SEGMENTS = `
   INSERT INTO "Segment" ("id", "sampleId", "text", "spans", "parentIds")
@@ -19,24 +19,39 @@ const ITEMS = `
 
 const ANNOTATIONS = `
   INSERT INTO "Annotation" ("id", "projectId", "sampleId", "source", "runId", "authorId", "segmentationId", "state",
-    "derivedFromId", "verdict", "errorTypes", "superseded", "confirmed", "changed", "note", "flagReason", "createdAt",
+    "derivedFromId", "policy", "control", "verdict", "errorTypes", "superseded", "confirmed", "changed", "note", "flagReason", "createdAt",
     "updatedAt", "submittedAt")
-  SELECT "id", $2, "sampleId", "source", "runId", "authorId", "segmentationId", "state", "derivedFromId", "verdict",
+  SELECT "id", $2, "sampleId", "source", "runId", "authorId", "segmentationId", "state", "derivedFromId", "policy", "control", "verdict",
     ARRAY(SELECT jsonb_array_elements_text("errorTypes")::"ErrorType"), "superseded", "confirmed", "changed", "note",
     "flagReason", "createdAt", coalesce("submittedAt", "createdAt"), "submittedAt"
   FROM jsonb_to_recordset($1::jsonb) AS t("id" uuid, "sampleId" uuid, "source" "AnnotationSource", "runId" uuid,
-    "authorId" uuid, "segmentationId" uuid, "state" "AnnotationState", "derivedFromId" uuid, "verdict" "Verdict",
+    "authorId" uuid, "segmentationId" uuid, "state" "AnnotationState", "derivedFromId" uuid, "policy" "ExposurePolicy", "control" boolean, "verdict" "Verdict",
     "errorTypes" jsonb, "superseded" boolean, "confirmed" int, "changed" int, "note" text, "flagReason" text,
     "createdAt" timestamptz, "submittedAt" timestamptz)`;
 
 const LABELS = `
   INSERT INTO "Label" ("annotationId", "segmentId", "fact", "logic", "errorType", "evidence", "note", "exposure",
-    "decidedAt", "first", "guideline", "clause", "machine", "updatedAt")
-  SELECT "annotationId", "segmentId", "fact", "logic", "errorType", "evidence", "note", "exposure", "decidedAt",
+    "decidedAt", "revealedAt", "first", "guideline", "clause", "machine", "updatedAt")
+  SELECT "annotationId", "segmentId", "fact", "logic", "errorType", "evidence", "note", "exposure", "decidedAt", "revealedAt",
     nullif("first", 'null'), "guideline", nullif("clause", 'null'), nullif("machine", 'null'), now()
   FROM jsonb_to_recordset($1::jsonb) AS t("annotationId" uuid, "segmentId" uuid, "fact" "Verdict", "logic" "Verdict",
-    "errorType" "ErrorType", "evidence" jsonb, "note" text, "exposure" "Exposure", "decidedAt" timestamptz,
+    "errorType" "ErrorType", "evidence" jsonb, "note" text, "exposure" "Exposure", "decidedAt" timestamptz, "revealedAt" timestamptz,
     "first" jsonb, "guideline" int, "clause" jsonb, "machine" jsonb)`;
+
+// The run is the one that the annotation was started from; its own lines of the ledger have always been of that.
+const FLIPS = `
+  INSERT INTO "Flip" ("at", "projectId", "sampleId", "annotationId", "segmentId", "authorId", "runId", "method",
+    "exposure", "before", "after", "machine")
+  SELECT f."at", $2, f."sampleId", f."annotationId", f."segmentId", f."authorId", m."runId", f."method", f."exposure",
+    nullif(f."before", 'null'), nullif(f."after", 'null'), f."machine"
+  FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS ("at" timestamptz, "sampleId" uuid, "annotationId" uuid,
+      "segmentId" uuid, "authorId" uuid, "method" text, "exposure" "Exposure", "before" jsonb, "after" jsonb,
+      "machine" jsonb))
+    WITH ORDINALITY AS f("at", "sampleId", "annotationId", "segmentId", "authorId", "method", "exposure", "before",
+      "after", "machine", "number")
+  JOIN "Annotation" a ON a."id" = f."annotationId"
+  LEFT JOIN "Annotation" m ON m."id" = a."derivedFromId"
+  ORDER BY f."number"`;
 
 const TRAIL = `
   INSERT INTO "AuditEvent" ("actorId", "projectId", "sampleId", "action", "objectType", "objectId", "after")
@@ -50,13 +65,14 @@ export interface Rows {
   segmentations: SegmentationRow[];
   annotations: AnnotationRow[];
   labels: LabelRow[];
+  flips: FlipRow[];
 }
 
 /** Writes annotations with all that hangs on them: one statement a table, and a row of the trail for each annotation. */
 export async function putAnnotations(
   client: pg.Client,
   { projectId, importId, actorId }: { projectId: string; importId: string; actorId: string | null },
-  { segments, segmentations, annotations, labels }: Rows,
+  { segments, segmentations, annotations, labels, flips }: Rows,
 ): Promise<void> {
   if (annotations.length === 0) return;
   const [cut, read] = [JSON.stringify(segmentations), JSON.stringify(annotations)];
@@ -65,5 +81,6 @@ export async function putAnnotations(
   await client.query(ITEMS, [cut]);
   await client.query(ANNOTATIONS, [read, projectId]);
   await client.query(LABELS, [JSON.stringify(labels)]);
+  if (flips.length > 0) await client.query(FLIPS, [JSON.stringify(flips), projectId]);
   await client.query(TRAIL, [read, projectId, actorId, importId]);
 }

@@ -52,7 +52,7 @@ export async function putUnits(
     [...before.values()].map(({ id }) => id),
     'all',
   );
-  const rows: Rows = { segments: [], segmentations: [], annotations: [], labels: [] };
+  const rows: Rows = { segments: [], segmentations: [], annotations: [], labels: [], flips: [] };
   for (const { sample, parts } of whole) {
     const found = samples.get(sample.externalId)!;
     const isNew = !before.has(sample.externalId);
@@ -68,7 +68,7 @@ export async function putUnits(
       put[counts] += part.rows.length;
     }
     const own = annotationRows(found.id, sample, plan.settled);
-    for (const table of ['segments', 'segmentations', 'annotations', 'labels'] as const)
+    for (const table of ['segments', 'segmentations', 'annotations', 'labels', 'flips'] as const)
       (rows[table] as unknown[]).push(...own[table]);
   }
   await putAnnotations(client, project, rows);

@@ -145,14 +145,36 @@ async function fullProject() {
       version: view.segments.length > 1 ? 2 : 1,
     });
   });
+  await flips(id, ids[0]!);
   await adjudicate(id, ids[0]!);
   await withdrawSample(lead, id, ids[2]!, 'broken');
   return { id, lead, ids };
 }
 
+/** A third person's reading, over the judge's segments, who has seen the judge and changed their mind, then cut the segment. */
+async function flips(projectId: string, sampleId: string): Promise<void> {
+  await test.db.project.update({ where: { id: projectId }, data: { exposurePolicy: 'reveal' } });
+  const third = await member(test.db, projectId, 'annotator');
+  await test.db.sample.update({ where: { id: sampleId }, data: { openSlots: 1 } });
+  await reads(third, projectId, async (view, annotationId) => {
+    const segmentId = view.segments[0]!.id;
+    for (const [at, fact] of (['unsure', 'consistent'] as const).entries())
+      await act(third, annotationId, {
+        ...{ kind: 'label', decides: true, segmentId, version: at + 1 },
+        judgement: { ...CONSISTENT, fact, evidence: [] },
+      });
+    await act(third, annotationId, { kind: 'undecide', segmentId, version: 3 });
+    const newIds = [randomUUID(), randomUUID()] as [string, string];
+    await act(third, annotationId, { kind: 'split', segmentId, at: 8, newIds, version: 1 });
+  });
+  expect(await test.db.flip.count({ where: { projectId } })).toBe(2);
+}
+
 /** A lead's own reading of a sample over the annotator's segments. */
 async function adjudicate(projectId: string, sampleId: string): Promise<void> {
-  const from = await test.db.annotation.findFirstOrThrow({ where: { sampleId, source: 'annotator' } });
+  const from = await test.db.annotation.findFirstOrThrow({
+    where: { sampleId, source: 'annotator', state: 'submitted' },
+  });
   const author = await test.db.author.create({ data: { projectId, name: 'Lead' } });
   const items = await test.db.segmentationItem.findMany({ where: { segmentationId: from.segmentationId } });
   await test.db.annotation.create({
@@ -178,6 +200,7 @@ const countsOf = async (projectId: string) =>
     test.db.label.count({ where: { annotation: { projectId } } }),
     test.db.author.count({ where: { projectId } }),
     test.db.run.count({ where: { projectId } }),
+    test.db.flip.count({ where: { projectId } }),
   ]);
 
 describe('takeExact', () => {
@@ -190,7 +213,7 @@ describe('takeExact', () => {
       .split('\n')
       .filter(Boolean)
       .map((line) => (JSON.parse(line) as { annotations: unknown[] }).annotations.length);
-    expect(annotations).toEqual([4, 1, 1]);
+    expect(annotations).toEqual([5, 1, 1]);
 
     for (const [format, file] of files) {
       const copy = await emptyProject();
@@ -243,7 +266,7 @@ describe('takeExact', () => {
     const trail = await test.db.auditEvent.findMany({
       where: { projectId: copy.id, action: 'annotation.import' },
     });
-    expect(trail.map(({ actorId }) => actorId)).toEqual(Array(6).fill(copy.lead.userId));
+    expect(trail.map(({ actorId }) => actorId)).toEqual(Array(7).fill(copy.lead.userId));
   }, 60_000);
 
   it('is announced before it is taken, with what comes along', async () => {
@@ -255,7 +278,7 @@ describe('takeExact', () => {
       const { settings, missing, preview } = await inspectImport(copy.lead, received.id);
       expect([settings.exact, missing]).toEqual([true, []]);
       expect(preview.map(({ sample: shown }) => [shown?.id, shown?.annotations])).toEqual([
-        ['river', '4'],
+        ['river', '5'],
         ['odd, "id"', '1'],
         ['long', '1'],
       ]);

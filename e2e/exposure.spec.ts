@@ -1,0 +1,164 @@
+import { type Page } from '@playwright/test';
+import { axeFindings } from './axe';
+import { atDesk, expect, openDesk } from './desk';
+import { emailOf, inDatabase, test } from './fixtures';
+
+test.describe.configure({ timeout: 180_000, mode: 'serial' });
+
+const SHARE = 20;
+/** What only the judge says of the sample: why, quotes of its own, its measure and its type. */
+const JUDGE =
+  /没有说明由谁出资|商会筹集|互换了位置|说法相同|suggestedType|"score"|"rationale":"[^"]|"machine":\{/;
+
+let projects: Record<'reveal' | 'blind', string>;
+test.beforeAll(() => {
+  projects = inDatabase('e2e/make-exposure.ts', emailOf('annotator'), emailOf('lead'), String(SHARE));
+});
+
+/** Keeps the body of everything that the studio sends to a page. */
+function listen(page: Page): { bodies(): Promise<string[]>; forget(): void } {
+  let coming: Promise<string>[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (!pathname.startsWith('/_next/static')) coming.push(response.text().catch(() => ''));
+  });
+  return {
+    bodies: () => Promise.all(coming),
+    forget: () => {
+      coming = [];
+    },
+  };
+}
+
+const badge = (page: Page, name: string) => page.locator('header').getByText(name, { exact: true });
+const card = (page: Page, number: number) => page.locator('[data-segment-head]').nth(number - 1);
+const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible();
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+test('a lead sets the policy and the control arm', async ({ as }) => {
+  const page = await as('lead');
+  await page.goto(`/projects/${projects.reveal}/settings`);
+  const section = page.getByRole('region', { name: 'What people see of the judge' });
+  await expect(section).toContainText('There is no draft yet');
+  await section.getByRole('radio', { name: 'Judge after you' }).click();
+  await section.getByLabel('Control arm, in per cent').fill('51');
+  await section.getByRole('button', { name: 'Save' }).click();
+  await expect(section.getByLabel('Control arm, in per cent')).toHaveAttribute('aria-invalid', 'true');
+  await section.getByLabel('Control arm, in per cent').fill(String(SHARE));
+  await section.getByRole('button', { name: 'Save' }).click();
+  await expect(section.getByText('Saved.')).toBeVisible();
+  await page.reload();
+  await expect(section.getByRole('radio', { name: 'Judge after you' })).toBeChecked();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('the judge speaks after the own verdict, and a flip is kept', async ({ as, baseURL }) => {
+  const page = await as('annotator');
+  const heard = listen(page);
+  const desk = await openDesk(page, projects.reveal, baseURL);
+  await expect(badge(page, 'Judge after you')).toBeVisible();
+  await expect(page.getByText('The judge’s reading appears here after your own verdict.')).toBeVisible();
+  await press(page, 'Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing is pre-filled here' })).toHaveCount(1);
+
+  for (const path of [`/samples/${desk.sampleId}`, '/samples', '/samples?machine=inconsistent', ''])
+    await page.request.get(`/projects/${projects.reveal}${path}`).then(async (answer) => {
+      expect(answer.status()).toBe(200);
+      expect(await answer.text(), path).not.toMatch(JUDGE);
+    });
+  const detail = await page.request.get(`/api/projects/${projects.reveal}/samples/${desk.sampleId}`);
+  expect(await detail.text()).not.toMatch(JUDGE);
+  const steps = await page.request.get(`/api/annotations/${desk.annotationId}/steps`);
+  expect(await steps.json()).toEqual({});
+  const before = await heard.bodies();
+  expect(before.length).toBeGreaterThan(1);
+  for (const body of before) expect(body).not.toMatch(JUDGE);
+
+  await press(page, 'c');
+  await expect(card(page, 1)).toContainText('judge differs');
+  await expect(card(page, 2)).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Segment 1: the judge differs.' })).toHaveCount(1);
+  const answer = (await heard.bodies()).filter((body) => JUDGE.test(body));
+  expect(answer).toHaveLength(1);
+  expect(await desk.stored()).toMatchObject({
+    segments: [
+      { label: { exposure: 'segmentation' }, revealed: { machine: { fact: 'inconsistent' } } },
+      { revealed: null },
+      { revealed: null },
+    ],
+  });
+
+  await press(page, 'Shift+K');
+  await expect(card(page, 1)).toBeFocused();
+  await expect(page.getByText('The judge differs from your verdict.')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await press(page, 'r');
+  await expect(page.getByRole('listitem').filter({ hasText: '由当地商会出资' }).first()).toBeVisible();
+  await press(page, 'x', 'h', 'Shift+N');
+  await expect(card(page, 1)).toContainText('judge agrees');
+  await press(page, 'j', 'c', 'c');
+  await saved(page);
+  const stored = await desk.stored();
+  expect(stored.segments.map(({ label }) => label.exposure)).toEqual([
+    'verdict',
+    'segmentation',
+    'segmentation',
+  ]);
+  await press(page, 'Control+Enter');
+});
+
+test('the control arm never shows the judge', async ({ as, baseURL }) => {
+  const page = await as('annotator');
+  const heard = listen(page);
+  await openDesk(page, projects.reveal, baseURL);
+  await expect(badge(page, 'Without the judge')).toBeVisible();
+  await press(page, 'c', 'c', 'c');
+  await saved(page);
+  await expect(page.getByText(/judge (agrees|differs)/)).toHaveCount(0);
+  await press(page, 'Control+Enter');
+  await page.waitForURL(/annotate\?empty/);
+  for (const body of await heard.bodies()) expect(body).not.toMatch(JUDGE);
+});
+
+test('leads see rates against control, annotators their own', async ({ as }) => {
+  const page = await as('lead');
+  await page.goto(`/projects/${projects.reveal}`);
+  await page.getByRole('link', { name: 'Exposure' }).click();
+  await expect(page.getByText('There are too few labels to compare yet: 2')).toBeVisible();
+  const all = page.getByRole('table', { name: 'Altogether' }).getByRole('row', { name: 'Everybody' });
+  // Accepted, overturned, flipped, toward, away: one of two own verdicts flipped, toward a judge it had differed from.
+  await expect(all.getByRole('cell')).toHaveText([
+    /no label/,
+    /no label/,
+    /too few\s*1\/2/,
+    /too few\s*1\/2/,
+    /no label/,
+  ]);
+  await expect(page.getByRole('table', { name: 'By annotator' }).getByRole('row')).toHaveCount(2);
+  expect(await axeFindings(page)).toEqual([]);
+
+  const own = await as('annotator');
+  await own.goto(`/projects/${projects.reveal}/annotate`);
+  await own.getByRole('link', { name: 'My labels and the judge' }).click();
+  await expect(own.getByRole('row', { name: 'You' })).toContainText('1/2');
+  await expect(own.getByText('Agreement with the judge')).toHaveCount(0);
+  await expect(own.getByRole('table', { name: 'By annotator' })).toHaveCount(0);
+});
+
+test('a blind project is cut sentence by sentence', async ({ as, baseURL }) => {
+  const page = await as('annotator');
+  const heard = listen(page);
+  const desk = await openDesk(page, projects.blind, baseURL);
+  await atDesk(page);
+  await expect(badge(page, 'Blind')).toBeVisible();
+  const { segments, method, arm } = await desk.stored();
+  expect([method, arm]).toEqual([null, 'blind']);
+  expect(segments.map(({ text, label }) => [text, label.exposure])).toEqual([
+    ['青溪造纸厂建于 1921 年，起初有三台纸机，由当地商会出资。', 'nothing'],
+    ['因为实行两班制，工厂才装了电灯。', 'nothing'],
+    ['废水未经处理就排入青溪。', 'nothing'],
+  ]);
+  for (const body of await heard.bodies()) expect(body).not.toMatch(JUDGE);
+});

@@ -1,0 +1,46 @@
+// node --conditions=react-server --import tsx e2e/make-exposure.ts ANNOTATOR LEAD SHARE: projects, as {reveal, blind}.
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { systemActor } from '@/lib/auth/ctx';
+import { connect } from '@/lib/db/client';
+import { controlDraw, isControl } from '@/lib/project/control-arm';
+import { addMember } from '@/lib/project/server/add-member';
+import { createProject } from '@/lib/project/server/create-project';
+import { setExposure } from '@/lib/project/server/set-exposure';
+import { sample } from '@/lib/testing/builders';
+import { MILL_ZH } from '@/lib/testing/judge-replies';
+import { judged, L_FACE4RAG } from '@/lib/testing/judged';
+import { methodReading } from '@/lib/testing/reading';
+import { openDatabase } from '../scripts/start/database';
+
+const [annotator = '', lead = '', share = '0'] = process.argv.slice(2);
+const database = await openDatabase(path.resolve(process.env.DATA_DIR || 'data'));
+const db = connect(database.url);
+const ctx = { actor: systemActor, db };
+const reading = await judged(MILL_ZH);
+
+async function make(name: string): Promise<string> {
+  const { id } = await createProject(ctx, { name });
+  await addMember(ctx, id, { email: annotator, role: 'annotator' });
+  await addMember(ctx, id, { email: lead, role: 'lead' });
+  return id;
+}
+
+/** A sample that the judge has read and that a control arm of this share holds, or does not. */
+async function add(projectId: string, control: boolean): Promise<void> {
+  const settings = { policy: 'reveal', controlShare: Number(share) } as const;
+  let id = randomUUID();
+  while (isControl(settings, controlDraw(projectId, id)) !== control) id = randomUUID();
+  await sample(db, projectId, { ...MILL_ZH.texts, id, externalId: control ? 'control' : 'revealing' });
+  await methodReading(db, projectId, [id], reading, L_FACE4RAG);
+}
+
+const reveal = await make('Reveal');
+await add(reveal, false);
+await add(reveal, true);
+const blind = await make('Blind');
+await add(blind, false);
+await setExposure(ctx, blind, 1, { policy: 'blind', controlShare: 0 });
+await db.$disconnect();
+await database.stop();
+process.stdout.write(JSON.stringify({ reveal, blind }));
