@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Kbd } from '@/components/ui/kbd';
 import { ERROR_TYPE_FACTS, ERROR_TYPES, type ErrorType, STAGES, type Stage } from '@/lib/typology/error-type';
-import { TypeBadge } from './type-badge';
+import { TypeMeaning } from './type-meaning';
 
 interface Props {
   /** Index of the type that is looked at: it has the focus and explains itself. */
@@ -61,7 +61,7 @@ export function TypePicker({ at, current, suggested, naming, onPick, onLook }: P
       {naming ? (
         <StageQuestion onPick={(stage) => onPick('Other', stage)} />
       ) : (
-        <Meaning type={ERROR_TYPES[at]!} />
+        <TypeMeaning type={ERROR_TYPES[at]!} />
       )}
     </div>
   );
@@ -83,27 +83,12 @@ const NAME_TONE = {
   other: 'text-other',
 };
 
-/** Keeps its height from type to type, so that the list does not move under the pointer. */
-function Meaning({ type }: { type: ErrorType }) {
-  const t = useTranslations('typology');
-  return (
-    <div className="mt-2 min-h-26 border-t border-line pt-2 text-sm" aria-live="polite">
-      <p className="flex flex-wrap items-baseline gap-x-2">
-        <TypeBadge type={type} />
-        <code className="text-xs text-ink-3">{type}</code>
-      </p>
-      <p className="mt-1">{t(`${type}.definition`)}</p>
-      <p className="mt-1 text-ink-2">{t(`${type}.example`)}</p>
-    </div>
-  );
-}
-
 function StageQuestion({ onPick }: { onPick(stage: Stage): void }) {
   const t = useTranslations('workspace.picker');
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus({ preventScroll: true }), []);
   return (
-    <div className="mt-2 flex min-h-26 flex-wrap items-start gap-2 border-t border-line pt-2 text-sm">
+    <div className="mt-2 flex min-h-32 flex-wrap items-start gap-2 border-t border-line pt-2 text-sm">
       <p className="w-full">{t('whichStage')}</p>
       {STAGES.map((stage, index) => (
         <Button key={stage} ref={index === 0 ? first : undefined} size="sm" onClick={() => onPick(stage)}>
