@@ -12,7 +12,7 @@ export interface Mention {
 }
 
 /** Names of a segment no word of which stands in the reference. */
-export function missingNames(segment: string, index: ReferenceIndex): Mention[] {
+export function missingNames(segment: string, index: Pick<ReferenceIndex, 'text'>): Mention[] {
   const reference = index.text.toLowerCase();
   return [...segment.matchAll(ENGLISH_NAME)]
     .filter(([name]) => {
@@ -24,7 +24,7 @@ export function missingNames(segment: string, index: ReferenceIndex): Mention[] 
 }
 
 /** Quoted titles and wordings of a segment that the reference does not hold, white space and case aside. */
-export function missingQuotes(segment: string, index: ReferenceIndex): Mention[] {
+export function missingQuotes(segment: string, index: Pick<ReferenceIndex, 'text'>): Mention[] {
   const reference = squeeze(index.text);
   return [...segment.matchAll(QUOTED)]
     .map((match) => ({ text: match[1] ?? match[2] ?? match[3] ?? '', start: match.index }))

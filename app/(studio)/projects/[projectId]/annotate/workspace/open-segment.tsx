@@ -40,6 +40,7 @@ export function OpenSegment(props: CardProps & { mode: Mode }) {
         />
       ) : (
         <SegmentProse
+          segmentId={segment.id}
           text={segment.text}
           language={language}
           caret={mode.kind === 'split' ? mode.at : null}

@@ -28,6 +28,8 @@ export interface ReferenceProps {
   selectedId: string;
   /** The stretch that the keyboard is on in evidence mode. */
   cursor: Stretch | null;
+  /** What the evidence says otherwise than the segment. */
+  differing: readonly TextMark[];
   /** A stretch that a judge quotes and that was asked for. */
   quoted: Quoted | null;
   find: Find;
@@ -41,12 +43,15 @@ export interface ReferenceProps {
 
 /** The reference with the evidence of the selected segment, what was looked for, and what is being chosen. */
 export const ReferencePane = memo(function ReferencePane(props: ReferenceProps) {
-  const { reference, evidence, cursor, quoted, find, lookAt, looks, selectedId, readOnly } = props;
+  const { reference, evidence, cursor, quoted, differing, find, lookAt, looks, selectedId, readOnly } = props;
   const t = useTranslations('workspace');
   const box = useRef<HTMLDivElement>(null);
   const marks = useMemo(
-    () => marksOf(evidence, find, cursor && [cursor, movingEnd(reference, cursor)], quoted),
-    [reference, evidence, find, cursor, quoted],
+    () => [
+      ...marksOf(evidence, find, cursor && [cursor, movingEnd(reference, cursor)], quoted),
+      ...differing,
+    ],
+    [reference, evidence, find, cursor, quoted, differing],
   );
 
   useReveal(box, `evidence-${lookAt}`, `${selectedId} ${looks}`);

@@ -1,10 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
+import { use, useEffect, useRef } from 'react';
+import { markedText, NO_MARKS } from '@/components/segment-text/marked-text';
+import { DifferingContext } from './differing';
+import { DifferingLine } from './differing-line';
 import { SplitWarnings } from './split-warnings';
 
 interface Props {
+  segmentId: string;
   text: string;
   language: string;
   /** Where a split would cut; null when none is under way. */
@@ -13,10 +17,12 @@ interface Props {
 }
 
 /** The segment's own text; while it is being split, with a caret that the arrows or a click move. */
-export function SegmentProse({ text, language, caret, onCaret }: Props) {
+export function SegmentProse({ segmentId, text, language, caret, onCaret }: Props) {
   const t = useTranslations('workspace');
   const prose = useRef<HTMLParagraphElement>(null);
   const splitting = caret !== null;
+  const differing = use(DifferingContext);
+  const differs = differing?.of === segmentId ? differing : null;
   useEffect(() => {
     const element = prose.current;
     if (!splitting || !element) return;
@@ -41,7 +47,7 @@ export function SegmentProse({ text, language, caret, onCaret }: Props) {
         className={`reading reading-sm rounded-sm ${splitting ? 'cursor-text bg-accent-soft px-1.5 py-0.5 outline-2 outline-focus' : ''}`}
       >
         {caret === null ? (
-          text
+          markedText(text, 0, text.length, differs?.segment ?? NO_MARKS)
         ) : (
           <>
             {text.slice(0, caret)}
@@ -50,6 +56,7 @@ export function SegmentProse({ text, language, caret, onCaret }: Props) {
           </>
         )}
       </p>
+      {caret === null && differs && <DifferingLine said={differs.said} />}
       {caret !== null && (
         <p className="mt-1 text-xs text-ink-2" aria-live="polite">
           {t('splitHint')}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useMemo, useState } from 'react';
+import { NO_MARKS } from '@/components/segment-text/marked-text';
 import { useBehind } from '@/components/segment-text/use-behind';
 import { type WorkspaceView } from '@/lib/annotation/view';
 import { type Citation } from '@/lib/guideline/clause';
@@ -12,6 +13,7 @@ import { Announcer } from './announcer';
 import { DeskFoot } from './desk-foot';
 import { DeskHead } from './desk-head';
 import { Dialogs } from './dialogs';
+import { DifferingContext, useDiffering } from './differing';
 import { lookNow } from './look';
 import { DeskPanes, type PaneName } from './panes';
 import { QuestionLine } from './question-line';
@@ -59,6 +61,7 @@ export function Workspace({ view }: { view: WorkspaceView }) {
   useOpened(desk.project.id, sample.id, view.access === 'edit', next);
   const toReference = useCallback(() => setFront('reference'), []);
   const steps = useSteps({ annotationId: annotation.id, sample, segments, selectedId, toReference });
+  const differing = useDiffering(prose, steps.quoted, sample.reference);
   const toggleSteps = steps.door.toggle;
   const aside = useAside(home);
   const { perform, doors, ask } = usePerform({
@@ -114,18 +117,20 @@ export function Workspace({ view }: { view: WorkspaceView }) {
         }
         segments={
           <StepsContext value={steps.door}>
-            <SegmentPane
-              segments={segments}
-              selectedId={selectedId}
-              mode={mode}
-              language={sample.language}
-              reference={sample.reference}
-              lookAt={lookAt}
-              arm={desk.arm}
-              method={desk.method}
-              readOnly={readOnly}
-              doors={doors}
-            />
+            <DifferingContext value={differing}>
+              <SegmentPane
+                segments={segments}
+                selectedId={selectedId}
+                mode={mode}
+                language={sample.language}
+                reference={sample.reference}
+                lookAt={lookAt}
+                arm={desk.arm}
+                method={desk.method}
+                readOnly={readOnly}
+                doors={doors}
+              />
+            </DifferingContext>
           </StepsContext>
         }
         reference={
@@ -137,6 +142,7 @@ export function Workspace({ view }: { view: WorkspaceView }) {
             looks={prose.looks}
             selectedId={prose.selectedId}
             cursor={cursor}
+            differing={differing?.reference ?? NO_MARKS}
             quoted={steps.quoted}
             find={find}
             readOnly={readOnly}

@@ -1,0 +1,145 @@
+import { findNumbers } from '@/lib/text/numbers';
+import { span } from '@/lib/text/offsets';
+import { wordsIn } from '@/lib/text/words';
+import { findOpposition } from './methods/offline/antonyms';
+import { ALL, CAUSE, INCLUDES, NECESSARY, SOME, SUFFICIENT } from './methods/offline/logic-words';
+import { missingNames, missingQuotes } from './methods/offline/names';
+import { negationMismatch } from './methods/offline/negation';
+
+export const DIFFERENCE_KINDS = ['number', 'entity', 'negation', 'connective'] as const;
+export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
+
+/** A stretch that the other side says otherwise, or does not say. Offsets in UTF-16 code units. */
+export interface Difference {
+  kind: DifferenceKind;
+  start: number;
+  end: number;
+}
+
+/** What a segment and its evidence say differently: places in the segment's text and in the reference. */
+export interface Differences {
+  segment: Difference[];
+  reference: Difference[];
+}
+
+/** A stretch of the reference that the segment is held against. */
+export interface Held {
+  start: number;
+  quote: string;
+}
+
+/**
+ * Numbers, entities, negations and logic words of one side that the other does not have. In the reference only what could
+ * be meant instead is marked: it says more than one segment. Signs to look at, found by the offline engine's own word
+ * lists, and no verdict; nothing without evidence.
+ */
+export function differences(segment: string, held: readonly Held[]): Differences {
+  const found: Differences = { segment: [], reference: [] };
+  if (held.length === 0) return found;
+  for (const differ of [numbers, entities, negations, connectives]) {
+    const { segment: own, reference } = differ(segment, held);
+    found.segment.push(...own);
+    found.reference.push(...reference);
+  }
+  return found;
+}
+
+function numbers(segment: string, held: readonly Held[]): Differences {
+  const own = findNumbers(segment);
+  const others = held.flatMap(({ start, quote }) => findNumbers(quote).map((number) => ({ number, start })));
+  const said = new Set(own.map(({ key }) => key));
+  const there = new Set(others.map(({ number }) => number.key));
+  const missing = own.filter(({ key }) => !there.has(key));
+  const instead = missing.length === 0 ? [] : others.filter(({ number }) => !said.has(number.key));
+  return {
+    segment: missing.map(({ start, end }) => ({ kind: 'number', start, end })),
+    reference: instead.map(({ number, start }) => ({
+      ...{ kind: 'number', start: start + number.start, end: start + number.end },
+    })),
+  };
+}
+
+/** Chinese words that name a place, a body or a house; one character more than the sign of it. */
+const CHINESE_NAME =
+  /^\p{Script=Han}+(?:[省市县区镇村州国河江湖海山岛湾桥路街站港寺塔馆院局会厂]|大学|公司|集团|银行|委员会|政府|湖泊|山区|部门)$/u;
+
+function entities(segment: string, held: readonly Held[]): Differences {
+  const text = held.map(({ quote }) => quote).join('\n');
+  const missing = namesOf(segment, text);
+  const instead =
+    missing.length === 0 ? [] : held.flatMap(({ start, quote }) => shifted(namesOf(quote, segment), start));
+  return { segment: missing, reference: instead };
+}
+
+/** Names in a text, of any of its forms, that another text does not have. */
+function namesOf(text: string, other: string): Difference[] {
+  const index = { text: other };
+  const words = wordsIn(text, span(0, text.length))
+    .map(([start, end]) => ({ start, text: text.slice(start, end) }))
+    .filter((word) => CHINESE_NAME.test(word.text) && !other.includes(word.text));
+  const quoted = missingQuotes(text, index).map((mention) => ({ ...mention, start: mention.start + 1 }));
+  const names = missingNames(text, index).map((mention) => ({
+    ...mention,
+    text: mention.text.replace(/[.'-]+$/, ''), // a full stop behind a name is read as a part of it
+  }));
+  return [...names, ...quoted, ...words].map((mention) => ({
+    ...{ kind: 'entity', start: mention.start, end: mention.start + mention.text.length },
+  }));
+}
+
+/** A negation on one side alone, and words with their opposites. */
+function negations(segment: string, held: readonly Held[]): Differences {
+  const found: Differences = { segment: [], reference: [] };
+  for (const { start, quote } of held) {
+    const mismatch = negationMismatch(segment, quote);
+    if (mismatch) {
+      const { word, start: at } = mismatch.negated;
+      const from = mismatch.inSegment ? at : start + at;
+      found[mismatch.inSegment ? 'segment' : 'reference'].push({
+        ...{ kind: 'negation', start: from, end: from + word.length },
+      });
+    }
+    const opposed = findOpposition(segment, quote);
+    if (!opposed) continue;
+    found.segment.push(...placed('negation', segment, opposed.inSegment));
+    found.reference.push(...shifted(placed('negation', quote, opposed.inReference), start));
+  }
+  return found;
+}
+
+/** A logic word of the segment, its kind, and what the reference may say instead. */
+const TURNS: readonly [own: RegExp, instead: RegExp | null][] = [
+  [ALL, SOME],
+  [CAUSE, null],
+  [SUFFICIENT, NECESSARY],
+  [NECESSARY, SUFFICIENT],
+  [INCLUDES, null],
+];
+
+function connectives(segment: string, held: readonly Held[]): Differences {
+  const found: Differences = { segment: [], reference: [] };
+  const text = held.map(({ quote }) => quote).join('\n');
+  for (const [own, instead] of TURNS) {
+    const word = own.exec(segment)?.[0];
+    if (word === undefined || own.test(text)) continue;
+    found.segment.push(...placed('connective', segment, word));
+    if (instead) found.reference.push(...held.flatMap((stretch) => first(instead, stretch)));
+  }
+  // What holds for some of them is said without the word that says so.
+  if (!SOME.test(segment) && !ALL.test(segment))
+    found.reference.push(...held.flatMap((stretch) => first(SOME, stretch)));
+  return found;
+}
+
+function first(words: RegExp, { start, quote }: Held): Difference[] {
+  const word = words.exec(quote)?.[0];
+  return word === undefined ? [] : shifted(placed('connective', quote, word), start);
+}
+
+function placed(kind: DifferenceKind, text: string, word: string): Difference[] {
+  const start = text.toLowerCase().indexOf(word.toLowerCase());
+  return start < 0 ? [] : [{ kind, start, end: start + word.length }];
+}
+
+const shifted = (found: readonly Difference[], by: number): Difference[] =>
+  found.map(({ kind, start, end }) => ({ kind, start: start + by, end: end + by }));
