@@ -59,9 +59,9 @@ function numbers(segment: string, held: readonly Held[]): Differences {
   };
 }
 
-/** Chinese words that name a place, a body or a house; one character more than the sign of it. */
+/** Chinese words that name a place, a body or a house, by their last characters. */
 const CHINESE_NAME =
-  /^\p{Script=Han}+(?:[省市县区镇村州国河江湖海山岛湾桥路街站港寺塔馆院局会厂]|大学|公司|集团|银行|委员会|政府|湖泊|山区|部门)$/u;
+  /^(?:\p{Script=Han}+[省市县区镇村州国河江湖海山岛湾桥路街站港寺塔馆院局会厂]|\p{Script=Han}*(?:大学|公司|集团|银行|委员会|政府|湖泊|山区|部门))$/u;
 
 function entities(segment: string, held: readonly Held[]): Differences {
   const text = held.map(({ quote }) => quote).join('\n');
