@@ -36,6 +36,7 @@ const GROUPS = [
       ['N / P', 'next'],
       ['/', 'find'],
       ['F / ⇧F', 'hit'],
+      ['O', 'outline'],
     ],
   },
   {

@@ -17,7 +17,7 @@ export type Command =
   /** To the next or the previous place where the words that were looked for stand. */
   | { kind: 'hit'; by: 1 | -1 }
   | { kind: 'mark'; relation: 'supports' | 'contradicts' }
-  | { kind: 'not-found' | 'steps' | 'stages' | 'drop-looked' | 'take-evidence' }
+  | { kind: 'not-found' | 'outline' | 'steps' | 'stages' | 'drop-looked' | 'take-evidence' }
   /** Opens what lies beside the work, or goes to it. */
   | { kind: 'aside'; what: 'guideline' }
   | { kind: 'turn-looked'; relation: 'supports' | 'contradicts' }
@@ -47,6 +47,7 @@ const READ: Record<string, Command> = {
   KeyN: { kind: 'jump', by: 1 },
   KeyP: { kind: 'jump', by: -1 },
   BracketLeft: { kind: 'open', what: 'split' },
+  KeyO: { kind: 'outline' },
   KeyT: { kind: 'open', what: 'edit' },
   BracketRight: { kind: 'merge' },
   KeyM: { kind: 'open', what: 'note' },

@@ -13,9 +13,11 @@ import { FindBar } from './find-bar';
 import { MouseSelection } from './mouse-selection';
 import { type Stretch } from '@/lib/text/stretch';
 import { movingEnd } from './moving-end';
+import { OutlineMenu } from './outline-menu';
 import { Pane } from './pane';
 import { SelectionBar } from './selection-bar';
 import { type Find } from './use-find';
+import { type Outline } from './use-outline';
 import { type Quoted } from './use-steps';
 
 export interface ReferenceProps {
@@ -33,6 +35,7 @@ export interface ReferenceProps {
   /** A stretch that a judge quotes and that was asked for. */
   quoted: Quoted | null;
   find: Find;
+  outline: Outline;
   readOnly: boolean;
   onMark(relation: 'supports' | 'contradicts', start: number, end: number): void;
   onWalk(from: number | null): void;
@@ -43,20 +46,35 @@ export interface ReferenceProps {
 
 /** The reference with the evidence of the selected segment, what was looked for, and what is being chosen. */
 export const ReferencePane = memo(function ReferencePane(props: ReferenceProps) {
-  const { reference, evidence, cursor, quoted, differing, find, lookAt, looks, selectedId, readOnly } = props;
+  const {
+    reference,
+    evidence,
+    cursor,
+    quoted,
+    differing,
+    find,
+    outline,
+    lookAt,
+    looks,
+    selectedId,
+    readOnly,
+  } = props;
   const t = useTranslations('workspace');
   const box = useRef<HTMLDivElement>(null);
+  const { asked } = outline;
   const marks = useMemo(
     () => [
       ...marksOf(evidence, find, cursor && [cursor, movingEnd(reference, cursor)], quoted),
       ...differing,
+      ...(asked ? [{ start: asked.start, end: asked.end, id: 'heading', className: 'quoted' }] : []),
     ],
-    [reference, evidence, find, cursor, quoted, differing],
+    [reference, evidence, find, cursor, quoted, differing, asked],
   );
 
   useReveal(box, `evidence-${lookAt}`, `${selectedId} ${looks}`);
   useReveal(box, 'found-now', `${find.query} ${find.at}`);
   useReveal(box, 'quoted', quoted ? `${quoted.start} ${quoted.end} ${quoted.times}` : '');
+  useReveal(box, 'heading', asked ? `${asked.times}` : '');
   // The beginning of a stretch when that moves, else its end.
   useReveal(box, 'cursor', cursor ? `${cursor.start}` : '');
   useReveal(box, 'moving-end', cursor?.moving === 'end' ? `${cursor.end}` : '');
@@ -78,6 +96,15 @@ export const ReferencePane = memo(function ReferencePane(props: ReferenceProps) 
       controls={
         <>
           {spans > 0 && <EvidenceStep at={lookAt} count={spans} onLook={props.onLook} />}
+          <OutlineMenu
+            outline={outline}
+            text={reference}
+            language={props.language}
+            onGo={(heading) => {
+              outline.go(heading);
+              if (cursor) props.onWalk(heading.at[0]);
+            }}
+          />
           <FindBar find={find} onWalk={cursor && walkOn} />
         </>
       }

@@ -58,6 +58,7 @@ export function toAction(command: Command, { stamp, foundAt, searched }: Around)
       return opening(command.what, foundAt);
     case 'jump':
     case 'hit':
+    case 'outline':
     case 'steps':
     case 'aside':
       return null;

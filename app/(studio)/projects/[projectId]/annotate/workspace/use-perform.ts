@@ -12,11 +12,13 @@ import { stamp } from './stamp';
 import { type Desk, type Mode } from './state';
 import { toAction } from './to-action';
 import { type Find } from './use-find';
+import { type Outline } from './use-outline';
 
 interface Around {
   desk: Desk;
   dispatch: Dispatch<Action>;
   find: Find;
+  outline: Outline;
   /** Brings the focus back to the selected segment. */
   home(): void;
   setFront(pane: PaneName): void;
@@ -114,6 +116,10 @@ export function usePerform({ desk, find, ...around }: Around): Performing {
       return ask.look(command.by);
     }
     if (command.kind === 'hit') return ask.walkTo(find.step(command.by)?.start ?? null);
+    if (command.kind === 'outline') {
+      setFront('reference');
+      return around.outline.setOpen(around.outline.headings.length > 0);
+    }
     if (command.kind === 'steps') return toggleSteps();
     if (command.kind === 'aside') return aside(command.what);
     if (command.kind === 'open' && command.what === 'find') {

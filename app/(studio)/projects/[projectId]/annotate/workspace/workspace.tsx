@@ -28,6 +28,7 @@ import { useAhead } from './use-ahead';
 import { useDesk } from './use-desk';
 import { usePerform } from './use-perform';
 import { useFind } from './use-find';
+import { useOutline } from './use-outline';
 import { useOpened } from './use-opened';
 import { useHoming } from './use-homing';
 import { useKeys } from './use-keys';
@@ -44,6 +45,7 @@ export function Workspace({ view }: { view: WorkspaceView }) {
   const label = selectedSegment(desk)?.label;
   const evidence = useMemo(() => label?.evidence ?? [], [label?.evidence]);
   const find = useFind(sample.reference, selectedId);
+  const outline = useOutline(sample.reference);
   const { at: lookAt, times: looks } = lookNow(desk);
   // The list answers a key; the prose on both sides of it follows.
   const prose = useBehind(
@@ -67,6 +69,7 @@ export function Workspace({ view }: { view: WorkspaceView }) {
   const { perform, doors, ask } = usePerform({
     ...{ desk, dispatch, find, home, setFront, next, toggleSteps },
     aside: aside.toggle,
+    outline,
   });
   const type = mode.kind === 'type' ? (ERROR_TYPES[mode.at] ?? null) : (label?.errorType ?? null);
   const cite = useCallback(
@@ -145,6 +148,7 @@ export function Workspace({ view }: { view: WorkspaceView }) {
             differing={differing?.reference ?? NO_MARKS}
             quoted={steps.quoted}
             find={find}
+            outline={outline}
             readOnly={readOnly}
             onMark={ask.markSpan}
             onWalk={ask.walkTo}

@@ -1,0 +1,56 @@
+'use client';
+
+import { Menu } from '@base-ui/react/menu';
+import { ListTree } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { type CSSProperties } from 'react';
+import { Button } from '@/components/ui/button';
+import { Kbd } from '@/components/ui/kbd';
+import { popupStyle } from '@/components/ui/popup-style';
+import { type Heading } from '@/lib/text/outline';
+import { quote } from '@/lib/text/offsets';
+import { type Outline } from './use-outline';
+
+interface Props {
+  outline: Outline;
+  text: string;
+  language: string;
+  onGo(heading: Heading): void;
+}
+
+/** The sections of the reference, each a jump; arrows and first letters go through them. Nothing where there are none. */
+export function OutlineMenu({ outline, text, language, onGo }: Props) {
+  const t = useTranslations('judging');
+  const { headings, open, setOpen } = outline;
+  if (headings.length === 0) return null;
+  const least = Math.min(...headings.map(({ level }) => level));
+  return (
+    <Menu.Root modal={false} open={open} onOpenChange={setOpen}>
+      <Menu.Trigger render={<Button variant="quiet" size="sm" className="h-7 px-1.5" />}>
+        <ListTree aria-hidden /> <span className="max-sm:sr-only">{t('outline')}</span>
+        <Kbd className="h-4 min-w-4">O</Kbd>
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner sideOffset={4} align="start" className="z-50 outline-none">
+          <Menu.Popup
+            finalFocus={() => document.querySelector<HTMLElement>('[data-segment-head][aria-current]')}
+            className={`${popupStyle} max-h-[min(var(--available-height),28rem)] max-w-96 overflow-y-auto p-1`}
+          >
+            {headings.map((heading) => (
+              <Menu.Item
+                key={heading.at[0]}
+                onClick={() => onGo(heading)}
+                style={{ '--depth': heading.level - least } as CSSProperties}
+                className="flex min-h-8 cursor-default items-center rounded-sm py-1 pr-2.5 pl-[calc(0.625rem+var(--depth)*1rem)] text-sm outline-none select-none data-highlighted:bg-hover"
+              >
+                <span lang={language} className="line-clamp-2">
+                  {quote(text, heading.at)}
+                </span>
+              </Menu.Item>
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}
