@@ -19,6 +19,8 @@ interface Ids {
   importId: string;
   runId: string;
   endpointId: string;
+  /** The annotator's, of the sample. */
+  commentId: string;
 }
 type Answers = Record<Asker, number | readonly number[]>;
 
@@ -40,6 +42,7 @@ const PAGES: Record<string, Answers> = {
   '/invite/[token]': everybody,
   '/reset/[token]': everybody,
   '/account': signedIn,
+  '/notices': signedIn,
   '/people': owners,
   '/settings/endpoints': owners,
   '/settings/endpoints/new': owners,
@@ -87,6 +90,22 @@ const CALLS: Record<string, Call> = {
   'GET /api/projects/[projectId]/samples': { answers: read },
   'GET /api/projects/[projectId]/samples/[sampleId]': { answers: read },
   'GET /api/projects/[projectId]/export': { answers: read, query: '?format=jsonl' },
+  'GET /api/notices': { answers: { ...everybody, nobody: 401 } },
+  'GET /api/annotations/[annotationId]/around': {
+    answers: { owner: 200, lead: 200, annotator: 200, reader: 404, stranger: 404, nobody: 401 },
+  },
+  'GET /api/projects/[projectId]/samples/[sampleId]/comments': { answers: read },
+  'POST /api/projects/[projectId]/samples/[sampleId]/comments': {
+    answers: { ...read, reader: 403 },
+    data: () => ({ id: randomUUID(), body: 'to be looked at' }),
+  },
+  'PATCH /api/projects/[projectId]/comments/[commentId]': {
+    answers: { owner: 204, lead: 204, annotator: 204, reader: 403, stranger: 404, nobody: 401 },
+    data: () => ({ resolved: false }),
+  },
+  'DELETE /api/projects/[projectId]/comments/[commentId]': {
+    answers: { owner: 403, lead: 403, annotator: 204, reader: 403, stranger: 404, nobody: 401 },
+  },
   'GET /api/projects/[projectId]/guidelines': { answers: read },
   'POST /api/projects/[projectId]/guidelines/read': {
     answers: { ...read, owner: 404, lead: 404, annotator: 404, reader: 404 }, // none is written
@@ -161,7 +180,10 @@ test.beforeAll(async ({}, info) => {
   const detail = await ask('lead', 'GET', `/api/projects/${projectId}/samples/${taken.sampleId}`);
   const { readings } = (await detail.json()) as { readings: { id: string; source: string }[] };
   const readingId = readings.find(({ source }) => source === 'method')!.id;
-  ids = { projectId, importId, runId, endpointId, readingId, ...taken };
+  const commentId = randomUUID();
+  const said = { id: commentId, body: 'how long is it?' };
+  await ask('annotator', 'POST', `/api/projects/${projectId}/samples/${taken.sampleId}/comments`, said);
+  ids = { commentId, projectId, importId, runId, endpointId, readingId, ...taken };
 });
 
 test.afterAll(async () => {

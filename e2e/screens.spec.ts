@@ -5,6 +5,7 @@ const SCREENS = [
   '/projects',
   '/projects/new',
   '/account',
+  '/notices',
   '/people',
   '/settings/endpoints',
   '/settings/endpoints/new',

@@ -59,6 +59,7 @@ export const OBJECT_NAMES = [
   'method',
   'endpoint',
   'guideline',
+  'comment',
 ] as const;
 export type ObjectName = (typeof OBJECT_NAMES)[number];
 
@@ -87,6 +88,7 @@ export const STATE_REASONS = [
   'user_disabled',
   'already_set_up',
   'name_mismatch',
+  'author_gone',
 ] as const;
 export type StateReason = (typeof STATE_REASONS)[number];
 

@@ -8,11 +8,14 @@ import { auth } from '@/lib/auth/better-auth';
 import { getMe } from '@/lib/auth/server/get-me';
 import { load } from '@/lib/entry/load';
 import { THEME_COOKIE, toTheme } from '@/lib/i18n/theme';
+import { countUnread } from '@/lib/notice/server/count-unread';
 import { listProjects } from '@/lib/project/server/list-projects';
 
 /** Everything behind the door: the bar, and one screen under it. */
 export default async function StudioLayout({ children }: { children: ReactNode }) {
-  const [me, projects] = await load((ctx) => Promise.all([getMe(ctx), listProjects(ctx)]));
+  const [me, projects, unread] = await load((ctx) =>
+    Promise.all([getMe(ctx), listProjects(ctx), countUnread(ctx)]),
+  );
   const theme = toTheme((await cookies()).get(THEME_COOKIE)?.value);
   return (
     <div className="flex min-h-dvh flex-col">
@@ -20,6 +23,7 @@ export default async function StudioLayout({ children }: { children: ReactNode }
       <TopBar
         person={{ name: me.name, email: me.email, isOwner: me.role === 'owner' }}
         projects={projects}
+        unread={unread}
         theme={theme}
         save={savePreferences}
         signOut={signOut}

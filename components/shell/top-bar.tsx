@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { type Theme } from '@/lib/i18n/theme';
 import { Mark } from './mark';
+import { NoticeBell } from './notice-bell';
 import { OfflineNotice } from './offline-notice';
 import { type SavePreferences } from './preferences';
 import { ProjectNav } from './project-nav';
@@ -12,13 +13,15 @@ import { type Person, UserMenu } from './user-menu';
 interface Props {
   person: Person;
   projects: readonly ShellProject[];
+  /** Notices that are unread. */
+  unread: number;
   theme: Theme;
   save: SavePreferences;
   signOut: () => Promise<void>;
 }
 
 /** The one bar of the studio: where one is, where one can go, who one is. */
-export function TopBar({ projects, ...user }: Props) {
+export function TopBar({ projects, unread, ...user }: Props) {
   const t = useTranslations('common');
   return (
     <>
@@ -32,7 +35,8 @@ export function TopBar({ projects, ...user }: Props) {
         </Link>
         <ProjectSwitcher projects={projects} />
         <ProjectNav projects={projects} />
-        <div className="ml-auto">
+        <div className="ml-auto flex items-center gap-1">
+          <NoticeBell unread={unread} />
           <UserMenu {...user} />
         </div>
       </header>

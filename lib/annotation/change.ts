@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { citationSchema } from '@/lib/guideline/clause';
 import { MOST_TEXT } from '@/lib/segmentation/edit';
+import { citationSchema } from '@/lib/guideline/clause-schema';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 import { evidenceListSchema } from './evidence';
 import type { LabelView, RevealedView, SegmentView, WorkspaceView } from './view';

@@ -18,6 +18,9 @@ export interface ReadingView {
   verdict: AnswerVerdict;
   note: string;
   flagReason: string | null;
+  version: number;
+  /** Submitted by somebody who can still take it back from a lead. */
+  returnable: boolean;
   updatedAt: string;
   segments: ReadSegment[];
 }

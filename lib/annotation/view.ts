@@ -94,6 +94,8 @@ export interface WorkspaceView {
   method: { id: string; version: string; judges: Stage[] } | null;
   /** This person's own count, and what the queue still holds. */
   progress: { submitted: number; remaining: number };
+  /** Why a lead gave it back; null or absent where none did. */
+  returned?: string | null;
   /** Always sent by the server; a copy without it may be edited while it is a draft. */
   access?: WorkspaceAccess;
   /** Set when `access` is `read`. */

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** A numbered heading of the guidelines, or an item of a numbered list: what a label can cite. */
 export interface Clause {
   /** "2.1", or "2.1(3)" for the third item of a list there; one clause an id within a version. */
@@ -12,21 +10,14 @@ export interface Clause {
   level: number;
 }
 
-export const clauseSchema: z.ZodType<Clause> = z.object({
-  id: z.string().min(1).max(40),
-  title: z.string(),
-  text: z.string(),
-  level: z.number().int().min(1),
-});
-
 /** A clause as a label cites it; the words go along, so that a label can be read without the guidelines. */
-export const citationSchema = z.object({
+// A type, not an interface: it is written to the database as JSON.
+export type Citation = {
   /** Number of the version it stands in. */
-  version: z.number().int().min(1),
-  id: z.string().min(1).max(40),
-  title: z.string().max(300),
-});
-export type Citation = z.infer<typeof citationSchema>;
+  version: number;
+  id: string;
+  title: string;
+};
 
 /** The citation of a clause; a long title is cut at 300 UTF-16 units, never through a character. */
 export function cite(version: number, { id, title }: Pick<Clause, 'id' | 'title'>): Citation {

@@ -68,6 +68,7 @@ export async function getWorkspace(
     annotation: annotationView(found),
     segments: await readSegments(ctx.db, found),
     arm: armOf(found),
+    returned: found.returnReason,
     method: run ? { id: run.method, version: run.version, judges: run.judges as Stage[] } : null,
     progress: await countProgress(ctx.db, { projectId: project.id, userId }, sample.id),
     ...workspaceAccess({

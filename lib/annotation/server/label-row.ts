@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Citation, citationSchema } from '@/lib/guideline/clause';
+import type { Citation } from '@/lib/guideline/clause';
+import { citationSchema } from '@/lib/guideline/clause-schema';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 import { type Arm, shownOf } from '../arm';
 import type { LabelResult } from '../change';

@@ -20,6 +20,8 @@ export interface Draft {
   control: boolean;
   /** Number of the guidelines in force; null without any. */
   guideline: number | null;
+  /** Comments of other annotators on the sample have been shown to its author. */
+  peersSeen: boolean;
 }
 
 interface Row extends Draft {
@@ -45,7 +47,7 @@ export async function lockDraft(ctx: TxCtx, annotationId: string): Promise<Draft
   const userId = requirePerson(ctx);
   const rows = await ctx.db.$queryRaw<Row[]>`
     SELECT a.id, a.version, a.state, a.verdict, a.note, a."flagReason", a."projectId", a."sampleId",
-           a."segmentationId", a."derivedFromId", a.policy, a.control,
+           a."segmentationId", a."derivedFromId", a.policy, a.control, a."peersSeenAt" IS NOT NULL AS "peersSeen",
            (SELECT max(g.number) FROM "Guideline" g WHERE g."projectId" = a."projectId") AS guideline, w."userId", m.role, p."archivedAt" IS NOT NULL AS archived,
            s."withdrawnAt" IS NOT NULL AS withdrawn, c.state AS claim
     FROM "Annotation" a

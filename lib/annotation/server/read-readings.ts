@@ -1,6 +1,6 @@
 import type { Db } from '@/lib/db/client';
 import type { Eyes } from '@/lib/sample/server/sample-filter';
-import { citationSchema } from '@/lib/guideline/clause';
+import { citationSchema } from '@/lib/guideline/clause-schema';
 import type { Span } from '@/lib/text/offsets';
 import type { Stage } from '@/lib/typology/error-type';
 import { evidenceListSchema } from '../evidence';
@@ -25,7 +25,7 @@ export async function readReadings(
     },
     orderBy: [{ source: 'asc' }, { createdAt: 'desc' }],
     include: {
-      author: { select: { name: true } },
+      author: { select: { name: true, userId: true } },
       run: { select: { method: true, version: true, judges: true } },
       labels: true,
       segmentation: { select: { items: { orderBy: { position: 'asc' }, include: { segment: true } } } },
@@ -39,6 +39,7 @@ export async function readReadings(
       ...{ id, source },
       by: author?.name ?? run?.method ?? '',
       method: run && { version: run.version, judges: run.judges as Stage[], superseded },
+      returnable: source === 'annotator' && annotation.state === 'submitted' && author?.userId != null,
       updatedAt: updatedAt.toISOString(),
       segments: segmentation.items.map(({ segment }) => ({
         ...{ id: segment.id, text: segment.text, spans: segment.spans as unknown as Span[] },

@@ -51,7 +51,8 @@ export async function setLabel(
         at,
       })
     : { ...label, flip: null };
-  const { exposure, revealedAt } = shown;
+  const { revealedAt } = shown;
+  const exposure = decides && draft.peersSeen ? 'peer' : shown.exposure;
   const next = {
     ...label,
     ...{ fact, logic, errorType, evidence, note, clause, exposure, revealedAt },

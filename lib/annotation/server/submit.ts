@@ -41,7 +41,7 @@ export async function submit(
   };
   await ctx.db.annotation.updateMany({
     where: { id: draft.id },
-    data: { state: 'submitted', version: next.version, submittedAt: at, ...standing },
+    data: { state: 'submitted', version: next.version, submittedAt: at, returnReason: null, ...standing },
   });
   const claims = await ctx.db.assignment.updateMany({
     where: { sampleId: draft.sampleId, userId: ctx.actor.userId ?? '', state: 'claimed' },

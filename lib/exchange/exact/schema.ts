@@ -3,7 +3,7 @@ import { firstVerdictSchema } from '@/lib/annotation/first-verdict';
 import { machineDetailsSchema } from '@/lib/annotation/machine';
 import { VERDICTS } from '@/lib/annotation/verdict';
 import { EXPOSURES } from '@/lib/annotation/view';
-import { citationSchema } from '@/lib/guideline/clause';
+import { citationSchema } from '@/lib/guideline/clause-schema';
 import { ERROR_TYPES, STAGES } from '@/lib/typology/error-type';
 import { EXPOSURE_POLICIES } from '@/lib/project/exposure-policy';
 import { flipSchema } from '../flips';

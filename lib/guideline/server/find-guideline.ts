@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Ctx } from '@/lib/auth/ctx';
 import { requireProject } from '@/lib/project/server/require-project';
-import { clauseSchema } from '../clause';
+import { clauseSchema } from '../clause-schema';
 import type { GuidelineView } from '../view';
 import { latestNumber } from './latest-number';
 

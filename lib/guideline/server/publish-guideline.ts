@@ -1,6 +1,7 @@
 import { recordAudit } from '@/lib/audit/record';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { fail } from '@/lib/errors';
+import { notify } from '@/lib/notice/server/notify';
 import { requireProject } from '@/lib/project/server/require-project';
 import { type GuidelineFields, guidelineSchema } from '../fields';
 import { clausesOf } from '../outline';
@@ -40,6 +41,14 @@ export async function publishGuideline(
       before: { number: latest },
       after: { number, clauses: clauses.length },
     });
+    if (number > 1) {
+      const members = await tx.db.member.findMany({
+        where: { projectId: id, role: { in: ['lead', 'annotator'] } },
+        select: { userId: true },
+      });
+      const to = members.map(({ userId }) => userId);
+      await notify(tx, { kind: 'guideline', to, projectId: id, guideline: number, text: summary });
+    }
     return { number };
   });
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Db } from '@/lib/db/client';
 import { fail } from '@/lib/errors';
-import { type Citation, cite, clauseSchema } from '../clause';
+import { type Citation, cite } from '../clause';
+import { clauseSchema } from '../clause-schema';
 
 /** The citation as the guidelines have it, whatever words came along; fails with `invalid` when there is no such clause. */
 export async function requireClause(db: Db, projectId: string, wanted: Citation): Promise<Citation> {

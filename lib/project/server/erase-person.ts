@@ -58,6 +58,7 @@ async function forget(tx: Tx, userId: string, pseudonym: string): Promise<void> 
       sessions: { deleteMany: {} },
       accounts: { deleteMany: {} },
       members: { deleteMany: {} },
+      notices: { deleteMany: {} },
     },
   });
 }

@@ -2,7 +2,7 @@
 
 import { ArrowLeft, Keyboard } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Kbd } from '@/components/ui/kbd';
 import { LinkButton } from '@/components/ui/link-button';
 import { Button } from '@/components/ui/button';
@@ -24,6 +24,8 @@ interface Props {
   /** Still to be submitted. */
   open: boolean;
   onKeys(): void;
+  /** The ways to what lies beside the work. */
+  beside: ReactNode;
 }
 
 /** Which sample, how far along, whether all is saved, and where the keys are explained. */
@@ -57,6 +59,7 @@ export const DeskHead = memo(function DeskHead(props: Props) {
         </p>
         <p className="num max-sm:hidden">{t('decidedOf', { decided, segments })}</p>
         <SaveState waiting={waiting} trouble={trouble} />
+        {props.beside}
         <Button variant="quiet" size="sm" onClick={onKeys}>
           <Keyboard aria-hidden /> <span className="max-sm:sr-only">{t('keys')}</span> <Kbd>?</Kbd>
         </Button>

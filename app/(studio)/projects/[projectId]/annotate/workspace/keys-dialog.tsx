@@ -19,6 +19,7 @@ const GROUPS = [
       ['R', 'steps'],
       ['⇧J / ⇧K', 'difference'],
       ['G', 'guideline'],
+      ['T', 'talk'],
     ],
   },
   {

@@ -19,7 +19,7 @@ export type Command =
   | { kind: 'mark'; relation: 'supports' | 'contradicts' }
   | { kind: 'not-found' | 'outline' | 'steps' | 'stages' | 'drop-looked' | 'take-evidence' }
   /** Opens what lies beside the work, or goes to it. */
-  | { kind: 'aside'; what: 'guideline' }
+  | { kind: 'aside'; what: 'guideline' | 'talk' }
   | { kind: 'turn-looked'; relation: 'supports' | 'contradicts' }
   | { kind: 'to-stage'; stage: Stage }
   | { kind: 'say-stage'; verdict: 'consistent' | 'inconsistent' | 'unsure' }
@@ -54,6 +54,7 @@ const READ: Record<string, Command> = {
   KeyF: { kind: 'open', what: 'flag' },
   KeyR: { kind: 'steps' },
   KeyG: { kind: 'aside', what: 'guideline' },
+  KeyT: { kind: 'aside', what: 'talk' },
   KeyZ: { kind: 'undo' },
   Slash: { kind: 'open', what: 'find' },
 };

@@ -12,6 +12,7 @@ import { lackOf } from '@/lib/annotation/submission';
 import { type LabelStatus, type SegmentView } from '@/lib/annotation/view';
 import { type DeskDoors } from './desk-doors';
 import { EvidenceWanted } from './need-line';
+import { TalkCount } from './talk-count';
 import { OpenSegment } from './open-segment';
 import { JudgeSign } from './revealed-reading';
 import { type Mode } from './state';
@@ -105,6 +106,7 @@ function Summary({ segment, number, reference }: Pick<CardProps, 'segment' | 'nu
       {lack === 'type' && <span className="text-xs text-needs">{t('typeMissing')}</span>}
       {lack === 'evidence' && <EvidenceWanted />}
       <span className="ml-auto flex items-center gap-2 text-ink-3">
+        <TalkCount segmentId={segment.id} />
         {label.clause && (
           <span className="num text-xs" title={label.clause.title}>
             §{label.clause.id}

@@ -65,6 +65,7 @@ export interface Desk {
   progress: WorkspaceView['progress'];
   access: WorkspaceAccess;
   closedBy: ClosedBy | null;
+  returned?: WorkspaceView['returned'];
   annotation: WorkspaceView['annotation'];
   segments: SegmentView[];
   /** Segments that a split or a merge took off the list; undo needs them. */

@@ -8,6 +8,8 @@ import { type Citation } from '@/lib/guideline/clause';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 import { AnswerPane } from './answer-pane';
 import { Aside } from './aside/aside';
+import { Beside } from './aside/beside';
+import { useAround } from './aside/use-around';
 import { useAside } from './aside/use-aside';
 import { Announcer } from './announcer';
 import { DeskFoot } from './desk-foot';
@@ -18,6 +20,8 @@ import { lookNow } from './look';
 import { DeskPanes, type PaneName } from './panes';
 import { QuestionLine } from './question-line';
 import { ReadOnlyNotice } from './read-only-notice';
+import { ReturnedNotice } from './returned-notice';
+import { TalkCounts } from './talk-count';
 import { ReferencePane } from './reference-pane';
 import { Refusals } from './refusals';
 import { SegmentPane } from './segment-pane';
@@ -35,6 +39,8 @@ import { useKeys } from './use-keys';
 import { StepsContext } from './steps-door';
 import { useNextSample, useSubmitted } from './use-next-sample';
 import { useSteps } from './use-steps';
+
+const NONE = {};
 
 /** The place where an answer is read against its reference. */
 export function Workspace({ view }: { view: WorkspaceView }) {
@@ -66,6 +72,10 @@ export function Workspace({ view }: { view: WorkspaceView }) {
   const differing = useDiffering(prose, steps.quoted, sample.reference);
   const toggleSteps = steps.door.toggle;
   const aside = useAside(home);
+  const [around, refreshAround] = useAround(annotation.id);
+  const beside = useMemo(() => <Beside door={aside} around={around} />, [aside, around]);
+  const at = segments.findIndex(({ id }) => id === selectedId);
+  const atHand = useMemo(() => (at < 0 ? null : { id: selectedId, number: at + 1 }), [at, selectedId]);
   const { perform, doors, ask } = usePerform({
     ...{ desk, dispatch, find, home, setFront, next, toggleSteps },
     aside: aside.toggle,
@@ -92,9 +102,11 @@ export function Workspace({ view }: { view: WorkspaceView }) {
         trouble={desk.trouble}
         open={annotation.state === 'draft'}
         onKeys={ask.keys}
+        beside={beside}
       />
       <Refusals desk={desk} dispatch={dispatch} />
       <ReadOnlyNotice access={desk.access} closedBy={desk.closedBy} />
+      <ReturnedNotice reason={desk.returned} />
       <QuestionLine text={sample.question} language={sample.language} />
       <DeskPanes
         front={mode.kind === 'evidence' ? 'reference' : front}
@@ -103,6 +115,10 @@ export function Workspace({ view }: { view: WorkspaceView }) {
           <Aside
             door={aside}
             projectId={desk.project.id}
+            sampleId={sample.id}
+            segment={aside.open === 'talk' ? atHand : null}
+            language={sample.language}
+            onChanged={refreshAround}
             type={type}
             cited={label?.clause ?? null}
             onCite={readOnly ? null : cite}
@@ -121,18 +137,20 @@ export function Workspace({ view }: { view: WorkspaceView }) {
         segments={
           <StepsContext value={steps.door}>
             <DifferingContext value={differing}>
-              <SegmentPane
-                segments={segments}
-                selectedId={selectedId}
-                mode={mode}
-                language={sample.language}
-                reference={sample.reference}
-                lookAt={lookAt}
-                arm={desk.arm}
-                method={desk.method}
-                readOnly={readOnly}
-                doors={doors}
-              />
+              <TalkCounts value={around?.comments.bySegment ?? NONE}>
+                <SegmentPane
+                  segments={segments}
+                  selectedId={selectedId}
+                  mode={mode}
+                  language={sample.language}
+                  reference={sample.reference}
+                  lookAt={lookAt}
+                  arm={desk.arm}
+                  method={desk.method}
+                  readOnly={readOnly}
+                  doors={doors}
+                />
+              </TalkCounts>
             </DifferingContext>
           </StepsContext>
         }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { Talk } from '@/components/talk/talk';
 import { Callout } from '@/components/ui/callout';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Page } from '@/components/ui/page';
@@ -63,8 +64,18 @@ export default async function SamplePage({ params }: Props) {
       {sample.judgeHidden && <Callout role="note">{t('judgeHidden')}</Callout>}
       {sample.readings.length === 0 && !sample.judgeHidden && <EmptyState title={t('noReadings')} />}
       {sample.readings.map((reading) => (
-        <Reading key={reading.id} reading={reading} language={sample.language} />
+        <Reading
+          key={reading.id}
+          reading={reading}
+          language={sample.language}
+          leads={leads ? { projectId, sampleId } : null}
+        />
       ))}
+      <div id="comments" className="scroll-mt-4">
+        <Section title={t('comments')}>
+          <Talk projectId={projectId} sampleId={sampleId} language={sample.language} />
+        </Section>
+      </div>
       <History entries={sample.history} />
       {leads && <Withdrawal projectId={projectId} sampleId={sampleId} withdrawn={withdrawn} />}
     </Page>

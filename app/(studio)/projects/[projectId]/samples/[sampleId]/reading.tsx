@@ -5,9 +5,17 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@
 import type { ReadingView } from '@/lib/annotation/sample-detail';
 import { ERROR_TYPE_FACTS, STAGES } from '@/lib/typology/error-type';
 import { Verdict } from '../verdict';
+import { ReturnForm } from './return-form';
+
+interface Props {
+  reading: ReadingView;
+  language: string;
+  /** Of which project and sample, for whoever may give it back. */
+  leads: { projectId: string; sampleId: string } | null;
+}
 
 /** One judge's reading of the sample, segment by segment. */
-export function Reading({ reading, language }: { reading: ReadingView; language: string }) {
+export function Reading({ reading, language, leads }: Props) {
   const t = useTranslations('samples');
   const w = useTranslations('workspace');
   const v = useTranslations('verdicts');
@@ -61,6 +69,9 @@ export function Reading({ reading, language }: { reading: ReadingView; language:
           ))}
         </TableBody>
       </Table>
+      {leads && reading.returnable && (
+        <ReturnForm {...leads} annotationId={reading.id} version={reading.version} by={name} />
+      )}
     </Section>
   );
 }

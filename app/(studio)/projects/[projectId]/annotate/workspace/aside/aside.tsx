@@ -13,12 +13,17 @@ import { ASIDE, type AsideDoor } from './use-aside';
 interface Props {
   door: AsideDoor;
   projectId: string;
+  sampleId: string;
+  segment: { id: string; number: number } | null;
+  language: string;
   /** The error type at hand. */
   type: ErrorType | null;
   /** What the selected segment's label cites. */
   cited: Citation | null;
   /** Null where nothing may be changed. */
   onCite: ((clause: Citation) => void) | null;
+  /** What is said changed what is to be seen around the work. */
+  onChanged(): void;
   home(): void;
 }
 
@@ -29,10 +34,17 @@ const GuidelinePane = dynamic(() => import('./guideline-pane').then((file) => fi
   loading: Waiting,
 });
 
+const TalkPane = dynamic(() => import('./talk-pane').then((file) => file.TalkPane), {
+  ssr: false,
+  loading: Waiting,
+});
+
 /** What lies beside the work, on a wide screen as a column, on a narrow one over the panes. */
-export const Aside = memo(function Aside({ door, ...rest }: Props) {
+export const Aside = memo(function Aside({ door, ...props }: Props) {
   const t = useTranslations('aside');
-  const { open } = door;
+  const { open, calls, close } = door;
+  const { sampleId, segment, language, onChanged, ...rest } = props;
+  const { projectId } = props;
   if (open === null) return null;
   return (
     <aside
@@ -42,13 +54,12 @@ export const Aside = memo(function Aside({ door, ...rest }: Props) {
     >
       <header className="flex h-9 shrink-0 items-center justify-between border-b border-line pr-1.5 pl-4">
         <h2 className="text-xs font-medium text-ink-3">{t(open)}</h2>
-        <Button variant="quiet" size="icon-sm" aria-label={t('close')} onClick={door.close}>
+        <Button variant="quiet" size="icon-sm" aria-label={t('close')} onClick={close}>
           <X aria-hidden />
         </Button>
       </header>
-      {open === 'guideline' && (
-        <GuidelinePane key={rest.projectId} calls={door.calls} close={door.close} {...rest} />
-      )}
+      {open === 'guideline' && <GuidelinePane key={projectId} calls={calls} close={close} {...rest} />}
+      {open === 'talk' && <TalkPane {...{ projectId, sampleId, segment, language, calls, onChanged }} />}
     </aside>
   );
 });

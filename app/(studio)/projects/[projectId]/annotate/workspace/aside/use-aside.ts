@@ -3,7 +3,7 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 
 /** What can lie beside the work. */
-export const ASIDES = ['guideline'] as const;
+export const ASIDES = ['guideline', 'talk'] as const;
 export type AsideName = (typeof ASIDES)[number];
 
 export interface AsideDoor {

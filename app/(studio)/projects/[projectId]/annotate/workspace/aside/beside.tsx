@@ -1,0 +1,38 @@
+'use client';
+
+import { BookOpen, MessagesSquare } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { memo } from 'react';
+import { Button } from '@/components/ui/button';
+import { Kbd } from '@/components/ui/kbd';
+import { type Around } from './use-around';
+import { type AsideDoor } from './use-aside';
+
+/** The ways to what lies beside the work, with what is new there. */
+export const Beside = memo(function Beside({ door, around }: { door: AsideDoor; around: Around | null }) {
+  const t = useTranslations('aside');
+  const { open, toggle } = door;
+  const unread = around?.guideline?.read === false;
+  const comments = around?.comments.all ?? 0;
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-pressed={open === 'guideline'}
+        onClick={() => toggle('guideline')}
+      >
+        <BookOpen aria-hidden className={unread ? 'fill-needs-soft text-needs' : ''} />
+        <span className="max-lg:sr-only">{t('guideline')}</span>
+        {unread && <span className="text-xs text-needs max-lg:sr-only">{t('isNew')}</span>}
+        <Kbd className="max-lg:hidden">G</Kbd>
+      </Button>
+      <Button variant="quiet" size="sm" aria-pressed={open === 'talk'} onClick={() => toggle('talk')}>
+        <MessagesSquare aria-hidden className={comments > 0 ? 'fill-accent-soft text-accent' : ''} />
+        <span className="max-lg:sr-only">{t('talk')}</span>
+        {comments > 0 && <span className="num text-xs">{comments}</span>}
+        <Kbd className="max-lg:hidden">T</Kbd>
+      </Button>
+    </>
+  );
+});

@@ -1,0 +1,21 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { createContext, useContext } from 'react';
+
+/** Comments by segment. Changes only when comments do, so that keys cost nothing here. */
+export const TalkCounts = createContext<Readonly<Record<string, number>>>({});
+
+/** How many comments stand on a segment, on its card. */
+export function TalkCount({ segmentId }: { segmentId: string }) {
+  const t = useTranslations('aside');
+  const count = useContext(TalkCounts)[segmentId] ?? 0;
+  if (count === 0) return null;
+  return (
+    <span className="num inline-flex items-center gap-0.5 text-xs">
+      <span aria-hidden>💬︎</span>
+      {count}
+      <span className="sr-only">{t('commentCount', { count })}</span>
+    </span>
+  );
+}

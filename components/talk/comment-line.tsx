@@ -1,0 +1,64 @@
+'use client';
+
+import { Pencil, Trash2 } from 'lucide-react';
+import { useFormatter, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { typedAs } from '@/lib/talk/mentions';
+import { type CommentView, type TalkView } from '@/lib/talk/view';
+import { Said } from './said';
+import { type TalkDoor } from './use-talk';
+import { WordsForm } from './words-form';
+
+/** One comment: who, when, what; one's own can be put in other words or taken away. */
+export function CommentLine(props: { comment: CommentView; talk: TalkDoor; view: TalkView }) {
+  const { comment, talk, view } = props;
+  const t = useTranslations('talk');
+  const format = useFormatter();
+  const [editing, setEditing] = useState(false);
+  const { id, by, body, version, createdAt, edited, deleted } = comment;
+  const own = by.id === view.me && view.mayWrite && !deleted;
+  return (
+    <div>
+      <p className="flex items-center gap-2 text-xs text-ink-3">
+        <span className="font-medium text-ink">{by.name}</span>
+        <time dateTime={createdAt} className="num">
+          {format.dateTime(new Date(createdAt), { dateStyle: 'short', timeStyle: 'short' })}
+        </time>
+        {edited && !deleted && <span>{t('edited')}</span>}
+        {own && !editing && (
+          <span className="ml-auto flex">
+            <Button variant="quiet" size="icon-sm" aria-label={t('edit')} onClick={() => setEditing(true)}>
+              <Pencil aria-hidden />
+            </Button>
+            <Button
+              variant="quiet"
+              size="icon-sm"
+              aria-label={t('delete')}
+              onClick={() => void talk.remove(id)}
+            >
+              <Trash2 aria-hidden />
+            </Button>
+          </span>
+        )}
+      </p>
+      {deleted && <p className="text-ink-3">{t('deleted')}</p>}
+      {!deleted && !editing && <Said body={body} people={view.people} />}
+      {editing && (
+        <WordsForm
+          people={view.people}
+          label={t('edit')}
+          submit={t('save')}
+          initial={typedAs(body, view.people)}
+          focused
+          onCancel={() => setEditing(false)}
+          onSend={async (words) => {
+            const done = await talk.change(id, { body: words, version });
+            if (done) setEditing(false);
+            return done;
+          }}
+        />
+      )}
+    </div>
+  );
+}

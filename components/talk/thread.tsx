@@ -1,0 +1,63 @@
+'use client';
+
+import { Check, RotateCcw } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { type TalkView, type ThreadView } from '@/lib/talk/view';
+import { CommentLine } from './comment-line';
+import { type TalkDoor } from './use-talk';
+import { WordsForm } from './words-form';
+
+interface Props {
+  thread: ThreadView;
+  talk: TalkDoor;
+  view: TalkView;
+  language: string;
+}
+
+/** A comment and the replies to it, under the words that they are about. */
+export function Thread({ thread, talk, view, language }: Props) {
+  const t = useTranslations('talk');
+  const [replying, setReplying] = useState(false);
+  const { id, segment, segmentId, resolved, comments } = thread;
+  return (
+    <article className="flex flex-col gap-2 rounded-md border border-line bg-surface p-3 text-sm">
+      {segment !== null && (
+        <p lang={language} className="line-clamp-2 border-l-2 border-line-strong pl-2 text-ink-3">
+          {segment}
+        </p>
+      )}
+      {comments.map((comment) => (
+        <CommentLine key={`${comment.id} ${comment.version}`} comment={comment} talk={talk} view={view} />
+      ))}
+      {view.mayWrite && replying && (
+        <WordsForm
+          people={view.people}
+          label={t('reply')}
+          submit={t('reply')}
+          focused
+          onCancel={() => setReplying(false)}
+          onSend={async (body) => {
+            const done = await talk.add({ id: crypto.randomUUID(), segmentId, threadId: id, body });
+            if (done) setReplying(false);
+            return done;
+          }}
+        />
+      )}
+      {view.mayWrite && !replying && (
+        <div className="-mb-1 -ml-2 flex gap-1">
+          <Button variant="quiet" size="sm" onClick={() => setReplying(true)}>
+            {t('reply')}
+          </Button>
+          {thread.mayResolve && (
+            <Button variant="quiet" size="sm" onClick={() => void talk.change(id, { resolved: !resolved })}>
+              {resolved ? <RotateCcw aria-hidden /> : <Check aria-hidden />}
+              {t(resolved ? 'unresolve' : 'resolve')}
+            </Button>
+          )}
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import { useCallback, useEffect, useState } from 'react';
+import { type AppError } from '@/lib/errors';
+import { type TalkView } from '@/lib/talk/view';
+
+/** What was refused, or that the server could not be reached. */
+export type TalkFault = AppError | 'network';
+
+export interface TalkDoor {
+  view: TalkView | null;
+  fault: TalkFault | null;
+  retry(): void;
+  add(words: {
+    id: string;
+    segmentId: string | null;
+    threadId: string | null;
+    body: string;
+  }): Promise<boolean>;
+  change(
+    commentId: string,
+    change: { body: string; version: number } | { resolved: boolean },
+  ): Promise<boolean>;
+  remove(commentId: string): Promise<boolean>;
+}
+
+/** The comments on a sample, read when they are opened and after each act on them. */
+export function useTalk(projectId: string, sampleId: string, onChanged?: () => void): TalkDoor {
+  const [view, setView] = useState<TalkView | null>(null);
+  const [fault, setFault] = useState<TalkFault | null>(null);
+  const [tries, setTries] = useState(0);
+  const base = `/api/projects/${projectId}`;
+  const list = `${base}/samples/${sampleId}/comments`;
+  useEffect(() => {
+    let gone = false;
+    void ask<TalkView>(list).then((answer) => {
+      if (gone) return;
+      setFault('fault' in answer ? answer.fault : null);
+      if ('value' in answer) setView(answer.value);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [list, tries]);
+  const retry = useCallback(() => setTries((count) => count + 1), []);
+  const send = async (path: string, method: string, body?: object): Promise<boolean> => {
+    const answer = await ask<TalkView | null>(path, { method, body });
+    if ('fault' in answer) {
+      setFault(answer.fault);
+      return false;
+    }
+    setFault(null);
+    if (answer.value) setView(answer.value);
+    else retry();
+    onChanged?.();
+    return true;
+  };
+  return {
+    ...{ view, fault, retry },
+    add: (words) => send(list, 'POST', words),
+    change: (commentId, change) => send(`${base}/comments/${commentId}`, 'PATCH', change),
+    remove: (commentId) => send(`${base}/comments/${commentId}`, 'DELETE'),
+  };
+}
+
+async function ask<T>(
+  path: string,
+  { method = 'GET', body }: { method?: string; body?: object } = {},
+): Promise<{ value: T } | { fault: TalkFault }> {
+  try {
+    const response = await fetch(path, {
+      method,
+      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    if (response.status === 204) return { value: null as T };
+    const answer = (await response.json()) as T & { error?: AppError };
+    return response.ok ? { value: answer } : { fault: answer.error ?? 'network' };
+  } catch {
+    return { fault: 'network' };
+  }
+}

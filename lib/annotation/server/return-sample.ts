@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { recordAudit } from '@/lib/audit/record';
+import { type Ctx, inTx } from '@/lib/auth/ctx';
+import { rowId } from '@/lib/db/row-id';
+import { fail } from '@/lib/errors';
+import { notify } from '@/lib/notice/server/notify';
+import { visibleTo } from '@/lib/project/access';
+import { requireProject } from '@/lib/project/server/require-project';
+
+const schema = z.object({ version: z.number().int(), reason: z.string().trim().min(1).max(1_000) });
+
+/**
+ * Gives a submitted reading back to its author, saying why; for leads. The labels stay as they were, the author is told,
+ * and the trail keeps what had been submitted. Fails with `stale` over another version, `state` where it is a draft, its
+ * sample was withdrawn, or its author is no longer there.
+ */
+export async function returnSample(
+  ctx: Ctx,
+  annotationId: string,
+  input: z.input<typeof schema>,
+): Promise<void> {
+  const { version, reason } = schema.parse(input);
+  await inTx(ctx, async (tx) => {
+    const id = rowId(annotationId, 'annotation');
+    await tx.db.$queryRaw`SELECT id FROM "Annotation" WHERE id = ${id}::uuid FOR UPDATE`;
+    const found = await tx.db.annotation.findFirst({
+      where: { id, source: 'annotator', project: visibleTo(ctx.actor) },
+      include: { author: { select: { userId: true } }, sample: { select: { withdrawnAt: true } } },
+    });
+    if (!found) fail({ code: 'not_found', object: 'annotation' });
+    const { projectId, sampleId, verdict } = found;
+    await requireProject(tx, projectId, 'lead', { writes: true });
+    if (found.version !== version) fail({ code: 'stale', object: 'annotation', version: found.version });
+    if (found.state === 'draft') fail({ code: 'state', object: 'annotation', reason: 'annotation_draft' });
+    if (found.sample.withdrawnAt) fail({ code: 'state', object: 'sample', reason: 'sample_withdrawn' });
+    const userId = found.author?.userId ?? '';
+    const places = await tx.db.assignment.updateMany({
+      where: { sampleId, userId, state: 'submitted' },
+      data: { state: 'claimed', submittedAt: null },
+    });
+    if (places.count === 0) fail({ code: 'state', object: 'annotation', reason: 'author_gone' });
+    const open = { state: 'draft', submittedAt: null, confirmed: 0, changed: 0 } as const;
+    await tx.db.annotation.updateMany({
+      where: { id },
+      data: { ...open, version: version + 1, returnReason: reason },
+    });
+    await recordAudit(tx, {
+      action: 'annotation.return',
+      objectType: 'annotation',
+      objectId: id,
+      projectId,
+      sampleId,
+      before: { state: 'submitted', verdict },
+      after: { state: 'draft', reason },
+    });
+    await notify(tx, { kind: 'returned', to: [userId], projectId, sampleId, text: reason });
+  });
+}

@@ -1,0 +1,31 @@
+/** Who looks at the comments of a sample. */
+export interface Viewer {
+  userId: string;
+  /** An annotator who has not handed in their own reading of the sample. Leads and readers never are. */
+  blind: boolean;
+}
+
+/** A comment as far as seeing it concerns. */
+export interface Seen {
+  authorId: string;
+  /** Its author leads the project, or owns the instance. */
+  byLead: boolean;
+  mentions: readonly string[];
+  /** Who began its thread; the author of the first comment. */
+  threadBy: string;
+}
+
+/**
+ * A reading is worth something because nobody led it. So a blind annotator sees their own comments, and what a lead says
+ * to them: in a mention, or in a thread that they began. Another annotator's words wait until they have handed in, also
+ * where they are mentioned.
+ */
+export function maySee(viewer: Viewer, comment: Seen): boolean {
+  if (!viewer.blind || comment.authorId === viewer.userId) return true;
+  return comment.byLead && (comment.threadBy === viewer.userId || comment.mentions.includes(viewer.userId));
+}
+
+/** Whether somebody is blind: submitted now, or having seen peers' comments before, nobody is any more. */
+export function isBlind(of: { annotatesOnly: boolean; submitted: boolean; peersSeen: boolean }): boolean {
+  return of.annotatesOnly && !of.submitted && !of.peersSeen;
+}

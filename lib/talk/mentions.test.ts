@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { asking, mentionedIn, pieces, storeMentions, typedAs } from './mentions';
+
+const PEOPLE = [
+  { id: 'a1', name: 'Li' },
+  { id: 'b2', name: 'Li Wei' },
+  { id: 'c3', name: '王芳' },
+];
+
+describe('mentions', () => {
+  it('are stored by id, the longest name first, full-width signs too', () => {
+    expect(storeMentions('@Li Wei and @Li, see ＠王芳的话', PEOPLE)).toBe('<@b2> and <@a1>, see <@c3>的话');
+    expect(storeMentions('me@example.test', PEOPLE)).toBe('me@example.test');
+    expect(mentionedIn('<@b2> and <@a1> and <@b2>')).toEqual(['b2', 'a1']);
+  });
+
+  it('cannot be forged by typing what is stored', () => {
+    expect(mentionedIn(storeMentions('<@a1>', PEOPLE))).toEqual([]);
+  });
+
+  it('come back as they were typed, and as a question mark for somebody who is gone', () => {
+    const stored = storeMentions('Hello @Li Wei!', PEOPLE);
+    expect(typedAs(stored, PEOPLE)).toBe('Hello @Li Wei!');
+    expect(typedAs(stored, [])).toBe('Hello @?!');
+    expect(pieces('<@c3> x', PEOPLE)).toEqual([{ mention: 'c3', name: '王芳' }, { text: ' x' }]);
+  });
+
+  it('are asked for where an @ stands before the caret', () => {
+    expect(asking('to @Li', 6)).toEqual({ from: 3, query: 'Li' });
+    expect(asking('to @Li', 3)).toBeNull();
+    expect(asking('请＠王', 3)).toEqual({ from: 1, query: '王' });
+    expect(asking('@a b', 4)).toBeNull();
+  });
+});
