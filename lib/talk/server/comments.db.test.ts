@@ -64,15 +64,17 @@ describe('comments', () => {
     await say(one, lead, 'to nobody');
     await say(one, lead, `mind the date, @${await nameOf(annotator)}`);
     await say(one, lead, 'twelve', { threadId: mine });
-    await say(one, peer, 'thirteen', { threadId: mine });
+    await expect(say(one, peer, 'thirteen', { threadId: mine })).rejects.toMatchObject({
+      error: { code: 'not_found', object: 'comment' },
+    });
     const blind = ['how long?', 'twelve', `mind the date, <@${annotator.userId}>`];
     expect((await heard(one, annotator)).sort()).toEqual(blind.sort());
     expect((await countComments(annotator, projectId, sampleId)).all).toBe(3);
-    expect(await heard(one, lead)).toHaveLength(6);
+    expect(await heard(one, lead)).toHaveLength(5);
     const [row] = await test.db.annotation.findMany({ where: { id: one.annotationId } });
     expect(row!.peersSeenAt).toBeNull();
     await submit(one);
-    expect(await heard(one, annotator)).toHaveLength(6);
+    expect(await heard(one, annotator)).toHaveLength(5);
     expect((await test.db.annotation.findUniqueOrThrow({ where: { id: one.annotationId } })).peersSeenAt).not.toBeNull();
   });
 
