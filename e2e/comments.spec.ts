@@ -70,7 +70,10 @@ test('an annotator asks a lead beside the work; a peer’s words wait until the 
   await expect(page.getByText('I would call it wrong.')).toBeVisible();
 });
 
-test('a lead gives a sample back with a reason; its author is told and finds it open', async ({ as, baseURL }) => {
+test('a lead gives a sample back with a reason; its author is told and finds it open', async ({
+  as,
+  baseURL,
+}) => {
   const page = await as('annotator');
   const desk = await openDesk(page, projects.returned, baseURL);
   for (let segment = 0; segment < 2; segment += 1) await page.keyboard.press('c');

@@ -40,7 +40,10 @@ function Line({ notice }: { notice: NoticeView }) {
   });
   return (
     <li className="flex items-start gap-3 px-4 py-3" data-unread={!read || undefined}>
-      <span aria-hidden className={`mt-2 size-2 shrink-0 rounded-full ${read ? 'bg-transparent' : 'bg-accent'}`} />
+      <span
+        aria-hidden
+        className={`mt-2 size-2 shrink-0 rounded-full ${read ? 'bg-transparent' : 'bg-accent'}`}
+      />
       <div className="min-w-0 flex-1">
         <TextLink
           href={hrefOf(notice)}

@@ -75,7 +75,9 @@ describe('comments', () => {
     expect(row!.peersSeenAt).toBeNull();
     await submit(one);
     expect(await heard(one, annotator)).toHaveLength(5);
-    expect((await test.db.annotation.findUniqueOrThrow({ where: { id: one.annotationId } })).peersSeenAt).not.toBeNull();
+    expect(
+      (await test.db.annotation.findUniqueOrThrow({ where: { id: one.annotationId } })).peersSeenAt,
+    ).not.toBeNull();
   });
 
   it('of peers, once read, lead every later verdict', async () => {
@@ -121,17 +123,19 @@ describe('comments', () => {
     const missing = (object: string) => ({ error: { code: 'not_found', object } });
     await expect(say(one, stranger, 'x')).rejects.toMatchObject(missing('project'));
     await expect(heard(one, stranger)).rejects.toMatchObject(missing('project'));
-    await expect(say(one, one.annotator, 'x', { threadId: hidden })).rejects.toMatchObject(missing('comment'));
-    await expect(changeComment(one.annotator, one.projectId, hidden, { resolved: true })).rejects.toMatchObject(
+    await expect(say(one, one.annotator, 'x', { threadId: hidden })).rejects.toMatchObject(
       missing('comment'),
     );
+    await expect(
+      changeComment(one.annotator, one.projectId, hidden, { resolved: true }),
+    ).rejects.toMatchObject(missing('comment'));
     const other = await given();
     await expect(
       addComment(one.lead, one.projectId, other.sampleId, { id: randomUUID(), body: 'x' }),
     ).rejects.toMatchObject(missing('sample'));
-    await expect(
-      say(one, one.lead, 'x', { segmentId: other.view.segments[0]!.id }),
-    ).rejects.toMatchObject(missing('segment'));
+    await expect(say(one, one.lead, 'x', { segmentId: other.view.segments[0]!.id })).rejects.toMatchObject(
+      missing('segment'),
+    );
     await test.db.project.update({ where: { id: one.projectId }, data: { archivedAt: new Date() } });
     await expect(say(one, one.lead, 'x')).rejects.toMatchObject({ error: { reason: 'project_archived' } });
   });
@@ -144,9 +148,11 @@ describe('comments', () => {
       error: { code: 'forbidden' },
     });
     await changeComment(annotator, projectId, id, { body: 'the river', version: 1 });
-    await expect(changeComment(annotator, projectId, id, { body: 'late', version: 1 })).rejects.toMatchObject({
-      error: { code: 'stale', object: 'comment', version: 2 },
-    });
+    await expect(changeComment(annotator, projectId, id, { body: 'late', version: 1 })).rejects.toMatchObject(
+      {
+        error: { code: 'stale', object: 'comment', version: 2 },
+      },
+    );
     expect(await heard(one, lead)).toEqual(['the river']);
     await changeComment(lead, projectId, id, { resolved: true });
     expect((await countComments(lead, projectId, one.sampleId)).all).toBe(0);
@@ -159,7 +165,10 @@ describe('comments', () => {
     await expect(deleteComment(lead, projectId, id)).rejects.toMatchObject({ error: { code: 'forbidden' } });
     await deleteComment(annotator, projectId, id);
     const [thread] = (await listComments(lead, projectId, one.sampleId)).threads;
-    expect(thread!.comments).toMatchObject([{ body: '', deleted: true }, { body: 'yes', deleted: false }]);
+    expect(thread!.comments).toMatchObject([
+      { body: '', deleted: true },
+      { body: 'yes', deleted: false },
+    ]);
     const trail = await test.db.auditEvent.findMany({ where: { objectId: id }, orderBy: { id: 'asc' } });
     expect(trail.map(({ action }) => action)).toEqual([
       ...['comment.add', 'comment.edit', 'comment.resolve', 'comment.unresolve', 'comment.delete'],
@@ -177,7 +186,9 @@ describe('notices', () => {
     ]);
     await say(one, lead, 'seen', { threadId: mine });
     expect(await listNotices(annotator)).toMatchObject([{ kind: 'reply' }]);
-    expect([await countUnread(annotator), await countUnread(lead), await countUnread(one.peer)]).toEqual([1, 1, 0]);
+    expect([await countUnread(annotator), await countUnread(lead), await countUnread(one.peer)]).toEqual([
+      1, 1, 0,
+    ]);
     const [notice] = await listNotices(annotator);
     await markNotices(lead, { id: notice!.id, read: true }); // another's
     expect(await countUnread(annotator)).toBe(1);
@@ -194,7 +205,9 @@ describe('notices', () => {
     const one = await given();
     await publishGuideline(one.lead, one.projectId, 0, { text: '## A' });
     await publishGuideline(one.lead, one.projectId, 1, { text: '## B', summary: 'B for A' });
-    expect(await listNotices(one.annotator)).toMatchObject([{ kind: 'guideline', guideline: 2, text: 'B for A' }]);
+    expect(await listNotices(one.annotator)).toMatchObject([
+      { kind: 'guideline', guideline: 2, text: 'B for A' },
+    ]);
     expect(await countUnread(one.lead)).toBe(0);
   });
 });
@@ -213,9 +226,15 @@ describe('a sample given back', () => {
     const both = await Promise.allSettled([back(one.lead), back(one.lead)]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const view = await getWorkspace(one.annotator, { annotationId: one.annotationId });
-    expect(view).toMatchObject({ access: 'edit', returned: 'The date is missing.', annotation: { state: 'draft' } });
+    expect(view).toMatchObject({
+      access: 'edit',
+      returned: 'The date is missing.',
+      annotation: { state: 'draft' },
+    });
     expect(view.segments.every(({ label }) => label.decidedAt !== null)).toBe(true);
-    expect(await listNotices(one.annotator)).toMatchObject([{ kind: 'returned', text: 'The date is missing.' }]);
+    expect(await listNotices(one.annotator)).toMatchObject([
+      { kind: 'returned', text: 'The date is missing.' },
+    ]);
     const last = await test.db.auditEvent.findFirstOrThrow({ where: { action: 'annotation.return' } });
     expect(last).toMatchObject({
       actorId: one.lead.userId,
