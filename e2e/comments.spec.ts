@@ -29,7 +29,7 @@ test('an annotator asks a lead beside the work; a peer’s words wait until the 
   await other.getByRole('button', { name: 'Comment', exact: true }).click();
   await expect(other.getByText('I would call it wrong.')).toBeVisible();
 
-  await page.keyboard.press('o');
+  await page.keyboard.press('i');
   const field = page.getByLabel('Comment on segment 1');
   await expect(field).toBeFocused();
   await page.keyboard.type('Does the year count? @Lea');
@@ -58,7 +58,7 @@ test('an annotator asks a lead beside the work; a peer’s words wait until the 
 
   await page.reload();
   await atDesk(page);
-  await page.keyboard.press('o');
+  await page.keyboard.press('i');
   await expect(page.getByRole('article')).toContainText('Yes, see');
   await expect(page.getByText('I would call it wrong.')).toHaveCount(0);
   await page.getByRole('button', { name: 'Close' }).click();

@@ -19,7 +19,7 @@ const GROUPS = [
       ['R', 'steps'],
       ['⇧J / ⇧K', 'difference'],
       ['G', 'guideline'],
-      ['O', 'talk'],
+      ['I', 'talk'],
     ],
   },
   {

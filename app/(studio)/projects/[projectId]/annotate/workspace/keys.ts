@@ -54,7 +54,7 @@ const READ: Record<string, Command> = {
   KeyF: { kind: 'open', what: 'flag' },
   KeyR: { kind: 'steps' },
   KeyG: { kind: 'aside', what: 'guideline' },
-  KeyO: { kind: 'aside', what: 'talk' },
+  KeyI: { kind: 'aside', what: 'talk' },
   KeyZ: { kind: 'undo' },
   Slash: { kind: 'open', what: 'find' },
 };

@@ -31,7 +31,7 @@ export const Beside = memo(function Beside({ door, around }: { door: AsideDoor; 
         <MessagesSquare aria-hidden className={comments > 0 ? 'fill-accent-soft text-accent' : ''} />
         <span className="max-lg:sr-only">{t('talk')}</span>
         {comments > 0 && <span className="num text-xs">{comments}</span>}
-        <Kbd className="max-lg:hidden">O</Kbd>
+        <Kbd className="max-lg:hidden">I</Kbd>
       </Button>
     </>
   );
