@@ -91,7 +91,7 @@ describe('revealBy', () => {
 describe('seenExposure', () => {
   it("is the reading's once it was revealed", () => {
     expect(seenExposure(revealed, reading)).toBe('verdict');
-    expect(seenExposure(open, reading)).toBe('segmentation');
+    expect(seenExposure(open, null)).toBe('segmentation');
     expect(seenExposure({ ...revealed, exposure: 'peer' }, reading)).toBe('peer');
   });
 });

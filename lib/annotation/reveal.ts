@@ -59,11 +59,11 @@ export function revealBy(
 
 /** The most that had been seen of a segment: its label's exposure, and the reading that was revealed since. */
 export function seenExposure(
-  { exposure, revealedAt }: Pick<Revealable, 'exposure' | 'revealedAt'>,
-  reading: MachineView | null,
+  { exposure }: Pick<Revealable, 'exposure'>,
+  revealed: MachineView | null,
 ): Exposure {
-  if (revealedAt === null || reading === null) return exposure;
-  return mostExposed(exposure, exposureTo({ methodSegmentation: true, machine: reading, peer: false }));
+  if (revealed === null) return exposure;
+  return mostExposed(exposure, exposureTo({ methodSegmentation: true, machine: revealed, peer: false }));
 }
 
 function verdictPart({ fact, logic, errorType }: VerdictPart): VerdictPart {

@@ -2,8 +2,9 @@ import type { Tx } from '@/lib/db/client';
 import { fail } from '@/lib/errors';
 import type { Span } from '@/lib/text/offsets';
 import type { Draft } from './lock-draft';
-import type { LabelRow } from './label-row';
+import { armOf } from '../arm';
 import { seenExposure } from '../reveal';
+import { type LabelRow, revealedView } from './label-row';
 import { readLabel } from './read-label';
 
 /** A segment about to be cut or joined: its text, where it comes from, and its label. */
@@ -22,7 +23,7 @@ export async function readPiece(db: Tx, draft: Draft, segmentId: string): Promis
   });
   if (!segment) fail({ code: 'not_found', object: 'segment' });
   // Whoever cuts a segment has seen what was revealed of it.
-  const exposure = seenExposure(label, label.reading);
+  const exposure = seenExposure(label, revealedView(label, armOf(draft))?.machine ?? null);
   return { ...segment, spans: segment.spans as unknown as Span[], label: { ...label, exposure } };
 }
 

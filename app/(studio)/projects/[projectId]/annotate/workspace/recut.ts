@@ -1,4 +1,5 @@
 import { recutLabel } from '@/lib/annotation/recut';
+import { seenExposure } from '@/lib/annotation/reveal';
 import { labelStatus } from '@/lib/annotation/status';
 import { type SegmentView } from '@/lib/annotation/view';
 import { type Cut } from '@/lib/segmentation/decompose';
@@ -26,8 +27,14 @@ export function rewordView(segment: SegmentView, text: string, id: string): Segm
   return canReword(segment.text, text) ? fresh(id, rewordSegment(segment, text), [segment]) : null;
 }
 
+/** Whoever cuts a segment has seen what was revealed of it. */
+const seen = ({ label, revealed }: SegmentView): SegmentView['label'] => ({
+  ...label,
+  exposure: seenExposure(label, revealed?.machine ?? null),
+});
+
 function fresh(id: string, { text, spans }: Cut, parents: readonly SegmentView[]): SegmentView {
-  const label = { ...recutLabel(parents.map((parent) => parent.label)), decidedAt: null };
+  const label = { ...recutLabel(parents.map(seen)), decidedAt: null };
   const status = labelStatus(label, null);
   return {
     id,
