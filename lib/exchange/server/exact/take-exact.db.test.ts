@@ -269,6 +269,18 @@ describe('takeExact', () => {
     expect(trail.map(({ actorId }) => actorId)).toEqual(Array(7).fill(copy.lead.userId));
   }, 60_000);
 
+  it('takes files from before there were policies, and knows nothing of any', async () => {
+    const { id, lead } = await fullProject();
+    const later = /,"(policy|control|revealed_at)":(null|true|false|"[^"]*")|,"flips":\[[^\]]*\]/g;
+    const older = (await exported(lead, id, 'jsonl')).replaceAll(later, '');
+    expect(older).not.toMatch(/"policy"|"flips"/);
+    const copy = await emptyProject();
+    expect(await taken(copy.lead, copy.id, older)).toMatchObject({ added: 3, rejected: 0 });
+    const where = { projectId: copy.id };
+    expect(await test.db.annotation.count({ where: { ...where, policy: null, control: false } })).toBe(7);
+    expect(await test.db.flip.count({ where })).toBe(0);
+  }, 60_000);
+
   it('is announced before it is taken, with what comes along', async () => {
     const { id, lead } = await fullProject();
     const copy = await emptyProject();
