@@ -14,6 +14,8 @@ export interface DeskDoors {
   /** Evidence mode. */
   walk(): void;
   startSplit(): void;
+  /** To the next segment on which the judge differs. */
+  nextDifference(): void;
   /** Shows a piece of evidence of the selected segment in the reference. */
   look(at: number): void;
   /** Opens what lies beside the work. */

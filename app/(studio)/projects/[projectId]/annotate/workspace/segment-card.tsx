@@ -125,7 +125,7 @@ function Summary({ segment, number, reference }: Pick<CardProps, 'segment' | 'nu
             <span className="sr-only">{t('evidence')}</span>
           </span>
         )}
-        <JudgeSign segment={segment} />
+        {segment.revealed && <JudgeSign segment={segment} />}
         <StatusMark status={label.status} />
       </span>
     </span>

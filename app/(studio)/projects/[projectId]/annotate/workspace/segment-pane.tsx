@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { memo, useDeferredValue, useEffect } from 'react';
 import { type SegmentView } from '@/lib/annotation/view';
 import { type DeskDoors } from './desk-doors';
+import { Differences } from './differences';
 import { type CardProps, headId, SegmentCard } from './segment-card';
 import { type Mode } from './state';
 
@@ -47,6 +48,7 @@ export const SegmentPane = memo(function SegmentPane(props: Props) {
         <h2 className="num text-xs font-medium text-ink-3">
           {t('segmentCount', { count: segments.length })}
         </h2>
+        {arm === 'reveal' && <Differences segments={segments} onNext={doors.nextDifference} />}
       </header>
       {segments.length === 0 && <p className="p-4 text-base text-ink-2">{t('noSegments')}</p>}
       <ol className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain bg-canvas contain-strict">

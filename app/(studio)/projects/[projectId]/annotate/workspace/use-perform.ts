@@ -71,6 +71,10 @@ export function usePerform({ desk, find, ...around }: Around): Performing {
       },
       mode: (mode) => dispatch({ kind: 'mode', mode }),
       walk: () => dispatch({ kind: 'walk', from: null }),
+      nextDifference: () => {
+        dispatch({ kind: 'to-difference', by: 1 });
+        home();
+      },
       startSplit: () => dispatch({ kind: 'start-split' }),
       look: (at) => {
         dispatch({ kind: 'look', at });
