@@ -4,6 +4,8 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { cookies } from 'next/headers';
 import { type ReactNode } from 'react';
 import { Providers } from '@/components/shell/providers';
+import { CONTRAST_COOKIE, toContrast } from '@/lib/i18n/contrast';
+import { TEXT_SIZE_COOKIE, toTextSize } from '@/lib/i18n/text-size';
 import { THEME_COOKIE, toTheme } from '@/lib/i18n/theme';
 import './globals.css';
 
@@ -18,11 +20,14 @@ export async function generateMetadata(): Promise<Metadata> {
 export const viewport: Viewport = { width: 'device-width', initialScale: 1 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  // The theme is an attribute from a cookie: no script runs before the first paint, so none needs a nonce.
-  const theme = toTheme((await cookies()).get(THEME_COOKIE)?.value);
+  // How it looks is an attribute from a cookie: no script runs before the first paint, so none needs a nonce.
+  const jar = await cookies();
+  const theme = toTheme(jar.get(THEME_COOKIE)?.value);
+  const contrast = toContrast(jar.get(CONTRAST_COOKIE)?.value);
+  const textSize = toTextSize(jar.get(TEXT_SIZE_COOKIE)?.value);
   const locale = await getLocale();
   return (
-    <html lang={locale} data-theme={theme}>
+    <html lang={locale} data-theme={theme} data-contrast={contrast} data-text={textSize}>
       <body>
         <NextIntlClientProvider>
           <Providers>

@@ -91,6 +91,10 @@ const CALLS: Record<string, Call> = {
   'GET /api/projects/[projectId]/samples/[sampleId]': { answers: read },
   'GET /api/projects/[projectId]/export': { answers: read, query: '?format=jsonl' },
   'GET /api/notices': { answers: { ...everybody, nobody: 401 } },
+  'POST /api/annotations/[annotationId]/time': {
+    answers: { owner: 403, lead: 403, annotator: 200, reader: 404, stranger: 404, nobody: 401 },
+    data: () => ({ id: randomUUID(), ms: 1_000 }),
+  },
   'GET /api/annotations/[annotationId]/around': {
     answers: { owner: 200, lead: 200, annotator: 200, reader: 404, stranger: 404, nobody: 401 },
   },

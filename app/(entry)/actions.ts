@@ -26,8 +26,13 @@ const safePath = (path: string): string => (/^\/(?![/\\])/.test(path) ? path : '
 /** Opens the session; what the person chose on another machine comes along. */
 async function enter(ctx: Ctx, data: FormData): Promise<void> {
   const { userId } = await signIn(auth(), await headers(), credentials(data));
-  const { locale, theme } = await getMe({ ...ctx, actor: { userId, role: 'member' } });
-  await keepPreferences({ locale: locale ?? undefined, theme: theme === 'system' ? undefined : theme });
+  const { locale, theme, contrast, textSize } = await getMe({ ...ctx, actor: { userId, role: 'member' } });
+  await keepPreferences({
+    locale: locale ?? undefined,
+    theme: theme === 'system' ? undefined : theme,
+    contrast,
+    textSize,
+  });
 }
 
 export async function signInAction(state: FormState, data: FormData): Promise<FormState> {

@@ -1,6 +1,8 @@
 import 'server-only';
 import { cookies } from 'next/headers';
+import { type Contrast, CONTRAST_COOKIE } from '@/lib/i18n/contrast';
 import { type AppLocale, LOCALE_COOKIE } from '@/lib/i18n/locale';
+import { TEXT_SIZE_COOKIE, type TextSize } from '@/lib/i18n/text-size';
 import { type Theme, THEME_COOKIE } from '@/lib/i18n/theme';
 
 const options = { path: '/', maxAge: 365 * 24 * 3600, sameSite: 'lax', httpOnly: true } as const;
@@ -9,12 +11,18 @@ const options = { path: '/', maxAge: 365 * 24 * 3600, sameSite: 'lax', httpOnly:
 export async function keepPreferences({
   locale,
   theme,
+  contrast,
+  textSize,
 }: {
   locale?: AppLocale | null;
   theme?: Theme;
+  contrast?: Contrast;
+  textSize?: TextSize;
 }): Promise<void> {
   const jar = await cookies();
   if (locale) jar.set(LOCALE_COOKIE, locale, options);
   if (locale === null) jar.delete(LOCALE_COOKIE);
   if (theme) jar.set(THEME_COOKIE, theme, options);
+  if (contrast) jar.set(CONTRAST_COOKIE, contrast, options);
+  if (textSize !== undefined) jar.set(TEXT_SIZE_COOKIE, String(textSize), options);
 }

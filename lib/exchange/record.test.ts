@@ -31,7 +31,7 @@ const ANNOTATION: StoredAnnotation = {
       machine: { fact: 'consistent', logic: 'not_judged', errorType: null },
     },
   ],
-  ...{ note: '', flagReason: null, createdAt: TIME, submittedAt: TIME, labels: [LABEL] },
+  ...{ note: '', flagReason: null, activeMs: 61_500, createdAt: TIME, submittedAt: TIME, labels: [LABEL] },
 };
 
 const SAMPLE: StoredSample = {

@@ -59,6 +59,7 @@ export function sampleRecord(sample: StoredSample) {
       changed: annotation.changed,
       note: annotation.note,
       flag: annotation.flagReason,
+      active_ms: annotation.activeMs,
       created_at: annotation.createdAt,
       submitted_at: annotation.submittedAt,
       flips: annotation.flips.map((flip) => flipRecord(flip, (id) => numbers.get(id)!)),

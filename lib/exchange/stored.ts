@@ -88,6 +88,8 @@ export interface StoredAnnotation {
   changed: number;
   note: string;
   flagReason: string | null;
+  /** Milliseconds of active work. */
+  activeMs: number;
   createdAt: string;
   submittedAt: string | null;
   labels: StoredLabel[];

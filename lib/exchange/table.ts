@@ -6,7 +6,7 @@ export const CSV_COLUMNS = [
   ...['answer_verdict', 'gold_origin', 'segment_index', 'answer_segment', 'segment_spans', 'label_fact_FCE'],
   ...['label_logic_FCE', 'error_type', 'evidence', 'note', 'exposure', 'decided_at', 'first_verdict'],
   ...['annotation_index', 'annotator_no', 'method_run', 'superseded', 'derived_from', 'confirmed', 'changed'],
-  ...['annotation_note', 'flag', 'created_at', 'submitted_at', 'segment_count', 'segment_id'],
+  ...['annotation_note', 'flag', 'active_ms', 'created_at', 'submitted_at', 'segment_count', 'segment_id'],
   ...[
     'segment_quotes',
     'segment_parents',
@@ -81,6 +81,7 @@ function annotationCells(annotation: AnnotationRecord, index: number): Cells {
     changed: annotation.changed,
     annotation_note: annotation.note,
     flag: annotation.flag,
+    active_ms: annotation.active_ms,
     created_at: annotation.created_at,
     submitted_at: annotation.submitted_at,
     policy: annotation.policy,

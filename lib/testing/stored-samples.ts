@@ -138,7 +138,7 @@ interface Draft {
   labels: StoredJudgement[];
   rest: Pick<
     StoredAnnotation,
-    'superseded' | 'confirmed' | 'changed' | 'note' | 'flagReason' | 'createdAt' | 'policy' | 'control'
+    'superseded' | 'confirmed' | 'changed' | 'note' | 'flagReason' | 'activeMs' | 'createdAt' | 'policy' | 'control'
   >;
   flips: Omit<StoredFlip, 'segmentId'>[];
   author: string;
@@ -159,6 +159,7 @@ function draft(kind: Draft['kind'], reference: string, pool: number): fc.Arbitra
         changed: fc.nat(9),
         note: text,
         flagReason: maybe(written),
+        activeMs: fc.nat(9_000_000),
         createdAt: time,
       },
     }),

@@ -16,6 +16,16 @@ export async function renameMe(state: FormState, data: FormData): Promise<FormSt
   return formState(state, outcome);
 }
 
+/** An empty goal is none; words where a number belongs are said to be none of its range. */
+export async function saveDesk(state: FormState, data: FormData): Promise<FormState> {
+  const goal = textOf(data, 'dailyGoal').trim();
+  const dailyGoal = goal === '' ? null : Number(/^\d{1,6}$/.test(goal) ? goal : 0);
+  const showTime = textOf(data, 'showTime') === 'on';
+  const outcome = await act((ctx) => updateMe(ctx, { dailyGoal, showTime }));
+  refresh();
+  return formState(state, outcome);
+}
+
 export async function changeMyPassword(state: FormState, data: FormData): Promise<FormState> {
   const outcome = await act(async (ctx) =>
     changePassword(ctx, {

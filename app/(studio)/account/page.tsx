@@ -8,6 +8,7 @@ import { getMe } from '@/lib/auth/server/get-me';
 import { listSessions } from '@/lib/auth/server/list-sessions';
 import { load } from '@/lib/entry/load';
 import { requireSessionId } from '@/lib/entry/require-ctx';
+import { DeskFields } from './desk-fields';
 import { NameForm } from './name-form';
 import { PasswordForm } from './password-form';
 import { PreferenceFields } from './preference-fields';
@@ -29,7 +30,16 @@ export default async function AccountPage() {
         <NameForm name={me.name} />
       </Section>
       <Section title={t('preferences.title')} description={t('preferences.text')}>
-        <PreferenceFields locale={me.locale} theme={me.theme} save={savePreferences} />
+        <PreferenceFields
+          locale={me.locale}
+          theme={me.theme}
+          contrast={me.contrast}
+          textSize={me.textSize}
+          save={savePreferences}
+        />
+      </Section>
+      <Section title={t('desk.title')} description={t('desk.text')}>
+        <DeskFields dailyGoal={me.dailyGoal} showTime={me.showTime} />
       </Section>
       <Section title={t('password.title')} description={t('password.text')}>
         <PasswordForm email={me.email} />

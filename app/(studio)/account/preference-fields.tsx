@@ -5,26 +5,32 @@ import { useRouter } from 'next/navigation';
 import { useOptimistic, useTransition } from 'react';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
+import { type Contrast, CONTRASTS } from '@/lib/i18n/contrast';
 import type { AppLocale } from '@/lib/i18n/locale';
+import { TEXT_SIZES, type TextSize } from '@/lib/i18n/text-size';
 import { type Theme, THEMES } from '@/lib/i18n/theme';
+
+const SIZES = ['usual', 'larger', 'large', 'huge'] as const;
 
 interface Choice {
   locale: AppLocale | null;
   theme: Theme;
+  contrast: Contrast;
+  textSize: TextSize;
 }
 
 interface Props extends Choice {
   save: (choice: Partial<Choice>) => Promise<void>;
 }
 
-/** Language and theme, kept as soon as they are chosen. */
-export function PreferenceFields({ locale, theme, save }: Props) {
+/** Language and appearance, kept as soon as they are chosen. */
+export function PreferenceFields({ save, ...now }: Props) {
   const t = useTranslations('account.preferences');
   const themes = useTranslations('shell.theme');
   const router = useRouter();
   const [, start] = useTransition();
-  const [choice, setChoice] = useOptimistic<Choice, Partial<Choice>>({ locale, theme }, (now, next) => ({
-    ...now,
+  const [choice, setChoice] = useOptimistic<Choice, Partial<Choice>>(now, (before, next) => ({
+    ...before,
     ...next,
   }));
   const choose = (next: Partial<Choice>) =>
@@ -51,6 +57,20 @@ export function PreferenceFields({ locale, theme, save }: Props) {
           value={choice.theme}
           onValueChange={(next) => choose({ theme: next })}
           options={THEMES.map((value) => ({ value, label: themes(value) }))}
+        />
+      </Field>
+      <Field label={t('contrast')} name="contrast">
+        <Select
+          value={choice.contrast}
+          onValueChange={(next) => choose({ contrast: next })}
+          options={CONTRASTS.map((value) => ({ value, label: t(`contrasts.${value}`) }))}
+        />
+      </Field>
+      <Field label={t('textSize')} name="textSize" hint={t('textSizeHint')}>
+        <Select
+          value={String(choice.textSize)}
+          onValueChange={(next) => choose({ textSize: TEXT_SIZES.find((step) => String(step) === next) })}
+          options={TEXT_SIZES.map((step) => ({ value: String(step), label: t(`textSizes.${SIZES[step]}`) }))}
         />
       </Field>
     </div>

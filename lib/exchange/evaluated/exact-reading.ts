@@ -27,7 +27,15 @@ export function readingRecord(draft: SampleDraft, { segments }: Reading, run: St
     annotations: [
       {
         ...{ id: '0', source: 'method', author: null, authorNumber: null, run, derivedFromId: null },
-        ...{ state: 'draft', superseded: false, confirmed: 0, changed: 0, note: '', flagReason: null },
+        ...{
+          state: 'draft',
+          superseded: false,
+          confirmed: 0,
+          changed: 0,
+          note: '',
+          flagReason: null,
+          activeMs: 0,
+        },
         ...{ policy: null, control: false, flips: [] },
         ...{ createdAt: run.runAt, submittedAt: null, labels },
         verdict: verdict === 'undecided' ? null : verdict,

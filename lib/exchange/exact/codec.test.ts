@@ -177,7 +177,15 @@ function RIVER(): StoredSample {
       state: 'submitted',
     },
     ...{ policy: null, control: false, flips: [] },
-    ...{ superseded: false, verdict: 'consistent', confirmed: 0, changed: 0, note: '', flagReason: null },
+    ...{
+      superseded: false,
+      verdict: 'consistent',
+      confirmed: 0,
+      changed: 0,
+      note: '',
+      flagReason: null,
+      activeMs: 0,
+    },
     ...{ createdAt: '2026-11-21T08:00:00.000Z', submittedAt: '2026-11-21T09:00:00.000Z', labels: labels() },
   });
   return {

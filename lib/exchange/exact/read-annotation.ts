@@ -51,6 +51,7 @@ function stored(fields: AnnotationFields, index: number, labels: StoredLabel[]):
     control: fields.control,
     flips: fields.flips.map(storedFlip),
     flagReason: fields.flag,
+    activeMs: fields.active_ms,
     createdAt: fields.created_at,
     submittedAt: fields.submitted_at,
   };

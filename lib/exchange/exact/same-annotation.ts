@@ -12,10 +12,21 @@ export function sameAnnotation(sample: StoredSample, a: StoredAnnotation, b: Sto
 
 function said(sample: StoredSample, annotation: StoredAnnotation): unknown {
   const [record] = sampleRecord({ ...sample, past: [], annotations: [annotation] }).annotations;
-  const { source, state, verdict, confirmed, changed, note, flag, created_at, submitted_at, segments } =
-    record!;
+  const {
+    source,
+    state,
+    verdict,
+    confirmed,
+    changed,
+    note,
+    flag,
+    active_ms,
+    created_at,
+    submitted_at,
+    segments,
+  } = record!;
   return {
-    ...{ source, state, verdict, confirmed, changed, note, flag, created_at, submitted_at },
+    ...{ source, state, verdict, confirmed, changed, note, flag, active_ms, created_at, submitted_at },
     segments: segments.map((segment) => ({ ...segment, id: null, parents: null })),
   };
 }

@@ -89,6 +89,7 @@ export const annotationSchema = z.strictObject({
   changed: count.default(0),
   note,
   flag: z.string().max(1_000).nullable().default(null),
+  active_ms: count.max(2_147_483_647).default(0),
   created_at: time,
   submitted_at: time.nullable().default(null),
   segments: z.array(labelledSegment).max(10_000),

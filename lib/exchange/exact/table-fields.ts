@@ -20,7 +20,16 @@ export const ANNOTATION_COLUMNS = [
     'state',
     'superseded',
   ],
-  ...['derived_from', 'answer_verdict', 'gold_origin', 'confirmed', 'changed', 'annotation_note', 'flag'],
+  ...[
+    'derived_from',
+    'answer_verdict',
+    'gold_origin',
+    'confirmed',
+    'changed',
+    'annotation_note',
+    'flag',
+    'active_ms',
+  ],
   ...['created_at', 'submitted_at', 'segment_count', 'policy', 'control', 'flips'],
 ] as const;
 
@@ -65,6 +74,7 @@ export function annotationFields(cells: Cells): Record<string, unknown> {
     changed: cells.number('changed') ?? 0,
     note: cells.text('annotation_note'),
     flag: cells.word('flag'),
+    active_ms: cells.later('active_ms') ?? 0,
     created_at: cells.text('created_at'),
     submitted_at: cells.word('submitted_at'),
   };

@@ -32,7 +32,7 @@ export function toStored(sample: AuthoredSample, reference: string): StoredSampl
         superseded: false,
       },
       ...{ verdict: verdict === 'undecided' ? null : verdict, confirmed: 0, changed: 0 },
-      ...{ note: '', flagReason: null, createdAt: DECIDED_AT, submittedAt: DECIDED_AT, labels },
+      ...{ note: '', flagReason: null, activeMs: 0, createdAt: DECIDED_AT, submittedAt: DECIDED_AT, labels },
     };
   };
   return {

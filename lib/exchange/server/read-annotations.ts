@@ -84,7 +84,7 @@ function annotationsOf(
              'method', run."method", 'version', run."version", 'model', run."model", 'params', run."params", 'judges', run."judges",
              'runAt', ${isoTime('run."createdAt"')}) END AS "run",
            a."derivedFromId", a."policy", a."control", a."state", a."superseded", a."verdict", a."confirmed", a."changed", a."note",
-           a."flagReason", ${isoTime('a."createdAt"')} AS "createdAt", ${isoTime('a."submittedAt"')} AS "submittedAt",
+           a."flagReason", a."activeMs", ${isoTime('a."createdAt"')} AS "createdAt", ${isoTime('a."submittedAt"')} AS "submittedAt",
            (SELECT coalesce(json_agg(json_build_object(
               'segmentId', f."segmentId", 'at', ${isoTime('f."at"')}, 'method', f."method", 'exposure', f."exposure",
               'before', f."before", 'after', f."after", 'machine', f."machine") ORDER BY f."id"), '[]')

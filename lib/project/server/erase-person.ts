@@ -53,6 +53,7 @@ async function forget(tx: Tx, userId: string, pseudonym: string): Promise<void> 
       role: 'member',
       locale: null,
       theme: 'system',
+      dailyGoal: null,
       disabledAt: time,
       erasedAt: time,
       sessions: { deleteMany: {} },

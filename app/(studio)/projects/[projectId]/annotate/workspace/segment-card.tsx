@@ -82,7 +82,10 @@ export const SegmentCard = memo(function SegmentCard(props: CardProps) {
       >
         <Summary segment={segment} number={number} reference={props.reference} />
         {!selected && (
-          <span lang={language} className="mt-0.5 line-clamp-2 block pl-6 text-base break-words text-ink-2">
+          <span
+            lang={language}
+            className="mt-0.5 segment-words line-clamp-2 block pl-6 break-words text-ink-2"
+          >
             {segment.text}
           </span>
         )}

@@ -28,6 +28,7 @@ import { SegmentPane } from './segment-pane';
 import { stamp } from './stamp';
 import { deskFigures } from './desk-figures';
 import { isReadOnly, selectedSegment } from './state';
+import { DayLine } from './time/day-line';
 import { useAhead } from './use-ahead';
 import { useDesk } from './use-desk';
 import { usePerform } from './use-perform';
@@ -73,7 +74,16 @@ export function Workspace({ view }: { view: WorkspaceView }) {
   const toggleSteps = steps.door.toggle;
   const aside = useAside(home);
   const [around, refreshAround] = useAround(annotation.id);
-  const beside = useMemo(() => <Beside door={aside} around={around} />, [aside, around]);
+  const counts = view.access === 'edit';
+  const beside = useMemo(
+    () => (
+      <>
+        <DayLine annotationId={annotation.id} counts={counts} around={around} />
+        <Beside door={aside} around={around} />
+      </>
+    ),
+    [aside, around, annotation.id, counts],
+  );
   const at = segments.findIndex(({ id }) => id === selectedId);
   const atHand = useMemo(() => (at < 0 ? null : { id: selectedId, number: at + 1 }), [at, selectedId]);
   const { perform, doors, ask } = usePerform({

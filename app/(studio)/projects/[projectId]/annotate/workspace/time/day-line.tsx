@@ -1,0 +1,37 @@
+'use client';
+
+import { Timer } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { type Around } from '../aside/use-around';
+import { useActiveTime } from './use-active-time';
+
+interface Props {
+  annotationId: string;
+  /** Somebody works here, whose time counts. */
+  counts: boolean;
+  around: Around | null;
+}
+
+/** How far the day is, and the active time on this sample; quiet, and gone for who does not want to see it. */
+export function DayLine({ annotationId, counts, around }: Props) {
+  const t = useTranslations('workspace.day');
+  const here = useActiveTime(annotationId, counts);
+  if (!around) return null;
+  const { today, activeMs } = around;
+  const minutes = Math.floor((activeMs + here) / 60_000);
+  return (
+    <>
+      <p className="num" title={t('text')}>
+        {today.goal === null
+          ? t('today', { submitted: today.submitted })
+          : t('todayOf', { submitted: today.submitted, goal: today.goal })}
+      </p>
+      {today.showTime && counts && (
+        <p className="num flex items-center gap-1 text-ink-3 max-sm:hidden" title={t('timeText')}>
+          <Timer aria-hidden className="size-3.5" />
+          {t('minutes', { minutes })}
+        </p>
+      )}
+    </>
+  );
+}

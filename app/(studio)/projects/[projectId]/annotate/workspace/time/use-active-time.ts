@@ -1,0 +1,74 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { type ActiveEvent, count, startClock } from '@/lib/annotation/active-time';
+import { randomId } from '../stamp';
+import { sendStretches } from './send-stretches';
+import { keep } from './stretch-log';
+
+const TICK_MS = 15_000;
+const BATCH_MS = 60_000;
+/** The pointer moves a hundred times a second; once a second is enough to know that somebody is there. */
+const MOVE_MS = 1_000;
+
+/**
+ * Counts the active time at this desk, and sends it about once a minute, when the desk is hidden and when it is left. A key
+ * costs one subtraction. Answers the milliseconds counted here, some seconds old.
+ */
+export function useActiveTime(annotationId: string, counts: boolean): number {
+  const [shownMs, setShownMs] = useState(0);
+  const moved = useRef(0);
+  useEffect(() => {
+    if (!counts) return;
+    const now = (): number => performance.now();
+    let clock = startClock(now(), document.visibilityState === 'visible');
+    let sentMs = 0;
+    const hear = (kind: ActiveEvent['kind']): void => {
+      clock = count(clock, { kind, at: now() });
+    };
+    const send = (): void => {
+      const ms = Math.round(clock.activeMs - sentMs);
+      if (ms < 1_000) return;
+      sentMs += ms;
+      keep(localStorage, { id: randomId(), annotationId, ms });
+      void sendStretches();
+    };
+    const act = (): void => hear('act');
+    const move = (): void => {
+      if (now() - moved.current < MOVE_MS) return;
+      moved.current = now();
+      hear('act');
+    };
+    const turn = (): void => {
+      const hidden = document.visibilityState === 'hidden';
+      hear(hidden ? 'hidden' : 'shown');
+      if (hidden) send();
+    };
+    const leave = (): void => {
+      hear('tick');
+      send();
+    };
+    const timer = setInterval(() => {
+      hear('tick');
+      setShownMs(clock.activeMs);
+      if (clock.activeMs - sentMs >= BATCH_MS) send();
+    }, TICK_MS);
+    const quiet = { capture: true, passive: true } as const;
+    for (const name of ACTS) window.addEventListener(name, act, quiet);
+    for (const name of MOVES) window.addEventListener(name, move, quiet);
+    document.addEventListener('visibilitychange', turn);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      leave();
+      clearInterval(timer);
+      for (const name of ACTS) window.removeEventListener(name, act, quiet);
+      for (const name of MOVES) window.removeEventListener(name, move, quiet);
+      document.removeEventListener('visibilitychange', turn);
+      window.removeEventListener('pagehide', leave);
+    };
+  }, [annotationId, counts]);
+  return shownMs;
+}
+
+const ACTS = ['keydown', 'pointerdown'] as const;
+const MOVES = ['pointermove', 'wheel', 'scroll'] as const;

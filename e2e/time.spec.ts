@@ -1,0 +1,54 @@
+import { expect, makeDesks, openDesk } from './desk';
+import { test } from './fixtures';
+
+let projects: Record<'time', string>;
+test.beforeAll(() => {
+  projects = makeDesks('time');
+});
+
+interface Around {
+  activeMs: number;
+  today: { submitted: number };
+}
+
+test('active time is counted, pauses and hidden tabs are not, and it is sent in few batches', async ({
+  as,
+  baseURL,
+}) => {
+  const page = await as('annotator');
+  await page.clock.install();
+  const batches: { id: string; ms: number }[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/time')) batches.push(request.postDataJSON() as { id: string; ms: number });
+  });
+  const desk = await openDesk(page, projects.time, baseURL);
+  const around = async () =>
+    (await (await page.request.get(`/api/annotations/${desk.annotationId}/around?tz=Asia/Shanghai`)).json()) as Around;
+  const before = await around();
+
+  // Forty seconds with a key each ten, then ten minutes of nobody: one minute of it is reading.
+  for (let key = 0; key < 4; key += 1) {
+    await page.keyboard.press('j');
+    await page.clock.runFor(10_000);
+  }
+  await page.clock.runFor(600_000);
+  await expect.poll(() => batches.length).toBeGreaterThan(0);
+  const sum = batches.reduce((all, { ms }) => all + ms, 0);
+  expect(sum).toBeGreaterThanOrEqual(85_000);
+  expect(sum).toBeLessThanOrEqual(110_000);
+  expect(batches.length).toBeLessThanOrEqual(3);
+  expect(new Set(batches.map(({ id }) => id)).size).toBe(batches.length);
+  await expect(page.getByTitle(/^Active time on this sample/)).toHaveText('1 min');
+
+  // The server's own clock has not gone on by ten minutes: no more is credited than has gone by.
+  const after = await around();
+  expect(after.activeMs).toBeGreaterThan(before.activeMs);
+  expect(after.activeMs).toBeLessThan(90_000);
+
+  for (let segment = 0; segment < 2; segment += 1) await page.keyboard.press('c');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect.poll(async () => (await desk.stored()).annotation.state).toBe('submitted');
+  expect((await around()).today.submitted).toBe(before.today.submitted + 1);
+  const exported = await page.request.get(`/api/projects/${projects.time}/export?format=jsonl`);
+  expect(await exported.text()).toMatch(/"active_ms":[1-9]/);
+});

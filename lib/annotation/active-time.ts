@@ -1,0 +1,51 @@
+/** So long after the last key or movement of the pointer the work counts as going on: the time of reading a page. */
+export const PAUSE_MS = 60_000;
+
+/** The longest batch that is credited. */
+export const LONGEST_STRETCH_MS = 30 * 60_000;
+
+/** A count of active time at one desk; times in milliseconds of a clock that never goes back. */
+export interface ActiveClock {
+  activeMs: number;
+  /** Up to when it has been counted. */
+  at: number;
+  /** When somebody was last heard. */
+  lastAct: number;
+  /** Whether the desk can be seen; what is hidden is a pause. */
+  shown: boolean;
+}
+
+export interface ActiveEvent {
+  kind: 'act' | 'tick' | 'hidden' | 'shown';
+  at: number;
+}
+
+export const startClock = (at: number, shown: boolean): ActiveClock => ({
+  activeMs: 0,
+  at,
+  lastAct: at,
+  shown,
+});
+
+/**
+ * Counts on to an event. Time counts while the desk is shown, for a minute after the last act; the rest of a longer silence
+ * is a pause. Coming back to the desk is an act.
+ */
+export function count(clock: ActiveClock, event: ActiveEvent): ActiveClock {
+  const { kind } = event;
+  const at = Math.max(event.at, clock.at);
+  const until = Math.min(at, clock.lastAct + PAUSE_MS);
+  const activeMs = clock.activeMs + (clock.shown ? Math.max(0, until - clock.at) : 0);
+  const shown = kind === 'shown' || (clock.shown && kind !== 'hidden');
+  const heard = kind === 'shown' || (kind === 'act' && shown);
+  return { activeMs, at, lastAct: heard ? at : clock.lastAct, shown };
+}
+
+/** What of a batch is credited: no more than half an hour, and in all no more than has gone by since the draft began. */
+export function creditable(
+  ms: number,
+  { activeMs, sinceStartMs }: { activeMs: number; sinceStartMs: number },
+): number {
+  const room = Math.max(0, sinceStartMs - activeMs);
+  return Math.max(0, Math.floor(Math.min(ms, LONGEST_STRETCH_MS, room)));
+}
