@@ -36,7 +36,10 @@ test('contrast and the size of texts are a person’s own, and stay', async ({ s
 });
 
 for (const theme of ['light', 'dark'])
-  test(`the desk in high contrast, ${theme}: axe finds nothing, every word stands out`, async ({ as, baseURL }) => {
+  test(`the desk in high contrast, ${theme}: axe finds nothing, every word stands out`, async ({
+    as,
+    baseURL,
+  }) => {
     const page = await as('annotator');
     await page.context().addCookies([
       { name: 'contrast', value: 'more', url: baseURL },
@@ -55,7 +58,10 @@ for (const theme of ['light', 'dark'])
     expect(ground).toBe(theme === 'light' ? 'rgb(255, 255, 255)' : 'rgb(0, 0, 0)');
   });
 
-test('what the system asks for counts without a choice; at 200 % nothing is cut off', async ({ as, baseURL }) => {
+test('what the system asks for counts without a choice; at 200 % nothing is cut off', async ({
+  as,
+  baseURL,
+}) => {
   const page = await as('annotator');
   await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce', colorScheme: 'light' });
   await page.setViewportSize({ width: 640, height: 512 }); // 1280 x 1024 at 200 %

@@ -23,7 +23,9 @@ test('active time is counted, pauses and hidden tabs are not, and it is sent in 
   });
   const desk = await openDesk(page, projects.time, baseURL);
   const around = async () =>
-    (await (await page.request.get(`/api/annotations/${desk.annotationId}/around?tz=Asia/Shanghai`)).json()) as Around;
+    (await (
+      await page.request.get(`/api/annotations/${desk.annotationId}/around?tz=Asia/Shanghai`)
+    ).json()) as Around;
   const before = await around();
 
   // Forty seconds with a key each ten, then ten minutes of nobody: one minute of it is reading.

@@ -138,7 +138,15 @@ interface Draft {
   labels: StoredJudgement[];
   rest: Pick<
     StoredAnnotation,
-    'superseded' | 'confirmed' | 'changed' | 'note' | 'flagReason' | 'activeMs' | 'createdAt' | 'policy' | 'control'
+    | 'superseded'
+    | 'confirmed'
+    | 'changed'
+    | 'note'
+    | 'flagReason'
+    | 'activeMs'
+    | 'createdAt'
+    | 'policy'
+    | 'control'
   >;
   flips: Omit<StoredFlip, 'segmentId'>[];
   author: string;
