@@ -1,6 +1,9 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { type Page } from '@playwright/test';
 import { type WorkspaceView } from '@/lib/annotation/view';
-import { emailOf, expect as base, inDatabase } from './fixtures';
+import { cli, emailOf, expect as base, inDatabase } from './fixtures';
 
 /** Patient: a machine may build or test other things at the same time. */
 export const expect = base.configure({ timeout: 20_000 });
@@ -28,6 +31,24 @@ export const makeDesks = <Name extends string>(...names: Name[]): Record<Name, s
 /** A project for each name whose one sample, Chinese or English, L-Face4RAG has read. */
 export const makeJudged = <Name extends string>(samples: Record<Name, 'zh' | 'en'>): Record<Name, string> =>
   inDatabase('e2e/make-judged.ts', emailOf('annotator'), ...Object.entries<string>(samples).flat());
+
+export interface Texts {
+  question: string;
+  reference: string;
+  answer: string;
+}
+
+/** A project whose one sample has these texts, as it comes from a file; no method has read it. */
+export function makeDeskOf(name: string, texts: Texts): string {
+  const { id } = cli<{ id: string }>(['project', 'create', name]);
+  cli(['project', 'add-member', id, '--email', emailOf('annotator'), '--role', 'annotator']);
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'face4rag-desk-'));
+  const file = path.join(folder, 'sample.jsonl');
+  fs.writeFileSync(file, `${JSON.stringify({ id: name, ...texts })}\n`);
+  cli(['import', file, '--project', id]);
+  fs.rmSync(folder, { recursive: true });
+  return id;
+}
 
 /** Takes the first sample of a project and opens it. */
 export async function openDesk(page: Page, projectId: string, baseURL = ''): Promise<Desk> {

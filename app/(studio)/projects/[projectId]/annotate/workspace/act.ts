@@ -1,19 +1,11 @@
 import { type Change } from '@/lib/annotation/change';
-import { type Evidence, type EvidenceSpan } from '@/lib/annotation/evidence';
-import {
-  notFound,
-  sameEvidence,
-  withEvidence,
-  withOffered,
-  withoutSpan,
-  withRelation,
-} from '@/lib/annotation/evidence-edit';
 import { accepted } from '@/lib/annotation/accept';
 import { type Citation, sameCitation } from '@/lib/guideline/clause';
 import { failedStage, judgementFor, withGrounds, withStage, withType } from '@/lib/annotation/judgement';
 import { type Judgement, type SegmentView } from '@/lib/annotation/view';
 import { ERROR_TYPES, type ErrorType, type Stage } from '@/lib/typology/error-type';
 import { applyChange } from './apply-change';
+import { afterAct, type EvidenceAct } from './evidence-acts';
 import { endsWait, holdsOn, unseenOn } from './judge-sign';
 import {
   type Desk,
@@ -32,15 +24,7 @@ export type Act =
   | { kind: 'merge' }
   | { kind: 'type'; errorType: ErrorType; stage: Stage | null }
   | { kind: 'stage'; stage: Stage; verdict: 'consistent' | 'inconsistent' | 'unsure' }
-  | { kind: 'evidence'; add: Evidence }
-  | { kind: 'drop-evidence'; at: number }
-  /** Of the spans alone, by their number: said the other way, or taken away. */
-  | { kind: 'turn-span'; at: number; relation: EvidenceSpan['relation'] }
-  | { kind: 'drop-span'; at: number }
-  /** Takes over what the method found. */
-  | { kind: 'take-evidence' }
-  /** Searched and not found, with these searches and no others. */
-  | { kind: 'searches'; searched: string[] }
+  | EvidenceAct
   /** The clause that decided; citing the cited one again takes it off. */
   | { kind: 'cite'; clause: Citation }
   | { kind: 'segment-note'; segmentId: string; note: string }
@@ -88,7 +72,6 @@ function onSegment(
   stamp: Stamp,
 ): Desk {
   const now = judgementOf(segment);
-  const weigh = (evidence: Evidence[]): Desk => judge(desk, segment, { ...now, evidence }, false, stamp);
   switch (deed.kind) {
     case 'accept': {
       if (segment.machine === null && !isDecided(segment)) return say(desk, 'nothingPrefilled');
@@ -106,26 +89,17 @@ function onSegment(
       return judge(desk, segment, withType(deed.errorType, now, deed.stage ?? undefined), true, stamp);
     case 'stage':
       return judge(desk, segment, withStage(deed.stage, deed.verdict, now), true, stamp);
-    case 'evidence': {
-      if (now.evidence.some((item) => sameEvidence(item, deed.add))) return say(desk, 'evidenceThere');
-      return weigh(withEvidence(now.evidence, deed.add));
-    }
     case 'cite': {
       if (!isDecided(segment)) return say(desk, 'citeLater');
       const clause = sameCitation(now.clause ?? null, deed.clause) ? null : deed.clause;
       const cited = judge(desk, segment, { ...now, clause }, false, stamp);
       return say(cited, clause ? 'cited' : 'uncited', { clause: deed.clause.id });
     }
-    case 'drop-evidence':
-      return weigh(now.evidence.toSpliced(deed.at, 1));
-    case 'turn-span':
-      return weigh(withRelation(now.evidence, deed.at, deed.relation));
-    case 'drop-span':
-      return weigh(withoutSpan(now.evidence, deed.at));
-    case 'take-evidence':
-      return weigh(withOffered(now.evidence, (segment.machine ?? segment.revealed?.machine)?.evidence ?? []));
-    case 'searches':
-      return weigh([notFound(deed.searched)]);
+    default: {
+      const offered = (segment.machine ?? segment.revealed?.machine)?.evidence ?? [];
+      const evidence = afterAct(now.evidence, offered, deed);
+      return evidence ? judge(desk, segment, { ...now, evidence }, false, stamp) : say(desk, 'evidenceThere');
+    }
   }
 }
 

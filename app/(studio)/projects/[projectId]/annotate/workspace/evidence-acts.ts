@@ -1,0 +1,43 @@
+import { type Evidence, type EvidenceSpan } from '@/lib/annotation/evidence';
+import {
+  notFound,
+  sameEvidence,
+  withEvidence,
+  withOffered,
+  withoutSpan,
+  withRelation,
+} from '@/lib/annotation/evidence-edit';
+
+/** What a person can do to the evidence of a segment. */
+export type EvidenceAct =
+  | { kind: 'evidence'; add: Evidence }
+  | { kind: 'drop-evidence'; at: number }
+  /** Of the spans alone, by their number: said the other way, or taken away. */
+  | { kind: 'turn-span'; at: number; relation: EvidenceSpan['relation'] }
+  | { kind: 'drop-span'; at: number }
+  /** Takes over what the method found. */
+  | { kind: 'take-evidence' }
+  /** Searched and not found, with these searches and no others. */
+  | { kind: 'searches'; searched: string[] };
+
+/** The evidence after an act; null where it is there already. */
+export function afterAct(
+  evidence: readonly Evidence[],
+  offered: readonly Evidence[],
+  deed: EvidenceAct,
+): Evidence[] | null {
+  switch (deed.kind) {
+    case 'evidence':
+      return evidence.some((item) => sameEvidence(item, deed.add)) ? null : withEvidence(evidence, deed.add);
+    case 'drop-evidence':
+      return evidence.toSpliced(deed.at, 1);
+    case 'turn-span':
+      return withRelation(evidence, deed.at, deed.relation);
+    case 'drop-span':
+      return withoutSpan(evidence, deed.at);
+    case 'take-evidence':
+      return withOffered(evidence, offered);
+    case 'searches':
+      return [notFound(deed.searched)];
+  }
+}
