@@ -144,7 +144,6 @@ test('a cut says what it loses; a part is worded anew, and undone; differences a
 
   await press(page, 'o');
   await expect(page.getByRole('menuitem')).toHaveText(['一、水文', '二、渡口', '三、桥梁😀']);
-  expect(await axeFindings(page)).toEqual([]);
   await press(page, 'End', 'Enter');
   await expect(page.locator('[data-mark~="heading"]')).toBeInViewport();
   await expect(page.locator('[data-mark~="heading"]')).toHaveText('三、桥梁😀');

@@ -33,7 +33,7 @@ export const DeskFoot = memo(function DeskFoot(props: Props) {
   const modifier = useModifier();
   return (
     <footer className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1.5 border-t border-line bg-surface px-3 py-1.5">
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 text-base">
+      <div className="flex min-w-44 flex-1 flex-wrap items-center gap-x-2 text-base">
         <span className="text-ink-3">{t('answerIs')}</span>
         {verdict === 'undecided' ? (
           <span className="font-medium">{t('undecided')}</span>

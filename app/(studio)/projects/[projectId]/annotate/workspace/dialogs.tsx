@@ -87,6 +87,9 @@ export function Dialogs({ desk, dispatch, onSkip, onJump }: Props) {
   }
 }
 
+const atSegment = (): HTMLElement | true =>
+  document.querySelector<HTMLElement>('[data-segment-head][aria-current]') ?? true;
+
 type Words = Parameters<typeof WordsDialog>[0]['words'];
 
 function MissingDialog({ desk, onClose, onJump, dispatch }: Omit<Props, 'onSkip'> & { onClose(): void }) {
@@ -94,7 +97,14 @@ function MissingDialog({ desk, onClose, onJump, dispatch }: Omit<Props, 'onSkip'
   const n = useTranslations('judging.needs');
   const numbers = new Map(desk.segments.map(({ id }, index) => [id, index + 1]));
   return (
-    <Dialog open onOpenChange={onClose} title={t('missing.title')} description={t('missing.text')} width="sm">
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('missing.title')}
+      description={t('missing.text')}
+      width="sm"
+      finalFocus={atSegment}
+    >
       <ul className="flex flex-col">
         {missingOf(desk).map(({ segmentId, ...lack }) => (
           <li key={segmentId}>

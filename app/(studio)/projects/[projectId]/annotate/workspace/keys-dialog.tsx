@@ -23,24 +23,6 @@ const GROUPS = [
     ],
   },
   {
-    name: 'evidence',
-    keys: [
-      ['E', 'evidence'],
-      ['↑ / ↓', 'sentence'],
-      ['⇧ ↑ / ⇧ ↓', 'extend'],
-      ['← / →', 'end'],
-      ['O', 'otherEnd'],
-      ['S / D', 'mark'],
-      ['⇧N', 'notFound'],
-      ['⌫', 'drop'],
-      ['A', 'take'],
-      ['N / P', 'next'],
-      ['/', 'find'],
-      ['F / ⇧F', 'hit'],
-      ['O', 'outline'],
-    ],
-  },
-  {
     name: 'segments',
     keys: [
       ['[', 'split'],
@@ -59,6 +41,24 @@ const GROUPS = [
       ['Esc', 'leave'],
     ],
   },
+  {
+    name: 'evidence',
+    keys: [
+      ['E', 'evidence'],
+      ['↑ / ↓', 'sentence'],
+      ['⇧ ↑ / ⇧ ↓', 'extend'],
+      ['← / →', 'end'],
+      ['O', 'otherEnd'],
+      ['S / D', 'mark'],
+      ['⇧N', 'notFound'],
+      ['⌫', 'drop'],
+      ['A', 'take'],
+      ['N / P', 'next'],
+      ['/', 'find'],
+      ['F / ⇧F', 'hit'],
+      ['O', 'outline'],
+    ],
+  },
 ] as const;
 
 /** Every key, by what it is for. */
@@ -67,7 +67,12 @@ export function KeysDialog({ onClose }: { onClose(): void }) {
   const modifier = useModifier();
   return (
     <Dialog open onOpenChange={onClose} title={t('keys')} description={t('keysText')} width="lg">
-      <div className="gap-8 sm:columns-2">
+      <div
+        role="region"
+        aria-label={t('keys')}
+        tabIndex={0}
+        className="-mx-1 max-h-[calc(100dvh-11rem)] gap-8 overflow-y-auto px-1 -outline-offset-2 sm:columns-2"
+      >
         {GROUPS.map(({ name, keys }) => (
           <section key={name} className="mb-4 break-inside-avoid">
             <h3 className="mb-1.5 text-xs font-medium text-ink-3">{t(`keyGroup.${name}`)}</h3>

@@ -22,13 +22,16 @@ export function NeedLine({ label, reference }: { label: LabelView; reference: st
   const lack = lackOf(label, reference);
   if (lack?.what !== 'evidence') return null;
   return (
-    <p className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-needs">
-      <Glyph name="text-quote" /> {t(lack.need)}
-      {KEYS[lack.need].map((key) => (
-        <Kbd key={key} className="h-4 min-w-4">
-          {key}
-        </Kbd>
-      ))}
+    <p className="flex items-start gap-1.5 text-needs">
+      <Glyph name="text-quote" className="mt-0.75" />
+      <span>
+        {t(lack.need)}{' '}
+        {KEYS[lack.need].map((key) => (
+          <Kbd key={key} className="mr-1 h-4 min-w-4">
+            {key}
+          </Kbd>
+        ))}
+      </span>
     </p>
   );
 }

@@ -62,6 +62,7 @@ export const ReferencePane = memo(function ReferencePane(props: ReferenceProps) 
   const t = useTranslations('workspace');
   const box = useRef<HTMLDivElement>(null);
   const { asked } = outline;
+  const spans = evidence.filter(isSpan).length;
   const marks = useMemo(
     () => [
       ...marksOf(evidence, find, cursor && [cursor, movingEnd(reference, cursor)], quoted),
@@ -71,7 +72,8 @@ export const ReferencePane = memo(function ReferencePane(props: ReferenceProps) 
     [reference, evidence, find, cursor, quoted, differing, asked],
   );
 
-  useReveal(box, `evidence-${lookAt}`, `${selectedId} ${looks}`);
+  // Evidence may come after its segment, from what an earlier tab had not had acknowledged.
+  useReveal(box, `evidence-${lookAt}`, `${selectedId} ${looks} ${spans > 0}`);
   useReveal(box, 'found-now', `${find.query} ${find.at}`);
   useReveal(box, 'quoted', quoted ? `${quoted.start} ${quoted.end} ${quoted.times}` : '');
   useReveal(box, 'heading', asked ? `${asked.times}` : '');
@@ -86,7 +88,6 @@ export const ReferencePane = memo(function ReferencePane(props: ReferenceProps) 
     props.onWalk(from);
     box.current?.focus({ preventScroll: true });
   };
-  const spans = evidence.filter(isSpan).length;
   return (
     <Pane
       title={t('reference')}
