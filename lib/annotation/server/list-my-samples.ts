@@ -1,48 +1,38 @@
+import type { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/auth/ctx';
+import type { Db } from '@/lib/db/client';
 import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
-import type { AnswerVerdict } from '../verdict';
+import { EVERYTHING_MINE, type MySample, type MySamplesQuery } from '../my-samples';
+import { isTimeZone } from '../time-zone';
 import { requirePerson } from './annotator';
 import { annotationView } from './outcome';
 
 const PAGE = 50;
 
-export interface MySample {
-  sampleId: string;
-  annotationId: string | null;
-  externalId: string;
-  question: string;
-  state: 'claimed' | 'submitted' | 'skipped';
-  /** Why it was given back. */
-  reason: string | null;
-  verdict: AnswerVerdict;
-  flagged: boolean;
-  claimedAt: string;
-  submittedAt: string | null;
-}
-
-/** The person's own samples in a project, newest claim first, 50 a page from page 1. */
+/** The person's own samples in a project, the latest claim first unless asked otherwise, 50 a page from page 1; `held`: one is in hand. */
 export async function listMySamples(
   ctx: Ctx,
   projectId: string,
-  page = 1,
-): Promise<{ rows: MySample[]; total: number; pageSize: number }> {
+  query: MySamplesQuery = EVERYTHING_MINE,
+): Promise<{ rows: MySample[]; total: number; pageSize: number; held: boolean }> {
   const userId = requirePerson(ctx);
   await requireProject(ctx, rowId(projectId, 'project'), 'read');
-  // What is only laid aside is not theirs to see yet.
-  const where = { projectId, userId, NOT: { state: 'claimed' as const, reservedUntil: { not: null } } };
-  const [total, assignments] = await Promise.all([
+  const where = await wanted(ctx.db, projectId, userId, query);
+  const [held, total, assignments] = await Promise.all([
+    ctx.db.assignment.count({ where: { projectId, userId, state: 'claimed', reservedUntil: null } }),
     ctx.db.assignment.count({ where }),
     ctx.db.assignment.findMany({
       where,
-      orderBy: [{ claimedAt: 'desc' }, { id: 'asc' }],
-      skip: (Math.max(1, Math.trunc(page)) - 1) * PAGE,
+      orderBy: [{ claimedAt: query.descending ? 'desc' : 'asc' }, { id: 'asc' }],
+      skip: (query.page - 1) * PAGE,
       take: PAGE,
       include: {
         sample: {
           select: {
             externalId: true,
             question: true,
+            language: true,
             annotations: { where: { source: 'annotator', author: { userId } } },
           },
         },
@@ -51,18 +41,58 @@ export async function listMySamples(
   ]);
   const rows = assignments.map(({ sample, ...claim }): MySample => {
     const annotation = sample.annotations[0];
+    const { externalId, question, language } = sample;
     return {
-      sampleId: claim.sampleId,
-      annotationId: annotation?.id ?? null,
-      externalId: sample.externalId,
-      question: sample.question,
-      state: claim.state,
-      reason: claim.reason,
+      ...{ id: claim.sampleId, externalId, question, language, state: claim.state, reason: claim.reason },
+      returned: claim.state === 'claimed' ? (annotation?.returnReason ?? null) : null,
       verdict: annotation ? annotationView(annotation).verdict : 'undecided',
-      flagged: annotation?.flagReason != null,
-      claimedAt: claim.claimedAt.toISOString(),
-      submittedAt: claim.submittedAt?.toISOString() ?? null,
+      flagReason: annotation?.flagReason ?? null,
+      activeMs: annotation?.activeMs ?? 0,
+      at: (claim.submittedAt ?? claim.claimedAt).toISOString(),
     };
   });
-  return { rows, total, pageSize: PAGE };
+  return { rows, total, pageSize: PAGE, held: held > 0 };
+}
+
+async function wanted(
+  db: Db,
+  projectId: string,
+  userId: string,
+  { search, state, flagged, returned, today }: MySamplesQuery,
+): Promise<Prisma.AssignmentWhereInput> {
+  const own = (that: Prisma.AnnotationWhereInput): Prisma.AssignmentWhereInput => ({
+    sample: { annotations: { some: { source: 'annotator', author: { userId }, ...that } } },
+  });
+  const contains = { contains: search ?? '', mode: 'insensitive' } as const;
+  return {
+    projectId,
+    userId,
+    // What is only laid aside is not theirs to see yet.
+    NOT: { state: 'claimed', reservedUntil: { not: null } },
+    AND: [
+      state ? { state } : {},
+      flagged ? own({ flagReason: { not: null } }) : {},
+      returned ? { state: 'claimed', ...own({ returnReason: { not: null } }) } : {},
+      today ? { state: 'submitted', submittedAt: { gte: await midnight(db, today) } } : {},
+      search
+        ? {
+            sample: {
+              OR: [
+                { externalId: { startsWith: search, mode: 'insensitive' } },
+                { question: contains },
+                { answer: contains },
+              ],
+            },
+          }
+        : {},
+    ],
+  };
+}
+
+/** The last midnight in a time zone; of UTC where that is none. */
+async function midnight(db: Db, timeZone: string): Promise<Date> {
+  const zone = isTimeZone(timeZone) ? timeZone : 'UTC';
+  const rows = await db.$queryRaw<{ at: Date }[]>`
+    SELECT date_trunc('day', now() AT TIME ZONE ${zone}) AT TIME ZONE ${zone} AS at`;
+  return rows[0]!.at;
 }

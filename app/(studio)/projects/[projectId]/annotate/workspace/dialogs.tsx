@@ -35,6 +35,7 @@ export function Dialogs({ desk, dispatch, onSkip, onJump }: Props) {
       return (
         <WordsDialog
           words={t.raw('flagDialog') as Words}
+          reasons={FLAGS.map((reason) => t(`flagReasons.${reason}`))}
           value={annotation.flagReason ?? ''}
           limit={1_000}
           onClose={close}
@@ -46,6 +47,7 @@ export function Dialogs({ desk, dispatch, onSkip, onJump }: Props) {
       return (
         <WordsDialog
           words={t.raw('skipDialog') as Words}
+          reasons={SKIPS.map((reason) => t(`skipReasons.${reason}`))}
           value=""
           limit={1_000}
           onClose={close}
@@ -89,6 +91,8 @@ export function Dialogs({ desk, dispatch, onSkip, onJump }: Props) {
 
 const atSegment = (): HTMLElement | true =>
   document.querySelector<HTMLElement>('[data-segment-head][aria-current]') ?? true;
+const FLAGS = ['broken', 'ambiguous', 'guideline', 'personal'] as const;
+const SKIPS = ['unreadable', 'field', 'language', 'conflict'] as const;
 
 type Words = Parameters<typeof WordsDialog>[0]['words'];
 

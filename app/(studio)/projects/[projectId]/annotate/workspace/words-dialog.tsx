@@ -9,6 +9,8 @@ import { Textarea } from '@/components/ui/textarea';
 
 interface Props {
   words: { title: string; text: string; field: string; done: string };
+  /** Reasons that are often given; picking one puts it into the field, where more can be said. */
+  reasons?: readonly string[];
   value: string;
   limit: number;
   onClose(): void;
@@ -17,9 +19,15 @@ interface Props {
 }
 
 /** Asks for a few words: why a sample is flagged or skipped, or a note on the answer. */
-export function WordsDialog({ words, value, limit, onClose, onDone, other }: Props) {
+export function WordsDialog({ words, reasons = [], value, limit, onClose, onDone, other }: Props) {
   const t = useTranslations('common');
   const field = useRef<HTMLTextAreaElement>(null);
+  const put = (reason: string): void => {
+    const area = field.current;
+    if (!area) return;
+    area.value = area.value.trim() === '' ? reason : `${area.value.trimEnd()} ${reason}`;
+    area.focus();
+  };
   const submitByKey = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     const sends = (event.ctrlKey || event.metaKey) && event.key === 'Enter';
     if (!sends || isComposing(event.nativeEvent)) return;
@@ -55,6 +63,15 @@ export function WordsDialog({ words, value, limit, onClose, onDone, other }: Pro
           onDone(String(new FormData(event.currentTarget).get('words') ?? '').trim());
         }}
       >
+        {reasons.length > 0 && (
+          <div role="group" aria-label={t('reasons')} className="mb-2 flex flex-wrap gap-1.5">
+            {reasons.map((reason) => (
+              <Button key={reason} size="sm" onClick={() => put(reason)}>
+                {reason}
+              </Button>
+            ))}
+          </div>
+        )}
         <Textarea
           ref={field}
           name="words"

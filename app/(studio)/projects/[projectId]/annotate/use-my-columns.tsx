@@ -1,0 +1,108 @@
+'use client';
+
+import { Flag, Undo2 } from 'lucide-react';
+import { useFormatter, useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { CellText } from '@/components/data-table/cell-text';
+import { columnsOf } from '@/components/data-table/features';
+import { VerdictMark } from '@/components/label-picker/verdict-mark';
+import { Badge, type Tone } from '@/components/ui/badge';
+import { TextLink } from '@/components/ui/text-link';
+import { type MySample } from '@/lib/annotation/my-samples';
+
+const helper = columnsOf<MySample>();
+
+const TONE: Record<MySample['state'], Tone> = {
+  claimed: 'needs',
+  submitted: 'confirmed',
+  skipped: 'neutral',
+};
+
+/** The columns of one's own samples; what was skipped cannot be opened. */
+export function useMyColumns(base: string) {
+  const t = useTranslations('workspace');
+  const f = useTranslations('workspace.history');
+  const day = useTranslations('workspace.day');
+  const format = useFormatter();
+  return useMemo(() => {
+    const fixed = { enableSorting: false };
+    return helper.columns([
+      helper.accessor('externalId', {
+        ...fixed,
+        id: 'id',
+        meta: { label: t('column.sample'), className: 'max-w-44 truncate', card: 'title' },
+        cell: ({ row: { original } }) =>
+          original.state === 'skipped' ? (
+            original.externalId
+          ) : (
+            <TextLink href={`${base}/${original.id}`} prefetch={false} tabIndex={-1}>
+              {original.externalId}
+            </TextLink>
+          ),
+      }),
+      helper.accessor('question', {
+        ...fixed,
+        id: 'question',
+        meta: { label: t('column.question'), className: 'w-full max-w-0 min-w-56', card: 'own-line' },
+        cell: ({ row: { original } }) => <CellText lang={original.language}>{original.question}</CellText>,
+      }),
+      helper.accessor('state', {
+        ...fixed,
+        id: 'state',
+        meta: { label: t('column.state'), className: 'whitespace-nowrap' },
+        cell: ({ row: { original } }) => <State row={original} />,
+      }),
+      helper.accessor('verdict', {
+        ...fixed,
+        id: 'verdict',
+        meta: { label: t('column.answerIs'), className: 'whitespace-nowrap' },
+        cell: ({ row: { original } }) =>
+          original.verdict === 'undecided' ? t('undecided') : <VerdictMark verdict={original.verdict} />,
+      }),
+      helper.accessor('activeMs', {
+        ...fixed,
+        id: 'time',
+        meta: { label: f('time'), className: 'num whitespace-nowrap text-ink-2' },
+        cell: ({ getValue }) =>
+          getValue() > 0 && day('minutes', { minutes: Math.max(1, Math.round(getValue() / 60_000)) }),
+      }),
+      helper.accessor('at', {
+        id: 'at',
+        sortDescFirst: true,
+        meta: { label: t('column.since'), className: 'num whitespace-nowrap text-ink-2' },
+        cell: ({ getValue }) =>
+          format.dateTime(new Date(getValue()), { dateStyle: 'medium', timeStyle: 'short' }),
+      }),
+    ]);
+  }, [base, t, f, day, format]);
+}
+
+/** Where it stands, and what somebody said of it. */
+function State({ row }: { row: MySample }) {
+  const t = useTranslations('workspace');
+  const f = useTranslations('workspace.history');
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Badge tone={TONE[row.state]}>{t(`state.${row.state}`)}</Badge>
+      {row.returned !== null && (
+        <span title={row.returned} className="inline-flex">
+          <Undo2
+            role="img"
+            aria-label={f('returnedFor', { reason: row.returned })}
+            className="size-3.5 text-needs"
+          />
+        </span>
+      )}
+      {row.flagReason !== null && (
+        <span title={row.flagReason} className="inline-flex">
+          <Flag role="img" aria-label={t('flaggedMark')} className="size-3.5 fill-needs text-needs" />
+        </span>
+      )}
+      {row.reason && (
+        <span title={row.reason} className="max-w-40 truncate text-xs text-ink-3">
+          {row.reason}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { AnswerVerdict } from './verdict';
+
+export const MY_STATES = ['claimed', 'submitted', 'skipped'] as const;
+
+/** One sample that a person has taken. */
+export interface MySample {
+  /** Of the sample. */
+  id: string;
+  externalId: string;
+  question: string;
+  language: string;
+  state: (typeof MY_STATES)[number];
+  /** Why it was skipped or given back to the queue. */
+  reason: string | null;
+  /** Why a lead gave it back to the person; null where none did. */
+  returned: string | null;
+  verdict: AnswerVerdict;
+  flagReason: string | null;
+  /** Milliseconds of active work. */
+  activeMs: number;
+  /** ISO 8601: submitted, else taken. */
+  at: string;
+}
+
+const yes = z
+  .union([z.boolean(), z.literal('true').transform(() => true)])
+  .catch(false)
+  .default(false);
+
+/** What the list of one's own samples is asked for; read from the address, so what is not understood means "not set". */
+export const mySamplesQuerySchema = z.object({
+  /** Begins the external id, or stands in question or answer. */
+  search: z.string().trim().min(1).max(300).nullable().catch(null).default(null),
+  state: z.enum(MY_STATES).nullable().catch(null).default(null),
+  flagged: yes,
+  returned: yes,
+  /** Submitted since midnight in this time zone (IANA). */
+  today: z.string().max(60).nullable().catch(null).default(null),
+  descending: z
+    .union([z.boolean(), z.literal('false').transform(() => false)])
+    .catch(true)
+    .default(true),
+  page: z.coerce.number().int().min(1).max(1_000_000).catch(1).default(1),
+});
+export type MySamplesQuery = z.infer<typeof mySamplesQuerySchema>;
+
+export const EVERYTHING_MINE: MySamplesQuery = mySamplesQuerySchema.parse({});
+
+/** Reads a query from search parameters as Next gives them; of a repeated one, the first counts. */
+export function parseMySamples(params: Record<string, string | string[] | undefined>): MySamplesQuery {
+  const single = Object.entries(params).map(([key, value]) => [key, Array.isArray(value) ? value[0] : value]);
+  return mySamplesQuerySchema.parse(Object.fromEntries(single.filter(([, value]) => value !== undefined)));
+}
+
+/** The same query as search parameters, without what is at its default. */
+export function formatMySamples(query: MySamplesQuery): string {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(query))
+    if (value !== EVERYTHING_MINE[key as keyof MySamplesQuery] && value !== null)
+      params.set(key, String(value));
+  return params.toString();
+}
