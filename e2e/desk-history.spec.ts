@@ -3,9 +3,9 @@ import { test } from './fixtures';
 
 test.describe.configure({ timeout: 120_000 });
 
-let desks: Record<'Back and forward', string>;
+let desks: Record<'Back and forward' | 'My own', string>;
 test.beforeAll(() => {
-  desks = makeDesks('Back and forward');
+  desks = makeDesks('Back and forward', 'My own');
 });
 
 test('Back leads to what was submitted, Forward to the sample at hand', async ({ as, baseURL }) => {
@@ -55,4 +55,34 @@ test('Back leads to what was submitted, Forward to the sample at hand', async ({
   await page.keyboard.press('u');
   await expect.poll(async () => labels(await desk.stored())[0]).toEqual(['unsure', 3]);
   await expect(page).toHaveURL(desk.path);
+});
+
+test('one’s own samples are searched, narrowed and opened by keyboard', async ({ as, baseURL }) => {
+  const page = await as('annotator');
+  await openDesk(page, desks['My own'], baseURL);
+  for (const key of ['c', 'c', 'f']) await page.keyboard.press(key);
+  await page.getByRole('button', { name: 'The reference can be read both ways.' }).click();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('button', { name: 'Flagged F' })).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('button', { name: /^Question/ })).toContainText('How long is it?');
+
+  await page.goto(`/projects/${desks['My own']}/annotate`);
+  const rows = page.getByRole('row').filter({ hasText: /\?/ });
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('button', { name: 'Submitted today' }).click();
+  await expect(rows).toHaveText([/When does it open\?/]);
+  await page.getByRole('button', { name: 'Flagged' }).click();
+  await expect(page).toHaveURL(/flagged=true/);
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('button', { name: 'Given back' }).click();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(rows).toHaveCount(2);
+  await page.keyboard.press('/');
+  await page.keyboard.type('when does');
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
 });

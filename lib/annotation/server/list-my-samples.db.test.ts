@@ -42,7 +42,7 @@ describe('one’s own samples', () => {
     expect(await list({ flagged: true })).toEqual([1]);
     expect(await list({ returned: true })).toEqual([2]);
     expect(await list({ today: 'Asia/Shanghai' })).toEqual([1]);
-    expect(await list({ search: 'LAKE' })).toEqual([1]);
+    expect(await list({ search: 'LAKE-1' })).toEqual([1]);
     expect(await list({ search: 'where is river' })).toEqual([2]);
     expect(await list({ search: 'where is river', flagged: true })).toEqual([]);
     expect(await list({ page: 2 })).toEqual([]);
