@@ -64,6 +64,11 @@ export function Reading({ reading, language, leads }: Props) {
                     {y(`${label.errorType}.name`)}
                   </Badge>
                 )}
+                {label?.clause && (
+                  <span className="num ml-1.5 text-ink-2" title={label.clause.title}>
+                    §{label.clause.id}
+                  </span>
+                )}
               </TableCell>
             </TableRow>
           ))}

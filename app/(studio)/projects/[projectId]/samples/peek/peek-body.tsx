@@ -10,6 +10,7 @@ import { HistoryList } from '../[sampleId]/history';
 import { StateBadge } from '../state-badge';
 import { answerMarks, pivotalReading, referenceMarks } from './marks';
 import { PeekReading } from './peek-reading';
+import { PeekTalk } from './peek-talk';
 import { useQuoted } from './use-quoted';
 
 /** Question, answer with its segments, reference with its evidence, who said what, and what was done. */
@@ -52,6 +53,9 @@ export function PeekBody({ sample }: { sample: SampleDetail }) {
         {readings.map((one) => (
           <PeekReading key={one.id} reading={one} source={source} open={one === reading} />
         ))}
+      </Part>
+      <Part title={t('comments')}>
+        <PeekTalk key={sample.id} sampleId={sample.id} language={language} />
       </Part>
       <Part title={t('history')}>
         <HistoryList entries={sample.history} />

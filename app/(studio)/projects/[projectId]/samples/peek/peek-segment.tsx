@@ -25,6 +25,11 @@ export function PeekSegment({ segment: { text, label }, language, steps, unfolde
         <span className="flex flex-wrap items-center gap-2 text-sm">
           <VerdictMark verdict={overall(label)} />
           {label.errorType && <TypeBadge type={label.errorType} />}
+          {label.clause && (
+            <span className="num text-ink-2" title={label.clause.title}>
+              §{label.clause.id}
+            </span>
+          )}
           {label.note && <span className="text-ink-2">{label.note}</span>}
         </span>
       )}
