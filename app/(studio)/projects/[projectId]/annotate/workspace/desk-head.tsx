@@ -24,6 +24,8 @@ interface Props {
   /** Still to be submitted. */
   open: boolean;
   onKeys(): void;
+  /** How far the day is; comes later than the rest, and moves none of it. */
+  day: ReactNode;
   /** The ways to what lies beside the work. */
   beside: ReactNode;
 }
@@ -54,6 +56,7 @@ export const DeskHead = memo(function DeskHead(props: Props) {
       )}
       <ArmSign arm={arm} judged={judged} />
       <div className="ml-auto flex flex-wrap items-center gap-x-4">
+        {props.day}
         <p className="num" title={t('progressText', progress)}>
           {t('progress', { submitted: progress.submitted, total })}
         </p>

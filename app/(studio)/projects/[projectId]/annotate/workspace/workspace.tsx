@@ -75,15 +75,11 @@ export function Workspace({ view }: { view: WorkspaceView }) {
   const aside = useAside(home);
   const [around, refreshAround] = useAround(annotation.id);
   const counts = view.access === 'edit';
-  const beside = useMemo(
-    () => (
-      <>
-        <DayLine annotationId={annotation.id} counts={counts} around={around} />
-        <Beside door={aside} around={around} />
-      </>
-    ),
-    [aside, around, annotation.id, counts],
+  const day = useMemo(
+    () => <DayLine annotationId={annotation.id} counts={counts} around={around} />,
+    [around, annotation.id, counts],
   );
+  const beside = useMemo(() => <Beside door={aside} around={around} />, [aside, around]);
   const at = segments.findIndex(({ id }) => id === selectedId);
   const atHand = useMemo(() => (at < 0 ? null : { id: selectedId, number: at + 1 }), [at, selectedId]);
   const { perform, doors, ask } = usePerform({
@@ -112,6 +108,7 @@ export function Workspace({ view }: { view: WorkspaceView }) {
         trouble={desk.trouble}
         open={annotation.state === 'draft'}
         onKeys={ask.keys}
+        day={day}
         beside={beside}
       />
       <Refusals desk={desk} dispatch={dispatch} />
