@@ -12,7 +12,7 @@ const BATCH_MS = 60_000;
 const MOVE_MS = 1_000;
 
 /**
- * Counts the active time at this desk, and sends it about once a minute, when the desk is hidden and when it is left. A key
+ * Counts the active time at this desk, and sends it about once a minute, at a pause, when the desk is hidden and when it is left. A key
  * costs one subtraction. Answers the milliseconds counted here, some seconds old.
  */
 export function useActiveTime(annotationId: string, counts: boolean): number {
@@ -49,9 +49,11 @@ export function useActiveTime(annotationId: string, counts: boolean): number {
       send();
     };
     const timer = setInterval(() => {
+      const before = clock.activeMs;
       hear('tick');
       setShownMs(clock.activeMs);
-      if (clock.activeMs - sentMs >= BATCH_MS) send();
+      // A pause ends a batch too: nobody knows whether the tab is ever come back to.
+      if (clock.activeMs - sentMs >= BATCH_MS || clock.activeMs === before) send();
     }, TICK_MS);
     const quiet = { capture: true, passive: true } as const;
     for (const name of ACTS) window.addEventListener(name, act, quiet);
