@@ -11,7 +11,7 @@ interface Around {
   today: { submitted: number };
 }
 
-test('active time is counted, pauses and hidden tabs are not, and it is sent in few batches', async ({
+test('active time is counted, pauses are not, and it is sent in few batches', async ({
   as,
   baseURL,
 }) => {
