@@ -11,10 +11,7 @@ interface Around {
   today: { submitted: number };
 }
 
-test('active time is counted, pauses are not, and it is sent in few batches', async ({
-  as,
-  baseURL,
-}) => {
+test('active time is counted, pauses are not, and it is sent in few batches', async ({ as, baseURL }) => {
   const page = await as('annotator');
   await page.clock.install();
   const batches: { id: string; ms: number }[] = [];
