@@ -107,6 +107,7 @@ test('the judge speaks after the own verdict, and a flip is kept', async ({ as, 
     'segmentation',
   ]);
   await press(page, 'Control+Enter');
+  await expect.poll(async () => (await desk.stored()).annotation.state).toBe('submitted');
 });
 
 test('the control arm never shows the judge', async ({ as, baseURL }) => {
