@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PrismaClient } from '@/generated/prisma/client';
+import { claimGivenSample } from '@/lib/annotation/server/claim-given-sample';
 import type { EvidenceSpan } from '@/lib/annotation/evidence';
 import { machineDetailsSchema } from '@/lib/annotation/machine';
 import type { JudgedSegment } from '@/lib/consistency/method';
@@ -8,6 +9,9 @@ import { span } from '@/lib/text/offsets';
 
 export const SEGMENTS = 60;
 const REFERENCE_CHARACTERS = 20_000;
+const LONG_CHARACTERS = 100_000;
+/** Stand at the end of the long reference and nowhere else. */
+export const LAST_WORDS = '以上为全部记录。';
 const EVIDENCE = 200;
 
 const PLACES = ['山谷', '平原', '湖区', '河口', '北岸', '旧城', '林场', '水库'];
@@ -27,10 +31,10 @@ interface Texts {
   pieces: { start: number; end: number }[];
 }
 
-/** A reference of 20,000 characters in paragraphs of six sentences, and an answer of 60 sentences. */
-function texts(sample: number): Texts {
+/** A reference in paragraphs of six sentences, and an answer of 60 sentences. */
+function texts(sample: number, characters = REFERENCE_CHARACTERS): Texts {
   const reference: Texts = { reference: '', sentences: [], answer: '', pieces: [] };
-  for (let at = 0; reference.reference.length < REFERENCE_CHARACTERS; at += 1) {
+  for (let at = 0; reference.reference.length < characters; at += 1) {
     const start = reference.reference.length;
     reference.reference += sentence(sample * 10_000 + at);
     reference.sentences.push({ start, end: reference.reference.length });
@@ -80,26 +84,37 @@ function reading({ reference, sentences, answer, pieces }: Texts): JudgedSegment
 
 /** Fills a project with samples as large as they come, each read by a method. */
 export async function fillProject(db: PrismaClient, projectId: string, count: number): Promise<void> {
-  const run = await db.run.create({
+  const run = await readBy(db, projectId);
+  for (let sample = 0; sample < count; sample += 1) await add(db, run, `bench-${sample}`, texts(sample));
+}
+
+/** One sample more, with a reference of 100,000 characters, that a person has taken. */
+export async function addLongSample(db: PrismaClient, projectId: string, userId: string): Promise<string> {
+  const made = texts(5_000, LONG_CHARACTERS);
+  const whole = { ...made, reference: made.reference + LAST_WORDS };
+  const id = await add(db, await readBy(db, projectId), 'long', whole);
+  await claimGivenSample({ actor: { userId, role: 'owner' }, db }, projectId, id); // out of turn, as a lead may
+  return id;
+}
+
+const readBy = (db: PrismaClient, projectId: string): Promise<{ id: string; projectId: string }> =>
+  db.run.create({
     data: { projectId, method: 'offline', version: '1', params: {}, judges: ['fact'], state: 'done' },
   });
-  for (let sample = 0; sample < count; sample += 1) {
-    const made = texts(sample);
-    const { reference, answer } = made;
-    const externalId = `bench-${sample}`;
-    const { id } = await db.sample.create({
-      data: {
-        projectId,
-        externalId,
-        textHash: externalId,
-        question: '何时？',
-        reference,
-        answer,
-        language: 'zh',
-      },
-      select: { id: true },
-    });
-    const readings = [{ sampleId: id, reading: { segments: reading(made) } }];
-    await db.$transaction((tx) => writeReadings(tx, { id: run.id, projectId, judges: ['fact'] }, readings));
-  }
+
+async function add(
+  db: PrismaClient,
+  run: { id: string; projectId: string },
+  externalId: string,
+  made: Texts,
+): Promise<string> {
+  const { reference, answer } = made;
+  const text = { question: '何时？', reference, answer, language: 'zh' };
+  const { id } = await db.sample.create({
+    data: { ...text, projectId: run.projectId, externalId, textHash: externalId },
+    select: { id: true },
+  });
+  const readings = [{ sampleId: id, reading: { segments: reading(made) } }];
+  await db.$transaction((tx) => writeReadings(tx, { ...run, judges: ['fact'] }, readings));
+  return id;
 }
