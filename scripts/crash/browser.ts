@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { PASSWORD } from './world';
 
 /** A browser's fetch to one server: its own cookie, its own origin. */
@@ -5,13 +6,17 @@ export interface Browser {
   fetch: typeof fetch;
 }
 
-/** Signs in as a browser does. Throws when the server says no. */
+/** Signs in as a browser does, later where too many do at once. Throws when the server says no. */
 export async function signIn(url: string, email: string): Promise<Browser> {
   const response = await fetch(`${url}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url },
     body: JSON.stringify({ email, password: PASSWORD }),
   });
+  if (response.status === 429) {
+    await sleep(Number(response.headers.get('x-retry-after') ?? 5) * 1_000);
+    return signIn(url, email);
+  }
   if (!response.ok) throw new Error(`${email} could not sign in: ${response.status}`);
   const cookie = response.headers
     .getSetCookie()
