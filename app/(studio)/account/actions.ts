@@ -8,6 +8,7 @@ import { signOutEverywhere } from '@/lib/auth/server/sign-out-everywhere';
 import { act, type Outcome } from '@/lib/entry/action';
 import { type FormState, formState, textOf } from '@/lib/entry/form';
 import { requireSessionId } from '@/lib/entry/require-ctx';
+import type { DeskKeys } from '@/lib/project/desk-keys';
 import { updateMe } from '@/lib/project/server/update-me';
 
 export async function renameMe(state: FormState, data: FormData): Promise<FormState> {
@@ -24,6 +25,12 @@ export async function saveDesk(state: FormState, data: FormData): Promise<FormSt
   const outcome = await act((ctx) => updateMe(ctx, { dailyGoal, showTime }));
   refresh();
   return formState(state, outcome);
+}
+
+export async function saveDeskKeys(deskKeys: DeskKeys): Promise<Outcome<void>> {
+  const outcome = await act((ctx) => updateMe(ctx, { deskKeys }));
+  refresh();
+  return outcome;
 }
 
 export async function changeMyPassword(state: FormState, data: FormData): Promise<FormState> {

@@ -7,8 +7,11 @@ import { Section } from '@/components/ui/section';
 import { getMe } from '@/lib/auth/server/get-me';
 import { listSessions } from '@/lib/auth/server/list-sessions';
 import { load } from '@/lib/entry/load';
+import { getDeskKeys } from '@/lib/project/server/get-desk-keys';
 import { requireSessionId } from '@/lib/entry/require-ctx';
 import { DeskFields } from './desk-fields';
+import { saveDeskKeys } from './actions';
+import { KeySection } from './key-section';
 import { NameForm } from './name-form';
 import { PasswordForm } from './password-form';
 import { PreferenceFields } from './preference-fields';
@@ -20,8 +23,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function AccountPage() {
   const t = await getTranslations('account');
-  const [me, sessions, here] = await load((ctx) =>
-    Promise.all([getMe(ctx), listSessions(ctx), requireSessionId()]),
+  const [me, sessions, here, keys] = await load((ctx) =>
+    Promise.all([getMe(ctx), listSessions(ctx), requireSessionId(), getDeskKeys(ctx)]),
   );
   return (
     <Page width="narrow">
@@ -41,6 +44,7 @@ export default async function AccountPage() {
       <Section title={t('desk.title')} description={t('desk.text')}>
         <DeskFields dailyGoal={me.dailyGoal} showTime={me.showTime} />
       </Section>
+      <KeySection chosen={keys} save={saveDeskKeys} />
       <Section title={t('password.title')} description={t('password.text')}>
         <PasswordForm email={me.email} />
       </Section>

@@ -7,6 +7,7 @@ import { CONTRASTS } from '@/lib/i18n/contrast';
 import { LOCALES } from '@/lib/i18n/locale';
 import { TEXT_SIZES } from '@/lib/i18n/text-size';
 import { THEMES } from '@/lib/i18n/theme';
+import { deskKeysSchema } from '../desk-keys';
 import { getUserForChange } from '@/lib/auth/server/get-user-for-change';
 
 const schema = z.object({
@@ -17,6 +18,7 @@ const schema = z.object({
   textSize: z.literal(TEXT_SIZES).optional(),
   dailyGoal: z.number().int().min(1).max(10_000).nullable().optional(),
   showTime: z.boolean().optional(),
+  deskKeys: deskKeysSchema.optional(),
 });
 
 /** Changes one's own name and how the studio looks to one; a new name goes onto one's labels as well. Absent fields stay. */

@@ -2,6 +2,7 @@ import { type Metadata } from 'next';
 import { cache } from 'react';
 import { getWorkspace } from '@/lib/annotation/server/get-workspace';
 import { load } from '@/lib/entry/load';
+import { getDeskKeys } from '@/lib/project/server/get-desk-keys';
 import { Workspace } from '../workspace/workspace';
 
 interface Props {
@@ -16,6 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function AnnotatePage({ params }: Props) {
-  const found = await view((await params).sampleId);
-  return <Workspace key={found.annotation.id} view={found} />;
+  const { sampleId } = await params;
+  const [found, keys] = await Promise.all([view(sampleId), load(getDeskKeys)]);
+  return <Workspace key={found.annotation.id} view={found} keys={keys} />;
 }

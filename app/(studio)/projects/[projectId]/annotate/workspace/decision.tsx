@@ -5,10 +5,10 @@ import { overall, VerdictMark } from '@/components/label-picker/verdict-mark';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Glyph } from '@/components/ui/glyph';
-import { Kbd } from '@/components/ui/kbd';
 import { failedStage } from '@/lib/annotation/judgement';
 import { type LabelView } from '@/lib/annotation/view';
 import { type Stage, STAGES } from '@/lib/typology/error-type';
+import { DeskKey } from './desk-key';
 import { type DeskDoors } from './desk-doors';
 
 interface Props {
@@ -20,9 +20,9 @@ interface Props {
 }
 
 const CHOICES = [
-  { verdict: 'consistent', key: 'C', sign: 'check' },
-  { verdict: 'inconsistent', key: 'X', sign: 'x' },
-  { verdict: 'unsure', key: 'U', sign: 'circle-question-mark' },
+  { verdict: 'consistent', key: 'consistent', sign: 'check' },
+  { verdict: 'inconsistent', key: 'type', sign: 'x' },
+  { verdict: 'unsure', key: 'unsure', sign: 'circle-question-mark' },
 ] as const;
 
 /** The verdict: accept what is pre-filled, or say it; below, the type and what it means for each stage. */
@@ -55,7 +55,7 @@ export function Decision({ label, picking, apart, doors }: Props) {
               picking && verdict === 'inconsistent' && 'ring-2 ring-accent',
             )}
           >
-            <Glyph name={sign} large /> {v(verdict)} <Kbd className="h-4 min-w-4">{key}</Kbd>
+            <Glyph name={sign} large /> {v(verdict)} <DeskKey of={key} className="h-4 min-w-4" />
           </Button>
         ))}
       </div>
@@ -65,7 +65,7 @@ export function Decision({ label, picking, apart, doors }: Props) {
             <StageVerdict key={stage} stage={stage} asked={stage === apart} label={label} doors={doors} />
           ))}
           {apart === null ? (
-            <Kbd className="h-4 min-w-4">V</Kbd>
+            <DeskKey of="stages" className="h-4 min-w-4" />
           ) : (
             <span role="status" className="w-full text-xs text-ink-2">
               {j('stageHint', { stage: t(`stage.${apart}`) })}

@@ -7,6 +7,7 @@ import { VerdictMark } from '@/components/label-picker/verdict-mark';
 import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
 import { type AnswerVerdict } from '@/lib/annotation/verdict';
+import { DeskKey } from './desk-key';
 import { type Mode } from './state';
 import { useModifier } from './use-modifier';
 
@@ -60,7 +61,7 @@ export const DeskFoot = memo(function DeskFoot(props: Props) {
           <Button variant="quiet" size="sm" aria-pressed={props.flagged} onClick={() => onMode('flag')}>
             <Flag aria-hidden className={props.flagged ? 'fill-needs text-needs' : ''} />
             <span className="max-sm:sr-only">{t(props.flagged ? 'flagged' : 'flag')}</span>
-            <Kbd className="max-sm:hidden">F</Kbd>
+            <DeskKey of="flag" className="max-sm:hidden" />
           </Button>
           <Button variant="quiet" size="sm" onClick={() => onMode('skip')}>
             <SkipForward aria-hidden /> <span className="max-sm:sr-only">{t('skip')}</span>

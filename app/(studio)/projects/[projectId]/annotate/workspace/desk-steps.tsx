@@ -2,9 +2,9 @@
 
 import { use } from 'react';
 import { StepsFold } from '@/components/judge-steps/steps-fold';
-import { Kbd } from '@/components/ui/kbd';
 import { type StepsSign } from '@/lib/annotation/steps-sign';
 import { type StageVerdicts } from '@/lib/annotation/verdict';
+import { DeskKey } from './desk-key';
 import { StepsContext } from './steps-door';
 
 interface Props {
@@ -22,7 +22,7 @@ export function DeskSteps(props: Props) {
     <StepsFold
       {...props}
       {...{ open, loaded, source, onToggle: toggle, onRetry: retry }}
-      hint={<Kbd className="h-4 min-w-4">R</Kbd>}
+      hint={<DeskKey of="steps" className="h-4 min-w-4" />}
     />
   );
 }

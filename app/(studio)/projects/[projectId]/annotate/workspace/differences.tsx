@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { Button } from '@/components/ui/button';
 import { Glyph } from '@/components/ui/glyph';
-import { Kbd } from '@/components/ui/kbd';
 import { type SegmentView } from '@/lib/annotation/view';
+import { DeskKey } from './desk-key';
 import { judgeSign } from './judge-sign';
 
 /** On how many segments the judge differs, and the way to the next of them. */
@@ -19,7 +19,7 @@ export function Differences({ segments, onNext }: { segments: readonly SegmentVi
   return (
     <Button variant="quiet" size="sm" className="ml-auto px-1.5" onClick={onNext}>
       <Glyph name="bot" className="text-changed" /> {t('differences', { count })}{' '}
-      <Kbd className="h-4 min-w-4">⇧J</Kbd>
+      <DeskKey of="nextDifference" className="h-4 min-w-4" />
     </Button>
   );
 }

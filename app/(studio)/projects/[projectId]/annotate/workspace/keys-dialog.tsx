@@ -3,40 +3,45 @@
 import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/ui/dialog';
 import { Kbd } from '@/components/ui/kbd';
+import { TextLink } from '@/components/ui/text-link';
+import { type DeskAct, DESK_KEYS } from '@/lib/project/desk-keys';
+import { useKeySign } from './desk-key';
 import { useModifier } from './use-modifier';
 
+/** Names of acts stand for this person's keys; anything else is the key itself. */
 const GROUPS = [
   {
     name: 'judge',
     keys: [
-      ['J / K', 'move'],
+      ['next / previous', 'move'],
       ['↵', 'accept'],
-      ['C', 'consistent'],
-      ['X', 'type'],
-      ['U', 'unsure'],
-      ['V', 'stages'],
-      ['M', 'note'],
-      ['R', 'steps'],
-      ['⇧J / ⇧K', 'difference'],
-      ['G', 'guideline'],
-      ['I', 'talk'],
+      ['consistent', 'consistent'],
+      ['type', 'type'],
+      ['unsure', 'unsure'],
+      ['stages', 'stages'],
+      ['note', 'note'],
+      ['steps', 'steps'],
+      ['nextDifference / previousDifference', 'difference'],
+      ['guideline', 'guideline'],
+      ['talk', 'talk'],
     ],
   },
   {
     name: 'segments',
     keys: [
-      ['[', 'split'],
+      ['split', 'split'],
       ['← / →', 'caret'],
-      [']', 'merge'],
-      ['T', 'edit'],
+      ['merge', 'merge'],
+      ['edit', 'edit'],
     ],
   },
   {
     name: 'sample',
     keys: [
-      ['Z / ⇧Z', 'undo'],
-      ['F', 'flag'],
+      ['undo / redo', 'undo'],
+      ['flag', 'flag'],
       ['mod ↵', 'submit'],
+      ['mod K', 'palette'],
       ['?', 'keys'],
       ['Esc', 'leave'],
     ],
@@ -44,19 +49,19 @@ const GROUPS = [
   {
     name: 'evidence',
     keys: [
-      ['E', 'evidence'],
+      ['evidence', 'evidence'],
       ['↑ / ↓', 'sentence'],
       ['⇧ ↑ / ⇧ ↓', 'extend'],
       ['← / →', 'end'],
       ['O', 'otherEnd'],
-      ['S / D', 'mark'],
-      ['⇧N', 'notFound'],
+      ['supports / contradicts', 'mark'],
+      ['notFound', 'notFound'],
       ['⌫', 'drop'],
-      ['A', 'take'],
-      ['N / P', 'next'],
+      ['takeEvidence', 'take'],
+      ['nextEvidence / previousEvidence', 'next'],
       ['/', 'find'],
       ['F / ⇧F', 'hit'],
-      ['O', 'outline'],
+      ['outline', 'outline'],
     ],
   },
 ] as const;
@@ -65,8 +70,12 @@ const GROUPS = [
 export function KeysDialog({ onClose }: { onClose(): void }) {
   const t = useTranslations('workspace');
   const modifier = useModifier();
+  const signOf = useKeySign();
   return (
     <Dialog open onOpenChange={onClose} title={t('keys')} description={t('keysText')} width="lg">
+      <p className="mb-3 text-base">
+        <TextLink href="/account#keys">{t('ownKeys')}</TextLink>
+      </p>
       <div
         role="region"
         aria-label={t('keys')}
@@ -81,7 +90,7 @@ export function KeysDialog({ onClose }: { onClose(): void }) {
                 <div key={what} className="flex items-baseline gap-3">
                   <dt className="flex w-24 shrink-0 flex-wrap gap-1">
                     {key.split(' / ').map((one) => (
-                      <Kbd key={one}>{one.replace('mod', modifier)}</Kbd>
+                      <Kbd key={one}>{isAct(one) ? signOf(one) : one.replace('mod', modifier)}</Kbd>
                     ))}
                   </dt>
                   <dd className="min-w-0">{t(`key.${what}`)}</dd>
@@ -94,3 +103,5 @@ export function KeysDialog({ onClose }: { onClose(): void }) {
     </Dialog>
   );
 }
+
+const isAct = (key: string): key is DeskAct => key in DESK_KEYS;

@@ -1,4 +1,5 @@
 import { isComposing, type Press } from '@/components/ui/press';
+import { allKeys, type DeskAct, type DeskKeys } from '@/lib/project/desk-keys';
 import { ERROR_TYPES, ERROR_TYPE_FACTS, type ErrorType, type Stage } from '@/lib/typology/error-type';
 import { type Mode } from './state';
 import { type WalkStep } from './walk';
@@ -12,7 +13,7 @@ export type Command =
   | { kind: 'type'; errorType: ErrorType }
   | { kind: 'stage'; stage: Stage }
   | { kind: 'type-move'; by: 1 | -1 }
-  | { kind: 'open'; what: 'evidence' | 'split' | 'edit' | 'note' | 'find' | 'flag' | 'keys' }
+  | { kind: 'open'; what: 'evidence' | 'split' | 'edit' | 'note' | 'find' | 'flag' | 'keys' | 'palette' }
   | { kind: 'walk-on'; step: WalkStep }
   /** To the next or the previous place where the words that were looked for stand. */
   | { kind: 'hit'; by: 1 | -1 }
@@ -27,44 +28,58 @@ export type Command =
   | { kind: 'caret'; by: 1 | -1; unit: 'letter' | 'word' | 'end' }
   | { kind: 'cut' };
 
-const READ: Record<string, Command> = {
-  KeyJ: { kind: 'move', by: 1 },
+/** What the keys do that a person may choose while reading. */
+export const CHOSEN: Record<DeskAct, Command> = {
+  next: { kind: 'move', by: 1 },
+  previous: { kind: 'move', by: -1 },
+  nextDifference: { kind: 'to-difference', by: 1 },
+  previousDifference: { kind: 'to-difference', by: -1 },
+  consistent: { kind: 'consistent' },
+  type: { kind: 'pick-type' },
+  unsure: { kind: 'unsure' },
+  stages: { kind: 'stages' },
+  evidence: { kind: 'open', what: 'evidence' },
+  takeEvidence: { kind: 'take-evidence' },
+  supports: { kind: 'turn-looked', relation: 'supports' },
+  contradicts: { kind: 'turn-looked', relation: 'contradicts' },
+  notFound: { kind: 'not-found' },
+  nextEvidence: { kind: 'jump', by: 1 },
+  previousEvidence: { kind: 'jump', by: -1 },
+  outline: { kind: 'outline' },
+  split: { kind: 'open', what: 'split' },
+  merge: { kind: 'merge' },
+  edit: { kind: 'open', what: 'edit' },
+  note: { kind: 'open', what: 'note' },
+  steps: { kind: 'steps' },
+  guideline: { kind: 'aside', what: 'guideline' },
+  talk: { kind: 'aside', what: 'talk' },
+  flag: { kind: 'open', what: 'flag' },
+  undo: { kind: 'undo' },
+  redo: { kind: 'redo' },
+};
+
+/** The keys that stay what they are. */
+const FIXED: Record<string, Command> = {
   ArrowDown: { kind: 'move', by: 1 },
-  KeyK: { kind: 'move', by: -1 },
   ArrowUp: { kind: 'move', by: -1 },
   Enter: { kind: 'accept' },
   NumpadEnter: { kind: 'accept' },
-  KeyC: { kind: 'consistent' },
-  KeyX: { kind: 'pick-type' },
-  KeyU: { kind: 'unsure' },
-  KeyE: { kind: 'open', what: 'evidence' },
-  KeyV: { kind: 'stages' },
-  KeyS: { kind: 'turn-looked', relation: 'supports' },
-  KeyD: { kind: 'turn-looked', relation: 'contradicts' },
-  KeyA: { kind: 'take-evidence' },
   Backspace: { kind: 'drop-looked' },
   Delete: { kind: 'drop-looked' },
-  KeyN: { kind: 'jump', by: 1 },
-  KeyP: { kind: 'jump', by: -1 },
-  BracketLeft: { kind: 'open', what: 'split' },
-  KeyO: { kind: 'outline' },
-  KeyT: { kind: 'open', what: 'edit' },
-  BracketRight: { kind: 'merge' },
-  KeyM: { kind: 'open', what: 'note' },
-  KeyF: { kind: 'open', what: 'flag' },
-  KeyR: { kind: 'steps' },
-  KeyG: { kind: 'aside', what: 'guideline' },
-  KeyI: { kind: 'aside', what: 'talk' },
-  KeyZ: { kind: 'undo' },
   Slash: { kind: 'open', what: 'find' },
 };
 
-const READ_SHIFTED: Record<string, Command> = {
-  KeyZ: { kind: 'redo' },
-  KeyN: { kind: 'not-found' },
-  KeyJ: { kind: 'to-difference', by: 1 },
-  KeyK: { kind: 'to-difference', by: -1 },
-};
+/** Commands while reading, by key as in lib/project/desk-keys.ts. */
+export type Keymap = ReadonlyMap<string, Command>;
+
+/** The keys of somebody who has chosen some. */
+export const keymapOf = (chosen: DeskKeys): Keymap =>
+  new Map([
+    ...Object.entries(FIXED),
+    ...[...allKeys(chosen)].map(([act, key]): [string, Command] => [key, CHOSEN[act]]),
+  ]);
+
+const AS_IT_COMES = keymapOf({});
 
 const STAGES: Record<string, Command> = {
   KeyC: { kind: 'say-stage', verdict: 'consistent' },
@@ -90,14 +105,22 @@ const EVIDENCE: Record<string, Command> = {
 };
 
 /** A dialog over the desk has its own keys. */
-const OVERLAID = new Set<Mode['kind']>(['flag', 'skip', 'answer-note', 'keys', 'missing', 'searches']);
+const OVERLAID = new Set<Mode['kind']>([
+  'flag',
+  'skip',
+  'answer-note',
+  'keys',
+  'missing',
+  'searches',
+  'palette',
+]);
 
 const TYPES: Record<string, Command> = Object.fromEntries(
   ERROR_TYPES.map((errorType) => [ERROR_TYPE_FACTS[errorType].key, { kind: 'type', errorType } as const]),
 );
 
 /** What a key press means in a mode; null when it means nothing there. Physical keys, so that an input method cannot swallow them. */
-export function commandFor(press: Press, mode: Mode): Command | null {
+export function commandFor(press: Press, mode: Mode, keymap: Keymap = AS_IT_COMES): Command | null {
   if (isComposing(press)) return null;
   if (press.ctrlKey || press.metaKey) return withModifier(press, mode);
   if (press.altKey) return null;
@@ -118,7 +141,7 @@ export function commandFor(press: Press, mode: Mode): Command | null {
     case 'note':
       if (press.code === 'Escape') return { kind: 'leave' };
       if (press.key === '/') return { kind: 'open', what: 'find' };
-      return (press.shiftKey ? READ_SHIFTED : READ)[press.code] ?? null;
+      return keymap.get(press.shiftKey ? `shift+${press.code}` : press.code) ?? null;
     default:
       return null;
   }
@@ -129,6 +152,7 @@ function withModifier(press: Press, mode: Mode): Command | null {
   if (press.code === 'Enter' || press.code === 'NumpadEnter') return { kind: 'submit' };
   if (press.code === 'KeyZ') return { kind: press.shiftKey ? 'redo' : 'undo' };
   if (press.code === 'KeyY') return { kind: 'redo' };
+  if (press.code === 'KeyK') return { kind: 'open', what: 'palette' };
   return null;
 }
 

@@ -6,19 +6,22 @@ import { Kbd } from '@/components/ui/kbd';
 import { lackOf } from '@/lib/annotation/submission';
 import { type Need } from '@/lib/annotation/type-rules';
 import { type LabelView } from '@/lib/annotation/view';
+import { type DeskAct } from '@/lib/project/desk-keys';
+import { useKeySign } from './desk-key';
 
-/** The keys that supply what is missing. */
-const KEYS: Record<Need, readonly string[]> = {
-  contradicting: ['E', 'D'],
-  two_spans: ['E', 'S', 'D'],
-  one_span: ['E', 'S', 'D'],
-  search: ['⇧N'],
-  grounds: ['E', 'M'],
+/** What supplies what is missing: acts, and the keys S and D of marking evidence. */
+const KEYS: Record<Need, readonly (DeskAct | 'S' | 'D')[]> = {
+  contradicting: ['evidence', 'D'],
+  two_spans: ['evidence', 'S', 'D'],
+  one_span: ['evidence', 'S', 'D'],
+  search: ['notFound'],
+  grounds: ['evidence', 'note'],
 };
 
 /** What the type of the open segment still needs; it stands in nobody's way before submission. */
 export function NeedLine({ label, reference }: { label: LabelView; reference: string }) {
   const t = useTranslations('judging.needs');
+  const signOf = useKeySign();
   const lack = lackOf(label, reference);
   if (lack?.what !== 'evidence') return null;
   return (
@@ -28,7 +31,7 @@ export function NeedLine({ label, reference }: { label: LabelView; reference: st
         {t(lack.need)}{' '}
         {KEYS[lack.need].map((key) => (
           <Kbd key={key} className="mr-1 h-4 min-w-4">
-            {key}
+            {key === 'S' || key === 'D' ? key : signOf(key)}
           </Kbd>
         ))}
       </span>

@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Glyph } from '@/components/ui/glyph';
-import { Kbd } from '@/components/ui/kbd';
 import { type Evidence } from '@/lib/annotation/evidence';
 import { offeredBeside } from '@/lib/annotation/evidence-edit';
 import { type MachineView } from '@/lib/annotation/view';
+import { DeskKey } from './desk-key';
 import { type DeskDoors } from './desk-doors';
 
 interface Props {
@@ -28,7 +28,7 @@ export function OfferedEvidence({ own, machine, doors }: Props) {
       onClick={() => doors.act({ kind: 'take-evidence' })}
     >
       <Glyph name="bot" large className="text-prefilled" /> {t('takeEvidence', { count })}{' '}
-      <Kbd className="h-4 min-w-4">A</Kbd>
+      <DeskKey of="takeEvidence" className="h-4 min-w-4" />
     </Button>
   );
 }

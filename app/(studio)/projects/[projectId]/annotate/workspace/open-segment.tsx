@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl';
 import { TypePicker } from '@/components/label-picker/type-picker';
 import { Button } from '@/components/ui/button';
 import { Glyph, type GlyphName } from '@/components/ui/glyph';
-import { Kbd } from '@/components/ui/kbd';
+import { type DeskAct } from '@/lib/project/desk-keys';
+import { DeskKey } from './desk-key';
 import { CitedClause } from './cited-clause';
 import { Decision } from './decision';
 import { EvidenceList } from './evidence-list';
@@ -102,30 +103,30 @@ function Tools({ last, noted, doors }: { last: boolean; noted: boolean; doors: C
   const j = useTranslations('judging');
   return (
     <div className="-my-0.5 -ml-1.5 flex flex-wrap gap-x-1">
-      <Tool sign="text-quote" label={t('addEvidence')} hint="E" onUse={doors.walk} />
+      <Tool sign="text-quote" label={t('addEvidence')} of="evidence" onUse={doors.walk} />
       {!noted && (
-        <Tool sign="sticky-note" label={t('addNote')} hint="M" onUse={() => doors.mode({ kind: 'note' })} />
+        <Tool sign="sticky-note" label={t('addNote')} of="note" onUse={() => doors.mode({ kind: 'note' })} />
       )}
       <Button variant="quiet" size="sm" className="px-1.5" onClick={() => doors.aside('guideline')}>
         <span aria-hidden className="text-ink-3">
           §
         </span>{' '}
-        {t('citeClause')} <Kbd className="h-4 min-w-4">G</Kbd>
+        {t('citeClause')} <DeskKey of="guideline" className="h-4 min-w-4" />
       </Button>
-      <Tool sign="pen-line" label={j('wording.edit')} hint="T" onUse={() => doors.mode({ kind: 'edit' })} />
-      <Tool sign="scissors" label={t('split')} hint="[" onUse={doors.startSplit} />
+      <Tool sign="pen-line" label={j('wording.edit')} of="edit" onUse={() => doors.mode({ kind: 'edit' })} />
+      <Tool sign="scissors" label={t('split')} of="split" onUse={doors.startSplit} />
       {!last && (
-        <Tool sign="combine" label={t('merge')} hint="]" onUse={() => doors.act({ kind: 'merge' })} />
+        <Tool sign="combine" label={t('merge')} of="merge" onUse={() => doors.act({ kind: 'merge' })} />
       )}
     </div>
   );
 }
 
-function Tool(props: { sign: GlyphName; label: string; hint: string; onUse(): void }) {
-  const { sign, label, hint, onUse } = props;
+function Tool(props: { sign: GlyphName; label: string; of: DeskAct; onUse(): void }) {
+  const { sign, label, of, onUse } = props;
   return (
     <Button variant="quiet" size="sm" className="px-1.5" onClick={onUse}>
-      <Glyph name={sign} large className="text-ink-3" /> {label} <Kbd className="h-4 min-w-4">{hint}</Kbd>
+      <Glyph name={sign} large className="text-ink-3" /> {label} <DeskKey of={of} className="h-4 min-w-4" />
     </Button>
   );
 }

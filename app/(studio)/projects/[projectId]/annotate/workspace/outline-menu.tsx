@@ -5,10 +5,10 @@ import { ListTree } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type CSSProperties } from 'react';
 import { Button } from '@/components/ui/button';
-import { Kbd } from '@/components/ui/kbd';
 import { popupStyle } from '@/components/ui/popup-style';
 import { type Heading } from '@/lib/text/outline';
 import { quote } from '@/lib/text/offsets';
+import { DeskKey } from './desk-key';
 import { type Outline } from './use-outline';
 
 interface Props {
@@ -28,7 +28,7 @@ export function OutlineMenu({ outline, text, language, onGo }: Props) {
     <Menu.Root modal={false} open={open} onOpenChange={setOpen}>
       <Menu.Trigger render={<Button variant="quiet" size="sm" className="h-7 px-1.5" />}>
         <ListTree aria-hidden /> <span className="max-sm:sr-only">{t('outline')}</span>
-        <Kbd className="h-4 min-w-4">O</Kbd>
+        <DeskKey of="outline" className="h-4 min-w-4" />
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner sideOffset={4} align="start" className="z-50 outline-none">

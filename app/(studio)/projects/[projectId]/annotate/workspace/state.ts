@@ -27,7 +27,7 @@ export type Mode =
   /** The segment's note is open; plain keys mean what they mean in `read` as soon as it has no focus. */
   | { kind: 'note' }
   /** Something lies over the desk. */
-  | { kind: 'flag' | 'skip' | 'answer-note' | 'keys' | 'missing' | 'searches' };
+  | { kind: 'flag' | 'skip' | 'answer-note' | 'keys' | 'palette' | 'missing' | 'searches' };
 
 /** One act that can be taken back: what it found and what it left. */
 export type Step =

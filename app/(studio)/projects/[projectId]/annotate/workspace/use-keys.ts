@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent } from 'react';
-import { type Command, commandFor } from './keys';
+import { type Command, commandFor, type Keymap } from './keys';
 import { type Mode } from './state';
 
 const FIELD = 'input, textarea, select, [contenteditable="true"]';
@@ -11,11 +11,11 @@ const PRESSABLE = 'button, a, summary, [role="tab"]';
 const ARROWED = '[role="separator"], [role="tab"], [data-scrolls]';
 
 /** One listener for the whole workspace. What has keys of its own (fields, dialogs, buttons) keeps them. */
-export function useKeys(mode: Mode, perform: (command: Command) => void): void {
+export function useKeys(mode: Mode, keymap: Keymap, perform: (command: Command) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : document.body;
     if (event.defaultPrevented || target.closest(OVERLAY) || keeps(target, event, mode)) return;
-    const command = commandFor(event, mode);
+    const command = commandFor(event, mode, keymap);
     if (!command) return;
     event.preventDefault();
     const inField = target.closest<HTMLElement>(FIELD);

@@ -5,6 +5,7 @@ import { NO_MARKS } from '@/components/segment-text/marked-text';
 import { useBehind } from '@/components/segment-text/use-behind';
 import { type WorkspaceView } from '@/lib/annotation/view';
 import { type Citation } from '@/lib/guideline/clause';
+import { type DeskKeys } from '@/lib/project/desk-keys';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 import { AnswerPane } from './answer-pane';
 import { Aside } from './aside/aside';
@@ -27,6 +28,7 @@ import { Refusals } from './refusals';
 import { SegmentPane } from './segment-pane';
 import { stamp } from './stamp';
 import { deskFigures } from './desk-figures';
+import { DeskKeysContext } from './desk-key';
 import { isReadOnly, selectedSegment } from './state';
 import { DayLine } from './time/day-line';
 import { useAhead } from './use-ahead';
@@ -36,6 +38,8 @@ import { useFind } from './use-find';
 import { useOutline } from './use-outline';
 import { useOpened } from './use-opened';
 import { useHoming } from './use-homing';
+import { type Command, keymapOf } from './keys';
+import { Palette } from './palette';
 import { useKeys } from './use-keys';
 import { StepsContext } from './steps-door';
 import { useNextSample, useSubmitted } from './use-next-sample';
@@ -44,7 +48,7 @@ import { useSteps } from './use-steps';
 const NONE = {};
 
 /** The place where an answer is read against its reference. */
-export function Workspace({ view }: { view: WorkspaceView }) {
+export function Workspace({ view, keys = NONE }: { view: WorkspaceView; keys?: DeskKeys }) {
   const [desk, dispatch] = useDesk(view);
   const [front, setFront] = useState<PaneName>('segments');
   const { sample, segments, selectedId, mode, annotation } = desk;
@@ -92,112 +96,120 @@ export function Workspace({ view }: { view: WorkspaceView }) {
     (clause: Citation) => dispatch({ kind: 'act', act: { kind: 'cite', clause }, stamp: stamp() }),
     [dispatch],
   );
-  useKeys(mode, perform);
+  const keymap = useMemo(() => keymapOf(keys), [keys]);
+  useKeys(mode, keymap, perform);
   const cursor = mode.kind === 'evidence' ? mode : null;
+  const run = (command: Command): void => {
+    ask.leave();
+    perform(command);
+  };
   return (
-    <div className="relative flex min-h-96 min-w-0 flex-1 basis-0 flex-col overflow-hidden bg-surface">
-      <DeskHead
-        sample={sample}
-        project={desk.project}
-        arm={desk.arm}
-        judged={desk.method !== null}
-        progress={desk.progress}
-        decided={figures.decided}
-        segments={segments.length}
-        waiting={desk.outbox.length}
-        trouble={desk.trouble}
-        open={annotation.state === 'draft'}
-        onKeys={ask.keys}
-        day={day}
-        beside={beside}
-      />
-      <Refusals desk={desk} dispatch={dispatch} />
-      <ReadOnlyNotice access={desk.access} closedBy={desk.closedBy} />
-      <ReturnedNotice reason={desk.returned} />
-      <QuestionLine text={sample.question} language={sample.language} />
-      <DeskPanes
-        front={mode.kind === 'evidence' ? 'reference' : front}
-        onFront={setFront}
-        aside={
-          <Aside
-            door={aside}
-            projectId={desk.project.id}
-            sampleId={sample.id}
-            segment={aside.open === 'talk' ? atHand : null}
-            language={sample.language}
-            onChanged={refreshAround}
-            type={type}
-            cited={label?.clause ?? null}
-            onCite={readOnly ? null : cite}
-            home={home}
-          />
-        }
-        answer={
-          <AnswerPane
-            answer={sample.answer}
-            language={sample.language}
-            segments={prose.segments}
-            selectedId={prose.selectedId}
-            onSelect={doors.select}
-          />
-        }
-        segments={
-          <StepsContext value={steps.door}>
-            <DifferingContext value={differing}>
-              <TalkCounts value={around?.comments.bySegment ?? NONE}>
-                <SegmentPane
-                  segments={segments}
-                  selectedId={selectedId}
-                  mode={mode}
-                  language={sample.language}
-                  reference={sample.reference}
-                  lookAt={lookAt}
-                  arm={desk.arm}
-                  method={desk.method}
-                  readOnly={readOnly}
-                  doors={doors}
-                />
-              </TalkCounts>
-            </DifferingContext>
-          </StepsContext>
-        }
-        reference={
-          <ReferencePane
-            reference={sample.reference}
-            language={sample.language}
-            evidence={prose.evidence}
-            lookAt={prose.lookAt}
-            looks={prose.looks}
-            selectedId={prose.selectedId}
-            cursor={cursor}
-            differing={differing?.reference ?? NO_MARKS}
-            quoted={steps.quoted}
-            find={find}
-            outline={outline}
-            readOnly={readOnly}
-            onMark={ask.markSpan}
-            onWalk={ask.walkTo}
-            onNotFound={ask.notFound}
-            onLook={ask.look}
-            onLeave={ask.leave}
-          />
-        }
-      />
-      <DeskFoot
-        verdict={figures.verdict}
-        decisive={figures.decisive}
-        missing={figures.missing}
-        flagged={annotation.flagReason !== null}
-        noted={annotation.note !== ''}
-        access={desk.access}
-        leaving={leaving || desk.outbox.some(({ kind }) => kind === 'submit' || kind === 'reopen')}
-        onMode={ask.mode}
-        onDecisive={ask.decisive}
-        onSubmit={desk.access === 'reopen' ? next : ask.submit}
-        onReopen={ask.reopen}
-      />
-      <Dialogs desk={desk} dispatch={dispatch} onSkip={ask.skip} onJump={home} />
-      <Announcer announcement={desk.announcement} />
-    </div>
+    <DeskKeysContext value={keys}>
+      <div className="relative flex min-h-96 min-w-0 flex-1 basis-0 flex-col overflow-hidden bg-surface">
+        <DeskHead
+          sample={sample}
+          project={desk.project}
+          arm={desk.arm}
+          judged={desk.method !== null}
+          progress={desk.progress}
+          decided={figures.decided}
+          segments={segments.length}
+          waiting={desk.outbox.length}
+          trouble={desk.trouble}
+          open={annotation.state === 'draft'}
+          onKeys={ask.keys}
+          day={day}
+          beside={beside}
+        />
+        <Refusals desk={desk} dispatch={dispatch} />
+        <ReadOnlyNotice access={desk.access} closedBy={desk.closedBy} />
+        <ReturnedNotice reason={desk.returned} />
+        <QuestionLine text={sample.question} language={sample.language} />
+        <DeskPanes
+          front={mode.kind === 'evidence' ? 'reference' : front}
+          onFront={setFront}
+          aside={
+            <Aside
+              door={aside}
+              projectId={desk.project.id}
+              sampleId={sample.id}
+              segment={aside.open === 'talk' ? atHand : null}
+              language={sample.language}
+              onChanged={refreshAround}
+              type={type}
+              cited={label?.clause ?? null}
+              onCite={readOnly ? null : cite}
+              home={home}
+            />
+          }
+          answer={
+            <AnswerPane
+              answer={sample.answer}
+              language={sample.language}
+              segments={prose.segments}
+              selectedId={prose.selectedId}
+              onSelect={doors.select}
+            />
+          }
+          segments={
+            <StepsContext value={steps.door}>
+              <DifferingContext value={differing}>
+                <TalkCounts value={around?.comments.bySegment ?? NONE}>
+                  <SegmentPane
+                    segments={segments}
+                    selectedId={selectedId}
+                    mode={mode}
+                    language={sample.language}
+                    reference={sample.reference}
+                    lookAt={lookAt}
+                    arm={desk.arm}
+                    method={desk.method}
+                    readOnly={readOnly}
+                    doors={doors}
+                  />
+                </TalkCounts>
+              </DifferingContext>
+            </StepsContext>
+          }
+          reference={
+            <ReferencePane
+              reference={sample.reference}
+              language={sample.language}
+              evidence={prose.evidence}
+              lookAt={prose.lookAt}
+              looks={prose.looks}
+              selectedId={prose.selectedId}
+              cursor={cursor}
+              differing={differing?.reference ?? NO_MARKS}
+              quoted={steps.quoted}
+              find={find}
+              outline={outline}
+              readOnly={readOnly}
+              onMark={ask.markSpan}
+              onWalk={ask.walkTo}
+              onNotFound={ask.notFound}
+              onLook={ask.look}
+              onLeave={ask.leave}
+            />
+          }
+        />
+        <DeskFoot
+          verdict={figures.verdict}
+          decisive={figures.decisive}
+          missing={figures.missing}
+          flagged={annotation.flagReason !== null}
+          noted={annotation.note !== ''}
+          access={desk.access}
+          leaving={leaving || desk.outbox.some(({ kind }) => kind === 'submit' || kind === 'reopen')}
+          onMode={ask.mode}
+          onDecisive={ask.decisive}
+          onSubmit={desk.access === 'reopen' ? next : ask.submit}
+          onReopen={ask.reopen}
+        />
+        <Dialogs desk={desk} dispatch={dispatch} onSkip={ask.skip} onJump={home} />
+        {mode.kind === 'palette' && <Palette onClose={ask.leave} onDone={run} />}
+        <Announcer announcement={desk.announcement} />
+      </div>
+    </DeskKeysContext>
   );
 }

@@ -4,7 +4,7 @@ import { BookOpen, MessagesSquare } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
 import { Button } from '@/components/ui/button';
-import { Kbd } from '@/components/ui/kbd';
+import { DeskKey } from '../desk-key';
 import { type Around } from './use-around';
 import { type AsideDoor } from './use-aside';
 
@@ -25,13 +25,13 @@ export const Beside = memo(function Beside({ door, around }: { door: AsideDoor; 
         <BookOpen aria-hidden className={unread ? 'fill-needs-soft text-needs' : ''} />
         <span className="max-lg:sr-only">{t('guideline')}</span>
         {unread && <span className="text-xs text-needs max-lg:sr-only">{t('isNew')}</span>}
-        <Kbd className="max-lg:hidden">G</Kbd>
+        <DeskKey of="guideline" className="max-lg:hidden" />
       </Button>
       <Button variant="quiet" size="sm" aria-pressed={open === 'talk'} onClick={() => toggle('talk')}>
         <MessagesSquare aria-hidden className={comments > 0 ? 'fill-accent-soft text-accent' : ''} />
         <span className="max-lg:sr-only">{t('talk')}</span>
         {comments > 0 && <span className="num text-xs">{comments}</span>}
-        <Kbd className="max-lg:hidden">I</Kbd>
+        <DeskKey of="talk" className="max-lg:hidden" />
       </Button>
     </>
   );

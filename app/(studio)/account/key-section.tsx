@@ -1,0 +1,78 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useOptimistic, useState, useTransition } from 'react';
+import { Button } from '@/components/ui/button';
+import { Section } from '@/components/ui/section';
+import { chooseKey, DESK_ACTS, DESK_KEYS, type DeskAct, type DeskKeys, keyOf } from '@/lib/project/desk-keys';
+import type { Outcome } from '@/lib/entry/action';
+import { KeyRow } from './key-row';
+import { useRefusedKey } from './use-refused-key';
+
+interface Props {
+  chosen: DeskKeys;
+  save(keys: DeskKeys): Promise<Outcome<void>>;
+}
+
+/** Every act of the desk with its key, which another press replaces; kept as soon as it is chosen. */
+export function KeySection({ chosen, save }: Props) {
+  const t = useTranslations('keys.settings');
+  const [keys, setKeys] = useOptimistic(chosen);
+  const [waiting, setWaiting] = useState<DeskAct | null>(null);
+  const [said, say] = useState('');
+  const [, start] = useTransition();
+  const refused = useRefusedKey();
+
+  const keep = (next: DeskKeys): void => {
+    setWaiting(null);
+    say('');
+    start(async () => {
+      setKeys(next);
+      const { ok } = await save(next);
+      say(t(ok ? 'saved' : 'failed'));
+    });
+  };
+  const press = (act: DeskAct, event: { code: string; shiftKey: boolean }): void => {
+    const key = keyOf(event);
+    const next = key === null ? null : chooseKey(keys, act, key);
+    if (next && !('takenBy' in next)) return keep(next);
+    say(refused(key, next));
+  };
+  return (
+    <Section
+      title={t('title')}
+      description={t('text', { modifier: 'Ctrl / ⌘' })}
+      actions={
+        Object.keys(keys).length > 0 && (
+          <Button size="sm" onClick={() => keep({})}>
+            {t('resetAll')}
+          </Button>
+        )
+      }
+    >
+      <ul id="keys" className="grid gap-x-8 sm:grid-cols-2">
+        {DESK_ACTS.map((act) => (
+          <KeyRow
+            key={act}
+            act={act}
+            chosen={keys[act]}
+            waiting={waiting === act}
+            onWait={(on) => {
+              say('');
+              setWaiting(on ? act : null);
+            }}
+            onPress={(event) => press(act, event)}
+            onReset={() => {
+              const next = chooseKey(keys, act, DESK_KEYS[act]);
+              if ('takenBy' in next) say(refused(DESK_KEYS[act], next));
+              else keep(next);
+            }}
+          />
+        ))}
+      </ul>
+      <p role="status" className="mt-3 min-h-6 text-base text-ink-2">
+        {said}
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,120 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { cx } from '@/components/ui/cx';
+import { Dialog } from '@/components/ui/dialog';
+import { Input } from '@/components/ui/input';
+import { Kbd } from '@/components/ui/kbd';
+import { isComposing } from '@/components/ui/press';
+import { DESK_KEYS, type DeskAct } from '@/lib/project/desk-keys';
+import { ERROR_TYPE_FACTS } from '@/lib/typology/error-type';
+import { useKeySign } from './desk-key';
+import { type Command } from './keys';
+import { matching, PALETTE, type PaletteItem } from './palette-items';
+
+interface Props {
+  onClose(): void;
+  onDone(command: Command): void;
+}
+
+type Line = PaletteItem & { words: string; key: string };
+
+/** Every act by its name: type a few letters of it, choose with the arrows, Enter does it. */
+export function Palette({ onClose, onDone }: Props) {
+  const t = useTranslations('keys');
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const field = useRef<HTMLInputElement>(null);
+  const found = matching(useLines(), typed);
+  const here = Math.min(at, found.length - 1);
+  const choose = (line: Line | undefined): void => {
+    if (line) onDone(line.command);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (isComposing(event.nativeEvent)) return;
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (by === undefined && event.key !== 'Enter') return;
+    event.preventDefault();
+    if (by === undefined) return choose(found[here]);
+    const next = Math.max(0, Math.min(found.length - 1, here + by));
+    setAt(next);
+    document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('palette')}
+      description={t('paletteText')}
+      width="md"
+      initialFocus={field}
+    >
+      <Input
+        ref={field}
+        role="combobox"
+        aria-label={t('palette')}
+        aria-expanded
+        aria-controls={id}
+        aria-activedescendant={found.length > 0 ? `${id}-${here}` : undefined}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setAt(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <ul
+        id={id}
+        role="listbox"
+        aria-label={t('palette')}
+        className="mt-2 flex max-h-80 flex-col overflow-y-auto"
+      >
+        {found.map((line, index) => (
+          <li
+            key={line.name}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === here}
+            onClick={() => choose(line)}
+            className={cx(
+              'flex min-h-8 cursor-pointer items-center justify-between gap-3 rounded px-2',
+              index === here && 'bg-selected-soft ring-2 ring-accent ring-inset',
+            )}
+          >
+            <span>{line.words}</span>
+            {line.key && <Kbd>{line.key}</Kbd>}
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && (
+        <p role="status" className="mt-2 text-ink-2">
+          {t('nothingFound')}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+/** The acts in this person's words, with this person's keys. */
+function useLines(): Line[] {
+  const t = useTranslations('keys');
+  const types = useTranslations('typology');
+  const signOf = useKeySign();
+  const signs: Record<string, string> = { accept: '↵', find: '/', submit: '', keys: '?' };
+  return PALETTE.map((item) =>
+    item.of === 'type'
+      ? {
+          ...item,
+          words: t('itsType', { name: types(`${item.name}.name`), id: item.name }),
+          key: `${signOf('type')} ${ERROR_TYPE_FACTS[item.name].key.slice(3)}`,
+        }
+      : {
+          ...item,
+          words: t(`act.${item.name}`),
+          key: item.name in DESK_KEYS ? signOf(item.name as DeskAct) : signs[item.name]!,
+        },
+  );
+}

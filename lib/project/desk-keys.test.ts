@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { allKeys, chooseKey, DESK_ACTS, deskKeysSchema, keyOf, keySign, toDeskKeys } from './desk-keys';
+
+describe('keys of the desk', () => {
+  it('are all different as they come', () => {
+    expect(new Set(allKeys({}).values()).size).toBe(DESK_ACTS.length);
+    expect(deskKeysSchema.parse({})).toEqual({});
+  });
+
+  it('are chosen one at a time, and never two alike', () => {
+    const chosen = chooseKey({}, 'consistent', 'KeyY');
+    expect(chosen).toEqual({ consistent: 'KeyY' });
+    expect(chooseKey({ consistent: 'KeyY' }, 'unsure', 'KeyY')).toEqual({ takenBy: 'consistent' });
+    expect(chooseKey({ consistent: 'KeyY' }, 'unsure', 'KeyC')).toEqual({
+      consistent: 'KeyY',
+      unsure: 'KeyC',
+    });
+    expect(chooseKey({ consistent: 'KeyY' }, 'consistent', 'KeyC')).toEqual({});
+  });
+
+  it('are refused where two acts have one, where they belong to the browser, or where nobody knows the act', () => {
+    expect(deskKeysSchema.safeParse({ unsure: 'KeyC' }).success).toBe(false);
+    expect(deskKeysSchema.safeParse({ unsure: 'F5' }).success).toBe(false);
+    expect(deskKeysSchema.safeParse({ dance: 'KeyY' }).success).toBe(false);
+    expect(deskKeysSchema.safeParse({ unsure: 'KeyC', consistent: 'KeyU' }).success).toBe(true);
+    expect(toDeskKeys({ unsure: 'KeyC' })).toEqual({});
+    expect(toDeskKeys(null)).toEqual({});
+  });
+
+  it('are places on the keyboard, written as they are labelled', () => {
+    expect(keyOf({ code: 'KeyQ', shiftKey: true })).toBe('shift+KeyQ');
+    expect(keyOf({ code: 'Enter', shiftKey: false })).toBeNull();
+    expect(keyOf({ code: 'ArrowDown', shiftKey: false })).toBeNull();
+    expect(['shift+KeyN', 'BracketLeft', 'Digit1', 'KeyC'].map(keySign)).toEqual(['⇧N', '[', '1', 'C']);
+  });
+});
