@@ -1,23 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Change } from '@/lib/annotation/change';
 import { id } from './desk-fixture';
-import { forget, loggedAnnotations, type LogStorage, readLogs, writeLog } from './outbox-log';
+import { forget, loggedAnnotations, readLogs, writeLog } from './outbox-log';
+import { storage } from './storage-fixture';
 
-function storage(refuses = false): LogStorage {
-  const kept = new Map<string, string>();
-  return {
-    get length() {
-      return kept.size;
-    },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    removeItem: (key) => void kept.delete(key),
-    setItem: (key, value) => {
-      if (refuses) throw new DOMException('full', 'QuotaExceededError');
-      kept.set(key, value);
-    },
-  };
-}
 const change = (number: number): Change => ({
   kind: 'note',
   changeId: id(number),

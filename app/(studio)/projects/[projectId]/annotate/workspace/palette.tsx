@@ -66,29 +66,31 @@ export function Palette({ onClose, onDone }: Props) {
         }}
         onKeyDown={onKeyDown}
       />
-      <ul
+      <div
         id={id}
         role="listbox"
         aria-label={t('palette')}
         className="mt-2 flex max-h-80 flex-col overflow-y-auto"
       >
         {found.map((line, index) => (
-          <li
+          <button
+            type="button"
+            tabIndex={-1}
             key={line.name}
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === here}
             onClick={() => choose(line)}
             className={cx(
-              'flex min-h-8 cursor-pointer items-center justify-between gap-3 rounded px-2',
+              'flex min-h-8 shrink-0 cursor-pointer items-center justify-between gap-3 rounded px-2 text-left',
               index === here && 'bg-selected-soft ring-2 ring-accent ring-inset',
             )}
           >
             <span>{line.words}</span>
             {line.key && <Kbd>{line.key}</Kbd>}
-          </li>
+          </button>
         ))}
-      </ul>
+      </div>
       {found.length === 0 && (
         <p role="status" className="mt-2 text-ink-2">
           {t('nothingFound')}

@@ -6,6 +6,7 @@ import { act, type Act, pickType, say } from './act';
 import { ERROR_TYPES, type Stage } from '@/lib/typology/error-type';
 import { type CaretUnit, moveCaret, startSplit } from './caret';
 import { deskFigures } from './desk-figures';
+import { type History } from './history-log';
 import { lookAt, lookBy, lookNow } from './look';
 import { keepMine } from './refusal';
 import { toDifference } from './reveal';
@@ -56,6 +57,8 @@ export type Action =
   | { kind: 'replayed'; changes: Change[] }
   | { kind: 'keep-mine'; changeId: string; stamp: Stamp }
   | { kind: 'drop-mine'; changeId: string }
+  /** What an earlier visit of this tab could take back. */
+  | { kind: 'remembered'; history: History }
   | { kind: 'say'; key: string; params?: Record<string, string | number> };
 
 /** The workspace as a pure function of what has happened. */
@@ -130,6 +133,10 @@ export function reduce(desk: Desk, action: Action): Desk {
       return desk.trouble === action.why ? desk : { ...desk, trouble: action.why };
     case 'refreshed':
       return refreshed(desk, action.view, action.arriving);
+    case 'remembered':
+      return desk.past.length + desk.future.length > 0
+        ? desk
+        : { ...desk, ...action.history, retired: { ...action.history.retired, ...desk.retired } };
     case 'replayed':
       return replay(
         desk,

@@ -27,6 +27,8 @@ interface Around {
   toggleSteps(): void;
   /** Opens what lies beside the work, or goes there. */
   aside(what: AsideName): void;
+  /** True when an undo has led beyond this sample. */
+  undoBefore(): boolean;
 }
 
 /** What the head, the foot and the reference can ask of the desk. */
@@ -124,6 +126,7 @@ export function usePerform({ desk, find, ...around }: Around): Performing {
       setFront('reference');
       return around.outline.setOpen(around.outline.headings.length > 0);
     }
+    if (command.kind === 'undo' && around.undoBefore()) return;
     if (command.kind === 'steps') return toggleSteps();
     if (command.kind === 'aside') return aside(command.what);
     if (command.kind === 'open' && command.what === 'find') {

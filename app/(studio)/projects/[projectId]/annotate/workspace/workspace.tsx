@@ -35,6 +35,7 @@ import { useAhead } from './use-ahead';
 import { useDesk } from './use-desk';
 import { usePerform } from './use-perform';
 import { useFind } from './use-find';
+import { useHistory } from './use-history';
 import { useOutline } from './use-outline';
 import { useOpened } from './use-opened';
 import { useHoming } from './use-homing';
@@ -90,6 +91,7 @@ export function Workspace({ view, keys = NONE }: { view: WorkspaceView; keys?: D
     ...{ desk, dispatch, find, home, setFront, next, toggleSteps },
     aside: aside.toggle,
     outline,
+    undoBefore: useHistory(desk, dispatch),
   });
   const type = mode.kind === 'type' ? (ERROR_TYPES[mode.at] ?? null) : (label?.errorType ?? null);
   const cite = useCallback(

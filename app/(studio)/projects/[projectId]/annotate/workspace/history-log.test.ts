@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { id, stamps, view } from './desk-fixture';
+import { keepHandedIn, keepHistory, readHandedIn, readHistory } from './history-log';
+import { reduce } from './reduce';
+import { type Desk, openDesk } from './state';
+import { storage } from './storage-fixture';
+
+const stamp = stamps();
+const judged = (): Desk =>
+  reduce(openDesk(view()), { kind: 'act', act: { kind: 'consistent' }, stamp: stamp() });
+
+describe('history of a tab', () => {
+  it('takes back after a reload what was done before it', () => {
+    const store = storage();
+    const before = judged();
+    keepHistory(store, id(92), before);
+    const opened = openDesk(view());
+    const history = readHistory(store, id(92), opened.segments)!;
+    const back = reduce(reduce(opened, { kind: 'remembered', history }), { kind: 'undo', stamp: stamp() });
+    expect(history.past).toEqual(before.past);
+    expect(back.past).toEqual([]);
+    expect(back.announcement.key).toBe('undone');
+  });
+
+  it('keeps the segments that a cut took away, so that undo finds them', () => {
+    const store = storage();
+    const cut = reduce(openDesk(view()), { kind: 'act', act: { kind: 'merge' }, stamp: stamp() });
+    keepHistory(store, id(92), cut);
+    const { past, retired } = readHistory(store, id(92), cut.segments)!;
+    const reloaded: Desk = { ...cut, past: [], retired: {}, outbox: [] };
+    const history = { past, future: [], retired };
+    const back = reduce(reduce(reloaded, { kind: 'remembered', history }), { kind: 'undo', stamp: stamp() });
+    expect(back.segments.map(({ text }) => text)).toEqual(view().segments.map(({ text }) => text));
+  });
+
+  it('is forgotten where the labels are others than it leads back from, or cannot be read', () => {
+    const store = storage();
+    keepHistory(store, id(92), judged());
+    const [first, ...others] = view().segments;
+    const elsewhere = [{ ...first!, label: { ...first!.label, version: 7 } }, ...others];
+    expect(readHistory(store, id(92), elsewhere)).toBeNull();
+    expect(readHistory(store, id(93), view().segments)).toBeNull();
+    store.setItem(`face4rag.history.${id(92)}`, '{"past":');
+    expect(readHistory(store, id(92), view().segments)).toBeNull();
+  });
+
+  it('gives up where the storage is full, and does not take over what this visit has done', () => {
+    keepHistory(storage(true), id(92), judged());
+    const here = judged();
+    const history = { past: [], future: [], retired: {} };
+    expect(reduce(here, { kind: 'remembered', history })).toBe(here);
+  });
+
+  it('knows the sample handed in last, in its own project', () => {
+    const store = storage();
+    keepHandedIn(store, { projectId: id(90), sampleId: id(91), annotationId: id(92) });
+    expect(readHandedIn(store, id(90))?.sampleId).toBe(id(91));
+    expect(readHandedIn(store, id(1))).toBeNull();
+  });
+});

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { type SegmentView } from '@/lib/annotation/view';
+import { type LogStorage } from './outbox-log';
+import { type Desk } from './state';
+
+/** What can be taken back, and the segments that this needs, as a tab keeps it over reloads and samples. */
+export type History = Pick<Desk, 'past' | 'future' | 'retired'>;
+
+/** The sample that this tab has handed in last, which undo leads back to. */
+export const handedInSchema = z.object({
+  projectId: z.string(),
+  sampleId: z.string(),
+  annotationId: z.string(),
+});
+export type HandedIn = z.infer<typeof handedInSchema>;
+
+/** So many acts of a sample are kept: a tab's storage is small, and evidence is long. */
+const KEPT = 60;
+const HISTORY = 'face4rag.history.';
+const LAST = 'face4rag.handed-in';
+
+const step = z.looseObject({
+  kind: z.enum(['label', 'segments', 'note', 'flag']),
+  before: z.any(),
+  after: z.any(),
+});
+const history = z.object({
+  /** The labels that it leads back from: over others it would undo somebody else's work. */
+  from: z.string(),
+  past: z.array(step),
+  future: z.array(step),
+  retired: z.record(z.string(), z.any()),
+});
+
+/** Keeps what can be taken back of one annotation; where the storage is full, of no other one any more. */
+export function keepHistory(
+  store: LogStorage,
+  annotationId: string,
+  { past, future, retired, segments }: Desk,
+): void {
+  const kept = { from: labelsOf(segments), past: past.slice(-KEPT), future: future.slice(-KEPT), retired };
+  const text = JSON.stringify(kept);
+  try {
+    store.setItem(HISTORY + annotationId, text);
+  } catch {
+    const keys = Array.from({ length: store.length }, (_, at) => store.key(at) ?? '');
+    for (const key of keys) if (key.startsWith(HISTORY)) store.removeItem(key);
+  }
+}
+
+/** What was kept, if the labels are still those that it leads back from; else null. */
+export function readHistory(
+  store: LogStorage,
+  annotationId: string,
+  segments: readonly SegmentView[],
+): History | null {
+  const kept = parsed(store.getItem(HISTORY + annotationId), history);
+  if (kept?.from !== labelsOf(segments)) return null;
+  const { from: _from, ...rest } = kept;
+  return rest as unknown as History;
+}
+
+const labelsOf = (segments: readonly SegmentView[]): string =>
+  segments.map(({ id, label }) => `${id} ${label.version}`).join();
+
+export function keepHandedIn(store: LogStorage, handedIn: HandedIn): void {
+  store.setItem(LAST, JSON.stringify(handedIn));
+}
+
+export function readHandedIn(store: LogStorage, projectId: string): HandedIn | null {
+  const last = parsed(store.getItem(LAST), handedInSchema);
+  return last?.projectId === projectId ? last : null;
+}
+
+export const forgetHandedIn = (store: LogStorage): void => store.removeItem(LAST);
+
+function parsed<T>(text: string | null, schema: z.ZodType<T>): T | null {
+  if (text === null) return null;
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,43 @@
+import { expect, makeDesks, openDesk } from './desk';
+import { test } from './fixtures';
+
+let projects: Record<'Undo over reloads' | 'Undo over samples', string>;
+test.beforeAll(() => {
+  projects = makeDesks('Undo over reloads', 'Undo over samples');
+});
+
+test('what was done before a reload is taken back after it, and done again', async ({ as, baseURL }) => {
+  const page = await as('annotator');
+  const desk = await openDesk(page, projects['Undo over reloads'], baseURL);
+  const first = async (): Promise<string | null> => (await desk.stored()).segments[0]!.label.decidedAt;
+  await page.keyboard.press('c');
+  await page.keyboard.press('u');
+  await expect.poll(async () => (await desk.stored()).segments[1]!.label.fact).toBe('unsure');
+  await page.reload();
+  await page.locator('[data-segment-head][aria-current]').waitFor();
+  await expect(page.locator('[data-saved=true]')).toBeVisible();
+  await page.keyboard.press('z');
+  await page.keyboard.press('z');
+  await expect.poll(first).toBeNull();
+  await page.keyboard.press('Shift+Z');
+  await expect.poll(first).not.toBeNull();
+});
+
+test('undo leads back over a submission, after asking', async ({ as, baseURL }) => {
+  const page = await as('annotator');
+  const desk = await openDesk(page, projects['Undo over samples'], baseURL);
+  await page.keyboard.press('c');
+  await page.keyboard.press('c');
+  await page.keyboard.press('Control+Enter');
+  await page.waitForURL((url) => !url.pathname.endsWith(desk.sampleId));
+  await page.locator('[data-segment-head][aria-current]').waitFor();
+  await page.keyboard.press('z');
+  await expect(page.getByText('Nothing left to undo here.', { exact: false }).first()).toBeVisible();
+  await page.keyboard.press('z');
+  await page.waitForURL((url) => url.pathname.endsWith(desk.sampleId));
+  await expect.poll(async () => (await desk.stored()).annotation.state).toBe('draft');
+  await page.locator('[data-segment-head][aria-current]').waitFor();
+  await page.keyboard.press('z');
+  await expect.poll(async () => (await desk.stored()).segments[1]!.label.decidedAt).toBeNull();
+  expect((await desk.stored()).segments[0]!.label.decidedAt).not.toBeNull();
+});
