@@ -30,7 +30,7 @@ function listen(page: Page): { bodies(): Promise<string[]>; forget(): void } {
   };
 }
 
-const badge = (page: Page, name: string) => page.locator('header').getByText(name, { exact: true });
+const badge = (page: Page, name: string) => page.locator('#main header').getByText(name, { exact: true });
 const card = (page: Page, number: number) => page.locator('[data-segment-head]').nth(number - 1);
 const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible();
 const press = async (page: Page, ...keys: string[]) => {
