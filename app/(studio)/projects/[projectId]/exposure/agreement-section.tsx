@@ -26,7 +26,7 @@ export function AgreementSection({ agreement, settings }: { agreement: Agreement
         {WAYS.map((way) => (
           <div key={way} className="contents">
             <dt className="text-ink-2">{t(`ways.${way}`)}</dt>
-            <dd>
+            <dd className="max-sm:mb-1.5">
               <ShareText share={agreement[way]} />
             </dd>
             <dd aria-hidden className="max-sm:hidden">

@@ -18,7 +18,7 @@ export function Difference({ label, seen, unseen }: Props) {
   return (
     <div className="contents">
       <dt className="text-ink-2">{label}</dt>
-      <dd className="num whitespace-nowrap sm:col-span-2">
+      <dd className="num max-sm:mb-1.5 sm:col-span-2 sm:whitespace-nowrap">
         {Math.min(seen.of, unseen.of) < FEW ? (
           <span className="text-ink-3">{t('few')}</span>
         ) : (

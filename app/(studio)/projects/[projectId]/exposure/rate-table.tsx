@@ -14,7 +14,7 @@ export function RateTable({ title, rows }: { title: string; rows: readonly RateR
       <Table aria-label={title}>
         <TableHead>
           <TableRow>
-            <TableHeader>
+            <TableHeader className="relative">
               <span className="sr-only">{title}</span>
             </TableHeader>
             {RATES.map((rate) => (

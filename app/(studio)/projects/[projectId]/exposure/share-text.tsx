@@ -8,7 +8,7 @@ export function ShareText({ share }: { share: Share }) {
   const interval = wilson(share);
   if (!interval)
     return (
-      <span className="text-ink-3">
+      <span className="relative text-ink-3">
         <span aria-hidden>–</span>
         <span className="sr-only">{t('none')}</span>
       </span>
