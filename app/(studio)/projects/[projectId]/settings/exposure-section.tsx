@@ -70,7 +70,7 @@ export function ExposureSection({ projectId, version, exposure, archived }: Prop
           </>
         )}
       </ActionForm>
-      <TextLink href={`/projects/${projectId}/exposure`} className="self-start text-sm">
+      <TextLink href={`/projects/${projectId}/exposure`} className="mt-3 inline-block text-sm">
         {t('figures')}
       </TextLink>
     </Section>
