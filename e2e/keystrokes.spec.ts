@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
 import { isSpan } from '@/lib/annotation/evidence';
 import { type SegmentView, type WorkspaceView } from '@/lib/annotation/view';
-import { atDesk, expect, RETRIED } from './desk';
+import { atDesk, expect, RETRIED, tabTo } from './desk';
 import { cli, emailOf, test } from './fixtures';
 
 type Kind = 'confirmed' | 'relabelled' | 'searched';
@@ -39,7 +39,7 @@ async function work(page: Page, press: Press, kind: Kind, { sample }: WorkspaceV
   } else await press('d'); // what the method found contradicts it
 }
 
-test('the sample project is labelled by keyboard alone, within the bars', async ({ as, baseURL }) => {
+test('the sample project is labelled by keyboard alone, within the bars', async ({ as }) => {
   test.setTimeout(420_000);
   const { id } = cli<{ id: string }>(['sample-project']);
   cli(['project', 'add-member', id, '--email', emailOf('annotator'), '--role', 'annotator']);
@@ -48,18 +48,26 @@ test('the sample project is labelled by keyboard alone, within the bars', async 
   await expect(owner.getByRole('cell', { name: 'Done' })).toBeVisible({ timeout: 60_000 });
 
   const page = await as('annotator');
-  const headers = { origin: new URL(baseURL ?? '').origin };
-  const answer = await page.request.post(`/api/projects/${id}/queue/next`, { headers });
-  let sampleId = ((await answer.json()) as { sampleId: string }).sampleId;
-  await page.goto(`/projects/${id}/annotate/${sampleId}`);
+  const views = new Map<string, WorkspaceView>(); // as the desk itself reads them on arriving
+  page.on('response', (response) => {
+    if (!/\/api\/annotations\/[^/]+$/.test(response.url())) return;
+    void response.json().then(
+      (view: WorkspaceView) => views.set(view.sample.id, view),
+      () => undefined, // a page that was left
+    );
+  });
+  await page.goto(`/projects/${id}/annotate`);
+  await tabTo(page, /^Take the next sample/);
+  await page.keyboard.press('Enter');
   const counts: Record<Kind, number[]> = { confirmed: [], relabelled: [], searched: [] };
   const submitted: string[] = [];
   for (;;) {
+    await page.waitForURL(/annotate\/[0-9a-f-]{36}$/);
+    const sampleId = page.url().split('/').at(-1)!;
+    await expect.poll(() => views.has(sampleId)).toBe(true);
+    const view = views.get(sampleId)!;
+    await expect(page.getByRole('heading', { name: view.sample.externalId })).toBeVisible();
     await atDesk(page);
-    const claim = await page.request.post(`/api/projects/${id}/queue/next`, { headers, ...RETRIED });
-    const { annotationId } = (await claim.json()) as { annotationId: string };
-    const read = await page.request.get(`/api/annotations/${annotationId}`, RETRIED);
-    const view = (await read.json()) as WorkspaceView;
     for (const [index, segment] of view.segments.entries()) {
       const kind = kindOf(segment, index);
       let keys = 0;
@@ -72,11 +80,10 @@ test('the sample project is labelled by keyboard alone, within the bars', async 
       counts[kind].push(keys);
     }
     await expect(page.getByText(`${view.segments.length} of ${view.segments.length} judged`)).toBeVisible();
-    submitted.push(annotationId);
+    submitted.push(view.annotation.id);
     await page.keyboard.press('Control+Enter');
     await page.waitForURL((url) => !url.pathname.endsWith(sampleId), { timeout: 20_000 });
     if (page.url().includes('empty')) break;
-    sampleId = page.url().split('/').at(-1)!;
   }
 
   expect(submitted).toHaveLength(28);
