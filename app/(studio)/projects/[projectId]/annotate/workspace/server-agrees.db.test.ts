@@ -26,8 +26,8 @@ const stamp = (): Stamp => ({
 /** What both sides have to say alike; times and versions are the server's to give. */
 const shape = (segments: readonly SegmentView[]): unknown =>
   segments.map(({ id, text, spans, parentIds, machine, label }) => {
-    const { decidedAt, version: _version, ...rest } = label;
-    return { id, text, spans, parentIds, machine, ...rest, decided: decidedAt !== null };
+    const { decidedAt, version: _version, clause = null, ...rest } = label;
+    return { id, text, spans, parentIds, machine, ...rest, clause, decided: decidedAt !== null };
   });
 
 it('shows at once what the server makes of it, through split, merge, edit, evidence and undo', async () => {
