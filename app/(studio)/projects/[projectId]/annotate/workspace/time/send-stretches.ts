@@ -7,7 +7,9 @@ export async function sendStretches(): Promise<void> {
   if (sending) return;
   sending = true;
   try {
-    for (const { id, annotationId, ms } of waiting(localStorage)) {
+    // Read again each time: what is kept while another is on its way goes along.
+    for (let next = waiting(localStorage)[0]; next; next = waiting(localStorage)[0]) {
+      const { id, annotationId, ms } = next;
       const response = await fetch(`/api/annotations/${annotationId}/time`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
