@@ -10,6 +10,7 @@ import { endsWait, holdsOn, unseenOn } from './judge-sign';
 import {
   type Desk,
   isDecided,
+  closedNow,
   isReadOnly,
   selectedIndex,
   selectedSegment,
@@ -35,7 +36,8 @@ export type Act =
 
 /** Carries an act out on the desk and puts its change into the outbox; a desk that it does not fit comes back as it was. */
 export function act(desk: Desk, deed: Act, stamp: Stamp): Desk {
-  if (isReadOnly(desk)) return say(desk, 'readOnly');
+  const closed = closedNow(desk);
+  if (closed) return say(desk, closed);
   const segment = selectedSegment(desk);
   switch (deed.kind) {
     case 'note':

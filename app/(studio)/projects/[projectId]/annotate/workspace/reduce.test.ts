@@ -256,3 +256,19 @@ describe('submission', () => {
     expect(twice.annotation.state).toBe('draft');
   });
 });
+
+describe('a submission on its way', () => {
+  it('lets nothing follow it, neither a verdict nor an undo', () => {
+    const judged = after({ kind: 'consistent' }, { kind: 'consistent' }, { kind: 'unsure' });
+    const leaving = reduce(judged, { kind: 'submit', stamp: stamps()() });
+    expect(leaving.outbox.at(-1)?.kind).toBe('submit');
+    for (const late of [
+      reduce(leaving, { kind: 'act', act: { kind: 'unsure' }, stamp: stamps()() }),
+      reduce(leaving, { kind: 'undo', stamp: stamps()() }),
+    ]) {
+      expect(late.segments).toBe(leaving.segments);
+      expect(late.outbox).toBe(leaving.outbox);
+      expect(late.announcement.key).toBe('handingIn');
+    }
+  });
+});

@@ -94,6 +94,12 @@ export interface Stamp {
 export const isReadOnly = (desk: Pick<Desk, 'annotation' | 'access'>): boolean =>
   desk.access === 'read' || desk.annotation.state === 'submitted';
 
+/** Why nothing may be changed just now, as a key of what is said; null when something may. */
+export const closedNow = (desk: Pick<Desk, 'annotation' | 'access' | 'outbox'>): string | null => {
+  if (isReadOnly(desk)) return 'readOnly';
+  return desk.outbox.some(({ kind }) => kind === 'submit') ? 'handingIn' : null;
+};
+
 export const selectedSegment = (desk: Pick<Desk, 'segments' | 'selectedId'>): SegmentView | undefined =>
   desk.segments.find(({ id }) => id === desk.selectedId);
 

@@ -2,7 +2,7 @@ import { type Change } from '@/lib/annotation/change';
 import { type LabelView } from '@/lib/annotation/view';
 import { push, say } from './act';
 import { unseenOn } from './judge-sign';
-import { type Desk, isReadOnly, type Stamp, type Step } from './state';
+import { closedNow, type Desk, type Stamp, type Step } from './state';
 
 /** Takes the last act back by an act of its own, so that the history on the server stays whole. */
 export function undo(desk: Desk, stamp: Stamp): Desk {
@@ -17,7 +17,8 @@ export function redo(desk: Desk, stamp: Stamp): Desk {
 function travel(desk: Desk, from: 'past' | 'future', stamp: Stamp): Desk {
   const back = from === 'past';
   const step = desk[from].at(-1);
-  if (isReadOnly(desk)) return say(desk, 'readOnly');
+  const closed = closedNow(desk);
+  if (closed) return say(desk, closed);
   if (!step) return say(desk, back ? 'nothingToUndo' : 'nothingToRedo');
   const changes = changesTo(desk, step, back ? 'before' : 'after', stamp);
   const left = { ...desk, [from]: desk[from].slice(0, -1) };
