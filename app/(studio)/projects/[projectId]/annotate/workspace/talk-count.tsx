@@ -1,5 +1,6 @@
 'use client';
 
+import { MessageSquare } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { createContext, useContext } from 'react';
 
@@ -13,7 +14,7 @@ export function TalkCount({ segmentId }: { segmentId: string }) {
   if (count === 0) return null;
   return (
     <span className="num inline-flex items-center gap-0.5 text-xs">
-      <span aria-hidden>💬︎</span>
+      <MessageSquare aria-hidden className="size-3" />
       {count}
       <span className="sr-only">{t('commentCount', { count })}</span>
     </span>
