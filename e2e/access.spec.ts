@@ -245,7 +245,8 @@ test('ids that are none are not found', async () => {
 test('a server action asks again who acts', async ({ browser }) => {
   const context = await browser.newContext({ storageState: stateOf('lead') });
   const screen = await context.newPage();
-  await screen.goto(`/projects/${ids.projectId}/settings`);
+  // A button answers when its page has come to life, a moment after it is there.
+  await screen.goto(`/projects/${ids.projectId}/settings`, { waitUntil: 'networkidle' });
   const sent = new Promise<{ url: string; headers: Record<string, string>; body: Buffer }>((resolve) => {
     void screen.route('**/settings', async (route) => {
       const request = route.request();

@@ -128,7 +128,8 @@ test('who is signed in joins with that account; a withdrawn link says so', async
   await expect(page).toHaveURL(`/projects/${id}`);
 
   const owner = await as('owner');
-  await owner.goto(`/projects/${id}/settings`);
+  // A button answers when its page has come to life, a moment after it is there.
+  await owner.goto(`/projects/${id}/settings`, { waitUntil: 'networkidle' });
   await owner.getByRole('button', { name: 'Withdraw: Reader' }).click();
   await expect(owner.getByText('The invitation is withdrawn.')).toBeVisible();
   const late = await signedOut();
