@@ -35,8 +35,8 @@ test('undo leads back over a submission, after asking', async ({ as, baseURL }) 
   await expect(page.getByText('Nothing left to undo here.', { exact: false }).first()).toBeVisible();
   await page.keyboard.press('z');
   await page.waitForURL((url) => url.pathname.endsWith(desk.sampleId));
-  await expect.poll(async () => (await desk.stored()).annotation.state).toBe('draft');
-  await page.locator('[data-segment-head][aria-current]').waitFor();
+  await expect(page.getByRole('button', { name: /^Submit, next/ })).toBeVisible();
+  expect((await desk.stored()).annotation.state).toBe('draft');
   await page.keyboard.press('z');
   await expect.poll(async () => (await desk.stored()).segments[1]!.label.decidedAt).toBeNull();
   expect((await desk.stored()).segments[0]!.label.decidedAt).not.toBeNull();
