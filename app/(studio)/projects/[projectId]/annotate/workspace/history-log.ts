@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSpan } from '@/lib/annotation/evidence';
 import { type SegmentView } from '@/lib/annotation/view';
 import { type LogStorage } from './outbox-log';
 import { type Desk } from './state';
@@ -60,8 +61,14 @@ export function readHistory(
   return rest as unknown as History;
 }
 
+/** What the labels say, whatever their versions: the last of them may be saved after the tab has gone on. */
 const labelsOf = (segments: readonly SegmentView[]): string =>
-  segments.map(({ id, label }) => `${id} ${label.version}`).join();
+  JSON.stringify(
+    segments.map(({ id, label: { fact, logic, errorType, evidence, note, decidedAt } }) => [
+      ...[id, fact, logic, errorType, note, decidedAt !== null],
+      ...evidence.map((one) => (isSpan(one) ? [one.relation, one.start, one.end] : one.searched)),
+    ]),
+  );
 
 export function keepHandedIn(store: LogStorage, handedIn: HandedIn): void {
   store.setItem(LAST, JSON.stringify(handedIn));
