@@ -39,7 +39,8 @@ for (const locale of ['en', 'zh-CN'])
       });
       page.on('pageerror', (error) => errors.push(error.message));
       for (const screen of SCREENS) {
-        await page.goto(screen.replace(':id', world().projectId));
+        // Radios are named by their labels when the page has come to life.
+        await page.goto(screen.replace(':id', world().projectId), { waitUntil: 'networkidle' });
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         expect(await axeFindings(page)).toEqual([]);
       }
