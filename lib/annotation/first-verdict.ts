@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
-import { sameVerdict, type VerdictPart } from './judgement';
+import { sameVerdict, type VerdictPart, verdictPart } from './judgement';
 import { VERDICTS } from './verdict';
 
 /** The first human verdict on a segment, as stored beside a later one. */
@@ -23,6 +23,5 @@ export interface LedgerEntry extends VerdictPart {
 export function firstVerdict(previous: LedgerEntry, next: VerdictPart | null): FirstVerdict | null {
   if (previous.first !== null || previous.decidedAt === null) return previous.first;
   if (next !== null && sameVerdict(previous, next)) return null;
-  const { fact, logic, errorType } = previous;
-  return { fact, logic, errorType };
+  return verdictPart(previous);
 }

@@ -96,6 +96,15 @@ export function withGrounds(next: Judgement, previous: Judgement): Judgement {
   return { ...next, clause: sameVerdict(next, previous) ? (previous.clause ?? null) : null };
 }
 
+/** Only the verdict, of whatever holds one. */
+export function verdictPart({ fact, logic, errorType }: VerdictPart): VerdictPart {
+  return { fact, logic, errorType };
+}
+
+/** True for a verdict that lacks no type. */
+export const isWhole = (verdict: VerdictPart): boolean =>
+  failedStage(verdict) === null || verdict.errorType !== null;
+
 export function sameVerdict(a: VerdictPart, b: VerdictPart): boolean {
   return a.fact === b.fact && a.logic === b.logic && a.errorType === b.errorType;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { singleParams, toParams } from '@/lib/sample/query-params';
 import type { AnswerVerdict } from './verdict';
 
 export const MY_STATES = ['claimed', 'submitted', 'skipped'] as const;
@@ -49,15 +50,10 @@ export const EVERYTHING_MINE: MySamplesQuery = mySamplesQuerySchema.parse({});
 
 /** Reads a query from search parameters as Next gives them; of a repeated one, the first counts. */
 export function parseMySamples(params: Record<string, string | string[] | undefined>): MySamplesQuery {
-  const single = Object.entries(params).map(([key, value]) => [key, Array.isArray(value) ? value[0] : value]);
-  return mySamplesQuerySchema.parse(Object.fromEntries(single.filter(([, value]) => value !== undefined)));
+  return mySamplesQuerySchema.parse(singleParams(params));
 }
 
 /** The same query as search parameters, without what is at its default. */
 export function formatMySamples(query: MySamplesQuery): string {
-  const params = new URLSearchParams();
-  for (const [key, value] of Object.entries(query))
-    if (value !== EVERYTHING_MINE[key as keyof MySamplesQuery] && value !== null)
-      params.set(key, String(value));
-  return params.toString();
+  return toParams(query, EVERYTHING_MINE).toString();
 }

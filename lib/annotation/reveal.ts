@@ -1,6 +1,6 @@
 import type { Arm } from './arm';
 import { exposureTo, mostExposed } from './exposure';
-import { failedStage, sameVerdict, type VerdictPart } from './judgement';
+import { isWhole, sameVerdict, type VerdictPart, verdictPart } from './judgement';
 import type { Exposure, MachineView } from './view';
 
 /** A label as far as a reveal concerns it. */
@@ -44,7 +44,7 @@ export function revealBy(
   const { revealedAt, exposure } = label;
   if (arm !== 'reveal' || reading === null) return { revealedAt, exposure, flip: null };
   if (revealedAt === null) {
-    const whole = next !== null && !holds && (failedStage(next) === null || next.errorType !== null);
+    const whole = next !== null && !holds && isWhole(next);
     return { revealedAt: whole ? at : null, exposure, flip: null };
   }
   // Only what was on its way already was made without having seen the reading.
@@ -64,8 +64,4 @@ export function seenExposure(
 ): Exposure {
   if (revealed === null) return exposure;
   return mostExposed(exposure, exposureTo({ methodSegmentation: true, machine: revealed, peer: false }));
-}
-
-function verdictPart({ fact, logic, errorType }: VerdictPart): VerdictPart {
-  return { fact, logic, errorType };
 }

@@ -42,9 +42,12 @@ export const deskKeysSchema = z
   .refine((chosen) => new Set(allKeys(chosen).values()).size === DESK_ACTS.length, { error: 'key_taken' });
 export type DeskKeys = Partial<Record<DeskAct, string>>;
 
+/** The key of an act. */
+export const keyFor = (chosen: DeskKeys, act: DeskAct): string => chosen[act] ?? DESK_KEYS[act];
+
 /** Every act's key. */
 export const allKeys = (chosen: DeskKeys): Map<DeskAct, string> =>
-  new Map(DESK_ACTS.map((act) => [act, chosen[act] ?? DESK_KEYS[act]]));
+  new Map(DESK_ACTS.map((act) => [act, keyFor(chosen, act)]));
 
 /** What is stored, as far as it can still be used. */
 export function toDeskKeys(stored: unknown): DeskKeys {
@@ -60,7 +63,7 @@ export function keyOf(press: { code: string; shiftKey: boolean }): string | null
 
 /** Gives an act another key; answers the act that has it already instead. */
 export function chooseKey(chosen: DeskKeys, act: DeskAct, key: string): DeskKeys | { takenBy: DeskAct } {
-  const takenBy = DESK_ACTS.find((other) => other !== act && (chosen[other] ?? DESK_KEYS[other]) === key);
+  const takenBy = DESK_ACTS.find((other) => other !== act && keyFor(chosen, other) === key);
   if (takenBy) return { takenBy };
   const { [act]: _before, ...others } = chosen;
   return key === DESK_KEYS[act] ? others : { ...others, [act]: key };

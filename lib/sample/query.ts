@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { singleParams, toParams } from './query-params';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 
 export const SAMPLE_STATES = ['open', 'claimed', 'submitted', 'withdrawn'] as const;
@@ -67,18 +68,12 @@ export const DEFAULT_SAMPLE_QUERY: SampleQuery = sampleQuerySchema.parse({});
 
 /** Reads a query from search parameters as Next gives them; of a repeated one, the first counts. */
 export function parseSampleQuery(params: Record<string, string | string[] | undefined>): SampleQuery {
-  const single = Object.entries(params).map(([key, value]) => [key, Array.isArray(value) ? value[0] : value]);
-  return sampleQuerySchema.parse(Object.fromEntries(single.filter(([, value]) => value !== undefined)));
+  return sampleQuerySchema.parse(singleParams(params));
 }
 
 /** The same query as search parameters, without what is at its default. */
 export function formatSampleQuery(query: SampleQuery): URLSearchParams {
-  const params = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) {
-    if (value !== null && value !== DEFAULT_SAMPLE_QUERY[key as keyof SampleQuery])
-      params.set(key, String(value));
-  }
-  return params;
+  return toParams(query, DEFAULT_SAMPLE_QUERY);
 }
 
 /** The part of a query that says which samples are meant, without order and page. */

@@ -4,8 +4,8 @@ import type { Db } from '@/lib/db/client';
 import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
 import { EVERYTHING_MINE, type MySample, type MySamplesQuery } from '../my-samples';
-import { isTimeZone } from '../time-zone';
 import { requirePerson } from './annotator';
+import { midnight } from './midnight';
 import { annotationView } from './outcome';
 
 const PAGE = 50;
@@ -73,7 +73,7 @@ async function wanted(
       state ? { state } : {},
       flagged ? own({ flagReason: { not: null } }) : {},
       returned ? { state: 'claimed', ...own({ returnReason: { not: null } }) } : {},
-      today ? { state: 'submitted', submittedAt: { gte: await midnight(db, today) } } : {},
+      today ? { state: 'submitted', submittedAt: { gte: await lastMidnight(db, today) } } : {},
       search
         ? {
             sample: {
@@ -89,10 +89,7 @@ async function wanted(
   };
 }
 
-/** The last midnight in a time zone; of UTC where that is none. */
-async function midnight(db: Db, timeZone: string): Promise<Date> {
-  const zone = isTimeZone(timeZone) ? timeZone : 'UTC';
-  const rows = await db.$queryRaw<{ at: Date }[]>`
-    SELECT date_trunc('day', now() AT TIME ZONE ${zone}) AT TIME ZONE ${zone} AS at`;
+async function lastMidnight(db: Db, timeZone: string): Promise<Date> {
+  const rows = await db.$queryRaw<{ at: Date }[]>`SELECT ${midnight(timeZone)} AS at`;
   return rows[0]!.at;
 }

@@ -1,5 +1,4 @@
-import type { Prisma } from '@/generated/prisma/client';
-import type { VerdictPart } from '../judgement';
+import { verdictPart } from '../judgement';
 import type { FlipEntry } from '../reveal';
 import type { MachineView } from '../view';
 import type { TxCtx } from './annotator';
@@ -30,14 +29,10 @@ export async function recordFlip(
     data: {
       ...{ at, projectId, sampleId, annotationId: id, segmentId, authorId },
       ...{ runId: from?.runId ?? null, method: from?.run?.method ?? '', exposure: flip.exposure },
-      ...(flip.before && { before: part(flip.before) }),
-      ...(flip.after && { after: part(flip.after) }),
-      machine: part(reading),
+      ...(flip.before && { before: { ...flip.before } }),
+      ...(flip.after && { after: { ...flip.after } }),
+      machine: { ...verdictPart(reading) },
     },
     select: { id: true },
   });
-}
-
-function part({ fact, logic, errorType }: VerdictPart): Prisma.InputJsonObject {
-  return { fact, logic, errorType };
 }

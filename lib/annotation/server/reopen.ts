@@ -5,6 +5,9 @@ import type { TxCtx } from './annotator';
 import { type Draft, requireVersion } from './lock-draft';
 import { annotationOutcome } from './outcome';
 
+/** What a submission that was taken back or given back is again. */
+export const DRAFT_AGAIN = { state: 'draft', submittedAt: null, confirmed: 0, changed: 0 } as const;
+
 /** Takes a submission back; the labels stay as they were, and the trail keeps what had been submitted. */
 export async function reopen(
   ctx: TxCtx,
@@ -16,7 +19,7 @@ export async function reopen(
   const next: Draft = { ...draft, state: 'draft', version: version + 1 };
   await ctx.db.annotation.updateMany({
     where: { id: draft.id },
-    data: { state: 'draft', version: next.version, submittedAt: null, confirmed: 0, changed: 0 },
+    data: { ...DRAFT_AGAIN, version: next.version },
   });
   await ctx.db.assignment.updateMany({
     where: { sampleId: draft.sampleId, userId: ctx.actor.userId ?? '' },

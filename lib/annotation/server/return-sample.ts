@@ -6,6 +6,7 @@ import { fail } from '@/lib/errors';
 import { notify } from '@/lib/notice/server/notify';
 import { visibleTo } from '@/lib/project/access';
 import { requireProject } from '@/lib/project/server/require-project';
+import { DRAFT_AGAIN } from './reopen';
 
 const schema = z.object({ version: z.number().int(), reason: z.string().trim().min(1).max(1_000) });
 
@@ -39,10 +40,9 @@ export async function returnSample(
       data: { state: 'claimed', submittedAt: null },
     });
     if (places.count === 0) fail({ code: 'state', object: 'annotation', reason: 'author_gone' });
-    const open = { state: 'draft', submittedAt: null, confirmed: 0, changed: 0 } as const;
     await tx.db.annotation.updateMany({
       where: { id },
-      data: { ...open, version: version + 1, returnReason: reason },
+      data: { ...DRAFT_AGAIN, version: version + 1, returnReason: reason },
     });
     await recordAudit(tx, {
       action: 'annotation.return',

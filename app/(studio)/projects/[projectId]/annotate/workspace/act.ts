@@ -1,7 +1,7 @@
 import { type Change } from '@/lib/annotation/change';
 import { accepted } from '@/lib/annotation/accept';
 import { type Citation, sameCitation } from '@/lib/guideline/clause';
-import { failedStage, judgementFor, withGrounds, withStage, withType } from '@/lib/annotation/judgement';
+import { isWhole, judgementFor, withGrounds, withStage, withType } from '@/lib/annotation/judgement';
 import { type Judgement, type SegmentView } from '@/lib/annotation/view';
 import { ERROR_TYPES, type ErrorType, type Stage } from '@/lib/typology/error-type';
 import { applyChange } from './apply-change';
@@ -78,7 +78,7 @@ function onSegment(
     case 'accept': {
       if (segment.machine === null && !isDecided(segment)) return say(desk, 'nothingPrefilled');
       const next = accepted(now, suggestedType(segment));
-      const complete = next !== null && (failedStage(next) === null || next.errorType !== null);
+      const complete = next !== null && isWhole(next);
       return complete ? moveOn(judge(desk, segment, next, true, stamp), segment) : pickType(desk);
     }
     case 'consistent':

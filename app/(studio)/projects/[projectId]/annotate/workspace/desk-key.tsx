@@ -2,7 +2,7 @@
 
 import { createContext, use } from 'react';
 import { Kbd } from '@/components/ui/kbd';
-import { type DeskAct, DESK_KEYS, type DeskKeys, keySign } from '@/lib/project/desk-keys';
+import { type DeskAct, type DeskKeys, keyFor, keySign } from '@/lib/project/desk-keys';
 
 /** The keys that the person at the desk has chosen. */
 export const DeskKeysContext = createContext<DeskKeys>({});
@@ -10,7 +10,7 @@ export const DeskKeysContext = createContext<DeskKeys>({});
 /** How the key of an act is written for this person. */
 export function useKeySign(): (act: DeskAct) => string {
   const chosen = use(DeskKeysContext);
-  return (act) => keySign(chosen[act] ?? DESK_KEYS[act]);
+  return (act) => keySign(keyFor(chosen, act));
 }
 
 /** The key of an act, as this person has it. */
