@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { intervals, quantile } from './bootstrap';
+import { streamOf } from './chance';
+import type { Coefficient } from './coefficient';
+import { kindsOf } from './kinds';
+import { ratingsOf } from './ratings';
+import { rawAgreement } from './raw-agreement';
+import { tally } from './tallies';
+
+/** `agreeing` of 100 answers of one unit each, on which two people agree. */
+const tallies = (agreeing: number, answers = 100) =>
+  tally(
+    ratingsOf(
+      Array.from({ length: answers }, (_, answer) => ({
+        answer,
+        ratings: [[0, 0] as const, [1, answer < agreeing ? 0 : 1] as const],
+      })),
+      { answers, raters: 2, categories: 2 },
+    ),
+  );
+
+describe('streamOf', () => {
+  it('gives the same numbers for the same seed, and others for another', () => {
+    const take = (seed: number) => Array.from({ length: 5 }, streamOf(seed));
+    expect(take(1)).toEqual(take(1));
+    expect(take(1)).not.toEqual(take(2));
+    expect(take(0)).not.toEqual(take(1));
+  });
+
+  it('is even: of 100,000 draws a tenth falls in each tenth', () => {
+    const next = streamOf(7);
+    const tenths = new Array<number>(10).fill(0);
+    for (let draw = 0; draw < 100_000; draw += 1) tenths[Math.floor((next() / 2 ** 32) * 10)]! += 1;
+    // Four standard deviations of a binomial count.
+    for (const count of tenths) expect(Math.abs(count - 10_000)).toBeLessThan(4 * Math.sqrt(100_000 * 0.09));
+  });
+});
+
+describe('intervals', () => {
+  it('are near those that theory gives: 80 of 100 within .80 ± 1.96 · .04', () => {
+    const [interval] = intervals(tallies(80), [rawAgreement]);
+    expect(interval!.low).toBeCloseTo(0.72, 1);
+    expect(interval!.high).toBeCloseTo(0.88, 1);
+    expect(interval!.low).toBeGreaterThan(0.69);
+    expect(interval!.high).toBeLessThan(0.91);
+    expect(interval!.dropped).toBe(0);
+  });
+
+  it('repeat themselves with the same seed', () => {
+    const once = intervals(tallies(70), [rawAgreement], { seed: 3 });
+    expect(intervals(tallies(70), [rawAgreement], { seed: 3 })).toEqual(once);
+    expect(intervals(tallies(70), [rawAgreement], { seed: 4 })).not.toEqual(once);
+  });
+
+  it('draw answers, not labels: ten equal units of an answer make the interval no narrower', () => {
+    const units = Array.from({ length: 100 }, (_, answer) => answer).flatMap((answer) =>
+      Array.from({ length: 10 }, () => ({
+        answer,
+        ratings: [[0, 0] as const, [1, answer < 80 ? 0 : 1] as const],
+      })),
+    );
+    const tenfold = tally(ratingsOf(units, { answers: 100, raters: 2, categories: 2 }));
+    const [once] = intervals(tallies(80), [rawAgreement]);
+    const [ten] = intervals(tenfold, [rawAgreement]);
+    expect(ten!.low).toBeCloseTo(once!.low, 10);
+    expect(ten!.high).toBeCloseTo(once!.high, 10);
+  });
+
+  it('are missing where there are too few answers or the coefficient is mostly undefined', () => {
+    expect(intervals(tallies(3, 4), [rawAgreement])).toEqual([null]);
+    const fails = (): Coefficient => ({ undefined: 'single_value' });
+    expect(intervals(tallies(80), [fails, rawAgreement])).toMatchObject([null, { dropped: 0 }]);
+  });
+});
+
+describe('quantile', () => {
+  it('interpolates between neighbours', () => {
+    const sorted = Float64Array.from([1, 2, 3, 5]);
+    expect([0, 0.5, 0.9, 1].map((share) => quantile(sorted, share))).toEqual([1, 2.5, 4.4, 5]);
+    expect(quantile(Float64Array.from([4]), 0.3)).toBe(4);
+  });
+});
+
+describe('kindsOf', () => {
+  it('has one kind for equal rows, in the order in which they first come', () => {
+    const values = Float64Array.from([1, 2, 3, 4, 1, 2, 0, 0, 3, 4]);
+    const kinds = kindsOf({ answers: 5, width: 2, values });
+    expect([...kinds.kindOf]).toEqual([0, 1, 0, 2, 1]);
+    expect([...kinds.starts]).toEqual([0, 2, 4, 4]);
+    expect([...kinds.columns]).toEqual([0, 1, 0, 1]);
+    expect([...kinds.values]).toEqual([1, 2, 3, 4]);
+  });
+});

@@ -1,0 +1,64 @@
+import type { Ratings } from './ratings';
+
+/** Numbers that can be added up over answers and still tell a statistic: one row an answer. */
+export interface Tallies {
+  answers: number;
+  width: number;
+  /** Row-major. */
+  values: Float64Array;
+}
+
+/** Where a row of `tally` holds what; then come `pairable` and `share`, one number a category each. */
+export const UNITS = 0;
+export const AGREED = 1;
+export const DISAGREED = 2;
+export const RATED = 3;
+const HEAD = 4;
+
+/** Values of category `c` on units that two or more judged. */
+export const pairableAt = (category: number): number => HEAD + category;
+/** Sum over judged units of the share of their values that are category `c`. */
+export const shareAt = (categories: number, category: number): number => HEAD + categories + category;
+export const categoriesOf = (row: Float64Array): number => (row.length - HEAD) / 2;
+
+/**
+ * What raw agreement, Fleiss' kappa, Krippendorff's alpha and Gwet's AC1 are made of, per answer. A unit with m values, n_c
+ * of them c, counts if m ≥ 2: its agreement is Σ n_c(n_c − 1) / m(m − 1), its part of the coincidence matrix off the
+ * diagonal (Krippendorff 2011) is m(1 − agreement).
+ */
+export function tally(ratings: Ratings): Tallies {
+  const { answers, categories, answerOf, starts, category } = ratings;
+  const width = HEAD + 2 * categories;
+  const values = new Float64Array(answers * width);
+  const counts = new Uint32Array(categories);
+  for (let unit = 0; unit < answerOf.length; unit += 1) {
+    const [from, to] = [starts[unit]!, starts[unit + 1]!];
+    const m = to - from;
+    if (m === 0) continue;
+    counts.fill(0);
+    for (let at = from; at < to; at += 1) counts[category[at]!]! += 1;
+    const row = answerOf[unit]! * width;
+    values[row + RATED]! += 1;
+    let same = 0;
+    for (let c = 0; c < categories; c += 1) {
+      const n = counts[c]!;
+      if (n === 0) continue;
+      same += n * (n - 1);
+      values[row + shareAt(categories, c)]! += n / m;
+      if (m > 1) values[row + pairableAt(c)]! += n;
+    }
+    if (m === 1) continue;
+    const agreed = same / (m * (m - 1));
+    values[row + UNITS]! += 1;
+    values[row + AGREED]! += agreed;
+    values[row + DISAGREED]! += m * (1 - agreed);
+  }
+  return { answers, width, values };
+}
+
+/** All answers added up: the row of the whole. */
+export function total({ answers, width, values }: Tallies): Float64Array {
+  const sums = new Float64Array(width);
+  for (let at = 0; at < answers * width; at += 1) sums[at % width]! += values[at]!;
+  return sums;
+}

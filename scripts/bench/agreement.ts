@@ -1,0 +1,56 @@
+// npm run bench:agreement [-- RATINGS RESAMPLES]: the coefficients of one level with their intervals, as the report's job makes them
+// in its worker; prints one JSON line. Nothing of it runs in the process that serves pages.
+import { intervals } from '@/lib/agreement/bootstrap';
+import { streamOf } from '@/lib/agreement/chance';
+import { isDefined } from '@/lib/agreement/coefficient';
+import { fleissKappa } from '@/lib/agreement/fleiss-kappa';
+import { gwetAc1 } from '@/lib/agreement/gwet-ac1';
+import { krippendorffAlpha } from '@/lib/agreement/krippendorff-alpha';
+import { RatingsBuilder } from '@/lib/agreement/ratings';
+import { rawAgreement } from '@/lib/agreement/raw-agreement';
+import { tally, total } from '@/lib/agreement/tallies';
+
+const COUNT = Number(process.argv[2] ?? 1_000_000);
+const RESAMPLES = Number(process.argv[3] ?? 1_000);
+const [RATERS, SEGMENTS, CATEGORIES] = [3, 6, 12];
+
+/** Seven in ten segments are consistent; a person says what is true in 85 of 100 cases, else anything. */
+function made() {
+  const next = streamOf(5);
+  const below = (n: number): number => Math.floor((next() / 2 ** 32) * n);
+  const builder = new RatingsBuilder();
+  let answer = 0;
+  for (let left = COUNT; left > 0; answer += 1)
+    for (let segment = 0; segment < SEGMENTS && left > 0; segment += 1) {
+      const truth = below(10) < 7 ? 0 : 1 + below(CATEGORIES - 1);
+      const people = Math.min(RATERS, left);
+      const said = (): number => (below(100) < 85 ? truth : below(CATEGORIES));
+      builder.add({ answer, ratings: Array.from({ length: people }, (_, rater) => [rater, said()]) });
+      left -= people;
+    }
+  return builder.done({ answers: answer, raters: RATERS, categories: CATEGORIES });
+}
+
+const ratings = made();
+const started = performance.now();
+const tallies = tally(ratings);
+const whole = total(tallies);
+const alpha = krippendorffAlpha(whole);
+const all = [rawAgreement, krippendorffAlpha, fleissKappa, gwetAc1];
+const [, interval] = intervals(tallies, all, { resamples: RESAMPLES });
+const seconds = (performance.now() - started) / 1_000;
+const round = (value: number): number => Math.round(value * 1e6) / 1e6;
+process.stdout.write(
+  `${JSON.stringify({
+    seconds: Math.round(seconds * 1_000) / 1_000,
+    peakMemoryMb: Math.round(process.resourceUsage().maxRSS / 1024),
+    alpha: isDefined(alpha) ? round(alpha.value) : null,
+    low: interval ? round(interval.low) : null,
+    high: interval ? round(interval.high) : null,
+    ratings: ratings.category.length,
+    answers: ratings.answers,
+    resamples: RESAMPLES,
+    fleiss: fleissKappa(whole),
+    ac1: gwetAc1(whole),
+  })}\n`,
+);
