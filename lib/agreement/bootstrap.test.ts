@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { intervals, quantile } from './bootstrap';
-import { streamOf } from './chance';
+import { drawerOf, streamOf } from './chance';
 import type { Coefficient } from './coefficient';
 import { kindsOf } from './kinds';
 import { ratingsOf } from './ratings';
@@ -19,18 +19,26 @@ const tallies = (agreeing: number, answers = 100) =>
     ),
   );
 
+const take = (seed: number, ...portions: number[]) =>
+  portions.flatMap(
+    ((stream) => (count) => {
+      const into = new Uint32Array(count);
+      stream(into);
+      return [...into];
+    })(streamOf(seed)),
+  );
+
 describe('streamOf', () => {
-  it('gives the same numbers for the same seed, and others for another', () => {
-    const take = (seed: number) => Array.from({ length: 5 }, streamOf(seed));
-    expect(take(1)).toEqual(take(1));
-    expect(take(1)).not.toEqual(take(2));
-    expect(take(0)).not.toEqual(take(1));
+  it('gives the same numbers for the same seed, however portioned, and others for another', () => {
+    expect(take(1, 5)).toEqual(take(1, 2, 0, 3));
+    expect(take(1, 5)).not.toEqual(take(2, 5));
+    expect(take(0, 5)).not.toEqual(take(1, 5));
   });
 
   it('is even: of 100,000 draws a tenth falls in each tenth', () => {
-    const next = streamOf(7);
+    const draw = drawerOf(7);
     const tenths = new Array<number>(10).fill(0);
-    for (let draw = 0; draw < 100_000; draw += 1) tenths[Math.floor((next() / 2 ** 32) * 10)]! += 1;
+    for (let turn = 0; turn < 100_000; turn += 1) tenths[draw(10)]! += 1;
     // Four standard deviations of a binomial count.
     for (const count of tenths) expect(Math.abs(count - 10_000)).toBeLessThan(4 * Math.sqrt(100_000 * 0.09));
   });

@@ -51,25 +51,47 @@ export function intervals(
   });
 }
 
-/** Calls `visit` with the sum of each resample; the row is reused. */
+/** Resamples that are added up in one pass over the numbers, which are too many to stay near the processor. */
+const BLOCK = 8;
+
+/** Calls `visit` with the sum of each resample, in order; the row is reused. */
 function resample(tallies: Tallies, options: Required<Options>, visit: (row: Float64Array) => void): void {
   const { answers, width } = tallies;
   const { count, starts, columns, values, kindOf } = kindsOf(tallies);
-  const next = streamOf(options.seed);
-  const row = new Float64Array(width);
-  const times = new Uint32Array(count);
+  const fill = streamOf(options.seed);
+  const draws = new Uint32Array(answers);
+  const times = Array.from({ length: BLOCK }, () => new Uint32Array(count));
+  const [rows, row] = [new Float64Array(width * BLOCK), new Float64Array(width)];
   const scale = answers / 2 ** 32;
-  for (let turn = 0; turn < options.resamples; turn += 1) {
-    times.fill(0);
-    row.fill(0);
-    for (let draw = 0; draw < answers; draw += 1) times[kindOf[Math.floor(next() * scale)]!]! += 1;
-    for (let kind = 0; kind < count; kind += 1) {
-      const weight = times[kind]!;
-      if (weight === 0) continue;
-      for (let at = starts[kind]!; at < starts[kind + 1]!; at += 1)
-        row[columns[at]!]! += weight * values[at]!;
+  for (let turn = 0; turn < options.resamples; turn += BLOCK) {
+    const block = Math.min(BLOCK, options.resamples - turn);
+    for (const own of times.slice(0, block)) {
+      own.fill(0);
+      fill(draws);
+      for (let draw = 0; draw < answers; draw += 1) own[kindOf[(draws[draw]! * scale) >>> 0]!]! += 1;
     }
-    visit(row);
+    rows.fill(0);
+    const [t0, t1, t2, t3, t4, t5, t6, t7] = times as [Uint32Array, ...Uint32Array[]] & Uint32Array[];
+    for (let kind = 0; kind < count; kind += 1) {
+      const [w0, w1, w2, w3] = [t0[kind]!, t1![kind]!, t2![kind]!, t3![kind]!];
+      const [w4, w5, w6, w7] = [t4![kind]!, t5![kind]!, t6![kind]!, t7![kind]!];
+      for (let at = starts[kind]!; at < starts[kind + 1]!; at += 1) {
+        const value = values[at]!;
+        const to = columns[at]! * BLOCK;
+        rows[to]! += w0 * value;
+        rows[to + 1]! += w1 * value;
+        rows[to + 2]! += w2 * value;
+        rows[to + 3]! += w3 * value;
+        rows[to + 4]! += w4 * value;
+        rows[to + 5]! += w5 * value;
+        rows[to + 6]! += w6 * value;
+        rows[to + 7]! += w7 * value;
+      }
+    }
+    for (let own = 0; own < block; own += 1) {
+      for (let column = 0; column < width; column += 1) row[column] = rows[column * BLOCK + own]!;
+      visit(row);
+    }
   }
 }
 

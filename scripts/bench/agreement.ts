@@ -1,7 +1,7 @@
 // npm run bench:agreement [-- RATINGS RESAMPLES]: the coefficients of one level with their intervals, as the report's job makes them
 // in its worker; prints one JSON line. Nothing of it runs in the process that serves pages.
 import { intervals } from '@/lib/agreement/bootstrap';
-import { streamOf } from '@/lib/agreement/chance';
+import { drawerOf } from '@/lib/agreement/chance';
 import { isDefined } from '@/lib/agreement/coefficient';
 import { fleissKappa } from '@/lib/agreement/fleiss-kappa';
 import { gwetAc1 } from '@/lib/agreement/gwet-ac1';
@@ -16,8 +16,7 @@ const [RATERS, SEGMENTS, CATEGORIES] = [3, 6, 12];
 
 /** Seven in ten segments are consistent; a person says what is true in 85 of 100 cases, else anything. */
 function made() {
-  const next = streamOf(5);
-  const below = (n: number): number => Math.floor((next() / 2 ** 32) * n);
+  const below = drawerOf(5);
   const builder = new RatingsBuilder();
   let answer = 0;
   for (let left = COUNT; left > 0; answer += 1)
