@@ -64,6 +64,9 @@ const PAGES: Record<string, Answers> = {
   '/projects/[projectId]/import/[importId]': leads,
   '/projects/[projectId]/export': members,
   '/projects/[projectId]/settings': leads,
+  '/projects/[projectId]/audit-trail': leads,
+  '/projects/[projectId]/audit-trail/[annotationId]': leads,
+  '/audit-trail': owners,
 };
 
 interface Call {
@@ -90,6 +93,10 @@ const CALLS: Record<string, Call> = {
   'GET /api/projects/[projectId]/samples': { answers: read },
   'GET /api/projects/[projectId]/samples/[sampleId]': { answers: read },
   'GET /api/projects/[projectId]/export': { answers: read, query: '?format=jsonl' },
+  'GET /api/projects/[projectId]/audit-trail': { answers: lead(200) },
+  'GET /api/audit-trail': {
+    answers: { owner: 200, lead: 403, annotator: 403, reader: 403, stranger: 403, nobody: 401 },
+  },
   'GET /api/notices': { answers: { ...everybody, nobody: 401 } },
   'POST /api/annotations/[annotationId]/time': {
     answers: { owner: 403, lead: 403, annotator: 200, reader: 404, stranger: 404, nobody: 401 },

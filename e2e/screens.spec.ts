@@ -19,6 +19,8 @@ const SCREENS = [
   '/projects/:id/export',
   '/projects/:id/exposure',
   '/projects/:id/settings',
+  '/projects/:id/audit-trail',
+  '/audit-trail',
 ];
 
 for (const locale of ['en', 'zh-CN'])

@@ -19,8 +19,8 @@ interface Props<Row extends { id: string }> {
   label: string;
   columns: readonly ColumnDef<Features, Row, unknown>[];
   rows: readonly Row[];
-  /** Rows of all pages, and how many of them stand before this page. */
-  total: number;
+  /** Rows of all pages, null where they are not counted, and how many of them stand before this page. */
+  total: number | null;
   offset: number;
   look: TableLook;
   sort: Sort;
@@ -77,7 +77,7 @@ export function DataTable<Row extends { id: string }>(props: Props<Row>) {
         ref={grid}
         role="grid"
         aria-label={props.label}
-        aria-rowcount={props.total + 1}
+        aria-rowcount={props.total === null ? -1 : props.total + 1}
         aria-multiselectable={selection ? true : undefined}
         aria-busy={busy || undefined}
         data-density={look.density}

@@ -15,6 +15,7 @@ const PLACES = [
   { key: 'exposure', path: '/exposure', needs: 'lead' },
   { key: 'import', path: '/import', needs: 'lead' },
   { key: 'export', path: '/export', needs: 'read' },
+  { key: 'trail', path: '/audit-trail', needs: 'lead' },
   { key: 'settings', path: '/settings', needs: 'lead' },
 ] as const;
 

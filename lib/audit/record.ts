@@ -2,10 +2,10 @@ import { type Prisma } from '@/generated/prisma/client';
 import type { Actor } from '@/lib/auth/ctx';
 import type { Tx } from '@/lib/db/client';
 import type { ObjectName } from '@/lib/errors';
+import type { AuditAction } from './actions';
 
 export interface AuditEntry {
-  /** "label.set", "sample.withdraw", ...: object and verb. */
-  action: `${string}.${string}`;
+  action: AuditAction;
   objectType: ObjectName;
   objectId: string;
   projectId?: string | null;

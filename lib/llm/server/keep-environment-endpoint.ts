@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { recordAudit } from '@/lib/audit/record';
+import { inTx, systemActor } from '@/lib/auth/ctx';
 import type { Db } from '@/lib/db/client';
 import { env } from '@/lib/env';
 import { environmentEndpoint } from '../environment-endpoint';
@@ -19,13 +21,24 @@ export async function keepEnvironmentEndpoint(db: Db): Promise<string | null> {
   const data = { ...fields, name: taken > 0 ? `${fields.name} (environment)` : fields.name };
   const kept = await db.endpoint.findUnique({ where: { id } });
   if (kept && isAs(kept, data)) return id;
+  const system = { actor: systemActor, db };
+  const entry = { objectType: 'endpoint', objectId: id, after: data } as const;
   if (!kept) {
-    await db.endpoint.createMany({ data: { id, source: 'environment', ...data }, skipDuplicates: true });
+    await inTx(system, async (tx) => {
+      const { count } = await tx.db.endpoint.createMany({
+        data: { id, source: 'environment', ...data },
+        skipDuplicates: true,
+      });
+      if (count > 0) await recordAudit(tx, { action: 'endpoint.create', ...entry });
+    });
     return id;
   }
-  await db.endpoint.update({
-    where: { id },
-    data: { ...data, version: { increment: 1 }, bearable: null, pausedUntil: null },
+  await inTx(system, async (tx) => {
+    await tx.db.endpoint.update({
+      where: { id },
+      data: { ...data, version: { increment: 1 }, bearable: null, pausedUntil: null },
+    });
+    await recordAudit(tx, { action: 'endpoint.update', ...entry });
   });
   // Behind another address there may be another model of the same name.
   if (kept.baseUrl !== data.baseUrl) await db.modelFeatures.deleteMany({ where: { endpointId: id } });

@@ -15,6 +15,7 @@ export function History({ entries }: { entries: readonly HistoryEntry[] }) {
 /** The same without a frame. */
 export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
   const t = useTranslations('samples');
+  const trail = useTranslations('trail');
   const format = useFormatter();
   if (entries.length === 0) return <p className="text-ink-3">{t('noHistory')}</p>;
   return (
@@ -24,7 +25,7 @@ export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
           <time dateTime={at} className="num text-ink-3">
             {format.dateTime(new Date(at), { dateStyle: 'short', timeStyle: 'medium' })}
           </time>
-          <span>{t.has(`action.${action}`) ? t(`action.${action}`) : action}</span>
+          <span>{trail.has(`action.${action}`) ? trail(`action.${action}`) : action}</span>
           <span className="text-ink-2">{actor}</span>
         </li>
       ))}

@@ -1,0 +1,45 @@
+'use client';
+
+import { ChevronFirst, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Tooltip } from '@/components/ui/tooltip';
+
+interface Props {
+  /** Rows of this page. */
+  count: number;
+  newer: boolean;
+  older: boolean;
+  onNewest: () => void;
+  onNewer: () => void;
+  onOlder: () => void;
+}
+
+/** The ways through a list that is too long to be counted: from page to neighbouring page, and back to its head. */
+export function OlderNewer({ count, newer, older, ...go }: Props) {
+  const t = useTranslations('trail');
+  const steps = [
+    { key: 'newest', icon: ChevronFirst, may: newer, onClick: go.onNewest },
+    { key: 'newer', icon: ChevronLeft, may: newer, onClick: go.onNewer },
+    { key: 'older', icon: ChevronRight, may: older, onClick: go.onOlder },
+  ] as const;
+  return (
+    <nav aria-label={t('pages')} className="flex shrink-0 items-center gap-1 text-sm">
+      <span className="num pr-1 whitespace-nowrap text-ink-2">{t('shown', { count })}</span>
+      {steps.map(({ key, icon: Icon, may, onClick }) => (
+        <Tooltip key={key} label={t(key)}>
+          <Button
+            variant="quiet"
+            size="icon-sm"
+            aria-label={t(key)}
+            focusableWhenDisabled
+            disabled={!may}
+            onClick={onClick}
+          >
+            <Icon aria-hidden />
+          </Button>
+        </Tooltip>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { FilterChip } from '@/components/data-table/filter-chip';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { AUDIT_ACTIONS } from '@/lib/audit/actions';
+import { OBJECT_NAMES } from '@/lib/errors';
+import { isFiltered, TRAIL_FILTERS, type TrailFacets, type TrailQuery } from '@/lib/trail/query';
+import { useTrailWords } from './use-words';
+
+interface Props {
+  query: TrailQuery;
+  facets: TrailFacets;
+  onChange: (change: Partial<TrailQuery>) => void;
+}
+
+const OFF = Object.fromEntries(TRAIL_FILTERS.map((name) => [name, null]));
+
+/** What the trail can be narrowed to. */
+export function TrailFilters({ query, facets, onChange }: Props) {
+  const t = useTranslations('trail');
+  const words = useTrailWords();
+  const actions = AUDIT_ACTIONS.filter(
+    (action) => query.object === null || action.startsWith(`${query.object}.`),
+  );
+  return (
+    <div role="group" aria-label={t('filters')} className="flex flex-wrap items-center gap-1.5">
+      <FilterChip
+        label={t('person')}
+        value={query.person}
+        options={facets.people.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(person) => onChange({ person })}
+      />
+      <FilterChip
+        label={t('what')}
+        value={query.action}
+        options={(actions.length > 0 ? actions : AUDIT_ACTIONS).map((value) => ({
+          value,
+          label: words.action(value),
+        }))}
+        onChange={(action) => onChange({ action })}
+      />
+      <FilterChip
+        label={t('object')}
+        value={query.object}
+        options={OBJECT_NAMES.map((value) => ({ value, label: words.object(value) }))}
+        onChange={(object) => onChange({ object })}
+      />
+      {(['from', 'to'] as const).map((side) => (
+        <label key={side} className="flex items-center gap-1.5 text-sm text-ink-2">
+          {t(side)}
+          <Input
+            type="date"
+            value={query[side] ?? ''}
+            onChange={(event) => onChange({ [side]: event.target.value || null })}
+            className="num h-7 w-36"
+          />
+        </label>
+      ))}
+      {isFiltered(query) && (
+        <Button variant="quiet" size="sm" onClick={() => onChange(OFF)}>
+          {t('clear')}
+        </Button>
+      )}
+    </div>
+  );
+}

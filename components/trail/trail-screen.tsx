@@ -1,0 +1,158 @@
+'use client';
+
+import { Download, History, SearchX } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useRef, useState, useTransition } from 'react';
+import { DataTable } from '@/components/data-table/data-table';
+import { focusRow } from '@/components/data-table/focus-row';
+import { KeysHelp } from '@/components/data-table/keys-help';
+import { OlderNewer } from '@/components/data-table/older-newer';
+import { SearchBox } from '@/components/data-table/search-box';
+import { type TableLook } from '@/components/data-table/table-look';
+import { useLook } from '@/components/data-table/use-look';
+import { ViewMenu } from '@/components/data-table/view-menu';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Menu, MenuDownload } from '@/components/ui/menu';
+import {
+  DEFAULT_TRAIL_QUERY,
+  formatTrailQuery,
+  isFiltered,
+  TRAIL_SIZES,
+  type TrailFacets,
+  type TrailPage,
+  type TrailQuery,
+} from '@/lib/trail/query';
+import { RowDialog } from './row-dialog';
+import { TrailFilters } from './trail-filters';
+import { useTrailColumns } from './use-trail-columns';
+
+interface Props {
+  /** Null: what belongs to no project. */
+  projectId: string | null;
+  query: TrailQuery;
+  page: TrailPage;
+  facets: TrailFacets;
+  look: TableLook;
+}
+
+/** The trail as a table: filters and place live in the address, the row that is open lives here. */
+export function TrailScreen({ projectId, query, page: { rows, older, newer }, facets, ...props }: Props) {
+  const t = useTranslations('trail');
+  const router = useRouter();
+  const [busy, start] = useTransition();
+  const [look, setLook] = useLook('trail', props.look);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const base = projectId === null ? '/audit-trail' : `/projects/${projectId}/audit-trail`;
+  const allColumns = useTrailColumns(projectId);
+  const columns = projectId === null ? allColumns.filter(({ id }) => id !== 'sample') : allColumns;
+
+  function go(change: Partial<TrailQuery>): void {
+    const search = formatTrailQuery({ ...query, before: null, after: null, ...change }).toString();
+    start(() => router.push(search ? `${base}?${search}` : base, { scroll: false }));
+  }
+  const titles =
+    projectId === null ? (['instanceTitle', 'instanceText'] as const) : (['title', 'text'] as const);
+
+  return (
+    <div className="flex min-w-0 flex-1 flex-col gap-3 px-4 py-4 sm:px-6 lg:min-h-120 lg:basis-0 lg:overflow-hidden">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div>
+          <h1 className="text-xl font-semibold tracking-tight">{t(titles[0])}</h1>
+          <p className="text-sm text-ink-2">{t(titles[1])}</p>
+        </div>
+        <div className="flex min-w-0 flex-1 items-center justify-end gap-2 max-sm:basis-full">
+          {projectId !== null && (
+            <SearchBox
+              label={t('searchSample')}
+              value={query.sample}
+              onSearch={(sample) => go({ sample })}
+              onLeave={() => focusRow(place.current)}
+            />
+          )}
+          <ViewMenu
+            {...{ look, onLook: setLook }}
+            columns={columns.flatMap(({ id, meta, enableHiding }) =>
+              id && meta && enableHiding !== false ? [{ id, label: meta.label }] : [],
+            )}
+            size={query.size}
+            sizes={TRAIL_SIZES}
+            onSize={(size) => go({ size: size === 100 ? 100 : 50 })}
+          />
+          <ExportMenu href={`/api${base}`} query={query} />
+          <KeysHelp selects={false} />
+        </div>
+      </div>
+      <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <TrailFilters query={query} facets={facets} onChange={go} />
+        <OlderNewer
+          {...{ newer, older }}
+          count={rows.length}
+          onNewest={() => go({})}
+          onNewer={() => go({ after: rows[0]?.id ?? null })}
+          onOlder={() => go({ before: rows.at(-1)?.id ?? null })}
+        />
+      </div>
+      <div ref={place} className="flex min-h-0 min-w-0 flex-1">
+        {rows.length > 0 ? (
+          <DataTable
+            label={t(titles[0])}
+            columns={columns}
+            rows={rows}
+            total={null}
+            offset={0}
+            look={look}
+            sort={{ id: '', desc: true }}
+            onSort={() => undefined}
+            nameOf={({ id }) => id}
+            openId={openId}
+            onOpen={setOpenId}
+            onClose={() => setOpenId(null)}
+            busy={busy}
+          />
+        ) : (
+          <EmptyState
+            className="flex-1 self-stretch rounded-lg border border-line bg-surface"
+            icon={isFiltered(query) ? <SearchX aria-hidden /> : <History aria-hidden />}
+            title={t(isFiltered(query) ? 'noneFiltered' : 'none')}
+            action={
+              isFiltered(query) && <Button onClick={() => go(DEFAULT_TRAIL_QUERY)}>{t('clear')}</Button>
+            }
+          >
+            {!isFiltered(query) && t('noneText')}
+          </EmptyState>
+        )}
+      </div>
+      <RowDialog
+        row={rows.find(({ id }) => id === openId) ?? null}
+        projectId={projectId}
+        onClose={() => setOpenId(null)}
+      />
+    </div>
+  );
+}
+
+/** The rows that are shown, of all pages, as a file. */
+function ExportMenu({ href, query }: { href: string; query: TrailQuery }) {
+  const t = useTranslations('trail');
+  const address = (format: 'csv' | 'jsonl') => {
+    const search = formatTrailQuery({ ...query, before: null, after: null, size: 50 });
+    search.set('format', format);
+    return `${href}?${search.toString()}`;
+  };
+  return (
+    <Menu
+      trigger={
+        <Button aria-label={t('export')}>
+          <Download aria-hidden />
+          <span className="max-sm:hidden">{t('export')}</span>
+        </Button>
+      }
+    >
+      <MenuDownload href={address('csv')}>{t('exportCsv')}</MenuDownload>
+      <MenuDownload href={address('jsonl')}>{t('exportJsonl')}</MenuDownload>
+    </Menu>
+  );
+}

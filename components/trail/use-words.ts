@@ -1,0 +1,44 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { FieldChange, Shown } from '@/lib/trail/field-changes';
+import { ERROR_TYPES } from '@/lib/typology/error-type';
+
+const VERDICT_FIELDS = ['fact', 'logic', 'verdict'];
+/** A longer value is cut in a line; the row itself shows it whole. */
+const LINE = 60;
+
+/** The words of the trail: for actions, objects, fields and their values. */
+export function useTrailWords() {
+  const t = useTranslations('trail');
+  const v = useTranslations('verdicts');
+  const y = useTranslations('typology');
+
+  function value(field: string, shown: Shown): string {
+    if (shown === null) return t('nothing');
+    if (typeof shown === 'boolean') return t(shown ? 'yes' : 'no');
+    const said = String(shown);
+    if (VERDICT_FIELDS.includes(field) && v.has(said as 'consistent')) return v(said as 'consistent');
+    const type = ERROR_TYPES.find((known) => known === said);
+    return type && field === 'errorType' ? y(`${type}.name`) : said;
+  }
+
+  return {
+    action: (action: string): string => (t.has(`action.${action}`) ? t(`action.${action}`) : action),
+    object: (type: string): string => t(`objects.${type}`),
+    field: (field: string): string => (t.has(`fields.${field}`) ? t(`fields.${field}`) : field),
+    value,
+    /** One change as a phrase; long values are cut. */
+    change({ field, from, to }: FieldChange): string {
+      const name = t.has(`fields.${field}`) ? t(`fields.${field}`) : field;
+      const cut = (shown: Shown) => shorten(value(field, shown));
+      if (from === null) return t('set', { field: name, to: cut(to) });
+      return t('change', { field: name, from: cut(from), to: cut(to) });
+    },
+  };
+}
+
+function shorten(text: string): string {
+  const characters = Array.from(text);
+  return characters.length > LINE ? `${characters.slice(0, LINE - 1).join('')}…` : text;
+}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { loadMessages } from '@/lib/i18n/load-messages';
+import { AUDIT_ACTIONS } from './actions';
+
+type Words = Record<string, Record<string, string>>;
+
+describe('words for what was done', () => {
+  for (const locale of ['en', 'zh-CN'] as const)
+    it(`are there for every action, and for nothing else: ${locale}`, () => {
+      const { action } = loadMessages(locale).trail as unknown as { action: Words };
+      const said = Object.entries(action).flatMap(([object, verbs]) =>
+        Object.keys(verbs).map((verb) => `${object}.${verb}`),
+      );
+      expect(said.sort()).toEqual([...AUDIT_ACTIONS]);
+    });
+});

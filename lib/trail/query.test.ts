@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_TRAIL_QUERY, formatTrailQuery, isFiltered, parseTrailQuery } from './query';
+
+describe('parseTrailQuery', () => {
+  it('takes what is not understood for not set', () => {
+    const wrong = { action: 'sample.eat', object: 'x', from: '2026-13-40', before: '-1', size: '7' };
+    expect(parseTrailQuery(wrong)).toEqual(DEFAULT_TRAIL_QUERY);
+  });
+
+  it('comes back as it went out', () => {
+    const query = parseTrailQuery({
+      ...{ person: 'p', action: 'label.set', object: 'label', sample: 'row 7' },
+      ...{ from: '2026-11-01', to: '2026-11-30', before: '42', size: '100' },
+    });
+    expect(parseTrailQuery(Object.fromEntries(formatTrailQuery(query)))).toEqual(query);
+    expect(formatTrailQuery(DEFAULT_TRAIL_QUERY).toString()).toBe('');
+  });
+});
+
+describe('isFiltered', () => {
+  it('asks the filters, not the page', () => {
+    expect(isFiltered({ ...DEFAULT_TRAIL_QUERY, before: '9', size: 100 } as never)).toBe(false);
+    expect(isFiltered({ ...DEFAULT_TRAIL_QUERY, to: '2026-11-30' })).toBe(true);
+  });
+});

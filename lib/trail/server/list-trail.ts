@@ -1,0 +1,36 @@
+import type { Ctx } from '@/lib/auth/ctx';
+import { fieldChanges } from '../field-changes';
+import type { TrailPage, TrailQuery, TrailRow } from '../query';
+import { type EventRow, readEvents } from './read-events';
+import { requireScope, type Scope } from './require-scope';
+
+/** One page of the trail of a project, for its leads, or (null) of the instance, for its owners; newest first. */
+export async function listTrail(ctx: Ctx, scope: Scope, query: TrailQuery): Promise<TrailPage> {
+  await requireScope(ctx, scope);
+  const { before, after, size } = query;
+  const start = startOf(before, after);
+  const found = await readEvents(ctx.db, scope, query, { start, count: size + 1 });
+  const more = found.length > size;
+  const rows = found.slice(0, size);
+  if (start?.side === 'after') return { rows: rows.reverse().map(toTrailRow), newer: more, older: true };
+  return { rows: rows.map(toTrailRow), newer: start !== null, older: more };
+}
+
+function startOf(before: string | null, after: string | null) {
+  if (before !== null) return { side: 'before', id: BigInt(before) } as const;
+  if (after !== null) return { side: 'after', id: BigInt(after) } as const;
+  return null;
+}
+
+export function toTrailRow(row: EventRow): TrailRow {
+  const { id, at, actorId, actor, action, objectType, objectId, subject, sampleId, externalId } = row;
+  return {
+    ...{ action, subject },
+    id: String(id),
+    at: at.toISOString(),
+    actor: actorId === null ? null : { id: actorId, name: actor },
+    object: { type: objectType, id: objectId },
+    sample: sampleId === null || externalId === null ? null : { id: sampleId, externalId },
+    changes: fieldChanges(row.before, row.after),
+  };
+}

@@ -1,0 +1,76 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const WRITES =
+  /\b(?:db|tx|client)\b[\w.]*\.(?:create|createMany|update|updateMany|upsert|delete|deleteMany)\(|\$executeRaw|\b(?:INSERT INTO|DELETE FROM|UPDATE) "/;
+/** By itself, or through a function that records for whoever calls it. */
+const RECORDS = /\brecord(?:Audit|Each)\(|INSERT INTO "AuditEvent"|\b(?:traceClaim|makeUser|startRun)\(/;
+
+/** Writers that change nothing of the project's data, its people or its settings, and why. */
+const NO_CHANGE: Record<string, string> = {
+  'annotation/server/add-active-time.ts': 'time spent is a count',
+  'annotation/server/free-lapsed.ts': 'a place laid aside lapses without a trace',
+  'annotation/server/reserve-sample.ts': 'laying a place aside leaves no trace; opening it is a claim',
+  'annotation/server/refresh-answer.ts': 'an answer’s verdict follows its labels',
+  'auth/server/sign-in-limit.ts': 'counts attempts to sign in',
+  'consistency/server/judged-run.ts': 'how far a run is; its start and end are in the trail',
+  'consistency/server/read-trial.ts': 'the work of a run',
+  'consistency/server/run-claims.ts': 'the work of a run',
+  'consistency/server/run-ledger.ts': 'the work of a run',
+  'consistency/server/store-batch.ts': 'the work of a run',
+  'consistency/server/write-readings.ts': 'the work of a run',
+  'exchange/server/add-sample-project.ts': 'the first start, before there are people',
+  'exchange/server/change-import.ts': 'how a waiting file would be read; its start records how it is',
+  'exchange/server/receive-import.ts': 'a file that waits; its start is in the trail',
+  'exchange/server/put-rejects.ts': 'a part of taking an import in, which is recorded when it ends',
+  'exchange/server/put-samples.ts': 'a part of taking an import in',
+  'exchange/server/store-chunks.ts': 'a file that waits',
+  'guideline/server/mark-guideline-read.ts': 'a mark of reading',
+  'llm/server/known-features.ts': 'what was learned of an endpoint',
+  'llm/server/shared-gate.ts': 'calls in flight',
+  'llm/server/test-endpoint.ts': 'what was learned of an endpoint',
+  'notice/server/mark-notices.ts': 'a mark of reading',
+  'notice/server/notify.ts': 'tells people of what the trail has',
+  'project/server/author-of.ts': 'the name under which a person’s work stands',
+  'talk/server/note-peers-seen.ts': 'what was shown; it goes with each label as its exposure',
+};
+
+const files = fs
+  .readdirSync(path.join(ROOT, 'lib'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\/server\/.*\.ts$/.test(file) && !file.endsWith('.test.ts'));
+const sources = new Map(files.map((file) => [file, fs.readFileSync(path.join(ROOT, 'lib', file), 'utf8')]));
+
+/** The server files that import one. */
+function usersOf(file: string): string[] {
+  return files.filter((from) => importsOf(from).includes(file));
+}
+
+function importsOf(from: string): string[] {
+  return [...sources.get(from)!.matchAll(/from '(?:@\/lib\/|(?=\.))([^']+)'/g)].map(
+    ([, to = '']) => `${to.startsWith('.') ? path.join(path.dirname(from), to) : to}.ts`,
+  );
+}
+
+/** It records by itself, or whoever uses it does: a part of verbs that record. */
+function isRecorded(file: string, seen: readonly string[] = []): boolean {
+  if (RECORDS.test(sources.get(file)!) || file in NO_CHANGE) return true;
+  const users = usersOf(file).filter((user) => !seen.includes(user));
+  return users.length > 0 && users.every((user) => isRecorded(user, [...seen, file]));
+}
+
+describe('verbs that change something', () => {
+  const writers = files.filter((file) => WRITES.test(sources.get(file)!));
+
+  it('are found', () => expect(writers.length).toBeGreaterThan(60));
+
+  it('write a row of the trail, or are parts of verbs that do', () => {
+    const silent = writers.filter((file) => !(file in NO_CHANGE) && !isRecorded(file));
+    expect(silent).toEqual([]);
+  });
+
+  it('are excused only where they are there', () => {
+    expect(Object.keys(NO_CHANGE).filter((file) => !writers.includes(file))).toEqual([]);
+  });
+});
