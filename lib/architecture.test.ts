@@ -82,7 +82,10 @@ describe('architecture', () => {
         file.startsWith('components/') &&
         !typeOnly &&
         (/^(app|generated)\//.test(to) ||
-          (to.startsWith('lib/') && !isPure(to) && !to.startsWith('lib/i18n/') && !PURE_OF_SHELL.includes(to))),
+          (to.startsWith('lib/') &&
+            !isPure(to) &&
+            !to.startsWith('lib/i18n/') &&
+            !PURE_OF_SHELL.includes(to))),
     );
     expect(wrong.map(show)).toEqual([]);
   });
