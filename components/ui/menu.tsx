@@ -64,7 +64,7 @@ export function MenuLink({ icon, href, children }: { icon?: ReactNode; href: str
 /** A file to take, inside a menu. */
 export function MenuDownload({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <BaseMenu.LinkItem href={href} render={<a download />} closeOnClick className={itemStyle}>
+    <BaseMenu.LinkItem href={href} download closeOnClick className={itemStyle}>
       {children}
     </BaseMenu.LinkItem>
   );
