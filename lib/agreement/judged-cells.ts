@@ -1,0 +1,43 @@
+import type { Stage } from '@/lib/typology/error-type';
+import type { SegmentLabel } from './unit-label';
+import { type ReadSegment, unitsOf } from './units';
+import { type Word, wordOf } from './word';
+
+/** A method's present reading of a sample. */
+export interface JudgeReading {
+  method: string;
+  /** The stages that it judges; it is silent on the other. */
+  declared: readonly Stage[];
+  segments: readonly ReadSegment[];
+}
+
+/** So many units of which this rater says the one and the judge the other. */
+export type Cell = readonly [rater: number, human: Word, judge: Word, count: number];
+
+/**
+ * How each person stands to a judge, person by person: the units are those of the two alone, and the person's verdict on a
+ * stage that the judge is silent on is left aside.
+ */
+export function judgedCells(
+  answer: string,
+  people: readonly (readonly ReadSegment[])[],
+  judge: JudgeReading,
+): Cell[] {
+  return people.flatMap((own, rater) => {
+    const counts = new Map<string, { human: Word; judge: Word; count: number }>();
+    for (const { labels } of unitsOf(answer, [own, judge.segments]).units) {
+      const [mine, its] = labels;
+      const words = [mine, its].map((label) => label && wordOf(only(label, judge.declared), judge.declared));
+      if (!words[0] || !words[1]) continue;
+      const key = words.join();
+      const found = counts.get(key) ?? { human: words[0], judge: words[1], count: 0 };
+      counts.set(key, { ...found, count: found.count + 1 });
+    }
+    return [...counts.values()].map(({ human, judge: its, count }): Cell => [rater, human, its, count]);
+  });
+}
+
+function only(label: SegmentLabel, declared: readonly Stage[]): SegmentLabel {
+  const on = (stage: Stage) => (declared.includes(stage) ? label[stage] : 'not_judged');
+  return { ...label, fact: on('fact'), logic: on('logic') };
+}

@@ -1,0 +1,41 @@
+import type { LabelCode } from './label-code';
+import { fromCode } from './label-code';
+import { atDepth, DEPTH_WORDS, type Depth, wordOf } from './word';
+
+/** What can be compared of segments: each stage alone, and both together at three depths. */
+export const SEGMENT_LEVELS = ['verdict', 'category', 'type', 'fact', 'logic'] as const;
+export type SegmentLevel = (typeof SEGMENT_LEVELS)[number];
+/** All that has coefficients for categories; evidence has its own measures. */
+export const LEVELS = ['answer', ...SEGMENT_LEVELS] as const;
+export type Level = (typeof LEVELS)[number];
+
+const isDepth = (level: Level): level is Depth => level in DEPTH_WORDS;
+
+/** The categories of a level, in order: its scale. */
+export function scaleOf(level: Level): readonly string[] {
+  return isDepth(level) ? DEPTH_WORDS[level] : DEPTH_WORDS.verdict;
+}
+
+/** Place of a label on the scale of a level; null where it takes no side there, as an unsure one. */
+export function placeOf(code: LabelCode, level: SegmentLevel): number | null {
+  const known = places.get(code) ?? placesOf(code);
+  places.set(code, known);
+  return known[level];
+}
+
+/** There are few codes, and very many labels. */
+const places = new Map<LabelCode, Record<SegmentLevel, number | null>>();
+
+function placesOf(code: LabelCode): Record<SegmentLevel, number | null> {
+  const label = fromCode(code);
+  const word = wordOf(label);
+  const on = (level: Level, said: string | null): number | null => {
+    const place = said === null ? -1 : scaleOf(level).indexOf(said);
+    return place < 0 ? null : place;
+  };
+  const deep = (depth: Depth) => on(depth, word && atDepth(word, depth));
+  return {
+    ...{ verdict: deep('verdict'), category: deep('category'), type: deep('type') },
+    ...{ fact: on('fact', label.fact), logic: on('logic', label.logic) },
+  };
+}
