@@ -11,6 +11,7 @@ const DOMAINS = [
   'guideline',
   'sample',
   'segmentation',
+  'round',
   'annotation',
   'talk',
   'consistency',

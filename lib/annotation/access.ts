@@ -1,5 +1,8 @@
 import type { ClosedBy, WorkspaceAccess } from './view';
 
+/** What has become of a person's place: the last three end it. */
+export type ClaimState = 'claimed' | 'submitted' | 'skipped' | 'lapsed' | 'reassigned';
+
 /** What decides what a person may do with an annotation. */
 export interface Situation {
   /** The annotation is theirs. */
@@ -9,7 +12,7 @@ export interface Situation {
   /** Their role in the project annotates. */
   annotates: boolean;
   /** Their place on the sample; null without one. */
-  claim: 'claimed' | 'submitted' | 'skipped' | null;
+  claim: ClaimState | null;
   state: 'draft' | 'submitted';
 }
 

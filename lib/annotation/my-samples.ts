@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { singleParams, toParams } from '@/lib/sample/query-params';
 import type { AnswerVerdict } from './verdict';
 
-export const MY_STATES = ['claimed', 'submitted', 'skipped'] as const;
+export const MY_STATES = ['claimed', 'submitted', 'skipped', 'lapsed', 'reassigned'] as const;
 
 /** One sample that a person has taken. */
 export interface MySample {
@@ -12,7 +12,7 @@ export interface MySample {
   question: string;
   language: string;
   state: (typeof MY_STATES)[number];
-  /** Why it was skipped or given back to the queue. */
+  /** Why it was skipped or taken from them. */
   reason: string | null;
   /** Why a lead gave it back to the person; null where none did. */
   returned: string | null;

@@ -24,6 +24,7 @@ const ANNOTATION: StoredAnnotation = {
   ...{ id: 'a', source: 'annotator', author: 'An', authorNumber: null, run: null, derivedFromId: null },
   ...{ state: 'submitted', superseded: false, verdict: 'inconsistent', confirmed: 0, changed: 1 },
   ...{ policy: 'reveal', control: false },
+  round: { number: 2, kind: 'pilot', name: '=试', counts: true },
   flips: [
     {
       ...{ segmentId: 'whole', at: TIME, method: 'offline', exposure: 'segmentation', after: null },

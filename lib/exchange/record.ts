@@ -50,6 +50,7 @@ export function sampleRecord(sample: StoredSample) {
       method: annotation.run && runRecord(annotation.run),
       state: annotation.state,
       superseded: annotation.superseded,
+      round: annotation.round,
       derived_from: indexes.get(annotation.derivedFromId ?? '') ?? null,
       policy: annotation.policy,
       control: annotation.control,

@@ -5,6 +5,7 @@ import type { MachineDetails } from '@/lib/annotation/machine';
 import type { Verdict } from '@/lib/annotation/verdict';
 import type { Exposure } from '@/lib/annotation/view';
 import type { Citation } from '@/lib/guideline/clause';
+import type { RoundKind } from '@/lib/round/round';
 import type { ErrorType, Stage } from '@/lib/typology/error-type';
 
 /** A segment, spans in the answer in UTF-16 code units. */
@@ -51,6 +52,14 @@ export interface StoredRun {
   runAt: string;
 }
 
+/** The round in which a person read the sample. */
+export interface StoredRound {
+  number: number;
+  kind: RoundKind;
+  name: string;
+  counts: boolean;
+}
+
 export interface StoredVerdict {
   fact: Verdict;
   logic: Verdict;
@@ -75,6 +84,8 @@ export interface StoredAnnotation {
   /** 2 for the second author of that name in the project, and so on. */
   authorNumber: number | null;
   run: StoredRun | null;
+  /** Null of methods and adjudications; also where a file does not tell: then it belongs to the first. */
+  round: StoredRound | null;
   derivedFromId: string | null;
   /** What it was started under; null where nothing is known of it. */
   policy: ExposurePolicy | null;

@@ -15,6 +15,7 @@ export const CSV_COLUMNS = [
     'revealed_at',
     'policy',
     'control',
+    'round',
     'flips',
     'machine',
     'sample_label',
@@ -86,6 +87,7 @@ function annotationCells(annotation: AnnotationRecord, index: number): Cells {
     submitted_at: annotation.submitted_at,
     policy: annotation.policy,
     control: String(annotation.control),
+    round: annotation.round && JSON.stringify(annotation.round),
     flips: JSON.stringify(annotation.flips),
     segment_count: annotation.segments.length,
   };

@@ -15,7 +15,21 @@ export async function person(
 }
 
 export async function project(db: PrismaClient, name = 'A project'): Promise<{ id: string }> {
-  return db.project.create({ data: { name }, select: { id: true } });
+  return db.project.create({ data: { name, rounds: { create: { number: 1 } } }, select: { id: true } });
+}
+
+/** The first round of a project. */
+export async function firstRound(db: PrismaClient, projectId: string): Promise<{ id: string }> {
+  return db.round.findUniqueOrThrow({
+    where: { projectId_number: { projectId, number: 1 } },
+    select: { id: true },
+  });
+}
+
+/** Free places of a sample in the first round. */
+export async function freeSlots(db: PrismaClient, sampleId: string): Promise<number> {
+  const row = await db.roundSample.findFirstOrThrow({ where: { sampleId, round: { number: 1 } } });
+  return row.openSlots;
 }
 
 export async function member(

@@ -132,6 +132,13 @@ const flip = fc.record({
   ...{ before: maybe(saying), after: maybe(saying), machine: saying },
 });
 
+const round = fc.record({
+  number: fc.integer({ min: 1, max: 9 }),
+  kind: fc.constantFrom('pilot' as const, 'main' as const, 'reannotation' as const),
+  name: text,
+  counts: fc.boolean(),
+});
+
 interface Draft {
   kind: 'method' | 'annotator' | 'adjudication';
   picks: number[];
@@ -147,6 +154,7 @@ interface Draft {
     | 'createdAt'
     | 'policy'
     | 'control'
+    | 'round'
   >;
   flips: Omit<StoredFlip, 'segmentId'>[];
   author: string;
@@ -162,6 +170,7 @@ function draft(kind: Draft['kind'], reference: string, pool: number): fc.Arbitra
       superseded: kind === 'method' ? fc.boolean() : fc.constant(false),
       policy: kind === 'annotator' ? maybe(fc.constantFrom(...EXPOSURE_POLICIES)) : fc.constant(null),
       control: kind === 'annotator' ? fc.boolean() : fc.constant(false),
+      round: kind === 'annotator' ? maybe(round) : fc.constant(null),
       ...{
         confirmed: fc.nat(9),
         changed: fc.nat(9),

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { withdrawSample } from '@/lib/sample/server/withdraw-sample';
-import { member, person, project, sample } from '@/lib/testing/builders';
+import { freeSlots, member, person, project, sample } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
 import { methodReading } from '@/lib/testing/reading';
 import { claimGivenSample } from './claim-given-sample';
@@ -15,7 +15,7 @@ beforeEach(async () => {
   projectId = (await project(test.db)).id;
 });
 
-const slots = async (id: string) => (await test.db.sample.findUniqueOrThrow({ where: { id } })).openSlots;
+const slots = (id: string) => freeSlots(test.db, id);
 
 describe('claimSample', () => {
   it('gives the first sample, with a draft over the latest reading, and traces it', async () => {

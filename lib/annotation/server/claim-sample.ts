@@ -22,10 +22,11 @@ export async function claimSample(ctx: Ctx, projectId: string): Promise<Claim | 
   return inTx(ctx, async (tx) => {
     await oneAtATime(tx, projectId, userId);
     const held = await findHeld(tx, projectId, userId);
-    const sampleId = held?.sampleId ?? (await takePlace(tx, projectId, userId, null));
-    if (sampleId === null) return null;
-    const annotationId = await startDraft(tx, { projectId, sampleId, role: access.role });
-    const opened = held === null || (await open(tx, { projectId, sampleId, userId }));
+    const place = held ?? (await takePlace(tx, projectId, userId, null));
+    if (place === null) return null;
+    const { roundId, sampleId } = place;
+    const annotationId = await startDraft(tx, { projectId, roundId, sampleId, role: access.role });
+    const opened = held === null || (await open(tx, { projectId, sampleId, userId })) !== null;
     if (opened) await traceClaim(tx, projectId, { sampleId, annotationId });
     return { sampleId, annotationId };
   });

@@ -7,7 +7,7 @@ import type { TxCtx } from './annotator';
  * passed over.
  */
 export async function freeLapsed({ db }: TxCtx, projectId: string): Promise<void> {
-  const lapsed = await db.$queryRaw<{ sampleId: string; userId: string }[]>`
+  const lapsed = await db.$queryRaw<{ roundId: string; sampleId: string; userId: string }[]>`
     DELETE FROM "Assignment" WHERE id IN (
       SELECT a.id FROM "Assignment" a
       WHERE a."projectId" = ${projectId}::uuid AND a.state = 'claimed' AND a."reservedUntil" < ${now()}::timestamptz
@@ -15,12 +15,12 @@ export async function freeLapsed({ db }: TxCtx, projectId: string): Promise<void
           SELECT FROM "Annotation" x
           JOIN "Author" w ON w.id = x."authorId"
           LEFT JOIN "Label" l ON l."annotationId" = x.id AND l.version > 1
-          WHERE x."sampleId" = a."sampleId" AND x.source = 'annotator' AND w."userId" = a."userId"
+          WHERE x."sampleId" = a."sampleId" AND x."roundId" = a."roundId" AND x.source = 'annotator' AND w."userId" = a."userId"
             AND (x.version > 1 OR l.id IS NOT NULL))
       FOR UPDATE OF a SKIP LOCKED)
-    RETURNING "sampleId", "userId"`;
-  for (const { sampleId, userId } of lapsed) {
-    await db.annotation.deleteMany({ where: { sampleId, source: 'annotator', author: { userId } } });
-    await db.sample.updateMany({ where: { id: sampleId }, data: { openSlots: { increment: 1 } } });
+    RETURNING "roundId", "sampleId", "userId"`;
+  for (const { userId, ...place } of lapsed) {
+    await db.annotation.deleteMany({ where: { ...place, author: { userId } } });
+    await db.roundSample.updateMany({ where: place, data: { openSlots: { increment: 1 } } });
   }
 }

@@ -5,7 +5,9 @@ import { requireProject } from '@/lib/project/server/require-project';
 import type { SampleState } from '@/lib/sample/query';
 import { eyesOf } from '@/lib/sample/server/eyes-of';
 import { isJudgeHidden } from '@/lib/sample/server/hidden-judge';
+import { isOpen } from '@/lib/sample/server/open-sample';
 import type { SampleDetail } from '../sample-detail';
+import { findOwn } from './find-own';
 import { readHistory } from './read-history';
 import { readReadings } from './read-readings';
 
@@ -23,13 +25,11 @@ export async function getSample(ctx: Ctx, projectId: string, sampleId: string): 
   });
   if (!sample) fail({ code: 'not_found', object: 'sample' });
   const hidden = await isJudgeHidden(ctx.db, { projectId, sampleId }, eyes);
-  const [readings, history, own] = await Promise.all([
+  const [readings, history, own, open] = await Promise.all([
     readReadings(ctx.db, sampleId, eyes, hidden),
     readHistory(ctx.db, sampleId, eyes),
-    ctx.db.annotation.findFirst({
-      where: { sampleId, source: 'annotator', author: { userId: ctx.actor.userId ?? '' } },
-      select: { id: true },
-    }),
+    findOwn(ctx.db, { sampleId, userId: ctx.actor.userId ?? '' }),
+    isOpen(ctx.db, { projectId, sampleId }),
   ]);
   const { id, ordinal, externalId, question, reference, answer, language, generator } = sample;
   return {
@@ -39,22 +39,21 @@ export async function getSample(ctx: Ctx, projectId: string, sampleId: string): 
       : { verdict: sample.coarseLabel, errorType: sample.coarseType },
     metadata: hidden ? {} : sample.metadata,
     judgeHidden: hidden,
-    state: stateOf(sample),
+    state: stateOf(sample, open),
     withdrawnReason: sample.withdrawnReason,
     createdAt: sample.createdAt.toISOString(),
     readings,
     history,
-    ownAnnotationId: own?.id ?? null,
+    ownAnnotationId: own,
   };
 }
 
 /** As lib/sample/server/sample-filter.ts has it. */
-function stateOf(sample: {
-  withdrawnAt: Date | null;
-  openSlots: number;
-  assignments: { state: string }[];
-}): SampleState {
+function stateOf(
+  sample: { withdrawnAt: Date | null; assignments: { state: string }[] },
+  open: boolean,
+): SampleState {
   if (sample.withdrawnAt) return 'withdrawn';
   if (sample.assignments.some(({ state }) => state === 'claimed')) return 'claimed';
-  return sample.openSlots === 0 ? 'submitted' : 'open';
+  return open ? 'open' : 'submitted';
 }

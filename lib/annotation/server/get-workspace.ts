@@ -3,10 +3,12 @@ import type { Db } from '@/lib/db/client';
 import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
 import { can, visibleTo } from '@/lib/project/access';
+import { countFree } from '@/lib/round/server/count-free';
 import type { Stage } from '@/lib/typology/error-type';
 import { workspaceAccess } from '../access';
 import { armOf } from '../arm';
 import type { WorkspaceView } from '../view';
+import { findOwn } from './find-own';
 import { annotationView } from './outcome';
 import { readSegments } from './read-segments';
 
@@ -20,23 +22,24 @@ const SAMPLE = {
   generator: true,
 } as const;
 
+const NOBODYS = '00000000-0000-0000-0000-000000000000';
+
 /**
  * Everything the workspace shows of one person's annotation. Its author sees it, and a lead looks at it; to anybody else
- * it is not found. `by.sampleId` means the actor's own annotation of that sample.
+ * it is not found. `by.sampleId` means the actor's own annotation of that sample, as findOwn has it.
  */
 export async function getWorkspace(
   ctx: Ctx,
   by: { annotationId: string } | { sampleId: string },
 ): Promise<WorkspaceView> {
   const userId = ctx.actor.userId ?? '';
-  const own = { author: { userId } };
   const found = await ctx.db.annotation.findFirst({
     where: {
       source: 'annotator',
       project: visibleTo(ctx.actor),
       ...('annotationId' in by
         ? { id: rowId(by.annotationId, 'annotation') }
-        : { sampleId: rowId(by.sampleId, 'sample'), ...own }),
+        : { id: (await findOwn(ctx.db, { sampleId: rowId(by.sampleId, 'sample'), userId })) ?? NOBODYS }),
     },
     include: {
       author: { select: { userId: true } },
@@ -49,7 +52,11 @@ export async function getWorkspace(
         },
       },
       sample: {
-        select: { ...SAMPLE, withdrawnAt: true, assignments: { where: { userId }, select: { state: true } } },
+        select: {
+          ...SAMPLE,
+          withdrawnAt: true,
+          assignments: { where: { userId }, select: { roundId: true, state: true } },
+        },
       },
       derivedFrom: { select: { run: { select: { method: true, version: true, judges: true } } } },
     },
@@ -76,7 +83,7 @@ export async function getWorkspace(
       archived: archivedAt !== null,
       withdrawn: withdrawnAt !== null,
       annotates: can(ctx.actor, role, 'annotate'),
-      claim: assignments[0]?.state ?? null,
+      claim: assignments.find(({ roundId }) => roundId === found.roundId)?.state ?? null,
       state: found.state,
     }),
   };
@@ -93,7 +100,7 @@ async function countProgress(
     db.assignment.count({
       where: { ...mine, state: 'claimed', reservedUntil: { not: null }, sampleId: { not: atHand } },
     }),
-    db.sample.count({ where: { projectId: mine.projectId, openSlots: { gt: 0 }, withdrawnAt: null } }),
+    countFree(db, mine),
   ]);
   return { submitted, remaining: free + reserved };
 }

@@ -15,12 +15,14 @@ export async function giveBack(
 ): Promise<void> {
   await inTx(ctx, async (tx) => {
     await oneAtATime(tx, projectId, userId);
-    const ended = await tx.db.assignment.updateMany({
+    const ended = await tx.db.assignment.updateManyAndReturn({
       where: { projectId, sampleId, userId, state: 'claimed' },
       data: { state: 'skipped', reason },
+      select: { roundId: true, sampleId: true },
     });
-    if (ended.count === 0) fail({ code: 'state', object: 'sample', reason: 'not_claimed' });
-    await tx.db.sample.updateMany({ where: { id: sampleId }, data: { openSlots: { increment: 1 } } });
+    if (ended.length === 0) fail({ code: 'state', object: 'sample', reason: 'not_claimed' });
+    for (const place of ended)
+      await tx.db.roundSample.updateMany({ where: place, data: { openSlots: { increment: 1 } } });
     await recordAudit(tx, {
       action,
       objectType: 'sample',

@@ -40,7 +40,7 @@ export async function listMySamples(
     }),
   ]);
   const rows = assignments.map(({ sample, ...claim }): MySample => {
-    const annotation = sample.annotations[0];
+    const annotation = sample.annotations.find(({ roundId }) => roundId === claim.roundId);
     const { externalId, question, language } = sample;
     return {
       ...{ id: claim.sampleId, externalId, question, language, state: claim.state, reason: claim.reason },

@@ -1,6 +1,7 @@
 import { fail } from '@/lib/errors';
 import { can, type ProjectRole } from '@/lib/project/access';
 import type { ExposurePolicy } from '@/lib/project/exposure-policy';
+import type { ClaimState } from '../access';
 import type { Verdict } from '../verdict';
 import { requirePerson, type TxCtx } from './annotator';
 
@@ -14,6 +15,7 @@ export interface Draft {
   flagReason: string | null;
   projectId: string;
   sampleId: string;
+  roundId: string;
   segmentationId: string;
   derivedFromId: string | null;
   policy: ExposurePolicy | null;
@@ -29,7 +31,7 @@ interface Row extends Draft {
   role: ProjectRole | null;
   archived: boolean;
   withdrawn: boolean;
-  claim: 'claimed' | 'submitted' | 'skipped' | null;
+  claim: ClaimState | null;
 }
 
 /** What stands in the way of a change, apart from the change itself. */
@@ -46,7 +48,7 @@ export interface Standing {
 export async function lockDraft(ctx: TxCtx, annotationId: string): Promise<Draft & Standing> {
   const userId = requirePerson(ctx);
   const rows = await ctx.db.$queryRaw<Row[]>`
-    SELECT a.id, a.version, a.state, a.verdict, a.note, a."flagReason", a."projectId", a."sampleId",
+    SELECT a.id, a.version, a.state, a.verdict, a.note, a."flagReason", a."projectId", a."sampleId", a."roundId",
            a."segmentationId", a."derivedFromId", a.policy, a.control, a."peersSeenAt" IS NOT NULL AS "peersSeen",
            (SELECT max(g.number) FROM "Guideline" g WHERE g."projectId" = a."projectId") AS guideline, w."userId", m.role, p."archivedAt" IS NOT NULL AS archived,
            s."withdrawnAt" IS NOT NULL AS withdrawn, c.state AS claim
@@ -55,7 +57,7 @@ export async function lockDraft(ctx: TxCtx, annotationId: string): Promise<Draft
     JOIN "Sample" s ON s.id = a."sampleId"
     JOIN "Author" w ON w.id = a."authorId"
     LEFT JOIN "Member" m ON m."projectId" = a."projectId" AND m."userId" = ${userId}
-    LEFT JOIN "Assignment" c ON c."sampleId" = a."sampleId" AND c."userId" = ${userId}
+    LEFT JOIN "Assignment" c ON c."roundId" = a."roundId" AND c."sampleId" = a."sampleId" AND c."userId" = ${userId}
     WHERE a.id = ${annotationId}::uuid AND a.source = 'annotator'
     FOR UPDATE OF a`;
   const row = rows[0];
@@ -70,7 +72,7 @@ export async function lockDraft(ctx: TxCtx, annotationId: string): Promise<Draft
 export function requireOpen({ archived, withdrawn, claim }: Standing): void {
   if (archived) fail({ code: 'state', object: 'project', reason: 'project_archived' });
   if (withdrawn) fail({ code: 'state', object: 'sample', reason: 'sample_withdrawn' });
-  if (claim === null || claim === 'skipped') fail({ code: 'state', object: 'sample', reason: 'not_claimed' });
+  if (claim !== 'claimed' && claim !== 'submitted') fail({ code: 'state', object: 'sample', reason: 'not_claimed' });
 }
 
 /** Refuses a change made over another version of the annotation than the one at hand. */

@@ -18,11 +18,12 @@ export async function openReserved(ctx: Ctx, projectId: string, sampleId: string
   const place = { projectId, sampleId: rowId(sampleId, 'sample'), userId };
   await inTx(ctx, async (tx) => {
     await oneAtATime(tx, projectId, userId);
-    if (await open(tx, place)) {
-      const annotationId = await startDraft(tx, { projectId, sampleId, role: access.role });
+    const roundId = await open(tx, place);
+    if (roundId !== null) {
+      const annotationId = await startDraft(tx, { projectId, roundId, sampleId, role: access.role });
       return traceClaim(tx, projectId, { sampleId, annotationId });
     }
-    const held = await tx.db.assignment.count({ where: { ...place, state: { not: 'skipped' } } });
+    const held = await tx.db.assignment.count({ where: { ...place, state: { in: ['claimed', 'submitted'] } } });
     if (held === 0) fail({ code: 'state', object: 'sample', reason: 'not_claimed' });
   });
 }

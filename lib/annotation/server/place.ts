@@ -1,10 +1,15 @@
 import { now } from '@/lib/clock';
+import { takeTurn } from '@/lib/round/server/take-turn';
 import type { TxCtx } from './annotator';
 import { freeLapsed } from './free-lapsed';
 
-/** A person's place on a sample that is not submitted. */
-export interface Held {
+export interface Place {
+  roundId: string;
   sampleId: string;
+}
+
+/** A person's place on a sample that is not submitted. */
+export interface Held extends Place {
   /** Laid aside for them, and not opened yet. */
   reserved: boolean;
 }
@@ -22,45 +27,33 @@ export async function findHeld(
       ...(besides !== undefined && { sampleId: { not: besides } }),
     },
     orderBy: [{ claimedAt: 'asc' }, { id: 'asc' }],
-    select: { sampleId: true, reservedUntil: true },
+    select: { roundId: true, sampleId: true, reservedUntil: true },
   });
-  return held && { sampleId: held.sampleId, reserved: held.reservedUntil !== null };
+  if (!held) return null;
+  const { reservedUntil, ...place } = held;
+  return { ...place, reserved: reservedUntil !== null };
 }
 
-/** Takes the first free place of the queue in one conditional statement, for good or until `reservedUntil`; null when there is none. */
+/** Takes the person's next free place of the open rounds, for good or until `reservedUntil`; null when there is none. */
 export async function takePlace(
   tx: TxCtx,
   projectId: string,
   userId: string,
   reservedUntil: Date | null,
-): Promise<string | null> {
+): Promise<Place | null> {
   await freeLapsed(tx, projectId);
-  const rows = await tx.db.$queryRaw<{ sampleId: string }[]>`
-    WITH next AS (
-      SELECT s.id FROM "Sample" s
-      WHERE s."projectId" = ${projectId}::uuid AND s."openSlots" > 0 AND s."withdrawnAt" IS NULL
-        AND NOT EXISTS (SELECT FROM "Assignment" a WHERE a."sampleId" = s.id AND a."userId" = ${userId})
-      ORDER BY s.ordinal
-      LIMIT 1
-      FOR UPDATE OF s SKIP LOCKED
-    ), taken AS (
-      UPDATE "Sample" SET "openSlots" = "openSlots" - 1 FROM next WHERE "Sample".id = next.id
-      RETURNING "Sample".id
-    )
-    INSERT INTO "Assignment" ("projectId", "sampleId", "userId", "reservedUntil")
-    SELECT ${projectId}::uuid, id, ${userId}, ${reservedUntil}::timestamptz FROM taken
-    RETURNING "sampleId"`;
-  return rows[0]?.sampleId ?? null;
+  return takeTurn(tx, { projectId, userId, reservedUntil });
 }
 
-/** Makes a place that was laid aside the person's own; false when it was so already. */
+/** Makes a place that was laid aside the person's own, and answers its round; null when it was so already. */
 export async function open(
   { db }: TxCtx,
   place: { projectId: string; sampleId: string; userId: string },
-): Promise<boolean> {
-  const { count } = await db.assignment.updateMany({
+): Promise<string | null> {
+  const opened = await db.assignment.updateManyAndReturn({
     where: { ...place, state: 'claimed', reservedUntil: { not: null } },
     data: { reservedUntil: null, claimedAt: now() },
+    select: { roundId: true },
   });
-  return count > 0;
+  return opened[0]?.roundId ?? null;
 }

@@ -2,7 +2,8 @@ import { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
 import { eyesOf } from '@/lib/sample/server/eyes-of';
-import { type Eyes, seenBy } from '@/lib/sample/server/sample-filter';
+import { openSample } from '@/lib/sample/server/open-sample';
+import { CLAIMED, type Eyes, seenBy } from '@/lib/sample/server/sample-filter';
 import { requireProject } from '@/lib/project/server/require-project';
 
 /** What the home of a project counts. Withdrawn samples count as nothing but withdrawn; an annotator sees of people's only their own. */
@@ -11,7 +12,7 @@ export interface ProjectFigures {
   withdrawn: number;
   /** Samples with a reading by a method. */
   prefilled: number;
-  /** Samples in the queue, with a free place. */
+  /** Samples that wait for somebody (lib/sample/server/open-sample.ts). */
   open: number;
   /** Places taken and not yet submitted, and submitted ones. */
   claimed: number;
@@ -41,18 +42,24 @@ export async function projectFigures(ctx: Ctx, projectId: string): Promise<Proje
   const [samples, withdrawn, open, claimed, submitted, annotations] = await Promise.all([
     ctx.db.sample.count({ where: live }),
     ctx.db.sample.count({ where: { projectId, withdrawnAt: { not: null } } }),
-    ctx.db.sample.count({ where: { ...live, openSlots: { gt: 0 } } }),
+    countWhere(ctx, projectId, openSample(projectId)),
     ctx.db.assignment.count({
       where: { projectId, state: 'claimed', reservedUntil: null, sample: { withdrawnAt: null } },
     }),
-    ctx.db.sample.count({
-      where: { ...live, openSlots: 0, assignments: { none: { state: 'claimed' } } },
-    }),
+    countWhere(ctx, projectId, Prisma.sql`NOT ${openSample(projectId)} AND NOT ${CLAIMED}`),
     countAnnotations(ctx, projectId, eyes),
   ]);
   const { prefilled, flagged, confirmed, changed, ...verdicts } = annotations;
   const acceptance = { confirmed, changed };
   return { samples, withdrawn, prefilled, open, claimed, submitted, flagged, verdicts, acceptance };
+}
+
+/** Samples that are not withdrawn, and of which the condition on `s` holds. */
+async function countWhere(ctx: Ctx, projectId: string, condition: Prisma.Sql): Promise<number> {
+  const rows = await ctx.db.$queryRaw<{ n: number }[]>`
+    SELECT count(*)::int AS n FROM "Sample" s
+    WHERE s."projectId" = ${projectId}::uuid AND s."withdrawnAt" IS NULL AND ${condition}`;
+  return rows[0]!.n;
 }
 
 async function countAnnotations(ctx: Ctx, projectId: string, eyes: Eyes): Promise<AnnotationCounts> {

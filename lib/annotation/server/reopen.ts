@@ -22,7 +22,7 @@ export async function reopen(
     data: { ...DRAFT_AGAIN, version: next.version },
   });
   await ctx.db.assignment.updateMany({
-    where: { sampleId: draft.sampleId, userId: ctx.actor.userId ?? '' },
+    where: { roundId: draft.roundId, sampleId: draft.sampleId, userId: ctx.actor.userId ?? '' },
     data: { state: 'claimed', submittedAt: null },
   });
   await recordAudit(ctx, {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Ctx } from '@/lib/auth/ctx';
-import { member, project, sample } from '@/lib/testing/builders';
+import { freeSlots, member, project, sample } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
 import { applyChange } from './apply-change';
 import { claimSample } from './claim-sample';
@@ -22,7 +22,7 @@ beforeEach(async () => {
   await claimSample(ann, projectId);
 });
 
-const slots = async (id: string) => (await test.db.sample.findUniqueOrThrow({ where: { id } })).openSlots;
+const slots = (id: string) => freeSlots(test.db, id);
 const claims = () => test.db.auditEvent.count({ where: { projectId, action: 'sample.claim' } });
 const lapse = () =>
   test.db.assignment.updateMany({

@@ -21,13 +21,15 @@ export async function reserveSample(ctx: Ctx, projectId: string, besides: string
     await oneAtATime(tx, projectId, userId);
     const reservedUntil = new Date(now().getTime() + RESERVED_MS);
     const held = await findHeld(tx, projectId, userId, current);
-    const sampleId = held?.sampleId ?? (await takePlace(tx, projectId, userId, reservedUntil));
-    if (sampleId === null) return null;
+    const place = held ?? (await takePlace(tx, projectId, userId, reservedUntil));
+    if (place === null) return null;
+    const { roundId, sampleId } = place;
     if (held?.reserved)
       await tx.db.assignment.updateMany({
-        where: { projectId, sampleId, userId, reservedUntil: { not: null } },
+        where: { roundId, sampleId, userId, reservedUntil: { not: null } },
         data: { reservedUntil },
       });
-    return { sampleId, annotationId: await startDraft(tx, { projectId, sampleId, role: access.role }) };
+    const annotationId = await startDraft(tx, { projectId, roundId, sampleId, role: access.role });
+    return { sampleId, annotationId };
   });
 }

@@ -30,13 +30,14 @@ export async function returnSample(
     });
     if (!found) fail({ code: 'not_found', object: 'annotation' });
     const { projectId, sampleId, verdict } = found;
+    const roundId = found.roundId ?? '';
     await requireProject(tx, projectId, 'lead', { writes: true });
     if (found.version !== version) fail({ code: 'stale', object: 'annotation', version: found.version });
     if (found.state === 'draft') fail({ code: 'state', object: 'annotation', reason: 'annotation_draft' });
     if (found.sample.withdrawnAt) fail({ code: 'state', object: 'sample', reason: 'sample_withdrawn' });
     const userId = found.author?.userId ?? '';
     const places = await tx.db.assignment.updateMany({
-      where: { sampleId, userId, state: 'submitted' },
+      where: { roundId, sampleId, userId, state: 'submitted' },
       data: { state: 'claimed', submittedAt: null },
     });
     if (places.count === 0) fail({ code: 'state', object: 'annotation', reason: 'author_gone' });

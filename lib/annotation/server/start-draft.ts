@@ -13,20 +13,24 @@ import { findReading, type StartingPoint } from './find-reading';
 
 interface Wanted {
   projectId: string;
+  roundId: string;
   sampleId: string;
   role: ProjectRole | null;
 }
 
 /**
- * The person's annotation of a sample they have just claimed: the one they had begun before, else a new draft over the
+ * The person's annotation of a sample they have just claimed in a round: the one they had begun before, else a new draft over the
  * latest reading of a method, else over a neutral sentence split; a blind one always over the split. What it shows of the
  * judge is decided here, by the project's policy and the sample's draw, and kept. A lead may see what methods and others
  * said of the sample, and counts as having seen it.
  */
-export async function startDraft(ctx: TxCtx, { projectId, sampleId, role }: Wanted): Promise<string> {
+export async function startDraft(
+  ctx: TxCtx,
+  { projectId, roundId, sampleId, role }: Wanted,
+): Promise<string> {
   const author = await authorOf(ctx, projectId);
   const begun = await ctx.db.annotation.findUnique({
-    where: { sampleId_source_authorId: { sampleId, source: 'annotator', authorId: author.id } },
+    where: { roundId_sampleId_authorId: { roundId, sampleId, authorId: author.id } },
     select: { id: true },
   });
   if (begun) return begun.id;
@@ -40,7 +44,7 @@ export async function startDraft(ctx: TxCtx, { projectId, sampleId, role }: Want
   const id = randomUUID();
   await ctx.db.annotation.create({
     data: {
-      ...{ id, projectId, sampleId, authorId: author.id, source: 'annotator', ...applies },
+      ...{ id, projectId, roundId, sampleId, authorId: author.id, source: 'annotator', ...applies },
       segmentationId: cut.segmentationId,
       derivedFromId: basis?.annotationId ?? null,
     },

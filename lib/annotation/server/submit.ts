@@ -44,7 +44,10 @@ export async function submit(
     data: { state: 'submitted', version: next.version, submittedAt: at, returnReason: null, ...standing },
   });
   const claims = await ctx.db.assignment.updateMany({
-    where: { sampleId: draft.sampleId, userId: ctx.actor.userId ?? '', state: 'claimed' },
+    where: {
+      ...{ roundId: draft.roundId, sampleId: draft.sampleId, state: 'claimed' },
+      userId: ctx.actor.userId ?? '',
+    },
     data: { state: 'submitted', submittedAt: at },
   });
   if (claims.count === 0) fail({ code: 'state', object: 'sample', reason: 'not_claimed' });

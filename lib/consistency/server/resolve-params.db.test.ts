@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { authorOf } from '@/lib/project/server/author-of';
-import { member, project, sample } from '@/lib/testing/builders';
+import { firstRound, member, project, sample } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
 import { methodReading, RIVER } from '@/lib/testing/reading';
 import { offline } from '../methods/offline/method';
@@ -44,6 +44,7 @@ describe('resolveParams', () => {
         data: {
           ...{
             projectId,
+            roundId: (await firstRound(test.db, projectId)).id,
             sampleId,
             segmentationId,
             authorId,

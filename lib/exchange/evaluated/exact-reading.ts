@@ -36,7 +36,7 @@ export function readingRecord(draft: SampleDraft, { segments }: Reading, run: St
           flagReason: null,
           activeMs: 0,
         },
-        ...{ policy: null, control: false, flips: [] },
+        ...{ policy: null, control: false, round: null, flips: [] },
         ...{ createdAt: run.runAt, submittedAt: null, labels },
         verdict: verdict === 'undecided' ? null : verdict,
       },

@@ -20,6 +20,7 @@ export function annotationFault(
     (annotation.policy !== null || annotation.control || annotation.flips.length > 0)
   )
     return faultAt('field', [...at, 'policy']);
+  if (source !== 'annotator' && annotation.round !== null) return faultAt('field', [...at, 'round']);
   if (annotation.derivedFromId === annotation.id) return faultAt('field', [...at, 'derived_from']);
   if (claimedGold !== undefined && claimedGold !== goldOrigin(annotation))
     return faultAt('field', [...at, 'gold_origin']);

@@ -176,7 +176,7 @@ function RIVER(): StoredSample {
       derivedFromId: null,
       state: 'submitted',
     },
-    ...{ policy: null, control: false, flips: [] },
+    ...{ policy: null, control: false, round: null, flips: [] },
     ...{
       superseded: false,
       verdict: 'consistent',

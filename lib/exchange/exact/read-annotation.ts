@@ -47,6 +47,7 @@ function stored(fields: AnnotationFields, index: number, labels: StoredLabel[]):
       params: method.params ?? {},
     },
     derivedFromId: derived_from === null ? null : String(derived_from),
+    round: fields.round,
     policy: fields.policy,
     control: fields.control,
     flips: fields.flips.map(storedFlip),

@@ -4,6 +4,7 @@ import { machineDetailsSchema } from '@/lib/annotation/machine';
 import { VERDICTS } from '@/lib/annotation/verdict';
 import { EXPOSURES } from '@/lib/annotation/view';
 import { citationSchema } from '@/lib/guideline/clause-schema';
+import { ROUND_KINDS } from '@/lib/round/round';
 import { ERROR_TYPES, STAGES } from '@/lib/typology/error-type';
 import { EXPOSURE_POLICIES } from '@/lib/project/exposure-policy';
 import { flipSchema } from '../flips';
@@ -72,6 +73,15 @@ const method = z.strictObject({
   run_at: time,
 });
 
+const round = z
+  .strictObject({
+    number: z.number().int().min(1).max(10_000),
+    kind: z.enum(ROUND_KINDS),
+    name: z.string().max(200),
+    counts: z.boolean(),
+  })
+  .refine(({ kind, counts }) => kind !== 'training' || !counts);
+
 export const annotationSchema = z.strictObject({
   source: z.enum(['method', 'annotator', 'adjudication']),
   annotator: z.string().min(1).max(300).nullable().default(null),
@@ -79,6 +89,7 @@ export const annotationSchema = z.strictObject({
   method: method.nullable().default(null),
   state: z.enum(['draft', 'submitted']),
   superseded: z.boolean().default(false),
+  round: round.nullable().default(null),
   derived_from: count.nullable().default(null),
   policy: z.enum(EXPOSURE_POLICIES).nullable().default(null),
   control: z.boolean().default(false),

@@ -30,7 +30,7 @@ export const ANNOTATION_COLUMNS = [
     'flag',
     'active_ms',
   ],
-  ...['created_at', 'submitted_at', 'segment_count', 'policy', 'control', 'flips'],
+  ...['created_at', 'submitted_at', 'segment_count', 'policy', 'control', 'round', 'flips'],
 ] as const;
 
 /** The sample of a row, as a line of the exact JSON has it. */
@@ -65,6 +65,7 @@ export function annotationFields(cells: Cells): Record<string, unknown> {
     state: cells.text('state'),
     superseded: cells.flag('superseded'),
     derived_from: cells.number('derived_from'),
+    round: cells.later('round'),
     policy: cells.laterWord('policy'),
     control: cells.later('control') ?? false,
     flips: cells.later('flips') ?? [],

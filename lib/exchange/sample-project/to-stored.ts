@@ -25,6 +25,7 @@ export function toStored(sample: AuthoredSample, reference: string): StoredSampl
       ...{
         run: null,
         derivedFromId: null,
+        round: null,
         policy: null,
         control: false,
         flips: [],

@@ -31,7 +31,7 @@ export async function addSampleProject(ctx: Ctx): Promise<{ id: string; added: b
   await startImport(ctx, importId);
   await takeImport(ctx, importId, new AbortController().signal);
   // Gold that came with a file closes its sample; here everything is still to be tried.
-  await ctx.db.sample.updateMany({ where: { projectId: id }, data: { openSlots: 1 } });
+  await ctx.db.roundSample.updateMany({ where: { round: { projectId: id } }, data: { openSlots: 1 } });
   await startRun(ctx, id, { method: 'offline' });
   return { id, added: true };
 }

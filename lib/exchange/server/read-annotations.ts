@@ -83,6 +83,8 @@ function annotationsOf(
            CASE WHEN run."id" IS NOT NULL THEN json_build_object(
              'method', run."method", 'version', run."version", 'model', run."model", 'params', run."params", 'judges', run."judges",
              'runAt', ${isoTime('run."createdAt"')}) END AS "run",
+           CASE WHEN round."id" IS NOT NULL THEN json_build_object(
+             'number', round."number", 'kind', round."kind", 'name', round."name", 'counts', round."counts") END AS "round",
            a."derivedFromId", a."policy", a."control", a."state", a."superseded", a."verdict", a."confirmed", a."changed", a."note",
            a."flagReason", a."activeMs", ${isoTime('a."createdAt"')} AS "createdAt", ${isoTime('a."submittedAt"')} AS "submittedAt",
            (SELECT coalesce(json_agg(json_build_object(
@@ -103,6 +105,7 @@ function annotationsOf(
     JOIN "Sample" s ON s."id" = a."sampleId"
     LEFT JOIN "Author" author ON author."id" = a."authorId"
     LEFT JOIN "Run" run ON run."id" = a."runId"
+    LEFT JOIN "Round" round ON round."id" = a."roundId"
     WHERE a."sampleId" = ANY(${sampleIds}::uuid[]) ${WHICH[which]} ${taker ? seenByTaker(taker) : Prisma.empty}
     ORDER BY a."createdAt", a."id"`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { member, person, project, sample } from '@/lib/testing/builders';
+import { firstRound, member, person, project, sample } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
 import { countSamples } from './count-samples';
 import { listProjects } from './list-projects';
@@ -14,8 +14,9 @@ describe('countSamples', () => {
     const reader = await member(test.db, id, 'reader');
     const { userId } = await member(test.db, id, 'annotator');
     const samples = [await sample(test.db, id), await sample(test.db, id), await sample(test.db, id)];
+    const { id: roundId } = await firstRound(test.db, id);
     for (const { id: sampleId } of samples.slice(1))
-      await test.db.assignment.create({ data: { projectId: id, sampleId, userId, state: 'submitted' } });
+      await test.db.assignment.create({ data: { projectId: id, roundId, sampleId, userId, state: 'submitted' } });
     await test.db.sample.update({ where: { id: samples[2]?.id }, data: { withdrawnAt: new Date() } });
     expect([...(await countSamples(reader, [id, foreign.id]))]).toEqual([[id, { samples: 2, submitted: 1 }]]);
   });

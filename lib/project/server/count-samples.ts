@@ -20,12 +20,13 @@ export async function countSamples(
     where: { ...mine, withdrawnAt: null },
     _count: true,
   });
-  const submitted = await ctx.db.assignment.groupBy({
-    by: ['projectId'],
-    where: { ...mine, state: 'submitted', sample: { withdrawnAt: null } },
-    _count: true,
-  });
-  const done = new Map(submitted.map((row) => [row.projectId, row._count]));
+  const submitted = await ctx.db.$queryRaw<{ projectId: string; n: number }[]>`
+    SELECT "projectId", count(*)::int AS n FROM (
+      SELECT DISTINCT a."projectId", a."sampleId" FROM "Assignment" a JOIN "Sample" s ON s.id = a."sampleId"
+      WHERE a."projectId" = ANY(${samples.map(({ projectId }) => projectId)}::uuid[])
+        AND a.state = 'submitted' AND s."withdrawnAt" IS NULL) one
+    GROUP BY "projectId"`;
+  const done = new Map(submitted.map((row) => [row.projectId, row.n]));
   return new Map(
     samples.map((row) => [row.projectId, { samples: row._count, submitted: done.get(row.projectId) ?? 0 }]),
   );

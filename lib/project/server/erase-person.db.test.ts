@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inTx } from '@/lib/auth/ctx';
 import { createResetLink } from '@/lib/auth/server/create-reset-link';
 import { listUsers } from '@/lib/auth/server/list-users';
-import { member, person, project, sample } from '@/lib/testing/builders';
+import { firstRound, freeSlots, member, person, project, sample } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
 import { acceptInvitation } from './accept-invitation';
 import { authorOf } from './author-of';
@@ -40,8 +40,9 @@ describe('erasePerson', () => {
     await createResetLink(owner, one.userId);
     const author = await inTx(one, (tx) => authorOf(tx, id));
     const held = await sample(test.db, id);
-    await test.db.sample.update({ where: { id: held.id }, data: { openSlots: 0 } });
-    await test.db.assignment.create({ data: { projectId: id, sampleId: held.id, userId: one.userId } });
+    await test.db.roundSample.updateMany({ where: { sampleId: held.id }, data: { openSlots: 0 } });
+    const { id: roundId } = await firstRound(test.db, id);
+    await test.db.assignment.create({ data: { projectId: id, roundId, sampleId: held.id, userId: one.userId } });
     expect(await whatErasingTouches(owner, one.userId)).toEqual({ projects: 1, annotations: 0, claims: 1 });
     expect(await everything()).toContain('Ouyang Xiu');
 
@@ -55,9 +56,7 @@ describe('erasePerson', () => {
     expect(await test.db.author.findUniqueOrThrow({ where: { id: author.id } })).toMatchObject({
       name: pseudonym,
     });
-    expect(await test.db.sample.findUniqueOrThrow({ where: { id: held.id } })).toMatchObject({
-      openSlots: 1,
-    });
+    expect(await freeSlots(test.db, held.id)).toBe(1);
     expect((await listUsers(owner)).map((row) => row.id)).not.toContain(one.userId);
     expect(
       await test.db.auditEvent.findFirst({ where: { action: 'user.erase', objectId: one.userId } }),

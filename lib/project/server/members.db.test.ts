@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { member, person, project, sample } from '@/lib/testing/builders';
+import { firstRound, freeSlots, member, person, project, sample } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
 import { addMember } from './add-member';
 import { archiveProject } from './archive-project';
@@ -78,16 +78,16 @@ describe('removeMember', () => {
     const { userId } = await member(test.db, id, 'annotator');
     const held = await sample(test.db, id);
     const done = await sample(test.db, id);
-    await test.db.sample.updateMany({ where: { projectId: id }, data: { openSlots: 0 } });
+    const { id: roundId } = await firstRound(test.db, id);
+    await test.db.roundSample.updateMany({ where: { roundId }, data: { openSlots: 0 } });
     await test.db.assignment.createMany({
       data: [
-        { projectId: id, sampleId: held.id, userId, state: 'claimed' },
-        { projectId: id, sampleId: done.id, userId, state: 'submitted' },
+        { projectId: id, roundId, sampleId: held.id, userId, state: 'claimed' },
+        { projectId: id, roundId, sampleId: done.id, userId, state: 'submitted' },
       ],
     });
     await removeMember(lead, id, userId);
-    const slots = await test.db.sample.findMany({ where: { projectId: id }, orderBy: { ordinal: 'asc' } });
-    expect(slots.map(({ openSlots }) => openSlots)).toEqual([1, 0]);
+    expect([await freeSlots(test.db, held.id), await freeSlots(test.db, done.id)]).toEqual([1, 0]);
     expect((await trail(id)).map(({ action }) => action)).toEqual(['sample.release', 'member.remove']);
   });
 

@@ -15,13 +15,13 @@ export async function releaseClaims(
   const held = await tx.db.assignment.updateManyAndReturn({
     where: { userId, state: 'claimed', ...(projectId && { projectId }) },
     data: { state: 'skipped', reason },
-    select: { sampleId: true, projectId: true },
+    select: { roundId: true, sampleId: true, projectId: true },
   });
-  await tx.db.sample.updateMany({
-    where: { id: { in: held.map(({ sampleId }) => sampleId) } },
-    data: { openSlots: { increment: 1 } },
-  });
-  for (const claim of held)
+  await tx.db.$executeRaw`
+    UPDATE "RoundSample" q SET "openSlots" = q."openSlots" + 1
+    FROM unnest(${held.map(({ roundId }) => roundId)}::uuid[], ${held.map(({ sampleId }) => sampleId)}::uuid[]) AS h("roundId", "sampleId")
+    WHERE q."roundId" = h."roundId" AND q."sampleId" = h."sampleId"`;
+  for (const { roundId: _round, ...claim } of held)
     await recordAudit(tx, {
       action: 'sample.release',
       objectType: 'sample',

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Ctx } from '@/lib/auth/ctx';
-import { member, person, project, sample } from '@/lib/testing/builders';
+import { firstRound, member, person, project, sample } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
 import { methodReading } from '@/lib/testing/reading';
 import { DEFAULT_SAMPLE_QUERY, type SampleQuery } from '../query';
@@ -27,6 +27,7 @@ beforeAll(async () => {
   await test.db.sample.update({ where: { id: a.id }, data: { generator: 'model-7' } });
   await methodReading(test.db, projectId, [a.id]);
   await methodReading(test.db, projectId, [a.id]);
+  const { id: roundId } = await firstRound(test.db, projectId);
   for (const [userId, sampleId, state, more] of [
     [annotator.userId, a.id, 'submitted', { verdict: 'inconsistent', errorTypes: ['KConc'] }],
     [peer.userId, b.id, 'claimed', { flagReason: 'odd' }],
@@ -35,14 +36,14 @@ beforeAll(async () => {
     const segmentation = await test.db.segmentation.create({ data: { sampleId } });
     await test.db.annotation.create({
       data: {
-        ...{ projectId, sampleId, source: 'annotator', authorId: author.id, segmentationId: segmentation.id },
+        ...{ projectId, roundId, sampleId, source: 'annotator', authorId: author.id, segmentationId: segmentation.id },
         state: state === 'submitted' ? 'submitted' : 'draft',
         ...more,
         errorTypes: 'errorTypes' in more ? [...more.errorTypes] : [],
       },
     });
-    await test.db.assignment.create({ data: { projectId, sampleId, userId, state } });
-    await test.db.sample.update({ where: { id: sampleId }, data: { openSlots: 0 } });
+    await test.db.assignment.create({ data: { projectId, roundId, sampleId, userId, state } });
+    await test.db.roundSample.updateMany({ where: { sampleId }, data: { openSlots: 0 } });
   }
 });
 

@@ -5,6 +5,7 @@ import { requireProject } from '@/lib/project/server/require-project';
 import type { SamplePage, SampleQuery, SampleRow } from '../query';
 import { eyesOf } from './eyes-of';
 import { hiddenJudge } from './hidden-judge';
+import { openSample } from './open-sample';
 import { CLAIMED, type Eyes, sampleFilter, seenBy } from './sample-filter';
 
 const { sql } = Prisma;
@@ -37,8 +38,8 @@ function pageOf(projectId: string, query: SampleQuery, eyes: Eyes): Prisma.Sql {
       s.language, s.generator,
       CASE WHEN s."withdrawnAt" IS NOT NULL THEN 'withdrawn'
            WHEN ${CLAIMED} THEN 'claimed'
-           WHEN s."openSlots" = 0 THEN 'submitted'
-           ELSE 'open' END AS state,
+           WHEN ${openSample(projectId)} THEN 'open'
+           ELSE 'submitted' END AS state,
       CASE WHEN NOT ${hiddenJudge(projectId, eyes)} THEN (
        SELECT json_build_object('verdict', coalesce(a.verdict::text, 'undecided'), 'method', r.method)
        FROM "Annotation" a JOIN "Run" r ON r.id = a."runId"

@@ -27,6 +27,7 @@ export async function sampleViewer(
     select: {
       annotations: {
         where: { source: 'annotator', author: { userId } },
+        orderBy: { round: { number: 'desc' } },
         select: { state: true, peersSeenAt: true },
       },
     },

@@ -16,11 +16,12 @@ export interface SegmentationRow {
 }
 export interface AnnotationRow extends Omit<
   StoredAnnotation,
-  'labels' | 'flips' | 'author' | 'authorNumber' | 'run'
+  'labels' | 'flips' | 'author' | 'authorNumber' | 'run' | 'round'
 > {
   sampleId: string;
   authorId: string | null;
   runId: string | null;
+  roundId: string | null;
   segmentationId: string;
   errorTypes: ErrorType[];
 }
@@ -70,8 +71,8 @@ export function annotationRows(sampleId: string, sample: ExactSample, settled: r
     return id;
   };
 
-  for (const { annotation, authorId, runId } of fresh) {
-    const { labels, flips, author: _author, authorNumber: _number, run: _run, ...rest } = annotation;
+  for (const { annotation, authorId, runId, roundId } of fresh) {
+    const { labels, flips, author: _author, authorNumber: _number, run: _run, round: _round, ...rest } = annotation;
     const id = ids.get(annotation.id)!;
     const own = labels.map((segment) => ({ id: place(segment.id), label: segment.label }));
     const from = sample.annotations.find((other) => other.id === annotation.derivedFromId);
@@ -87,7 +88,7 @@ export function annotationRows(sampleId: string, sample: ExactSample, settled: r
     cuts.set(keyOf(annotation), segmentationId);
     rows.annotations.push({
       ...rest,
-      ...{ id, sampleId, authorId, runId, segmentationId },
+      ...{ id, sampleId, authorId, runId, roundId, segmentationId },
       derivedFromId: ids.get(annotation.derivedFromId ?? '') ?? null,
       errorTypes: typesOf(annotation),
     });

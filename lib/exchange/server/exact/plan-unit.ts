@@ -5,11 +5,18 @@ import { fault, type Fault } from '../../reject';
 import type { StoredAnnotation } from '../../stored';
 import type { ReadAnnotation } from '../read-annotations';
 import type { KnownAuthors } from './known-authors';
+import type { KnownRounds } from './known-rounds';
 import type { KnownRuns } from './known-runs';
+
+interface Known {
+  authors: KnownAuthors;
+  runs: KnownRuns;
+  rounds: KnownRounds;
+}
 
 /** What becomes of one annotation of a file. */
 export type Settled =
-  | { annotation: StoredAnnotation; is: 'new'; authorId: string | null; runId: string | null }
+  | { annotation: StoredAnnotation; is: 'new'; authorId: string | null; runId: string | null; roundId: string | null }
   | { annotation: StoredAnnotation; is: 'same'; standing: ReadAnnotation };
 
 export interface Plan {
@@ -19,12 +26,12 @@ export interface Plan {
   taken: { part: Part; adds: boolean }[];
 }
 
-/** Holds the parts of a unit against what the project has of the sample already. Writes nothing but authors and runs. */
+/** Holds the parts of a unit against what the project has of the sample already. Writes nothing but authors, rounds and runs. */
 export async function planUnit(
   sample: ExactSample,
   parts: readonly Part[],
   standing: readonly ReadAnnotation[],
-  known: { authors: KnownAuthors; runs: KnownRuns },
+  known: Known,
 ): Promise<Plan> {
   const byId = new Map(sample.annotations.map((annotation) => [annotation.id, annotation]));
   const verdicts = new Map<string, 'new' | ReadAnnotation>();
@@ -72,22 +79,26 @@ function held(
   sample: ExactSample,
   annotation: StoredAnnotation,
   standing: readonly ReadAnnotation[],
-  { authors, runs }: { authors: KnownAuthors; runs: KnownRuns },
+  { authors, runs }: Known,
 ): 'new' | ReadAnnotation {
-  const { source, run, author, authorNumber } = annotation;
+  const { source, run, round, author, authorNumber } = annotation;
   const judges = run ? runs.find(run) : authors.candidates(author!, authorNumber ?? 1);
   const own = standing.filter(
-    (other) => other.source === source && judges.includes(other.runId ?? other.authorId ?? ''),
+    (other) =>
+      other.source === source &&
+      judges.includes(other.runId ?? other.authorId ?? '') &&
+      (round === null || other.round?.number === round.number),
   );
   return own.find((other) => sameAnnotation(sample, other, annotation)) ?? own[0] ?? 'new';
 }
 
 async function judgeOf(
-  { run, author, authorNumber }: StoredAnnotation,
-  { authors, runs }: { authors: KnownAuthors; runs: KnownRuns },
-): Promise<{ authorId: string | null; runId: string | null }> {
-  if (run) return { authorId: null, runId: await runs.importedAs(run) };
-  return { authorId: await authors.importedAs(author!, authorNumber ?? 1), runId: null };
+  { source, run, round, author, authorNumber }: StoredAnnotation,
+  { authors, runs, rounds }: Known,
+): Promise<{ authorId: string | null; runId: string | null; roundId: string | null }> {
+  if (run) return { authorId: null, runId: await runs.importedAs(run), roundId: null };
+  const roundId = source === 'annotator' ? await rounds.importedAs(round) : null;
+  return { authorId: await authors.importedAs(author!, authorNumber ?? 1), runId: null, roundId };
 }
 
 /** Parts whose annotations others were started from come first. */

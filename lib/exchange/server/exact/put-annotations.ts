@@ -18,14 +18,14 @@ const ITEMS = `
     jsonb_array_elements_text(t."segmentIds") WITH ORDINALITY AS item(id, n)`;
 
 const ANNOTATIONS = `
-  INSERT INTO "Annotation" ("id", "projectId", "sampleId", "source", "runId", "authorId", "segmentationId", "state",
+  INSERT INTO "Annotation" ("id", "projectId", "sampleId", "source", "runId", "roundId", "authorId", "segmentationId", "state",
     "derivedFromId", "policy", "control", "verdict", "errorTypes", "superseded", "confirmed", "changed", "note", "flagReason", "activeMs", "createdAt",
     "updatedAt", "submittedAt")
-  SELECT "id", $2, "sampleId", "source", "runId", "authorId", "segmentationId", "state", "derivedFromId", "policy", "control", "verdict",
+  SELECT "id", $2, "sampleId", "source", "runId", "roundId", "authorId", "segmentationId", "state", "derivedFromId", "policy", "control", "verdict",
     ARRAY(SELECT jsonb_array_elements_text("errorTypes")::"ErrorType"), "superseded", "confirmed", "changed", "note",
     "flagReason", "activeMs", "createdAt", coalesce("submittedAt", "createdAt"), "submittedAt"
   FROM jsonb_to_recordset($1::jsonb) AS t("id" uuid, "sampleId" uuid, "source" "AnnotationSource", "runId" uuid,
-    "authorId" uuid, "segmentationId" uuid, "state" "AnnotationState", "derivedFromId" uuid, "policy" "ExposurePolicy", "control" boolean, "verdict" "Verdict",
+    "roundId" uuid, "authorId" uuid, "segmentationId" uuid, "state" "AnnotationState", "derivedFromId" uuid, "policy" "ExposurePolicy", "control" boolean, "verdict" "Verdict",
     "errorTypes" jsonb, "superseded" boolean, "confirmed" int, "changed" int, "note" text, "flagReason" text, "activeMs" int,
     "createdAt" timestamptz, "submittedAt" timestamptz)`;
 

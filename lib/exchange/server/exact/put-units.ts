@@ -7,6 +7,7 @@ import { putSamples, type Target } from '../put-samples';
 import { type Ask, readAnnotations } from '../read-annotations';
 import { annotationRows } from './annotation-rows';
 import type { KnownAuthors } from './known-authors';
+import type { KnownRounds } from './known-rounds';
 import type { KnownRuns } from './known-runs';
 import { planUnit } from './plan-unit';
 import { putAnnotations, type Rows } from './put-annotations';
@@ -15,6 +16,7 @@ export interface Project extends Target {
   actorId: string | null;
   authors: KnownAuthors;
   runs: KnownRuns;
+  rounds: KnownRounds;
 }
 
 export interface PutUnits {
@@ -118,7 +120,7 @@ async function putNewSamples(client: pg.Client, target: Target, units: readonly 
     );
 }
 
-/** What a person has submitted needs no other one; of a sample that was there, only the latest method's reading counts. */
+/** What a person has submitted takes a place of its round; of a sample that was there, only the latest method's reading counts. */
 async function afterwards(
   client: pg.Client,
   { annotations }: Rows,
@@ -129,9 +131,13 @@ async function afterwards(
   );
   const read = annotations.filter(({ sampleId, source }) => !fresh.has(sampleId) && source === 'method');
   if (submitted.length > 0)
-    await client.query(`UPDATE "Sample" SET "openSlots" = 0 WHERE "id" = ANY($1::uuid[])`, [
-      submitted.map(({ sampleId }) => sampleId),
-    ]);
+    await client.query(
+      `UPDATE "RoundSample" q SET "openSlots" = greatest(0, q."openSlots" - t."n")
+       FROM (SELECT "roundId", "sampleId", count(*)::int AS "n"
+             FROM unnest($1::uuid[], $2::uuid[]) AS u("roundId", "sampleId") GROUP BY 1, 2) AS t
+       WHERE q."roundId" = t."roundId" AND q."sampleId" = t."sampleId"`,
+      [submitted.map(({ roundId }) => roundId), submitted.map(({ sampleId }) => sampleId)],
+    );
   if (read.length > 0)
     await client.query(
       `UPDATE "Annotation" a SET "superseded" = true

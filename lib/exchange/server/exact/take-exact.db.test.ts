@@ -155,7 +155,7 @@ async function fullProject() {
 async function flips(projectId: string, sampleId: string): Promise<void> {
   await test.db.project.update({ where: { id: projectId }, data: { exposurePolicy: 'reveal' } });
   const third = await member(test.db, projectId, 'annotator');
-  await test.db.sample.update({ where: { id: sampleId }, data: { openSlots: 1 } });
+  await test.db.roundSample.updateMany({ where: { sampleId }, data: { openSlots: 1 } });
   await reads(third, projectId, async (view, annotationId) => {
     const segmentId = view.segments[0]!.id;
     for (const [at, fact] of (['unsure', 'consistent'] as const).entries())
@@ -257,8 +257,11 @@ describe('takeExact', () => {
     const samples = await test.db.sample.findMany({
       where: { projectId: copy.id },
       orderBy: { ordinal: 'asc' },
+      include: { rounds: true },
     });
-    expect(samples.map(({ openSlots, withdrawnReason }) => [openSlots, withdrawnReason])).toEqual([
+    expect(
+      samples.map(({ rounds, withdrawnReason }) => [rounds[0]!.openSlots, withdrawnReason]),
+    ).toEqual([
       [0, null],
       [1, null],
       [1, 'broken'],

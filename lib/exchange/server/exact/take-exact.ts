@@ -8,6 +8,7 @@ import { putRejects } from '../put-rejects';
 import type { Target } from '../put-samples';
 import type { Taken } from '../take-rows';
 import { KnownAuthors } from './known-authors';
+import { KnownRounds } from './known-rounds';
 import { KnownRuns } from './known-runs';
 import { type Project, putUnits } from './put-units';
 
@@ -27,11 +28,12 @@ export async function takeExact(
   tick: (rows: number) => void,
 ): Promise<Taken> {
   const taken: Taken = { rows: 0, added: 0, same: 0, rejected: 0 };
-  const [authors, runs] = [
+  const [authors, runs, rounds] = [
     await KnownAuthors.load(client, target.projectId),
     await KnownRuns.load(client, target.projectId),
+    await KnownRounds.load(client, target.projectId),
   ];
-  const project: Project = { ...target, actorId, authors, runs };
+  const project: Project = { ...target, actorId, authors, runs, rounds };
   let batch: Unit[] = [];
   const store = async (): Promise<void> => {
     const { added, same, rejected } = await putUnits(client, project, batch);

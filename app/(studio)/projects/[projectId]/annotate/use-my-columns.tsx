@@ -16,6 +16,8 @@ const TONE: Record<MySample['state'], Tone> = {
   claimed: 'needs',
   submitted: 'confirmed',
   skipped: 'neutral',
+  lapsed: 'neutral',
+  reassigned: 'neutral',
 };
 
 /** The columns of one's own samples; what was skipped cannot be opened. */
