@@ -21,8 +21,7 @@ export async function claimGivenSample(ctx: Ctx, projectId: string, sampleId: st
     const mine = await findOwnPlace(tx, projectId, rowId(sampleId, 'sample'), userId);
     if (mine.withdrawn) fail({ code: 'state', object: 'sample', reason: 'sample_withdrawn' });
     const { place } = mine;
-    const start = (roundId: string) =>
-      startDraft(tx, { projectId, roundId, sampleId, role: access.role });
+    const start = (roundId: string) => startDraft(tx, { projectId, roundId, sampleId, role: access.role });
     if (place?.state === 'claimed' || place?.state === 'submitted')
       return { sampleId, annotationId: await start(place.roundId) };
     const again = place?.state === 'skipped' || place?.state === 'lapsed';

@@ -72,7 +72,8 @@ export async function lockDraft(ctx: TxCtx, annotationId: string): Promise<Draft
 export function requireOpen({ archived, withdrawn, claim }: Standing): void {
   if (archived) fail({ code: 'state', object: 'project', reason: 'project_archived' });
   if (withdrawn) fail({ code: 'state', object: 'sample', reason: 'sample_withdrawn' });
-  if (claim !== 'claimed' && claim !== 'submitted') fail({ code: 'state', object: 'sample', reason: 'not_claimed' });
+  if (claim !== 'claimed' && claim !== 'submitted')
+    fail({ code: 'state', object: 'sample', reason: 'not_claimed' });
 }
 
 /** Refuses a change made over another version of the annotation than the one at hand. */

@@ -23,7 +23,9 @@ export async function openReserved(ctx: Ctx, projectId: string, sampleId: string
       const annotationId = await startDraft(tx, { projectId, roundId, sampleId, role: access.role });
       return traceClaim(tx, projectId, { sampleId, annotationId });
     }
-    const held = await tx.db.assignment.count({ where: { ...place, state: { in: ['claimed', 'submitted'] } } });
+    const held = await tx.db.assignment.count({
+      where: { ...place, state: { in: ['claimed', 'submitted'] } },
+    });
     if (held === 0) fail({ code: 'state', object: 'sample', reason: 'not_claimed' });
   });
 }

@@ -16,7 +16,9 @@ describe('countSamples', () => {
     const samples = [await sample(test.db, id), await sample(test.db, id), await sample(test.db, id)];
     const { id: roundId } = await firstRound(test.db, id);
     for (const { id: sampleId } of samples.slice(1))
-      await test.db.assignment.create({ data: { projectId: id, roundId, sampleId, userId, state: 'submitted' } });
+      await test.db.assignment.create({
+        data: { projectId: id, roundId, sampleId, userId, state: 'submitted' },
+      });
     await test.db.sample.update({ where: { id: samples[2]?.id }, data: { withdrawnAt: new Date() } });
     expect([...(await countSamples(reader, [id, foreign.id]))]).toEqual([[id, { samples: 2, submitted: 1 }]]);
   });

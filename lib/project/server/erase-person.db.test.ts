@@ -42,7 +42,9 @@ describe('erasePerson', () => {
     const held = await sample(test.db, id);
     await test.db.roundSample.updateMany({ where: { sampleId: held.id }, data: { openSlots: 0 } });
     const { id: roundId } = await firstRound(test.db, id);
-    await test.db.assignment.create({ data: { projectId: id, roundId, sampleId: held.id, userId: one.userId } });
+    await test.db.assignment.create({
+      data: { projectId: id, roundId, sampleId: held.id, userId: one.userId },
+    });
     expect(await whatErasingTouches(owner, one.userId)).toEqual({ projects: 1, annotations: 0, claims: 1 });
     expect(await everything()).toContain('Ouyang Xiu');
 

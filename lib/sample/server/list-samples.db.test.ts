@@ -36,7 +36,14 @@ beforeAll(async () => {
     const segmentation = await test.db.segmentation.create({ data: { sampleId } });
     await test.db.annotation.create({
       data: {
-        ...{ projectId, roundId, sampleId, source: 'annotator', authorId: author.id, segmentationId: segmentation.id },
+        ...{
+          projectId,
+          roundId,
+          sampleId,
+          source: 'annotator',
+          authorId: author.id,
+          segmentationId: segmentation.id,
+        },
         state: state === 'submitted' ? 'submitted' : 'draft',
         ...more,
         errorTypes: 'errorTypes' in more ? [...more.errorTypes] : [],

@@ -72,7 +72,15 @@ export function annotationRows(sampleId: string, sample: ExactSample, settled: r
   };
 
   for (const { annotation, authorId, runId, roundId } of fresh) {
-    const { labels, flips, author: _author, authorNumber: _number, run: _run, round: _round, ...rest } = annotation;
+    const {
+      labels,
+      flips,
+      author: _author,
+      authorNumber: _number,
+      run: _run,
+      round: _round,
+      ...rest
+    } = annotation;
     const id = ids.get(annotation.id)!;
     const own = labels.map((segment) => ({ id: place(segment.id), label: segment.label }));
     const from = sample.annotations.find((other) => other.id === annotation.derivedFromId);

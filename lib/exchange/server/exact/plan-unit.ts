@@ -16,7 +16,13 @@ interface Known {
 
 /** What becomes of one annotation of a file. */
 export type Settled =
-  | { annotation: StoredAnnotation; is: 'new'; authorId: string | null; runId: string | null; roundId: string | null }
+  | {
+      annotation: StoredAnnotation;
+      is: 'new';
+      authorId: string | null;
+      runId: string | null;
+      roundId: string | null;
+    }
   | { annotation: StoredAnnotation; is: 'same'; standing: ReadAnnotation };
 
 export interface Plan {

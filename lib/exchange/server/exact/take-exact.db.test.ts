@@ -259,9 +259,7 @@ describe('takeExact', () => {
       orderBy: { ordinal: 'asc' },
       include: { rounds: true },
     });
-    expect(
-      samples.map(({ rounds, withdrawnReason }) => [rounds[0]!.openSlots, withdrawnReason]),
-    ).toEqual([
+    expect(samples.map(({ rounds, withdrawnReason }) => [rounds[0]!.openSlots, withdrawnReason])).toEqual([
       [0, null],
       [1, null],
       [1, 'broken'],
