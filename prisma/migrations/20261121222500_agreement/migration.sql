@@ -62,6 +62,7 @@ CREATE UNIQUE INDEX "AgreementReport_going_idx" ON "AgreementReport" ("projectId
 
 ALTER TABLE "Standing" ADD CONSTRAINT "Standing_roundId_fkey" FOREIGN KEY ("roundId") REFERENCES "Round"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "Standing" ADD CONSTRAINT "Standing_sampleId_fkey" FOREIGN KEY ("sampleId") REFERENCES "Sample"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+ALTER TABLE "StaleStanding" ADD CONSTRAINT "StaleStanding_projectId_fkey" FOREIGN KEY ("projectId") REFERENCES "Project"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "AgreementReport" ADD CONSTRAINT "AgreementReport_projectId_fkey" FOREIGN KEY ("projectId") REFERENCES "Project"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "AgreementReport" ADD CONSTRAINT "AgreementReport_roundId_fkey" FOREIGN KEY ("roundId") REFERENCES "Round"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 

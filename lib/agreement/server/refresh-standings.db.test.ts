@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { systemActor } from '@/lib/auth/ctx';
+import { deleteProject } from '@/lib/project/server/delete-project';
+import { firstRound, person, project, sample } from '@/lib/testing/builders';
+import { testDatabase } from '@/lib/testing/database';
+import { author, personReading, type SaidSegment } from '@/lib/testing/person-reading';
+import { methodReading } from '@/lib/testing/reading';
+import { refreshStandings } from './refresh-standings';
+
+const test = testDatabase();
+const system = () => ({ actor: systemActor, db: test.db });
+/** The two sentences of the builder's answer. */
+const both = (one: SaidSegment['said'], two: SaidSegment['said']): SaidSegment[] => [
+  { at: [0, 25], said: one },
+  { at: [26, 45], said: two },
+];
+const standings = (projectId: string) =>
+  test.db.standing.findMany({ where: { projectId }, orderBy: { revision: 'asc' } });
+
+async function twoPeople() {
+  const { id: projectId } = await project(test.db);
+  const { id: sampleId } = await sample(test.db, projectId);
+  const [ann, bob] = [await author(test.db, projectId, 'Ann'), await author(test.db, projectId, 'Bob')];
+  const { id: first } = await personReading(test.db, {
+    ...{ projectId, sampleId, authorId: ann, segments: both('ok', 'KConc'), activeMs: 4000 },
+  });
+  await personReading(test.db, { projectId, sampleId, authorId: bob, segments: both('ok', 'ok') });
+  return { projectId, sampleId, ann, bob, first };
+}
+
+describe('refreshStandings', () => {
+  it('makes a standing of what two people submitted', async () => {
+    const { projectId, sampleId, ann, bob } = await twoPeople();
+    const { id: roundId } = await firstRound(test.db, projectId);
+    expect(await refreshStandings(system(), projectId)).toBe(true);
+    const [standing, ...others] = await standings(projectId);
+    expect(others).toEqual([]);
+    const order = ann < bob ? [0, 1] : [1, 0];
+    expect(standing).toMatchObject({
+      ...{
+        roundId,
+        sampleId,
+        kind: 'verdict',
+        comparable: 2,
+        pivotal: 1,
+        agreement: 0.5,
+        alike: true,
+        current: true,
+      },
+      raters: [ann, bob].sort(),
+      verdicts: order.map((place) => ['inconsistent', 'consistent'][place]),
+      activeMs: order.map((place) => [4000, 0][place]),
+      units: [
+        { at: [[0, 25]], labels: ['cc-', 'cc-'] },
+        { at: [[26, 45]], labels: order.map((place) => ['ic4', 'cc-'][place]) },
+      ],
+    });
+    expect(standing!.signs).toContain('consistent|KConc');
+    expect(await test.db.staleStanding.count({ where: { projectId } })).toBe(0);
+  });
+
+  it('follows what is reopened, deleted and withdrawn', async () => {
+    const { projectId, sampleId, first } = await twoPeople();
+    await refreshStandings(system(), projectId);
+    await test.db.annotation.update({ where: { id: first }, data: { state: 'draft' } });
+    await refreshStandings(system(), projectId);
+    expect(await standings(projectId)).toMatchObject([{ kind: 'single', comparable: 0 }]);
+    await test.db.annotation.update({ where: { id: first }, data: { state: 'submitted' } });
+    await refreshStandings(system(), projectId);
+    expect(await standings(projectId)).toMatchObject([{ kind: 'verdict' }]);
+    await test.db.sample.update({ where: { id: sampleId }, data: { withdrawnAt: new Date() } });
+    await refreshStandings(system(), projectId);
+    expect(await standings(projectId)).toEqual([]);
+    await test.db.sample.update({ where: { id: sampleId }, data: { withdrawnAt: null } });
+    await test.db.annotation.delete({ where: { id: first } });
+    await refreshStandings(system(), projectId);
+    expect(await standings(projectId)).toMatchObject([{ kind: 'single' }]);
+  });
+
+  it('takes in a reading of a judge that comes later, on the stage that it judges', async () => {
+    const { projectId, sampleId } = await twoPeople();
+    await refreshStandings(system(), projectId);
+    await methodReading(test.db, projectId, [sampleId]);
+    await refreshStandings(system(), projectId);
+    const [standing] = await standings(projectId);
+    expect(standing!.signs).toEqual(
+      expect.arrayContaining(['offline#KConc|untyped', 'offline#consistent|untyped']),
+    );
+    expect(standing!.judges).toMatchObject([{ method: 'offline' }]);
+  });
+
+  it('has the newest round that counts as the current one', async () => {
+    const { projectId, sampleId, ann } = await twoPeople();
+    const second = await test.db.round.create({ data: { projectId, number: 2, kind: 'reannotation' } });
+    await personReading(test.db, {
+      ...{ projectId, sampleId, authorId: ann, roundId: second.id, segments: both('ok', 'ok') },
+    });
+    await refreshStandings(system(), projectId);
+    const current = async () =>
+      (await standings(projectId)).filter((standing) => standing.current).map(({ roundId }) => roundId);
+    expect(await current()).toEqual([second.id]);
+    await test.db.round.update({ where: { id: second.id }, data: { counts: false } });
+    await refreshStandings(system(), projectId);
+    expect(await current()).toEqual([(await firstRound(test.db, projectId)).id]);
+  });
+
+  it('works off what is noted in portions, and leaves the rest to be said', async () => {
+    const { id: projectId } = await project(test.db);
+    const ann = await author(test.db, projectId, 'Ann');
+    for (let count = 0; count < 3; count += 1) {
+      const { id: sampleId } = await sample(test.db, projectId);
+      await personReading(test.db, { projectId, sampleId, authorId: ann, segments: both('ok', 'ok') });
+    }
+    expect(await refreshStandings(system(), projectId, { chunks: 0 })).toBe(false);
+    const twice = await Promise.all([
+      refreshStandings(system(), projectId),
+      refreshStandings(system(), projectId),
+    ]);
+    expect(twice).toEqual([true, true]);
+    expect(await standings(projectId)).toHaveLength(3);
+  });
+
+  it('leaves nothing behind of a project that is deleted', async () => {
+    const { projectId } = await twoPeople();
+    await refreshStandings(system(), projectId);
+    const owner = await person(test.db, 'owner');
+    const { name } = await test.db.project.findUniqueOrThrow({ where: { id: projectId } });
+    await deleteProject(owner, projectId, name);
+    expect(await test.db.staleStanding.count({ where: { projectId } })).toBe(0);
+    expect(await standings(projectId)).toEqual([]);
+  });
+});
