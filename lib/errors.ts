@@ -60,6 +60,7 @@ export const OBJECT_NAMES = [
   'endpoint',
   'guideline',
   'comment',
+  'round',
 ] as const;
 export type ObjectName = (typeof OBJECT_NAMES)[number];
 
@@ -89,6 +90,11 @@ export const STATE_REASONS = [
   'already_set_up',
   'name_mismatch',
   'author_gone',
+  'lease_expired',
+  'reassigned',
+  'round_open',
+  'round_closed',
+  'has_place',
 ] as const;
 export type StateReason = (typeof STATE_REASONS)[number];
 

@@ -26,6 +26,8 @@ describe('workspaceAccess', () => {
     ['role', { annotates: false }],
     ['given_back', { claim: 'skipped' }],
     ['given_back', { claim: null }],
+    ['lapsed', { claim: 'lapsed' }],
+    ['reassigned', { claim: 'reassigned' }],
   ] as const)('says that it is closed: %s', (closedBy, change) => {
     expect(workspaceAccess({ ...OPEN, ...change })).toEqual({ access: 'read', closedBy });
     expect(workspaceAccess({ ...OPEN, state: 'submitted', ...change }).access).toBe('read');

@@ -28,5 +28,6 @@ function obstacle({ mine, archived, withdrawn, annotates, claim }: Situation): C
   if (archived) return 'archived';
   if (withdrawn) return 'withdrawn';
   if (!annotates) return 'role';
+  if (claim === 'lapsed' || claim === 'reassigned') return claim;
   return claim === 'claimed' || claim === 'submitted' ? null : 'given_back';
 }

@@ -65,7 +65,7 @@ export interface RevealedView {
 export type WorkspaceAccess = 'edit' | 'reopen' | 'read';
 
 /** Why it can only be looked at. */
-export type ClosedBy = 'another' | 'archived' | 'withdrawn' | 'role' | 'given_back';
+export type ClosedBy = 'another' | 'archived' | 'withdrawn' | 'role' | 'given_back' | 'lapsed' | 'reassigned';
 
 /** Everything the workspace needs for one sample; JSON-serialisable. */
 export interface WorkspaceView {

@@ -1,5 +1,61 @@
+import { z } from 'zod';
+
 export const ROUND_KINDS = ['training', 'pilot', 'main', 'reannotation'] as const;
 export type RoundKind = (typeof ROUND_KINDS)[number];
 
 export const ROUND_STATES = ['open', 'closed'] as const;
 export type RoundState = (typeof ROUND_STATES)[number];
+
+/** What the queue follows; the last three rank the samples by what judges and people have said of them. */
+export const ROUND_ORDERS = ['arrival', 'random', 'judge_human', 'judge_judge', 'entropy'] as const;
+export type RoundOrder = (typeof ROUND_ORDERS)[number];
+
+/** True for an order that the judges' readings decide. */
+export const isRanked = (order: RoundOrder): boolean => order !== 'arrival' && order !== 'random';
+
+const percent = z.number().int().min(0).max(100);
+const name = z.string().trim().max(120);
+const leaseHours = z.number().int().min(1).max(8_760).nullable();
+
+/** A person's part in a round: weight 0 gets nothing, languages none are all. */
+export const roundPersonSchema = z.object({
+  userId: z.string().min(1),
+  weight: z.number().int().min(0).max(100).default(1),
+  /** Primary subtags, "zh". */
+  languages: z
+    .array(
+      z
+        .string()
+        .trim()
+        .toLowerCase()
+        .regex(/^[a-z]{2,8}$/),
+    )
+    .max(20)
+    .default([]),
+});
+export type RoundPerson = z.infer<typeof roundPersonSchema>;
+
+/** What a lead may change of a round at any time. */
+export const roundChangeSchema = z.object({
+  name,
+  leaseHours,
+  everybody: z.boolean(),
+  even: z.boolean(),
+  people: z.array(roundPersonSchema).max(1_000),
+});
+export type RoundChange = z.infer<typeof roundChangeSchema>;
+
+/** A round as it is set up. */
+export const roundSchema = roundChangeSchema
+  .extend({
+    kind: z.enum(ROUND_KINDS),
+    overlap: z.number().int().min(1).max(20),
+    share: percent,
+    size: z.number().int().min(1).max(1_000_000).nullable(),
+    order: z.enum(ROUND_ORDERS),
+    randomShare: percent,
+    honeypotShare: percent.max(50),
+    counts: z.boolean(),
+  })
+  .transform((round) => (round.kind === 'training' ? { ...round, counts: false, honeypotShare: 0 } : round));
+export type RoundFields = z.input<typeof roundSchema>;

@@ -1,12 +1,15 @@
 import { now } from '@/lib/clock';
+import { freeLeases } from '@/lib/round/server/free-leases';
+import { returnPlace } from '@/lib/round/server/return-place';
 import type { TxCtx } from './annotator';
 
 /**
  * Gives places that were laid aside and not opened in time back to the queue, with the drafts that were begun for them:
  * nobody has seen these. A draft that holds an act of its person keeps its place. Rows that somebody opens just now are
- * passed over.
+ * passed over. Then those whose lease has run out; their drafts stay.
  */
-export async function freeLapsed({ db }: TxCtx, projectId: string): Promise<void> {
+export async function freeLapsed(tx: TxCtx, projectId: string): Promise<void> {
+  const { db } = tx;
   const lapsed = await db.$queryRaw<{ roundId: string; sampleId: string; userId: string }[]>`
     DELETE FROM "Assignment" WHERE id IN (
       SELECT a.id FROM "Assignment" a
@@ -21,6 +24,7 @@ export async function freeLapsed({ db }: TxCtx, projectId: string): Promise<void
     RETURNING "roundId", "sampleId", "userId"`;
   for (const { userId, ...place } of lapsed) {
     await db.annotation.deleteMany({ where: { ...place, author: { userId } } });
-    await db.roundSample.updateMany({ where: place, data: { openSlots: { increment: 1 } } });
+    await returnPlace(db, place);
   }
+  await freeLeases(tx, projectId);
 }

@@ -29,7 +29,7 @@ export async function getSample(ctx: Ctx, projectId: string, sampleId: string): 
     readReadings(ctx.db, sampleId, eyes, hidden),
     readHistory(ctx.db, sampleId, eyes),
     findOwn(ctx.db, { sampleId, userId: ctx.actor.userId ?? '' }),
-    isOpen(ctx.db, { projectId, sampleId }),
+    isOpen(ctx.db, sampleId),
   ]);
   const { id, ordinal, externalId, question, reference, answer, language, generator } = sample;
   return {

@@ -1,6 +1,7 @@
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { recordAudit } from '@/lib/audit/record';
 import { fail } from '@/lib/errors';
+import { returnPlace } from '@/lib/round/server/return-place';
 import { oneAtATime } from './one-at-a-time';
 
 /**
@@ -21,8 +22,7 @@ export async function giveBack(
       select: { roundId: true, sampleId: true },
     });
     if (ended.length === 0) fail({ code: 'state', object: 'sample', reason: 'not_claimed' });
-    for (const place of ended)
-      await tx.db.roundSample.updateMany({ where: place, data: { openSlots: { increment: 1 } } });
+    for (const place of ended) await returnPlace(tx.db, place);
     await recordAudit(tx, {
       action,
       objectType: 'sample',

@@ -22,6 +22,9 @@ export interface Draft {
   control: boolean;
   /** Number of the guidelines in force; null without any. */
   guideline: number | null;
+  /** Until when the place is kept without work on it, and how long it is then; null without a lease. */
+  leaseUntil: Date | null;
+  leaseHours: number | null;
   /** Comments of other annotators on the sample have been shown to its author. */
   peersSeen: boolean;
 }
@@ -51,7 +54,8 @@ export async function lockDraft(ctx: TxCtx, annotationId: string): Promise<Draft
     SELECT a.id, a.version, a.state, a.verdict, a.note, a."flagReason", a."projectId", a."sampleId", a."roundId",
            a."segmentationId", a."derivedFromId", a.policy, a.control, a."peersSeenAt" IS NOT NULL AS "peersSeen",
            (SELECT max(g.number) FROM "Guideline" g WHERE g."projectId" = a."projectId") AS guideline, w."userId", m.role, p."archivedAt" IS NOT NULL AS archived,
-           s."withdrawnAt" IS NOT NULL AS withdrawn, c.state AS claim
+           s."withdrawnAt" IS NOT NULL AS withdrawn, c.state AS claim, c."leaseUntil",
+           (SELECT r."leaseHours" FROM "Round" r WHERE r.id = a."roundId") AS "leaseHours"
     FROM "Annotation" a
     JOIN "Project" p ON p.id = a."projectId"
     JOIN "Sample" s ON s.id = a."sampleId"
@@ -72,6 +76,8 @@ export async function lockDraft(ctx: TxCtx, annotationId: string): Promise<Draft
 export function requireOpen({ archived, withdrawn, claim }: Standing): void {
   if (archived) fail({ code: 'state', object: 'project', reason: 'project_archived' });
   if (withdrawn) fail({ code: 'state', object: 'sample', reason: 'sample_withdrawn' });
+  if (claim === 'lapsed') fail({ code: 'state', object: 'sample', reason: 'lease_expired' });
+  if (claim === 'reassigned') fail({ code: 'state', object: 'sample', reason: 'reassigned' });
   if (claim !== 'claimed' && claim !== 'submitted')
     fail({ code: 'state', object: 'sample', reason: 'not_claimed' });
 }

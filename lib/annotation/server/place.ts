@@ -1,4 +1,5 @@
 import { now } from '@/lib/clock';
+import { beginLease } from '@/lib/round/server/begin-lease';
 import { takeTurn } from '@/lib/round/server/take-turn';
 import type { TxCtx } from './annotator';
 import { freeLapsed } from './free-lapsed';
@@ -55,5 +56,6 @@ export async function open(
     data: { reservedUntil: null, claimedAt: now() },
     select: { roundId: true },
   });
+  for (const { roundId } of opened) await beginLease(db, { ...place, roundId });
   return opened[0]?.roundId ?? null;
 }

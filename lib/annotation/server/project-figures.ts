@@ -2,7 +2,7 @@ import { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
 import { eyesOf } from '@/lib/sample/server/eyes-of';
-import { openSample } from '@/lib/sample/server/open-sample';
+import { OPEN } from '@/lib/sample/server/open-sample';
 import { CLAIMED, type Eyes, seenBy } from '@/lib/sample/server/sample-filter';
 import { requireProject } from '@/lib/project/server/require-project';
 
@@ -42,11 +42,11 @@ export async function projectFigures(ctx: Ctx, projectId: string): Promise<Proje
   const [samples, withdrawn, open, claimed, submitted, annotations] = await Promise.all([
     ctx.db.sample.count({ where: live }),
     ctx.db.sample.count({ where: { projectId, withdrawnAt: { not: null } } }),
-    countWhere(ctx, projectId, openSample(projectId)),
+    countWhere(ctx, projectId, OPEN),
     ctx.db.assignment.count({
       where: { projectId, state: 'claimed', reservedUntil: null, sample: { withdrawnAt: null } },
     }),
-    countWhere(ctx, projectId, Prisma.sql`NOT ${openSample(projectId)} AND NOT ${CLAIMED}`),
+    countWhere(ctx, projectId, Prisma.sql`NOT ${OPEN} AND NOT ${CLAIMED}`),
     countAnnotations(ctx, projectId, eyes),
   ]);
   const { prefilled, flagged, confirmed, changed, ...verdicts } = annotations;

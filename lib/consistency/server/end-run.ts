@@ -1,6 +1,7 @@
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { recordAudit } from '@/lib/audit/record';
 import { now } from '@/lib/clock';
+import { sortRounds } from '@/lib/round/server/sort-rounds';
 
 /** Ends a run that is still going; the counts are of what it met, which imports may have changed since its start. */
 export async function endRun(
@@ -24,4 +25,6 @@ export async function endRun(
       after: { ...end, done, failed },
     });
   });
+  // Queues that follow the judges follow what this one has said.
+  if (end.state === 'done') await sortRounds(ctx, run.projectId);
 }

@@ -59,6 +59,7 @@ async function forget(tx: Tx, userId: string, pseudonym: string): Promise<void> 
       sessions: { deleteMany: {} },
       accounts: { deleteMany: {} },
       members: { deleteMany: {} },
+      rounds: { deleteMany: {} },
       notices: { deleteMany: {} },
     },
   });

@@ -13,6 +13,7 @@ export async function removeMember(ctx: Ctx, projectId: string, userId: string):
     await requireProject(tx, projectId, 'lead');
     const { role } = await getMemberForChange(tx, projectId, userId, { losesLead: true });
     await tx.db.member.delete({ where: { projectId_userId: { projectId, userId } } });
+    await tx.db.roundMember.deleteMany({ where: { userId, round: { projectId } } });
     await releaseClaims(tx, userId, 'member_removed', projectId);
     await recordAudit(tx, {
       action: 'member.remove',

@@ -1,5 +1,6 @@
 import type { Ctx } from '@/lib/auth/ctx';
 import type { Tx } from '@/lib/db/client';
+import { beginLease } from './begin-lease';
 
 /**
  * Takes a free place of one given sample in an open round, that of the person's earlier place before all, else in the
@@ -29,5 +30,7 @@ export async function takeGiven(
     ON CONFLICT ("roundId", "sampleId", "userId")
     DO UPDATE SET state = 'claimed', reason = NULL, "reservedUntil" = NULL
     RETURNING "roundId"`;
-  return rows[0]?.roundId ?? null;
+  const roundId = rows[0]?.roundId ?? null;
+  if (roundId !== null) await beginLease(db, { roundId, sampleId, userId });
+  return roundId;
 }

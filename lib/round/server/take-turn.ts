@@ -1,6 +1,9 @@
 import { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/auth/ctx';
+import { now } from '@/lib/clock';
 import type { Tx } from '@/lib/db/client';
+import { isHoneypotTurn } from '../honeypot';
+import { leaseFrom } from '../lease';
 import { listTurns, type Turn } from './list-turns';
 
 export interface Seeker {
@@ -15,7 +18,7 @@ const { sql, empty } = Prisma;
 /**
  * Takes the first free place that a person may have of the open rounds, each by one conditional statement, so that no two
  * people get the same one; null when there is none. What somebody else takes just now is passed over at first: only a
- * queue that has nothing else waits for them.
+ * queue that has nothing else waits for them. Now and then it is a honeypot.
  */
 export async function takeTurn(
   ctx: Ctx & { db: Tx },
@@ -24,37 +27,61 @@ export async function takeTurn(
   const turns = await listTurns(ctx.db, seeker);
   for (const locked of [sql`SKIP LOCKED`, empty])
     for (const turn of turns) {
-      const sampleId = await takeFirst(ctx.db, turn, seeker, locked);
-      if (sampleId !== null) return { roundId: turn.roundId, sampleId };
+      const sampleId =
+        (isHoneypotTurn(turn, seeker.userId, turn.had) && (await takeHoneypot(ctx.db, turn, seeker))) ||
+        (await takeFirst(ctx.db, turn, seeker, locked));
+      if (sampleId) return { roundId: turn.roundId, sampleId };
     }
   return null;
 }
 
-/** What they have had in this round, or hold in another one, is not theirs to take. */
-async function takeFirst(
+async function takeFirst(db: Tx, turn: Turn, seeker: Seeker, locked: Prisma.Sql): Promise<string | null> {
+  return take(
+    db,
+    turn,
+    seeker,
+    sql`q."openSlots" > 0 AND NOT q.withdrawn AND NOT q.honeypot AND ${theirs(turn, seeker)}
+      ORDER BY q."queueKey", q."sampleId" LIMIT 1 FOR UPDATE OF q ${locked}`,
+  );
+}
+
+/** Each person has their own order of the honeypots, so that no two can compare notes. */
+async function takeHoneypot(db: Tx, turn: Turn, seeker: Seeker): Promise<string | null> {
+  return take(
+    db,
+    turn,
+    seeker,
+    sql`q.honeypot AND NOT q.withdrawn AND ${theirs(turn, seeker)}
+      ORDER BY md5(q."sampleId"::text || ${seeker.userId}) LIMIT 1 FOR UPDATE OF q`,
+  );
+}
+
+/** What they read, and neither have had in this round nor hold in another one. */
+function theirs({ languages }: Turn, { userId }: Seeker): Prisma.Sql {
+  const reads = languages.length > 0 ? sql`q.language = ANY(${[...languages, 'und']}::text[]) AND` : empty;
+  return sql`${reads} NOT EXISTS (SELECT FROM "Assignment" a
+    WHERE a."sampleId" = q."sampleId" AND a."userId" = ${userId} AND (a."roundId" = q."roundId" OR a.state = 'claimed'))`;
+}
+
+async function take(
   db: Tx,
-  { roundId, languages }: Turn,
+  { roundId, leaseHours }: Turn,
   { projectId, userId, reservedUntil }: Seeker,
-  locked: Prisma.Sql,
+  which: Prisma.Sql,
 ): Promise<string | null> {
-  const speaks = languages.length > 0 ? sql`AND q.language = ANY(${[...languages, 'und']}::text[])` : empty;
+  const leaseUntil = reservedUntil ? null : leaseFrom(now(), leaseHours);
   const rows = await db.$queryRaw<{ sampleId: string }[]>`
     WITH next AS (
-      SELECT q."sampleId" FROM "RoundSample" q
-      WHERE q."roundId" = ${roundId}::uuid AND q."openSlots" > 0 AND NOT q.withdrawn ${speaks}
-        AND NOT EXISTS (SELECT FROM "Assignment" a
-          WHERE a."sampleId" = q."sampleId" AND a."userId" = ${userId}
-            AND (a."roundId" = q."roundId" OR a.state = 'claimed'))
-      ORDER BY q."queueKey", q."sampleId"
-      LIMIT 1
-      FOR UPDATE OF q ${locked}
+      SELECT q."sampleId" FROM "RoundSample" q WHERE q."roundId" = ${roundId}::uuid AND ${which}
     ), taken AS (
-      UPDATE "RoundSample" q SET "openSlots" = q."openSlots" - 1
+      UPDATE "RoundSample" q SET "openSlots" = greatest(0, q."openSlots" - 1)
       FROM next WHERE q."roundId" = ${roundId}::uuid AND q."sampleId" = next."sampleId"
       RETURNING q."sampleId"
     )
-    INSERT INTO "Assignment" ("projectId", "roundId", "sampleId", "userId", "reservedUntil")
-    SELECT ${projectId}::uuid, ${roundId}::uuid, "sampleId", ${userId}, ${reservedUntil}::timestamptz FROM taken
+    INSERT INTO "Assignment" ("projectId", "roundId", "sampleId", "userId", "reservedUntil", "leaseUntil")
+    SELECT ${projectId}::uuid, ${roundId}::uuid, "sampleId", ${userId}, ${reservedUntil}::timestamptz,
+      ${leaseUntil}::timestamptz
+    FROM taken
     RETURNING "sampleId"`;
   return rows[0]?.sampleId ?? null;
 }

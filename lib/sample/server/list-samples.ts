@@ -5,7 +5,7 @@ import { requireProject } from '@/lib/project/server/require-project';
 import type { SamplePage, SampleQuery, SampleRow } from '../query';
 import { eyesOf } from './eyes-of';
 import { hiddenJudge } from './hidden-judge';
-import { openSample } from './open-sample';
+import { OPEN } from './open-sample';
 import { CLAIMED, type Eyes, sampleFilter, seenBy } from './sample-filter';
 
 const { sql } = Prisma;
@@ -38,7 +38,7 @@ function pageOf(projectId: string, query: SampleQuery, eyes: Eyes): Prisma.Sql {
       s.language, s.generator,
       CASE WHEN s."withdrawnAt" IS NOT NULL THEN 'withdrawn'
            WHEN ${CLAIMED} THEN 'claimed'
-           WHEN ${openSample(projectId)} THEN 'open'
+           WHEN ${OPEN} THEN 'open'
            ELSE 'submitted' END AS state,
       CASE WHEN NOT ${hiddenJudge(projectId, eyes)} THEN (
        SELECT json_build_object('verdict', coalesce(a.verdict::text, 'undecided'), 'method', r.method)

@@ -3,7 +3,7 @@ import type { ErrorType } from '@/lib/typology/error-type';
 import type { SampleFilter } from '../query';
 import { spellings } from '../spellings';
 import { hiddenJudge } from './hidden-judge';
-import { openSample } from './open-sample';
+import { OPEN } from './open-sample';
 
 /** Whose annotations count: everybody's, or one account's own. */
 export type Eyes = { all: true } | { userId: string };
@@ -20,7 +20,7 @@ export function sampleFilter(projectId: string, query: SampleFilter, eyes: Eyes)
   ].filter((condition) => condition !== false);
   const conditions = [
     sql`s."projectId" = ${projectId}::uuid`,
-    query.state === null ? sql`s."withdrawnAt" IS NULL` : ofState(projectId, query.state),
+    query.state === null ? sql`s."withdrawnAt" IS NULL` : STATES[query.state],
     query.language !== null && sql`s.language = ${query.language}`,
     query.generator !== null && sql`s.generator = ${query.generator}`,
     query.search !== null && contains(query.search),
@@ -39,14 +39,12 @@ export const CLAIMED = sql`EXISTS (SELECT FROM "Assignment" c
   WHERE c."sampleId" = s.id AND c."projectId" = s."projectId" AND c.state = 'claimed')`;
 
 /** A sample whose places are all taken and that nobody holds is submitted: here, or before it was imported. */
-function ofState(projectId: string, state: NonNullable<SampleFilter['state']>): Prisma.Sql {
-  if (state === 'withdrawn') return sql`s."withdrawnAt" IS NOT NULL`;
-  if (state === 'claimed') return sql`s."withdrawnAt" IS NULL AND ${CLAIMED}`;
-  const open = openSample(projectId);
-  return state === 'open'
-    ? sql`s."withdrawnAt" IS NULL AND ${open}`
-    : sql`s."withdrawnAt" IS NULL AND NOT ${open} AND NOT ${CLAIMED}`;
-}
+const STATES = {
+  open: sql`s."withdrawnAt" IS NULL AND ${OPEN}`,
+  claimed: sql`s."withdrawnAt" IS NULL AND ${CLAIMED}`,
+  submitted: sql`s."withdrawnAt" IS NULL AND NOT ${OPEN} AND NOT ${CLAIMED}`,
+  withdrawn: sql`s."withdrawnAt" IS NOT NULL`,
+};
 
 /** Worded so that the database expects few rows to hold it: expecting most, it leaves the search to one processor. */
 function contains(search: string): Prisma.Sql {

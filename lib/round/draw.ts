@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+
+/** Of how many equal parts a draw is one. */
+export const DRAWS = 2 ** 32;
+
+/** What is drawn by; each purpose has a draw of its own, so that one tells nothing of another. */
+export type Purpose = 'share' | 'order' | 'stratum' | 'size' | 'honeypot';
+
+/**
+ * A draw, 0 to 2^32 - 1: the first four bytes of the SHA-256 of "purpose/round/object". It depends on nothing else, so it
+ * is the same for ever. face4rag_draw in the migrations has it in SQL.
+ */
+export function draw(purpose: Purpose, roundId: string, objectId: string): number {
+  return createHash('sha256').update(`${purpose}/${roundId}/${objectId}`).digest().readUInt32BE(0);
+}
+
+/** True for `percent` of all draws, the lowest; as it grows, some join and none leaves. */
+export const isDrawn = (drawn: number, percent: number): boolean => drawn * 100 < percent * DRAWS;

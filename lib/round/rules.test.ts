@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { draw, DRAWS, isDrawn } from './draw';
+import { honeypotsFor, isHoneypotTurn } from './honeypot';
+import { isDueForMore, leaseFrom } from './lease';
+import { capOf } from './load';
+import { entropy, pairsApart, pairsWithin, turnKey } from './order';
+import { placesOf } from './places';
+import { roundSchema } from './round';
+
+const ids = Array.from({ length: 4_000 }, (_, n) => `sample ${n}`);
+
+describe('draw', () => {
+  it('is the head of a SHA-256', () => {
+    // printf 'share/r/s' | sha256sum
+    expect(draw('share', 'r', 's').toString(16)).toBe('38fe1535');
+  });
+
+  it('picks about the share that is asked for, and keeps whom it has as the share grows', () => {
+    const drawn = (percent: number) => ids.filter((id) => isDrawn(draw('share', 'r', id), percent));
+    expect(drawn(0)).toEqual([]);
+    expect(drawn(100)).toHaveLength(ids.length);
+    expect(Math.abs(drawn(25).length / ids.length - 0.25)).toBeLessThan(0.03);
+    const later = new Set(drawn(40));
+    expect(drawn(25).every((id) => later.has(id))).toBe(true);
+    expect(isDrawn(DRAWS - 1, 100)).toBe(true);
+  });
+});
+
+describe('placesOf', () => {
+  it('gives the overlap to those that are drawn, and one to the rest', () => {
+    const places = ids.map((id) => placesOf({ id: 'r', overlap: 3, share: 20 }, id));
+    expect(new Set(places)).toEqual(new Set([1, 3]));
+    expect(places.map((n) => n === 3)).toEqual(ids.map((id) => isDrawn(draw('share', 'r', id), 20)));
+  });
+});
+
+describe('capOf', () => {
+  it.each([
+    [100, 1, 4, 25],
+    [10, 1, 3, 4],
+    [10, 2, 3, 7],
+    [10, 0, 3, 0],
+    [10, 1, 0, 0],
+  ])('gives of %i places at weight %i of %i: %i', (places, weight, all, cap) => {
+    expect(capOf(places, weight, all)).toBe(cap);
+  });
+
+  it('leaves no place to nobody', () => {
+    for (const weights of [
+      [1, 1, 1],
+      [5, 2, 1],
+      [100, 1],
+    ])
+      for (const places of [1, 7, 100]) {
+        const all = weights.reduce((sum, n) => sum + n, 0);
+        const caps = weights.reduce((sum, n) => sum + capOf(places, n, all), 0);
+        expect(caps).toBeGreaterThanOrEqual(places);
+      }
+  });
+});
+
+describe('leases', () => {
+  const now = new Date('2026-11-21T09:00:00Z');
+  it('last the hours of the round, or for ever', () => {
+    expect(leaseFrom(now, 24)?.toISOString()).toBe('2026-11-22T09:00:00.000Z');
+    expect(leaseFrom(now, null)).toBeNull();
+  });
+
+  it('are moved once a tenth of them is gone', () => {
+    const until = leaseFrom(now, 10)!;
+    expect(isDueForMore(new Date('2026-11-21T09:59:00Z'), until, 10)).toBe(false);
+    expect(isDueForMore(new Date('2026-11-21T10:01:00Z'), until, 10)).toBe(true);
+  });
+});
+
+describe('what queues are ranked by', () => {
+  it('is the entropy of what judges say', () => {
+    expect(entropy([2, 2])).toBe(1);
+    expect(entropy([4])).toBe(0);
+    expect(entropy([1, 3])).toBeCloseTo(0.8113, 4);
+    expect(entropy([1])).toBeNull();
+    expect(entropy([])).toBeNull();
+  });
+
+  it('is the share of pairs that differ', () => {
+    expect(pairsApart(['x', 'c'], ['c'])).toBe(0.5);
+    expect(pairsApart([], ['c'])).toBeNull();
+    expect(pairsWithin(['x', 'c', 'c'])).toBeCloseTo(2 / 3);
+    expect(pairsWithin(['x'])).toBeNull();
+  });
+
+  it('lets ranked and random ones take turns', () => {
+    const line = [
+      ...Array.from({ length: 8 }, (_, n) => ({ part: 'ranked', key: turnKey(n, 80) })),
+      ...Array.from({ length: 2 }, (_, n) => ({ part: 'random', key: turnKey(n, 20) })),
+    ].sort((a, b) => a.key - b.key);
+    const at = line.flatMap(({ part }, index) => (part === 'random' ? index : []));
+    expect(at).toEqual([2, 7]);
+  });
+});
+
+describe('honeypots', () => {
+  it('come as often as the round says, by chance that repeats', () => {
+    const round = { roundId: 'r', honeypotShare: 10 };
+    const turns = ids.map((_, had) => isHoneypotTurn(round, 'ann', had));
+    expect(Math.abs(turns.filter(Boolean).length / ids.length - 0.1)).toBeLessThan(0.02);
+    expect(ids.map((_, had) => isHoneypotTurn(round, 'ann', had))).toEqual(turns);
+    expect(ids.map((_, had) => isHoneypotTurn(round, 'bo', had))).not.toEqual(turns);
+    expect(ids.some((_, had) => isHoneypotTurn({ ...round, honeypotShare: 0 }, 'ann', had))).toBe(false);
+  });
+
+  it('are as many as their share of the samples, rounded up', () => {
+    expect(honeypotsFor(101, 5)).toBe(6);
+    expect(honeypotsFor(100, 0)).toBe(0);
+  });
+});
+
+describe('roundSchema', () => {
+  it('never lets a training round vote or hold honeypots', () => {
+    const round = roundSchema.parse({
+      ...{ kind: 'training', name: ' Warm-up ', overlap: 2, share: 100, size: 10, order: 'random' },
+      ...{ randomShare: 20, honeypotShare: 10, leaseHours: null, everybody: true, even: false, counts: true },
+      people: [],
+    });
+    expect(round).toMatchObject({ name: 'Warm-up', counts: false, honeypotShare: 0 });
+  });
+});

@@ -1,0 +1,22 @@
+import type { Tx } from '@/lib/db/client';
+import { fail } from '@/lib/errors';
+import type { RoundPerson } from '../round';
+
+/** Writes who takes part in a round in place of who did. Fails with `invalid` for who does not annotate in the project. */
+export async function putPeople(
+  db: Tx,
+  { projectId, roundId }: { projectId: string; roundId: string },
+  people: readonly RoundPerson[],
+): Promise<void> {
+  const ids = people.map(({ userId }) => userId);
+  const members = await db.member.findMany({
+    where: { projectId, userId: { in: ids }, role: { in: ['lead', 'annotator'] } },
+    select: { userId: true },
+  });
+  const known = new Set(members.map(({ userId }) => userId));
+  const stranger = people.findIndex(({ userId }, at) => !known.has(userId) || ids.indexOf(userId) < at);
+  if (stranger >= 0)
+    fail({ code: 'invalid', issues: [{ path: `people.${stranger}`, code: 'invalid_value' }] });
+  await db.roundMember.deleteMany({ where: { roundId } });
+  await db.roundMember.createMany({ data: people.map((person) => ({ ...person, roundId })) });
+}
