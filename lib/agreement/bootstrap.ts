@@ -25,16 +25,15 @@ interface Options {
  * Percentile intervals by resampling answers, not labels: labels of one answer hang together (Efron & Tibshirani 1993,
  * ch. 13; cluster bootstrap). Each resample draws as many answers as there are, with replacement, and every statistic is
  * made of the same draws. Answers with equal rows are counted as one kind, which changes nothing but the time. Null for a
- * statistic with too few answers that bear on it, or that was undefined in more than one resample of twenty.
- *
- * @param bears how many answers bear on the statistics; by default all
+ * statistic with too few answers that bear on it (the first number of whose row is not zero: they have a unit that two judged), or
+ * that was undefined in more than one resample of twenty.
  */
 export function intervals(
   tallies: Tallies,
   statistics: readonly ((row: Float64Array) => Coefficient)[],
   { resamples = RESAMPLES, seed = SEED }: Options = {},
 ): (ResampledInterval | null)[] {
-  if (tallies.answers < FEWEST_ANSWERS) return statistics.map(() => null);
+  if (bearing(tallies) < FEWEST_ANSWERS) return statistics.map(() => null);
   const drawn = statistics.map(() => new Float64Array(resamples));
   const kept = statistics.map(() => 0);
   resample(tallies, { resamples, seed }, (row) => {
@@ -49,6 +48,12 @@ export function intervals(
     const sorted = values.subarray(0, kept[index]!).sort();
     return { low: quantile(sorted, 0.025), high: quantile(sorted, 0.975), dropped };
   });
+}
+
+function bearing({ answers, width, values }: Tallies): number {
+  let count = 0;
+  for (let answer = 0; answer < answers; answer += 1) if (values[answer * width] !== 0) count += 1;
+  return count;
 }
 
 /** Resamples that are added up in one pass over the numbers, which are too many to stay near the processor. */

@@ -50,3 +50,11 @@ export function cohenKappa(row: Float64Array): Coefficient {
     ? { undefined: 'single_value' }
     : { value: (n * row[SAME]! - chance) / (n * n - chance) };
 }
+
+/** The same of a whole table of counts: rows are what one says, columns what the other does. */
+export function cohenOf(table: readonly (readonly number[])[]): Coefficient {
+  const sum = (values: readonly number[]): number => values.reduce((all, n) => all + n, 0);
+  const columns = table.map((_, c) => sum(table.map((line) => line[c]!)));
+  const same = sum(table.map((line, c) => line[c]!));
+  return cohenKappa(Float64Array.from([sum(columns), same, ...table.map(sum), ...columns]));
+}

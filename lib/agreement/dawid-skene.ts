@@ -31,6 +31,7 @@ export function dawidSkene(ratings: Ratings): DawidSkene | null {
   const rates = new Float64Array(raters * categories * categories);
   const prevalence = new Float64Array(categories);
   const logs = new Float64Array(categories);
+  const logRates = new Float64Array(rates.length);
   let [before, logLikelihood, iterations, converged] = [-Infinity, -Infinity, 0, false];
   while (iterations < MOST_ITERATIONS && !converged) {
     iterations += 1;
@@ -70,12 +71,13 @@ export function dawidSkene(ratings: Ratings): DawidSkene | null {
   /** What is true from the present error rates; answers the log-likelihood. */
   function expect(): number {
     let likelihood = 0;
+    rates.forEach((rate, at) => (logRates[at] = Math.log(rate)));
     for (let unit = 0; unit < units; unit += 1) {
       if (starts[unit] === starts[unit + 1]) continue;
       for (let c = 0; c < categories; c += 1) {
         let log = Math.log(prevalence[c]!);
         for (let at = starts[unit]!; at < starts[unit + 1]!; at += 1)
-          log += Math.log(rates[(rater[at]! * categories + c) * categories + category[at]!]!);
+          log += logRates[(rater[at]! * categories + c) * categories + category[at]!]!;
         logs[c] = log;
       }
       const most = logs.reduce((max, log) => Math.max(max, log), -Infinity);

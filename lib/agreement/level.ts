@@ -1,3 +1,4 @@
+import type { AnswerVerdict } from '@/lib/annotation/verdict';
 import type { LabelCode } from './label-code';
 import { fromCode } from './label-code';
 import { atDepth, DEPTH_WORDS, type Depth, wordOf } from './word';
@@ -22,6 +23,10 @@ export function placeOf(code: LabelCode, level: SegmentLevel): number | null {
   places.set(code, known);
   return known[level];
 }
+
+/** Place of a verdict on the whole answer. */
+export const answerPlace = (verdict: AnswerVerdict): number | null =>
+  verdict === 'undecided' ? null : DEPTH_WORDS.verdict.indexOf(verdict);
 
 /** There are few codes, and very many labels. */
 const places = new Map<LabelCode, Record<SegmentLevel, number | null>>();

@@ -62,3 +62,13 @@ export function total({ answers, width, values }: Tallies): Float64Array {
   for (let at = 0; at < answers * width; at += 1) sums[at % width]! += values[at]!;
   return sums;
 }
+
+/** Only the answers that have a unit which two judged: the first number of whose row is not zero. */
+export function bearingOnly({ answers, width, values }: Tallies): Tallies {
+  const rows: Float64Array[] = [];
+  for (let answer = 0; answer < answers; answer += 1)
+    if (values[answer * width] !== 0) rows.push(values.subarray(answer * width, (answer + 1) * width));
+  const kept = new Float64Array(rows.length * width);
+  rows.forEach((row, index) => kept.set(row, index * width));
+  return { answers: rows.length, width, values: kept };
+}

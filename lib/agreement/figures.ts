@@ -1,0 +1,108 @@
+import type { AnswerVerdict } from '@/lib/annotation/verdict';
+import type { ResampledInterval } from './bootstrap';
+import type { Coefficient, CoefficientName } from './coefficient';
+import type { Drift } from './drift';
+import type { EvidenceSums } from './evidence-sums';
+import type { Cell } from './judged-cells';
+import type { Level } from './level';
+import type { Pace } from './pace';
+import type { StandingKind, StandingUnit } from './standing';
+import type { Word } from './word';
+
+/** A coefficient with its interval; null where there are too few answers for one, or it has no value. */
+export type Measured = Coefficient & { interval: ResampledInterval | null };
+
+export interface LevelFigures {
+  /** Units that two or more took a side on, and labels on them. */
+  units: number;
+  labels: number;
+  coefficients: Record<CoefficientName, Measured>;
+}
+
+export interface EvidenceFigures extends EvidenceSums {
+  meanF1: Measured;
+  meanIou: Measured;
+  alpha: Measured;
+}
+
+/** Two people on the units that both judged. */
+export interface PairFigures {
+  a: string;
+  b: string;
+  units: number;
+  raw: Coefficient;
+  kappa: Measured;
+}
+
+export interface JudgeFigures {
+  method: string;
+  /** Person's word, judge's word, units. */
+  cells: [human: Word, judge: Word, count: number][];
+  people: { author: string; units: number; agreed: number; kappa: Coefficient }[];
+}
+
+export interface WeekFigures {
+  /** Its Monday. */
+  week: string;
+  units: number;
+  raw: Measured;
+  alpha: Measured;
+  typeAlpha: Measured;
+}
+
+export interface PersonFigures {
+  author: string;
+  answers: number;
+  /** Comparisons with others' labels on consistent or not, and how many agreed. */
+  compared: number;
+  agreed: number;
+  drift: Drift | null;
+  pace: Pace;
+  /** By Dawid and Skene: how often the person says consistent of what is, inconsistent of what is; null without an estimate. */
+  sensitivity: { consistent: number | null; inconsistent: number | null } | null;
+}
+
+/** How often units that somebody gave this were given something else by another. */
+export interface Breeding {
+  key: string;
+  units: number;
+  differing: number;
+}
+
+/** All that the page of agreement shows, made of the standings of a round. */
+export interface AgreementFigures {
+  /** Samples with a label; with labels of two or more; of those, where a unit could be compared, and where the cuts differ. */
+  samples: number;
+  shared: number;
+  comparable: number;
+  cutDifferently: number;
+  kinds: Record<StandingKind, number>;
+  /** Labels that took no side, and are left out. */
+  unsure: number;
+  levels: Record<Level, LevelFigures>;
+  evidence: EvidenceFigures;
+  /** What two people said of one unit, in the order of words; each pair of labels once. */
+  confusion: [a: Word, b: Word, count: number][];
+  pairs: Record<'verdict' | 'type', PairFigures[]>;
+  judges: JudgeFigures[];
+  weeks: WeekFigures[];
+  people: PersonFigures[];
+  /** Null with fewer than three people, or nothing to estimate from. */
+  dawidSkene: { prevalence: number[]; iterations: number; converged: boolean } | null;
+  types: Breeding[];
+  clauses: Breeding[];
+}
+
+/** What figures are made of: a standing as it lies in the database. */
+export interface StoredStanding {
+  raters: readonly string[];
+  verdicts: readonly AnswerVerdict[];
+  activeMs: readonly number[];
+  submitted: readonly Date[];
+  alike: boolean;
+  units: readonly StandingUnit[];
+  comparable: number;
+  kind: StandingKind;
+  evidence: EvidenceSums;
+  judges: readonly { method: string; cells: readonly Cell[] }[];
+}

@@ -1,0 +1,84 @@
+import { intervals } from './bootstrap';
+import { type Coefficient, COEFFICIENTS, type CoefficientName, isDefined } from './coefficient';
+import { cohenKappa, rawOfPair, tallyPair, unitsOfPair } from './cohen-kappa';
+import type { EvidenceSums } from './evidence-sums';
+import type { EvidenceFigures, LevelFigures, Measured, PairFigures } from './figures';
+import { fleissKappa } from './fleiss-kappa';
+import { gwetAc1 } from './gwet-ac1';
+import { krippendorffAlpha } from './krippendorff-alpha';
+import type { Ratings } from './ratings';
+import { rawAgreement } from './raw-agreement';
+import { bearingOnly, categoriesOf, pairableAt, type Tallies, tally, total, UNITS } from './tallies';
+import { unitizingAlpha } from './unitizing-alpha';
+
+type Statistic = (row: Float64Array) => Coefficient;
+
+export const STATISTICS: Record<CoefficientName, Statistic> = {
+  ...{ raw: rawAgreement, alpha: krippendorffAlpha, fleiss: fleissKappa, ac1: gwetAc1 },
+};
+
+/** Several statistics of the same tallies, with intervals from the same resamples. */
+export function measure(tallies: Tallies, statistics: readonly Statistic[]): Measured[] {
+  const whole = total(tallies);
+  const found = intervals(tallies, statistics);
+  return statistics.map((statistic, index): Measured => {
+    const result = statistic(whole);
+    return { ...result, interval: isDefined(result) ? found[index]! : null };
+  });
+}
+
+/** All coefficients of one level. */
+export function measureLevel(ratings: Ratings): LevelFigures {
+  const tallies = tally(ratings);
+  const whole = total(tallies);
+  const measured = measure(
+    tallies,
+    COEFFICIENTS.map((name) => STATISTICS[name]),
+  );
+  let labels = 0;
+  for (let c = 0; c < categoriesOf(whole); c += 1) labels += whole[pairableAt(c)]!;
+  return {
+    ...{ units: whole[UNITS]!, labels },
+    coefficients: Object.fromEntries(
+      COEFFICIENTS.map((name, index) => [name, measured[index]!]),
+    ) as LevelFigures['coefficients'],
+  };
+}
+
+/** Two people; null where they share no unit. */
+export function measurePair(
+  ratings: Ratings,
+  [one, other]: readonly [number, number],
+  names: readonly string[],
+): PairFigures | null {
+  const tallies = bearingOnly(tallyPair(ratings, one, other));
+  if (tallies.answers === 0) return null;
+  const whole = total(tallies);
+  const [kappa] = measure(tallies, [cohenKappa]);
+  return {
+    ...{ a: names[one]!, b: names[other]!, units: unitsOfPair(whole) },
+    ...{ raw: rawOfPair(whole), kappa: kappa! },
+  };
+}
+
+const SUMS = ['pairs', 'oneSided', 'f1', 'iou', 'units', 'observed', 'expected'] as const;
+
+/** Evidence of all answers. */
+export function measureEvidence(answers: readonly EvidenceSums[]): EvidenceFigures {
+  const tallies: Tallies = {
+    ...{ answers: answers.length, width: SUMS.length },
+    values: Float64Array.from(answers.flatMap((sums) => SUMS.map((key) => sums[key]))),
+  };
+  const mean =
+    (at: number): Statistic =>
+    (row) =>
+      row[0] === 0 ? { undefined: 'nothing_marked' } : { value: row[at]! / row[0]! };
+  const alpha: Statistic = (row) =>
+    row[4] === 0
+      ? { undefined: 'nothing_marked' }
+      : unitizingAlpha([{ observed: row[5]!, expected: row[6]! }]);
+  const whole = total(tallies);
+  const [meanF1, meanIou, unitized] = measure(tallies, [mean(2), mean(3), alpha]);
+  const sums = Object.fromEntries(SUMS.map((key, at) => [key, whole[at]!])) as unknown as EvidenceSums;
+  return { ...sums, meanF1: meanF1!, meanIou: meanIou!, alpha: unitized! };
+}
