@@ -60,6 +60,7 @@ export const OBJECT_NAMES = [
   'endpoint',
   'guideline',
   'comment',
+  'report',
   'round',
 ] as const;
 export type ObjectName = (typeof OBJECT_NAMES)[number];

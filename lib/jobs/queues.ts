@@ -4,9 +4,12 @@ export interface JobPayloads {
   /** A run that asks a model. */
   'ask-run': { runId: string };
   'take-import': { importId: string };
+  /** The coefficients of a round. */
+  'make-report': { reportId: string };
   /** The same payload once the job has failed for good, so that what it was about ends as failed. */
   'give-up-run': { runId: string };
   'give-up-import': { importId: string };
+  'give-up-report': { reportId: string };
 }
 export type JobName = keyof JobPayloads;
 
@@ -37,7 +40,9 @@ const LAST_WORD = {
 export const QUEUES: Record<JobName, QueueOptions> = {
   'give-up-run': LAST_WORD,
   'give-up-import': LAST_WORD,
+  'give-up-report': LAST_WORD,
   'ask-run': { ...LONG_WORK, deadLetter: 'give-up-run' },
   'run-method': { ...LONG_WORK, deadLetter: 'give-up-run' },
+  'make-report': { ...LONG_WORK, deadLetter: 'give-up-report' },
   'take-import': { ...LONG_WORK, deadLetter: 'give-up-import' },
 };

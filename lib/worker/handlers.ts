@@ -1,3 +1,5 @@
+import { giveUpReport } from '@/lib/agreement/server/give-up-report';
+import { makeReport } from '@/lib/agreement/server/make-report';
 import { systemActor } from '@/lib/auth/ctx';
 import { giveUpRun } from '@/lib/consistency/server/give-up-run';
 import { runMethod } from '@/lib/consistency/server/run-method';
@@ -24,6 +26,8 @@ const system = () => ({ actor: systemActor, db: database() });
 /** Who does which job. A long computation gives way to the event loop every second or so: the heartbeat runs there. */
 export const HANDLERS: { [Name in JobName]?: JobHandler<Name> } = {
   'take-import': ({ importId }, { signal }) => takeImport(system(), importId, signal),
+  'make-report': ({ reportId }, { signal }) => makeReport(system(), reportId, signal),
+  'give-up-report': ({ reportId }, { reason }) => giveUpReport(system(), reportId, reason),
   'give-up-import': ({ importId }, { reason }) => giveUpImport(system(), importId, reason),
   'ask-run': ({ runId }, { signal }) => runMethod(system(), runId, signal),
   'run-method': ({ runId }, { signal }) => runMethod(system(), runId, signal),

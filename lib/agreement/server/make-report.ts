@@ -1,0 +1,101 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Ctx } from '@/lib/auth/ctx';
+import { now } from '@/lib/clock';
+import type { Db } from '@/lib/db/client';
+import { computeFigures } from '../compute-figures';
+import type { AgreementFigures, StoredStanding } from '../figures';
+import { FiguresBuilder } from '../figures-builder';
+import { refreshStandings } from './refresh-standings';
+import { fingerprintOf, type Scope, standingsOf } from './report-scope';
+
+/** Standings that are read at a time. */
+const CHUNK = 2_000;
+/** Reports of a scope that are kept, the newest of them. */
+const KEPT = 3;
+
+interface Row extends StoredStanding {
+  roundId: string;
+  sampleId: string;
+}
+
+/**
+ * Makes a report: brings the standings up to date, walks over them, and computes, giving way to the event loop between steps. Ends
+ * quietly when the report was stopped; rejects when the signal is aborted, so that the job comes again and begins anew.
+ */
+export async function makeReport(ctx: Ctx, reportId: string, signal: AbortSignal): Promise<void> {
+  const { db } = ctx;
+  const scope = await takeUp(db, reportId);
+  if (!scope) return;
+  await refreshStandings(ctx, scope.projectId, { chunks: Infinity, signal });
+  const { count, fingerprint } = await fingerprintOf(db, scope);
+  const goesOn = (done: number): Promise<boolean> => report(db, reportId, { done, total: count }, signal);
+  const builder = new FiguresBuilder();
+  for await (const rows of standings(db, scope)) {
+    for (const row of rows) builder.add(row);
+    if (!(await goesOn(builder.samples))) return;
+  }
+  const steps = computeFigures(builder);
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return keep(db, { id: reportId, scope, fingerprint, figures: step.value });
+    await breathe();
+    if (!(await goesOn(count))) return;
+  }
+}
+
+/** Null for one that has ended or is gone. */
+async function takeUp(db: Db, id: string): Promise<Scope | null> {
+  const taken = await db.agreementReport.updateManyAndReturn({
+    where: { id, state: { in: ['queued', 'running'] } },
+    data: { state: 'running', done: 0, total: 0 },
+    select: { projectId: true, roundId: true },
+  });
+  return taken[0] ?? null;
+}
+
+/** Says how far it is; false once the report was stopped. */
+async function report(
+  db: Db,
+  id: string,
+  data: { done: number; total: number },
+  signal: AbortSignal,
+): Promise<boolean> {
+  signal.throwIfAborted();
+  return (await db.agreementReport.updateMany({ where: { id, state: 'running' }, data })).count > 0;
+}
+
+async function* standings(db: Db, scope: Scope): AsyncGenerator<Row[]> {
+  let [round, sample] = ['00000000-0000-0000-0000-000000000000', '00000000-0000-0000-0000-000000000000'];
+  for (;;) {
+    const rows = await db.$queryRaw<Row[]>`
+      SELECT "roundId", "sampleId", raters, verdicts, "activeMs", submitted, alike, units, comparable, kind, evidence, judges
+      FROM "Standing" s
+      WHERE ${standingsOf(scope)} AND ("roundId", "sampleId") > (${round}::uuid, ${sample}::uuid)
+      ORDER BY "roundId", "sampleId" LIMIT ${CHUNK}`;
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows;
+    [round, sample] = [last.roundId, last.sampleId];
+  }
+}
+
+interface Made {
+  id: string;
+  scope: Scope;
+  fingerprint: string;
+  figures: AgreementFigures;
+}
+
+async function keep(db: Db, { id, scope, fingerprint, figures }: Made): Promise<void> {
+  const kept = await db.agreementReport.updateMany({
+    where: { id, state: 'running' },
+    data: { state: 'done', finishedAt: now(), fingerprint, figures: JSON.parse(JSON.stringify(figures)) },
+  });
+  if (kept.count === 0) return;
+  const older = await db.agreementReport.findMany({
+    where: { ...scope, finishedAt: { not: null } },
+    orderBy: { createdAt: 'desc' },
+    skip: KEPT,
+    select: { id: true },
+  });
+  await db.agreementReport.deleteMany({ where: { id: { in: older.map((report) => report.id) } } });
+}

@@ -1,0 +1,103 @@
+import type { Ctx } from '@/lib/auth/ctx';
+import { rowId } from '@/lib/db/row-id';
+import { fail } from '@/lib/errors';
+import { requireProject } from '@/lib/project/server/require-project';
+import type { AgreementFigures, LevelFigures } from '../figures';
+import { refreshStandings } from './refresh-standings';
+import { fingerprintOf, type Scope } from './report-scope';
+
+export interface RoundName {
+  id: string;
+  number: number;
+  kind: 'training' | 'pilot' | 'main' | 'reannotation';
+  name: string;
+}
+
+export interface ReportState {
+  id: string;
+  state: 'queued' | 'running' | 'done' | 'cancelled' | 'failed' | 'paused';
+  done: number;
+  total: number;
+  error: string | null;
+}
+
+export interface AgreementView {
+  rounds: RoundName[];
+  /** The round that is shown; null: of each sample the newest that counts. */
+  roundId: string | null;
+  /** The newest attempt, if it is not the one that is shown. */
+  attempt: ReportState | null;
+  figures: AgreementFigures | null;
+  madeAt: Date | null;
+  /** False when labels have changed since the figures were made. */
+  fresh: boolean;
+  /** Samples of the scope with submitted labels, at present. */
+  samples: number;
+  /** Names of authors by id. */
+  names: Record<string, string>;
+  trend: RoundTrend[];
+}
+
+/** What the newest report of each round came to. */
+export interface RoundTrend {
+  round: RoundName;
+  verdict: LevelFigures;
+  type: LevelFigures;
+}
+
+/**
+ * The agreement of a project in one round, as last computed, and whether that still holds. Reads stored rows alone, whatever the
+ * size of the project. Leads alone: it names people. Fails with not_found for a round of another project.
+ */
+export async function readAgreement(
+  ctx: Ctx,
+  projectId: string,
+  roundId: string | null,
+): Promise<AgreementView> {
+  await requireProject(ctx, rowId(projectId, 'project'), 'lead');
+  const rounds: RoundName[] = await ctx.db.round.findMany({
+    where: { projectId },
+    orderBy: { number: 'asc' },
+    select: { id: true, number: true, kind: true, name: true },
+  });
+  if (roundId !== null && !rounds.some(({ id }) => id === roundId))
+    fail({ code: 'not_found', object: 'report' });
+  const scope: Scope = { projectId, roundId };
+  const settled = await refreshStandings(ctx, projectId, { chunks: 1 });
+  const [{ count, fingerprint }, report, attempt, authors, trend] = await Promise.all([
+    fingerprintOf(ctx.db, scope),
+    ctx.db.agreementReport.findFirst({
+      where: { ...scope, state: 'done' },
+      orderBy: { createdAt: 'desc' },
+      select: { id: true, figures: true, fingerprint: true, finishedAt: true },
+    }),
+    ctx.db.agreementReport.findFirst({
+      where: scope,
+      orderBy: { createdAt: 'desc' },
+      select: { id: true, state: true, done: true, total: true, error: true },
+    }),
+    ctx.db.author.findMany({ where: { projectId }, select: { id: true, name: true } }),
+    readTrend(ctx, projectId, rounds),
+  ]);
+  return {
+    ...{ rounds, roundId, samples: count, trend },
+    attempt: attempt && attempt.id !== report?.id ? attempt : null,
+    figures: (report?.figures ?? null) as unknown as AgreementFigures | null,
+    madeAt: report?.finishedAt ?? null,
+    fresh: settled && report?.fingerprint === fingerprint,
+    names: Object.fromEntries(authors.map(({ id, name }) => [id, name])),
+  };
+}
+
+async function readTrend(ctx: Ctx, projectId: string, rounds: readonly RoundName[]): Promise<RoundTrend[]> {
+  const rows = await ctx.db.$queryRaw<{ roundId: string; verdict: LevelFigures; type: LevelFigures }[]>`
+    SELECT DISTINCT ON ("roundId") "roundId", figures#>'{levels,verdict}' AS verdict, figures#>'{levels,type}' AS type
+    FROM "AgreementReport"
+    WHERE "projectId" = ${projectId}::uuid AND "roundId" IS NOT NULL AND state = 'done'
+    ORDER BY "roundId", "createdAt" DESC`;
+  const byRound = new Map(rows.map((row) => [row.roundId, row]));
+  return rounds.flatMap((round) => {
+    const found = byRound.get(round.id);
+    return found ? [{ round, verdict: found.verdict, type: found.type }] : [];
+  });
+}
