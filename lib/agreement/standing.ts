@@ -5,7 +5,7 @@ import { type Cell, judgedCells, type JudgeReading } from './judged-cells';
 import { type LabelCode, toCode } from './label-code';
 import { placeOf } from './level';
 import { pairsOf } from './pairs';
-import { judgeSign, peopleSign, wordsSign } from './sign';
+import { clauseSign, judgeSign, peopleSign, wordsSign } from './sign';
 import type { Range } from './span-overlap';
 import { type ReadSegment, type Unit, unitsOf } from './units';
 import { type Word, wordOf } from './word';
@@ -138,7 +138,10 @@ function signsOf(units: readonly Unit[], raters: readonly string[], judged: Stan
   for (const unit of units)
     for (const [a, b, first, second] of pairsOf(wordsOf(unit))) {
       signs.add(wordsSign(a, b));
-      if (a !== b) signs.add(peopleSign(raters[first]!, raters[second]!));
+      if (a === b) continue;
+      signs.add(peopleSign(raters[first]!, raters[second]!));
+      for (const clause of unit.labels.flatMap((label) => label?.clauses ?? []))
+        signs.add(clauseSign(clause));
     }
   for (const { method, cells } of judged)
     for (const [, human, judge] of cells) signs.add(judgeSign(method, human, judge));

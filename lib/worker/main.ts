@@ -6,6 +6,7 @@ import { boss, closeBoss } from '@/lib/jobs/boss';
 import { keepEnvironmentEndpoint } from '@/lib/llm/server/keep-environment-endpoint';
 import { log } from '@/lib/log';
 import { joinRuns } from './join-runs';
+import { keepStandings } from './keep-standings';
 import { registerWorkers } from './register';
 
 /** Shorter than the launcher's patience, so that a job in hand is given back in an orderly way. */
@@ -13,6 +14,7 @@ const GRACE_MS = 6_000;
 
 let stopping = false;
 let leaveRuns = (): Promise<void> => Promise.resolve();
+let leaveStandings = leaveRuns;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
 process.on('unhandledRejection', (error) => log.error({ err: String(error) }, 'unhandled'));
 
@@ -21,6 +23,7 @@ try {
   await keepEnvironmentEndpoint(database());
   await registerWorkers(await boss({ supervise: true }));
   leaveRuns = joinRuns();
+  leaveStandings = keepStandings();
   log.info({ pid: process.pid }, 'worker ready');
 } catch (error) {
   log.error({ err: error instanceof Error ? error.message : String(error) }, 'worker could not start');
@@ -30,7 +33,7 @@ try {
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
-  const left = Promise.race([leaveRuns(), sleep(GRACE_MS)]);
+  const left = Promise.race([Promise.all([leaveRuns(), leaveStandings()]), sleep(GRACE_MS)]);
   await Promise.all([closeBoss(GRACE_MS).catch(() => undefined), left]);
   await disconnect().catch(() => undefined);
   process.exit(0);

@@ -1,0 +1,84 @@
+import { Prisma } from '@/generated/prisma/client';
+import type { StageVerdicts } from '@/lib/annotation/verdict';
+import type { Ctx } from '@/lib/auth/ctx';
+import { rowId } from '@/lib/db/row-id';
+import { requireProject } from '@/lib/project/server/require-project';
+import type { ErrorType } from '@/lib/typology/error-type';
+import { type Cell, isBehind, signsOfCell } from '../cell';
+import { fromCode } from '../label-code';
+import type { StandingUnit } from '../standing';
+import { refreshStandings } from './refresh-standings';
+import { type Scope, standingsOf } from './report-scope';
+
+export const SAMPLES_A_PAGE = 25;
+/** Beyond it, "more than". */
+const COUNTED = 1_000;
+
+export interface BehindLabel extends StageVerdicts {
+  author: string;
+  errorType: ErrorType | null;
+}
+
+export interface BehindSample {
+  sampleId: string;
+  externalId: string;
+  round: number;
+  /** The units behind the cell, as they read in the answer. */
+  segments: { text: string; labels: BehindLabel[] }[];
+}
+
+export interface SegmentPage {
+  samples: BehindSample[];
+  /** Samples behind the cell; at most `COUNTED` + 1 are counted. */
+  total: number;
+  many: boolean;
+}
+
+interface Row {
+  sampleId: string;
+  externalId: string;
+  round: number;
+  answer: string;
+  raters: string[];
+  units: StandingUnit[];
+}
+
+/**
+ * The segments behind a cell of a matrix, sample by sample in the order of arrival, from the standings as they are now. Leads
+ * alone.
+ *
+ * @param page from 1
+ */
+export async function listSegments(ctx: Ctx, scope: Scope, cell: Cell, page: number): Promise<SegmentPage> {
+  await requireProject(ctx, rowId(scope.projectId, 'project'), 'lead');
+  if (scope.roundId !== null) rowId(scope.roundId, 'report');
+  await refreshStandings(ctx, scope.projectId, { chunks: 1 });
+  const behind = Prisma.sql`${standingsOf(scope)} AND s.signs && ${signsOfCell(cell)}::text[]`;
+  const [[counted], rows, authors] = await Promise.all([
+    ctx.db.$queryRaw<{ total: number }[]>`
+      SELECT count(*)::int AS total FROM (SELECT FROM "Standing" s WHERE ${behind} LIMIT ${COUNTED + 1}) s`,
+    ctx.db.$queryRaw<Row[]>`
+      SELECT s."sampleId", x."externalId", r.number AS round, x.answer, s.raters, s.units
+      FROM (SELECT * FROM "Standing" s WHERE ${behind} ORDER BY s."roundId", s."sampleId"
+        LIMIT ${SAMPLES_A_PAGE} OFFSET ${(page - 1) * SAMPLES_A_PAGE}) s
+      JOIN "Sample" x ON x.id = s."sampleId" JOIN "Round" r ON r.id = s."roundId"
+      ORDER BY s."roundId", s."sampleId"`,
+    ctx.db.author.findMany({ where: { projectId: scope.projectId }, select: { id: true, name: true } }),
+  ]);
+  const names = new Map(authors.map(({ id, name }) => [id, name]));
+  const total = counted?.total ?? 0;
+  return {
+    ...{ total: Math.min(total, COUNTED), many: total > COUNTED },
+    samples: rows.map(({ answer, raters, units, ...sample }) => ({
+      ...sample,
+      segments: units
+        .filter((unit) => isBehind(cell, unit, raters))
+        .map(({ at, labels }) => ({
+          text: at.map(([start, end]) => answer.slice(start, end)).join(' … '),
+          labels: labels.flatMap((code, place) =>
+            code === null ? [] : [{ author: names.get(raters[place]!) ?? '', ...fromCode(code) }],
+          ),
+        })),
+    })),
+  };
+}

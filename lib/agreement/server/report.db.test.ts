@@ -1,0 +1,173 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { systemActor } from '@/lib/auth/ctx';
+import { closeBoss } from '@/lib/jobs/boss';
+import { firstRound, member, project, sample } from '@/lib/testing/builders';
+import { testDatabase } from '@/lib/testing/database';
+import { author, personReading, type Said } from '@/lib/testing/person-reading';
+import { methodReading } from '@/lib/testing/reading';
+import { giveUpReport } from './give-up-report';
+import { listSegments } from './list-segments';
+import { makeReport } from './make-report';
+import { readAgreement } from './read-agreement';
+import { startReport } from './start-report';
+import { stopReport } from './stop-report';
+
+const test = testDatabase();
+afterAll(() => closeBoss());
+const system = () => ({ actor: systemActor, db: test.db });
+const never = new AbortController().signal;
+const FORBIDDEN = { error: { code: 'forbidden' } };
+const NOT_FOUND = { error: { code: 'not_found' } };
+
+/** Ann and Bob on three samples; they differ on the second sentence of the first and on the type in the last. */
+async function labelled() {
+  const { id: projectId } = await project(test.db);
+  const lead = await member(test.db, projectId, 'lead');
+  const people = [await author(test.db, projectId, 'Ann'), await author(test.db, projectId, 'Bob')];
+  const words: [Said, Said][][] = [
+    [
+      ['ok', 'KConc'],
+      ['ok', 'ok'],
+    ],
+    [
+      ['ok', 'ok'],
+      ['ok', 'ok'],
+    ],
+    [
+      ['KCont', 'ok'],
+      ['KInve', 'ok'],
+    ],
+  ];
+  const sampleIds: string[] = [];
+  for (const [index, both] of words.entries()) {
+    const { id: sampleId } = await sample(test.db, projectId, { externalId: `s${index}` });
+    sampleIds.push(sampleId);
+    for (const [place, [one, two]] of both.entries())
+      await personReading(test.db, {
+        ...{ projectId, sampleId, authorId: people[place]! },
+        segments: [
+          { at: [0, 25], said: one },
+          { at: [26, 45], said: two },
+        ],
+      });
+  }
+  return { projectId, lead, people, sampleIds };
+}
+
+describe('a report', () => {
+  it('is made by its job, and says whether it still holds', async () => {
+    const { projectId, lead, sampleIds, people } = await labelled();
+    expect(await readAgreement(lead, projectId, null)).toMatchObject({
+      figures: null,
+      fresh: false,
+      samples: 3,
+    });
+    const { id } = await startReport(lead, projectId, null);
+    expect(await startReport(lead, projectId, null)).toEqual({ id });
+    expect((await readAgreement(lead, projectId, null)).attempt).toMatchObject({ id, state: 'queued' });
+    await makeReport(system(), id, never);
+    const made = await readAgreement(lead, projectId, null);
+    expect(made).toMatchObject({ fresh: true, attempt: null, samples: 3 });
+    const { levels, kinds, shared } = made.figures!;
+    expect([shared, kinds.verdict, kinds.type, kinds.agreed]).toEqual([3, 1, 1, 1]);
+    // Six units, five alike on consistent or not, four in type.
+    expect(levels.verdict.coefficients.raw).toMatchObject({ value: expect.closeTo(5 / 6, 12) });
+    expect(levels.type.coefficients.raw).toMatchObject({ value: expect.closeTo(4 / 6, 12) });
+    // Nine consistent and three not; one unit split: 1 − 11 · 2 / (2 · 9 · 3).
+    expect(levels.verdict.coefficients.alpha).toMatchObject({ value: expect.closeTo(1 - 22 / 54, 12) });
+    expect(Object.values(made.names)).toEqual(expect.arrayContaining(['Ann', 'Bob']));
+
+    await test.db.annotation.deleteMany({ where: { sampleId: sampleIds[0]!, authorId: people[0]! } });
+    expect((await readAgreement(lead, projectId, null)).fresh).toBe(false);
+  });
+
+  it('is about one round where one is named, and of this project', async () => {
+    const { projectId, lead } = await labelled();
+    const { id: roundId } = await firstRound(test.db, projectId);
+    const { id } = await startReport(lead, projectId, roundId);
+    await makeReport(system(), id, never);
+    const found = await readAgreement(lead, projectId, roundId);
+    expect(found).toMatchObject({ fresh: true, trend: [{ round: { number: 1 }, verdict: { units: 6 } }] });
+    expect((await readAgreement(lead, projectId, null)).figures).toBeNull();
+    const other = await firstRound(test.db, (await project(test.db)).id);
+    await expect(readAgreement(lead, projectId, other.id)).rejects.toMatchObject(NOT_FOUND);
+    await expect(startReport(lead, projectId, other.id)).rejects.toMatchObject(NOT_FOUND);
+  });
+
+  it('can be stopped, and given up', async () => {
+    const { projectId, lead } = await labelled();
+    const { id } = await startReport(lead, projectId, null);
+    await stopReport(lead, projectId, id);
+    await makeReport(system(), id, never);
+    expect((await readAgreement(lead, projectId, null)).attempt).toMatchObject({ state: 'cancelled' });
+    await expect(stopReport(lead, projectId, id)).rejects.toMatchObject({
+      error: { reason: 'already_ended' },
+    });
+    const again = await startReport(lead, projectId, null);
+    await giveUpReport(system(), again.id, 'no memory');
+    const { attempt } = await readAgreement(lead, projectId, null);
+    expect(attempt).toMatchObject({ state: 'failed', error: 'no memory' });
+  });
+
+  it('is for leads of the project alone', async () => {
+    const { projectId, lead } = await labelled();
+    const { id } = await startReport(lead, projectId, null);
+    const cell = { of: 'type', type: 'KCont' } as const;
+    const scope = { projectId, roundId: null };
+    for (const role of ['annotator', 'reader'] as const) {
+      const other = await member(test.db, projectId, role);
+      await expect(readAgreement(other, projectId, null)).rejects.toMatchObject(FORBIDDEN);
+      await expect(startReport(other, projectId, null)).rejects.toMatchObject(FORBIDDEN);
+      await expect(stopReport(other, projectId, id)).rejects.toMatchObject(FORBIDDEN);
+      await expect(listSegments(other, scope, cell, 1)).rejects.toMatchObject(FORBIDDEN);
+    }
+    const stranger = await member(test.db, (await project(test.db)).id, 'lead');
+    await expect(readAgreement(stranger, projectId, null)).rejects.toMatchObject(NOT_FOUND);
+    await expect(stopReport(stranger, projectId, id)).rejects.toMatchObject(NOT_FOUND);
+    await expect(listSegments(stranger, scope, cell, 1)).rejects.toMatchObject(NOT_FOUND);
+  });
+});
+
+describe('the segments behind a cell', () => {
+  it('are those on which two said this', async () => {
+    const { projectId, lead, people } = await labelled();
+    const scope = { projectId, roundId: null };
+    const found = await listSegments(
+      lead,
+      scope,
+      { of: 'words', depth: 'verdict', a: 'consistent', b: 'inconsistent' },
+      1,
+    );
+    expect(found).toMatchObject({ total: 1, many: false });
+    expect(found.samples).toMatchObject([{ externalId: 's0', round: 1 }]);
+    expect(found.samples[0]!.segments).toHaveLength(1);
+    expect(found.samples[0]!.segments[0]!.text).toBe('It rises in a lake.');
+    const said = new Map(
+      found.samples[0]!.segments[0]!.labels.map((label) => [label.author, label.errorType]),
+    );
+    expect(said).toEqual(
+      new Map([
+        ['Ann', 'KConc'],
+        ['Bob', null],
+      ]),
+    );
+    const [a, b] = people as [string, string];
+    const differ = await listSegments(lead, scope, { of: 'people', a, b }, 1);
+    expect(differ.samples.map(({ externalId }) => externalId).sort()).toEqual(['s0', 's2']);
+    expect(await listSegments(lead, scope, { of: 'people', a, b }, 2)).toMatchObject({
+      total: 2,
+      samples: [],
+    });
+  });
+
+  it('are those on which a person and a judge said that', async () => {
+    const { projectId, lead, sampleIds } = await labelled();
+    await methodReading(test.db, projectId, sampleIds);
+    const found = await listSegments(
+      ...([lead, { projectId, roundId: null }] as const),
+      { of: 'judge', depth: 'verdict', method: 'offline', human: 'inconsistent', judge: 'consistent' },
+      1,
+    );
+    expect(found.samples.map(({ externalId }) => externalId)).toEqual(['s2']);
+  });
+});
