@@ -51,7 +51,7 @@ interface Row {
  */
 export async function listSegments(ctx: Ctx, scope: Scope, cell: Cell, page: number): Promise<SegmentPage> {
   await requireProject(ctx, rowId(scope.projectId, 'project'), 'lead');
-  if (scope.roundId !== null) rowId(scope.roundId, 'report');
+  if (scope.roundId !== null) rowId(scope.roundId, 'round');
   await refreshStandings(ctx, scope.projectId, { chunks: 1 });
   const behind = Prisma.sql`${standingsOf(scope)} AND s.signs && ${signsOfCell(cell)}::text[]`;
   const [[counted], rows, authors] = await Promise.all([

@@ -61,7 +61,7 @@ export async function readAgreement(
     select: { id: true, number: true, kind: true, name: true },
   });
   if (roundId !== null && !rounds.some(({ id }) => id === roundId))
-    fail({ code: 'not_found', object: 'report' });
+    fail({ code: 'not_found', object: 'round' });
   const scope: Scope = { projectId, roundId };
   const settled = await refreshStandings(ctx, projectId, { chunks: 1 });
   const [{ count, fingerprint }, report, attempt, authors, trend] = await Promise.all([

@@ -20,10 +20,10 @@ export async function startReport(
     await db.$queryRaw`SELECT id FROM "Project" WHERE id = ${projectId}::uuid FOR UPDATE`;
     if (roundId !== null) {
       const round = await db.round.findFirst({
-        where: { id: rowId(roundId, 'report'), projectId },
+        where: { id: rowId(roundId, 'round'), projectId },
         select: { id: true },
       });
-      if (!round) fail({ code: 'not_found', object: 'report' });
+      if (!round) fail({ code: 'not_found', object: 'round' });
     }
     const going = await db.agreementReport.findFirst({
       where: { projectId, roundId, state: { in: [...GOING] } },
