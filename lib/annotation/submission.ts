@@ -1,3 +1,4 @@
+import { ERROR_TYPES, type ErrorType } from '@/lib/typology/error-type';
 import { failedStage, type VerdictPart } from './judgement';
 import { type Need, unmetNeed } from './type-rules';
 import { answerVerdict, type AnswerVerdict } from './verdict';
@@ -34,6 +35,18 @@ export function missingForSubmit(labels: readonly SubmissionLabel[], reference: 
     const lack = lackOf(label, reference);
     return lack ? [{ segmentId, ...lack }] : [];
   });
+}
+
+/** What a person has said of the whole answer so far. */
+export interface AnswerState {
+  verdict: AnswerVerdict;
+  /** The set of the types of its decided segments, in the order of the typology. */
+  errorTypes: ErrorType[];
+}
+
+export function answerState(labels: readonly SpokenLabel[]): AnswerState {
+  const types = new Set(labels.map(({ errorType, decidedAt }) => (decidedAt === null ? null : errorType)));
+  return { verdict: personsVerdict(labels), errorTypes: ERROR_TYPES.filter((type) => types.has(type)) };
 }
 
 /** The answer's verdict as far as the person has spoken: what is only pre-filled does not count. */

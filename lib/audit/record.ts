@@ -1,4 +1,4 @@
-import { type Prisma } from '@/generated/prisma/client';
+import { Prisma } from '@/generated/prisma/client';
 import type { Actor } from '@/lib/auth/ctx';
 import type { Tx } from '@/lib/db/client';
 import type { ObjectName } from '@/lib/errors';
@@ -19,4 +19,17 @@ export interface AuditEntry {
 /** Writes one row of the trail in the same transaction as the change itself; ids only, never names. */
 export async function recordAudit(ctx: { actor: Actor; db: Tx }, entry: AuditEntry): Promise<void> {
   await ctx.db.auditEvent.create({ data: { actorId: ctx.actor.userId, ...entry }, select: { id: true } });
+}
+
+/** The same row as a statement, for a change that is written together with it in one round trip. */
+export function auditRow(actor: Actor, entry: AuditEntry): Prisma.Sql {
+  const { action, objectType, objectId, projectId = null, sampleId = null, before, after } = entry;
+  return Prisma.sql`
+    INSERT INTO "AuditEvent" ("actorId", "projectId", "sampleId", action, "objectType", "objectId", before, after, "changeId")
+    VALUES (${actor.userId}, ${projectId}::uuid, ${sampleId}::uuid, ${action}, ${objectType}, ${objectId},
+            ${json(before)}::jsonb, ${json(after)}::jsonb, ${entry.changeId ?? null}::uuid)`;
+}
+
+function json(value: Prisma.InputJsonValue | undefined): string | null {
+  return value === undefined ? null : JSON.stringify(value);
 }

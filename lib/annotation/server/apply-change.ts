@@ -8,6 +8,7 @@ import type { TxCtx } from './annotator';
 import { type Draft, lockDraft, requireOpen } from './lock-draft';
 import { mergeWithNext } from './merge-segments';
 import { wholeOutcome } from './outcome';
+import { type Basis, readBasis } from './read-basis';
 import { reopen } from './reopen';
 import { resegment } from './resegment';
 import { rewordOne } from './reword-segment';
@@ -29,12 +30,13 @@ export async function applyChange(ctx: Ctx, annotationId: string, input: unknown
   const change = changeSchema.parse(input);
   return inTx(ctx, async (tx) => {
     const draft = await lockDraft(tx, id);
-    if (await wasMade(tx, draft, change.changeId)) return wholeOutcome(tx, draft);
+    const { made, basis } = await readBasis(tx, draft, change);
+    if (made) return wholeOutcome(tx, draft);
     requireOpen(draft);
     if (draft.state === 'submitted' && change.kind !== 'reopen')
       fail({ code: 'state', object: 'annotation', reason: 'annotation_submitted' });
     await extendLease(tx, draft);
-    return make(tx, draft, change);
+    return make(tx, draft, change, basis);
   });
 }
 
@@ -48,23 +50,12 @@ async function extendLease({ db, actor }: TxCtx, draft: Draft): Promise<void> {
   });
 }
 
-/** Asked under the lock, so that a twin sent at the same time is found. */
-async function wasMade(ctx: TxCtx, draft: Draft, changeId: string): Promise<boolean> {
-  const made = await ctx.db.auditEvent.findUnique({
-    where: { changeId },
-    select: { actorId: true, sampleId: true },
-  });
-  if (made && (made.actorId !== ctx.actor.userId || made.sampleId !== draft.sampleId))
-    fail({ code: 'invalid', issues: [{ path: 'changeId', code: 'used_elsewhere' }] });
-  return made !== null;
-}
-
-function make(ctx: TxCtx, draft: Draft, change: Change): Promise<ChangeResult> {
+function make(ctx: TxCtx, draft: Draft, change: Change, basis: () => Basis): Promise<ChangeResult> {
   switch (change.kind) {
     case 'label':
-      return setLabel(ctx, draft, change);
+      return setLabel(ctx, draft, change, basis());
     case 'undecide':
-      return undecide(ctx, draft, change);
+      return undecide(ctx, draft, change, basis());
     case 'split':
       return splitInTwo(ctx, draft, change);
     case 'merge':

@@ -1,35 +1,37 @@
+import { Prisma } from '@/generated/prisma/client';
 import type { Tx } from '@/lib/db/client';
-import { ERROR_TYPES, type ErrorType } from '@/lib/typology/error-type';
-import { personsVerdict, type SpokenLabel } from '../submission';
+import { type AnswerState, answerState, type SpokenLabel } from '../submission';
 import type { AnswerVerdict } from '../verdict';
 
-/** The labels of the present segmentation, in order, as far as the answer's verdict needs them. */
-export async function readVerdicts(
-  db: Tx,
-  annotation: { id: string; segmentationId: string },
-): Promise<SpokenLabel[]> {
-  return db.$queryRaw<SpokenLabel[]>`
-    SELECT i."segmentId", l.fact, l.logic, l."errorType", l."decidedAt"
-    FROM "SegmentationItem" i
-    JOIN "Label" l ON l."segmentId" = i."segmentId" AND l."annotationId" = ${annotation.id}::uuid
-    WHERE i."segmentationId" = ${annotation.segmentationId}::uuid
-    ORDER BY i.position`;
+interface Cut {
+  id: string;
+  segmentationId: string;
 }
 
-/** Brings the answer's verdict and its set of types up to date with the labels. */
-export async function refreshAnswer(
-  db: Tx,
-  annotation: { id: string; segmentationId: string },
-): Promise<AnswerVerdict> {
-  const labels = await readVerdicts(db, annotation);
-  const verdict = personsVerdict(labels);
-  const types = new Set(
-    labels.filter(({ decidedAt }) => decidedAt !== null).map(({ errorType }) => errorType),
-  );
-  const errorTypes: ErrorType[] = ERROR_TYPES.filter((type) => types.has(type));
-  await db.$executeRaw`
+/** The labels of the present segmentation, in order, as far as the answer's verdict needs them; null without any. */
+export function verdictsOf({ id, segmentationId }: Cut): Prisma.Sql {
+  return Prisma.sql`
+    SELECT json_agg(json_build_object('segmentId', i."segmentId", 'fact', v.fact, 'logic', v.logic,
+      'errorType', v."errorType", 'decidedAt', v."decidedAt") ORDER BY i.position)
+    FROM "SegmentationItem" i
+    JOIN "Label" v ON v."segmentId" = i."segmentId" AND v."annotationId" = ${id}::uuid
+    WHERE i."segmentationId" = ${segmentationId}::uuid`;
+}
+
+/** Brings the answer's verdict and its set of types up to date, for a statement that writes more besides. */
+export function answerRow(annotation: Cut, { verdict, errorTypes }: AnswerState): Prisma.Sql {
+  return Prisma.sql`
     UPDATE "Annotation" SET verdict = ${verdict === 'undecided' ? null : verdict}::"Verdict",
       "errorTypes" = ${errorTypes}::"ErrorType"[], "updatedAt" = now()
     WHERE id = ${annotation.id}::uuid`;
-  return verdict;
+}
+
+/** Brings the answer's verdict and its set of types up to date with the labels. */
+export async function refreshAnswer(db: Tx, annotation: Cut): Promise<AnswerVerdict> {
+  const [row] = await db.$queryRaw<
+    { spoken: SpokenLabel[] | null }[]
+  >`SELECT (${verdictsOf(annotation)}) AS spoken`;
+  const state = answerState(row?.spoken ?? []);
+  await db.$executeRaw(answerRow(annotation, state));
+  return state.verdict;
 }

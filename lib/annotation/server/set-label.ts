@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { recordAudit } from '@/lib/audit/record';
 import { now } from '@/lib/clock';
 import { fail } from '@/lib/errors';
 import { sameCitation } from '@/lib/guideline/clause';
@@ -16,8 +15,7 @@ import { toLabelResult } from './label-row';
 import { traced } from './label-trace';
 import type { Draft } from './lock-draft';
 import { annotationView } from './outcome';
-import { readLabel } from './read-label';
-import { refreshAnswer } from './refresh-answer';
+import type { Basis } from './read-basis';
 import { writeLabel } from './write-label';
 
 /** A verdict, or evidence and a note alone, on one segment; guarded by the label's own version. */
@@ -25,9 +23,9 @@ export async function setLabel(
   ctx: TxCtx,
   draft: Draft,
   change: Extract<Change, { kind: 'label' }>,
+  { label, spoken }: Basis,
 ): Promise<ChangeResult> {
   const { segmentId, judgement, decides } = change;
-  const label = await readLabel(ctx.db, draft, segmentId);
   if (label.version !== change.version) fail({ code: 'stale', object: 'label', version: label.version });
   const faults = decides ? judgementFaults(judgement) : [];
   if (faults.length > 0)
@@ -61,19 +59,25 @@ export async function setLabel(
     first: decides ? firstVerdict(label, judgement) : label.first,
     version: label.version + 1,
   };
-  await writeLabel(ctx.db, next);
   if (flip) await recordFlip(ctx, draft, { segmentId, reading: label.reading!, flip, at });
-  await recordAudit(ctx, {
-    action: 'label.set',
-    objectType: 'label',
-    objectId: label.labelId,
-    projectId: draft.projectId,
-    sampleId: draft.sampleId,
-    before: traced(segmentId, label),
-    after: { ...traced(segmentId, next), exposure, revealed: revealedAt !== null, guideline: next.guideline },
-    changeId: change.changeId,
+  const verdict = await writeLabel(ctx, draft, {
+    ...{ segmentId, spoken, label: next },
+    entry: {
+      action: 'label.set',
+      objectType: 'label',
+      objectId: label.labelId,
+      projectId: draft.projectId,
+      sampleId: draft.sampleId,
+      before: traced(segmentId, label),
+      after: {
+        ...traced(segmentId, next),
+        exposure,
+        revealed: revealedAt !== null,
+        guideline: next.guideline,
+      },
+      changeId: change.changeId,
+    },
   });
-  const verdict = await refreshAnswer(ctx.db, draft);
   return {
     annotation: { ...annotationView(draft), verdict },
     labels: [toLabelResult(segmentId, next, arm)],

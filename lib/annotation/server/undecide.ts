@@ -1,4 +1,3 @@
-import { recordAudit } from '@/lib/audit/record';
 import { now } from '@/lib/clock';
 import { fail } from '@/lib/errors';
 import type { Change, ChangeResult } from '../change';
@@ -12,8 +11,7 @@ import { toLabelResult } from './label-row';
 import { traced } from './label-trace';
 import type { Draft } from './lock-draft';
 import { annotationView } from './outcome';
-import { readLabel } from './read-label';
-import { refreshAnswer } from './refresh-answer';
+import type { Basis } from './read-basis';
 import { writeLabel } from './write-label';
 
 /**
@@ -24,9 +22,9 @@ export async function undecide(
   ctx: TxCtx,
   draft: Draft,
   change: Extract<Change, { kind: 'undecide' }>,
+  { label, spoken }: Basis,
 ): Promise<ChangeResult> {
   const { segmentId } = change;
-  const label = await readLabel(ctx.db, draft, segmentId);
   if (label.version !== change.version) fail({ code: 'stale', object: 'label', version: label.version });
   const { fact, logic, errorType } = label.machine ?? OPEN_JUDGEMENT;
   const arm = armOf(draft);
@@ -42,19 +40,20 @@ export async function undecide(
     first: firstVerdict(label, null),
     version: label.version + 1,
   };
-  await writeLabel(ctx.db, next);
   if (flip) await recordFlip(ctx, draft, { segmentId, reading: reading!, flip, at });
-  await recordAudit(ctx, {
-    action: 'label.undecide',
-    objectType: 'label',
-    objectId: label.labelId,
-    projectId: draft.projectId,
-    sampleId: draft.sampleId,
-    before: traced(segmentId, label),
-    after: traced(segmentId, next),
-    changeId: change.changeId,
+  const verdict = await writeLabel(ctx, draft, {
+    ...{ segmentId, spoken, label: next },
+    entry: {
+      action: 'label.undecide',
+      objectType: 'label',
+      objectId: label.labelId,
+      projectId: draft.projectId,
+      sampleId: draft.sampleId,
+      before: traced(segmentId, label),
+      after: traced(segmentId, next),
+      changeId: change.changeId,
+    },
   });
-  const verdict = await refreshAnswer(ctx.db, draft);
   return {
     annotation: { ...annotationView(draft), verdict },
     labels: [toLabelResult(segmentId, next, arm)],
