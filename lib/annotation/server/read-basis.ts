@@ -1,0 +1,48 @@
+import { Prisma } from '@/generated/prisma/client';
+import { fail } from '@/lib/errors';
+import type { Change } from '../change';
+import type { SpokenLabel } from '../submission';
+import type { TxCtx } from './annotator';
+import type { LabelRow } from './label-row';
+import type { Draft } from './lock-draft';
+import { foundLabel, labelOf } from './read-label';
+import { verdictsOf } from './refresh-answer';
+
+/** What a change of one label is decided on. */
+export interface Basis {
+  label: LabelRow;
+  /** The verdicts of the whole answer, in the order of its segments. */
+  spoken: Placed[];
+}
+
+export type Placed = SpokenLabel & { segmentId: string };
+
+interface Row {
+  made: { actorId: string | null; sampleId: string | null } | null;
+  label: unknown;
+  spoken: Placed[] | null;
+}
+
+/**
+ * Under the lock, so that a twin sent at the same time is found: whether the change has been made, else what a change of
+ * one label is decided on. One round trip, since saving waits for each.
+ */
+export async function readBasis(
+  { db, actor }: TxCtx,
+  draft: Draft,
+  change: Change,
+): Promise<{ made: boolean; basis: () => Basis }> {
+  const [row] = await db.$queryRaw<Row[]>`
+    SELECT (SELECT json_build_object('actorId', e."actorId", 'sampleId', e."sampleId") FROM "AuditEvent" e
+            WHERE e."changeId" = ${change.changeId}::uuid) AS made
+      ${ofLabel(draft, change)}`;
+  const { made, label, spoken } = row!;
+  if (made && (made.actorId !== actor.userId || made.sampleId !== draft.sampleId))
+    fail({ code: 'invalid', issues: [{ path: 'changeId', code: 'used_elsewhere' }] });
+  return { made: made !== null, basis: () => ({ label: foundLabel(draft, label), spoken: spoken ?? [] }) };
+}
+
+function ofLabel(draft: Draft, change: Change): Prisma.Sql {
+  if (change.kind !== 'label' && change.kind !== 'undecide') return Prisma.empty;
+  return Prisma.sql`, (${labelOf(draft, change.segmentId)}) AS label, (${verdictsOf(draft)}) AS spoken`;
+}

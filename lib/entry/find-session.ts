@@ -1,0 +1,48 @@
+import 'server-only';
+import { isAPIError } from 'better-auth/api';
+import { cookies, headers } from 'next/headers';
+import { cache } from 'react';
+import { auth } from '@/lib/auth/better-auth';
+import { findLiveSession, type LiveSession } from '@/lib/auth/server/find-live-session';
+import { database } from '@/lib/db/client';
+import { whatIsUnavailable } from '@/lib/db/unavailable';
+import { fail } from '@/lib/errors';
+import { VouchedCookies } from './vouched-cookies';
+
+const vouched = new VouchedCookies(10_000);
+
+/** Looked up once per request: the frame of the studio and the page in it ask both. Null without a living session. */
+export const findSession = cache(async (): Promise<LiveSession | null> => {
+  const cookie = await sessionCookie();
+  if (cookie === undefined) return null;
+  const token = vouched.tokenOf(cookie) ?? (await vouchFor(cookie));
+  return token === null ? null : findLiveSession(database(), token).catch(sayWhatIsAway);
+});
+
+async function sessionCookie(): Promise<string | undefined> {
+  const { authCookies } = await auth().$context;
+  return (await cookies()).get(authCookies.sessionToken.name)?.value;
+}
+
+/** Has better-auth check the cookie's signature; null for one that it did not sign, or whose session is over. */
+async function vouchFor(cookie: string): Promise<string | null> {
+  const session = await auth()
+    .api.getSession({ headers: await headers() })
+    .catch(sayWhy);
+  if (!session) return null;
+  vouched.remember(cookie, session.session.token);
+  return session.session.token;
+}
+
+/** better-auth logs what went wrong and hides it; a session that cannot be looked up means that the database is away. */
+function sayWhy(thrown: unknown): never {
+  if (isAPIError(thrown) && thrown.status === 'INTERNAL_SERVER_ERROR')
+    fail({ code: 'unavailable', what: 'database' });
+  throw thrown;
+}
+
+function sayWhatIsAway(thrown: unknown): never {
+  const what = whatIsUnavailable(thrown);
+  if (what) fail({ code: 'unavailable', what });
+  throw thrown;
+}
