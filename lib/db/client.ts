@@ -1,6 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { type Prisma, PrismaClient } from '@/generated/prisma/client';
 import { env } from '@/lib/env';
+import { statementName } from './kept-statement';
 
 /** A client or an open transaction: verbs take either, by way of Ctx. */
 export type Db = PrismaClient | Prisma.TransactionClient;
@@ -8,7 +9,10 @@ export type Tx = Prisma.TransactionClient;
 
 /** A client of its own, for tests and commands that name their database. */
 export function connect(url: string, max = 10): PrismaClient {
-  return new PrismaClient({ adapter: new PrismaPg({ connectionString: url, max }) });
+  // Its type asks for a name always; the adapter passes on what pg takes: none for a statement that is not kept.
+  const statementNameGenerator = statementName as (query: { sql: string }) => string;
+  const adapter = new PrismaPg({ connectionString: url, max }, { statementNameGenerator });
+  return new PrismaClient({ adapter });
 }
 
 const shared = globalThis as unknown as { face4ragDb?: PrismaClient };

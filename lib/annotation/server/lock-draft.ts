@@ -1,3 +1,4 @@
+import { KEPT } from '@/lib/db/kept-statement';
 import { fail } from '@/lib/errors';
 import { can, type ProjectRole } from '@/lib/project/access';
 import type { ExposurePolicy } from '@/lib/project/exposure-policy';
@@ -50,7 +51,7 @@ export interface Standing {
  */
 export async function lockDraft(ctx: TxCtx, annotationId: string): Promise<Draft & Standing> {
   const userId = requirePerson(ctx);
-  const rows = await ctx.db.$queryRaw<Row[]>`
+  const rows = await ctx.db.$queryRaw<Row[]>`${KEPT}
     SELECT a.id, a.version, a.state, a.verdict, a.note, a."flagReason", a."projectId", a."sampleId", a."roundId",
            a."segmentationId", a."derivedFromId", a.policy, a.control, a."peersSeenAt" IS NOT NULL AS "peersSeen",
            (SELECT max(g.number) FROM "Guideline" g WHERE g."projectId" = a."projectId") AS guideline, w."userId", m.role, p."archivedAt" IS NOT NULL AS archived,

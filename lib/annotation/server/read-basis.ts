@@ -1,4 +1,5 @@
 import { Prisma } from '@/generated/prisma/client';
+import { KEPT } from '@/lib/db/kept-statement';
 import { fail } from '@/lib/errors';
 import type { Change } from '../change';
 import type { SpokenLabel } from '../submission';
@@ -32,7 +33,7 @@ export async function readBasis(
   draft: Draft,
   change: Change,
 ): Promise<{ made: boolean; basis: () => Basis }> {
-  const [row] = await db.$queryRaw<Row[]>`
+  const [row] = await db.$queryRaw<Row[]>`${KEPT}
     SELECT (SELECT json_build_object('actorId', e."actorId", 'sampleId', e."sampleId") FROM "AuditEvent" e
             WHERE e."changeId" = ${change.changeId}::uuid) AS made
       ${ofLabel(draft, change)}`;

@@ -1,5 +1,6 @@
 import { Prisma } from '@/generated/prisma/client';
 import { type AuditEntry, auditRow } from '@/lib/audit/record';
+import { KEPT } from '@/lib/db/kept-statement';
 import { answerState } from '../submission';
 import type { AnswerVerdict } from '../verdict';
 import type { TxCtx } from './annotator';
@@ -23,7 +24,7 @@ export async function writeLabel(
   }: Pick<Basis, 'spoken'> & { segmentId: string; label: LabelRow; entry: AuditEntry },
 ): Promise<AnswerVerdict> {
   const state = answerState(spoken.map((one) => (one.segmentId === segmentId ? { ...one, ...label } : one)));
-  await db.$executeRaw`
+  await db.$executeRaw`${KEPT}
     WITH label AS (${labelUpdate(label)}), answer AS (${answerRow(draft, state)})
     ${auditRow(actor, entry)}`;
   return state.verdict;
