@@ -62,6 +62,7 @@ export const OBJECT_NAMES = [
   'comment',
   'report',
   'round',
+  'settlement',
 ] as const;
 export type ObjectName = (typeof OBJECT_NAMES)[number];
 
@@ -96,6 +97,12 @@ export const STATE_REASONS = [
   'round_open',
   'round_closed',
   'has_place',
+  'labelled_by_you',
+  'settling_by_another',
+  'settled',
+  'not_settled',
+  'nothing_to_settle',
+  'reason_missing',
 ] as const;
 export type StateReason = (typeof STATE_REASONS)[number];
 

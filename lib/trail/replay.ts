@@ -67,6 +67,8 @@ function onto(state: ReplayState, action: string, side: unknown): ReplayState {
     case 'annotation.submit':
     case 'annotation.reopen':
     case 'annotation.return':
+    case 'settlement.settle':
+    case 'settlement.reopen':
       return { ...state, state: said.state ?? state.state };
     default:
       return state;

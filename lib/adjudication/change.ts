@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { evidenceListSchema } from '@/lib/annotation/evidence';
+import { ERROR_TYPES } from '@/lib/typology/error-type';
+
+const verdict = z.enum(['consistent', 'inconsistent', 'unsure']);
+const MOST_REASON = 10_000;
+/** Of the label that it changes; another in the database is answered with `stale`. */
+const onUnit = { segmentId: z.uuid(), version: z.number().int() };
+/** Of the settlement itself. */
+const onWhole = { version: z.number().int() };
+
+/** One act of a lead who settles a sample. `changeId` is made up by the client: the same act sent twice is one act. */
+export const settlementChangeSchema = z.discriminatedUnion('kind', [
+  /** Begins to settle; with `takeOver` in the place of another lead who has begun. Their labels stay. */
+  z.object({ kind: z.literal('open'), takeOver: z.boolean().default(false) }),
+  /** Takes what one person said of a unit, with their evidence. */
+  z.object({ kind: z.literal('take'), changeId: z.uuid(), ...onUnit, annotationId: z.uuid() }),
+  /** Writes a label of one's own; `note` is the reason. */
+  z.object({
+    kind: z.literal('write'),
+    changeId: z.uuid(),
+    ...onUnit,
+    judgement: z.object({
+      fact: verdict,
+      logic: verdict,
+      errorType: z.enum(ERROR_TYPES).nullable(),
+      evidence: evidenceListSchema,
+      note: z.string().trim().max(MOST_REASON),
+    }),
+  }),
+  z.object({ kind: z.literal('undecide'), changeId: z.uuid(), ...onUnit }),
+  /** Freezes it; with `acceptAgreed` units that all agree on are accepted as they are. */
+  z.object({
+    kind: z.literal('settle'),
+    changeId: z.uuid(),
+    ...onWhole,
+    acceptAgreed: z.boolean().default(true),
+  }),
+  z.object({
+    kind: z.literal('reopen'),
+    changeId: z.uuid(),
+    ...onWhole,
+    reason: z.string().trim().min(1).max(MOST_REASON),
+  }),
+]);
+export type SettlementChange = z.infer<typeof settlementChangeSchema>;
+export type ChangeOf<Kind extends SettlementChange['kind']> = Extract<SettlementChange, { kind: Kind }>;

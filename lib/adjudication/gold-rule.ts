@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+export const GOLD_RULES = ['unanimous', 'majority', 'none'] as const;
+
+/**
+ * When several people's labels make gold by themselves: all alike; more than half of those who labelled it, and at least
+ * `votes`; or never, so that a lead settles everything.
+ */
+export const goldRuleSchema = z.object({
+  kind: z.enum(GOLD_RULES),
+  /** Counts for `majority` alone. */
+  votes: z.number().int().min(2).max(20),
+});
+export type GoldRule = z.infer<typeof goldRuleSchema>;
+
+/** A project's settings of gold and of its settling. */
+export const goldSettingsSchema = z.object({
+  rule: goldRuleSchema,
+  /** Whether who has labelled a sample may settle it. */
+  mayHaveLabelled: z.boolean(),
+  /** While settling, people are A, B, C. */
+  namesHidden: z.boolean(),
+});
+export type GoldSettings = z.infer<typeof goldSettingsSchema>;

@@ -1,0 +1,94 @@
+import type { Prisma } from '@/generated/prisma/client';
+import { recordAudit } from '@/lib/audit/record';
+import { judgementFaults, OPEN_JUDGEMENT, sameVerdict } from '@/lib/annotation/judgement';
+import type { TxCtx } from '@/lib/annotation/server/annotator';
+import { checkEvidence } from '@/lib/annotation/server/check-evidence';
+import { traced } from '@/lib/annotation/server/label-trace';
+import { refreshAnswer } from '@/lib/annotation/server/refresh-answer';
+import type { Judgement } from '@/lib/annotation/view';
+import { now } from '@/lib/clock';
+import { fail } from '@/lib/errors';
+import type { ChangeOf } from '../change';
+import { sideOn } from '../side';
+import type { Adjudication } from './read-adjudication';
+import { type Place, requireMine } from './lock-settlement';
+
+type Change = ChangeOf<'take'> | ChangeOf<'write'> | ChangeOf<'undecide'>;
+type Unit = Adjudication['units'][number];
+
+/**
+ * What the lead says of one unit: what a person said, something of their own, or nothing again. Guarded by the label's own
+ * version. A label that nobody gave needs a reason.
+ */
+export async function labelUnit(ctx: TxCtx, place: Place, change: Change): Promise<void> {
+  const adjudication = requireMine(ctx, place);
+  const unit = adjudication.units.find(({ id }) => id === change.segmentId);
+  if (!unit) fail({ code: 'not_found', object: 'segment' });
+  const { label } = unit;
+  if (label.version !== change.version) fail({ code: 'stale', object: 'label', version: label.version });
+  const judgement = await judgementOf(ctx, place, unit, change);
+  await writeUnit(ctx, place, adjudication, unit, judgement, {
+    decides: change.kind !== 'undecide',
+    changeId: change.changeId,
+    ...(change.kind === 'take' && { from: change.annotationId }),
+  });
+  await refreshAnswer(ctx.db, adjudication);
+}
+
+async function judgementOf(ctx: TxCtx, place: Place, unit: Unit, change: Change): Promise<Judgement> {
+  if (change.kind === 'undecide') return OPEN_JUDGEMENT;
+  if (change.kind === 'take') {
+    const vote = place.votes.find(({ annotationId }) => annotationId === change.annotationId);
+    const side = vote && sideOn(unit, vote);
+    if (!side) fail({ code: 'not_found', object: 'annotation' });
+    // Their words stay theirs; the note of a settled label is the lead's reason.
+    return { ...side, note: '' };
+  }
+  const { judgement } = change;
+  const faults = judgementFaults(judgement);
+  if (faults.length > 0)
+    fail({ code: 'invalid', issues: faults.map((code) => ({ path: 'judgement', code })) });
+  const sides = place.votes.map((vote) => sideOn(unit, vote));
+  if (judgement.note === '' && !sides.some((side) => side && sameVerdict(side, judgement)))
+    fail({ code: 'state', object: 'label', reason: 'reason_missing' });
+  await checkEvidence(ctx.db, place.sampleId, judgement.evidence);
+  return judgement;
+}
+
+/** Stores the lead's label of a unit, with its row of the trail. */
+export async function writeUnit(
+  ctx: TxCtx,
+  { projectId, sampleId }: Place,
+  { id: annotationId }: Adjudication,
+  { id: segmentId, label }: Unit,
+  judgement: Judgement,
+  { decides, changeId, ...said }: { decides: boolean; changeId?: string; from?: string; agreed?: true },
+): Promise<void> {
+  const { fact, logic, errorType, evidence, note, clause = null } = judgement;
+  const next = {
+    fact,
+    logic,
+    errorType,
+    note,
+    decidedAt: decides ? now() : null,
+    version: label.version + 1,
+  };
+  await ctx.db.label.updateMany({
+    where: { annotationId, segmentId },
+    data: {
+      ...next,
+      evidence: evidence as unknown as Prisma.InputJsonArray,
+      ...(clause && { clause: { ...clause } }),
+    },
+  });
+  await recordAudit(ctx, {
+    action: decides ? 'label.set' : 'label.undecide',
+    objectType: 'label',
+    objectId: label.id,
+    projectId,
+    sampleId,
+    before: traced(segmentId, label),
+    after: { ...traced(segmentId, { ...next, evidence, clause }), ...said },
+    ...(changeId && { changeId }),
+  });
+}

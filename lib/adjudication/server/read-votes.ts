@@ -1,0 +1,68 @@
+import { Prisma } from '@/generated/prisma/client';
+import { evidenceListSchema } from '@/lib/annotation/evidence';
+import { type AnswerVerdict } from '@/lib/annotation/verdict';
+import type { Db } from '@/lib/db/client';
+import { citationSchema } from '@/lib/guideline/clause-schema';
+import type { Vote, VotedSegment } from '../gold';
+
+/** A vote with whose it is. */
+export interface ReadVote extends Vote {
+  sampleId: string;
+  authorId: string;
+  userId: string | null;
+  name: string;
+  verdict: AnswerVerdict;
+  note: string;
+  flagReason: string | null;
+  version: number;
+  segmentationId: string;
+  segments: VotedSegment[];
+}
+
+interface Row extends Omit<ReadVote, 'verdict' | 'segments'> {
+  verdict: AnswerVerdict | null;
+  segments: (Omit<VotedSegment, 'label'> & {
+    label: (VotedSegment['label'] & { evidence: unknown }) | null;
+  })[];
+}
+
+/** The part of a query that keeps a person's newest counting annotation `a` of each sample. */
+export const VOTES = Prisma.sql`a.source = 'annotator' AND a.state = 'submitted'`;
+
+/** What people say of samples, each by their newest submitted annotation that counts; in the order of submission. */
+export async function readVotes(db: Db, sampleIds: readonly string[]): Promise<Map<string, ReadVote[]>> {
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT v.*, w."userId", w.name, (
+      SELECT json_agg(json_build_object('id', g.id, 'text', g.text, 'spans', g.spans, 'label',
+        CASE WHEN l.id IS NOT NULL THEN json_build_object('fact', l.fact, 'logic', l.logic, 'errorType', l."errorType",
+          'evidence', l.evidence, 'note', l.note, 'clause', l.clause) END) ORDER BY i.position)
+      FROM "SegmentationItem" i JOIN "Segment" g ON g.id = i."segmentId"
+      LEFT JOIN "Label" l ON l."segmentId" = g.id AND l."annotationId" = v."annotationId"
+      WHERE i."segmentationId" = v."segmentationId") AS segments
+    FROM (
+      SELECT DISTINCT ON (a."sampleId", a."authorId") a.id AS "annotationId", a."sampleId", a."authorId", a.verdict, a.note,
+        a."flagReason", a.version, a."segmentationId", a."submittedAt"
+      FROM "Annotation" a
+      WHERE a."sampleId" = ANY(${sampleIds}::uuid[]) AND ${VOTES}
+      ORDER BY a."sampleId", a."authorId", a."submittedAt" DESC, a.id
+    ) v JOIN "Author" w ON w.id = v."authorId"
+    ORDER BY v."submittedAt", v."annotationId"`;
+  const bySample = new Map<string, ReadVote[]>();
+  for (const { segments, verdict, ...row } of rows) {
+    const vote = {
+      ...row,
+      verdict: verdict ?? ('undecided' as const),
+      segments: (segments ?? []).flatMap(toSegment),
+    };
+    bySample.set(row.sampleId, [...(bySample.get(row.sampleId) ?? []), vote]);
+  }
+  return bySample;
+}
+
+function toSegment({ label, ...segment }: Row['segments'][number]): VotedSegment[] {
+  if (!label) return [];
+  const evidence = evidenceListSchema.parse(label.evidence);
+  return [
+    { ...segment, label: { ...label, evidence, clause: citationSchema.nullable().parse(label.clause) } },
+  ];
+}

@@ -1,0 +1,59 @@
+import { recordAudit } from '@/lib/audit/record';
+import { failedStage } from '@/lib/annotation/judgement';
+import type { TxCtx } from '@/lib/annotation/server/annotator';
+import { refreshAnswer } from '@/lib/annotation/server/refresh-answer';
+import { now } from '@/lib/clock';
+import { fail } from '@/lib/errors';
+import type { ChangeOf } from '../change';
+import { goldOf } from '../gold';
+import { writeUnit } from './label-unit';
+import { type Place, requireMine } from './lock-settlement';
+
+type Settle = Pick<ChangeOf<'settle'>, 'version' | 'acceptAgreed'> & { changeId?: string };
+
+/**
+ * Freezes a settlement: its labels are gold from then on. With `acceptAgreed` units that the project's rule makes gold of are
+ * accepted as they are; every other one needs the lead's word, and every failed one a type.
+ */
+export async function settle(ctx: TxCtx, place: Place, change: Settle): Promise<void> {
+  const adjudication = requireMine(ctx, place);
+  if (adjudication.version !== change.version)
+    fail({ code: 'stale', object: 'settlement', version: adjudication.version });
+  const agreed = change.acceptAgreed ? agreedBy(place) : new Map<string, never>();
+  for (const unit of adjudication.units) {
+    const gold = unit.label.decidedAt === null ? agreed.get(JSON.stringify(unit.spans)) : undefined;
+    if (unit.label.decidedAt === null && !gold)
+      fail({ code: 'state', object: 'label', reason: 'label_undecided' });
+    const said = gold ?? unit.label;
+    if (failedStage(said) !== null && said.errorType === null)
+      fail({ code: 'state', object: 'label', reason: 'type_missing' });
+    if (gold)
+      await writeUnit(ctx, place, adjudication, unit, { ...gold, note: '' }, { decides: true, agreed: true });
+  }
+  const at = now();
+  await ctx.db.annotation.updateMany({
+    where: { id: adjudication.id },
+    data: { state: 'submitted', submittedAt: at, version: change.version + 1 },
+  });
+  const verdict = await refreshAnswer(ctx.db, adjudication);
+  await recordAudit(ctx, {
+    action: 'settlement.settle',
+    objectType: 'annotation',
+    objectId: adjudication.id,
+    projectId: place.projectId,
+    sampleId: place.sampleId,
+    before: { state: 'draft', version: change.version },
+    after: { state: 'submitted', version: change.version + 1, verdict },
+    ...(change.changeId && { changeId: change.changeId }),
+  });
+}
+
+/** What the rule makes gold of, by place in the answer. */
+function agreedBy({ answer, votes, settings }: Place) {
+  const { units } = goldOf(answer, votes, settings.rule);
+  return new Map(
+    units.flatMap(({ gold, spans }) =>
+      gold?.origin === 'agreed' ? [[JSON.stringify(spans), gold] as const] : [],
+    ),
+  );
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { Evidence } from '@/lib/annotation/evidence';
+import type { VotedSegment } from './gold';
+import { sideOn } from './side';
+
+const quote: Evidence = { relation: 'contradicts', start: 4, end: 9, quote: 'river' };
+const segment = (id: string, start: number, end: number, label: Partial<VotedSegment['label']> = {}) => ({
+  ...{ id, text: id, spans: [[start, end]] as const },
+  label: {
+    fact: 'consistent',
+    logic: 'consistent',
+    errorType: null,
+    evidence: [],
+    note: '',
+    ...label,
+  } as const,
+});
+
+describe('sideOn', () => {
+  const fine = segment('a', 0, 10);
+  const bad = segment('b', 10, 20, {
+    fact: 'inconsistent',
+    errorType: 'KCont',
+    evidence: [quote],
+    note: 'not so',
+  });
+  const vote = { annotationId: 'v', segments: [fine, bad] };
+
+  it('is the label of the segment itself', () => {
+    expect(sideOn({ id: 'b', spans: [[0, 1]] }, vote)).toMatchObject({
+      errorType: 'KCont',
+      segmentIds: ['b'],
+    });
+  });
+
+  it('is the worst of what lies there, with its evidence and note', () => {
+    expect(sideOn({ id: 'x', spans: [[5, 15]] }, vote)).toEqual({
+      ...{ fact: 'inconsistent', logic: 'consistent', errorType: 'KCont', clause: null },
+      ...{ evidence: [quote], note: 'not so', segmentIds: ['a', 'b'] },
+    });
+  });
+
+  it('is nothing where nothing lies; what only touches does not', () => {
+    expect(sideOn({ id: 'x', spans: [[20, 30]] }, vote)).toBeNull();
+  });
+});

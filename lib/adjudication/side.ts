@@ -1,0 +1,39 @@
+import { merged, type Range } from '@/lib/agreement/span-overlap';
+import { type SegmentLabel, worstLabel } from '@/lib/agreement/unit-label';
+import { type VerdictPart, verdictPart } from '@/lib/annotation/judgement';
+import { compared, type Vote, type VotedSegment } from './gold';
+
+/** What one person says on one unit of the answer. */
+export type Side = VotedSegment['label'] & {
+  /** Their segments that it comes from; more than one where they cut the place finer. */
+  segmentIds: string[];
+};
+
+/** What a vote says on a place of the answer, or on the segment of that id; null where it says nothing. */
+export function sideOn(
+  { id, spans }: { id: string; spans: readonly Range[] },
+  { segments }: Vote,
+): Side | null {
+  const same = segments.filter((segment) => segment.id === id);
+  const own = same.length > 0 ? same : segments.filter((segment) => overlap(segment.spans, spans));
+  const [first, ...more] = own.map((segment) => compared(segment).label);
+  if (!first) return null;
+  const said: SegmentLabel = worstLabel([first, ...more]);
+  const deciding = own.filter(({ label }) => sameFailure(label, said));
+  const speaking = deciding.length > 0 ? deciding : own;
+  return {
+    ...verdictPart(said),
+    evidence: speaking.flatMap(({ label }) => label.evidence),
+    note: speaking.flatMap(({ label }) => label.note || []).join('\n'),
+    clause: speaking.find(({ label }) => label.clause)?.label.clause ?? null,
+    segmentIds: own.map((segment) => segment.id),
+  };
+}
+
+const sameFailure = (label: VerdictPart, said: VerdictPart): boolean =>
+  label.errorType === said.errorType && label.fact === said.fact && label.logic === said.logic;
+
+function overlap(one: readonly Range[], other: readonly Range[]): boolean {
+  const [a, b] = [merged(one), merged(other)];
+  return a.some(([start, end]) => b.some(([from, to]) => start < to && from < end));
+}

@@ -1,0 +1,65 @@
+import type { Range } from '@/lib/agreement/span-overlap';
+import type { AnswerVerdict } from '@/lib/annotation/verdict';
+import type { Judgement } from '@/lib/annotation/view';
+import type { StateReason } from '@/lib/errors';
+import type { GoldRule } from './gold-rule';
+import type { Side } from './side';
+
+/** Somebody whose labels are settled between; A, B, C where names are hidden. */
+export interface RaterView {
+  annotationId: string;
+  name: string;
+  verdict: AnswerVerdict;
+  note: string;
+  flagReason: string | null;
+  /** Of their annotation, to give it back over. */
+  version: number;
+  returnable: boolean;
+}
+
+/** A piece of the answer that gets one label. */
+export interface UnitView {
+  /** Of the segment once settling has begun; before that, of its place in the list. */
+  id: string;
+  text: string;
+  /** In the answer, UTF-16 code units. */
+  spans: readonly Range[];
+  /** In the order of the raters; null where one says nothing of it. */
+  sides: (Side | null)[];
+  /** The project's rule makes gold of it. */
+  agreed: boolean;
+  /** Not all who labelled it say the same. */
+  disputed: boolean;
+  /** It decides the answer's verdict. */
+  pivotal: boolean;
+  /** What the lead says; null before settling has begun. */
+  label: (Judgement & { version: number; decided: boolean }) | null;
+}
+
+export interface SettlementView {
+  project: { id: string; name: string };
+  sample: {
+    id: string;
+    externalId: string;
+    question: string;
+    reference: string;
+    answer: string;
+    language: string;
+  };
+  raters: RaterView[];
+  units: UnitView[];
+  rule: GoldRule;
+  namesHidden: boolean;
+  /** The adjudication; null where nobody has begun. */
+  settlement: {
+    annotationId: string;
+    version: number;
+    state: 'draft' | 'submitted';
+    verdict: AnswerVerdict;
+    /** Whose it is; the one who acts has `mine`. */
+    by: string;
+    mine: boolean;
+  } | null;
+  /** Why the actor may not settle it; null where they may. */
+  refused: StateReason | null;
+}
