@@ -4,16 +4,14 @@ import type { VotedSegment } from './gold';
 import { sideOn } from './side';
 
 const quote: Evidence = { relation: 'contradicts', start: 4, end: 9, quote: 'river' };
-const segment = (id: string, start: number, end: number, label: Partial<VotedSegment['label']> = {}) => ({
-  ...{ id, text: id, spans: [[start, end]] as const },
-  label: {
-    fact: 'consistent',
-    logic: 'consistent',
-    errorType: null,
-    evidence: [],
-    note: '',
-    ...label,
-  } as const,
+const segment = (
+  id: string,
+  start: number,
+  end: number,
+  label: Partial<VotedSegment['label']> = {},
+): VotedSegment => ({
+  ...{ id, text: id, spans: [[start, end]] },
+  label: { fact: 'consistent', logic: 'consistent', errorType: null, evidence: [], note: '', ...label },
 });
 
 describe('sideOn', () => {

@@ -1,4 +1,4 @@
-import type { Prisma } from '@/generated/prisma/client';
+import { Prisma } from '@/generated/prisma/client';
 import { recordAudit } from '@/lib/audit/record';
 import { judgementFaults, OPEN_JUDGEMENT, sameVerdict } from '@/lib/annotation/judgement';
 import type { TxCtx } from '@/lib/annotation/server/annotator';
@@ -78,7 +78,7 @@ export async function writeUnit(
     data: {
       ...next,
       evidence: evidence as unknown as Prisma.InputJsonArray,
-      ...(clause && { clause: { ...clause } }),
+      clause: clause ? { ...clause } : Prisma.DbNull,
     },
   });
   await recordAudit(ctx, {

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { Evidence } from '@/lib/annotation/evidence';
+import { member, person, project, sample } from '@/lib/testing/builders';
+import { testDatabase } from '@/lib/testing/database';
+import { cutAt, type Said, vote } from '@/lib/testing/votes';
+import { follows, replay, sameState, startOf } from '@/lib/trail/replay';
+import { getReplay } from '@/lib/trail/server/get-replay';
+import { changeSettlement } from './change-settlement';
+import { getSettlement } from './get-settlement';
+import { setGold } from './set-gold';
+
+const test = testDatabase();
+const EVIDENCE: Evidence = { relation: 'contradicts', start: 4, end: 9, quote: 'river' };
+
+/** Two people on two segments: they agree on the first and part on the second. */
+async function world(first: Said[] = ['consistent', 'KCont'], second: Said[] = ['consistent', 'consistent']) {
+  const { id: projectId } = await project(test.db);
+  const { id: sampleId } = await sample(test.db, projectId);
+  const where = { projectId, sampleId, ...(await cutAt(test.db, sampleId, 26)) };
+  const ann = await member(test.db, projectId, 'annotator');
+  const bob = await member(test.db, projectId, 'annotator');
+  const votes = [
+    await vote({ ...ann, db: test.db }, where, first, [EVIDENCE]),
+    await vote({ ...bob, db: test.db }, where, second),
+  ];
+  const lead = await member(test.db, projectId, 'lead');
+  const act = (change: object, who = lead) =>
+    changeSettlement(who, projectId, sampleId, { changeId: randomUUID(), ...change });
+  return { ...where, ann, bob, lead, votes, act };
+}
+const state = (reason: string) => ({ error: { code: 'state', reason } });
+
+describe('getSettlement', () => {
+  it('shows who said what on each unit, before anybody settles', async () => {
+    const { lead, projectId, sampleId } = await world();
+    const view = await getSettlement(lead, projectId, sampleId);
+    expect(view).toMatchObject({ settlement: null, refused: null, raters: { length: 2 } });
+    expect(view.units).toMatchObject([
+      { agreed: true, disputed: false, pivotal: false, label: null },
+      {
+        agreed: false,
+        disputed: true,
+        pivotal: true,
+        sides: [{ errorType: 'KCont', evidence: [EVIDENCE] }, {}],
+      },
+    ]);
+  });
+
+  it('hides names where the project says so', async () => {
+    const { lead, projectId, sampleId } = await world();
+    const rule = { kind: 'unanimous', votes: 2 } as const;
+    await setGold(lead, projectId, 1, { rule, mayHaveLabelled: true, namesHidden: true });
+    const { raters } = await getSettlement(lead, projectId, sampleId);
+    expect(raters.map(({ name }) => name)).toEqual(['A', 'B']);
+  });
+
+  it('is for leads of the project', async () => {
+    const { ann, projectId, sampleId, lead } = await world();
+    await expect(getSettlement(ann, projectId, sampleId)).rejects.toMatchObject({
+      error: { code: 'forbidden' },
+    });
+    const elsewhere = await world();
+    await expect(getSettlement(lead, projectId, elsewhere.sampleId)).rejects.toMatchObject({
+      error: { code: 'not_found', object: 'sample' },
+    });
+    await expect(getSettlement(await person(test.db), projectId, sampleId)).rejects.toMatchObject({
+      error: { code: 'not_found' },
+    });
+  });
+});
+
+describe('changeSettlement', () => {
+  it('takes a side, accepts what is agreed, and freezes; each with its row of the trail', async () => {
+    const { act, votes, lead, projectId, sampleId, segmentationId } = await world();
+    const opened = await act({ kind: 'open' });
+    expect(opened.settlement).toMatchObject({ state: 'draft', mine: true, version: 1 });
+    const [, second] = opened.units;
+    const taken = await act({ kind: 'take', segmentId: second!.id, version: 1, annotationId: votes[0] });
+    expect(taken.units[1]!.label).toMatchObject({ errorType: 'KCont', evidence: [EVIDENCE], decided: true });
+    const settled = await act({ kind: 'settle', version: 1 });
+    expect(settled.settlement).toMatchObject({ state: 'submitted', verdict: 'inconsistent', version: 2 });
+    expect(settled.units[0]!.label).toMatchObject({ fact: 'consistent', logic: 'consistent', decided: true });
+
+    const { annotationId } = settled.settlement!;
+    const stored = await test.db.annotation.findUniqueOrThrow({ where: { id: annotationId } });
+    expect(stored).toMatchObject({ source: 'adjudication', segmentationId, errorTypes: ['KCont'] });
+    const rows = await test.db.auditEvent.findMany({ where: { sampleId }, orderBy: { id: 'asc' } });
+    expect(rows.map(({ action, actorId }) => [action, actorId])).toEqual([
+      ...['settlement.open', 'label.set', 'label.set', 'settlement.settle'].map((action) => [
+        action,
+        lead.userId,
+      ]),
+    ]);
+    const told = await getReplay(lead, projectId, annotationId);
+    const states = replay(startOf(told.stored, told.events), told.events);
+    expect(sameState(states.at(-1)!, told.stored)).toBe(true);
+    expect(told.events.every((event, at) => follows(states[at]!, event))).toBe(true);
+  });
+
+  it('a label that nobody gave needs a reason; what is disputed needs a word', async () => {
+    const { act } = await world();
+    const { units } = await act({ kind: 'open' });
+    await expect(act({ kind: 'settle', version: 1 })).rejects.toMatchObject(state('label_undecided'));
+    const judgement = {
+      fact: 'consistent',
+      logic: 'inconsistent',
+      errorType: 'LCaus',
+      evidence: [],
+      note: '',
+    };
+    const on = { kind: 'write', segmentId: units[1]!.id, version: 1 };
+    await expect(act({ ...on, judgement })).rejects.toMatchObject(state('reason_missing'));
+    const fact = { ...judgement, note: 'so', errorType: 'KCont' };
+    await expect(act({ ...on, judgement: fact })).rejects.toMatchObject({ error: { code: 'invalid' } });
+    const written = await act({ ...on, judgement: { ...judgement, note: 'the lake is no cause' } });
+    expect(written.units[1]!.label).toMatchObject({
+      errorType: 'LCaus',
+      note: 'the lake is no cause',
+      version: 2,
+    });
+    await act({ kind: 'undecide', segmentId: units[1]!.id, version: 2 });
+    await expect(act({ kind: 'settle', version: 1 })).rejects.toMatchObject(state('label_undecided'));
+  });
+
+  it('the same act twice is one act, and an act over another version is told so', async () => {
+    const { act, votes } = await world();
+    const { units } = await act({ kind: 'open' });
+    const take = {
+      kind: 'take',
+      changeId: randomUUID(),
+      segmentId: units[1]!.id,
+      version: 1,
+      annotationId: votes[0],
+    };
+    await act(take);
+    expect((await act(take)).units[1]!.label).toMatchObject({ version: 2 });
+    await expect(act({ ...take, changeId: randomUUID() })).rejects.toMatchObject({
+      error: { code: 'stale', object: 'label', version: 2 },
+    });
+  });
+
+  it('two leads at once: one begins, the other is told, takes over by word, and no label is lost', async () => {
+    const { act, votes, projectId } = await world();
+    const other = await member(test.db, projectId, 'lead');
+    const both = await Promise.allSettled([act({ kind: 'open' }), act({ kind: 'open' }, other)]);
+    const lost = both.filter(({ status }) => status === 'rejected');
+    expect(lost).toMatchObject([{ reason: state('settling_by_another') }]);
+    const [one, two] = both[0].status === 'fulfilled' ? [undefined, other] : [other, undefined];
+    const { units } = await act({ kind: 'open' }, one);
+    await act({ kind: 'take', segmentId: units[1]!.id, version: 1, annotationId: votes[0] }, one);
+    await act({ kind: 'open', takeOver: true }, two);
+    await expect(
+      act({ kind: 'take', segmentId: units[1]!.id, version: 2, annotationId: votes[1] }, one),
+    ).rejects.toMatchObject(state('settling_by_another'));
+    const settled = await act({ kind: 'settle', version: 2 }, two);
+    expect(settled).toMatchObject({ settlement: { mine: true, state: 'submitted' } });
+    expect(settled.units[1]!.label).toMatchObject({ errorType: 'KCont' });
+    expect(await test.db.annotation.count({ where: { projectId, source: 'adjudication' } })).toBe(1);
+  });
+
+  it('is reopened with a reason, which stays in the trail', async () => {
+    const { act, sampleId } = await world(['consistent', 'KCont'], ['consistent', 'KCont']);
+    await act({ kind: 'open' });
+    await act({ kind: 'settle', version: 1 });
+    await expect(act({ kind: 'open' })).rejects.toMatchObject(state('settled'));
+    const again = await act({ kind: 'reopen', version: 2, reason: 'a new clause' });
+    expect(again.settlement).toMatchObject({ state: 'draft', version: 3 });
+    expect(again.units[1]!.label).toMatchObject({ errorType: 'KCont', decided: true });
+    const row = await test.db.auditEvent.findFirst({ where: { sampleId, action: 'settlement.reopen' } });
+    expect(row).toMatchObject({ after: { reason: 'a new clause', state: 'draft' } });
+  });
+
+  it('stands on segments of its own where people cut differently', async () => {
+    const { projectId, sampleId, act, bob } = await world();
+    const whole = await cutAt(test.db, sampleId);
+    await test.db.annotation.deleteMany({ where: { sampleId, author: { userId: bob.userId } } });
+    await vote({ ...bob, db: test.db }, { projectId, sampleId, ...whole }, ['KCont']);
+    const { units } = await act({ kind: 'open' });
+    expect(units.map(({ text, agreed }) => [text, agreed])).toEqual([
+      ['The river is 120 km long.', false],
+      ['It rises in a lake.', true],
+    ]);
+  });
+
+  it('refuses who labelled the sample, where the project says so, and what nobody labelled', async () => {
+    const { act, lead, projectId, ann } = await world();
+    await test.db.member.updateMany({ where: { userId: ann.userId }, data: { role: 'lead' } });
+    const rule = { kind: 'unanimous', votes: 2 } as const;
+    await setGold(lead, projectId, 1, { rule, mayHaveLabelled: false, namesHidden: false });
+    await expect(act({ kind: 'open' }, ann)).rejects.toMatchObject(state('labelled_by_you'));
+    await act({ kind: 'open' });
+    const { id: bare } = await sample(test.db, projectId);
+    await expect(changeSettlement(lead, projectId, bare, { kind: 'open' })).rejects.toMatchObject(
+      state('nothing_to_settle'),
+    );
+    await test.db.member.updateMany({ where: { userId: ann.userId }, data: { role: 'reader' } });
+    await expect(act({ kind: 'open' }, ann)).rejects.toMatchObject({ error: { code: 'forbidden' } });
+  });
+});
