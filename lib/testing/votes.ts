@@ -42,6 +42,7 @@ export async function vote(
   const { projectId, sampleId, segmentationId, segmentIds } = where;
   const { db } = ctx;
   const author = await db.$transaction((tx) => authorOf({ ...ctx, db: tx }, projectId));
+  const round = await db.round.findFirstOrThrow({ where: { projectId }, orderBy: { number: 'desc' } });
   const labels = said.map(verdictsOf);
   const verdict = answerVerdict(labels, ['fact', 'logic']);
   const id = randomUUID();
@@ -52,6 +53,7 @@ export async function vote(
         projectId,
         sampleId,
         segmentationId,
+        roundId: round.id,
         authorId: author.id,
         source: 'annotator',
         state: 'submitted',

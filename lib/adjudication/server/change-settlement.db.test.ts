@@ -198,3 +198,34 @@ describe('changeSettlement', () => {
     await expect(act({ kind: 'open' }, ann)).rejects.toMatchObject({ error: { code: 'forbidden' } });
   });
 });
+
+describe('who votes', () => {
+  it('is who submitted last in a round that counts; training rounds and honeypots do not', async () => {
+    const { lead, projectId, sampleId, segmentationId, segmentIds, ann, bob } = await world();
+    const where = { projectId, sampleId, segmentationId, segmentIds };
+    const types = async () =>
+      (await getSettlement(lead, projectId, sampleId)).units[1]!.sides.map((side) => side?.errorType);
+    expect(await types()).toEqual(['KCont', null]);
+    const round = (number: number, fields: object) =>
+      test.db.round.create({ data: { projectId, number, ...fields } });
+    await round(2, { kind: 'training', counts: false });
+    await vote({ ...bob, db: test.db }, where, ['consistent', 'LCaus']);
+    await round(3, { counts: false });
+    await vote({ ...bob, db: test.db }, where, ['consistent', 'LOver']);
+    expect(await types()).toEqual(['KCont', null]);
+    const { id: roundId } = await round(4, {});
+    await vote({ ...bob, db: test.db }, where, ['consistent', 'KInve']);
+    expect(await types()).toEqual(['KCont', 'KInve']);
+    await test.db.roundSample.upsert({
+      where: { roundId_sampleId: { roundId, sampleId } },
+      create: { roundId, sampleId, honeypot: true, language: 'en' },
+      update: { honeypot: true },
+    });
+    expect(await types()).toEqual(['KCont', null]);
+    await test.db.annotation.updateMany({
+      where: { sampleId, author: { userId: ann.userId } },
+      data: { state: 'draft' },
+    });
+    expect(await types()).toEqual([null]);
+  });
+});

@@ -26,8 +26,10 @@ interface Row extends Omit<ReadVote, 'verdict' | 'segments'> {
   })[];
 }
 
-/** The part of a query that keeps a person's newest counting annotation `a` of each sample. */
-export const VOTES = Prisma.sql`a.source = 'annotator' AND a.state = 'submitted'`;
+/** The condition on Annotation `a` that it votes for gold: submitted by a person, in a round that counts, and no honeypot. */
+export const VOTES = Prisma.sql`a.source = 'annotator' AND a.state = 'submitted' AND NOT EXISTS (
+  SELECT FROM "Round" r LEFT JOIN "RoundSample" q ON q."roundId" = r.id AND q."sampleId" = a."sampleId"
+  WHERE r.id = a."roundId" AND (NOT r.counts OR q.honeypot))`;
 
 /** What people say of samples, each by their newest submitted annotation that counts; in the order of submission. */
 export async function readVotes(db: Db, sampleIds: readonly string[]): Promise<Map<string, ReadVote[]>> {
