@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { settlingCommand } from './keys';
+
+const press = (code: string, more: object = {}) => ({
+  ...{ code, key: '', shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, isComposing: false, keyCode: 0 },
+  ...more,
+});
+
+describe('settlingCommand', () => {
+  it('takes a side by its number', () => {
+    expect(settlingCommand(press('Digit1'))).toEqual({ kind: 'take', side: 0 });
+    expect(settlingCommand(press('Numpad9'))).toEqual({ kind: 'take', side: 8 });
+    expect(settlingCommand(press('Digit0'))).toBeNull();
+  });
+
+  it('settles with a modifier, accepts without', () => {
+    expect(settlingCommand(press('Enter', { ctrlKey: true }))).toEqual({ kind: 'settle' });
+    expect(settlingCommand(press('Enter', { metaKey: true }))).toEqual({ kind: 'settle' });
+    expect(settlingCommand(press('Enter'))).toEqual({ kind: 'accept' });
+  });
+
+  it('leaves what an input method composes, and the browser’s own keys, alone', () => {
+    expect(settlingCommand(press('KeyJ', { isComposing: true }))).toBeNull();
+    expect(settlingCommand(press('KeyR', { ctrlKey: true }))).toBeNull();
+    expect(settlingCommand(press('KeyW', { altKey: true }))).toBeNull();
+    expect(settlingCommand(press('Slash', { key: '?', shiftKey: true }))).toEqual({ kind: 'keys' });
+  });
+});

@@ -1,0 +1,49 @@
+import { isComposing, type Press } from '@/components/ui/press';
+
+/** What a key asks for while a sample is settled. */
+export type SettlingCommand =
+  | { kind: 'move'; by: 1 | -1 }
+  /** Takes what the person of that column says, from 0. */
+  | { kind: 'take'; side: number }
+  | { kind: 'accept' | 'next-disputed' | 'write' | 'undecide' | 'settle' | 'skip' | 'reopen' | 'talk' | 'keys' };
+
+const PLAIN: Record<string, SettlingCommand> = {
+  KeyJ: { kind: 'move', by: 1 },
+  ArrowDown: { kind: 'move', by: 1 },
+  KeyK: { kind: 'move', by: -1 },
+  ArrowUp: { kind: 'move', by: -1 },
+  KeyN: { kind: 'next-disputed' },
+  Enter: { kind: 'accept' },
+  NumpadEnter: { kind: 'accept' },
+  KeyW: { kind: 'write' },
+  Backspace: { kind: 'undecide' },
+  Delete: { kind: 'undecide' },
+  KeyS: { kind: 'skip' },
+  KeyR: { kind: 'reopen' },
+  KeyT: { kind: 'talk' },
+};
+
+/** What a press means; null when it means nothing here. Physical keys, so that an input method cannot swallow them. */
+export function settlingCommand(press: Press): SettlingCommand | null {
+  if (isComposing(press) || press.altKey) return null;
+  if (press.ctrlKey || press.metaKey) return press.code.endsWith('Enter') ? { kind: 'settle' } : null;
+  if (press.key === '?') return { kind: 'keys' };
+  if (press.shiftKey) return null;
+  const digit = /^(?:Digit|Numpad)([1-9])$/.exec(press.code)?.[1];
+  return digit ? { kind: 'take', side: Number(digit) - 1 } : (PLAIN[press.code] ?? null);
+}
+
+/** The keys in the order in which they are explained. */
+export const SETTLING_KEYS = [
+  { name: 'move', keys: ['J', 'K'] },
+  { name: 'nextDisputed', keys: ['N'] },
+  { name: 'take', keys: ['1', '…', '9'] },
+  { name: 'accept', keys: ['Enter'] },
+  { name: 'write', keys: ['W'] },
+  { name: 'undecide', keys: ['⌫'] },
+  { name: 'settle', keys: ['Ctrl', 'Enter'] },
+  { name: 'skip', keys: ['S'] },
+  { name: 'reopen', keys: ['R'] },
+  { name: 'talk', keys: ['T'] },
+  { name: 'keys', keys: ['?'] },
+] as const;

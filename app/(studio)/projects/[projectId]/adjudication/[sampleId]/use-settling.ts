@@ -1,0 +1,72 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { useErrorText } from '@/components/error-text/use-error-text';
+import { useToast } from '@/components/ui/toast';
+import type { UnitView, SettlementView } from '@/lib/adjudication/view';
+import type { AppError } from '@/lib/errors';
+
+/** An act as it is sent, but for its key and the versions, which are those of the moment when its turn comes. */
+export type Act =
+  | { kind: 'open'; takeOver?: boolean }
+  | { kind: 'take'; unit: number; annotationId: string }
+  | { kind: 'write'; unit: number; judgement: object }
+  | { kind: 'undecide'; unit: number }
+  | { kind: 'settle' }
+  | { kind: 'reopen'; reason: string };
+
+/**
+ * The settling as it stands, and the way to act on it: acts are sent one after another, each over what the one before left;
+ * the first begins the settlement. `act` answers whether it was done; a refusal is said at the edge of the screen.
+ */
+export function useSettling(initial: SettlementView) {
+  const [view, setView] = useState(initial);
+  const [waiting, setWaiting] = useState(0);
+  const latest = useRef(initial);
+  const turn = useRef<Promise<unknown>>(Promise.resolve());
+  const toast = useToast();
+  const text = useErrorText();
+  const url = `/api/projects/${initial.project.id}/adjudication/${initial.sample.id}`;
+
+  async function ask(body: object | null): Promise<boolean> {
+    try {
+      const response = await fetch(url, body ? { method: 'POST', body: JSON.stringify(body) } : {});
+      const answer = (await response.json()) as SettlementView | { error: AppError };
+      if ('error' in answer) {
+        toast.error({ title: text.whole(answer.error) });
+        return false;
+      }
+      latest.current = answer;
+      setView(answer);
+      return true;
+    } catch {
+      toast.error({ title: text.whole({ code: 'unavailable', what: 'worker' }) });
+      return false;
+    }
+  }
+
+  async function perform(act: Act): Promise<boolean> {
+    const begun = latest.current.settlement !== null;
+    if (act.kind === 'open') return ask(act);
+    if (!begun && act.kind !== 'reopen' && !(await ask({ kind: 'open' }))) return false;
+    const done = await ask({ changeId: crypto.randomUUID(), ...asSent(act, latest.current) });
+    // Somebody else has been here: what they did is shown.
+    if (!done) await ask(null);
+    return done;
+  }
+
+  function act(wanted: Act): Promise<boolean> {
+    setWaiting((count) => count + 1);
+    const done = turn.current.then(() => perform(wanted)).finally(() => setWaiting((count) => count - 1));
+    turn.current = done;
+    return done;
+  }
+  return { view, act, busy: waiting > 0 };
+}
+
+function asSent(act: Exclude<Act, { kind: 'open' }>, { units, settlement }: SettlementView): object {
+  if (act.kind === 'settle' || act.kind === 'reopen') return { ...act, version: settlement?.version ?? 0 };
+  const { unit: at, ...rest } = act;
+  const unit: UnitView | undefined = units[at];
+  return { ...rest, segmentId: unit?.id, version: unit?.label?.version ?? 0 };
+}
