@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { settlingCommand } from './keys';
 
 const press = (code: string, more: object = {}) => ({
-  ...{ code, key: '', shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, isComposing: false, keyCode: 0 },
+  ...{
+    code,
+    key: '',
+    shiftKey: false,
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    isComposing: false,
+    keyCode: 0,
+  },
   ...more,
 });
 

@@ -5,7 +5,10 @@ export type SettlingCommand =
   | { kind: 'move'; by: 1 | -1 }
   /** Takes what the person of that column says, from 0. */
   | { kind: 'take'; side: number }
-  | { kind: 'accept' | 'next-disputed' | 'write' | 'undecide' | 'settle' | 'skip' | 'reopen' | 'talk' | 'keys' };
+  | {
+      kind:
+        'accept' | 'next-disputed' | 'write' | 'undecide' | 'settle' | 'skip' | 'reopen' | 'talk' | 'keys';
+    };
 
 const PLAIN: Record<string, SettlingCommand> = {
   KeyJ: { kind: 'move', by: 1 },

@@ -1,0 +1,42 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
+import type { SettlementView } from '@/lib/adjudication/view';
+import { ReturnForm } from '../../samples/[sampleId]/return-form';
+
+/** What each person said of the whole answer, and the way to give it back to them. */
+export function PeopleNotes({ view: { project, sample, raters } }: { view: SettlementView }) {
+  const t = useTranslations('adjudication');
+  const s = useTranslations('samples');
+  const v = useTranslations('verdicts');
+  const w = useTranslations('workspace');
+  return (
+    <details className="rounded-lg border border-line bg-surface px-4 py-3">
+      <summary className="cursor-pointer text-sm text-ink-2">{t('people', { count: raters.length })}</summary>
+      <ul className="mt-3 flex flex-col gap-4 text-sm">
+        {raters.map((rater) => (
+          <li key={rater.annotationId} className="flex flex-col gap-1">
+            <span className="flex flex-wrap items-center gap-2">
+              <span className="font-medium">{rater.name}</span>
+              <Badge>{rater.verdict === 'undecided' ? w('undecided') : v(rater.verdict)}</Badge>
+              {rater.flagReason !== null && (
+                <Badge tone="needs">{s('flaggedFor', { reason: rater.flagReason })}</Badge>
+              )}
+            </span>
+            {rater.note && <span className="wrap-anywhere whitespace-pre-wrap">{rater.note}</span>}
+            {rater.returnable && (
+              <ReturnForm
+                projectId={project.id}
+                sampleId={sample.id}
+                annotationId={rater.annotationId}
+                version={rater.version}
+                by={rater.name}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,86 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { VerdictMark } from '@/components/label-picker/verdict-mark';
+import { useErrorText } from '@/components/error-text/use-error-text';
+import { Button } from '@/components/ui/button';
+import { Callout } from '@/components/ui/callout';
+import { Kbd } from '@/components/ui/kbd';
+import { TextLink } from '@/components/ui/text-link';
+import type { SettlementView } from '@/lib/adjudication/view';
+
+interface Props {
+  view: SettlementView;
+  base: string;
+  query: string;
+  busy: boolean;
+  closed: boolean;
+  settled: boolean;
+  /** Units that still need a word. */
+  left: number;
+  onTakeOver: () => void;
+  onReopen: () => void;
+  onSettle: () => void;
+  onKeys: () => void;
+}
+
+/** Which sample, how its settling stands, and what can be done with it as a whole. */
+export function SettlingHead({ view, base, query, busy, closed, settled, left, ...on }: Props) {
+  const t = useTranslations('adjudication');
+  const text = useErrorText();
+  const { sample, settlement, refused } = view;
+  return (
+    <>
+      <TextLink href={`${base}${query && `?${query}`}`} className="self-start text-sm">
+        {t('back')}
+      </TextLink>
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0 flex-1 basis-72">
+          <h1 className="text-xl font-semibold tracking-tight">{sample.externalId}</h1>
+          <p lang={sample.language} className="mt-1 text-base text-ink-2">
+            {sample.question}
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          <span aria-live="polite" className="text-sm text-ink-2">
+            {settled ? (
+              <span className="inline-flex items-center gap-1.5">
+                {t('settledBy', { by: settlement?.by ?? '' })}
+                {settlement?.verdict !== 'undecided' && (
+                  <VerdictMark verdict={settlement!.verdict as 'consistent'} />
+                )}
+              </span>
+            ) : (
+              t('left', { count: left })
+            )}
+          </span>
+          <Button variant="quiet" onClick={on.onKeys}>
+            {t('keys')} <Kbd>?</Kbd>
+          </Button>
+          {settled && refused === null && <Button onClick={on.onReopen}>{t('reopen')}</Button>}
+          <Button variant="primary" busy={busy} onClick={on.onSettle} aria-keyshortcuts="Control+Enter">
+            {t(closed ? 'next' : 'settleNext')}
+          </Button>
+        </div>
+      </header>
+      {refused !== null && (
+        <Callout role="note" kind="warning">
+          {text.whole({ code: 'state', object: 'sample', reason: refused })}
+        </Callout>
+      )}
+      {refused === null && settlement?.state === 'draft' && !settlement.mine && (
+        <Callout
+          role="note"
+          kind="warning"
+          action={
+            <Button size="sm" onClick={on.onTakeOver}>
+              {t('takeOver')}
+            </Button>
+          }
+        >
+          {t('byAnother', { by: settlement.by })}
+        </Callout>
+      )}
+    </>
+  );
+}

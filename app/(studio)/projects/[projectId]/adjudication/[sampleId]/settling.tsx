@@ -1,0 +1,204 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { Talk } from '@/components/talk/talk';
+import { useToast } from '@/components/ui/toast';
+import type { SettlementView, UnitView } from '@/lib/adjudication/view';
+import { KeySheet } from './key-sheet';
+import { type SettlingCommand, settlingCommand } from './keys';
+import { PeopleNotes } from './people-notes';
+import { ReopenDialog } from './reopen-dialog';
+import { SettlingHead } from './settling-head';
+import { Texts } from './texts';
+import { UnitCard } from './unit-card';
+import { useSettling } from './use-settling';
+import { WriteDialog } from './write-dialog';
+
+const TAKES_TEXT = 'input, textarea, select, [contenteditable="true"]';
+const OVERLAY = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+const PRESSED = 'a, button, summary, [role="region"]';
+
+const waits = (unit: UnitView): boolean => unit.label?.decided !== true && !unit.agreed;
+
+/** The settling of one sample: the texts on one side, everybody's labels unit by unit on the other; keys for all. */
+export function Settling({ initial, query }: { initial: SettlementView; query: string }) {
+  const t = useTranslations('adjudication');
+  const router = useRouter();
+  const toast = useToast();
+  const { view, act, busy } = useSettling(initial);
+  const { project, sample, raters, units, settlement } = view;
+  const [at, setAt] = useState(() => firstOf(initial.units));
+  const [open, setOpen] = useState<'write' | 'reopen' | 'keys' | 'talk' | null>(null);
+  const base = `/projects/${project.id}/adjudication`;
+  const settled = settlement?.state === 'submitted';
+  const closed = view.refused !== null || settled || (settlement !== null && !settlement.mine);
+
+  const select = useCallback((index: number) => setAt(index), []);
+  const take = useCallback(
+    (unit: number, annotationId: string) => {
+      setAt(unit);
+      void act({ kind: 'take', unit, annotationId });
+    },
+    // `act` reads the latest state through a reference.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [],
+  );
+  const write = useCallback((index: number) => {
+    setAt(index);
+    setOpen('write');
+  }, []);
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  const undecide = useCallback((unit: number) => void act({ kind: 'undecide', unit }), []);
+
+  async function next(): Promise<void> {
+    const search = new URLSearchParams(query);
+    search.set('after', sample.id);
+    const response = await fetch(`/api/projects/${project.id}/adjudication/next?${search.toString()}`);
+    const { sampleId } = (await response.json()) as { sampleId?: string | null };
+    if (!sampleId) toast.done({ title: t('allDone') });
+    router.push(sampleId ? `${base}/${sampleId}${query && `?${query}`}` : `${base}${query && `?${query}`}`);
+  }
+
+  async function settle(): Promise<void> {
+    if (closed) return next();
+    const first = units.findIndex(waits);
+    if (first >= 0) {
+      setAt(first);
+      toast.error({ title: t('undecidedLeft', { count: units.filter(waits).length }) });
+      return;
+    }
+    if (await act({ kind: 'settle' })) await next();
+  }
+
+  function obey(command: SettlingCommand): void {
+    const unit = units[at];
+    switch (command.kind) {
+      case 'move':
+        return setAt(Math.min(Math.max(at + command.by, 0), units.length - 1));
+      case 'next-disputed': {
+        const order = [...units.keys()];
+        const found = [...order.slice(at + 1), ...order.slice(0, at + 1)].find((index) =>
+          waits(units[index]!),
+        );
+        return setAt(found ?? at);
+      }
+      case 'take':
+      case 'accept': {
+        const side =
+          command.kind === 'take' ? command.side : (unit?.sides.findIndex((one) => one !== null) ?? -1);
+        const rater = raters[side];
+        const may = command.kind === 'take' || unit?.disputed === false;
+        if (closed || !rater || !may || !unit?.sides[side]) return;
+        take(at, rater.annotationId);
+        // On to what waits next, as long as something does.
+        const rest = [...units.keys()].filter((index) => index > at && waits(units[index]!));
+        if (rest[0] !== undefined) setAt(rest[0]);
+        return;
+      }
+      case 'write':
+        return closed ? undefined : setOpen('write');
+      case 'undecide':
+        if (!closed && unit?.label?.decided) undecide(at);
+        return;
+      case 'settle':
+        return void settle();
+      case 'skip':
+        return void next();
+      case 'reopen':
+        return settled && view.refused === null ? setOpen('reopen') : undefined;
+      case 'talk':
+        return setOpen(open === 'talk' ? null : 'talk');
+      case 'keys':
+        return setOpen('keys');
+    }
+  }
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const target = event.target instanceof Element ? event.target : document.body;
+    if (event.defaultPrevented || target.closest(TAKES_TEXT) || target.closest(OVERLAY)) return;
+    const command = settlingCommand(event);
+    // Enter presses what has the focus, arrows scroll it.
+    const own = target.closest(PRESSED) && !event.ctrlKey && !event.metaKey && /Enter|Arrow/.test(event.code);
+    if (!command || own) return;
+    event.preventDefault();
+    obey(command);
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+
+  return (
+    <div className="flex flex-col gap-3 px-4 py-4 sm:px-6">
+      <SettlingHead
+        {...{ view, base, query, busy, closed, settled }}
+        left={units.filter(waits).length}
+        onTakeOver={() => void act({ kind: 'open', takeOver: true })}
+        onReopen={() => setOpen('reopen')}
+        onSettle={() => void settle()}
+        onKeys={() => setOpen('keys')}
+      />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(20rem,2fr)_3fr]">
+        <div className="flex min-w-0 flex-col gap-3 lg:sticky lg:top-4">
+          <Texts sample={sample} units={units} at={at} onSelect={select} />
+          <PeopleNotes view={view} />
+          <details
+            open={open === 'talk'}
+            onToggle={(event) => setOpen(event.currentTarget.open ? 'talk' : open === 'talk' ? null : open)}
+          >
+            <summary className="cursor-pointer text-sm text-ink-2">{t('talk')}</summary>
+            <div className="mt-2">
+              {open === 'talk' && (
+                <Talk projectId={project.id} sampleId={sample.id} language={sample.language} />
+              )}
+            </div>
+          </details>
+        </div>
+        <ol aria-label={t('units')} className="flex min-w-0 flex-col gap-2">
+          {units.map((unit, index) => (
+            <UnitCard
+              key={index}
+              {...{ unit, index, raters, closed }}
+              selected={index === at}
+              language={sample.language}
+              onSelect={select}
+              onTake={take}
+              onWrite={write}
+              onUndecide={undecide}
+            />
+          ))}
+        </ol>
+      </div>
+      {open === 'write' && units[at] && (
+        <WriteDialog
+          unit={units[at]}
+          number={at + 1}
+          language={sample.language}
+          onClose={() => setOpen(null)}
+          onWrite={(judgement) => {
+            setOpen(null);
+            void act({ kind: 'write', unit: at, judgement });
+          }}
+        />
+      )}
+      {open === 'reopen' && (
+        <ReopenDialog
+          onClose={() => setOpen(null)}
+          onReopen={(reason) => {
+            setOpen(null);
+            void act({ kind: 'reopen', reason });
+          }}
+        />
+      )}
+      {open === 'keys' && <KeySheet onClose={() => setOpen(null)} />}
+    </div>
+  );
+}
+
+/** Pivotal first: those decide the answer's verdict; then whatever waits. */
+function firstOf(units: readonly UnitView[]): number {
+  const pivotal = units.findIndex((unit) => unit.pivotal && waits(unit));
+  return Math.max(0, pivotal >= 0 ? pivotal : units.findIndex(waits));
+}

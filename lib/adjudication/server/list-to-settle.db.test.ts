@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { member, project, sample } from '@/lib/testing/builders';
+import { testDatabase } from '@/lib/testing/database';
+import { cutAt, type Said, vote } from '@/lib/testing/votes';
+import { goldOf } from '../gold';
+import { type GoldRule } from '../gold-rule';
+import { parseListQuery } from '../query';
+import { changeSettlement } from './change-settlement';
+import { listToSettle } from './list-to-settle';
+import { nextToSettle } from './next-to-settle';
+import { readVotes } from './read-votes';
+import { setGold } from './set-gold';
+
+const test = testDatabase();
+
+/** Samples by name: what each of three people says of its two segments. */
+const SAMPLES: Record<string, [Said, Said][]> = {
+  same: [
+    ['consistent', 'KCont'],
+    ['consistent', 'KCont'],
+    ['consistent', 'KCont'],
+  ],
+  type: [
+    ['consistent', 'KCont'],
+    ['consistent', 'KInve'],
+    ['consistent', 'KCont'],
+  ],
+  pivot: [
+    ['consistent', 'consistent'],
+    ['consistent', 'LCaus'],
+    ['consistent', 'consistent'],
+  ],
+  apart: [
+    ['Hallu', 'KCont'],
+    ['Hallu', 'consistent'],
+    ['Hallu', 'unsure'],
+  ],
+  doubt: [
+    ['unsure', 'consistent'],
+    ['unsure', 'consistent'],
+    ['unsure', 'consistent'],
+  ],
+  alone: [['consistent', 'consistent']],
+};
+
+async function world() {
+  const { id: projectId } = await project(test.db);
+  const people = await Promise.all(['a', 'b', 'c'].map(() => member(test.db, projectId, 'annotator')));
+  const ids: Record<string, string> = {};
+  for (const [externalId, votes] of Object.entries(SAMPLES)) {
+    const { id: sampleId } = await sample(test.db, projectId, { externalId });
+    ids[externalId] = sampleId;
+    const where = { projectId, sampleId, ...(await cutAt(test.db, sampleId, 26)) };
+    for (const [at, said] of votes.entries()) await vote({ ...people[at]!, db: test.db }, where, said);
+  }
+  const lead = await member(test.db, projectId, 'lead');
+  const list = async (query: Record<string, string> = {}) =>
+    (await listToSettle(lead, projectId, parseListQuery(query))).rows.map(({ externalId }) => externalId);
+  return { projectId, lead, ids, list, people };
+}
+
+describe('listToSettle', () => {
+  it('has what neither rule nor lead has settled, what decides a verdict first', async () => {
+    const { list, lead, projectId } = await world();
+    expect(await list()).toEqual(['pivot', 'apart', 'type', 'doubt']);
+    expect(await list({ state: 'agreed' })).toEqual(['same']);
+    expect(await list({ state: 'single' })).toEqual(['alone']);
+    const { rows, total } = await listToSettle(lead, projectId, parseListQuery({ state: 'all' }));
+    expect(total).toBe(6);
+    expect(rows[0]).toMatchObject({
+      ...{ kind: 'verdict', pivotal: 1, round: 1, state: 'todo', by: null, flagged: false, comments: 0 },
+      verdicts: { length: 3 },
+      people: { length: 3 },
+    });
+    // Of three pairs on two units: 3/3 and 1/3.
+    expect(rows[0]!.agreement).toBeCloseTo(2 / 3, 12);
+  });
+
+  it('follows the rule of the project as goldOf does', async () => {
+    const { list, lead, projectId, ids } = await world();
+    const rules: GoldRule[] = [
+      { kind: 'unanimous', votes: 2 },
+      { kind: 'majority', votes: 2 },
+      { kind: 'majority', votes: 3 },
+      { kind: 'none', votes: 2 },
+    ];
+    const votes = await readVotes(test.db, Object.values(ids));
+    const answer = 'The river is 120 km long. It rises in a lake.';
+    for (const [at, rule] of rules.entries()) {
+      await setGold(lead, projectId, at + 1, { rule, mayHaveLabelled: true, namesHidden: false });
+      const agreed = Object.entries(ids).filter(
+        ([, id]) => goldOf(answer, votes.get(id)!, rule).origin === 'agreed',
+      );
+      expect((await list({ state: 'agreed' })).sort()).toEqual(agreed.map(([name]) => name).sort());
+    }
+  });
+
+  it('filters by kind, agreement, type, person, flag, comments, and by what is said of texts', async () => {
+    const { list, ids, people } = await world();
+    expect(await list({ kind: 'type' })).toEqual(['type']);
+    expect(await list({ agreement: 'full' })).toEqual(['doubt']);
+    expect(await list({ errorType: 'LCaus' })).toEqual(['pivot']);
+    expect(await list({ search: 'apa' })).toEqual(['apart']);
+    const { id: author } = await test.db.author.findFirstOrThrow({ where: { userId: people[1]!.userId } });
+    expect((await list({ annotator: author, state: 'all' })).length).toBe(5);
+    await test.db.annotation.updateMany({ where: { sampleId: ids.type }, data: { flagReason: 'odd' } });
+    expect(await list({ flagged: 'true' })).toEqual(['type']);
+    expect(await list({ comments: 'true' })).toEqual([]);
+    expect(await list({ round: '2', state: 'all' })).toEqual([]);
+    expect(await list({ sort: 'id' })).toEqual(['apart', 'doubt', 'pivot', 'type']);
+  });
+
+  it('shows who is at a sample and what they settled; the next one passes over another’s', async () => {
+    const { list, lead, projectId, ids } = await world();
+    const other = await member(test.db, projectId, 'lead');
+    const query = parseListQuery({});
+    expect(await nextToSettle(lead, projectId, ids.pivot!, query)).toBe(ids.apart);
+    await changeSettlement(other, projectId, ids.apart!, { kind: 'open' });
+    expect(await list({ state: 'begun' })).toEqual(['apart']);
+    expect(await nextToSettle(lead, projectId, ids.pivot!, query)).toBe(ids.type);
+    expect(await nextToSettle(lead, projectId, ids.doubt!, query)).toBe(ids.pivot);
+    await changeSettlement(lead, projectId, ids.same!, { kind: 'open' });
+    const changeId = crypto.randomUUID();
+    await changeSettlement(lead, projectId, ids.same!, { kind: 'settle', changeId, version: 1 });
+    expect(await list({ state: 'settled' })).toEqual(['same']);
+    const { rows } = await listToSettle(lead, projectId, parseListQuery({ state: 'settled' }));
+    expect(rows[0]).toMatchObject({
+      state: 'settled',
+      verdict: 'inconsistent',
+      by: expect.stringMatching(/^Person/),
+    });
+  });
+
+  it('is for leads', async () => {
+    const { projectId, people, ids } = await world();
+    const query = parseListQuery({});
+    await expect(listToSettle(people[0]!, projectId, query)).rejects.toMatchObject({
+      error: { code: 'forbidden' },
+    });
+    await expect(nextToSettle(people[0]!, projectId, ids.type!, query)).rejects.toMatchObject({
+      error: { code: 'forbidden' },
+    });
+  });
+});

@@ -1,0 +1,71 @@
+import { Prisma } from '@/generated/prisma/client';
+import { refreshStandings } from '@/lib/agreement/server/refresh-standings';
+import type { Ctx } from '@/lib/auth/ctx';
+import { rowId } from '@/lib/db/row-id';
+import { requireProject } from '@/lib/project/server/require-project';
+import type { GoldSettings } from '../gold-rule';
+import type { ListPage, ListQuery, ListRow } from '../query';
+import { listFilter, settledOf, stateOf } from './list-filter';
+import { readGoldSettings } from './read-gold-settings';
+
+const { sql } = Prisma;
+
+/** One page of what is to be settled, for leads: what decides an answer's verdict first. The database filters, sorts and counts. */
+export async function listToSettle(ctx: Ctx, projectId: string, query: ListQuery): Promise<ListPage> {
+  await requireProject(ctx, rowId(projectId, 'project'), 'lead');
+  const [settings, fresh] = await Promise.all([
+    readGoldSettings(ctx.db, projectId),
+    refreshStandings(ctx, projectId),
+  ]);
+  const rows = await ctx.db.$queryRaw<Row[]>(pageOf(projectId, query, settings));
+  return { rows: rows.filter((row) => row.id !== null).map(toRow), total: rows[0]?.total ?? 0, fresh };
+}
+
+/** Beyond the last page there is one row, which holds the total alone. */
+type Row = ListRow & { total: number };
+const toRow = ({ total: _total, ...row }: Row): ListRow => row;
+
+/** What is sorted by; pivotal ones, then the worst kind, first. */
+export function orderOf({ sort, descending }: Pick<ListQuery, 'sort' | 'descending'>): Prisma.Sql {
+  const way = descending ? sql`DESC NULLS LAST` : sql`ASC NULLS LAST`;
+  if (sort === 'priority') return sql`pivots DESC, kind DESC, ordinal`;
+  if (sort === 'agreement') return sql`agreement ${way}, ordinal`;
+  return sort === 'id' ? sql`"externalId" ${way}, ordinal` : sql`ordinal ${way}`;
+}
+
+/** The samples that pass, narrow, with what they are sorted by. */
+export function hits(projectId: string, query: ListQuery, rule: GoldSettings['rule']): Prisma.Sql {
+  return sql`
+    SELECT d."sampleId" AS id, d."roundId", (d.pivotal > 0) AS pivots, d.kind, d.agreement, s.ordinal, s."externalId"
+    FROM "Standing" d JOIN "Sample" s ON s.id = d."sampleId" JOIN "Round" r ON r.id = d."roundId"
+    LEFT JOIN ${settledOf(projectId)} x ON x."sampleId" = d."sampleId"
+    WHERE ${listFilter(projectId, query, rule)}`;
+}
+
+function pageOf(projectId: string, query: ListQuery, { rule, namesHidden }: GoldSettings): Prisma.Sql {
+  const { size, page } = query;
+  return sql`
+    WITH hit AS MATERIALIZED (${hits(projectId, query, rule)}), page AS MATERIALIZED (
+      SELECT *, row_number() OVER () AS place FROM (
+        SELECT * FROM hit ORDER BY ${orderOf(query)} LIMIT ${size} OFFSET ${(page - 1) * size}) AS sorted
+    )
+    SELECT (SELECT count(*)::int FROM hit) AS total,
+      s.id, s.ordinal, s."externalId", left(s.question, 240) AS question, s.language, s.generator,
+      d.kind, d.agreement, d.pivotal, d.verdicts, r.number AS round, ${stateOf(rule)} AS state,
+      CASE WHEN ${namesHidden} THEN '{}' ELSE ARRAY(SELECT w.name FROM unnest(d.raters) WITH ORDINALITY AS u(id, n)
+        JOIN "Author" w ON w.id = u.id ORDER BY u.n) END AS people,
+      (SELECT coalesce(m.verdict::text, 'undecided') FROM "Annotation" m
+       WHERE m."sampleId" = s.id AND m.source = 'method' AND NOT m.superseded ORDER BY m."createdAt" DESC LIMIT 1) AS machine,
+      EXISTS (SELECT FROM "Annotation" f WHERE f."sampleId" = s.id AND f.source = 'annotator' AND f."flagReason" IS NOT NULL) AS flagged,
+      (SELECT count(*)::int FROM "Comment" c WHERE c."sampleId" = s.id AND c."threadId" IS NULL
+       AND c."resolvedAt" IS NULL AND c."deletedAt" IS NULL) AS comments,
+      lead.name AS by, CASE WHEN x.state = 'submitted' THEN coalesce(x.verdict::text, 'undecided') END AS verdict
+    FROM (SELECT) AS one LEFT JOIN page ON true
+    LEFT JOIN "Sample" s ON s.id = page.id
+    LEFT JOIN "Standing" d ON d."sampleId" = page.id AND d."roundId" = page."roundId"
+    LEFT JOIN "Round" r ON r.id = d."roundId"
+    LEFT JOIN LATERAL (SELECT a.state, a.verdict, a."authorId" FROM "Annotation" a WHERE a."sampleId" = page.id
+      AND a.source = 'adjudication' ORDER BY a."createdAt" DESC, a.id DESC LIMIT 1) x ON true
+    LEFT JOIN "Author" lead ON lead.id = x."authorId"
+    ORDER BY page.place`;
+}
