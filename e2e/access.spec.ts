@@ -64,6 +64,8 @@ const PAGES: Record<string, Answers> = {
   '/projects/[projectId]/import/[importId]': leads,
   '/projects/[projectId]/export': members,
   '/projects/[projectId]/settings': leads,
+  '/projects/[projectId]/adjudication': leads,
+  '/projects/[projectId]/adjudication/[sampleId]': leads,
   '/projects/[projectId]/audit-trail': leads,
   '/projects/[projectId]/audit-trail/[annotationId]': leads,
   '/audit-trail': owners,
@@ -93,6 +95,12 @@ const CALLS: Record<string, Call> = {
   'GET /api/projects/[projectId]/samples': { answers: read },
   'GET /api/projects/[projectId]/samples/[sampleId]': { answers: read },
   'GET /api/projects/[projectId]/export': { answers: read, query: '?format=jsonl' },
+  'GET /api/projects/[projectId]/adjudication/next': { answers: lead(200), query: `?after=${randomUUID()}` },
+  'GET /api/projects/[projectId]/adjudication/[sampleId]': { answers: lead(200) },
+  'POST /api/projects/[projectId]/adjudication/[sampleId]': {
+    answers: lead(409), // nobody has submitted labels of it
+    data: () => ({ kind: 'open' }),
+  },
   'GET /api/projects/[projectId]/audit-trail': { answers: lead(200) },
   'GET /api/audit-trail': {
     answers: { owner: 200, lead: 403, annotator: 403, reader: 403, stranger: 403, nobody: 401 },

@@ -19,6 +19,7 @@ const SCREENS = [
   '/projects/:id/export',
   '/projects/:id/exposure',
   '/projects/:id/settings',
+  '/projects/:id/adjudication',
   '/projects/:id/audit-trail',
   '/audit-trail',
 ];

@@ -13,6 +13,7 @@ const PLACES = [
   { key: 'guidelines', path: '/guidelines', needs: 'read' },
   { key: 'runs', path: '/runs', needs: 'lead' },
   { key: 'exposure', path: '/exposure', needs: 'lead' },
+  { key: 'adjudication', path: '/adjudication', needs: 'lead' },
   { key: 'import', path: '/import', needs: 'lead' },
   { key: 'export', path: '/export', needs: 'read' },
   { key: 'trail', path: '/audit-trail', needs: 'lead' },

@@ -10,6 +10,7 @@ const RECORDS = /\brecord(?:Audit|Each)\(|INSERT INTO "AuditEvent"|\b(?:traceCla
 
 /** Writers that change nothing of the project's data, its people or its settings, and why. */
 const NO_CHANGE: Record<string, string> = {
+  'agreement/server/refresh-standings.ts': 'made of what people submitted; nothing here is said nowhere else',
   'annotation/server/add-active-time.ts': 'time spent is a count',
   'annotation/server/free-lapsed.ts': 'a place laid aside lapses without a trace',
   'annotation/server/reserve-sample.ts': 'laying a place aside leaves no trace; opening it is a claim',

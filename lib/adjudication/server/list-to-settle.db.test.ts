@@ -5,6 +5,7 @@ import { cutAt, type Said, vote } from '@/lib/testing/votes';
 import { goldOf } from '../gold';
 import { type GoldRule } from '../gold-rule';
 import { parseListQuery } from '../query';
+import { acceptAgreed } from './accept-agreed';
 import { changeSettlement } from './change-settlement';
 import { listToSettle } from './list-to-settle';
 import { nextToSettle } from './next-to-settle';
@@ -138,6 +139,24 @@ describe('listToSettle', () => {
       error: { code: 'forbidden' },
     });
     await expect(nextToSettle(people[0]!, projectId, ids.type!, query)).rejects.toMatchObject({
+      error: { code: 'forbidden' },
+    });
+  });
+});
+
+describe('acceptAgreed', () => {
+  it('settles what the rule makes gold of, as it is, and nothing else', async () => {
+    const { list, lead, projectId, ids, people } = await world();
+    expect(await acceptAgreed(lead, projectId, parseListQuery({}))).toEqual({ accepted: 1, left: 0 });
+    expect(await list({ state: 'settled' })).toEqual(['same']);
+    expect(await list()).toEqual(['pivot', 'apart', 'type', 'doubt']);
+    const rows = await test.db.auditEvent.findMany({ where: { sampleId: ids.same }, orderBy: { id: 'asc' } });
+    expect(rows.map(({ action }) => action)).toEqual([
+      ...['settlement.open', 'label.set', 'label.set', 'settlement.settle'],
+    ]);
+    expect(rows[1]!.after).toMatchObject({ agreed: true, fact: 'consistent' });
+    expect(await acceptAgreed(lead, projectId, parseListQuery({}))).toEqual({ accepted: 0, left: 0 });
+    await expect(acceptAgreed(people[0]!, projectId, parseListQuery({}))).rejects.toMatchObject({
       error: { code: 'forbidden' },
     });
   });

@@ -3,6 +3,8 @@
 import { refresh } from 'next/cache';
 import { redirect } from 'next/navigation';
 import type { Ctx } from '@/lib/auth/ctx';
+import type { GoldRule } from '@/lib/adjudication/gold-rule';
+import { setGold } from '@/lib/adjudication/server/set-gold';
 import { act, type Outcome } from '@/lib/entry/action';
 import { type FormState, formState, textOf } from '@/lib/entry/form';
 import { archiveProject } from '@/lib/project/server/archive-project';
@@ -44,6 +46,20 @@ export async function saveExposure(
     controlShare: share === '' ? NaN : Number(share),
   };
   return formState(state, await change((ctx) => setExposure(ctx, projectId, version, settings)));
+}
+
+export async function saveGold(
+  projectId: string,
+  version: number,
+  state: FormState,
+  data: FormData,
+): Promise<FormState> {
+  const settings = {
+    rule: { kind: textOf(data, 'rule') as GoldRule['kind'], votes: Number(textOf(data, 'votes') || NaN) },
+    mayHaveLabelled: data.has('mayHaveLabelled'),
+    namesHidden: data.has('namesHidden'),
+  };
+  return formState(state, await change((ctx) => setGold(ctx, projectId, version, settings)));
 }
 
 export async function setRole(projectId: string, userId: string, role: string): Promise<Outcome<void>> {

@@ -4,12 +4,14 @@ import { Callout } from '@/components/ui/callout';
 import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
 import { Section } from '@/components/ui/section';
+import { getGoldSettings } from '@/lib/adjudication/server/get-gold-settings';
 import { load } from '@/lib/entry/load';
 import { getProjectSettings } from '@/lib/project/server/get-project-settings';
 import { ProjectForm } from '../../project-form';
 import { saveProject } from './actions';
 import { DangerSection } from './danger-section';
 import { ExposureSection } from './exposure-section';
+import { GoldSection } from './gold-section';
 import { InvitationSection } from './invitation-section';
 import { MemberSection } from './member-section';
 
@@ -20,8 +22,13 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SettingsPage({ params }: { params: Promise<{ projectId: string }> }) {
   const { projectId } = await params;
   const t = await getTranslations('projects.settings');
-  const [project, me] = await load(
-    async (ctx) => [await getProjectSettings(ctx, projectId), ctx.actor.userId] as const,
+  const [project, gold, me] = await load(
+    async (ctx) =>
+      [
+        await getProjectSettings(ctx, projectId),
+        await getGoldSettings(ctx, projectId),
+        ctx.actor.userId,
+      ] as const,
   );
   const { id, version, archived } = project;
   return (
@@ -40,6 +47,7 @@ export default async function SettingsPage({ params }: { params: Promise<{ proje
         />
       </Section>
       <ExposureSection projectId={id} version={version} exposure={project.exposure} archived={archived} />
+      <GoldSection projectId={id} version={version} gold={gold} archived={archived} />
       <MemberSection projectId={id} members={project.members} me={me} archived={archived} />
       <InvitationSection projectId={id} invitations={project.invitations} archived={archived} />
       <DangerSection projectId={id} name={project.name} archived={archived} holds={project.holds} />

@@ -30,5 +30,6 @@ export async function giveBack(
   const reason = textOf(data, 'reason');
   const outcome = await act((ctx) => returnSample(ctx, annotationId, { version, reason }));
   revalidatePath(`/projects/${projectId}/samples/${sampleId}`);
+  revalidatePath(`/projects/${projectId}/adjudication/${sampleId}`);
   return formState(state, outcome);
 }

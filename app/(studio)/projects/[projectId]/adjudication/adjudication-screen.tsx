@@ -1,0 +1,117 @@
+'use client';
+
+import { Scale, SearchX } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useRef, useTransition } from 'react';
+import { DataTable } from '@/components/data-table/data-table';
+import { focusRow } from '@/components/data-table/focus-row';
+import { KeysHelp } from '@/components/data-table/keys-help';
+import { Pager } from '@/components/data-table/pager';
+import { SavedViews } from '@/components/data-table/saved-views';
+import { SearchBox } from '@/components/data-table/search-box';
+import { type TableLook } from '@/components/data-table/table-look';
+import { useLook } from '@/components/data-table/use-look';
+import { ViewMenu } from '@/components/data-table/view-menu';
+import { Callout } from '@/components/ui/callout';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/link-button';
+import {
+  formatListQuery,
+  isNarrowed,
+  LIST_SIZES,
+  type ListFacets,
+  type ListPage,
+  type ListQuery,
+} from '@/lib/adjudication/query';
+import { AcceptAgreed } from './accept-agreed';
+import { ListFilters } from './list-filters';
+import { useListColumns } from './use-list-columns';
+
+interface Props {
+  projectId: string;
+  query: ListQuery;
+  page: ListPage;
+  facets: ListFacets;
+  look: TableLook;
+  archived: boolean;
+}
+
+/** What is to be settled: filters, order and page live in the address; a row leads to its settling. */
+export function AdjudicationScreen({ projectId, query, page, facets, archived, ...props }: Props) {
+  const t = useTranslations('adjudication');
+  const router = useRouter();
+  const [busy, start] = useTransition();
+  const [look, setLook] = useLook('adjudication', props.look);
+  const place = useRef<HTMLDivElement>(null);
+  const base = `/projects/${projectId}/adjudication`;
+  const search = formatListQuery(query).toString();
+  const columns = useListColumns(base, search);
+  const { rows, total } = page;
+
+  function go(change: Partial<ListQuery>): void {
+    const next = formatListQuery({ ...query, page: 1, ...change }).toString();
+    start(() => router.push(next ? `${base}?${next}` : base, { scroll: false }));
+  }
+
+  return (
+    <div className="flex min-w-0 flex-1 flex-col gap-3 px-4 py-4 sm:px-6 lg:min-h-120 lg:basis-0 lg:overflow-hidden">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-xl font-semibold tracking-tight">{t('title')}</h1>
+        <div className="flex min-w-0 flex-1 items-center justify-end gap-2 max-sm:basis-full">
+          <SearchBox
+            label={t('search')}
+            value={query.search}
+            onSearch={(text) => go({ search: text })}
+            onLeave={() => focusRow(place.current)}
+          />
+          <SavedViews table={`adjudication-${projectId}`} base={base} search={search} />
+          <ViewMenu
+            {...{ look, onLook: setLook }}
+            columns={columns.flatMap(({ id, meta, enableHiding }) =>
+              id && meta && enableHiding !== false ? [{ id, label: meta.label }] : [],
+            )}
+            size={query.size}
+            sizes={LIST_SIZES}
+            onSize={(size) => go({ size: size === 100 ? 100 : 50 })}
+          />
+          <KeysHelp selects={false} />
+        </div>
+      </div>
+      <ListFilters query={query} facets={facets} onChange={go} />
+      {!page.fresh && <Callout role="note">{t('notFresh')}</Callout>}
+      <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <AcceptAgreed projectId={projectId} query={query} total={total} disabled={archived} />
+        <Pager page={query.page} size={query.size} total={total} onPage={(to) => go({ page: to })} />
+      </div>
+      <div ref={place} className="flex min-h-0 min-w-0 flex-1">
+        {rows.length > 0 ? (
+          <DataTable
+            label={t('title')}
+            columns={columns}
+            rows={rows}
+            total={total}
+            offset={(query.page - 1) * query.size}
+            look={look}
+            sort={{ id: query.sort, desc: query.descending }}
+            onSort={({ id, desc }) => go({ sort: id as ListQuery['sort'], descending: desc })}
+            nameOf={({ externalId }) => externalId}
+            openId={null}
+            onOpen={(id) => router.push(`${base}/${id}${search && `?${search}`}`)}
+            onClose={() => undefined}
+            busy={busy}
+          />
+        ) : (
+          <EmptyState
+            className="flex-1 self-stretch rounded-lg border border-line bg-surface"
+            icon={isNarrowed(query) ? <SearchX aria-hidden /> : <Scale aria-hidden />}
+            title={t(isNarrowed(query) ? 'noneMatch' : 'none')}
+            action={isNarrowed(query) && <LinkButton href={base}>{t('clear')}</LinkButton>}
+          >
+            {!isNarrowed(query) && t('noneText')}
+          </EmptyState>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { cookies } from 'next/headers';
+import { lookCookie, parseLook } from '@/components/data-table/table-look';
+import { parseListQuery } from '@/lib/adjudication/query';
+import { listSettleFacets } from '@/lib/adjudication/server/list-facets';
+import { listToSettle } from '@/lib/adjudication/server/list-to-settle';
+import { load } from '@/lib/entry/load';
+import { requireProject } from '@/lib/project/server/require-project';
+import { AdjudicationScreen } from './adjudication-screen';
+
+interface Props {
+  params: Promise<{ projectId: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('adjudication'))('title') };
+}
+
+export default async function AdjudicationPage({ params, searchParams }: Props) {
+  const { projectId } = await params;
+  const query = parseListQuery(await searchParams);
+  const [page, facets, archived] = await load((ctx) =>
+    Promise.all([
+      listToSettle(ctx, projectId, query),
+      listSettleFacets(ctx, projectId),
+      requireProject(ctx, projectId, 'lead').then((project) => project.archived),
+    ]),
+  );
+  const look = parseLook((await cookies()).get(lookCookie('adjudication'))?.value);
+  return <AdjudicationScreen key={projectId} {...{ projectId, query, page, facets, look, archived }} />;
+}

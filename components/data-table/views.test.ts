@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { parseViews, withoutView, withView } from './views';
+
+describe('saved views', () => {
+  const one = { name: 'types', search: 'kind=type' };
+
+  it('come back as they were kept; what cannot be read is none', () => {
+    expect(parseViews(JSON.stringify([one]))).toEqual([one]);
+    expect(parseViews('')).toEqual([]);
+    expect(parseViews('{"name":')).toEqual([]);
+    expect(parseViews('[{"name":1}]')).toEqual([]);
+  });
+
+  it('have one of each name, and no page', () => {
+    expect(withView([one], { name: 'types', search: 'kind=type&page=3&sort=id' })).toEqual([
+      { name: 'types', search: 'kind=type&sort=id' },
+    ]);
+    expect(withoutView([one], 'types')).toEqual([]);
+  });
+});
