@@ -1,0 +1,24 @@
+const DAY_MS = 24 * 3_600_000;
+/** Days that count for how fast it goes. */
+export const PACE_DAYS = 7;
+
+export interface Pace {
+  /** Samples handed in on an average day of late; 0 where there are none. */
+  perDay: number;
+  /** ISO 8601, when the rest will be done at this pace; null where nobody works, or nothing is left. */
+  endsAt: string | null;
+}
+
+/**
+ * How fast a round goes and when it ends: what was handed in during the last PACE_DAYS, over the days since the first of
+ * these, at least one; and what is left at that pace.
+ */
+export function paceOf(handedIn: readonly Date[], left: number, now: Date): Pace {
+  const since = now.getTime() - PACE_DAYS * DAY_MS;
+  const late = handedIn.map((at) => at.getTime()).filter((at) => at > since && at <= now.getTime());
+  if (late.length === 0) return { perDay: 0, endsAt: null };
+  const days = Math.max(1, (now.getTime() - Math.min(...late)) / DAY_MS);
+  const perDay = late.length / days;
+  const endsAt = left === 0 ? null : new Date(now.getTime() + (left / perDay) * DAY_MS).toISOString();
+  return { perDay, endsAt };
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { paceOf } from './pace';
+import { recallByType } from './recall';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const ago = (hours: number): Date => new Date(now.getTime() - hours * 3_600_000);
+
+describe('paceOf', () => {
+  it('is what was handed in over the days since the first of late', () => {
+    // Twelve in three days are four a day; twenty more take five.
+    const times = [ago(72), ...Array.from({ length: 11 }, () => ago(10))];
+    expect(paceOf(times, 20, now)).toEqual({ perDay: 4, endsAt: '2026-11-26T12:00:00.000Z' });
+  });
+
+  it('counts no more than a week, and no less than a day', () => {
+    expect(paceOf([ago(24 * 8), ago(1), ago(1)], 2, now)).toEqual({
+      perDay: 2,
+      endsAt: '2026-11-22T12:00:00.000Z',
+    });
+  });
+
+  it('says nothing where nobody works or nothing is left', () => {
+    expect(paceOf([], 5, now)).toEqual({ perDay: 0, endsAt: null });
+    expect(paceOf([ago(1)], 0, now)).toEqual({ perDay: 1, endsAt: null });
+  });
+});
+
+describe('recallByType', () => {
+  it('counts types that were named, errors that were seen at all, and false alarms', () => {
+    const tried = (known: 'KConc'[] | 'Hallu'[], said: ('KConc' | 'Hallu')[]) => ({
+      ...{ userId: 'a', name: 'Ann', known, said },
+      inconsistent: said.length > 0,
+    });
+    expect(
+      recallByType([
+        tried(['KConc'], ['KConc']),
+        tried(['KConc'], ['Hallu']),
+        tried(['KConc'], []),
+        tried([], []),
+        tried([], ['Hallu']),
+        tried(['Hallu'], ['Hallu', 'KConc']),
+      ]),
+    ).toEqual([
+      { userId: 'a', name: 'Ann', type: 'Hallu', of: 1, found: 1, noticed: 1 },
+      { userId: 'a', name: 'Ann', type: 'KConc', of: 3, found: 1, noticed: 2 },
+      { userId: 'a', name: 'Ann', type: 'consistent', of: 2, found: 1, noticed: 1 },
+    ]);
+  });
+});

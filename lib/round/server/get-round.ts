@@ -1,0 +1,54 @@
+import type { Ctx } from '@/lib/auth/ctx';
+import { now } from '@/lib/clock';
+import { PACE_DAYS, paceOf } from '../pace';
+import type { RoundDetail } from '../view';
+import { readRounds } from './list-rounds';
+import { readProgress } from './read-progress';
+import { readRecall } from './read-recall';
+import { requireRound } from './require-round';
+
+/** One round with its people, pace and honeypots, and whether the project is archived; for leads. */
+export async function getRound(
+  ctx: Ctx,
+  projectId: string,
+  roundId: string,
+): Promise<RoundDetail & { archived: boolean }> {
+  const { round, access } = await requireRound(ctx, projectId, roundId, 'lead');
+  const since = new Date(now().getTime() - PACE_DAYS * 24 * 3_600_000);
+  const [views, people, progress, late, honeypots, recall, members] = await Promise.all([
+    readRounds(ctx.db, projectId, roundId),
+    ctx.db.roundMember.findMany({ where: { roundId }, orderBy: { userId: 'asc' } }),
+    readProgress(ctx.db, projectId, roundId),
+    ctx.db.assignment.findMany({
+      where: { roundId, state: 'submitted', submittedAt: { gt: since } },
+      select: { submittedAt: true },
+    }),
+    ctx.db.roundSample.count({ where: { roundId, honeypot: true } }),
+    readRecall(ctx.db, roundId),
+    ctx.db.member.findMany({
+      where: { projectId, role: { in: ['lead', 'annotator'] } },
+      select: { userId: true, user: { select: { name: true } } },
+      orderBy: { user: { name: 'asc' } },
+    }),
+  ]);
+  const view = views[0]!;
+  const { version, share, size, randomShare, honeypotShare, leaseHours, everybody, even } = round;
+  return {
+    ...view,
+    version,
+    settings: { share, size, randomShare, honeypotShare, leaseHours, everybody, even },
+    people: people.map(({ userId, weight, languages }) => ({ userId, weight, languages })),
+    progress,
+    pace: paceOf(
+      late.flatMap(({ submittedAt }) => submittedAt ?? []),
+      view.free + view.claimed,
+      now(),
+    ),
+    honeypots,
+    recall,
+    sortedAt: round.sortedAt?.toISOString() ?? null,
+    closedAt: round.closedAt?.toISOString() ?? null,
+    takers: members.map(({ userId, user }) => ({ userId, name: user.name })),
+    archived: access.archived,
+  };
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { Ctx } from '@/lib/auth/ctx';
+import { PLACE_STATES, type PlaceRow } from '../view';
+import { requireRound } from './require-round';
+
+const PAGE = 50;
+
+/** What the table of places is asked for; read from the address, so what is not understood means "not set". */
+export const placesQuerySchema = z.object({
+  person: z.string().min(1).nullable().catch(null).default(null),
+  state: z.enum(PLACE_STATES).nullable().catch(null).default(null),
+  page: z.coerce.number().int().min(1).max(1_000_000).catch(1).default(1),
+});
+export type PlacesQuery = z.infer<typeof placesQuerySchema>;
+
+/** Who has which sample in a round, the latest first, 50 a page; for leads. */
+export async function listPlaces(
+  ctx: Ctx,
+  projectId: string,
+  roundId: string,
+  { person, state, page }: PlacesQuery,
+): Promise<{ rows: PlaceRow[]; total: number; pageSize: number }> {
+  await requireRound(ctx, projectId, roundId, 'lead');
+  const where = { roundId, ...(person && { userId: person }), ...(state && { state }) };
+  const [total, places] = await Promise.all([
+    ctx.db.assignment.count({ where }),
+    ctx.db.assignment.findMany({
+      where,
+      orderBy: [{ claimedAt: 'desc' }, { id: 'asc' }],
+      skip: (page - 1) * PAGE,
+      take: PAGE,
+      include: {
+        user: { select: { name: true } },
+        sample: {
+          select: {
+            externalId: true,
+            annotations: {
+              where: { roundId },
+              select: { id: true, activeMs: true, author: { select: { userId: true } } },
+            },
+          },
+        },
+      },
+    }),
+  ]);
+  const rows = places.map(({ user, sample, ...place }): PlaceRow => {
+    const own = sample.annotations.find(({ author }) => author?.userId === place.userId);
+    const { id, sampleId, userId, state } = place;
+    return {
+      ...{ id, sampleId, userId, state, name: user.name, externalId: sample.externalId },
+      at: (place.submittedAt ?? place.claimedAt).toISOString(),
+      leaseUntil: place.leaseUntil?.toISOString() ?? null,
+      activeMs: own?.activeMs ?? 0,
+      annotationId: own?.id ?? null,
+    };
+  });
+  return { rows, total, pageSize: PAGE };
+}

@@ -1,0 +1,85 @@
+import type { ErrorType } from '@/lib/typology/error-type';
+import type { Pace } from './pace';
+import type { RecallRow } from './recall';
+import type { RoundFields, RoundKind, RoundOrder, RoundPerson, RoundState } from './round';
+
+/** A round in the list of a project. */
+export interface RoundView {
+  id: string;
+  number: number;
+  kind: RoundKind;
+  name: string;
+  state: RoundState;
+  overlap: number;
+  order: RoundOrder;
+  counts: boolean;
+  /** Without honeypots, which are given besides. */
+  samples: number;
+  places: number;
+  /** Places that nobody has. */
+  free: number;
+  claimed: number;
+  submitted: number;
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+/** What a person has done in a round. */
+export interface PersonProgress {
+  roundId: string;
+  userId: string;
+  name: string;
+  claimed: number;
+  submitted: number;
+  /** Given back, lapsed or given to others. */
+  ended: number;
+  /** Milliseconds of active work. */
+  activeMs: number;
+  /** ISO 8601; null before the first. */
+  lastAt: string | null;
+}
+
+/** One round with all that its page shows but the places. */
+export interface RoundDetail extends RoundView {
+  version: number;
+  settings: Pick<Required<RoundFields>, 'share' | 'size' | 'randomShare' | 'honeypotShare'> & {
+    leaseHours: number | null;
+    everybody: boolean;
+    even: boolean;
+  };
+  people: RoundPerson[];
+  progress: PersonProgress[];
+  pace: Pace;
+  honeypots: number;
+  recall: RecallRow[];
+  sortedAt: string | null;
+  closedAt: string | null;
+  /** Who may be given samples. */
+  takers: { userId: string; name: string }[];
+}
+
+export const PLACE_STATES = ['claimed', 'submitted', 'skipped', 'lapsed', 'reassigned'] as const;
+export type PlaceState = (typeof PLACE_STATES)[number];
+
+/** A person's place on a sample in a round. */
+export interface PlaceRow {
+  id: string;
+  sampleId: string;
+  externalId: string;
+  userId: string;
+  name: string;
+  state: PlaceState;
+  /** ISO 8601: handed in, else taken. */
+  at: string;
+  /** ISO 8601; null without a lease. */
+  leaseUntil: string | null;
+  activeMs: number;
+  annotationId: string | null;
+}
+
+/** What is known of a training sample, shown beside one's own after handing in. Empty types: consistent. */
+export interface KnownAnswer {
+  types: ErrorType[];
+  /** Settled by a lead, or told by the source. */
+  from: 'adjudication' | 'source';
+}
