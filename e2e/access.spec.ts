@@ -18,6 +18,7 @@ interface Ids {
   readingId: string;
   importId: string;
   runId: string;
+  roundId: string;
   endpointId: string;
   /** The annotator's, of the sample. */
   commentId: string;
@@ -57,6 +58,9 @@ const PAGES: Record<string, Answers> = {
   '/projects/[projectId]/guidelines': members,
   '/projects/[projectId]/guidelines/edit': leads,
   '/projects/[projectId]/exposure': workers,
+  '/projects/[projectId]/rounds': leads,
+  '/projects/[projectId]/rounds/new': leads,
+  '/projects/[projectId]/rounds/[roundId]': leads,
   '/projects/[projectId]/runs': leads,
   '/projects/[projectId]/runs/new': leads,
   '/projects/[projectId]/runs/[runId]': leads,
@@ -101,6 +105,7 @@ const CALLS: Record<string, Call> = {
     answers: lead(409), // nobody has submitted labels of it
     data: () => ({ kind: 'open' }),
   },
+  'GET /api/projects/[projectId]/hours': { answers: lead(200) },
   'GET /api/projects/[projectId]/audit-trail': { answers: lead(200) },
   'GET /api/audit-trail': {
     answers: { owner: 200, lead: 403, annotator: 403, reader: 403, stranger: 403, nobody: 401 },
@@ -202,7 +207,9 @@ test.beforeAll(async ({}, info) => {
   const commentId = randomUUID();
   const said = { id: commentId, body: 'how long is it?' };
   await ask('annotator', 'POST', `/api/projects/${projectId}/samples/${taken.sampleId}/comments`, said);
-  ids = { commentId, projectId, importId, runId, endpointId, readingId, ...taken };
+  const rounds = await (await ask('lead', 'GET', `/projects/${projectId}/rounds`)).text();
+  const roundId = /rounds\/([\da-f-]{36})/.exec(rounds)![1]!;
+  ids = { roundId, commentId, projectId, importId, runId, endpointId, readingId, ...taken };
 });
 
 test.afterAll(async () => {

@@ -14,6 +14,8 @@ const SCREENS = [
   '/projects/:id/annotate',
   '/projects/:id/guidelines',
   '/projects/:id/guidelines/edit',
+  '/projects/:id/rounds',
+  '/projects/:id/rounds/new',
   '/projects/:id/runs',
   '/projects/:id/import',
   '/projects/:id/export',

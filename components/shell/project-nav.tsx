@@ -11,6 +11,7 @@ const PLACES = [
   { key: 'samples', path: '/samples', needs: 'read' },
   { key: 'annotate', path: '/annotate', needs: 'annotate' },
   { key: 'guidelines', path: '/guidelines', needs: 'read' },
+  { key: 'rounds', path: '/rounds', needs: 'lead' },
   { key: 'runs', path: '/runs', needs: 'lead' },
   { key: 'exposure', path: '/exposure', needs: 'lead' },
   { key: 'adjudication', path: '/adjudication', needs: 'lead' },

@@ -55,7 +55,12 @@ export interface RoundDetail extends RoundView {
   sortedAt: string | null;
   closedAt: string | null;
   /** Who may be given samples. */
-  takers: { userId: string; name: string }[];
+  takers: Taker[];
+}
+
+export interface Taker {
+  userId: string;
+  name: string;
 }
 
 export const PLACE_STATES = ['claimed', 'submitted', 'skipped', 'lapsed', 'reassigned'] as const;

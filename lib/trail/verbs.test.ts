@@ -35,6 +35,7 @@ const NO_CHANGE: Record<string, string> = {
   'notice/server/mark-notices.ts': 'a mark of reading',
   'notice/server/notify.ts': 'tells people of what the trail has',
   'project/server/author-of.ts': 'the name under which a person’s work stands',
+  'round/server/extend-lease.ts': 'how long a place is kept',
   'talk/server/note-peers-seen.ts': 'what was shown; it goes with each label as its exposure',
 };
 

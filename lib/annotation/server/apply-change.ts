@@ -1,8 +1,7 @@
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
-import { now } from '@/lib/clock';
 import { fail } from '@/lib/errors';
-import { isDueForMore, leaseFrom } from '@/lib/round/lease';
+import { extendLease } from '@/lib/round/server/extend-lease';
 import { type Change, changeSchema, type ChangeResult } from '../change';
 import type { TxCtx } from './annotator';
 import { type Draft, lockDraft, requireOpen } from './lock-draft';
@@ -37,16 +36,6 @@ export async function applyChange(ctx: Ctx, annotationId: string, input: unknown
       fail({ code: 'state', object: 'annotation', reason: 'annotation_submitted' });
     await extendLease(tx, draft);
     return make(tx, draft, change, basis);
-  });
-}
-
-/** Who works on a sample keeps it. */
-async function extendLease({ db, actor }: TxCtx, draft: Draft): Promise<void> {
-  const { leaseUntil, leaseHours, roundId, sampleId } = draft;
-  if (leaseUntil === null || leaseHours === null || !isDueForMore(now(), leaseUntil, leaseHours)) return;
-  await db.assignment.updateMany({
-    where: { roundId, sampleId, userId: actor.userId ?? '', state: 'claimed' },
-    data: { leaseUntil: leaseFrom(now(), leaseHours) },
   });
 }
 

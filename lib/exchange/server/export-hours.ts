@@ -4,7 +4,16 @@ import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
 import { csvRow } from '../csv';
 
-const COLUMNS = ['person', 'email', 'round', 'round_kind', 'round_name', 'day_utc', 'submitted', 'active_hours'];
+const COLUMNS = [
+  'person',
+  'email',
+  'round',
+  'round_kind',
+  'round_name',
+  'day_utc',
+  'submitted',
+  'active_hours',
+];
 
 interface Row {
   name: string;
@@ -49,7 +58,6 @@ export async function exportHours(ctx: Ctx, projectId: string) {
   return { fileName: 'hours.csv', contentType: 'text/csv; charset=utf-8', pieces: pieces(rows) };
 }
 
-// eslint-disable-next-line @typescript-eslint/require-await -- a file is sent in pieces, also where they are at hand
 async function* pieces(rows: readonly Row[]): AsyncGenerator<string> {
   // Spreadsheets take a CSV for UTF-8 only when it begins with a byte order mark.
   yield `\uFEFF${csvRow(COLUMNS, true)}`;

@@ -3,6 +3,7 @@ import { now } from '@/lib/clock';
 import { PACE_DAYS, paceOf } from '../pace';
 import type { RoundDetail } from '../view';
 import { readRounds } from './list-rounds';
+import { readTakers } from './list-takers';
 import { readProgress } from './read-progress';
 import { readRecall } from './read-recall';
 import { requireRound } from './require-round';
@@ -15,7 +16,7 @@ export async function getRound(
 ): Promise<RoundDetail & { archived: boolean }> {
   const { round, access } = await requireRound(ctx, projectId, roundId, 'lead');
   const since = new Date(now().getTime() - PACE_DAYS * 24 * 3_600_000);
-  const [views, people, progress, late, honeypots, recall, members] = await Promise.all([
+  const [views, people, progress, late, honeypots, recall, takers] = await Promise.all([
     readRounds(ctx.db, projectId, roundId),
     ctx.db.roundMember.findMany({ where: { roundId }, orderBy: { userId: 'asc' } }),
     readProgress(ctx.db, projectId, roundId),
@@ -25,11 +26,7 @@ export async function getRound(
     }),
     ctx.db.roundSample.count({ where: { roundId, honeypot: true } }),
     readRecall(ctx.db, roundId),
-    ctx.db.member.findMany({
-      where: { projectId, role: { in: ['lead', 'annotator'] } },
-      select: { userId: true, user: { select: { name: true } } },
-      orderBy: { user: { name: 'asc' } },
-    }),
+    readTakers(ctx.db, projectId),
   ]);
   const view = views[0]!;
   const { version, share, size, randomShare, honeypotShare, leaseHours, everybody, even } = round;
@@ -48,7 +45,7 @@ export async function getRound(
     recall,
     sortedAt: round.sortedAt?.toISOString() ?? null,
     closedAt: round.closedAt?.toISOString() ?? null,
-    takers: members.map(({ userId, user }) => ({ userId, name: user.name })),
+    takers,
     archived: access.archived,
   };
 }

@@ -1,0 +1,62 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useAct } from '@/components/error-text/use-act';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Section } from '@/components/ui/section';
+import { Select } from '@/components/ui/select';
+import { useToast } from '@/components/ui/toast';
+import type { Taker } from '@/lib/round/view';
+import { assign } from '../actions';
+
+interface Props {
+  of: { projectId: string; roundId: string };
+  takers: readonly Taker[];
+}
+
+/** Lays the next samples of the queue before one person. */
+export function AssignForm({ of, takers }: Props) {
+  const t = useTranslations('rounds');
+  const act = useAct();
+  const toast = useToast();
+  const [userId, setUserId] = useState<string | null>(null);
+  const [count, setCount] = useState('10');
+  const give = async (): Promise<void> => {
+    if (userId === null) return;
+    const given = await act.run(() => assign(of, { userId, count: Number(count) }));
+    if (given) toast.done({ title: t('assign.done', { count: given.value }) });
+  };
+  return (
+    <Section title={t('assign.title')} description={t('assign.text')}>
+      <form
+        className="flex flex-wrap items-end gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void give();
+        }}
+      >
+        <Field label={t('column.person')} name="userId">
+          <Select
+            className="w-48"
+            value={userId}
+            onValueChange={setUserId}
+            options={takers.map((taker) => ({ value: taker.userId, label: taker.name }))}
+          />
+        </Field>
+        <Field label={t('assign.count')} name="count">
+          <Input
+            {...{ type: 'number', min: 1, max: 500, step: 1, className: 'w-24' }}
+            value={count}
+            onChange={(event) => setCount(event.target.value)}
+          />
+        </Field>
+        <Button type="submit" disabled={userId === null} focusableWhenDisabled>
+          {t('assign.submit')}
+        </Button>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { ActionForm } from '@/components/error-text/action-form';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Section } from '@/components/ui/section';
+import type { RoundDetail } from '@/lib/round/view';
+import { save } from '../actions';
+import { NumberField } from '../number-field';
+import { PeopleFields } from '../people-fields';
+
+interface Props {
+  of: { projectId: string; roundId: string };
+  round: RoundDetail;
+}
+
+/** What can be changed of a round while it goes on. */
+export function ChangeForm({ of, round }: Props) {
+  const t = useTranslations('rounds');
+  const f = useTranslations('rounds.form');
+  const { version, settings, people, takers } = round;
+  return (
+    <Section title={t('change.title')} description={t('change.text')}>
+      <ActionForm
+        action={save.bind(null, { ...of, version })}
+        submit={t('change.submit')}
+        saved={t('change.saved')}
+        tone="secondary"
+        className="gap-5"
+      >
+        {(error) => (
+          <>
+            <Field label={f('name')} name="name" optional error={error('name')}>
+              <Input name="name" maxLength={120} defaultValue={round.name} autoComplete="off" />
+            </Field>
+            <NumberField
+              {...{ name: 'leaseHours', label: f('leaseHours'), hint: f('leaseHoursText') }}
+              {...{ min: 1, max: 8_760, value: settings.leaseHours, error: error('leaseHours') }}
+              optional
+            />
+            <PeopleFields takers={takers} people={people} {...settings} />
+          </>
+        )}
+      </ActionForm>
+    </Section>
+  );
+}

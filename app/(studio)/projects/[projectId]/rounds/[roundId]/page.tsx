@@ -1,0 +1,50 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { cache } from 'react';
+import { Page } from '@/components/ui/page';
+import { load } from '@/lib/entry/load';
+import { getRound } from '@/lib/round/server/get-round';
+import { listPlaces, placesQuerySchema } from '@/lib/round/server/list-places';
+import { AssignForm } from './assign-form';
+import { ChangeForm } from './change-form';
+import { PeopleTable } from './people-table';
+import { PlaceSection } from './place-section';
+import { RecallSection } from './recall-section';
+import { RoundFigures } from './round-figures';
+import { RoundHead } from './round-head';
+
+interface Props {
+  params: Promise<{ projectId: string; roundId: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+const round = cache((projectId: string, roundId: string) => load((ctx) => getRound(ctx, projectId, roundId)));
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { projectId, roundId } = await params;
+  const { number } = await round(projectId, roundId);
+  return { title: (await getTranslations('rounds'))('unnamed', { number }) };
+}
+
+/** One round: how far it is, who does what, and who has which sample. */
+export default async function RoundPage({ params, searchParams }: Props) {
+  const { projectId, roundId } = await params;
+  const query = placesQuerySchema.parse(await searchParams);
+  const [found, places] = await Promise.all([
+    round(projectId, roundId),
+    load((ctx) => listPlaces(ctx, projectId, roundId, query)),
+  ]);
+  const of = { projectId, roundId };
+  const works = !found.archived && found.state === 'open';
+  return (
+    <Page>
+      <RoundHead of={of} round={found} />
+      <RoundFigures round={found} />
+      <PeopleTable round={found} />
+      {(found.honeypots > 0 || found.kind === 'training') && <RecallSection rows={found.recall} />}
+      <PlaceSection of={of} query={query} places={places} round={found} />
+      {works && <AssignForm of={of} takers={found.takers} />}
+      {!found.archived && <ChangeForm key={found.version} of={of} round={found} />}
+    </Page>
+  );
+}

@@ -1,0 +1,93 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { useAct } from '@/components/error-text/use-act';
+import { Badge, type Tone } from '@/components/ui/badge';
+import { Select } from '@/components/ui/select';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import { TextLink } from '@/components/ui/text-link';
+import type { PlaceRow, PlaceState, Taker } from '@/lib/round/view';
+import { reassign } from '../actions';
+import { useRoundWords } from '../use-round-words';
+
+const TONES: Record<PlaceState, Tone> = {
+  claimed: 'needs',
+  submitted: 'confirmed',
+  skipped: 'neutral',
+  lapsed: 'neutral',
+  reassigned: 'neutral',
+};
+
+interface Props {
+  of: { projectId: string; roundId: string };
+  rows: readonly PlaceRow[];
+  takers: readonly Taker[];
+  /** Nothing can be given to anybody. */
+  fixed: boolean;
+}
+
+/** One row a place; what is held can be given to somebody else. */
+export function PlaceTable({ of, rows, takers, fixed }: Props) {
+  const t = useTranslations('rounds');
+  const format = useFormatter();
+  const words = useRoundWords();
+  const act = useAct();
+  const give = ({ id, externalId }: PlaceRow, userId: string): void => {
+    const name = takers.find((taker) => taker.userId === userId)?.name ?? '';
+    act.start(() => reassign(of, { placeId: id, userId }), t('places.given', { sample: externalId, name }));
+  };
+  return (
+    <Table aria-label={t('places.title')}>
+      <TableHead>
+        <TableRow>
+          {(['sample', 'person', 'state', 'since', 'lease', 'active', 'give'] as const).map((column) => (
+            <TableHeader key={column}>
+              {column === 'state' ? t('state.label') : t(`column.${column}`)}
+            </TableHeader>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map((row) => (
+          <TableRow key={row.id}>
+            <th scope="row" className="max-w-52 truncate px-3 py-1.5 font-normal">
+              <TextLink href={`/projects/${of.projectId}/samples/${row.sampleId}`} prefetch={false}>
+                {row.externalId}
+              </TextLink>
+            </th>
+            <TableCell className="whitespace-nowrap">{row.name}</TableCell>
+            <TableCell>
+              <Badge tone={TONES[row.state]}>{t(`place.${row.state}`)}</Badge>
+            </TableCell>
+            <TableCell className="num whitespace-nowrap">
+              {format.dateTime(new Date(row.at), 'short')}
+            </TableCell>
+            <TableCell className="num whitespace-nowrap">
+              {row.leaseUntil &&
+                row.state === 'claimed' &&
+                format.dateTime(new Date(row.leaseUntil), 'short')}
+            </TableCell>
+            <TableCell className="num whitespace-nowrap">
+              {row.activeMs > 0 && words.time(row.activeMs)}
+            </TableCell>
+            <TableCell>
+              {row.state === 'claimed' && !fixed && (
+                <Select
+                  aria-label={t('places.giveTo', { sample: row.externalId, name: row.name })}
+                  className="w-40"
+                  placeholder={t('places.choose')}
+                  value={null}
+                  disabled={act.busy}
+                  onValueChange={(userId) => give(row, userId)}
+                  options={takers
+                    .filter(({ userId }) => userId !== row.userId)
+                    .map(({ userId, name }) => ({ value: userId, label: name }))}
+                />
+              )}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { redirect } from 'next/navigation';
+import { Page } from '@/components/ui/page';
+import { PageHeader } from '@/components/ui/page-header';
+import { load } from '@/lib/entry/load';
+import { listTakers } from '@/lib/round/server/list-takers';
+import { create } from '../actions';
+import { RoundForm } from '../round-form';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('rounds'))('new') };
+}
+
+export default async function NewRoundPage({ params }: { params: Promise<{ projectId: string }> }) {
+  const { projectId } = await params;
+  const t = await getTranslations('rounds');
+  const { archived, takers } = await load((ctx) => listTakers(ctx, projectId));
+  // There the screen says why.
+  if (archived) redirect(`/projects/${projectId}/rounds`);
+  return (
+    <Page width="narrow">
+      <PageHeader title={t('new')} description={t('newText')} />
+      <RoundForm action={create.bind(null, projectId)} takers={takers} />
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+
+interface Props {
+  name: string;
+  label: string;
+  hint?: string;
+  error?: string;
+  min: number;
+  max: number;
+  /** Absent: may stay empty. */
+  value?: number | null;
+  optional?: boolean;
+}
+
+/** A whole number. */
+export function NumberField({ name, label, hint, error, min, max, value, optional }: Props) {
+  return (
+    <Field {...{ name, label, hint, error, optional }}>
+      <Input
+        {...{ name, min, max }}
+        type="number"
+        inputMode="numeric"
+        step={1}
+        required={!optional}
+        defaultValue={value ?? ''}
+        className="w-28"
+      />
+    </Field>
+  );
+}

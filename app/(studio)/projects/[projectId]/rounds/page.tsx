@@ -1,0 +1,45 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { buttonStyle } from '@/components/ui/button-style';
+import { Callout } from '@/components/ui/callout';
+import { LinkButton } from '@/components/ui/link-button';
+import { Page } from '@/components/ui/page';
+import { PageHeader } from '@/components/ui/page-header';
+import { load } from '@/lib/entry/load';
+import { listRounds } from '@/lib/round/server/list-rounds';
+import { ProgressGrid } from './progress-grid';
+import { RoundTable } from './round-table';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('rounds'))('title') };
+}
+
+export default async function RoundsPage({ params }: { params: Promise<{ projectId: string }> }) {
+  const { projectId } = await params;
+  const t = await getTranslations('rounds');
+  const { rounds, progress, archived } = await load((ctx) => listRounds(ctx, projectId));
+  const base = `/projects/${projectId}/rounds`;
+  return (
+    <Page>
+      <PageHeader
+        title={t('title')}
+        description={t('text')}
+        actions={
+          <>
+            <a href={`/api/projects/${projectId}/hours`} download className={buttonStyle()}>
+              {t('hours')}
+            </a>
+            {!archived && (
+              <LinkButton variant="primary" href={`${base}/new`}>
+                {t('new')}
+              </LinkButton>
+            )}
+          </>
+        }
+      />
+      {archived && <Callout role="note">{t('archived')}</Callout>}
+      <RoundTable base={base} rounds={rounds} />
+      <ProgressGrid base={base} rounds={rounds} progress={progress} />
+    </Page>
+  );
+}

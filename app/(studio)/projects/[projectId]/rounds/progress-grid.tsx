@@ -1,0 +1,74 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { Section } from '@/components/ui/section';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import { TextLink } from '@/components/ui/text-link';
+import type { PersonProgress, RoundView } from '@/lib/round/view';
+import { useRoundWords } from './use-round-words';
+
+interface Props {
+  base: string;
+  rounds: readonly RoundView[];
+  progress: readonly PersonProgress[];
+}
+
+/** What each person has done in each round; a cell leads to their places in it. */
+export function ProgressGrid({ base, rounds, progress }: Props) {
+  const t = useTranslations('rounds');
+  const format = useFormatter();
+  const words = useRoundWords();
+  const people = [...new Map(progress.map(({ userId, name }) => [userId, name]))];
+  const cells = new Map(progress.map((cell) => [`${cell.userId} ${cell.roundId}`, cell]));
+  const columns = rounds.toReversed();
+  return (
+    <Section title={t('grid.title')} description={t('grid.text')}>
+      {people.length === 0 ? (
+        <p className="text-ink-3">{t('grid.none')}</p>
+      ) : (
+        <Table aria-label={t('grid.title')}>
+          <TableHead>
+            <TableRow>
+              <TableHeader>{t('column.person')}</TableHeader>
+              {columns.map((round) => (
+                <TableHeader key={round.id}>{words.name(round)}</TableHeader>
+              ))}
+              <TableHeader>{t('column.active')}</TableHeader>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {people.map(([userId, name]) => (
+              <TableRow key={userId}>
+                <th scope="row" className="px-3 py-1.5 font-normal whitespace-nowrap">
+                  {name}
+                </th>
+                {columns.map(({ id }) => {
+                  const cell = cells.get(`${userId} ${id}`);
+                  return (
+                    <TableCell key={id} className="num whitespace-nowrap">
+                      {cell && (
+                        <>
+                          <TextLink href={`${base}/${id}?person=${userId}#places`}>
+                            {format.number(cell.submitted)}
+                          </TextLink>
+                          {cell.claimed > 0 && (
+                            <span className="text-ink-3"> · {t('grid.inHand', { count: cell.claimed })}</span>
+                          )}
+                        </>
+                      )}
+                    </TableCell>
+                  );
+                })}
+                <TableCell className="num whitespace-nowrap">
+                  {words.time(
+                    progress
+                      .filter((cell) => cell.userId === userId)
+                      .reduce((sum, { activeMs }) => sum + activeMs, 0),
+                  )}
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </Section>
+  );
+}
