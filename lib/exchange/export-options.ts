@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const EXPORT_FORMATS = ['csv', 'csv-safe', 'jsonl'] as const;
+export const EXPORT_FORMATS = ['csv', 'csv-safe', 'jsonl', 'gold', 'gold-safe'] as const;
 
 const flag = z.stringbool().default(false);
 /** What goes into an export; as search parameters of its address and as options of the command. */
@@ -11,4 +11,10 @@ export const exportSchema = z.object({
   withdrawn: flag,
 });
 export type ExportOptions = z.infer<typeof exportSchema>;
-export const FILE_ENDING = { csv: 'csv', 'csv-safe': 'spreadsheet-safe.csv', jsonl: 'jsonl' } as const;
+export const FILE_ENDING = {
+  csv: 'csv',
+  'csv-safe': 'spreadsheet-safe.csv',
+  jsonl: 'jsonl',
+  gold: 'gold.csv',
+  'gold-safe': 'gold.spreadsheet-safe.csv',
+} as const;

@@ -1,6 +1,9 @@
-import { type Evidence, isSpan } from '@/lib/annotation/evidence';
+import type { GoldRule } from '@/lib/adjudication/gold-rule';
+import type { Evidence } from '@/lib/annotation/evidence';
 import { offsetMap, utf16 } from '@/lib/text/offsets';
+import { evidenceRecord } from './evidence-record';
 import { flipRecord } from './flips';
+import { castOf, goldRecord } from './gold';
 import { segmentNumbers } from './segment-numbers';
 import { filed } from './steps-places';
 import type { StoredAnnotation, StoredJudgement, StoredRun, StoredSample, StoredSegment } from './stored';
@@ -13,8 +16,9 @@ export type AnnotationRecord = SampleRecord['annotations'][number];
 export type SegmentRecord = AnnotationRecord['segments'][number];
 
 /** One line of the exact format: every offset in code points with the quoted text beside it, ids local to the sample. */
-export function sampleRecord(sample: StoredSample) {
+export function sampleRecord(sample: StoredSample, rule: GoldRule | null = null) {
   const { reference, answer, annotations } = sample;
+  const cast = rule && castOf(annotations);
   const numbers = segmentNumbers(annotations, sample.past);
   const indexes = new Map(annotations.map(({ id }, index) => [id, index]));
   const inAnswer = offsetMap(answer);
@@ -42,6 +46,7 @@ export function sampleRecord(sample: StoredSample) {
     metadata: sample.metadata,
     withdrawn_at: sample.withdrawnAt,
     withdrawn_reason: sample.withdrawnReason,
+    gold: rule && goldRecord(sample, rule),
     past_segments: sample.past.map(segmentPart),
     annotations: annotations.map((annotation) => ({
       source: annotation.source,
@@ -55,7 +60,7 @@ export function sampleRecord(sample: StoredSample) {
       policy: annotation.policy,
       control: annotation.control,
       verdict: annotation.verdict,
-      gold_origin: goldOrigin(annotation),
+      gold_origin: cast ? originIn(cast, annotation) : goldOrigin(annotation),
       confirmed: annotation.confirmed,
       changed: annotation.changed,
       note: annotation.note,
@@ -72,6 +77,12 @@ export function sampleRecord(sample: StoredSample) {
       })),
     })),
   };
+}
+
+/** Whether an annotation is its sample's gold by itself: settled by a lead, or the only vote where none has. */
+function originIn({ votes, adjudication }: ReturnType<typeof castOf>, annotation: StoredAnnotation) {
+  if (adjudication) return annotation === adjudication ? ('adjudicated' as const) : null;
+  return votes.length === 1 && votes[0] === annotation ? ('single' as const) : null;
 }
 
 /** Where a person's label stands as gold: one annotator only is "single"; machines are never gold. */
@@ -100,15 +111,5 @@ function labelRecord(label: StoredJudgement | null, evidence: (item: Evidence) =
     first: first && { fact: first.fact, logic: first.logic, error_type: first.errorType },
     guideline: label?.guideline ?? null,
     clause: label?.clause ?? null,
-  };
-}
-
-function evidenceRecord(item: Evidence, inReference: ReturnType<typeof offsetMap>) {
-  if (!isSpan(item)) return { relation: item.relation, searched: item.searched };
-  return {
-    relation: item.relation,
-    start: inReference.toCodePoint(utf16(item.start)) as number,
-    end: inReference.toCodePoint(utf16(item.end)) as number,
-    quote: item.quote,
   };
 }

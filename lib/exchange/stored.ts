@@ -93,6 +93,8 @@ export interface StoredAnnotation {
   /** Oldest first. */
   flips: StoredFlip[];
   state: 'draft' | 'submitted';
+  /** It votes for gold; absent where that is not known, as in a file. */
+  votes?: boolean;
   superseded: boolean;
   verdict: Verdict | null;
   confirmed: number;

@@ -22,7 +22,7 @@ export const CSV_COLUMNS = [
     'sample_error_type',
     'metadata',
   ],
-  ...['withdrawn_at', 'withdrawn_reason', 'past_segments', 'format'],
+  ...['withdrawn_at', 'withdrawn_reason', 'past_segments', 'gold', 'format'],
 ] as const;
 
 /** Stands in the `format` column of the flavour whose formula cells are neutralised. */
@@ -60,6 +60,7 @@ function sampleCells(sample: SampleRecord, safe: boolean): Cells {
     withdrawn_at: sample.withdrawn_at,
     withdrawn_reason: sample.withdrawn_reason,
     past_segments: JSON.stringify(sample.past_segments),
+    gold: sample.gold && JSON.stringify(sample.gold),
     format: safe ? SAFE_FORMAT : EXACT_FORMAT,
   };
 }

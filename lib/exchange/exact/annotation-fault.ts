@@ -22,8 +22,8 @@ export function annotationFault(
     return faultAt('field', [...at, 'policy']);
   if (source !== 'annotator' && annotation.round !== null) return faultAt('field', [...at, 'round']);
   if (annotation.derivedFromId === annotation.id) return faultAt('field', [...at, 'derived_from']);
-  if (claimedGold !== undefined && claimedGold !== goldOrigin(annotation))
-    return faultAt('field', [...at, 'gold_origin']);
+  // Whether what a person submitted is gold is for the project to say; what nobody submitted never is.
+  if (claimedGold && claimedGold !== goldOrigin(annotation)) return faultAt('field', [...at, 'gold_origin']);
   if (new Set(labels.map(({ id }) => id)).size < labels.length)
     return faultAt('segment', [...at, 'segments']);
   for (const [index, segment] of labels.entries()) {

@@ -121,5 +121,7 @@ export const sampleSchema = z.strictObject({
   withdrawn_at: time.nullable().default(null),
   withdrawn_reason: z.string().max(1_000).nullable().default(null),
   past_segments: z.array(segment).max(10_000).default([]),
+  /** Follows from the annotations and the project's rule. */
+  gold: z.unknown().optional(),
 });
 export type SampleFields = z.infer<typeof sampleSchema>;

@@ -1,3 +1,5 @@
+import type { GoldRule } from '@/lib/adjudication/gold-rule';
+import { readGoldSettings } from '@/lib/adjudication/server/read-gold-settings';
 import { recordAudit } from '@/lib/audit/record';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { eyesOf } from '@/lib/sample/server/eyes-of';
@@ -5,7 +7,8 @@ import type { Taker } from './read-annotations';
 import { requireProject } from '@/lib/project/server/require-project';
 import { csvRow } from '../csv';
 import { type ExportOptions, FILE_ENDING } from '../export-options';
-import { sampleRecord } from '../record';
+import { GOLD_COLUMNS, goldRows } from '../gold-table';
+import { type SampleRecord, sampleRecord } from '../record';
 import { CSV_COLUMNS, csvRows } from '../table';
 import { readStored } from './read-stored';
 
@@ -27,6 +30,8 @@ export async function exportProject(
 ): Promise<ProjectExport> {
   const project = await requireProject(ctx, projectId, 'read');
   const taker = { projectId, eyes: eyesOf(ctx.actor, project.role) };
+  // Gold tells what others said: it is for those who see everybody's labels.
+  const rule = 'all' in taker.eyes ? (await readGoldSettings(ctx.db, projectId)).rule : null;
   await inTx(ctx, (tx) =>
     recordAudit(tx, {
       action: 'export.take',
@@ -44,21 +49,24 @@ export async function exportProject(
   return {
     fileName: `${name}.${FILE_ENDING[options.format]}`,
     contentType: options.format === 'jsonl' ? 'application/jsonl; charset=utf-8' : 'text/csv; charset=utf-8',
-    pieces: options.format === 'jsonl' ? lines(taker, options) : table(taker, options),
+    pieces: options.format === 'jsonl' ? lines(taker, options, rule) : table(taker, options, rule),
   };
 }
 
-async function* lines(taker: Taker, options: ExportOptions): AsyncGenerator<string> {
+/** Readings as the exact file has them, or the gold alone; a page at a time. */
+async function* lines(taker: Taker, options: ExportOptions, rule: GoldRule | null): AsyncGenerator<string> {
   for await (const page of readStored(taker, options))
-    yield page.map((sample) => `${JSON.stringify(sampleRecord(sample))}\n`).join('');
+    yield page.map((sample) => `${JSON.stringify(sampleRecord(sample, rule))}\n`).join('');
 }
 
-async function* table(taker: Taker, options: ExportOptions): AsyncGenerator<string> {
-  const safe = options.format === 'csv-safe';
+async function* table(taker: Taker, options: ExportOptions, rule: GoldRule | null): AsyncGenerator<string> {
+  const safe = options.format === 'csv-safe' || options.format === 'gold-safe';
+  const gold = options.format === 'gold' || options.format === 'gold-safe';
   // Spreadsheets take a CSV for UTF-8 only when it begins with a byte order mark.
-  yield (safe ? '\uFEFF' : '') + csvRow(CSV_COLUMNS, false);
-  for await (const page of readStored(taker, options))
+  yield (safe ? '\uFEFF' : '') + csvRow(gold ? GOLD_COLUMNS : CSV_COLUMNS, false);
+  const rowsOf = (record: SampleRecord) => (gold ? goldRows(record) : csvRows(record, safe));
+  for await (const page of readStored(taker, gold ? { ...options, annotations: 'people' } : options))
     yield page
-      .flatMap((sample) => csvRows(sampleRecord(sample), safe).map((cells) => csvRow(cells, safe)))
+      .flatMap((sample) => rowsOf(sampleRecord(sample, rule)).map((cells) => csvRow(cells, safe)))
       .join('');
 }

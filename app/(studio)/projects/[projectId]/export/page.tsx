@@ -21,6 +21,12 @@ rows = pandas.read_csv("export.csv", keep_default_na=False)`,
   'csv-safe': `import pandas
 
 rows = pandas.read_csv("export.spreadsheet-safe.csv", encoding="utf-8-sig", keep_default_na=False)`,
+  gold: `import pandas
+
+gold = pandas.read_csv("export.gold.csv", keep_default_na=False)`,
+  'gold-safe': `import pandas
+
+gold = pandas.read_csv("export.gold.spreadsheet-safe.csv", encoding="utf-8-sig", keep_default_na=False)`,
 } as const;
 
 export async function generateMetadata(): Promise<Metadata> {

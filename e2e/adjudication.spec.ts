@@ -1,0 +1,125 @@
+import { type Page } from '@playwright/test';
+import { axeFindings } from './axe';
+import { DISAGREEMENTS } from './disagreements';
+import { emailOf, expect, inDatabase, test } from './fixtures';
+
+test.describe.configure({ timeout: 240_000, mode: 'serial' });
+
+let projectId: string;
+let base: string;
+test.beforeAll(() => {
+  ({ projectId } = inDatabase<{ projectId: string }>('e2e/make-disagreements.ts', emailOf('lead')));
+  base = `/projects/${projectId}/adjudication`;
+});
+
+const planted = (name: string) => DISAGREEMENTS[Number(name.slice(-2)) - 1]!;
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('the list has what the rule leaves open, what decides an answer first', async ({ as }) => {
+  const page = await as('lead');
+  await page.goto(base);
+  const rows = page.getByRole('grid').locator('[data-row]');
+  await expect(rows).toHaveCount(7);
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('1–7 of 7');
+  for (const [at, name] of ['sample-06', 'sample-07', 'sample-08'].entries()) {
+    await expect(rows.nth(at)).toContainText(name);
+    await expect(rows.nth(at)).toContainText(
+      name === 'sample-08' ? '2 segments decide' : '1 segment decides',
+    );
+  }
+  expect(await axeFindings(page)).toEqual([]);
+  await page.goto(`${base}?kind=type`);
+  await expect(rows).toHaveCount(2);
+  await page.goto(`${base}?state=agreed`);
+  await expect(rows).toHaveCount(5);
+});
+
+test('a lead settles all seven by keyboard', async ({ as }) => {
+  const page = await as('lead');
+  await page.goto(base, { waitUntil: 'networkidle' });
+  await page.getByRole('grid').locator('[data-row]').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('sample-06');
+  await page.waitForLoadState('networkidle');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toContainText('Settle, and on to the next sample');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  const settled: string[] = [];
+  for (let turn = 0; turn < 7; turn += 1) {
+    const name = (await heading(page).textContent()) ?? '';
+    settled.push(name);
+    const { keys } = planted(name);
+    await expect(page.getByText(`${keys.length} segment`)).toBeVisible();
+    for (const key of keys) await page.keyboard.press(key);
+    await expect(page.getByText('Ready to settle')).toBeVisible();
+    await page.keyboard.press('Control+Enter');
+    if (turn < 6) await expect(heading(page)).not.toHaveText(name);
+  }
+  expect(new Set(settled).size).toBe(7);
+  await expect(page).toHaveURL(new RegExp(`${base}$`));
+  await expect(page.getByText('Nothing to settle')).toBeVisible();
+});
+
+test('what is settled can be reopened with a reason, and labelled anew with another', async ({ as }) => {
+  const page = await as('lead');
+  await page.goto(`${base}?state=settled`, { waitUntil: 'networkidle' });
+  const grid = page.getByRole('grid');
+  await expect(grid.locator('[data-row]')).toHaveCount(7);
+  await grid.getByRole('link', { name: 'sample-09' }).click();
+  await expect(heading(page)).toHaveText('sample-09');
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('r');
+  await page.getByRole('dialog').getByLabel('Reason').fill('the guidelines have changed');
+  await page.getByRole('dialog').getByRole('button', { name: 'Reopen' }).click();
+  await expect(page.getByText('Ready to settle')).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('w');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').click();
+  await page
+    .getByRole('option', { name: 'Misrepresentation of Causality' })
+    .or(page.getByRole('option').nth(6))
+    .first()
+    .click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('A label that nobody gave needs a reason.')).toBeVisible();
+  await page.keyboard.press('w');
+  await dialog.getByRole('combobox').click();
+  await page.getByRole('option').nth(6).click();
+  await dialog.getByLabel('Reason').fill('the lake is no cause');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('listitem', { name: 'Segment 2' })).toContainText('the lake is no cause');
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(new RegExp(`${base}\\?state=settled$|${base}/`));
+});
+
+test('gold goes out with its origin, and the trail tells how it came', async ({ as }) => {
+  const page = await as('lead');
+  const answer = await page.request.get(`/api/projects/${projectId}/export?format=jsonl`);
+  const records = (await answer.text())
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { id: string; gold: { verdict: string; origin: string } });
+  expect(records).toHaveLength(12);
+  for (const { id, gold } of records) {
+    expect.soft(gold.verdict, id).toBe(planted(id).verdict);
+    expect.soft(gold.origin, id).toBe(planted(id).keys.length > 0 ? 'adjudicated' : 'agreed');
+  }
+  const table = await page.request.get(`/api/projects/${projectId}/export?format=gold`);
+  expect((await table.text()).trim().split('\r\n')).toHaveLength(25);
+
+  await page.goto(`/projects/${projectId}/audit-trail?sample=sample-09`, { waitUntil: 'networkidle' });
+  const rows = page.getByRole('grid').locator('[data-row]');
+  await expect(rows.first()).toContainText('settled');
+  await expect(page.getByRole('grid')).toContainText('settlement reopened');
+  await rows.first().click();
+  await page.getByRole('link', { name: 'Replay the annotation' }).click();
+  await expect(page.getByText('The trail is whole')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('slider', { name: 'Change' }).fill('0');
+  await expect(page.getByText('0 of')).toBeVisible();
+});

@@ -1,0 +1,13 @@
+import { type Evidence, isSpan } from '@/lib/annotation/evidence';
+import { type offsetMap, utf16 } from '@/lib/text/offsets';
+
+/** A piece of evidence as files hold it: its place in code points with the quoted text, or what was searched for. */
+export function evidenceRecord(item: Evidence, inReference: ReturnType<typeof offsetMap>) {
+  if (!isSpan(item)) return { relation: item.relation, searched: item.searched };
+  return {
+    relation: item.relation,
+    start: inReference.toCodePoint(utf16(item.start)) as number,
+    end: inReference.toCodePoint(utf16(item.end)) as number,
+    quote: item.quote,
+  };
+}
