@@ -115,6 +115,9 @@ const CALLS: Record<string, Call> = {
     answers: { owner: 403, lead: 403, annotator: 200, reader: 404, stranger: 404, nobody: 401 },
     data: () => ({ id: randomUUID(), ms: 1_000 }),
   },
+  'GET /api/annotations/[annotationId]/known': {
+    answers: { owner: 200, lead: 200, annotator: 200, reader: 404, stranger: 404, nobody: 401 },
+  },
   'GET /api/annotations/[annotationId]/around': {
     answers: { owner: 200, lead: 200, annotator: 200, reader: 404, stranger: 404, nobody: 401 },
   },

@@ -97,6 +97,7 @@ export const STATE_REASONS = [
   'round_open',
   'round_closed',
   'has_place',
+  'training_done',
   'labelled_by_you',
   'settling_by_another',
   'settled',

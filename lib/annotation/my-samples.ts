@@ -6,8 +6,11 @@ export const MY_STATES = ['claimed', 'submitted', 'skipped', 'lapsed', 'reassign
 
 /** One sample that a person has taken. */
 export interface MySample {
-  /** Of the sample. */
+  /** Of the place, one for each round of a sample. */
   id: string;
+  sampleId: string;
+  /** Null in a project that has only one. */
+  round: { number: number; name: string } | null;
   externalId: string;
   question: string;
   language: string;

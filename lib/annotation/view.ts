@@ -1,3 +1,4 @@
+import type { KnownAnswer } from '@/lib/round/view';
 import type { Citation } from '@/lib/guideline/clause';
 import type { Span } from '@/lib/text/offsets';
 import type { ErrorType, Stage } from '@/lib/typology/error-type';
@@ -94,6 +95,10 @@ export interface WorkspaceView {
   method: { id: string; version: string; judges: Stage[] } | null;
   /** This person's own count, and what the queue still holds. */
   progress: { submitted: number; remaining: number };
+  /** Null or absent in a project's only round. */
+  round?: { number: number; name: string; training: boolean } | null;
+  /** What is known of a training sample, once it is handed in. */
+  known?: KnownAnswer | null;
   /** Why a lead gave it back; null or absent where none did. */
   returned?: string | null;
   /** Always sent by the server; a copy without it may be edited while it is a draft. */

@@ -5,6 +5,7 @@ import { requireProject } from '@/lib/project/server/require-project';
 import type { SampleState } from '@/lib/sample/query';
 import { eyesOf } from '@/lib/sample/server/eyes-of';
 import { isJudgeHidden } from '@/lib/sample/server/hidden-judge';
+import { isSourceHidden } from '@/lib/sample/server/hidden-source';
 import { isOpen } from '@/lib/sample/server/open-sample';
 import type { SampleDetail } from '../sample-detail';
 import { findOwn } from './find-own';
@@ -14,7 +15,7 @@ import { readReadings } from './read-readings';
 /**
  * One sample with every reading of it side by side, latest first, and its history. An annotator sees their own reading and,
  * where the judge is not kept from them, the methods', and of the history their own acts, so that nobody leads them. What
- * the source claims of the answer, in its label or other columns, is kept from them together with the judge.
+ * the source claims of the answer, in its label or other columns, is kept from them together with the judge, and while there are honeypots.
  */
 export async function getSample(ctx: Ctx, projectId: string, sampleId: string): Promise<SampleDetail> {
   const access = await requireProject(ctx, rowId(projectId, 'project'), 'read');
@@ -25,6 +26,7 @@ export async function getSample(ctx: Ctx, projectId: string, sampleId: string): 
   });
   if (!sample) fail({ code: 'not_found', object: 'sample' });
   const hidden = await isJudgeHidden(ctx.db, { projectId, sampleId }, eyes);
+  const untold = await isSourceHidden(ctx.db, { projectId, sampleId }, eyes);
   const [readings, history, own, open] = await Promise.all([
     readReadings(ctx.db, sampleId, eyes, hidden),
     readHistory(ctx.db, sampleId, eyes),
@@ -34,10 +36,10 @@ export async function getSample(ctx: Ctx, projectId: string, sampleId: string): 
   const { id, ordinal, externalId, question, reference, answer, language, generator } = sample;
   return {
     ...{ id, ordinal, externalId, question, reference, answer, language, generator },
-    coarse: hidden
+    coarse: untold
       ? { verdict: null, errorType: null }
       : { verdict: sample.coarseLabel, errorType: sample.coarseType },
-    metadata: hidden ? {} : sample.metadata,
+    metadata: untold ? {} : sample.metadata,
     judgeHidden: hidden,
     state: stateOf(sample, open),
     withdrawnReason: sample.withdrawnReason,

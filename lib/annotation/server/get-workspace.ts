@@ -8,6 +8,7 @@ import type { Stage } from '@/lib/typology/error-type';
 import { workspaceAccess } from '../access';
 import { armOf } from '../arm';
 import type { WorkspaceView } from '../view';
+import { findKnownAnswer } from './find-known-answer';
 import { findOwn } from './find-own';
 import { annotationView } from './outcome';
 import { readSegments } from './read-segments';
@@ -43,6 +44,7 @@ export async function getWorkspace(
     },
     include: {
       author: { select: { userId: true } },
+      round: { select: { number: true, name: true, kind: true } },
       project: {
         select: {
           id: true,
@@ -69,15 +71,23 @@ export async function getWorkspace(
   if (!mine && !can(ctx.actor, role, 'lead')) fail({ code: 'not_found', object: 'annotation' });
 
   const run = found.derivedFrom?.run;
+  const [segments, round, known, progress] = await Promise.all([
+    readSegments(ctx.db, found),
+    roundView(ctx.db, found),
+    findKnownAnswer(ctx.db, found),
+    countProgress(ctx.db, { projectId: project.id, userId }, sample.id),
+  ]);
   return {
     project,
     sample,
     annotation: annotationView(found),
-    segments: await readSegments(ctx.db, found),
+    segments,
     arm: armOf(found),
+    round,
+    known,
     returned: found.returnReason,
     method: run ? { id: run.method, version: run.version, judges: run.judges as Stage[] } : null,
-    progress: await countProgress(ctx.db, { projectId: project.id, userId }, sample.id),
+    progress,
     ...workspaceAccess({
       mine,
       archived: archivedAt !== null,
@@ -87,6 +97,17 @@ export async function getWorkspace(
       state: found.state,
     }),
   };
+}
+
+/** What the desk says of the round; nothing where there is but one. */
+async function roundView(
+  db: Db,
+  { projectId, round }: { projectId: string; round: { number: number; name: string; kind: string } | null },
+): Promise<WorkspaceView['round']> {
+  if (!round) return null;
+  const { number, name, kind } = round;
+  const only = number === 1 && name === '' && (await db.round.count({ where: { projectId } })) === 1;
+  return only ? null : { number, name, training: kind === 'training' };
 }
 
 /** What is laid aside for this person, but for the sample at hand, still lies before them. */

@@ -27,8 +27,8 @@ async function given() {
   await test.db.annotation.updateMany({ where: { sampleId: ids[1] }, data: { flagReason: 'odd' } });
   await test.db.annotation.updateMany({ where: { sampleId: ids[2] }, data: { returnReason: 'too kind' } });
   const list = async (part: Partial<typeof EVERYTHING_MINE>) =>
-    (await listMySamples(annotator, projectId, { ...EVERYTHING_MINE, ...part })).rows.map(({ id }) =>
-      ids.indexOf(id),
+    (await listMySamples(annotator, projectId, { ...EVERYTHING_MINE, ...part })).rows.map(
+      ({ sampleId: id }) => ids.indexOf(id),
     );
   return { projectId, annotator, list };
 }

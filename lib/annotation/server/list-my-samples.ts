@@ -19,7 +19,8 @@ export async function listMySamples(
   const userId = requirePerson(ctx);
   await requireProject(ctx, rowId(projectId, 'project'), 'read');
   const where = await wanted(ctx.db, projectId, userId, query);
-  const [held, total, assignments] = await Promise.all([
+  const [rounds, held, total, assignments] = await Promise.all([
+    ctx.db.round.count({ where: { projectId } }),
     ctx.db.assignment.count({ where: { projectId, userId, state: 'claimed', reservedUntil: null } }),
     ctx.db.assignment.count({ where }),
     ctx.db.assignment.findMany({
@@ -28,6 +29,7 @@ export async function listMySamples(
       skip: (query.page - 1) * PAGE,
       take: PAGE,
       include: {
+        round: { select: { number: true, name: true } },
         sample: {
           select: {
             externalId: true,
@@ -43,7 +45,16 @@ export async function listMySamples(
     const annotation = sample.annotations.find(({ roundId }) => roundId === claim.roundId);
     const { externalId, question, language } = sample;
     return {
-      ...{ id: claim.sampleId, externalId, question, language, state: claim.state, reason: claim.reason },
+      ...{
+        id: claim.id,
+        sampleId: claim.sampleId,
+        externalId,
+        question,
+        language,
+        state: claim.state,
+        reason: claim.reason,
+      },
+      round: rounds > 1 ? claim.round : null,
       returned: claim.state === 'claimed' ? (annotation?.returnReason ?? null) : null,
       verdict: annotation ? annotationView(annotation).verdict : 'undecided',
       flagReason: annotation?.flagReason ?? null,

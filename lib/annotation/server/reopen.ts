@@ -8,7 +8,7 @@ import { annotationOutcome } from './outcome';
 /** What a submission that was taken back or given back is again. */
 export const DRAFT_AGAIN = { state: 'draft', submittedAt: null, confirmed: 0, changed: 0 } as const;
 
-/** Takes a submission back; the labels stay as they were, and the trail keeps what had been submitted. */
+/** Takes a submission back, but not in training, where the answer has been shown by then; the labels stay as they were, and the trail keeps what had been submitted. */
 export async function reopen(
   ctx: TxCtx,
   draft: Draft,
@@ -16,6 +16,8 @@ export async function reopen(
 ): Promise<ChangeResult> {
   requireVersion(draft, version);
   if (draft.state === 'draft') fail({ code: 'state', object: 'annotation', reason: 'annotation_draft' });
+  const training = await ctx.db.round.count({ where: { id: draft.roundId, kind: 'training' } });
+  if (training > 0) fail({ code: 'state', object: 'annotation', reason: 'training_done' });
   const next: Draft = { ...draft, state: 'draft', version: version + 1 };
   await ctx.db.annotation.updateMany({
     where: { id: draft.id },

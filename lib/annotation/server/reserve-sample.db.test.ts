@@ -38,7 +38,7 @@ describe('reserveSample', () => {
     expect(await slots(second!)).toBe(0);
     expect(await claims()).toBe(1);
     const { rows } = await listMySamples(ann, projectId);
-    expect(rows.map(({ id }) => id)).toEqual([first]);
+    expect(rows.map(({ sampleId }) => sampleId)).toEqual([first]);
     const view = await getWorkspace(ann, { sampleId: first! });
     expect(view.progress).toEqual({ submitted: 0, remaining: 1 });
   });

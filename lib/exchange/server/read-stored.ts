@@ -3,7 +3,7 @@ import { Prisma } from '@/generated/prisma/client';
 import { databaseUrl } from '@/lib/db/client';
 import type { ExportOptions } from '../export-options';
 import type { StoredSample } from '../stored';
-import { hiddenJudge } from '@/lib/sample/server/hidden-judge';
+import { hiddenSource } from '@/lib/sample/server/hidden-source';
 import { type Ask, isoTime, readAnnotations, type Taker } from './read-annotations';
 
 /** A page is as many samples as hold about this many UTF-16 units, going by the page before, within bounds. */
@@ -54,7 +54,7 @@ function samplesAfter(
   rows: number,
   options: ExportOptions,
 ): Prisma.Sql {
-  const hidden = hiddenJudge(projectId, eyes);
+  const hidden = hiddenSource(projectId, eyes);
   return Prisma.sql`
     SELECT "id", "ordinal", "externalId", "question", "reference", "answer", "language", "generator",
            CASE WHEN NOT ${hidden} THEN "coarseLabel" END AS "coarseLabel",

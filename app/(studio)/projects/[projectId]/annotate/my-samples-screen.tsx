@@ -45,7 +45,8 @@ export function MySamplesScreen({ base, query, rows, total, pageSize, nothing }:
   const filtered = formatMySamples({ ...query, page: 1, descending: true }) !== '';
   if (total === 0 && !filtered) return nothing;
   const opens = (id: string): void => {
-    if (rows.some((row) => row.id === id && row.state !== 'skipped')) router.push(`${base}/${id}`);
+    const row = rows.find((one) => one.id === id);
+    if (row && row.state !== 'skipped') router.push(`${base}/${row.sampleId}`);
   };
   return (
     <div ref={place} className="flex min-h-0 flex-col gap-3">

@@ -8,6 +8,7 @@ import { columnsOf } from '@/components/data-table/features';
 import { VerdictMark } from '@/components/label-picker/verdict-mark';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { TextLink } from '@/components/ui/text-link';
+import { useRoundWords } from '../rounds/use-round-words';
 import { type MySample } from '@/lib/annotation/my-samples';
 
 const helper = columnsOf<MySample>();
@@ -37,7 +38,7 @@ export function useMyColumns(base: string) {
           original.state === 'skipped' ? (
             original.externalId
           ) : (
-            <TextLink href={`${base}/${original.id}`} prefetch={false} tabIndex={-1}>
+            <TextLink href={`${base}/${original.sampleId}`} prefetch={false} tabIndex={-1}>
               {original.externalId}
             </TextLink>
           ),
@@ -83,9 +84,11 @@ export function useMyColumns(base: string) {
 function State({ row }: { row: MySample }) {
   const t = useTranslations('workspace');
   const f = useTranslations('workspace.history');
+  const words = useRoundWords();
   return (
     <span className="inline-flex items-center gap-1.5">
       <Badge tone={TONE[row.state]}>{t(`state.${row.state}`)}</Badge>
+      {row.round && <span className="text-xs whitespace-nowrap text-ink-3">{words.name(row.round)}</span>}
       {row.returned !== null && (
         <span title={row.returned} className="inline-flex">
           <Undo2

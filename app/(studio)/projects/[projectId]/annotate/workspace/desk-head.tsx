@@ -6,6 +6,8 @@ import { memo, type ReactNode } from 'react';
 import { Kbd } from '@/components/ui/kbd';
 import { LinkButton } from '@/components/ui/link-button';
 import { Button } from '@/components/ui/button';
+import { type WorkspaceView } from '@/lib/annotation/view';
+import { useRoundWords } from '../../rounds/use-round-words';
 import { ArmSign } from './arm-sign';
 import { SaveState } from './save-state';
 import { type Trouble } from './send-change';
@@ -14,6 +16,7 @@ import { type Desk } from './state';
 interface Props {
   sample: Desk['sample'];
   project: Desk['project'];
+  round: WorkspaceView['round'];
   arm: Desk['arm'];
   judged: boolean;
   progress: Desk['progress'];
@@ -32,8 +35,10 @@ interface Props {
 
 /** Which sample, how far along, whether all is saved, and where the keys are explained. */
 export const DeskHead = memo(function DeskHead(props: Props) {
-  const { sample, project, arm, judged, progress, decided, segments, waiting, trouble, open, onKeys } = props;
+  const { sample, project, round, arm, judged, progress, decided, segments, waiting, trouble, open, onKeys } =
+    props;
   const t = useTranslations('workspace');
+  const words = useRoundWords();
   // The sample on the desk counts as neither until it is submitted.
   const total = progress.submitted + progress.remaining + (open ? 1 : 0);
   return (
@@ -49,6 +54,7 @@ export const DeskHead = memo(function DeskHead(props: Props) {
         </LinkButton>
         <h1 className="min-w-0 truncate font-medium text-ink">{sample.externalId}</h1>
       </div>
+      {round && <p className="min-w-0 truncate text-ink-3">{words.name(round)}</p>}
       {sample.generator && (
         <p className="min-w-0 truncate text-ink-3 max-sm:hidden">
           {t('writtenBy', { name: sample.generator })}

@@ -17,6 +17,7 @@ import { DeskFoot } from './desk-foot';
 import { DeskHead } from './desk-head';
 import { Dialogs } from './dialogs';
 import { DifferingContext, useDiffering } from './differing';
+import { KnownNotice } from './known-notice';
 import { lookNow } from './look';
 import { DeskPanes, type PaneName } from './panes';
 import { QuestionLine } from './question-line';
@@ -41,12 +42,15 @@ import { useOpened } from './use-opened';
 import { useHoming } from './use-homing';
 import { type Command, keymapOf } from './keys';
 import { Palette } from './palette';
+import { useKnown } from './use-known';
 import { useKeys } from './use-keys';
 import { StepsContext } from './steps-door';
 import { useNextSample, useSubmitted } from './use-next-sample';
 import { useSteps } from './use-steps';
 
 const NONE = {};
+/** In training one stays to see the known answer. */
+const nothingAhead = (): null => null;
 
 /** The place where an answer is read against its reference. */
 export function Workspace({ view, keys = NONE }: { view: WorkspaceView; keys?: DeskKeys }) {
@@ -71,7 +75,9 @@ export function Workspace({ view, keys = NONE }: { view: WorkspaceView; keys?: D
   const place = { projectId: desk.project.id, sampleId: sample.id };
   const ahead = useAhead({ ...place, left: desk.access === 'edit' ? figures.missing : null });
   const [leaving, next] = useNextSample(desk.project.id, ahead);
-  useSubmitted(desk, ahead, next);
+  const [known, askKnown] = useKnown(view);
+  const training = view.round?.training ?? false;
+  useSubmitted(desk, training ? nothingAhead : ahead, training ? askKnown : next);
   useOpened(desk.project.id, sample.id, view.access === 'edit', next);
   const toReference = useCallback(() => setFront('reference'), []);
   const steps = useSteps({ annotationId: annotation.id, sample, segments, selectedId, toReference });
@@ -111,6 +117,7 @@ export function Workspace({ view, keys = NONE }: { view: WorkspaceView; keys?: D
         <DeskHead
           sample={sample}
           project={desk.project}
+          round={view.round ?? null}
           arm={desk.arm}
           judged={desk.method !== null}
           progress={desk.progress}
@@ -124,7 +131,8 @@ export function Workspace({ view, keys = NONE }: { view: WorkspaceView; keys?: D
           beside={beside}
         />
         <Refusals desk={desk} dispatch={dispatch} />
-        <ReadOnlyNotice access={desk.access} closedBy={desk.closedBy} />
+        <ReadOnlyNotice access={desk.access} closedBy={desk.closedBy} {...place} />
+        <KnownNotice known={known} segments={segments} />
         <ReturnedNotice reason={desk.returned} />
         <QuestionLine text={sample.question} language={sample.language} />
         <DeskPanes

@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Ctx } from '@/lib/auth/ctx';
+import { exportProject } from '@/lib/exchange/server/export-project';
+import { closeRound } from '@/lib/round/server/close-round';
+import { createRound } from '@/lib/round/server/create-round';
+import { getRound } from '@/lib/round/server/get-round';
+import { firstRound, member, project, sample } from '@/lib/testing/builders';
+import { testDatabase } from '@/lib/testing/database';
+import { handIn, roundOf } from '@/lib/testing/round';
+import { applyChange } from './apply-change';
+import { claimSample } from './claim-sample';
+import { getKnownAnswer } from './get-known-answer';
+import { getSample } from './get-sample';
+import { getWorkspace } from './get-workspace';
+
+const test = testDatabase();
+let projectId: string;
+let lead: Ctx & { userId: string };
+let ann: Ctx & { userId: string };
+
+/** Twelve samples; of the first six the source tells that they are hallucinated. */
+beforeEach(async () => {
+  projectId = (await project(test.db)).id;
+  lead = await member(test.db, projectId, 'lead');
+  ann = await member(test.db, projectId, 'annotator');
+  await closeRound(lead, projectId, (await firstRound(test.db, projectId)).id);
+  for (let at = 0; at < 12; at += 1) {
+    const { id } = await sample(test.db, projectId);
+    if (at < 6)
+      await test.db.sample.update({
+        where: { id },
+        data: { coarseLabel: 'inconsistent', coarseType: 'Hallu', metadata: { hint: 'planted' } },
+      });
+  }
+});
+
+/** All that a person gets of the round, each handed in. */
+async function workOff(ctx: Ctx, choice: 'consistent' | 'Hallu'): Promise<string[]> {
+  const got: string[] = [];
+  for (let claim = await claimSample(ctx, projectId); claim; claim = await claimSample(ctx, projectId)) {
+    got.push(claim.sampleId);
+    await handIn(ctx, claim.annotationId, choice);
+  }
+  return got;
+}
+
+describe('honeypots', () => {
+  it('are mixed in for everybody, take no place, and show how people do', async () => {
+    const { id } = await createRound(lead, projectId, roundOf({ honeypotShare: 50, overlap: 2 }));
+    const honeypots = (await test.db.roundSample.findMany({ where: { roundId: id, honeypot: true } })).map(
+      ({ sampleId }) => sampleId,
+    );
+    expect(honeypots).toHaveLength(6);
+    expect((await test.db.round.findUniqueOrThrow({ where: { id } })).places).toBe(12);
+    const bo = await member(test.db, projectId, 'annotator');
+    const [first, second] = [await workOff(ann, 'Hallu'), await workOff(bo, 'consistent')];
+    // The other six are read by both, whatever came in between.
+    for (const got of [first, second]) {
+      expect(new Set(got).size).toBe(got.length);
+      expect(got.filter((sampleId) => !honeypots.includes(sampleId))).toHaveLength(6);
+    }
+    const tried = (got: string[]) => got.filter((sampleId) => honeypots.includes(sampleId)).length;
+    expect(tried(first) + tried(second)).toBeGreaterThan(0);
+    const { recall, free } = await getRound(lead, projectId, id);
+    expect(free).toBe(0);
+    const of = (userId: string) => recall.find((row) => row.userId === userId);
+    if (tried(first) > 0)
+      expect(of(ann.userId)).toMatchObject({ type: 'Hallu', of: tried(first), found: tried(first) });
+    if (tried(second) > 0) expect(of(bo.userId)).toMatchObject({ of: tried(second), found: 0, noticed: 0 });
+  });
+
+  it('cannot be told by an annotator, here or in a file, until the round is closed', async () => {
+    const { id } = await createRound(lead, projectId, roundOf({ honeypotShare: 10 }));
+    const samples = await test.db.sample.findMany({ where: { projectId }, orderBy: { ordinal: 'asc' } });
+    const seen = async (ctx: Ctx) =>
+      Promise.all(
+        samples.map(async (one) => {
+          const { coarse, metadata } = await getSample(ctx, projectId, one.id);
+          return JSON.stringify([coarse, metadata]);
+        }),
+      );
+    const file = async (ctx: Ctx): Promise<string> => {
+      let text = '';
+      const options = { format: 'jsonl', annotations: 'all', withdrawn: false } as const;
+      for await (const piece of (await exportProject(ctx, projectId, options)).pieces) text += piece;
+      return text;
+    };
+    expect(new Set(await seen(ann)).size).toBe(1);
+    expect(await file(ann)).not.toContain('planted');
+    expect(await file(ann)).not.toContain('Hallu');
+    expect(new Set(await seen(lead)).size).toBe(2);
+    expect(await file(lead)).toContain('planted');
+    const view = await getWorkspace(ann, (await claimSample(ann, projectId))!);
+    expect(JSON.stringify(view)).not.toMatch(/planted|honeypot/);
+    await closeRound(lead, projectId, id);
+    expect(new Set(await seen(ann)).size).toBe(2);
+    expect(await file(ann)).toContain('planted');
+  });
+});
+
+describe('training rounds', () => {
+  it('hold known samples alone, show the answer after handing in, and keep what was handed in', async () => {
+    const { id } = await createRound(lead, projectId, roundOf({ kind: 'training', overlap: 5 }));
+    expect(await test.db.round.findUniqueOrThrow({ where: { id } })).toMatchObject({ counts: false });
+    expect(await test.db.roundSample.count({ where: { roundId: id } })).toBe(6);
+    const { annotationId } = (await claimSample(ann, projectId))!;
+    expect(await getKnownAnswer(ann, annotationId)).toBeNull();
+    expect(await getWorkspace(ann, { annotationId })).toMatchObject({
+      round: { number: 2, training: true },
+      known: null,
+    });
+    await handIn(ann, annotationId, 'consistent');
+    const known = { types: ['Hallu'], from: 'source' };
+    expect(await getKnownAnswer(ann, annotationId)).toEqual(known);
+    const { annotation, known: shown } = await getWorkspace(ann, { annotationId });
+    expect(shown).toEqual(known);
+    const reopen = { kind: 'reopen', changeId: crypto.randomUUID(), version: annotation.version };
+    await expect(applyChange(ann, annotationId, reopen)).rejects.toMatchObject({
+      error: { code: 'state', reason: 'training_done' },
+    });
+    const bo = await member(test.db, projectId, 'annotator');
+    await expect(getKnownAnswer(bo, annotationId)).rejects.toMatchObject({ error: { code: 'not_found' } });
+    expect((await getRound(lead, projectId, id)).recall).toMatchObject([
+      { userId: ann.userId, type: 'Hallu', of: 1, found: 0, noticed: 0 },
+    ]);
+  });
+});

@@ -1,0 +1,28 @@
+import { Prisma } from '@/generated/prisma/client';
+import type { Db } from '@/lib/db/client';
+import { hiddenJudge } from './hidden-judge';
+import type { Eyes } from './sample-filter';
+
+/**
+ * What keeps from these eyes what the source claims of Sample `s`, in its label or other columns, as a condition: the
+ * judge is kept from them, or the project has honeypots or training samples in an open round. Then it is kept of all its
+ * samples, since those of which it was kept alone would be told by that.
+ */
+export function hiddenSource(projectId: string, eyes: Eyes): Prisma.Sql {
+  if ('all' in eyes) return Prisma.sql`false`;
+  return Prisma.sql`(${hiddenJudge(projectId, eyes)} OR EXISTS (SELECT FROM "Round" r
+    WHERE r."projectId" = ${projectId}::uuid AND r.state = 'open' AND (r."honeypotShare" > 0 OR r.kind = 'training')))`;
+}
+
+/** Whether it is kept from these eyes of one sample. */
+export async function isSourceHidden(
+  db: Db,
+  { projectId, sampleId }: { projectId: string; sampleId: string },
+  eyes: Eyes,
+): Promise<boolean> {
+  if ('all' in eyes) return false;
+  const rows = await db.$queryRaw<{ hidden: boolean }[]>`
+    SELECT ${hiddenSource(projectId, eyes)} AS hidden FROM "Sample" s
+    WHERE s.id = ${sampleId}::uuid AND s."projectId" = ${projectId}::uuid`;
+  return rows[0]?.hidden ?? true;
+}
