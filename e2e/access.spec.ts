@@ -61,6 +61,8 @@ const PAGES: Record<string, Answers> = {
   '/projects/[projectId]/rounds': leads,
   '/projects/[projectId]/rounds/new': leads,
   '/projects/[projectId]/rounds/[roundId]': leads,
+  '/projects/[projectId]/agreement': leads,
+  '/projects/[projectId]/agreement/segments': leads,
   '/projects/[projectId]/runs': leads,
   '/projects/[projectId]/runs/new': leads,
   '/projects/[projectId]/runs/[runId]': leads,

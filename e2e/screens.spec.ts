@@ -20,6 +20,8 @@ const SCREENS = [
   '/projects/:id/import',
   '/projects/:id/export',
   '/projects/:id/exposure',
+  '/projects/:id/agreement',
+  '/projects/:id/agreement/segments',
   '/projects/:id/settings',
   '/projects/:id/adjudication',
   '/projects/:id/audit-trail',

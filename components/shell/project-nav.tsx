@@ -13,6 +13,7 @@ const PLACES = [
   { key: 'guidelines', path: '/guidelines', needs: 'read' },
   { key: 'rounds', path: '/rounds', needs: 'lead' },
   { key: 'runs', path: '/runs', needs: 'lead' },
+  { key: 'agreement', path: '/agreement', needs: 'lead' },
   { key: 'exposure', path: '/exposure', needs: 'lead' },
   { key: 'adjudication', path: '/adjudication', needs: 'lead' },
   { key: 'import', path: '/import', needs: 'lead' },

@@ -18,6 +18,9 @@ export const cellSchema = z.discriminatedUnion('of', [
 ]);
 export type Cell = z.infer<typeof cellSchema>;
 
+/** Without a cell, wherever two people differ on consistent or not. */
+export const ANY_DISPUTE: Cell = { of: 'words', depth: 'verdict', a: 'consistent', b: 'inconsistent' };
+
 /** The cell as the query of an address. */
 export const cellQuery = (cell: Cell): string => new URLSearchParams(cell).toString();
 

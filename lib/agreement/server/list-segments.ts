@@ -32,6 +32,8 @@ export interface SegmentPage {
   /** Samples behind the cell; at most `COUNTED` + 1 are counted. */
   total: number;
   many: boolean;
+  /** Names of authors by id. */
+  names: Record<string, string>;
 }
 
 interface Row {
@@ -68,7 +70,7 @@ export async function listSegments(ctx: Ctx, scope: Scope, cell: Cell, page: num
   const names = new Map(authors.map(({ id, name }) => [id, name]));
   const total = counted?.total ?? 0;
   return {
-    ...{ total: Math.min(total, COUNTED), many: total > COUNTED },
+    ...{ total: Math.min(total, COUNTED), many: total > COUNTED, names: Object.fromEntries(names) },
     samples: rows.map(({ answer, raters, units, ...sample }) => ({
       ...sample,
       segments: units

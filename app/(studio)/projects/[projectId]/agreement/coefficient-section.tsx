@@ -1,0 +1,81 @@
+import { useTranslations } from 'next-intl';
+import { Section } from '@/components/ui/section';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import { COEFFICIENTS } from '@/lib/agreement/coefficient';
+import type { AgreementFigures } from '@/lib/agreement/figures';
+import { type Choice, choiceHref, SHOWN_LEVELS } from './choice';
+import { ChoiceBar } from './choice-bar';
+import { MeasuredText } from './measured';
+
+interface Props {
+  projectId: string;
+  choice: Choice;
+  figures: AgreementFigures;
+}
+
+/** The coefficients of the chosen level with their intervals, each explained in a sentence. */
+export function CoefficientSection({ projectId, choice, figures }: Props) {
+  const t = useTranslations('agreement');
+  const { level } = choice;
+  const { evidence } = figures;
+  const rows =
+    level === 'evidence'
+      ? (['meanF1', 'meanIou', 'alpha'] as const).map((key) => ({
+          key,
+          name: t(`evidence.${key}.name`),
+          text: t(`evidence.${key}.text`),
+          of: evidence[key],
+        }))
+      : COEFFICIENTS.map((key) => ({
+          key,
+          name: t(`coefficient.${key}.name`),
+          text: t(`coefficient.${key}.text`),
+          of: figures.levels[level].coefficients[key],
+        }));
+  const basis =
+    level === 'evidence'
+      ? t('evidence.basis', { pairs: evidence.pairs, oneSided: evidence.oneSided })
+      : t(level === 'answer' ? 'basisAnswers' : 'basis', {
+          units: figures.levels[level].units,
+          labels: figures.levels[level].labels,
+        });
+  return (
+    <Section title={t('coefficients')} description={t(`level.${level}.text`)}>
+      <div className="flex flex-col gap-3">
+        <ChoiceBar
+          label={t('levels')}
+          options={SHOWN_LEVELS.map((key) => ({
+            key,
+            name: t(`level.${key}.name`),
+            href: choiceHref(projectId, choice, { level: key }),
+            chosen: key === level,
+          }))}
+        />
+        <Table aria-label={t('coefficients')}>
+          <TableHead>
+            <TableRow>
+              <TableHeader>{t('columns.coefficient')}</TableHeader>
+              <TableHeader>{t('columns.value')}</TableHeader>
+              <TableHeader>{t('columns.meaning')}</TableHeader>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map(({ key, name, text, of }) => (
+              <TableRow key={key}>
+                <th scope="row" className="px-3 py-1.5 font-medium whitespace-nowrap">
+                  {name}
+                </th>
+                <TableCell className="min-w-48">
+                  <MeasuredText of={of} />
+                </TableCell>
+                <TableCell className="min-w-72 text-ink-2">{text}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+        <p className="max-w-[72ch] text-sm text-ink-3">{basis}</p>
+        <p className="max-w-[72ch] text-sm text-ink-3">{t('method')}</p>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,32 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { type Coefficient, isDefined } from '@/lib/agreement/coefficient';
+import type { Measured } from '@/lib/agreement/figures';
+
+const THREE = { minimumFractionDigits: 3, maximumFractionDigits: 3 } as const;
+
+/** A coefficient to three places, or why it has no value. */
+export function CoefficientText({ of }: { of: Coefficient }) {
+  const t = useTranslations('agreement');
+  const format = useFormatter();
+  if (!isDefined(of)) return <span className="text-ink-3">{t(`undefined.${of.undefined}`)}</span>;
+  return <span className="num font-medium">{format.number(of.value, THREE)}</span>;
+}
+
+/** The same with its interval beside it. */
+export function MeasuredText({ of }: { of: Measured }) {
+  const t = useTranslations('agreement');
+  const format = useFormatter();
+  const show = (value: number): string => format.number(value, THREE);
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-2">
+      <CoefficientText of={of} />
+      {of.interval ? (
+        <span className="num text-ink-2">
+          {t('interval', { low: show(of.interval.low), high: show(of.interval.high) })}
+        </span>
+      ) : (
+        isDefined(of) && <span className="text-xs text-ink-3">{t('noInterval')}</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Page } from '@/components/ui/page';
+import { PageHeader } from '@/components/ui/page-header';
+import { readAgreement } from '@/lib/agreement/server/read-agreement';
+import { load } from '@/lib/entry/load';
+import { BreedingSection } from './breeding-section';
+import { readChoice } from './choice';
+import { CoefficientSection } from './coefficient-section';
+import { ConfusionSection } from './confusion-section';
+import { Coverage } from './coverage';
+import { JudgeSection } from './judge-section';
+import { PairsSection } from './pairs-section';
+import { QualitySection } from './quality-section';
+import { ReportLine } from './report-line';
+import { RoundBar } from './round-bar';
+import { Summary } from './summary';
+import { TrendSection } from './trend-section';
+
+interface Props {
+  params: Promise<{ projectId: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('agreement'))('title') };
+}
+
+/** How far people agree, with whom, on what; a lead's page. Every figure comes from the report that was last made. */
+export default async function AgreementPage({ params, searchParams }: Props) {
+  const { projectId } = await params;
+  const choice = readChoice(await searchParams);
+  const t = await getTranslations('agreement');
+  const view = await load((ctx) => readAgreement(ctx, projectId, choice.round));
+  const { rounds, figures, names, attempt, madeAt, fresh } = view;
+  const parts = figures && { projectId, choice, figures };
+  return (
+    <Page>
+      <PageHeader title={t('title')} description={t('text')} />
+      <RoundBar {...{ projectId, choice, rounds }} />
+      <ReportLine {...{ projectId, attempt, madeAt, fresh }} roundId={choice.round} />
+      {parts && (
+        <>
+          <Summary figures={parts.figures} />
+          <Coverage figures={parts.figures} />
+          <CoefficientSection {...parts} />
+          <ConfusionSection {...parts} />
+          <PairsSection {...parts} names={names} />
+          {parts.figures.judges.map((judge) => (
+            <JudgeSection key={judge.method} {...{ projectId, choice, judge, names }} />
+          ))}
+          <TrendSection weeks={parts.figures.weeks} rounds={view.trend} />
+          <BreedingSection {...parts} />
+          <QualitySection figures={parts.figures} names={names} />
+        </>
+      )}
+    </Page>
+  );
+}

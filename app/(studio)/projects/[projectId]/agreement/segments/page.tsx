@@ -1,0 +1,66 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { z } from 'zod';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/link-button';
+import { Page } from '@/components/ui/page';
+import { PageHeader } from '@/components/ui/page-header';
+import { ANY_DISPUTE, cellQuery, cellSchema } from '@/lib/agreement/cell';
+import { listSegments, SAMPLES_A_PAGE } from '@/lib/agreement/server/list-segments';
+import { load } from '@/lib/entry/load';
+import { BehindList } from './behind-list';
+import { CellTitle } from './cell-title';
+
+interface Props {
+  params: Promise<{ projectId: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+const scopeSchema = z.object({
+  round: z.uuid().nullable().catch(null),
+  page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
+});
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('agreement.segments'))('title') };
+}
+
+/** The segments behind one cell of the page of agreement, sample by sample. */
+export default async function SegmentsPage({ params, searchParams }: Props) {
+  const { projectId } = await params;
+  const query = await searchParams;
+  const t = await getTranslations('agreement.segments');
+  const { round, page } = scopeSchema.parse(query);
+  const cell = cellSchema.catch(ANY_DISPUTE).parse(query);
+  const { samples, total, many, names } = await load((ctx) =>
+    listSegments(ctx, { projectId, roundId: round }, cell, page),
+  );
+  const hrefOf = (to: number): string => {
+    const place = { ...(round && { round }), page: String(to) };
+    return `/projects/${projectId}/agreement/segments?${cellQuery(cell)}&${new URLSearchParams(place).toString()}`;
+  };
+  const last = samples.length < SAMPLES_A_PAGE || (!many && page * SAMPLES_A_PAGE >= total);
+  return (
+    <Page>
+      <PageHeader
+        title={t('title')}
+        description={<CellTitle cell={cell} names={names} />}
+        actions={
+          <LinkButton href={`/projects/${projectId}/agreement${round ? `?round=${round}` : ''}`}>
+            {t('back')}
+          </LinkButton>
+        }
+      />
+      <p className="text-sm text-ink-3">{t(many ? 'many' : 'count', { total })}</p>
+      {samples.length === 0 ? (
+        <EmptyState title={t('none')} />
+      ) : (
+        <BehindList projectId={projectId} samples={samples} />
+      )}
+      <nav aria-label={t('pages')} className="flex gap-2">
+        {page > 1 && <LinkButton href={hrefOf(page - 1)}>{t('previous')}</LinkButton>}
+        {!last && <LinkButton href={hrefOf(page + 1)}>{t('next')}</LinkButton>}
+      </nav>
+    </Page>
+  );
+}
