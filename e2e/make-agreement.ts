@@ -1,0 +1,52 @@
+// node --conditions=react-server --import tsx e2e/make-agreement.ts LEAD: a project that three people have labelled, as {projectId}.
+import path from 'node:path';
+import { systemActor } from '@/lib/auth/ctx';
+import { connect } from '@/lib/db/client';
+import { addMember } from '@/lib/project/server/add-member';
+import { createProject } from '@/lib/project/server/create-project';
+import { sample } from '@/lib/testing/builders';
+import { author, personReading, type Said, type SaidSegment } from '@/lib/testing/person-reading';
+import { methodReading } from '@/lib/testing/reading';
+import { openDatabase } from '../scripts/start/database';
+
+const [lead = ''] = process.argv.slice(2);
+const database = await openDatabase(path.resolve(process.env.DATA_DIR || 'data'));
+const db = connect(database.url);
+const { id: projectId } = await createProject({ actor: systemActor, db }, { name: 'Agreement' });
+await addMember({ actor: systemActor, db }, projectId, { email: lead, role: 'lead' });
+
+/** The two sentences of the builder's answer. */
+const cut = (one: Said, two: Said): SaidSegment[] => [
+  { at: [0, 25], said: one },
+  {
+    at: [26, 45],
+    said: two,
+    evidence: [{ relation: 'contradicts', start: 26, end: 48, quote: 'It rises in the hills.' }],
+  },
+];
+const whole = (said: Said): SaidSegment[] => [{ at: [0, 45], said }];
+
+/** Of each sample, what Ann, Bob and Cho say. */
+const SAMPLES: [SaidSegment[], SaidSegment[], SaidSegment[]][] = [
+  ...Array.from({ length: 6 }, () => cut('ok', 'ok')).map(
+    (own): [SaidSegment[], SaidSegment[], SaidSegment[]] => [own, own, own],
+  ),
+  [cut('ok', 'KConc'), cut('ok', 'KConc'), cut('ok', 'KConc')],
+  [cut('ok', 'KConc'), cut('ok', 'KConc'), cut('ok', 'KConc')],
+  [cut('ok', 'KConc'), cut('ok', 'KConc'), cut('ok', 'ok')],
+  [cut('ok', 'KConc'), cut('ok', 'KInve'), cut('ok', 'KConc')],
+  [cut('ok', '?'), cut('ok', 'ok'), cut('ok', 'ok')],
+  [whole('KConc'), cut('ok', 'KConc'), cut('ok', 'KConc')],
+];
+
+const people = [];
+for (const name of ['Ann', 'Bob', 'Cho']) people.push(await author(db, projectId, name));
+for (const [index, readings] of SAMPLES.entries()) {
+  const { id: sampleId } = await sample(db, projectId, { externalId: `river-${index + 1}` });
+  await methodReading(db, projectId, [sampleId]);
+  for (const [place, segments] of readings.entries())
+    await personReading(db, { projectId, sampleId, authorId: people[place]!, segments, activeMs: 20_000 });
+}
+await db.$disconnect();
+await database.stop();
+process.stdout.write(JSON.stringify({ projectId }));
