@@ -21,8 +21,10 @@ export function IntervalChart({ name, heads, title, axis, points }: Props) {
     let gone = false;
     const draw = async () => {
       const plot = await loadPlot();
-      if (!gone)
-        room.replaceChildren(drawIntervals(plot, { title, axis, points }, Math.max(300, room.clientWidth)));
+      if (gone) return;
+      const drawing = drawIntervals(plot, { title, axis, points }, Math.max(300, room.clientWidth));
+      drawing.ariaHidden = 'true'; // its parts name themselves where names are not allowed
+      room.replaceChildren(drawing);
     };
     const seen = new ResizeObserver(() => void draw());
     seen.observe(room);
