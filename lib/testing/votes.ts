@@ -46,7 +46,8 @@ export async function vote(
   const labels = said.map(verdictsOf);
   const verdict = answerVerdict(labels, ['fact', 'logic']);
   const id = randomUUID();
-  await db.annotation.create({
+  // Together, as a submission is: whoever compares people never sees one without its labels.
+  const annotation = db.annotation.create({
     data: {
       ...{
         id,
@@ -62,12 +63,13 @@ export async function vote(
       errorTypes: labels.flatMap(({ errorType }) => errorType ?? []),
     },
   });
-  await db.label.createMany({
+  const spoken = db.label.createMany({
     data: segmentIds.map((segmentId, at) => ({
       ...{ annotationId: id, segmentId, decidedAt: new Date(), ...labels[at]! },
       evidence: (failedStage(labels[at]!) ? evidence : []) as unknown as Prisma.InputJsonArray,
     })),
   });
+  await db.$transaction([annotation, spoken]);
   return id;
 }
 

@@ -63,7 +63,7 @@ export function useListColumns(base: string, search: string) {
       id: 'people',
       meta: { label: t('labels'), className: 'whitespace-nowrap' },
       cell: ({ row: { original } }) => (
-        <span className="inline-flex flex-wrap items-center gap-x-3">
+        <span className="inline-flex items-center gap-x-3 @max-2xl:flex-wrap">
           {original.verdicts.map((verdict, index) => (
             <span key={index} className="inline-flex items-center gap-1">
               {original.people[index] && <span className="text-ink-2">{original.people[index]}</span>}
