@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { refreshStandings } from '@/lib/agreement/server/refresh-standings';
+import { systemActor } from '@/lib/auth/ctx';
+import { testDatabase } from '@/lib/testing/database';
+import { seedLargeProject } from './seed';
+
+const test = testDatabase();
+
+it('is as if people had labelled it: standings made anew are the same', async () => {
+  const { projectId, sampleIds } = await seedLargeProject(test.db, 80);
+  expect(await test.db.label.count()).toBe(80 * 3 * 6);
+  const read = () =>
+    test.db.standing.findMany({
+      where: { projectId },
+      orderBy: { sampleId: 'asc' },
+      omit: { revision: true, submitted: true },
+    });
+  const seeded = await read();
+  expect(seeded).toHaveLength(80);
+  expect(seeded.filter(({ kind }) => kind === 'agreed')).toHaveLength(32);
+  expect(sampleIds).toHaveLength(48);
+  await test.db.$executeRaw`INSERT INTO "StaleStanding" ("projectId", "roundId", "sampleId")
+    SELECT "projectId", "roundId", "sampleId" FROM "Standing"`;
+  await refreshStandings({ actor: systemActor, db: test.db }, projectId, { chunks: Infinity });
+  expect(await read()).toEqual(seeded);
+});
