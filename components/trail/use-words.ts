@@ -19,6 +19,7 @@ export function useTrailWords() {
     if (typeof shown === 'boolean') return t(shown ? 'yes' : 'no');
     const said = String(shown);
     if (VERDICT_FIELDS.includes(field) && v.has(said as 'consistent')) return v(said as 'consistent');
+    if (t.has(`values.${said}`)) return t(`values.${said}`);
     const type = ERROR_TYPES.find((known) => known === said);
     return type && field === 'errorType' ? y(`${type}.name`) : said;
   }

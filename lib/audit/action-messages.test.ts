@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadMessages } from '@/lib/i18n/load-messages';
+import { OBJECT_NAMES } from '@/lib/errors';
 import { AUDIT_ACTIONS } from './actions';
 
 type Words = Record<string, Record<string, string>>;
@@ -11,6 +12,12 @@ describe('words for what was done', () => {
       const said = Object.entries(action).flatMap(([object, verbs]) =>
         Object.keys(verbs).map((verb) => `${object}.${verb}`),
       );
-      expect(said.sort()).toEqual([...AUDIT_ACTIONS]);
+      expect(said.sort()).toEqual([...AUDIT_ACTIONS].sort());
+    });
+
+  for (const locale of ['en', 'zh-CN'] as const)
+    it(`are there for every object, and for nothing else: ${locale}`, () => {
+      const { objects } = loadMessages(locale).trail as unknown as { objects: Words };
+      expect(Object.keys(objects).sort()).toEqual([...OBJECT_NAMES].sort());
     });
 });

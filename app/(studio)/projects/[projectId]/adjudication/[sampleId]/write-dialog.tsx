@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog, DialogClose } from '@/components/ui/dialog';
@@ -46,6 +46,7 @@ export function WriteDialog({ unit, number, language, onClose, onWrite }: Props)
   const quotes = distinct(unit);
   const [held, setHeld] = useState<readonly number[]>(quotes.map((_, index) => index));
   const [note, setNote] = useState(before?.note ?? '');
+  const first = useRef<HTMLElement | null>(null);
   const incomplete = verdict === 'inconsistent' && type === null;
 
   function write(): void {
@@ -65,6 +66,7 @@ export function WriteDialog({ unit, number, language, onClose, onWrite }: Props)
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
+      initialFocus={first}
       title={t('writeTitle', { number })}
       description={<span lang={language}>{unit.text}</span>}
       footer={
@@ -79,12 +81,18 @@ export function WriteDialog({ unit, number, language, onClose, onWrite }: Props)
       {/* Only the shortcut that sends it; the controls inside have their own keys. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className="flex flex-col gap-4" onKeyDown={onKeyDown}>
-        <RadioGroup
-          aria-label={t('verdict')}
-          value={verdict}
-          onValueChange={setVerdict}
-          options={VERDICTS.map((value) => ({ value, label: v(value) }))}
-        />
+        <div
+          ref={(box) => {
+            first.current = box?.querySelector<HTMLElement>('[role="radio"][aria-checked="true"]') ?? null;
+          }}
+        >
+          <RadioGroup
+            aria-label={t('verdict')}
+            value={verdict}
+            onValueChange={setVerdict}
+            options={VERDICTS.map((value) => ({ value, label: v(value) }))}
+          />
+        </div>
         {verdict === 'inconsistent' && (
           <Field label={t('type')}>
             <Select
