@@ -6,11 +6,16 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const WRITES =
   /\b(?:db|tx|client)\b[\w.]*\.(?:create|createMany|update|updateMany|upsert|delete|deleteMany)\(|\$executeRaw|\b(?:INSERT INTO|DELETE FROM|UPDATE) "/;
 /** By itself, or through a function that records for whoever calls it. */
-const RECORDS = /\brecord(?:Audit|Each)\(|INSERT INTO "AuditEvent"|\b(?:traceClaim|makeUser|startRun)\(/;
+const RECORDS =
+  /\b(?:recordAudit|recordEach|auditRow)\(|INSERT INTO "AuditEvent"|\b(?:traceClaim|makeUser|startRun|writeLabel)\(/;
 
 /** Writers that change nothing of the project's data, its people or its settings, and why. */
 const NO_CHANGE: Record<string, string> = {
+  'agreement/server/give-up-report.ts': 'figures made of labels, which anybody may ask for again',
+  'agreement/server/make-report.ts': 'figures made of labels',
   'agreement/server/refresh-standings.ts': 'made of what people submitted; nothing here is said nowhere else',
+  'agreement/server/start-report.ts': 'figures made of labels',
+  'agreement/server/stop-report.ts': 'figures made of labels',
   'annotation/server/add-active-time.ts': 'time spent is a count',
   'annotation/server/free-lapsed.ts': 'a place laid aside lapses without a trace',
   'annotation/server/reserve-sample.ts': 'laying a place aside leaves no trace; opening it is a claim',
