@@ -55,6 +55,7 @@ const PAGES: Record<string, Answers> = {
   '/projects/[projectId]/samples/[sampleId]': members,
   '/projects/[projectId]/annotate': members,
   '/projects/[projectId]/annotate/[sampleId]': author,
+  '/projects/[projectId]/annotate/outcomes': workers,
   '/projects/[projectId]/guidelines': members,
   '/projects/[projectId]/guidelines/edit': leads,
   '/projects/[projectId]/exposure': workers,

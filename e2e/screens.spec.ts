@@ -12,6 +12,7 @@ const SCREENS = [
   '/projects/:id',
   '/projects/:id/samples',
   '/projects/:id/annotate',
+  '/projects/:id/annotate/outcomes',
   '/projects/:id/guidelines',
   '/projects/:id/guidelines/edit',
   '/projects/:id/rounds',

@@ -33,6 +33,7 @@ export default async function AnnotateHomePage({ params, searchParams }: Props) 
   const query = parseMySamples(wanted);
   const t = await getTranslations('workspace');
   const e = await getTranslations('exposure.page');
+  const o = await getTranslations('outcomes');
   const { works, held, ...mine } = await load(async (ctx) => {
     const access = await requireProject(ctx, projectId, 'read');
     const mine = await listMySamples(ctx, projectId, query);
@@ -71,9 +72,10 @@ export default async function AnnotateHomePage({ params, searchParams }: Props) 
         }
       />
       {works && mine.rows.some(({ state }) => state === 'submitted') && (
-        <TextLink href={`/projects/${projectId}/exposure`} className="self-start text-sm">
-          {e('titleOwn')}
-        </TextLink>
+        <div className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+          <TextLink href={`/projects/${projectId}/exposure`}>{e('titleOwn')}</TextLink>
+          <TextLink href={`/projects/${projectId}/annotate/outcomes`}>{o('title')}</TextLink>
+        </div>
       )}
     </Page>
   );

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import type { VotedSegment } from './gold';
+import { outcomeOf } from './outcome';
+
+const ANSWER = 'AAAA. BBBB.';
+const segment = (start: number, end: number, errorType: 'KCont' | null, note = ''): VotedSegment => ({
+  ...{ id: `${start}-${end}-${errorType}`, text: ANSWER.slice(start, end), spans: [[start, end]] },
+  label: {
+    fact: errorType ? 'inconsistent' : 'consistent',
+    ...{ logic: 'consistent', errorType, evidence: [], note, clause: null },
+  },
+});
+
+describe('outcomeOf', () => {
+  it('sets own labels beside the settled ones, with the note of whoever settled', () => {
+    const mine = [segment(0, 5, null, 'mine'), segment(6, 11, null)];
+    const settled = [segment(0, 5, null), segment(6, 11, 'KCont', 'look at line 2')];
+    expect(outcomeOf(ANSWER, mine, settled)).toEqual([
+      { text: 'AAAA.', mine: 'consistent', settled: 'consistent', same: true, note: '' },
+      { text: 'BBBB.', mine: 'consistent', settled: 'KCont', same: false, note: 'look at line 2' },
+    ]);
+  });
+
+  it('compares different cuts on the characters that they share', () => {
+    const found = outcomeOf(
+      ANSWER,
+      [segment(0, 11, 'KCont')],
+      [segment(0, 5, null), segment(6, 11, 'KCont')],
+    );
+    expect(found.map(({ text, mine, settled, same }) => [text, mine, settled, same])).toEqual([
+      ['AAAA.', 'KCont', 'consistent', false],
+      ['BBBB.', 'KCont', 'KCont', true],
+    ]);
+  });
+});
