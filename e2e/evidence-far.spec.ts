@@ -60,7 +60,6 @@ test('evidence 15,000 characters away is marked offline, over a reload, beside e
       },
     ]);
   const mark = page.locator('[data-mark~="evidence-0"]');
-  await page.keyboard.press('n'); // to the evidence, wherever the reload has left the reference
   await expect(mark.first()).toBeInViewport();
   expect((await mark.allTextContents()).join('')).toBe('老灯塔😀建于 1893 年');
   // What differs is marked on both sides.

@@ -1,6 +1,6 @@
 'use client';
 
-import { memo, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import './marks.css';
 import { blocks } from './blocks';
 import { markedText, NO_MARKS, sameMarks, type TextMark } from './marked-text';
@@ -14,14 +14,15 @@ interface Props {
 
 /**
  * A text of any length with marks over it. Paragraphs carry their offset in data-start, so that a selection finds its
- * place (selected-span.ts); what is far from the screen is not laid out.
+ * place (selected-span.ts). Its first screen is drawn first; what is far from the screen is not laid out.
  */
 export const LongText = memo(function LongText({ text, marks }: Props) {
   const lines = useMemo(() => paragraphs(text), [text]);
   const grouped = useMemo(() => blocks(lines), [lines]);
   const dealt = useMemo(() => marksByParagraph(lines, marks), [lines, marks]);
   const laidOut = useLaidOut(text.length > LONG ? 0 : grouped.length);
-  return grouped.map(({ from, to }, at) => (
+  const whole = useDeferredValue(true, grouped.length <= FIRST);
+  return (whole ? grouped : grouped.slice(0, FIRST)).map(({ from, to }, at) => (
     <Block
       key={from}
       text={text}
@@ -36,6 +37,9 @@ export const LongText = memo(function LongText({ text, marks }: Props) {
 
 /** Up to so many characters all is laid out in the end: to lay out what is jumped to takes a key longer than it saves. */
 const LONG = 40_000;
+
+/** Blocks that come with the first drawing, the others right behind it: one is as high as a screen. */
+const FIRST = 1;
 
 const NONE: ReadonlyMap<number, TextMark[]> = new Map();
 

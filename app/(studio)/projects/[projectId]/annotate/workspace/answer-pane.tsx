@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { memo, useEffect, useMemo, useRef } from 'react';
-import { afterFrame } from '@/components/segment-text/after-frame';
-import { glideTo } from '@/components/segment-text/glide';
+import { holdInView } from '@/components/segment-text/hold-in-view';
 import { LongText } from '@/components/segment-text/long-text';
 import { type TextMark } from '@/components/segment-text/marked-text';
 import { overall } from '@/components/label-picker/verdict-mark';
@@ -37,11 +36,7 @@ export const AnswerPane = memo(function AnswerPane(props: Props) {
   );
 
   useEffect(
-    () =>
-      afterFrame(() => {
-        const mark = box.current?.querySelector<HTMLElement>(`[data-mark~="${CSS.escape(selectedId)}"]`);
-        if (box.current && mark) glideTo(box.current, mark);
-      }),
+    () => (box.current ? holdInView(box.current, `[data-mark~="${CSS.escape(selectedId)}"]`) : undefined),
     [selectedId],
   );
 

@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { memo, useEffect, useMemo, useRef } from 'react';
-import { afterFrame } from '@/components/segment-text/after-frame';
-import { glideTo } from '@/components/segment-text/glide';
+import { holdInView } from '@/components/segment-text/hold-in-view';
 import { LongText } from '@/components/segment-text/long-text';
 import { type TextMark } from '@/components/segment-text/marked-text';
 import { type Mark } from '@/components/segment-text/runs';
@@ -131,15 +130,12 @@ export const ReferencePane = memo(function ReferencePane(props: ReferenceProps) 
   );
 });
 
-/** Brings a mark into view after the frame that draws it, so that the key press is answered first. */
+/** Brings a mark into view once for each `when`; none while that is empty. */
 function useReveal(box: { current: HTMLDivElement | null }, id: string, when: string): void {
-  useEffect(() => {
-    if (when === '') return;
-    return afterFrame(() => {
-      const mark = box.current?.querySelector<HTMLElement>(`[data-mark~="${id}"]`);
-      if (box.current && mark) glideTo(box.current, mark);
-    });
-  }, [box, id, when]);
+  useEffect(
+    () => (when === '' || !box.current ? undefined : holdInView(box.current, `[data-mark~="${id}"]`)),
+    [box, id, when],
+  );
 }
 
 function marksOf(

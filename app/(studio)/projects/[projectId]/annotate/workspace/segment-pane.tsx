@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** So many cards come with the first drawing, the others right behind it. */
-const FIRST = 14;
+const FIRST = 8;
 /** And so many after the selected one, wherever it stands. */
 const AFTER = 8;
 /** From so many cards on, what is far from the screen is neither laid out nor painted; watching for it costs each key. */

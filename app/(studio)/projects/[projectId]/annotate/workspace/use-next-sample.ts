@@ -13,9 +13,9 @@ export function useNextSample(projectId: string, ahead: () => string | null): [b
   const router = useRouter();
   const [leaving, setLeaving] = useState(false);
   const next = useCallback(async () => {
-    setLeaving(true);
     const path = ahead();
     if (path) return router.push(path);
+    setLeaving(true);
     const home = `/projects/${projectId}/annotate`;
     try {
       await handedIn();

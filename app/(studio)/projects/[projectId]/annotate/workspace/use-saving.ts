@@ -1,6 +1,7 @@
 'use client';
 
 import { type Dispatch, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { afterFrame } from '@/components/segment-text/after-frame';
 import { comeBackTo, handIn, isLeftBehind } from './hand-in';
 import { forget, writeLog } from './outbox-log';
 import { type Action } from './reduce';
@@ -8,6 +9,9 @@ import { backOffMs, sendChange } from './send-change';
 import { randomId } from './stamp';
 import { type Desk } from './state';
 import { useLeftBehind } from './use-left-behind';
+
+/** A page that is not in front has no frames. */
+const NO_FRAME_MS = 60;
 
 /**
  * Sends the oldest change until the outbox is empty, one at a time; waits longer after each failure, not at all when the
@@ -64,12 +68,14 @@ export function useSaving(desk: Desk, annotationId: string, dispatch: Dispatch<A
     };
     const now = (): void => void send();
     // The key's frame goes first; the log already holds the change. A submission may be the last that this desk does.
+    const callOff = submits ? undefined : afterFrame(now);
     if (submits) now();
-    else timer = setTimeout(now);
+    else timer = setTimeout(now, NO_FRAME_MS);
     window.addEventListener('online', now);
     window.addEventListener('focus', now);
     return () => {
       ended = true;
+      callOff?.();
       clearTimeout(timer);
       window.removeEventListener('online', now);
       window.removeEventListener('focus', now);
