@@ -129,6 +129,10 @@ test('a cut says what it loses; a part is worded anew, and undone; differences a
   await press(page, 'Enter', 'j', 't');
   const field = page.getByRole('textbox', { name: 'Text of the segment' });
   await expect(field).toBeFocused();
+  await field.fill('支流都上涨了 15 厘米。');
+  await page.locator('[data-segment-head]').first().click(); // going elsewhere keeps what was written
+  await expect.poll(texts).toEqual(['连日降雨，', '支流都上涨了 15 厘米。']);
+  await press(page, 'j', 't');
   await field.fill('所有支流都上涨了 15 厘米。');
   await press(page, 'Enter');
   await expect.poll(texts).toEqual(['连日降雨，', '所有支流都上涨了 15 厘米。']);
@@ -149,6 +153,6 @@ test('a cut says what it loses; a part is worded anew, and undone; differences a
   await expect(page.locator('[data-mark~="heading"]')).toHaveText('三、桥梁😀');
   await atDesk(page);
 
-  await press(page, 'z', 'z', 'z');
+  await press(page, 'z', 'z', 'z', 'z');
   await expect.poll(texts).toEqual(['连日降雨，因此它上涨了 15 厘米。']);
 });

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
 import { isComposing } from '@/components/ui/press';
@@ -15,7 +15,10 @@ interface Props {
   onLeave(): void;
 }
 
-/** The text of a segment, to be worded anew: Enter keeps, Shift Enter breaks the line, Escape leaves it as it was. */
+/**
+ * The text of a segment, to be worded anew: Enter and going elsewhere keep, Shift Enter breaks the line, Escape
+ * leaves it as it was.
+ */
 export function WordingField({ text, language, onKeep, onLeave }: Props) {
   const t = useTranslations('judging.wording');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -29,8 +32,13 @@ export function WordingField({ text, language, onKeep, onLeave }: Props) {
     event.preventDefault();
     keep();
   };
+  // Whoever goes to another segment has not taken the words back; another window is no leaving.
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (currentTarget.contains(relatedTarget) || !document.hasFocus()) return;
+    if (field.current?.value !== text) keep();
+  };
   return (
-    <div className="flex flex-col gap-1.5">
+    <div className="flex flex-col gap-1.5" onBlur={onBlur}>
       <Textarea
         ref={field}
         aria-label={t('field')}
