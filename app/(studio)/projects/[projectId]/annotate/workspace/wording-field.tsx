@@ -21,6 +21,7 @@ interface Props {
  */
 export function WordingField({ text, language, onKeep, onLeave }: Props) {
   const t = useTranslations('judging.wording');
+  const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     field.current?.focus();
@@ -33,12 +34,12 @@ export function WordingField({ text, language, onKeep, onLeave }: Props) {
     keep();
   };
   // Whoever goes to another segment has not taken the words back; another window is no leaving.
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
-    if (currentTarget.contains(relatedTarget) || !document.hasFocus()) return;
+  const onBlur = ({ relatedTarget }: FocusEvent): void => {
+    if (box.current?.contains(relatedTarget) || !document.hasFocus()) return;
     if (field.current?.value !== text) keep();
   };
   return (
-    <div className="flex flex-col gap-1.5" onBlur={onBlur}>
+    <div ref={box} className="flex flex-col gap-1.5">
       <Textarea
         ref={field}
         aria-label={t('field')}
@@ -47,6 +48,7 @@ export function WordingField({ text, language, onKeep, onLeave }: Props) {
         maxLength={MOST_TEXT}
         defaultValue={text}
         onKeyDown={onKeyDown}
+        onBlur={onBlur}
         className="reading reading-sm"
       />
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
