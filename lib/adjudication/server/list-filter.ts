@@ -35,10 +35,10 @@ function inState(state: Exclude<GoldState, 'all'>, rule: GoldRule): Prisma.Sql {
 
 const AGREEMENT = { low: sql`d.agreement < 0.5`, some: sql`d.agreement < 1`, full: sql`d.agreement = 1` };
 
-/** The query's filters as a condition on Standing `d`, its Sample `s`, Round `r` and adjudication `x`. */
+/** The query's filters as a condition on Standing `d`, its Sample `s` and adjudication `x`. */
 export function listFilter(projectId: string, query: ListQuery, rule: GoldRule): Prisma.Sql {
-  const { search, machine, generator, errorType, flagged } = query;
-  const own = { ...filterOf(DEFAULT_SAMPLE_QUERY), search, machine, generator, errorType, flagged };
+  const { search, machine, generator, flagged } = query;
+  const own = { ...filterOf(DEFAULT_SAMPLE_QUERY), search, machine, generator, flagged };
   const conditions = [
     sql`d."projectId" = ${projectId}::uuid AND d.current`,
     sampleFilter(projectId, own, { all: true }),
@@ -46,7 +46,11 @@ export function listFilter(projectId: string, query: ListQuery, rule: GoldRule):
     query.kind !== null && sql`d.kind = ${query.kind}::"StandingKind"`,
     query.agreement !== null && AGREEMENT[query.agreement],
     query.annotator !== null && sql`d.raters @> ARRAY[${query.annotator}::uuid]`,
-    query.round !== null && sql`r.number = ${query.round}`,
+    query.errorType !== null &&
+      sql`d."sampleId" IN (SELECT a."sampleId" FROM "Annotation" a WHERE a."projectId" = ${projectId}::uuid
+        AND a.source = 'annotator' AND a."errorTypes" @> ARRAY[${query.errorType}::"ErrorType"])`,
+    query.round !== null &&
+      sql`d."roundId" = (SELECT r.id FROM "Round" r WHERE r."projectId" = ${projectId}::uuid AND r.number = ${query.round})`,
     query.comments &&
       sql`EXISTS (SELECT FROM "Comment" c WHERE c."sampleId" = d."sampleId" AND c."threadId" IS NULL
       AND c."resolvedAt" IS NULL AND c."deletedAt" IS NULL)`,

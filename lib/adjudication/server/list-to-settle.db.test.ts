@@ -120,6 +120,16 @@ describe('listToSettle', () => {
     expect(await list({ state: 'begun' })).toEqual(['apart']);
     expect(await nextToSettle(lead, projectId, ids.pivot!, query)).toBe(ids.type);
     expect(await nextToSettle(lead, projectId, ids.doubt!, query)).toBe(ids.pivot);
+    for (const [sort, descending, next] of [
+      ['id', 'false', 'type'],
+      ['id', 'true', 'doubt'],
+      ['ordinal', 'true', 'type'],
+      ['agreement', 'false', 'doubt'],
+      ['agreement', 'true', 'doubt'],
+    ] as const)
+      expect
+        .soft(await nextToSettle(lead, projectId, ids.pivot!, parseListQuery({ sort, descending })), sort)
+        .toBe(ids[next]);
     await changeSettlement(lead, projectId, ids.same!, { kind: 'open' });
     const changeId = crypto.randomUUID();
     await changeSettlement(lead, projectId, ids.same!, { kind: 'settle', changeId, version: 1 });

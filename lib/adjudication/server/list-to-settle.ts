@@ -5,7 +5,8 @@ import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
 import type { GoldSettings } from '../gold-rule';
 import type { ListPage, ListQuery, ListRow } from '../query';
-import { listFilter, settledOf, stateOf } from './list-filter';
+import { hits } from './hits';
+import { listFilter, stateOf } from './list-filter';
 import { readGoldSettings } from './read-gold-settings';
 
 const { sql } = Prisma;
@@ -26,26 +27,17 @@ type Row = ListRow & { total: number };
 const toRow = ({ total: _total, ...row }: Row): ListRow => row;
 
 /** What is sorted by; pivotal ones, then the worst kind, first. */
-export function orderOf({ sort, descending }: Pick<ListQuery, 'sort' | 'descending'>): Prisma.Sql {
+function orderOf({ sort, descending }: Pick<ListQuery, 'sort' | 'descending'>): Prisma.Sql {
   const way = descending ? sql`DESC NULLS LAST` : sql`ASC NULLS LAST`;
   if (sort === 'priority') return sql`pivots DESC, kind DESC, ordinal`;
   if (sort === 'agreement') return sql`agreement ${way}, ordinal`;
   return sort === 'id' ? sql`"externalId" ${way}, ordinal` : sql`ordinal ${way}`;
 }
 
-/** The samples that pass, narrow, with what they are sorted by. */
-export function hits(projectId: string, query: ListQuery, rule: GoldSettings['rule']): Prisma.Sql {
-  return sql`
-    SELECT d."sampleId" AS id, d."roundId", (d.pivotal > 0) AS pivots, d.kind, d.agreement, s.ordinal, s."externalId"
-    FROM "Standing" d JOIN "Sample" s ON s.id = d."sampleId" JOIN "Round" r ON r.id = d."roundId"
-    LEFT JOIN ${settledOf(projectId)} x ON x."sampleId" = d."sampleId"
-    WHERE ${listFilter(projectId, query, rule)}`;
-}
-
 function pageOf(projectId: string, query: ListQuery, { rule, namesHidden }: GoldSettings): Prisma.Sql {
   const { size, page } = query;
   return sql`
-    WITH hit AS MATERIALIZED (${hits(projectId, query, rule)}), page AS MATERIALIZED (
+    WITH hit AS MATERIALIZED (${hits(projectId, query, listFilter(projectId, query, rule))}), page AS MATERIALIZED (
       SELECT *, row_number() OVER () AS place FROM (
         SELECT * FROM hit ORDER BY ${orderOf(query)} LIMIT ${size} OFFSET ${(page - 1) * size}) AS sorted
     )
