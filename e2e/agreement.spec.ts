@@ -52,7 +52,7 @@ test('a lead reads how far three people agree, and what is behind it', async ({ 
     const file = await (await download).path();
     expect((await download).suggestedFilename()).toBe(`confusion-type.${ending}`);
     const content = fs.readFileSync(file);
-    if (ending === 'csv') expect(content.toString()).toContain('Consistent,53,4,0');
+    if (ending === 'csv') expect(content.toString()).toContain('Consistent,53,0,4');
     if (ending === 'svg') expect(content.toString()).toMatch(/^<svg[^]*>53<\/text>/);
     if (ending === 'png') expect(content.subarray(1, 4).toString()).toBe('PNG');
   }
