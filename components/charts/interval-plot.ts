@@ -30,23 +30,20 @@ export function drawIntervals(plot: Plot, { title, axis, points }: IntervalData,
     y: { domain: [lowest, 1], grid: true, label: null },
     marks: [
       plot.ruleY([0], { strokeOpacity: 0.4 }),
-      plot.ruleX(
-        points.filter(({ low }) => low !== null),
-        { x: 'at', y1: 'low', y2: 'high', stroke: 'currentColor', strokeOpacity: 0.5, strokeWidth: 1.5 },
-      ),
-      ...series.map((name, index) =>
-        plot.lineY(
-          points.filter((point) => point.series === name),
-          {
-            x: 'at',
-            y: 'value',
-            stroke: 'currentColor',
-            strokeOpacity: 0.6,
-            strokeDasharray: index === 0 ? '' : '5 4',
-          },
-        ),
-      ),
-      plot.dot(points, { x: 'at', y: 'value', symbol: 'series', fill: 'currentColor', r: 4.5 }),
+      ...series.flatMap((name, index) => {
+        const own = points.filter((point) => point.series === name);
+        // Side by side, so that intervals do not cover each other.
+        const dx = (index - (series.length - 1) / 2) * 10;
+        const stroke = { stroke: 'currentColor', strokeOpacity: 0.55, dx };
+        return [
+          plot.ruleX(
+            own.filter(({ low }) => low !== null),
+            { ...stroke, x: 'at', y1: 'low', y2: 'high', strokeWidth: 1.5 },
+          ),
+          plot.lineY(own, { ...stroke, x: 'at', y: 'value', strokeDasharray: index === 0 ? '' : '5 4' }),
+          plot.dot(own, { x: 'at', y: 'value', symbol: 'series', fill: 'currentColor', r: 4.5, dx }),
+        ];
+      }),
     ],
   });
 }
