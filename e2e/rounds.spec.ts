@@ -41,8 +41,8 @@ test('a lead opens a round, gives samples out and takes one away while it is lab
   await lead.goto(`/projects/${id}/rounds`);
   await expect(lead.getByRole('link', { name: 'Round 1' })).toBeVisible();
   await lead.getByRole('link', { name: 'Round 1' }).click();
-  await lead.getByRole('button', { name: 'Close', exact: true }).click();
-  await lead.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
+  await lead.getByRole('button', { name: 'Close the round' }).click();
+  await lead.getByRole('dialog').getByRole('button', { name: 'Close the round' }).click();
   await expect(lead.getByText('Closed', { exact: true }).first()).toBeVisible();
 
   await lead.goto(`/projects/${id}/rounds/new`, { waitUntil: 'networkidle' });
