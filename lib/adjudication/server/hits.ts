@@ -13,3 +13,11 @@ export function hits(projectId: string, { sort }: Pick<ListQuery, 'sort'>, where
     LEFT JOIN ${settledOf(projectId)} x ON x."sampleId" = d."sampleId"
     WHERE ${where}`;
 }
+
+/** What is sorted by; pivotal ones, then the worst kind, first. */
+export function orderOf({ sort, descending }: Pick<ListQuery, 'sort' | 'descending'>): Prisma.Sql {
+  const way = descending ? sql`DESC NULLS LAST` : sql`ASC NULLS LAST`;
+  if (sort === 'priority') return sql`pivots DESC, kind DESC, ordinal`;
+  if (sort === 'agreement') return sql`agreement ${way}, ordinal`;
+  return sort === 'id' ? sql`"externalId" ${way}, ordinal` : sql`ordinal ${way}`;
+}

@@ -5,7 +5,7 @@ import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
 import type { GoldSettings } from '../gold-rule';
 import type { ListPage, ListQuery, ListRow } from '../query';
-import { hits } from './hits';
+import { hits, orderOf } from './hits';
 import { listFilter, stateOf } from './list-filter';
 import { readGoldSettings } from './read-gold-settings';
 
@@ -25,14 +25,6 @@ export async function listToSettle(ctx: Ctx, projectId: string, query: ListQuery
 /** Beyond the last page there is one row, which holds the total alone. */
 type Row = ListRow & { total: number };
 const toRow = ({ total: _total, ...row }: Row): ListRow => row;
-
-/** What is sorted by; pivotal ones, then the worst kind, first. */
-function orderOf({ sort, descending }: Pick<ListQuery, 'sort' | 'descending'>): Prisma.Sql {
-  const way = descending ? sql`DESC NULLS LAST` : sql`ASC NULLS LAST`;
-  if (sort === 'priority') return sql`pivots DESC, kind DESC, ordinal`;
-  if (sort === 'agreement') return sql`agreement ${way}, ordinal`;
-  return sort === 'id' ? sql`"externalId" ${way}, ordinal` : sql`ordinal ${way}`;
-}
 
 function pageOf(projectId: string, query: ListQuery, { rule, namesHidden }: GoldSettings): Prisma.Sql {
   const { size, page } = query;
