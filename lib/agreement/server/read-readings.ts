@@ -25,8 +25,8 @@ interface PersonRow extends StandingKey {
 }
 
 /**
- * What people submitted on these samples in these rounds, beside the present readings of judges. Samples that are withdrawn,
- * or on which nobody has submitted anything, are left out. Two queries, whatever the number of keys.
+ * What people submitted on these samples in these rounds, beside the present readings of judges. Samples that are withdrawn
+ * or honeypots, or on which nobody has submitted anything, are left out. Two queries, whatever the number of keys.
  */
 export async function readReadings(db: Db, keys: readonly StandingKey[]): Promise<SampleReadings[]> {
   const rounds = keys.map(({ roundId }) => roundId);
@@ -36,7 +36,8 @@ export async function readReadings(db: Db, keys: readonly StandingKey[]): Promis
       ${SEGMENTS_JSON} AS segments
     FROM (SELECT DISTINCT * FROM unnest(${rounds}::uuid[], ${samples}::uuid[]) AS k(round, sample)) k
     JOIN "Annotation" a ON a."sampleId" = k.sample AND a."roundId" = k.round
-      AND a.source = 'annotator' AND a.state = 'submitted' AND a."authorId" IS NOT NULL`;
+      AND a.source = 'annotator' AND a.state = 'submitted' AND a."authorId" IS NOT NULL
+      AND NOT EXISTS (SELECT FROM "RoundSample" q WHERE q."roundId" = k.round AND q."sampleId" = k.sample AND q.honeypot)`;
   const named = [...new Set(people.map(({ sampleId }) => sampleId))];
   const texts = await db.sample.findMany({
     where: { id: { in: named }, withdrawnAt: null },

@@ -59,6 +59,13 @@ describe('refreshStandings', () => {
     expect(await test.db.staleStanding.count({ where: { projectId } })).toBe(0);
   });
 
+  it('leaves honeypots out', async () => {
+    const { projectId, sampleId } = await twoPeople();
+    await test.db.roundSample.updateMany({ where: { sampleId }, data: { honeypot: true } });
+    expect(await refreshStandings(system(), projectId)).toBe(true);
+    expect(await standings(projectId)).toEqual([]);
+  });
+
   it('follows what is reopened, deleted and withdrawn', async () => {
     const { projectId, sampleId, first } = await twoPeople();
     await refreshStandings(system(), projectId);

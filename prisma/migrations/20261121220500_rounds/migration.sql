@@ -121,7 +121,7 @@ BEGIN
       AND face4rag_draw('share', r."id", s."id") * 100 < r."share" * 4294967296 THEN r."overlap" ELSE 1 END AS n) p
     WHERE r."id" = round AND (only_these IS NULL OR s."id" = ANY(only_these))
       AND NOT EXISTS (SELECT FROM "RoundSample" q WHERE q."roundId" = round AND q."sampleId" = s."id")
-      AND (r."kind" <> 'training' OR s."coarseLabel" IS NOT NULL OR EXISTS (
+      AND (r."kind" <> 'training' OR s."coarseType" IS NOT NULL OR s."coarseLabel" = 'consistent' OR EXISTS (
         SELECT FROM "Annotation" g WHERE g."sampleId" = s."id" AND g."source" = 'adjudication' AND g."state" = 'submitted'))
     ORDER BY CASE WHEN r."size" IS NOT NULL THEN face4rag_draw('size', r."id", s."id") END
     LIMIT (SELECT greatest(0, t."size" - (SELECT count(*) FROM "RoundSample" q WHERE q."roundId" = round))
