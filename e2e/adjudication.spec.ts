@@ -85,7 +85,7 @@ test('what is settled can be reopened with a reason, and labelled anew with anot
     .first()
     .click();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('A label that nobody gave needs a reason.')).toBeVisible();
+  await expect(page.getByText('A label that nobody gave needs a reason.').first()).toBeVisible();
   await page.keyboard.press('w');
   await dialog.getByRole('combobox').click();
   await page.getByRole('option').nth(6).click();

@@ -19,7 +19,10 @@ export function StepList({ events, at, onGo }: Props) {
   const words = useTrailWords();
   const format = useFormatter();
   const current = useRef<HTMLButtonElement>(null);
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest' }), [at]);
+  // In braces: browsers have begun to answer a promise, which React would take for a cleanup.
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
   return (
     <ol
       aria-label={t('changes')}

@@ -41,7 +41,7 @@ export function PeopleTable({ round }: { round: RoundDetail }) {
                 {submitted > 0 && words.time(activeMs / submitted)}
               </TableCell>
               <TableCell className="num whitespace-nowrap">
-                {lastAt && format.dateTime(new Date(lastAt), 'short')}
+                {lastAt && format.dateTime(new Date(lastAt), { dateStyle: 'medium', timeStyle: 'short' })}
               </TableCell>
             </TableRow>
           ))}

@@ -60,12 +60,12 @@ export function PlaceTable({ of, rows, takers, fixed }: Props) {
               <Badge tone={TONES[row.state]}>{t(`place.${row.state}`)}</Badge>
             </TableCell>
             <TableCell className="num whitespace-nowrap">
-              {format.dateTime(new Date(row.at), 'short')}
+              {format.dateTime(new Date(row.at), { dateStyle: 'medium', timeStyle: 'short' })}
             </TableCell>
             <TableCell className="num whitespace-nowrap">
               {row.leaseUntil &&
                 row.state === 'claimed' &&
-                format.dateTime(new Date(row.leaseUntil), 'short')}
+                format.dateTime(new Date(row.leaseUntil), { dateStyle: 'medium', timeStyle: 'short' })}
             </TableCell>
             <TableCell className="num whitespace-nowrap">
               {row.activeMs > 0 && words.time(row.activeMs)}

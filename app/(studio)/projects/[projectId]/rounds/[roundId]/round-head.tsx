@@ -24,7 +24,10 @@ export function RoundHead({ of, round }: Props) {
   const act = useAct();
   const open = round.state === 'open';
   const ranked =
-    round.sortedAt && t('sortedAt', { date: format.dateTime(new Date(round.sortedAt), 'short') });
+    round.sortedAt &&
+    t('sortedAt', {
+      date: format.dateTime(new Date(round.sortedAt), { dateStyle: 'medium', timeStyle: 'short' }),
+    });
   return (
     <PageHeader
       title={words.name(round)}
