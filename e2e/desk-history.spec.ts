@@ -64,8 +64,14 @@ test('one’s own samples are searched, narrowed and opened by keyboard', async 
   await page.getByRole('button', { name: 'The reference can be read both ways.' }).click();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('button', { name: 'Flagged F' })).toBeVisible();
+  // The next sample comes before the submission is answered; the list is asked after both have arrived.
+  const opened = page.waitForResponse((response) => response.url().endsWith('/queue/opened'));
+  const submitted = page.waitForResponse((response) =>
+    Boolean(response.request().postData()?.includes('"submit"')),
+  );
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('button', { name: /^Question/ })).toContainText('How long is it?');
+  await Promise.all([opened, submitted]);
 
   await page.goto(`/projects/${desks['My own']}/annotate`);
   const rows = page.getByRole('row').filter({ hasText: /\?/ });

@@ -4,6 +4,7 @@ import { now } from '@/lib/clock';
 import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
 import { eyesOf } from '@/lib/sample/server/eyes-of';
+import { seenBy } from '@/lib/sample/server/sample-filter';
 import { ERROR_TYPES, type ErrorType } from '@/lib/typology/error-type';
 import { type DayCount, lastDays } from '../daily';
 
@@ -22,17 +23,15 @@ export async function projectCharts(ctx: Ctx, projectId: string): Promise<Projec
   const eyes = eyesOf(ctx.actor, access.role);
   const submitted = Prisma.sql`
     FROM "Annotation" a
-    JOIN "Sample" s ON s.id = a."sampleId" AND s."withdrawnAt" IS NULL
-    LEFT JOIN "Author" w ON w.id = a."authorId"
     WHERE a."projectId" = ${projectId}::uuid AND a.source = 'annotator' AND a.state = 'submitted'
-      ${'userId' in eyes ? Prisma.sql`AND w."userId" = ${eyes.userId}` : Prisma.empty}`;
+      AND NOT EXISTS (SELECT FROM "Sample" s WHERE s.id = a."sampleId" AND s."withdrawnAt" IS NOT NULL) ${seenBy(eyes)}`;
   const today = now();
   const since = new Date(today.getTime() - DAYS * 24 * 60 * 60 * 1000);
   const [found, days] = await Promise.all([
     ctx.db.$queryRaw<{ type: ErrorType; count: number }[]>`
-      SELECT t.type, count(DISTINCT a."sampleId")::int AS count
-      FROM (SELECT a."sampleId", a."errorTypes" ${submitted}) a, unnest(a."errorTypes") AS t(type)
-      GROUP BY t.type`,
+      SELECT type, count(*)::int AS count
+      FROM (SELECT DISTINCT a."sampleId", unnest(a."errorTypes") AS type ${submitted} AND a."errorTypes" <> '{}') found
+      GROUP BY type`,
     ctx.db.$queryRaw<DayCount[]>`
       SELECT to_char(a."submittedAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, count(*)::int AS count
       ${submitted} AND a."submittedAt" >= ${since}
