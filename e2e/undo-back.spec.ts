@@ -36,7 +36,7 @@ test('undo leads back over a submission, after asking', async ({ as, baseURL }) 
   await page.keyboard.press('z');
   await page.waitForURL((url) => url.pathname.endsWith(desk.sampleId));
   await expect(page.getByRole('button', { name: /^Submit, next/ })).toBeVisible();
-  expect((await desk.stored()).annotation.state).toBe('draft');
+  await expect.poll(async () => (await desk.stored()).annotation.state).toBe('draft');
   await page.keyboard.press('z');
   await expect.poll(async () => (await desk.stored()).segments[1]!.label.decidedAt).toBeNull();
   expect((await desk.stored()).segments[0]!.label.decidedAt).not.toBeNull();
