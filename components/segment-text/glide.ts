@@ -3,6 +3,8 @@ const GLIDE_MS = 120;
 const GLIDE_PX = 96;
 /** Whoever goes on this soon does not watch the way, and its frames would hold up the next key. */
 const HURRY_MS = 400;
+/** What a jump brings near is laid out only then, and pushes the mark away: so often it is looked for again. */
+const CHECKS = 4;
 
 /** The last time that each scroller was moved, and the frame that moves it on. */
 const moves = new WeakMap<HTMLElement, { at: number; frame: number }>();
@@ -11,7 +13,8 @@ const moves = new WeakMap<HTMLElement, { at: number; frame: number }>();
  * Brings a mark to the upper third of its scroller, gently; at once in a hurry and for those who asked for less motion.
  * No-op when it can be seen.
  */
-export function glideTo(box: HTMLElement, mark: HTMLElement): void {
+export function glideTo(box: HTMLElement, mark: HTMLElement, checks = CHECKS): void {
+  if (!mark.isConnected) return;
   const room = box.getBoundingClientRect();
   const at = mark.getBoundingClientRect();
   if (at.top >= room.top + 8 && at.bottom <= room.bottom - 8) return;
@@ -21,10 +24,13 @@ export function glideTo(box: HTMLElement, mark: HTMLElement): void {
   if (last) cancelAnimationFrame(last.frame);
   const move = { at: began, frame: 0 };
   moves.set(box, move);
+  const check = (): void => {
+    if (checks > 0) move.frame = requestAnimationFrame(() => glideTo(box, mark, checks - 1));
+  };
   const hurried = last !== undefined && began - last.at < HURRY_MS;
   if (hurried || window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
     box.scrollTop = target;
-    return;
+    return check();
   }
   const way = target - box.scrollTop;
   const start = target - Math.sign(way) * Math.min(Math.abs(way), GLIDE_PX);
@@ -32,6 +38,7 @@ export function glideTo(box: HTMLElement, mark: HTMLElement): void {
     const part = Math.min(1, (now - began) / GLIDE_MS);
     box.scrollTop = start + (target - start) * (1 - (1 - part) ** 3);
     if (part < 1) move.frame = requestAnimationFrame(step);
+    else check();
   };
   box.scrollTop = start;
   move.frame = requestAnimationFrame(step);
