@@ -6,7 +6,7 @@ import { requireProject } from '@/lib/project/server/require-project';
 import { takeGiven } from '@/lib/round/server/take-given';
 import { requirePerson, type TxCtx } from './annotator';
 import { type Claim, traceClaim } from './claim-sample';
-import { oneAtATime } from './one-at-a-time';
+import { oneAtATime } from '@/lib/round/server/one-at-a-time';
 import { startDraft } from './start-draft';
 
 /**
@@ -17,7 +17,7 @@ export async function claimGivenSample(ctx: Ctx, projectId: string, sampleId: st
   const userId = requirePerson(ctx);
   const access = await requireProject(ctx, rowId(projectId, 'project'), 'annotate', { writes: true });
   return inTx(ctx, async (tx) => {
-    await oneAtATime(tx, projectId, userId);
+    await oneAtATime(tx.db, projectId, userId);
     const mine = await findOwnPlace(tx, projectId, rowId(sampleId, 'sample'), userId);
     if (mine.withdrawn) fail({ code: 'state', object: 'sample', reason: 'sample_withdrawn' });
     const { place } = mine;

@@ -3,7 +3,7 @@ import { recordAudit } from '@/lib/audit/record';
 import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
 import { requirePerson, type TxCtx } from './annotator';
-import { oneAtATime } from './one-at-a-time';
+import { oneAtATime } from '@/lib/round/server/one-at-a-time';
 import { findHeld, open, takePlace } from './place';
 import { startDraft } from './start-draft';
 
@@ -20,7 +20,7 @@ export async function claimSample(ctx: Ctx, projectId: string): Promise<Claim | 
   const userId = requirePerson(ctx);
   const access = await requireProject(ctx, rowId(projectId, 'project'), 'annotate', { writes: true });
   return inTx(ctx, async (tx) => {
-    await oneAtATime(tx, projectId, userId);
+    await oneAtATime(tx.db, projectId, userId);
     const held = await findHeld(tx, projectId, userId);
     const place = held ?? (await takePlace(tx, projectId, userId, null));
     if (place === null) return null;

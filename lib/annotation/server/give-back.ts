@@ -2,7 +2,7 @@ import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { recordAudit } from '@/lib/audit/record';
 import { fail } from '@/lib/errors';
 import { returnPlace } from '@/lib/round/server/return-place';
-import { oneAtATime } from './one-at-a-time';
+import { oneAtATime } from '@/lib/round/server/one-at-a-time';
 
 /**
  * Ends an open claim: the place goes back to the queue for others, the labels so far stay, and the same person is not
@@ -15,7 +15,7 @@ export async function giveBack(
   reason: string,
 ): Promise<void> {
   await inTx(ctx, async (tx) => {
-    await oneAtATime(tx, projectId, userId);
+    await oneAtATime(tx.db, projectId, userId);
     const ended = await tx.db.assignment.updateManyAndReturn({
       where: { projectId, sampleId, userId, state: 'claimed' },
       data: { state: 'skipped', reason },

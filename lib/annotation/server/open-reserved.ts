@@ -4,7 +4,7 @@ import { fail } from '@/lib/errors';
 import { requireProject } from '@/lib/project/server/require-project';
 import { requirePerson } from './annotator';
 import { traceClaim } from './claim-sample';
-import { oneAtATime } from './one-at-a-time';
+import { oneAtATime } from '@/lib/round/server/one-at-a-time';
 import { open } from './place';
 import { startDraft } from './start-draft';
 
@@ -17,7 +17,7 @@ export async function openReserved(ctx: Ctx, projectId: string, sampleId: string
   const access = await requireProject(ctx, rowId(projectId, 'project'), 'annotate', { writes: true });
   const place = { projectId, sampleId: rowId(sampleId, 'sample'), userId };
   await inTx(ctx, async (tx) => {
-    await oneAtATime(tx, projectId, userId);
+    await oneAtATime(tx.db, projectId, userId);
     const roundId = await open(tx, place);
     if (roundId !== null) {
       const annotationId = await startDraft(tx, { projectId, roundId, sampleId, role: access.role });

@@ -5,7 +5,7 @@ import { requireProject } from '@/lib/project/server/require-project';
 import { RESERVED_MS } from '../reservation';
 import { requirePerson } from './annotator';
 import type { Claim } from './claim-sample';
-import { oneAtATime } from './one-at-a-time';
+import { oneAtATime } from '@/lib/round/server/one-at-a-time';
 import { findHeld, takePlace } from './place';
 import { startDraft } from './start-draft';
 
@@ -18,7 +18,7 @@ export async function reserveSample(ctx: Ctx, projectId: string, besides: string
   const access = await requireProject(ctx, rowId(projectId, 'project'), 'annotate', { writes: true });
   const current = rowId(besides, 'sample');
   return inTx(ctx, async (tx) => {
-    await oneAtATime(tx, projectId, userId);
+    await oneAtATime(tx.db, projectId, userId);
     const reservedUntil = new Date(now().getTime() + RESERVED_MS);
     const held = await findHeld(tx, projectId, userId, current);
     const place = held ?? (await takePlace(tx, projectId, userId, reservedUntil));

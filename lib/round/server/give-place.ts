@@ -2,6 +2,7 @@ import type { Ctx } from '@/lib/auth/ctx';
 import type { Tx } from '@/lib/db/client';
 import { fail } from '@/lib/errors';
 import { beginLease } from './begin-lease';
+import { oneAtATime } from './one-at-a-time';
 
 interface Given {
   projectId: string;
@@ -16,7 +17,7 @@ interface Given {
  */
 export async function givePlace({ db }: Ctx & { db: Tx }, given: Given): Promise<void> {
   const { projectId, roundId, sampleId, userId } = given;
-  await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`claim ${projectId} ${userId}`}, 0))`;
+  await oneAtATime(db, projectId, userId);
   const has = await db.assignment.count({
     where: { sampleId, userId, OR: [{ state: 'claimed' }, { state: 'submitted', roundId }] },
   });
