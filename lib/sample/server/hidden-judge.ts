@@ -34,9 +34,17 @@ export async function isJudgeHidden(
   { projectId, sampleId }: { projectId: string; sampleId: string },
   eyes: Eyes,
 ): Promise<boolean> {
-  if ('all' in eyes) return false;
+  return 'all' in eyes ? false : holdsOf(db, { projectId, sampleId }, hiddenJudge(projectId, eyes));
+}
+
+/** Whether a condition on Sample `s` that hides something holds of one sample; what is not found is hidden. */
+export async function holdsOf(
+  db: Db,
+  { projectId, sampleId }: { projectId: string; sampleId: string },
+  hidden: Prisma.Sql,
+): Promise<boolean> {
   const rows = await db.$queryRaw<{ hidden: boolean }[]>`
-    SELECT ${hiddenJudge(projectId, eyes)} AS hidden FROM "Sample" s
+    SELECT ${hidden} AS hidden FROM "Sample" s
     WHERE s.id = ${sampleId}::uuid AND s."projectId" = ${projectId}::uuid`;
   return rows[0]?.hidden ?? true;
 }

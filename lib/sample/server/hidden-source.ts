@@ -1,6 +1,6 @@
 import { Prisma } from '@/generated/prisma/client';
 import type { Db } from '@/lib/db/client';
-import { hiddenJudge } from './hidden-judge';
+import { hiddenJudge, holdsOf } from './hidden-judge';
 import type { Eyes } from './sample-filter';
 
 /**
@@ -20,9 +20,5 @@ export async function isSourceHidden(
   { projectId, sampleId }: { projectId: string; sampleId: string },
   eyes: Eyes,
 ): Promise<boolean> {
-  if ('all' in eyes) return false;
-  const rows = await db.$queryRaw<{ hidden: boolean }[]>`
-    SELECT ${hiddenSource(projectId, eyes)} AS hidden FROM "Sample" s
-    WHERE s.id = ${sampleId}::uuid AND s."projectId" = ${projectId}::uuid`;
-  return rows[0]?.hidden ?? true;
+  return 'all' in eyes ? false : holdsOf(db, { projectId, sampleId }, hiddenSource(projectId, eyes));
 }
