@@ -3,7 +3,7 @@ import { STANDING_KINDS, type StandingKind } from '@/lib/agreement/standing';
 import type { AnswerVerdict } from '@/lib/annotation/verdict';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 import { SAMPLE_VERDICTS } from '@/lib/sample/query';
-import { singleParams, toParams } from '@/lib/sample/query-params';
+import { pageNumber, pageSize, singleParams, toParams, unset, yes } from '@/lib/sample/query-params';
 
 /** Where a sample stands on its way to gold; `todo` is what several labelled and neither rule nor lead has settled. */
 export const GOLD_STATES = ['todo', 'begun', 'settled', 'agreed', 'single', 'all'] as const;
@@ -12,12 +12,6 @@ export type GoldState = (typeof GOLD_STATES)[number];
 export const AGREEMENTS = ['low', 'some', 'full'] as const;
 export const LIST_SORTS = ['priority', 'agreement', 'id', 'ordinal'] as const;
 export const LIST_SIZES = [50, 100] as const;
-
-const unset = <Value>(schema: z.ZodType<Value>) => schema.nullable().catch(null).default(null);
-const yes = z
-  .union([z.boolean(), z.literal('true').transform(() => true)])
-  .catch(false)
-  .default(false);
 
 /** What the list of samples to settle is asked for. Read from the address, so whatever is not understood means "not set". */
 export const listQuerySchema = z.object({
@@ -37,12 +31,8 @@ export const listQuerySchema = z.object({
   comments: yes,
   sort: z.enum(LIST_SORTS).catch('priority').default('priority'),
   descending: yes,
-  page: z.coerce.number().int().min(1).max(1_000_000).catch(1).default(1),
-  size: z.coerce
-    .number()
-    .pipe(z.union([z.literal(50), z.literal(100)]))
-    .catch(50)
-    .default(50),
+  page: pageNumber,
+  size: pageSize,
 });
 export type ListQuery = z.infer<typeof listQuerySchema>;
 export const DEFAULT_LIST_QUERY: ListQuery = listQuerySchema.parse({});

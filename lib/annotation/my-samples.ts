@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { singleParams, toParams } from '@/lib/sample/query-params';
+import { pageNumber, singleParams, toParams, unset, yes } from '@/lib/sample/query-params';
 import type { AnswerVerdict } from './verdict';
 
 export const MY_STATES = ['claimed', 'submitted', 'skipped', 'lapsed', 'reassigned'] as const;
@@ -27,25 +27,20 @@ export interface MySample {
   at: string;
 }
 
-const yes = z
-  .union([z.boolean(), z.literal('true').transform(() => true)])
-  .catch(false)
-  .default(false);
-
 /** What the list of one's own samples is asked for; read from the address, so what is not understood means "not set". */
 export const mySamplesQuerySchema = z.object({
   /** Begins the external id, or stands in question or answer. */
-  search: z.string().trim().min(1).max(300).nullable().catch(null).default(null),
-  state: z.enum(MY_STATES).nullable().catch(null).default(null),
+  search: unset(z.string().trim().min(1).max(300)),
+  state: unset(z.enum(MY_STATES)),
   flagged: yes,
   returned: yes,
   /** Submitted since midnight in this time zone (IANA). */
-  today: z.string().max(60).nullable().catch(null).default(null),
+  today: unset(z.string().max(60)),
   descending: z
     .union([z.boolean(), z.literal('false').transform(() => false)])
     .catch(true)
     .default(true),
-  page: z.coerce.number().int().min(1).max(1_000_000).catch(1).default(1),
+  page: pageNumber,
 });
 export type MySamplesQuery = z.infer<typeof mySamplesQuerySchema>;
 

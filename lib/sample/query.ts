@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { singleParams, toParams } from './query-params';
+import { pageNumber, pageSize, singleParams, toParams, unset, yes } from './query-params';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 
 export const SAMPLE_STATES = ['open', 'claimed', 'submitted', 'withdrawn'] as const;
@@ -35,12 +35,6 @@ const filters = {
 export const sampleFilterSchema = z.strictObject(filters);
 export type SampleFilter = z.infer<typeof sampleFilterSchema>;
 
-const unset = <Value>(schema: z.ZodType<Value | null>) => schema.catch(null).default(null);
-const yes = z
-  .union([z.boolean(), z.literal('true').transform(() => true)])
-  .catch(false)
-  .default(false);
-
 /** What the table of samples is asked for. Read from the address, so whatever is not understood means "not set". */
 export const sampleQuerySchema = z.object({
   search: unset(filters.search),
@@ -54,13 +48,8 @@ export const sampleQuerySchema = z.object({
   flagged: yes,
   sort: z.enum(SAMPLE_SORTS).catch('ordinal').default('ordinal'),
   descending: yes,
-  /** From 1. */
-  page: z.coerce.number().int().min(1).max(1_000_000).catch(1).default(1),
-  size: z.coerce
-    .number()
-    .pipe(z.union([z.literal(50), z.literal(100)]))
-    .catch(50)
-    .default(50),
+  page: pageNumber,
+  size: pageSize,
 });
 export type SampleQuery = z.infer<typeof sampleQuerySchema>;
 

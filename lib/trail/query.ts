@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { AUDIT_ACTIONS, type AuditAction } from '@/lib/audit/actions';
 import { OBJECT_NAMES, type ObjectName } from '@/lib/errors';
-import { singleParams, toParams } from '@/lib/sample/query-params';
+import { pageSize, singleParams, toParams, unset } from '@/lib/sample/query-params';
 import type { FieldChange } from './field-changes';
 
 export const TRAIL_SIZES = [50, 100] as const;
 
-const unset = <Value>(schema: z.ZodType<Value>) => schema.nullable().catch(null).default(null);
 /** Key of a row, as the address names it. */
 const rowKey = unset(z.string().regex(/^\d{1,18}$/));
 
@@ -24,11 +23,7 @@ export const trailQuerySchema = z.object({
   /** The page of what came before, or after, this row; the latest when neither is set. */
   before: rowKey,
   after: rowKey,
-  size: z.coerce
-    .number()
-    .pipe(z.union([z.literal(50), z.literal(100)]))
-    .catch(50)
-    .default(50),
+  size: pageSize,
 });
 export type TrailQuery = z.infer<typeof trailQuerySchema>;
 

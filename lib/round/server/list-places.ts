@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Ctx } from '@/lib/auth/ctx';
+import { pageNumber, unset } from '@/lib/sample/query-params';
 import { PLACE_STATES, type PlaceRow } from '../view';
 import { requireRound } from './require-round';
 
@@ -7,9 +8,9 @@ const PAGE = 50;
 
 /** What the table of places is asked for; read from the address, so what is not understood means "not set". */
 export const placesQuerySchema = z.object({
-  person: z.string().min(1).nullable().catch(null).default(null),
-  state: z.enum(PLACE_STATES).nullable().catch(null).default(null),
-  page: z.coerce.number().int().min(1).max(1_000_000).catch(1).default(1),
+  person: unset(z.string().min(1)),
+  state: unset(z.enum(PLACE_STATES)),
+  page: pageNumber,
 });
 export type PlacesQuery = z.infer<typeof placesQuerySchema>;
 
