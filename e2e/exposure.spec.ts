@@ -138,12 +138,25 @@ test('leads see rates against control, annotators their own', async ({ as }) => 
     /no label/,
   ]);
   await expect(page.getByRole('table', { name: 'By annotator' }).getByRole('row')).toHaveCount(2);
+  // Pre-filled, judge after you, without the judge, blind, together: a sample was judged under two of them.
+  const pace = page.getByRole('table', { name: 'Active time per segment' });
+  await expect(pace.getByRole('row', { name: 'Everybody' }).getByRole('cell')).toHaveText([
+    /not timed/,
+    /^\d+\.\d s\s*1 sample$/,
+    /^\d+\.\d s\s*1 sample$/,
+    /not timed/,
+    /^\d+\.\d s\s*2 samples$/,
+  ]);
+  await expect(pace.getByRole('row')).toHaveCount(3);
   expect(await axeFindings(page)).toEqual([]);
 
   const own = await as('annotator');
   await own.goto(`/projects/${projects.reveal}/annotate`);
   await own.getByRole('link', { name: 'My labels and the judge' }).click();
-  await expect(own.getByRole('row', { name: 'You' })).toContainText('1/2');
+  await expect(own.getByRole('row', { name: 'You' }).first()).toContainText('1/2');
+  const ownPace = own.getByRole('table', { name: 'Active time per segment' });
+  await expect(ownPace.getByRole('row', { name: 'You' })).toContainText('2 samples');
+  await expect(ownPace.getByRole('row')).toHaveCount(2);
   await expect(own.getByText('Agreement with the judge')).toHaveCount(0);
   await expect(own.getByRole('table', { name: 'By annotator' })).toHaveCount(0);
 });

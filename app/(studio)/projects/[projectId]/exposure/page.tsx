@@ -6,9 +6,11 @@ import { Section } from '@/components/ui/section';
 import { TextLink } from '@/components/ui/text-link';
 import type { RateRow } from '@/lib/annotation/exposure-report';
 import { readExposure } from '@/lib/annotation/server/read-exposure';
+import { readPace } from '@/lib/annotation/server/read-pace';
 import { load } from '@/lib/entry/load';
 import { ERROR_TYPES, type ErrorType } from '@/lib/typology/error-type';
 import { AgreementSection } from './agreement-section';
+import { PaceSection } from './pace-section';
 import { RATES, RateTable } from './rate-table';
 
 interface Props {
@@ -28,8 +30,8 @@ export default async function ExposurePage({ params }: Props) {
     await getTranslations('typology'),
     await getTranslations('verdicts'),
   ];
-  const { total, byAnnotator, byMethod, byWord, agreement, leads } = await load((ctx) =>
-    readExposure(ctx, projectId),
+  const [{ total, byAnnotator, byMethod, byWord, agreement, leads }, pace] = await load((ctx) =>
+    Promise.all([readExposure(ctx, projectId), readPace(ctx, projectId)]),
   );
   const method = (row: RateRow): RateRow => ({
     ...row,
@@ -39,7 +41,8 @@ export default async function ExposurePage({ params }: Props) {
     ...row,
     name: isType(row.key) ? y(`${row.key}.name`) : v(row.key as 'consistent'),
   });
-  const all: RateRow = { key: 'all', name: t(leads ? 'everybody' : 'you'), ...total };
+  const name = t(leads ? 'everybody' : 'you');
+  const all: RateRow = { key: 'all', name, ...total };
   const tables = [
     { key: 'total', rows: [all] },
     ...(leads ? [{ key: 'annotator', rows: byAnnotator }] : []),
@@ -67,6 +70,7 @@ export default async function ExposurePage({ params }: Props) {
           </dl>
         </div>
       </Section>
+      <PaceSection rows={[{ ...pace.all, name }, ...(leads ? pace.byAnnotator : [])]} />
       <p className="max-w-[72ch] text-sm text-ink-3">{t('method')}</p>
       {!leads && (
         <TextLink href={`/projects/${projectId}/annotate`} className="self-start text-sm">

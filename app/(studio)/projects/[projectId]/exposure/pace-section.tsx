@@ -1,0 +1,47 @@
+import { useTranslations } from 'next-intl';
+import { Section } from '@/components/ui/section';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import { ARMS } from '@/lib/annotation/arm';
+import type { PaceRow } from '@/lib/annotation/pace';
+import { PaceText } from './pace-text';
+
+/** How long a segment takes, by person and by what they saw of the judge. */
+export function PaceSection({ rows }: { rows: readonly PaceRow[] }) {
+  const t = useTranslations('exposure.page.pace');
+  const a = useTranslations('exposure.arms');
+  return (
+    <Section title={t('title')} description={t('text')}>
+      <Table aria-label={t('title')}>
+        <TableHead>
+          <TableRow>
+            <TableHeader className="relative">
+              <span className="sr-only">{t('who')}</span>
+            </TableHeader>
+            {ARMS.map((arm) => (
+              <TableHeader key={arm}>{a(`${arm}.name`)}</TableHeader>
+            ))}
+            <TableHeader>{t('together')}</TableHeader>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={row.key}>
+              <th scope="row" className="px-3 py-1.5 font-normal whitespace-nowrap">
+                {row.name}
+              </th>
+              {ARMS.map((arm) => (
+                <TableCell key={arm}>
+                  <PaceText pace={row.arms[arm]} />
+                </TableCell>
+              ))}
+              <TableCell>
+                <PaceText pace={row.together} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      <p className="max-w-[72ch] text-sm text-ink-3">{t('definition')}</p>
+    </Section>
+  );
+}
