@@ -41,6 +41,45 @@ describe('differences', () => {
     });
   });
 
+  it('marks Chinese names: of people, of foreigners, of places and bodies', () => {
+    expect(marked('馆长李明宣布闭馆。', '馆长王芳宣布闭馆。')).toEqual({
+      segment: ['entity 李明'],
+      reference: ['entity 王芳'],
+    });
+    expect(marked('小说由列夫·托尔斯泰本人写成。', '小说由伊凡·屠格涅夫写成。')).toEqual({
+      segment: ['entity 列夫·托尔斯泰'],
+      reference: ['entity 伊凡·屠格涅夫'],
+    });
+    expect(marked('他在柳浪站下车。', '他在竹坪站下车。')).toEqual({
+      segment: ['entity 柳浪站'],
+      reference: ['entity 竹坪站'],
+    });
+    expect(marked('它由IBM捐赠。', '它由Siemens捐赠。').segment).toEqual(['entity IBM']);
+  });
+
+  it('takes common words for no names, and a name in another form for the same', () => {
+    const none = { segment: [], reference: [] };
+    expect(marked('方法说明了何时出生，机会各国都有。', '书上这样写着。')).toEqual(none);
+    expect(marked('渡船从上海市开出。', '渡船从上海开出，驶往宁波。')).toEqual(none);
+    expect(marked('列夫·托尔斯泰写了它。', '托尔斯泰写了它。')).toEqual(none);
+  });
+
+  it('marks other words only where both run alike around them', () => {
+    expect(marked('列车在此放下齿轮，停站三分钟。', '列车在此收起齿轮，停站三分钟。')).toEqual({
+      segment: ['wording 放下'],
+      reference: ['wording 收起'],
+    });
+    expect(marked('当天提出的，公司一定会安排人手。', '当天提出的，本公司尽力安排人手。')).toEqual({
+      segment: ['wording 一定会'],
+      reference: ['wording 尽力'],
+    });
+    const none = { segment: [], reference: [] };
+    expect(marked('枝条插在湿润的蛭石里。', '枝条插入湿润的蛭石里。')).toEqual(none); // put another way
+    expect(marked('The gate opens at nine.', 'The entrance opens at nine.')).toEqual(none);
+    expect(marked('渡船停靠码头。', '码头停靠渡船。')).toEqual(none);
+    expect(marked('列车将停站三分钟。', '列车会停站三分钟。')).toEqual(none);
+  });
+
   it('marks a negation on one side, and opposites on both', () => {
     expect(marked('渡船不收取费用。', '渡船收取费用。')).toEqual({ segment: ['negation 不'], reference: [] });
     expect(marked('The ferry stops here.', 'The ferry never stops here.')).toEqual({
@@ -89,6 +128,9 @@ describe('differences', () => {
       'never ',
       '😀',
       '《甲》',
+      '李明教授',
+      '列夫·托尔斯泰',
+      '柳浪站',
       '。',
     );
     const text = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''));

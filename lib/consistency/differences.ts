@@ -1,12 +1,12 @@
 import { findNumbers } from '@/lib/text/numbers';
-import { span } from '@/lib/text/offsets';
-import { wordsIn } from '@/lib/text/words';
+import { missingChineseNames } from './chinese-names';
 import { findOpposition } from './methods/offline/antonyms';
 import { ALL, CAUSE, INCLUDES, NECESSARY, SOME, SUFFICIENT } from './methods/offline/logic-words';
 import { missingNames, missingQuotes } from './methods/offline/names';
 import { negationMismatch } from './methods/offline/negation';
+import { otherWords } from './other-words';
 
-export const DIFFERENCE_KINDS = ['number', 'entity', 'negation', 'connective'] as const;
+export const DIFFERENCE_KINDS = ['number', 'entity', 'negation', 'connective', 'wording'] as const;
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 
 /** A stretch that the other side says otherwise, or does not say. Offsets in UTF-16 code units. */
@@ -29,9 +29,9 @@ export interface Held {
 }
 
 /**
- * Numbers, entities, negations and logic words of one side that the other does not have. In the reference only what could
- * be meant instead is marked: it says more than one segment. Signs to look at, found by the offline engine's own word
- * lists, and no verdict; nothing without evidence.
+ * Numbers, entities, negations and logic words of one side that the other does not have, and other words where both
+ * otherwise run alike. In the reference only what could be meant instead is marked: it says more than one segment. Signs
+ * to look at, found by the offline engine's own word lists, and no verdict; nothing without evidence.
  */
 export function differences(segment: string, held: readonly Held[]): Differences {
   const found: Differences = { segment: [], reference: [] };
@@ -41,7 +41,11 @@ export function differences(segment: string, held: readonly Held[]): Differences
     found.segment.push(...own);
     found.reference.push(...reference);
   }
-  return found;
+  const slots = otherWords(segment, held, found);
+  return {
+    segment: [...found.segment, ...slots.segment],
+    reference: [...found.reference, ...slots.reference],
+  };
 }
 
 function numbers(segment: string, held: readonly Held[]): Differences {
@@ -59,10 +63,6 @@ function numbers(segment: string, held: readonly Held[]): Differences {
   };
 }
 
-/** Chinese words that name a place, a body or a house, by their last characters. */
-const CHINESE_NAME =
-  /^(?:\p{Script=Han}+[省市县区镇村州国河江湖海山岛湾桥路街站港寺塔馆院局会厂]|\p{Script=Han}*(?:大学|公司|集团|银行|委员会|政府|湖泊|山区|部门))$/u;
-
 function entities(segment: string, held: readonly Held[]): Differences {
   const text = held.map(({ quote }) => quote).join('\n');
   const missing = namesOf(segment, text);
@@ -74,15 +74,16 @@ function entities(segment: string, held: readonly Held[]): Differences {
 /** Names in a text, of any of its forms, that another text does not have. */
 function namesOf(text: string, other: string): Difference[] {
   const index = { text: other };
-  const words = wordsIn(text, span(0, text.length))
-    .map(([start, end]) => ({ start, text: text.slice(start, end) }))
-    .filter((word) => CHINESE_NAME.test(word.text) && !other.includes(word.text));
+  const chinese = missingChineseNames(text, other).map(([start, end]) => ({
+    start,
+    text: text.slice(start, end),
+  }));
   const quoted = missingQuotes(text, index).map((mention) => ({ ...mention, start: mention.start + 1 }));
   const names = missingNames(text, index).map((mention) => ({
     ...mention,
     text: mention.text.replace(/[.'-]+$/, ''), // a full stop behind a name is read as a part of it
   }));
-  return [...names, ...quoted, ...words].map((mention) => ({
+  return [...names, ...quoted, ...chinese].map((mention) => ({
     ...{ kind: 'entity', start: mention.start, end: mention.start + mention.text.length },
   }));
 }
