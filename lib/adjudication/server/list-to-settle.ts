@@ -5,8 +5,8 @@ import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
 import type { GoldSettings } from '../gold-rule';
 import type { ListPage, ListQuery, ListRow } from '../query';
-import { hits, orderOf } from './hits';
-import { listFilter, stateOf } from './list-filter';
+import { entriesOf, stateOf } from './list-filter';
+import { orderOf } from './list-order';
 import { readGoldSettings } from './read-gold-settings';
 
 const { sql } = Prisma;
@@ -28,15 +28,16 @@ const toRow = ({ total: _total, ...row }: Row): ListRow => row;
 
 function pageOf(projectId: string, query: ListQuery, { rule, namesHidden }: GoldSettings): Prisma.Sql {
   const { size, page } = query;
+  const entries = entriesOf(projectId, query, rule);
   return sql`
-    WITH hit AS MATERIALIZED (${hits(projectId, query, listFilter(projectId, query, rule))}), page AS MATERIALIZED (
+    WITH page AS MATERIALIZED (
       SELECT *, row_number() OVER () AS place FROM (
-        SELECT * FROM hit ORDER BY ${orderOf(query)} LIMIT ${size} OFFSET ${(page - 1) * size}) AS sorted
+        SELECT d.* ${entries} ORDER BY ${orderOf(query)} LIMIT ${size} OFFSET ${(page - 1) * size}) AS sorted
     )
-    SELECT (SELECT count(*)::int FROM hit) AS total,
+    SELECT (SELECT count(*)::int ${entries}) AS total,
       s.id, s.ordinal, s."externalId", left(s.question, 240) AS question, s.language, s.generator,
-      d.kind, d.agreement, d.pivotal, d.verdicts, r.number AS round, ${stateOf(rule)} AS state,
-      CASE WHEN ${namesHidden} THEN '{}' ELSE ARRAY(SELECT w.name FROM unnest(d.raters) WITH ORDINALITY AS u(id, n)
+      d.kind, d.agreement, t.pivotal, t.verdicts, r.number AS round, ${stateOf(rule)} AS state,
+      CASE WHEN ${namesHidden} THEN '{}' ELSE ARRAY(SELECT w.name FROM unnest(t.raters) WITH ORDINALITY AS u(id, n)
         JOIN "Author" w ON w.id = u.id ORDER BY u.n) END AS people,
       (SELECT coalesce(m.verdict::text, 'undecided') FROM "Annotation" m
        WHERE m."sampleId" = s.id AND m.source = 'method' AND NOT m.superseded ORDER BY m."createdAt" DESC LIMIT 1) AS machine,
@@ -44,12 +45,12 @@ function pageOf(projectId: string, query: ListQuery, { rule, namesHidden }: Gold
       (SELECT count(*)::int FROM "Comment" c WHERE c."sampleId" = s.id AND c."threadId" IS NULL
        AND c."resolvedAt" IS NULL AND c."deletedAt" IS NULL) AS comments,
       lead.name AS by, CASE WHEN x.state = 'submitted' THEN coalesce(x.verdict::text, 'undecided') END AS verdict
-    FROM (SELECT) AS one LEFT JOIN page ON true
-    LEFT JOIN "Sample" s ON s.id = page.id
-    LEFT JOIN "Standing" d ON d."sampleId" = page.id AND d."roundId" = page."roundId"
+    FROM (SELECT) AS one LEFT JOIN page d ON true
+    LEFT JOIN "Sample" s ON s.id = d."sampleId"
+    LEFT JOIN "Standing" t ON t."sampleId" = d."sampleId" AND t."roundId" = d."roundId"
     LEFT JOIN "Round" r ON r.id = d."roundId"
-    LEFT JOIN LATERAL (SELECT a.state, a.verdict, a."authorId" FROM "Annotation" a WHERE a."sampleId" = page.id
+    LEFT JOIN LATERAL (SELECT a.state, a.verdict, a."authorId" FROM "Annotation" a WHERE a."sampleId" = d."sampleId"
       AND a.source = 'adjudication' ORDER BY a."createdAt" DESC, a.id DESC LIMIT 1) x ON true
     LEFT JOIN "Author" lead ON lead.id = x."authorId"
-    ORDER BY page.place`;
+    ORDER BY d.place`;
 }

@@ -46,8 +46,8 @@ const STATES = {
   withdrawn: sql`s."withdrawnAt" IS NOT NULL`,
 };
 
-/** Worded so that the database expects few rows to hold it: expecting most, it leaves the search to one processor. */
-function contains(search: string): Prisma.Sql {
+/** Whether Sample `s` holds a text. Worded so that the database expects few rows to hold it: expecting most, it leaves the search to one processor. */
+export function contains(search: string): Prisma.Sql {
   const inText = spellings(search).map(
     (spelling) =>
       sql`strpos(s.question, ${spelling}) > 0 OR strpos(s.answer, ${spelling}) > 0 OR strpos(s.reference, ${spelling}) > 0`,

@@ -1,0 +1,23 @@
+import { Prisma } from '@/generated/prisma/client';
+import type { ListQuery } from '../query';
+
+const { sql } = Prisma;
+
+/** What entries `d` are sorted by; pivotal ones, then the worst kind, first. */
+export function orderOf({ sort, descending }: Pick<ListQuery, 'sort' | 'descending'>): Prisma.Sql {
+  const way = descending ? sql`DESC NULLS LAST` : sql`ASC NULLS LAST`;
+  if (sort === 'priority') return sql`d.pivots DESC, d.kind DESC, d.ordinal`;
+  if (sort === 'agreement') return sql`d.agreement ${way}, d.ordinal`;
+  return sort === 'id' ? sql`d."externalId" ${way}, d.ordinal` : sql`d.ordinal ${way}`;
+}
+
+/** Whether entry `d` stands after the one at hand, `here`, in the order of the list. */
+export function isLater({ sort, descending }: Pick<ListQuery, 'sort' | 'descending'>): Prisma.Sql {
+  const [on, sign] = descending ? [sql`<`, sql`-`] : [sql`>`, Prisma.empty];
+  const level = (of: Prisma.Sql) =>
+    sql`(${of}.agreement IS NULL, ${sign}coalesce(${of}.agreement, 0), ${of}.ordinal)`;
+  if (sort === 'priority')
+    return sql`(d.pivots, d.kind, -d.ordinal) < (here.pivots, here.kind, -here.ordinal)`;
+  if (sort === 'agreement') return sql`${level(sql`d`)} > ${level(sql`here`)}`;
+  return sort === 'id' ? sql`d."externalId" ${on} here."externalId"` : sql`d.ordinal ${on} here.ordinal`;
+}
