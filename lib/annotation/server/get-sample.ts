@@ -2,11 +2,10 @@ import type { Ctx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
 import { requireProject } from '@/lib/project/server/require-project';
-import type { SampleState } from '@/lib/sample/query';
 import { eyesOf } from '@/lib/sample/server/eyes-of';
 import { isJudgeHidden } from '@/lib/sample/server/hidden-judge';
 import { isSourceHidden } from '@/lib/sample/server/hidden-source';
-import { isOpen } from '@/lib/sample/server/open-sample';
+import { findState } from '@/lib/sample/server/sample-state';
 import type { SampleDetail } from '../sample-detail';
 import { findOwn } from './find-own';
 import { readHistory } from './read-history';
@@ -15,23 +14,23 @@ import { readReadings } from './read-readings';
 /**
  * One sample with every reading of it side by side, latest first, and its history. An annotator sees their own reading and,
  * where the judge is not kept from them, the methods', and of the history their own acts, so that nobody leads them. What
- * the source claims of the answer, in its label or other columns, is kept from them together with the judge, and while there are honeypots.
+ * the source claims of the answer, in its label or other columns, is kept from them together with the judge, and while there
+ * are honeypots; then the sample's state is how it stands with themselves.
  */
 export async function getSample(ctx: Ctx, projectId: string, sampleId: string): Promise<SampleDetail> {
   const access = await requireProject(ctx, rowId(projectId, 'project'), 'read');
   const eyes = eyesOf(ctx.actor, access.role);
   const sample = await ctx.db.sample.findFirst({
     where: { id: rowId(sampleId, 'sample'), projectId },
-    include: { assignments: { select: { state: true } } },
   });
   if (!sample) fail({ code: 'not_found', object: 'sample' });
   const hidden = await isJudgeHidden(ctx.db, { projectId, sampleId }, eyes);
   const untold = await isSourceHidden(ctx.db, { projectId, sampleId }, eyes);
-  const [readings, history, own, open] = await Promise.all([
+  const [readings, history, own, state] = await Promise.all([
     readReadings(ctx.db, sampleId, eyes, hidden),
     readHistory(ctx.db, sampleId, eyes),
     findOwn(ctx.db, { sampleId, userId: ctx.actor.userId ?? '' }),
-    isOpen(ctx.db, sampleId),
+    findState(ctx.db, { projectId, sampleId }, eyes),
   ]);
   const { id, ordinal, externalId, question, reference, answer, language, generator } = sample;
   return {
@@ -41,21 +40,11 @@ export async function getSample(ctx: Ctx, projectId: string, sampleId: string): 
       : { verdict: sample.coarseLabel, errorType: sample.coarseType },
     metadata: untold ? {} : sample.metadata,
     judgeHidden: hidden,
-    state: stateOf(sample, open),
+    state,
     withdrawnReason: sample.withdrawnReason,
     createdAt: sample.createdAt.toISOString(),
     readings,
     history,
     ownAnnotationId: own,
   };
-}
-
-/** As lib/sample/server/sample-filter.ts has it. */
-function stateOf(
-  sample: { withdrawnAt: Date | null; assignments: { state: string }[] },
-  open: boolean,
-): SampleState {
-  if (sample.withdrawnAt) return 'withdrawn';
-  if (sample.assignments.some(({ state }) => state === 'claimed')) return 'claimed';
-  return open ? 'open' : 'submitted';
 }

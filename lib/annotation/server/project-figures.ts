@@ -2,8 +2,8 @@ import { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
 import { eyesOf } from '@/lib/sample/server/eyes-of';
-import { OPEN } from '@/lib/sample/server/open-sample';
-import { CLAIMED, type Eyes, seenBy } from '@/lib/sample/server/sample-filter';
+import { type Eyes, seenBy } from '@/lib/sample/server/sample-filter';
+import { standsFor } from '@/lib/sample/server/sample-state';
 import { requireProject } from '@/lib/project/server/require-project';
 
 /** What the home of a project counts. Withdrawn samples count as nothing but withdrawn; an annotator sees of people's only their own. */
@@ -12,7 +12,7 @@ export interface ProjectFigures {
   withdrawn: number;
   /** Samples with a reading by a method. */
   prefilled: number;
-  /** Samples that wait for somebody (lib/sample/server/open-sample.ts). */
+  /** Samples that wait for somebody (lib/sample/server/sample-state.ts). */
   open: number;
   /** Places taken and not yet submitted, and submitted ones. */
   claimed: number;
@@ -38,15 +38,19 @@ const SUBMITTED = Prisma.sql`a.source = 'annotator' AND a.state = 'submitted'`;
 export async function projectFigures(ctx: Ctx, projectId: string): Promise<ProjectFigures> {
   const access = await requireProject(ctx, rowId(projectId, 'project'), 'read');
   const eyes = eyesOf(ctx.actor, access.role);
+  const { open: waits, held, userId } = await standsFor(ctx.db, projectId, eyes);
   const live = { projectId, withdrawnAt: null };
   const [samples, withdrawn, open, claimed, submitted, annotations] = await Promise.all([
     ctx.db.sample.count({ where: live }),
     ctx.db.sample.count({ where: { projectId, withdrawnAt: { not: null } } }),
-    countWhere(ctx, projectId, OPEN),
+    countWhere(ctx, projectId, waits),
     ctx.db.assignment.count({
-      where: { projectId, state: 'claimed', reservedUntil: null, sample: { withdrawnAt: null } },
+      where: {
+        ...{ projectId, state: 'claimed', reservedUntil: null, sample: { withdrawnAt: null } },
+        ...(userId !== null && { userId }),
+      },
     }),
-    countWhere(ctx, projectId, Prisma.sql`NOT ${OPEN} AND NOT ${CLAIMED}`),
+    countWhere(ctx, projectId, Prisma.sql`NOT ${waits} AND NOT ${held}`),
     countAnnotations(ctx, projectId, eyes),
   ]);
   const { prefilled, flagged, confirmed, changed, ...verdicts } = annotations;

@@ -5,8 +5,8 @@ import { requireProject } from '@/lib/project/server/require-project';
 import type { SamplePage, SampleQuery, SampleRow } from '../query';
 import { eyesOf } from './eyes-of';
 import { hiddenJudge } from './hidden-judge';
-import { OPEN } from './open-sample';
-import { CLAIMED, type Eyes, sampleFilter, seenBy } from './sample-filter';
+import { type Eyes, sampleFilter, seenBy } from './sample-filter';
+import { type Stands, standsFor, stateIn } from './sample-state';
 
 const { sql } = Prisma;
 
@@ -14,7 +14,8 @@ const { sql } = Prisma;
 export async function listSamples(ctx: Ctx, projectId: string, query: SampleQuery): Promise<SamplePage> {
   const access = await requireProject(ctx, rowId(projectId, 'project'), 'read');
   const eyes = eyesOf(ctx.actor, access.role);
-  const rows = await ctx.db.$queryRaw<Row[]>(pageOf(projectId, query, eyes));
+  const stands = await standsFor(ctx.db, projectId, eyes);
+  const rows = await ctx.db.$queryRaw<Row[]>(pageOf(projectId, query, eyes, stands));
   return { rows: rows.filter((row) => row.id !== null).map(toRow), total: rows[0]?.total ?? 0 };
 }
 
@@ -22,24 +23,21 @@ export async function listSamples(ctx: Ctx, projectId: string, query: SampleQuer
 type Row = SampleRow & { total: number };
 
 /** One pass over narrow rows for total and page, as texts are dear to search; then, for the page alone, what is shown. */
-function pageOf(projectId: string, query: SampleQuery, eyes: Eyes): Prisma.Sql {
+function pageOf(projectId: string, query: SampleQuery, eyes: Eyes, stands: Stands): Prisma.Sql {
   const { size, page, sort, descending } = query;
   const order = descending ? sql`key DESC NULLS LAST, ordinal DESC` : sql`key ASC NULLS LAST, ordinal ASC`;
   return sql`
     WITH hit AS MATERIALIZED (
       SELECT s.id, s.ordinal, ${KEYS[sort]} AS key
       FROM "Sample" s ${sort === 'updated' ? touched(projectId, eyes) : Prisma.empty}
-      WHERE ${sampleFilter(projectId, query, eyes)}
+      WHERE ${sampleFilter(projectId, query, eyes, stands)}
     ), page AS MATERIALIZED (
       SELECT * FROM hit ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}
     )
     SELECT (SELECT count(*)::int FROM hit) AS total,
       s.id, s.ordinal, s."externalId", left(s.question, 240) AS question, left(s.answer, 240) AS answer,
       s.language, s.generator,
-      CASE WHEN s."withdrawnAt" IS NOT NULL THEN 'withdrawn'
-           WHEN ${CLAIMED} THEN 'claimed'
-           WHEN ${OPEN} THEN 'open'
-           ELSE 'submitted' END AS state,
+      ${stateIn(stands)} AS state,
       CASE WHEN NOT ${hiddenJudge(projectId, eyes)} THEN (
        SELECT json_build_object('verdict', coalesce(a.verdict::text, 'undecided'), 'method', r.method)
        FROM "Annotation" a JOIN "Run" r ON r.id = a."runId"

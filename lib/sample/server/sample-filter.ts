@@ -3,7 +3,7 @@ import type { ErrorType } from '@/lib/typology/error-type';
 import type { SampleFilter } from '../query';
 import { spellings } from '../spellings';
 import { hiddenJudge } from './hidden-judge';
-import { OPEN } from './open-sample';
+import { EVERYBODYS, type Stands } from './sample-state';
 
 /** Whose annotations count: everybody's, or one account's own. */
 export type Eyes = { all: true } | { userId: string };
@@ -11,7 +11,12 @@ export type Eyes = { all: true } | { userId: string };
 const { sql, join, empty } = Prisma;
 
 /** The query's filters as a condition on Sample `s`, the project's included. */
-export function sampleFilter(projectId: string, query: SampleFilter, eyes: Eyes): Prisma.Sql {
+export function sampleFilter(
+  projectId: string,
+  query: SampleFilter,
+  eyes: Eyes,
+  stands: Stands = EVERYBODYS,
+): Prisma.Sql {
   // What is said of a person's annotation has to be true of one and the same annotation.
   const byPerson = [
     query.verdict !== null && verdictIs(query.verdict),
@@ -20,7 +25,7 @@ export function sampleFilter(projectId: string, query: SampleFilter, eyes: Eyes)
   ].filter((condition) => condition !== false);
   const conditions = [
     sql`s."projectId" = ${projectId}::uuid`,
-    query.state === null ? sql`s."withdrawnAt" IS NULL` : STATES[query.state],
+    query.state === null ? sql`s."withdrawnAt" IS NULL` : inState(query.state, stands),
     query.language !== null && sql`s.language = ${query.language}`,
     query.generator !== null && sql`s.generator = ${query.generator}`,
     query.search !== null && contains(query.search),
@@ -34,17 +39,11 @@ export function sampleFilter(projectId: string, query: SampleFilter, eyes: Eyes)
   );
 }
 
-/** Somebody holds Sample `s`, or has it laid aside for them. */
-export const CLAIMED = sql`EXISTS (SELECT FROM "Assignment" c
-  WHERE c."sampleId" = s.id AND c."projectId" = s."projectId" AND c.state = 'claimed')`;
-
-/** A sample whose places are all taken and that nobody holds is submitted: here, or before it was imported. */
-const STATES = {
-  open: sql`s."withdrawnAt" IS NULL AND ${OPEN}`,
-  claimed: sql`s."withdrawnAt" IS NULL AND ${CLAIMED}`,
-  submitted: sql`s."withdrawnAt" IS NULL AND NOT ${OPEN} AND NOT ${CLAIMED}`,
-  withdrawn: sql`s."withdrawnAt" IS NOT NULL`,
-};
+function inState(state: NonNullable<SampleFilter['state']>, { open, held }: Stands): Prisma.Sql {
+  if (state === 'withdrawn') return sql`s."withdrawnAt" IS NOT NULL`;
+  const states = { open, claimed: held, submitted: sql`NOT ${open} AND NOT ${held}` };
+  return sql`s."withdrawnAt" IS NULL AND ${states[state]}`;
+}
 
 /** Whether Sample `s` holds a text. Worded so that the database expects few rows to hold it: expecting most, it leaves the search to one processor. */
 export function contains(search: string): Prisma.Sql {
