@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { draw, DRAWS, isDrawn } from './draw';
-import { honeypotsFor, isHoneypotTurn } from './honeypot';
+import { honeypotsFor, isHoneypotTurn, placesAhead } from './honeypot';
 import { isDueForMore, leaseFrom } from './lease';
 import { capOf } from './load';
 import { entropy, pairsApart, pairsWithin, turnKey } from './order';
@@ -31,6 +31,35 @@ describe('placesOf', () => {
     const places = ids.map((id) => placesOf({ id: 'r', overlap: 3, share: 20 }, id));
     expect(new Set(places)).toEqual(new Set([1, 3]));
     expect(places.map((n) => n === 3)).toEqual(ids.map((id) => isDrawn(draw('share', 'r', id), 20)));
+  });
+});
+
+describe('placesAhead', () => {
+  const round = (honeypotShare: number, had = 0) => ({ roundId: 'r', honeypotShare, had });
+  const ahead = (share: number, free: number, honeypots: number, limit: number | null = null) =>
+    placesAhead(round(share), 'p', { free, limit, honeypots });
+
+  it('are the free ones, at most the limit, and the honeypots in between', () => {
+    expect(ahead(0, 7, 3)).toBe(7);
+    expect(ahead(0, 7, 3, 4)).toBe(4);
+    expect(ahead(100, 7, 3)).toBe(10);
+    expect(ahead(100, 7, 3, 4)).toBe(7);
+    expect(ahead(100, 0, 3)).toBe(3);
+    expect(ahead(100, 0, 3, 0)).toBe(0);
+    expect(ahead(100, 2, 3, 5)).toBe(5);
+    expect(ahead(50, 0, 0)).toBe(0);
+  });
+
+  it('sum up alike with what was had, place by place', () => {
+    const all = ahead(30, 40, 12);
+    let [free, honeypots] = [40, 12];
+    for (let had = 0; had < all; had += 1) {
+      expect(had + placesAhead(round(30, had), 'p', { free, limit: null, honeypots })).toBe(all);
+      if (honeypots > 0 && isHoneypotTurn(round(30), 'p', had)) honeypots -= 1;
+      else free -= 1;
+    }
+    expect(free).toBe(0);
+    expect(honeypots).toBeLessThan(12);
   });
 });
 

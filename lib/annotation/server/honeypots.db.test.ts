@@ -2,9 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Ctx } from '@/lib/auth/ctx';
 import { exportProject } from '@/lib/exchange/server/export-project';
 import { closeRound } from '@/lib/round/server/close-round';
+import type { RoundFields } from '@/lib/round/round';
 import { createRound } from '@/lib/round/server/create-round';
 import { getRound } from '@/lib/round/server/get-round';
 import { firstRound, member, project, sample } from '@/lib/testing/builders';
+import { DEFAULT_SAMPLE_QUERY, type SampleState } from '@/lib/sample/query';
+import { listSamples } from '@/lib/sample/server/list-samples';
 import { testDatabase } from '@/lib/testing/database';
 import { handIn, roundOf } from '@/lib/testing/round';
 import { applyChange } from './apply-change';
@@ -12,6 +15,7 @@ import { claimSample } from './claim-sample';
 import { getKnownAnswer } from './get-known-answer';
 import { getSample } from './get-sample';
 import { getWorkspace } from './get-workspace';
+import { projectFigures } from './project-figures';
 
 const test = testDatabase();
 let projectId: string;
@@ -95,6 +99,65 @@ describe('honeypots', () => {
     await closeRound(lead, projectId, id);
     expect(new Set(await seen(ann)).size).toBe(2);
     expect(await file(ann)).toContain('planted');
+  });
+});
+
+describe('while there are honeypots', () => {
+  /** Six known ones and six others, one place each; every turn is a honeypot's while there are any. */
+  async function laid(more: Partial<RoundFields> = {}): Promise<string> {
+    const { id } = await createRound(lead, projectId, roundOf({ honeypotShare: 50, ...more }));
+    await test.db.round.update({ where: { id }, data: { honeypotShare: 100 } });
+    return id;
+  }
+  const listed = async (ctx: Ctx, state: SampleState | null = null) =>
+    (await listSamples(ctx, projectId, { ...DEFAULT_SAMPLE_QUERY, state })).rows;
+  const states = async (ctx: Ctx) =>
+    Object.fromEntries((await listed(ctx)).map(({ id, state }) => [id, state]));
+  const others = (state: SampleState) => expect.not.arrayContaining([state]) as string[];
+
+  it('samples stand for an annotator as with themselves, whoever has done with them', async () => {
+    await laid();
+    const bo = await member(test.db, projectId, 'annotator');
+    const { sampleId, annotationId } = (await claimSample(bo, projectId))!;
+    await handIn(bo, annotationId);
+    expect((await states(lead))[sampleId]).toBe('submitted');
+    expect(await states(bo)).toMatchObject({ [sampleId]: 'submitted' });
+    const before = await states(ann);
+    expect(new Set(Object.values(before))).toEqual(new Set(['open']));
+    let got = await claimSample(ann, projectId);
+    for (; got!.sampleId !== sampleId; got = await claimSample(ann, projectId))
+      await handIn(ann, got!.annotationId);
+    expect((await states(lead))[sampleId]).toBe('claimed');
+    expect((await states(ann))[sampleId]).toBe('claimed');
+    expect((await listed(ann, 'claimed')).map(({ id }) => id)).toEqual([sampleId]);
+    expect(Object.values(await states(bo))).toEqual(others('claimed'));
+    expect((await states(bo))[sampleId]).toBe('submitted');
+    expect((await listed(bo, 'submitted')).map(({ id }) => id)).toEqual([sampleId]);
+    expect(await getSample(bo, projectId, sampleId)).toMatchObject({ state: 'submitted' });
+    expect(await getSample(ann, projectId, sampleId)).toMatchObject({ state: 'claimed' });
+    expect(await getSample(lead, projectId, sampleId)).toMatchObject({ state: 'claimed' });
+    expect(await projectFigures(bo, projectId)).toMatchObject({ open: 11, claimed: 0, submitted: 1 });
+    expect(await projectFigures(ann, projectId)).toMatchObject({ claimed: 1 });
+  });
+
+  it('the count of what is done and what lies ahead does not tell them', async () => {
+    const id = await laid();
+    for (let done = 0; done < 12; done += 1) {
+      const claim = (await claimSample(ann, projectId))!;
+      const { progress } = await getWorkspace(ann, claim);
+      expect(progress).toEqual({ submitted: done, remaining: 11 - done });
+      await handIn(ann, claim.annotationId);
+    }
+    expect(await test.db.assignment.count({ where: { roundId: id, userId: ann.userId } })).toBe(12);
+    expect(await claimSample(ann, projectId)).toBeNull();
+  });
+
+  it('they are no part of the load that is shared out', async () => {
+    const id = await laid({ even: true });
+    const bo = await member(test.db, projectId, 'annotator');
+    expect(await workOff(ann, 'consistent')).toHaveLength(9);
+    expect(await workOff(bo, 'consistent')).toHaveLength(9);
+    expect((await getRound(lead, projectId, id)).free).toBe(0);
   });
 });
 

@@ -1,54 +1,48 @@
+import { Prisma } from '@/generated/prisma/client';
 import type { Db } from '@/lib/db/client';
-import { capOf } from '../load';
+import { type Part, readParts } from './read-parts';
+
+const { sql, empty } = Prisma;
 
 /** An open round in which a person may take places. */
-export interface Turn {
-  roundId: string;
-  /** Primary subtags that they read; none means every language. */
-  languages: string[];
-  /** Places that they have there: in hand or submitted. */
-  had: number;
-  /** How many more they may take; null without a limit. */
-  left: number | null;
-  honeypotShare: number;
-  leaseHours: number | null;
-}
-
-interface Row extends Omit<Turn, 'left'> {
-  even: boolean;
-  places: number;
-  weight: number | null;
-  weightOfAll: number;
+export interface Turn extends Part {
+  /** Where their own share is done: those who still have room in theirs, and come first. */
+  before: Pick<Part, 'userId' | 'languages'>[];
 }
 
 /**
- * The open rounds in which a person has places to take, in the order in which they are worked off: training first, then by
- * number. Where the load is shared out, all annotators of the project have weight 1 unless the round says otherwise; a
- * lead who has no weight there takes what is left over.
+ * The open rounds in which a person has places to take, in the order in which they are worked off. Whose share is done still
+ * takes what nobody may take who has room in theirs: not for their languages, or because they have had it. Else places would
+ * be left over.
  */
 export async function listTurns(
   db: Db,
   { projectId, userId }: { projectId: string; userId: string },
 ): Promise<Turn[]> {
-  const rows = await db.$queryRaw<Row[]>`
-    SELECT r.id AS "roundId", coalesce(mine.languages, '{}') AS languages, r.even, r.places, r."honeypotShare", r."leaseHours",
-      coalesce(mine.weight, CASE WHEN own.role = 'annotator' THEN 1 END) AS weight,
-      (SELECT count(*)::int FROM "Assignment" a
-       WHERE a."roundId" = r.id AND a."userId" = ${userId} AND a.state IN ('claimed', 'submitted')) AS had,
-      CASE WHEN r.even THEN (
-        SELECT coalesce(sum(coalesce(o.weight, CASE WHEN m.role = 'annotator' THEN 1 ELSE 0 END)), 0)::int
-        FROM "Member" m LEFT JOIN "RoundMember" o ON o."roundId" = r.id AND o."userId" = m."userId"
-        WHERE m."projectId" = r."projectId" AND m.role <> 'reader' AND (r.everybody OR o."userId" IS NOT NULL)
-      ) ELSE 0 END AS "weightOfAll"
-    FROM "Round" r
-    LEFT JOIN "RoundMember" mine ON mine."roundId" = r.id AND mine."userId" = ${userId}
-    LEFT JOIN "Member" own ON own."projectId" = r."projectId" AND own."userId" = ${userId}
-    WHERE r."projectId" = ${projectId}::uuid AND r.state = 'open' AND (r.everybody OR mine."userId" IS NOT NULL)
-    ORDER BY r.kind <> 'training', r.number`;
-  return rows
-    .map(({ even, places, weight, weightOfAll, ...turn }) => {
-      const left = even && weight !== null ? capOf(places, weight, weightOfAll) - turn.had : null;
-      return { ...turn, left: weight === 0 ? 0 : left };
-    })
-    .filter(({ left }) => left === null || left > 0);
+  const turns: Turn[] = [];
+  for (const part of await readParts(db, projectId, { userId })) {
+    const others = part.left === 0 ? await readParts(db, projectId, { roundId: part.roundId }) : [];
+    const before = others.filter((other) => other.shares && other.left !== 0);
+    turns.push({ ...part, before: before.map(({ userId, languages }) => ({ userId, languages })) });
+  }
+  return turns;
+}
+
+/** The part of a condition on RoundSample `q` that it is in a language that they read. */
+export const readBy = ({ languages }: Turn): Prisma.Sql =>
+  languages.length > 0 ? sql`AND q.language = ANY(${[...languages, 'und']}::text[])` : empty;
+
+/** RoundSample `q` is a free place of the round that may be theirs, going by languages and shares. */
+export function freeIn(turn: Turn): Prisma.Sql {
+  const { roundId, before } = turn;
+  const nobodys =
+    before.length > 0
+      ? sql`AND NOT EXISTS (
+          SELECT FROM json_to_recordset(${JSON.stringify(before)}::json) AS o("userId" text, languages text[])
+          WHERE (cardinality(o.languages) = 0 OR q.language = ANY(o.languages || 'und'::text))
+            AND NOT EXISTS (SELECT FROM "Assignment" h
+              WHERE h."roundId" = q."roundId" AND h."sampleId" = q."sampleId" AND h."userId" = o."userId"))`
+      : empty;
+  return sql`q."roundId" = ${roundId}::uuid AND q."openSlots" > 0 AND NOT q.withdrawn AND NOT q.honeypot
+    ${readBy(turn)} ${nobodys}`;
 }

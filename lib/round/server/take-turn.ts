@@ -4,7 +4,7 @@ import { now } from '@/lib/clock';
 import type { Tx } from '@/lib/db/client';
 import { isHoneypotTurn } from '../honeypot';
 import { leaseFrom } from '../lease';
-import { listTurns, type Turn } from './list-turns';
+import { freeIn, listTurns, readBy, type Turn } from './list-turns';
 
 export interface Seeker {
   projectId: string;
@@ -28,7 +28,9 @@ export async function takeTurn(
   for (const locked of [sql`SKIP LOCKED`, empty])
     for (const turn of turns) {
       const sampleId =
-        (isHoneypotTurn(turn, seeker.userId, turn.had) && (await takeHoneypot(ctx.db, turn, seeker))) ||
+        (turn.left !== 0 &&
+          isHoneypotTurn(turn, seeker.userId, turn.had) &&
+          (await takeHoneypot(ctx.db, turn, seeker))) ||
         (await takeFirst(ctx.db, turn, seeker, locked));
       if (sampleId) return { roundId: turn.roundId, sampleId };
     }
@@ -40,7 +42,7 @@ async function takeFirst(db: Tx, turn: Turn, seeker: Seeker, locked: Prisma.Sql)
     db,
     turn,
     seeker,
-    sql`q."openSlots" > 0 AND NOT q.withdrawn AND NOT q.honeypot AND ${theirs(turn, seeker)}
+    sql`${freeIn(turn)} AND ${unread(seeker)}
       ORDER BY q."queueKey", q."sampleId" LIMIT 1 FOR UPDATE OF q ${locked}`,
   );
 }
@@ -51,15 +53,14 @@ async function takeHoneypot(db: Tx, turn: Turn, seeker: Seeker): Promise<string 
     db,
     turn,
     seeker,
-    sql`q.honeypot AND NOT q.withdrawn AND ${theirs(turn, seeker)}
+    sql`q."roundId" = ${turn.roundId}::uuid AND q.honeypot AND NOT q.withdrawn ${readBy(turn)} AND ${unread(seeker)}
       ORDER BY md5(q."sampleId"::text || ${seeker.userId}) LIMIT 1 FOR UPDATE OF q`,
   );
 }
 
-/** What they read, and neither have had in this round nor hold in another one. */
-function theirs({ languages }: Turn, { userId }: Seeker): Prisma.Sql {
-  const reads = languages.length > 0 ? sql`q.language = ANY(${[...languages, 'und']}::text[]) AND` : empty;
-  return sql`${reads} NOT EXISTS (SELECT FROM "Assignment" a
+/** What they neither have had in this round nor hold in another one. */
+function unread({ userId }: Seeker): Prisma.Sql {
+  return sql`NOT EXISTS (SELECT FROM "Assignment" a
     WHERE a."sampleId" = q."sampleId" AND a."userId" = ${userId} AND (a."roundId" = q."roundId" OR a.state = 'claimed'))`;
 }
 
@@ -72,7 +73,7 @@ async function take(
   const leaseUntil = reservedUntil ? null : leaseFrom(now(), leaseHours);
   const rows = await db.$queryRaw<{ sampleId: string }[]>`
     WITH next AS (
-      SELECT q."sampleId" FROM "RoundSample" q WHERE q."roundId" = ${roundId}::uuid AND ${which}
+      SELECT q."sampleId" FROM "RoundSample" q WHERE ${which}
     ), taken AS (
       UPDATE "RoundSample" q SET "openSlots" = greatest(0, q."openSlots" - 1)
       FROM next WHERE q."roundId" = ${roundId}::uuid AND q."sampleId" = next."sampleId"
