@@ -39,6 +39,14 @@ export interface PersonProgress {
   lastAt: string | null;
 }
 
+/** Free places that nobody may take. */
+export interface StuckPlaces {
+  /** In languages that nobody who takes part reads, as primary subtags. */
+  unread: { language: string; places: number }[];
+  /** On samples that all have had who might take them. */
+  few: number;
+}
+
 /** One round with all that its page shows but the places. */
 export interface RoundDetail extends RoundView {
   version: number;
@@ -51,6 +59,7 @@ export interface RoundDetail extends RoundView {
   progress: PersonProgress[];
   pace: Pace;
   honeypots: number;
+  stuck: StuckPlaces;
   recall: RecallRow[];
   sortedAt: string | null;
   closedAt: string | null;

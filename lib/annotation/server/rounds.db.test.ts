@@ -7,6 +7,7 @@ import { assignNext } from '@/lib/round/server/assign-next';
 import { changeRound } from '@/lib/round/server/change-round';
 import { closeRound } from '@/lib/round/server/close-round';
 import { createRound } from '@/lib/round/server/create-round';
+import { getRound } from '@/lib/round/server/get-round';
 import { openRound } from '@/lib/round/server/open-round';
 import { reassignPlace } from '@/lib/round/server/reassign-place';
 import { sortRound } from '@/lib/round/server/sort-rounds';
@@ -17,6 +18,7 @@ import { handIn, judgeAll, roundOf } from '@/lib/testing/round';
 import { claimGivenSample } from './claim-given-sample';
 import { claimSample } from './claim-sample';
 import { getWorkspace } from './get-workspace';
+import { skipSample } from './skip-sample';
 
 const test = testDatabase();
 let projectId: string;
@@ -146,6 +148,78 @@ describe('whose turn it is', () => {
     // Six of eight places are Ann's by weight, two are Bo's.
     expect(await all(ann)).toEqual(Array<string>(6).fill('zh'));
     expect(await all(bo)).toEqual(['en', 'en']);
+  });
+
+  /** Has people hand in all that they get, one after another. */
+  const workOff = async (ctx: Ctx): Promise<number> => {
+    let count = 0;
+    for (let claim = await claimSample(ctx, projectId); claim; claim = await claimSample(ctx, projectId)) {
+      await handIn(ctx, claim.annotationId);
+      count += 1;
+    }
+    return count;
+  };
+  const shared = (people: RoundFields['people'], more: Partial<RoundFields> = {}) =>
+    round({ everybody: false, even: true, people, ...more });
+
+  it('goes past one’s part where nobody who has room reads the language', async () => {
+    await many(6, () => sample(test.db, projectId, { language: 'zh-CN' }));
+    await many(2, () => sample(test.db, projectId, { language: 'en' }));
+    const [ann, bo, cy] = [await annotator(), await annotator(), await annotator()];
+    const { id } = await shared([
+      { userId: ann.userId, weight: 1, languages: ['zh'] },
+      { userId: bo.userId, weight: 1, languages: ['en'] },
+      { userId: cy.userId, weight: 1, languages: ['zh', 'fr'] },
+    ]);
+    // Three of eight places each; while Cy has room, Chinese ones are Cy's.
+    expect(await workOff(ann)).toBe(3);
+    await changeRound(lead, projectId, id, 1, {
+      ...roundOf({ everybody: false, even: true }),
+      people: [
+        { userId: ann.userId, weight: 1, languages: ['zh'] },
+        { userId: bo.userId, weight: 2, languages: ['en'] },
+      ],
+    });
+    expect(await workOff(bo)).toBe(2);
+    expect(await workOff(ann)).toBe(3);
+    expect((await getRound(lead, projectId, id)).free).toBe(0);
+  });
+
+  it('goes past one’s part where all who have room have had the sample', async () => {
+    await many(3, () => sample(test.db, projectId));
+    const [ann, bo, cy] = [await annotator(), await annotator(), await annotator()];
+    const { id } = await shared(
+      [ann, bo, cy].map(({ userId }) => ({ userId, weight: 1, languages: [] })),
+      { overlap: 2 },
+    );
+    expect([await workOff(ann), await workOff(bo), await workOff(cy)]).toEqual([2, 2, 1]);
+    expect(await getRound(lead, projectId, id)).toMatchObject({ free: 1, stuck: { unread: [], few: 0 } });
+    const claim = (await claimSample(ann, projectId))!;
+    expect(await getWorkspace(ann, claim)).toMatchObject({ progress: { submitted: 2, remaining: 0 } });
+    await handIn(ann, claim.annotationId);
+    expect((await getRound(lead, projectId, id)).free).toBe(0);
+  });
+
+  it('tells places that nobody may take', async () => {
+    await many(2, () => sample(test.db, projectId, { language: 'zh-CN' }));
+    await many(3, () => sample(test.db, projectId, { language: 'fr' }));
+    const [ann, bo] = [await annotator(), await annotator()];
+    const { id } = await shared(
+      [ann, bo].map(({ userId }) => ({ userId, languages: ['zh'] })),
+      { overlap: 3 },
+    );
+    const stuck = async () => (await getRound(lead, projectId, id)).stuck;
+    const unread = [{ language: 'fr', places: 9 }];
+    expect(await stuck()).toEqual({ unread, few: 2 });
+    expect(await workOff(ann)).toBe(2);
+    expect(await stuck()).toEqual({ unread, few: 2 });
+    // Given back is not offered again: one place of one sample more.
+    const claim = (await claimSample(bo, projectId))!;
+    await skipSample(bo, projectId, claim.sampleId, 'unclear');
+    expect(await stuck()).toEqual({ unread, few: 3 });
+    const cy = await annotator();
+    expect(await assignNext(lead, projectId, id, { userId: cy.userId, count: 5 })).toBe(5);
+    expect(await stuck()).toEqual({ unread: [{ language: 'fr', places: 6 }], few: 1 });
   });
 
   it('passes over withdrawn samples, and has them again when they come back', async () => {

@@ -2,6 +2,7 @@ import type { Ctx } from '@/lib/auth/ctx';
 import { now } from '@/lib/clock';
 import { PACE_DAYS, paceOf } from '../pace';
 import type { RoundDetail } from '../view';
+import { countStuck } from './count-stuck';
 import { readRounds } from './list-rounds';
 import { readTakers } from './list-takers';
 import { readProgress } from './read-progress';
@@ -16,7 +17,7 @@ export async function getRound(
 ): Promise<RoundDetail & { archived: boolean }> {
   const { round, access } = await requireRound(ctx, projectId, roundId, 'lead');
   const since = new Date(now().getTime() - PACE_DAYS * 24 * 3_600_000);
-  const [views, people, progress, late, honeypots, recall, takers] = await Promise.all([
+  const [views, people, progress, late, honeypots, recall, takers, stuck] = await Promise.all([
     readRounds(ctx.db, projectId, roundId),
     ctx.db.roundMember.findMany({ where: { roundId }, orderBy: { userId: 'asc' } }),
     readProgress(ctx.db, projectId, roundId),
@@ -27,6 +28,7 @@ export async function getRound(
     ctx.db.roundSample.count({ where: { roundId, honeypot: true } }),
     readRecall(ctx.db, roundId),
     readTakers(ctx.db, projectId),
+    countStuck(ctx.db, projectId, roundId),
   ]);
   const view = views[0]!;
   const { version, share, size, randomShare, honeypotShare, leaseHours, everybody, even } = round;
@@ -42,6 +44,7 @@ export async function getRound(
       now(),
     ),
     honeypots,
+    stuck,
     recall,
     sortedAt: round.sortedAt?.toISOString() ?? null,
     closedAt: round.closedAt?.toISOString() ?? null,

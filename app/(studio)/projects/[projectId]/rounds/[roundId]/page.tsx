@@ -12,6 +12,7 @@ import { PlaceSection } from './place-section';
 import { RecallSection } from './recall-section';
 import { RoundFigures } from './round-figures';
 import { RoundHead } from './round-head';
+import { StuckNotice } from './stuck-notice';
 
 interface Props {
   params: Promise<{ projectId: string; roundId: string }>;
@@ -40,6 +41,7 @@ export default async function RoundPage({ params, searchParams }: Props) {
     <Page>
       <RoundHead of={of} round={found} />
       <RoundFigures round={found} />
+      {works && <StuckNotice stuck={found.stuck} />}
       <PeopleTable round={found} />
       {(found.honeypots > 0 || found.kind === 'training') && <RecallSection rows={found.recall} />}
       <PlaceSection of={of} query={query} places={places} round={found} />

@@ -1,0 +1,35 @@
+import type { Db } from '@/lib/db/client';
+import type { StuckPlaces } from '../view';
+import { readParts } from './read-parts';
+
+/**
+ * Free places of an open round that nobody who takes part may take: in languages that none of them reads, and more on a
+ * sample than there are people who read it and have not had it.
+ */
+export async function countStuck(db: Db, projectId: string, roundId: string): Promise<StuckPlaces> {
+  const people = await readParts(db, projectId, { roundId });
+  const takers = JSON.stringify(people.map(({ userId, languages }) => ({ userId, languages })));
+  const rows = await db.$queryRaw<{ language: string; readers: number; places: number }[]>`
+    WITH taker AS MATERIALIZED (
+      SELECT o."userId", o.languages FROM json_to_recordset(${takers}::json) AS o("userId" text, languages text[])
+    ), free AS MATERIALIZED (
+      SELECT q."sampleId", q.language, q."openSlots" FROM "RoundSample" q
+      WHERE q."roundId" = ${roundId}::uuid AND q."openSlots" > 0 AND NOT q.withdrawn AND NOT q.honeypot
+    ), spoken AS (
+      SELECT l.language, (SELECT count(*)::int FROM taker t
+        WHERE cardinality(t.languages) = 0 OR l.language = ANY(t.languages || 'und'::text)) AS readers
+      FROM (SELECT DISTINCT language FROM free) l
+    ), had AS (
+      SELECT f."sampleId", count(*)::int AS n FROM free f
+      JOIN "Assignment" a ON a."roundId" = ${roundId}::uuid AND a."sampleId" = f."sampleId"
+      JOIN taker t ON t."userId" = a."userId" AND (cardinality(t.languages) = 0 OR f.language = ANY(t.languages || 'und'::text))
+      GROUP BY 1
+    )
+    SELECT f.language, s.readers, sum(f."openSlots" - greatest(0, s.readers - coalesce(h.n, 0)))::int AS places
+    FROM free f JOIN spoken s USING (language) LEFT JOIN had h USING ("sampleId")
+    WHERE f."openSlots" > greatest(0, s.readers - coalesce(h.n, 0))
+    GROUP BY 1, 2 ORDER BY 1`;
+  const few = rows.filter(({ readers }) => readers > 0).reduce((sum, { places }) => sum + places, 0);
+  const unread = rows.filter(({ readers }) => readers === 0);
+  return { unread: unread.map(({ language, places }) => ({ language, places })), few };
+}
