@@ -3,7 +3,7 @@ import type { AnswerVerdict, Verdict } from '@/lib/annotation/verdict';
 import type { StateReason } from '@/lib/errors';
 import { goldOf, type Vote, type VotedSegment } from './gold';
 import type { GoldSettings } from './gold-rule';
-import { pivotalUnits } from './pivotal';
+import { pivotalUnits } from '@/lib/agreement/pivotal';
 import { sideOn } from './side';
 import type { RaterView, SettlementView, UnitView } from './view';
 

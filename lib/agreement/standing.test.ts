@@ -62,6 +62,11 @@ describe('standingOf', () => {
       kind: 'unsure',
       pivotal: 0,
     });
+    // Also where somebody did not cover that other unit.
+    const second = { authorId: 'c', segments: [segment(6, 11, said('ok'))] };
+    expect(of(reading('a', 'Hallu', 'ok'), reading('b', 'KConf', 'LCaus'), second)).toMatchObject({
+      ...{ kind: 'verdict', comparable: 2, pivotal: 0 },
+    });
   });
 
   it('names the worst that stands between people', () => {

@@ -5,6 +5,7 @@ import { type Cell, judgedCells, type JudgeReading } from './judged-cells';
 import { type LabelCode, toCode } from './label-code';
 import { placeOf } from './level';
 import { pairsOf } from './pairs';
+import { pivotalUnits } from './pivotal';
 import { clauseSign, judgeSign, peopleSign, wordsSign } from './sign';
 import type { Range } from './span-overlap';
 import { type ReadSegment, type Unit, unitsOf } from './units';
@@ -74,7 +75,7 @@ export function standingOf(
     ),
     kind: raters.length < 2 ? 'single' : worstKind(shared),
     agreement: typeAgreement(shared),
-    pivotal: pivotalUnits(shared).length,
+    pivotal: pivotalUnits(shared.map(({ labels }) => labels)).filter(Boolean).length,
     signs: signsOf(shared, raters, judged),
     evidence:
       raters.length < 2
@@ -124,13 +125,6 @@ function typeAgreement(units: readonly Unit[]): number | null {
     count += 1;
   }
   return count === 0 ? null : sum / count;
-}
-
-/** Where people are split on consistent or not, and no other unit fails the answer by common consent. */
-function pivotalUnits(units: readonly Unit[]): Unit[] {
-  const sides = units.map((unit) => new Set(wordsOf(unit).map((word) => word && word === 'consistent')));
-  if (sides.some((side) => side.size === 1 && side.has(false))) return [];
-  return units.filter((_, index) => sides[index]!.has(true) && sides[index]!.has(false));
 }
 
 function signsOf(units: readonly Unit[], raters: readonly string[], judged: Standing['judges']): string[] {

@@ -27,6 +27,12 @@ it('none is, once a unit fails for all', () => {
       [ok, bad],
     ]),
   ).toEqual([false, false]);
+  expect(
+    pivotalUnits([
+      [bad, bad, null],
+      [ok, bad, ok],
+    ]),
+  ).toEqual([false, false]);
   // What one alone labelled decides nothing for the others.
   expect(
     pivotalUnits([
