@@ -1,8 +1,8 @@
+import { wasMade } from '@/lib/audit/was-made';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
-import { fail } from '@/lib/errors';
 import { requireProject } from '@/lib/project/server/require-project';
-import { type SettlementChange, settlementChangeSchema } from '../change';
+import { settlementChangeSchema } from '../change';
 import type { SettlementView } from '../view';
 import { getSettlement } from './get-settlement';
 import { labelUnit } from './label-unit';
@@ -27,7 +27,11 @@ export async function changeSettlement(
   await inTx(ctx, async (tx) => {
     const place = await lockSettlement(tx, projectId, rowId(sampleId, 'sample'));
     if (change.kind === 'open') return openSettlement(tx, place, change);
-    if (await wasMade(tx, place.sampleId, change)) return;
+    const made = await tx.db.auditEvent.findUnique({
+      where: { changeId: change.changeId },
+      select: { actorId: true, sampleId: true },
+    });
+    if (wasMade(made, { actorId: ctx.actor.userId, sampleId: place.sampleId })) return;
     switch (change.kind) {
       case 'take':
       case 'write':
@@ -40,19 +44,4 @@ export async function changeSettlement(
     }
   });
   return getSettlement(ctx, projectId, sampleId);
-}
-
-/** Asked under the lock, so that a twin sent at the same time is found. */
-async function wasMade(
-  ctx: Ctx,
-  sampleId: string,
-  { changeId }: Exclude<SettlementChange, { kind: 'open' }>,
-): Promise<boolean> {
-  const made = await ctx.db.auditEvent.findUnique({
-    where: { changeId },
-    select: { actorId: true, sampleId: true },
-  });
-  if (made && (made.actorId !== ctx.actor.userId || made.sampleId !== sampleId))
-    fail({ code: 'invalid', issues: [{ path: 'changeId', code: 'used_elsewhere' }] });
-  return made !== null;
 }

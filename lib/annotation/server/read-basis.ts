@@ -1,6 +1,6 @@
 import { Prisma } from '@/generated/prisma/client';
+import { type Receipt, wasMade } from '@/lib/audit/was-made';
 import { KEPT } from '@/lib/db/kept-statement';
-import { fail } from '@/lib/errors';
 import type { Change } from '../change';
 import type { SpokenLabel } from '../submission';
 import type { TxCtx } from './annotator';
@@ -19,7 +19,7 @@ export interface Basis {
 export type Placed = SpokenLabel & { segmentId: string };
 
 interface Row {
-  made: { actorId: string | null; sampleId: string | null } | null;
+  made: Receipt | null;
   label: unknown;
   spoken: Placed[] | null;
 }
@@ -38,9 +38,10 @@ export async function readBasis(
             WHERE e."changeId" = ${change.changeId}::uuid) AS made
       ${ofLabel(draft, change)}`;
   const { made, label, spoken } = row!;
-  if (made && (made.actorId !== actor.userId || made.sampleId !== draft.sampleId))
-    fail({ code: 'invalid', issues: [{ path: 'changeId', code: 'used_elsewhere' }] });
-  return { made: made !== null, basis: () => ({ label: foundLabel(draft, label), spoken: spoken ?? [] }) };
+  return {
+    made: wasMade(made, { actorId: actor.userId, sampleId: draft.sampleId }),
+    basis: () => ({ label: foundLabel(draft, label), spoken: spoken ?? [] }),
+  };
 }
 
 function ofLabel(draft: Draft, change: Change): Prisma.Sql {
