@@ -6,6 +6,7 @@ import type { ListQuery } from '../query';
 import { listToSettle } from './list-to-settle';
 import { lockSettlement } from './lock-settlement';
 import { openSettlement } from './open-settlement';
+import { readAdjudication } from './read-adjudication';
 import { settle } from './settle';
 
 /**
@@ -30,8 +31,8 @@ async function acceptOne(ctx: Ctx, projectId: string, sampleId: string): Promise
     await inTx(ctx, async (tx) => {
       const place = await lockSettlement(tx, projectId, sampleId);
       await openSettlement(tx, place, { kind: 'open', takeOver: false });
-      const begun = await lockSettlement(tx, projectId, sampleId);
-      await settle(tx, begun, { version: begun.adjudication!.version, acceptAgreed: true });
+      const adjudication = await readAdjudication(tx.db, sampleId);
+      await settle(tx, { ...place, adjudication }, { version: adjudication!.version, acceptAgreed: true });
     });
     return true;
   } catch (thrown) {
