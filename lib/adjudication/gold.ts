@@ -67,6 +67,17 @@ export function goldOf(
   return summed(units.map((unit) => decided(answer, unit, votes, rule)));
 }
 
+/** What the rule makes gold of, by place in the answer. */
+export const agreedUnits = ({ units }: Gold): Map<string, NonNullable<GoldUnit['gold']>> =>
+  new Map(
+    units.flatMap(({ gold, spans }) =>
+      gold?.origin === 'agreed' ? [[placeOf(spans), gold] as const] : [],
+    ),
+  );
+
+/** Where a unit stands in the answer, as a key. */
+export const placeOf = (spans: readonly Range[]): string => JSON.stringify(spans);
+
 /** A segment as units of agreement are made of it. */
 export function compared({ id, spans, label }: VotedSegment) {
   const { fact, logic, errorType, clause } = label;

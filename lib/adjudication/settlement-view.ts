@@ -1,7 +1,7 @@
 import { sameVerdict } from '@/lib/annotation/judgement';
 import type { AnswerVerdict, Verdict } from '@/lib/annotation/verdict';
 import type { StateReason } from '@/lib/errors';
-import { goldOf, type Vote, type VotedSegment } from './gold';
+import { agreedUnits, goldOf, placeOf, type Vote, type VotedSegment } from './gold';
 import type { GoldSettings } from './gold-rule';
 import { pivotalUnits } from '@/lib/agreement/pivotal';
 import { sideOn } from './side';
@@ -37,10 +37,12 @@ interface Given {
 export function toSettlementView(given: Given): SettlementView {
   const { project, sample, settings, votes, adjudication, actorId, refused } = given;
   const { rule, namesHidden } = settings;
-  const units = adjudication?.units ?? unitsToSettle(sample.answer, votes, rule);
+  const gold = goldOf(sample.answer, votes, rule);
+  // Before anybody settles, ids of units are their places in the list.
+  const units = adjudication?.units ?? gold.units.map((unit, index) => ({ id: String(index), ...unit }));
   const sides = units.map((unit) => votes.map((vote) => sideOn(unit, vote)));
   const pivotal = pivotalUnits(sides);
-  const agreed = agreedPlaces(sample.answer, votes, rule);
+  const agreed = agreedUnits(gold);
   return {
     ...{ project, sample, rule, namesHidden, refused },
     raters: votes.map(({ annotationId, name, verdict, note, flagReason, version, userId }, index) => ({
@@ -72,18 +74,6 @@ export function toSettlementView(given: Given): SettlementView {
     },
   };
 }
-
-/** The units that a settlement of these votes begins with; their ids are their places in the list. */
-export function unitsToSettle(answer: string, votes: readonly Vote[], rule: GoldSettings['rule']) {
-  return goldOf(answer, votes, rule).units.map((unit, index) => ({ id: String(index), ...unit }));
-}
-
-function agreedPlaces(answer: string, votes: readonly Vote[], rule: GoldSettings['rule']): Set<string> {
-  const { units } = goldOf(answer, votes, rule);
-  return new Set(units.flatMap(({ gold, spans }) => (gold?.origin === 'agreed' ? placeOf(spans) : [])));
-}
-
-const placeOf = (spans: UnitView['spans']): string => JSON.stringify(spans);
 
 /** A, B, ... Z, AA, AB, ... */
 export function letterOf(index: number): string {

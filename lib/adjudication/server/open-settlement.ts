@@ -6,7 +6,7 @@ import { OPEN_JUDGEMENT } from '@/lib/annotation/judgement';
 import { fail } from '@/lib/errors';
 import { authorOf } from '@/lib/project/server/author-of';
 import type { ChangeOf } from '../change';
-import { unitsToSettle } from '../settlement-view';
+import { goldOf } from '../gold';
 import type { Place } from './lock-settlement';
 
 /**
@@ -69,7 +69,7 @@ async function begin(ctx: TxCtx, place: Place, authorId: string): Promise<void> 
 }
 
 async function segmentsOf(ctx: TxCtx, { sampleId, answer, votes, settings }: Place) {
-  const units = unitsToSettle(answer, votes, settings.rule);
+  const { units } = goldOf(answer, votes, settings.rule);
   const [first] = votes;
   const own = first!.segments.map(({ id }) => id);
   const theirs =

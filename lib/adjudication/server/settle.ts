@@ -5,7 +5,7 @@ import { refreshAnswer } from '@/lib/annotation/server/refresh-answer';
 import { now } from '@/lib/clock';
 import { fail } from '@/lib/errors';
 import type { ChangeOf } from '../change';
-import { goldOf } from '../gold';
+import { agreedUnits, goldOf, placeOf } from '../gold';
 import { writeUnit } from './label-unit';
 import { type Place, requireMine } from './lock-settlement';
 
@@ -19,9 +19,11 @@ export async function settle(ctx: TxCtx, place: Place, change: Settle): Promise<
   const adjudication = requireMine(ctx, place);
   if (adjudication.version !== change.version)
     fail({ code: 'stale', object: 'settlement', version: adjudication.version });
-  const agreed = change.acceptAgreed ? agreedBy(place) : new Map<string, never>();
+  const agreed = change.acceptAgreed
+    ? agreedUnits(goldOf(place.answer, place.votes, place.settings.rule))
+    : new Map<string, never>();
   for (const unit of adjudication.units) {
-    const gold = unit.label.decidedAt === null ? agreed.get(JSON.stringify(unit.spans)) : undefined;
+    const gold = unit.label.decidedAt === null ? agreed.get(placeOf(unit.spans)) : undefined;
     if (unit.label.decidedAt === null && !gold)
       fail({ code: 'state', object: 'label', reason: 'label_undecided' });
     const said = gold ?? unit.label;
@@ -46,14 +48,4 @@ export async function settle(ctx: TxCtx, place: Place, change: Settle): Promise<
     after: { state: 'submitted', version: change.version + 1, verdict },
     ...(change.changeId && { changeId: change.changeId }),
   });
-}
-
-/** What the rule makes gold of, by place in the answer. */
-function agreedBy({ answer, votes, settings }: Place) {
-  const { units } = goldOf(answer, votes, settings.rule);
-  return new Map(
-    units.flatMap(({ gold, spans }) =>
-      gold?.origin === 'agreed' ? [[JSON.stringify(spans), gold] as const] : [],
-    ),
-  );
 }
