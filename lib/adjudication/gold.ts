@@ -70,9 +70,7 @@ export function goldOf(
 /** What the rule makes gold of, by place in the answer. */
 export const agreedUnits = ({ units }: Gold): Map<string, NonNullable<GoldUnit['gold']>> =>
   new Map(
-    units.flatMap(({ gold, spans }) =>
-      gold?.origin === 'agreed' ? [[placeOf(spans), gold] as const] : [],
-    ),
+    units.flatMap(({ gold, spans }) => (gold?.origin === 'agreed' ? [[placeOf(spans), gold] as const] : [])),
   );
 
 /** Where a unit stands in the answer, as a key. */
