@@ -1,4 +1,5 @@
 import type { Db } from '@/lib/db/client';
+import type { RoundKind } from '@/lib/round/round';
 import type { KnownAnswer } from '@/lib/round/view';
 
 /**
@@ -7,12 +8,10 @@ import type { KnownAnswer } from '@/lib/round/view';
  */
 export async function findKnownAnswer(
   db: Db,
-  annotation: { sampleId: string; roundId: string | null; state: 'draft' | 'submitted' },
+  annotation: { sampleId: string; state: 'draft' | 'submitted'; round: { kind: RoundKind } | null },
 ): Promise<KnownAnswer | null> {
-  const { sampleId, roundId, state } = annotation;
-  if (state === 'draft' || roundId === null) return null;
-  const training = await db.round.count({ where: { id: roundId, kind: 'training' } });
-  if (training === 0) return null;
+  const { sampleId, state, round } = annotation;
+  if (state === 'draft' || round?.kind !== 'training') return null;
   const settled = await db.annotation.findFirst({
     where: { sampleId, source: 'adjudication', state: 'submitted' },
     orderBy: { submittedAt: 'desc' },

@@ -8,7 +8,7 @@ export async function getKnownAnswer(ctx: Ctx, annotationId: string): Promise<Kn
   const { id } = await requireReading(ctx, annotationId);
   const annotation = await ctx.db.annotation.findUniqueOrThrow({
     where: { id },
-    select: { sampleId: true, roundId: true, state: true },
+    select: { sampleId: true, state: true, round: { select: { kind: true } } },
   });
   return findKnownAnswer(ctx.db, annotation);
 }
