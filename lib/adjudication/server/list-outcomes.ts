@@ -4,7 +4,7 @@ import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
 import { Prisma } from '@/generated/prisma/client';
 import { type OutcomeUnit, outcomeOf } from '../outcome';
-import { readAdjudication } from './read-adjudication';
+import { readAdjudications } from './read-adjudication';
 import { readVotes, VOTES } from './read-votes';
 
 export const OUTCOMES_A_PAGE = 20;
@@ -40,18 +40,15 @@ export async function listOutcomes(
       GROUP BY s.id ORDER BY max(d."submittedAt") DESC, s.id
       LIMIT ${OUTCOMES_A_PAGE} OFFSET ${(page - 1) * OUTCOMES_A_PAGE}`,
   ]);
-  const votes = await readVotes(
-    ctx.db,
-    samples.map(({ sampleId }) => sampleId),
-  );
-  const outcomes = await Promise.all(
-    samples.map(async ({ answer, ...sample }): Promise<Outcome | null> => {
-      const mine = votes.get(sample.sampleId)?.find((vote) => vote.userId === userId);
-      const final = await readAdjudication(ctx.db, sample.sampleId);
-      // Between the two queries it may have been reopened.
-      if (!mine || final?.state !== 'submitted') return null;
-      return { ...sample, units: outcomeOf(answer, mine.segments, final.units) };
-    }),
-  );
-  return { outcomes: outcomes.filter((outcome) => outcome !== null), total: counted?.total ?? 0 };
+  const ids = samples.map(({ sampleId }) => sampleId);
+  const votes = await readVotes(ctx.db, ids);
+  const settlements = await readAdjudications(ctx.db, ids);
+  const outcomes = samples.flatMap(({ answer, ...sample }): Outcome[] => {
+    const mine = votes.get(sample.sampleId)?.find((vote) => vote.userId === userId);
+    const final = settlements.get(sample.sampleId);
+    // Between the queries it may have been reopened.
+    if (!mine || final?.state !== 'submitted') return [];
+    return [{ ...sample, units: outcomeOf(answer, mine.segments, final.units) }];
+  });
+  return { outcomes, total: counted?.total ?? 0 };
 }

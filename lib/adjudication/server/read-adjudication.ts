@@ -1,20 +1,31 @@
 import { evidenceListSchema } from '@/lib/annotation/evidence';
 import type { Range } from '@/lib/agreement/span-overlap';
+import type { Prisma } from '@/generated/prisma/client';
 import type { Db } from '@/lib/db/client';
 import { citationSchema } from '@/lib/guideline/clause-schema';
 
-/** The newest adjudication of a sample with its labels in order; null where nobody has begun one. */
-export async function readAdjudication(db: Db, sampleId: string) {
-  const found = await db.annotation.findFirst({
-    where: { sampleId, source: 'adjudication' },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    include: {
-      author: { select: { id: true, userId: true, name: true } },
-      labels: true,
-      segmentation: { select: { items: { orderBy: { position: 'asc' }, include: { segment: true } } } },
-    },
+const PARTS = {
+  author: { select: { id: true, userId: true, name: true } },
+  labels: true,
+  segmentation: { select: { items: { orderBy: { position: 'asc' }, include: { segment: true } } } },
+} as const satisfies Prisma.AnnotationInclude;
+
+/** The newest adjudication of each sample with its labels in order; of what nobody has begun to settle there is none. */
+export async function readAdjudications(db: Db, sampleIds: readonly string[]) {
+  const found = await db.annotation.findMany({
+    where: { sampleId: { in: [...sampleIds] }, source: 'adjudication' },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    include: PARTS,
   });
-  if (!found) return null;
+  // Of several, the last one stays.
+  return new Map(found.map((row) => [row.sampleId, adjudicationOf(row)]));
+}
+
+/** The newest adjudication of a sample; null where nobody has begun one. */
+export const readAdjudication = async (db: Db, sampleId: string): Promise<Adjudication | null> =>
+  (await readAdjudications(db, [sampleId])).get(sampleId) ?? null;
+
+function adjudicationOf(found: Prisma.AnnotationGetPayload<{ include: typeof PARTS }>) {
   const labels = new Map(found.labels.map((label) => [label.segmentId, label]));
   return {
     id: found.id,
@@ -42,4 +53,4 @@ export async function readAdjudication(db: Db, sampleId: string) {
     }),
   };
 }
-export type Adjudication = NonNullable<Awaited<ReturnType<typeof readAdjudication>>>;
+export type Adjudication = ReturnType<typeof adjudicationOf>;
