@@ -18,13 +18,11 @@ export async function recordFlip(
   { id, projectId, sampleId, derivedFromId }: Draft,
   { segmentId, reading, flip, at }: Flipped,
 ): Promise<void> {
-  const [{ authorId }, from] = await Promise.all([
-    db.annotation.findUniqueOrThrow({ where: { id }, select: { authorId: true } }),
-    db.annotation.findUnique({
-      where: { id: derivedFromId ?? id },
-      select: { runId: true, run: { select: { method: true } } },
-    }),
-  ]);
+  const { authorId } = await db.annotation.findUniqueOrThrow({ where: { id }, select: { authorId: true } });
+  const from = await db.annotation.findUnique({
+    where: { id: derivedFromId ?? id },
+    select: { runId: true, run: { select: { method: true } } },
+  });
   await db.flip.create({
     data: {
       ...{ at, projectId, sampleId, annotationId: id, segmentId, authorId },
