@@ -3,8 +3,6 @@ import { draw, DRAWS, isDrawn } from './draw';
 import { honeypotsFor, isHoneypotTurn, placesAhead } from './honeypot';
 import { isDueForMore, leaseFrom } from './lease';
 import { capOf } from './load';
-import { entropy, pairsApart, pairsWithin, turnKey } from './order';
-import { placesOf } from './places';
 import { roundSchema } from './round';
 
 const ids = Array.from({ length: 4_000 }, (_, n) => `sample ${n}`);
@@ -23,14 +21,6 @@ describe('draw', () => {
     const later = new Set(drawn(40));
     expect(drawn(25).every((id) => later.has(id))).toBe(true);
     expect(isDrawn(DRAWS - 1, 100)).toBe(true);
-  });
-});
-
-describe('placesOf', () => {
-  it('gives the overlap to those that are drawn, and one to the rest', () => {
-    const places = ids.map((id) => placesOf({ id: 'r', overlap: 3, share: 20 }, id));
-    expect(new Set(places)).toEqual(new Set([1, 3]));
-    expect(places.map((n) => n === 3)).toEqual(ids.map((id) => isDrawn(draw('share', 'r', id), 20)));
   });
 });
 
@@ -99,32 +89,6 @@ describe('leases', () => {
     const until = leaseFrom(now, 10)!;
     expect(isDueForMore(new Date('2026-11-21T09:59:00Z'), until, 10)).toBe(false);
     expect(isDueForMore(new Date('2026-11-21T10:01:00Z'), until, 10)).toBe(true);
-  });
-});
-
-describe('what queues are ranked by', () => {
-  it('is the entropy of what judges say', () => {
-    expect(entropy([2, 2])).toBe(1);
-    expect(entropy([4])).toBe(0);
-    expect(entropy([1, 3])).toBeCloseTo(0.8113, 4);
-    expect(entropy([1])).toBeNull();
-    expect(entropy([])).toBeNull();
-  });
-
-  it('is the share of pairs that differ', () => {
-    expect(pairsApart(['x', 'c'], ['c'])).toBe(0.5);
-    expect(pairsApart([], ['c'])).toBeNull();
-    expect(pairsWithin(['x', 'c', 'c'])).toBeCloseTo(2 / 3);
-    expect(pairsWithin(['x'])).toBeNull();
-  });
-
-  it('lets ranked and random ones take turns', () => {
-    const line = [
-      ...Array.from({ length: 8 }, (_, n) => ({ part: 'ranked', key: turnKey(n, 80) })),
-      ...Array.from({ length: 2 }, (_, n) => ({ part: 'random', key: turnKey(n, 20) })),
-    ].sort((a, b) => a.key - b.key);
-    const at = line.flatMap(({ part }, index) => (part === 'random' ? index : []));
-    expect(at).toEqual([2, 7]);
   });
 });
 

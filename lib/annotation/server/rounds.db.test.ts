@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Ctx } from '@/lib/auth/ctx';
 import { removeMember } from '@/lib/project/server/remove-member';
-import { placesOf } from '@/lib/round/places';
+import { draw, isDrawn } from '@/lib/round/draw';
 import type { RoundFields } from '@/lib/round/round';
 import { assignNext } from '@/lib/round/server/assign-next';
 import { changeRound } from '@/lib/round/server/change-round';
@@ -52,7 +52,7 @@ describe('createRound', () => {
     const rows = await queue(id);
     expect(rows.map(({ sampleId }) => sampleId)).toEqual(samples.map((one) => one.id));
     expect(rows.map(({ places }) => places)).toEqual(
-      samples.map((one) => placesOf({ id, overlap: 3, share: 40 }, one.id)),
+      samples.map((one) => (isDrawn(draw('share', id, one.id), 40) ? 3 : 1)),
     );
     const sum = rows.reduce((all, { places }) => all + places, 0);
     expect(sum).toBeGreaterThan(60);
@@ -330,6 +330,45 @@ describe('order of the queue', () => {
     await expect(sortRound(await annotator(), projectId, id)).rejects.toMatchObject({
       error: { code: 'forbidden' },
     });
+  });
+
+  it('ranks by shares of pairs and by entropy, as worked by hand, and lets random ones take turns', async () => {
+    const calm = RIVER.map((segment) => ({ ...segment, fact: 'consistent' as const }));
+    /** One letter a judge: x finds the error, c does not. Last, a person. */
+    const said: [judges: string, person: 'Hallu' | 'consistent'][] = [
+      ['cccc', 'consistent'],
+      ['x', 'Hallu'],
+      ['xccc', 'Hallu'],
+      ['xxcc', 'consistent'],
+      ['', 'consistent'],
+    ];
+    const samples = await many(said.length, () => sample(test.db, projectId));
+    for (const [at, [judges]] of said.entries())
+      for (const [n, word] of [...judges].entries()) {
+        const judge = { method: `judge ${n}`, judges: ['fact' as const] };
+        await methodReading(test.db, projectId, [samples[at]!.id], word === 'x' ? RIVER : calm, judge);
+      }
+    await round();
+    const ann = await annotator();
+    for (const [, person] of said) await handIn(ann, (await claimSample(ann, projectId))!.annotationId, person);
+    const ranked = async (order: RoundFields['order']) => {
+      const rows = await queue((await round({ order, randomShare: 0 })).id);
+      expect(rows.map(({ queueKey }) => queueKey)).toEqual([0.5, 1.5, 2.5, 3.5, 4.5]);
+      return rows.map(({ sampleId }) => samples.findIndex(({ id }) => id === sampleId));
+    };
+    // Pairs of judges: 4 of 6, 3 of 6, 0 of 6; with less than two judges none.
+    expect(await ranked('judge_judge')).toEqual([3, 2, 0, 1, 4]);
+    // 1 bit, 0.81 bits, none.
+    expect(await ranked('entropy')).toEqual([3, 2, 0, 1, 4]);
+    // Judges against the person: 3 of 4, 2 of 4, 0 of 4, 0 of 1; without a judge none.
+    expect(await ranked('judge_human')).toEqual([2, 3, 0, 1, 4]);
+
+    const rows = await queue((await round({ order: 'entropy', randomShare: 20 })).id);
+    const keys = (stratum: string) =>
+      rows.filter((row) => row.stratum === stratum).map(({ queueKey }) => queueKey);
+    expect(keys('ranked')).toEqual([0.625, 1.875, 3.125, 4.375, 5.625].slice(0, keys('ranked').length));
+    expect(keys('random')).toEqual([2.5, 7.5, 12.5, 17.5, 22.5].slice(0, keys('random').length));
+    expect(keys('ranked').length + keys('random').length).toBe(5);
   });
 
   it('ranks what people and judges differ on', async () => {

@@ -5,7 +5,10 @@ import type { RoundOrder } from '../round';
 
 const { sql } = Prisma;
 
-/** Score of a sample by what was said of its answer, null where too few spoke; the highest comes first. */
+/**
+ * Score of a sample by what was said of its answer, null where too few spoke; the highest comes first: the share of pairs of a
+ * judge and a person, or of two judges, that differ, or the Shannon entropy of what judges say, in bits.
+ */
 const SCORES: Record<Exclude<RoundOrder, 'arrival' | 'random'>, Prisma.Sql> = {
   judge_human: sql`
     SELECT j."sampleId", avg((j.verdict <> p.verdict)::int) AS score
@@ -21,7 +24,7 @@ const SCORES: Record<Exclude<RoundOrder, 'arrival' | 'random'>, Prisma.Sql> = {
 };
 
 /**
- * Ranks the whole queue of a round by one statement (lib/round/order.ts): the ranked part by score, what has none last in
+ * Ranks the whole queue of a round by one statement: the ranked part by score, what has none last in
  * order of arrival, the random part by its draw, and both take turns by the round's random share.
  */
 export async function sortQueue(
