@@ -350,7 +350,8 @@ describe('order of the queue', () => {
       }
     await round();
     const ann = await annotator();
-    for (const [, person] of said) await handIn(ann, (await claimSample(ann, projectId))!.annotationId, person);
+    for (const [, person] of said)
+      await handIn(ann, (await claimSample(ann, projectId))!.annotationId, person);
     const ranked = async (order: RoundFields['order']) => {
       const rows = await queue((await round({ order, randomShare: 0 })).id);
       expect(rows.map(({ queueKey }) => queueKey)).toEqual([0.5, 1.5, 2.5, 3.5, 4.5]);
