@@ -31,8 +31,8 @@ function inState(state: Exclude<GoldState, 'all'>, rule: GoldRule): Prisma.Sql {
 const AGREEMENT = { low: sql`d.agreement < 0.5`, some: sql`d.agreement < 1`, full: sql`d.agreement = 1` };
 
 /**
- * The entries `d` of a project that pass the query's filters, as what stands behind SELECT. Each filter is read from the narrow
- * rows themselves, or is a set of samples that an index answers alone.
+ * The entries `d` of a project that pass the query's filters, as what stands behind SELECT, beside the table that `foundBy` makes.
+ * Each filter is read from the narrow rows themselves, or is a set of samples that an index answers alone.
  */
 export function entriesOf(projectId: string, query: ListQuery, rule: GoldRule): Prisma.Sql {
   const { state } = query;
@@ -54,13 +54,17 @@ export function entriesOf(projectId: string, query: ListQuery, rule: GoldRule): 
   )}`;
 }
 
+/** The samples that hold what is searched for, as a table of a WITH: looked for once, however often it is asked. */
+export const foundBy = (projectId: string, { search }: ListQuery): Prisma.Sql => sql`found AS MATERIALIZED (
+  SELECT s.id FROM "Sample" s WHERE s."projectId" = ${projectId}::uuid AND s."withdrawnAt" IS NULL
+    AND ${search === null ? sql`false` : contains(search)})`;
+
 /** Samples that something holds of which entries do not carry. */
 function setsOf(projectId: string, { search, machine, flagged, comments }: ListQuery): Prisma.Sql[] {
-  const samples = sql`SELECT s.id FROM "Sample" s WHERE s."projectId" = ${projectId}::uuid AND s."withdrawnAt" IS NULL`;
   const annotations = sql`SELECT a."sampleId" FROM "Annotation" a WHERE a."projectId" = ${projectId}::uuid`;
   const verdict = machine === 'undecided' ? sql`IS NULL` : sql`= ${machine}::"Verdict"`;
   return [
-    search !== null && sql`${samples} AND ${contains(search)}`,
+    search !== null && sql`SELECT id FROM found`,
     machine !== null &&
       sql`${annotations} AND a.source = 'method' AND NOT a.superseded AND a.verdict ${verdict}`,
     flagged && sql`${annotations} AND a.source = 'annotator' AND a."flagReason" IS NOT NULL`,

@@ -5,7 +5,7 @@ import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
 import type { GoldSettings } from '../gold-rule';
 import type { ListPage, ListQuery, ListRow } from '../query';
-import { entriesOf, stateOf } from './list-filter';
+import { entriesOf, foundBy, stateOf } from './list-filter';
 import { orderOf } from './list-order';
 import { readGoldSettings } from './read-gold-settings';
 
@@ -30,7 +30,7 @@ function pageOf(projectId: string, query: ListQuery, { rule, namesHidden }: Gold
   const { size, page } = query;
   const entries = entriesOf(projectId, query, rule);
   return sql`
-    WITH page AS MATERIALIZED (
+    WITH ${foundBy(projectId, query)}, page AS MATERIALIZED (
       SELECT *, row_number() OVER () AS place FROM (
         SELECT d.* ${entries} ORDER BY ${orderOf(query)} LIMIT ${size} OFFSET ${(page - 1) * size}) AS sorted
     )

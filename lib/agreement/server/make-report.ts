@@ -9,7 +9,7 @@ import { refreshStandings } from './refresh-standings';
 import { fingerprintOf, type Scope, standingsOf } from './report-scope';
 
 /** Standings that are read at a time. */
-const CHUNK = 2_000;
+const CHUNK = 500;
 /** Reports of a scope that are kept, the newest of them. */
 const KEPT = 3;
 

@@ -1,5 +1,6 @@
 import { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/auth/ctx';
+import type { Db } from '@/lib/db/client';
 import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
 import type { SampleFacets } from '../query';
@@ -12,11 +13,9 @@ const MOST = 200;
 /** The languages, generators and annotators that a project's samples can be filtered by, each in its order. */
 export async function listSampleFacets(ctx: Ctx, projectId: string): Promise<SampleFacets> {
   const access = await requireProject(ctx, rowId(projectId, 'project'), 'read');
-  const live = Prisma.sql`FROM "Sample" WHERE "projectId" = ${projectId}::uuid AND "withdrawnAt" IS NULL`;
   const [languages, generators, annotators] = await Promise.all([
-    ctx.db.$queryRaw<{ language: string }[]>`SELECT DISTINCT language ${live} ORDER BY 1 LIMIT ${MOST}`,
-    ctx.db.$queryRaw<{ generator: string }[]>`
-      SELECT DISTINCT generator ${live} AND generator IS NOT NULL ORDER BY 1 LIMIT ${MOST}`,
+    valuesOf(ctx.db, projectId, 'language'),
+    valuesOf(ctx.db, projectId, 'generator'),
     ctx.db.$queryRaw<{ id: string; name: string }[]>`
       SELECT w.id, w.name FROM "Author" w
       WHERE w."projectId" = ${projectId}::uuid AND EXISTS (
@@ -24,9 +23,20 @@ export async function listSampleFacets(ctx: Ctx, projectId: string): Promise<Sam
         WHERE a."authorId" = w.id AND a.source = 'annotator' ${seenBy(eyesOf(ctx.actor, access.role))})
       ORDER BY w.name, w.id`,
   ]);
-  return {
-    languages: languages.map(({ language }) => language),
-    generators: generators.map(({ generator }) => generator),
-    annotators,
-  };
+  return { languages, generators, annotators };
+}
+
+/** The values of a column, in order, each found in the index by the one before it. */
+async function valuesOf(db: Db, projectId: string, name: 'language' | 'generator'): Promise<string[]> {
+  const column = Prisma.raw(name);
+  const next = (after: Prisma.Sql) => Prisma.sql`
+    SELECT ${column} AS value FROM "Sample"
+    WHERE "projectId" = ${projectId}::uuid AND "withdrawnAt" IS NULL AND ${column} IS NOT NULL ${after}
+    ORDER BY ${column} LIMIT 1`;
+  const rows = await db.$queryRaw<{ value: string }[]>`
+    WITH RECURSIVE found AS (
+      (${next(Prisma.empty)})
+      UNION ALL SELECT (${next(Prisma.sql`AND ${column} > found.value`)}) FROM found WHERE found.value IS NOT NULL)
+    SELECT value FROM found WHERE value IS NOT NULL LIMIT ${MOST}`;
+  return rows.map(({ value }) => value);
 }
