@@ -12,7 +12,14 @@ export function auditPaths(projectId: string, sampleIds: readonly string[]): Rec
     ),
     adjudicationList: list([
       ...['', '?page=40', '?state=all&sort=agreement', '?kind=type', '?errorType=KCont', '?state=agreed'],
-      ...['?generator=model-2', '?agreement=some', '?round=1', '?sort=id', '?size=100', '?machine=inconsistent'],
+      ...[
+        '?generator=model-2',
+        '?agreement=some',
+        '?round=1',
+        '?sort=id',
+        '?size=100',
+        '?machine=inconsistent',
+      ],
       ...['?flagged=true', '?comments=true', '?state=settled'],
     ]),
     adjudicationDeep: list([
