@@ -13,10 +13,11 @@ interface Props {
   /** The button that opens it; leave away when `open` is controlled from elsewhere. */
   trigger?: ReactElement;
   open?: boolean;
-  onOpenChange?: (open: boolean) => void;
+  /** The second says by what, such as `escape-key`. */
+  onOpenChange?: (open: boolean, by: BaseDialog.Root.ChangeEventDetails) => void;
   /** Buttons of the last line, right-aligned; wrap the one that cancels in DialogClose. */
   footer?: ReactNode;
-  width?: 'sm' | 'md' | 'lg';
+  width?: 'sm' | 'md' | 'lg' | 'xl';
   /** What has the focus at first; by default the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** What has the focus afterwards; by default what had it before. True is that default. */
@@ -24,7 +25,7 @@ interface Props {
   children?: ReactNode;
 }
 
-const WIDTHS = { sm: 'max-w-100', md: 'max-w-140', lg: 'max-w-200' };
+const WIDTHS = { sm: 'max-w-100', md: 'max-w-140', lg: 'max-w-200', xl: 'max-w-280' };
 
 /** A modal dialog: title, scrolling body, footer. Focus is kept inside and goes back to where it was. */
 export function Dialog({
@@ -40,7 +41,7 @@ export function Dialog({
 }: Props) {
   const t = useTranslations('common');
   return (
-    <BaseDialog.Root open={state.open} onOpenChange={(open) => state.onOpenChange?.(open)}>
+    <BaseDialog.Root open={state.open} onOpenChange={(open, by) => state.onOpenChange?.(open, by)}>
       {trigger && <BaseDialog.Trigger render={trigger} />}
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 z-40 bg-[oklch(0.2_0.02_260/45%)] transition-opacity duration-100 data-ending-style:opacity-0 data-starting-style:opacity-0" />

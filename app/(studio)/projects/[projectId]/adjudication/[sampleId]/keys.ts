@@ -7,7 +7,17 @@ export type SettlingCommand =
   | { kind: 'take'; side: number }
   | {
       kind:
-        'accept' | 'next-disputed' | 'write' | 'undecide' | 'settle' | 'skip' | 'reopen' | 'talk' | 'keys';
+        | 'accept'
+        | 'next-disputed'
+        | 'write'
+        /** Writes, beginning with the evidence. */
+        | 'mark'
+        | 'undecide'
+        | 'settle'
+        | 'skip'
+        | 'reopen'
+        | 'talk'
+        | 'keys';
     };
 
 const PLAIN: Record<string, SettlingCommand> = {
@@ -19,6 +29,7 @@ const PLAIN: Record<string, SettlingCommand> = {
   Enter: { kind: 'accept' },
   NumpadEnter: { kind: 'accept' },
   KeyW: { kind: 'write' },
+  KeyE: { kind: 'mark' },
   Backspace: { kind: 'undecide' },
   Delete: { kind: 'undecide' },
   KeyS: { kind: 'skip' },
@@ -43,6 +54,7 @@ export const SETTLING_KEYS = [
   { name: 'take', keys: ['1', '…', '9'] },
   { name: 'accept', keys: ['Enter'] },
   { name: 'write', keys: ['W'] },
+  { name: 'mark', keys: ['E'] },
   { name: 'undecide', keys: ['⌫'] },
   { name: 'settle', keys: ['Ctrl', 'Enter'] },
   { name: 'skip', keys: ['S'] },

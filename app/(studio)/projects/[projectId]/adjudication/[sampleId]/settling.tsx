@@ -6,6 +6,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { Talk } from '@/components/talk/talk';
 import { useToast } from '@/components/ui/toast';
 import type { SettlementView, UnitView } from '@/lib/adjudication/view';
+import type { Evidence } from '@/lib/annotation/evidence';
 import { KeySheet } from './key-sheet';
 import { type SettlingCommand, settlingCommand } from './keys';
 import { PeopleNotes } from './people-notes';
@@ -30,7 +31,8 @@ export function Settling({ initial, query }: { initial: SettlementView; query: s
   const { view, act, busy } = useSettling(initial);
   const { project, sample, raters, units, settlement } = view;
   const [at, setAt] = useState(() => firstOf(initial.units));
-  const [open, setOpen] = useState<'write' | 'reopen' | 'keys' | 'talk' | null>(null);
+  const [open, setOpen] = useState<'write' | 'mark' | 'reopen' | 'keys' | 'talk' | null>(null);
+  const [found, setFound] = useState<Evidence | null>(null);
   const base = `/projects/${project.id}/adjudication`;
   const settled = settlement?.state === 'submitted';
   const closed = view.refused !== null || settled || (settlement !== null && !settlement.mine);
@@ -49,6 +51,14 @@ export function Settling({ initial, query }: { initial: SettlementView; query: s
     setAt(index);
     setOpen('write');
   }, []);
+  const writeOn = useCallback((item: Evidence) => {
+    setFound(item);
+    setOpen('write');
+  }, []);
+  const closeWrite = (): void => {
+    setFound(null);
+    setOpen(null);
+  };
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const undecide = useCallback((unit: number) => void act({ kind: 'undecide', unit }), []);
 
@@ -98,7 +108,8 @@ export function Settling({ initial, query }: { initial: SettlementView; query: s
         return;
       }
       case 'write':
-        return closed ? undefined : setOpen('write');
+      case 'mark':
+        return closed ? undefined : setOpen(command.kind);
       case 'undecide':
         if (!closed && unit?.label?.decided) undecide(at);
         return;
@@ -142,7 +153,7 @@ export function Settling({ initial, query }: { initial: SettlementView; query: s
       />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(20rem,2fr)_3fr]">
         <div className="flex min-w-0 flex-col gap-3 lg:sticky lg:top-4">
-          <Texts sample={sample} units={units} at={at} onSelect={select} />
+          <Texts sample={sample} units={units} at={at} onSelect={select} onMark={closed ? null : writeOn} />
           <PeopleNotes view={view} />
           <details
             open={open === 'talk'}
@@ -171,14 +182,16 @@ export function Settling({ initial, query }: { initial: SettlementView; query: s
           ))}
         </ol>
       </div>
-      {open === 'write' && units[at] && (
+      {(open === 'write' || open === 'mark') && units[at] && (
         <WriteDialog
           unit={units[at]}
           number={at + 1}
-          language={sample.language}
-          onClose={() => setOpen(null)}
+          sample={sample}
+          found={found}
+          marking={open === 'mark'}
+          onClose={closeWrite}
           onWrite={(judgement) => {
-            setOpen(null);
+            closeWrite();
             void act({ kind: 'write', unit: at, judgement });
           }}
         />

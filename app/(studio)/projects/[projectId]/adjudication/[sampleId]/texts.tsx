@@ -1,11 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { overall } from '@/components/label-picker/verdict-mark';
+import { MouseSelection } from '@/components/reference/mouse-selection';
 import { LongText } from '@/components/segment-text/long-text';
 import { type TextMark } from '@/components/segment-text/marked-text';
-import { isSpan } from '@/lib/annotation/evidence';
+import { type Evidence, isSpan } from '@/lib/annotation/evidence';
 import type { SettlementView, UnitView } from '@/lib/adjudication/view';
 
 interface Props {
@@ -14,10 +15,12 @@ interface Props {
   /** Index of the unit at hand. */
   at: number;
   onSelect: (at: number) => void;
+  /** Text selected in the reference is evidence; null while nothing may be written. */
+  onMark: ((item: Evidence) => void) | null;
 }
 
 /** The one reading of answer and reference: where people part is marked, and what anybody quotes for the unit at hand. */
-export function Texts({ sample, units, at, onSelect }: Props) {
+export function Texts({ sample, units, at, onSelect, onMark }: Props) {
   const t = useTranslations('adjudication');
   const reference = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -37,25 +40,40 @@ export function Texts({ sample, units, at, onSelect }: Props) {
           <LongText text={sample.answer} marks={unitMarks(units, at)} />
         </div>
       </Text>
-      <Text label={t('reference')} lang={sample.language}>
-        <div ref={reference}>
-          <LongText text={sample.reference} marks={quoteMarks(units[at])} />
-        </div>
+      <Text label={t('reference')} lang={sample.language} scroller={reference}>
+        <LongText text={sample.reference} marks={quoteMarks(units[at])} />
+        {onMark && (
+          <MouseSelection
+            box={reference}
+            text={sample.reference}
+            onMark={(relation, start, end) =>
+              onMark({ relation, start, end, quote: sample.reference.slice(start, end) })
+            }
+          />
+        )}
       </Text>
     </div>
   );
 }
 
-function Text({ label, lang, children }: { label: string; lang: string; children: ReactNode }) {
+interface TextProps {
+  label: string;
+  lang: string;
+  scroller?: Ref<HTMLDivElement>;
+  children: ReactNode;
+}
+
+function Text({ label, lang, scroller, children }: TextProps) {
   return (
     <section aria-label={label} className="rounded-lg border border-line bg-surface">
       <h2 className="px-4 pt-3 text-xs font-medium text-ink-3">{label}</h2>
       <div
+        ref={scroller}
         role="region"
         aria-label={label}
         tabIndex={0}
         lang={lang}
-        className="reading max-h-72 overflow-y-auto px-4 pt-1 pb-3"
+        className="reading relative max-h-72 overflow-y-auto px-4 pt-1 pb-3"
       >
         {children}
       </div>

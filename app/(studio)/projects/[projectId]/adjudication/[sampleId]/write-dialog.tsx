@@ -2,58 +2,62 @@
 
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { ReferencePane } from '@/components/reference/reference-pane';
+import { useOutline } from '@/components/reference/use-outline';
+import { NO_MARKS } from '@/components/segment-text/marked-text';
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog, DialogClose } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
-import { OptionLine } from '@/components/ui/option-line';
-import { RadioGroup } from '@/components/ui/radio-group';
-import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
-import type { UnitView } from '@/lib/adjudication/view';
-import type { Evidence } from '@/lib/annotation/evidence';
-import { failedStage, judgementFor, OPEN_JUDGEMENT } from '@/lib/annotation/judgement';
-import { ERROR_TYPE_FACTS, ERROR_TYPES, type ErrorType, STAGES, type Stage } from '@/lib/typology/error-type';
+import { heldOf, quotesFor, withQuote } from '@/lib/adjudication/quotes';
+import type { SettlementView, UnitView } from '@/lib/adjudication/view';
+import { type Evidence, isSpan } from '@/lib/annotation/evidence';
+import { judgementFor, OPEN_JUDGEMENT } from '@/lib/annotation/judgement';
+import { EvidenceField } from './evidence-field';
+import { useMarking } from './use-marking';
+import { choiceOf, VerdictFields } from './verdict-fields';
 
 interface Props {
   unit: UnitView;
   number: number;
-  language: string;
+  sample: SettlementView['sample'];
+  /** What was marked outside already. */
+  found: Evidence | null;
+  /** Begins in the reference. */
+  marking: boolean;
   onClose: () => void;
   onWrite: (judgement: object) => void;
 }
 
-const VERDICTS = ['consistent', 'inconsistent', 'unsure'] as const;
-
-/** A label of the lead's own: verdict, type, whichever of the quotes hold, and the reason. */
-export function WriteDialog({ unit, number, language, onClose, onWrite }: Props) {
+/** A label of the lead's own: verdict, type, the evidence that holds or that they mark beside it, and the reason. */
+export function WriteDialog({ unit, number, sample, found, marking, onClose, onWrite }: Props) {
   const t = useTranslations('adjudication');
-  const v = useTranslations('verdicts');
-  const y = useTranslations('typology');
-  const w = useTranslations('workspace.stage');
-  const before = unit.label?.decided ? unit.label : null;
-  const [verdict, setVerdict] = useState<(typeof VERDICTS)[number]>(() =>
-    before === null
-      ? 'inconsistent'
-      : failedStage(before)
-        ? 'inconsistent'
-        : before.fact === 'unsure'
-          ? 'unsure'
-          : 'consistent',
-  );
-  const [type, setType] = useState<ErrorType | null>(before?.errorType ?? null);
-  const [stage, setStage] = useState<Stage>((before && failedStage(before)) ?? 'fact');
-  const quotes = distinct(unit);
-  const [held, setHeld] = useState<readonly number[]>(quotes.map((_, index) => index));
-  const [note, setNote] = useState(before?.note ?? '');
+  const { reference, language } = sample;
+  const [choice, setChoice] = useState(() => choiceOf(unit));
+  const [quotes, setQuotes] = useState(() => {
+    const quoted = quotesFor(unit);
+    return found ? withQuote(quoted, found) : quoted;
+  });
+  const [note, setNote] = useState((unit.label?.decided && unit.label.note) || '');
+  const [look, setLook] = useState({ at: 0, times: 0 });
   const first = useRef<HTMLElement | null>(null);
-  const incomplete = verdict === 'inconsistent' && type === null;
+  const held = heldOf(quotes);
+  const spans = held.filter(isSpan);
+  const outline = useOutline(reference);
+  const on = useMarking({
+    reference,
+    from: spans[0]?.start ?? 0,
+    begins: marking,
+    onFound: (item) => setQuotes(withQuote(quotes, item)),
+  });
+  const incomplete = choice.verdict === 'inconsistent' && choice.type === null;
 
   function write(): void {
     if (incomplete) return;
-    const choice = verdict === 'inconsistent' ? type! : verdict;
-    const { fact, logic, errorType } = judgementFor(choice, OPEN_JUDGEMENT, stage);
-    onWrite({ fact, logic, errorType, note, evidence: quotes.filter((_, index) => held.includes(index)) });
+    const { verdict, type, stage } = choice;
+    const said = judgementFor(verdict === 'inconsistent' ? type! : verdict, OPEN_JUDGEMENT, stage);
+    const { fact, logic, errorType } = said;
+    onWrite({ fact, logic, errorType, note, evidence: held });
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -65,7 +69,12 @@ export function WriteDialog({ unit, number, language, onClose, onWrite }: Props)
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      width="xl"
+      onOpenChange={(open, { reason }) => {
+        if (open) return;
+        if (reason === 'escape-key' && on.cursor) on.leave();
+        else onClose();
+      }}
       initialFocus={first}
       title={t('writeTitle', { number })}
       description={<span lang={language}>{unit.text}</span>}
@@ -80,78 +89,48 @@ export function WriteDialog({ unit, number, language, onClose, onWrite }: Props)
     >
       {/* Only the shortcut that sends it; the controls inside have their own keys. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className="flex flex-col gap-4" onKeyDown={onKeyDown}>
-        <div
-          ref={(box) => {
-            first.current = box?.querySelector<HTMLElement>('[role="radio"][aria-checked="true"]') ?? null;
-          }}
-        >
-          <RadioGroup
-            aria-label={t('verdict')}
-            value={verdict}
-            onValueChange={setVerdict}
-            options={VERDICTS.map((value) => ({ value, label: v(value) }))}
-          />
-        </div>
-        {verdict === 'inconsistent' && (
-          <Field label={t('type')}>
-            <Select
-              value={type}
-              placeholder={t('typeWanted')}
-              onValueChange={setType}
-              options={ERROR_TYPES.map((value) => ({ value, label: y(`${value}.name`) }))}
+      <div
+        ref={(box) => {
+          const start = marking ? '[data-scrolls]' : '[role="radio"][aria-checked="true"]';
+          first.current = box?.querySelector<HTMLElement>(start) ?? null;
+        }}
+        onKeyDown={onKeyDown}
+        className="grid gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+      >
+        <div className="flex min-w-0 flex-col gap-4">
+          <VerdictFields choice={choice} onChange={setChoice} />
+          <EvidenceField {...{ quotes, language }} onChange={setQuotes} onMark={on.begin} />
+          <Field label={t('reason')} hint={t('reasonHint')}>
+            <Textarea
+              rows={3}
+              maxLength={10_000}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
             />
           </Field>
-        )}
-        {verdict === 'inconsistent' && type !== null && ERROR_TYPE_FACTS[type].stage === null && (
-          <RadioGroup
-            aria-label={t('stage')}
-            value={stage}
-            onValueChange={setStage}
-            options={STAGES.map((value) => ({ value, label: w(value) }))}
+        </div>
+        <div className="flex h-80 min-w-0 overflow-hidden rounded-md border border-line lg:h-[min(34rem,56dvh)]">
+          <ReferencePane
+            {...{ reference, language, outline }}
+            evidence={held}
+            lookAt={look.at}
+            looks={look.times}
+            selectedId="label"
+            cursor={on.cursor}
+            differing={NO_MARKS}
+            quoted={null}
+            find={on.find}
+            readOnly={false}
+            onMark={on.mark}
+            onWalk={on.walk}
+            onNotFound={on.markNotFound}
+            onLook={(by) =>
+              setLook(({ at, times }) => ({ at: (at + by + spans.length) % spans.length, times: times + 1 }))
+            }
+            onLeave={on.leave}
           />
-        )}
-        {quotes.length > 0 && (
-          <fieldset className="flex flex-col gap-2">
-            <legend className="mb-1.5 text-sm font-medium">{t('whichQuotes')}</legend>
-            {quotes.map((item, index) => (
-              <OptionLine
-                key={index}
-                control={
-                  <Checkbox
-                    checked={held.includes(index)}
-                    onCheckedChange={(on) =>
-                      setHeld(on ? [...held, index] : held.filter((other) => other !== index))
-                    }
-                  />
-                }
-                label={<span lang={language}>{quoteOf(item)}</span>}
-                hint={t(`relation.${item.relation}`)}
-              />
-            ))}
-          </fieldset>
-        )}
-        <Field label={t('reason')} hint={t('reasonHint')}>
-          <Textarea
-            rows={3}
-            maxLength={10_000}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        </Field>
+        </div>
       </div>
     </Dialog>
   );
-}
-
-const quoteOf = (item: Evidence): string =>
-  item.relation === 'not_found' ? item.searched.join(' · ') : `“${item.quote}”`;
-
-/** What anybody quoted for the unit, each once. */
-function distinct({ sides, label }: UnitView): Evidence[] {
-  const all = [...(label?.evidence ?? []), ...sides.flatMap((side) => side?.evidence ?? [])];
-  const keys = all.map((item) =>
-    JSON.stringify([item.relation, quoteOf(item), 'start' in item ? item.start : null]),
-  );
-  return all.filter((_, index) => keys.indexOf(keys[index]!) === index);
 }

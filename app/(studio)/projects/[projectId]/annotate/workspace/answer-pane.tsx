@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { holdInView } from '@/components/segment-text/hold-in-view';
+import { Pane } from '@/components/reference/pane';
 import { LongText } from '@/components/segment-text/long-text';
 import { type TextMark } from '@/components/segment-text/marked-text';
 import { overall } from '@/components/label-picker/verdict-mark';
 import { type SegmentView } from '@/lib/annotation/view';
-import { Pane } from './pane';
 
 interface Props {
   answer: string;

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent } from 'react';
+import { EvidenceLine } from '@/components/reference/evidence-line';
 import { Button } from '@/components/ui/button';
 import { Glyph } from '@/components/ui/glyph';
 import { type Evidence, isSpan } from '@/lib/annotation/evidence';
@@ -15,9 +16,6 @@ interface Props {
   readOnly: boolean;
   doors: DeskDoors;
 }
-
-const SIGN = { supports: 'thumbs-up', contradicts: 'thumbs-down', not_found: 'search-x' } as const;
-const TONE = { supports: 'text-supports', contradicts: 'text-contradicts', not_found: 'text-ink-2' };
 
 /** What in the reference speaks for or against the segment; a press shows it there, Backspace takes it away. */
 export function EvidenceList({ evidence, lookAt, language, readOnly, doors }: Props) {
@@ -66,20 +64,5 @@ export function EvidenceList({ evidence, lookAt, language, readOnly, doors }: Pr
         </li>
       ))}
     </ul>
-  );
-}
-
-function EvidenceLine({ item, language }: { item: Evidence; language: string }) {
-  const t = useTranslations('workspace');
-  return (
-    <>
-      <Glyph name={SIGN[item.relation]} className={`mt-0.75 ${TONE[item.relation]}`} />
-      <span className={`shrink-0 ${TONE[item.relation]}`}>{t(item.relation)}</span>
-      <span lang={language} className="line-clamp-2 min-w-0 flex-1 break-words text-ink-2">
-        {isSpan(item)
-          ? item.quote
-          : item.searched.map((words) => t('searchWords', { words })).join(t('comma'))}
-      </span>
-    </>
   );
 }

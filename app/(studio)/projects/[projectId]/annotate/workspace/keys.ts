@@ -1,8 +1,9 @@
+import { walkStepOf } from '@/components/reference/walk-keys';
 import { isComposing, type Press } from '@/components/ui/press';
 import { allKeys, type DeskAct, type DeskKeys } from '@/lib/project/desk-keys';
+import { type WalkStep } from '@/lib/text/walk';
 import { ERROR_TYPES, ERROR_TYPE_FACTS, type ErrorType, type Stage } from '@/lib/typology/error-type';
 import { type Mode } from './state';
-import { type WalkStep } from './walk';
 
 /** What a key asks for; to-action.ts says which action it is. */
 export type Command =
@@ -97,7 +98,6 @@ const EVIDENCE: Record<string, Command> = {
   KeyS: { kind: 'mark', relation: 'supports' },
   KeyD: { kind: 'mark', relation: 'contradicts' },
   KeyN: { kind: 'not-found' },
-  KeyO: { kind: 'walk-on', step: { kind: 'other-end' } },
   Slash: { kind: 'open', what: 'find' },
   Escape: { kind: 'leave' },
   KeyE: { kind: 'leave' },
@@ -167,24 +167,12 @@ function whilePicking(press: Press, naming: boolean): Command | null {
   return naming ? null : (TYPES[press.code] ?? null);
 }
 
-/** Up and down go by sentence; left and right move one end of the stretch, by clause and, with shift, by word. */
+/** The keys of a walk, those of what was looked for, and what can be said of the stretch. */
 function whileMarking(press: Press): Command | null {
-  const { shiftKey } = press;
-  const unit = shiftKey ? 'word' : 'clause';
-  switch (press.code) {
-    case 'ArrowDown':
-      return { kind: 'walk-on', step: { kind: 'sentence', by: 1, extend: shiftKey } };
-    case 'ArrowUp':
-      return { kind: 'walk-on', step: { kind: 'sentence', by: -1, extend: shiftKey } };
-    case 'ArrowRight':
-      return { kind: 'walk-on', step: { kind: 'end', by: 1, unit } };
-    case 'ArrowLeft':
-      return { kind: 'walk-on', step: { kind: 'end', by: -1, unit } };
-    case 'KeyF':
-      return { kind: 'hit', by: shiftKey ? -1 : 1 };
-    default:
-      return EVIDENCE[press.code] ?? null;
-  }
+  const step = walkStepOf(press);
+  if (step) return { kind: 'walk-on', step };
+  if (press.code === 'KeyF') return { kind: 'hit', by: press.shiftKey ? -1 : 1 };
+  return EVIDENCE[press.code] ?? null;
 }
 
 function whileSplitting(press: Press): Command | null {

@@ -4,6 +4,7 @@ import { type AppError } from '@/lib/errors';
 import { type Missing, missingForSubmit } from '@/lib/annotation/submission';
 import { act, type Act, pickType, say } from './act';
 import { ERROR_TYPES, type Stage } from '@/lib/typology/error-type';
+import { type WalkStep } from '@/lib/text/walk';
 import { type CaretUnit, moveCaret, startSplit } from './caret';
 import { deskFigures } from './desk-figures';
 import { type History } from './history-log';
@@ -16,7 +17,7 @@ import { type Desk, isReadOnly, type Mode, selectedIndex, type Stamp } from './s
 import { sayNotFound } from './searches';
 import { sayStage, startStages, toStage } from './stages';
 import { redo, undo } from './undo';
-import { markSpan, markStretch, startWalk, walk, type WalkStep } from './walk';
+import { markSpan, markStretch, startWalk, walk } from './walk';
 
 export type Action =
   | { kind: 'act'; act: Act; stamp: Stamp }

@@ -1,18 +1,18 @@
 'use client';
 
 import { type Dispatch, useMemo } from 'react';
+import { FIND_FIELD } from '@/components/reference/find-bar';
+import { type Find } from '@/components/reference/use-find';
+import { type Outline } from '@/components/reference/use-outline';
 import { skip } from '../actions';
 import { type AsideName } from './aside/use-aside';
 import { type DeskDoors } from './desk-doors';
-import { FIND_FIELD } from './find-bar';
 import { type Command } from './keys';
 import { type PaneName } from './panes';
 import { type Action } from './reduce';
 import { stamp } from './stamp';
 import { type Desk, type Mode } from './state';
 import { toAction } from './to-action';
-import { type Find } from './use-find';
-import { type Outline } from './use-outline';
 
 interface Around {
   desk: Desk;

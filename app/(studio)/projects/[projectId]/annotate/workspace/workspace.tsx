@@ -1,6 +1,9 @@
 'use client';
 
 import { useCallback, useMemo, useState } from 'react';
+import { ReferencePane } from '@/components/reference/reference-pane';
+import { useFind } from '@/components/reference/use-find';
+import { useOutline } from '@/components/reference/use-outline';
 import { NO_MARKS } from '@/components/segment-text/marked-text';
 import { useBehind } from '@/components/segment-text/use-behind';
 import { type WorkspaceView } from '@/lib/annotation/view';
@@ -24,20 +27,17 @@ import { QuestionLine } from './question-line';
 import { ReadOnlyNotice } from './read-only-notice';
 import { ReturnedNotice } from './returned-notice';
 import { TalkCounts } from './talk-count';
-import { ReferencePane } from './reference-pane';
 import { Refusals } from './refusals';
 import { SegmentPane } from './segment-pane';
 import { stamp } from './stamp';
 import { deskFigures } from './desk-figures';
-import { DeskKeysContext } from './desk-key';
+import { DeskKey, DeskKeysContext } from './desk-key';
 import { isReadOnly, selectedSegment } from './state';
 import { DayLine } from './time/day-line';
 import { useAhead } from './use-ahead';
 import { useDesk } from './use-desk';
 import { usePerform } from './use-perform';
-import { useFind } from './use-find';
 import { useHistory } from './use-history';
-import { useOutline } from './use-outline';
 import { useOpened } from './use-opened';
 import { useHoming } from './use-homing';
 import { type Command, keymapOf } from './keys';
@@ -51,6 +51,9 @@ import { useSteps } from './use-steps';
 const NONE = {};
 /** In training one stays to see the known answer. */
 const nothingAhead = (): null => null;
+
+/** One element for good, so that the pane is not drawn anew. */
+const OUTLINE_KEY = <DeskKey of="outline" className="h-4 min-w-4" />;
 
 /** The place where an answer is read against its reference. */
 export function Workspace({ view, keys = NONE }: { view: WorkspaceView; keys?: DeskKeys }) {
@@ -194,6 +197,7 @@ export function Workspace({ view, keys = NONE }: { view: WorkspaceView; keys?: D
               quoted={steps.quoted}
               find={find}
               outline={outline}
+              outlineKey={OUTLINE_KEY}
               readOnly={readOnly}
               onMark={ask.markSpan}
               onWalk={ask.walkTo}

@@ -1,8 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { memo, useEffect, useMemo, useRef } from 'react';
-import { holdInView } from '@/components/segment-text/hold-in-view';
+import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { LongText } from '@/components/segment-text/long-text';
 import { type TextMark } from '@/components/segment-text/marked-text';
 import { type Mark } from '@/components/segment-text/runs';
@@ -17,7 +16,7 @@ import { Pane } from './pane';
 import { SelectionBar } from './selection-bar';
 import { type Find } from './use-find';
 import { type Outline } from './use-outline';
-import { type Quoted } from './use-steps';
+import { useReveal } from './use-reveal';
 
 export interface ReferenceProps {
   reference: string;
@@ -32,9 +31,11 @@ export interface ReferenceProps {
   /** What the evidence says otherwise than the segment. */
   differing: readonly TextMark[];
   /** A stretch that a judge quotes and that was asked for. */
-  quoted: Quoted | null;
+  quoted: (Mark & { times: number }) | null;
   find: Find;
   outline: Outline;
+  /** The sign of the key that opens the outline, where one does. */
+  outlineKey?: ReactNode;
   readOnly: boolean;
   onMark(relation: 'supports' | 'contradicts', start: number, end: number): void;
   onWalk(from: number | null): void;
@@ -100,6 +101,7 @@ export const ReferencePane = memo(function ReferencePane(props: ReferenceProps) 
             outline={outline}
             text={reference}
             language={props.language}
+            sign={props.outlineKey}
             onGo={(heading) => {
               outline.go(heading);
               if (cursor) props.onWalk(heading.at[0]);
@@ -129,14 +131,6 @@ export const ReferencePane = memo(function ReferencePane(props: ReferenceProps) 
     </Pane>
   );
 });
-
-/** Brings a mark into view once for each `when`; none while that is empty. */
-function useReveal(box: { current: HTMLDivElement | null }, id: string, when: string): void {
-  useEffect(
-    () => (when === '' || !box.current ? undefined : holdInView(box.current, `[data-mark~="${id}"]`)),
-    [box, id, when],
-  );
-}
 
 function marksOf(
   evidence: readonly Evidence[],

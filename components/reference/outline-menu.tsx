@@ -3,23 +3,24 @@
 import { Menu } from '@base-ui/react/menu';
 import { ListTree } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type CSSProperties } from 'react';
+import { type CSSProperties, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { popupStyle } from '@/components/ui/popup-style';
 import { type Heading } from '@/lib/text/outline';
 import { quote } from '@/lib/text/offsets';
-import { DeskKey } from './desk-key';
 import { type Outline } from './use-outline';
 
 interface Props {
   outline: Outline;
   text: string;
   language: string;
+  /** The key that opens it, where one does. */
+  sign?: ReactNode;
   onGo(heading: Heading): void;
 }
 
 /** The sections of the reference, each a jump; arrows and first letters go through them. Nothing where there are none. */
-export function OutlineMenu({ outline, text, language, onGo }: Props) {
+export function OutlineMenu({ outline, text, language, sign, onGo }: Props) {
   const t = useTranslations('judging');
   const { headings, open, setOpen } = outline;
   if (headings.length === 0) return null;
@@ -28,12 +29,12 @@ export function OutlineMenu({ outline, text, language, onGo }: Props) {
     <Menu.Root modal={false} open={open} onOpenChange={setOpen}>
       <Menu.Trigger render={<Button variant="quiet" size="sm" className="h-7 px-1.5" />}>
         <ListTree aria-hidden /> <span className="max-sm:sr-only">{t('outline')}</span>
-        <DeskKey of="outline" className="h-4 min-w-4" />
+        {sign}
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner sideOffset={4} align="start" className="z-50 outline-none">
           <Menu.Popup
-            finalFocus={() => document.querySelector<HTMLElement>('[data-segment-head][aria-current]')}
+            finalFocus={() => document.querySelector<HTMLElement>('[data-segment-head][aria-current]') ?? true}
             className={`${popupStyle} max-h-[min(var(--available-height),28rem)] max-w-96 overflow-y-auto p-1`}
           >
             {headings.map((heading) => (

@@ -1,0 +1,49 @@
+'use client';
+
+import { TextSelect } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { EvidenceLine } from '@/components/reference/evidence-line';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Kbd } from '@/components/ui/kbd';
+import { OptionLine } from '@/components/ui/option-line';
+import { holdQuote, type Quote } from '@/lib/adjudication/quotes';
+
+interface Props {
+  quotes: readonly Quote[];
+  language: string;
+  onChange: (quotes: Quote[]) => void;
+  onMark: () => void;
+}
+
+/** What anybody quotes and what the lead has found, to be held or let go, and the way to find more. */
+export function EvidenceField({ quotes, language, onChange, onMark }: Props) {
+  const t = useTranslations('adjudication');
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-1.5 text-sm font-medium">{t('whichQuotes')}</legend>
+      {quotes.length === 0 && <p className="text-sm text-ink-3">{t('noQuotes')}</p>}
+      {quotes.map(({ item, held }, index) => (
+        <OptionLine
+          key={index}
+          control={
+            <Checkbox
+              checked={held}
+              onCheckedChange={(on) => onChange(holdQuote(quotes, index, on))}
+            />
+          }
+          label={
+            <span className="flex items-start gap-1.5 text-sm">
+              <EvidenceLine item={item} language={language} />
+            </span>
+          }
+        />
+      ))}
+      <Button variant="secondary" size="sm" className="self-start" onClick={onMark}>
+        <TextSelect aria-hidden />
+        {t('markMore')}
+        <Kbd>E</Kbd>
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Span } from './offsets';
+import { splitSentences } from './sentences';
+import { extendSentence, moveEnd, otherEnd, sentenceStretch, stepSentence, type Stretch } from './stretch';
+
+/** One key of a walk over a text. */
+export type WalkStep =
+  | { kind: 'sentence'; by: 1 | -1; extend: boolean }
+  /** Moves one end of the stretch by a clause or a word. */
+  | { kind: 'end'; by: 1 | -1; unit: 'clause' | 'word' }
+  | { kind: 'other-end' };
+
+let last: { text: string; sentences: Span[] } = { text: '', sentences: [] };
+
+/** Sentences of a text; the last text's are remembered, as every step of a walk asks for them. */
+function sentencesOf(text: string): Span[] {
+  if (last.text !== text) last = { text, sentences: splitSentences(text) };
+  return last.sentences;
+}
+
+/** The sentence at an offset, UTF-16, or the next one; null in a text without any. */
+export const walkFrom = (text: string, at: number): Stretch | null => sentenceStretch(sentencesOf(text), at);
+
+/** The stretch, or one end of it, a step further. */
+export function walked(text: string, stretch: Stretch, step: WalkStep): Stretch {
+  if (step.kind === 'other-end') return otherEnd(stretch);
+  const sentences = sentencesOf(text);
+  if (step.kind === 'end') return moveEnd(text, sentences, stretch, step.by, step.unit);
+  return (step.extend ? extendSentence : stepSentence)(sentences, stretch, step.by);
+}
