@@ -86,13 +86,34 @@ test('what is settled can be reopened with a reason, and labelled anew with anot
     .click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('A label that nobody gave needs a reason.').first()).toBeVisible();
-  await page.keyboard.press('w');
+  // New evidence: a sentence by keys, from the key that begins there, and a word by the mouse.
+  await page.keyboard.press('e');
+  await expect(dialog.getByText('Choosing evidence')).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('s');
+  await expect(dialog.getByRole('checkbox', { name: 'Supports The river is 120 km long.' })).toBeChecked();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByText('Choosing evidence')).toBeHidden();
+  await dialog.getByRole('region', { name: 'Text of the reference' }).getByText('120').dblclick({
+    position: { x: 4, y: 8 },
+  });
+  await page.keyboard.press('d');
+  await expect(dialog.getByRole('checkbox', { name: 'Contradicts The', exact: true })).toBeChecked();
   await dialog.getByRole('combobox').click();
   await page.getByRole('option').nth(6).click();
   await dialog.getByLabel('Reason').fill('the lake is no cause');
   await page.keyboard.press('Control+Enter');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('listitem', { name: 'Segment 2' })).toContainText('the lake is no cause');
+  const sampleId = /adjudication\/([^?]+)/.exec(page.url())?.[1];
+  const answer = await page.request.get(`/api/projects/${projectId}/adjudication/${sampleId}`);
+  const { units } = (await answer.json()) as { units: { label: { evidence: object[] } }[] };
+  expect(units[1]!.label.evidence).toEqual([
+    { relation: 'contradicts', start: 0, end: 3, quote: 'The' },
+    { relation: 'supports', start: 0, end: 25, quote: 'The river is 120 km long.' },
+    { relation: 'contradicts', start: 26, end: 48, quote: 'It rises in the hills.' },
+  ]);
   await page.keyboard.press('Control+Enter');
   await expect(page).toHaveURL(new RegExp(`${base}\\?state=settled$|${base}/`));
 });
