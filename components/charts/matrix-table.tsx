@@ -42,7 +42,11 @@ export function MatrixTable({ label, corner, columns, rows }: Props) {
               {corner}
             </th>
             {columns.map((name) => (
-              <th key={name} scope="col" className="max-w-28 px-2 py-1.5 text-xs font-medium text-ink-2">
+              <th
+                key={name}
+                scope="col"
+                className="max-w-24 px-1.5 py-1.5 text-xs wrap-anywhere hyphens-auto font-medium text-ink-2"
+              >
                 {name}
               </th>
             ))}
@@ -72,7 +76,7 @@ function Shaded({ text, share, label, href, marked = false }: MatrixCell) {
     backgroundColor: `color-mix(in oklab, var(--color-accent) ${Math.round(share * DARKEST)}%, var(--color-surface))`,
   };
   const look = cx(
-    'num flex h-9 min-w-14 items-center justify-center px-2 text-ink -outline-offset-2',
+    'num flex h-9 min-w-12 items-center justify-center px-2 text-ink -outline-offset-2',
     marked && 'font-semibold',
   );
   return href ? (

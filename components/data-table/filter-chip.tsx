@@ -10,6 +10,8 @@ interface Props<Value extends string> {
   label: string;
   /** Null: the list is not filtered by this. */
   value: Value | null;
+  /** Where a list is always narrowed by this: what it is set to without a choice. */
+  standard?: Value;
   options: readonly { value: Value; label: string; lang?: string }[];
   onChange: (value: Value | null) => void;
 }
@@ -19,9 +21,11 @@ const OFF = 'border-line-strong bg-surface text-ink-2 hover:bg-hover hover:text-
 const ON = 'border-accent-line bg-accent-soft text-accent';
 
 /** One thing that a list can be filtered by: says what it is set to, opens its choices, and takes itself off. */
-export function FilterChip<Value extends string>({ label, value, options, onChange }: Props<Value>) {
+export function FilterChip<Value extends string>(props: Props<Value>) {
+  const { label, value, standard, options, onChange } = props;
   const t = useTranslations('table');
-  const chosen = value === null ? null : (options.find((option) => option.value === value)?.label ?? value);
+  const shown = value ?? standard ?? null;
+  const chosen = shown === null ? null : (options.find((option) => option.value === shown)?.label ?? shown);
   return (
     <span className={cx(CHIP, value === null ? OFF : ON)}>
       <Menu
@@ -36,9 +40,9 @@ export function FilterChip<Value extends string>({ label, value, options, onChan
       >
         <MenuRadioGroup
           label={label}
-          value={value ?? ''}
+          value={shown ?? ''}
           onValueChange={(next) => onChange(next === '' ? null : next)}
-          options={[{ value: '' as const, label: t('any') }, ...options]}
+          options={standard ? options : [{ value: '' as const, label: t('any') }, ...options]}
           closes
         />
       </Menu>

@@ -5,6 +5,8 @@ import type { FieldChange, Shown } from '@/lib/trail/field-changes';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 
 const VERDICT_FIELDS = ['fact', 'logic', 'verdict'];
+/** Written by people: no word of ours stands in for what they say. */
+const THEIR_WORDS = ['name', 'description', 'note', 'reason', 'email'];
 /** A longer value is cut in a line; the row itself shows it whole. */
 const LINE = 60;
 
@@ -19,9 +21,20 @@ export function useTrailWords() {
     if (typeof shown === 'boolean') return t(shown ? 'yes' : 'no');
     const said = String(shown);
     if (VERDICT_FIELDS.includes(field) && v.has(said as 'consistent')) return v(said as 'consistent');
-    if (t.has(`values.${said}`)) return t(`values.${said}`);
+    if (THEIR_WORDS.includes(field)) return said;
+    if (/^[a-z_]+$/.test(said) && t.has(`values.${said}`)) return t(`values.${said}`);
+    if (field === 'evidence' || field === 'people') return listed(said);
     const type = ERROR_TYPES.find((known) => known === said);
     return type && field === 'errorType' ? y(`${type}.name`) : said;
+  }
+
+  /** Quotes as they read; of other lists, how long they are. */
+  function listed(json: string): string {
+    const items = JSON.parse(json) as { quote?: string; searched?: string[] }[];
+    const quotes = items.map(({ quote, searched }) => quote ?? searched?.join(' · '));
+    return quotes.includes(undefined)
+      ? t('items', { count: items.length })
+      : quotes.map((said) => `“${said}”`).join(' ');
   }
 
   return {

@@ -35,11 +35,12 @@ interface Given {
 
 /** What the settling of a sample shows, made of what people said and what a lead has said so far. */
 export function toSettlementView(given: Given): SettlementView {
-  const { project, sample, settings, votes, adjudication, actorId, refused } = given;
+  const { project, sample, settings, adjudication, actorId, refused } = given;
   const { rule, namesHidden } = settings;
-  const gold = goldOf(sample.answer, votes, rule);
+  const gold = goldOf(sample.answer, given.votes, rule);
   // Before anybody settles, ids of units are their places in the list.
   const units = adjudication?.units ?? gold.units.map((unit, index) => ({ id: String(index), ...unit }));
+  const votes = namesHidden ? given.votes : given.votes.toSorted(byName);
   const sides = units.map((unit) => votes.map((vote) => sideOn(unit, vote)));
   const pivotal = pivotalUnits(sides);
   const agreed = agreedUnits(gold);
@@ -74,6 +75,10 @@ export function toSettlementView(given: Given): SettlementView {
     },
   };
 }
+
+/** A person has the same column, and the same key, in every sample that the same people labelled. */
+const byName = (a: Voter, b: Voter): number =>
+  a.name.localeCompare(b.name, 'zh') || (a.annotationId < b.annotationId ? -1 : 1);
 
 /** A, B, ... Z, AA, AB, ... */
 export function letterOf(index: number): string {

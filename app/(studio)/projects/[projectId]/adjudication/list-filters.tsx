@@ -34,6 +34,7 @@ export function ListFilters({ query, facets, onChange }: Props) {
       <FilterChip<GoldState>
         label={t('state')}
         value={query.state === 'todo' ? null : query.state}
+        standard="todo"
         options={GOLD_STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
         onChange={(state) => onChange({ state: state ?? 'todo' })}
       />

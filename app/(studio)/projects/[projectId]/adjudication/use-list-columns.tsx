@@ -63,10 +63,14 @@ export function useListColumns(base: string, search: string) {
       id: 'people',
       meta: { label: t('labels'), className: 'whitespace-nowrap' },
       cell: ({ row: { original } }) => (
-        <span className="inline-flex items-center gap-x-3 @max-2xl:flex-wrap">
+        <span className="inline-flex flex-wrap items-center gap-x-3">
           {original.verdicts.map((verdict, index) => (
             <span key={index} className="inline-flex items-center gap-1">
-              {original.people[index] && <span className="text-ink-2">{original.people[index]}</span>}
+              {original.people[index] && (
+                <span title={original.people[index]} className="max-w-20 truncate text-ink-2">
+                  {original.people[index]}
+                </span>
+              )}
               <Verdict verdict={verdict} />
             </span>
           ))}

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
 import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
 import { Section } from '@/components/ui/section';
@@ -41,7 +42,7 @@ export default async function ExportPage({ params }: { params: Promise<{ project
     <Page width="narrow">
       <PageHeader title={t('title')} description={t('text')} />
       {/* A plain form: the answer is a file, and the browser saves it while it streams. */}
-      <form action={`/api/projects/${projectId}/export`} method="get" className="flex flex-col gap-6">
+      <form action={`/api/projects/${projectId}/export`} method="get" className="group flex flex-col gap-6">
         <Choices
           name="format"
           legend={t('format')}
@@ -50,6 +51,8 @@ export default async function ExportPage({ params }: { params: Promise<{ project
         <Choices
           name="annotations"
           legend={t('annotations')}
+          // Gold is made of people's submitted readings, whatever else there is.
+          className="group-has-[[name=format][value^=gold]:checked]:hidden"
           options={(['all', 'people', 'gold'] as const).map((value) => ({
             value,
             label: t(`which.${value}`),
@@ -80,13 +83,15 @@ function Choices({
   name,
   legend,
   options,
+  className,
 }: {
   name: string;
   legend: string;
   options: { value: string; label: string }[];
+  className?: string;
 }) {
   return (
-    <fieldset className="flex flex-col gap-2">
+    <fieldset className={cx('flex flex-col gap-2', className)}>
       <legend className="mb-1 text-sm font-medium">{legend}</legend>
       {options.map(({ value, label }) => (
         <label key={value} className="flex items-center gap-2">

@@ -83,7 +83,10 @@ export function PeopleFields({ takers, everybody = true, even = false, people = 
           </li>
         ))}
       </ul>
-      <p className="text-sm text-ink-3">{t('languagesText')}</p>
+      <p className="text-sm text-ink-3">
+        {who === 'everybody' && `${t('tickText')} `}
+        {t('languagesText')}
+      </p>
     </fieldset>
   );
 }

@@ -79,15 +79,15 @@ export const UnitCard = memo(function UnitCard(props: Props) {
         })}
       </div>
       <div className="flex min-h-8 flex-wrap items-center gap-2 text-sm">
-        <span className="text-ink-3">{t('settledAs')}</span>
         {decided ? (
           <>
+            <span className="text-ink-3">{t('settledAs')}</span>
             <VerdictMark verdict={overall(unit.label!)} className="font-medium" />
             {unit.label!.errorType && <TypeBadge type={unit.label!.errorType} />}
             {unit.label!.note && <span className="min-w-0 wrap-anywhere text-ink-2">{unit.label!.note}</span>}
           </>
         ) : (
-          <span className={unit.agreed ? 'text-ink-2' : 'text-needs'}>
+          <span className={unit.agreed ? 'text-ink-3' : 'font-medium text-needs'}>
             {t(unit.agreed ? 'willAccept' : 'open')}
           </span>
         )}

@@ -28,8 +28,15 @@ export function choiceOf({ label }: Pick<UnitView, 'label'>): Choice {
   };
 }
 
+interface Props {
+  choice: Choice;
+  /** The type was forgotten. */
+  missing: boolean;
+  onChange: (choice: Choice) => void;
+}
+
 /** Verdict, then the type where one is wanted, then the stage where the type leaves it open. */
-export function VerdictFields({ choice, onChange }: { choice: Choice; onChange: (choice: Choice) => void }) {
+export function VerdictFields({ choice, missing, onChange }: Props) {
   const t = useTranslations('adjudication');
   const v = useTranslations('verdicts');
   const y = useTranslations('typology');
@@ -44,7 +51,7 @@ export function VerdictFields({ choice, onChange }: { choice: Choice; onChange: 
         options={VERDICTS.map((value) => ({ value, label: v(value) }))}
       />
       {verdict === 'inconsistent' && (
-        <Field label={t('type')}>
+        <Field label={t('type')} error={missing && type === null && t('typeMissing')}>
           <Select
             value={type}
             placeholder={t('typeWanted')}

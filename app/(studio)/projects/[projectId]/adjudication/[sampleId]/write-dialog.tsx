@@ -39,6 +39,7 @@ export function WriteDialog({ unit, number, sample, found, marking, onClose, onW
     return found ? withQuote(quoted, found) : quoted;
   });
   const [note, setNote] = useState((unit.label?.decided && unit.label.note) || '');
+  const [missing, setMissing] = useState(false);
   const [look, setLook] = useState({ at: 0, times: 0 });
   const first = useRef<HTMLElement | null>(null);
   const held = heldOf(quotes);
@@ -53,7 +54,7 @@ export function WriteDialog({ unit, number, sample, found, marking, onClose, onW
   const incomplete = choice.verdict === 'inconsistent' && choice.type === null;
 
   function write(): void {
-    if (incomplete) return;
+    if (incomplete) return setMissing(true);
     const { verdict, type, stage } = choice;
     const said = judgementFor(verdict === 'inconsistent' ? type! : verdict, OPEN_JUDGEMENT, stage);
     const { fact, logic, errorType } = said;
@@ -81,7 +82,7 @@ export function WriteDialog({ unit, number, sample, found, marking, onClose, onW
       footer={
         <>
           <DialogClose render={<Button>{t('cancel')}</Button>} />
-          <Button variant="primary" disabled={incomplete} onClick={write} aria-keyshortcuts="Control+Enter">
+          <Button variant="primary" onClick={write} aria-keyshortcuts="Control+Enter">
             {t('writeDone')}
           </Button>
         </>
@@ -98,7 +99,7 @@ export function WriteDialog({ unit, number, sample, found, marking, onClose, onW
         className="grid gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
       >
         <div className="flex min-w-0 flex-col gap-4">
-          <VerdictFields choice={choice} onChange={setChoice} />
+          <VerdictFields {...{ choice, missing }} onChange={setChoice} />
           <EvidenceField {...{ quotes, language }} onChange={setQuotes} onMark={on.begin} />
           <Field label={t('reason')} hint={t('reasonHint')}>
             <Textarea

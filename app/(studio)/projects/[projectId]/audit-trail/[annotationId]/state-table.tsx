@@ -35,7 +35,6 @@ export function StateTable({ state, before, segments, language }: Props) {
             ))}
             <TableHeader>{t('fields.errorType')}</TableHeader>
             <TableHeader>{t('fields.evidence')}</TableHeader>
-            <TableHeader>{t('fields.note')}</TableHeader>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -48,8 +47,14 @@ export function StateTable({ state, before, segments, language }: Props) {
                 className={cx(touched && 'bg-selected-soft')}
                 aria-current={touched || undefined}
               >
-                <TableCell lang={language} className="min-w-60">
-                  {text}
+                <TableCell className="min-w-60">
+                  <span lang={language}>{text}</span>
+                  {label?.note && (
+                    <span className="mt-1 flex gap-2 text-ink-2">
+                      <span className="shrink-0 text-ink-3">{t('fields.note')}</span>
+                      <span className="wrap-anywhere whitespace-pre-wrap">{label.note}</span>
+                    </span>
+                  )}
                 </TableCell>
                 {STAGES.map((stage) => (
                   <TableCell key={stage} className={cx('whitespace-nowrap', !label?.decided && 'text-ink-3')}>
@@ -60,7 +65,6 @@ export function StateTable({ state, before, segments, language }: Props) {
                 <TableCell className="num">
                   {label && label.evidence.length > 0 && label.evidence.length}
                 </TableCell>
-                <TableCell className="min-w-32 wrap-anywhere">{label?.note}</TableCell>
               </TableRow>
             );
           })}
