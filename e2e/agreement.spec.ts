@@ -20,7 +20,7 @@ test('a lead reads how far three people agree, and what is behind it', async ({ 
   const coefficients = page.getByRole('table', { name: 'Coefficients' });
   await expect(coefficients.getByRole('row', { name: /Raw agreement/ })).toContainText('0.944');
   await expect(coefficients.getByRole('row', { name: /Krippendorff/ })).toContainText(
-    /0\.833\s*95 % 0\.\d{3} to/,
+    /0\.833\s*95% 0\.\d{3} to/,
   );
   await expect(page.getByText('24 segments', { exact: false }).first()).toContainText('94%');
   await expect(page.getByText('Cut differently').locator('..')).toContainText('1');
