@@ -37,7 +37,11 @@ export function useTrailColumns(projectId: string | null) {
       ...fixed,
       id: 'what',
       enableHiding: false,
-      meta: { label: t('what'), className: 'whitespace-nowrap', card: 'title' },
+      meta: {
+        label: t('what'),
+        className: 'whitespace-nowrap @max-2xl:wrap-anywhere @max-2xl:whitespace-normal',
+        card: 'title',
+      },
       cell: ({ row: { original } }) => (
         <>
           {words.action(original.action)}

@@ -127,6 +127,8 @@ export function Settling({ initial, query }: { initial: SettlementView; query: s
   }
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
+    // A dialog has the keys from the moment that it is asked for, before it has the focus.
+    if (open !== null && open !== 'talk') return;
     const target = event.target instanceof Element ? event.target : document.body;
     if (event.defaultPrevented || target.closest(TAKES_TEXT) || target.closest(OVERLAY)) return;
     const command = settlingCommand(event);

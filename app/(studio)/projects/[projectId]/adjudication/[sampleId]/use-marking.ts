@@ -9,6 +9,7 @@ import type { Stretch } from '@/lib/text/stretch';
 import { walked, walkFrom } from '@/lib/text/walk';
 
 const TAKES_TEXT = 'input, textarea, [contenteditable="true"]';
+const ARROWED = '[role="radio"], [role="combobox"]';
 const POPUP = '[role="listbox"], [role="menu"]';
 
 interface Marking {
@@ -49,8 +50,8 @@ export function useMarking({ reference, from, begins, onFound }: Marking) {
     const target = event.target instanceof Element ? event.target : document.body;
     const modified = event.ctrlKey || event.metaKey || event.altKey || isComposing(event);
     if (event.defaultPrevented || modified || target.closest(TAKES_TEXT) || target.closest(POPUP)) return;
-    // Arrows belong to the choice that has the focus, unless that is the reference.
-    if (event.code.startsWith('Arrow') && !target.closest('[data-scrolls]')) return;
+    // Arrows belong to the choice that has the focus.
+    if (event.code.startsWith('Arrow') && target.closest(ARROWED)) return;
     if (obey(event)) event.preventDefault();
   });
   useEffect(() => {
