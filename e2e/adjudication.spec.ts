@@ -95,9 +95,12 @@ test('what is settled can be reopened with a reason, and labelled anew with anot
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog.getByText('Choosing evidence')).toBeHidden();
-  await dialog.getByRole('region', { name: 'Text of the reference' }).getByText('120').dblclick({
-    position: { x: 4, y: 8 },
-  });
+  await dialog
+    .getByRole('region', { name: 'Text of the reference' })
+    .getByText('120')
+    .dblclick({
+      position: { x: 4, y: 8 },
+    });
   await page.keyboard.press('d');
   await expect(dialog.getByRole('checkbox', { name: 'Contradicts The', exact: true })).toBeChecked();
   await dialog.getByRole('combobox').click();

@@ -34,7 +34,9 @@ export function OutlineMenu({ outline, text, language, sign, onGo }: Props) {
       <Menu.Portal>
         <Menu.Positioner sideOffset={4} align="start" className="z-50 outline-none">
           <Menu.Popup
-            finalFocus={() => document.querySelector<HTMLElement>('[data-segment-head][aria-current]') ?? true}
+            finalFocus={() =>
+              document.querySelector<HTMLElement>('[data-segment-head][aria-current]') ?? true
+            }
             className={`${popupStyle} max-h-[min(var(--available-height),28rem)] max-w-96 overflow-y-auto p-1`}
           >
             {headings.map((heading) => (

@@ -8,12 +8,23 @@ const span = (start: number, relation: EvidenceSpan['relation'] = 'supports'): E
 });
 const none: Evidence = { relation: 'not_found', searched: ['lake'] };
 const side = (...evidence: Evidence[]): Side => ({
-  ...{ fact: 'consistent', logic: 'consistent', errorType: null, note: '', clause: null, segmentIds: [], evidence },
+  ...{
+    fact: 'consistent',
+    logic: 'consistent',
+    errorType: null,
+    note: '',
+    clause: null,
+    segmentIds: [],
+    evidence,
+  },
 });
 
 describe('quotes', () => {
   it('are each listed once, and held as far as they go together', () => {
-    const quotes = quotesFor({ label: null, sides: [side(none, span(4)), null, side(span(4), span(0), span(4, 'contradicts'))] });
+    const quotes = quotesFor({
+      label: null,
+      sides: [side(none, span(4)), null, side(span(4), span(0), span(4, 'contradicts'))],
+    });
     expect(quotes).toEqual([
       { item: span(0), held: true },
       { item: span(4), held: true },

@@ -16,7 +16,10 @@ export function quotesFor({ label, sides }: Pick<UnitView, 'label' | 'sides'>): 
   const own = label?.decided ? label.evidence : null;
   const all = [...(own ?? []), ...sides.flatMap((side) => side?.evidence ?? [])];
   const once = all.filter((item, at) => all.findIndex((other) => sameEvidence(item, other)) === at);
-  const sorted = [...once.filter(isSpan).sort((a, b) => a.start - b.start), ...once.filter((item) => !isSpan(item))];
+  const sorted = [
+    ...once.filter(isSpan).sort((a, b) => a.start - b.start),
+    ...once.filter((item) => !isSpan(item)),
+  ];
   return sorted.reduce<Quote[]>((quotes, item) => {
     const held = own
       ? own.some((other) => sameEvidence(item, other))

@@ -27,10 +27,7 @@ export function EvidenceField({ quotes, language, onChange, onMark }: Props) {
         <OptionLine
           key={index}
           control={
-            <Checkbox
-              checked={held}
-              onCheckedChange={(on) => onChange(holdQuote(quotes, index, on))}
-            />
+            <Checkbox checked={held} onCheckedChange={(on) => onChange(holdQuote(quotes, index, on))} />
           }
           label={
             <span className="flex items-start gap-1.5 text-sm">
