@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Press } from '@/components/ui/press';
+import { press } from '@/components/ui/press-fixture';
 import { isSearchKey, moved, rowCommand } from './row-keys';
-
-const press = (code: string, more: Partial<Press> = {}): Press => ({
-  ...{ code, key: '', shiftKey: false, ctrlKey: false, metaKey: false, altKey: false },
-  ...{ isComposing: false, keyCode: 0 },
-  ...more,
-});
 
 describe('rowCommand', () => {
   it('moves, opens and selects', () => {

@@ -1,19 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { press } from '@/components/ui/press-fixture';
 import { settlingCommand } from './keys';
-
-const press = (code: string, more: object = {}) => ({
-  ...{
-    code,
-    key: '',
-    shiftKey: false,
-    ctrlKey: false,
-    metaKey: false,
-    altKey: false,
-    isComposing: false,
-    keyCode: 0,
-  },
-  ...more,
-});
 
 describe('settlingCommand', () => {
   it('takes a side by its number', () => {

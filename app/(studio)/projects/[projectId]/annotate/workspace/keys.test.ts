@@ -1,20 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ERROR_TYPE_FACTS, ERROR_TYPES } from '@/lib/typology/error-type';
-import { type Press } from '@/components/ui/press';
+import { press } from '@/components/ui/press-fixture';
 import { commandFor } from './keys';
 import { type Mode } from './state';
 
-const press = (code: string, more: Partial<Press> = {}): Press => ({
-  code,
-  key: code.replace('Key', '').toLowerCase(),
-  shiftKey: false,
-  ctrlKey: false,
-  metaKey: false,
-  altKey: false,
-  isComposing: false,
-  keyCode: 0,
-  ...more,
-});
 const read: Mode = { kind: 'read' };
 
 describe('commandFor', () => {
