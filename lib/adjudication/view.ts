@@ -2,6 +2,7 @@ import type { Range } from '@/lib/agreement/span-overlap';
 import type { AnswerVerdict } from '@/lib/annotation/verdict';
 import type { Judgement } from '@/lib/annotation/view';
 import type { StateReason } from '@/lib/errors';
+import type { SampleTexts } from '@/lib/sample/texts';
 import type { GoldRule } from './gold-rule';
 import type { Side } from './side';
 
@@ -38,14 +39,7 @@ export interface UnitView {
 
 export interface SettlementView {
   project: { id: string; name: string };
-  sample: {
-    id: string;
-    externalId: string;
-    question: string;
-    reference: string;
-    answer: string;
-    language: string;
-  };
+  sample: SampleTexts;
   raters: RaterView[];
   units: UnitView[];
   rule: GoldRule;

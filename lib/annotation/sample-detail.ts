@@ -1,6 +1,7 @@
 import type { Span } from '@/lib/text/offsets';
 import type { Stage } from '@/lib/typology/error-type';
 import type { SampleState } from '@/lib/sample/query';
+import type { SampleTexts } from '@/lib/sample/texts';
 import type { AnswerVerdict, Verdict } from './verdict';
 import type { Exposure, Judgement } from './view';
 import type { MachineDetails } from './machine';
@@ -53,14 +54,8 @@ export interface HistoryEntry {
 }
 
 /** Everything known of one sample. */
-export interface SampleDetail {
-  id: string;
+export interface SampleDetail extends SampleTexts {
   ordinal: number;
-  externalId: string;
-  question: string;
-  reference: string;
-  answer: string;
-  language: string;
   generator: string | null;
   coarse: { verdict: Verdict | null; errorType: Judgement['errorType'] };
   metadata: unknown;

@@ -1,5 +1,6 @@
 import type { KnownAnswer } from '@/lib/round/view';
 import type { Citation } from '@/lib/guideline/clause';
+import type { SampleTexts } from '@/lib/sample/texts';
 import type { Span } from '@/lib/text/offsets';
 import type { ErrorType, Stage } from '@/lib/typology/error-type';
 import type { Arm } from './arm';
@@ -71,15 +72,7 @@ export type ClosedBy = 'another' | 'archived' | 'withdrawn' | 'role' | 'given_ba
 /** Everything the workspace needs for one sample; JSON-serialisable. */
 export interface WorkspaceView {
   project: { id: string; name: string };
-  sample: {
-    id: string;
-    externalId: string;
-    question: string;
-    reference: string;
-    answer: string;
-    language: string;
-    generator: string | null;
-  };
+  sample: SampleTexts & { generator: string | null };
   annotation: {
     id: string;
     version: number;

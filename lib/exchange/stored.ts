@@ -6,6 +6,7 @@ import type { Verdict } from '@/lib/annotation/verdict';
 import type { Exposure } from '@/lib/annotation/view';
 import type { Citation } from '@/lib/guideline/clause';
 import type { RoundKind } from '@/lib/round/round';
+import type { SampleTexts } from '@/lib/sample/texts';
 import type { ErrorType, Stage } from '@/lib/typology/error-type';
 
 /** A segment, spans in the answer in UTF-16 code units. */
@@ -108,13 +109,7 @@ export interface StoredAnnotation {
   labels: StoredLabel[];
 }
 
-export interface StoredSample {
-  id: string;
-  externalId: string;
-  question: string;
-  reference: string;
-  answer: string;
-  language: string;
+export interface StoredSample extends SampleTexts {
   generator: string | null;
   coarseLabel: Verdict | null;
   coarseType: ErrorType | null;

@@ -1,17 +1,10 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { Badge } from '@/components/ui/badge';
-import type { ProjectRole } from '@/lib/project/access';
+import type { ProjectRow } from '@/lib/project/server/list-projects';
 
 interface Props {
-  project: {
-    id: string;
-    name: string;
-    description: string;
-    archived: boolean;
-    isSample: boolean;
-    role: ProjectRole | null;
-  };
+  project: ProjectRow;
   /** Absent for a project without samples. */
   counts: { samples: number; submitted: number } | undefined;
 }
