@@ -2,8 +2,7 @@
 
 import { ChevronFirst, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { Tooltip } from '@/components/ui/tooltip';
+import { StepButton } from './step-button';
 
 interface Props {
   /** Rows of this page. */
@@ -26,19 +25,8 @@ export function OlderNewer({ count, newer, older, ...go }: Props) {
   return (
     <nav aria-label={t('pages')} className="flex shrink-0 items-center gap-1 text-sm">
       <span className="num pr-1 whitespace-nowrap text-ink-2">{t('shown', { count })}</span>
-      {steps.map(({ key, icon: Icon, may, onClick }) => (
-        <Tooltip key={key} label={t(key)}>
-          <Button
-            variant="quiet"
-            size="icon-sm"
-            aria-label={t(key)}
-            focusableWhenDisabled
-            disabled={!may}
-            onClick={onClick}
-          >
-            <Icon aria-hidden />
-          </Button>
-        </Tooltip>
+      {steps.map(({ key, icon, may, onClick }) => (
+        <StepButton key={key} label={t(key)} icon={icon} disabled={!may} onClick={onClick} />
       ))}
     </nav>
   );

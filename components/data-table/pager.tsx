@@ -2,8 +2,7 @@
 
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { Tooltip } from '@/components/ui/tooltip';
+import { StepButton } from './step-button';
 
 interface Props {
   /** From 1. */
@@ -30,19 +29,14 @@ export function Pager({ page, size, total, onPage }: Props) {
         {t('range', { from, to: Math.min(page * size, total), total })}
       </span>
       {pages > 1 &&
-        steps.map(({ key, icon: Icon, to }) => (
-          <Tooltip key={key} label={t(key)}>
-            <Button
-              variant="quiet"
-              size="icon-sm"
-              aria-label={t(key)}
-              focusableWhenDisabled
-              disabled={to < 1 || to > pages || to === page}
-              onClick={() => onPage(to)}
-            >
-              <Icon aria-hidden />
-            </Button>
-          </Tooltip>
+        steps.map(({ key, icon, to }) => (
+          <StepButton
+            key={key}
+            label={t(key)}
+            icon={icon}
+            disabled={to < 1 || to > pages || to === page}
+            onClick={() => onPage(to)}
+          />
         ))}
     </nav>
   );
