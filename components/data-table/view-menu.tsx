@@ -4,21 +4,31 @@ import { Settings2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Menu, MenuCheckbox, MenuLabel, MenuRadioGroup, MenuSeparator } from '@/components/ui/menu';
+import { type ColumnLook } from './features';
 import { DENSITIES, type TableLook } from './table-look';
 
-interface Props {
+interface Props<Size extends number> {
   look: TableLook;
   onLook: (look: TableLook) => void;
-  /** The columns that can be hidden. */
-  columns: readonly { id: string; label: string }[];
-  size: number;
-  sizes: readonly number[];
-  onSize: (size: number) => void;
+  columns: readonly { id?: string; enableHiding?: boolean; meta?: Pick<ColumnLook, 'label'> }[];
+  size: Size;
+  sizes: readonly Size[];
+  onSize: (size: Size) => void;
 }
 
-/** How the table looks: columns, height of the rows, rows a page. */
-export function ViewMenu({ look, onLook, columns, size, sizes, onSize }: Props) {
+/** How the table looks: the columns that can be hidden, height of the rows, rows a page. */
+export function ViewMenu<Size extends number>({
+  look,
+  onLook,
+  columns,
+  size,
+  sizes,
+  onSize,
+}: Props<Size>) {
   const t = useTranslations('table');
+  const hideable = columns.flatMap(({ id, meta, enableHiding }) =>
+    id && meta && enableHiding !== false ? [{ id, label: meta.label }] : [],
+  );
   return (
     <Menu
       trigger={
@@ -29,7 +39,7 @@ export function ViewMenu({ look, onLook, columns, size, sizes, onSize }: Props) 
       }
     >
       <MenuLabel>{t('columns')}</MenuLabel>
-      {columns.map(({ id, label }) => (
+      {hideable.map(({ id, label }) => (
         <MenuCheckbox
           key={id}
           checked={look.columns[id] ?? true}
@@ -49,7 +59,7 @@ export function ViewMenu({ look, onLook, columns, size, sizes, onSize }: Props) 
       <MenuRadioGroup
         label={t('pageSize')}
         value={String(size)}
-        onValueChange={(next) => onSize(Number(next))}
+        onValueChange={(next) => onSize(sizes.find((count) => String(count) === next) ?? size)}
         options={sizes.map((count) => ({ value: String(count), label: String(count) }))}
       />
     </Menu>

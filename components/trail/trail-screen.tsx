@@ -2,14 +2,14 @@
 
 import { Download, History, SearchX } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useRouter } from 'next/navigation';
-import { useRef, useState, useTransition } from 'react';
+import { useRef, useState } from 'react';
 import { DataTable } from '@/components/data-table/data-table';
 import { focusRow } from '@/components/data-table/focus-row';
 import { KeysHelp } from '@/components/data-table/keys-help';
 import { OlderNewer } from '@/components/data-table/older-newer';
 import { SearchBox } from '@/components/data-table/search-box';
 import { type TableLook } from '@/components/data-table/table-look';
+import { useAddress } from '@/components/data-table/use-address';
 import { useLook } from '@/components/data-table/use-look';
 import { ViewMenu } from '@/components/data-table/view-menu';
 import { Button } from '@/components/ui/button';
@@ -40,19 +40,16 @@ interface Props {
 /** The trail as a table: filters and place live in the address, the row that is open lives here. */
 export function TrailScreen({ projectId, query, page: { rows, older, newer }, facets, ...props }: Props) {
   const t = useTranslations('trail');
-  const router = useRouter();
-  const [busy, start] = useTransition();
   const [look, setLook] = useLook('trail', props.look);
   const [openId, setOpenId] = useState<string | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const base = projectId === null ? '/audit-trail' : `/projects/${projectId}/audit-trail`;
+  const { goTo, busy } = useAddress(base);
   const allColumns = useTrailColumns(projectId);
   const columns = projectId === null ? allColumns.filter(({ id }) => id !== 'sample') : allColumns;
 
-  function go(change: Partial<TrailQuery>): void {
-    const search = formatTrailQuery({ ...query, before: null, after: null, ...change }).toString();
-    start(() => router.push(search ? `${base}?${search}` : base, { scroll: false }));
-  }
+  const go = (change: Partial<TrailQuery>): void =>
+    goTo(formatTrailQuery({ ...query, before: null, after: null, ...change }).toString());
   const titles =
     projectId === null ? (['instanceTitle', 'instanceText'] as const) : (['title', 'text'] as const);
 
@@ -74,12 +71,10 @@ export function TrailScreen({ projectId, query, page: { rows, older, newer }, fa
           )}
           <ViewMenu
             {...{ look, onLook: setLook }}
-            columns={columns.flatMap(({ id, meta, enableHiding }) =>
-              id && meta && enableHiding !== false ? [{ id, label: meta.label }] : [],
-            )}
+            columns={columns}
             size={query.size}
             sizes={TRAIL_SIZES}
-            onSize={(size) => go({ size: size === 100 ? 100 : 50 })}
+            onSize={(size) => go({ size })}
           />
           <ExportMenu href={`/api${base}`} query={query} />
           <KeysHelp selects={false} />

@@ -3,7 +3,7 @@
 import { Scale, SearchX } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useRef, useTransition } from 'react';
+import { useRef } from 'react';
 import { DataTable } from '@/components/data-table/data-table';
 import { focusRow } from '@/components/data-table/focus-row';
 import { KeysHelp } from '@/components/data-table/keys-help';
@@ -11,6 +11,7 @@ import { Pager } from '@/components/data-table/pager';
 import { SavedViews } from '@/components/data-table/saved-views';
 import { SearchBox } from '@/components/data-table/search-box';
 import { type TableLook } from '@/components/data-table/table-look';
+import { useAddress } from '@/components/data-table/use-address';
 import { useLook } from '@/components/data-table/use-look';
 import { ViewMenu } from '@/components/data-table/view-menu';
 import { Callout } from '@/components/ui/callout';
@@ -41,18 +42,16 @@ interface Props {
 export function AdjudicationScreen({ projectId, query, page, facets, archived, ...props }: Props) {
   const t = useTranslations('adjudication');
   const router = useRouter();
-  const [busy, start] = useTransition();
   const [look, setLook] = useLook('adjudication', props.look);
   const place = useRef<HTMLDivElement>(null);
   const base = `/projects/${projectId}/adjudication`;
+  const { goTo, busy } = useAddress(base);
   const search = formatListQuery(query).toString();
   const columns = useListColumns(base, search);
   const { rows, total } = page;
 
-  function go(change: Partial<ListQuery>): void {
-    const next = formatListQuery({ ...query, page: 1, ...change }).toString();
-    start(() => router.push(next ? `${base}?${next}` : base, { scroll: false }));
-  }
+  const go = (change: Partial<ListQuery>): void =>
+    goTo(formatListQuery({ ...query, page: 1, ...change }).toString());
 
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-3 px-4 py-4 sm:px-6 lg:min-h-120 lg:basis-0 lg:overflow-hidden">
@@ -68,12 +67,10 @@ export function AdjudicationScreen({ projectId, query, page, facets, archived, .
           <SavedViews table={`adjudication-${projectId}`} base={base} search={search} />
           <ViewMenu
             {...{ look, onLook: setLook }}
-            columns={columns.flatMap(({ id, meta, enableHiding }) =>
-              id && meta && enableHiding !== false ? [{ id, label: meta.label }] : [],
-            )}
+            columns={columns}
             size={query.size}
             sizes={LIST_SIZES}
-            onSize={(size) => go({ size: size === 100 ? 100 : 50 })}
+            onSize={(size) => go({ size })}
           />
           <KeysHelp selects={false} />
         </div>

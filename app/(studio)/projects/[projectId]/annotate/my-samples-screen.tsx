@@ -3,7 +3,7 @@
 import { Flag, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { type ReactNode, useRef, useTransition } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { DataTable } from '@/components/data-table/data-table';
 import { FilterChip, ToggleChip } from '@/components/data-table/filter-chip';
 import { focusRow } from '@/components/data-table/focus-row';
@@ -11,6 +11,7 @@ import { KeysHelp } from '@/components/data-table/keys-help';
 import { Pager } from '@/components/data-table/pager';
 import { SearchBox } from '@/components/data-table/search-box';
 import { DEFAULT_LOOK } from '@/components/data-table/table-look';
+import { useAddress } from '@/components/data-table/use-address';
 import {
   EVERYTHING_MINE,
   formatMySamples,
@@ -35,13 +36,11 @@ export function MySamplesScreen({ base, query, rows, total, pageSize, nothing }:
   const t = useTranslations('workspace');
   const f = useTranslations('workspace.history');
   const router = useRouter();
-  const [busy, start] = useTransition();
+  const { goTo, busy } = useAddress(base);
   const place = useRef<HTMLDivElement>(null);
   const columns = useMyColumns(base);
-  const go = (change: Partial<MySamplesQuery>): void => {
-    const search = formatMySamples({ ...query, page: 1, ...change });
-    start(() => router.push(search ? `${base}?${search}` : base, { scroll: false }));
-  };
+  const go = (change: Partial<MySamplesQuery>): void =>
+    goTo(formatMySamples({ ...query, page: 1, ...change }));
   const filtered = formatMySamples({ ...query, page: 1, descending: true }) !== '';
   if (total === 0 && !filtered) return nothing;
   const opens = (id: string): void => {

@@ -10,6 +10,7 @@ import { SearchBox } from '@/components/data-table/search-box';
 import { NOTHING, type Selection } from '@/components/data-table/selection';
 import { SelectionLine } from '@/components/data-table/selection-line';
 import { type TableLook } from '@/components/data-table/table-look';
+import { useAddress } from '@/components/data-table/use-address';
 import { useLook } from '@/components/data-table/use-look';
 import { ViewMenu } from '@/components/data-table/view-menu';
 import {
@@ -25,7 +26,6 @@ import { BulkActions } from './bulk-actions';
 import { NoSamples } from './no-samples';
 import { PeekPane } from './peek/peek-pane';
 import { SampleFilters } from './sample-filters';
-import { useList } from './use-list';
 import { usePeek } from './use-peek';
 import { useSampleColumns } from './use-sample-columns';
 
@@ -45,11 +45,16 @@ export function SamplesScreen({ projectId, query, page: { rows, total }, facets,
   const t = useTranslations('samples');
   const base = `/projects/${projectId}/samples`;
   const peek = usePeek(props.peekId);
-  const { go, busy } = useList(base, query, peek.forget);
+  const { goTo, busy } = useAddress(base);
   const [look, setLook] = useLook('samples', props.look);
   const place = useRef<HTMLDivElement>(null);
   const pane = useRef<HTMLElement>(null);
   const columns = useSampleColumns(base);
+
+  function go(change: Partial<SampleQuery>): void {
+    peek.forget();
+    goTo(formatSampleQuery({ ...query, page: 1, ...change }).toString());
+  }
 
   // What was chosen under other filters is no longer meant.
   const filters = formatSampleQuery({ ...DEFAULT_SAMPLE_QUERY, ...filterOf(query) }).toString();
@@ -74,12 +79,10 @@ export function SamplesScreen({ projectId, query, page: { rows, total }, facets,
           />
           <ViewMenu
             {...{ look, onLook: setLook }}
-            columns={columns.flatMap(({ id, meta, enableHiding }) =>
-              id && meta && enableHiding !== false ? [{ id, label: meta.label }] : [],
-            )}
+            columns={columns}
             size={query.size}
             sizes={PAGE_SIZES}
-            onSize={(size) => go({ size: size === 100 ? 100 : 50 })}
+            onSize={(size) => go({ size })}
           />
           <KeysHelp selects={leads} />
         </div>
