@@ -17,14 +17,7 @@ interface Props<Size extends number> {
 }
 
 /** How the table looks: the columns that can be hidden, height of the rows, rows a page. */
-export function ViewMenu<Size extends number>({
-  look,
-  onLook,
-  columns,
-  size,
-  sizes,
-  onSize,
-}: Props<Size>) {
+export function ViewMenu<Size extends number>({ look, onLook, columns, size, sizes, onSize }: Props<Size>) {
   const t = useTranslations('table');
   const hideable = columns.flatMap(({ id, meta, enableHiding }) =>
     id && meta && enableHiding !== false ? [{ id, label: meta.label }] : [],
