@@ -36,7 +36,8 @@ export function placesAhead(
   let [real, pots, ahead] = [Math.min(free, limit ?? free), honeypots, 0];
   const ends = limit !== null && limit <= free;
   for (; real > 0 || (pots > 0 && !ends); ahead += 1) {
-    if (pots > 0 && isHoneypotTurn(tried, userId, tried.had + ahead)) pots -= 1;
+    if (pots === 0) return ahead + real;
+    if (isHoneypotTurn(tried, userId, tried.had + ahead)) pots -= 1;
     else if (real > 0) real -= 1;
     else break;
   }

@@ -37,7 +37,7 @@ const withdrawn = (projectId: string): Prisma.Sql =>
   sql`"Sample" s WHERE s."projectId" = ${projectId}::uuid AND s."withdrawnAt" IS NOT NULL`;
 
 const kept = (projectId: string): Prisma.Sql => sql`
-  SELECT key, n FROM "ProjectTally" WHERE "projectId" = ${projectId}::uuid
+  SELECT key, n FROM "ProjectTally" WHERE "projectId" = ${projectId}::uuid AND NOT starts_with(key, 'free ')
   UNION ALL SELECT 'samples', -count(*) FROM ${withdrawn(projectId)}
   UNION ALL SELECT t.key, -t.n FROM "Annotation" a, face4rag_tallied(a) t
     WHERE a."sampleId" IN (SELECT s.id FROM ${withdrawn(projectId)})
