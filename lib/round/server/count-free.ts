@@ -15,7 +15,13 @@ interface Person {
 export async function countFree(db: Db, person: Person): Promise<number> {
   let sum = 0;
   for (const turn of await listTurns(db, person)) {
-    const free = await countOf(db, turn, person, freeIn(turn), turn.before.length === 0 && keptFree(person, turn));
+    const free = await countOf(
+      db,
+      turn,
+      person,
+      freeIn(turn),
+      turn.before.length === 0 && keptFree(person, turn),
+    );
     // Whose share is done gets no honeypots any more.
     const done = turn.left === 0;
     const honeypots = done || turn.honeypotShare === 0 ? 0 : await countOf(db, turn, person, potsOf(turn));
