@@ -33,16 +33,24 @@ export const readBy = ({ languages }: Turn): Prisma.Sql =>
   languages.length > 0 ? sql`AND q.language = ANY(${[...languages, 'und']}::text[])` : empty;
 
 /** RoundSample `q` is a free place of the round that may be theirs, going by languages and shares. */
-export function freeIn(turn: Turn): Prisma.Sql {
-  const { roundId, before } = turn;
-  const nobodys =
-    before.length > 0
-      ? sql`AND NOT EXISTS (
-          SELECT FROM json_to_recordset(${JSON.stringify(before)}::json) AS o("userId" text, languages text[])
-          WHERE (cardinality(o.languages) = 0 OR q.language = ANY(o.languages || 'und'::text))
-            AND NOT EXISTS (SELECT FROM "Assignment" h
-              WHERE h."roundId" = q."roundId" AND h."sampleId" = q."sampleId" AND h."userId" = o."userId"))`
-      : empty;
-  return sql`q."roundId" = ${roundId}::uuid AND q."openSlots" > 0 AND NOT q.withdrawn AND NOT q.honeypot
-    ${readBy(turn)} ${nobodys}`;
+export const freeIn = (turn: Turn): Prisma.Sql =>
+  sql`q."roundId" = ${turn.roundId}::uuid AND q."openSlots" > 0 AND NOT q.withdrawn AND NOT q.honeypot
+    ${readBy(turn)} ${turn.before.length > 0 ? goesPast(turn) : empty}`;
+
+/**
+ * Nobody who has room left may take RoundSample `q`: each of them has had it, or does not read it. What none of them has had,
+ * in languages that one of them reads, is ruled out first, as that is nearly all and quick to tell.
+ */
+function goesPast({ roundId, before }: Turn): Prisma.Sql {
+  const all = before.some(({ languages }) => languages.length === 0);
+  const read = [...new Set(before.flatMap(({ languages }) => languages)), 'und'];
+  return sql`
+    AND (${all ? sql`false` : sql`q.language <> ALL(${read}::text[])`} OR q."sampleId" IN (
+      SELECT h."sampleId" FROM "Assignment" h
+      WHERE h."roundId" = ${roundId}::uuid AND h."userId" = ANY(${before.map(({ userId }) => userId)}::text[])))
+    AND NOT EXISTS (
+      SELECT FROM json_to_recordset(${JSON.stringify(before)}::json) AS o("userId" text, languages text[])
+      WHERE (cardinality(o.languages) = 0 OR q.language = ANY(o.languages || 'und'::text))
+        AND NOT EXISTS (SELECT FROM "Assignment" h
+          WHERE h."roundId" = q."roundId" AND h."sampleId" = q."sampleId" AND h."userId" = o."userId"))`;
 }
