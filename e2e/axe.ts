@@ -4,6 +4,8 @@ import { type Page } from '@playwright/test';
 /** What axe finds on a page against WCAG 2.2 AA, a line each; none is as it should be. */
 export async function axeFindings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
+    // The component library's sentinels before and behind an open menu hand the focus on at once; it never rests there.
+    .exclude('[data-base-ui-focus-guard]')
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();
   return violations.map(({ id, nodes }) => `${new URL(page.url()).pathname}: ${id} ${nodes[0]?.html ?? ''}`);

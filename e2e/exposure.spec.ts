@@ -155,7 +155,7 @@ test('leads see rates against control, annotators their own', async ({ as }) => 
   await own.getByRole('link', { name: 'My labels and the judge' }).click();
   await expect(own.getByRole('row', { name: 'You' }).first()).toContainText('1/2');
   const ownPace = own.getByRole('table', { name: 'Active time per segment' });
-  await expect(ownPace.getByRole('row', { name: 'You' })).toContainText('2 samples');
+  await expect(ownPace.getByRole('row', { name: /^You/ })).toContainText('2 samples');
   await expect(ownPace.getByRole('row')).toHaveCount(2);
   await expect(own.getByText('Agreement with the judge')).toHaveCount(0);
   await expect(own.getByRole('table', { name: 'By annotator' })).toHaveCount(0);

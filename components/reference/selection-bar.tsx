@@ -17,7 +17,7 @@ export function SelectionBar({ quote, language, onMark, onNotFound, onLeave }: P
   const t = useTranslations('workspace');
   return (
     <div className="flex shrink-0 flex-wrap items-center gap-1.5 border-t border-accent-line bg-accent-soft px-4 py-1.5 text-sm">
-      <p className="min-w-40 flex-1 text-ink-2">
+      <p className="w-full text-ink-2 max-sm:text-xs [@media(max-height:34rem)]:sr-only">
         {t('evidenceMode')}
         <span className="sr-only" aria-live="polite" lang={language}>
           {quote}

@@ -35,7 +35,11 @@ export function ProjectNav({ projects }: { projects: readonly ShellProject[] }) 
   if (!project) return null;
   const may = { read: true, annotate: project.mayAnnotate, lead: project.mayLead };
   return (
-    <nav aria-label={t('nav.label')} className="order-last w-full min-w-0 lg:order-none lg:w-auto lg:flex-1">
+    <nav
+      aria-label={t('nav.label')}
+      data-places
+      className="order-last w-full min-w-0 lg:order-none lg:w-auto lg:flex-1"
+    >
       <ul className="-mx-2 flex items-stretch overflow-x-auto px-1 [scrollbar-width:none]">
         {PLACES.filter((place) => may[place.needs]).map((place) => {
           const href = `/projects/${project.id}${place.path}`;
@@ -47,7 +51,7 @@ export function ProjectNav({ projects }: { projects: readonly ShellProject[] }) 
                 ref={here ? intoView : undefined}
                 aria-current={here ? 'page' : undefined}
                 className={cx(
-                  'relative flex h-10 items-center px-2.5 text-sm whitespace-nowrap text-ink-2 -outline-offset-4 hover:text-ink lg:h-11',
+                  'relative flex h-10 items-center px-2.5 text-sm whitespace-nowrap text-ink-2 -outline-offset-4 hover:text-ink lg:h-11 lg:max-[1439px]:px-1.5',
                   here &&
                     'font-medium text-ink after:absolute after:inset-x-2.5 after:bottom-0 after:h-0.5 after:rounded-full after:bg-accent',
                 )}

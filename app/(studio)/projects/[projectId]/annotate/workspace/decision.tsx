@@ -36,9 +36,14 @@ export function Decision({ label, picking, apart, doors }: Props) {
     verdict === 'inconsistent' ? doors.pickType() : doors.act({ kind: verdict });
   return (
     <div className="flex flex-col gap-2">
-      <div role="group" aria-label={t('verdict')} className="flex flex-wrap items-center gap-1.5">
+      <div role="group" aria-label={t('verdict')} className="flex flex-wrap items-center gap-1">
         {label.status === 'prefilled' && (
-          <Button variant="primary" size="sm" onClick={() => doors.act({ kind: 'accept' })}>
+          <Button
+            variant="primary"
+            size="sm"
+            className="gap-1 px-2"
+            onClick={() => doors.act({ kind: 'accept' })}
+          >
             {t('accept')} <Glyph name="corner-down-left" large />
           </Button>
         )}
@@ -49,7 +54,7 @@ export function Decision({ label, picking, apart, doors }: Props) {
             aria-pressed={said === verdict}
             onClick={() => choose(verdict)}
             className={cx(
-              'gap-1.5 px-2',
+              'gap-1 px-2',
               said === verdict &&
                 'bg-selected-soft ring-2 ring-accent hover:bg-selected-soft hover:ring-accent',
               picking && verdict === 'inconsistent' && 'ring-2 ring-accent',

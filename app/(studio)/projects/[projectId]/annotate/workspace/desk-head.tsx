@@ -42,7 +42,7 @@ export const DeskHead = memo(function DeskHead(props: Props) {
   // The sample on the desk counts as neither until it is submitted.
   const total = progress.submitted + progress.remaining + (open ? 1 : 0);
   return (
-    <header className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-0.5 border-b border-line bg-surface px-2 py-1 text-sm text-ink-2 sm:px-3">
+    <header className="flex shrink-0 flex-wrap items-center gap-x-2 gap-y-0.5 border-b border-line bg-surface px-2 py-1 text-sm text-ink-2 sm:px-3 lg:gap-x-4">
       <div className="flex min-w-0 items-center gap-1">
         <LinkButton
           href={`/projects/${project.id}/annotate`}
@@ -56,21 +56,23 @@ export const DeskHead = memo(function DeskHead(props: Props) {
       </div>
       {round && <p className="min-w-0 truncate text-ink-3">{words.name(round)}</p>}
       {sample.generator && (
-        <p className="min-w-0 truncate text-ink-3 max-sm:hidden">
+        <p className="min-w-0 truncate text-ink-3 max-md:hidden">
           {t('writtenBy', { name: sample.generator })}
         </p>
       )}
       <ArmSign arm={arm} judged={judged} />
-      <div className="ml-auto flex flex-wrap items-center gap-x-4">
+      <div className="ml-auto flex flex-wrap items-center gap-x-2 lg:gap-x-4">
         {props.day}
         <p className="num" title={t('progressText', progress)}>
-          {t('progress', { submitted: progress.submitted, total })}
+          <span className="text-ink-3 max-sm:sr-only">{t('samples')}</span>{' '}
+          <span>{t('progress', { submitted: progress.submitted, total })}</span>
         </p>
-        <p className="num max-sm:hidden">{t('decidedOf', { decided, segments })}</p>
+        <p className="num max-lg:hidden">{t('decidedOf', { decided, segments })}</p>
         <SaveState waiting={waiting} trouble={trouble} />
         {props.beside}
-        <Button variant="quiet" size="sm" onClick={onKeys}>
-          <Keyboard aria-hidden /> <span className="max-sm:sr-only">{t('keys')}</span> <Kbd>?</Kbd>
+        <Button variant="quiet" size="sm" className="max-lg:px-1.5" onClick={onKeys}>
+          <Keyboard aria-hidden /> <span className="max-sm:sr-only">{t('keys')}</span>{' '}
+          <Kbd className="max-sm:hidden">?</Kbd>
         </Button>
       </div>
     </header>

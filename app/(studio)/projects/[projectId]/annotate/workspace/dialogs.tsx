@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type Dispatch } from 'react';
+import { ArrowRight } from 'lucide-react';
+import { type Dispatch, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { searchesIn } from '@/lib/annotation/evidence-edit';
@@ -99,6 +100,7 @@ type Words = Parameters<typeof WordsDialog>[0]['words'];
 function MissingDialog({ desk, onClose, onJump, dispatch }: Omit<Props, 'onSkip'> & { onClose(): void }) {
   const t = useTranslations('workspace');
   const n = useTranslations('judging.needs');
+  const first = useRef<HTMLButtonElement>(null);
   const numbers = new Map(desk.segments.map(({ id }, index) => [id, index + 1]));
   return (
     <Dialog
@@ -107,14 +109,16 @@ function MissingDialog({ desk, onClose, onJump, dispatch }: Omit<Props, 'onSkip'
       title={t('missing.title')}
       description={t('missing.text')}
       width="sm"
+      initialFocus={first}
       finalFocus={atSegment}
     >
-      <ul className="flex flex-col">
-        {missingOf(desk).map(({ segmentId, ...lack }) => (
+      <ul className="-mx-2 flex flex-col">
+        {missingOf(desk).map(({ segmentId, ...lack }, at) => (
           <li key={segmentId}>
             <Button
+              ref={at === 0 ? first : undefined}
               variant="quiet"
-              className="h-auto min-h-8 w-full justify-start py-1 text-left whitespace-normal"
+              className="h-auto min-h-8 w-full justify-between px-2 py-1 text-left whitespace-normal text-ink"
               onClick={() => {
                 onClose();
                 dispatch({ kind: 'select', segmentId });
@@ -124,6 +128,7 @@ function MissingDialog({ desk, onClose, onJump, dispatch }: Omit<Props, 'onSkip'
               {lack.what === 'evidence'
                 ? n('missing', { number: numbers.get(segmentId) ?? 0, need: n(lack.need) })
                 : t(`missing.${lack.what}`, { number: numbers.get(segmentId) ?? 0 })}
+              <ArrowRight aria-hidden className="text-ink-3" />
             </Button>
           </li>
         ))}

@@ -34,12 +34,13 @@ function RefusalLine({ refusal, desk, dispatch }: Props & { refusal: Refusal }) 
   const mine = useMine(refusal, desk);
   const { changeId } = refusal.change;
   const keeps = canKeep(desk, refusal);
+  const elsewhere = refusal.error.code === 'stale' || isGone(refusal, desk);
   return (
     <Callout
       kind="warning"
       role="alert"
       className="py-2"
-      title={refusal.error.code === 'stale' ? t('refusal.elsewhere') : t('refusal.title')}
+      title={elsewhere ? t('refusal.elsewhere') : t('refusal.title')}
       action={
         <div className="flex flex-wrap justify-end gap-2">
           {keeps && (
@@ -53,10 +54,16 @@ function RefusalLine({ refusal, desk, dispatch }: Props & { refusal: Refusal }) 
         </div>
       }
     >
-      {refusal.error.code === 'stale' ? null : text.whole(refusal.error)} {mine}
+      {elsewhere ? null : text.whole(refusal.error)} {mine}
     </Callout>
   );
 }
+
+/** A segment that was cut, joined or worded anew meanwhile. */
+const isGone = ({ change, error }: Refusal, desk: Desk): boolean =>
+  error.code === 'not_found' &&
+  'segmentId' in change &&
+  !desk.segments.some(({ id }) => id === change.segmentId);
 
 /** What the person had done, in words, so that they can choose. */
 function useMine({ change }: Refusal, desk: Desk): string {

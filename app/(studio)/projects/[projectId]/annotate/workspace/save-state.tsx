@@ -12,7 +12,6 @@ export function SaveState({ waiting, trouble }: { waiting: number; trouble: Trou
   const Icon = trouble ? ICON[trouble] : waiting > 0 ? CloudUpload : CloudCheck;
   return (
     <p
-      role={trouble ? 'alert' : undefined}
       data-saved={waiting === 0}
       className={
         trouble
@@ -22,6 +21,10 @@ export function SaveState({ waiting, trouble }: { waiting: number; trouble: Trou
     >
       <Icon aria-hidden className="size-4 shrink-0" />
       {trouble ? t(`trouble.${trouble}`, { count: waiting }) : waiting > 0 ? t('savingNow') : t('allSaved')}
+      {/* Said once; the count beside it grows with every key. */}
+      <span role="alert" className="sr-only">
+        {trouble && t(`troubleSaid.${trouble}`)}
+      </span>
     </p>
   );
 }

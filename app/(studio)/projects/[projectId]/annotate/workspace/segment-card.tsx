@@ -15,6 +15,7 @@ import { EvidenceWanted } from './need-line';
 import { TalkCount } from './talk-count';
 import { OpenSegment } from './open-segment';
 import { JudgeSign } from './revealed-reading';
+import { wordsId } from './segment-prose';
 import { type Mode } from './state';
 
 export interface CardProps {
@@ -74,6 +75,7 @@ export const SegmentCard = memo(function SegmentCard(props: CardProps) {
         data-segment-head
         aria-expanded={selected}
         aria-current={selected || undefined}
+        aria-describedby={selected ? wordsId(segment.id) : undefined}
         onClick={() => doors.select(segment.id)}
         className={cx(
           'block w-full py-1.5 pr-3 pl-2.5 text-left -outline-offset-2',

@@ -116,7 +116,10 @@ export function Workspace({ view, keys = NONE }: { view: WorkspaceView; keys?: D
   };
   return (
     <DeskKeysContext value={keys}>
-      <div className="relative flex min-h-96 min-w-0 flex-1 basis-0 flex-col overflow-hidden bg-surface">
+      <div
+        data-desk
+        className="relative flex min-h-96 min-w-0 flex-1 basis-0 flex-col overflow-hidden bg-surface"
+      >
         <DeskHead
           sample={sample}
           project={desk.project}

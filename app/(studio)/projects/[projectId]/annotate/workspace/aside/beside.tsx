@@ -19,6 +19,7 @@ export const Beside = memo(function Beside({ door, around }: { door: AsideDoor; 
       <Button
         variant="quiet"
         size="sm"
+        className="max-lg:px-1.5"
         aria-pressed={open === 'guideline'}
         onClick={() => toggle('guideline')}
       >
@@ -27,7 +28,13 @@ export const Beside = memo(function Beside({ door, around }: { door: AsideDoor; 
         {unread && <span className="text-xs text-needs max-lg:sr-only">{t('isNew')}</span>}
         <DeskKey of="guideline" className="max-lg:hidden" />
       </Button>
-      <Button variant="quiet" size="sm" aria-pressed={open === 'talk'} onClick={() => toggle('talk')}>
+      <Button
+        variant="quiet"
+        size="sm"
+        className="max-lg:px-1.5"
+        aria-pressed={open === 'talk'}
+        onClick={() => toggle('talk')}
+      >
         <MessagesSquare aria-hidden className={comments > 0 ? 'fill-accent-soft text-accent' : ''} />
         <span className="max-lg:sr-only">{t('talk')}</span>
         {comments > 0 && <span className="num text-xs">{comments}</span>}

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 
 /** What can lie beside the work. */
 export const ASIDES = ['guideline', 'talk'] as const;
@@ -51,5 +51,21 @@ export function useAside(home: () => void): AsideDoor {
     },
     [close],
   );
+  useGivingWay(open !== null, calls === 0);
   return useMemo(() => ({ open, calls, toggle, close }), [open, calls, toggle, close]);
+}
+
+const liesOver = (): boolean => window.matchMedia('(max-width: 899px)').matches;
+
+/** Where there is room for one thing only, it goes when the focus goes to a segment, which would lie behind it. */
+function useGivingWay(open: boolean, leftOpen: boolean): void {
+  useEffect(() => {
+    if (!open) return;
+    if (leftOpen && liesOver()) keep(null);
+    const onFocus = ({ target }: FocusEvent): void => {
+      if (target instanceof Element && target.closest('[data-segment-head]') && liesOver()) keep(null);
+    };
+    document.addEventListener('focusin', onFocus);
+    return () => document.removeEventListener('focusin', onFocus);
+  }, [open, leftOpen]);
 }
