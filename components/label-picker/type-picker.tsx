@@ -3,6 +3,7 @@
 import { Bot } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import { afterFrame } from '@/components/segment-text/after-frame';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Kbd } from '@/components/ui/kbd';
@@ -25,12 +26,16 @@ interface Props {
 /** The eleven types under their keys; the one that is looked at says what it means and shows an example. */
 export function TypePicker({ at, current, suggested, naming, onPick, onLook }: Props) {
   const t = useTranslations('workspace.picker');
+  const picker = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (!naming) list.current?.querySelectorAll('button')[at]?.focus({ preventScroll: true });
   }, [at, naming]);
+  // Behind the key's frame: as much of it as there is room for, and always the type that is looked at.
+  useEffect(() => afterFrame(() => picker.current?.scrollIntoView({ block: 'nearest' })), []);
+  useEffect(() => afterFrame(() => list.current?.children[at]?.scrollIntoView({ block: 'nearest' })), [at]);
   return (
-    <div role="group" aria-label={t('label')} className="rounded-md bg-sunken p-2">
+    <div ref={picker} role="group" aria-label={t('label')} className="rounded-md bg-sunken p-2">
       <ul ref={list} className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-1 gap-y-0.5">
         {ERROR_TYPES.map((type, index) => (
           <li key={type}>

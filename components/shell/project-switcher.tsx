@@ -23,7 +23,7 @@ export function ProjectSwitcher({ projects }: { projects: readonly ShellProject[
         trigger={
           <Button
             variant="quiet"
-            className="max-w-56 min-w-0 shrink gap-1.5 px-2 text-ink"
+            className="max-w-56 min-w-0 shrink gap-1.5 px-2 text-ink max-sm:flex-1 max-sm:basis-0 max-sm:justify-start"
             aria-label={t('switchProject', { name: current.name })}
           >
             {current.archived && <Archive aria-hidden />}

@@ -18,7 +18,7 @@ export function AgreementSection({ agreement, settings }: { agreement: Agreement
   return (
     <Section title={t('agreement')} description={<FindingSentence finding={finding} />}>
       {finding.kind === 'no_control' && (
-        <TextLink href={settings} className="text-sm">
+        <TextLink href={settings} className="mb-3 inline-block text-sm">
           {t('toSettings')}
         </TextLink>
       )}

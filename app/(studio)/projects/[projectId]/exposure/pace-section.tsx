@@ -41,7 +41,7 @@ export function PaceSection({ rows }: { rows: readonly PaceRow[] }) {
           ))}
         </TableBody>
       </Table>
-      <p className="max-w-[72ch] text-sm text-ink-3">{t('definition')}</p>
+      <p className="mt-3 max-w-[72ch] text-sm text-ink-3">{t('definition')}</p>
     </Section>
   );
 }

@@ -29,11 +29,13 @@ export function NeedLine({ label, reference }: { label: LabelView; reference: st
       <Glyph name="text-quote" className="mt-0.75" />
       <span>
         {t(lack.need)}{' '}
-        {KEYS[lack.need].map((key) => (
-          <Kbd key={key} className="mr-1 h-4 min-w-4">
-            {key === 'S' || key === 'D' ? key : signOf(key)}
-          </Kbd>
-        ))}
+        <span className="whitespace-nowrap">
+          {KEYS[lack.need].map((key) => (
+            <Kbd key={key} className="mr-1 h-4 min-w-4">
+              {key === 'S' || key === 'D' ? key : signOf(key)}
+            </Kbd>
+          ))}
+        </span>
       </span>
     </p>
   );
