@@ -75,4 +75,12 @@ test('what the system asks for counts without a choice; at 200 % nothing is cut 
   await page.keyboard.press('g');
   await expect(page.getByRole('complementary', { name: 'Guidelines' })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
+  // What lies over the segments here gives way to them.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('complementary', { name: 'Guidelines' })).toBeHidden();
+  await page.keyboard.press('i');
+  await expect(page.getByLabel('Comment on segment 1')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('complementary', { name: 'Comments' })).toBeHidden();
+  await atDesk(page);
 });

@@ -101,6 +101,8 @@ describe('differences', () => {
     expect(marked('The bridge closed because of rain.', 'It rained. The bridge closed.').segment).toEqual([
       'connective because',
     ]);
+    expect(marked('需要说明的是，渡船停航。', '渡船停航。').segment).toEqual([]);
+    expect(marked('需要说明的是，入园需要交费。', '入园免费。').segment).toEqual(['connective 需要']);
     expect(marked('只要交费就能入园。', '入园须交费。')).toEqual({
       segment: ['connective 只要'],
       reference: ['connective 须'],

@@ -117,8 +117,14 @@ const TURNS: readonly [own: RegExp, instead: RegExp | null][] = [
   [INCLUDES, null],
 ];
 
-function connectives(segment: string, held: readonly Held[]): Differences {
+/** Turns of phrase with a logic word in them that ties nothing; left out in place, so that offsets stay. */
+const PHRASES = /需要(?:说明|指出|注意|强调)的是|如有需要|需要时/gu;
+const plain = (text: string): string => text.replace(PHRASES, (phrase) => '·'.repeat(phrase.length));
+
+function connectives(said: string, quoted: readonly Held[]): Differences {
   const found: Differences = { segment: [], reference: [] };
+  const segment = plain(said);
+  const held = quoted.map(({ start, quote }) => ({ start, quote: plain(quote) }));
   const text = held.map(({ quote }) => quote).join('\n');
   for (const [own, instead] of TURNS) {
     const word = own.exec(segment)?.[0];

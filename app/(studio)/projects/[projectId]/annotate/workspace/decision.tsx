@@ -41,7 +41,7 @@ export function Decision({ label, picking, apart, doors }: Props) {
           <Button
             variant="primary"
             size="sm"
-            className="gap-1 px-2"
+            className="gap-1 px-1.75"
             onClick={() => doors.act({ kind: 'accept' })}
           >
             {t('accept')} <Glyph name="corner-down-left" large />
@@ -54,7 +54,7 @@ export function Decision({ label, picking, apart, doors }: Props) {
             aria-pressed={said === verdict}
             onClick={() => choose(verdict)}
             className={cx(
-              'gap-1 px-2',
+              'gap-1 px-1.75',
               said === verdict &&
                 'bg-selected-soft ring-2 ring-accent hover:bg-selected-soft hover:ring-accent',
               picking && verdict === 'inconsistent' && 'ring-2 ring-accent',

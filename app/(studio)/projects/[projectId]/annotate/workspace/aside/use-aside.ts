@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { isComposing } from '@/components/ui/press';
 
 /** What can lie beside the work. */
 export const ASIDES = ['guideline', 'talk'] as const;
@@ -57,7 +58,7 @@ export function useAside(home: () => void): AsideDoor {
 
 const liesOver = (): boolean => window.matchMedia('(max-width: 899px)').matches;
 
-/** Where there is room for one thing only, it goes when the focus goes to a segment, which would lie behind it. */
+/** Where there is room for one thing only, it goes by Escape and when the focus goes to a segment, which would lie behind it. */
 function useGivingWay(open: boolean, leftOpen: boolean): void {
   useEffect(() => {
     if (!open) return;
@@ -65,7 +66,14 @@ function useGivingWay(open: boolean, leftOpen: boolean): void {
     const onFocus = ({ target }: FocusEvent): void => {
       if (target instanceof Element && target.closest('[data-segment-head]') && liesOver()) keep(null);
     };
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !isComposing(event) && liesOver()) keep(null);
+    };
     document.addEventListener('focusin', onFocus);
-    return () => document.removeEventListener('focusin', onFocus);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('keydown', onKey);
+    };
   }, [open, leftOpen]);
 }
