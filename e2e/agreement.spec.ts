@@ -30,7 +30,7 @@ test('a lead reads how far three people agree, and what is behind it', async ({ 
   await expect(coefficients.getByRole('row', { name: /Raw agreement/ })).toContainText('0.917');
   await expect(coefficients.getByRole('row', { name: /Krippendorff/ })).toContainText('0.754');
 
-  const confusion = page.getByRole('table', { name: 'What is taken for what' });
+  const confusion = page.getByRole('table', { name: 'Confusion matrix' });
   await expect(
     confusion.getByRole('link', { name: '53 pairs of labels: Consistent and Consistent' }),
   ).toHaveText('53');
@@ -40,7 +40,7 @@ test('a lead reads how far three people agree, and what is behind it', async ({ 
   await expect(page.getByRole('table', { name: /^People and Offline/ })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 
-  const region = page.getByRole('region', { name: 'What is taken for what' }).first();
+  const region = page.getByRole('region', { name: 'Confusion matrix' }).first();
   for (const [item, ending] of [
     ['Numbers (CSV)', 'csv'],
     ['Drawing (SVG)', 'svg'],

@@ -31,7 +31,7 @@ export function Summary({ figures }: { figures: AgreementFigures }) {
   return (
     <p className="max-w-[72ch] text-lg">
       {sentences.map((sentence) => (
-        <span key={sentence} className="mr-1.5">
+        <span key={sentence} className="mr-1 in-[:lang(zh)]:mr-0">
           {sentence}
         </span>
       ))}
