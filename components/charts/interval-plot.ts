@@ -23,13 +23,13 @@ export function drawIntervals(plot: Plot, { title, axis, points }: IntervalData,
   const places = [...new Set(points.map(({ at }) => at))];
   const lowest = Math.min(0, ...points.map(({ value, low }) => low ?? value));
   return plot.plot({
-    ...{ width, height: 260, marginLeft: 44, marginBottom: 40, ariaLabel: title },
+    ...{ width, height: 284, marginTop: 44, marginLeft: 44, marginBottom: 40, ariaLabel: title },
     style: { background: 'transparent', color: 'currentColor', fontSize: '12px', overflow: 'visible' },
-    symbol: { domain: series, range: SYMBOLS.slice(0, series.length), legend: true },
     x: { type: 'point', domain: places, label: axis, tickRotate: places.length * 80 > width ? -30 : 0 },
     y: { domain: [lowest, 1], grid: true, label: null },
     marks: [
       plot.ruleY([0], { strokeOpacity: 0.4 }),
+      ...legend(plot, series),
       ...series.flatMap((name, index) => {
         const own = points.filter((point) => point.series === name);
         // Side by side, so that intervals do not cover each other.
@@ -41,9 +41,29 @@ export function drawIntervals(plot: Plot, { title, axis, points }: IntervalData,
             { ...stroke, x: 'at', y1: 'low', y2: 'high', strokeWidth: 1.5 },
           ),
           plot.lineY(own, { ...stroke, x: 'at', y: 'value', strokeDasharray: index === 0 ? '' : '5 4' }),
-          plot.dot(own, { x: 'at', y: 'value', symbol: 'series', fill: 'currentColor', r: 4.5, dx }),
+          plot.dot(own, { x: 'at', y: 'value', symbol: symbolOf(index), fill: 'currentColor', r: 4.5, dx }),
         ];
       }),
     ],
   });
 }
+
+const symbolOf = (index: number) => SYMBOLS[index % SYMBOLS.length]!;
+
+/** Which symbol is which series, drawn into the picture, so that a file of it explains itself too. */
+function legend(plot: Plot, series: readonly string[]) {
+  const at = { frameAnchor: 'top-left' as const, dy: -30 };
+  let dx = 6;
+  return series.flatMap((name, index) => {
+    const marks = [
+      plot.dot([name], { ...at, dx, symbol: symbolOf(index), fill: 'currentColor', r: 4.5 }),
+      plot.text([name], { ...at, dx: dx + 10, text: () => name, textAnchor: 'start', lineAnchor: 'middle' }),
+    ];
+    dx += 34 + widthOf(name);
+    return marks;
+  });
+}
+
+/** About how wide a name stands, in pixels: a Chinese character takes the room of two Latin ones. */
+const widthOf = (name: string): number =>
+  [...name].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 12 : 7), 0);

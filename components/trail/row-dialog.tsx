@@ -56,7 +56,9 @@ export function RowDialog({ row, projectId, onClose }: Props) {
             {row.changes.map(({ field, from, to }) => (
               <TableRow key={field}>
                 <TableCell className="whitespace-nowrap">{words.field(field)}</TableCell>
-                <TableCell className="wrap-anywhere text-ink-2">{words.value(field, from)}</TableCell>
+                <TableCell className="min-w-24 wrap-anywhere text-ink-2">
+                  {words.value(field, from)}
+                </TableCell>
                 <TableCell className="wrap-anywhere">{words.value(field, to)}</TableCell>
               </TableRow>
             ))}

@@ -74,7 +74,7 @@ export function PlaceTable({ of, rows, takers, fixed }: Props) {
               {row.state === 'claimed' && !fixed && (
                 <Select
                   aria-label={t('places.giveTo', { sample: row.externalId, name: row.name })}
-                  className="w-40"
+                  className="w-36"
                   placeholder={t('places.choose')}
                   value={null}
                   disabled={act.busy}
