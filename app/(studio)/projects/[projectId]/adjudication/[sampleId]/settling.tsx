@@ -32,6 +32,8 @@ export function Settling({ initial, query }: { initial: SettlementView; query: s
   const { project, sample, raters, units, settlement } = view;
   const [at, setAt] = useState(() => firstOf(initial.units));
   const [open, setOpen] = useState<'write' | 'mark' | 'reopen' | 'keys' | 'talk' | null>(null);
+  /** How often T asked for the comments: they then have the focus. */
+  const [calls, setCalls] = useState(0);
   const [found, setFound] = useState<Evidence | null>(null);
   const base = `/projects/${project.id}/adjudication`;
   const settled = settlement?.state === 'submitted';
@@ -120,6 +122,7 @@ export function Settling({ initial, query }: { initial: SettlementView; query: s
       case 'reopen':
         return settled && view.refused === null ? setOpen('reopen') : undefined;
       case 'talk':
+        setCalls((count) => count + 1);
         return setOpen(open === 'talk' ? null : 'talk');
       case 'keys':
         return setOpen('keys');
@@ -164,7 +167,7 @@ export function Settling({ initial, query }: { initial: SettlementView; query: s
             <summary className="cursor-pointer text-sm text-ink-2">{t('talk')}</summary>
             <div className="mt-2">
               {open === 'talk' && (
-                <Talk projectId={project.id} sampleId={sample.id} language={sample.language} />
+                <Talk projectId={project.id} sampleId={sample.id} language={sample.language} calls={calls} />
               )}
             </div>
           </details>
