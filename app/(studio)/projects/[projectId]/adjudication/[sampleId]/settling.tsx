@@ -2,24 +2,21 @@
 
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Talk } from '@/components/talk/talk';
 import { useToast } from '@/components/ui/toast';
 import type { SettlementView, UnitView } from '@/lib/adjudication/view';
 import type { Evidence } from '@/lib/annotation/evidence';
 import { KeySheet } from './key-sheet';
-import { type SettlingCommand, settlingCommand } from './keys';
+import { type SettlingCommand } from './keys';
 import { PeopleNotes } from './people-notes';
 import { ReopenDialog } from './reopen-dialog';
 import { SettlingHead } from './settling-head';
 import { Texts } from './texts';
 import { UnitCard } from './unit-card';
 import { useSettling } from './use-settling';
+import { useSettlingKeys } from './use-settling-keys';
 import { WriteDialog } from './write-dialog';
-
-const TAKES_TEXT = 'input, textarea, select, [contenteditable="true"]';
-const OVERLAY = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
-const PRESSED = 'a, button, summary, [role="region"]';
 
 const waits = (unit: UnitView): boolean => unit.label?.decided !== true && !unit.agreed;
 
@@ -129,22 +126,7 @@ export function Settling({ initial, query }: { initial: SettlementView; query: s
     }
   }
 
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    // A dialog has the keys from the moment that it is asked for, before it has the focus.
-    if (open !== null && open !== 'talk') return;
-    const target = event.target instanceof Element ? event.target : document.body;
-    if (event.defaultPrevented || target.closest(TAKES_TEXT) || target.closest(OVERLAY)) return;
-    const command = settlingCommand(event);
-    // Enter presses what has the focus, arrows scroll it.
-    const own = target.closest(PRESSED) && !event.ctrlKey && !event.metaKey && /Enter|Arrow/.test(event.code);
-    if (!command || own) return;
-    event.preventDefault();
-    obey(command);
-  });
-  useEffect(() => {
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
+  useSettlingKeys(open !== null && open !== 'talk', obey);
 
   return (
     <div className="flex flex-col gap-3 px-4 py-4 sm:px-6">
