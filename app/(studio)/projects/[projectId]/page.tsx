@@ -52,11 +52,14 @@ export default async function ProjectPage({ params }: Props) {
       <PageHeader
         title={project.name}
         actions={
-          next && (
-            <LinkButton variant="primary" href={next.href}>
-              {next.label}
-            </LinkButton>
-          )
+          <>
+            {leads && judged > 0 && <LinkButton href={`${base}/adjudication`}>{t('settle')}</LinkButton>}
+            {next && (
+              <LinkButton variant="primary" href={next.href}>
+                {next.label}
+              </LinkButton>
+            )}
+          </>
         }
       />
       {project.archived && <Callout role="note">{t('archived')}</Callout>}
