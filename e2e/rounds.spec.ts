@@ -78,6 +78,9 @@ test('a lead opens a round, gives samples out and takes one away while it is lab
   await give2.click();
   await lead.getByRole('option', { name: 'Lead' }).click();
   await expect(lead.getByText(`${sample} is now with Lead.`)).toBeVisible();
+  // Both have had the sample now, whose second place is free.
+  await expect(lead.getByRole('note')).toContainText('Nobody may take 1 free place');
+  await expect(lead.getByRole('note')).toContainText('1 place is on samples that everybody who reads');
 
   await ann.keyboard.press('u');
   await expect(ann.getByText(/A lead has given this sample to somebody else/)).toBeVisible();
