@@ -1,10 +1,11 @@
 'use client';
 
-import { memo, useDeferredValue, useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import './marks.css';
 import { blocks } from './blocks';
 import { markedText, NO_MARKS, sameMarks, type TextMark } from './marked-text';
 import { marksByParagraph, type Paragraph, paragraphs } from './paragraphs';
+import { useGrowing } from './use-growing';
 import { useLaidOut } from './use-laid-out';
 
 interface Props {
@@ -21,8 +22,8 @@ export const LongText = memo(function LongText({ text, marks }: Props) {
   const grouped = useMemo(() => blocks(lines), [lines]);
   const dealt = useMemo(() => marksByParagraph(lines, marks), [lines, marks]);
   const laidOut = useLaidOut(text.length > LONG ? 0 : grouped.length);
-  const whole = useDeferredValue(true, grouped.length <= FIRST);
-  return (whole ? grouped : grouped.slice(0, FIRST)).map(({ from, to }, at) => (
+  const drawn = useGrowing(grouped.length, FIRST, STEP);
+  return grouped.slice(0, drawn).map(({ from, to }, at) => (
     <Block
       key={from}
       text={text}
@@ -38,8 +39,9 @@ export const LongText = memo(function LongText({ text, marks }: Props) {
 /** Up to so many characters all is laid out in the end: to lay out what is jumped to takes a key longer than it saves. */
 const LONG = 40_000;
 
-/** Blocks that come with the first drawing, the others right behind it: one is as high as a screen. */
+/** Blocks that come with the first drawing, and with each frame behind it: one is as high as a screen. */
 const FIRST = 1;
+const STEP = 6;
 
 const NONE: ReadonlyMap<number, TextMark[]> = new Map();
 
@@ -54,7 +56,8 @@ interface BlockProps {
 
 const Block = memo(function Block({ text, lines, from, to, marks, lazy }: BlockProps) {
   return (
-    <div className={lazy ? '[contain-intrinsic-size:auto_56rem] [content-visibility:auto]' : undefined}>
+    // A stacking context of its own is painted anew only when something in it has changed.
+    <div className={lazy ? '[contain-intrinsic-size:auto_56rem] [content-visibility:auto]' : 'isolate'}>
       {lines.slice(from, to).map(({ start, end }, index) => (
         <Line key={start} text={text} start={start} end={end} marks={marks.get(from + index) ?? NO_MARKS} />
       ))}

@@ -15,17 +15,17 @@ export interface Held extends Place {
   reserved: boolean;
 }
 
-/** The first sample that a person holds in a project, `besides` one. */
+/** The first sample that a person holds in a project, `besides` some. */
 export async function findHeld(
   { db }: TxCtx,
   projectId: string,
   userId: string,
-  besides?: string,
+  besides: readonly string[] = [],
 ): Promise<Held | null> {
   const held = await db.assignment.findFirst({
     where: {
       ...{ projectId, userId, state: 'claimed', sample: { withdrawnAt: null } },
-      ...(besides !== undefined && { sampleId: { not: besides } }),
+      sampleId: { notIn: [...besides] },
     },
     orderBy: [{ claimedAt: 'asc' }, { id: 'asc' }],
     select: { roundId: true, sampleId: true, reservedUntil: true },

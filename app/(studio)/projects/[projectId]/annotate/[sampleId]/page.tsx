@@ -3,7 +3,7 @@ import { cache } from 'react';
 import { getWorkspace } from '@/lib/annotation/server/get-workspace';
 import { load } from '@/lib/entry/load';
 import { getDeskKeys } from '@/lib/project/server/get-desk-keys';
-import { Workspace } from '../workspace/workspace';
+import { DeskRoom } from '../workspace/desk-room';
 
 interface Props {
   params: Promise<{ sampleId: string }>;
@@ -19,5 +19,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function AnnotatePage({ params }: Props) {
   const { sampleId } = await params;
   const [found, keys] = await Promise.all([view(sampleId), load(getDeskKeys)]);
-  return <Workspace key={found.annotation.id} view={found} keys={keys} />;
+  return <DeskRoom view={found} keys={keys} />;
 }

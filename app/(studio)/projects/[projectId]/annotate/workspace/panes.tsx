@@ -2,7 +2,7 @@
 
 import { Tabs } from '@base-ui/react/tabs';
 import { useTranslations } from 'next-intl';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useRoom } from './use-room';
@@ -21,11 +21,16 @@ interface Props extends Panes {
 /** Three panes side by side, two, or one at a time, as the screen allows; the borders can be moved and are remembered. */
 export function DeskPanes({ front, onFront, aside, ...panes }: Props) {
   const room = useRoom();
+  // The frame measures itself when it is mounted: filled only then, it has nothing to lay out.
+  const [framed, setFramed] = useState(false);
+  const frame = useCallback((element: HTMLElement | null) => {
+    if (element) setFramed(true);
+  }, []);
   if (room === null) return <PaneSkeleton />;
   return (
     <div className="relative flex min-h-0 min-w-0 flex-1">
-      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-        <Filling value={panes}>
+      <div ref={frame} className="flex min-h-0 min-w-0 flex-1 flex-col">
+        <Filling value={framed ? panes : EMPTY}>
           {room === 'wide' && <Wide />}
           {room === 'medium' && <Medium />}
           {room === 'narrow' && <Narrow front={front} onFront={onFront} />}
@@ -37,7 +42,8 @@ export function DeskPanes({ front, onFront, aside, ...panes }: Props) {
 }
 
 /** What the panes hold goes past the frame that holds them, which is not drawn again at every key. */
-const Filling = createContext<Panes>({ answer: null, segments: null, reference: null });
+const EMPTY: Panes = { answer: null, segments: null, reference: null };
+const Filling = createContext(EMPTY);
 
 const Slot = ({ pane }: { pane: PaneName }) => useContext(Filling)[pane];
 

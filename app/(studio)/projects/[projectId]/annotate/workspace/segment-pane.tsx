@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { memo, useDeferredValue, useEffect } from 'react';
+import { memo, useEffect } from 'react';
+import { useGrowing } from '@/components/segment-text/use-growing';
 import { type SegmentView } from '@/lib/annotation/view';
 import { type DeskDoors } from './desk-doors';
 import { Differences } from './differences';
@@ -22,8 +23,9 @@ interface Props {
   doors: DeskDoors;
 }
 
-/** So many cards come with the first drawing, the others right behind it. */
+/** So many cards come with the first drawing, and with each frame behind it. */
 const FIRST = 8;
+const STEP = 8;
 /** And so many after the selected one, wherever it stands. */
 const AFTER = 8;
 /** From so many cards on, what is far from the screen is neither laid out nor painted; watching for it costs each key. */
@@ -33,9 +35,9 @@ const MANY = 120;
 export const SegmentPane = memo(function SegmentPane(props: Props) {
   const { segments, selectedId, mode, language, reference, lookAt, arm, method, readOnly, doors } = props;
   const t = useTranslations('workspace');
-  const all = useDeferredValue(true, segments.length <= FIRST);
+  const drawn = useGrowing(segments.length, FIRST, STEP);
   const selectedAt = segments.findIndex(({ id }) => id === selectedId);
-  const shown = all ? segments : segments.slice(0, Math.max(FIRST, selectedAt + AFTER));
+  const shown = segments.slice(0, Math.max(drawn, selectedAt + AFTER));
 
   // In the key's own frame: a frame later it would cost a second one before the press is answered.
   useEffect(() => {

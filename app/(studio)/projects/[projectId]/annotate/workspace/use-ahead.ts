@@ -1,18 +1,14 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef } from 'react';
-import { AHEAD_MS } from '@/lib/annotation/reservation';
+import { type WorkspaceView } from '@/lib/annotation/view';
 import { handedIn } from './hand-in';
+import { asideFor, comeTo, layAside, nextAside } from './laid-aside';
 
-/** From so few segments left on, the next sample is fetched. */
+/** From so few segments left on, the next samples are fetched. */
 const FEW = 3;
 /** A reservation this old is made anew by the next act. */
 const RENEW_MS = 45_000;
-/** All of the page, not only what frames it; PrefetchKind is an ambient enum that cannot be imported as a value. */
-const WHOLE = { kind: 'full' } as unknown as NonNullable<
-  Parameters<ReturnType<typeof useRouter>['prefetch']>[1]
->;
 
 interface Place {
   projectId: string;
@@ -22,42 +18,46 @@ interface Place {
 }
 
 /**
- * Has the next sample laid aside and fetched while the last segments of this one are judged. What it returns says where it
- * is, and null as soon as somebody else might have got it.
+ * Has the next two samples laid aside and fetched while the last segments of this one are judged. What it returns gives the
+ * view of the first of them, and null as soon as somebody else might have got it.
  */
-export function useAhead({ projectId, sampleId, left }: Place): () => string | null {
-  const router = useRouter();
-  const ahead = useRef<{ path: string; at: number } | null>(null);
+export function useAhead({ projectId, sampleId, left }: Place): () => WorkspaceView | null {
   const asked = useRef<number | null>(null);
+  useEffect(() => comeTo(sampleId), [sampleId]);
   useEffect(() => {
     if (left === null || left > FEW) return;
     const at = Date.now();
     if (asked.current !== null && at - asked.current < RENEW_MS) return;
     asked.current = at;
-    void reserve(projectId, sampleId).then((next) => {
-      const path = next && `/projects/${projectId}/annotate/${next}`;
-      ahead.current = path ? { path, at } : null;
-      if (path) router.prefetch(path, WHOLE);
-    });
-  }, [projectId, sampleId, left, router]);
-  return useCallback(() => {
-    const known = ahead.current;
-    return known && Date.now() - known.at < AHEAD_MS ? known.path : null;
-  }, []);
+    void reserve(projectId, sampleId).then((views) => layAside(views.map((view) => ({ view, at }))));
+  }, [projectId, sampleId, left]);
+  return useCallback(() => nextAside(projectId, sampleId), [projectId, sampleId]);
 }
 
-/** The id of the next sample; null when there is none, and when it cannot be said: the queue is asked again on leaving. */
-async function reserve(projectId: string, sampleId: string): Promise<string | null> {
+/** What comes next; nothing when there is nothing, and when it cannot be said: the queue is asked again on leaving. */
+async function reserve(projectId: string, sampleId: string): Promise<WorkspaceView[]> {
   try {
     await handedIn();
-    const response = await fetch(`/api/projects/${projectId}/queue/ahead`, {
+    const next = await json<Claim[]>(`/api/projects/${projectId}/queue/ahead`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ sampleId }),
     });
-    const next = response.ok ? ((await response.json()) as { sampleId: string } | null) : null;
-    return next?.sampleId ?? null;
+    return await Promise.all(next.map(async (claim) => asideFor(claim.sampleId) ?? viewOf(claim)));
   } catch {
-    return null;
+    return [];
   }
+}
+
+interface Claim {
+  sampleId: string;
+  annotationId: string;
+}
+
+const viewOf = ({ annotationId }: Claim): Promise<WorkspaceView> => json(`/api/annotations/${annotationId}`);
+
+async function json<Answer>(url: string, init?: RequestInit): Promise<Answer> {
+  const response = await fetch(url, init);
+  if (!response.ok) throw new Error(String(response.status));
+  return (await response.json()) as Answer;
 }

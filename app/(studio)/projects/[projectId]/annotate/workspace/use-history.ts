@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react';
+import { afterFrame } from '@/components/segment-text/after-frame';
 import { useToast } from '@/components/ui/toast';
 import { forgetHandedIn, keepHandedIn, keepHistory, readHandedIn, readHistory } from './history-log';
 import { type Action } from './reduce';
@@ -48,7 +49,8 @@ export function useHistory(desk: Desk, dispatch: Dispatch<Action>): () => boolea
 
   const handsIn = outbox.some(({ kind }) => kind === 'submit');
   const remember = useEffectEvent(() => {
-    keep();
+    const { id } = annotation;
+    afterFrame(() => keepHistory(sessionStorage, id, desk)); // the next sample goes first
     keepHandedIn(sessionStorage, {
       projectId: project.id,
       sampleId: sample.id,

@@ -4,17 +4,22 @@ import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { handedIn, leaveBehind } from './hand-in';
 import { type Desk } from './state';
+import { type WorkspaceView } from '@/lib/annotation/view';
 
 /**
  * Goes to the next sample: the one that `ahead` has at hand, else what the queue gives, or to one's own list when it is
  * empty. The value is true while on the way.
  */
-export function useNextSample(projectId: string, ahead: () => string | null): [boolean, () => void] {
+export function useNextSample(
+  projectId: string,
+  ahead: () => WorkspaceView | null,
+  go: (view: WorkspaceView) => void,
+): [boolean, () => void] {
   const router = useRouter();
   const [leaving, setLeaving] = useState(false);
   const next = useCallback(async () => {
-    const path = ahead();
-    if (path) return router.push(path);
+    const view = ahead();
+    if (view) return go(view);
     setLeaving(true);
     const home = `/projects/${projectId}/annotate`;
     try {
@@ -26,7 +31,7 @@ export function useNextSample(projectId: string, ahead: () => string | null): [b
     } catch {
       setLeaving(false); // the sample stays on the desk, submitted; the button takes another try
     }
-  }, [projectId, ahead, router]);
+  }, [projectId, ahead, go, router]);
   return [leaving, useCallback(() => void next(), [next])];
 }
 
@@ -36,7 +41,7 @@ export function useNextSample(projectId: string, ahead: () => string | null): [b
  */
 export function useSubmitted(
   { outbox, annotation, trouble }: Desk,
-  ahead: () => string | null,
+  ahead: () => WorkspaceView | null,
   then: () => void,
 ): void {
   const { id, state } = annotation;

@@ -55,8 +55,15 @@ const nothingAhead = (): null => null;
 /** One element for good, so that the pane is not drawn anew. */
 const OUTLINE_KEY = <DeskKey of="outline" className="h-4 min-w-4" />;
 
+interface Props {
+  view: WorkspaceView;
+  keys?: DeskKeys;
+  /** Lays the next sample on the desk. */
+  onNext(view: WorkspaceView): void;
+}
+
 /** The place where an answer is read against its reference. */
-export function Workspace({ view, keys = NONE }: { view: WorkspaceView; keys?: DeskKeys }) {
+export function Workspace({ view, keys = NONE, onNext }: Props) {
   const [desk, dispatch] = useDesk(view);
   const [front, setFront] = useState<PaneName>('segments');
   const { sample, segments, selectedId, mode, annotation } = desk;
@@ -77,7 +84,7 @@ export function Workspace({ view, keys = NONE }: { view: WorkspaceView; keys?: D
   const figures = useMemo(() => deskFigures(segments, sample.reference), [segments, sample.reference]);
   const place = { projectId: desk.project.id, sampleId: sample.id };
   const ahead = useAhead({ ...place, left: desk.access === 'edit' ? figures.missing : null });
-  const [leaving, next] = useNextSample(desk.project.id, ahead);
+  const [leaving, next] = useNextSample(desk.project.id, ahead, onNext);
   const [known, askKnown] = useKnown(view);
   const training = view.round?.training ?? false;
   useSubmitted(desk, training ? nothingAhead : ahead, training ? askKnown : next);

@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { reserveSample } from '@/lib/annotation/server/reserve-sample';
+import { reserveSamples } from '@/lib/annotation/server/reserve-samples';
 import { handler, readJson } from '@/lib/entry/http';
 
 const body = z.object({ sampleId: z.string() });
+/** The next two, so that a sample of one segment finds its successor at hand as well. */
+const COUNT = 2;
 
-/** Lays aside what comes after the sample at hand: {sampleId, annotationId}, or null when nothing is left. */
+/** Lays aside what comes after the sample at hand: [{sampleId, annotationId}], nearest first, none when nothing is left. */
 export const POST = handler<{ projectId: string }>(async (ctx, request, { projectId }) => {
   const { sampleId } = body.parse(await readJson(request));
-  return Response.json(await reserveSample(ctx, projectId, sampleId));
+  return Response.json(await reserveSamples(ctx, projectId, { besides: sampleId, count: COUNT }));
 });

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { type ActiveEvent, count, startClock } from '@/lib/annotation/active-time';
+import { afterFrame } from '@/components/segment-text/after-frame';
 import { randomId } from '../stamp';
 import { sendStretches } from './send-stretches';
 import { keep } from './stretch-log';
@@ -26,12 +27,13 @@ export function useActiveTime(annotationId: string, counts: boolean): number {
     const hear = (kind: ActiveEvent['kind']): void => {
       clock = count(clock, { kind, at: now() });
     };
-    const send = (): void => {
+    const send = (behind?: boolean): void => {
       const ms = Math.round(clock.activeMs - sentMs);
       if (ms < 1_000) return;
       sentMs += ms;
       keep(localStorage, { id: randomId(), annotationId, ms });
-      void sendStretches();
+      if (behind) afterFrame(() => void sendStretches());
+      else void sendStretches();
     };
     const act = (): void => hear('act');
     const move = (): void => {
@@ -44,10 +46,11 @@ export function useActiveTime(annotationId: string, counts: boolean): number {
       hear(hidden ? 'hidden' : 'shown');
       if (hidden) send();
     };
-    const leave = (): void => {
+    const leave = (behind = false): void => {
       hear('tick');
-      send();
+      send(behind);
     };
+    const close = (): void => leave();
     const timer = setInterval(() => {
       const before = clock.activeMs;
       hear('tick');
@@ -59,14 +62,14 @@ export function useActiveTime(annotationId: string, counts: boolean): number {
     for (const name of ACTS) window.addEventListener(name, act, quiet);
     for (const name of MOVES) window.addEventListener(name, move, quiet);
     document.addEventListener('visibilitychange', turn);
-    window.addEventListener('pagehide', leave);
+    window.addEventListener('pagehide', close);
     return () => {
-      leave();
+      leave(true);
       clearInterval(timer);
       for (const name of ACTS) window.removeEventListener(name, act, quiet);
       for (const name of MOVES) window.removeEventListener(name, move, quiet);
       document.removeEventListener('visibilitychange', turn);
-      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pagehide', close);
     };
   }, [annotationId, counts]);
   return shownMs;

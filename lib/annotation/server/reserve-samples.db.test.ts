@@ -7,7 +7,7 @@ import { claimSample } from './claim-sample';
 import { getWorkspace } from './get-workspace';
 import { listMySamples } from './list-my-samples';
 import { openReserved } from './open-reserved';
-import { reserveSample } from './reserve-sample';
+import { reserveSamples } from './reserve-samples';
 
 const test = testDatabase();
 let projectId: string;
@@ -22,6 +22,8 @@ beforeEach(async () => {
   await claimSample(ann, projectId);
 });
 
+const reserveSample = async (ctx: Ctx, of: string, besides: string) =>
+  (await reserveSamples(ctx, of, { besides, count: 1 }))[0] ?? null;
 const slots = (id: string) => freeSlots(test.db, id);
 const claims = () => test.db.auditEvent.count({ where: { projectId, action: 'sample.claim' } });
 const lapse = () =>
@@ -30,7 +32,20 @@ const lapse = () =>
     data: { reservedUntil: new Date(Date.now() - 1) },
   });
 
-describe('reserveSample', () => {
+describe('reserveSamples', () => {
+  it('lays two aside in the order of the queue, the same ones when the first of them is at hand', async () => {
+    const [third, fourth] = [await sample(test.db, projectId), await sample(test.db, projectId)];
+    const two = await reserveSamples(ann, projectId, { besides: first!, count: 2 });
+    expect(two.map(({ sampleId }) => sampleId)).toEqual([second, third.id]);
+    await openReserved(ann, projectId, second!);
+    await test.db.assignment.updateMany({ where: { sampleId: first }, data: { state: 'submitted' } });
+    const next = await reserveSamples(ann, projectId, { besides: second!, count: 2 });
+    expect(next.map(({ sampleId }) => sampleId)).toEqual([third.id, fourth.id]);
+    expect(next[0]).toEqual(two[1]);
+    await test.db.assignment.updateMany({ where: { sampleId: second }, data: { state: 'submitted' } });
+    expect(await reserveSamples(ann, projectId, { besides: third.id, count: 2 })).toEqual([next[1]]);
+  });
+
   it('lays the next sample aside, with a draft and without a trace, the same one again when asked again', async () => {
     const ahead = await reserveSample(ann, projectId, first!);
     expect(ahead?.sampleId).toBe(second);
