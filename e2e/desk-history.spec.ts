@@ -21,6 +21,7 @@ test('Back leads to what was submitted, Forward to the sample at hand', async ({
   await expect(question).toContainText('How long is it?');
   await atDesk(page);
   const second = page.url();
+  const title = await page.title();
   await page.keyboard.press('u');
   await expect(page.getByText('1 of 2 judged')).toBeVisible();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
@@ -28,6 +29,7 @@ test('Back leads to what was submitted, Forward to the sample at hand', async ({
   await page.goBack();
   await expect(question).toContainText('When does it open?');
   await expect(page).toHaveURL(desk.path);
+  await expect(page).not.toHaveTitle(title);
   await expect(notice).toHaveText('You have submitted this annotation. Reopen it to change it.');
   await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
   await atDesk(page);
@@ -42,12 +44,16 @@ test('Back leads to what was submitted, Forward to the sample at hand', async ({
   await page.goForward();
   await expect(question).toContainText('How long is it?');
   await expect(page).toHaveURL(second);
+  await expect(page).toHaveTitle(title);
   await expect(notice).toBeHidden();
   await expect(page.getByText('1 of 2 judged')).toBeVisible();
   await atDesk(page);
   await page.keyboard.press('c');
   await expect(page.getByText('2 of 2 judged')).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
+  await page.reload(); // what lies behind was shown without loading a page
+  await atDesk(page);
   await page.goBack();
   await page.getByRole('button', { name: 'Reopen' }).click();
   await expect(notice).toBeHidden();
