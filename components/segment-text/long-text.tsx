@@ -56,8 +56,7 @@ interface BlockProps {
 
 const Block = memo(function Block({ text, lines, from, to, marks, lazy }: BlockProps) {
   return (
-    // A stacking context of its own is painted anew only when something in it has changed.
-    <div className={lazy ? '[contain-intrinsic-size:auto_56rem] [content-visibility:auto]' : 'isolate'}>
+    <div className={lazy ? '[contain-intrinsic-size:auto_56rem] [content-visibility:auto]' : undefined}>
       {lines.slice(from, to).map(({ start, end }, index) => (
         <Line key={start} text={text} start={start} end={end} marks={marks.get(from + index) ?? NO_MARKS} />
       ))}
