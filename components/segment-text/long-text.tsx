@@ -23,17 +23,19 @@ export const LongText = memo(function LongText({ text, marks }: Props) {
   const dealt = useMemo(() => marksByParagraph(lines, marks), [lines, marks]);
   const laidOut = useLaidOut(text.length > LONG ? 0 : grouped.length);
   const drawn = useGrowing(grouped.length, FIRST, STEP);
-  return grouped.slice(0, drawn).map(({ from, to }, at) => (
-    <Block
-      key={from}
-      text={text}
-      lines={lines}
-      from={from}
-      to={to}
-      marks={touches(dealt, from, to) ? dealt : NONE}
-      lazy={at >= laidOut && grouped.length > 1}
-    />
-  ));
+  return grouped
+    .slice(0, drawn)
+    .map(({ from, to }, at) => (
+      <Block
+        key={from}
+        text={text}
+        lines={lines}
+        from={from}
+        to={to}
+        marks={touches(dealt, from, to) ? dealt : NONE}
+        lazy={at >= laidOut && grouped.length > 1}
+      />
+    ));
 });
 
 /** Up to so many characters all is laid out in the end: to lay out what is jumped to takes a key longer than it saves. */
