@@ -76,7 +76,7 @@ test('readings can be left out: gold of a project that nobody has labelled has n
   const page = await as('owner');
   const id = await prepare(page);
   await page.goto(`/projects/${id}/export`);
-  await page.getByRole('radio', { name: /^Gold: / }).check();
+  await page.getByRole('radio', { name: 'People’s, submitted only' }).check();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download' }).click(),

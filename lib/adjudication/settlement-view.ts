@@ -76,9 +76,8 @@ export function toSettlementView(given: Given): SettlementView {
   };
 }
 
-/** A person has the same column, and the same key, in every sample that the same people labelled. */
-const byName = (a: Voter, b: Voter): number =>
-  a.name.localeCompare(b.name, 'zh') || (a.annotationId < b.annotationId ? -1 : 1);
+/** A person has the same column, and the same key, in every sample that the same people labelled; of one name, who was first. */
+const byName = (a: Voter, b: Voter): number => a.name.localeCompare(b.name, 'zh');
 
 /** A, B, ... Z, AA, AB, ... */
 export function letterOf(index: number): string {

@@ -18,7 +18,7 @@ const NO_CHANGE: Record<string, string> = {
   'agreement/server/stop-report.ts': 'figures made of labels',
   'annotation/server/add-active-time.ts': 'time spent is a count',
   'annotation/server/free-lapsed.ts': 'a place laid aside lapses without a trace',
-  'annotation/server/reserve-sample.ts': 'laying a place aside leaves no trace; opening it is a claim',
+  'annotation/server/reserve-samples.ts': 'laying a place aside leaves no trace; opening it is a claim',
   'annotation/server/refresh-answer.ts': 'an answer’s verdict follows its labels',
   'auth/server/sign-in-limit.ts': 'counts attempts to sign in',
   'consistency/server/judged-run.ts': 'how far a run is; its start and end are in the trail',

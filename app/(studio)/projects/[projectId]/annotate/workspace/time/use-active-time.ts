@@ -2,7 +2,6 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { type ActiveEvent, count, startClock } from '@/lib/annotation/active-time';
-import { afterFrame } from '@/components/segment-text/after-frame';
 import { randomId } from '../stamp';
 import { sendStretches } from './send-stretches';
 import { keep } from './stretch-log';
@@ -27,13 +26,12 @@ export function useActiveTime(annotationId: string, counts: boolean): number {
     const hear = (kind: ActiveEvent['kind']): void => {
       clock = count(clock, { kind, at: now() });
     };
-    const send = (behind?: boolean): void => {
+    const send = (): void => {
       const ms = Math.round(clock.activeMs - sentMs);
       if (ms < 1_000) return;
       sentMs += ms;
       keep(localStorage, { id: randomId(), annotationId, ms });
-      if (behind) afterFrame(() => void sendStretches());
-      else void sendStretches();
+      void sendStretches();
     };
     const act = (): void => hear('act');
     const move = (): void => {
@@ -46,11 +44,10 @@ export function useActiveTime(annotationId: string, counts: boolean): number {
       hear(hidden ? 'hidden' : 'shown');
       if (hidden) send();
     };
-    const leave = (behind = false): void => {
+    const leave = (): void => {
       hear('tick');
-      send(behind);
+      send();
     };
-    const close = (): void => leave();
     const timer = setInterval(() => {
       const before = clock.activeMs;
       hear('tick');
@@ -62,14 +59,14 @@ export function useActiveTime(annotationId: string, counts: boolean): number {
     for (const name of ACTS) window.addEventListener(name, act, quiet);
     for (const name of MOVES) window.addEventListener(name, move, quiet);
     document.addEventListener('visibilitychange', turn);
-    window.addEventListener('pagehide', close);
+    window.addEventListener('pagehide', leave);
     return () => {
-      leave(true);
+      leave();
       clearInterval(timer);
       for (const name of ACTS) window.removeEventListener(name, act, quiet);
       for (const name of MOVES) window.removeEventListener(name, move, quiet);
       document.removeEventListener('visibilitychange', turn);
-      window.removeEventListener('pagehide', close);
+      window.removeEventListener('pagehide', leave);
     };
   }, [annotationId, counts]);
   return shownMs;
