@@ -55,8 +55,9 @@ export function useMarking({ reference, from, begins, onFound }: Marking) {
     if (obey(event)) event.preventDefault();
   });
   useEffect(() => {
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+    // On the way down: a dialog keeps arrows to itself.
+    window.addEventListener('keydown', onKey, true);
+    return () => window.removeEventListener('keydown', onKey, true);
   }, []);
   return { find, cursor, mark, markNotFound, walk, begin, leave };
 }
