@@ -20,6 +20,9 @@ async function world(first: Said[] = ['consistent', 'KCont'], second: Said[] = [
   const where = { projectId, sampleId, ...(await cutAt(test.db, sampleId, 26)) };
   const ann = await member(test.db, projectId, 'annotator');
   const bob = await member(test.db, projectId, 'annotator');
+  // Columns of the settling go by name.
+  await test.db.user.update({ where: { id: ann.userId }, data: { name: 'Ann' } });
+  await test.db.user.update({ where: { id: bob.userId }, data: { name: 'Bob' } });
   const votes = [
     await vote({ ...ann, db: test.db }, where, first, [EVIDENCE]),
     await vote({ ...bob, db: test.db }, where, second),
