@@ -43,7 +43,7 @@ const LONG = 40_000;
 
 /** Blocks that come with the first drawing, and with each frame behind it: one is as high as a screen. */
 const FIRST = 1;
-const STEP = 6;
+const STEP = 16;
 
 const NONE: ReadonlyMap<number, TextMark[]> = new Map();
 
