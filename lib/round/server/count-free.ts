@@ -1,7 +1,7 @@
 import { Prisma } from '@/generated/prisma/client';
 import type { Db } from '@/lib/db/client';
 import { placesAhead } from '../honeypot';
-import { freeIn, listTurns, readBy, type Turn } from './list-turns';
+import { freeIn, honeypotIn, listTurns, type Turn } from './list-turns';
 
 interface Person {
   projectId: string;
@@ -24,14 +24,12 @@ export async function countFree(db: Db, person: Person): Promise<number> {
     );
     // Whose share is done gets no honeypots any more.
     const done = turn.left === 0;
-    const honeypots = done || turn.honeypotShare === 0 ? 0 : await countOf(db, turn, person, potsOf(turn));
+    const honeypots =
+      done || turn.honeypotShare === 0 ? 0 : await countOf(db, turn, person, honeypotIn(turn));
     sum += placesAhead(turn, person.userId, { free, honeypots, limit: done ? null : turn.left });
   }
   return sum;
 }
-
-const potsOf = (turn: Turn): Prisma.Sql =>
-  Prisma.sql`q."roundId" = ${turn.roundId}::uuid AND q.honeypot AND NOT q.withdrawn ${readBy(turn)}`;
 
 /** The free samples of a turn in the languages that the person reads, as triggers keep their count. */
 function keptFree({ projectId }: Person, { roundId, languages }: Turn): Prisma.Sql {

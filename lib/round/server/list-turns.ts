@@ -29,13 +29,17 @@ export async function listTurns(
 }
 
 /** The part of a condition on RoundSample `q` that it is in a language that they read. */
-export const readBy = ({ languages }: Turn): Prisma.Sql =>
+const readBy = ({ languages }: Turn): Prisma.Sql =>
   languages.length > 0 ? sql`AND q.language = ANY(${[...languages, 'und']}::text[])` : empty;
 
 /** RoundSample `q` is a free place of the round that may be theirs, going by languages and shares. */
 export const freeIn = (turn: Turn): Prisma.Sql =>
   sql`q."roundId" = ${turn.roundId}::uuid AND q."openSlots" > 0 AND NOT q.withdrawn AND NOT q.honeypot
     ${readBy(turn)} ${turn.before.length > 0 ? goesPast(turn) : empty}`;
+
+/** RoundSample `q` is a honeypot of the round that they can read. */
+export const honeypotIn = (turn: Turn): Prisma.Sql =>
+  sql`q."roundId" = ${turn.roundId}::uuid AND q.honeypot AND NOT q.withdrawn ${readBy(turn)}`;
 
 /**
  * Nobody who has room left may take RoundSample `q`: each of them has had it, or does not read it. What none of them has had,

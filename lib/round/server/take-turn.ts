@@ -4,7 +4,7 @@ import { now } from '@/lib/clock';
 import type { Tx } from '@/lib/db/client';
 import { isHoneypotTurn } from '../honeypot';
 import { leaseFrom } from '../lease';
-import { freeIn, listTurns, readBy, type Turn } from './list-turns';
+import { freeIn, honeypotIn, listTurns, type Turn } from './list-turns';
 
 export interface Seeker {
   projectId: string;
@@ -53,7 +53,7 @@ async function takeHoneypot(db: Tx, turn: Turn, seeker: Seeker): Promise<string 
     db,
     turn,
     seeker,
-    sql`q."roundId" = ${turn.roundId}::uuid AND q.honeypot AND NOT q.withdrawn ${readBy(turn)} AND ${unread(seeker)}
+    sql`${honeypotIn(turn)} AND ${unread(seeker)}
       ORDER BY md5(q."sampleId"::text || ${seeker.userId}) LIMIT 1 FOR UPDATE OF q`,
   );
 }
