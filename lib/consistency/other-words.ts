@@ -12,6 +12,14 @@ const FEW_HAN = /^\p{Script=Han}{2,5}$/u;
 /** One of them, as 一个湖泊: what is counted is meant. */
 const COUNTED = /^[一二两三几数每这那该某各][个座条家位种处名所间部本]/u;
 
+const ENDS_NAMES = new RegExp(`^${SHORT_KIND}$`, 'u');
+
+interface InWords {
+  text: string;
+  words: readonly Span[];
+}
+const inWords = (text: string): InWords => ({ text, words: wordsIn(text, span(0, text.length)) });
+
 type Place = Pick<Difference, 'start' | 'end'>;
 
 /** Beyond this much evidence the sentence beside which the segment was written is not looked for. */
@@ -25,9 +33,12 @@ export function otherWords(segment: string, held: readonly Held[], found: Differ
   const sentence = nearest(segment, held);
   const others: Differences = { segment: [], reference: [] };
   if (sentence === null) return others;
+  const slots = findSlots(segment, sentence.quote);
+  if (slots.length === 0) return others;
   const all = held.map(({ quote }) => quote).join('\n');
-  for (const slot of findSlots(segment, sentence.quote)) {
-    const whole = widened(slot, segment, sentence.quote);
+  const [mineWords, theirWords] = [inWords(segment), inWords(sentence.quote)];
+  for (const slot of slots) {
+    const whole = widened(slot, mineWords, theirWords);
     const [own, other] = [segment.slice(...whole.own), sentence.quote.slice(...whole.other)];
     if (![own, other].every(saysSomething) || all.includes(own) || segment.includes(other)) continue;
     const here = { start: whole.own[0], end: whole.own[1] };
@@ -67,18 +78,16 @@ function pairsOf(text: string): Set<string> {
 }
 
 /** To whole words, and over the character behind both that ends names: 柳浪 and 竹坪 before 站. */
-function widened({ own, other }: Slot, segment: string, quote: string): Slot {
+function widened({ own, other }: Slot, segment: InWords, quote: InWords): Slot {
   const [mine, theirs] = [toWords(own, segment), toWords(other, quote)];
-  const next = segment[mine[1]];
-  const named =
-    next !== undefined && next === quote[theirs[1]] && new RegExp(`^${SHORT_KIND}$`, 'u').test(next);
+  const next = segment.text[mine[1]];
+  const named = next !== undefined && next === quote.text[theirs[1]] && ENDS_NAMES.test(next);
   return named
     ? { own: span(mine[0], mine[1] + 1), other: span(theirs[0], theirs[1] + 1) }
     : { own: mine, other: theirs };
 }
 
-function toWords([start, end]: Span, text: string): Span {
-  const words = wordsIn(text, span(0, text.length));
+function toWords([start, end]: Span, { text, words }: InWords): Span {
   const first = words.find(([from, to]) => from < start && to > start);
   const last = words.find(([from, to]) => from < end && to > end);
   const from = first?.[0] ?? start;
