@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useRef } from 'react';
 import { type WorkspaceView } from '@/lib/annotation/view';
+import { getView } from './get-view';
 import { handedIn } from './hand-in';
 import { asideFor, comeTo, layAside, nextAside } from './laid-aside';
 
@@ -38,12 +39,16 @@ export function useAhead({ projectId, sampleId, left }: Place): () => WorkspaceV
 async function reserve(projectId: string, sampleId: string): Promise<WorkspaceView[]> {
   try {
     await handedIn();
-    const next = await json<Claim[]>(`/api/projects/${projectId}/queue/ahead`, {
+    const response = await fetch(`/api/projects/${projectId}/queue/ahead`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ sampleId }),
     });
-    return await Promise.all(next.map(async (claim) => asideFor(claim.sampleId) ?? viewOf(claim)));
+    const next = response.ok ? ((await response.json()) as Claim[]) : [];
+    const views = await Promise.all(
+      next.map(async ({ sampleId, annotationId }) => asideFor(sampleId) ?? getView(annotationId)),
+    );
+    return views.every((view) => view !== null) ? views : [];
   } catch {
     return [];
   }
@@ -52,12 +57,4 @@ async function reserve(projectId: string, sampleId: string): Promise<WorkspaceVi
 interface Claim {
   sampleId: string;
   annotationId: string;
-}
-
-const viewOf = ({ annotationId }: Claim): Promise<WorkspaceView> => json(`/api/annotations/${annotationId}`);
-
-async function json<Answer>(url: string, init?: RequestInit): Promise<Answer> {
-  const response = await fetch(url, init);
-  if (!response.ok) throw new Error(String(response.status));
-  return (await response.json()) as Answer;
 }

@@ -2,6 +2,7 @@
 
 import { type Dispatch, useCallback, useEffect, useReducer } from 'react';
 import { type WorkspaceView } from '@/lib/annotation/view';
+import { getView } from './get-view';
 import { handedIn } from './hand-in';
 import { readLogs } from './outbox-log';
 import { type Action, reduce } from './reduce';
@@ -33,9 +34,8 @@ function useFreshness({ outdated, outbox }: Desk, annotationId: string, dispatch
   const reload = useCallback(
     async (arriving = false) => {
       if (arriving) await handedIn();
-      const response = await fetch(`/api/annotations/${annotationId}`).catch(() => null);
-      if (response?.ok)
-        dispatch({ kind: 'refreshed', view: (await response.json()) as WorkspaceView, arriving });
+      const view = await getView(annotationId).catch(() => null);
+      if (view) dispatch({ kind: 'refreshed', view, arriving });
     },
     [annotationId, dispatch],
   );

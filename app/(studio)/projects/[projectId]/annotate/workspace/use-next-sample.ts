@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { type WorkspaceView } from '@/lib/annotation/view';
 import { handedIn, leaveBehind } from './hand-in';
 import { type Desk } from './state';
-import { type WorkspaceView } from '@/lib/annotation/view';
 
 /**
  * Goes to the next sample: the one that `ahead` has at hand, else what the queue gives, or to one's own list when it is

@@ -1,4 +1,5 @@
 import { type WorkspaceView } from '@/lib/annotation/view';
+import { getView } from './get-view';
 
 /** Views of so many samples are kept, each up to some hundred kilobytes; further back the page is loaded again. */
 const KEPT = 20;
@@ -15,7 +16,5 @@ export function keepView(view: WorkspaceView): void {
 export async function viewAgain(sampleId: string): Promise<WorkspaceView | null> {
   const known = views.get(sampleId);
   if (!known) return null;
-  const response = await fetch(`/api/annotations/${known.annotation.id}`).catch(() => null);
-  if (!response) return known;
-  return response.ok ? ((await response.json()) as WorkspaceView) : null;
+  return getView(known.annotation.id).catch(() => known);
 }
