@@ -36,6 +36,13 @@ export function withoutSpan(evidence: readonly Evidence[], at: number): Evidence
   return evidence.filter((item) => item !== target);
 }
 
+/** A stretch of the reference as evidence, with its words as the quote. */
+export const spanIn = (
+  reference: string,
+  relation: EvidenceSpan['relation'],
+  { start, end }: { start: number; end: number },
+): EvidenceSpan => ({ relation, start, end, quote: reference.slice(start, end) });
+
 /** Searched and not found, with these searches: trimmed, each once, as many as are kept. */
 export function notFound(searched: readonly string[]): Evidence {
   const words = searched.map((search) => search.trim().slice(0, 200)).filter((search) => search !== '');

@@ -7,6 +7,7 @@ import { MouseSelection } from '@/components/reference/mouse-selection';
 import { LongText } from '@/components/segment-text/long-text';
 import { type TextMark } from '@/components/segment-text/marked-text';
 import { type Evidence, isSpan } from '@/lib/annotation/evidence';
+import { spanIn } from '@/lib/annotation/evidence-edit';
 import type { SettlementView, UnitView } from '@/lib/adjudication/view';
 
 interface Props {
@@ -46,9 +47,7 @@ export function Texts({ sample, units, at, onSelect, onMark }: Props) {
           <MouseSelection
             box={reference}
             text={sample.reference}
-            onMark={(relation, start, end) =>
-              onMark({ relation, start, end, quote: sample.reference.slice(start, end) })
-            }
+            onMark={(relation, start, end) => onMark(spanIn(sample.reference, relation, { start, end }))}
           />
         )}
       </Text>

@@ -4,7 +4,7 @@ import { useFind } from '@/components/reference/use-find';
 import { walkStepOf } from '@/components/reference/walk-keys';
 import { isComposing } from '@/components/ui/press';
 import type { Evidence } from '@/lib/annotation/evidence';
-import { notFound } from '@/lib/annotation/evidence-edit';
+import { notFound, spanIn } from '@/lib/annotation/evidence-edit';
 import type { Stretch } from '@/lib/text/stretch';
 import { walked, walkFrom } from '@/lib/text/walk';
 
@@ -27,7 +27,7 @@ export function useMarking({ reference, from, begins, onFound }: Marking) {
   const [cursor, setCursor] = useState<Stretch | null>(() => (begins ? walkFrom(reference, from) : null));
 
   const mark = (relation: 'supports' | 'contradicts', start: number, end: number): void =>
-    onFound({ relation, start, end, quote: reference.slice(start, end) });
+    onFound(spanIn(reference, relation, { start, end }));
   const markNotFound = (): void => onFound(notFound(find.searched()));
   const walk = (at: number | null): void => setCursor((now) => (at === null ? now : walkFrom(reference, at)));
   const begin = (): void => setCursor(walkFrom(reference, find.now()?.start ?? from));
@@ -55,9 +55,16 @@ export function useMarking({ reference, from, begins, onFound }: Marking) {
     if (obey(event)) event.preventDefault();
   });
   useEffect(() => {
-    // On the way down: a dialog keeps arrows to itself.
-    window.addEventListener('keydown', onKey, true);
-    return () => window.removeEventListener('keydown', onKey, true);
+    // Arrows on their way down, as a dialog keeps them to itself; the others once what has them first has had them.
+    const onArrow = (event: KeyboardEvent): void => {
+      if (event.code.startsWith('Arrow')) onKey(event);
+    };
+    window.addEventListener('keydown', onArrow, true);
+    window.addEventListener('keydown', onKey);
+    return () => {
+      window.removeEventListener('keydown', onArrow, true);
+      window.removeEventListener('keydown', onKey);
+    };
   }, []);
   return { find, cursor, mark, markNotFound, walk, begin, leave };
 }

@@ -1,4 +1,5 @@
 import { isSpan } from '@/lib/annotation/evidence';
+import { spanIn } from '@/lib/annotation/evidence-edit';
 import { type Stretch } from '@/lib/text/stretch';
 import { walked, walkFrom, type WalkStep } from '@/lib/text/walk';
 import { act } from './act';
@@ -27,13 +28,12 @@ export function markStretch(desk: Desk, relation: 'supports' | 'contradicts', st
   return desk.mode.kind === 'evidence' ? markSpan(desk, relation, desk.mode, stamp) : desk;
 }
 
-/** Makes any stretch of the reference evidence, with its words as the quote. */
+/** Makes any stretch of the reference evidence. */
 export function markSpan(
   desk: Desk,
   relation: 'supports' | 'contradicts',
-  { start, end }: { start: number; end: number },
+  span: { start: number; end: number },
   stamp: Stamp,
 ): Desk {
-  const quote = desk.sample.reference.slice(start, end);
-  return act(desk, { kind: 'evidence', add: { relation, start, end, quote } }, stamp);
+  return act(desk, { kind: 'evidence', add: spanIn(desk.sample.reference, relation, span) }, stamp);
 }
