@@ -46,6 +46,8 @@ export function entriesOf(projectId: string, query: ListQuery, rule: GoldRule): 
     query.generator !== null && sql`d.generator = ${query.generator}`,
     query.round !== null &&
       sql`d."roundId" = (SELECT r.id FROM "Round" r WHERE r."projectId" = ${projectId}::uuid AND r.number = ${query.round})`,
+    // Worded so that the database keeps ids in a hash: found ones may be nearly all, and would be joined one by one.
+    query.search !== null && sql`(d."sampleId" IN (SELECT id FROM found)) IS TRUE`,
     ...setsOf(projectId, query).map((set) => sql`d."sampleId" IN (${set})`),
   ];
   return sql`FROM "SettleEntry" d WHERE ${join(
@@ -60,11 +62,10 @@ export const foundBy = (projectId: string, { search }: ListQuery): Prisma.Sql =>
     AND ${search === null ? sql`false` : contains(search)})`;
 
 /** Samples that something holds of which entries do not carry. */
-function setsOf(projectId: string, { search, machine, flagged, comments }: ListQuery): Prisma.Sql[] {
+function setsOf(projectId: string, { machine, flagged, comments }: ListQuery): Prisma.Sql[] {
   const annotations = sql`SELECT a."sampleId" FROM "Annotation" a WHERE a."projectId" = ${projectId}::uuid`;
   const verdict = machine === 'undecided' ? sql`IS NULL` : sql`= ${machine}::"Verdict"`;
   return [
-    search !== null && sql`SELECT id FROM found`,
     machine !== null &&
       sql`${annotations} AND a.source = 'method' AND NOT a.superseded AND a.verdict ${verdict}`,
     flagged && sql`${annotations} AND a.source = 'annotator' AND a."flagReason" IS NOT NULL`,

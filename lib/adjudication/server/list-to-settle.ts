@@ -28,13 +28,16 @@ const toRow = ({ total: _total, ...row }: Row): ListRow => row;
 
 function pageOf(projectId: string, query: ListQuery, { rule, namesHidden }: GoldSettings): Prisma.Sql {
   const { size, page } = query;
-  const entries = entriesOf(projectId, query, rule);
+  // Page and count walk along an index of their own each; together with a search, they share one walk over all that it found.
+  const once = query.search === null ? sql`NOT MATERIALIZED` : sql`MATERIALIZED`;
   return sql`
-    WITH ${foundBy(projectId, query)}, page AS MATERIALIZED (
+    WITH ${foundBy(projectId, query)}, entry AS ${once} (
+      SELECT d.* ${entriesOf(projectId, query, rule)}
+    ), page AS MATERIALIZED (
       SELECT *, row_number() OVER () AS place FROM (
-        SELECT d.* ${entries} ORDER BY ${orderOf(query)} LIMIT ${size} OFFSET ${(page - 1) * size}) AS sorted
+        SELECT * FROM entry d ORDER BY ${orderOf(query)} LIMIT ${size} OFFSET ${(page - 1) * size}) AS sorted
     )
-    SELECT (SELECT count(*)::int ${entries}) AS total,
+    SELECT (SELECT count(*)::int FROM entry) AS total,
       s.id, s.ordinal, s."externalId", left(s.question, 240) AS question, s.language, s.generator,
       d.kind, d.agreement, t.pivotal, t.verdicts, r.number AS round, ${stateOf(rule)} AS state,
       CASE WHEN ${namesHidden} THEN '{}' ELSE ARRAY(SELECT w.name FROM unnest(t.raters) WITH ORDINALITY AS u(id, n)
