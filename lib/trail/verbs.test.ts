@@ -41,6 +41,7 @@ const NO_CHANGE: Record<string, string> = {
   'notice/server/notify.ts': 'tells people of what the trail has',
   'project/server/author-of.ts': 'the name under which a person’s work stands',
   'round/server/extend-lease.ts': 'how long a place is kept',
+  'sample/server/sign-samples.ts': 'made of texts, which never change',
   'talk/server/note-peers-seen.ts': 'what was shown; it goes with each label as its exposure',
 };
 

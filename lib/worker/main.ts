@@ -6,6 +6,7 @@ import { boss, closeBoss } from '@/lib/jobs/boss';
 import { keepEnvironmentEndpoint } from '@/lib/llm/server/keep-environment-endpoint';
 import { log } from '@/lib/log';
 import { joinRuns } from './join-runs';
+import { keepPieces } from './keep-pieces';
 import { keepStandings } from './keep-standings';
 import { registerWorkers } from './register';
 
@@ -13,8 +14,7 @@ import { registerWorkers } from './register';
 const GRACE_MS = 6_000;
 
 let stopping = false;
-let leaveRuns = (): Promise<void> => Promise.resolve();
-let leaveStandings = leaveRuns;
+let leave: (() => Promise<void>)[] = [];
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
 process.on('unhandledRejection', (error) => log.error({ err: String(error) }, 'unhandled'));
 
@@ -22,8 +22,7 @@ try {
   await migrate(databaseUrl());
   await keepEnvironmentEndpoint(database());
   await registerWorkers(await boss({ supervise: true }));
-  leaveRuns = joinRuns();
-  leaveStandings = keepStandings();
+  leave = [joinRuns(), keepStandings(), keepPieces()];
   log.info({ pid: process.pid }, 'worker ready');
 } catch (error) {
   log.error({ err: error instanceof Error ? error.message : String(error) }, 'worker could not start');
@@ -33,7 +32,7 @@ try {
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
-  const left = Promise.race([Promise.all([leaveRuns(), leaveStandings()]), sleep(GRACE_MS)]);
+  const left = Promise.race([Promise.all(leave.map((stop) => stop())), sleep(GRACE_MS)]);
   await Promise.all([closeBoss(GRACE_MS).catch(() => undefined), left]);
   await disconnect().catch(() => undefined);
   process.exit(0);

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { piecesColumn } from '@/lib/sample/server/pieces-column';
 import type { SampleDraft } from '../read-sample';
 import { excerpt, fault, type Fault } from '../reject';
 import { textArray } from '../text-array';
@@ -33,9 +34,9 @@ const names = FIELDS.map((field) => `"${field}"`).join(', ');
 
 /** The first row of each id goes in unless the project has that id already, in the order of the file. */
 const INSERT = `
-  INSERT INTO "Sample" ("projectId", "importId", ${names})
-  SELECT $1, $2, ${FIELDS.map((field) => `"${field}"${CASTS[field] ?? ''}`).join(', ')}
-  FROM unnest(${FIELDS.map((_, index) => `$${index + 3}::text[]`).join(', ')}) AS row(${names})
+  INSERT INTO "Sample" ("projectId", "importId", pieces, ${names})
+  SELECT $1, $2, decode(pieces, 'base64'), ${FIELDS.map((field) => `"${field}"${CASTS[field] ?? ''}`).join(', ')}
+  FROM unnest($3::text[], ${FIELDS.map((_, index) => `$${index + 4}::text[]`).join(', ')}) AS row(pieces, ${names})
   ON CONFLICT ("projectId", "externalId") DO NOTHING`;
 
 const STANDING = `
@@ -52,7 +53,8 @@ export async function putSamples(
   batch: readonly PlacedDraft[],
 ): Promise<{ added: number; refused: Rejected[] }> {
   const column = (field: (typeof FIELDS)[number]) => textArray(batch.map(({ draft }) => draft[field]));
-  const values = [projectId, importId, ...FIELDS.map(column)];
+  const pieces = textArray(batch.map(({ draft }) => piecesColumn(draft)));
+  const values = [projectId, importId, pieces, ...FIELDS.map(column)];
   const { rowCount } = await client.query({ name: 'put-samples', text: INSERT, values });
   const added = rowCount ?? 0;
   if (added === batch.length) return { added, refused: [] };

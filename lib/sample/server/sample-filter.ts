@@ -1,5 +1,6 @@
 import { Prisma } from '@/generated/prisma/client';
 import type { ErrorType } from '@/lib/typology/error-type';
+import { piecesOf } from '../pieces';
 import type { SampleFilter } from '../query';
 import { spellings } from '../spellings';
 import { hiddenJudge } from './hidden-judge';
@@ -45,13 +46,24 @@ function inState(state: NonNullable<SampleFilter['state']>, { open, held }: Stan
   return sql`s."withdrawnAt" IS NULL AND ${states[state]}`;
 }
 
-/** Whether Sample `s` holds a text. Worded so that the database expects few rows to hold it: expecting most, it leaves the search to one processor. */
+/**
+ * Whether Sample `s` holds a text; texts are read only where they may. Worded so that the database expects few rows to hold it:
+ * expecting most, it leaves the search to one processor.
+ */
 export function contains(search: string): Prisma.Sql {
   const inText = spellings(search).map(
-    (spelling) =>
-      sql`strpos(s.question, ${spelling}) > 0 OR strpos(s.answer, ${spelling}) > 0 OR strpos(s.reference, ${spelling}) > 0`,
+    (spelling) => sql`${mayHold(spelling)} AND (strpos(s.question, ${spelling}) > 0
+      OR strpos(s.answer, ${spelling}) > 0 OR strpos(s.reference, ${spelling}) > 0)`,
   );
   return sql`CASE WHEN starts_with(s."externalId", ${search}) OR ${join(inText, ' OR ')} THEN 1 END = 1`;
+}
+
+/** False only where a text of Sample `s` lacks a piece of this one; always true of a sample whose pieces nobody has noted. */
+function mayHold(text: string): Prisma.Sql {
+  const held = piecesOf(text).map(
+    (piece) => sql`get_bit(s.pieces, ${piece}::int & (octet_length(s.pieces) * 8 - 1)) = 1`,
+  );
+  return held.length === 0 ? sql`true` : sql`(s.pieces IS NULL OR ${join(held, ' AND ')})`;
 }
 
 function verdictIs(verdict: NonNullable<SampleFilter['verdict']>): Prisma.Sql {

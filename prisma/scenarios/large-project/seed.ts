@@ -1,10 +1,11 @@
 import type { PrismaClient } from '@/generated/prisma/client';
 import { standingOf } from '@/lib/agreement/standing';
 import type { ReadSegment } from '@/lib/agreement/units';
+import { piecesColumn } from '@/lib/sample/server/pieces-column';
 import { PATTERNS, patternLabels, PEOPLE, SEGMENTS } from './patterns';
 
 const SENTENCE = 'The river is 120 km long and rises in the hills of the north. ';
-const ANSWER = SENTENCE.repeat(SEGMENTS);
+const TEXTS = { answer: SENTENCE.repeat(SEGMENTS), reference: SENTENCE.repeat(12) };
 const spanOf = (position: number): [number, number] => [
   position * SENTENCE.length,
   (position + 1) * SENTENCE.length - 1,
@@ -30,14 +31,16 @@ export async function seedLargeProject(
     const { id } = await db.author.create({ data: { projectId, name: `Person ${person + 1}` } });
     authors.push(id);
   }
+  const questions = Array.from({ length: samples }, (_, n) => `How long is river ${n + 1}?`);
+  const pieces = questions.map((question) => piecesColumn({ ...TEXTS, question }));
   await db.$transaction(
     async (tx) => {
       await tx.$executeRaw`SET LOCAL synchronous_commit = off`;
       await tx.$executeRaw`
-        INSERT INTO "Sample" ("projectId", "externalId", "textHash", question, reference, answer, language, generator)
-        SELECT ${projectId}::uuid, 'sample-' || lpad(n::text, 6, '0'), md5(n::text), 'How long is river ' || n || '?',
-          ${SENTENCE.repeat(12)}, ${ANSWER}, 'en', 'model-' || n % 4
-        FROM generate_series(1, ${samples}) AS n`;
+        INSERT INTO "Sample" ("projectId", "externalId", "textHash", question, reference, answer, language, generator, pieces)
+        SELECT ${projectId}::uuid, 'sample-' || lpad(n::text, 6, '0'), md5(n::text), question,
+          ${TEXTS.reference}, ${TEXTS.answer}, 'en', 'model-' || n % 4, decode(pieces, 'base64')
+        FROM unnest(${questions}::text[], ${pieces}::text[]) WITH ORDINALITY AS t(question, pieces, n)`;
       await tx.$executeRaw`
         CREATE TEMP TABLE made ON COMMIT DROP AS
         SELECT id, (row_number() OVER (ORDER BY ordinal) - 1)::int % ${PATTERNS} AS pattern
@@ -115,6 +118,6 @@ function standings(authors: readonly string[]) {
           },
         })),
     }));
-    return { pattern, ...standingOf({ answer: ANSWER, reference: SENTENCE.repeat(12) }, people, []) };
+    return { pattern, ...standingOf(TEXTS, people, []) };
   });
 }

@@ -1,0 +1,12 @@
+import { signatureOf } from '../pieces';
+
+interface Texts {
+  question: string;
+  reference: string;
+  answer: string;
+}
+
+/** What stands in the column of pieces of a sample with these texts; in base64, which statements decode. */
+export function piecesColumn({ question, reference, answer }: Texts): string {
+  return Buffer.from(signatureOf([question, reference, answer])).toString('base64');
+}
