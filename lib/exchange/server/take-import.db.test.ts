@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { member, person, project } from '@/lib/testing/builders';
 import { withClient } from '@/lib/db/session';
+import { signatureOf } from '@/lib/sample/pieces';
 import { testDatabase } from '@/lib/testing/database';
 import type { Ctx } from '@/lib/auth/ctx';
 import { cancelImport } from './cancel-import';
@@ -47,6 +48,10 @@ describe('takeImport', () => {
     expect(samples.map(({ externalId, reference, answer }) => [externalId, reference, answer])).toEqual([
       ['a', '', odd],
       ['b', long, 'yes'],
+    ]);
+    expect(samples.map(({ pieces }) => pieces)).toEqual([
+      signatureOf(['q1', odd]),
+      signatureOf(['q2', long, 'yes']),
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { refreshStandings } from '@/lib/agreement/server/refresh-standings';
 import { systemActor } from '@/lib/auth/ctx';
+import { signSamples } from '@/lib/sample/server/sign-samples';
 import { testDatabase } from '@/lib/testing/database';
 import { seedLargeProject } from './seed';
 
@@ -19,6 +20,7 @@ it('is as if people had labelled it: standings made anew are the same', async ()
   expect(seeded).toHaveLength(80);
   expect(seeded.filter(({ kind }) => kind === 'agreed')).toHaveLength(32);
   expect(sampleIds).toHaveLength(48);
+  expect(await signSamples({ actor: systemActor, db: test.db })).toBe(0);
   await test.db.$executeRaw`INSERT INTO "StaleStanding" ("projectId", "roundId", "sampleId")
     SELECT "projectId", "roundId", "sampleId" FROM "Standing"`;
   await refreshStandings({ actor: systemActor, db: test.db }, projectId, { chunks: Infinity });
