@@ -1,11 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { TypePicker } from '@/components/label-picker/type-picker';
-import { Button } from '@/components/ui/button';
-import { Glyph, type GlyphName } from '@/components/ui/glyph';
-import { type DeskAct } from '@/lib/project/desk-keys';
-import { DeskKey } from './desk-key';
 import { CitedClause } from './cited-clause';
 import { Decision } from './decision';
 import { EvidenceList } from './evidence-list';
@@ -21,7 +16,7 @@ import { WordingField } from './wording-field';
 
 /** All that is known of the selected segment and all that can be done to it. */
 export function OpenSegment(props: CardProps & { mode: Mode }) {
-  const { segment, mode, language, reference, method, last, readOnly, doors } = props;
+  const { segment, mode, language, reference, method, readOnly, doors } = props;
   const { label, machine, revealed } = segment;
   const offered = machine ?? revealed?.machine;
   return (
@@ -92,41 +87,6 @@ export function OpenSegment(props: CardProps & { mode: Mode }) {
         language={language}
         onNote={(note) => doors.act({ kind: 'segment-note', segmentId: segment.id, note })}
       />
-      {!readOnly && <Tools last={last} noted={label.note !== ''} doors={doors} />}
     </div>
-  );
-}
-
-/** What else can be done to the segment, each with its key. */
-function Tools({ last, noted, doors }: { last: boolean; noted: boolean; doors: CardProps['doors'] }) {
-  const t = useTranslations('workspace');
-  const j = useTranslations('judging');
-  return (
-    <div className="-my-0.5 -ml-1.5 flex flex-wrap gap-x-1">
-      <Tool sign="text-quote" label={t('addEvidence')} of="evidence" onUse={doors.walk} />
-      {!noted && (
-        <Tool sign="sticky-note" label={t('addNote')} of="note" onUse={() => doors.mode({ kind: 'note' })} />
-      )}
-      <Button variant="quiet" size="sm" className="px-1.5" onClick={() => doors.aside('guideline')}>
-        <span aria-hidden className="text-ink-3">
-          §
-        </span>{' '}
-        {t('citeClause')} <DeskKey of="guideline" className="h-4 min-w-4" />
-      </Button>
-      <Tool sign="pen-line" label={j('wording.edit')} of="edit" onUse={() => doors.mode({ kind: 'edit' })} />
-      <Tool sign="scissors" label={t('split')} of="split" onUse={doors.startSplit} />
-      {!last && (
-        <Tool sign="combine" label={t('merge')} of="merge" onUse={() => doors.act({ kind: 'merge' })} />
-      )}
-    </div>
-  );
-}
-
-function Tool(props: { sign: GlyphName; label: string; of: DeskAct; onUse(): void }) {
-  const { sign, label, of, onUse } = props;
-  return (
-    <Button variant="quiet" size="sm" className="px-1.5" onClick={onUse}>
-      <Glyph name={sign} large className="text-ink-3" /> {label} <DeskKey of={of} className="h-4 min-w-4" />
-    </Button>
   );
 }

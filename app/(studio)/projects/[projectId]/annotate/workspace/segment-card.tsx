@@ -31,8 +31,6 @@ export interface CardProps {
   /** Which piece of its evidence is looked at; 0 for every card but the selected one. */
   lookAt: number;
   method: { id: string; judges: readonly ('fact' | 'logic')[] } | null;
-  /** Whether another segment follows, to merge with. */
-  last: boolean;
   /** Laid out only near the screen. */
   lazy: boolean;
   readOnly: boolean;
@@ -62,7 +60,7 @@ export const SegmentCard = memo(function SegmentCard(props: CardProps) {
   return (
     <li
       className={cx(
-        'border-b border-l-4 border-b-line contain-content', // one that only moves down is not painted again
+        'border-b border-l-4 border-b-line contain-content',
         lazy && '[contain-intrinsic-size:auto_3.5rem] [content-visibility:auto]',
         EDGE[status],
         EDGE_STYLE[status],
@@ -78,7 +76,7 @@ export const SegmentCard = memo(function SegmentCard(props: CardProps) {
         aria-describedby={selected ? wordsId(segment.id) : undefined}
         onClick={() => doors.select(segment.id)}
         className={cx(
-          'block w-full py-1.5 pr-3 pl-2.5 text-left -outline-offset-2',
+          'relative block w-full py-1.5 pr-3 pl-2.5 text-left -outline-offset-2', // a layer: what only moves stays painted
           selected ? 'bg-selected-soft' : 'hover:bg-hover',
         )}
       >

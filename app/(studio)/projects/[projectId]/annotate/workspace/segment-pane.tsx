@@ -7,6 +7,7 @@ import { type SegmentView } from '@/lib/annotation/view';
 import { type DeskDoors } from './desk-doors';
 import { Differences } from './differences';
 import { type CardProps, headId, SegmentCard } from './segment-card';
+import { SegmentTools } from './segment-tools';
 import { type Mode } from './state';
 
 interface Props {
@@ -66,13 +67,15 @@ export const SegmentPane = memo(function SegmentPane(props: Props) {
             lookAt={segment.id === selectedId ? lookAt : 0}
             arm={arm}
             method={method}
-            last={index === segments.length - 1}
             lazy={segments.length > MANY}
             readOnly={readOnly}
             doors={doors}
           />
         ))}
       </ol>
+      {!readOnly && segments.length > 0 && (
+        <SegmentTools mergeable={selectedAt < segments.length - 1} doors={doors} />
+      )}
     </section>
   );
 });

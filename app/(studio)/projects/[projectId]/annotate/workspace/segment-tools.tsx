@@ -1,0 +1,62 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { memo } from 'react';
+import { Button } from '@/components/ui/button';
+import { type DeskAct } from '@/lib/project/desk-keys';
+import { type DeskDoors } from './desk-doors';
+import { DeskKey } from './desk-key';
+
+interface Props {
+  /** Whether another segment follows, to merge with. */
+  mergeable: boolean;
+  doors: DeskDoors;
+}
+
+/** What else can be done to the open segment, each with its key; in one place, whichever segment is open. */
+export const SegmentTools = memo(function SegmentTools({ mergeable, doors }: Props) {
+  const t = useTranslations('workspace');
+  const j = useTranslations('judging');
+  return (
+    <div
+      role="group"
+      aria-label={t('segmentTools')}
+      className="flex shrink-0 flex-wrap gap-x-1 border-t border-line bg-surface px-2 py-1"
+    >
+      <Tool of="evidence" label={t('evidence')} title={t('addEvidence')} onUse={doors.walk} />
+      <Tool of="note" label={t('addNote')} onUse={() => doors.mode({ kind: 'note' })} />
+      <Tool of="guideline" label={t('citeClause')} onUse={() => doors.aside('guideline')} />
+      <Tool of="edit" label={j('wording.edit')} onUse={() => doors.mode({ kind: 'edit' })} />
+      <Tool of="split" label={t('split')} onUse={doors.startSplit} />
+      <Tool
+        of="merge"
+        label={t('merge')}
+        title={t('mergeNext')}
+        disabled={!mergeable}
+        onUse={() => doors.act({ kind: 'merge' })}
+      />
+    </div>
+  );
+});
+
+interface ToolProps {
+  of: DeskAct;
+  label: string;
+  title?: string;
+  disabled?: boolean;
+  onUse(): void;
+}
+
+const Tool = ({ of, label, title, disabled, onUse }: ToolProps) => (
+  <Button
+    variant="quiet"
+    size="sm"
+    className="px-1.5"
+    title={title}
+    disabled={disabled}
+    focusableWhenDisabled
+    onClick={onUse}
+  >
+    <DeskKey of={of} className="h-4 min-w-4" /> {label}
+  </Button>
+);
