@@ -1,14 +1,9 @@
 'use client';
 
 import { TypePicker } from '@/components/label-picker/type-picker';
-import { CitedClause } from './cited-clause';
 import { Decision } from './decision';
-import { EvidenceList } from './evidence-list';
-import { MachineReading } from './machine-reading';
-import { OfferedEvidence } from './offered-evidence';
 import { NeedLine } from './need-line';
-import { NoteField } from './note-field';
-import { RevealedReading } from './revealed-reading';
+import { SegmentDetails } from './segment-details';
 import { SegmentProse } from './segment-prose';
 import { type CardProps } from './segment-card';
 import { type Mode } from './state';
@@ -16,9 +11,8 @@ import { WordingField } from './wording-field';
 
 /** All that is known of the selected segment and all that can be done to it. */
 export function OpenSegment(props: CardProps & { mode: Mode }) {
-  const { segment, mode, language, reference, method, readOnly, doors } = props;
-  const { label, machine, revealed } = segment;
-  const offered = machine ?? revealed?.machine;
+  const { segment, mode, language, reference, readOnly, doors } = props;
+  const { label, machine } = segment;
   return (
     <div className="flex flex-col gap-2.5 pt-2 pr-3 pb-3 pl-8.5 text-sm">
       {mode.kind === 'edit' ? (
@@ -62,31 +56,7 @@ export function OpenSegment(props: CardProps & { mode: Mode }) {
         />
       )}
       {!readOnly && <NeedLine label={label} reference={reference} />}
-      {machine && method && (
-        <MachineReading segmentId={segment.id} machine={machine} method={method} label={label} />
-      )}
-      <RevealedReading {...{ segment, method, language }} arm={props.arm} />
-      {!readOnly && offered && <OfferedEvidence own={label.evidence} machine={offered} doors={doors} />}
-      {label.clause && (
-        <CitedClause
-          clause={label.clause}
-          onDrop={readOnly ? null : () => doors.act({ kind: 'cite', clause: label.clause! })}
-        />
-      )}
-      <EvidenceList
-        evidence={label.evidence}
-        lookAt={props.lookAt}
-        language={language}
-        readOnly={readOnly}
-        doors={doors}
-      />
-      <NoteField
-        note={label.note}
-        open={mode.kind === 'note'}
-        readOnly={readOnly}
-        language={language}
-        onNote={(note) => doors.act({ kind: 'segment-note', segmentId: segment.id, note })}
-      />
+      <SegmentDetails {...props} />
     </div>
   );
 }
