@@ -9,3 +9,13 @@ export function afterFrame(work: () => void): () => void {
     clearTimeout(timer);
   };
 }
+
+/** A page that is not in front has no frames. */
+const NO_FRAME_MS = 60;
+
+/** Resolves once the frame at hand has been painted, or after a while in a page that has none. */
+export const behindFrame = (): Promise<void> =>
+  new Promise((resolve) => {
+    afterFrame(resolve);
+    setTimeout(resolve, NO_FRAME_MS);
+  });

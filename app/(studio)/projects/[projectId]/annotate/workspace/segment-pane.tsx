@@ -25,10 +25,10 @@ interface Props {
 }
 
 /** So many cards come with the first drawing, and with each frame behind it. */
-const FIRST = 8;
+const FIRST = 6;
 const STEP = 8;
 /** And so many after the selected one, wherever it stands. */
-const AFTER = 8;
+const AFTER = 6;
 /** From so many cards on, what is far from the screen is neither laid out nor painted; watching for it costs each key. */
 const MANY = 120;
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { type Dispatch, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { afterFrame } from '@/components/segment-text/after-frame';
+import { behindFrame } from '@/components/segment-text/after-frame';
 import { comeBackTo, handIn, isLeftBehind } from './hand-in';
 import { forget, writeLog } from './outbox-log';
 import { type Action } from './reduce';
@@ -9,9 +9,6 @@ import { backOffMs, sendChange } from './send-change';
 import { randomId } from './stamp';
 import { type Desk } from './state';
 import { useLeftBehind } from './use-left-behind';
-
-/** A page that is not in front has no frames. */
-const NO_FRAME_MS = 60;
 
 /**
  * Sends the oldest change until the outbox is empty, one at a time; waits longer after each failure, not at all when the
@@ -35,8 +32,10 @@ export function useSaving(desk: Desk, annotationId: string, dispatch: Dispatch<A
   const attempt = useEffectEvent(async (): Promise<number | null> => {
     const change = outbox[0];
     if (!change) return null;
-    const sending = sendChange(annotationId, change);
-    if (change.kind === 'submit') handIn(sending);
+    const send = () => sendChange(annotationId, change);
+    const handsIn = change.kind === 'submit';
+    const sending = handsIn ? behindFrame().then(send) : send();
+    if (handsIn) handIn(sending);
     const sent = await sending;
     if (sent.kind === 'later') {
       failures.current += 1;
@@ -68,14 +67,12 @@ export function useSaving(desk: Desk, annotationId: string, dispatch: Dispatch<A
     };
     const now = (): void => void send();
     // The key's frame goes first; the log already holds the change. A submission may be the last that this desk does.
-    const callOff = submits ? undefined : afterFrame(now);
     if (submits) now();
-    else timer = setTimeout(now, NO_FRAME_MS);
+    else void behindFrame().then(now);
     window.addEventListener('online', now);
     window.addEventListener('focus', now);
     return () => {
       ended = true;
-      callOff?.();
       clearTimeout(timer);
       window.removeEventListener('online', now);
       window.removeEventListener('focus', now);

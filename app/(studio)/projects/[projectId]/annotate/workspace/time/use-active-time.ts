@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { type ActiveEvent, count, startClock } from '@/lib/annotation/active-time';
+import { behindFrame } from '@/components/segment-text/after-frame';
 import { randomId } from '../stamp';
 import { sendStretches } from './send-stretches';
 import { keep } from './stretch-log';
@@ -26,12 +27,15 @@ export function useActiveTime(annotationId: string, counts: boolean): number {
     const hear = (kind: ActiveEvent['kind']): void => {
       clock = count(clock, { kind, at: now() });
     };
-    const send = (): void => {
+    const keepBatch = (): boolean => {
       const ms = Math.round(clock.activeMs - sentMs);
-      if (ms < 1_000) return;
+      if (ms < 1_000) return false;
       sentMs += ms;
       keep(localStorage, { id: randomId(), annotationId, ms });
-      void sendStretches();
+      return true;
+    };
+    const send = (): void => {
+      if (keepBatch()) void sendStretches();
     };
     const act = (): void => hear('act');
     const move = (): void => {
@@ -61,7 +65,9 @@ export function useActiveTime(annotationId: string, counts: boolean): number {
     document.addEventListener('visibilitychange', turn);
     window.addEventListener('pagehide', leave);
     return () => {
-      leave();
+      hear('tick');
+      // What comes to the desk instead is drawn first.
+      if (keepBatch()) void behindFrame().then(sendStretches);
       clearInterval(timer);
       for (const name of ACTS) window.removeEventListener(name, act, quiet);
       for (const name of MOVES) window.removeEventListener(name, move, quiet);
