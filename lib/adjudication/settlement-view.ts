@@ -1,9 +1,10 @@
+import { pivotalUnits } from '@/lib/agreement/pivotal';
 import { sameVerdict } from '@/lib/annotation/judgement';
 import type { AnswerVerdict, Verdict } from '@/lib/annotation/verdict';
 import type { StateReason } from '@/lib/errors';
+import { byName } from '@/lib/text/by-name';
 import { agreedUnits, goldOf, placeOf, type Vote, type VotedSegment } from './gold';
 import type { GoldSettings } from './gold-rule';
-import { pivotalUnits } from '@/lib/agreement/pivotal';
 import { sideOn } from './side';
 import type { RaterView, SettlementView, UnitView } from './view';
 
@@ -40,7 +41,8 @@ export function toSettlementView(given: Given): SettlementView {
   const gold = goldOf(sample.answer, given.votes, rule);
   // Before anybody settles, ids of units are their places in the list.
   const units = adjudication?.units ?? gold.units.map((unit, index) => ({ id: String(index), ...unit }));
-  const votes = namesHidden ? given.votes : given.votes.toSorted(byName);
+  // A person has the same column, and the same key, in every sample that the same people labelled.
+  const votes = namesHidden ? given.votes : given.votes.toSorted((a, b) => byName(a.name, b.name));
   const sides = units.map((unit) => votes.map((vote) => sideOn(unit, vote)));
   const pivotal = pivotalUnits(sides);
   const agreed = agreedUnits(gold);
@@ -75,9 +77,6 @@ export function toSettlementView(given: Given): SettlementView {
     },
   };
 }
-
-/** A person has the same column, and the same key, in every sample that the same people labelled; of one name, who was first. */
-const byName = (a: Voter, b: Voter): number => a.name.localeCompare(b.name, 'zh');
 
 /** A, B, ... Z, AA, AB, ... */
 export function letterOf(index: number): string {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { member, project, sample } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
 import { cutAt, type Said, vote } from '@/lib/testing/votes';
+import { byName } from '@/lib/text/by-name';
 import { goldOf } from '../gold';
 import { type GoldRule } from '../gold-rule';
 import { parseListQuery } from '../query';
@@ -62,7 +63,7 @@ async function world() {
 
 describe('listToSettle', () => {
   it('has what neither rule nor lead has settled, what decides a verdict first', async () => {
-    const { list, lead, projectId } = await world();
+    const { list, lead, projectId, people } = await world();
     expect(await list()).toEqual(['pivot', 'apart', 'type', 'doubt']);
     expect(await list({ state: 'agreed' })).toEqual(['same']);
     expect(await list({ state: 'single' })).toEqual(['alone']);
@@ -73,6 +74,9 @@ describe('listToSettle', () => {
       verdicts: { length: 3 },
       people: { length: 3 },
     });
+    const { name } = await test.db.author.findFirstOrThrow({ where: { userId: people[1]!.userId } });
+    expect(rows[0]!.people).toEqual(rows[0]!.people.toSorted(byName));
+    expect(rows[0]!.verdicts.indexOf('inconsistent')).toBe(rows[0]!.people.indexOf(name));
     // Of three pairs on two units: 3/3 and 1/3.
     expect(rows[0]!.agreement).toBeCloseTo(2 / 3, 12);
   });

@@ -3,6 +3,7 @@ import { refreshStandings } from '@/lib/agreement/server/refresh-standings';
 import type { Ctx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
+import { byName } from '@/lib/text/by-name';
 import type { GoldSettings } from '../gold-rule';
 import type { ListPage, ListQuery, ListRow } from '../query';
 import { entriesOf, foundBy, stateOf } from './list-filter';
@@ -24,7 +25,13 @@ export async function listToSettle(ctx: Ctx, projectId: string, query: ListQuery
 
 /** Beyond the last page there is one row, which holds the total alone. */
 type Row = ListRow & { total: number };
-const toRow = ({ total: _total, ...row }: Row): ListRow => row;
+/** People stand in the same order in every row; where their names are hidden there are none to go by. */
+function toRow({ total: _total, people, verdicts, ...row }: Row): ListRow {
+  const order = people.map((_, at) => at).sort((a, b) => byName(people[a]!, people[b]!));
+  return people.length === 0
+    ? { ...row, people, verdicts }
+    : { ...row, people: order.map((at) => people[at]!), verdicts: order.map((at) => verdicts[at]!) };
+}
 
 function pageOf(projectId: string, query: ListQuery, { rule, namesHidden }: GoldSettings): Prisma.Sql {
   const { size, page } = query;

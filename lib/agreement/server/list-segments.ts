@@ -3,6 +3,7 @@ import type { StageVerdicts } from '@/lib/annotation/verdict';
 import type { Ctx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
+import { byName } from '@/lib/text/by-name';
 import type { ErrorType } from '@/lib/typology/error-type';
 import { type Cell, isBehind, signsOfCell } from '../cell';
 import { fromCode } from '../label-code';
@@ -77,9 +78,11 @@ export async function listSegments(ctx: Ctx, scope: Scope, cell: Cell, page: num
         .filter((unit) => isBehind(cell, unit, raters))
         .map(({ at, labels }) => ({
           text: at.map(([start, end]) => answer.slice(start, end)).join(' … '),
-          labels: labels.flatMap((code, place) =>
-            code === null ? [] : [{ author: names.get(raters[place]!) ?? '', ...fromCode(code) }],
-          ),
+          labels: labels
+            .flatMap((code, place) =>
+              code === null ? [] : [{ author: names.get(raters[place]!) ?? '', ...fromCode(code) }],
+            )
+            .sort((a, b) => byName(a.author, b.author)),
         })),
     })),
   };

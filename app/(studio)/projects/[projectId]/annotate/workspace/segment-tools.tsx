@@ -21,7 +21,7 @@ export const SegmentTools = memo(function SegmentTools({ mergeable, doors }: Pro
     <div
       role="group"
       aria-label={t('segmentTools')}
-      className="flex shrink-0 flex-wrap gap-x-1 border-t border-line bg-surface px-2 py-1"
+      className="flex shrink-0 flex-wrap gap-x-1 border-t max-sm:gap-x-0 border-line bg-surface px-2 py-1"
     >
       <Tool of="evidence" label={t('evidence')} title={t('addEvidence')} onUse={doors.walk} />
       <Tool of="note" label={t('addNote')} onUse={() => doors.mode({ kind: 'note' })} />
@@ -57,6 +57,6 @@ const Tool = ({ of, label, title, disabled, onUse }: ToolProps) => (
     focusableWhenDisabled
     onClick={onUse}
   >
-    <DeskKey of={of} className="h-4 min-w-4" /> {label}
+    <DeskKey of={of} className="h-4 min-w-4 max-sm:hidden" /> {label}
   </Button>
 );

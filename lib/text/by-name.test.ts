@@ -1,0 +1,11 @@
+import { describe, expect, it } from 'vitest';
+import { byName } from './by-name';
+
+describe('byName', () => {
+  it('goes by pinyin, then by the alphabet, without regard to case', () => {
+    expect(['Zoe', '王芳', 'bo', '李雷', 'Cy', 'Ann'].toSorted(byName)).toEqual([
+      ...['李雷', '王芳'],
+      ...['Ann', 'bo', 'Cy', 'Zoe'],
+    ]);
+  });
+});
