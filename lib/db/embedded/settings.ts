@@ -14,6 +14,7 @@ export const SETTINGS: readonly string[] = [
   'max_wal_senders=0',
   'max_wal_size=1GB',
   'wal_compression=on',
+  'work_mem=16MB', // a list over 100,000 samples sorts and hashes them without writing files
   'jit=off',
   'log_timezone=UTC',
   'timezone=UTC',
