@@ -85,6 +85,7 @@ test('a lead gives a sample back with a reason; its author is told and finds it 
   await lead.getByText(/^Give back to/).click();
   await lead.getByLabel('Why').fill('The second sentence is too kind.');
   await lead.getByRole('button', { name: 'Give back', exact: true }).click();
+  await expect(lead.getByText(/^Given back to/)).toBeVisible();
   await expect(lead.getByText(/^Give back to/)).toHaveCount(0);
 
   await page.goto('/notices');

@@ -98,6 +98,8 @@ export const STATE_REASONS = [
   'round_closed',
   'has_place',
   'training_done',
+  'honeypot_known',
+  'honeypot_picked',
   'labelled_by_you',
   'settling_by_another',
   'settled',

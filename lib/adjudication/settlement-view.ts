@@ -42,7 +42,7 @@ export function toSettlementView(given: Given): SettlementView {
   // Before anybody settles, ids of units are their places in the list.
   const units = adjudication?.units ?? gold.units.map((unit, index) => ({ id: String(index), ...unit }));
   // A person has the same column, and the same key, in every sample that the same people labelled.
-  const votes = namesHidden ? given.votes : given.votes.toSorted((a, b) => byName(a.name, b.name));
+  const votes = namesHidden ? given.votes : given.votes.toSorted(byName);
   const sides = units.map((unit) => votes.map((vote) => sideOn(unit, vote)));
   const pivotal = pivotalUnits(sides);
   const agreed = agreedUnits(gold);

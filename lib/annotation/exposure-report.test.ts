@@ -25,6 +25,13 @@ describe('exposureReport', () => {
     expect(report.byMethod.map(({ key }) => key)).toEqual(['l-face4rag', 'offline']);
     expect(report.byWord.map(({ key }) => key)).toEqual(['KConc', 'consistent']);
   });
+
+  it('orders people with equally many labels by name, Chinese ones by pinyin first', () => {
+    const { byAnnotator } = exposureReport(
+      ['Bo', '张伟', 'ann', '李娜'].map((author) => tally({ authorId: author, author })),
+    );
+    expect(byAnnotator.map(({ name }) => name)).toEqual(['李娜', '张伟', 'ann', 'Bo']);
+  });
 });
 
 describe('findingOf', () => {

@@ -1,3 +1,4 @@
+import { byName } from '@/lib/text/by-name';
 import { type Agreement, type ExposureRates, exposureRates, judgesWord, type Tally } from './exposure-rates';
 import { type Interval, newcombe, type Share } from './proportion';
 
@@ -41,7 +42,7 @@ function rows(tallies: readonly Tally[], of: (tally: Tally) => [key: string, nam
   return [...groups]
     .map(([key, own]): RateRow => ({ key, name: of(own[0]!)[1], ...exposureRates(own) }))
     .filter((row) => labels(row) > 0)
-    .sort((a, b) => labels(b) - labels(a) || a.name.localeCompare(b.name));
+    .sort((a, b) => labels(b) - labels(a) || byName(a, b));
 }
 
 /** What the figures come to, to be said in one sentence. */

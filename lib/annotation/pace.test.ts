@@ -28,6 +28,17 @@ it('gives everybody a row, who has most timed annotations first, and a gap where
   ]);
 });
 
+it('orders people with equally many by name, Chinese ones by pinyin first', () => {
+  const named = (authorId: string, author: string): PaceOf => ({ ...of(authorId, null, 4000, 2), author });
+  const { byAnnotator } = paceRows([
+    named('a', 'Bo'),
+    named('b', '张伟'),
+    named('c', 'ann'),
+    named('d', '李娜'),
+  ]);
+  expect(byAnnotator.map(({ name }) => name)).toEqual(['李娜', '张伟', 'ann', 'Bo']);
+});
+
 it('has only gaps where nothing was timed', () => {
   const { all, byAnnotator } = paceRows([]);
   expect([all.together, Object.values(all.arms), byAnnotator]).toEqual([null, [null, null, null, null], []]);

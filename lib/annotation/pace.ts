@@ -1,3 +1,4 @@
+import { byName } from '@/lib/text/by-name';
 import { ARMS, type Arm } from './arm';
 
 /** Active time a segment, in milliseconds: the median over annotations with the quartiles, and over how many. */
@@ -37,7 +38,7 @@ export function paceRows(paces: readonly PaceOf[]): { all: PaceRow; byAnnotator:
   const people = [...rows.values()].filter(({ key }) => key !== 'all');
   return {
     all: rows.get(null)!,
-    byAnnotator: people.sort((a, b) => timed(b) - timed(a) || a.name.localeCompare(b.name)),
+    byAnnotator: people.sort((a, b) => timed(b) - timed(a) || byName(a, b)),
   };
 }
 

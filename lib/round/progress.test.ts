@@ -46,4 +46,11 @@ describe('recallByType', () => {
       { userId: 'a', name: 'Ann', type: 'consistent', of: 2, found: 1, noticed: 1 },
     ]);
   });
+
+  it('goes by names, Chinese ones by pinyin first', () => {
+    const tried = ['Bo', '张伟', 'ann', '李娜'].map((name) => ({
+      ...{ userId: name, name, known: [], said: [], inconsistent: false },
+    }));
+    expect(recallByType(tried).map(({ name }) => name)).toEqual(['李娜', '张伟', 'ann', 'Bo']);
+  });
 });

@@ -1,3 +1,4 @@
+import { byName } from '@/lib/text/by-name';
 import { ERROR_TYPES, type ErrorType } from '@/lib/typology/error-type';
 
 /** A person's answer to a sample whose answer is known; no types known means that it is consistent. */
@@ -39,6 +40,6 @@ export function recallByType(tried: readonly Tried[]): RecallRow[] {
   const rank = ({ type }: RecallRow): number =>
     type === 'consistent' ? ERROR_TYPES.length : ERROR_TYPES.indexOf(type);
   return [...rows.values()].sort(
-    (a, b) => a.name.localeCompare(b.name) || a.userId.localeCompare(b.userId) || rank(a) - rank(b),
+    (a, b) => byName(a, b) || a.userId.localeCompare(b.userId) || rank(a) - rank(b),
   );
 }

@@ -57,5 +57,9 @@ export const roundSchema = roundChangeSchema
     honeypotShare: percent.max(50),
     counts: z.boolean(),
   })
-  .transform((round) => (round.kind === 'training' ? { ...round, counts: false, honeypotShare: 0 } : round));
+  .transform((round) => (round.kind === 'training' ? { ...round, counts: false, honeypotShare: 0 } : round))
+  // In order of arrival a honeypot would be told by its number, as it comes from elsewhere.
+  .transform((round) =>
+    round.honeypotShare > 0 && round.order === 'arrival' ? { ...round, order: 'random' as const } : round,
+  );
 export type RoundFields = z.input<typeof roundSchema>;

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { draw, DRAWS, isDrawn } from './draw';
-import { honeypotsFor, isHoneypotTurn, placesAhead } from './honeypot';
+import { honeypotsFor, isHoneypotTurn } from './honeypot';
+import { keptTurns } from './kept-turns';
 import { isDueForMore, leaseFrom } from './lease';
 import { capOf } from './load';
-import { roundSchema } from './round';
+import { placesAhead } from './places-ahead';
+import { type RoundFields, roundSchema } from './round';
 
 const ids = Array.from({ length: 4_000 }, (_, n) => `sample ${n}`);
 
@@ -102,6 +104,23 @@ describe('honeypots', () => {
     expect(ids.some((_, had) => isHoneypotTurn({ ...round, honeypotShare: 0 }, 'ann', had))).toBe(false);
   });
 
+  it('come alike where they are kept, for each person, round and share, also as more are asked and others forgotten', () => {
+    const asked = [
+      { round: { roundId: 'r', honeypotShare: 30 }, userId: 'ann' },
+      { round: { roundId: 'r', honeypotShare: 30 }, userId: 'bo' },
+      { round: { roundId: 'q', honeypotShare: 30 }, userId: 'ann' },
+      { round: { roundId: 'r', honeypotShare: 60 }, userId: 'ann' },
+    ];
+    const others = Array.from({ length: 150 }, (_, n) => `other ${n}`);
+    for (const turns of [50, 51, 400, 10])
+      for (const { round, userId } of asked) {
+        const kept = keptTurns(round, userId, turns);
+        const all = Array.from({ length: turns + 3 }, (_, had) => had);
+        expect(all.map(kept)).toEqual(all.map((had) => isHoneypotTurn(round, userId, had)));
+        if (turns === 51) for (const other of others) keptTurns(round, other, 5)(0);
+      }
+  });
+
   it('are as many as their share of the samples, rounded up', () => {
     expect(honeypotsFor(101, 5)).toBe(6);
     expect(honeypotsFor(100, 0)).toBe(0);
@@ -109,12 +128,23 @@ describe('honeypots', () => {
 });
 
 describe('roundSchema', () => {
+  const fields: RoundFields = {
+    ...{ kind: 'training', name: ' Warm-up ', overlap: 2, share: 100, size: 10, order: 'random' },
+    ...{ randomShare: 20, honeypotShare: 10, leaseHours: null, everybody: true, even: false, counts: true },
+    people: [],
+  };
+
   it('never lets a training round vote or hold honeypots', () => {
-    const round = roundSchema.parse({
-      ...{ kind: 'training', name: ' Warm-up ', overlap: 2, share: 100, size: 10, order: 'random' },
-      ...{ randomShare: 20, honeypotShare: 10, leaseHours: null, everybody: true, even: false, counts: true },
-      people: [],
-    });
+    const round = roundSchema.parse(fields);
     expect(round).toMatchObject({ name: 'Warm-up', counts: false, honeypotShare: 0 });
   });
+
+  it.each<[RoundFields['kind'], number, RoundFields['order'], RoundFields['order']]>([
+    ['main', 10, 'arrival', 'random'],
+    ['main', 0, 'arrival', 'arrival'],
+    ['training', 10, 'arrival', 'arrival'],
+    ['main', 10, 'entropy', 'entropy'],
+  ])('%s with %i %% honeypots, asked for by %s, comes by %s', (kind, honeypotShare, order, comes) =>
+    expect(roundSchema.parse({ ...fields, kind, honeypotShare, order }).order).toBe(comes),
+  );
 });

@@ -26,10 +26,16 @@ describe('maySee', () => {
 
 describe('isBlind', () => {
   it('ends with the first submission, and does not come back once peers were read', () => {
-    const start = { annotatesOnly: true, submitted: false, peersSeen: false };
+    const start = { annotatesOnly: true, submitted: false, peersSeen: false, mayBeHoneypot: false };
     expect(isBlind(start)).toBe(true);
     expect(isBlind({ ...start, submitted: true })).toBe(false);
     expect(isBlind({ ...start, peersSeen: true })).toBe(false); // reopened
+    expect(isBlind({ ...start, annotatesOnly: false })).toBe(false);
+  });
+
+  it('lasts where the sample may be a honeypot, but for who leads or reads', () => {
+    const start = { annotatesOnly: true, submitted: true, peersSeen: true, mayBeHoneypot: true };
+    expect(isBlind(start)).toBe(true);
     expect(isBlind({ ...start, annotatesOnly: false })).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 /** Who looks at the comments of a sample. */
 export interface Viewer {
   userId: string;
-  /** An annotator who has not handed in their own reading of the sample. Leads and readers never are. */
+  /** An annotator who has not handed in their own reading of the sample, or may be tried by it. Leads and readers never are. */
   blind: boolean;
 }
 
@@ -25,7 +25,15 @@ export function maySee(viewer: Viewer, comment: Seen): boolean {
   return comment.byLead && (comment.threadBy === viewer.userId || comment.mentions.includes(viewer.userId));
 }
 
-/** Whether somebody is blind: submitted now, or having seen peers' comments before, nobody is any more. */
-export function isBlind(of: { annotatesOnly: boolean; submitted: boolean; peersSeen: boolean }): boolean {
-  return of.annotatesOnly && !of.submitted && !of.peersSeen;
+/**
+ * Whether somebody is blind: submitted now, or having seen peers' comments before, nobody is any more; but where the sample may
+ * be a honeypot, every annotator is, since words of others tell that somebody has had it.
+ */
+export function isBlind(of: {
+  annotatesOnly: boolean;
+  submitted: boolean;
+  peersSeen: boolean;
+  mayBeHoneypot: boolean;
+}): boolean {
+  return of.annotatesOnly && (of.mayBeHoneypot || (!of.submitted && !of.peersSeen));
 }

@@ -8,7 +8,7 @@ import { PASSWORD } from '../crash/world';
 import { ensureBrowser } from '../setup/browser.mjs';
 import { percentile } from './percentile';
 import { addFreeSamples } from './workspace-history';
-import { installProbe, press } from './workspace-probe';
+import { installProbe, type Press } from './workspace-probe';
 import { addLongSample, fillProject, LAST_WORDS, SEGMENTS } from './workspace-samples';
 import type { Studio } from './workspace-studio';
 
@@ -16,6 +16,8 @@ const EMAIL = 'keys@example.test';
 /** Beside those that are judged. */
 const FREE_SAMPLES = 100_000;
 const OPENINGS = 7;
+/** With the time that a finger stays on a key: five keys a second, as fast as a practised person types. */
+const PAUSE_MS = 130;
 
 export interface KeySizes {
   samples: number;
@@ -40,7 +42,7 @@ export async function measureKeys(studio: Studio, sizes: KeySizes): Promise<Reco
   const browser = await chromium.launch({ executablePath: await ensureBrowser() });
   try {
     const { projectId, userId } = await fill(studio, sizes.samples);
-    const page = await signedIn(studio, browser);
+    const { page, press } = await signedIn(studio, browser);
     const times = noTimes();
     await page.goto(`${studio.url}/projects/${projectId}/annotate`);
     await page.locator('main form button[type=submit]').click();
@@ -48,11 +50,11 @@ export async function measureKeys(studio: Studio, sizes: KeySizes): Promise<Reco
     await sleep(1_500);
     await page.evaluate(() => (window.probe.longTasks.length = 0));
     for (let sample = 0; sample < sizes.samples - 1; sample += 1) {
-      if (sample < sizes.keyed) await judgeByKeys(page, times);
+      if (sample < sizes.keyed) await judgeByKeys(press, times);
       else for (let segment = 0; segment < SEGMENTS; segment += 1) await page.keyboard.press('c');
       await page.locator('[data-saved=true]').waitFor();
       await sleep(300);
-      times.nextSample.push(await press(page, 'Control+Enter', 'sample'));
+      times.nextSample.push(await press('Control+Enter', 'sample'));
       await sleep(500);
     }
     const { longTasks, saves } = await page.evaluate(() => window.probe);
@@ -89,9 +91,9 @@ async function fill({ db }: Studio, samples: number): Promise<{ projectId: strin
   return { projectId, userId };
 }
 
-async function signedIn(studio: Studio, browser: Browser): Promise<Page> {
+async function signedIn(studio: Studio, browser: Browser): Promise<{ page: Page; press: Press }> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
-  await installProbe(page);
+  const press = await installProbe(page);
   const data = { email: EMAIL, password: PASSWORD };
   await page.goto(`${studio.url}/sign-in`);
   const answer = await page.request.post(`${studio.url}/api/auth/sign-in/email`, {
@@ -99,16 +101,16 @@ async function signedIn(studio: Studio, browser: Browser): Promise<Page> {
     headers: { origin: studio.url },
   });
   if (!answer.ok()) throw new Error(`could not sign in: ${answer.status()}`);
-  return page;
+  return { page, press };
 }
 
 /** Down and up the list, then a verdict or a type on every segment, some of them taken back and given again. */
-async function judgeByKeys(page: Page, times: Times): Promise<void> {
+async function judgeByKeys(press: Press, times: Times): Promise<void> {
   let presses = 0;
   const key = async (into: keyof Times, name: string): Promise<void> => {
     presses += 1;
-    times[into].push(await press(page, name, into === 'emptyKey' ? 'nothing' : 'desk'));
-    await sleep(30 + ((presses * 7) % 17)); // any phase of the screen's own beat
+    times[into].push(await press(name, into === 'emptyKey' ? 'nothing' : 'desk'));
+    await sleep(PAUSE_MS + ((presses * 7) % 17)); // any phase of the screen's own beat
   };
   for (let at = 1; at < SEGMENTS; at += 1) {
     await key('move', 'j');

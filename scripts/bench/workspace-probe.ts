@@ -7,17 +7,21 @@ declare global {
   interface Window {
     probe: {
       effect: Effect | null;
-      /** From the key's own time stamp to behind the frame that shows what it did; null until then. */
-      took: number | null;
       longTasks: number[];
       saves: number[];
     };
+    /** Milliseconds from the key's own time stamp to behind the frame that shows what it did. */
+    tellBench(took: number): void;
   }
 }
 
+/** So long a finger stays on a key: letting it go is an event too, and comes behind the paint. */
+const HELD_MS = 60;
+const PATIENCE_MS = 20_000;
+
 /** Runs in the page before anything else there. */
 function install(): void {
-  const probe: Window['probe'] = { effect: null, took: null, longTasks: [], saves: [] };
+  const probe: Window['probe'] = { effect: null, longTasks: [], saves: [] };
   window.probe = probe;
   const watch = (type: string, see: (entry: PerformanceEntry) => void): void =>
     new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type });
@@ -29,7 +33,7 @@ function install(): void {
   const sample = (): string => document.querySelector('h1')?.textContent ?? '';
   const desk = (): string => {
     const head = document.querySelector('[data-segment-head][aria-current]');
-    const parts = head?.closest('li')?.querySelectorAll('*').length ?? 0;
+    const parts = document.querySelector('[data-open-segment]')?.getElementsByTagName('*').length;
     return `${head?.id} ${head?.textContent} ${parts}`;
   };
   const isSet = (): boolean => document.querySelectorAll('[data-segment-head]').length > 0;
@@ -48,7 +52,7 @@ function install(): void {
           // What the document holds now is what this frame paints.
           if (!shows()) return frame();
           const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => (probe.took = performance.now() - event.timeStamp);
+          port1.onmessage = () => window.tellBench(performance.now() - event.timeStamp);
           port2.postMessage(null);
         });
       };
@@ -61,22 +65,23 @@ function install(): void {
   });
 }
 
-/** Has every page that is opened from now on measure itself. */
-export async function installProbe(page: Page): Promise<void> {
+/** Has a page measure itself on every screen that is opened from now on; presses a key and answers how long it took. */
+export async function installProbe(page: Page): Promise<Press> {
+  let told: (took: number) => void = () => {};
+  // The page tells: asking it again and again would take the time that is measured.
+  await page.exposeFunction('tellBench', (took: number) => told(took));
   await page.addInitScript('globalThis.__name = (value) => value'); // which tsx calls in what it has compiled
   await page.addInitScript(install);
+  return async (key, effect) => {
+    await page.evaluate((wanted) => void (window.probe.effect = wanted), effect);
+    const shown = new Promise<number>((resolve, reject) => {
+      told = resolve;
+      setTimeout(reject, PATIENCE_MS, new Error(`${key} changed nothing on the screen`)).unref();
+    });
+    const [took] = await Promise.all([shown, page.keyboard.press(key, { delay: HELD_MS })]);
+    return took;
+  };
 }
 
-/** Presses a key and answers how long it took, in milliseconds, until the screen showed its effect. */
-export async function press(page: Page, key: string, effect: Effect): Promise<number> {
-  await page.evaluate((wanted) => {
-    window.probe.took = null;
-    window.probe.effect = wanted;
-  }, effect);
-  await page.keyboard.press(key);
-  const took = await page.waitForFunction(() => window.probe.took, undefined, {
-    polling: 10,
-    timeout: 20_000,
-  });
-  return Number(await took.jsonValue());
-}
+/** Milliseconds until the screen showed what the key did. */
+export type Press = (key: string, effect: Effect) => Promise<number>;

@@ -3,7 +3,7 @@ import { contains } from '@/lib/sample/server/sample-filter';
 import type { GoldRule } from '../gold-rule';
 import type { GoldState, ListQuery } from '../query';
 
-const { sql, join } = Prisma;
+const { sql, join, empty } = Prisma;
 
 /** Whether the rule makes gold of entry `d`. */
 export function byRule({ kind, votes }: GoldRule): Prisma.Sql {
@@ -31,8 +31,8 @@ function inState(state: Exclude<GoldState, 'all'>, rule: GoldRule): Prisma.Sql {
 const AGREEMENT = { low: sql`d.agreement < 0.5`, some: sql`d.agreement < 1`, full: sql`d.agreement = 1` };
 
 /**
- * The entries `d` of a project that pass the query's filters, as what stands behind SELECT, beside the table that `foundBy` makes.
- * Each filter is read from the narrow rows themselves, or is a set of samples that an index answers alone.
+ * The entries `d` of a project that pass the query's filters, as what stands behind SELECT. Each filter is read from the narrow
+ * rows themselves, or is a set of samples that an index answers alone; only a search reads the samples.
  */
 export function entriesOf(projectId: string, query: ListQuery, rule: GoldRule): Prisma.Sql {
   const { state } = query;
@@ -46,20 +46,21 @@ export function entriesOf(projectId: string, query: ListQuery, rule: GoldRule): 
     query.generator !== null && sql`d.generator = ${query.generator}`,
     query.round !== null &&
       sql`d."roundId" = (SELECT r.id FROM "Round" r WHERE r."projectId" = ${projectId}::uuid AND r.number = ${query.round})`,
-    // Worded so that the database keeps ids in a hash: found ones may be nearly all, and would be joined one by one.
-    query.search !== null && sql`(d."sampleId" IN (SELECT id FROM found)) IS TRUE`,
     ...setsOf(projectId, query).map((set) => sql`d."sampleId" IN (${set})`),
   ];
-  return sql`FROM "SettleEntry" d WHERE ${join(
+  return sql`FROM "SettleEntry" d ${query.search === null ? empty : holding(projectId, query.search)} WHERE ${join(
     conditions.filter((condition) => condition !== false),
     ' AND ',
   )}`;
 }
 
-/** The samples that hold what is searched for, as a table of a WITH: looked for once, however often it is asked. */
-export const foundBy = (projectId: string, { search }: ListQuery): Prisma.Sql => sql`found AS MATERIALIZED (
-  SELECT s.id FROM "Sample" s WHERE s."projectId" = ${projectId}::uuid AND s."withdrawnAt" IS NULL
-    AND ${search === null ? sql`false` : contains(search)})`;
+/**
+ * Joins the samples that hold a text. Nearly all may: the entry's id is worded so that no index finds it, and the database joins
+ * in a hash on all processors, where it expects few and would look up one entry after another.
+ */
+const holding = (projectId: string, search: string): Prisma.Sql => sql`JOIN "Sample" s
+  ON s.id = CASE WHEN d."roundId" IS NOT NULL THEN d."sampleId" END
+  AND s."projectId" = ${projectId}::uuid AND s."withdrawnAt" IS NULL AND ${contains(search)}`;
 
 /** Samples that something holds of which entries do not carry. */
 function setsOf(projectId: string, { machine, flagged, comments }: ListQuery): Prisma.Sql[] {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { member, project, sample } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
 import { cutAt, type Said, vote } from '@/lib/testing/votes';
-import { byName } from '@/lib/text/by-name';
+import { compareNames } from '@/lib/text/by-name';
 import { goldOf } from '../gold';
 import { type GoldRule } from '../gold-rule';
 import { parseListQuery } from '../query';
@@ -75,7 +75,7 @@ describe('listToSettle', () => {
       people: { length: 3 },
     });
     const { name } = await test.db.author.findFirstOrThrow({ where: { userId: people[1]!.userId } });
-    expect(rows[0]!.people).toEqual(rows[0]!.people.toSorted(byName));
+    expect(rows[0]!.people).toEqual(rows[0]!.people.toSorted(compareNames));
     expect(rows[0]!.verdicts.indexOf('inconsistent')).toBe(rows[0]!.people.indexOf(name));
     // Of three pairs on two units: 3/3 and 1/3.
     expect(rows[0]!.agreement).toBeCloseTo(2 / 3, 12);
@@ -113,6 +113,26 @@ describe('listToSettle', () => {
     expect(await list({ comments: 'true' })).toEqual([]);
     expect(await list({ round: '2', state: 'all' })).toEqual([]);
     expect(await list({ sort: 'id' })).toEqual(['apart', 'doubt', 'pivot', 'type']);
+  });
+
+  it('keeps order, filters, pages and total of what a search found', async () => {
+    const { list, lead, projectId, ids } = await world();
+    const [found, every] = [{ search: 'RIVER' }, { state: 'all' }];
+    for (const sort of ['priority', 'agreement', 'id', 'ordinal'])
+      for (const descending of ['false', 'true'])
+        expect(await list({ ...found, ...every, sort, descending })).toEqual(
+          await list({ ...every, sort, descending }),
+        );
+    expect(await list({ ...every, sort: 'id', descending: 'true' })).toEqual(
+      Object.keys(SAMPLES).sort().reverse(),
+    );
+    expect(await list({ ...found, agreement: 'some' })).toEqual(await list({ agreement: 'some' }));
+    expect(await list({ search: 'zebra', ...every })).toEqual([]);
+    const beyond = await listToSettle(lead, projectId, parseListQuery({ ...found, page: '2' }));
+    expect(beyond).toMatchObject({ rows: [], total: 4 });
+    expect(await nextToSettle(lead, projectId, ids.pivot!, parseListQuery(found))).toBe(ids.apart);
+    await test.db.sample.update({ where: { id: ids.apart }, data: { withdrawnAt: new Date() } });
+    expect(await list(found)).toEqual(['pivot', 'type', 'doubt']);
   });
 
   it('shows who is at a sample and what they settled; the next one passes over another’s', async () => {

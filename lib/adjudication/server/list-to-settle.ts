@@ -3,11 +3,11 @@ import { refreshStandings } from '@/lib/agreement/server/refresh-standings';
 import type { Ctx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
-import { byName } from '@/lib/text/by-name';
+import { compareNames } from '@/lib/text/by-name';
 import type { GoldSettings } from '../gold-rule';
 import type { ListPage, ListQuery, ListRow } from '../query';
-import { entriesOf, foundBy, stateOf } from './list-filter';
-import { orderOf } from './list-order';
+import { entriesOf, stateOf } from './list-filter';
+import { KEYS, orderOf } from './list-order';
 import { readGoldSettings } from './read-gold-settings';
 
 const { sql } = Prisma;
@@ -27,7 +27,7 @@ export async function listToSettle(ctx: Ctx, projectId: string, query: ListQuery
 type Row = ListRow & { total: number };
 /** People stand in the same order in every row; where their names are hidden there are none to go by. */
 function toRow({ total: _total, people, verdicts, ...row }: Row): ListRow {
-  const order = people.map((_, at) => at).sort((a, b) => byName(people[a]!, people[b]!));
+  const order = people.map((_, at) => at).sort((a, b) => compareNames(people[a]!, people[b]!));
   return people.length === 0
     ? { ...row, people, verdicts }
     : { ...row, people: order.map((at) => people[at]!), verdicts: order.map((at) => verdicts[at]!) };
@@ -35,13 +35,13 @@ function toRow({ total: _total, people, verdicts, ...row }: Row): ListRow {
 
 function pageOf(projectId: string, query: ListQuery, { rule, namesHidden }: GoldSettings): Prisma.Sql {
   const { size, page } = query;
-  // Page and count walk along an index of their own each; together with a search, they share one walk over all that it found.
+  // Page and count walk along an index of their own each; together with a search, they share one walk over narrow rows.
   const once = query.search === null ? sql`NOT MATERIALIZED` : sql`MATERIALIZED`;
   return sql`
-    WITH ${foundBy(projectId, query)}, entry AS ${once} (
-      SELECT d.* ${entriesOf(projectId, query, rule)}
+    WITH entry AS ${once} (
+      SELECT d."sampleId", ${KEYS[query.sort]} ${entriesOf(projectId, query, rule)}
     ), page AS MATERIALIZED (
-      SELECT *, row_number() OVER () AS place FROM (
+      SELECT "sampleId", row_number() OVER () AS place FROM (
         SELECT * FROM entry d ORDER BY ${orderOf(query)} LIMIT ${size} OFFSET ${(page - 1) * size}) AS sorted
     )
     SELECT (SELECT count(*)::int FROM entry) AS total,
@@ -55,12 +55,13 @@ function pageOf(projectId: string, query: ListQuery, { rule, namesHidden }: Gold
       (SELECT count(*)::int FROM "Comment" c WHERE c."sampleId" = s.id AND c."threadId" IS NULL
        AND c."resolvedAt" IS NULL AND c."deletedAt" IS NULL) AS comments,
       lead.name AS by, CASE WHEN x.state = 'submitted' THEN coalesce(x.verdict::text, 'undecided') END AS verdict
-    FROM (SELECT) AS one LEFT JOIN page d ON true
+    FROM (SELECT) AS one LEFT JOIN page p ON true
+    LEFT JOIN "SettleEntry" d ON d."sampleId" = p."sampleId"
     LEFT JOIN "Sample" s ON s.id = d."sampleId"
     LEFT JOIN "Standing" t ON t."sampleId" = d."sampleId" AND t."roundId" = d."roundId"
     LEFT JOIN "Round" r ON r.id = d."roundId"
     LEFT JOIN LATERAL (SELECT a.state, a.verdict, a."authorId" FROM "Annotation" a WHERE a."sampleId" = d."sampleId"
       AND a.source = 'adjudication' ORDER BY a."createdAt" DESC, a.id DESC LIMIT 1) x ON true
     LEFT JOIN "Author" lead ON lead.id = x."authorId"
-    ORDER BY d.place`;
+    ORDER BY p.place`;
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
 import type { ListQuery } from '../query';
-import { entriesOf, foundBy } from './list-filter';
+import { entriesOf } from './list-filter';
 import { isLater, orderOf } from './list-order';
 import { readGoldSettings } from './read-gold-settings';
 
@@ -27,7 +27,7 @@ export async function nextToSettle(
   // The one at hand may have left the list by being settled: its place is where it would stand.
   const here = sql`SELECT * FROM "SettleEntry" WHERE "sampleId" = ${rowId(afterId, 'sample')}::uuid`;
   const [found] = await ctx.db.$queryRaw<{ id: string }[]>(sql`
-    WITH ${foundBy(projectId, query)}, here AS (${here}), elsewhere AS MATERIALIZED (
+    WITH here AS (${here}), elsewhere AS MATERIALIZED (
       SELECT a."sampleId" FROM "Annotation" a JOIN "Author" w ON w.id = a."authorId"
       WHERE a."projectId" = ${projectId}::uuid AND a.source = 'adjudication' AND a.state = 'draft'
         AND w."userId" IS DISTINCT FROM ${ctx.actor.userId})

@@ -3,7 +3,7 @@ import type { StageVerdicts } from '@/lib/annotation/verdict';
 import type { Ctx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
-import { byName } from '@/lib/text/by-name';
+import { compareNames } from '@/lib/text/by-name';
 import type { ErrorType } from '@/lib/typology/error-type';
 import { type Cell, isBehind, signsOfCell } from '../cell';
 import { fromCode } from '../label-code';
@@ -82,7 +82,7 @@ export async function listSegments(ctx: Ctx, scope: Scope, cell: Cell, page: num
             .flatMap((code, place) =>
               code === null ? [] : [{ author: names.get(raters[place]!) ?? '', ...fromCode(code) }],
             )
-            .sort((a, b) => byName(a.author, b.author)),
+            .sort((a, b) => compareNames(a.author, b.author)),
         })),
     })),
   };

@@ -11,7 +11,7 @@ import { startDraft } from './start-draft';
 
 /**
  * Claims one given sample out of turn: a lead any that has a free place; anyone again what they gave back or let lapse.
- * Fails with `state`/sample_taken when no place is free.
+ * Fails with `state`/sample_taken when no place is free, with honeypot_picked when the only free one is a honeypot's.
  */
 export async function claimGivenSample(ctx: Ctx, projectId: string, sampleId: string): Promise<Claim> {
   const userId = requirePerson(ctx);
@@ -27,11 +27,23 @@ export async function claimGivenSample(ctx: Ctx, projectId: string, sampleId: st
     const again = place?.state === 'skipped' || place?.state === 'lapsed';
     if (!again && !can(ctx.actor, access.role, 'lead')) fail({ code: 'forbidden' });
     const roundId = await takeGiven(tx, { projectId, sampleId, userId });
-    if (roundId === null) fail({ code: 'state', object: 'sample', reason: 'sample_taken' });
+    if (roundId === null)
+      fail({ code: 'state', object: 'sample', reason: await whyNot(tx, { sampleId, again }) });
     const annotationId = await start(roundId);
     await traceClaim(tx, projectId, { sampleId, annotationId });
     return { sampleId, annotationId };
   });
+}
+
+/** Told to leads alone: who comes again for what they had is not to learn that it is a honeypot. */
+async function whyNot(
+  { db }: TxCtx,
+  { sampleId, again }: { sampleId: string; again: boolean },
+): Promise<'sample_taken' | 'honeypot_picked'> {
+  if (again) return 'sample_taken';
+  const open = { round: { state: 'open' }, openSlots: { gt: 0 } } as const;
+  const honeypots = await db.roundSample.count({ where: { sampleId, honeypot: true, ...open } });
+  return honeypots > 0 ? 'honeypot_picked' : 'sample_taken';
 }
 
 /** The person's place on the sample: the one that they hold, else that of the newest round. */

@@ -1,11 +1,11 @@
 import type { Ctx } from '@/lib/auth/ctx';
+import { shownTo } from './shown-to';
 
 /** How many notices the acting person has not read; counted no further than 100. */
 export async function countUnread(ctx: Ctx): Promise<number> {
-  const userId = ctx.actor.userId;
-  if (userId === null) return 0;
+  if (ctx.actor.userId === null) return 0;
   const unread = await ctx.db.notice.findMany({
-    where: { userId, readAt: null, project: { members: { some: { userId } } } },
+    where: { ...(await shownTo(ctx)), readAt: null },
     select: { id: true },
     take: 100,
   });

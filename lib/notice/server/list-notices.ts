@@ -1,14 +1,13 @@
 import type { Ctx } from '@/lib/auth/ctx';
-import { fail } from '@/lib/errors';
 import type { NoticeView } from '../view';
+import { shownTo } from './shown-to';
 
 const LATEST = 200;
 
 /** The acting person's latest 200 notices of projects that they are in, the newest first. */
 export async function listNotices(ctx: Ctx): Promise<NoticeView[]> {
-  const userId = ctx.actor.userId ?? fail({ code: 'forbidden' });
   const rows = await ctx.db.notice.findMany({
-    where: { userId, project: { members: { some: { userId } } } },
+    where: await shownTo(ctx),
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
     take: LATEST,
     include: {

@@ -1,5 +1,6 @@
 import type { Ctx } from '@/lib/auth/ctx';
 import { visibleTo } from '@/lib/project/access';
+import { triesIn } from './honeypot-rounds';
 
 export interface SampleCounts {
   samples: number;
@@ -7,7 +8,8 @@ export interface SampleCounts {
 }
 
 /**
- * For each project that the actor may see: samples that are not withdrawn, and how many of these somebody has submitted.
+ * For each project that the actor may see: samples that are not withdrawn, and how many of these somebody has submitted; the
+ * actor alone, where they may be given honeypots: others have submitted these, so that the count would stand still.
  * A project without samples is absent.
  */
 export async function countSamples(
@@ -20,11 +22,13 @@ export async function countSamples(
     where: { ...mine, withdrawnAt: null },
     _count: true,
   });
+  const tried = await ctx.db.project.findMany({ where: triesIn(ctx.actor), select: { id: true } });
   const submitted = await ctx.db.$queryRaw<{ projectId: string; n: number }[]>`
     SELECT "projectId", count(*)::int AS n FROM (
       SELECT DISTINCT a."projectId", a."sampleId" FROM "Assignment" a JOIN "Sample" s ON s.id = a."sampleId"
       WHERE a."projectId" = ANY(${samples.map(({ projectId }) => projectId)}::uuid[])
-        AND a.state = 'submitted' AND s."withdrawnAt" IS NULL) one
+        AND a.state = 'submitted' AND s."withdrawnAt" IS NULL
+        AND (a."userId" = ${ctx.actor.userId} OR a."projectId" <> ALL(${tried.map(({ id }) => id)}::uuid[]))) one
     GROUP BY "projectId"`;
   const done = new Map(submitted.map((row) => [row.projectId, row.n]));
   return new Map(

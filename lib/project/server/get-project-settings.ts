@@ -2,6 +2,7 @@ import type { Ctx } from '@/lib/auth/ctx';
 import { now } from '@/lib/clock';
 import type { ProjectRole } from '@/lib/project/access';
 import type { ExposureSettings } from '@/lib/project/exposure-policy';
+import { byName } from '@/lib/text/by-name';
 import { requireProject } from './require-project';
 
 export interface ProjectSettings {
@@ -27,7 +28,6 @@ export async function getProjectSettings(ctx: Ctx, projectId: string): Promise<P
     include: {
       members: {
         include: { user: { select: { name: true, email: true } } },
-        orderBy: { user: { name: 'asc' } },
       },
       links: {
         where: { kind: 'invitation', usedAt: null, revokedAt: null, expiresAt: { gt: now() } },
@@ -41,7 +41,7 @@ export async function getProjectSettings(ctx: Ctx, projectId: string): Promise<P
   return {
     ...{ id, name, description, version, archived: archivedAt !== null, holds: _count },
     exposure: { policy: exposurePolicy, controlShare, drafts },
-    members: project.members.map(({ userId, role, user }) => ({ userId, role, ...user })),
+    members: project.members.map(({ userId, role, user }) => ({ userId, role, ...user })).sort(byName),
     invitations: project.links.map((link) => ({
       id: link.id,
       role: link.projectRole ?? 'reader',

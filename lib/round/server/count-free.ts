@@ -1,7 +1,8 @@
 import { Prisma } from '@/generated/prisma/client';
 import type { Db } from '@/lib/db/client';
-import { placesAhead } from '../honeypot';
+import { placesAhead } from '../places-ahead';
 import { freeIn, honeypotIn, listTurns, type Turn } from './list-turns';
+import { newTo } from './new-to';
 
 interface Person {
   projectId: string;
@@ -15,20 +16,20 @@ interface Person {
 export async function countFree(db: Db, person: Person): Promise<number> {
   let sum = 0;
   for (const turn of await listTurns(db, person)) {
-    const free = await countOf(
-      db,
-      turn,
-      person,
-      freeIn(turn),
-      turn.before.length === 0 && keptFree(person, turn),
-    );
+    const free = await countOrdinary(db, turn, person);
     // Whose share is done gets no honeypots any more.
     const done = turn.left === 0;
-    const honeypots =
-      done || turn.honeypotShare === 0 ? 0 : await countOf(db, turn, person, honeypotIn(turn));
+    const honeypots = done || turn.honeypotShare === 0 ? 0 : await countHoneypots(db, turn, person);
     sum += placesAhead(turn, person.userId, { free, honeypots, limit: done ? null : turn.left });
   }
   return sum;
+}
+
+/** The honeypots of a turn that the person may still be given, as takeTurn has it. */
+async function countHoneypots(db: Db, turn: Turn, { userId }: Person): Promise<number> {
+  const rows = await db.$queryRaw<{ n: number }[]>`
+    SELECT count(*)::int AS n FROM "RoundSample" q WHERE ${honeypotIn(turn)} AND ${newTo(userId)}`;
+  return rows[0]!.n;
 }
 
 /** The free samples of a turn in the languages that the person reads, as triggers keep their count. */
@@ -41,18 +42,16 @@ function keptFree({ projectId }: Person, { roundId, languages }: Turn): Prisma.S
   return Prisma.sql`SELECT coalesce(sum(n), 0) FROM "ProjectTally" WHERE "projectId" = ${projectId}::uuid AND ${read}`;
 }
 
-/** How many RoundSamples `q` are so that the person has not had; with the number of all, where it is kept. */
-async function countOf(
-  db: Db,
-  { roundId }: Turn,
-  { userId }: Person,
-  which: Prisma.Sql,
-  kept: Prisma.Sql | false = false,
-): Promise<number> {
-  const all = kept || Prisma.sql`SELECT count(*) FROM "RoundSample" q WHERE ${which}`;
+/** The free samples of a turn, no honeypots, that the person has not had; with the number of all, where it is kept. */
+async function countOrdinary(db: Db, turn: Turn, person: Person): Promise<number> {
+  const which = freeIn(turn);
+  const all =
+    turn.before.length === 0
+      ? keptFree(person, turn)
+      : Prisma.sql`SELECT count(*) FROM "RoundSample" q WHERE ${which}`;
   const rows = await db.$queryRaw<{ n: number }[]>`
     SELECT ((${all}) - (SELECT count(*) FROM "Assignment" a
       JOIN "RoundSample" q ON q."roundId" = a."roundId" AND q."sampleId" = a."sampleId"
-      WHERE a."roundId" = ${roundId}::uuid AND a."userId" = ${userId} AND ${which}))::int AS n`;
+      WHERE a."roundId" = ${turn.roundId}::uuid AND a."userId" = ${person.userId} AND ${which}))::int AS n`;
   return Math.max(0, rows[0]!.n);
 }

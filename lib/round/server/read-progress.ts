@@ -1,5 +1,6 @@
 import { Prisma } from '@/generated/prisma/client';
 import type { Db } from '@/lib/db/client';
+import { byName } from '@/lib/text/by-name';
 import type { PersonProgress } from '../view';
 
 /** What people have done in the rounds of a project, or in one of them; by name. */
@@ -24,6 +25,6 @@ export async function readProgress(db: Db, projectId: string, roundId?: string):
       WHERE x."projectId" = ${projectId}::uuid AND x.source = 'annotator' AND w."userId" IS NOT NULL ${of('x')}
       GROUP BY 1, 2) t ON t."roundId" = p."roundId" AND t."userId" = p."userId"
     WHERE p.claimed + p.submitted + p.ended > 0
-    ORDER BY u.name, u.id`;
-  return rows.map((row) => ({ ...row, lastAt: row.lastAt?.toISOString() ?? null }));
+    ORDER BY u.id`;
+  return rows.sort(byName).map((row) => ({ ...row, lastAt: row.lastAt?.toISOString() ?? null }));
 }

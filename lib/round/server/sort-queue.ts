@@ -24,14 +24,15 @@ const SCORES: Record<Exclude<RoundOrder, 'arrival' | 'random'>, Prisma.Sql> = {
 };
 
 /**
- * Ranks the whole queue of a round by one statement: the ranked part by score, what has none last in
- * order of arrival, the random part by its draw, and both take turns by the round's random share.
+ * Ranks the whole queue of a round by one statement: the ranked part by score, what has none last, equals in order of arrival,
+ * but by the draw where there are honeypots, which their number would tell; the random part by its draw. Both take turns by the
+ * round's random share.
  */
 export async function sortQueue(
   db: Tx,
-  round: { id: string; projectId: string; order: RoundOrder; randomShare: number },
+  round: { id: string; projectId: string; order: RoundOrder; randomShare: number; honeypotShare: number },
 ): Promise<void> {
-  const { id, projectId, order, randomShare } = round;
+  const { id, projectId, order, randomShare, honeypotShare } = round;
   if (order === 'arrival' || order === 'random') return;
   await db.$executeRaw`
     WITH judge AS (
@@ -48,7 +49,8 @@ export async function sortQueue(
     ), score AS (${SCORES[order]}), line AS (
       SELECT q."sampleId", q.stratum, row_number() OVER (PARTITION BY q.stratum ORDER BY
         CASE q.stratum WHEN 'random' THEN face4rag_draw('order', q."roundId", q."sampleId") END,
-        score.score DESC NULLS LAST, s.ordinal) - 1 AS n
+        score.score DESC NULLS LAST,
+        CASE WHEN ${honeypotShare > 0} THEN face4rag_draw('order', q."roundId", q."sampleId") END, s.ordinal) - 1 AS n
       FROM "RoundSample" q JOIN "Sample" s ON s.id = q."sampleId" LEFT JOIN score ON score."sampleId" = q."sampleId"
       WHERE q."roundId" = ${id}::uuid)
     UPDATE "RoundSample" q SET "queueKey" = (line.n + 0.5) / (greatest(1, CASE line.stratum WHEN 'random' THEN ${randomShare}::int ELSE 100 - ${randomShare}::int END) / 100.0)

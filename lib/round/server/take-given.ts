@@ -4,7 +4,8 @@ import { beginLease } from './begin-lease';
 
 /**
  * Takes a free place of one given sample in an open round, that of the person's earlier place before all, else in the
- * newest; answers the round, or null where no place is free. Their earlier place comes back to life.
+ * newest; answers the round, or null where no place is free. Their earlier place comes back to life. A honeypot is nobody's to
+ * pick: of these only an earlier place is given again.
  */
 export async function takeGiven(
   { db }: Ctx & { db: Tx },
@@ -16,7 +17,8 @@ export async function takeGiven(
       JOIN "Round" r ON r.id = q."roundId"
       LEFT JOIN "Assignment" a ON a."roundId" = q."roundId" AND a."sampleId" = q."sampleId" AND a."userId" = ${userId}
       WHERE q."sampleId" = ${sampleId}::uuid AND r."projectId" = ${projectId}::uuid AND r.state = 'open'
-        AND q."openSlots" > 0 AND NOT q.withdrawn AND (a.id IS NULL OR a.state NOT IN ('claimed', 'submitted'))
+        AND q."openSlots" > 0 AND NOT q.withdrawn
+        AND CASE WHEN a.id IS NULL THEN NOT q.honeypot ELSE a.state NOT IN ('claimed', 'submitted') END
       ORDER BY a.id IS NULL, r.number DESC
       LIMIT 1
       FOR UPDATE OF q

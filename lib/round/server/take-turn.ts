@@ -5,6 +5,7 @@ import type { Tx } from '@/lib/db/client';
 import { isHoneypotTurn } from '../honeypot';
 import { leaseFrom } from '../lease';
 import { freeIn, honeypotIn, listTurns, type Turn } from './list-turns';
+import { newTo } from './new-to';
 
 export interface Seeker {
   projectId: string;
@@ -18,7 +19,7 @@ const { sql, empty } = Prisma;
 /**
  * Takes the first free place that a person may have of the open rounds, each by one conditional statement, so that no two
  * people get the same one; null when there is none. What somebody else takes just now is passed over at first: only a
- * queue that has nothing else waits for them. Now and then it is a honeypot.
+ * queue that has nothing else waits for them. Now and then it is a honeypot, as long as there are any that are new to them.
  */
 export async function takeTurn(
   ctx: Ctx & { db: Tx },
@@ -47,14 +48,21 @@ async function takeFirst(db: Tx, turn: Turn, seeker: Seeker, locked: Prisma.Sql)
   );
 }
 
-/** Each person has their own order of the honeypots, so that no two can compare notes. */
+/**
+ * The first honeypot that is new to them. Each person has their own order, so that no two can compare notes; what is new is
+ * asked along it, of as many as it takes.
+ */
 async function takeHoneypot(db: Tx, turn: Turn, seeker: Seeker): Promise<string | null> {
   return take(
     db,
     turn,
     seeker,
-    sql`${honeypotIn(turn)} AND ${unread(seeker)}
-      ORDER BY md5(q."sampleId"::text || ${seeker.userId}) LIMIT 1 FOR UPDATE OF q`,
+    sql`${honeypotIn(turn)} AND q."sampleId" = (
+      SELECT q."sampleId" FROM (
+        SELECT q."sampleId" FROM "RoundSample" q WHERE ${honeypotIn(turn)}
+        ORDER BY md5(q."sampleId"::text || ${seeker.userId}) OFFSET 0) q
+      WHERE ${newTo(seeker.userId)} LIMIT 1)
+      FOR UPDATE OF q`,
   );
 }
 

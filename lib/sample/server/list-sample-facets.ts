@@ -3,6 +3,7 @@ import type { Ctx } from '@/lib/auth/ctx';
 import type { Db } from '@/lib/db/client';
 import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
+import { byName } from '@/lib/text/by-name';
 import type { SampleFacets } from '../query';
 import { eyesOf } from './eyes-of';
 import { seenBy } from './sample-filter';
@@ -21,9 +22,9 @@ export async function listSampleFacets(ctx: Ctx, projectId: string): Promise<Sam
       WHERE w."projectId" = ${projectId}::uuid AND EXISTS (
         SELECT FROM "Annotation" a
         WHERE a."authorId" = w.id AND a.source = 'annotator' ${seenBy(eyesOf(ctx.actor, access.role))})
-      ORDER BY w.name, w.id`,
+      ORDER BY w.id`,
   ]);
-  return { languages, generators, annotators };
+  return { languages, generators, annotators: annotators.sort(byName) };
 }
 
 /** The values of a column, in order, each found in the index by the one before it. */

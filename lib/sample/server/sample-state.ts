@@ -1,5 +1,6 @@
 import { Prisma } from '@/generated/prisma/client';
 import type { Db } from '@/lib/db/client';
+import { WITH_HONEYPOTS } from '@/lib/project/server/honeypot-rounds';
 import type { SampleState } from '../query';
 import type { Eyes } from './sample-filter';
 
@@ -35,7 +36,7 @@ function ownOf(userId: string): Stands {
  */
 export async function standsFor(db: Db, projectId: string, eyes: Eyes): Promise<Stands> {
   if ('all' in eyes) return EVERYBODYS;
-  const tried = await db.round.count({ where: { projectId, state: 'open', honeypotShare: { gt: 0 } } });
+  const tried = await db.round.count({ where: { projectId, ...WITH_HONEYPOTS } });
   return tried > 0 ? ownOf(eyes.userId) : EVERYBODYS;
 }
 

@@ -1,5 +1,6 @@
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import type { Tx } from '@/lib/db/client';
+import type { SampleTexts } from '../texts';
 import { piecesColumn } from './pieces-column';
 
 /** Samples that are signed in one transaction. */
@@ -19,12 +20,7 @@ export async function signSamples(ctx: Ctx, signal?: AbortSignal): Promise<numbe
   }
 }
 
-interface Unsigned {
-  id: string;
-  question: string;
-  reference: string;
-  answer: string;
-}
+type Unsigned = Pick<SampleTexts, 'id' | 'question' | 'reference' | 'answer'>;
 
 /** A sample that somebody holds, since it is withdrawn or settled just now, is left for the next time. */
 async function signChunk(db: Tx): Promise<number> {

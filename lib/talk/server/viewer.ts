@@ -2,6 +2,7 @@ import type { Ctx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
 import { can, type Capability } from '@/lib/project/access';
+import { WITH_HONEYPOTS } from '@/lib/project/server/honeypot-rounds';
 import { type ProjectAccess, requireProject } from '@/lib/project/server/require-project';
 import { isBlind, type Viewer } from '../may-see';
 
@@ -25,6 +26,7 @@ export async function sampleViewer(
   const sample = await ctx.db.sample.findFirst({
     where: { id: rowId(sampleId, 'sample'), projectId },
     select: {
+      rounds: { where: { round: WITH_HONEYPOTS }, take: 1, select: { roundId: true } },
       annotations: {
         where: { source: 'annotator', author: { userId } },
         orderBy: { round: { number: 'desc' } },
@@ -40,6 +42,7 @@ export async function sampleViewer(
     annotatesOnly,
     submitted: own?.state === 'submitted',
     peersSeen: own?.peersSeenAt != null,
+    mayBeHoneypot: sample.rounds.length > 0,
   });
   return { userId, blind, access, leads, annotatesOnly };
 }

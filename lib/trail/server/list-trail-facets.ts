@@ -1,5 +1,6 @@
 import { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/auth/ctx';
+import { byName } from '@/lib/text/by-name';
 import type { TrailFacets } from '../query';
 import { requireScope, type Scope } from './require-scope';
 
@@ -16,6 +17,6 @@ export async function listTrailFacets(ctx: Ctx, scope: Scope): Promise<TrailFace
         WHERE ${within} AND e."actorId" > acted.id ORDER BY e."actorId" LIMIT 1)
       FROM acted WHERE acted.id IS NOT NULL
     )
-    SELECT u.id, u.name FROM acted JOIN "User" u ON u.id = acted.id ORDER BY u.name, u.id`;
-  return { people };
+    SELECT u.id, u.name FROM acted JOIN "User" u ON u.id = acted.id ORDER BY u.id`;
+  return { people: people.sort(byName) };
 }

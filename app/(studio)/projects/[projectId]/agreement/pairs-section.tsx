@@ -5,6 +5,7 @@ import { Section } from '@/components/ui/section';
 import { cellQuery } from '@/lib/agreement/cell';
 import { isDefined } from '@/lib/agreement/coefficient';
 import type { AgreementFigures, PairFigures } from '@/lib/agreement/figures';
+import { byName } from '@/lib/text/by-name';
 import { type Choice, segmentsHref } from './choice';
 
 interface Props {
@@ -22,9 +23,7 @@ export function PairsSection({ projectId, choice, figures, names }: Props) {
   const reasons = useTranslations('agreement.undefined');
   const format = useFormatter();
   const pairs = figures.pairs[choice.depth === 'verdict' ? 'verdict' : 'type'];
-  const people = figures.people
-    .map(({ author }) => ({ author, name: names[author] ?? author }))
-    .sort((a, b) => a.name.localeCompare(b.name));
+  const people = figures.people.map(({ author }) => ({ author, name: names[author] ?? author })).sort(byName);
   const found = new Map(
     pairs.flatMap(
       (pair) =>

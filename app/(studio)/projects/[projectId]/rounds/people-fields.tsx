@@ -83,10 +83,10 @@ export function PeopleFields({ takers, everybody = true, even = false, people = 
           </li>
         ))}
       </ul>
-      <p className="text-sm text-ink-3">
-        {who === 'everybody' && `${t('tickText')} `}
-        {t('languagesText')}
-      </p>
+      <div className="text-sm text-ink-3">
+        {who === 'everybody' && <p>{t('tickText')}</p>}
+        <p>{t('languagesText')}</p>
+      </div>
     </fieldset>
   );
 }

@@ -3,7 +3,7 @@ import { type Act } from './act';
 import { type AsideName } from './aside/use-aside';
 import { type Mode } from './state';
 
-/** What the cards can ask of the desk. One object for its whole life, so that no card is drawn again because of it. */
+/** What the rows can ask of the desk. One object for its whole life, so that no row is drawn again because of it. */
 export interface DeskDoors {
   select(segmentId: string): void;
   act(act: Act): void;

@@ -16,7 +16,7 @@ export interface Differing {
   reference: TextMark[];
 }
 
-/** Past the cards to the open one, which need not be drawn again by the list when it comes. */
+/** Past the list to the open segment: no row is drawn again when it comes. */
 export const DifferingContext = createContext<Differing | null>(null);
 
 interface Prose {

@@ -7,7 +7,7 @@ import { VerdictMark } from '@/components/label-picker/verdict-mark';
 import { Glyph } from '@/components/ui/glyph';
 import { Tooltip } from '@/components/ui/tooltip';
 import { type Finding } from '@/lib/annotation/machine';
-import { type LabelView, type MachineView } from '@/lib/annotation/view';
+import { type LabelView, type MachineView, type WorkspaceView } from '@/lib/annotation/view';
 import { STAGES } from '@/lib/typology/error-type';
 import { StepsContext } from './steps-door';
 import { DeskSteps } from './desk-steps';
@@ -15,7 +15,7 @@ import { DeskSteps } from './desk-steps';
 interface Props {
   segmentId: string;
   machine: MachineView;
-  method: { id: string; judges: readonly ('fact' | 'logic')[] };
+  method: NonNullable<WorkspaceView['method']>;
   label: LabelView;
 }
 

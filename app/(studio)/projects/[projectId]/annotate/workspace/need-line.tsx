@@ -41,7 +41,7 @@ export function NeedLine({ label, reference }: { label: LabelView; reference: st
   );
 }
 
-/** The same as a sign on a closed card. */
+/** The same as a sign in the list. */
 export function EvidenceWanted() {
   const t = useTranslations('judging.needs');
   return <span className="text-xs text-needs">{t('sign')}</span>;

@@ -1,22 +1,58 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
+import { memo, useMemo } from 'react';
 import { TypePicker } from '@/components/label-picker/type-picker';
-import { Decision } from './decision';
+import { useBehind } from '@/components/segment-text/use-behind';
+import { type SegmentView, type WorkspaceView } from '@/lib/annotation/view';
+import { type DeskDoors } from './desk-doors';
 import { NeedLine } from './need-line';
 import { SegmentDetails } from './segment-details';
 import { SegmentProse } from './segment-prose';
-import { type CardProps } from './segment-card';
+import { StageLine } from './stage-line';
 import { type Mode } from './state';
+import { useTop } from './use-top';
 import { WordingField } from './wording-field';
 
-/** All that is known of the selected segment and all that can be done to it. */
-export function OpenSegment(props: CardProps & { mode: Mode }) {
-  const { segment, mode, language, reference, readOnly, doors } = props;
+export interface OpenProps {
+  segment: SegmentView;
+  /** What is being done to it. */
+  mode: Mode;
+  language: string;
+  arm: WorkspaceView['arm'];
+  /** The text that evidence is quoted from. */
+  reference: string;
+  /** Which piece of its evidence is looked at. */
+  lookAt: number;
+  method: WorkspaceView['method'];
+  readOnly: boolean;
+  doors: DeskDoors;
+}
+
+/** The selected segment: its words, what is said of it, and behind them all that belongs to it. */
+export const OpenSegment = memo(function OpenSegment(props: OpenProps) {
+  const t = useTranslations('workspace');
+  const { segment, mode, language, reference, readOnly, doors, arm, lookAt, method } = props;
+  const box = useTop(segment.id);
+  const now = useMemo(
+    () => ({ segment, language, arm, lookAt, method, readOnly, doors, noting: mode.kind === 'note' }),
+    [segment, language, arm, lookAt, method, readOnly, doors, mode.kind],
+  );
+  // What belongs to another segment follows its words by a frame, so that it does not hold up the key.
+  const behind = useBehind(now);
+  const details = behind.segment.id === segment.id ? now : behind;
   const { label, machine } = segment;
   return (
-    <div className="flex flex-col gap-2.5 pt-2 pr-3 pb-3 pl-8.5 text-sm">
+    <div
+      ref={box}
+      role="group"
+      aria-label={t('openSegment')}
+      data-open-segment
+      className="relative flex min-h-40 flex-1 flex-col gap-2.5 overflow-y-auto border-t-2 border-line-strong bg-surface px-4 py-2.5 text-sm contain-strict"
+    >
       {mode.kind === 'edit' ? (
         <WordingField
+          key={segment.id}
           text={segment.text}
           language={language}
           onKeep={(text) => {
@@ -37,14 +73,7 @@ export function OpenSegment(props: CardProps & { mode: Mode }) {
           onCaret={(at) => doors.mode({ kind: 'split', at })}
         />
       )}
-      {!readOnly && (
-        <Decision
-          label={label}
-          picking={mode.kind === 'type'}
-          apart={mode.kind === 'stages' ? mode.at : null}
-          doors={doors}
-        />
-      )}
+      {!readOnly && <StageLine label={label} apart={mode.kind === 'stages' ? mode.at : null} doors={doors} />}
       {mode.kind === 'type' && (
         <TypePicker
           at={mode.at}
@@ -56,7 +85,7 @@ export function OpenSegment(props: CardProps & { mode: Mode }) {
         />
       )}
       {!readOnly && <NeedLine label={label} reference={reference} />}
-      <SegmentDetails {...props} />
+      <SegmentDetails {...details} />
     </div>
   );
-}
+});

@@ -73,11 +73,11 @@ function Medium() {
     <Group id="desk-medium" orientation="horizontal" {...across} className="min-h-0 flex-1">
       <Column id="left" size="50%">
         <Group id="desk-medium-left" orientation="vertical" {...down} className="min-h-0 flex-1">
-          <Column id="answer" size="34%">
+          <Column id="answer" size="28%">
             <Slot pane="answer" />
           </Column>
           <Border />
-          <Column id="segments" size="66%">
+          <Column id="segments" size="72%">
             <Slot pane="segments" />
           </Column>
         </Group>

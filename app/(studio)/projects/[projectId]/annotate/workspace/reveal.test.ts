@@ -47,7 +47,7 @@ function reveal(desk: Desk, machine: MachineView): Desk {
 }
 
 describe('a reveal', () => {
-  it('appears on the card it is about, says so, and moves nothing', () => {
+  it('appears on the segment it is about, says so, and moves nothing', () => {
     const judged = does(open(), judge('consistent'));
     expect(judged.selectedId).toBe(id(2));
     const revealed = reveal(judged, said('inconsistent'));

@@ -3,17 +3,15 @@
 import { useTranslations } from 'next-intl';
 import { Glyph } from '@/components/ui/glyph';
 import { cx } from '@/components/ui/cx';
-import { type Arm } from '@/lib/annotation/arm';
 import { isSpan } from '@/lib/annotation/evidence';
-import { type MachineView, type SegmentView } from '@/lib/annotation/view';
+import { type MachineView, type SegmentView, type WorkspaceView } from '@/lib/annotation/view';
 import { judgeSign } from './judge-sign';
 import { MachineReading } from './machine-reading';
-import { type CardProps } from './segment-card';
 
 interface Props {
   segment: SegmentView;
-  arm: Arm;
-  method: CardProps['method'];
+  arm: WorkspaceView['arm'];
+  method: WorkspaceView['method'];
   language: string;
 }
 
@@ -68,7 +66,7 @@ function Quotes({ machine, language }: { machine: MachineView; language: string 
   );
 }
 
-/** On a card: whether the judge, once revealed, agrees. */
+/** In the list: whether the judge, once revealed, agrees. */
 export function JudgeSign({ segment }: { segment: SegmentView }) {
   const t = useTranslations('exposure');
   const sign = judgeSign(segment);

@@ -1,33 +1,20 @@
+import { memo } from 'react';
 import { CitedClause } from './cited-clause';
 import { EvidenceList } from './evidence-list';
 import { MachineReading } from './machine-reading';
 import { NoteField } from './note-field';
 import { OfferedEvidence } from './offered-evidence';
 import { RevealedReading } from './revealed-reading';
-import { type CardProps } from './segment-card';
-import { type Mode } from './state';
-import { useDetails } from './use-details';
+import { type OpenProps } from './open-segment';
 
-/** What belongs to the open segment: the judge's reading, the clause, the evidence, the note. */
-export function SegmentDetails(props: CardProps & { mode: Mode }) {
-  const { box, drawn, room } = useDetails();
-  return (
-    <div ref={box} style={{ minHeight: room }} className="flex flex-col gap-2.5 empty:-mt-2.5">
-      {drawn && <Details {...props} />}
-    </div>
-  );
+interface Props extends Omit<OpenProps, 'mode' | 'reference'> {
+  /** The note is being written. */
+  noting: boolean;
 }
 
-function Details({
-  segment,
-  mode,
-  language,
-  method,
-  arm,
-  lookAt,
-  readOnly,
-  doors,
-}: CardProps & { mode: Mode }) {
+/** What belongs to the open segment: the judge's reading, the clause, the evidence, the note. */
+export const SegmentDetails = memo(function SegmentDetails(props: Props) {
+  const { segment, noting, language, method, arm, lookAt, readOnly, doors } = props;
   const { label, machine, revealed } = segment;
   const offered = machine ?? revealed?.machine;
   return (
@@ -45,12 +32,13 @@ function Details({
       )}
       <EvidenceList evidence={label.evidence} {...{ lookAt, language, readOnly, doors }} />
       <NoteField
+        key={segment.id}
         note={label.note}
-        open={mode.kind === 'note'}
+        open={noting}
         readOnly={readOnly}
         language={language}
         onNote={(note) => doors.act({ kind: 'segment-note', segmentId: segment.id, note })}
       />
     </>
   );
-}
+});

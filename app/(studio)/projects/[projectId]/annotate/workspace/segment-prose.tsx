@@ -7,9 +7,6 @@ import { DifferingContext } from './differing';
 import { DifferingLine } from './differing-line';
 import { SplitWarnings } from './split-warnings';
 
-/** Under which the head of a card finds the words that it is about. */
-export const wordsId = (segmentId: string): string => `words-${segmentId}`;
-
 interface Props {
   segmentId: string;
   text: string;
@@ -44,7 +41,6 @@ export function SegmentProse({ segmentId, text, language, caret, onCaret }: Prop
   return (
     <div>
       <p
-        id={wordsId(segmentId)}
         ref={prose}
         lang={language}
         tabIndex={splitting ? -1 : undefined}

@@ -21,7 +21,7 @@ export const SegmentTools = memo(function SegmentTools({ mergeable, doors }: Pro
     <div
       role="group"
       aria-label={t('segmentTools')}
-      className="flex shrink-0 flex-wrap gap-x-1 border-t max-sm:gap-x-0 border-line bg-surface px-2 py-1"
+      className="flex shrink-0 flex-wrap gap-x-1 bg-surface px-2 pb-1 max-sm:gap-x-0"
     >
       <Tool of="evidence" label={t('evidence')} title={t('addEvidence')} onUse={doors.walk} />
       <Tool of="note" label={t('addNote')} onUse={() => doors.mode({ kind: 'note' })} />

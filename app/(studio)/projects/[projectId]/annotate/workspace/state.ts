@@ -56,7 +56,7 @@ export interface Look {
   times: number;
 }
 
-/** The whole of the workspace's state. Segments that no act touched stay the same objects, so that their cards need not be drawn again. */
+/** The whole of the workspace's state. Segments that no act touched stay the same objects, so that their rows need not be drawn again. */
 export interface Desk {
   project: WorkspaceView['project'];
   sample: WorkspaceView['sample'];

@@ -13,5 +13,5 @@ export interface StepsDoor {
   source: Source;
 }
 
-/** Past the cards, which need not be drawn again when steps come. */
+/** Past the rows, which need not be drawn again when steps come. */
 export const StepsContext = createContext<StepsDoor | null>(null);

@@ -7,7 +7,7 @@ import { createContext, useContext } from 'react';
 /** Comments by segment. Changes only when comments do, so that keys cost nothing here. */
 export const TalkCounts = createContext<Readonly<Record<string, number>>>({});
 
-/** How many comments stand on a segment, on its card. */
+/** How many comments stand on a segment, in its row. */
 export function TalkCount({ segmentId }: { segmentId: string }) {
   const t = useTranslations('aside');
   const count = useContext(TalkCounts)[segmentId] ?? 0;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useRef } from 'react';
-import { headId } from './segment-card';
+import { headId } from './segment-row';
 import { type Mode } from './state';
 
 /** Where the focus may stay when another segment is selected or a mode ends. */

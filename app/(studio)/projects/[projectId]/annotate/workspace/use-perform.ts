@@ -53,7 +53,7 @@ interface Performing {
   ask: Asks;
 }
 
-/** Everything that keys, cards, head and foot can set going. */
+/** Everything that keys, rows, head and foot can set going. */
 export function usePerform({ desk, find, ...around }: Around): Performing {
   const { dispatch, home, setFront, next, toggleSteps, aside } = around;
   const { id: projectId } = desk.project;

@@ -50,7 +50,7 @@ export function PlaceTable({ of, rows, takers, fixed }: Props) {
       <TableBody>
         {rows.map((row) => (
           <TableRow key={row.id}>
-            <th scope="row" className="max-w-52 truncate px-3 py-1.5 font-normal">
+            <th scope="row" title={row.externalId} className="max-w-52 truncate px-3 py-1.5 font-normal">
               <TextLink href={`/projects/${of.projectId}/samples/${row.sampleId}`} prefetch={false}>
                 {row.externalId}
               </TextLink>
@@ -74,7 +74,7 @@ export function PlaceTable({ of, rows, takers, fixed }: Props) {
               {row.state === 'claimed' && !fixed && (
                 <Select
                   aria-label={t('places.giveTo', { sample: row.externalId, name: row.name })}
-                  className="w-36"
+                  className="w-44"
                   placeholder={t('places.choose')}
                   value={null}
                   disabled={act.busy}

@@ -7,37 +7,26 @@ import { TypeBadge } from '@/components/label-picker/type-badge';
 import { overall, VerdictMark } from '@/components/label-picker/verdict-mark';
 import { cx } from '@/components/ui/cx';
 import { Glyph } from '@/components/ui/glyph';
-import { type Arm } from '@/lib/annotation/arm';
 import { lackOf } from '@/lib/annotation/submission';
 import { type LabelStatus, type SegmentView } from '@/lib/annotation/view';
 import { type DeskDoors } from './desk-doors';
 import { EvidenceWanted } from './need-line';
 import { TalkCount } from './talk-count';
-import { OpenSegment } from './open-segment';
 import { JudgeSign } from './revealed-reading';
-import { wordsId } from './segment-prose';
-import { type Mode } from './state';
 
-export interface CardProps {
+interface Props {
   segment: SegmentView;
   number: number;
   selected: boolean;
-  /** What is being done to it; null for every card but the selected one. */
-  mode: Mode | null;
   language: string;
-  arm: Arm;
   /** The text that evidence is quoted from. */
   reference: string;
-  /** Which piece of its evidence is looked at; 0 for every card but the selected one. */
-  lookAt: number;
-  method: { id: string; judges: readonly ('fact' | 'logic')[] } | null;
   /** Laid out only near the screen. */
   lazy: boolean;
-  readOnly: boolean;
   doors: DeskDoors;
 }
 
-/** The edge of a card: hue and line style of its state, so that it reads in greyscale too. */
+/** The edge of a row: hue and line style of its state, so that it reads in greyscale too. */
 const EDGE: Record<LabelStatus, string> = {
   open: 'border-l-needs-line',
   prefilled: 'border-l-prefilled-line',
@@ -53,9 +42,9 @@ const EDGE_STYLE: Record<LabelStatus, string> = {
 
 export const headId = (segmentId: string): string => `segment-${segmentId}`;
 
-/** One segment: where it stands, its verdict, and, when selected, all that is known of it. */
-export const SegmentCard = memo(function SegmentCard(props: CardProps) {
-  const { segment, number, selected, language, lazy, doors } = props;
+/** One segment in the list: where it stands, its verdict and its words; as high when it is open, below, as when it is not. */
+export const SegmentRow = memo(function SegmentRow(props: Props) {
+  const { segment, number, selected, language, reference, lazy, doors } = props;
   const { status } = segment.label;
   return (
     <li
@@ -64,39 +53,34 @@ export const SegmentCard = memo(function SegmentCard(props: CardProps) {
         lazy && '[contain-intrinsic-size:auto_3.5rem] [content-visibility:auto]',
         EDGE[status],
         EDGE_STYLE[status],
-        selected ? 'bg-surface' : 'bg-canvas',
       )}
     >
       <button
         type="button"
         id={headId(segment.id)}
         data-segment-head
-        aria-expanded={selected}
         aria-current={selected || undefined}
-        aria-describedby={selected ? wordsId(segment.id) : undefined}
+        tabIndex={selected ? 0 : -1}
         onClick={() => doors.select(segment.id)}
         className={cx(
           'relative block w-full py-1.5 pr-3 pl-2.5 text-left -outline-offset-2', // a layer: what only moves stays painted
           selected ? 'bg-selected-soft' : 'hover:bg-hover',
         )}
       >
-        <Summary segment={segment} number={number} reference={props.reference} />
-        {!selected && (
-          <span
-            lang={language}
-            className="mt-0.5 segment-words line-clamp-2 block pl-6 break-words text-ink-2"
-          >
-            {segment.text}
-          </span>
-        )}
+        <Summary segment={segment} number={number} reference={reference} />
+        <span
+          lang={language}
+          className={cx('mt-0.5 segment-words block pl-6 break-words', selected ? 'text-ink' : 'text-ink-2')}
+        >
+          {segment.text}
+        </span>
       </button>
-      {selected && <OpenSegment {...props} mode={props.mode ?? { kind: 'read' }} />}
     </li>
   );
 });
 
-/** The first line of a card: number, verdict, type, what hangs on it, and where it stands. */
-function Summary({ segment, number, reference }: Pick<CardProps, 'segment' | 'number' | 'reference'>) {
+/** The first line of a row: number, verdict, type, what hangs on it, and where it stands. */
+function Summary({ segment, number, reference }: Pick<Props, 'segment' | 'number' | 'reference'>) {
   const t = useTranslations('workspace');
   const { label } = segment;
   const { length: evidence } = label.evidence;
