@@ -1,9 +1,9 @@
 import { expect, makeDesks, openDesk } from './desk';
 import { test } from './fixtures';
 
-let projects: Record<'Undo over reloads' | 'Undo over samples', string>;
+let projects: Record<'Undo over reloads' | 'Undo over samples' | 'Undo over a slow submission', string>;
 test.beforeAll(() => {
-  projects = makeDesks('Undo over reloads', 'Undo over samples');
+  projects = makeDesks('Undo over reloads', 'Undo over samples', 'Undo over a slow submission');
 });
 
 test('what was done before a reload is taken back after it, and done again', async ({ as, baseURL }) => {
@@ -23,21 +23,34 @@ test('what was done before a reload is taken back after it, and done again', asy
   await expect.poll(first).not.toBeNull();
 });
 
-test('undo leads back over a submission, after asking', async ({ as, baseURL }) => {
-  const page = await as('annotator');
-  const desk = await openDesk(page, projects['Undo over samples'], baseURL);
-  await page.keyboard.press('c');
-  await page.keyboard.press('c');
-  await page.keyboard.press('Control+Enter');
-  await page.waitForURL((url) => !url.pathname.endsWith(desk.sampleId));
-  await page.locator('[data-segment-head][aria-current]').waitFor();
-  await page.keyboard.press('z');
-  await expect(page.getByText('Nothing left to undo here.', { exact: false }).first()).toBeVisible();
-  await page.keyboard.press('z');
-  await page.waitForURL((url) => url.pathname.endsWith(desk.sampleId));
-  await expect(page.getByRole('button', { name: /^Submit, next/ })).toBeVisible();
-  await expect.poll(async () => (await desk.stored()).annotation.state).toBe('draft');
-  await page.keyboard.press('z');
-  await expect.poll(async () => (await desk.stored()).segments[1]!.label.decidedAt).toBeNull();
-  expect((await desk.stored()).segments[0]!.label.decidedAt).not.toBeNull();
-});
+for (const [name, projectOf, heldMs] of [
+  ['undo leads back over a submission, after asking', 'Undo over samples', 0],
+  ['undo leads back over a submission that is still on its way', 'Undo over a slow submission', 3_000],
+] as const)
+  test(name, async ({ as, baseURL }) => {
+    const page = await as('annotator');
+    const ahead = page.waitForResponse('**/queue/ahead');
+    const desk = await openDesk(page, projects[projectOf], baseURL);
+    await ahead;
+    await page.route('**/api/annotations/*/changes', async (route) => {
+      const submits = route.request().postData()?.includes('"submit"');
+      if (submits) await new Promise((done) => setTimeout(done, heldMs));
+      await route.continue();
+    });
+    await page.keyboard.press('c');
+    await page.keyboard.press('c');
+    await expect(page.locator('[data-saved=true]')).toBeVisible();
+    await page.keyboard.press('Control+Enter');
+    await page.waitForURL((url) => !url.pathname.endsWith(desk.sampleId));
+    await page.locator('[data-segment-head][aria-current]').waitFor();
+    await page.keyboard.press('z');
+    await expect(page.getByText('Nothing left to undo here.', { exact: false }).first()).toBeVisible();
+    await page.keyboard.press('z');
+    await page.waitForURL((url) => url.pathname.endsWith(desk.sampleId));
+    await expect(page.getByRole('button', { name: /^Submit, next/ })).toBeVisible();
+    await expect.poll(async () => (await desk.stored()).annotation.state).toBe('draft');
+    await page.keyboard.press('z');
+    await expect.poll(async () => (await desk.stored()).segments[1]!.label.decidedAt).toBeNull();
+    expect((await desk.stored()).segments[0]!.label.decidedAt).not.toBeNull();
+    expect((await desk.stored()).annotation.state).toBe('draft');
+  });

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react';
 import { afterFrame } from '@/components/segment-text/after-frame';
 import { useToast } from '@/components/ui/toast';
+import { handedIn } from './hand-in';
 import { forgetHandedIn, keepHandedIn, keepHistory, readHandedIn, readHistory } from './history-log';
 import { type Action } from './reduce';
 import { stamp } from './stamp';
@@ -73,7 +74,8 @@ export function useHistory(desk: Desk, dispatch: Dispatch<Action>): () => boolea
     if (!last || last.annotationId === annotation.id || access !== 'edit') return (asked.current = false);
     if (asked.current) {
       sessionStorage.setItem(TAKE_BACK, last.annotationId);
-      router.push(`/projects/${project.id}/annotate/${last.sampleId}`);
+      // A page read before the submission has been taken would show a draft, with nothing to reopen.
+      void handedIn().then(() => router.push(`/projects/${project.id}/annotate/${last.sampleId}`));
     } else toast.done({ title: t('undoBefore') });
     return (asked.current = true);
   };
