@@ -33,6 +33,8 @@ function listen(page: Page): { bodies(): Promise<string[]>; forget(): void } {
 const badge = (page: Page, name: string) => page.locator('#main header').getByText(name, { exact: true });
 const card = (page: Page, number: number) => page.locator('[data-segment-head]').nth(number - 1);
 const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible();
+/** Time that was active, on its way to the server. */
+const TIME = /\/api\/annotations\/[^/]+\/time$/;
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
@@ -106,8 +108,10 @@ test('the judge speaks after the own verdict, and a flip is kept', async ({ as, 
     'segmentation',
     'segmentation',
   ]);
+  const timed = page.waitForResponse(TIME);
   await press(page, 'Control+Enter');
   await expect.poll(async () => (await desk.stored()).annotation.state).toBe('submitted');
+  await timed;
 });
 
 test('the control arm never shows the judge', async ({ as, baseURL }) => {
@@ -118,8 +122,10 @@ test('the control arm never shows the judge', async ({ as, baseURL }) => {
   await press(page, 'c', 'c', 'c');
   await saved(page);
   await expect(page.getByText(/judge (agrees|differs)/)).toHaveCount(0);
+  const timed = page.waitForResponse(TIME);
   await press(page, 'Control+Enter');
   await page.waitForURL(/annotate\?empty/);
+  await timed;
   for (const body of await heard.bodies()) expect(body).not.toMatch(JUDGE);
 });
 

@@ -36,7 +36,10 @@ function install(): void {
     const parts = document.querySelector('[data-open-segment]')?.getElementsByTagName('*').length;
     return `${head?.id} ${head?.textContent} ${parts}`;
   };
-  const isSet = (): boolean => document.querySelectorAll('[data-segment-head]').length > 0;
+  const isSet = (): boolean =>
+    ['[data-segment-head]', '#answer [data-start]', '#reference [data-start]'].every((part) =>
+      document.querySelector(part),
+    );
 
   window.addEventListener(
     'keydown',

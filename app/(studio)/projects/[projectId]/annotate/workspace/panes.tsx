@@ -2,7 +2,7 @@
 
 import { Tabs } from '@base-ui/react/tabs';
 import { useTranslations } from 'next-intl';
-import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useDeferredValue, useState } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useRoom } from './use-room';
@@ -26,11 +26,13 @@ export function DeskPanes({ front, onFront, aside, ...panes }: Props) {
   const frame = useCallback((element: HTMLElement | null) => {
     if (element) setFramed(true);
   }, []);
+  // The longest text comes a moment behind, so that no task of a sample that is laid on the desk is a long one.
+  const whole = useDeferredValue(framed);
   if (room === null) return <PaneSkeleton />;
   return (
     <div className="relative flex min-h-0 min-w-0 flex-1">
       <div ref={frame} className="flex min-h-0 min-w-0 flex-1 flex-col">
-        <Filling value={framed ? panes : EMPTY}>
+        <Filling value={!framed ? EMPTY : whole ? panes : { ...panes, reference: null }}>
           {room === 'wide' && <Wide />}
           {room === 'medium' && <Medium />}
           {room === 'narrow' && <Narrow front={front} onFront={onFront} />}
