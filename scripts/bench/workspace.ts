@@ -5,7 +5,7 @@ import { measureSaves } from './workspace-saves';
 import { startStudio } from './workspace-studio';
 
 const asked = (flag: string): boolean => process.argv.includes(flag);
-const sizes: KeySizes = asked('--quick') ? { samples: 7, keyed: 1 } : { samples: 22, keyed: 2 };
+const sizes: KeySizes = asked('--quick') ? { samples: 7, keyed: 1 } : { samples: 22, keyed: 4 };
 
 const studio = await startStudio();
 try {
