@@ -35,7 +35,7 @@ describe('quotes', () => {
   });
 
   it('are held as the label has them once there is one', () => {
-    const label = { ...side(span(8)), version: 1, decided: true };
+    const label = { ...side(span(8)), version: 1, decided: true, grounded: true };
     expect(quotesFor({ label, sides: [side(span(0))] })).toEqual([
       { item: span(0), held: false },
       { item: span(8), held: true },

@@ -5,7 +5,7 @@ import type { StateReason } from '@/lib/errors';
 import { byName } from '@/lib/text/by-name';
 import { agreedUnits, goldOf, placeOf, type Vote, type VotedSegment } from './gold';
 import type { GoldSettings } from './gold-rule';
-import { sideOn } from './side';
+import { hasGrounds, sideOn } from './side';
 import type { RaterView, SettlementView, UnitView } from './view';
 
 type Voter = Vote & Omit<RaterView, 'returnable'> & { userId: string | null };
@@ -65,6 +65,7 @@ export function toSettlementView(given: Given): SettlementView {
           ...{ fact: label.fact, logic: label.logic, errorType: label.errorType, evidence: label.evidence },
           ...{ note: label.note, clause: label.clause ?? null, version: label.version },
           decided: label.decidedAt !== null,
+          grounded: hasGrounds(label, sides[index]!),
         },
       };
     }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Evidence } from '@/lib/annotation/evidence';
 import type { VotedSegment } from './gold';
-import { sideOn } from './side';
+import { hasGrounds, sideOn } from './side';
 
 const quote: Evidence = { relation: 'contradicts', start: 4, end: 9, quote: 'river' };
 const segment = (
@@ -40,5 +40,18 @@ describe('sideOn', () => {
 
   it('is nothing where nothing lies; what only touches does not', () => {
     expect(sideOn({ id: 'x', spans: [[20, 30]] }, vote)).toBeNull();
+  });
+});
+
+describe('hasGrounds', () => {
+  const vote = { annotationId: 'v', segments: [segment('a', 0, 10, { note: 'theirs' })] };
+  const sides = [null, sideOn({ id: 'a', spans: [[0, 10]] }, vote)];
+  const label = { fact: 'consistent', logic: 'consistent', errorType: null, note: '' } as const;
+
+  it('somebody says the same, whatever they note; or it says why', () => {
+    expect(hasGrounds(label, sides)).toBe(true);
+    expect(hasGrounds({ ...label, logic: 'unsure' }, sides)).toBe(false);
+    expect(hasGrounds({ ...label, logic: 'unsure', note: 'the lake may be one' }, sides)).toBe(true);
+    expect(hasGrounds(label, [null])).toBe(false);
   });
 });

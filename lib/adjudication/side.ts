@@ -1,6 +1,6 @@
 import { merged, type Range } from '@/lib/agreement/span-overlap';
 import { type SegmentLabel, worstLabel } from '@/lib/agreement/unit-label';
-import { type VerdictPart, verdictPart } from '@/lib/annotation/judgement';
+import { sameVerdict, type VerdictPart, verdictPart } from '@/lib/annotation/judgement';
 import { compared, type Vote, type VotedSegment } from './gold';
 
 /** What one person says on one unit of the answer. */
@@ -29,6 +29,10 @@ export function sideOn(
     segmentIds: own.map((segment) => segment.id),
   };
 }
+
+/** Whether a lead's label may be gold: somebody says the same, or it says why though nobody does. */
+export const hasGrounds = (label: VerdictPart & { note: string }, sides: readonly (Side | null)[]): boolean =>
+  label.note !== '' || sides.some((side) => side !== null && sameVerdict(side, label));
 
 const sameFailure = (label: VerdictPart, said: VerdictPart): boolean =>
   label.errorType === said.errorType && label.fact === said.fact && label.logic === said.logic;

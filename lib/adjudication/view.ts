@@ -33,8 +33,8 @@ export interface UnitView {
   disputed: boolean;
   /** It decides the answer's verdict. */
   pivotal: boolean;
-  /** What the lead says; null before settling has begun. */
-  label: (Judgement & { version: number; decided: boolean }) | null;
+  /** What the lead says, and whether somebody says the same or it says why; null before settling has begun. */
+  label: (Judgement & { version: number; decided: boolean; grounded: boolean }) | null;
 }
 
 export interface SettlementView {

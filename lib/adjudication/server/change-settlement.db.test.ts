@@ -126,6 +126,26 @@ describe('changeSettlement', () => {
     await expect(act({ kind: 'settle', version: 1 })).rejects.toMatchObject(state('label_undecided'));
   });
 
+  it('a side that was taken and that nobody gives any more needs a reason, or another side', async () => {
+    const { act, ann, votes, projectId, sampleId, segmentationId, segmentIds } = await world();
+    const { units } = await act({ kind: 'open' });
+    const on = { segmentId: units[1]!.id };
+    const taken = await act({ ...on, kind: 'take', version: 1, annotationId: votes[0] });
+    expect(taken.units[1]!.label).toMatchObject({ errorType: 'KCont', decided: true, grounded: true });
+    const settled = await act({ kind: 'settle', version: 1, acceptAgreed: true });
+    expect(settled.settlement).toMatchObject({ state: 'submitted', version: 2 });
+    await act({ kind: 'reopen', version: 2, reason: 'Ann thinks it over' });
+    await test.db.annotation.delete({ where: { id: votes[0] } });
+    const place = { projectId, sampleId, segmentationId, segmentIds };
+    await vote({ ...ann, db: test.db }, place, ['consistent', 'consistent']);
+    const again = await act({ kind: 'open' });
+    expect(again.units.map(({ label }) => label?.grounded)).toEqual([true, false]);
+    const settle = { kind: 'settle', version: 3, acceptAgreed: true };
+    await expect(act(settle)).rejects.toMatchObject(state('reason_missing'));
+    await act({ ...on, kind: 'take', version: 2, annotationId: votes[1] });
+    expect(await act(settle)).toMatchObject({ settlement: { verdict: 'consistent', state: 'submitted' } });
+  });
+
   it('the same act twice is one act, and an act over another version is told so', async () => {
     const { act, votes } = await world();
     const { units } = await act({ kind: 'open' });

@@ -1,6 +1,6 @@
 import { Prisma } from '@/generated/prisma/client';
 import { recordAudit } from '@/lib/audit/record';
-import { judgementFaults, OPEN_JUDGEMENT, sameVerdict } from '@/lib/annotation/judgement';
+import { judgementFaults, OPEN_JUDGEMENT } from '@/lib/annotation/judgement';
 import type { TxCtx } from '@/lib/annotation/server/annotator';
 import { checkEvidence } from '@/lib/annotation/server/check-evidence';
 import { traced } from '@/lib/annotation/server/label-trace';
@@ -9,7 +9,7 @@ import type { Judgement } from '@/lib/annotation/view';
 import { now } from '@/lib/clock';
 import { fail } from '@/lib/errors';
 import type { ChangeOf } from '../change';
-import { sideOn } from '../side';
+import { hasGrounds, sideOn } from '../side';
 import type { Adjudication } from './read-adjudication';
 import { type Place, requireMine } from './lock-settlement';
 
@@ -49,8 +49,7 @@ async function judgementOf(ctx: TxCtx, place: Place, unit: Unit, change: Change)
   if (faults.length > 0)
     fail({ code: 'invalid', issues: faults.map((code) => ({ path: 'judgement', code })) });
   const sides = place.votes.map((vote) => sideOn(unit, vote));
-  if (judgement.note === '' && !sides.some((side) => side && sameVerdict(side, judgement)))
-    fail({ code: 'state', object: 'label', reason: 'reason_missing' });
+  if (!hasGrounds(judgement, sides)) fail({ code: 'state', object: 'label', reason: 'reason_missing' });
   await checkEvidence(ctx.db, place.sampleId, judgement.evidence);
   return judgement;
 }

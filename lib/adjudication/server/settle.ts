@@ -6,6 +6,7 @@ import { now } from '@/lib/clock';
 import { fail } from '@/lib/errors';
 import type { ChangeOf } from '../change';
 import { agreedUnits, goldOf, placeOf } from '../gold';
+import { hasGrounds, sideOn } from '../side';
 import { writeUnit } from './label-unit';
 import { type Place, requireMine } from './lock-settlement';
 
@@ -13,7 +14,7 @@ type Settle = Pick<ChangeOf<'settle'>, 'version' | 'acceptAgreed'> & { changeId?
 
 /**
  * Freezes a settlement: its labels are gold from then on. With `acceptAgreed` units that the project's rule makes gold of are
- * accepted as they are; every other one needs the lead's word, and every failed one a type.
+ * accepted as they are; every other one needs the lead's word, with a reason where nobody says so, and every failed one a type.
  */
 export async function settle(ctx: TxCtx, place: Place, change: Settle): Promise<void> {
   const adjudication = requireMine(ctx, place);
@@ -27,6 +28,10 @@ export async function settle(ctx: TxCtx, place: Place, change: Settle): Promise<
     if (unit.label.decidedAt === null && !gold)
       fail({ code: 'state', object: 'label', reason: 'label_undecided' });
     const said = gold ?? unit.label;
+    // Since it was taken, whoever said so may have been given the sample back, or have said something else.
+    const sides = place.votes.map((vote) => sideOn(unit, vote));
+    if (!gold && !hasGrounds(unit.label, sides))
+      fail({ code: 'state', object: 'label', reason: 'reason_missing' });
     if (failedStage(said) !== null && said.errorType === null)
       fail({ code: 'state', object: 'label', reason: 'type_missing' });
     if (gold)

@@ -18,7 +18,7 @@ import { useSettling } from './use-settling';
 import { useSettlingKeys } from './use-settling-keys';
 import { WriteDialog } from './write-dialog';
 
-const waits = (unit: UnitView): boolean => unit.label?.decided !== true && !unit.agreed;
+const waits = ({ label, agreed }: UnitView): boolean => (label?.decided ? !label.grounded : !agreed);
 
 /** The settling of one sample: the texts on one side, everybody's labels unit by unit on the other; keys for all. */
 export function Settling({ initial, query }: { initial: SettlementView; query: string }) {

@@ -85,6 +85,7 @@ export const UnitCard = memo(function UnitCard(props: Props) {
             <VerdictMark verdict={overall(unit.label!)} className="font-medium" />
             {unit.label!.errorType && <TypeBadge type={unit.label!.errorType} />}
             {unit.label!.note && <span className="min-w-0 wrap-anywhere text-ink-2">{unit.label!.note}</span>}
+            {!unit.label!.grounded && <span className="font-medium text-needs">{t('groundless')}</span>}
           </>
         ) : (
           <span className={unit.agreed ? 'text-ink-3' : 'font-medium text-needs'}>
