@@ -99,6 +99,8 @@ test('the judge speaks after the own verdict, and a flip is kept', async ({ as, 
   await press(page, 'r');
   await expect(page.getByRole('listitem').filter({ hasText: '由当地商会出资' }).first()).toBeVisible();
   await press(page, 'x', 'h', 'Shift+N');
+  await page.getByRole('textbox', { name: 'Searches' }).fill('商会');
+  await press(page, 'Control+Enter');
   await expect(card(page, 1)).toContainText('judge agrees');
   await press(page, 'j', 'c', 'c');
   await saved(page);

@@ -38,6 +38,14 @@ test('rules by type: shown from the verdict on, asked for at submission, met by 
   await atDesk(page);
   await expect(need).toBeVisible();
   await press(page, 'Shift+N');
+  const searches = page.getByRole('dialog', { name: 'Searched, not found' });
+  await expect(searches.getByRole('textbox')).toBeFocused();
+  await press(page, 'Control+Enter'); // nothing was searched for: nothing is said
+  await expect(searches).toBeHidden();
+  await expect(need).toBeVisible();
+  await press(page, 'Shift+N');
+  await searches.getByRole('textbox').fill('tower');
+  await press(page, 'Control+Enter');
   await expect(need).toBeHidden();
   await press(page, 'Control+Enter');
   await expect.poll(async () => (await desk.stored()).annotation.state).toBe('submitted');

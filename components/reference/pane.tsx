@@ -19,8 +19,8 @@ interface Props {
  */
 export function Pane({ title, label, language, controls, below, scrollRef, children }: Props) {
   return (
-    <section aria-label={label} className="flex min-h-0 min-w-0 flex-1 flex-col bg-surface">
-      <header className="flex h-9 shrink-0 items-center gap-2 border-b border-line px-4">
+    <section aria-label={label} className="flex min-h-0 min-w-0 flex-1 flex-col overflow-clip bg-surface">
+      <header className="flex min-h-9 shrink-0 flex-wrap items-center gap-x-2 gap-y-1 border-b border-line px-4 py-0.5">
         <h2 className="text-xs font-medium whitespace-nowrap text-ink-3">{title}</h2>
         {controls}
       </header>

@@ -1,5 +1,7 @@
 import { type Evidence, type EvidenceSpan, isSpan } from './evidence';
 
+type NotFound = Exclude<Evidence, EvidenceSpan>;
+
 /** Found and not found do not go together; the same stretch said the other way replaces what was said before. */
 export function withEvidence(evidence: readonly Evidence[], add: Evidence): Evidence[] {
   if (!isSpan(add)) return [add];
@@ -44,9 +46,15 @@ export const spanIn = (
 ): EvidenceSpan => ({ relation, start, end, quote: reference.slice(start, end) });
 
 /** Searched and not found, with these searches: trimmed, each once, as many as are kept. */
-export function notFound(searched: readonly string[]): Evidence {
+export function notFound(searched: readonly string[]): NotFound {
   const words = searched.map((search) => search.trim().slice(0, 200)).filter((search) => search !== '');
   return { relation: 'not_found', searched: [...new Set(words)].slice(-20) };
+}
+
+/** Searched and not found instead of what was there; with no search named, it is no longer said. */
+export function withSearches(evidence: readonly Evidence[], searched: readonly string[]): Evidence[] {
+  const none = notFound(searched);
+  return none.searched.length > 0 ? [none] : evidence.filter(isSpan);
 }
 
 /** The searches that a label names already. */

@@ -42,7 +42,7 @@ describe('unmetNeed', () => {
   it('takes for a hallucination a search that found nothing, or what stands there instead', () => {
     expect(need('Hallu', [supports])).toBe('search');
     expect(need('Hallu', [notFound])).toBeNull();
-    expect(need('Hallu', [{ relation: 'not_found', searched: [] }])).toBeNull();
+    expect(need('Hallu', [{ relation: 'not_found', searched: [] }])).toBe('search');
     expect(need('Hallu', [contradicts])).toBeNull();
   });
 

@@ -1,5 +1,6 @@
 import type { ErrorType } from '@/lib/typology/error-type';
 import type { Evidence } from './evidence';
+import { searchesIn } from './evidence-edit';
 import type { Judgement } from './view';
 
 /** What can be asked of the evidence of a failed segment; the words for each are under workspace.needs. */
@@ -48,7 +49,7 @@ function isMet(need: Need, evidence: readonly Evidence[], note: string): boolean
     case 'one_span':
       return spans > 0;
     case 'search':
-      return against > 0 || count('not_found') > 0;
+      return against > 0 || searchesIn(evidence).length > 0;
     case 'grounds':
       return evidence.length > 0 || note.trim() !== '';
   }

@@ -86,7 +86,7 @@ export interface WorkspaceView {
   arm: Arm;
   /** The run whose reading, or at least its segments, the draft was started from. */
   method: { id: string; version: string; judges: Stage[] } | null;
-  /** This person's own count, and what the queue still holds. */
+  /** This person's own count, and what still lies before them: begun, laid aside or in the queue. */
   progress: { submitted: number; remaining: number };
   /** Null or absent in a project's only round. */
   round?: { number: number; name: string; training: boolean } | null;

@@ -110,18 +110,16 @@ async function roundView(
   return only ? null : { number, name, training: kind === 'training' };
 }
 
-/** What is laid aside for this person, but for the sample at hand, still lies before them. */
+/** What this person has begun or has laid aside, but for the sample at hand, still lies before them. */
 async function countProgress(
   db: Db,
   mine: { projectId: string; userId: string },
   atHand: string,
 ): Promise<WorkspaceView['progress']> {
-  const [submitted, reserved, free] = await Promise.all([
+  const [submitted, claimed, free] = await Promise.all([
     db.assignment.count({ where: { ...mine, state: 'submitted' } }),
-    db.assignment.count({
-      where: { ...mine, state: 'claimed', reservedUntil: { not: null }, sampleId: { not: atHand } },
-    }),
+    db.assignment.count({ where: { ...mine, state: 'claimed', sampleId: { not: atHand } } }),
     countFree(db, mine),
   ]);
-  return { submitted, remaining: free + reserved };
+  return { submitted, remaining: free + claimed };
 }

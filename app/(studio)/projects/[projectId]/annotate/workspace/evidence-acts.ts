@@ -1,6 +1,6 @@
 import { type Evidence, type EvidenceSpan } from '@/lib/annotation/evidence';
 import {
-  notFound,
+  withSearches,
   sameEvidence,
   withEvidence,
   withOffered,
@@ -38,6 +38,6 @@ export function afterAct(
     case 'take-evidence':
       return withOffered(evidence, offered);
     case 'searches':
-      return [notFound(deed.searched)];
+      return withSearches(evidence, deed.searched);
   }
 }

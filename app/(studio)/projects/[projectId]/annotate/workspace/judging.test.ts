@@ -101,6 +101,15 @@ describe('searched, not found', () => {
     ]);
   });
 
+  it('without a search asks for them, and says nothing yet; none named takes it back', () => {
+    const asked = after(none());
+    expect([asked.mode, asked.outbox]).toEqual([{ kind: 'searches' }, []]);
+    const act = { kind: 'searches' as const, searched: ['', ' '] };
+    const stamp = stamps();
+    expect(reduce(asked, { kind: 'act', act, stamp: stamp() }).outbox).toEqual([]);
+    expect(evidence(reduce(after(none('lake')), { kind: 'act', act, stamp: stamp() }))).toEqual([]);
+  });
+
   it('said again with nothing new opens the searches, which can be worded anew', () => {
     const again = after(none('lake'), none('lake'));
     expect(again.mode).toEqual({ kind: 'searches' });

@@ -14,7 +14,22 @@ export type Command =
   | { kind: 'type'; errorType: ErrorType }
   | { kind: 'stage'; stage: Stage }
   | { kind: 'type-move'; by: 1 | -1 }
-  | { kind: 'open'; what: 'evidence' | 'split' | 'edit' | 'note' | 'find' | 'flag' | 'keys' | 'palette' }
+  | {
+      kind: 'open';
+      what:
+        | 'evidence'
+        | 'split'
+        | 'edit'
+        | 'note'
+        | 'find'
+        | 'flag'
+        | 'skip'
+        | 'answer-note'
+        | 'keys'
+        | 'palette';
+    }
+  /** To the list of one's own samples. */
+  | { kind: 'mine' }
   | { kind: 'walk-on'; step: WalkStep }
   /** To the next or the previous place where the words that were looked for stand. */
   | { kind: 'hit'; by: 1 | -1 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Textarea } from '@/components/ui/textarea';
 
 interface Props {
@@ -13,8 +14,10 @@ interface Props {
 }
 
 const PAUSE_MS = 700;
+/** Whoever writes without a pause loses no more than this when the machine dies. */
+const LONGEST_MS = 2_000;
 
-/** The note on the segment, once there is one or one is wanted; kept at every pause and on leaving. */
+/** The note on the segment, once there is one or one is wanted; kept at every pause, every two seconds and on leaving. */
 export function NoteField({ note, open, readOnly, language, onNote }: Props) {
   if (readOnly)
     return note === '' ? null : (
@@ -28,8 +31,10 @@ function Field({ note, open, language, onNote }: Pick<Props, 'note' | 'open' | '
   const t = useTranslations('workspace');
   const field = useRef<HTMLTextAreaElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const begun = useRef<number | null>(null);
   const keep = (): void => {
     clearTimeout(timer.current);
+    begun.current = null;
     const text = field.current?.value ?? note;
     if (text !== note) onNote(text);
   };
@@ -43,7 +48,8 @@ function Field({ note, open, language, onNote }: Pick<Props, 'note' | 'open' | '
     if (element && document.activeElement !== element) element.value = note;
   }, [note]);
   useEffect(() => {
-    const onHide = (): void => keepLast();
+    // At once: of a page that goes, no later task is done, and what is kept must be in the log by then.
+    const onHide = (): void => flushSync(keepLast);
     window.addEventListener('pagehide', onHide);
     return () => window.removeEventListener('pagehide', onHide);
   }, []);
@@ -59,8 +65,10 @@ function Field({ note, open, language, onNote }: Pick<Props, 'note' | 'open' | '
       defaultValue={note}
       onBlur={keep}
       onChange={() => {
+        const now = performance.now();
+        begun.current ??= now;
         clearTimeout(timer.current);
-        timer.current = setTimeout(keep, PAUSE_MS);
+        timer.current = setTimeout(keep, Math.min(PAUSE_MS, begun.current + LONGEST_MS - now));
       }}
       className="min-h-13 text-sm"
     />

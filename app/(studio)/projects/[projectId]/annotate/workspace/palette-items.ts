@@ -7,6 +7,9 @@ const OTHERS = {
   accept: { kind: 'accept' },
   find: { kind: 'open', what: 'find' },
   submit: { kind: 'submit' },
+  skip: { kind: 'open', what: 'skip' },
+  answerNote: { kind: 'open', what: 'answer-note' },
+  mine: { kind: 'mine' },
   keys: { kind: 'open', what: 'keys' },
 } as const satisfies Record<string, Command>;
 export type OtherAct = keyof typeof OTHERS;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { memo, useEffect } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useGrowing } from '@/components/segment-text/use-growing';
 import { type SegmentView } from '@/lib/annotation/view';
 import { Decision } from './decision';
@@ -38,6 +38,16 @@ export const SegmentPane = memo(function SegmentPane(props: Props) {
     document.getElementById(headId(selectedId))?.closest('li')?.scrollIntoView({ block: 'nearest' });
   }, [selectedId]);
 
+  // A notice above or a pane beside leaves the list less room, and the row must not be lost with it.
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const resized = new ResizeObserver(() => {
+      list.current?.querySelector('[aria-current]')?.closest('li')?.scrollIntoView({ block: 'nearest' });
+    });
+    if (list.current) resized.observe(list.current);
+    return () => resized.disconnect();
+  }, []);
+
   return (
     <section
       aria-label={t('segments')}
@@ -50,7 +60,7 @@ export const SegmentPane = memo(function SegmentPane(props: Props) {
         {arm === 'reveal' && <Differences segments={segments} onNext={doors.nextDifference} />}
       </header>
       {segments.length === 0 && <p className="p-4 text-base text-ink-2">{t('noSegments')}</p>}
-      <ol className="relative min-h-28 flex-1 overflow-y-auto bg-canvas contain-strict">
+      <ol ref={list} className="relative min-h-28 flex-1 overflow-y-auto bg-canvas contain-strict">
         {shown.map((segment, index) => (
           <SegmentRow
             key={segment.id}

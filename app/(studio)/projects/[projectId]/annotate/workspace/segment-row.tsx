@@ -113,7 +113,7 @@ function Summary({ segment, number, reference }: Pick<Props, 'segment' | 'number
           </span>
         )}
         {segment.revealed && <JudgeSign segment={segment} />}
-        <StatusMark status={label.status} />
+        <StatusMark status={label.status} alone={segment.machine === null} />
       </span>
     </span>
   );

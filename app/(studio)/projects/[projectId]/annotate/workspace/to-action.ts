@@ -61,6 +61,7 @@ export function toAction(command: Command, { stamp, foundAt, searched }: Around)
     case 'outline':
     case 'steps':
     case 'aside':
+    case 'mine':
       return null;
   }
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { type Dispatch, useMemo } from 'react';
 import { FIND_FIELD } from '@/components/reference/find-bar';
 import { type Find } from '@/components/reference/use-find';
@@ -59,6 +60,7 @@ export function usePerform({ desk, find, ...around }: Around): Performing {
   const { id: projectId } = desk.project;
   const { id: sampleId } = desk.sample;
   const { searched } = find;
+  const router = useRouter();
   const doors = useMemo<DeskDoors>(
     () => ({
       select: (segmentId) => {
@@ -127,6 +129,7 @@ export function usePerform({ desk, find, ...around }: Around): Performing {
       return around.outline.setOpen(around.outline.headings.length > 0);
     }
     if (command.kind === 'undo' && around.undoBefore()) return;
+    if (command.kind === 'mine') return router.push(`/projects/${projectId}/annotate`);
     if (command.kind === 'steps') return toggleSteps();
     if (command.kind === 'aside') return aside(command.what);
     if (command.kind === 'open' && command.what === 'find') {
