@@ -48,6 +48,11 @@ describe('goldOf', () => {
     const gold = goldOf(ANSWER, [said('a', OK, OK), said('b', OK, OK)], unanimous, settled);
     expect(gold).toMatchObject({ verdict: 'inconsistent', origin: 'adjudicated' });
     expect(gold.units[0]!.gold).toMatchObject({ errorType: 'KCont', evidence: [quote(3)] });
+    // Both labelled each unit; the lead says of the first what nobody said.
+    expect(gold.units.map((unit) => [unit.votes, unit.agreeing])).toEqual([
+      [2, 0],
+      [2, 2],
+    ]);
   });
 
   it('unanimous: all alike, unit by unit', () => {

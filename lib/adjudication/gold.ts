@@ -4,7 +4,9 @@ import { evidenceRange, type Evidence, isSpan } from '@/lib/annotation/evidence'
 import { isDeclared, sameVerdict, verdictPart, type VerdictPart } from '@/lib/annotation/judgement';
 import { answerVerdict, type AnswerVerdict } from '@/lib/annotation/verdict';
 import type { Judgement } from '@/lib/annotation/view';
+import { compared } from './compared';
 import type { GoldRule } from './gold-rule';
+import { sideOn } from './side';
 
 /** A segment of somebody's segmentation with what they said of it. */
 export interface VotedSegment {
@@ -56,10 +58,10 @@ export function goldOf(
   rule: GoldRule,
   adjudication: Vote | null = null,
 ): Gold {
-  if (adjudication) return whole(adjudication, 'adjudicated');
+  if (adjudication) return settled(adjudication, votes);
   const [first, ...others] = votes;
   if (!first) return { units: [], verdict: 'undecided', origin: null };
-  if (others.length === 0) return whole(first, 'single');
+  if (others.length === 0) return single(first);
   const { units } = unitsOf(
     answer,
     votes.map(({ segments }) => segments.map(compared)),
@@ -76,21 +78,25 @@ export const agreedUnits = ({ units }: Gold): Map<string, NonNullable<GoldUnit['
 /** Where a unit stands in the answer, as a key. */
 export const placeOf = (spans: readonly Range[]): string => JSON.stringify(spans);
 
-/** A segment as units of agreement are made of it. */
-export function compared({ id, spans, label }: VotedSegment) {
-  const { fact, logic, errorType, clause } = label;
-  const evidence = label.evidence.filter(isSpan).map((span) => evidenceRange(span) as unknown as Range);
-  return { id, spans, label: { fact, logic, errorType, evidence, clauses: clause ? [clause.id] : [] } };
+function single({ segments }: Vote): Gold {
+  return summed(segments.map((segment) => ({ ...unitOf(segment, 'single'), votes: 1, agreeing: 1 })));
 }
 
-function whole({ segments }: Vote, origin: GoldOrigin): Gold {
+/** As the lead left it; who labelled each unit, and who said the same, is counted beside it. */
+function settled({ segments }: Vote, votes: readonly Vote[]): Gold {
   return summed(
-    segments.map(({ id, text, spans, label }) => ({
-      ...{ spans, text, votes: 1, agreeing: 1, segments: [[id]] },
-      gold: isDecided(label) ? { ...verdictPart(label), evidence: label.evidence, origin } : null,
-    })),
+    segments.map((segment) => {
+      const sides = votes.flatMap((vote) => sideOn(segment, vote) ?? []);
+      const agreeing = sides.filter((side) => sameVerdict(side, segment.label)).length;
+      return { ...unitOf(segment, 'adjudicated'), votes: sides.length, agreeing };
+    }),
   );
 }
+
+const unitOf = ({ id, text, spans, label }: VotedSegment, origin: GoldOrigin) => ({
+  ...{ spans, text, segments: [[id]] },
+  gold: isDecided(label) ? { ...verdictPart(label), evidence: label.evidence, origin } : null,
+});
 
 function decided(answer: string, unit: Unit, votes: readonly Vote[], rule: GoldRule): GoldUnit {
   const cast = unit.labels.flatMap((label, judge) => (label ? [{ label, judge }] : []));

@@ -1,6 +1,7 @@
 import { unitsOf } from '@/lib/agreement/units';
 import { type Word, wordOf } from '@/lib/agreement/word';
-import { compared, type VotedSegment } from './gold';
+import { compared } from './compared';
+import type { VotedSegment } from './gold';
 
 /** One unit of a settled answer: what its author said of it, and what was settled in the end. */
 export interface OutcomeUnit {

@@ -6,15 +6,16 @@ import { byName } from '@/lib/text/by-name';
 import { agreedUnits, goldOf, placeOf, type Vote, type VotedSegment } from './gold';
 import type { GoldSettings } from './gold-rule';
 import { hasGrounds, sideOn } from './side';
-import type { RaterView, SettlementView, UnitView } from './view';
+import type { OutView, RaterView, SettlementView, UnitView } from './view';
 
-type Voter = Vote & Omit<RaterView, 'returnable'> & { userId: string | null };
+type Voter = Vote & Omit<RaterView, 'returnable'> & { userId: string | null; submittedAt: Date };
 
 interface Settled {
   id: string;
   version: number;
   state: 'draft' | 'submitted';
   verdict: Verdict | null;
+  submittedAt: Date | null;
   author: { userId: string | null; name: string } | null;
   units: {
     id: string;
@@ -29,6 +30,7 @@ interface Given {
   sample: SettlementView['sample'];
   settings: GoldSettings;
   votes: readonly Voter[];
+  out: readonly OutView[];
   adjudication: Settled | null;
   actorId: string | null;
   refused: StateReason | null;
@@ -48,6 +50,10 @@ export function toSettlementView(given: Given): SettlementView {
   const agreed = agreedUnits(gold);
   return {
     ...{ project, sample, rule, namesHidden, refused },
+    out: given.out.map((one) => (namesHidden ? { ...one, name: '' } : one)),
+    late: votes.flatMap((vote, index) =>
+      isLate(vote, adjudication) ? (namesHidden ? letterOf(index) : vote.name) : [],
+    ),
     raters: votes.map(({ annotationId, name, verdict, note, flagReason, version, userId }, index) => ({
       ...{ annotationId, verdict, note, flagReason, version },
       name: namesHidden ? letterOf(index) : name,
@@ -78,6 +84,9 @@ export function toSettlementView(given: Given): SettlementView {
     },
   };
 }
+
+const isLate = (vote: Voter, settled: Settled | null): boolean =>
+  settled?.state === 'submitted' && settled.submittedAt !== null && vote.submittedAt > settled.submittedAt;
 
 /** A, B, ... Z, AA, AB, ... */
 export function letterOf(index: number): string {

@@ -1,7 +1,8 @@
 import { merged, type Range } from '@/lib/agreement/span-overlap';
 import { type SegmentLabel, worstLabel } from '@/lib/agreement/unit-label';
 import { sameVerdict, type VerdictPart, verdictPart } from '@/lib/annotation/judgement';
-import { compared, type Vote, type VotedSegment } from './gold';
+import { compared } from './compared';
+import type { Vote, VotedSegment } from './gold';
 
 /** What one person says on one unit of the answer. */
 export type Side = VotedSegment['label'] & {

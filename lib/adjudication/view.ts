@@ -18,6 +18,13 @@ export interface RaterView {
   returnable: boolean;
 }
 
+/** Somebody whose reading is still to come. */
+export interface OutView {
+  name: string;
+  /** A lead has given it back. */
+  givenBack: boolean;
+}
+
 /** A piece of the answer that gets one label. */
 export interface UnitView {
   /** Of the segment once settling has begun; before that, of its place in the list. */
@@ -41,6 +48,10 @@ export interface SettlementView {
   project: { id: string; name: string };
   sample: SampleTexts;
   raters: RaterView[];
+  /** Whose readings are still to come; without names where these are hidden. */
+  out: OutView[];
+  /** Whose readings came after it had been settled. */
+  late: string[];
   units: UnitView[];
   rule: GoldRule;
   namesHidden: boolean;

@@ -7,6 +7,7 @@ import { toSettlementView } from '../settlement-view';
 import type { SettlementView } from '../view';
 import { readAdjudication } from './read-adjudication';
 import { readGoldSettings } from './read-gold-settings';
+import { readOut, ruleWhile } from './read-out';
 import { type ReadVote, readVotes } from './read-votes';
 
 /** Everything that the settling of one sample shows; for leads of its project. */
@@ -20,17 +21,18 @@ export async function getSettlement(ctx: Ctx, projectId: string, sampleId: strin
     },
   });
   if (!sample) fail({ code: 'not_found', object: 'sample' });
-  const [settings, votes, adjudication] = await Promise.all([
+  const [settings, votes, adjudication, out] = await Promise.all([
     readGoldSettings(ctx.db, projectId),
     readVotes(ctx.db, [sampleId]).then((found) => found.get(sampleId) ?? []),
     readAdjudication(ctx.db, sampleId),
+    readOut(ctx.db, sampleId),
   ]);
   const labelled = settings.mayHaveLabelled ? false : await hasLabelled(ctx.db, sampleId, ctx.actor.userId);
   const { withdrawnAt, ...texts } = sample;
   return toSettlementView({
     project: { id: project.id, name: project.name },
     sample: texts,
-    ...{ settings, votes, adjudication },
+    ...{ votes, adjudication, out, settings: { ...settings, rule: ruleWhile(settings.rule, out) } },
     actorId: ctx.actor.userId,
     refused: refusal({ archived: project.archived, withdrawn: withdrawnAt !== null, labelled, votes }),
   });

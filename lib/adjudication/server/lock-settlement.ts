@@ -3,6 +3,7 @@ import { fail } from '@/lib/errors';
 import { hasLabelled, refusal } from './get-settlement';
 import { type Adjudication, readAdjudication } from './read-adjudication';
 import { readGoldSettings } from './read-gold-settings';
+import { readOut, ruleWhile } from './read-out';
 import { type ReadVote, readVotes } from './read-votes';
 import type { GoldSettings } from '../gold-rule';
 
@@ -25,7 +26,8 @@ export async function lockSettlement(ctx: TxCtx, projectId: string, sampleId: st
     SELECT answer, "withdrawnAt" IS NOT NULL AS withdrawn FROM "Sample"
     WHERE id = ${sampleId}::uuid AND "projectId" = ${projectId}::uuid FOR NO KEY UPDATE`;
   if (!sample) fail({ code: 'not_found', object: 'sample' });
-  const settings = await readGoldSettings(ctx.db, projectId);
+  const kept = await readGoldSettings(ctx.db, projectId);
+  const settings = { ...kept, rule: ruleWhile(kept.rule, await readOut(ctx.db, sampleId)) };
   const votes = (await readVotes(ctx.db, [sampleId])).get(sampleId) ?? [];
   const labelled = !settings.mayHaveLabelled && (await hasLabelled(ctx.db, sampleId, ctx.actor.userId));
   const reason = refusal({ archived: false, withdrawn: sample.withdrawn, labelled, votes });

@@ -32,6 +32,7 @@ function adjudicationOf(found: Prisma.AnnotationGetPayload<{ include: typeof PAR
     version: found.version,
     state: found.state,
     verdict: found.verdict,
+    submittedAt: found.submittedAt,
     segmentationId: found.segmentationId,
     author: found.author,
     units: found.segmentation.items.flatMap(({ segment }) => {

@@ -15,6 +15,7 @@ export interface ReadVote extends Vote {
   note: string;
   flagReason: string | null;
   version: number;
+  submittedAt: Date;
   segmentationId: string;
   segments: VotedSegment[];
 }

@@ -86,7 +86,7 @@ function annotationsOf(
              'runAt', ${isoTime('run."createdAt"')}) END AS "run",
            CASE WHEN round."id" IS NOT NULL THEN json_build_object(
              'number', round."number", 'kind', round."kind", 'name', round."name", 'counts', round."counts") END AS "round",
-           a."derivedFromId", a."policy", a."control", a."state", (${VOTES}) AS "votes", a."superseded", a."verdict", a."confirmed", a."changed", a."note",
+           a."derivedFromId", a."policy", a."control", a."state", (${VOTES} AND NOT face4rag_awaited(a."sampleId")) AS "votes", a."superseded", a."verdict", a."confirmed", a."changed", a."note",
            a."flagReason", a."activeMs", ${isoTime('a."createdAt"')} AS "createdAt", ${isoTime('a."submittedAt"')} AS "submittedAt",
            (SELECT coalesce(json_agg(json_build_object(
               'segmentId', f."segmentId", 'at', ${isoTime('f."at"')}, 'method', f."method", 'exposure', f."exposure",

@@ -12,7 +12,7 @@ export async function readProgress(db: Db, projectId: string, roundId?: string):
       coalesce(t.ms, 0)::float8 AS "activeMs"
     FROM (
       SELECT a."roundId", a."userId",
-        count(*) FILTER (WHERE a.state = 'claimed' AND a."reservedUntil" IS NULL)::int AS claimed,
+        count(*) FILTER (WHERE a.state = 'claimed' AND coalesce(a."reservedUntil" > now(), true))::int AS claimed,
         count(*) FILTER (WHERE a.state = 'submitted')::int AS submitted,
         count(*) FILTER (WHERE a.state NOT IN ('claimed', 'submitted'))::int AS ended,
         max(a."submittedAt") AS "lastAt"

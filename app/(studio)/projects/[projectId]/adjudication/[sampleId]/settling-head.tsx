@@ -1,13 +1,13 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { VerdictMark } from '@/components/label-picker/verdict-mark';
 import { useErrorText } from '@/components/error-text/use-error-text';
 import { Button } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
 import { Kbd } from '@/components/ui/kbd';
 import { TextLink } from '@/components/ui/text-link';
-import type { SettlementView } from '@/lib/adjudication/view';
+import type { OutView, SettlementView } from '@/lib/adjudication/view';
 
 interface Props {
   view: SettlementView;
@@ -28,7 +28,10 @@ interface Props {
 export function SettlingHead({ view, base, query, busy, closed, settled, left, ...on }: Props) {
   const t = useTranslations('adjudication');
   const text = useErrorText();
-  const { sample, settlement, refused } = view;
+  const format = useFormatter();
+  const nameOf = ({ name, givenBack }: OutView): string =>
+    givenBack ? t('givenBackTo', { name: name || t('somebody') }) : name || t('somebody');
+  const { sample, settlement, refused, out, late } = view;
   return (
     <>
       <TextLink href={`${base}${query && `?${query}`}`} className="self-start text-sm">
@@ -63,6 +66,16 @@ export function SettlingHead({ view, base, query, busy, closed, settled, left, .
           </Button>
         </div>
       </header>
+      {out.length > 0 && (
+        <Callout role="note" kind="warning">
+          {t('out', { count: out.length, names: format.list(out.map(nameOf), { type: 'conjunction' }) })}
+        </Callout>
+      )}
+      {late.length > 0 && (
+        <Callout role="note" kind="warning">
+          {t('late', { names: format.list(late, { type: 'conjunction' }) })}
+        </Callout>
+      )}
       {refused !== null && (
         <Callout role="note" kind="warning">
           {text.whole({ code: 'state', object: 'sample', reason: refused })}

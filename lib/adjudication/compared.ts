@@ -1,0 +1,10 @@
+import type { Range } from '@/lib/agreement/span-overlap';
+import { evidenceRange, isSpan } from '@/lib/annotation/evidence';
+import type { VotedSegment } from './gold';
+
+/** A segment as units of agreement are made of it. */
+export function compared({ id, spans, label }: VotedSegment) {
+  const { fact, logic, errorType, clause } = label;
+  const evidence = label.evidence.filter(isSpan).map((span) => evidenceRange(span) as unknown as Range);
+  return { id, spans, label: { fact, logic, errorType, evidence, clauses: clause ? [clause.id] : [] } };
+}

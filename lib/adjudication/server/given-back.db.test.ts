@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { returnSample } from '@/lib/annotation/server/return-sample';
+import { exportSchema } from '@/lib/exchange/export-options';
+import type { SampleRecord } from '@/lib/exchange/record';
+import { exportProject } from '@/lib/exchange/server/export-project';
+import { member, project, sample } from '@/lib/testing/builders';
+import { testDatabase } from '@/lib/testing/database';
+import { cutAt, type Said, vote } from '@/lib/testing/votes';
+import { parseListQuery } from '../query';
+import { changeSettlement } from './change-settlement';
+import { getSettlement } from './get-settlement';
+import { listToSettle } from './list-to-settle';
+
+const test = testDatabase();
+
+/** Two who agree and one who parts from them on the second segment, as they come from the queue. */
+async function world() {
+  const { id: projectId } = await project(test.db);
+  const { id: sampleId } = await sample(test.db, projectId);
+  const where = { projectId, sampleId, ...(await cutAt(test.db, sampleId, 26)) };
+  const hand = async (name: string, said: Said[]) => {
+    const who = await member(test.db, projectId, 'annotator');
+    await test.db.user.update({ where: { id: who.userId }, data: { name } });
+    const annotationId = await vote({ ...who, db: test.db }, where, said);
+    const { roundId } = await test.db.annotation.findUniqueOrThrow({ where: { id: annotationId } });
+    const place = { projectId, sampleId, roundId: roundId!, userId: who.userId };
+    await test.db.assignment.create({ data: { ...place, state: 'submitted' } });
+    return annotationId;
+  };
+  await hand('Ann', ['consistent', 'consistent']);
+  await hand('Bob', ['consistent', 'consistent']);
+  const dissent = await hand('Cy', ['consistent', 'KCont']);
+  const lead = await member(test.db, projectId, 'lead');
+  const listed = async (state: string) => {
+    const query = parseListQuery({ state });
+    return (await listToSettle(lead, projectId, query)).rows.length;
+  };
+  /** Where the gold of each unit comes from, as a file says. */
+  const gold = async () => {
+    const { pieces } = await exportProject(lead, projectId, exportSchema.parse({ format: 'jsonl' }));
+    let text = '';
+    for await (const piece of pieces) text += piece;
+    return (JSON.parse(text) as SampleRecord).gold?.units.map(({ origin }) => origin) ?? null;
+  };
+  const act = (change: object) =>
+    changeSettlement(lead, projectId, sampleId, { changeId: randomUUID(), ...change });
+  return { projectId, sampleId, lead, dissent, hand, listed, gold, act };
+}
+
+describe('a reading that was given back', () => {
+  it('keeps what the others agree on from being gold until it has come back', async () => {
+    const { lead, projectId, sampleId, dissent, listed, gold, act } = await world();
+    expect([await listed('todo'), await listed('agreed'), await gold()]).toEqual([1, 0, ['agreed', null]]);
+    await returnSample(lead, dissent, { version: 1, reason: 'look again' });
+    expect([await listed('todo'), await listed('agreed'), await gold()]).toEqual([1, 0, null]);
+    const { out, units } = await getSettlement(lead, projectId, sampleId);
+    expect(out).toEqual([{ name: 'Cy', givenBack: true }]);
+    expect(units.map(({ agreed, disputed }) => [agreed, disputed])).toEqual([
+      [false, false],
+      [false, false],
+    ]);
+    await act({ kind: 'open' });
+    await expect(act({ kind: 'settle', version: 1, acceptAgreed: true })).rejects.toMatchObject({
+      error: { code: 'state', reason: 'label_undecided' },
+    });
+
+    await test.db.annotation.update({
+      where: { id: dissent },
+      data: { state: 'submitted', submittedAt: new Date(), returnReason: null },
+    });
+    await test.db.assignment.updateMany({
+      where: { sampleId, state: 'claimed' },
+      data: { state: 'submitted' },
+    });
+    const back = await getSettlement(lead, projectId, sampleId);
+    expect([back.out, back.units.map(({ agreed }) => agreed)]).toEqual([[], [true, false]]);
+    expect(await gold()).toEqual(['agreed', null]);
+  });
+
+  it('waits for nobody who no longer has it', async () => {
+    const { lead, sampleId, dissent, gold, listed } = await world();
+    await returnSample(lead, dissent, { version: 1, reason: 'look again' });
+    expect(await listed('agreed')).toBe(0);
+    await test.db.assignment.updateMany({
+      where: { sampleId, state: 'claimed' },
+      data: { state: 'reassigned' },
+    });
+    expect([await listed('agreed'), await gold()]).toEqual([1, ['agreed', 'agreed']]);
+  });
+});
+
+describe('a reading that comes late', () => {
+  it('is named where the sample has been settled meanwhile', async () => {
+    const { lead, projectId, sampleId, dissent, hand, act } = await world();
+    const { units } = await act({ kind: 'open' });
+    await act({ kind: 'take', segmentId: units[1]!.id, version: 1, annotationId: dissent });
+    expect((await act({ kind: 'settle', version: 1, acceptAgreed: true })).late).toEqual([]);
+    await hand('Dee', ['Hallu', 'consistent']);
+    expect((await getSettlement(lead, projectId, sampleId)).late).toEqual(['Dee']);
+  });
+});
