@@ -14,6 +14,7 @@ test('without a connection one writes a comment all the same, and no letter of i
 }) => {
   const page = await as('annotator');
   const desk = await openDesk(page, projects.offline, baseURL);
+  const before = labels(await desk.stored());
   const field = page.getByLabel('Comment on segment 1');
   await page.keyboard.press('i');
   await expect(field).toBeFocused();
@@ -45,10 +46,7 @@ test('without a connection one writes a comment all the same, and no letter of i
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(page.getByRole('article')).toContainText('cxu: can this count?');
   await expect(field).toHaveValue('');
-  expect(labels(await desk.stored())).toEqual([
-    ['open', 0],
-    ['open', 0],
-  ]);
+  expect(labels(await desk.stored())).toEqual(before);
 });
 
 test('a draft stays with its segment, over a reload and the next sample, until it is sent', async ({
@@ -108,12 +106,12 @@ test('a mention is chosen by arrows and Enter; Escape closes the list alone', as
   const field = page.getByLabel('Comment on segment 1');
   await expect(page.getByText('No comments yet.')).toBeVisible();
   await page.keyboard.type('@le');
-  const option = page.getByRole('option', { name: '@Lea Lead' });
+  const option = page.getByRole('option', { name: '@Lead' });
   await expect(option).toHaveAttribute('aria-selected', 'true');
   await expect(field).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id'))!);
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Enter');
-  await expect(field).toHaveValue('@Lea Lead ');
+  await expect(field).toHaveValue('@Lead ');
   await expect(option).toHaveCount(0);
 
   await page.keyboard.type('and @');
@@ -129,7 +127,7 @@ test('a mention is chosen by arrows and Enter; Escape closes the list alone', as
   await expect(field).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.type('Well?');
-  await expect(field).toHaveValue('@Lea Lead and @\nWell?');
+  await expect(field).toHaveValue('@Lead and @\nWell?');
   await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(page.getByRole('article').locator('span', { hasText: '@Lea Lead' })).toBeVisible();
+  await expect(page.getByRole('article').locator('span', { hasText: '@Lead' })).toBeVisible();
 });
