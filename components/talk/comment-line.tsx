@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { typedAs } from '@/lib/talk/mentions';
 import { type CommentView, type TalkView } from '@/lib/talk/view';
 import { Said } from './said';
+import { useDraft } from './use-draft';
 import { type TalkDoor } from './use-talk';
 import { WordsForm } from './words-form';
 
@@ -15,9 +16,11 @@ export function CommentLine(props: { comment: CommentView; talk: TalkDoor; view:
   const { comment, talk, view } = props;
   const t = useTranslations('talk');
   const format = useFormatter();
-  const [editing, setEditing] = useState(false);
+  const [open, setOpen] = useState(false);
   const { id, by, body, version, createdAt, edited, deleted } = comment;
   const own = by.id === view.me && view.mayWrite && !deleted;
+  const door = useDraft(talk.sampleId, `edit ${id}`);
+  const editing = own && (open || door.draft !== null);
   return (
     <div>
       <p className="flex items-center gap-2 text-xs text-ink-3">
@@ -28,7 +31,7 @@ export function CommentLine(props: { comment: CommentView; talk: TalkDoor; view:
         {edited && !deleted && <span>{t('edited')}</span>}
         {own && !editing && (
           <span className="ml-auto flex">
-            <Button variant="quiet" size="icon-sm" aria-label={t('edit')} onClick={() => setEditing(true)}>
+            <Button variant="quiet" size="icon-sm" aria-label={t('edit')} onClick={() => setOpen(true)}>
               <Pencil aria-hidden />
             </Button>
             <Button
@@ -50,11 +53,15 @@ export function CommentLine(props: { comment: CommentView; talk: TalkDoor; view:
           label={t('edit')}
           submit={t('save')}
           initial={typedAs(body, view.people)}
-          focused
-          onCancel={() => setEditing(false)}
+          door={door}
+          focused={open}
+          onCancel={() => {
+            door.drop();
+            setOpen(false);
+          }}
           onSend={async (words) => {
             const done = await talk.change(id, { body: words, version });
-            if (done) setEditing(false);
+            if (done) setOpen(false);
             return done;
           }}
         />

@@ -1,13 +1,18 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
 import { useErrorText } from '@/components/error-text/use-error-text';
 import { Button } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
 import { Skeleton } from '@/components/ui/skeleton';
+import { type TalkView } from '@/lib/talk/view';
 import { Thread } from './thread';
-import { useTalk } from './use-talk';
+import { useDraft } from './use-draft';
+import { type TalkDoor, useTalk } from './use-talk';
 import { WordsForm } from './words-form';
+
+const NOBODY = [] as const;
 
 interface Props {
   projectId: string;
@@ -28,51 +33,88 @@ export function Talk({ projectId, sampleId, segment = null, language, calls = 0,
   const text = useErrorText();
   const talk = useTalk(projectId, sampleId, onChanged);
   const { view, fault } = talk;
+  const [retries, setRetries] = useState(0);
+  const room = useRef<HTMLDivElement>(null);
+  const wishes = calls + retries;
   const segmentId = segment?.id ?? null;
-  if (!view)
-    return fault ? (
-      <Callout kind="danger" action={<Button onClick={talk.retry}>{t('retry')}</Button>}>
-        {t('failed')}
-      </Callout>
-    ) : (
-      <Skeleton className="h-24" />
-    );
-  const here = view.threads.filter((thread) => segmentId !== null && thread.segmentId === segmentId);
-  const rest = view.threads.filter((thread) => !here.includes(thread));
-  const shared = { talk, view, language };
+  const door = useDraft(sampleId, segmentId ?? 'sample');
+  // Whoever wants to write need not wait for what others wrote.
+  const mayWrite = view ? view.mayWrite : fault !== null || wishes > 0;
+  useEffect(() => {
+    if (wishes > 0 && !mayWrite) room.current?.focus();
+  }, [wishes, mayWrite]);
+  const said =
+    fault === 'network' ? t('failed') : fault === 'unsent' ? t('notSent') : fault && text.whole(fault);
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={room} tabIndex={-1} className="flex flex-col gap-4 outline-none">
       {fault && (
-        <Callout kind="danger" role="alert">
-          {fault === 'network' ? t('failed') : text.whole(fault)}
+        <Callout
+          kind="danger"
+          role="alert"
+          action={
+            !view && (
+              <Button
+                onClick={() => {
+                  talk.retry();
+                  setRetries((count) => count + 1); // this button goes: on to the field
+                }}
+              >
+                {t('retry')}
+              </Button>
+            )
+          }
+        >
+          {said}
         </Callout>
       )}
-      {view.mayWrite && (
+      {mayWrite && (
         <WordsForm
-          people={view.people}
+          people={view?.people ?? NOBODY}
           label={segment ? t('newOnSegment', { number: segment.number }) : t('newOnSample')}
-          calls={calls}
-          choice={segmentId === null ? undefined : t('onSampleInstead')}
+          door={door}
+          titled
+          calls={wishes}
+          choice={segment ? { words: t('onSampleInstead'), label: t('newOnSample') } : undefined}
           submit={t('add')}
-          onSend={(body, other) =>
-            talk.add({ id: crypto.randomUUID(), segmentId: other ? null : segmentId, threadId: null, body })
+          onSend={(body, other, id) =>
+            talk.add({ id, segmentId: other ? null : segmentId, threadId: null, body })
           }
         />
       )}
-      {view.threads.length === 0 && <p className="text-ink-3">{t('none')}</p>}
+      {!view && !fault && <Skeleton className="h-24" />}
+      {view && <Threads {...{ talk, view, segmentId, language }} />}
+    </div>
+  );
+}
+
+interface ThreadsProps {
+  talk: TalkDoor;
+  view: TalkView;
+  segmentId: string | null;
+  language: string;
+}
+
+function Threads({ segmentId, ...shared }: ThreadsProps) {
+  const t = useTranslations('talk');
+  const { threads } = shared.view;
+  const here = threads.filter((thread) => segmentId !== null && thread.segmentId === segmentId);
+  const rest = threads.filter((thread) => !here.includes(thread));
+  return (
+    <>
+      {threads.length === 0 && <p className="text-ink-3">{t('none')}</p>}
       {[...here, ...rest]
         .filter(({ resolved }) => !resolved)
         .map((thread) => (
           <Thread key={thread.id} thread={thread} {...shared} />
         ))}
-      <Settled count={view.threads.filter(({ resolved }) => resolved).length}>
-        {view.threads
+      <Settled count={threads.filter(({ resolved }) => resolved).length}>
+        {threads
           .filter(({ resolved }) => resolved)
           .map((thread) => (
             <Thread key={thread.id} thread={thread} {...shared} />
           ))}
       </Settled>
-    </div>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { type TalkView, type ThreadView } from '@/lib/talk/view';
 import { CommentLine } from './comment-line';
+import { useDraft } from './use-draft';
 import { type TalkDoor } from './use-talk';
 import { WordsForm } from './words-form';
 
@@ -19,8 +20,10 @@ interface Props {
 /** A comment and the replies to it, under the words that they are about. */
 export function Thread({ thread, talk, view, language }: Props) {
   const t = useTranslations('talk');
-  const [replying, setReplying] = useState(false);
   const { id, segment, segmentId, resolved, comments } = thread;
+  const [open, setOpen] = useState(false);
+  const door = useDraft(talk.sampleId, `reply ${id}`);
+  const replying = open || door.draft !== null; // a reply begun before is there again
   return (
     <article className="flex flex-col gap-2 rounded-md border border-line bg-surface p-3 text-sm">
       {segment !== null && (
@@ -36,18 +39,22 @@ export function Thread({ thread, talk, view, language }: Props) {
           people={view.people}
           label={t('reply')}
           submit={t('reply')}
-          focused
-          onCancel={() => setReplying(false)}
-          onSend={async (body) => {
-            const done = await talk.add({ id: crypto.randomUUID(), segmentId, threadId: id, body });
-            if (done) setReplying(false);
+          door={door}
+          focused={open}
+          onCancel={() => {
+            door.drop();
+            setOpen(false);
+          }}
+          onSend={async (body, _chosen, commentId) => {
+            const done = await talk.add({ id: commentId, segmentId, threadId: id, body });
+            if (done) setOpen(false);
             return done;
           }}
         />
       )}
       {view.mayWrite && !replying && (
         <div className="-mb-1 -ml-2 flex gap-1">
-          <Button variant="quiet" size="sm" onClick={() => setReplying(true)}>
+          <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
             {t('reply')}
           </Button>
           {thread.mayResolve && (

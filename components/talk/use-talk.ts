@@ -3,11 +3,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type AppError } from '@/lib/errors';
 import { type TalkView } from '@/lib/talk/view';
+import { draftsAreOf } from './use-draft';
 
-/** What was refused, or that the server could not be reached. */
-export type TalkFault = AppError | 'network';
+/** What was refused, or that the server could not be reached: to read, or with something to send. */
+export type TalkFault = AppError | 'network' | 'unsent';
 
 export interface TalkDoor {
+  sampleId: string;
   view: TalkView | null;
   fault: TalkFault | null;
   retry(): void;
@@ -36,27 +38,37 @@ export function useTalk(projectId: string, sampleId: string, onChanged?: () => v
     void ask<TalkView>(list).then((answer) => {
       if (gone) return;
       setFault('fault' in answer ? answer.fault : null);
-      if ('value' in answer) setView(answer.value);
+      if (!('value' in answer)) return;
+      draftsAreOf(answer.value.me);
+      setView(answer.value);
     });
     return () => {
       gone = true;
     };
   }, [list, tries]);
-  const retry = useCallback(() => setTries((count) => count + 1), []);
+  const read = useCallback(() => setTries((count) => count + 1), []);
+  const retry = useCallback(() => {
+    setFault(null); // that it fails once more is said once more
+    read();
+  }, [read]);
+  useEffect(() => {
+    window.addEventListener('online', read);
+    return () => window.removeEventListener('online', read);
+  }, [read]);
   const send = async (path: string, method: string, body?: object): Promise<boolean> => {
     const answer = await ask<TalkView | null>(path, { method, body });
     if ('fault' in answer) {
-      setFault(answer.fault);
+      setFault(answer.fault === 'network' ? 'unsent' : answer.fault);
       return false;
     }
     setFault(null);
     if (answer.value) setView(answer.value);
-    else retry();
+    else read();
     onChanged?.();
     return true;
   };
   return {
-    ...{ view, fault, retry },
+    ...{ sampleId, view, fault, retry },
     add: (words) => send(list, 'POST', words),
     change: (commentId, change) => send(`${base}/comments/${commentId}`, 'PATCH', change),
     remove: (commentId) => send(`${base}/comments/${commentId}`, 'DELETE'),
@@ -66,7 +78,7 @@ export function useTalk(projectId: string, sampleId: string, onChanged?: () => v
 async function ask<T>(
   path: string,
   { method = 'GET', body }: { method?: string; body?: object } = {},
-): Promise<{ value: T } | { fault: TalkFault }> {
+): Promise<{ value: T } | { fault: AppError | 'network' }> {
   try {
     const response = await fetch(path, {
       method,

@@ -1,127 +1,124 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { isComposing } from '@/components/ui/press';
 import { Textarea } from '@/components/ui/textarea';
-import { asking, type Mentionable } from '@/lib/talk/mentions';
+import { type Mentionable } from '@/lib/talk/mentions';
+import { MentionList } from './mention-list';
+import { type DraftDoor } from './use-draft';
+import { useMention } from './use-mention';
 
 interface Props {
   people: readonly Mentionable[];
   label: string;
   submit: string;
+  /** Where what is typed is kept until it is sent. */
+  door: DraftDoor;
   initial?: string;
-  /** The words of a box to tick, whose state goes along. */
-  choice?: string;
+  /** A box to tick, whose state goes along; ticked, the field is called `label`. */
+  choice?: { words: string; label: string };
+  /** Says above the field what it is for, also while there are words in it. */
+  titled?: boolean;
   /** Has the focus at first; or, with `calls`, whenever they grow. */
   focused?: boolean;
   calls?: number;
   onCancel?: () => void;
   /** Answers whether it was taken; what was typed stays until then. */
-  onSend(body: string, chosen: boolean): Promise<boolean>;
+  onSend(body: string, chosen: boolean, id: string): Promise<boolean>;
 }
 
-/** A field for a few words. "@" offers people: Tab takes the first. */
-export function WordsForm({
-  people,
-  label,
-  submit,
-  initial = '',
-  choice,
-  focused,
-  calls = 0,
-  onCancel,
-  onSend,
-}: Props) {
+/** A field for a few words. "@" offers people. */
+export function WordsForm({ people, submit, door, initial = '', choice, titled, onCancel, ...props }: Props) {
+  const { focused, calls = 0, onSend } = props;
   const t = useTranslations('talk');
+  const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [words, setWords] = useState(initial);
-  const [caret, setCaret] = useState(0);
-  const [chosen, setChosen] = useState(false);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     if (focused || calls > 0) field.current?.focus();
   }, [focused, calls]);
 
-  const at = asking(words, caret);
-  const offered = at
-    ? people.filter(({ name }) => name.toLowerCase().startsWith(at.query.toLowerCase())).slice(0, 5)
-    : [];
-  const take = ({ name }: Mentionable): void => {
-    if (!at) return;
-    const before = `${words.slice(0, at.from)}@${name} `;
-    setWords(before + words.slice(caret));
-    setCaret(before.length);
-    requestAnimationFrame(() => {
-      field.current?.focus();
-      field.current?.setSelectionRange(before.length, before.length);
-    });
-  };
+  const { draft } = door;
+  const words = draft?.words ?? initial;
+  const chosen = choice !== undefined && draft?.other === true;
+  const label = chosen ? choice.label : props.label;
+  const mention = useMention(field, people, words, (text) => door.write(text, chosen));
+  const { offered, at } = mention;
   const send = async (): Promise<void> => {
     if (words.trim() === '' || busy) return;
     setBusy(true);
-    const done = await onSend(words.trim(), chosen);
+    const commentId = draft?.id ?? crypto.randomUUID();
+    const done = await onSend(words.trim(), chosen, commentId);
     setBusy(false);
-    if (done) setWords('');
+    if (done) door.drop(commentId);
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (isComposing(event.nativeEvent)) return;
+    const inField = event.target === field.current;
     const sends = (event.ctrlKey || event.metaKey) && event.key === 'Enter';
-    const takes = event.key === 'Tab' && !event.shiftKey && offered[0];
-    if (!sends && !takes && !(event.key === 'Escape' && onCancel)) return;
+    // Escape leaves words that are not sent where they are.
+    const cancels = event.key === 'Escape' && onCancel && (words === initial || words.trim() === '');
+    const offers = inField && mention.press(event);
+    if (!offers && !sends && !cancels) return;
     event.preventDefault();
     event.stopPropagation();
     if (sends) void send();
-    else if (takes) take(takes);
-    else onCancel?.();
+    else if (!offers) onCancel?.();
   };
   return (
     <form
-      className="flex flex-col gap-1.5"
       onSubmit={(event) => {
         event.preventDefault();
         void send();
       }}
     >
-      <Textarea
-        ref={field}
-        rows={2}
-        maxLength={4_000}
-        aria-label={label}
-        placeholder={label}
-        value={words}
-        onChange={(event) => {
-          setWords(event.target.value);
-          setCaret(event.target.selectionStart);
-        }}
-        onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
-        onKeyDown={onKeyDown}
-      />
-      {offered.length > 0 && (
-        <div role="group" aria-label={t('mention')} className="flex flex-wrap gap-1">
-          {offered.map((person) => (
-            <Button key={person.id} size="sm" onClick={() => take(person)}>
-              @{person.name}
+      <div role="presentation" className="flex flex-col gap-1.5" onKeyDown={onKeyDown}>
+        {titled && (
+          <p aria-hidden className="text-sm text-ink-2">
+            {label}
+          </p>
+        )}
+        <Textarea
+          ref={field}
+          rows={2}
+          maxLength={4_000}
+          aria-label={label}
+          aria-autocomplete="list"
+          aria-haspopup="listbox"
+          aria-controls={offered.length > 0 ? id : undefined}
+          aria-activedescendant={offered.length > 0 ? `${id}-${at}` : undefined}
+          placeholder={titled ? undefined : label}
+          value={words}
+          onChange={(event) => {
+            door.write(event.target.value, chosen);
+            mention.look(event.target);
+          }}
+          onSelect={(event) => mention.look(event.currentTarget)}
+          onBlur={mention.leave}
+        />
+        <MentionList id={id} mention={mention} />
+        <div className="flex flex-wrap items-center gap-2">
+          {choice && (
+            <label className="mr-auto flex items-center gap-1.5 text-sm text-ink-2">
+              <input
+                type="checkbox"
+                checked={chosen}
+                onChange={(event) => door.write(words, event.target.checked)}
+              />
+              {choice.words}
+            </label>
+          )}
+          {onCancel && (
+            <Button variant="quiet" size="sm" onClick={onCancel}>
+              {t('cancel')}
             </Button>
-          ))}
-        </div>
-      )}
-      <div className="flex flex-wrap items-center gap-2">
-        {choice && (
-          <label className="mr-auto flex items-center gap-1.5 text-sm text-ink-2">
-            <input type="checkbox" checked={chosen} onChange={(event) => setChosen(event.target.checked)} />
-            {choice}
-          </label>
-        )}
-        {onCancel && (
-          <Button variant="quiet" size="sm" onClick={onCancel}>
-            {t('cancel')}
+          )}
+          <Button type="submit" size="sm" busy={busy} disabled={words.trim() === ''} focusableWhenDisabled>
+            {submit}
           </Button>
-        )}
-        <Button type="submit" size="sm" busy={busy} disabled={words.trim() === ''} focusableWhenDisabled>
-          {submit}
-        </Button>
+        </div>
       </div>
     </form>
   );

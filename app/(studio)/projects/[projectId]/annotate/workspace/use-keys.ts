@@ -9,6 +9,10 @@ const OVERLAY = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 const PRESSABLE = 'button, a, summary, [role="tab"]';
 /** These move by the arrows themselves. */
 const ARROWED = '[role="separator"], [role="tab"], [data-scrolls]';
+/** Beside the work one writes: a letter pressed there a moment too early is no verdict. */
+const ASIDE = '[data-writes]';
+const MEANT_ASIDE = new Set<Command['kind']>(['leave', 'aside']);
+const isPlain = ({ ctrlKey, metaKey }: KeyboardEvent): boolean => !ctrlKey && !metaKey;
 
 /** One listener for the whole workspace. What has keys of its own (fields, dialogs, buttons) keeps them. */
 export function useKeys(mode: Mode, keymap: Keymap, perform: (command: Command) => void): void {
@@ -16,7 +20,7 @@ export function useKeys(mode: Mode, keymap: Keymap, perform: (command: Command) 
     const target = event.target instanceof Element ? event.target : document.body;
     if (event.defaultPrevented || target.closest(OVERLAY) || keeps(target, event, mode)) return;
     const command = commandFor(event, mode, keymap);
-    if (!command) return;
+    if (!command || (target.closest(ASIDE) && !MEANT_ASIDE.has(command.kind) && isPlain(event))) return;
     event.preventDefault();
     const inField = target.closest<HTMLElement>(FIELD);
     if (inField) inField.blur(); // keeps a note that is being written

@@ -3,11 +3,12 @@
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { type Citation } from '@/lib/guideline/clause';
 import { type ErrorType } from '@/lib/typology/error-type';
+import { TalkUnreached } from './talk-unreached';
 import { ASIDE, type AsideDoor } from './use-aside';
 
 interface Props {
@@ -34,10 +35,10 @@ const GuidelinePane = dynamic(() => import('./guideline-pane').then((file) => fi
   loading: Waiting,
 });
 
-const TalkPane = dynamic(() => import('./talk-pane').then((file) => file.TalkPane), {
-  ssr: false,
-  loading: Waiting,
-});
+const talkPane = () => import('./talk-pane').then((file) => file.TalkPane);
+const TalkPane = dynamic(() => talkPane().catch(() => TalkUnreached), { ssr: false, loading: Waiting });
+/** Fetched once the desk has settled, so that one can write when the connection is gone. */
+const SETTLED_MS = 3_000;
 
 /** What lies beside the work, on a wide screen as a column, on a narrow one over the panes. */
 export const Aside = memo(function Aside({ door, ...props }: Props) {
@@ -45,12 +46,25 @@ export const Aside = memo(function Aside({ door, ...props }: Props) {
   const { open, calls, close } = door;
   const { sampleId, segment, language, onChanged, ...rest } = props;
   const { projectId } = props;
+  const room = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => void talkPane().catch(() => undefined), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  // The focus is here at once, also while there is no field yet.
+  useEffect(() => {
+    const { current } = room;
+    if (calls > 0 && !current?.contains(document.activeElement)) current?.focus({ preventScroll: true });
+  }, [calls, open]);
   if (open === null) return null;
   return (
     <aside
+      ref={room}
       id={ASIDE}
+      tabIndex={-1}
+      data-writes={open === 'talk' ? '' : undefined}
       aria-label={t(open)}
-      className="flex min-h-0 flex-col border-l border-line bg-surface max-[899px]:absolute max-[899px]:inset-0 max-[899px]:z-10 min-[900px]:w-96 min-[900px]:shrink-0"
+      className="flex min-h-0 flex-col border-l border-line bg-surface -outline-offset-2 max-[899px]:absolute max-[899px]:inset-0 max-[899px]:z-10 min-[900px]:w-96 min-[900px]:shrink-0"
     >
       <header className="flex h-9 shrink-0 items-center justify-between border-b border-line pr-1.5 pl-4">
         <h2 className="text-xs font-medium text-ink-3">{t(open)}</h2>

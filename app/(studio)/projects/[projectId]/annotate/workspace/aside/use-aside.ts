@@ -67,7 +67,8 @@ function useGivingWay(open: boolean, leftOpen: boolean): void {
       if (target instanceof Element && target.closest('[data-segment-head]') && liesOver()) keep(null);
     };
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && !isComposing(event) && liesOver()) keep(null);
+      if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
+      if (liesOver()) keep(null);
     };
     document.addEventListener('focusin', onFocus);
     document.addEventListener('keydown', onKey);
