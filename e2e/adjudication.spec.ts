@@ -85,7 +85,16 @@ test('what is settled can be reopened with a reason, and labelled anew with anot
     .first()
     .click();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('A label that nobody gave needs a reason.').first()).toBeVisible();
+  // The dialog says itself what the server would refuse, and keeps what was chosen.
+  await expect(dialog.getByText('Nobody gave this label: say why it holds.')).toBeVisible();
+  await expect(dialog.getByLabel('Reason')).toBeFocused();
+  await expect(dialog.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog.getByRole('combobox')).not.toHaveText('Choose a type');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog.getByLabel('Reason')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
   // New evidence: a sentence by keys, from the key that begins there, and a word by the mouse.
   await page.keyboard.press('e');
   await expect(dialog.getByText('Choosing evidence')).toBeVisible();
