@@ -185,11 +185,11 @@ describe('acceptAgreed', () => {
   it('leaves out what somebody flagged and what the lead has labelled, and says how many', async () => {
     const { projectId, lead, people } = await world();
     const query = parseListQuery({ state: 'agreed' });
-    const also = async (externalId: string, raters: { userId: string }[], flagReason: string | null) => {
+    const also = async (externalId: string, raters: typeof people, flagReason: string | null) => {
       const { id: sampleId } = await sample(test.db, projectId, { externalId });
       const where = { projectId, sampleId, ...(await cutAt(test.db, sampleId, 26)) };
       for (const rater of raters)
-        await vote({ ...rater, db: test.db } as never, where, ['consistent', 'consistent']);
+        await vote({ ...rater, db: test.db }, where, ['consistent', 'consistent']);
       if (flagReason) await test.db.annotation.updateMany({ where: { sampleId }, data: { flagReason } });
     };
     await also('odd', people, 'odd');
