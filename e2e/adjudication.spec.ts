@@ -32,6 +32,10 @@ test('the list has what the rule leaves open, what decides an answer first', asy
   await expect(rows).toHaveCount(2);
   await page.goto(`${base}?state=agreed`);
   await expect(rows).toHaveCount(5);
+  await page.getByRole('button', { name: 'Accept 5 samples' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Each is settled as the rule has it');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 test('a lead settles all seven by keyboard', async ({ as }) => {
@@ -85,7 +89,16 @@ test('what is settled can be reopened with a reason, and labelled anew with anot
     .first()
     .click();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('A label that nobody gave needs a reason.').first()).toBeVisible();
+  // The dialog says itself what the server would refuse, and keeps what was chosen.
+  await expect(dialog.getByText('Nobody gave this label: say why it holds.')).toBeVisible();
+  await expect(dialog.getByLabel('Reason')).toBeFocused();
+  await expect(dialog.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog.getByRole('combobox')).not.toHaveText('Choose a type');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog.getByLabel('Reason')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
   // New evidence: a sentence by keys, from the key that begins there, and a word by the mouse.
   await page.keyboard.press('e');
   await expect(dialog.getByText('Choosing evidence')).toBeVisible();
@@ -139,6 +152,9 @@ test('gold goes out with its origin, and the trail tells how it came', async ({ 
   await page.goto(`/projects/${projectId}/audit-trail?sample=sample-09`, { waitUntil: 'networkidle' });
   const rows = page.getByRole('grid').locator('[data-row]');
   await expect(rows.first()).toContainText('settled');
+  await page.goto(`/projects/${projectId}/audit-trail?sample=sample-09&object=settlement`);
+  await expect(rows).toHaveCount(4);
+  await page.goto(`/projects/${projectId}/audit-trail?sample=sample-09`, { waitUntil: 'networkidle' });
   await expect(page.getByRole('grid')).toContainText('settlement reopened');
   await rows.first().click();
   await page.getByRole('link', { name: 'Replay the annotation' }).click();

@@ -116,6 +116,9 @@ test('a training round shows the known answer right after handing in', async ({ 
   await expect(ann.getByRole('status').filter({ hasText: 'The known answer' })).toContainText(
     /known to hold: .* You said: consistent\./,
   );
+  await expect(ann.getByRole('note').filter({ hasText: 'handed in this training sample' })).toBeVisible();
+  await expect(ann.getByRole('button', { name: 'Next sample' })).toBeVisible();
+  await expect(ann.getByRole('button', { name: 'Reopen' })).toBeHidden();
   await lead.reload();
   await expect(lead.getByRole('table', { name: 'On samples whose answer is known' })).toContainText('0 of 1');
 });

@@ -16,10 +16,17 @@ const KEYS = [
   { key: 'search', keys: ['/'] },
 ] as const;
 
+interface Props {
+  selects: boolean;
+  /** What Enter does: it opens a row beside the table, shows it in front, or goes into it. */
+  enter?: 'open' | 'show' | 'into';
+}
+
 /** The keys of the table, for those who look for them. */
-export function KeysHelp({ selects }: { selects: boolean }) {
+export function KeysHelp({ selects, enter = 'open' }: Props) {
   const t = useTranslations('table');
-  const shown = KEYS.filter(({ key }) => selects || !['select', 'range', 'page'].includes(key));
+  const without = [...(selects ? [] : ['select', 'range', 'page']), ...(enter === 'into' ? ['close'] : [])];
+  const shown = KEYS.filter(({ key }) => !without.includes(key));
   return (
     <Popover
       align="end"
@@ -38,7 +45,7 @@ export function KeysHelp({ selects }: { selects: boolean }) {
                 <Kbd key={name}>{name}</Kbd>
               ))}
             </dt>
-            <dd>{t(`key.${key}`)}</dd>
+            <dd>{t(`key.${key === 'open' ? enter : key}`)}</dd>
           </div>
         ))}
       </dl>

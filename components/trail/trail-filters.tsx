@@ -15,6 +15,8 @@ interface Props {
   onChange: (change: Partial<TrailQuery>) => void;
 }
 
+/** Of what else an error may speak, nothing is done that the trail has. */
+const OBJECTS = OBJECT_NAMES.filter((name) => AUDIT_ACTIONS.some((action) => action.startsWith(`${name}.`)));
 const OFF = Object.fromEntries(TRAIL_FILTERS.map((name) => [name, null]));
 
 /** What the trail can be narrowed to. */
@@ -44,7 +46,7 @@ export function TrailFilters({ query, facets, onChange }: Props) {
       <FilterChip
         label={t('object')}
         value={query.object}
-        options={OBJECT_NAMES.map((value) => ({ value, label: words.object(value) }))}
+        options={OBJECTS.map((value) => ({ value, label: words.object(value) }))}
         onChange={(object) => onChange({ object })}
       />
       {(['from', 'to'] as const).map((side) => (

@@ -77,7 +77,7 @@ export function TrailScreen({ projectId, query, page: { rows, older, newer }, fa
             onSize={(size) => go({ size })}
           />
           <ExportMenu href={`/api${base}`} query={query} />
-          <KeysHelp selects={false} />
+          <KeysHelp selects={false} enter="show" />
         </div>
       </div>
       <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -6,7 +6,7 @@ import { ERROR_TYPES } from '@/lib/typology/error-type';
 
 const VERDICT_FIELDS = ['fact', 'logic', 'verdict'];
 /** Written by people: no word of ours stands in for what they say. */
-const THEIR_WORDS = ['name', 'description', 'note', 'reason', 'email'];
+const THEIR_WORDS = ['name', 'description', 'note', 'reason', 'email', 'from'];
 /** A longer value is cut in a line; the row itself shows it whole. */
 const LINE = 60;
 

@@ -88,6 +88,14 @@ export interface ListPage {
   fresh: boolean;
 }
 
+/** Of what the rule makes gold of: what may be accepted at once, and what is left out of that, each for one reason. */
+export interface AgreedCount {
+  acceptable: number;
+  flagged: number;
+  /** The actor labelled it, in a project where somebody else settles. */
+  own: number;
+}
+
 export interface ListFacets {
   generators: string[];
   people: { id: string; name: string }[];

@@ -8,6 +8,7 @@ const OPEN: Situation = {
   annotates: true,
   claim: 'claimed',
   state: 'draft',
+  training: false,
 };
 
 describe('workspaceAccess', () => {
@@ -16,6 +17,15 @@ describe('workspaceAccess', () => {
     expect(workspaceAccess({ ...OPEN, claim: 'submitted', state: 'submitted' })).toEqual({
       access: 'reopen',
       closedBy: null,
+    });
+  });
+
+  it('leaves a training sample as it was handed in', () => {
+    const training = { ...OPEN, training: true };
+    expect(workspaceAccess(training)).toEqual({ access: 'edit', closedBy: null });
+    expect(workspaceAccess({ ...training, claim: 'submitted', state: 'submitted' })).toEqual({
+      access: 'read',
+      closedBy: 'training_done',
     });
   });
 

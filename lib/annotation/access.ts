@@ -14,6 +14,8 @@ export interface Situation {
   /** Their place on the sample; null without one. */
   claim: ClaimState | null;
   state: 'draft' | 'submitted';
+  /** It was made in a training round. */
+  training: boolean;
 }
 
 /** What a person may do at the desk, and, when it is looking only, what stands in the way first. */
@@ -23,11 +25,20 @@ export function workspaceAccess(at: Situation): { access: WorkspaceAccess; close
   return { access: at.state === 'draft' ? 'edit' : 'reopen', closedBy: null };
 }
 
-function obstacle({ mine, archived, withdrawn, annotates, claim }: Situation): ClosedBy | null {
+function obstacle({
+  mine,
+  archived,
+  withdrawn,
+  annotates,
+  claim,
+  state,
+  training,
+}: Situation): ClosedBy | null {
   if (!mine) return 'another';
   if (archived) return 'archived';
   if (withdrawn) return 'withdrawn';
   if (!annotates) return 'role';
   if (claim === 'lapsed' || claim === 'reassigned') return claim;
-  return claim === 'claimed' || claim === 'submitted' ? null : 'given_back';
+  if (claim !== 'claimed' && claim !== 'submitted') return 'given_back';
+  return training && state === 'submitted' ? 'training_done' : null;
 }

@@ -67,7 +67,16 @@ export interface RevealedView {
 export type WorkspaceAccess = 'edit' | 'reopen' | 'read';
 
 /** Why it can only be looked at. */
-export type ClosedBy = 'another' | 'archived' | 'withdrawn' | 'role' | 'given_back' | 'lapsed' | 'reassigned';
+export type ClosedBy =
+  | 'another'
+  | 'archived'
+  | 'withdrawn'
+  | 'role'
+  | 'given_back'
+  | 'lapsed'
+  | 'reassigned'
+  /** Handed in in training, where the answer has been shown since. */
+  | 'training_done';
 
 /** Everything the workspace needs for one sample; JSON-serialisable. */
 export interface WorkspaceView {

@@ -89,6 +89,8 @@ export interface PlaceRow {
   leaseUntil: string | null;
   activeMs: number;
   annotationId: string | null;
+  /** Who has the sample already, or has handed it in in this round: it cannot be given to them. */
+  holders: string[];
 }
 
 /** What is known of a training sample, shown beside one's own after handing in. Empty types: consistent. */

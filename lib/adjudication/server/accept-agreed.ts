@@ -2,28 +2,32 @@ import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
 import { AppFailure } from '@/lib/errors';
 import { requireProject } from '@/lib/project/server/require-project';
-import type { ListQuery } from '../query';
-import { listToSettle } from './list-to-settle';
+import { refreshStandings } from '@/lib/agreement/server/refresh-standings';
+import type { AgreedCount, ListQuery } from '../query';
 import { lockSettlement } from './lock-settlement';
 import { openSettlement } from './open-settlement';
+import { countAgreed, nextAgreed } from './read-agreed';
 import { readAdjudication } from './read-adjudication';
 import { settle } from './settle';
 
+const PAGE = 100;
+
 /**
  * Settles samples that the project's rule makes gold of, as they are: of those that pass the filters, up to a page. Each is an
- * adjudication of the acting lead with its rows of the trail. Answers how many were accepted and how many still wait; samples
- * that may not be settled by this person, or changed meanwhile, are passed over.
+ * adjudication of the acting lead with its rows of the trail. Answers how many were accepted, and what still waits: flagged
+ * samples and those that this person may not settle are left out, and what changed meanwhile is passed over.
  */
 export async function acceptAgreed(
   ctx: Ctx,
   projectId: string,
   query: ListQuery,
-): Promise<{ accepted: number; left: number }> {
+): Promise<AgreedCount & { accepted: number }> {
   await requireProject(ctx, rowId(projectId, 'project'), 'lead', { writes: true });
-  const page = await listToSettle(ctx, projectId, { ...query, state: 'agreed', page: 1, size: 100 });
+  await refreshStandings(ctx, projectId);
   let accepted = 0;
-  for (const { id } of page.rows) if (await acceptOne(ctx, projectId, id)) accepted += 1;
-  return { accepted, left: page.total - accepted };
+  for (const id of await nextAgreed(ctx, projectId, query, PAGE))
+    if (await acceptOne(ctx, projectId, id)) accepted += 1;
+  return { accepted, ...(await countAgreed(ctx, projectId, query)) };
 }
 
 async function acceptOne(ctx: Ctx, projectId: string, sampleId: string): Promise<boolean> {

@@ -9,6 +9,7 @@ import { parseListQuery } from '../query';
 import { acceptAgreed } from './accept-agreed';
 import { changeSettlement } from './change-settlement';
 import { listToSettle } from './list-to-settle';
+import { countAgreed } from './read-agreed';
 import { nextToSettle } from './next-to-settle';
 import { readVotes } from './read-votes';
 import { setGold } from './set-gold';
@@ -178,10 +179,41 @@ describe('listToSettle', () => {
   });
 });
 
+const NOTHING_LEFT = (accepted: number) => ({ accepted, acceptable: 0, flagged: 0, own: 0 });
+
 describe('acceptAgreed', () => {
+  it('leaves out what somebody flagged and what the lead has labelled, and says how many', async () => {
+    const { projectId, lead, people } = await world();
+    const query = parseListQuery({ state: 'agreed' });
+    const also = async (externalId: string, raters: typeof people, flagReason: string | null) => {
+      const { id: sampleId } = await sample(test.db, projectId, { externalId });
+      const where = { projectId, sampleId, ...(await cutAt(test.db, sampleId, 26)) };
+      for (const rater of raters)
+        await vote({ ...rater, db: test.db }, where, ['consistent', 'consistent']);
+      if (flagReason) await test.db.annotation.updateMany({ where: { sampleId }, data: { flagReason } });
+    };
+    await also('odd', people, 'odd');
+    await also('mine', [lead, people[0]!], null);
+    await also('mine and odd', [lead, people[0]!], 'odd');
+    await listToSettle(lead, projectId, query);
+    expect(await countAgreed(lead, projectId, query)).toEqual({ acceptable: 2, flagged: 2, own: 0 });
+    await setGold(lead, projectId, 1, {
+      ...{ rule: { kind: 'unanimous', votes: 2 }, mayHaveLabelled: false, namesHidden: false },
+    });
+    expect(await countAgreed(lead, projectId, query)).toEqual({ acceptable: 1, flagged: 2, own: 1 });
+    expect(await acceptAgreed(lead, projectId, query)).toEqual({
+      ...{ accepted: 1, acceptable: 0, flagged: 2, own: 1 },
+    });
+    const { rows } = await listToSettle(lead, projectId, parseListQuery({ state: 'settled' }));
+    expect(rows.map(({ externalId }) => externalId)).toEqual(['same']);
+    await expect(countAgreed(people[0]!, projectId, query)).rejects.toMatchObject({
+      error: { code: 'forbidden' },
+    });
+  });
+
   it('settles what the rule makes gold of, as it is, and nothing else', async () => {
     const { list, lead, projectId, ids, people } = await world();
-    expect(await acceptAgreed(lead, projectId, parseListQuery({}))).toEqual({ accepted: 1, left: 0 });
+    expect(await acceptAgreed(lead, projectId, parseListQuery({}))).toEqual(NOTHING_LEFT(1));
     expect(await list({ state: 'settled' })).toEqual(['same']);
     expect(await list()).toEqual(['pivot', 'apart', 'type', 'doubt']);
     const rows = await test.db.auditEvent.findMany({ where: { sampleId: ids.same }, orderBy: { id: 'asc' } });
@@ -189,7 +221,7 @@ describe('acceptAgreed', () => {
       ...['settlement.open', 'label.set', 'label.set', 'settlement.settle'],
     ]);
     expect(rows[1]!.after).toMatchObject({ agreed: true, fact: 'consistent' });
-    expect(await acceptAgreed(lead, projectId, parseListQuery({}))).toEqual({ accepted: 0, left: 0 });
+    expect(await acceptAgreed(lead, projectId, parseListQuery({}))).toEqual(NOTHING_LEFT(0));
     await expect(acceptAgreed(people[0]!, projectId, parseListQuery({}))).rejects.toMatchObject({
       error: { code: 'forbidden' },
     });

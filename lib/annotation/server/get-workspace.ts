@@ -95,19 +95,22 @@ export async function getWorkspace(
       annotates: can(ctx.actor, role, 'annotate'),
       claim: assignments.find(({ roundId }) => roundId === found.roundId)?.state ?? null,
       state: found.state,
+      training: found.round?.kind === 'training',
     }),
   };
 }
 
-/** What the desk says of the round; nothing where there is but one. */
+/** What the desk says of the round; nothing where there is but one, unless it is for training. */
 async function roundView(
   db: Db,
   { projectId, round }: { projectId: string; round: { number: number; name: string; kind: string } | null },
 ): Promise<WorkspaceView['round']> {
   if (!round) return null;
   const { number, name, kind } = round;
-  const only = number === 1 && name === '' && (await db.round.count({ where: { projectId } })) === 1;
-  return only ? null : { number, name, training: kind === 'training' };
+  const training = kind === 'training';
+  const plain = number === 1 && name === '' && !training;
+  const only = plain && (await db.round.count({ where: { projectId } })) === 1;
+  return only ? null : { number, name, training };
 }
 
 /** What this person has begun or has laid aside, but for the sample at hand, still lies before them. */

@@ -171,12 +171,14 @@ describe('training rounds', () => {
     expect(await getWorkspace(ann, { annotationId })).toMatchObject({
       round: { number: 2, training: true },
       known: null,
+      access: 'edit',
     });
     await handIn(ann, annotationId, 'consistent');
     const known = { types: ['Hallu'], from: 'source' };
     expect(await getKnownAnswer(ann, annotationId)).toEqual(known);
-    const { annotation, known: shown } = await getWorkspace(ann, { annotationId });
+    const { annotation, known: shown, ...view } = await getWorkspace(ann, { annotationId });
     expect(shown).toEqual(known);
+    expect(view).toMatchObject({ access: 'read', closedBy: 'training_done' });
     const reopen = { kind: 'reopen', changeId: crypto.randomUUID(), version: annotation.version };
     await expect(applyChange(ann, annotationId, reopen)).rejects.toMatchObject({
       error: { code: 'state', reason: 'training_done' },

@@ -8,6 +8,7 @@ import { changeRound } from '@/lib/round/server/change-round';
 import { closeRound } from '@/lib/round/server/close-round';
 import { createRound } from '@/lib/round/server/create-round';
 import { getRound } from '@/lib/round/server/get-round';
+import { listPlaces, placesQuerySchema } from '@/lib/round/server/list-places';
 import { openRound } from '@/lib/round/server/open-round';
 import { reassignPlace } from '@/lib/round/server/reassign-place';
 import { sortRound } from '@/lib/round/server/sort-rounds';
@@ -408,6 +409,11 @@ describe('reassignPlace and assignNext', () => {
     const claim = (await claimSample(ann, projectId))!;
     await judgeAll(ann, claim.annotationId);
     const { id: placeId } = await test.db.assignment.findFirstOrThrow({ where: { roundId } });
+    const holders = async () => {
+      const { rows } = await listPlaces(lead, projectId, roundId, placesQuerySchema.parse({}));
+      return rows.map((row) => [row.state, row.holders]);
+    };
+    expect(await holders()).toEqual([['claimed', [ann.userId]]]);
     const reassign = (ctx: Ctx) => reassignPlace(ctx, projectId, roundId, { placeId, userId: bo.userId });
     await expect(reassign(ann)).rejects.toMatchObject({ error: { code: 'forbidden' } });
     await reassign(lead);
@@ -420,6 +426,7 @@ describe('reassignPlace and assignNext', () => {
     const given = (await claimSample(bo, projectId))!;
     expect(given.sampleId).toBe(sampleId);
     await handIn(bo, given.annotationId);
+    expect(await holders()).toContainEqual(['submitted', [bo.userId]]);
     expect(await trail('sample.reassign')).toMatchObject([
       { actorId: lead.userId, before: { userId: ann.userId }, after: { userId: bo.userId } },
     ]);

@@ -35,6 +35,11 @@ export async function listPlaces(
         sample: {
           select: {
             externalId: true,
+            // Whom givePlace refuses.
+            assignments: {
+              where: { OR: [{ state: 'claimed' }, { state: 'submitted', roundId }] },
+              select: { userId: true },
+            },
             annotations: {
               where: { roundId },
               select: { id: true, activeMs: true, author: { select: { userId: true } } },
@@ -53,6 +58,7 @@ export async function listPlaces(
       leaseUntil: place.leaseUntil?.toISOString() ?? null,
       activeMs: own?.activeMs ?? 0,
       annotationId: own?.id ?? null,
+      holders: [...new Set(sample.assignments.map((held) => held.userId))],
     };
   });
   return { rows, total, pageSize: PAGE };

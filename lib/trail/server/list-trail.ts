@@ -1,5 +1,5 @@
 import type { Ctx } from '@/lib/auth/ctx';
-import { fieldChanges } from '../field-changes';
+import { type FieldChange, fieldChanges } from '../field-changes';
 import type { TrailPage, TrailQuery, TrailRow } from '../query';
 import { type EventRow, readEvents } from './read-events';
 import { requireScope, type Scope } from './require-scope';
@@ -22,6 +22,10 @@ function startOf(before: string | null, after: string | null) {
   return null;
 }
 
+/** The trail keeps the annotation that a label was taken from; whose it is says more. */
+const named = (change: FieldChange, side: string | null): FieldChange =>
+  change.field === 'from' && side !== null ? { ...change, to: side } : change;
+
 export function toTrailRow(row: EventRow): TrailRow {
   const { id, at, actorId, actor, action, objectType, objectId, subject, sampleId, externalId } = row;
   return {
@@ -31,6 +35,6 @@ export function toTrailRow(row: EventRow): TrailRow {
     actor: actorId === null ? null : { id: actorId, name: actor },
     object: { type: objectType, id: objectId },
     sample: sampleId === null || externalId === null ? null : { id: sampleId, externalId },
-    changes: fieldChanges(row.before, row.after),
+    changes: fieldChanges(row.before, row.after).map((change) => named(change, row.side)),
   };
 }

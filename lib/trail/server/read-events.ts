@@ -20,6 +20,8 @@ export interface EventRow {
   subject: string | null;
   sampleId: string | null;
   externalId: string | null;
+  /** Whose label a settled one was taken from. */
+  side: string | null;
   before: unknown;
   after: unknown;
 }
@@ -48,11 +50,13 @@ export async function readEvents(
       SELECT e.* FROM "AuditEvent" e WHERE ${trailFilter(scope, filter)} ${edge} ORDER BY ${order} LIMIT ${count}
     )
     SELECT e.id, e.at, e."actorId", u.name AS actor, e.action, e."objectType", e."objectId", o.name AS subject,
-      e."sampleId", s."externalId", e.before, e.after
+      e."sampleId", s."externalId", w.name AS side, e.before, e.after
     FROM page e
     LEFT JOIN "User" u ON u.id = e."actorId"
     LEFT JOIN "User" o ON o.id = e."objectId" AND e."objectType" IN ('user', 'member')
     LEFT JOIN "Sample" s ON s.id = e."sampleId"
+    LEFT JOIN "Annotation" f ON f.id = CASE WHEN e.action = 'label.set' THEN (e.after ->> 'from')::uuid END
+    LEFT JOIN "Author" w ON w.id = f."authorId"
     ORDER BY ${order}`;
 }
 

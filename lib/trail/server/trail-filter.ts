@@ -1,4 +1,5 @@
 import { Prisma } from '@/generated/prisma/client';
+import type { ObjectName } from '@/lib/errors';
 import type { TrailFilter } from '../query';
 import type { Scope } from './require-scope';
 
@@ -10,7 +11,7 @@ export function trailFilter(scope: Scope, query: TrailFilter): Prisma.Sql {
     scope === null ? sql`e."projectId" IS NULL` : sql`e."projectId" = ${scope}::uuid`,
     query.person !== null && sql`e."actorId" = ${query.person}`,
     query.action !== null && sql`e.action = ${query.action}`,
-    query.object !== null && sql`e."objectType" = ${query.object}`,
+    query.object !== null && ofObject(query.object),
     query.sample !== null &&
       sql`e."sampleId" = (SELECT s.id FROM "Sample" s
         WHERE s."projectId" = ${scope}::uuid AND s."externalId" = ${query.sample})`,
@@ -22,6 +23,10 @@ export function trailFilter(scope: Scope, query: TrailFilter): Prisma.Sql {
     ' AND ',
   );
 }
+
+/** A settlement is an annotation, and only what was done tells it from others. AuditEvent_settlements_idx is of just that. */
+const ofObject = (object: ObjectName): Prisma.Sql =>
+  object === 'settlement' ? sql`e.action LIKE 'settlement.%'` : sql`e."objectType" = ${object}`;
 
 function startOf(day: string, later = 0): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { recordAudit } from '@/lib/audit/record';
 import { inTx } from '@/lib/auth/ctx';
+import { changeSettlement } from '@/lib/adjudication/server/change-settlement';
+import { getSettlement } from '@/lib/adjudication/server/get-settlement';
 import { member, person, project, sample } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
+import { cutAt, vote } from '@/lib/testing/votes';
 import { parseTrailQuery } from '../query';
 import { exportTrail } from './export-trail';
 import { listTrail } from './list-trail';
@@ -61,6 +64,31 @@ describe('listTrail', () => {
     expect(await found({ sample: 'none of these' })).toEqual([]);
     expect(await found({ to: '2020-01-01' })).toEqual([]);
     expect((await found({ from: '2020-01-01' })).length).toBe(100);
+  });
+
+  it('finds settlements, which are annotations too, and names whose label was taken', async () => {
+    const { id: projectId } = await project(test.db);
+    const lead = await member(test.db, projectId, 'lead');
+    const ann = await member(test.db, projectId, 'annotator');
+    const { id: sampleId } = await sample(test.db, projectId);
+    const where = { projectId, sampleId, ...(await cutAt(test.db, sampleId, 26)) };
+    await vote({ ...ann, db: test.db }, where, ['consistent', 'KCont']);
+    await changeSettlement(lead, projectId, sampleId, { kind: 'open' });
+    const { raters, units } = await getSettlement(lead, projectId, sampleId);
+    const { annotationId, name } = raters[0]!;
+    const [segmentId, changeId] = [units[1]!.id, crypto.randomUUID()];
+    await changeSettlement(lead, projectId, sampleId, {
+      ...{ kind: 'take', changeId, segmentId, version: 1, annotationId },
+    });
+    const found = async (filter: Record<string, string>) =>
+      (await listTrail(lead, projectId, parseTrailQuery(filter))).rows;
+    expect(await found({ object: 'settlement' })).toMatchObject([
+      { action: 'settlement.open', object: { type: 'annotation' } },
+    ]);
+    expect(await found({ object: 'settlement', action: 'settlement.settle' })).toEqual([]);
+    expect(await found({ object: 'annotation', action: 'settlement.open' })).toHaveLength(1);
+    const [taken] = await found({ object: 'label', person: lead.userId });
+    expect(taken!.changes).toContainEqual({ field: 'from', from: null, to: name });
   });
 
   it('says what changed, and who did it', async () => {

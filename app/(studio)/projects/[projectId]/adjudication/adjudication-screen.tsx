@@ -21,6 +21,7 @@ import {
   formatListQuery,
   isNarrowed,
   LIST_SIZES,
+  type AgreedCount,
   type ListFacets,
   type ListPage,
   type ListQuery,
@@ -34,12 +35,13 @@ interface Props {
   query: ListQuery;
   page: ListPage;
   facets: ListFacets;
+  agreed: AgreedCount | null;
   look: TableLook;
   archived: boolean;
 }
 
 /** What is to be settled: filters, order and page live in the address; a row leads to its settling. */
-export function AdjudicationScreen({ projectId, query, page, facets, archived, ...props }: Props) {
+export function AdjudicationScreen({ projectId, query, page, facets, agreed, archived, ...props }: Props) {
   const t = useTranslations('adjudication');
   const router = useRouter();
   const [look, setLook] = useLook('adjudication', props.look);
@@ -72,13 +74,13 @@ export function AdjudicationScreen({ projectId, query, page, facets, archived, .
             sizes={LIST_SIZES}
             onSize={(size) => go({ size })}
           />
-          <KeysHelp selects={false} />
+          <KeysHelp selects={false} enter="into" />
         </div>
       </div>
       <ListFilters query={query} facets={facets} onChange={go} />
       {!page.fresh && <Callout role="note">{t('notFresh')}</Callout>}
       <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <AcceptAgreed projectId={projectId} query={query} total={total} disabled={archived} />
+        <AcceptAgreed projectId={projectId} query={query} agreed={agreed} disabled={archived} />
         <Pager page={query.page} size={query.size} total={total} onPage={(to) => go({ page: to })} />
       </div>
       <div ref={place} className="flex min-h-0 min-w-0 flex-1">

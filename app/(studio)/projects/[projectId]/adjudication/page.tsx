@@ -4,6 +4,7 @@ import { cookies } from 'next/headers';
 import { lookCookie, parseLook } from '@/components/data-table/table-look';
 import { parseListQuery } from '@/lib/adjudication/query';
 import { listSettleFacets } from '@/lib/adjudication/server/list-facets';
+import { countAgreed } from '@/lib/adjudication/server/read-agreed';
 import { listToSettle } from '@/lib/adjudication/server/list-to-settle';
 import { load } from '@/lib/entry/load';
 import { requireProject } from '@/lib/project/server/require-project';
@@ -21,13 +22,19 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AdjudicationPage({ params, searchParams }: Props) {
   const { projectId } = await params;
   const query = parseListQuery(await searchParams);
-  const [page, facets, archived] = await load((ctx) =>
+  const [[page, agreed], facets, archived] = await load((ctx) =>
     Promise.all([
-      listToSettle(ctx, projectId, query),
+      // The list brings up to date what is counted.
+      listToSettle(ctx, projectId, query).then(
+        async (found) =>
+          [found, query.state === 'agreed' ? await countAgreed(ctx, projectId, query) : null] as const,
+      ),
       listSettleFacets(ctx, projectId),
       requireProject(ctx, projectId, 'lead').then((project) => project.archived),
     ]),
   );
   const look = parseLook((await cookies()).get(lookCookie('adjudication'))?.value);
-  return <AdjudicationScreen key={projectId} {...{ projectId, query, page, facets, look, archived }} />;
+  return (
+    <AdjudicationScreen key={projectId} {...{ projectId, query, page, facets, agreed, look, archived }} />
+  );
 }

@@ -83,7 +83,7 @@ export function MySamplesScreen({ base, query, rows, total, pageSize, nothing }:
         </div>
         <div className="ml-auto flex items-center gap-1">
           <Pager page={query.page} size={pageSize} total={total} onPage={(page) => go({ page })} />
-          <KeysHelp selects={false} />
+          <KeysHelp selects={false} enter="into" />
         </div>
       </div>
       {rows.length === 0 ? (

@@ -54,7 +54,7 @@ export function SettlingHead({ view, base, query, busy, closed, settled, left, .
                 )}
               </span>
             ) : (
-              t('left', { count: left })
+              refused === null && t('left', { count: left })
             )}
           </span>
           <Button variant="quiet" onClick={on.onKeys}>

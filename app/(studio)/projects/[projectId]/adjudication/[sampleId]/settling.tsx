@@ -56,7 +56,7 @@ export function Settling({ initial, query }: { initial: SettlementView; query: s
   }, []);
   const closeWrite = (): void => {
     setFound(null);
-    setOpen(null);
+    setOpen((now) => (now === 'write' || now === 'mark' ? null : now));
   };
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const undecide = useCallback((unit: number) => void act({ kind: 'undecide', unit }), []);
@@ -176,11 +176,12 @@ export function Settling({ initial, query }: { initial: SettlementView; query: s
           sample={sample}
           found={found}
           marking={open === 'mark'}
+          busy={busy}
           onClose={closeWrite}
-          onWrite={(judgement) => {
-            closeWrite();
-            void act({ kind: 'write', unit: at, judgement });
-          }}
+          // What was chosen and written stays there until the server has it.
+          onWrite={(judgement) =>
+            void act({ kind: 'write', unit: at, judgement }).then((done) => done && closeWrite())
+          }
         />
       )}
       {open === 'reopen' && (

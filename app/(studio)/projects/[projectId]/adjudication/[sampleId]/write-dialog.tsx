@@ -12,10 +12,10 @@ import { Textarea } from '@/components/ui/textarea';
 import { heldOf, quotesFor, withQuote } from '@/lib/adjudication/quotes';
 import type { SettlementView, UnitView } from '@/lib/adjudication/view';
 import { type Evidence, isSpan } from '@/lib/annotation/evidence';
-import { judgementFor, OPEN_JUDGEMENT } from '@/lib/annotation/judgement';
 import { EvidenceField } from './evidence-field';
 import { useMarking } from './use-marking';
 import { choiceOf, VerdictFields } from './verdict-fields';
+import { lackOf, verdictOf } from './written';
 
 interface Props {
   unit: UnitView;
@@ -25,12 +25,14 @@ interface Props {
   found: Evidence | null;
   /** Begins in the reference. */
   marking: boolean;
+  /** The label is on its way. */
+  busy: boolean;
   onClose: () => void;
   onWrite: (judgement: object) => void;
 }
 
 /** A label of the lead's own: verdict, type, the evidence that holds or that they mark beside it, and the reason. */
-export function WriteDialog({ unit, number, sample, found, marking, onClose, onWrite }: Props) {
+export function WriteDialog({ unit, number, sample, found, marking, busy, onClose, onWrite }: Props) {
   const t = useTranslations('adjudication');
   const { reference, language } = sample;
   const [choice, setChoice] = useState(() => choiceOf(unit));
@@ -39,9 +41,11 @@ export function WriteDialog({ unit, number, sample, found, marking, onClose, onW
     return found ? withQuote(quoted, found) : quoted;
   });
   const [note, setNote] = useState((unit.label?.decided && unit.label.note) || '');
-  const [missing, setMissing] = useState(false);
+  /** Saving was tried: what is missing is marked from then on. */
+  const [tried, setTried] = useState(false);
   const [look, setLook] = useState({ at: 0, times: 0 });
   const first = useRef<HTMLElement | null>(null);
+  const reason = useRef<HTMLTextAreaElement>(null);
   const held = heldOf(quotes);
   const spans = held.filter(isSpan);
   const outline = useOutline(reference);
@@ -51,14 +55,13 @@ export function WriteDialog({ unit, number, sample, found, marking, onClose, onW
     begins: marking,
     onFound: (item) => setQuotes(withQuote(quotes, item)),
   });
-  const incomplete = choice.verdict === 'inconsistent' && choice.type === null;
+  const lack = lackOf(choice, note, unit.sides);
 
   function write(): void {
-    if (incomplete) return setMissing(true);
-    const { verdict, type, stage } = choice;
-    const said = judgementFor(verdict === 'inconsistent' ? type! : verdict, OPEN_JUDGEMENT, stage);
-    const { fact, logic, errorType } = said;
-    onWrite({ fact, logic, errorType, note, evidence: held });
+    if (busy) return;
+    setTried(true);
+    if (lack === 'reason') reason.current?.focus();
+    if (lack === null) onWrite({ ...verdictOf(choice), note, evidence: held });
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -82,7 +85,7 @@ export function WriteDialog({ unit, number, sample, found, marking, onClose, onW
       footer={
         <>
           <DialogClose render={<Button>{t('cancel')}</Button>} />
-          <Button variant="primary" onClick={write} aria-keyshortcuts="Control+Enter">
+          <Button variant="primary" busy={busy} onClick={write} aria-keyshortcuts="Control+Enter">
             {t('writeDone')}
           </Button>
         </>
@@ -99,10 +102,15 @@ export function WriteDialog({ unit, number, sample, found, marking, onClose, onW
         className="grid gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
       >
         <div className="flex min-w-0 flex-col gap-4">
-          <VerdictFields {...{ choice, missing }} onChange={setChoice} />
+          <VerdictFields choice={choice} missing={tried} onChange={setChoice} />
           <EvidenceField {...{ quotes, language }} onChange={setQuotes} onMark={on.begin} />
-          <Field label={t('reason')} hint={t('reasonHint')}>
+          <Field
+            label={t('reason')}
+            hint={t('reasonHint')}
+            error={tried && lack === 'reason' && t('reasonMissing')}
+          >
             <Textarea
+              ref={reason}
               rows={3}
               maxLength={10_000}
               value={note}

@@ -19,6 +19,8 @@ interface Props {
   flagged: boolean;
   noted: boolean;
   access: 'edit' | 'reopen' | 'read';
+  /** Handed in by the person at the desk, who goes on from here. */
+  finished: boolean;
   /** Submitted and waiting for the next sample. */
   leaving: boolean;
   onMode(kind: Extract<Mode['kind'], 'flag' | 'skip' | 'answer-note' | 'missing'>): void;
@@ -74,11 +76,13 @@ export const DeskFoot = memo(function DeskFoot(props: Props) {
           </Button>
         </div>
       )}
-      {access === 'reopen' && (
+      {props.finished && (
         <div className="flex flex-wrap items-center gap-1">
-          <Button busy={props.leaving} onClick={props.onReopen}>
-            <RotateCcw aria-hidden /> {t('reopen')}
-          </Button>
+          {access === 'reopen' && (
+            <Button busy={props.leaving} onClick={props.onReopen}>
+              <RotateCcw aria-hidden /> {t('reopen')}
+            </Button>
+          )}
           <Button variant="primary" onClick={props.onSubmit}>
             {t('nextSample')}
           </Button>

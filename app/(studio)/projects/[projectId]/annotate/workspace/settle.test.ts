@@ -55,6 +55,24 @@ describe('a saved change', () => {
   });
 });
 
+describe('a submission that was taken', () => {
+  const handedIn = (desk: Desk): Desk => {
+    const asked = judge(desk, 'consistent', id(1));
+    const { changeId } = asked.outbox[0]!;
+    const annotation = { ...asked.annotation, state: 'submitted' as const };
+    return reduce(asked, { kind: 'saved', changeId, result: { annotation, labels: [], segments: null } });
+  };
+
+  it('can be taken back, but not in training', () => {
+    expect(handedIn(openDesk(view()))).toMatchObject({ access: 'reopen', closedBy: null });
+    const round = { number: 1, name: '', training: true };
+    expect(handedIn(openDesk({ ...view(), round }))).toMatchObject({
+      access: 'read',
+      closedBy: 'training_done',
+    });
+  });
+});
+
 describe('a refused change', () => {
   const refusedDesk = (): Desk => {
     const mine = judge(judge(openDesk(view()), 'consistent', id(1)), 'consistent', id(3));

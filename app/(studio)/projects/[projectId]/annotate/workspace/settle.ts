@@ -18,9 +18,18 @@ export function saved(desk: Desk, changeId: string, result: ChangeResult): Desk 
   const selectedId = segments.some(({ id }) => id === desk.selectedId)
     ? desk.selectedId
     : (segments[0]?.id ?? '');
-  const access = desk.access === 'read' ? 'read' : annotation.state === 'submitted' ? 'reopen' : 'edit';
-  const next: Desk = { ...desk, segments, annotation, access, selectedId, trouble: null };
+  const next: Desk = {
+    ...{ ...desk, segments, annotation, selectedId, trouble: null },
+    ...accessAfter(desk, annotation.state),
+  };
   return sayRevealed(desk, { ...next, outbox: outbox.map((change) => rebase(change, next)) });
+}
+
+/** What may be done from now on; in training nothing once it is handed in. */
+function accessAfter({ access, closedBy, round }: Desk, state: 'draft' | 'submitted') {
+  if (access === 'read') return { access, closedBy };
+  if (state === 'submitted' && round?.training) return { access: 'read', closedBy: 'training_done' } as const;
+  return { access: state === 'submitted' ? 'reopen' : 'edit', closedBy: null } as const;
 }
 
 /**

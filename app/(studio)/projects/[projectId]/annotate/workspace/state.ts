@@ -65,6 +65,7 @@ export interface Desk {
   progress: WorkspaceView['progress'];
   access: WorkspaceAccess;
   closedBy: ClosedBy | null;
+  round?: WorkspaceView['round'];
   returned?: WorkspaceView['returned'];
   annotation: WorkspaceView['annotation'];
   segments: SegmentView[];

@@ -87,6 +87,7 @@ export function Workspace({ view, keys = NONE, onNext }: Props) {
   const [leaving, next] = useNextSample(desk.project.id, ahead, onNext);
   const [known, askKnown] = useKnown(view);
   const training = view.round?.training ?? false;
+  const finished = desk.access === 'reopen' || desk.closedBy === 'training_done';
   useSubmitted(desk, training ? nothingAhead : ahead, training ? askKnown : next);
   useOpened(desk.project.id, sample.id, view.access === 'edit', next);
   const toReference = useCallback(() => setFront('reference'), []);
@@ -224,10 +225,11 @@ export function Workspace({ view, keys = NONE, onNext }: Props) {
           flagged={annotation.flagReason !== null}
           noted={annotation.note !== ''}
           access={desk.access}
+          finished={finished}
           leaving={leaving || desk.outbox.some(({ kind }) => kind === 'submit' || kind === 'reopen')}
           onMode={ask.mode}
           onDecisive={ask.decisive}
-          onSubmit={desk.access === 'reopen' ? next : ask.submit}
+          onSubmit={finished ? next : ask.submit}
           onReopen={ask.reopen}
         />
         <Dialogs desk={desk} dispatch={dispatch} onSkip={ask.skip} onJump={home} />

@@ -32,6 +32,7 @@ export function PlaceTable({ of, rows, takers, fixed }: Props) {
   const format = useFormatter();
   const words = useRoundWords();
   const act = useAct();
+  const free = ({ holders }: PlaceRow): Taker[] => takers.filter(({ userId }) => !holders.includes(userId));
   const give = ({ id, externalId }: PlaceRow, userId: string): void => {
     const name = takers.find((taker) => taker.userId === userId)?.name ?? '';
     act.start(() => reassign(of, { placeId: id, userId }), t('places.given', { sample: externalId, name }));
@@ -71,7 +72,10 @@ export function PlaceTable({ of, rows, takers, fixed }: Props) {
               {row.activeMs > 0 && words.time(row.activeMs)}
             </TableCell>
             <TableCell>
-              {row.state === 'claimed' && !fixed && (
+              {row.state === 'claimed' && !fixed && free(row).length === 0 && (
+                <span className="text-ink-3">{t('places.nobody')}</span>
+              )}
+              {row.state === 'claimed' && !fixed && free(row).length > 0 && (
                 <Select
                   aria-label={t('places.giveTo', { sample: row.externalId, name: row.name })}
                   className="w-44"
@@ -79,9 +83,7 @@ export function PlaceTable({ of, rows, takers, fixed }: Props) {
                   value={null}
                   disabled={act.busy}
                   onValueChange={(userId) => give(row, userId)}
-                  options={takers
-                    .filter(({ userId }) => userId !== row.userId)
-                    .map(({ userId, name }) => ({ value: userId, label: name }))}
+                  options={free(row).map(({ userId, name }) => ({ value: userId, label: name }))}
                 />
               )}
             </TableCell>
