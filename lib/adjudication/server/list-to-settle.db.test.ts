@@ -188,8 +188,7 @@ describe('acceptAgreed', () => {
     const also = async (externalId: string, raters: typeof people, flagReason: string | null) => {
       const { id: sampleId } = await sample(test.db, projectId, { externalId });
       const where = { projectId, sampleId, ...(await cutAt(test.db, sampleId, 26)) };
-      for (const rater of raters)
-        await vote({ ...rater, db: test.db }, where, ['consistent', 'consistent']);
+      for (const rater of raters) await vote({ ...rater, db: test.db }, where, ['consistent', 'consistent']);
       if (flagReason) await test.db.annotation.updateMany({ where: { sampleId }, data: { flagReason } });
     };
     await also('odd', people, 'odd');
