@@ -70,6 +70,11 @@ function seenByTaker({ projectId, eyes }: Taker): Prisma.Sql {
   return sql`AND ((true ${seenBy(eyes)}) OR (a."source" = 'method' AND NOT ${hiddenJudge(projectId, eyes)}))`;
 }
 
+/** Those of the samples that a reading is awaited of, found once and not for every annotation anew. */
+const awaitedOf = (sampleIds: readonly string[]): Prisma.Sql => sql`ARRAY(
+  SELECT b."sampleId" FROM "Annotation" b
+  WHERE b."sampleId" = ANY(${sampleIds}::uuid[]) AND b."returnReason" IS NOT NULL AND face4rag_awaited(b."sampleId"))`;
+
 function annotationsOf(
   sampleIds: readonly string[],
   which: ExportOptions['annotations'],
@@ -86,7 +91,7 @@ function annotationsOf(
              'runAt', ${isoTime('run."createdAt"')}) END AS "run",
            CASE WHEN round."id" IS NOT NULL THEN json_build_object(
              'number', round."number", 'kind', round."kind", 'name', round."name", 'counts', round."counts") END AS "round",
-           a."derivedFromId", a."policy", a."control", a."state", (${VOTES} AND NOT face4rag_awaited(a."sampleId")) AS "votes", a."superseded", a."verdict", a."confirmed", a."changed", a."note",
+           a."derivedFromId", a."policy", a."control", a."state", (${VOTES} AND a."sampleId" <> ALL (${awaitedOf(sampleIds)})) AS "votes", a."superseded", a."verdict", a."confirmed", a."changed", a."note",
            a."flagReason", a."activeMs", ${isoTime('a."createdAt"')} AS "createdAt", ${isoTime('a."submittedAt"')} AS "submittedAt",
            (SELECT coalesce(json_agg(json_build_object(
               'segmentId', f."segmentId", 'at', ${isoTime('f."at"')}, 'method', f."method", 'exposure', f."exposure",
