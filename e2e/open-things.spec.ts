@@ -53,7 +53,8 @@ const THINGS: Opened[] = [
   { name: 'edit', keys: ['t'], sign: (page) => page.locator('textarea:focus, input:focus') },
   { name: 'note', keys: ['m'], sign: (page) => page.locator('textarea:focus') },
   { name: 'evidence', keys: ['e', 'ArrowDown'], sign: (page) => page.locator('.sentence-cursor').first() },
-  { name: 'searches', keys: ['Shift+N'], sign: dialog },
+  // What was looked for above may be named at once; the second press then opens it.
+  { name: 'searches', keys: ['Shift+N', 'Shift+N'], sign: dialog },
   { name: 'flag', keys: ['f'], sign: dialog },
   { name: 'not complete', keys: ['Control+Enter'], sign: dialog },
 ];
