@@ -1,21 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { claimDrafts, type DraftStorage, draftKey, KEPT, readDraft, writeDraft } from './drafts';
-
-function storage(refuses = false): DraftStorage {
-  const kept = new Map<string, string>();
-  return {
-    get length() {
-      return kept.size;
-    },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    removeItem: (key) => void kept.delete(key),
-    setItem: (key, value) => {
-      if (refuses) throw new DOMException('full', 'QuotaExceededError');
-      kept.set(key, value);
-    },
-  };
-}
+import { storage } from '@/components/browser-storage/storage-fixture';
+import { claimDrafts, draftKey, KEPT, readDraft, writeDraft } from './drafts';
 
 const draft = (words: string) => ({ words, other: false, id: 'c1' });
 const [eleven, four] = [draftKey('s1', 'g11'), draftKey('s1', 'g4')];

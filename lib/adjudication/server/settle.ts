@@ -29,9 +29,13 @@ export async function settle(ctx: TxCtx, place: Place, change: Settle): Promise<
       fail({ code: 'state', object: 'label', reason: 'label_undecided' });
     const said = gold ?? unit.label;
     // Since it was taken, whoever said so may have been given the sample back, or have said something else.
-    const sides = place.votes.map((vote) => sideOn(unit, vote));
-    if (!gold && !hasGrounds(unit.label, sides))
-      fail({ code: 'state', object: 'label', reason: 'reason_missing' });
+    const grounded =
+      gold ||
+      hasGrounds(
+        unit.label,
+        place.votes.map((vote) => sideOn(unit, vote)),
+      );
+    if (!grounded) fail({ code: 'state', object: 'label', reason: 'reason_missing' });
     if (failedStage(said) !== null && said.errorType === null)
       fail({ code: 'state', object: 'label', reason: 'type_missing' });
     if (gold)

@@ -7,30 +7,21 @@ CREATE FUNCTION face4rag_awaited(sample uuid) RETURNS boolean LANGUAGE sql STABL
     WHERE b."sampleId" = sample AND b."source" = 'annotator' AND b."state" = 'draft' AND b."returnReason" IS NOT NULL)
 $$;
 
--- As before, but that votes do not suffice while one is awaited.
-CREATE OR REPLACE FUNCTION face4rag_standing_support() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Votes do not suffice while one is awaited; by its name it comes after "standing_support", which counts them.
+CREATE FUNCTION face4rag_standing_awaits() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  SELECT coalesce(min(u.top), 0), coalesce(min(2 * u.top - u.votes), 0), coalesce(max(u.votes - u.top), 0)
-    INTO NEW."leastVotes", NEW."leastMargin", NEW."dissent"
-    FROM jsonb_array_elements(NEW."units") AS unit, LATERAL (
-      SELECT coalesce(max(g.n) FILTER (WHERE g.code ~ '^[ci][ci]'), 0) AS top, coalesce(sum(g.n), 0)::int AS votes
-      FROM (SELECT code, count(*)::int AS n FROM jsonb_array_elements_text(unit -> 'labels') AS code
-            WHERE code IS NOT NULL GROUP BY code) g) u;
   IF face4rag_awaited(NEW."sampleId") THEN
     NEW."leastVotes" := 0;
   END IF;
   RETURN NEW;
 END $$;
+CREATE TRIGGER standing_support_while_awaited
+  BEFORE INSERT OR UPDATE OF "units" ON "Standing" FOR EACH ROW EXECUTE FUNCTION face4rag_standing_awaits();
 
 -- Who has a sample back and loses it is waited for no longer.
-CREATE FUNCTION face4rag_stale_of_place() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM face4rag_note_sample_stale(OLD."sampleId");
-  RETURN NULL;
-END $$;
 CREATE TRIGGER place_stale AFTER UPDATE OF "state" ON "Assignment"
   FOR EACH ROW WHEN (OLD."state" = 'claimed' AND NEW."state" NOT IN ('claimed', 'submitted'))
-  EXECUTE FUNCTION face4rag_stale_of_place();
+  EXECUTE FUNCTION face4rag_stale_of_reading();
 
 INSERT INTO "StaleStanding" ("projectId", "roundId", "sampleId")
 SELECT "projectId", "roundId", "sampleId" FROM "Annotation" a

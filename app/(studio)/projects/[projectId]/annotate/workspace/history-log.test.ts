@@ -3,7 +3,7 @@ import { id, stamps, view } from './desk-fixture';
 import { keepHandedIn, keepHistory, readHandedIn, readHistory } from './history-log';
 import { reduce } from './reduce';
 import { type Desk, openDesk } from './state';
-import { storage } from './storage-fixture';
+import { storage } from '@/components/browser-storage/storage-fixture';
 
 const stamp = stamps();
 const judged = (): Desk =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { type KeyedStorage, keysWith } from '@/components/browser-storage/keyed-storage';
 import { isSpan } from '@/lib/annotation/evidence';
 import { type SegmentView } from '@/lib/annotation/view';
-import { type LogStorage } from './outbox-log';
 import { type Desk } from './state';
 
 /** What can be taken back, and the segments that this needs, as a tab keeps it over reloads and samples. */
@@ -35,7 +35,7 @@ const history = z.object({
 
 /** Keeps what can be taken back of one annotation; where the storage is full, of no other one any more. */
 export function keepHistory(
-  store: LogStorage,
+  store: KeyedStorage,
   annotationId: string,
   { past, future, retired, segments }: Desk,
 ): void {
@@ -44,14 +44,13 @@ export function keepHistory(
   try {
     store.setItem(HISTORY + annotationId, text);
   } catch {
-    const keys = Array.from({ length: store.length }, (_, at) => store.key(at) ?? '');
-    for (const key of keys) if (key.startsWith(HISTORY)) store.removeItem(key);
+    for (const key of keysWith(store, HISTORY)) store.removeItem(key);
   }
 }
 
 /** What was kept, if the labels are still those that it leads back from; else null. */
 export function readHistory(
-  store: LogStorage,
+  store: KeyedStorage,
   annotationId: string,
   segments: readonly SegmentView[],
 ): History | null {
@@ -70,16 +69,16 @@ const labelsOf = (segments: readonly SegmentView[]): string =>
     ]),
   );
 
-export function keepHandedIn(store: LogStorage, handedIn: HandedIn): void {
+export function keepHandedIn(store: KeyedStorage, handedIn: HandedIn): void {
   store.setItem(LAST, JSON.stringify(handedIn));
 }
 
-export function readHandedIn(store: LogStorage, projectId: string): HandedIn | null {
+export function readHandedIn(store: KeyedStorage, projectId: string): HandedIn | null {
   const last = parsed(store.getItem(LAST), handedInSchema);
   return last?.projectId === projectId ? last : null;
 }
 
-export const forgetHandedIn = (store: LogStorage): void => store.removeItem(LAST);
+export const forgetHandedIn = (store: KeyedStorage): void => store.removeItem(LAST);
 
 function parsed<T>(text: string | null, schema: z.ZodType<T>): T | null {
   if (text === null) return null;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Change } from '@/lib/annotation/change';
 import { id } from './desk-fixture';
 import { forget, loggedAnnotations, readLogs, writeLog } from './outbox-log';
-import { storage } from './storage-fixture';
+import { storage } from '@/components/browser-storage/storage-fixture';
 
 const change = (number: number): Change => ({
   kind: 'note',

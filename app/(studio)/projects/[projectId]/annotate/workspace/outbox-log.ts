@@ -1,16 +1,20 @@
 import { z } from 'zod';
+import { type KeyedStorage, keysWith } from '@/components/browser-storage/keyed-storage';
 import { changeSchema, type Change } from '@/lib/annotation/change';
 
-/** The part of localStorage that the log needs; localStorage, because a write to it survives a tab closed right after. */
-export type LogStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
-
+/** In localStorage, because a write to it survives a tab closed right after. */
 const PREFIX = 'face4rag.outbox.';
 const entries = z.array(changeSchema);
 
 const keyOf = (annotationId: string, tab: string): string => `${PREFIX}${annotationId}.${tab}`;
 
 /** Keeps what one tab has not had acknowledged yet; an empty list leaves nothing behind. False when the browser refuses to store. */
-export function writeLog(storage: LogStorage, annotationId: string, tab: string, outbox: Change[]): boolean {
+export function writeLog(
+  storage: KeyedStorage,
+  annotationId: string,
+  tab: string,
+  outbox: Change[],
+): boolean {
   try {
     if (outbox.length === 0) storage.removeItem(keyOf(annotationId, tab));
     else storage.setItem(keyOf(annotationId, tab), JSON.stringify(outbox));
@@ -21,18 +25,17 @@ export function writeLog(storage: LogStorage, annotationId: string, tab: string,
 }
 
 /** What every tab has left behind for one annotation, in order, each change once; unreadable entries are left out. */
-export function readLogs(storage: LogStorage, annotationId: string): Change[] {
-  const changes = logKeys(storage)
-    .filter((key) => key.startsWith(`${PREFIX}${annotationId}.`))
-    .flatMap((key) => parse(storage.getItem(key)));
+export function readLogs(storage: KeyedStorage, annotationId: string): Change[] {
+  const changes = keysWith(storage, `${PREFIX}${annotationId}.`).flatMap((key) =>
+    parse(storage.getItem(key)),
+  );
   const seen = new Set<string>();
   return changes.filter(({ changeId }) => !seen.has(changeId) && seen.add(changeId));
 }
 
 /** Takes acknowledged changes out of every tab's log: sending one again does no harm, keeping it for ever would. */
-export function forget(storage: LogStorage, annotationId: string, changeIds: ReadonlySet<string>): void {
-  for (const key of logKeys(storage)) {
-    if (!key.startsWith(`${PREFIX}${annotationId}.`)) continue;
+export function forget(storage: KeyedStorage, annotationId: string, changeIds: ReadonlySet<string>): void {
+  for (const key of keysWith(storage, `${PREFIX}${annotationId}.`)) {
     const all = parse(storage.getItem(key));
     const left = all.filter((change) => !changeIds.has(change.changeId));
     if (left.length < all.length) writeLog(storage, annotationId, key.slice(key.lastIndexOf('.') + 1), left);
@@ -40,14 +43,8 @@ export function forget(storage: LogStorage, annotationId: string, changeIds: Rea
 }
 
 /** Annotations for which this browser still holds changes. */
-export function loggedAnnotations(storage: LogStorage): string[] {
-  return [...new Set(logKeys(storage).map((key) => key.slice(PREFIX.length, key.lastIndexOf('.'))))];
-}
-
-function logKeys(storage: LogStorage): string[] {
-  return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
-    .filter((key) => key.startsWith(PREFIX))
-    .sort();
+export function loggedAnnotations(storage: KeyedStorage): string[] {
+  return [...new Set(keysWith(storage, PREFIX).map((key) => key.slice(PREFIX.length, key.lastIndexOf('.'))))];
 }
 
 function parse(text: string | null): Change[] {

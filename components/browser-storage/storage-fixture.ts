@@ -1,7 +1,7 @@
-import { type LogStorage } from './outbox-log';
+import { type KeyedStorage } from './keyed-storage';
 
 /** A browser's storage; one that `refuses` is full. */
-export function storage(refuses = false): LogStorage {
+export function storage(refuses = false): KeyedStorage {
   const kept = new Map<string, string>();
   return {
     get length() {
