@@ -21,7 +21,9 @@ const cut = (one: Said, two: Said): SaidSegment[] => [
   {
     at: [26, 45],
     said: two,
-    evidence: [{ relation: 'contradicts', start: 26, end: 48, quote: 'It rises in the hills.' }],
+    evidence: [
+      { relation: 'contradicts', start: 26, end: 48, quote: 'It rises in the hills.', origin: 'person' },
+    ],
   },
 ];
 const whole = (said: Said): SaidSegment[] => [{ at: [0, 45], said }];

@@ -31,7 +31,7 @@ for (const [index, { said }] of DISAGREEMENTS.entries()) {
   const where = { projectId, sampleId, ...(await cutAt(db, sampleId, 26)) };
   for (const [at, actor] of people.entries())
     await vote({ actor, db }, where, said[at] as readonly Said[], [
-      { relation: 'contradicts', start: 26, end: 48, quote: 'It rises in the hills.' },
+      { relation: 'contradicts', start: 26, end: 48, quote: 'It rises in the hills.', origin: 'person' },
     ]);
 }
 await db.$disconnect();

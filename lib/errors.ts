@@ -75,6 +75,7 @@ export const STATE_REASONS = [
   'label_undecided',
   'type_missing',
   'evidence_missing',
+  'evidence_contrary',
   'last_owner',
   'last_lead',
   'link_expired',

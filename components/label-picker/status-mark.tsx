@@ -5,40 +5,29 @@ import { cx } from '@/components/ui/cx';
 import { Glyph, type GlyphName } from '@/components/ui/glyph';
 import { type LabelStatus } from '@/lib/annotation/view';
 
-type Said = LabelStatus | 'judged';
-
-const SIGN: Record<Said, GlyphName> = {
-  judged: 'check',
+const SIGN: Record<LabelStatus, GlyphName> = {
   open: 'circle-dashed',
   prefilled: 'bot',
+  judged: 'check',
   confirmed: 'check',
   changed: 'pen-line',
 };
 
-const TONE: Record<Said, string> = {
-  judged: 'text-confirmed',
+const TONE: Record<LabelStatus, string> = {
   open: 'text-needs',
   prefilled: 'text-prefilled',
+  judged: 'text-confirmed',
   confirmed: 'text-confirmed',
   changed: 'text-changed',
 };
 
-/** How a label stands to what was pre-filled, as sign and word; where nothing was, a verdict is judged, not confirmed. */
-export function StatusMark({
-  status,
-  alone = false,
-  className,
-}: {
-  status: LabelStatus;
-  alone?: boolean;
-  className?: string;
-}) {
+/** How a label stands to what was pre-filled, as sign and word. */
+export function StatusMark({ status, className }: { status: LabelStatus; className?: string }) {
   const t = useTranslations('workspace.status');
-  const said = alone && status === 'confirmed' ? 'judged' : status;
   return (
-    <span className={cx('inline-flex items-center gap-1 text-xs whitespace-nowrap', TONE[said], className)}>
-      <Glyph name={SIGN[said]} />
-      {t(said)}
+    <span className={cx('inline-flex items-center gap-1 text-xs whitespace-nowrap', TONE[status], className)}>
+      <Glyph name={SIGN[status]} />
+      {t(status)}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { evidenceListSchema } from '@/lib/annotation/evidence';
+import { evidenceClaimsSchema } from '@/lib/annotation/evidence';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 
 const verdict = z.enum(['consistent', 'inconsistent', 'unsure']);
@@ -24,7 +24,7 @@ export const settlementChangeSchema = z.discriminatedUnion('kind', [
       fact: verdict,
       logic: verdict,
       errorType: z.enum(ERROR_TYPES).nullable(),
-      evidence: evidenceListSchema,
+      evidence: evidenceClaimsSchema,
       note: z.string().trim().max(MOST_REASON),
     }),
   }),

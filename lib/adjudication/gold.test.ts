@@ -10,7 +10,13 @@ const FIRST: [number, number] = [0, 17];
 const SECOND: [number, number] = [18, 37];
 const WHOLE: [number, number] = [0, 37];
 
-const quote = (start: number): Evidence => ({ relation: 'contradicts', start, end: start + 2, quote: 'xx' });
+const quote = (start: number): Evidence => ({
+  relation: 'contradicts',
+  start,
+  end: start + 2,
+  quote: 'xx',
+  origin: 'person',
+});
 function segment(
   id: string,
   span: [number, number],

@@ -1,6 +1,7 @@
 import { type Range, merged } from '@/lib/agreement/span-overlap';
 import { type Unit, unitsOf } from '@/lib/agreement/units';
-import { evidenceRange, type Evidence, isSpan } from '@/lib/annotation/evidence';
+import type { Evidence } from '@/lib/annotation/evidence';
+import { besideVerdict, distinctEvidence } from '@/lib/annotation/evidence-origin';
 import { isDeclared, sameVerdict, verdictPart, type VerdictPart } from '@/lib/annotation/judgement';
 import { answerVerdict, type AnswerVerdict } from '@/lib/annotation/verdict';
 import type { Judgement } from '@/lib/annotation/view';
@@ -95,7 +96,9 @@ function settled({ segments }: Vote, votes: readonly Vote[]): Gold {
 
 const unitOf = ({ id, text, spans, label }: VotedSegment, origin: GoldOrigin) => ({
   ...{ spans, text, segments: [[id]] },
-  gold: isDecided(label) ? { ...verdictPart(label), evidence: label.evidence, origin } : null,
+  gold: isDecided(label)
+    ? { ...verdictPart(label), evidence: besideVerdict(label.evidence, label), origin }
+    : null,
 });
 
 function decided(answer: string, unit: Unit, votes: readonly Vote[], rule: GoldRule): GoldUnit {
@@ -113,7 +116,12 @@ function decided(answer: string, unit: Unit, votes: readonly Vote[], rule: GoldR
       said && enough && isDecided(said)
         ? {
             ...verdictPart(said),
-            evidence: distinct(agreeing.flatMap(({ judge }) => evidenceOn(unit, votes[judge]!, judge, said))),
+            evidence: distinctEvidence(
+              besideVerdict(
+                agreeing.flatMap(({ judge }) => evidenceOn(unit, votes[judge]!, judge, said)),
+                said,
+              ),
+            ),
             origin: 'agreed',
           }
         : null,
@@ -134,13 +142,6 @@ function evidenceOn(unit: Unit, vote: Vote, judge: number, said: VerdictPart): E
   const own = vote.segments.filter(({ id }) => unit.segments[judge]!.includes(id));
   const saying = own.filter(({ label }) => sameVerdict(label, said));
   return (saying.length > 0 ? saying : own).flatMap(({ label }) => label.evidence);
-}
-
-function distinct(evidence: readonly Evidence[]): Evidence[] {
-  const keys = evidence.map((item) =>
-    JSON.stringify([item.relation, ...(isSpan(item) ? evidenceRange(item) : item.searched)]),
-  );
-  return evidence.filter((_, index) => keys.indexOf(keys[index]!) === index);
 }
 
 /** The words of the segment where all cut alike; else the answer's own. */

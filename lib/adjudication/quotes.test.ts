@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Evidence, EvidenceSpan } from '@/lib/annotation/evidence';
-import { heldOf, holdQuote, quotesFor, withQuote } from './quotes';
+import { heldByLead, heldOf, holdQuote, quotesFor, withQuote } from './quotes';
 import type { Side } from './side';
 
 const span = (start: number, relation: EvidenceSpan['relation'] = 'supports'): Evidence => ({
-  ...{ relation, start, end: start + 2, quote: 'ab' },
+  ...{ relation, start, end: start + 2, quote: 'ab', origin: 'person' },
 });
-const none: Evidence = { relation: 'not_found', searched: ['lake'] };
+const none: Evidence = { relation: 'not_found', searched: ['lake'], origin: 'person' };
+const FAILED = { fact: 'inconsistent', logic: 'consistent', errorType: 'KCont' } as const;
+const PASSED = { fact: 'consistent', logic: 'consistent', errorType: null } as const;
 const side = (...evidence: Evidence[]): Side => ({
   ...{
     fact: 'consistent',
@@ -31,7 +33,7 @@ describe('quotes', () => {
       { item: span(4, 'contradicts'), held: false },
       { item: none, held: false },
     ]);
-    expect(heldOf(quotes)).toEqual([span(0), span(4)]);
+    expect(heldOf(quotes, FAILED)).toEqual([span(0), span(4)]);
   });
 
   it('are held as the label has them once there is one', () => {
@@ -47,15 +49,55 @@ describe('quotes', () => {
 
   it('let go what does not go with what is held', () => {
     const quotes = quotesFor({ label: null, sides: [side(span(0), span(4)), side(none)] });
-    expect(heldOf(holdQuote(quotes, 2, true))).toEqual([none]);
-    expect(heldOf(holdQuote(quotes, 0, false))).toEqual([span(4)]);
-    expect(heldOf(withQuote(quotes, span(4, 'contradicts')))).toEqual([span(0), span(4, 'contradicts')]);
+    expect(heldOf(holdQuote(quotes, 2, true), FAILED)).toEqual([none]);
+    expect(heldOf(holdQuote(quotes, 0, false), FAILED)).toEqual([span(4)]);
+    expect(heldOf(withQuote(quotes, span(4, 'contradicts')), FAILED)).toEqual([
+      span(0),
+      span(4, 'contradicts'),
+    ]);
   });
 
   it('take in what a lead has found, in the order of the reference, once', () => {
     const found = withQuote(withQuote([{ item: span(4), held: false }], span(2)), span(2));
     expect(found).toHaveLength(2);
-    expect(heldOf(found)).toEqual([span(2)]);
-    expect(heldOf(withQuote(found, span(4)))).toEqual([span(2), span(4)]);
+    expect(heldOf(found, FAILED)).toEqual([span(2)]);
+    expect(heldOf(withQuote(found, span(4)), FAILED)).toEqual([span(2), span(4)]);
+  });
+
+  it('against a unit that is called consistent are not held', () => {
+    const quotes = quotesFor({ label: null, sides: [side(span(0), span(4, 'contradicts'))] });
+    expect(heldOf(quotes, PASSED)).toEqual([span(0)]);
+    expect(heldOf(quotes, FAILED)).toEqual([span(0), span(4, 'contradicts')]);
+  });
+});
+
+describe('heldByLead', () => {
+  const [mine, theirs, machines]: Evidence[] = [
+    span(0),
+    { ...span(4), origin: 'accepted' },
+    { ...span(8), origin: 'method' },
+  ];
+
+  it('keeps whose word it was, and accepts what only a method had said', () => {
+    const held = heldByLead([mine!, theirs!, machines!], [mine!, theirs!, machines!]);
+    expect(held.map(({ origin }) => origin)).toEqual(['person', 'accepted', 'accepted']);
+  });
+
+  it('takes no word for whose it is from the request', () => {
+    const claims = [
+      { ...mine!, origin: 'accepted' as const },
+      { ...machines!, origin: 'person' as const },
+      { ...span(12), origin: 'method' as const },
+    ];
+    const held = heldByLead(claims, [mine!, machines!]);
+    expect(held.map(({ origin }) => origin)).toEqual(['person', 'accepted', 'person']);
+  });
+
+  it('names a piece that several quote after the one who stands for it most', () => {
+    const quoted: Evidence[] = [
+      { ...span(4), origin: 'method' },
+      { ...span(4), origin: 'person' },
+    ];
+    expect(heldByLead([span(4)], quoted)).toEqual([span(4)]);
   });
 });

@@ -1,5 +1,7 @@
-import { type Evidence, isSpan } from '@/lib/annotation/evidence';
+import { type Evidence, type EvidenceClaim, isSpan } from '@/lib/annotation/evidence';
+import { besideVerdict, distinctEvidence } from '@/lib/annotation/evidence-origin';
 import { sameEvidence, withEvidence } from '@/lib/annotation/evidence-edit';
+import type { VerdictPart } from '@/lib/annotation/judgement';
 import type { UnitView } from './view';
 
 /** A piece of evidence that a lead may hold to be good, and whether they do. */
@@ -15,7 +17,7 @@ export interface Quote {
 export function quotesFor({ label, sides }: Pick<UnitView, 'label' | 'sides'>): Quote[] {
   const own = label?.decided ? label.evidence : null;
   const all = [...(own ?? []), ...sides.flatMap((side) => side?.evidence ?? [])];
-  const once = all.filter((item, at) => all.findIndex((other) => sameEvidence(item, other)) === at);
+  const once = distinctEvidence(all);
   const sorted = [
     ...once.filter(isSpan).sort((a, b) => a.start - b.start),
     ...once.filter((item) => !isSpan(item)),
@@ -44,9 +46,24 @@ export function withQuote(quotes: readonly Quote[], item: Evidence): Quote[] {
   return holdQuote([...quotes, { item, held: false }], quotes.length, true);
 }
 
-/** What is held, in the order of the reference. */
-export const heldOf = (quotes: readonly Quote[]): Evidence[] =>
-  quotes.flatMap(({ item, held }) => (held ? item : [])).reduce<Evidence[]>(withEvidence, []);
+/** What is held beside a verdict, in the order of the reference; nothing against a consistent unit. */
+export const heldOf = (quotes: readonly Quote[], said: VerdictPart): Evidence[] =>
+  besideVerdict(
+    quotes.flatMap(({ item, held }) => (held ? item : [])),
+    said,
+  ).reduce<Evidence[]>(withEvidence, []);
+
+/**
+ * Evidence that a lead holds. What people or methods quoted keeps its origin, but for what was only a method's: the lead has
+ * seen it and accepts it. Anything else is the lead's own find.
+ */
+export function heldByLead(claims: readonly EvidenceClaim[], quoted: readonly Evidence[]): Evidence[] {
+  const known = distinctEvidence(quoted);
+  return claims.map((claim) => {
+    const origin = known.find((item) => sameEvidence(item, claim))?.origin ?? 'person';
+    return { ...claim, origin: origin === 'method' ? 'accepted' : origin };
+  });
+}
 
 /** Found and not found do not go together, nor two words on one stretch. */
 function clash(a: Evidence, b: Evidence): boolean {

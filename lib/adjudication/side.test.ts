@@ -3,7 +3,7 @@ import type { Evidence } from '@/lib/annotation/evidence';
 import type { VotedSegment } from './gold';
 import { hasGrounds, sideOn } from './side';
 
-const quote: Evidence = { relation: 'contradicts', start: 4, end: 9, quote: 'river' };
+const quote: Evidence = { relation: 'contradicts', start: 4, end: 9, quote: 'river', origin: 'person' };
 const segment = (
   id: string,
   start: number,

@@ -3,7 +3,9 @@ import { accepted } from './accept';
 import { OPEN_JUDGEMENT } from './judgement';
 import type { Judgement } from './view';
 
-const evidence: Judgement['evidence'] = [{ relation: 'contradicts', start: 4, end: 7, quote: '120' }];
+const evidence: Judgement['evidence'] = [
+  { relation: 'contradicts', start: 4, end: 7, quote: '120', origin: 'person' },
+];
 const prefill = (part: Partial<Judgement>): Judgement => ({ ...OPEN_JUDGEMENT, ...part });
 
 describe('accepted', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MOST_TEXT } from '@/lib/segmentation/edit';
 import { citationSchema } from '@/lib/guideline/clause-schema';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
-import { evidenceListSchema } from './evidence';
+import { evidenceClaimsSchema } from './evidence';
 import type { LabelView, RevealedView, SegmentView, WorkspaceView } from './view';
 
 const verdict = z.enum(['consistent', 'inconsistent', 'unsure']);
@@ -23,7 +23,7 @@ export const changeSchema = z.discriminatedUnion('kind', [
       fact: z.union([verdict, z.literal('not_judged'), z.literal('abstained')]),
       logic: z.union([verdict, z.literal('not_judged'), z.literal('abstained')]),
       errorType: z.enum(ERROR_TYPES).nullable(),
-      evidence: evidenceListSchema,
+      evidence: evidenceClaimsSchema,
       note: z.string().max(10_000),
       clause: citationSchema.nullish(),
     }),

@@ -4,9 +4,9 @@ import { machineDetailsSchema } from './machine';
 import { recutLabel } from './recut';
 import type { MachineView } from './view';
 
-const support = { relation: 'supports', start: 0, end: 3, quote: 'The' } as const;
-const contradiction = { relation: 'contradicts', start: 9, end: 12, quote: '120' } as const;
-const notFound = { relation: 'not_found', searched: ['lake'] } as const;
+const support = { relation: 'supports', start: 0, end: 3, quote: 'The', origin: 'method' } as const;
+const contradiction = { relation: 'contradicts', start: 9, end: 12, quote: '120', origin: 'method' } as const;
+const notFound = { relation: 'not_found', searched: ['lake'], origin: 'method' } as const;
 const searched = { ...notFound, searched: [...notFound.searched] };
 
 const machine: MachineView = {
@@ -72,5 +72,17 @@ describe('recutLabel', () => {
 
   it('keeps "not found" where nothing was found', () => {
     expect(recutLabel([{ evidence: [searched], exposure: 'nothing' }]).evidence).toEqual([searched]);
+  });
+
+  it('keeps what a person chose as theirs, and what they accepted for other words as the method’s', () => {
+    const [accepted, chosen] = [
+      { ...support, origin: 'accepted' },
+      { ...contradiction, origin: 'person' },
+    ] as const;
+    const label = recutLabel([
+      { evidence: [accepted, contradiction], exposure: 'verdict' },
+      { evidence: [chosen], exposure: 'verdict' },
+    ]);
+    expect(label.evidence).toEqual([support, chosen]);
   });
 });

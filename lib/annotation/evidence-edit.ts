@@ -1,4 +1,4 @@
-import { type Evidence, type EvidenceSpan, isSpan } from './evidence';
+import { type Evidence, type EvidenceContent, type EvidenceSpan, isSpan } from './evidence';
 
 type NotFound = Exclude<Evidence, EvidenceSpan>;
 
@@ -9,27 +9,32 @@ export function withEvidence(evidence: readonly Evidence[], add: Evidence): Evid
   return [...kept, add].sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
-/** The spans that a method offers put among one's own; what one has said of the same stretch stays. */
-export function withOffered(evidence: readonly Evidence[], offered: readonly Evidence[]): Evidence[] {
-  return offeredBeside(evidence, offered).reduce<Evidence[]>(withEvidence, [...evidence]);
+/** The spans that a method offers put among one's own, as accepted; what one has said of the same stretch stays. */
+export function withOffered(evidence: readonly Evidence[], offered: readonly EvidenceContent[]): Evidence[] {
+  return offeredBeside(evidence, offered)
+    .map((item): Evidence => ({ ...item, origin: 'accepted' }))
+    .reduce<Evidence[]>(withEvidence, [...evidence]);
 }
 
 /** What of a method's evidence one does not have: stretches on which one has said nothing. */
-export function offeredBeside(evidence: readonly Evidence[], offered: readonly Evidence[]): EvidenceSpan[] {
+export function offeredBeside<Offered extends EvidenceContent>(
+  evidence: readonly Evidence[],
+  offered: readonly Offered[],
+): Exclude<Offered, { relation: 'not_found' }>[] {
   const own = evidence.filter(isSpan);
   return offered
-    .filter(isSpan)
+    .filter((item) => isSpan(item))
     .filter(({ start, end }) => !own.some((item) => item.start === start && item.end === end));
 }
 
-/** The span of this number, from 0 among the spans, said the other way. */
+/** The span of this number, from 0 among the spans, as the person says that it speaks: from then on it is their word. */
 export function withRelation(
   evidence: readonly Evidence[],
   at: number,
   relation: EvidenceSpan['relation'],
 ): Evidence[] {
   const target = evidence.filter(isSpan)[at];
-  return evidence.map((item) => (item === target ? { ...target, relation } : item));
+  return evidence.map((item) => (item === target ? { ...target, relation, origin: 'person' } : item));
 }
 
 /** Without the span of this number, from 0 among the spans; what was not found counts as the first where there is no span. */
@@ -38,17 +43,20 @@ export function withoutSpan(evidence: readonly Evidence[], at: number): Evidence
   return evidence.filter((item) => item !== target);
 }
 
-/** A stretch of the reference as evidence, with its words as the quote. */
+/** A stretch of the reference as evidence that a person chose, with its words as the quote. */
 export const spanIn = (
   reference: string,
   relation: EvidenceSpan['relation'],
   { start, end }: { start: number; end: number },
-): EvidenceSpan => ({ relation, start, end, quote: reference.slice(start, end) });
+): EvidenceSpan => ({
+  ...{ relation, start, end, quote: reference.slice(start, end) },
+  origin: 'person',
+});
 
-/** Searched and not found, with these searches: trimmed, each once, as many as are kept. */
+/** Searched by a person and not found, with these searches: trimmed, each once, as many as are kept. */
 export function notFound(searched: readonly string[]): NotFound {
   const words = searched.map((search) => search.trim().slice(0, 200)).filter((search) => search !== '');
-  return { relation: 'not_found', searched: [...new Set(words)].slice(-20) };
+  return { relation: 'not_found', searched: [...new Set(words)].slice(-20), origin: 'person' };
 }
 
 /** Searched and not found instead of what was there; with no search named, it is no longer said. */
@@ -62,8 +70,13 @@ export function searchesIn(evidence: readonly Evidence[]): string[] {
   return evidence.flatMap((item) => (isSpan(item) ? [] : item.searched));
 }
 
-export function sameEvidence(a: Evidence, b: Evidence): boolean {
+/** True for the same words said the same way, whoever says them. */
+export const sameEvidence = (a: EvidenceContent, b: EvidenceContent): boolean =>
+  a.relation === b.relation && samePlace(a, b);
+
+/** True for the same stretch of the reference, whichever way it speaks, and for the same searches. */
+export function samePlace(a: EvidenceContent, b: EvidenceContent): boolean {
   if (!isSpan(a) || !isSpan(b))
     return !isSpan(a) && !isSpan(b) && a.searched.join('\n') === b.searched.join('\n');
-  return a.relation === b.relation && a.start === b.start && a.end === b.end;
+  return a.start === b.start && a.end === b.end;
 }

@@ -17,9 +17,12 @@ describe('exposureTo', () => {
     expect(shown(null, false)).toBe('nothing');
     expect(shown(null)).toBe('segmentation');
     expect(shown({ ...silent, evidence: [] })).toBe('segmentation');
-    expect(shown({ ...silent, evidence: [{ relation: 'supports', start: 0, end: 1, quote: 'T' }] })).toBe(
-      'evidence',
-    );
+    expect(
+      shown({
+        ...silent,
+        evidence: [{ relation: 'supports', start: 0, end: 1, quote: 'T', origin: 'method' }],
+      }),
+    ).toBe('evidence');
     expect(shown({ ...silent, evidence: [], fact: 'consistent' })).toBe('verdict');
   });
 

@@ -12,7 +12,9 @@ import {
 import { VERDICTS } from './verdict';
 import type { Judgement } from './view';
 
-const evidence: Judgement['evidence'] = [{ relation: 'supports', start: 0, end: 3, quote: 'The' }];
+const evidence: Judgement['evidence'] = [
+  { relation: 'supports', start: 0, end: 3, quote: 'The', origin: 'person' },
+];
 const given = (part: Partial<Judgement>): Judgement => ({ ...OPEN_JUDGEMENT, ...part });
 
 describe('judgementFor', () => {

@@ -23,6 +23,10 @@ export function failedStage(label: StageVerdicts): Stage | null {
   return label.logic === 'inconsistent' ? 'logic' : null;
 }
 
+/** True for a segment that holds in both stages. */
+export const isConsistent = ({ fact, logic }: StageVerdicts): boolean =>
+  fact === 'consistent' && logic === 'consistent';
+
 /** True for a type that can stand beside these verdicts: of the stage the segment is charged to, or `Other`. */
 export function typeFits(type: ErrorType, label: StageVerdicts): boolean {
   const failed = failedStage(label);

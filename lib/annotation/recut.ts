@@ -1,6 +1,6 @@
 import type { DraftLabel } from './draft';
 import { isSpan } from './evidence';
-import type { Evidence } from './evidence';
+import { carriedOver, distinctEvidence } from './evidence-origin';
 import { mostExposed } from './exposure';
 import { OPEN_JUDGEMENT } from './judgement';
 
@@ -14,17 +14,7 @@ export function recutLabel(parents: readonly Pick<DraftLabel, 'evidence' | 'expo
   const found = all.filter(isSpan);
   return {
     ...OPEN_JUDGEMENT,
-    evidence: distinct(found.length > 0 ? found : all),
+    evidence: distinctEvidence(carriedOver(found.length > 0 ? found : all)).slice(0, 50),
     exposure: mostExposed(...parents.map(({ exposure }) => exposure)),
   };
-}
-
-function distinct(evidence: readonly Evidence[]): Evidence[] {
-  const byKey = new Map(
-    evidence.map((item) => [
-      isSpan(item) ? `${item.relation} ${item.start} ${item.end}` : item.searched.join(' '),
-      item,
-    ]),
-  );
-  return [...byKey.values()].slice(0, 50);
 }

@@ -25,7 +25,13 @@ describe('labelStatus', () => {
 
   it('is confirmed when the verdict is what accepting gives', () => {
     expect(labelStatus({ ...consistent, decidedAt: at }, machine({ fact: 'consistent' }))).toBe('confirmed');
-    expect(labelStatus({ ...consistent, decidedAt: at }, null)).toBe('confirmed');
+  });
+
+  it('is judged where there was nothing to confirm', () => {
+    expect(labelStatus({ ...consistent, decidedAt: at }, null)).toBe('judged');
+    expect(labelStatus({ ...consistent, decidedAt: at }, machine({}))).toBe('judged');
+    for (const abstained of [{ fact: 'abstained' }, { fact: 'consistent', logic: 'abstained' }] as const)
+      expect(labelStatus({ ...consistent, decidedAt: at }, machine(abstained))).toBe('judged');
   });
 
   it('is changed when a stage or a claimed type differs', () => {

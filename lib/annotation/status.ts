@@ -14,8 +14,8 @@ export function agreesWith(label: VerdictPart, machine: VerdictPart): boolean | 
 }
 
 /**
- * How a label stands to what was pre-filled. `machine` is null where no method spoke of the segment; a person's verdict
- * there is confirmed, as there was nothing to change. A type that was only suggested, not claimed, is never changed.
+ * How a label stands to what was pre-filled. Where the method gave no verdict (`machine` is null, or it abstained), a
+ * person's is judged: there was nothing to confirm. A type that was only suggested, not claimed, is never changed.
  */
 export function labelStatus(
   label: VerdictPart & { decidedAt: string | Date | null },
@@ -23,5 +23,6 @@ export function labelStatus(
 ): LabelStatus {
   const agrees = machine && agreesWith(label, machine);
   if (label.decidedAt === null) return agrees === null ? 'open' : 'prefilled';
-  return agrees === false ? 'changed' : 'confirmed';
+  if (agrees === null) return 'judged';
+  return agrees ? 'confirmed' : 'changed';
 }

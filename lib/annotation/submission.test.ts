@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Evidence } from './evidence';
+import { type Evidence, EVIDENCE_ORIGINS } from './evidence';
 import { missingForSubmit, personsVerdict, type SubmissionLabel } from './submission';
 
 const at = '2026-11-21T09:00:00.000Z';
@@ -12,7 +12,7 @@ const pass: SubmissionLabel = {
   note: '',
   decidedAt: at,
 };
-const span: Evidence = { relation: 'contradicts', start: 0, end: 1, quote: 'A' };
+const span: Evidence = { relation: 'contradicts', start: 0, end: 1, quote: 'A', origin: 'person' };
 const fail: SubmissionLabel = {
   ...pass,
   segmentId: 'b',
@@ -55,6 +55,24 @@ describe('missingForSubmit', () => {
     ]);
     const passed = { ...bare, fact: 'consistent', errorType: null } as const;
     expect(missingForSubmit([passed], REFERENCE)).toEqual([]);
+  });
+
+  it('lets no consistent segment through with evidence against it, whoever’s it is', () => {
+    const contrary = { segmentId: 'a', what: 'evidence', need: 'nothing_contrary' };
+    for (const origin of EVIDENCE_ORIGINS)
+      for (const item of [span, { relation: 'not_found', searched: ['lake'] } as const])
+        expect(missingForSubmit([{ ...pass, evidence: [{ ...item, origin }] }], REFERENCE)).toEqual([
+          contrary,
+        ]);
+    expect(missingForSubmit([{ ...pass, evidence: [span] }], '')).toEqual([contrary]);
+    expect(missingForSubmit([{ ...pass, evidence: [{ ...span, relation: 'supports' }] }], REFERENCE)).toEqual(
+      [],
+    );
+  });
+
+  it('lets doubt stand beside any evidence', () => {
+    for (const doubt of [{ fact: 'unsure' }, { logic: 'unsure' }] as const)
+      expect(missingForSubmit([{ ...pass, ...doubt, evidence: [span] }], REFERENCE)).toEqual([]);
   });
 
   it('asks no evidence of a reference without text', () => {

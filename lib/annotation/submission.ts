@@ -1,6 +1,6 @@
 import { ERROR_TYPES, type ErrorType } from '@/lib/typology/error-type';
 import { failedStage, type VerdictPart } from './judgement';
-import { type Need, unmetNeed } from './type-rules';
+import { contradictsItself, type Need, unmetNeed } from './type-rules';
 import { answerVerdict, type AnswerVerdict } from './verdict';
 import type { Judgement } from './view';
 
@@ -14,15 +14,16 @@ export interface SubmissionLabel extends SpokenLabel, Pick<Judgement, 'evidence'
 }
 
 /** What one label still lacks before it can be submitted. */
-export type Lack = { what: 'undecided' | 'type' } | { what: 'evidence'; need: Need };
+export type Lack = { what: 'undecided' } | { what: 'type' } | { what: 'evidence'; need: Need };
 export type Missing = Lack & { segmentId: string };
 
 /**
- * What a label lacks, the first thing first: a human act, a type if it failed, the evidence of that type. Nothing can be
- * quoted from a reference without text, so that nothing is asked of it.
+ * What a label lacks, the first thing first: a human act, a type if it failed, the evidence of that type; of a consistent
+ * one, that nothing speaks against it. Nothing can be quoted from a reference without text, so that no type asks for it.
  */
 export function lackOf(label: Omit<SubmissionLabel, 'segmentId'>, reference: string): Lack | null {
   if (label.decidedAt === null) return { what: 'undecided' };
+  if (contradictsItself(label)) return { what: 'evidence', need: 'nothing_contrary' };
   if (failedStage(label) === null) return null;
   if (label.errorType === null) return { what: 'type' };
   const need = reference.trim() === '' ? null : unmetNeed(label);

@@ -1,11 +1,12 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ERROR_TYPES, type ErrorType } from '@/lib/typology/error-type';
 import type { Evidence } from './evidence';
 import { type Need, unmetNeed } from './type-rules';
 
-const supports: Evidence = { relation: 'supports', start: 0, end: 2, quote: '甲乙' };
-const contradicts: Evidence = { relation: 'contradicts', start: 4, end: 6, quote: '丙丁' };
-const notFound: Evidence = { relation: 'not_found', searched: ['湖'] };
+const supports: Evidence = { relation: 'supports', start: 0, end: 2, quote: '甲乙', origin: 'person' };
+const contradicts: Evidence = { relation: 'contradicts', start: 4, end: 6, quote: '丙丁', origin: 'person' };
+const notFound: Evidence = { relation: 'not_found', searched: ['湖'], origin: 'person' };
 const need = (errorType: ErrorType | null, evidence: Evidence[], note = ''): Need | null =>
   unmetNeed({ errorType, evidence, note });
 
@@ -42,7 +43,7 @@ describe('unmetNeed', () => {
   it('takes for a hallucination a search that found nothing, or what stands there instead', () => {
     expect(need('Hallu', [supports])).toBe('search');
     expect(need('Hallu', [notFound])).toBeNull();
-    expect(need('Hallu', [{ relation: 'not_found', searched: [] }])).toBe('search');
+    expect(need('Hallu', [{ relation: 'not_found', searched: [], origin: 'person' }])).toBe('search');
     expect(need('Hallu', [contradicts])).toBeNull();
   });
 
@@ -51,6 +52,21 @@ describe('unmetNeed', () => {
       expect(need(type, [notFound])).toBe('one_span');
       expect(need(type, [supports])).toBeNull();
     }
+  });
+
+  it('is never met by what only a method says', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...ERROR_TYPES),
+        fc.array(fc.constantFrom(supports, { ...supports, start: 1 }, contradicts, notFound)),
+        (type, evidence) => {
+          const unseen = evidence.map((item): Evidence => ({ ...item, origin: 'method' }));
+          expect(need(type, unseen)).toBe(need(type, []));
+          const accepted = evidence.map((item): Evidence => ({ ...item, origin: 'accepted' }));
+          expect(need(type, [...accepted, ...unseen])).toBe(need(type, evidence));
+        },
+      ),
+    );
   });
 
   it('takes for the two escapes any evidence, or words', () => {

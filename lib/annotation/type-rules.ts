@@ -1,10 +1,19 @@
 import type { ErrorType } from '@/lib/typology/error-type';
 import type { Evidence } from './evidence';
 import { searchesIn } from './evidence-edit';
+import { isContrary, vouchedFor } from './evidence-origin';
+import { isConsistent, type VerdictPart } from './judgement';
 import type { Judgement } from './view';
 
-/** What can be asked of the evidence of a failed segment; the words for each are under workspace.needs. */
-export const NEEDS = ['contradicting', 'two_spans', 'one_span', 'search', 'grounds'] as const;
+/** What can be asked of the evidence of a segment, the last where it is consistent; the words are under judging.needs. */
+export const NEEDS = [
+  'contradicting',
+  'two_spans',
+  'one_span',
+  'search',
+  'grounds',
+  'nothing_contrary',
+] as const;
 export type Need = (typeof NEEDS)[number];
 
 /**
@@ -12,7 +21,7 @@ export type Need = (typeof NEEDS)[number];
  * the two places that were mixed up; a replaced concept and an error of logic by where the reference says it right; a
  * hallucination by a search that found nothing, or by what the reference says instead. The two escapes need some ground.
  */
-const NEED_OF: Record<ErrorType, Need> = {
+const NEED_OF: Record<ErrorType, Exclude<Need, 'nothing_contrary'>> = {
   Hallu: 'search',
   KCont: 'contradicting',
   KInve: 'two_spans',
@@ -26,7 +35,7 @@ const NEED_OF: Record<ErrorType, Need> = {
   Other: 'grounds',
 };
 
-/** What a judgement still lacks by its type; null when it lacks nothing or has no type. */
+/** What a judgement still lacks by its type; null when it lacks nothing or has no type. Only a person's word counts. */
 export function unmetNeed({
   errorType,
   evidence,
@@ -34,10 +43,14 @@ export function unmetNeed({
 }: Pick<Judgement, 'errorType' | 'evidence' | 'note'>): Need | null {
   if (errorType === null) return null;
   const need = NEED_OF[errorType];
-  return isMet(need, evidence, note) ? null : need;
+  return isMet(need, vouchedFor(evidence), note) ? null : need;
 }
 
-function isMet(need: Need, evidence: readonly Evidence[], note: string): boolean {
+/** True for a segment that is called consistent beside evidence against it, whoever's word that is. */
+export const contradictsItself = (label: VerdictPart & Pick<Judgement, 'evidence'>): boolean =>
+  isConsistent(label) && label.evidence.some(isContrary);
+
+function isMet(need: (typeof NEED_OF)[ErrorType], evidence: readonly Evidence[], note: string): boolean {
   const count = (relation: Evidence['relation']): number =>
     evidence.filter((item) => item.relation === relation).length;
   const [against, spans] = [count('contradicts'), count('contradicts') + count('supports')];

@@ -13,8 +13,11 @@ export const EXPOSURES = ['nothing', 'segmentation', 'evidence', 'verdict', 'pee
 /** The most that had been rendered before the verdict, least first. */
 export type Exposure = (typeof EXPOSURES)[number];
 
-/** How a person's label stands to what was pre-filled; each has its own colour, icon and line style. */
-export type LabelStatus = 'open' | 'prefilled' | 'confirmed' | 'changed';
+/**
+ * How a person's label stands to what was pre-filled, each with its own icon: `judged` where nothing was pre-filled that a
+ * verdict could confirm or change.
+ */
+export type LabelStatus = 'open' | 'prefilled' | 'judged' | 'confirmed' | 'changed';
 
 /** The verdict part of a label: what a person sets. */
 export interface Judgement {

@@ -1,4 +1,4 @@
-import type { Evidence } from '@/lib/annotation/evidence';
+import type { EvidenceContent } from '@/lib/annotation/evidence';
 import type { MachineDetails } from '@/lib/annotation/machine';
 import type { AskModel } from '@/lib/llm/question';
 import type { Verdict } from '@/lib/annotation/verdict';
@@ -24,7 +24,7 @@ export interface JudgedSegment {
   logic: Verdict;
   /** Claimed by the method; null when consistent or when it only suggests (machine.suggestedType). */
   errorType: ErrorType | null;
-  evidence: Evidence[];
+  evidence: EvidenceContent[];
   machine: MachineDetails;
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { evidenceSchema } from '@/lib/annotation/evidence';
+import { evidenceContentSchema } from '@/lib/annotation/evidence';
 import { machineDetailsSchema } from '@/lib/annotation/machine';
 import { VERDICTS } from '@/lib/annotation/verdict';
 import { span } from '@/lib/text/offsets';
@@ -16,7 +16,7 @@ export const readingSchema = z.object({
       fact: z.enum(VERDICTS),
       logic: z.enum(VERDICTS),
       errorType: z.enum(ERROR_TYPES).nullable(),
-      evidence: z.array(evidenceSchema),
+      evidence: z.array(evidenceContentSchema),
       machine: machineDetailsSchema,
     }),
   ),

@@ -1,13 +1,14 @@
 import { type Evidence, isSpan } from '@/lib/annotation/evidence';
 import { type offsetMap, utf16 } from '@/lib/text/offsets';
 
-/** A piece of evidence as files hold it: its place in code points with the quoted text, or what was searched for. */
+/** A piece of evidence as files hold it: its place in code points with the quoted text, or what was searched for, and its origin. */
 export function evidenceRecord(item: Evidence, inReference: ReturnType<typeof offsetMap>) {
-  if (!isSpan(item)) return { relation: item.relation, searched: item.searched };
+  if (!isSpan(item)) return { relation: item.relation, searched: item.searched, origin: item.origin };
   return {
     relation: item.relation,
     start: inReference.toCodePoint(utf16(item.start)) as number,
     end: inReference.toCodePoint(utf16(item.end)) as number,
     quote: item.quote,
+    origin: item.origin,
   };
 }

@@ -14,7 +14,7 @@ const LABEL: StoredLabel = {
   ...{ id: 'x', text: '很长。', spans: [[4, 7]], parentIds: ['whole'] },
   label: {
     ...{ fact: 'inconsistent', logic: 'consistent', errorType: 'KCont' },
-    evidence: [{ relation: 'contradicts', start: 2, end: 11, quote: '河长 120 公里' }],
+    evidence: [{ relation: 'contradicts', start: 2, end: 11, quote: '河长 120 公里', origin: 'person' }],
     ...{ note: 'n', exposure: 'nothing', decidedAt: TIME, revealedAt: TIME, first: null, machine: null },
     ...{ guideline: 3, clause: { version: 3, id: '2.2', title: 'Contradiction (KCont)' } },
   },
@@ -48,7 +48,7 @@ describe('sampleRecord', () => {
     const [segment] = record.annotations[0]!.segments;
     expect(segment).toMatchObject({
       ...{ id: 0, spans: [[2, 5]], quotes: ['很长。'], parents: [1], fact: 'inconsistent' },
-      evidence: [{ relation: 'contradicts', start: 1, end: 10, quote: '河长 120 公里' }],
+      evidence: [{ relation: 'contradicts', start: 1, end: 10, quote: '河长 120 公里', origin: 'person' }],
     });
     expect([...ANSWER].slice(2, 5).join('')).toBe('很长。');
     expect([...REFERENCE].slice(1, 10).join('')).toBe('河长 120 公里');
@@ -130,7 +130,7 @@ describe('csvRows', () => {
       ...{ state: 'submitted', answer_verdict: 'inconsistent', gold_origin: 'single', segment_index: 0 },
       ...{ answer_segment: '很长。', segment_spans: '[[2,5]]', label_fact_FCE: 'inconsistent' },
       ...{ label_logic_FCE: 'consistent', error_type: 'KCont', decided_at: TIME, first_verdict: null },
-      evidence: '[{"relation":"contradicts","start":1,"end":10,"quote":"河长 120 公里"}]',
+      evidence: '[{"relation":"contradicts","start":1,"end":10,"quote":"河长 120 公里","origin":"person"}]',
     });
   });
 

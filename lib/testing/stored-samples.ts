@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { EVIDENCE_ORIGINS } from '@/lib/annotation/evidence';
 import { typeFits } from '@/lib/annotation/judgement';
 import { personsVerdict } from '@/lib/annotation/submission';
 import { answerVerdict } from '@/lib/annotation/verdict';
@@ -53,16 +54,22 @@ const spanOf = (value: string): fc.Arbitrary<[number, number]> =>
     .uniqueArray(fc.constantFrom(...positions(value)), { minLength: 2, maxLength: 2 })
     .map(([a, b]) => (a! < b! ? [a!, b!] : [b!, a!]));
 
-function evidence(reference: string): fc.Arbitrary<StoredJudgement['evidence'][number]> {
+function evidence(reference: string, person: boolean): fc.Arbitrary<StoredJudgement['evidence'][number]> {
+  const origin = fc.constantFrom(...(person ? EVIDENCE_ORIGINS : (['method'] as const)));
   const none = fc.record({
     relation: fc.constant('not_found' as const),
     searched: fc.array(written, { maxLength: 2 }),
+    origin,
   });
   if (reference === '') return none;
-  const span = fc.tuple(fc.constantFrom('supports' as const, 'contradicts' as const), spanOf(reference));
+  const relation = fc.constantFrom('supports' as const, 'contradicts' as const);
+  const span = fc.tuple(relation, spanOf(reference), origin);
   return fc.oneof(
     none,
-    span.map(([relation, [start, end]]) => ({ relation, start, end, quote: reference.slice(start, end) })),
+    span.map(([relation, [start, end], origin]) => ({
+      ...{ relation, start, end, origin },
+      quote: reference.slice(start, end),
+    })),
   );
 }
 
@@ -98,7 +105,7 @@ function judgement(reference: string, person: boolean): fc.Arbitrary<StoredJudge
   return fc
     .record({
       ...{ fact: verdict, logic: verdict, errorType: maybe(fc.constantFrom(...ERROR_TYPES)), note: text },
-      evidence: fc.array(evidence(reference), { maxLength: 3 }),
+      evidence: fc.array(evidence(reference, person), { maxLength: 3 }),
       exposure: fc.constantFrom(...EXPOSURES),
       decidedAt: person ? time : fc.constant(null),
       revealedAt: person ? maybe(time) : fc.constant(null),

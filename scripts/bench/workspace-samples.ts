@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PrismaClient } from '@/generated/prisma/client';
 import { claimGivenSample } from '@/lib/annotation/server/claim-given-sample';
-import type { EvidenceSpan } from '@/lib/annotation/evidence';
+import type { EvidenceContent } from '@/lib/annotation/evidence';
 import { machineDetailsSchema } from '@/lib/annotation/machine';
 import type { JudgedSegment } from '@/lib/consistency/method';
 import { writeReadings } from '@/lib/consistency/server/write-readings';
@@ -50,7 +50,7 @@ function texts(sample: number, characters = REFERENCE_CHARACTERS): Texts {
 
 /** A method's reading of it: 60 segments, with 200 pieces of evidence between them. */
 function reading({ reference, sentences, answer, pieces }: Texts): JudgedSegment[] {
-  const evidence = (segment: number): EvidenceSpan[] => {
+  const evidence = (segment: number): EvidenceContent[] => {
     const from = Math.round((segment * EVIDENCE) / SEGMENTS);
     const to = Math.round(((segment + 1) * EVIDENCE) / SEGMENTS);
     return Array.from({ length: to - from }, (_, at) => {

@@ -65,7 +65,7 @@ async function judge(browser: Browser, view: WorkspaceView, ledger: Ledger, sign
 
 /** Evidence that is enough for every type that is chosen here. */
 const against = (reference: string): Evidence => ({
-  ...{ relation: 'contradicts', start: 0, end: reference.length, quote: reference },
+  ...{ relation: 'contradicts', start: 0, end: reference.length, quote: reference, origin: 'person' },
 });
 
 /** Sends one change until the server has it, waiting as the workspace does; null when it was refused. */

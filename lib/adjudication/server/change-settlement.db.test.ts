@@ -11,7 +11,7 @@ import { getSettlement } from './get-settlement';
 import { setGold } from './set-gold';
 
 const test = testDatabase();
-const EVIDENCE: Evidence = { relation: 'contradicts', start: 4, end: 9, quote: 'river' };
+const EVIDENCE: Evidence = { relation: 'contradicts', start: 4, end: 9, quote: 'river', origin: 'person' };
 
 /** Two people on two segments: they agree on the first and part on the second. */
 async function world(first: Said[] = ['consistent', 'KCont'], second: Said[] = ['consistent', 'consistent']) {

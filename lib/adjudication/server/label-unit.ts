@@ -1,14 +1,17 @@
 import { Prisma } from '@/generated/prisma/client';
 import { recordAudit } from '@/lib/audit/record';
+import { besideVerdict } from '@/lib/annotation/evidence-origin';
 import { judgementFaults, OPEN_JUDGEMENT } from '@/lib/annotation/judgement';
 import type { TxCtx } from '@/lib/annotation/server/annotator';
 import { checkEvidence } from '@/lib/annotation/server/check-evidence';
 import { traced } from '@/lib/annotation/server/label-trace';
 import { refreshAnswer } from '@/lib/annotation/server/refresh-answer';
+import { contradictsItself } from '@/lib/annotation/type-rules';
 import type { Judgement } from '@/lib/annotation/view';
 import { now } from '@/lib/clock';
 import { fail } from '@/lib/errors';
 import type { ChangeOf } from '../change';
+import { heldByLead } from '../quotes';
 import { hasGrounds, sideOn } from '../side';
 import type { Adjudication } from './read-adjudication';
 import { type Place, requireMine } from './lock-settlement';
@@ -42,7 +45,8 @@ async function judgementOf(ctx: TxCtx, place: Place, unit: Unit, change: Change)
     const side = vote && sideOn(unit, vote);
     if (!side) fail({ code: 'not_found', object: 'annotation' });
     // Their words stay theirs; the note of a settled label is the lead's reason.
-    return { ...side, note: '' };
+    const evidence = besideVerdict(heldByLead(side.evidence, side.evidence), side);
+    return { ...side, evidence, note: '' };
   }
   const { judgement } = change;
   const faults = judgementFaults(judgement);
@@ -50,8 +54,11 @@ async function judgementOf(ctx: TxCtx, place: Place, unit: Unit, change: Change)
     fail({ code: 'invalid', issues: faults.map((code) => ({ path: 'judgement', code })) });
   const sides = place.votes.map((vote) => sideOn(unit, vote));
   if (!hasGrounds(judgement, sides)) fail({ code: 'state', object: 'label', reason: 'reason_missing' });
-  await checkEvidence(ctx.db, place.sampleId, judgement.evidence);
-  return judgement;
+  const quoted = [...unit.label.evidence, ...sides.flatMap((side) => side?.evidence ?? [])];
+  const label = { ...judgement, evidence: heldByLead(judgement.evidence, quoted) };
+  if (contradictsItself(label)) fail({ code: 'state', object: 'label', reason: 'evidence_contrary' });
+  await checkEvidence(ctx.db, place.sampleId, label.evidence);
+  return label;
 }
 
 /** Stores the lead's label of a unit, with its row of the trail. */

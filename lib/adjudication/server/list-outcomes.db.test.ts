@@ -21,7 +21,7 @@ describe('listOutcomes', () => {
       { ...ann, db: test.db },
       where,
       ['consistent', 'KCont'],
-      [{ relation: 'contradicts', start: 4, end: 9, quote: 'river' }],
+      [{ relation: 'contradicts', start: 4, end: 9, quote: 'river', origin: 'person' }],
     );
     await vote({ ...bob, db: test.db }, where, ['consistent', 'consistent']);
     const lead = await member(test.db, projectId, 'lead');

@@ -1,6 +1,7 @@
 import { recordAudit } from '@/lib/audit/record';
 import { failedStage } from '@/lib/annotation/judgement';
 import type { TxCtx } from '@/lib/annotation/server/annotator';
+import { contradictsItself } from '@/lib/annotation/type-rules';
 import { refreshAnswer } from '@/lib/annotation/server/refresh-answer';
 import { now } from '@/lib/clock';
 import { fail } from '@/lib/errors';
@@ -38,6 +39,7 @@ export async function settle(ctx: TxCtx, place: Place, change: Settle): Promise<
     if (!grounded) fail({ code: 'state', object: 'label', reason: 'reason_missing' });
     if (failedStage(said) !== null && said.errorType === null)
       fail({ code: 'state', object: 'label', reason: 'type_missing' });
+    if (contradictsItself(said)) fail({ code: 'state', object: 'label', reason: 'evidence_contrary' });
     if (gold)
       await writeUnit(ctx, place, adjudication, unit, { ...gold, note: '' }, { decides: true, agreed: true });
   }

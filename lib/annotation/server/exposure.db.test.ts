@@ -23,7 +23,7 @@ const BLIND = { policy: 'blind', controlShare: 0 } as const;
 const WORDS = /SPOKEN|3\.14|hinted|machine_rule/;
 const SPEAKING = RIVER.map((segment) => ({
   ...segment,
-  evidence: [{ relation: 'not_found' as const, searched: ['SPOKEN'] }],
+  evidence: [{ relation: 'not_found' as const, searched: ['SPOKEN'], origin: 'person' }],
   machine: machineDetailsSchema.parse({
     ...{ score: 3.14, threshold: 2, suggestedType: 'KConc', rationale: 'hinted' },
     findings: [{ rule: 'machine_rule', weight: 'verdict' }],

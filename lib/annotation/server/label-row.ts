@@ -59,6 +59,12 @@ export function parseLabel(json: unknown, arm: Arm): LabelRow {
   return { ...label, reading, machine: shownOf(arm, reading, label.revealedAt).machine };
 }
 
+/** What the person has been shown of the judge's reading of a segment, from the start or after their verdict. */
+export function shownReading(row: LabelRow, arm: Arm): MachineView | null {
+  const { machine, revealed } = shownOf(arm, row.reading, row.revealedAt);
+  return machine ?? revealed;
+}
+
 /** What was revealed of a segment, as its person may see it. */
 export function revealedView(row: LabelRow, arm: Arm): RevealedView | null {
   const { revealed } = shownOf(arm, row.reading, row.revealedAt);

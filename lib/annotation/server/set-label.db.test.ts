@@ -98,7 +98,7 @@ describe('a label', () => {
     const given = await draft(test.db);
     const judgement: Judgement = {
       ...judgementFor('consistent', current(given, 1)),
-      evidence: [{ relation: 'contradicts', start: 38, end: 47, quote: 'the hills' }],
+      evidence: [{ relation: 'contradicts', start: 38, end: 47, quote: 'the hills', origin: 'person' }],
       note: 'see the end',
     };
     const { labels, annotation } = await applyChange(
@@ -120,7 +120,7 @@ describe('a label', () => {
     const given = await draft(test.db);
     const wrong: Judgement = {
       ...judgementFor('Hallu', current(given, 1)),
-      evidence: [{ relation: 'contradicts', start: 38, end: 47, quote: 'the lakes' }],
+      evidence: [{ relation: 'contradicts', start: 38, end: 47, quote: 'the lakes', origin: 'person' }],
     };
     await expect(
       applyChange(given.annotator, given.annotationId, label(given, 1, wrong)),

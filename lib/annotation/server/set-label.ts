@@ -4,6 +4,7 @@ import { fail } from '@/lib/errors';
 import { sameCitation } from '@/lib/guideline/clause';
 import { requireClause } from '@/lib/guideline/server/require-clause';
 import type { Change, ChangeResult } from '../change';
+import { evidenceAfter } from '../evidence-origin';
 import { firstVerdict } from '../first-verdict';
 import { armOf } from '../arm';
 import { judgementFaults } from '../judgement';
@@ -11,7 +12,7 @@ import { revealBy } from '../reveal';
 import type { TxCtx } from './annotator';
 import { checkEvidence } from './check-evidence';
 import { recordFlip } from './record-flip';
-import { toLabelResult } from './label-row';
+import { shownReading, toLabelResult } from './label-row';
 import { traced } from './label-trace';
 import type { Draft } from './lock-draft';
 import { annotationView } from './outcome';
@@ -30,16 +31,20 @@ export async function setLabel(
   const faults = decides ? judgementFaults(judgement) : [];
   if (faults.length > 0)
     fail({ code: 'invalid', issues: faults.map((code) => ({ path: 'judgement', code })) });
-  if (!isDeepStrictEqual(judgement.evidence, label.evidence))
-    await checkEvidence(ctx.db, draft.sampleId, judgement.evidence);
+  const { fact, logic, errorType } = decides ? judgement : label;
+  const arm = armOf(draft);
+  const evidence = evidenceAfter(
+    judgement.evidence,
+    { held: label.evidence, shown: shownReading(label, arm)?.evidence ?? null },
+    decides || label.decidedAt !== null ? { fact, logic, errorType } : null,
+  );
+  if (!isDeepStrictEqual(evidence, label.evidence)) await checkEvidence(ctx.db, draft.sampleId, evidence);
 
-  const { evidence, note, clause: wanted = null } = judgement;
+  const { note, clause: wanted = null } = judgement;
   const clause =
     wanted === null || sameCitation(wanted, label.clause)
       ? wanted && label.clause
       : await requireClause(ctx.db, draft.projectId, wanted);
-  const { fact, logic, errorType } = decides ? judgement : label;
-  const arm = armOf(draft);
   const at = now();
   const { flip, ...shown } = decides
     ? revealBy(arm, label, judgement, {

@@ -13,7 +13,13 @@ import { listMySamples } from './list-my-samples';
 const test = testDatabase();
 const send = (given: TestDraft, change: object) =>
   applyChange(given.annotator, given.annotationId, { changeId: randomUUID(), ...change });
-const REFERENCE_SPAN: Evidence = { relation: 'supports', start: 0, end: 9, quote: 'The river' };
+const REFERENCE_SPAN: Evidence = {
+  relation: 'supports',
+  start: 0,
+  end: 9,
+  quote: 'The river',
+  origin: 'person',
+};
 const decide = (given: TestDraft, index: number, choice: Choice, found?: Evidence, version = 1) => {
   const { id, label } = given.view.segments[index]!;
   const { fact, logic, errorType, note } = label;

@@ -2,16 +2,19 @@ import { recordAudit } from '@/lib/audit/record';
 import { now } from '@/lib/clock';
 import { fail } from '@/lib/errors';
 import type { Change, ChangeResult } from '../change';
-import { missingForSubmit } from '../submission';
+import { type Lack, missingForSubmit } from '../submission';
 import type { TxCtx } from './annotator';
 import { type Draft, requireVersion } from './lock-draft';
 import { annotationOutcome } from './outcome';
 import { readSegments } from './read-segments';
 import { refreshAnswer } from './refresh-answer';
 
-const REASON = { undecided: 'label_undecided', type: 'type_missing', evidence: 'evidence_missing' } as const;
+const REASONS = ['label_undecided', 'type_missing', 'evidence_missing', 'evidence_contrary'] as const;
 
-/** Freezes the annotation. Every segment needs a human act, every failed one a type with its evidence. */
+/**
+ * Freezes the annotation. Every segment needs a human act, every failed one a type with its evidence, and nothing may speak
+ * against a consistent one.
+ */
 export async function submit(
   ctx: TxCtx,
   draft: Draft,
@@ -24,12 +27,11 @@ export async function submit(
     select: { reference: true },
   });
   const labels = segments.map(({ id, label }) => ({ ...label, segmentId: id }));
-  const lacks = new Set(missingForSubmit(labels, reference).map(({ what }) => what));
-  const first = (['undecided', 'type', 'evidence'] as const).find((what) => lacks.has(what));
-  if (first) fail({ code: 'state', object: 'label', reason: REASON[first] });
-  const prefilled = segments.filter(({ machine }) => machine !== null);
+  const lacks = new Set(missingForSubmit(labels, reference).map(reasonOf));
+  const reason = REASONS.find((one) => lacks.has(one));
+  if (reason) fail({ code: 'state', object: 'label', reason });
   const count = (status: 'confirmed' | 'changed') =>
-    prefilled.filter(({ label }) => label.status === status).length;
+    segments.filter(({ label }) => label.status === status).length;
   const standing = { confirmed: count('confirmed'), changed: count('changed') };
   const at = now();
   const answer = await refreshAnswer(ctx.db, draft);
@@ -62,4 +64,10 @@ export async function submit(
     changeId,
   });
   return annotationOutcome(next);
+}
+
+function reasonOf(lack: Lack): (typeof REASONS)[number] {
+  if (lack.what === 'undecided') return 'label_undecided';
+  if (lack.what === 'type') return 'type_missing';
+  return lack.need === 'nothing_contrary' ? 'evidence_contrary' : 'evidence_missing';
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { byMethod } from '@/lib/annotation/evidence';
 import { answerVerdict } from '@/lib/annotation/verdict';
 import type { Reading } from '@/lib/consistency/method';
 import type { Tx } from '@/lib/db/client';
@@ -28,6 +29,7 @@ export async function writeReadings(
     reading.segments.map((segment, position) => ({
       ...{ id: randomUUID(), labelOf: id, segmentationId, sampleId, position },
       ...segment,
+      evidence: byMethod(segment.evidence),
     })),
   );
   const annotations = rows.map(({ id, sampleId, segmentationId, reading }) => {

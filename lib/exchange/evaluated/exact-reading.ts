@@ -1,3 +1,4 @@
+import { byMethod } from '@/lib/annotation/evidence';
 import { answerVerdict } from '@/lib/annotation/verdict';
 import type { Reading } from '@/lib/consistency/method';
 import { sampleRecord } from '../record';
@@ -13,7 +14,7 @@ export function readingRecord(draft: SampleDraft, { segments }: Reading, run: St
       ...{ id: String(index), text, parentIds: [] },
       spans: spans.map(([start, end]) => [start, end]),
       label: {
-        ...{ fact, logic, errorType, evidence, machine },
+        ...{ fact, logic, errorType, machine, evidence: byMethod(evidence) },
         ...{ note: '', exposure: 'nothing', decidedAt: null, first: null },
         ...{ guideline: null, clause: null, revealedAt: null },
       },

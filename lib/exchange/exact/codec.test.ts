@@ -61,13 +61,19 @@ describe('an exact file', () => {
   it('says what was tampered with and where, in the line and in the table', async () => {
     const cases: [(annotation: StoredAnnotation) => void, reason: string, line: string, column: string][] = [
       [
-        (a) => (a.labels[0]!.label!.evidence = [{ relation: 'supports', start: 0, end: 99, quote: 'q' }]),
+        (a) =>
+          (a.labels[0]!.label!.evidence = [
+            { relation: 'supports', start: 0, end: 99, quote: 'q', origin: 'person' },
+          ]),
         'offset',
         'evidence[0].start',
         'evidence',
       ],
       [
-        (a) => (a.labels[0]!.label!.evidence = [{ relation: 'supports', start: 0, end: 3, quote: 'The' }]),
+        (a) =>
+          (a.labels[0]!.label!.evidence = [
+            { relation: 'supports', start: 0, end: 3, quote: 'The', origin: 'person' },
+          ]),
         'quote',
         'evidence[0].quote',
         'evidence',

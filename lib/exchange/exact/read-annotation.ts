@@ -20,7 +20,10 @@ export function readAnnotation(
   if (!parsed.success) return schemaFault(parsed.error, at);
   const labels: StoredLabel[] = [];
   for (const [position, segment] of parsed.data.segments.entries()) {
-    const read = readLabelled(segment, texts.answer, texts.reference, [...at, 'segments', position]);
+    const read = readLabelled(segment, texts.answer, texts.reference, {
+      source: parsed.data.source,
+      at: [...at, 'segments', position],
+    });
     if ('reason' in read) return read;
     labels.push(read);
   }

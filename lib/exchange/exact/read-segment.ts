@@ -4,7 +4,7 @@ import type { Fault } from '../reject';
 import type { StoredLabel, StoredSegment } from '../stored';
 import { faultAt, type Path } from './faults';
 import { readMachine } from './read-machine';
-import type { EvidenceFields, LabelFields, SegmentFields } from './schema';
+import type { AnnotationFields, EvidenceFields, LabelFields, SegmentFields } from './schema';
 
 /** A text with its offsets as files count them. */
 export interface Quoted {
@@ -46,7 +46,7 @@ export function readLabelled(
   fields: LabelFields,
   answer: Quoted,
   reference: Quoted,
-  at: Path,
+  { source, at }: { source: AnnotationFields['source']; at: Path },
 ): StoredLabel | Fault {
   const segment = readSegment(fields, answer, at);
   if ('reason' in segment) return segment;
@@ -70,7 +70,7 @@ export function readLabelled(
   if (fact === null || logic === null) return faultAt('verdict', [...at, fact === null ? 'fact' : 'logic']);
   const evidence: Evidence[] = [];
   for (const [index, item] of fields.evidence.entries()) {
-    const read = readEvidence(item, reference, [...at, 'evidence', index]);
+    const read = readEvidence(item, reference, source, [...at, 'evidence', index]);
     if ('reason' in read) return read;
     evidence.push(read);
   }
@@ -91,10 +91,18 @@ export function readLabelled(
   return { ...segment, label: { ...label, decidedAt: decided_at, revealedAt: revealed_at } };
 }
 
-function readEvidence(item: EvidenceFields, reference: Quoted, at: Path): Evidence | Fault {
-  if (item.relation === 'not_found') return item;
+/** Where a file does not say whose word it is, it is the word of whose label it stands in; a method's is no person's. */
+function readEvidence(
+  item: EvidenceFields,
+  reference: Quoted,
+  source: AnnotationFields['source'],
+  at: Path,
+): Evidence | Fault {
+  const origin = item.origin ?? (source === 'method' ? 'method' : 'person');
+  if (source === 'method' && origin !== 'method') return faultAt('field', [...at, 'origin']);
+  if (item.relation === 'not_found') return { ...item, origin };
   const range = reference.range(item.start, item.end);
   if (!range) return faultAt('offset', [...at, 'start']);
   if (reference.text.slice(...range) !== item.quote) return faultAt('quote', [...at, 'quote']);
-  return { relation: item.relation, start: range[0], end: range[1], quote: item.quote };
+  return { relation: item.relation, start: range[0], end: range[1], quote: item.quote, origin };
 }

@@ -1,17 +1,27 @@
 import { isDeepStrictEqual } from 'node:util';
+import { byMethod } from '@/lib/annotation/evidence';
 import { sampleRecord } from '../record';
 import type { StoredAnnotation, StoredSample } from '../stored';
 
 /**
  * True for two annotations of one sample that say the same: state, verdicts, segments with labels and evidence, notes
- * and times. Whose they are and what they were made from is not compared.
+ * and times. Whose they are, what they were made from and whose word their evidence is, which older files do not tell, is not
+ * compared.
  */
 export function sameAnnotation(sample: StoredSample, a: StoredAnnotation, b: StoredAnnotation): boolean {
   return isDeepStrictEqual(said(sample, a), said(sample, b));
 }
 
 function said(sample: StoredSample, annotation: StoredAnnotation): unknown {
-  const [record] = sampleRecord({ ...sample, past: [], annotations: [annotation] }).annotations;
+  const labels = annotation.labels.map(({ label, ...segment }) => ({
+    ...segment,
+    label: label && { ...label, evidence: byMethod(label.evidence) },
+  }));
+  const [record] = sampleRecord({
+    ...sample,
+    past: [],
+    annotations: [{ ...annotation, labels }],
+  }).annotations;
   const {
     source,
     state,

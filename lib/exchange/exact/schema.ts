@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EVIDENCE_ORIGINS } from '@/lib/annotation/evidence';
 import { firstVerdictSchema } from '@/lib/annotation/first-verdict';
 import { machineDetailsSchema } from '@/lib/annotation/machine';
 import { VERDICTS } from '@/lib/annotation/verdict';
@@ -29,11 +30,17 @@ const segment = z.strictObject({
 });
 export type SegmentFields = z.infer<typeof segment>;
 
-const evidenceSpan = { start: offset, end: offset, quote: z.string() };
+// Absent in files from before origins were kept.
+const origin = z.enum(EVIDENCE_ORIGINS).optional();
+const evidenceSpan = { start: offset, end: offset, quote: z.string(), origin };
 const evidence = z.discriminatedUnion('relation', [
   z.strictObject({ relation: z.literal('supports'), ...evidenceSpan }),
   z.strictObject({ relation: z.literal('contradicts'), ...evidenceSpan }),
-  z.strictObject({ relation: z.literal('not_found'), searched: z.array(z.string().max(200)).max(20) }),
+  z.strictObject({
+    relation: z.literal('not_found'),
+    searched: z.array(z.string().max(200)).max(20),
+    origin,
+  }),
 ]);
 export type EvidenceFields = z.infer<typeof evidence>;
 

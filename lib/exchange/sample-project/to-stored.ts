@@ -56,10 +56,10 @@ function placed({ id, answer, segments }: AuthoredSample): StoredSegment[] {
 
 function toJudgement(reading: AuthoredReading, reference: string, id: string): StoredJudgement {
   const evidence = reading.evidence.map((item): Evidence => {
-    if (item.relation === 'not_found') return item;
+    if (item.relation === 'not_found') return { ...item, origin: 'person' };
     const start = reference.indexOf(item.quote);
     if (start < 0) throw new Error(`${id}: the quote "${item.quote}" is not in the reference`);
-    return { ...item, start, end: start + item.quote.length };
+    return { ...item, start, end: start + item.quote.length, origin: 'person' };
   });
   const nothing = { first: null, revealedAt: null, guideline: null, clause: null, machine: null };
   return { ...reading, evidence, exposure: 'nothing', decidedAt: DECIDED_AT, ...nothing };

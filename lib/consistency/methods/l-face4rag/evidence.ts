@@ -1,4 +1,4 @@
-import type { Evidence } from '@/lib/annotation/evidence';
+import type { EvidenceContent } from '@/lib/annotation/evidence';
 import type { JudgeQuote } from '@/lib/annotation/judge-steps';
 import type { FactOutcome } from './judge-fact';
 import type { LogicOutcome } from './judge-logic';
@@ -11,7 +11,11 @@ const LONGEST_TERM = 200;
  * A judge's quotes as evidence: what its consistent points rest on supports, what its inconsistent points and a failed
  * logic stage were held against contradicts. A failure with no quote that stands in the reference was searched in vain.
  */
-export function evidenceOf(fact: FactOutcome, logic: LogicOutcome | null, reference: string): Evidence[] {
+export function evidenceOf(
+  fact: FactOutcome,
+  logic: LogicOutcome | null,
+  reference: string,
+): EvidenceContent[] {
   const failed = fact.verdict === 'inconsistent' || logic?.verdict === 'inconsistent';
   const against = logic?.verdict === 'inconsistent' ? logic.steps.contexts : [];
   const spans = [

@@ -1,4 +1,4 @@
-import type { Evidence } from '@/lib/annotation/evidence';
+import type { EvidenceContent } from '@/lib/annotation/evidence';
 import type { ErrorType } from '@/lib/typology/error-type';
 import { decompose, type Cut } from '@/lib/segmentation/decompose';
 import { detectLanguage, hasHan, hasLetterOrDigit } from '@/lib/text/script';
@@ -67,9 +67,14 @@ function judged(
 }
 
 /** Supporting sentences of what is consistent; of what is not, the contradicting one, else what was searched for in vain. */
-function evidenceOf(text: string, result: Judged, index: ReferenceIndex, inconsistent: boolean): Evidence[] {
+function evidenceOf(
+  text: string,
+  result: Judged,
+  index: ReferenceIndex,
+  inconsistent: boolean,
+): EvidenceContent[] {
   const { evidence, uncoveredUnits } = result.features;
-  const at = (sentence: number, relation: 'supports' | 'contradicts'): Evidence => {
+  const at = (sentence: number, relation: 'supports' | 'contradicts'): EvidenceContent => {
     const { span, text: quote } = index.sentences[sentence]!;
     return { relation, start: span[0], end: span[1], quote };
   };

@@ -97,7 +97,7 @@ async function fullProject() {
   await reads(first, id, async (view, annotationId) => {
     const [one, two] = view.segments.map((segment) => segment.id) as [string, string];
     const evidence = [
-      { relation: 'supports', start: 0, end: 25, quote: 'The river is 120 km long.' },
+      { relation: 'supports', start: 0, end: 25, quote: 'The river is 120 km long.', origin: 'person' },
     ] as const;
     const label = { kind: 'label', segmentId: one, decides: true } as const;
     await act(first, annotationId, {

@@ -8,17 +8,21 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Kbd } from '@/components/ui/kbd';
 import { OptionLine } from '@/components/ui/option-line';
 import { holdQuote, type Quote } from '@/lib/adjudication/quotes';
+import { isContrary } from '@/lib/annotation/evidence-origin';
 
 interface Props {
   quotes: readonly Quote[];
+  /** It is being called consistent: nothing against it can be held. */
+  consistent: boolean;
   language: string;
   onChange: (quotes: Quote[]) => void;
   onMark: () => void;
 }
 
 /** What anybody quotes and what the lead has found, to be held or let go, and the way to find more. */
-export function EvidenceField({ quotes, language, onChange, onMark }: Props) {
+export function EvidenceField({ quotes, consistent, language, onChange, onMark }: Props) {
   const t = useTranslations('adjudication');
+  const may = (item: Quote['item']): boolean => !(consistent && isContrary(item));
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-1.5 text-sm font-medium">{t('whichQuotes')}</legend>
@@ -27,7 +31,11 @@ export function EvidenceField({ quotes, language, onChange, onMark }: Props) {
         <OptionLine
           key={index}
           control={
-            <Checkbox checked={held} onCheckedChange={(on) => onChange(holdQuote(quotes, index, on))} />
+            <Checkbox
+              checked={held && may(item)}
+              disabled={!may(item)}
+              onCheckedChange={(on) => onChange(holdQuote(quotes, index, on))}
+            />
           }
           label={
             <span className="flex items-start gap-1.5 text-sm">

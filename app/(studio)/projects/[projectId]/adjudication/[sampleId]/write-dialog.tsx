@@ -12,6 +12,7 @@ import { Textarea } from '@/components/ui/textarea';
 import { heldOf, quotesFor, withQuote } from '@/lib/adjudication/quotes';
 import type { SettlementView, UnitView } from '@/lib/adjudication/view';
 import { type Evidence, isSpan } from '@/lib/annotation/evidence';
+import { OPEN_JUDGEMENT } from '@/lib/annotation/judgement';
 import { EvidenceField } from './evidence-field';
 import { useMarking } from './use-marking';
 import { choiceOf, VerdictFields } from './verdict-fields';
@@ -46,7 +47,8 @@ export function WriteDialog({ unit, number, sample, found, marking, busy, onClos
   const [look, setLook] = useState({ at: 0, times: 0 });
   const first = useRef<HTMLElement | null>(null);
   const reason = useRef<HTMLTextAreaElement>(null);
-  const held = heldOf(quotes);
+  const said = verdictOf(choice) ?? OPEN_JUDGEMENT;
+  const held = heldOf(quotes, said);
   const spans = held.filter(isSpan);
   const outline = useOutline(reference);
   const on = useMarking({
@@ -103,7 +105,12 @@ export function WriteDialog({ unit, number, sample, found, marking, busy, onClos
       >
         <div className="flex min-w-0 flex-col gap-4">
           <VerdictFields choice={choice} missing={tried} onChange={setChoice} />
-          <EvidenceField {...{ quotes, language }} onChange={setQuotes} onMark={on.begin} />
+          <EvidenceField
+            {...{ quotes, language }}
+            consistent={choice.verdict === 'consistent'}
+            onChange={setQuotes}
+            onMark={on.begin}
+          />
           <Field
             label={t('reason')}
             hint={t('reasonHint')}

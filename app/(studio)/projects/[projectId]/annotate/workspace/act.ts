@@ -14,6 +14,7 @@ import {
   isReadOnly,
   selectedIndex,
   selectedSegment,
+  shownEvidence,
   type Stamp,
   type Step,
   suggestedType,
@@ -98,8 +99,7 @@ function onSegment(
       return say(cited, clause ? 'cited' : 'uncited', { clause: deed.clause.id });
     }
     default: {
-      const offered = (segment.machine ?? segment.revealed?.machine)?.evidence ?? [];
-      const evidence = afterAct(now.evidence, offered, deed);
+      const evidence = afterAct(now.evidence, shownEvidence(segment) ?? [], deed);
       return evidence ? judge(desk, segment, { ...now, evidence }, false, stamp) : say(desk, 'evidenceThere');
     }
   }

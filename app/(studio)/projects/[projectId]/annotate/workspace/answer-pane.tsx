@@ -21,6 +21,7 @@ interface Props {
 const LINE: Record<SegmentView['label']['status'], string> = {
   open: 'segment-open',
   prefilled: 'segment-prefilled',
+  judged: 'segment-confirmed',
   confirmed: 'segment-confirmed',
   changed: 'segment-changed',
 };

@@ -1,9 +1,10 @@
 import { type Change } from '@/lib/annotation/change';
 import { type LabelView, type SegmentView } from '@/lib/annotation/view';
+import { evidenceAfter } from '@/lib/annotation/evidence-origin';
 import { OPEN_JUDGEMENT } from '@/lib/annotation/judgement';
 import { labelStatus } from '@/lib/annotation/status';
 import { mergeViews, rewordView, splitView } from './recut';
-import { type Desk } from './state';
+import { type Desk, shownEvidence } from './state';
 
 type Content = Pick<Desk, 'sample' | 'annotation' | 'segments' | 'retired'>;
 
@@ -15,11 +16,11 @@ export function applyChange<D extends Content>(desk: D, change: Change, at: stri
   switch (change.kind) {
     case 'label':
       return withLabel(desk, change.segmentId, (segment) => {
-        const { evidence, note, clause } = change.judgement;
-        const label = change.decides
-          ? { ...segment.label, ...change.judgement, decidedAt: at }
-          : { ...segment.label, evidence, note, clause };
-        return { ...label, status: labelStatus(label, segment.machine) };
+        const { note, clause, evidence: claims, ...verdict } = change.judgement;
+        const said = change.decides ? { ...segment.label, ...verdict, decidedAt: at } : segment.label;
+        const basis = { held: segment.label.evidence, shown: shownEvidence(segment) };
+        const evidence = evidenceAfter(claims, basis, said.decidedAt === null ? null : said);
+        return { ...said, evidence, note, clause, status: labelStatus(said, segment.machine) };
       });
     case 'undecide':
       return withLabel(desk, change.segmentId, (segment) => {

@@ -1,4 +1,5 @@
 import { type Evidence, type EvidenceSpan } from '@/lib/annotation/evidence';
+import { vouchedFor } from '@/lib/annotation/evidence-origin';
 import {
   withSearches,
   sameEvidence,
@@ -20,7 +21,7 @@ export type EvidenceAct =
   /** Searched and not found, with these searches and no others. */
   | { kind: 'searches'; searched: string[] };
 
-/** The evidence after an act; null where it is there already. */
+/** The evidence after an act; null where a person said so already. */
 export function afterAct(
   evidence: readonly Evidence[],
   offered: readonly Evidence[],
@@ -28,7 +29,9 @@ export function afterAct(
 ): Evidence[] | null {
   switch (deed.kind) {
     case 'evidence':
-      return evidence.some((item) => sameEvidence(item, deed.add)) ? null : withEvidence(evidence, deed.add);
+      return vouchedFor(evidence).some((item) => sameEvidence(item, deed.add))
+        ? null
+        : withEvidence(evidence, deed.add);
     case 'drop-evidence':
       return evidence.toSpliced(deed.at, 1);
     case 'turn-span':

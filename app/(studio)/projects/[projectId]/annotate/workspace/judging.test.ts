@@ -4,8 +4,20 @@ import { id, stamps, view } from './desk-fixture';
 import { type Action, reduce } from './reduce';
 import { type Desk, openDesk } from './state';
 
-const FIRST: Evidence = { relation: 'supports', start: 7, end: 32, quote: 'The river is 120 km long.' };
-const SECOND: Evidence = { relation: 'supports', start: 33, end: 55, quote: 'It rises in the hills.' };
+const FIRST: Evidence = {
+  relation: 'supports',
+  start: 7,
+  end: 32,
+  quote: 'The river is 120 km long.',
+  origin: 'person',
+};
+const SECOND: Evidence = {
+  relation: 'supports',
+  start: 33,
+  end: 55,
+  quote: 'It rises in the hills.',
+  origin: 'person',
+};
 
 type Given = { kind: Action['kind'] } & Record<string, unknown>;
 
@@ -94,10 +106,10 @@ describe('searched, not found', () => {
 
   it('names the searches made, and adds later ones to them', () => {
     expect(evidence(after(none('湖', 'lake')))).toEqual([
-      { relation: 'not_found', searched: ['湖', 'lake'] },
+      { relation: 'not_found', searched: ['湖', 'lake'], origin: 'person' },
     ]);
     expect(evidence(after(none('湖'), none('湖', 'spring')))).toEqual([
-      { relation: 'not_found', searched: ['湖', 'spring'] },
+      { relation: 'not_found', searched: ['湖', 'spring'], origin: 'person' },
     ]);
   });
 
@@ -118,7 +130,9 @@ describe('searched, not found', () => {
       act: { kind: 'searches', searched: ['lake ', '', 'source'] },
       stamp: stamps()(),
     });
-    expect(evidence(edited)).toEqual([{ relation: 'not_found', searched: ['lake', 'source'] }]);
+    expect(evidence(edited)).toEqual([
+      { relation: 'not_found', searched: ['lake', 'source'], origin: 'person' },
+    ]);
   });
 });
 
@@ -132,7 +146,7 @@ describe('evidence of the method', () => {
       (at, deed) => reduce(at, { kind: 'act', act: deed, stamp: stamp() }),
       openDesk(given),
     );
-    expect(evidence(desk)).toEqual([own, SECOND]);
+    expect(evidence(desk)).toEqual([own, { ...SECOND, origin: 'accepted' }]);
   });
 });
 

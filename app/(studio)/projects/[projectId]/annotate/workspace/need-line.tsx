@@ -10,15 +10,18 @@ import { type DeskAct } from '@/lib/project/desk-keys';
 import { useKeySign } from './desk-key';
 
 /** What supplies what is missing: acts, and the keys S and D of marking evidence. */
-const KEYS: Record<Need, readonly (DeskAct | 'S' | 'D')[]> = {
+const KEYS: Record<Need, readonly (DeskAct | 'S' | 'D' | '⌫')[]> = {
   contradicting: ['evidence', 'D'],
   two_spans: ['evidence', 'S', 'D'],
   one_span: ['evidence', 'S', 'D'],
   search: ['notFound'],
   grounds: ['evidence', 'note'],
+  nothing_contrary: ['S', '⌫'],
 };
 
-/** What the type of the open segment still needs; it stands in nobody's way before submission. */
+const isFixed = (key: DeskAct | 'S' | 'D' | '⌫'): key is 'S' | 'D' | '⌫' => ['S', 'D', '⌫'].includes(key);
+
+/** What the evidence of the open segment still needs; it stands in nobody's way before submission. */
 export function NeedLine({ label, reference }: { label: LabelView; reference: string }) {
   const t = useTranslations('judging.needs');
   const signOf = useKeySign();
@@ -32,7 +35,7 @@ export function NeedLine({ label, reference }: { label: LabelView; reference: st
         <span className="whitespace-nowrap">
           {KEYS[lack.need].map((key) => (
             <Kbd key={key} className="mr-1 h-4 min-w-4">
-              {key === 'S' || key === 'D' ? key : signOf(key)}
+              {isFixed(key) ? key : signOf(key)}
             </Kbd>
           ))}
         </span>
@@ -42,7 +45,9 @@ export function NeedLine({ label, reference }: { label: LabelView; reference: st
 }
 
 /** The same as a sign in the list. */
-export function EvidenceWanted() {
+export function EvidenceWanted({ need }: { need: Need }) {
   const t = useTranslations('judging.needs');
-  return <span className="text-xs text-needs">{t('sign')}</span>;
+  return (
+    <span className="text-xs text-needs">{t(need === 'nothing_contrary' ? 'contrarySign' : 'sign')}</span>
+  );
 }

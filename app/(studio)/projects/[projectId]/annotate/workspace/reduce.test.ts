@@ -108,14 +108,15 @@ describe('evidence', () => {
       start: 7,
       end: REFERENCE.length,
       quote: 'The river is 120 km long. It rises in the hills.',
+      origin: 'person',
     });
     expect(desk.outbox).toMatchObject([{ kind: 'label', decides: false }]);
     expect(desk.segments[0]!.label.status).toBe('prefilled');
   });
 
   it('does not go together with "not found", and is not noted twice', () => {
-    const span = { relation: 'supports', start: 7, end: 12, quote: 'The r' } as const;
-    const none = { relation: 'not_found', searched: ['lake'] } as const;
+    const span = { relation: 'supports', start: 7, end: 12, quote: 'The r', origin: 'person' } as const;
+    const none = { relation: 'not_found', searched: ['lake'], origin: 'person' } as const;
     expect(
       after({ kind: 'evidence', add: span }, { kind: 'evidence', add: { ...none, searched: ['lake'] } })
         .segments[0]!.label.evidence,
@@ -126,7 +127,7 @@ describe('evidence', () => {
   });
 
   it('said the other way replaces what was said of the same stretch', () => {
-    const span = { relation: 'supports', start: 7, end: 12, quote: 'The r' } as const;
+    const span = { relation: 'supports', start: 7, end: 12, quote: 'The r', origin: 'person' } as const;
     const desk = after(
       { kind: 'evidence', add: span },
       { kind: 'evidence', add: { ...span, relation: 'contradicts' } },
@@ -189,7 +190,10 @@ describe('undo and redo', () => {
         { kind: 'type', errorType: 'Hallu', stage: null },
         { kind: 'type', errorType: 'LOver', stage: null },
         { kind: 'stage', stage: 'logic', verdict: 'inconsistent' },
-        { kind: 'evidence', add: { relation: 'supports', start: 7, end: 12, quote: 'The r' } },
+        {
+          kind: 'evidence',
+          add: { relation: 'supports', start: 7, end: 12, quote: 'The r', origin: 'person' },
+        },
         { kind: 'drop-evidence', at: 0 },
         { kind: 'cite', clause: { version: 1, id: '2.1', title: 'Facts' } },
         { kind: 'note', note: 'a' },

@@ -30,12 +30,14 @@ interface Props {
 const EDGE: Record<LabelStatus, string> = {
   open: 'border-l-needs-line',
   prefilled: 'border-l-prefilled-line',
+  judged: 'border-l-confirmed-line',
   confirmed: 'border-l-confirmed-line',
   changed: 'border-l-changed',
 };
 const EDGE_STYLE: Record<LabelStatus, string> = {
   open: '[border-left-style:dashed]',
   prefilled: '[border-left-style:dotted]',
+  judged: '[border-left-style:solid]',
   confirmed: '[border-left-style:solid]',
   changed: '[border-left-style:double]',
 };
@@ -84,14 +86,14 @@ function Summary({ segment, number, reference }: Pick<Props, 'segment' | 'number
   const t = useTranslations('workspace');
   const { label } = segment;
   const { length: evidence } = label.evidence;
-  const lack = lackOf(label, reference)?.what;
+  const lack = lackOf(label, reference);
   return (
     <span className="flex min-h-5 flex-wrap items-center gap-x-2 gap-y-0.5 text-sm">
       <span className="num w-4 shrink-0 text-right text-xs text-ink-3">{number}</span>
       <VerdictMark verdict={overall(label)} className="font-medium" />
       {label.errorType && <TypeBadge type={label.errorType} />}
-      {lack === 'type' && <span className="text-xs text-needs">{t('typeMissing')}</span>}
-      {lack === 'evidence' && <EvidenceWanted />}
+      {lack?.what === 'type' && <span className="text-xs text-needs">{t('typeMissing')}</span>}
+      {lack?.what === 'evidence' && <EvidenceWanted need={lack.need} />}
       <span className="ml-auto flex items-center gap-2 text-ink-3">
         <TalkCount segmentId={segment.id} />
         {label.clause && (
@@ -113,7 +115,7 @@ function Summary({ segment, number, reference }: Pick<Props, 'segment' | 'number
           </span>
         )}
         {segment.revealed && <JudgeSign segment={segment} />}
-        <StatusMark status={label.status} alone={segment.machine === null} />
+        <StatusMark status={label.status} />
       </span>
     </span>
   );

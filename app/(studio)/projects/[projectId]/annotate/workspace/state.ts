@@ -1,4 +1,5 @@
 import { type Change } from '@/lib/annotation/change';
+import { type Evidence } from '@/lib/annotation/evidence';
 import {
   type ClosedBy,
   type LabelView,
@@ -109,6 +110,10 @@ export const selectedIndex = (desk: Desk): number =>
 
 /** Decided by a person: confirmed or changed. */
 export const isDecided = (segment: SegmentView): boolean => segment.label.decidedAt !== null;
+
+/** What the method found for a segment, as far as this desk shows it. */
+export const shownEvidence = ({ machine, revealed }: SegmentView): Evidence[] | null =>
+  (machine ?? revealed?.machine)?.evidence ?? null;
 
 /** The type that a finding suggests, when the method claims none. */
 export const suggestedType = (segment: SegmentView): ErrorType | null =>

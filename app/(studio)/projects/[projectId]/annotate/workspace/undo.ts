@@ -62,9 +62,10 @@ function labelChanges(
   const decides = to.decidedAt !== null;
   const label: Change = { kind: 'label', changeId: two, segmentId, version, judgement, decides, ...unseen };
   if (decides || now.decidedAt === null) return [label];
-  // A first verdict is taken back as such; evidence and note are acts of their own.
+  // A first verdict is taken back as such; what it did to the evidence, and a note since, by an act of its own.
   const back: Change = { kind: 'undecide', changeId: one, segmentId, version, ...unseen };
-  return now.evidence === evidence && now.note === note ? [back] : [back, label];
+  const same = now.note === note && JSON.stringify(now.evidence) === JSON.stringify(evidence);
+  return same ? [back] : [back, label];
 }
 
 function select(desk: Desk, step: Step): Desk {
