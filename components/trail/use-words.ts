@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { EvidenceOrigin } from '@/lib/annotation/evidence';
 import type { FieldChange, Shown } from '@/lib/trail/field-changes';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 
@@ -9,6 +10,12 @@ const VERDICT_FIELDS = ['fact', 'logic', 'verdict'];
 const THEIR_WORDS = ['name', 'description', 'note', 'reason', 'email', 'from'];
 /** A longer value is cut in a line; the row itself shows it whole. */
 const LINE = 60;
+
+interface Listed {
+  quote?: string;
+  searched?: string[];
+  origin?: EvidenceOrigin;
+}
 
 /** The words of the trail: for actions, objects, fields and their values. */
 export function useTrailWords() {
@@ -28,13 +35,15 @@ export function useTrailWords() {
     return type && field === 'errorType' ? y(`${type}.name`) : said;
   }
 
-  /** Quotes as they read; of other lists, how long they are. */
+  /** Quotes as they read, with whose word they are; of other lists, how long they are. */
   function listed(json: string): string {
-    const items = JSON.parse(json) as { quote?: string; searched?: string[] }[];
-    const quotes = items.map(({ quote, searched }) => quote ?? searched?.join(' · '));
-    return quotes.includes(undefined)
-      ? t('items', { count: items.length })
-      : quotes.map((said) => `“${said}”`).join(' ');
+    const items = JSON.parse(json) as Listed[];
+    const quotes = items.flatMap(({ quote, searched, origin }) => {
+      const said = quote ?? searched?.join(' · ');
+      if (said === undefined) return [];
+      return origin ? t('quoteBy', { quote: said, origin: t(`origins.${origin}`) }) : `“${said}”`;
+    });
+    return quotes.length < items.length ? t('items', { count: items.length }) : quotes.join(' ');
   }
 
   return {

@@ -45,6 +45,21 @@ describe('replay', () => {
     expect(states[4]).toEqual(stored);
   });
 
+  it('takes a row from before evidence had an origin for what is stored, and no other', () => {
+    const search = { relation: 'not_found', searched: ['lake'] } as const;
+    const holding = (...evidence: object[]): ReplayState => ({
+      ...begun,
+      labels: { s1: { ...begun.labels.s1!, evidence: evidence as TracedLabel['evidence'] } },
+    });
+    expect(sameState(holding(search), holding({ ...search, origin: 'accepted' }))).toBe(true);
+    expect(sameState(holding(search), holding({ ...search, searched: ['river'], origin: 'person' }))).toBe(
+      false,
+    );
+    expect(
+      sameState(holding({ ...search, origin: 'method' }), holding({ ...search, origin: 'accepted' })),
+    ).toBe(false);
+  });
+
   it('notices a row that does not follow the one before', () => {
     const states = replay(begun, events);
     expect(events.map((each, at) => follows(states[at]!, each))).toEqual([true, true, true, true]);

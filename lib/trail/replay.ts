@@ -43,7 +43,7 @@ export function replay(start: ReplayState, events: readonly ReplayEvent[]): Repl
 
 /** Whether what a row says was there before it is what the rows before it had left. */
 export function follows(state: ReplayState, event: ReplayEvent): boolean {
-  return JSON.stringify(sorted(onto(state, event.action, event.before))) === JSON.stringify(sorted(state));
+  return sameState(onto(state, event.action, event.before), state);
 }
 
 /** Puts one side of a row onto a state; actions that change nothing of the annotation leave it as it is. */
@@ -82,17 +82,26 @@ export function labelOf(said: Record<string, unknown>): TracedLabel {
   return { segmentId, fact, logic, errorType, evidence, note, clause: clause ?? null, version, decided };
 }
 
-/** With the keys of every object in order: the database keeps its own. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
+/** With the keys of every object in order, as the database keeps its own; without those to be left out. */
+function sorted(value: unknown, without: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((item) => sorted(item, without));
   if (value === null || typeof value !== 'object') return value;
-  const entries = Object.entries(value).filter(([, entry]) => entry !== undefined);
+  const entries = Object.entries(value).filter(
+    ([key, entry]) => entry !== undefined && !without.includes(key),
+  );
   return Object.fromEntries(
-    entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, entry]) => [key, sorted(entry)]),
+    entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, entry]) => [key, sorted(entry, without)]),
   );
 }
 
-/** Whether two states are the same, whatever order their fields stand in. */
+/**
+ * Whether two states are the same, whatever order their fields stand in. Rows from before evidence had an origin say nothing
+ * of it.
+ */
 export function sameState(one: ReplayState, other: ReplayState): boolean {
-  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+  const without = [one, other].every(tellsOrigins) ? [] : ['origin'];
+  return JSON.stringify(sorted(one, without)) === JSON.stringify(sorted(other, without));
 }
+
+const tellsOrigins = ({ labels }: ReplayState): boolean =>
+  Object.values(labels).every(({ evidence }) => evidence.every((item) => 'origin' in item));

@@ -77,7 +77,7 @@ describe('a draft that reveals', () => {
     const result = await applyChange(annotator, claim.annotationId, verdict(view, 0, 'KConc'));
     expect(result.labels).toMatchObject([
       {
-        label: { errorType: 'KConc', status: 'confirmed', exposure: 'segmentation' },
+        label: { errorType: 'KConc', status: 'judged', exposure: 'segmentation' },
         revealed: { machine: { fact: 'consistent', details: { rationale: 'hinted' } } },
       },
     ]);
@@ -206,7 +206,7 @@ describe('a draft that shows no judge', () => {
       expect(view.segments.map(({ label }) => label.exposure)).toEqual(['segmentation', 'segmentation']);
       const result = await applyChange(annotator, view.annotation.id, verdict(view, 0, 'consistent'));
       expect(result.labels[0]!.revealed).toBeNull();
-      expect(result.labels[0]!.label.status).toBe('confirmed');
+      expect(result.labels[0]!.label.status).toBe('judged');
     }
   });
 });
