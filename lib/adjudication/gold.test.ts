@@ -99,6 +99,33 @@ describe('goldOf', () => {
     ]);
   });
 
+  it('keeps whose word the evidence of those who agree is, and names no machine where a person chose it', () => {
+    const by = (who: string, origin: Evidence['origin'], ...starts: number[]): Vote => {
+      const evidence = starts.map((start): Evidence => ({ ...quote(start), origin }));
+      return vote(who, segment('s1', FIRST, BAD, evidence), segment('s2', SECOND, OK));
+    };
+    const gold = goldOf(
+      ANSWER,
+      [by('a', 'method', 3, 9), by('b', 'accepted', 3), by('c', 'person', 3)],
+      unanimous,
+    );
+    expect(gold.units[0]!.gold!.evidence).toEqual([quote(3), { ...quote(9), origin: 'method' }]);
+    expect(goldOf(ANSWER, [by('a', 'accepted', 3)], none).units[0]!.gold!.evidence).toEqual([
+      { ...quote(3), origin: 'accepted' },
+    ]);
+  });
+
+  it('has nothing against a consistent unit, also where older labels hold it', () => {
+    const support = { ...quote(9), relation: 'supports' } as Evidence;
+    const held = (who: string): Vote => vote(who, segment('s1', FIRST, OK, [quote(3), support]));
+    for (const gold of [
+      goldOf(ANSWER, [held('a')], none),
+      goldOf(ANSWER, [held('a'), held('b')], unanimous),
+      goldOf(ANSWER, [held('a')], none, held('x')),
+    ])
+      expect(gold.units[0]!.gold!.evidence).toEqual([support]);
+  });
+
   it('evidence comes from those who agree, each piece once', () => {
     const with_ = (who: string, label: typeof OK | typeof BAD, ...evidence: Evidence[]) =>
       vote(who, segment('s1', FIRST, label, evidence), segment('s2', SECOND, OK));

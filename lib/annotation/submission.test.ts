@@ -60,7 +60,7 @@ describe('missingForSubmit', () => {
   it('lets no consistent segment through with evidence against it, whoever’s it is', () => {
     const contrary = { segmentId: 'a', what: 'evidence', need: 'nothing_contrary' };
     for (const origin of EVIDENCE_ORIGINS)
-      for (const item of [span, { relation: 'not_found', searched: ['lake'] } as const])
+      for (const item of [span, { relation: 'not_found' as const, searched: ['lake'] }])
         expect(missingForSubmit([{ ...pass, evidence: [{ ...item, origin }] }], REFERENCE)).toEqual([
           contrary,
         ]);

@@ -101,6 +101,48 @@ describe('changeSettlement', () => {
     expect(told.events.every((event, at) => follows(states[at]!, event))).toBe(true);
   });
 
+  it('keeps whose word the evidence is, whatever the request claims', async () => {
+    const { act, votes } = await world();
+    const search = { relation: 'not_found', searched: ['lake'] } as const;
+    const { segmentId } = await test.db.label.findFirstOrThrow({
+      where: { annotationId: votes[0]!, errorType: 'KCont' },
+    });
+    await test.db.label.updateMany({
+      where: { annotationId: votes[0]!, segmentId },
+      data: {
+        evidence: [
+          { ...EVIDENCE, origin: 'accepted' },
+          { ...search, origin: 'method' },
+        ],
+      },
+    });
+    const { units } = await act({ kind: 'open' });
+    const on = { segmentId: units[1]!.id };
+    const taken = await act({ kind: 'take', ...on, version: 1, annotationId: votes[0] });
+    expect(taken.units[1]!.label!.evidence.map(({ origin }) => origin)).toEqual(['accepted', 'accepted']);
+    const said = { fact: 'inconsistent', logic: 'consistent', errorType: 'KCont', note: '' } as const;
+    const claims = [
+      { ...EVIDENCE, origin: 'person' },
+      { ...EVIDENCE, start: 0, end: 3, quote: 'The', origin: 'method' },
+    ];
+    const written = await act({ kind: 'write', ...on, version: 2, judgement: { ...said, evidence: claims } });
+    expect(written.units[1]!.label!.evidence.map(({ origin }) => origin)).toEqual(['accepted', 'person']);
+  });
+
+  it('refuses a consistent label beside evidence against it', async () => {
+    const { act } = await world();
+    const { units } = await act({ kind: 'open' });
+    const judgement = {
+      fact: 'consistent',
+      logic: 'consistent',
+      errorType: null,
+      evidence: [EVIDENCE],
+      note: '',
+    };
+    const write = { kind: 'write', segmentId: units[1]!.id, version: 1, judgement };
+    await expect(act(write)).rejects.toMatchObject(state('evidence_contrary'));
+  });
+
   it('a label that nobody gave needs a reason; what is disputed needs a word', async () => {
     const { act } = await world();
     const { units } = await act({ kind: 'open' });

@@ -11,7 +11,7 @@ import { claimSample } from './claim-sample';
 import { getWorkspace } from './get-workspace';
 
 const test = testDatabase();
-const LAKE = { relation: 'not_found', searched: ['lake'] } as const;
+const LAKE = { relation: 'not_found' as const, searched: ['lake'] };
 const HILLS = { relation: 'contradicts', start: 38, end: 47, quote: 'the hills' } as const;
 
 const now = (given: TestDraft) => getWorkspace(given.annotator, { annotationId: given.annotationId });
@@ -115,7 +115,7 @@ describe('a request that calls a method’s evidence accepted', () => {
 
   it('is answered alike whether or not the hidden reading holds it', async () => {
     const given = await controlDraft();
-    const other = { ...LAKE, searched: ['mountain'], origin: 'accepted' } as const;
+    const other = { ...LAKE, searched: ['mountain'], origin: 'accepted' as const };
     const stored = await say(given, 1, 'Hallu', [other]);
     expect(stored).toEqual([{ ...other, origin: 'method' }]);
     const own = [{ ...LAKE, origin: 'person' } as const];

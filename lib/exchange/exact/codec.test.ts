@@ -58,6 +58,45 @@ describe('an exact file', () => {
     );
   }, 60_000);
 
+  it('without origins of evidence gives each the word of whose label it stands in', async () => {
+    await fc.assert(
+      fc.asyncProperty(storedSample, fc.constantFrom(...FLAVOURS), async (sample, flavour) => {
+        const bare = written(sample, flavour).replaceAll(
+          /,\\?"{1,2}origin\\?"{1,2}:\\?"{1,2}(method|accepted|person)\\?"{1,2}/g,
+          '',
+        );
+        const { units } = await read(bare);
+        expect(units.flatMap(({ rejected }) => rejected)).toEqual([]);
+        for (const { source, labels } of units[0]!.sample!.annotations)
+          for (const { origin } of labels.flatMap(({ label }) => label?.evidence ?? []))
+            expect(origin).toBe(source === 'method' ? 'method' : 'person');
+      }),
+      { numRuns: 50 },
+    );
+  }, 60_000);
+
+  it('refuses a person’s word in a method’s label', async () => {
+    const sample = fc.sample(
+      storedSample.filter(({ annotations }) =>
+        annotations.some(
+          ({ source, labels }) =>
+            source === 'method' && labels.some(({ label }) => label!.evidence.length > 0),
+        ),
+      ),
+      { numRuns: 1, seed: 20_261_122 },
+    )[0]!;
+    const label = sample.annotations
+      .find(
+        ({ source, labels }) => source === 'method' && labels.some(({ label }) => label!.evidence.length > 0),
+      )!
+      .labels.find(({ label }) => label!.evidence.length > 0)!.label!;
+    label.evidence[0]!.origin = 'accepted';
+    const { units } = await read(written(sample, 'jsonl'));
+    const [{ fault }] = units[0]!.rejected as [Unit['rejected'][0]];
+    expect(fault).toMatchObject({ reason: 'field' });
+    expect(fault.column).toMatch(/evidence\[0\]\.origin$/);
+  });
+
   it('says what was tampered with and where, in the line and in the table', async () => {
     const cases: [(annotation: StoredAnnotation) => void, reason: string, line: string, column: string][] = [
       [
