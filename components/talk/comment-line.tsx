@@ -50,6 +50,7 @@ export function CommentLine(props: { comment: CommentView; talk: TalkDoor; view:
       {editing && (
         <WordsForm
           people={view.people}
+          me={view.me}
           label={t('edit')}
           submit={t('save')}
           initial={typedAs(body, view.people)}

@@ -70,6 +70,7 @@ export function Talk({ projectId, sampleId, segment = null, language, calls = 0,
       {mayWrite && (
         <WordsForm
           people={view?.people ?? NOBODY}
+          me={view?.me ?? ''}
           label={segment ? t('newOnSegment', { number: segment.number }) : t('newOnSample')}
           door={door}
           titled

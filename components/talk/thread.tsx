@@ -37,6 +37,7 @@ export function Thread({ thread, talk, view, language }: Props) {
       {view.mayWrite && replying && (
         <WordsForm
           people={view.people}
+          me={view.me}
           label={t('reply')}
           submit={t('reply')}
           door={door}

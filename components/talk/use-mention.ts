@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type RefObject, useState } from 'react';
-import { asking, type Mentionable } from '@/lib/talk/mentions';
+import { asking, type Mentionable, offered as offeredOf } from '@/lib/talk/mentions';
 
 const SHOWN = 5;
 
@@ -21,7 +21,7 @@ export interface Mention {
 /** People offered behind an "@": the arrows go through them, Enter and Tab take one, Escape wants none. */
 export function useMention(
   field: RefObject<HTMLTextAreaElement | null>,
-  people: readonly Mentionable[],
+  { people, me }: { people: readonly Mentionable[]; me: string },
   words: string,
   write: (words: string) => void,
 ): Mention {
@@ -30,7 +30,8 @@ export function useMention(
   const [index, setIndex] = useState(0);
   const [shut, setShut] = useState<number | null>(null);
   const asked = spot?.words === words ? asking(words, spot.caret) : null;
-  const offered = asked && asked.from !== shut ? matching(people, asked.query) : [];
+  const offered =
+    asked && asked.from !== shut ? offeredOf(people, { me, query: asked.query, most: SHOWN }) : [];
   const at = Math.min(index, offered.length - 1);
 
   const take = ({ name }: Mentionable): void => {
@@ -61,6 +62,3 @@ export function useMention(
   };
   return { offered, at, take, look, leave: () => setSpot(null), press };
 }
-
-const matching = (people: readonly Mentionable[], query: string): Mentionable[] =>
-  people.filter(({ name }) => name.toLowerCase().startsWith(query.toLowerCase())).slice(0, SHOWN);

@@ -11,7 +11,9 @@ import { type DraftDoor } from './use-draft';
 import { useMention } from './use-mention';
 
 interface Props {
+  /** Who can be mentioned, and who writes. */
   people: readonly Mentionable[];
+  me: string;
   label: string;
   submit: string;
   /** Where what is typed is kept until it is sent. */
@@ -30,7 +32,17 @@ interface Props {
 }
 
 /** A field for a few words. "@" offers people. */
-export function WordsForm({ people, submit, door, initial = '', choice, titled, onCancel, ...props }: Props) {
+export function WordsForm({
+  people,
+  me,
+  submit,
+  door,
+  initial = '',
+  choice,
+  titled,
+  onCancel,
+  ...props
+}: Props) {
   const { focused, calls = 0, onSend } = props;
   const t = useTranslations('talk');
   const id = useId();
@@ -44,7 +56,7 @@ export function WordsForm({ people, submit, door, initial = '', choice, titled, 
   const words = draft?.words ?? initial;
   const chosen = choice !== undefined && draft?.other === true;
   const label = chosen ? choice.label : props.label;
-  const mention = useMention(field, people, words, (text) => door.write(text, chosen));
+  const mention = useMention(field, { people, me }, words, (text) => door.write(text, chosen));
   const { offered, at } = mention;
   const send = async (): Promise<void> => {
     if (words.trim() === '' || busy) return;

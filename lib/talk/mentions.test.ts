@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asking, mentionedIn, pieces, storeMentions, typedAs } from './mentions';
+import { asking, mentionedIn, offered, pieces, storeMentions, typedAs } from './mentions';
 
 const PEOPLE = [
   { id: 'a1', name: 'Li' },
@@ -30,5 +31,25 @@ describe('mentions', () => {
     expect(asking('to @Li', 3)).toBeNull();
     expect(asking('请＠王', 3)).toEqual({ from: 1, query: '王' });
     expect(asking('@a b', 4)).toBeNull();
+  });
+});
+
+describe('people offered behind an @', () => {
+  const names = fc.uniqueArray(fc.constantFrom('Ann', 'Anna', 'anja', 'Bo', '王芳', '王'), { minLength: 1 });
+  const asked = fc.tuple(names, fc.constantFrom('', 'a', 'ann', 'b', '王', 'x'), fc.nat(5));
+
+  it('any letters: oneself stands behind everybody else, and never for an @ alone', () => {
+    fc.assert(
+      fc.property(asked, ([all, query, at]) => {
+        const people = all.map((name) => ({ id: name, name }));
+        const me = people[at % people.length]!.id;
+        const found = offered(people, { me, query, most: 3 });
+        const own = found.findIndex(({ id }) => id === me);
+        expect(own === -1 || (query !== '' && own === found.length - 1)).toBe(true);
+        const fits = people.filter(({ name }) => name.toLowerCase().startsWith(query));
+        const others = fits.filter(({ id }) => id !== me);
+        expect(found.length).toBe(Math.min(3, query === '' ? others.length : fits.length));
+      }),
+    );
   });
 });

@@ -49,3 +49,18 @@ export function asking(text: string, caret: number): { from: number; query: stri
   const found = /[@＠]([^\s@＠]{0,40})$/.exec(text.slice(0, caret));
   return found && { from: found.index, query: found[1]! };
 }
+
+/**
+ * Whom an "@" with these letters behind it offers, the first of whom Enter takes: others first. Oneself comes last, and only
+ * for who has begun to type the own name.
+ */
+export function offered<Person extends Mentionable>(
+  people: readonly Person[],
+  { me, query, most }: { me: string; query: string; most: number },
+): Person[] {
+  const typed = query.toLowerCase();
+  const found = people.filter(({ name }) => name.toLowerCase().startsWith(typed));
+  const others = found.filter(({ id }) => id !== me);
+  const own = typed === '' ? [] : found.filter(({ id }) => id === me);
+  return [...others, ...own].slice(0, most);
+}
