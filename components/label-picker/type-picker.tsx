@@ -42,6 +42,7 @@ export function TypePicker({ at, current, suggested, naming, onPick, onLook }: P
             <button
               type="button"
               aria-pressed={type === current}
+              data-looked-at={index === at && !naming ? '' : undefined}
               onPointerEnter={() => onLook(index)}
               onFocus={() => index !== at && onLook(index)}
               onClick={() => onPick(type, null)}
@@ -96,7 +97,13 @@ function StageQuestion({ onPick }: { onPick(stage: Stage): void }) {
     <div className="mt-2 flex min-h-32 flex-wrap items-start gap-2 border-t border-line pt-2 text-sm">
       <p className="w-full">{t('whichStage')}</p>
       {STAGES.map((stage, index) => (
-        <Button key={stage} ref={index === 0 ? first : undefined} size="sm" onClick={() => onPick(stage)}>
+        <Button
+          key={stage}
+          ref={index === 0 ? first : undefined}
+          data-looked-at={index === 0 ? '' : undefined}
+          size="sm"
+          onClick={() => onPick(stage)}
+        >
           <Kbd>{stage === 'fact' ? 'F' : 'L'}</Kbd> {t(stage)}
         </Button>
       ))}

@@ -10,6 +10,7 @@ import { KeysDialog } from './keys-dialog';
 import { missingOf, type Action } from './reduce';
 import { stamp } from './stamp';
 import { type Desk, selectedSegment } from './state';
+import { atSegment } from './use-homing';
 import { WordsDialog } from './words-dialog';
 
 interface Props {
@@ -90,8 +91,6 @@ export function Dialogs({ desk, dispatch, onSkip, onJump }: Props) {
   }
 }
 
-const atSegment = (): HTMLElement | true =>
-  document.querySelector<HTMLElement>('[data-segment-head][aria-current]') ?? true;
 const FLAGS = ['broken', 'ambiguous', 'guideline', 'personal'] as const;
 const SKIPS = ['unreadable', 'field', 'language', 'conflict'] as const;
 

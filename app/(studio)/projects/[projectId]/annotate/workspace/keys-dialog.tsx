@@ -6,6 +6,7 @@ import { Kbd } from '@/components/ui/kbd';
 import { TextLink } from '@/components/ui/text-link';
 import { type DeskAct, DESK_KEYS } from '@/lib/project/desk-keys';
 import { useKeySign } from './desk-key';
+import { atSegment } from './use-homing';
 import { useModifier } from './use-modifier';
 
 /** Names of acts stand for this person's keys; anything else is the key itself. */
@@ -72,7 +73,14 @@ export function KeysDialog({ onClose }: { onClose(): void }) {
   const modifier = useModifier();
   const signOf = useKeySign();
   return (
-    <Dialog open onOpenChange={onClose} title={t('keys')} description={t('keysText')} width="lg">
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('keys')}
+      description={t('keysText')}
+      width="lg"
+      finalFocus={atSegment}
+    >
       <p className="mb-3 text-base">
         <TextLink href="/account#keys">{t('ownKeys')}</TextLink>
       </p>

@@ -12,6 +12,7 @@ import { ERROR_TYPE_FACTS } from '@/lib/typology/error-type';
 import { useKeySign } from './desk-key';
 import { type Command } from './keys';
 import { matching, PALETTE, type PaletteItem } from './palette-items';
+import { atSegment } from './use-homing';
 
 interface Props {
   onClose(): void;
@@ -50,6 +51,7 @@ export function Palette({ onClose, onDone }: Props) {
       description={t('paletteText')}
       width="md"
       initialFocus={field}
+      finalFocus={atSegment}
     >
       <Input
         ref={field}

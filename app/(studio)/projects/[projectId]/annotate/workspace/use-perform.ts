@@ -69,16 +69,11 @@ export function usePerform({ desk, find, ...around }: Around): Performing {
       },
       act: (act) => dispatch({ kind: 'act', act, stamp: stamp() }),
       pickType: () => dispatch({ kind: 'pick-type' }),
-      pick: (errorType, stage) => {
-        dispatch({ kind: 'act', act: { kind: 'type', errorType, stage }, stamp: stamp() });
-        home();
-      },
+      pick: (errorType, stage) =>
+        dispatch({ kind: 'act', act: { kind: 'type', errorType, stage }, stamp: stamp() }),
       mode: (mode) => dispatch({ kind: 'mode', mode }),
       walk: () => dispatch({ kind: 'walk', from: null }),
-      nextDifference: () => {
-        dispatch({ kind: 'to-difference', by: 1 });
-        home();
-      },
+      nextDifference: () => dispatch({ kind: 'to-difference', by: 1 }),
       startSplit: () => dispatch({ kind: 'start-split' }),
       look: (at) => {
         dispatch({ kind: 'look', at });
@@ -104,7 +99,6 @@ export function usePerform({ desk, find, ...around }: Around): Performing {
       decisive: () => {
         dispatch({ kind: 'decisive' });
         setFront('segments');
-        home();
       },
       submit: () => dispatch({ kind: 'submit', stamp: stamp() }),
       reopen: () => dispatch({ kind: 'reopen', stamp: stamp() }),
@@ -115,7 +109,7 @@ export function usePerform({ desk, find, ...around }: Around): Performing {
           else dispatch({ kind: 'say', key: 'notSkipped' });
         }),
     }),
-    [dispatch, searched, home, setFront, next, projectId, sampleId],
+    [dispatch, searched, setFront, next, projectId, sampleId],
   );
 
   const perform = (command: Command): void => {

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose } from '@/components/ui/dialog';
 import { isComposing } from '@/components/ui/press';
 import { Textarea } from '@/components/ui/textarea';
+import { atSegment } from './use-homing';
 
 interface Props {
   words: { title: string; text: string; field: string; done: string };
@@ -42,6 +43,7 @@ export function WordsDialog({ words, reasons = [], value, limit, onClose, onDone
       description={words.text}
       width="sm"
       initialFocus={field}
+      finalFocus={atSegment}
       footer={
         <>
           {other && (
