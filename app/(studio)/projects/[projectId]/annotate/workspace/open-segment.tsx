@@ -6,6 +6,7 @@ import { TypePicker } from '@/components/label-picker/type-picker';
 import { useBehind } from '@/components/segment-text/use-behind';
 import { type SegmentView, type WorkspaceView } from '@/lib/annotation/view';
 import { type DeskDoors } from './desk-doors';
+import { GivenLabel } from './given-label';
 import { NeedLine } from './need-line';
 import { SegmentDetails } from './segment-details';
 import { SegmentProse } from './segment-prose';
@@ -73,7 +74,11 @@ export const OpenSegment = memo(function OpenSegment(props: OpenProps) {
           onCaret={(at) => doors.mode({ kind: 'split', at })}
         />
       )}
-      {!readOnly && <StageLine label={label} apart={mode.kind === 'stages' ? mode.at : null} doors={doors} />}
+      {readOnly ? (
+        <GivenLabel label={label} />
+      ) : (
+        <StageLine label={label} apart={mode.kind === 'stages' ? mode.at : null} doors={doors} />
+      )}
       {mode.kind === 'type' && (
         <TypePicker
           at={mode.at}
