@@ -2,8 +2,10 @@ import { type Change } from '@/lib/annotation/change';
 import { accepted } from '@/lib/annotation/accept';
 import { type Citation, sameCitation } from '@/lib/guideline/clause';
 import { isWhole, judgementFor, withGrounds, withStage, withType } from '@/lib/annotation/judgement';
+import { lackOf } from '@/lib/annotation/submission';
 import { type Judgement, type SegmentView } from '@/lib/annotation/view';
 import { ERROR_TYPES, type ErrorType, type Stage } from '@/lib/typology/error-type';
+import { advance, saysOf, toNext } from './advance';
 import { applyChange } from './apply-change';
 import { afterAct, type EvidenceAct } from './evidence-acts';
 import { endsWait, holdsOn, unseenOn } from './judge-sign';
@@ -12,7 +14,7 @@ import {
   isDecided,
   closedNow,
   isReadOnly,
-  selectedIndex,
+  say,
   selectedSegment,
   shownEvidence,
   type Stamp,
@@ -56,7 +58,9 @@ export function act(desk: Desk, deed: Act, stamp: Stamp): Desk {
     case 'merge':
       return segment ? resegment(desk, segment, { kind: 'merge' }, stamp) : desk;
     default:
-      return segment ? onSegment(desk, segment, deed, stamp) : desk;
+      if (!segment) return desk;
+      if (deed.kind === 'accept' && isDecided(segment)) return enterDecided(desk, segment);
+      return advance(desk, onSegment(desk, segment, deed, stamp), saysOf(deed));
   }
 }
 
@@ -77,15 +81,13 @@ function onSegment(
   const now = judgementOf(segment);
   switch (deed.kind) {
     case 'accept': {
-      if (segment.machine === null && !isDecided(segment)) return say(desk, 'nothingPrefilled');
-      const next = accepted(now, suggestedType(segment));
-      const complete = next !== null && isWhole(next);
-      return complete ? moveOn(judge(desk, segment, next, true, stamp), segment) : pickType(desk);
+      const next = segment.machine && accepted(now, suggestedType(segment));
+      if (!next) return say(desk, 'nothingPrefilled');
+      return isWhole(next) ? judge(desk, segment, next, true, stamp) : pickType(desk);
     }
     case 'consistent':
-      return moveOn(judge(desk, segment, judgementFor('consistent', now), true, stamp), segment);
     case 'unsure':
-      return moveOn(judge(desk, segment, judgementFor('unsure', now), true, stamp), segment);
+      return judge(desk, segment, judgementFor(deed.kind, now), true, stamp);
     case 'type':
       if (deed.errorType === 'Other' && deed.stage === null)
         return { ...desk, mode: { kind: 'type', at: ERROR_TYPES.indexOf('Other'), other: true } };
@@ -103,6 +105,13 @@ function onSegment(
       return evidence ? judge(desk, segment, { ...now, evidence }, false, stamp) : say(desk, 'evidenceThere');
     }
   }
+}
+
+/** Enter where a verdict is given: goes on, or to what is missing. */
+function enterDecided(desk: Desk, { label }: SegmentView): Desk {
+  const lack = lackOf(label, desk.sample.reference);
+  if (lack === null) return toNext(desk);
+  return lack.what === 'type' ? pickType(desk) : say(desk, 'evidenceMissing');
 }
 
 /** Only the part of a label that a person sets. */
@@ -192,20 +201,6 @@ const remember = (desk: Desk, step: Step): Desk => ({
   past: [...desk.past.slice(-199), step],
   future: [],
 });
-
-/** After a first verdict the next segment without one is next; a second thought stays where it is. */
-function moveOn(desk: Desk, judged: SegmentView): Desk {
-  if (isDecided(judged)) return desk;
-  const from = selectedIndex(desk);
-  const order = [...desk.segments.slice(from + 1), ...desk.segments.slice(0, from)];
-  const next = order.find((segment) => !isDecided(segment));
-  if (next) return { ...desk, selectedId: next.id };
-  return say(desk, 'allDecided');
-}
-
-export function say(desk: Desk, key: string, params: Record<string, string | number> = {}): Desk {
-  return { ...desk, announcement: { key, params, serial: desk.announcement.serial + 1 } };
-}
 
 function sayVerdict(desk: Desk, segment: SegmentView): Desk {
   const number = desk.segments.indexOf(segment) + 1;

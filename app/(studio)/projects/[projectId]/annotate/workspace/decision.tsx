@@ -13,6 +13,8 @@ interface Props {
   label: LabelView;
   /** A type is being chosen. */
   picking: boolean;
+  /** Why the last key or click did nothing here, as a key of what is said; null for nothing. */
+  hint: string | null;
   doors: DeskDoors;
 }
 
@@ -23,7 +25,7 @@ const CHOICES = [
 ] as const;
 
 /** The verdict on the open segment: say it, or accept what is pre-filled. */
-export function Decision({ label, picking, doors }: Props) {
+export function Decision({ label, picking, hint, doors }: Props) {
   const t = useTranslations('workspace');
   const v = useTranslations('verdicts');
   const decided = label.decidedAt !== null;
@@ -61,6 +63,11 @@ export function Decision({ label, picking, doors }: Props) {
         >
           {t('accept')} <Glyph name="corner-down-left" large />
         </Button>
+      )}
+      {hint && (
+        <p aria-hidden className="ml-auto px-1 text-xs text-ink-2">
+          {t(`said.${hint}`)}
+        </p>
       )}
     </div>
   );

@@ -53,7 +53,7 @@ describe('judging', () => {
     expect(desk.outbox).toEqual([]);
   });
 
-  it('relabels by type and stays, so that evidence can follow', () => {
+  it('relabels by type and stays while the evidence of the type is missing', () => {
     const desk = after({ kind: 'type', errorType: 'LCaus', stage: null });
     expect(desk.segments[0]!.label).toMatchObject({
       fact: 'consistent',
@@ -72,11 +72,11 @@ describe('judging', () => {
     expect(named.segments[0]!.label).toMatchObject({ logic: 'inconsistent', errorType: 'Other' });
   });
 
-  it('does not move on at a second thought', () => {
+  it('goes on after a second thought as after the first', () => {
     const stamp = stamps();
     const back = reduce(after({ kind: 'accept' }), { kind: 'select', segmentId: id(1) });
     const desk = reduce(back, { kind: 'act', act: { kind: 'unsure' }, stamp: stamp() });
-    expect(selectedIndex(desk)).toBe(0);
+    expect(selectedIndex(desk)).toBe(1);
     expect(desk.segments[0]!.label.status).toBe('changed');
   });
 

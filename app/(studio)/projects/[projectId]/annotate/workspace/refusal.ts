@@ -1,5 +1,5 @@
-import { push, say } from './act';
-import { type Desk, type Refusal, type Stamp } from './state';
+import { push } from './act';
+import { type Desk, type Refusal, say, type Stamp } from './state';
 
 /** Whether what was refused can be offered again: a label on a segment that is still there, a note or a flag. */
 export function canKeep(desk: Desk, { change, error }: Refusal): boolean {

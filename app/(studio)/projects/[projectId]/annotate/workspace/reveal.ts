@@ -1,6 +1,5 @@
-import { say } from './act';
 import { judgeSign } from './judge-sign';
-import { type Desk, selectedIndex } from './state';
+import { type Desk, say, selectedIndex } from './state';
 
 /** To the next segment, or the one before, on which the judge differs. */
 export function toDifference(desk: Desk, by: 1 | -1): Desk {

@@ -1,6 +1,6 @@
 import { searchesIn } from '@/lib/annotation/evidence-edit';
-import { act, say } from './act';
-import { type Desk, isReadOnly, selectedSegment, type Stamp } from './state';
+import { act } from './act';
+import { type Desk, isReadOnly, say, selectedSegment, type Stamp } from './state';
 
 /**
  * Says that the reference was searched and holds nothing. With no search made, or said a second time with nothing new, it opens

@@ -13,6 +13,7 @@ import { SegmentTools } from './segment-tools';
 interface Props extends Omit<OpenProps, 'segment'> {
   segments: readonly SegmentView[];
   selectedId: string;
+  hint: string | null;
 }
 
 /** So many rows come with the first drawing, and with each frame behind it. */
@@ -25,7 +26,7 @@ const MANY = 120;
 
 /** The list of segments, the selected one open below it, and what can be said of it and done to it, always in one place. */
 export const SegmentPane = memo(function SegmentPane(props: Props) {
-  const { segments, selectedId, ...open } = props;
+  const { segments, selectedId, hint, ...open } = props;
   const { mode, language, reference, arm, readOnly, doors } = open;
   const t = useTranslations('workspace');
   const drawn = useGrowing(segments.length, FIRST, STEP);
@@ -77,7 +78,7 @@ export const SegmentPane = memo(function SegmentPane(props: Props) {
       {selected && <OpenSegment segment={selected} {...open} />}
       {selected && !readOnly && (
         <>
-          <Decision label={selected.label} picking={mode.kind === 'type'} doors={doors} />
+          <Decision {...{ label: selected.label, picking: mode.kind === 'type', hint, doors }} />
           <SegmentTools mergeable={selectedAt < segments.length - 1} doors={doors} />
         </>
       )}

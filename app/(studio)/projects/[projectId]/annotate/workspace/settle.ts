@@ -2,9 +2,8 @@ import { type Change, type ChangeResult, type LabelResult } from '@/lib/annotati
 import { type SegmentView, type WorkspaceView } from '@/lib/annotation/view';
 import { type AppError } from '@/lib/errors';
 import { applyChange } from './apply-change';
-import { say } from './act';
 import { sayRevealed } from './reveal';
-import { type Desk, firstToJudge, openDesk } from './state';
+import { type Desk, firstToJudge, openDesk, say } from './state';
 
 /** The server has taken a change: its versions are ours now, and what is still on its way stays on top of its state. */
 export function saved(desk: Desk, changeId: string, result: ChangeResult): Desk {

@@ -43,10 +43,12 @@ export interface Refusal {
   error: AppError;
 }
 
-/** Something to say aloud: a message key with its values; `serial` tells two equal ones apart. */
+/** Something to say: a message key with its values; `serial` tells two equal ones apart. */
 export interface Announcement {
   key: string;
   params: Record<string, string | number>;
+  /** The segment that was selected then. */
+  of: string;
   serial: number;
 }
 
@@ -139,6 +141,11 @@ export function openDesk(view: WorkspaceView): Desk {
     outdated: false,
     past: [],
     future: [],
-    announcement: { key: 'opened', params: { segments: view.segments.length }, serial: 0 },
+    announcement: { key: 'opened', params: { segments: view.segments.length }, of: '', serial: 0 },
   };
+}
+
+export function say(desk: Desk, key: string, params: Announcement['params'] = {}): Desk {
+  const { announcement, selectedId } = desk;
+  return { ...desk, announcement: { key, params, of: selectedId, serial: announcement.serial + 1 } };
 }

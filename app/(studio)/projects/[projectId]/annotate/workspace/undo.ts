@@ -1,8 +1,8 @@
 import { type Change } from '@/lib/annotation/change';
 import { type LabelView } from '@/lib/annotation/view';
-import { push, say } from './act';
+import { push } from './act';
 import { unseenOn } from './judge-sign';
-import { closedNow, type Desk, type Stamp, type Step } from './state';
+import { closedNow, type Desk, say, type Stamp, type Step } from './state';
 
 /** Takes the last act back by an act of its own, so that the history on the server stays whole. */
 export function undo(desk: Desk, stamp: Stamp): Desk {

@@ -20,6 +20,7 @@ import { DeskFoot } from './desk-foot';
 import { DeskHead } from './desk-head';
 import { Dialogs } from './dialogs';
 import { DifferingContext, useDiffering } from './differing';
+import { hintOf } from './hint';
 import { KnownNotice } from './known-notice';
 import { lookNow } from './look';
 import { DeskPanes, type PaneName } from './panes';
@@ -186,6 +187,7 @@ export function Workspace({ view, keys = NONE, onNext }: Props) {
                     language={sample.language}
                     reference={sample.reference}
                     lookAt={lookAt}
+                    hint={hintOf(desk)}
                     arm={desk.arm}
                     method={desk.method}
                     readOnly={readOnly}
