@@ -80,6 +80,7 @@ export interface SampleRow {
   question: string;
   answer: string;
   language: string;
+  /** Null also where it is kept from the actor. */
   generator: string | null;
   state: SampleState;
   /** The latest reading by a method; null also where it is kept from the actor. */
@@ -105,7 +106,8 @@ export interface SamplePage {
 /** What there is to filter by in one project. */
 export interface SampleFacets {
   languages: string[];
-  generators: string[];
+  /** Null where the actor may read no generator's name. */
+  generators: string[] | null;
   /** Who has annotated, as far as the actor may see it; ids of authors. */
   annotators: { id: string; name: string }[];
 }

@@ -11,5 +11,5 @@ export async function listSettleFacets(ctx: Ctx, projectId: string): Promise<Lis
     listSampleFacets(ctx, projectId),
     ctx.db.round.findMany({ where: { projectId }, orderBy: { number: 'asc' }, select: { number: true } }),
   ]);
-  return { generators, people: annotators, rounds: rounds.map(({ number }) => number) };
+  return { generators: generators ?? [], people: annotators, rounds: rounds.map(({ number }) => number) };
 }

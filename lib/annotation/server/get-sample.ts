@@ -3,6 +3,7 @@ import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
 import { requireProject } from '@/lib/project/server/require-project';
 import { eyesOf } from '@/lib/sample/server/eyes-of';
+import { isGeneratorHidden } from '@/lib/sample/server/hidden-generator';
 import { isJudgeHidden } from '@/lib/sample/server/hidden-judge';
 import { isSourceHidden } from '@/lib/sample/server/hidden-source';
 import { findState } from '@/lib/sample/server/sample-state';
@@ -15,7 +16,7 @@ import { readReadings } from './read-readings';
  * One sample with every reading of it side by side, latest first, and its history. An annotator sees their own reading and,
  * where the judge is not kept from them, the methods', and of the history their own acts, so that nobody leads them. What
  * the source claims of the answer, in its label or other columns, is kept from them together with the judge, and while there
- * are honeypots; then the sample's state is how it stands with themselves.
+ * are honeypots; then the sample's state is how it stands with themselves. The generator's name is there where they may read it.
  */
 export async function getSample(ctx: Ctx, projectId: string, sampleId: string): Promise<SampleDetail> {
   const access = await requireProject(ctx, rowId(projectId, 'project'), 'read');
@@ -26,15 +27,17 @@ export async function getSample(ctx: Ctx, projectId: string, sampleId: string): 
   if (!sample) fail({ code: 'not_found', object: 'sample' });
   const hidden = await isJudgeHidden(ctx.db, { projectId, sampleId }, eyes);
   const untold = await isSourceHidden(ctx.db, { projectId, sampleId }, eyes);
+  const nameless = await isGeneratorHidden(ctx.db, { projectId, sampleId }, eyes);
   const [readings, history, own, state] = await Promise.all([
     readReadings(ctx.db, sampleId, eyes, hidden),
     readHistory(ctx.db, sampleId, eyes),
     findOwn(ctx.db, { sampleId, userId: ctx.actor.userId ?? '' }),
     findState(ctx.db, { projectId, sampleId }, eyes),
   ]);
-  const { id, ordinal, externalId, question, reference, answer, language, generator } = sample;
+  const { id, ordinal, externalId, question, reference, answer, language } = sample;
   return {
-    ...{ id, ordinal, externalId, question, reference, answer, language, generator },
+    ...{ id, ordinal, externalId, question, reference, answer, language },
+    generator: nameless ? null : sample.generator,
     coarse: untold
       ? { verdict: null, errorType: null }
       : { verdict: sample.coarseLabel, errorType: sample.coarseType },

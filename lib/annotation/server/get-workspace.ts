@@ -3,6 +3,8 @@ import type { Db } from '@/lib/db/client';
 import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
 import { can, visibleTo } from '@/lib/project/access';
+import { eyesOf } from '@/lib/sample/server/eyes-of';
+import { isGeneratorHidden } from '@/lib/sample/server/hidden-generator';
 import { countFree } from '@/lib/round/server/count-free';
 import type { Stage } from '@/lib/typology/error-type';
 import { workspaceAccess } from '../access';
@@ -71,7 +73,9 @@ export async function getWorkspace(
   if (!mine && !can(ctx.actor, role, 'lead')) fail({ code: 'not_found', object: 'annotation' });
 
   const run = found.derivedFrom?.run;
-  const [segments, round, known, progress] = await Promise.all([
+  const place = { projectId: project.id, sampleId: sample.id };
+  const [nameless, segments, round, known, progress] = await Promise.all([
+    isGeneratorHidden(ctx.db, place, eyesOf(ctx.actor, role)),
     readSegments(ctx.db, found),
     roundView(ctx.db, found),
     findKnownAnswer(ctx.db, found),
@@ -79,7 +83,7 @@ export async function getWorkspace(
   ]);
   return {
     project,
-    sample,
+    sample: { ...sample, generator: nameless ? null : sample.generator },
     annotation: annotationView(found),
     segments,
     arm: armOf(found),

@@ -3,6 +3,7 @@ import { Prisma } from '@/generated/prisma/client';
 import { databaseUrl } from '@/lib/db/client';
 import type { ExportOptions } from '../export-options';
 import type { StoredSample } from '../stored';
+import { hiddenGenerator } from '@/lib/sample/server/hidden-generator';
 import { hiddenSource } from '@/lib/sample/server/hidden-source';
 import { type Ask, isoTime, readAnnotations, type Taker } from './read-annotations';
 
@@ -56,7 +57,8 @@ function samplesAfter(
 ): Prisma.Sql {
   const hidden = hiddenSource(projectId, eyes);
   return Prisma.sql`
-    SELECT "id", "ordinal", "externalId", "question", "reference", "answer", "language", "generator",
+    SELECT "id", "ordinal", "externalId", "question", "reference", "answer", "language",
+           CASE WHEN NOT ${hiddenGenerator(projectId, eyes)} THEN "generator" END AS "generator",
            CASE WHEN NOT ${hidden} THEN "coarseLabel" END AS "coarseLabel",
            CASE WHEN NOT ${hidden} THEN "coarseType" END AS "coarseType",
            CASE WHEN ${hidden} THEN '{}' ELSE "metadata" END AS "metadata", ${isoTime('"withdrawnAt"')} AS "withdrawnAt", "withdrawnReason"

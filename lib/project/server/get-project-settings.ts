@@ -15,7 +15,7 @@ export interface ProjectSettings {
   /** Open ones, the latest first. */
   invitations: { id: string; role: ProjectRole; expiresAt: Date; remark: string | null }[];
   /** What people see of a judge, and how many drafts there are that a change would leave as they are. */
-  exposure: ExposureSettings & { drafts: number };
+  exposure: Required<ExposureSettings> & { drafts: number };
   /** What deleting it would remove. */
   holds: { samples: number; annotations: number; members: number; runs: number; imports: number };
 }
@@ -36,11 +36,12 @@ export async function getProjectSettings(ctx: Ctx, projectId: string): Promise<P
       _count: { select: { samples: true, annotations: true, members: true, runs: true, imports: true } },
     },
   });
-  const { id, name, description, version, archivedAt, exposurePolicy, controlShare, _count } = project;
+  const { id, name, description, version, archivedAt, exposurePolicy, controlShare, showGenerator, _count } =
+    project;
   const drafts = await ctx.db.annotation.count({ where: { projectId, source: 'annotator', state: 'draft' } });
   return {
     ...{ id, name, description, version, archived: archivedAt !== null, holds: _count },
-    exposure: { policy: exposurePolicy, controlShare, drafts },
+    exposure: { policy: exposurePolicy, controlShare, showGenerator, drafts },
     members: project.members.map(({ userId, role, user }) => ({ userId, role, ...user })).sort(byName),
     invitations: project.links.map((link) => ({
       id: link.id,

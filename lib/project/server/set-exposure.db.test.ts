@@ -11,22 +11,32 @@ describe('setExposure', () => {
     const { id } = await project(test.db);
     const lead = await member(test.db, id, 'lead');
     const before = await getProjectSettings(lead, id);
-    expect(before.exposure).toEqual({ policy: 'prefilled', controlShare: 0, drafts: 0 });
-    await setExposure(lead, id, before.version, { policy: 'reveal', controlShare: 20 });
+    const plain = { policy: 'prefilled', controlShare: 0, showGenerator: false };
+    expect(before.exposure).toEqual({ ...plain, drafts: 0 });
+    await setExposure(lead, id, before.version, { policy: 'reveal', controlShare: 20, showGenerator: true });
     const after = await getProjectSettings(lead, id);
-    expect(after.exposure).toEqual({ policy: 'reveal', controlShare: 20, drafts: 0 });
+    const set = { policy: 'reveal', controlShare: 20, showGenerator: true };
+    expect(after.exposure).toEqual({ ...set, drafts: 0 });
     const trail = await test.db.auditEvent.findMany({ where: { projectId: id } });
     expect(trail).toMatchObject([
       {
         action: 'project.exposure',
         actorId: lead.userId,
-        before: { policy: 'prefilled', controlShare: 0 },
-        after: { policy: 'reveal', controlShare: 20 },
+        before: plain,
+        after: set,
       },
     ]);
     await expect(
       setExposure(lead, id, before.version, { policy: 'blind', controlShare: 0 }),
     ).rejects.toMatchObject({ error: { code: 'stale', object: 'project', version: after.version } });
+  });
+
+  it('a change that says nothing of the generator: leaves it as it is', async () => {
+    const { id } = await project(test.db);
+    const lead = await member(test.db, id, 'lead');
+    await setExposure(lead, id, 1, { policy: 'reveal', controlShare: 0, showGenerator: true });
+    await setExposure(lead, id, 2, { policy: 'prefilled', controlShare: 0 });
+    expect((await getProjectSettings(lead, id)).exposure.showGenerator).toBe(true);
   });
 
   it('refuses other roles, strangers and shares beyond a half', async () => {

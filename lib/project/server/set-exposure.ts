@@ -5,8 +5,8 @@ import { type ExposureSettings, exposureSettingsSchema } from '@/lib/project/exp
 import { requireProject } from './require-project';
 
 /**
- * Sets what people see of a judge in the drafts that are started from now on; those that there are stay as they are.
- * Fails with `stale` when the project is not at `version` any more.
+ * Sets what people see of a judge in the drafts that are started from now on; those that there are stay as they are. Who
+ * wrote the answers shows or goes at once. Fails with `stale` when the project is not at `version` any more.
  */
 export async function setExposure(
   ctx: Ctx,
@@ -14,16 +14,17 @@ export async function setExposure(
   version: number,
   input: ExposureSettings,
 ): Promise<void> {
-  const { policy, controlShare } = exposureSettingsSchema.parse(input);
+  const { policy, controlShare, ...rest } = exposureSettingsSchema.parse(input);
   await inTx(ctx, async (tx) => {
     await requireProject(tx, projectId, 'lead', { writes: true });
     const before = await tx.db.project.findUniqueOrThrow({
       where: { id: projectId },
-      select: { exposurePolicy: true, controlShare: true, version: true },
+      select: { exposurePolicy: true, controlShare: true, showGenerator: true, version: true },
     });
+    const { showGenerator = before.showGenerator } = rest;
     const { count } = await tx.db.project.updateMany({
       where: { id: projectId, version },
-      data: { exposurePolicy: policy, controlShare, version: { increment: 1 } },
+      data: { exposurePolicy: policy, controlShare, showGenerator, version: { increment: 1 } },
     });
     if (count === 0) fail({ code: 'stale', object: 'project', version: before.version });
     await recordAudit(tx, {
@@ -31,8 +32,12 @@ export async function setExposure(
       objectType: 'project',
       objectId: projectId,
       projectId,
-      before: { policy: before.exposurePolicy, controlShare: before.controlShare },
-      after: { policy, controlShare },
+      before: {
+        policy: before.exposurePolicy,
+        controlShare: before.controlShare,
+        showGenerator: before.showGenerator,
+      },
+      after: { policy, controlShare, showGenerator },
     });
   });
 }

@@ -11,9 +11,7 @@ const { sql } = Prisma;
  */
 export function hiddenJudge(projectId: string, eyes: Eyes): Prisma.Sql {
   if ('all' in eyes) return sql`false`;
-  const own = sql`
-    FROM "Annotation" o JOIN "Author" w ON w.id = o."authorId"
-    WHERE o."projectId" = ${projectId}::uuid AND o.source = 'annotator' AND w."userId" = ${eyes.userId}`;
+  const own = ownAnnotations(projectId, eyes.userId);
   const of = (column: Prisma.Sql) => sql`(SELECT ${column} FROM "Project" WHERE id = ${projectId}::uuid)`;
   const share = of(sql`"controlShare"`);
   return sql`CASE
@@ -24,6 +22,11 @@ export function hiddenJudge(projectId: string, eyes: Eyes): Prisma.Sql {
     WHEN ${share} > 0 THEN ${DRAW} * 100 < ${share} * 4294967296
     ELSE false END`;
 }
+
+/** A person's own annotations `o` in a project, with more conditions to follow. */
+export const ownAnnotations = (projectId: string, userId: string): Prisma.Sql => sql`
+  FROM "Annotation" o JOIN "Author" w ON w.id = o."authorId"
+  WHERE o."projectId" = ${projectId}::uuid AND o.source = 'annotator' AND w."userId" = ${userId}`;
 
 /** lib/project/control-arm.ts in SQL. */
 export const DRAW = sql`('x' || left(encode(sha256(convert_to(s."projectId"::text || '/' || s.id::text, 'UTF8')), 'hex'), 8))::bit(32)::bigint`;

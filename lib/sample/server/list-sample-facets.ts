@@ -6,33 +6,42 @@ import { requireProject } from '@/lib/project/server/require-project';
 import { byName } from '@/lib/text/by-name';
 import type { SampleFacets } from '../query';
 import { eyesOf } from './eyes-of';
+import { hiddenGenerator, isGeneratorShown } from './hidden-generator';
 import { seenBy } from './sample-filter';
 
 /** More generators than this are no longer a choice; they can still be named in the address. */
 const MOST = 200;
 
-/** The languages, generators and annotators that a project's samples can be filtered by, each in its order. */
+/** The languages, generators and annotators that a project's samples can be filtered by, each in its order, as far as the actor may see them. */
 export async function listSampleFacets(ctx: Ctx, projectId: string): Promise<SampleFacets> {
   const access = await requireProject(ctx, rowId(projectId, 'project'), 'read');
+  const eyes = eyesOf(ctx.actor, access.role);
+  const shown = await isGeneratorShown(ctx.db, projectId, eyes);
   const [languages, generators, annotators] = await Promise.all([
     valuesOf(ctx.db, projectId, 'language'),
-    valuesOf(ctx.db, projectId, 'generator'),
+    shown ? valuesOf(ctx.db, projectId, 'generator', hiddenGenerator(projectId, eyes)) : null,
     ctx.db.$queryRaw<{ id: string; name: string }[]>`
       SELECT w.id, w.name FROM "Author" w
       WHERE w."projectId" = ${projectId}::uuid AND EXISTS (
         SELECT FROM "Annotation" a
-        WHERE a."authorId" = w.id AND a.source = 'annotator' ${seenBy(eyesOf(ctx.actor, access.role))})
+        WHERE a."authorId" = w.id AND a.source = 'annotator' ${seenBy(eyes)})
       ORDER BY w.id`,
   ]);
   return { languages, generators, annotators: annotators.sort(byName) };
 }
 
-/** The values of a column, in order, each found in the index by the one before it. */
-async function valuesOf(db: Db, projectId: string, name: 'language' | 'generator'): Promise<string[]> {
+/** The values of a column where nothing hides it, in order, each found in the index by the one before it. */
+async function valuesOf(
+  db: Db,
+  projectId: string,
+  name: 'language' | 'generator',
+  hidden = Prisma.sql`false`,
+): Promise<string[]> {
   const column = Prisma.raw(name);
   const next = (after: Prisma.Sql) => Prisma.sql`
-    SELECT ${column} AS value FROM "Sample"
-    WHERE "projectId" = ${projectId}::uuid AND "withdrawnAt" IS NULL AND ${column} IS NOT NULL ${after}
+    SELECT ${column} AS value FROM "Sample" s
+    WHERE "projectId" = ${projectId}::uuid AND "withdrawnAt" IS NULL AND ${column} IS NOT NULL
+      AND NOT ${hidden} ${after}
     ORDER BY ${column} LIMIT 1`;
   const rows = await db.$queryRaw<{ value: string }[]>`
     WITH RECURSIVE found AS (

@@ -4,6 +4,7 @@ import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
 import type { SamplePage, SampleQuery, SampleRow } from '../query';
 import { eyesOf } from './eyes-of';
+import { hiddenGenerator } from './hidden-generator';
 import { hiddenJudge } from './hidden-judge';
 import { type Eyes, sampleFilter, seenBy } from './sample-filter';
 import { type Stands, standsFor, stateIn } from './sample-state';
@@ -36,7 +37,7 @@ function pageOf(projectId: string, query: SampleQuery, eyes: Eyes, stands: Stand
     )
     SELECT (SELECT count(*)::int FROM hit) AS total,
       s.id, s.ordinal, s."externalId", left(s.question, 240) AS question, left(s.answer, 240) AS answer,
-      s.language, s.generator,
+      s.language, CASE WHEN NOT ${hiddenGenerator(projectId, eyes)} THEN s.generator END AS generator,
       ${stateIn(stands)} AS state,
       CASE WHEN NOT ${hiddenJudge(projectId, eyes)} THEN (
        SELECT json_build_object('verdict', coalesce(a.verdict::text, 'undecided'), 'method', r.method)

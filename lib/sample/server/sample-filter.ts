@@ -3,6 +3,7 @@ import type { ErrorType } from '@/lib/typology/error-type';
 import { piecesOf } from '../pieces';
 import type { SampleFilter } from '../query';
 import { spellings } from '../spellings';
+import { hiddenGenerator } from './hidden-generator';
 import { hiddenJudge } from './hidden-judge';
 import { EVERYBODYS, type Stands } from './sample-state';
 
@@ -28,7 +29,8 @@ export function sampleFilter(
     sql`s."projectId" = ${projectId}::uuid`,
     query.state === null ? sql`s."withdrawnAt" IS NULL` : inState(query.state, stands),
     query.language !== null && sql`s.language = ${query.language}`,
-    query.generator !== null && sql`s.generator = ${query.generator}`,
+    query.generator !== null &&
+      sql`s.generator = ${query.generator} AND NOT ${hiddenGenerator(projectId, eyes)}`,
     query.search !== null && contains(query.search),
     query.machine !== null && method(projectId, eyes, verdictIs(query.machine)),
     byPerson.length > 0 && human(projectId, eyes, join(byPerson, ' ')),

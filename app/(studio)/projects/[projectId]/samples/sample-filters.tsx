@@ -74,11 +74,11 @@ export function SampleFilters({ query, facets, onChange }: Props) {
           onChange={(language) => onChange({ language })}
         />
       )}
-      {(facets.generators.length > 0 || query.generator !== null) && (
+      {((facets.generators?.length ?? 0) > 0 || query.generator !== null) && (
         <FilterChip
           label={t('generator')}
           value={query.generator}
-          options={facets.generators.map(plain)}
+          options={(facets.generators ?? []).map(plain)}
           onChange={(generator) => onChange({ generator })}
         />
       )}

@@ -49,7 +49,7 @@ export function SamplesScreen({ projectId, query, page: { rows, total }, facets,
   const [look, setLook] = useLook('samples', props.look);
   const place = useRef<HTMLDivElement>(null);
   const pane = useRef<HTMLElement>(null);
-  const columns = useSampleColumns(base);
+  const columns = useSampleColumns(base, facets.generators !== null);
 
   function go(change: Partial<SampleQuery>): void {
     peek.forget();

@@ -13,13 +13,16 @@ import { Verdict } from './verdict';
 
 const helper = columnsOf<SampleRow>();
 
-/** The columns of the list of samples; those that sort are named as the query names what it sorts by. */
-export function useSampleColumns(base: string) {
+/**
+ * The columns of the list of samples; those that sort are named as the query names what it sorts by. Without `generators`
+ * there is none for who wrote the answer.
+ */
+export function useSampleColumns(base: string, generators: boolean) {
   const t = useTranslations('samples');
   const format = useFormatter();
   return useMemo(() => {
     const fixed = { enableSorting: false };
-    return helper.columns([
+    const all = helper.columns([
       helper.accessor('ordinal', {
         id: 'ordinal',
         meta: { label: t('number'), className: 'num w-16 text-ink-3', card: 'none' },
@@ -93,7 +96,8 @@ export function useSampleColumns(base: string) {
           getValue() && format.dateTime(new Date(getValue()), { dateStyle: 'short', timeStyle: 'short' }),
       }),
     ]);
-  }, [base, t, format]);
+    return generators ? all : all.filter(({ id }) => id !== 'generator');
+  }, [base, generators, t, format]);
 }
 
 /** What the person said: verdict, types, a flag. */

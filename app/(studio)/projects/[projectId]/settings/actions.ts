@@ -44,6 +44,7 @@ export async function saveExposure(
   const settings = {
     policy: textOf(data, 'policy') as ExposurePolicy,
     controlShare: share === '' ? NaN : Number(share),
+    showGenerator: data.has('showGenerator'),
   };
   return formState(state, await change((ctx) => setExposure(ctx, projectId, version, settings)));
 }

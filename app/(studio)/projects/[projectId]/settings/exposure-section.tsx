@@ -3,22 +3,24 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ActionForm } from '@/components/error-text/action-form';
+import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { OptionLine } from '@/components/ui/option-line';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Section } from '@/components/ui/section';
 import { TextLink } from '@/components/ui/text-link';
-import { EXPOSURE_POLICIES, type ExposurePolicy, MOST_CONTROL } from '@/lib/project/exposure-policy';
+import { EXPOSURE_POLICIES, type ExposureSettings, MOST_CONTROL } from '@/lib/project/exposure-policy';
 import { saveExposure } from './actions';
 
 interface Props {
   projectId: string;
   version: number;
-  exposure: { policy: ExposurePolicy; controlShare: number; drafts: number };
+  exposure: Required<ExposureSettings> & { drafts: number };
   archived: boolean;
 }
 
-/** What people see of a judge while they label, and which share of the samples never shows it. */
+/** What people see of a judge while they label, which share of the samples never shows it, and whether they read who wrote the answers. */
 export function ExposureSection({ projectId, version, exposure, archived }: Props) {
   const t = useTranslations('exposure.settings');
   const a = useTranslations('exposure.arms');
@@ -66,6 +68,13 @@ export function ExposureSection({ projectId, version, exposure, archived }: Prop
                 className="w-24"
               />
             </Field>
+            <OptionLine
+              control={
+                <Checkbox name="showGenerator" defaultChecked={exposure.showGenerator} disabled={archived} />
+              }
+              label={t('generator')}
+              hint={t(policy === 'blind' ? 'generatorBlind' : 'generatorText')}
+            />
             <p className="text-sm text-ink-2">{t('drafts', { count: exposure.drafts })}</p>
           </>
         )}
