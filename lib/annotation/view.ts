@@ -98,7 +98,7 @@ export interface WorkspaceView {
   arm: Arm;
   /** The run whose reading, or at least its segments, the draft was started from. */
   method: { id: string; version: string; judges: Stage[] } | null;
-  /** This person's own count, and what still lies before them: begun, laid aside or in the queue. */
+  /** Its author's count of samples but for this one: submitted, and before them: begun, laid aside or in the queue. */
   progress: { submitted: number; remaining: number };
   /** Null or absent in a project's only round. */
   round?: { number: number; name: string; training: boolean } | null;

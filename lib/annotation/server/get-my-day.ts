@@ -3,7 +3,7 @@ import { requirePerson } from './annotator';
 import { midnight } from './midnight';
 
 export interface MyDay {
-  /** Samples submitted since midnight, in all projects. */
+  /** Samples submitted since midnight, in all projects, each once; training does not count. */
   submitted: number;
   /** The person's own; null without one. */
   goal: number | null;
@@ -15,7 +15,8 @@ export async function getMyDay(ctx: Ctx, timeZone: string): Promise<MyDay> {
   const userId = requirePerson(ctx);
   const rows = await ctx.db.$queryRaw<{ submitted: number; goal: number | null; showTime: boolean }[]>`
     SELECT u."dailyGoal" AS goal, u."showTime", (
-      SELECT count(*)::int FROM "Assignment" a
+      SELECT count(DISTINCT a."sampleId")::int FROM "Assignment" a
+      JOIN "Round" r ON r.id = a."roundId" AND r.kind <> 'training'
       WHERE a."userId" = u.id AND a.state = 'submitted'
         AND a."submittedAt" >= ${midnight(timeZone)}
     ) AS submitted

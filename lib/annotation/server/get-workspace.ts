@@ -5,11 +5,11 @@ import { fail } from '@/lib/errors';
 import { can, visibleTo } from '@/lib/project/access';
 import { eyesOf } from '@/lib/sample/server/eyes-of';
 import { isGeneratorHidden } from '@/lib/sample/server/hidden-generator';
-import { countFree } from '@/lib/round/server/count-free';
 import type { Stage } from '@/lib/typology/error-type';
 import { workspaceAccess } from '../access';
 import { armOf } from '../arm';
 import type { WorkspaceView } from '../view';
+import { countProgress } from './count-progress';
 import { findKnownAnswer } from './find-known-answer';
 import { findOwn } from './find-own';
 import { annotationView } from './outcome';
@@ -79,7 +79,11 @@ export async function getWorkspace(
     readSegments(ctx.db, found),
     roundView(ctx.db, found),
     findKnownAnswer(ctx.db, found),
-    countProgress(ctx.db, { projectId: project.id, userId }, sample.id),
+    countProgress(
+      ctx.db,
+      { projectId: project.id, userId: found.author?.userId ?? '' },
+      { sampleId: sample.id, training: found.round?.kind === 'training' },
+    ),
   ]);
   return {
     project,
@@ -115,18 +119,4 @@ async function roundView(
   const plain = number === 1 && name === '' && !training;
   const only = plain && (await db.round.count({ where: { projectId } })) === 1;
   return only ? null : { number, name, training };
-}
-
-/** What this person has begun or has laid aside, but for the sample at hand, still lies before them. */
-async function countProgress(
-  db: Db,
-  mine: { projectId: string; userId: string },
-  atHand: string,
-): Promise<WorkspaceView['progress']> {
-  const [submitted, claimed, free] = await Promise.all([
-    db.assignment.count({ where: { ...mine, state: 'submitted' } }),
-    db.assignment.count({ where: { ...mine, state: 'claimed', sampleId: { not: atHand } } }),
-    countFree(db, mine),
-  ]);
-  return { submitted, remaining: free + claimed };
 }

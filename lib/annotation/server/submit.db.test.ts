@@ -86,7 +86,7 @@ describe('submit', () => {
     expect(await getWorkspace(given.annotator, by)).toMatchObject({
       access: 'reopen',
       annotation: { verdict: 'undecided' },
-      progress: { submitted: 1, remaining: 0 },
+      progress: { submitted: 0, remaining: 0 },
     });
     await send(given, { kind: 'reopen', version: 2 });
     const view = await getWorkspace(given.annotator, by);

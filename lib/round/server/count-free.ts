@@ -15,14 +15,17 @@ interface Person {
  */
 export async function countFree(db: Db, person: Person): Promise<number> {
   let sum = 0;
-  for (const turn of await listTurns(db, person)) {
-    const free = await countOrdinary(db, turn, person);
-    // Whose share is done gets no honeypots any more.
-    const done = turn.left === 0;
-    const honeypots = done || turn.honeypotShare === 0 ? 0 : await countHoneypots(db, turn, person);
-    sum += placesAhead(turn, person.userId, { free, honeypots, limit: done ? null : turn.left });
-  }
+  for (const turn of await listTurns(db, person)) sum += await countAhead(db, turn, person);
   return sum;
+}
+
+/** Those of one round. */
+export async function countAhead(db: Db, turn: Turn, person: Person): Promise<number> {
+  const free = await countOrdinary(db, turn, person);
+  // Whose share is done gets no honeypots any more.
+  const done = turn.left === 0;
+  const honeypots = done || turn.honeypotShare === 0 ? 0 : await countHoneypots(db, turn, person);
+  return placesAhead(turn, person.userId, { free, honeypots, limit: done ? null : turn.left });
 }
 
 /** The honeypots of a turn that the person may still be given, as takeTurn has it. */

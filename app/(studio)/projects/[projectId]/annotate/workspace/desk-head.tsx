@@ -39,8 +39,9 @@ export const DeskHead = memo(function DeskHead(props: Props) {
     props;
   const t = useTranslations('workspace');
   const words = useRoundWords();
-  // The sample on the desk counts as neither until it is submitted.
-  const total = progress.submitted + progress.remaining + (open ? 1 : 0);
+  // The sample on the desk is counted by how it stands here.
+  const submitted = progress.submitted + (open ? 0 : 1);
+  const remaining = progress.remaining + (open ? 1 : 0);
   return (
     <header className="flex shrink-0 flex-wrap items-center gap-x-2 gap-y-0.5 border-b border-line bg-surface px-2 py-1 text-sm text-ink-2 sm:px-3 lg:gap-x-4">
       <div className="flex min-w-0 items-center gap-1">
@@ -63,9 +64,9 @@ export const DeskHead = memo(function DeskHead(props: Props) {
       <ArmSign arm={arm} judged={judged} />
       <div className="ml-auto flex flex-wrap items-center gap-x-2 lg:gap-x-4">
         {props.day}
-        <p className="num" title={t('progressText', progress)}>
+        <p className="num" title={t('progressText', { submitted, remaining })}>
           <span className="text-ink-3 max-sm:sr-only">{t('samples')}</span>{' '}
-          <span>{t('progress', { submitted: progress.submitted, total })}</span>
+          <span>{t('progress', { submitted, total: submitted + remaining })}</span>
         </p>
         <p className="num max-lg:hidden">{t('decidedOf', { decided, segments })}</p>
         <SaveState waiting={waiting} trouble={trouble} />
