@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useState } from 'react';
 import { handedIn } from '../hand-in';
+import { stretchesSent } from '../time/send-stretches';
 
 /** What is to be seen around the work on one annotation; as /api/annotations/[annotationId]/around answers. */
 export interface Around {
@@ -31,7 +32,7 @@ export function useAround(annotationId: string): [Around | null, () => void] {
 /** Signs only: without an answer the next sample asks again. What is being handed in counts for today already. */
 async function read(annotationId: string): Promise<Around | null> {
   try {
-    await handedIn();
+    await Promise.all([handedIn(), stretchesSent()]);
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     const response = await fetch(
       `/api/annotations/${annotationId}/around?tz=${encodeURIComponent(timeZone)}`,

@@ -15,10 +15,10 @@ interface Props {
 /** How far the day is, and the active time on this sample; quiet, and gone for who does not want to see it. */
 export function DayLine({ annotationId, counts, around }: Props) {
   const t = useTranslations('workspace.day');
-  const here = useActiveTime(annotationId, counts);
+  const shownMs = useActiveTime(annotationId, counts, around?.activeMs ?? 0);
   if (!around) return null;
-  const { today, activeMs } = around;
-  const minutes = Math.floor((activeMs + here) / 60_000);
+  const { today } = around;
+  const minutes = Math.floor(shownMs / 60_000);
   return (
     <>
       <p className="num" title={t('text')}>

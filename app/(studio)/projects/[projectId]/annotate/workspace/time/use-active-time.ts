@@ -4,8 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { type ActiveEvent, count, startClock } from '@/lib/annotation/active-time';
 import { behindFrame } from '@/components/segment-text/after-frame';
 import { randomId } from '../stamp';
-import { sendStretches } from './send-stretches';
-import { keep } from './stretch-log';
+import { onTaken, sendStretches } from './send-stretches';
+import { lookAgain, NO_TIME, shownMs } from './shown-time';
+import { keep, waiting } from './stretch-log';
 
 const TICK_MS = 15_000;
 const BATCH_MS = 60_000;
@@ -14,10 +15,11 @@ const MOVE_MS = 1_000;
 
 /**
  * Counts the active time at this desk, and sends it about once a minute, at a pause, when the desk is hidden and when it is left. A key
- * costs one subtraction. Answers the milliseconds counted here, some seconds old.
+ * costs one subtraction. Returns the milliseconds to show, some seconds old: what the server has, of which `readMs` was read
+ * last, and what it has not acknowledged.
  */
-export function useActiveTime(annotationId: string, counts: boolean): number {
-  const [shownMs, setShownMs] = useState(0);
+export function useActiveTime(annotationId: string, counts: boolean, readMs: number): number {
+  const [known, setKnown] = useState(NO_TIME);
   const moved = useRef(0);
   useEffect(() => {
     if (!counts) return;
@@ -27,6 +29,13 @@ export function useActiveTime(annotationId: string, counts: boolean): number {
     const hear = (kind: ActiveEvent['kind']): void => {
       clock = count(clock, { kind, at: now() });
     };
+    const look = (serverMs?: number): void =>
+      setKnown((before) =>
+        lookAgain(before, {
+          ...{ annotationId, serverMs, waiting: waiting(localStorage) },
+          unbatchedMs: clock.activeMs - sentMs,
+        }),
+      );
     const keepBatch = (): boolean => {
       const ms = Math.round(clock.activeMs - sentMs);
       if (ms < 1) return false; // who judges a sample in half a second is to be seen in the figures
@@ -55,10 +64,15 @@ export function useActiveTime(annotationId: string, counts: boolean): number {
     const timer = setInterval(() => {
       const before = clock.activeMs;
       hear('tick');
-      setShownMs(clock.activeMs);
       // A pause ends a batch too: nobody knows whether the tab is ever come back to.
       if (clock.activeMs - sentMs >= BATCH_MS || clock.activeMs === before) send();
+      look();
     }, TICK_MS);
+    const forget = onTaken((id, activeMs) => {
+      if (id === annotationId) look(activeMs);
+    });
+    // What an earlier page was leaving with may have arrived: sent once more, it counts once and goes from here.
+    void behindFrame().then(sendStretches);
     const quiet = { capture: true, passive: true } as const;
     for (const name of ACTS) window.addEventListener(name, act, quiet);
     for (const name of MOVES) window.addEventListener(name, move, quiet);
@@ -69,13 +83,14 @@ export function useActiveTime(annotationId: string, counts: boolean): number {
       // What comes to the desk instead is drawn first.
       if (keepBatch()) void behindFrame().then(sendStretches);
       clearInterval(timer);
+      forget();
       for (const name of ACTS) window.removeEventListener(name, act, quiet);
       for (const name of MOVES) window.removeEventListener(name, move, quiet);
       document.removeEventListener('visibilitychange', turn);
       window.removeEventListener('pagehide', leave);
     };
   }, [annotationId, counts]);
-  return shownMs;
+  return shownMs({ ...known, serverMs: Math.max(known.serverMs, readMs) });
 }
 
 const ACTS = ['keydown', 'pointerdown'] as const;
