@@ -32,7 +32,9 @@ test('an annotator asks a lead beside the work; a peer’s words wait until the 
   await page.keyboard.press('i');
   const field = page.getByLabel('Comment on segment 1');
   await expect(field).toBeFocused();
-  await page.keyboard.type('Does the year count? @Lea');
+  await page.keyboard.type('Does the year count? @');
+  await expect(page.getByRole('option')).toHaveText(['@Lead']); // never oneself for an @ alone
+  await page.keyboard.type('Lea');
   await page.keyboard.press('Tab'); // takes the first who is offered
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(page.getByRole('article')).toContainText('Does the year count?');

@@ -1,11 +1,15 @@
-import { atDesk, expect, labels, makeDesks, openDesk, tabTo } from './desk';
+import { type Page } from '@playwright/test';
+import { axeFindings } from './axe';
+import { atDesk, expect, labels, makeDesks, makeJudged, openDesk, tabTo } from './desk';
 import { test } from './fixtures';
 
 test.describe.configure({ timeout: 120_000 });
 
 let desks: Record<'Split and merge' | 'Evidence' | 'By keyboard', string>;
+let judged: Record<'Clicks' | 'Read again', string>;
 test.beforeAll(() => {
   desks = makeDesks('Split and merge', 'Evidence', 'By keyboard');
+  judged = makeJudged({ Clicks: 'zh', 'Read again': 'zh' });
 });
 
 test('split, merge, undo: a segment is cut and joined by keys', async ({ as, baseURL }) => {
@@ -108,4 +112,101 @@ test('flag, notes, skip, submit, reopen without a mouse', async ({ as, baseURL }
   await tabTo(page, /^Reopen/);
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await desk.stored()).annotation.state).toBe('draft');
+});
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Segments', exact: true });
+const pressable = (page: Page) =>
+  panel(page).locator('button:visible:enabled:not([data-segment-head]), summary:visible');
+
+test('a verdict that is clicked: the next Enter accepts what is pre-filled and presses nothing', async ({
+  as,
+  baseURL,
+}) => {
+  const page = await as('annotator');
+  const desk = await openDesk(page, judged['Read again'], baseURL);
+  const filled = (await desk.stored()).segments.map(({ machine }) => machine!.fact);
+  const wrong = filled.indexOf('inconsistent');
+  for (let at = 0; at < wrong; at += 1) await page.keyboard.press('j');
+  const head = page.locator('[data-segment-head]').nth(wrong);
+  await expect(head).toBeFocused();
+  await page
+    .getByRole('group', { name: 'Verdict' })
+    .getByRole('button', { name: /^unsure/ })
+    .click();
+  await expect(head).not.toBeFocused(); // went on
+  await atDesk(page);
+  const next = await page
+    .locator('[data-segment-head]')
+    .evaluateAll((heads) => heads.findIndex((one) => one.hasAttribute('aria-current')));
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape'); // a type may be asked for
+  await expect.poll(async () => (await desk.stored()).segments[wrong]!.label.fact).toBe('unsure');
+  expect((await desk.stored()).segments[next]!.label.fact).toBe(filled[next]);
+});
+
+test('every button of the open panel: clicked, it leaves Enter to the segment', async ({ as, baseURL }) => {
+  const page = await as('annotator');
+  await openDesk(page, judged.Clicks, baseURL);
+  await page.evaluate(() => {
+    document.documentElement.dataset.clicks = '0';
+    const count = (): void => {
+      const { dataset } = document.documentElement;
+      dataset.clicks = String(Number(dataset.clicks) + 1);
+    };
+    document.addEventListener('click', count, true);
+  });
+  const clicks = () => page.evaluate(() => Number(document.documentElement.dataset.clicks));
+  const names = () =>
+    pressable(page).evaluateAll((found) =>
+      found.map((one) => one.getAttribute('aria-label') ?? one.textContent.replace(/[\d\s]+/g, ' ').trim()),
+    );
+  const tried = new Set<string>();
+  for (;;) {
+    const found = await names();
+    const at = found.findIndex((name) => !tried.has(name));
+    if (at < 0) break;
+    const name = found[at]!;
+    tried.add(name);
+    await pressable(page).nth(at).click();
+    const picker = page.getByRole('group', { name: 'Type of the error' });
+    if (await picker.isVisible()) continue; // has the keys; its own buttons are next
+    // A field, a caret or what lies beside the work keeps the focus until it is left.
+    await page.keyboard.press('Escape');
+    await atDesk(page);
+    const before = await clicks();
+    await page.keyboard.press('Enter');
+    expect(await clicks(), `Enter after “${name}”`).toBe(before);
+    await page.keyboard.press('Escape');
+    await atDesk(page);
+  }
+  const all = [...tried].join('\n');
+  for (const known of [
+    'consistent',
+    'inconsistent',
+    'unsure',
+    'Accept',
+    'Split',
+    'Merge',
+    'Note',
+    'Contradiction',
+  ])
+    expect(all).toContain(known);
+  expect(tried.size).toBeGreaterThan(20);
+});
+
+test('a submitted sample, read again: the open panel shows the person’s label', async ({ as, baseURL }) => {
+  const page = await as('annotator');
+  const desk = await openDesk(page, judged['Read again'], baseURL);
+  for (const { id } of (await desk.stored()).segments) {
+    await page.locator(`[id="segment-${id}"]`).click();
+    await page.keyboard.press('u');
+  }
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(async () => (await desk.stored()).annotation.state).toBe('submitted');
+  await page.goto(desk.path);
+  await atDesk(page);
+  const label = page.getByRole('region', { name: 'Label', exact: true });
+  await expect(label).toContainText('unsure');
+  await expect(label).not.toContainText('inconsistent');
+  expect(await axeFindings(page)).toEqual([]);
 });

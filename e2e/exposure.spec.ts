@@ -49,9 +49,13 @@ test('a lead sets the policy and the control arm', async ({ as }) => {
   await section.getByRole('button', { name: 'Save' }).click();
   await expect(section.getByLabel('Control arm, in per cent')).toHaveAttribute('aria-invalid', 'true');
   await section.getByLabel('Control arm, in per cent').fill(String(SHARE));
+  const named = section.getByRole('checkbox', { name: /^Show the generator to annotators/ });
+  await expect(named).not.toBeChecked();
+  await named.click();
   await section.getByRole('button', { name: 'Save' }).click();
   await expect(section.getByText('Saved.')).toBeVisible();
   await page.reload();
+  await expect(named).toBeChecked();
   await expect(section.getByRole('radio', { name: 'Judge after you' })).toBeChecked();
   expect(await axeFindings(page)).toEqual([]);
 });

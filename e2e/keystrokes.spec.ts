@@ -25,19 +25,24 @@ function wordsOf(reference: string): string {
     .trim();
 }
 
+/** Labels one segment; the desk goes on by itself as soon as nothing is missing. */
 async function work(page: Page, press: Press, kind: Kind, { sample }: WorkspaceView): Promise<void> {
   if (kind === 'confirmed') return press('Enter');
+  const before = await selected(page);
   await press('x');
   await press('c'); // a contradiction
+  if ((await selected(page)) !== before) return; // what the method found is enough
   if (kind === 'searched') {
     await press('e');
     await press('/');
     await page.keyboard.insertText(wordsOf(sample.reference));
     await press('Enter');
     await press('d');
-    await press('Escape');
   } else await press('d'); // what the method found contradicts it
 }
+
+const selected = (page: Page): Promise<string | null> =>
+  page.locator('[data-segment-head][aria-current]').getAttribute('id');
 
 test('the sample project is labelled by keyboard alone, within the bars', async ({ as }) => {
   test.setTimeout(420_000);
@@ -75,8 +80,8 @@ test('the sample project is labelled by keyboard alone, within the bars', async 
         keys += 1;
         await page.keyboard.press(key);
       };
+      expect(await selected(page)).toBe(`segment-${segment.id}`);
       await work(page, press, kind, view);
-      if (kind !== 'confirmed' && index < view.segments.length - 1) await press('j');
       counts[kind].push(keys);
     }
     await expect(page.getByText(`${view.segments.length} of ${view.segments.length} judged`)).toBeVisible();
@@ -102,6 +107,6 @@ test('the sample project is labelled by keyboard alone, within the bars', async 
   });
   console.log(test.info().annotations.at(-1)!.description);
   expect(most('confirmed')).toBe(1);
-  expect(most('relabelled')).toBeLessThanOrEqual(5);
-  expect(most('searched')).toBeLessThanOrEqual(8);
+  expect(most('relabelled')).toBeLessThanOrEqual(4);
+  expect(most('searched')).toBeLessThanOrEqual(6);
 });

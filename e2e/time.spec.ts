@@ -37,12 +37,22 @@ test('active time is counted, pauses are not, and it is sent in few batches', as
   expect(sum).toBeLessThanOrEqual(130_000);
   expect(batches.length).toBeLessThanOrEqual(3);
   expect(new Set(batches.map(({ id }) => id)).size).toBe(batches.length);
-  await expect(page.getByTitle(/^Active time on this sample/)).toHaveText('1 min');
 
-  // The server's own clock has not gone on by ten minutes: no more is credited than has gone by.
+  // The server's own clock has not gone on by ten minutes: no more is credited than has gone by, and that is what shows.
   const after = await around();
   expect(after.activeMs).toBeGreaterThan(before.activeMs);
   expect(after.activeMs).toBeLessThan(90_000);
+  const minutes = page.getByTitle(/^Active time on this sample/);
+  const credited = `${Math.floor(after.activeMs / 60_000)} min`;
+  await page.clock.runFor(15_000);
+  await expect(minutes).toHaveText(credited);
+  await page.keyboard.press('i');
+  await page.keyboard.type('Is Sunday meant?');
+  const read = page.waitForResponse((response) => response.url().includes('/around'));
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await read;
+  await expect(minutes).toHaveText(credited);
+  await page.keyboard.press('Escape');
 
   for (let segment = 0; segment < 2; segment += 1) await page.keyboard.press('c');
   await page.keyboard.press('ControlOrMeta+Enter');
