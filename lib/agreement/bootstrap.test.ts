@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { intervals, quantile } from './bootstrap';
 import { drawerOf, streamOf } from './chance';
 import type { Coefficient } from './coefficient';
+import { type Interval, isInterval, type ResampledInterval } from './interval';
 import { kindsOf } from './kinds';
+import { krippendorffAlpha } from './krippendorff-alpha';
 import { ratingsOf } from './ratings';
 import { rawAgreement } from './raw-agreement';
 import { tally } from './tallies';
@@ -18,6 +20,11 @@ const tallies = (agreeing: number, answers = 100) =>
       { answers, raters: 2, categories: 2 },
     ),
   );
+
+function bounds(interval: Interval): ResampledInterval {
+  if (!isInterval(interval)) throw new Error(interval.missing);
+  return interval;
+}
 
 const take = (seed: number, ...portions: number[]) =>
   portions.flatMap(
@@ -46,12 +53,12 @@ describe('streamOf', () => {
 
 describe('intervals', () => {
   it('are near those that theory gives: 80 of 100 within .80 ± 1.96 · .04', () => {
-    const [interval] = intervals(tallies(80), [rawAgreement]);
-    expect(interval!.low).toBeCloseTo(0.72, 1);
-    expect(interval!.high).toBeCloseTo(0.88, 1);
-    expect(interval!.low).toBeGreaterThan(0.69);
-    expect(interval!.high).toBeLessThan(0.91);
-    expect(interval!.dropped).toBe(0);
+    const interval = bounds(intervals(tallies(80), [rawAgreement])[0]!);
+    expect(interval.low).toBeCloseTo(0.72, 1);
+    expect(interval.high).toBeCloseTo(0.88, 1);
+    expect(interval.low).toBeGreaterThan(0.69);
+    expect(interval.high).toBeLessThan(0.91);
+    expect(interval.dropped).toBe(0);
   });
 
   it('repeat themselves with the same seed', () => {
@@ -68,16 +75,38 @@ describe('intervals', () => {
       })),
     );
     const tenfold = tally(ratingsOf(units, { answers: 100, raters: 2, categories: 2 }));
-    const [once] = intervals(tallies(80), [rawAgreement]);
-    const [ten] = intervals(tenfold, [rawAgreement]);
-    expect(ten!.low).toBeCloseTo(once!.low, 10);
-    expect(ten!.high).toBeCloseTo(once!.high, 10);
+    const once = bounds(intervals(tallies(80), [rawAgreement])[0]!);
+    const ten = bounds(intervals(tenfold, [rawAgreement])[0]!);
+    expect(ten.low).toBeCloseTo(once.low, 10);
+    expect(ten.high).toBeCloseTo(once.high, 10);
   });
 
-  it('are missing where there are too few answers or the coefficient is mostly undefined', () => {
-    expect(intervals(tallies(3, 4), [rawAgreement])).toEqual([null]);
+  it('say that too few answers bear on a coefficient, and how many', () => {
+    expect(intervals(tallies(3, 4), [rawAgreement])).toEqual([{ missing: 'few_answers', answers: 4 }]);
+  });
+
+  it('say in how many resamples a coefficient was undefined', () => {
     const fails = (): Coefficient => ({ undefined: 'single_value' });
-    expect(intervals(tallies(80), [fails, rawAgreement])).toMatchObject([null, { dropped: 0 }]);
+    expect(intervals(tallies(80), [fails, rawAgreement])).toMatchObject([
+      { missing: 'undefined_resamples', dropped: 1_000, resamples: 1_000 },
+      { dropped: 0 },
+    ]);
+  });
+
+  it('of twelve answers of which one alone has another value: a third of the resamples miss it', () => {
+    const units = Array.from({ length: 12 }, (_, answer) => {
+      const category = answer === 0 ? 1 : 0;
+      return { answer, ratings: [[0, category] as const, [1, category] as const] };
+    });
+    const [raw, alpha] = intervals(tally(ratingsOf(units, { answers: 12, raters: 2, categories: 2 })), [
+      rawAgreement,
+      krippendorffAlpha,
+    ]);
+    expect(raw).toEqual({ low: 1, high: 1, dropped: 0 });
+    expect(alpha).toMatchObject({ missing: 'undefined_resamples', resamples: 1_000 });
+    // (11/12)^12 = 0.352; four standard deviations of a binomial count.
+    const { dropped } = alpha as { dropped: number };
+    expect(Math.abs(dropped - 352)).toBeLessThan(4 * Math.sqrt(1_000 * 0.352 * 0.648));
   });
 });
 

@@ -1,21 +1,11 @@
 import { streamOf } from './chance';
 import { type Coefficient, isDefined } from './coefficient';
+import { FEWEST_ANSWERS, type Interval } from './interval';
 import { kindsOf } from './kinds';
 import type { Tallies } from './tallies';
 
 export const RESAMPLES = 1_000;
 export const SEED = 1;
-/** With fewer answers than this an interval would say more about the method than about the people. */
-export const FEWEST_ANSWERS = 5;
-
-/** The middle 95 % of what resampling gave. */
-export interface ResampledInterval {
-  low: number;
-  high: number;
-  /** Resamples in which the coefficient was undefined; they are left out. */
-  dropped: number;
-}
-
 interface Options {
   resamples?: number;
   seed?: number;
@@ -24,16 +14,17 @@ interface Options {
 /**
  * Percentile intervals by resampling answers, not labels: labels of one answer hang together (Efron & Tibshirani 1993,
  * ch. 13; cluster bootstrap). Each resample draws as many answers as there are, with replacement, and every statistic is
- * made of the same draws. Answers with equal rows are counted as one kind, which changes nothing but the time. Null for a
- * statistic with too few answers that bear on it (the first number of whose row is not zero: they have a unit that two judged), or
- * that was undefined in more than one resample of twenty.
+ * made of the same draws. Answers with equal rows are counted as one kind, which changes nothing but the time. Says why
+ * where there is none: too few answers bear on it (the first number of their row is not zero: they have a unit that two judged), or
+ * the statistic was undefined in more than one resample of twenty.
  */
 export function intervals(
   tallies: Tallies,
   statistics: readonly ((row: Float64Array) => Coefficient)[],
   { resamples = RESAMPLES, seed = SEED }: Options = {},
-): (ResampledInterval | null)[] {
-  if (bearing(tallies) < FEWEST_ANSWERS) return statistics.map(() => null);
+): Interval[] {
+  const answers = bearing(tallies);
+  if (answers < FEWEST_ANSWERS) return statistics.map(() => ({ missing: 'few_answers', answers }));
   const drawn = statistics.map(() => new Float64Array(resamples));
   const kept = statistics.map(() => 0);
   resample(tallies, { resamples, seed }, (row) => {
@@ -44,7 +35,7 @@ export function intervals(
   });
   return drawn.map((values, index) => {
     const dropped = resamples - kept[index]!;
-    if (dropped * 20 > resamples) return null;
+    if (dropped * 20 > resamples) return { missing: 'undefined_resamples', dropped, resamples };
     const sorted = values.subarray(0, kept[index]!).sort();
     return { low: quantile(sorted, 0.025), high: quantile(sorted, 0.975), dropped };
   });

@@ -13,6 +13,9 @@ export type Coefficient = { value: number } | { undefined: Undefined };
 export const isDefined = (coefficient: Coefficient): coefficient is { value: number } =>
   'value' in coefficient;
 
-/** The coefficients for any number of people, in the order in which they are shown; Cohen's kappa is for pairs. */
-export const COEFFICIENTS = ['raw', 'alpha', 'fleiss', 'ac1'] as const;
+/**
+ * The coefficients for any number of people, in the order in which they are shown; Cohen's kappa is for pairs. Those that end in
+ * "Shared" estimate chance from the units that two or more judged, the others from all judged units.
+ */
+export const COEFFICIENTS = ['raw', 'alpha', 'fleiss', 'fleissShared', 'ac1', 'ac1Shared'] as const;
 export type CoefficientName = (typeof COEFFICIENTS)[number];

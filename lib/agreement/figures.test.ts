@@ -4,6 +4,7 @@ import { driftOf } from './drift';
 import { NO_EVIDENCE } from './evidence-sums';
 import type { AgreementFigures, StoredStanding } from './figures';
 import { FiguresBuilder } from './figures-builder';
+import { isInterval } from './interval';
 import { pacesOf } from './pace';
 import { kindOf, type StandingUnit } from './standing';
 import { weekOf } from './week';
@@ -35,6 +36,9 @@ function figures(...standings: StoredStanding[]): AgreementFigures {
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
 }
 
+const FEW = { missing: 'few_answers', answers: 4 };
+const NO_VALUE = { interval: { missing: 'no_value' } };
+
 describe('computeFigures', () => {
   it('of four answers and three people, by hand', () => {
     const found = figures(
@@ -46,8 +50,8 @@ describe('computeFigures', () => {
     expect(found).toMatchObject({ samples: 4, shared: 4, comparable: 4, cutDifferently: 0, unsure: 1 });
     // Consistent or not: units agree 1, 1/3, 1, 1, 1 (of two), 1; mean 16/18.
     const { verdict, type } = found.levels;
-    expect(verdict).toMatchObject({ units: 6, labels: 17 });
-    expect(verdict.coefficients.raw).toMatchObject({ value: expect.closeTo(16 / 18, 12), interval: null });
+    expect(verdict).toMatchObject({ units: 6, labels: 17, judged: 6 });
+    expect(verdict.coefficients.raw).toMatchObject({ value: expect.closeTo(16 / 18, 12), interval: FEW });
     // Nine consistent and eight not; off the diagonal 3 · 2/3 = 2: 1 − 16 · 2 / (2 · 9 · 8).
     expect(verdict.coefficients.alpha).toMatchObject({ value: expect.closeTo(1 - 32 / 144, 12) });
     // Types: the second answer's second unit agrees in one pair of three.
@@ -79,7 +83,11 @@ describe('computeFigures', () => {
     ]);
     const annBob = found.pairs.verdict.find(({ a, b }) => a === 'ann' && b === 'bob')!;
     // Five units in common, all alike: two consistent, three not.
-    expect(annBob).toMatchObject({ units: 5, raw: { value: 1 }, kappa: { value: 1, interval: null } });
+    expect(annBob).toMatchObject({
+      units: 5,
+      raw: { value: 1 },
+      kappa: { value: 1, interval: { ...FEW, answers: 3 } },
+    });
     const annCho = found.pairs.verdict.find(({ a, b }) => a === 'ann' && b === 'cho')!;
     // Six units, one apart: (6 · 5 − (3 · 4 + 3 · 2)) / (36 − 18).
     expect(annCho).toMatchObject({ units: 6, kappa: { value: expect.closeTo(12 / 18, 12) } });
@@ -93,8 +101,8 @@ describe('computeFigures', () => {
 
   it('says why there is no value', () => {
     const found = figures(answer(['ok', 'ok']), answer(['KCont']));
-    expect(found.levels.verdict.coefficients.alpha).toEqual({ undefined: 'no_overlap', interval: null });
-    expect(found.evidence.alpha).toEqual({ undefined: 'nothing_marked', interval: null });
+    expect(found.levels.verdict.coefficients.alpha).toEqual({ undefined: 'no_overlap', ...NO_VALUE });
+    expect(found.evidence.alpha).toEqual({ undefined: 'nothing_marked', ...NO_VALUE });
     expect(found.dawidSkene).toBeNull();
     expect(figures(answer(['ok ok'])).levels.verdict.coefficients.alpha).toMatchObject({
       undefined: 'single_value',
@@ -108,8 +116,10 @@ describe('computeFigures', () => {
     );
     const { raw } = figures(...many).levels.verdict.coefficients;
     expect(raw).toMatchObject({ value: 0.75 });
-    expect(raw.interval!.low).toBeGreaterThan(0.5);
-    expect(raw.interval!.high).toBeLessThan(0.96);
+    const { interval } = raw;
+    if (!isInterval(interval)) throw new Error(interval.missing);
+    expect(interval.low).toBeGreaterThan(0.5);
+    expect(interval.high).toBeLessThan(0.96);
   });
 
   it('adds judges up', () => {

@@ -1,21 +1,23 @@
 import type { AnswerVerdict } from '@/lib/annotation/verdict';
-import type { ResampledInterval } from './bootstrap';
 import type { Coefficient, CoefficientName } from './coefficient';
 import type { Drift } from './drift';
 import type { EvidenceSums } from './evidence-sums';
 import type { Cell } from './judged-cells';
+import type { Interval } from './interval';
 import type { Level } from './level';
 import type { Pace } from './pace';
 import type { StandingKind, StandingUnit } from './standing';
 import type { Word } from './word';
 
-/** A coefficient with its interval; null where there are too few answers for one, or it has no value. */
-export type Measured = Coefficient & { interval: ResampledInterval | null };
+/** A coefficient with its interval, or why there is none. */
+export type Measured = Coefficient & { interval: Interval };
 
 export interface LevelFigures {
   /** Units that two or more took a side on, and labels on them. */
   units: number;
   labels: number;
+  /** Units that anybody took a side on. */
+  judged: number;
   coefficients: Record<CoefficientName, Measured>;
 }
 

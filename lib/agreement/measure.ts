@@ -8,13 +8,27 @@ import { gwetAc1 } from './gwet-ac1';
 import { krippendorffAlpha } from './krippendorff-alpha';
 import type { Ratings } from './ratings';
 import { rawAgreement } from './raw-agreement';
-import { bearingOnly, categoriesOf, pairableAt, type Tallies, tally, total, UNITS } from './tallies';
+import {
+  bearingOnly,
+  categoriesOf,
+  chanceUnitsOf,
+  pairableAt,
+  type Tallies,
+  tally,
+  total,
+  UNITS,
+} from './tallies';
 import { unitizingAlpha } from './unitizing-alpha';
 
 type Statistic = (row: Float64Array) => Coefficient;
 
 export const STATISTICS: Record<CoefficientName, Statistic> = {
-  ...{ raw: rawAgreement, alpha: krippendorffAlpha, fleiss: fleissKappa, ac1: gwetAc1 },
+  raw: rawAgreement,
+  alpha: krippendorffAlpha,
+  fleiss: (row) => fleissKappa(row, 'all'),
+  fleissShared: (row) => fleissKappa(row, 'shared'),
+  ac1: (row) => gwetAc1(row, 'all'),
+  ac1Shared: (row) => gwetAc1(row, 'shared'),
 };
 
 /** Several statistics of the same tallies, with intervals from the same resamples. */
@@ -23,7 +37,7 @@ export function measure(tallies: Tallies, statistics: readonly Statistic[]): Mea
   const found = intervals(tallies, statistics);
   return statistics.map((statistic, index): Measured => {
     const result = statistic(whole);
-    return { ...result, interval: isDefined(result) ? found[index]! : null };
+    return { ...result, interval: isDefined(result) ? found[index]! : { missing: 'no_value' } };
   });
 }
 
@@ -38,7 +52,7 @@ export function measureLevel(ratings: Ratings): LevelFigures {
   let labels = 0;
   for (let c = 0; c < categoriesOf(whole); c += 1) labels += whole[pairableAt(c)]!;
   return {
-    ...{ units: whole[UNITS]!, labels },
+    ...{ units: whole[UNITS]!, labels, judged: chanceUnitsOf(whole, 'all') },
     coefficients: Object.fromEntries(
       COEFFICIENTS.map((name, index) => [name, measured[index]!]),
     ) as LevelFigures['coefficients'],

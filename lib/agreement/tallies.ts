@@ -8,18 +8,39 @@ export interface Tallies {
   values: Float64Array;
 }
 
-/** Where a row of `tally` holds what; then come `pairable` and `share`, one number a category each. */
+/** Where a row of `tally` holds what; then come three blocks of one number a category: pairable, shares, alone. */
 export const UNITS = 0;
 export const AGREED = 1;
 export const DISAGREED = 2;
-export const RATED = 3;
+/** Units that one person alone judged. */
+const ALONE = 3;
 const HEAD = 4;
 
 /** Values of category `c` on units that two or more judged. */
 export const pairableAt = (category: number): number => HEAD + category;
-/** Sum over judged units of the share of their values that are category `c`. */
-export const shareAt = (categories: number, category: number): number => HEAD + categories + category;
-export const categoriesOf = (row: Float64Array): number => (row.length - HEAD) / 2;
+/** Sum over units that two or more judged of the share of their values that are category `c`. */
+const shareAt = (categories: number, category: number): number => HEAD + categories + category;
+/** Units that one person alone judged, as category `c`. */
+const aloneAt = (categories: number, category: number): number => HEAD + 2 * categories + category;
+export const categoriesOf = (row: Float64Array): number => (row.length - HEAD) / 3;
+
+/** The units on which an estimate of chance stands: all that anybody judged, or only those that two or more did. */
+export const CHANCE_UNITS = ['all', 'shared'] as const;
+export type ChanceUnits = (typeof CHANCE_UNITS)[number];
+
+/** How many units that are. */
+export const chanceUnitsOf = (row: Float64Array, units: ChanceUnits): number =>
+  row[UNITS]! + (units === 'all' ? row[ALONE]! : 0);
+
+/** The mean share of each category over these units: each unit weighs the same, whatever its number of labels. */
+export function categoryShares(row: Float64Array, units: ChanceUnits): number[] {
+  const categories = categoriesOf(row);
+  const count = chanceUnitsOf(row, units);
+  return Array.from({ length: categories }, (_, c) => {
+    const alone = units === 'all' ? row[aloneAt(categories, c)]! : 0;
+    return (row[shareAt(categories, c)]! + alone) / count;
+  });
+}
 
 /**
  * What raw agreement, Fleiss' kappa, Krippendorff's alpha and Gwet's AC1 are made of, per answer. A unit with m values, n_c
@@ -28,26 +49,29 @@ export const categoriesOf = (row: Float64Array): number => (row.length - HEAD) /
  */
 export function tally(ratings: Ratings): Tallies {
   const { answers, categories, answerOf, starts, category } = ratings;
-  const width = HEAD + 2 * categories;
+  const width = HEAD + 3 * categories;
   const values = new Float64Array(answers * width);
   const counts = new Uint32Array(categories);
   for (let unit = 0; unit < answerOf.length; unit += 1) {
     const [from, to] = [starts[unit]!, starts[unit + 1]!];
     const m = to - from;
     if (m === 0) continue;
+    const row = answerOf[unit]! * width;
+    if (m === 1) {
+      values[row + ALONE]! += 1;
+      values[row + aloneAt(categories, category[from]!)]! += 1;
+      continue;
+    }
     counts.fill(0);
     for (let at = from; at < to; at += 1) counts[category[at]!]! += 1;
-    const row = answerOf[unit]! * width;
-    values[row + RATED]! += 1;
     let same = 0;
     for (let c = 0; c < categories; c += 1) {
       const n = counts[c]!;
       if (n === 0) continue;
       same += n * (n - 1);
       values[row + shareAt(categories, c)]! += n / m;
-      if (m > 1) values[row + pairableAt(c)]! += n;
+      values[row + pairableAt(c)]! += n;
     }
-    if (m === 1) continue;
     const agreed = same / (m * (m - 1));
     values[row + UNITS]! += 1;
     values[row + AGREED]! += agreed;

@@ -2,12 +2,13 @@
 // in its worker; prints one JSON line. Nothing of it runs in the process that serves pages.
 import { intervals } from '@/lib/agreement/bootstrap';
 import { drawerOf } from '@/lib/agreement/chance';
-import { isDefined } from '@/lib/agreement/coefficient';
+import { COEFFICIENTS, isDefined } from '@/lib/agreement/coefficient';
 import { fleissKappa } from '@/lib/agreement/fleiss-kappa';
 import { gwetAc1 } from '@/lib/agreement/gwet-ac1';
+import { isInterval } from '@/lib/agreement/interval';
 import { krippendorffAlpha } from '@/lib/agreement/krippendorff-alpha';
+import { STATISTICS } from '@/lib/agreement/measure';
 import { RatingsBuilder } from '@/lib/agreement/ratings';
-import { rawAgreement } from '@/lib/agreement/raw-agreement';
 import { tally, total } from '@/lib/agreement/tallies';
 
 const COUNT = Number(process.argv[2] ?? 1_000_000);
@@ -35,8 +36,9 @@ const started = performance.now();
 const tallies = tally(ratings);
 const whole = total(tallies);
 const alpha = krippendorffAlpha(whole);
-const all = [rawAgreement, krippendorffAlpha, fleissKappa, gwetAc1];
-const [, interval] = intervals(tallies, all, { resamples: RESAMPLES });
+const all = COEFFICIENTS.map((name) => STATISTICS[name]);
+const interval = intervals(tallies, all, { resamples: RESAMPLES })[COEFFICIENTS.indexOf('alpha')]!;
+const bounds = isInterval(interval) ? interval : null;
 const seconds = (performance.now() - started) / 1_000;
 const round = (value: number): number => Math.round(value * 1e6) / 1e6;
 process.stdout.write(
@@ -44,8 +46,8 @@ process.stdout.write(
     seconds: Math.round(seconds * 1_000) / 1_000,
     peakMemoryMb: Math.round(process.resourceUsage().maxRSS / 1024),
     alpha: isDefined(alpha) ? round(alpha.value) : null,
-    low: interval ? round(interval.low) : null,
-    high: interval ? round(interval.high) : null,
+    low: bounds ? round(bounds.low) : null,
+    high: bounds ? round(bounds.high) : null,
     ratings: ratings.category.length,
     answers: ratings.answers,
     resamples: RESAMPLES,
