@@ -4,8 +4,8 @@ import { Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Menu, MenuItem } from '@/components/ui/menu';
-import { csvRow } from '@/lib/exchange/csv';
 import { pngOf, saveFile, svgOf, svgText } from './save-chart';
+import { saveCsv } from './save-csv';
 
 interface Props {
   /** Name of the files, without an ending. */
@@ -29,11 +29,6 @@ export function ChartFiles({ name, rows, draw }: Props) {
       own === '' || own === 'transparent' ? getComputedStyle(document.body).backgroundColor : own;
     saveFile(`${name}.${ending}`, await toBlob(drawing, ground));
   };
-  const csv = () => {
-    const text = rows.map((cells) => csvRow(cells, true)).join('');
-    // The mark by which spreadsheets know UTF-8.
-    saveFile(`${name}.csv`, new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }));
-  };
   return (
     <Menu
       trigger={
@@ -49,7 +44,7 @@ export function ChartFiles({ name, rows, draw }: Props) {
       >
         {t('svg')}
       </MenuItem>
-      <MenuItem onClick={csv}>{t('csv')}</MenuItem>
+      <MenuItem onClick={() => saveCsv(name, rows)}>{t('csv')}</MenuItem>
     </Menu>
   );
 }

@@ -1,6 +1,13 @@
 import { dawidSkene, type DawidSkene } from './dawid-skene';
 import { driftOf } from './drift';
-import type { AgreementFigures, LevelFigures, PairFigures, PersonFigures, WeekFigures } from './figures';
+import {
+  type AgreementFigures,
+  FEWEST_RATERS,
+  type LevelFigures,
+  type PairFigures,
+  type PersonFigures,
+  type WeekFigures,
+} from './figures';
 import type { FiguresBuilder } from './figures-builder';
 import { type Level, LEVELS } from './level';
 import { measure, measureEvidence, measureLevel, measurePair, STATISTICS } from './measure';
@@ -9,8 +16,6 @@ import { type Tallies, tally, total, UNITS } from './tallies';
 
 /** A thousand more clauses would help nobody. */
 const CLAUSES_SHOWN = 100;
-/** Fewer than three people cannot be told apart without a truth. */
-const FEWEST_RATERS = 3;
 
 /**
  * Makes the figures out of all standings that were taken in. A generator, so that a worker can look after other things

@@ -9,6 +9,9 @@ import type { Pace } from './pace';
 import type { StandingKind, StandingUnit } from './standing';
 import type { Word } from './word';
 
+/** Fewer than three people cannot be told apart without a truth. */
+export const FEWEST_RATERS = 3;
+
 /** A coefficient with its interval, or why there is none. */
 export type Measured = Coefficient & { interval: Interval };
 

@@ -1,6 +1,8 @@
 import type { Stage } from '@/lib/typology/error-type';
+import { comparedUnits } from './compared-units';
+import type { PersonReading } from './standing';
 import type { SegmentLabel } from './unit-label';
-import { type ReadSegment, unitsOf } from './units';
+import type { ReadSegment } from './units';
 import { type Word, wordOf } from './word';
 
 /** A method's present reading of a sample. */
@@ -20,12 +22,12 @@ export type Cell = readonly [rater: number, human: Word, judge: Word, count: num
  */
 export function judgedCells(
   answer: string,
-  people: readonly (readonly ReadSegment[])[],
+  people: readonly Pick<PersonReading, 'segments' | 'leftOut'>[],
   judge: JudgeReading,
 ): Cell[] {
   return people.flatMap((own, rater) => {
     const counts = new Map<string, { human: Word; judge: Word; count: number }>();
-    for (const { labels } of unitsOf(answer, [own, judge.segments]).units) {
+    for (const { labels } of comparedUnits(answer, [own, judge]).units) {
       const [mine, its] = labels;
       const words = [mine, its].map((label) => label && wordOf(only(label, judge.declared), judge.declared));
       if (!words[0] || !words[1]) continue;

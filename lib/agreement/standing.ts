@@ -1,6 +1,7 @@
 import { answerVerdict, type AnswerVerdict } from '@/lib/annotation/verdict';
 import { STAGES } from '@/lib/typology/error-type';
 import { type EvidenceSums, evidenceSums, NO_EVIDENCE } from './evidence-sums';
+import { comparedUnits } from './compared-units';
 import { type Cell, judgedCells, type JudgeReading } from './judged-cells';
 import { type LabelCode, toCode } from './label-code';
 import { placeOf } from './level';
@@ -8,7 +9,7 @@ import { pairsOf } from './pairs';
 import { pivotalUnits } from './pivotal';
 import { clauseSign, judgeSign, peopleSign, wordsSign } from './sign';
 import type { Range } from './span-overlap';
-import { type ReadSegment, type Unit, unitsOf } from './units';
+import type { ReadSegment, Unit } from './units';
 import { type Word, wordOf } from './word';
 
 /** The worst that stands between people on one sample, least first; a sample with one label at most is `single`. */
@@ -19,6 +20,8 @@ export type StandingKind = (typeof STANDING_KINDS)[number];
 export interface PersonReading {
   authorId: string;
   segments: readonly ReadSegment[];
+  /** Segments whose labels are not compared. The verdict on the whole answer hangs on them, and is undecided then. */
+  leftOut?: ReadonlySet<string>;
 }
 
 /** A unit as it is stored: its places in the answer, and a label of each rater. */
@@ -58,21 +61,15 @@ export function standingOf(
 ): Standing {
   const sorted = [...people].sort((a, b) => (a.authorId < b.authorId ? -1 : 1));
   const raters = sorted.map(({ authorId }) => authorId);
-  const segments = sorted.map((person) => person.segments);
-  const { alike, units } = unitsOf(sample.answer, segments);
+  const { alike, units } = comparedUnits(sample.answer, sorted);
   const shared = units.filter(({ labels }) => labels.filter((label) => label !== null).length > 1);
   const judged = judges.map((judge) => ({
     method: judge.method,
-    cells: judgedCells(sample.answer, segments, judge),
+    cells: judgedCells(sample.answer, sorted, judge),
   }));
   return {
     ...{ raters, alike, units: units.map(stored), comparable: shared.length },
-    verdicts: segments.map((own) =>
-      answerVerdict(
-        own.map(({ label }) => label),
-        STAGES,
-      ),
-    ),
+    verdicts: sorted.map(verdictOf),
     kind: raters.length < 2 ? 'single' : worstKind(shared),
     agreement: typeAgreement(shared),
     pivotal: pivotalUnits(shared.map(({ labels }) => labels)).filter(Boolean).length,
@@ -86,6 +83,14 @@ export function standingOf(
           ),
     judges: judged,
   };
+}
+
+function verdictOf({ segments, leftOut }: PersonReading): AnswerVerdict {
+  if (leftOut && leftOut.size > 0) return 'undecided';
+  return answerVerdict(
+    segments.map(({ label }) => label),
+    STAGES,
+  );
 }
 
 function stored({ spans, labels }: Unit): StandingUnit {

@@ -7,6 +7,10 @@ export function mostExposed(...exposures: Exposure[]): Exposure {
   return EXPOSURES[rank] ?? 'nothing';
 }
 
+/** Whether a verdict was given without having seen what a method said or found, or a peer's label: at most how a method cut. */
+export const isUnseen = (exposure: Exposure): boolean =>
+  exposure === 'nothing' || exposure === 'segmentation';
+
 /** What the workspace renders of one segment before the person decides. */
 export interface Rendered {
   /** True when a method cut the answer, false for the neutral sentence split. */

@@ -1,11 +1,12 @@
 import type { Ctx } from '@/lib/auth/ctx';
 import { requirePerson } from '@/lib/annotation/server/annotator';
+import { VOTES } from '@/lib/annotation/server/votes';
 import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
 import { Prisma } from '@/generated/prisma/client';
 import { type OutcomeUnit, outcomeOf } from '../outcome';
 import { readAdjudications } from './read-adjudication';
-import { readVotes, VOTES } from './read-votes';
+import { readVotes } from './read-votes';
 
 export const OUTCOMES_A_PAGE = 20;
 

@@ -58,7 +58,7 @@ function pageOf(projectId: string, query: ListQuery, { rule, namesHidden }: Gold
     FROM (SELECT) AS one LEFT JOIN page p ON true
     LEFT JOIN "SettleEntry" d ON d."sampleId" = p."sampleId"
     LEFT JOIN "Sample" s ON s.id = d."sampleId"
-    LEFT JOIN "Standing" t ON t."sampleId" = d."sampleId" AND t."roundId" = d."roundId"
+    LEFT JOIN "Standing" t ON t."sampleId" = d."sampleId" AND t.current
     LEFT JOIN "Round" r ON r.id = d."roundId"
     LEFT JOIN LATERAL (SELECT a.state, a.verdict, a."authorId" FROM "Annotation" a WHERE a."sampleId" = d."sampleId"
       AND a.source = 'adjudication' ORDER BY a."createdAt" DESC, a.id DESC LIMIT 1) x ON true

@@ -1,5 +1,5 @@
-import { Prisma } from '@/generated/prisma/client';
 import { evidenceListSchema } from '@/lib/annotation/evidence';
+import { votesOn } from '@/lib/annotation/server/votes';
 import { type AnswerVerdict } from '@/lib/annotation/verdict';
 import type { Db } from '@/lib/db/client';
 import { citationSchema } from '@/lib/guideline/clause-schema';
@@ -27,11 +27,6 @@ interface Row extends Omit<ReadVote, 'verdict' | 'segments'> {
   })[];
 }
 
-/** The condition on Annotation `a` that it votes for gold: submitted by a person, in a round that counts, and no honeypot. */
-export const VOTES = Prisma.sql`a.source = 'annotator' AND a.state = 'submitted' AND NOT EXISTS (
-  SELECT FROM "Round" r LEFT JOIN "RoundSample" q ON q."roundId" = r.id AND q."sampleId" = a."sampleId"
-  WHERE r.id = a."roundId" AND (NOT r.counts OR q.honeypot))`;
-
 /** What people say of samples, each by their newest submitted annotation that counts; in the order of submission. */
 export async function readVotes(db: Db, sampleIds: readonly string[]): Promise<Map<string, ReadVote[]>> {
   const rows = await db.$queryRaw<Row[]>`
@@ -43,11 +38,9 @@ export async function readVotes(db: Db, sampleIds: readonly string[]): Promise<M
       LEFT JOIN "Label" l ON l."segmentId" = g.id AND l."annotationId" = v."annotationId"
       WHERE i."segmentationId" = v."segmentationId") AS segments
     FROM (
-      SELECT DISTINCT ON (a."sampleId", a."authorId") a.id AS "annotationId", a."sampleId", a."authorId", a.verdict, a.note,
-        a."flagReason", a.version, a."segmentationId", a."submittedAt"
-      FROM "Annotation" a
-      WHERE a."sampleId" = ANY(${sampleIds}::uuid[]) AND ${VOTES}
-      ORDER BY a."sampleId", a."authorId", a."submittedAt" DESC, a.id
+      SELECT a.id AS "annotationId", a."sampleId", a."authorId", a.verdict, a.note, a."flagReason", a.version, a."segmentationId",
+        a."submittedAt"
+      FROM (${votesOn(sampleIds)}) a
     ) v JOIN "Author" w ON w.id = v."authorId"
     ORDER BY v."submittedAt", v."annotationId"`;
   const bySample = new Map<string, ReadVote[]>();

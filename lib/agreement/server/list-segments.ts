@@ -10,6 +10,7 @@ import { fromCode } from '../label-code';
 import type { StandingUnit } from '../standing';
 import { refreshStandings } from './refresh-standings';
 import { type Scope, standingsOf } from './report-scope';
+import { requireScope } from './require-scope';
 
 export const SAMPLES_A_PAGE = 25;
 /** Beyond it, "more than". */
@@ -47,22 +48,22 @@ interface Row {
 }
 
 /**
- * The segments behind a cell of a matrix, sample by sample in the order of arrival, from the standings as they are now. Leads
- * alone.
+ * The segments behind a cell of a matrix, sample by sample in the order of arrival, from the standings as they are now, over
+ * the labels of the scope alone. For leads.
  *
  * @param page from 1
  */
-export async function listSegments(ctx: Ctx, scope: Scope, cell: Cell, page: number): Promise<SegmentPage> {
-  await requireProject(ctx, rowId(scope.projectId, 'project'), 'lead');
-  if (scope.roundId !== null) rowId(scope.roundId, 'round');
+export async function listSegments(ctx: Ctx, wanted: Scope, cell: Cell, page: number): Promise<SegmentPage> {
+  await requireProject(ctx, rowId(wanted.projectId, 'project'), 'lead');
+  const scope = await requireScope(ctx.db, wanted);
   await refreshStandings(ctx, scope.projectId, { chunks: 1 });
   const behind = Prisma.sql`${standingsOf(scope)} AND s.signs && ${signsOfCell(cell)}::text[]`;
   const [[counted], rows, authors] = await Promise.all([
     ctx.db.$queryRaw<{ total: number }[]>`
-      SELECT count(*)::int AS total FROM (SELECT FROM "Standing" s WHERE ${behind} LIMIT ${COUNTED + 1}) s`,
+      SELECT count(*)::int AS total FROM (SELECT ${behind} LIMIT ${COUNTED + 1}) s`,
     ctx.db.$queryRaw<Row[]>`
       SELECT s."sampleId", x."externalId", r.number AS round, x.answer, s.raters, s.units
-      FROM (SELECT * FROM "Standing" s WHERE ${behind} ORDER BY s."roundId", s."sampleId"
+      FROM (SELECT s.* ${behind} ORDER BY s."roundId", s."sampleId"
         LIMIT ${SAMPLES_A_PAGE} OFFSET ${(page - 1) * SAMPLES_A_PAGE}) s
       JOIN "Sample" x ON x.id = s."sampleId" JOIN "Round" r ON r.id = s."roundId"
       ORDER BY s."roundId", s."sampleId"`,

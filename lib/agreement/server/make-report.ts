@@ -47,7 +47,7 @@ async function takeUp(db: Db, id: string): Promise<Scope | null> {
   const taken = await db.agreementReport.updateManyAndReturn({
     where: { id, state: { in: ['queued', 'running'] } },
     data: { state: 'running', done: 0, total: 0 },
-    select: { projectId: true, roundId: true },
+    select: { projectId: true, roundId: true, labels: true, language: true, generator: true },
   });
   return taken[0] ?? null;
 }
@@ -67,10 +67,10 @@ async function* standings(db: Db, scope: Scope): AsyncGenerator<Row[]> {
   let [round, sample] = ['00000000-0000-0000-0000-000000000000', '00000000-0000-0000-0000-000000000000'];
   for (;;) {
     const rows = await db.$queryRaw<Row[]>`
-      SELECT "roundId", "sampleId", raters, verdicts, "activeMs", submitted, alike, units, comparable, kind, evidence, judges
-      FROM "Standing" s
-      WHERE ${standingsOf(scope)} AND ("roundId", "sampleId") > (${round}::uuid, ${sample}::uuid)
-      ORDER BY "roundId", "sampleId" LIMIT ${CHUNK}`;
+      SELECT s."roundId", s."sampleId", s.raters, s.verdicts, s."activeMs", s.submitted, s.alike, s.units, s.comparable, s.kind,
+        s.evidence, s.judges
+      ${standingsOf(scope)} AND (s."roundId", s."sampleId") > (${round}::uuid, ${sample}::uuid)
+      ORDER BY s."roundId", s."sampleId" LIMIT ${CHUNK}`;
     const last = rows.at(-1);
     if (!last) return;
     yield rows;

@@ -1,10 +1,11 @@
 import type { Ctx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
-import { fail } from '@/lib/errors';
 import { requireProject } from '@/lib/project/server/require-project';
+import { listSampleFacets } from '@/lib/sample/server/list-sample-facets';
 import type { AgreementFigures, LevelFigures } from '../figures';
 import { refreshStandings } from './refresh-standings';
 import { fingerprintOf, type Scope } from './report-scope';
+import { requireScope } from './require-scope';
 
 export interface RoundName {
   id: string;
@@ -23,8 +24,9 @@ export interface ReportState {
 
 export interface AgreementView {
   rounds: RoundName[];
-  /** The round that is shown; null: of each sample the newest that counts. */
-  roundId: string | null;
+  /** Languages and generators of the project's samples. */
+  languages: string[];
+  generators: string[];
   /** The newest attempt, if it is not the one that is shown. */
   attempt: ReportState | null;
   figures: AgreementFigures | null;
@@ -38,7 +40,7 @@ export interface AgreementView {
   trend: RoundTrend[];
 }
 
-/** What the newest report of each round came to. */
+/** What the newest report of each round, over the same labels and samples, came to. */
 export interface RoundTrend {
   round: RoundName;
   verdict: LevelFigures;
@@ -46,25 +48,20 @@ export interface RoundTrend {
 }
 
 /**
- * The agreement of a project in one round, as last computed, and whether that still holds. Reads stored rows alone, whatever the
- * size of the project. Leads alone: it names people. Fails with not_found for a round of another project.
+ * The agreement of a scope, as last computed, and whether that still holds. Reads stored rows alone, whatever the size of the project.
+ * Leads alone: it names people. Fails with not_found for a round, language or generator that the project has not.
  */
-export async function readAgreement(
-  ctx: Ctx,
-  projectId: string,
-  roundId: string | null,
-): Promise<AgreementView> {
+export async function readAgreement(ctx: Ctx, wanted: Scope): Promise<AgreementView> {
+  const { projectId } = wanted;
   await requireProject(ctx, rowId(projectId, 'project'), 'lead');
+  const scope = await requireScope(ctx.db, wanted);
   const rounds: RoundName[] = await ctx.db.round.findMany({
     where: { projectId },
     orderBy: { number: 'asc' },
     select: { id: true, number: true, kind: true, name: true },
   });
-  if (roundId !== null && !rounds.some(({ id }) => id === roundId))
-    fail({ code: 'not_found', object: 'round' });
-  const scope: Scope = { projectId, roundId };
   const settled = await refreshStandings(ctx, projectId, { chunks: 1 });
-  const [{ count, fingerprint }, report, attempt, authors, trend] = await Promise.all([
+  const [{ count, fingerprint }, report, attempt, authors, trend, facets] = await Promise.all([
     fingerprintOf(ctx.db, scope),
     ctx.db.agreementReport.findFirst({
       where: { ...scope, state: 'done' },
@@ -72,15 +69,16 @@ export async function readAgreement(
       select: { id: true, figures: true, fingerprint: true, finishedAt: true },
     }),
     ctx.db.agreementReport.findFirst({
-      where: scope,
+      where: { ...scope },
       orderBy: { createdAt: 'desc' },
       select: { id: true, state: true, done: true, total: true, error: true },
     }),
     ctx.db.author.findMany({ where: { projectId }, select: { id: true, name: true } }),
-    readTrend(ctx, projectId, rounds),
+    readTrend(ctx, scope, rounds),
+    listSampleFacets(ctx, projectId),
   ]);
   return {
-    ...{ rounds, roundId, samples: count, trend },
+    ...{ rounds, samples: count, trend, languages: facets.languages, generators: facets.generators },
     attempt: attempt && attempt.id !== report?.id ? attempt : null,
     figures: (report?.figures ?? null) as unknown as AgreementFigures | null,
     madeAt: report?.finishedAt ?? null,
@@ -89,11 +87,17 @@ export async function readAgreement(
   };
 }
 
-async function readTrend(ctx: Ctx, projectId: string, rounds: readonly RoundName[]): Promise<RoundTrend[]> {
+async function readTrend(
+  ctx: Ctx,
+  { projectId, labels, language, generator }: Scope,
+  rounds: readonly RoundName[],
+): Promise<RoundTrend[]> {
   const rows = await ctx.db.$queryRaw<{ roundId: string; verdict: LevelFigures; type: LevelFigures }[]>`
     SELECT DISTINCT ON ("roundId") "roundId", figures#>'{levels,verdict}' AS verdict, figures#>'{levels,type}' AS type
     FROM "AgreementReport"
     WHERE "projectId" = ${projectId}::uuid AND "roundId" IS NOT NULL AND state = 'done'
+      AND labels = ${labels}::"ComparedLabels" AND language IS NOT DISTINCT FROM ${language}
+      AND generator IS NOT DISTINCT FROM ${generator}
     ORDER BY "roundId", "createdAt" DESC`;
   const byRound = new Map(rows.map((row) => [row.roundId, row]));
   return rounds.flatMap((round) => {

@@ -1,7 +1,9 @@
+import { Prisma } from '@/generated/prisma/client';
+import { votesOn } from '@/lib/annotation/server/votes';
 import type { Db } from '@/lib/db/client';
 import type { Stage } from '@/lib/typology/error-type';
 import type { JudgeReading } from '../judged-cells';
-import type { PersonReading } from '../standing';
+import type { ExposedReading } from '../restricted';
 import { type LabelJson, SEGMENTS_JSON, toSegment } from './segment-json';
 
 /** Names a standing. */
@@ -10,34 +12,38 @@ export interface StandingKey {
   sampleId: string;
 }
 
+/** What people submitted that a standing is made of. */
 export interface SampleReadings extends StandingKey {
+  /** Of several rounds: each person's newest that counts. */
+  pooled: boolean;
   answer: string;
   reference: string;
-  people: (PersonReading & { activeMs: number; submittedAt: Date })[];
+  people: (ExposedReading & { activeMs: number; submittedAt: Date })[];
   judges: JudgeReading[];
 }
 
 interface PersonRow extends StandingKey {
+  pooled: boolean;
   authorId: string;
   activeMs: number;
   submittedAt: Date;
+  control: boolean;
   segments: LabelJson[];
 }
 
 /**
- * What people submitted on these samples in these rounds, beside the present readings of judges. Samples that are withdrawn
- * or honeypots, or on which nobody has submitted anything, are left out. Two queries, whatever the number of keys.
+ * What people submitted on these samples in these rounds, and their votes on `pooled` samples, beside the present readings of judges.
+ * Samples that are withdrawn or honeypots, or on which nobody has submitted anything, are left out. As many queries for any number.
  */
-export async function readReadings(db: Db, keys: readonly StandingKey[]): Promise<SampleReadings[]> {
-  const rounds = keys.map(({ roundId }) => roundId);
-  const samples = keys.map(({ sampleId }) => sampleId);
+export async function readReadings(
+  db: Db,
+  keys: readonly StandingKey[],
+  pooled: readonly StandingKey[],
+): Promise<SampleReadings[]> {
   const people = await db.$queryRaw<PersonRow[]>`
-    SELECT a."roundId", a."sampleId", a."authorId", a."activeMs", coalesce(a."submittedAt", a."updatedAt") AS "submittedAt",
-      ${SEGMENTS_JSON} AS segments
-    FROM (SELECT DISTINCT * FROM unnest(${rounds}::uuid[], ${samples}::uuid[]) AS k(round, sample)) k
-    JOIN "Annotation" a ON a."sampleId" = k.sample AND a."roundId" = k.round
-      AND a.source = 'annotator' AND a.state = 'submitted' AND a."authorId" IS NOT NULL
-      AND NOT EXISTS (SELECT FROM "RoundSample" q WHERE q."roundId" = k.round AND q."sampleId" = k.sample AND q.honeypot)`;
+    SELECT x.round AS "roundId", x.pooled, a."sampleId", a."authorId", a."activeMs", a.control,
+      coalesce(a."submittedAt", a."updatedAt") AS "submittedAt", ${SEGMENTS_JSON} AS segments
+    FROM (${ofRounds(keys)} UNION ALL ${ofVotes(pooled)}) x JOIN "Annotation" a ON a.id = x.id`;
   const named = [...new Set(people.map(({ sampleId }) => sampleId))];
   const texts = await db.sample.findMany({
     where: { id: { in: named }, withdrawnAt: null },
@@ -46,19 +52,39 @@ export async function readReadings(db: Db, keys: readonly StandingKey[]): Promis
   const judges = await readJudges(db, named);
   const byId = new Map(texts.map((text) => [text.id, text]));
   const found = new Map<string, SampleReadings>();
-  for (const { roundId, sampleId, authorId, activeMs, submittedAt, segments } of people) {
+  for (const { roundId, sampleId, pooled, ...person } of people) {
     const text = byId.get(sampleId);
     if (!text) continue;
-    const key = `${roundId}/${sampleId}`;
+    const key = `${roundId}/${sampleId}/${pooled}`;
     const own = found.get(key) ?? {
-      ...{ roundId, sampleId, answer: text.answer, reference: text.reference },
+      ...{ roundId, sampleId, pooled, answer: text.answer, reference: text.reference },
       ...{ people: [], judges: judges.get(sampleId) ?? [] },
     };
-    own.people.push({ authorId, activeMs, submittedAt, segments: segments.map(toSegment) });
+    own.people.push(toPerson(person));
     found.set(key, own);
   }
   return [...found.values()];
 }
+
+function toPerson({ segments, ...person }: Omit<PersonRow, keyof StandingKey | 'pooled'>) {
+  const exposures = new Map(
+    segments.flatMap(({ id, exposure }) => (exposure ? [[id, exposure] as const] : [])),
+  );
+  return { ...person, exposures, segments: segments.map(toSegment) };
+}
+
+const unnested = (keys: readonly StandingKey[]): Prisma.Sql => Prisma.sql`(SELECT DISTINCT * FROM unnest(
+  ${keys.map(({ roundId }) => roundId)}::uuid[], ${keys.map(({ sampleId }) => sampleId)}::uuid[]) AS k(round, sample)) k`;
+
+const ofRounds = (keys: readonly StandingKey[]): Prisma.Sql => Prisma.sql`
+  SELECT a.id, k.round, false AS pooled FROM ${unnested(keys)}
+  JOIN "Annotation" a ON a."sampleId" = k.sample AND a."roundId" = k.round
+    AND a.source = 'annotator' AND a.state = 'submitted' AND a."authorId" IS NOT NULL
+    AND NOT EXISTS (SELECT FROM "RoundSample" q WHERE q."roundId" = k.round AND q."sampleId" = k.sample AND q.honeypot)`;
+
+const ofVotes = (keys: readonly StandingKey[]): Prisma.Sql => Prisma.sql`
+  SELECT v.id, k.round, true AS pooled FROM ${unnested(keys)}
+  JOIN (${votesOn(keys.map(({ sampleId }) => sampleId))}) v ON v."sampleId" = k.sample`;
 
 async function readJudges(db: Db, samples: readonly string[]): Promise<Map<string, JudgeReading[]>> {
   const rows = await db.$queryRaw<

@@ -1,7 +1,8 @@
+import { votesOn } from '@/lib/annotation/server/votes';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import type { Tx } from '@/lib/db/client';
-import { standingOf } from '../standing';
-import { readReadings, type SampleReadings, type StandingKey } from './read-readings';
+import { readReadings, type StandingKey } from './read-readings';
+import { standingRows } from './standing-rows';
 
 /** Standings that are made in one transaction. */
 const CHUNK = 200;
@@ -40,39 +41,42 @@ async function refreshChunk(db: Tx, projectId: string): Promise<void> {
   const keys = [...new Map(noted.map((key) => [`${key.roundId}/${key.sampleId}`, key])).values()];
   if (keys.length === 0) return;
   const samples = [...new Set(keys.map(({ sampleId }) => sampleId))];
-  const readings = await readReadings(db, keys);
+  const current = await currentOf(db, samples);
+  const readings = await readReadings(
+    db,
+    keys,
+    current.filter(({ pooled }) => pooled),
+  );
   const [rounds, ids] = [keys.map(({ roundId }) => roundId), keys.map(({ sampleId }) => sampleId)];
   await db.$executeRaw`
     DELETE FROM "Standing" s USING unnest(${rounds}::uuid[], ${ids}::uuid[]) AS k(round, sample)
-    WHERE s."roundId" = k.round AND s."sampleId" = k.sample`;
-  await db.standing.createMany({ data: readings.map((reading) => ({ projectId, ...row(reading) })) });
-  await chooseCurrent(db, samples);
+    WHERE s."sampleId" = k.sample AND (s."roundId" = k.round OR s.pooled)`;
+  const made = readings.map(standingRows);
+  await db.standing.createMany({ data: made.map(({ whole }) => ({ projectId, ...whole })) });
+  await db.restrictedStanding.createMany({ data: made.flatMap(({ restricted }) => restricted) });
+  await chooseCurrent(db, samples, current);
 }
 
-function row({ roundId, sampleId, answer, reference, people, judges }: SampleReadings) {
-  const { units, evidence, judges: judged, ...standing } = standingOf({ answer, reference }, people, judges);
-  const byAuthor = new Map(people.map((person) => [person.authorId, person]));
-  const inOrder = standing.raters.map((rater) => byAuthor.get(rater)!);
-  return {
-    ...{ roundId, sampleId, ...standing },
-    activeMs: inOrder.map(({ activeMs }) => activeMs),
-    submitted: inOrder.map(({ submittedAt }) => submittedAt),
-    // Copies, since the database takes plain JSON, without readonly in it.
-    units: structuredClone(units) as object[],
-    evidence: { ...evidence },
-    judges: structuredClone(judged) as object[],
-  };
+interface CurrentKey extends StandingKey {
+  pooled: boolean;
 }
 
-/** Of several standings of a sample, that of the newest round that counts. */
-async function chooseCurrent(db: Tx, samples: readonly string[]): Promise<void> {
+/** Of each sample with votes, the standing over them: that of their round, or a pooled one where they are of several rounds. */
+async function currentOf(db: Tx, samples: readonly string[]): Promise<CurrentKey[]> {
+  return db.$queryRaw<CurrentKey[]>`
+    SELECT v."sampleId", (array_agg(r.id ORDER BY r.number DESC))[1] AS "roundId", count(DISTINCT r.id) > 1 AS pooled
+    FROM (${votesOn(samples)}) v JOIN "Round" r ON r.id = v."roundId" GROUP BY v."sampleId"`;
+}
+
+async function chooseCurrent(
+  db: Tx,
+  samples: readonly string[],
+  current: readonly CurrentKey[],
+): Promise<void> {
   await db.$executeRaw`
-    WITH newest AS (
-      SELECT DISTINCT ON (s."sampleId") s."sampleId", s."roundId"
-      FROM "Standing" s JOIN "Round" r ON r.id = s."roundId"
-      WHERE s."sampleId" = ANY (${samples}::uuid[]) AND r.counts
-      ORDER BY s."sampleId", r.number DESC)
     UPDATE "Standing" s SET current = NOT s.current, revision = nextval('standing_revision')
-    WHERE s."sampleId" = ANY (${samples}::uuid[])
-      AND s.current <> EXISTS (SELECT FROM newest n WHERE n."sampleId" = s."sampleId" AND n."roundId" = s."roundId")`;
+    WHERE s."sampleId" = ANY (${samples}::uuid[]) AND s.current <> EXISTS (
+      SELECT FROM unnest(${current.map(({ sampleId }) => sampleId)}::uuid[], ${current.map(({ roundId }) => roundId)}::uuid[],
+        ${current.map(({ pooled }) => pooled)}::boolean[]) AS k(sample, round, pooled)
+      WHERE k.sample = s."sampleId" AND k.round = s."roundId" AND k.pooled = s.pooled)`;
 }

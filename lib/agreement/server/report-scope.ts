@@ -1,22 +1,40 @@
 import { Prisma } from '@/generated/prisma/client';
 import type { Db } from '@/lib/db/client';
+import type { Restriction } from '../restriction';
 
-/** What a report is about: one round, or of each sample the newest round that counts. */
-export interface Scope {
+/** What a report is about: one round, or with null each person's newest counting reading; of some of the labels and samples. */
+export interface Scope extends Restriction {
   projectId: string;
   roundId: string | null;
 }
 
-/** The standings `s` of a scope. */
-export const standingsOf = ({ projectId, roundId }: Scope): Prisma.Sql =>
-  roundId === null
-    ? Prisma.sql`s."projectId" = ${projectId}::uuid AND s.current`
-    : Prisma.sql`s."roundId" = ${roundId}::uuid AND s."projectId" = ${projectId}::uuid`;
+/** The name under which `standingsOf` has the whole standing: its project, whether it is current, its revision. */
+const wholeOf = ({ labels }: Restriction): Prisma.Sql => Prisma.raw(labels === 'all' ? 's' : 'd');
+
+/** The standings `s` of a scope, over the labels that are compared, as FROM and WHERE. */
+export function standingsOf(scope: Scope): Prisma.Sql {
+  const { projectId, roundId, labels, language, generator } = scope;
+  const { sql, empty } = Prisma;
+  const d = wholeOf(scope);
+  const from =
+    labels === 'all'
+      ? sql`"Standing" s`
+      : sql`"RestrictedStanding" s JOIN "Standing" d ON d."roundId" = s."roundId" AND d."sampleId" = s."sampleId"
+          AND d.pooled = s.pooled AND s.labels = ${labels}::"ComparedLabels"`;
+  const inRound = roundId === null ? sql`${d}.current` : sql`s."roundId" = ${roundId}::uuid AND NOT s.pooled`;
+  const ofSample =
+    language === null && generator === null
+      ? empty
+      : sql`AND EXISTS (SELECT FROM "Sample" x WHERE x.id = s."sampleId"
+          ${language === null ? empty : sql`AND x.language = ${language}`}
+          ${generator === null ? empty : sql`AND x.generator = ${generator}`})`;
+  return sql`FROM ${from} WHERE ${d}."projectId" = ${projectId}::uuid AND ${inRound} ${ofSample}`;
+}
 
 /** How many standings there are, and by what a report knows that it was made of these: their number and highest revision. */
 export async function fingerprintOf(db: Db, scope: Scope): Promise<{ count: number; fingerprint: string }> {
   const [found] = await db.$queryRaw<{ count: number; newest: bigint | null }[]>`
-    SELECT count(*)::int AS count, max(revision) AS newest FROM "Standing" s WHERE ${standingsOf(scope)}`;
+    SELECT count(*)::int AS count, max(${wholeOf(scope)}.revision) AS newest ${standingsOf(scope)}`;
   const { count = 0, newest = null } = found ?? {};
   return { count, fingerprint: `${count}/${newest ?? 0}` };
 }

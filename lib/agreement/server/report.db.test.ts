@@ -5,10 +5,12 @@ import { firstRound, member, project, sample } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
 import { author, personReading, type Said } from '@/lib/testing/person-reading';
 import { methodReading } from '@/lib/testing/reading';
+import { UNRESTRICTED } from '../restriction';
 import { giveUpReport } from './give-up-report';
 import { listSegments } from './list-segments';
 import { makeReport } from './make-report';
 import { readAgreement } from './read-agreement';
+import type { Scope } from './report-scope';
 import { startReport } from './start-report';
 import { stopReport } from './stop-report';
 
@@ -16,6 +18,10 @@ const test = testDatabase();
 afterAll(() => closeBoss());
 const system = () => ({ actor: systemActor, db: test.db });
 const never = new AbortController().signal;
+const scopeOf = (projectId: string, roundId: string | null = null): Scope => ({
+  ...UNRESTRICTED,
+  ...{ projectId, roundId },
+});
 const FORBIDDEN = { error: { code: 'forbidden' } };
 const NOT_FOUND = { error: { code: 'not_found' } };
 
@@ -57,16 +63,16 @@ async function labelled() {
 describe('a report', () => {
   it('is made by its job, and says whether it still holds', async () => {
     const { projectId, lead, sampleIds, people } = await labelled();
-    expect(await readAgreement(lead, projectId, null)).toMatchObject({
+    expect(await readAgreement(lead, scopeOf(projectId))).toMatchObject({
       figures: null,
       fresh: false,
       samples: 3,
     });
-    const { id } = await startReport(lead, projectId, null);
-    expect(await startReport(lead, projectId, null)).toEqual({ id });
-    expect((await readAgreement(lead, projectId, null)).attempt).toMatchObject({ id, state: 'queued' });
+    const { id } = await startReport(lead, scopeOf(projectId));
+    expect(await startReport(lead, scopeOf(projectId))).toEqual({ id });
+    expect((await readAgreement(lead, scopeOf(projectId))).attempt).toMatchObject({ id, state: 'queued' });
     await makeReport(system(), id, never);
-    const made = await readAgreement(lead, projectId, null);
+    const made = await readAgreement(lead, scopeOf(projectId));
     expect(made).toMatchObject({ fresh: true, attempt: null, samples: 3 });
     const { levels, kinds, shared } = made.figures!;
     expect([shared, kinds.verdict, kinds.type, kinds.agreed]).toEqual([3, 1, 1, 1]);
@@ -78,51 +84,51 @@ describe('a report', () => {
     expect(Object.values(made.names)).toEqual(expect.arrayContaining(['Ann', 'Bob']));
 
     await test.db.annotation.deleteMany({ where: { sampleId: sampleIds[0]!, authorId: people[0]! } });
-    expect((await readAgreement(lead, projectId, null)).fresh).toBe(false);
+    expect((await readAgreement(lead, scopeOf(projectId))).fresh).toBe(false);
   });
 
   it('is about one round where one is named, and of this project', async () => {
     const { projectId, lead } = await labelled();
     const { id: roundId } = await firstRound(test.db, projectId);
-    const { id } = await startReport(lead, projectId, roundId);
+    const { id } = await startReport(lead, scopeOf(projectId, roundId));
     await makeReport(system(), id, never);
-    const found = await readAgreement(lead, projectId, roundId);
+    const found = await readAgreement(lead, scopeOf(projectId, roundId));
     expect(found).toMatchObject({ fresh: true, trend: [{ round: { number: 1 }, verdict: { units: 6 } }] });
-    expect((await readAgreement(lead, projectId, null)).figures).toBeNull();
+    expect((await readAgreement(lead, scopeOf(projectId))).figures).toBeNull();
     const other = await firstRound(test.db, (await project(test.db)).id);
-    await expect(readAgreement(lead, projectId, other.id)).rejects.toMatchObject(NOT_FOUND);
-    await expect(startReport(lead, projectId, other.id)).rejects.toMatchObject(NOT_FOUND);
+    await expect(readAgreement(lead, scopeOf(projectId, other.id))).rejects.toMatchObject(NOT_FOUND);
+    await expect(startReport(lead, scopeOf(projectId, other.id))).rejects.toMatchObject(NOT_FOUND);
   });
 
   it('can be stopped, and given up', async () => {
     const { projectId, lead } = await labelled();
-    const { id } = await startReport(lead, projectId, null);
+    const { id } = await startReport(lead, scopeOf(projectId));
     await stopReport(lead, projectId, id);
     await makeReport(system(), id, never);
-    expect((await readAgreement(lead, projectId, null)).attempt).toMatchObject({ state: 'cancelled' });
+    expect((await readAgreement(lead, scopeOf(projectId))).attempt).toMatchObject({ state: 'cancelled' });
     await expect(stopReport(lead, projectId, id)).rejects.toMatchObject({
       error: { reason: 'already_ended' },
     });
-    const again = await startReport(lead, projectId, null);
+    const again = await startReport(lead, scopeOf(projectId));
     await giveUpReport(system(), again.id, 'no memory');
-    const { attempt } = await readAgreement(lead, projectId, null);
+    const { attempt } = await readAgreement(lead, scopeOf(projectId));
     expect(attempt).toMatchObject({ state: 'failed', error: 'no memory' });
   });
 
   it('is for leads of the project alone', async () => {
     const { projectId, lead } = await labelled();
-    const { id } = await startReport(lead, projectId, null);
+    const { id } = await startReport(lead, scopeOf(projectId));
     const cell = { of: 'type', type: 'KCont' } as const;
-    const scope = { projectId, roundId: null };
+    const scope = scopeOf(projectId);
     for (const role of ['annotator', 'reader'] as const) {
       const other = await member(test.db, projectId, role);
-      await expect(readAgreement(other, projectId, null)).rejects.toMatchObject(FORBIDDEN);
-      await expect(startReport(other, projectId, null)).rejects.toMatchObject(FORBIDDEN);
+      await expect(readAgreement(other, scopeOf(projectId))).rejects.toMatchObject(FORBIDDEN);
+      await expect(startReport(other, scopeOf(projectId))).rejects.toMatchObject(FORBIDDEN);
       await expect(stopReport(other, projectId, id)).rejects.toMatchObject(FORBIDDEN);
       await expect(listSegments(other, scope, cell, 1)).rejects.toMatchObject(FORBIDDEN);
     }
     const stranger = await member(test.db, (await project(test.db)).id, 'lead');
-    await expect(readAgreement(stranger, projectId, null)).rejects.toMatchObject(NOT_FOUND);
+    await expect(readAgreement(stranger, scopeOf(projectId))).rejects.toMatchObject(NOT_FOUND);
     await expect(stopReport(stranger, projectId, id)).rejects.toMatchObject(NOT_FOUND);
     await expect(listSegments(stranger, scope, cell, 1)).rejects.toMatchObject(NOT_FOUND);
   });
@@ -131,7 +137,7 @@ describe('a report', () => {
 describe('the segments behind a cell', () => {
   it('are those on which two said this', async () => {
     const { projectId, lead, people } = await labelled();
-    const scope = { projectId, roundId: null };
+    const scope = scopeOf(projectId);
     const found = await listSegments(
       lead,
       scope,
@@ -164,7 +170,7 @@ describe('the segments behind a cell', () => {
     const { projectId, lead, sampleIds } = await labelled();
     await methodReading(test.db, projectId, sampleIds);
     const found = await listSegments(
-      ...([lead, { projectId, roundId: null }] as const),
+      ...([lead, scopeOf(projectId)] as const),
       { of: 'judge', depth: 'verdict', method: 'offline', human: 'inconsistent', judge: 'consistent' },
       1,
     );

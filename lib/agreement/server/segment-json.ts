@@ -1,6 +1,7 @@
 import { Prisma } from '@/generated/prisma/client';
 import { type Evidence, evidenceRange, isSpan } from '@/lib/annotation/evidence';
 import type { Verdict } from '@/lib/annotation/verdict';
+import type { Exposure } from '@/lib/annotation/view';
 import type { Citation } from '@/lib/guideline/clause';
 import type { ErrorType } from '@/lib/typology/error-type';
 import type { Range } from '../span-overlap';
@@ -15,22 +16,24 @@ export interface LabelJson {
   errorType: ErrorType | null;
   evidence: Evidence[];
   clause: Citation | null;
+  /** Null of a segment without a label. */
+  exposure: Exposure | null;
 }
 
 /** The segments of annotation `a`, in order, with their labels; a segment without one is not judged. */
 export const SEGMENTS_JSON = Prisma.sql`(
   SELECT coalesce(json_agg(json_build_object('id', s.id, 'spans', s.spans, 'fact', coalesce(l.fact, 'not_judged'),
     'logic', coalesce(l.logic, 'not_judged'), 'errorType', l."errorType", 'evidence', coalesce(l.evidence, '[]'),
-    'clause', l.clause) ORDER BY i.position), '[]')
+    'clause', l.clause, 'exposure', l.exposure) ORDER BY i.position), '[]')
   FROM "SegmentationItem" i JOIN "Segment" s ON s.id = i."segmentId"
   LEFT JOIN "Label" l ON l."annotationId" = a.id AND l."segmentId" = s.id
   WHERE i."segmentationId" = a."segmentationId")`;
 
-export function toSegment({ id, spans, evidence, clause, ...label }: LabelJson): ReadSegment {
+export function toSegment({ id, spans, evidence, clause, fact, logic, errorType }: LabelJson): ReadSegment {
   return {
     ...{ id, spans },
     label: {
-      ...label,
+      ...{ fact, logic, errorType },
       evidence: evidence.filter(isSpan).map(evidenceRange),
       clauses: clause ? [`${clause.id} ${clause.title}`] : [],
     },

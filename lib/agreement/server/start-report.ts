@@ -1,37 +1,29 @@
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
-import { fail } from '@/lib/errors';
 import { enqueue } from '@/lib/jobs/boss';
 import { requireProject } from '@/lib/project/server/require-project';
+import type { Scope } from './report-scope';
+import { requireScope } from './require-scope';
 
 const GOING = ['queued', 'running'] as const;
 
 /**
- * Has the coefficients of a round computed, or with null those of the newest counting round of every sample. Answers the
- * report that is under way already, if there is one. A lead's act.
+ * Has the coefficients of a scope computed. Answers the report that is under way already, if there is one. A lead's act. Fails with
+ * not_found for a round, language or generator that the project has not.
  */
-export async function startReport(
-  ctx: Ctx,
-  projectId: string,
-  roundId: string | null,
-): Promise<{ id: string }> {
+export async function startReport(ctx: Ctx, wanted: Scope): Promise<{ id: string }> {
+  const { projectId } = wanted;
   await requireProject(ctx, rowId(projectId, 'project'), 'lead', { writes: true });
   return inTx(ctx, async ({ db, actor }) => {
     await db.$queryRaw`SELECT id FROM "Project" WHERE id = ${projectId}::uuid FOR UPDATE`;
-    if (roundId !== null) {
-      const round = await db.round.findFirst({
-        where: { id: rowId(roundId, 'round'), projectId },
-        select: { id: true },
-      });
-      if (!round) fail({ code: 'not_found', object: 'round' });
-    }
+    const scope = await requireScope(db, wanted);
     const going = await db.agreementReport.findFirst({
-      where: { projectId, roundId, state: { in: [...GOING] } },
+      where: { ...scope, state: { in: [...GOING] } },
       select: { id: true },
     });
     if (going) return going;
     const report = await db.agreementReport.create({
-      data: { projectId, roundId, createdById: actor.userId },
+      data: { ...scope, createdById: actor.userId },
       select: { id: true },
     });
     await enqueue(db, 'make-report', { reportId: report.id });

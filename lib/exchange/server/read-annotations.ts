@@ -1,5 +1,5 @@
 import { Prisma } from '@/generated/prisma/client';
-import { VOTES } from '@/lib/adjudication/server/read-votes';
+import { VOTES } from '@/lib/annotation/server/votes';
 import { hiddenJudge } from '@/lib/sample/server/hidden-judge';
 import { type Eyes, seenBy } from '@/lib/sample/server/sample-filter';
 import type { ExportOptions } from '../export-options';

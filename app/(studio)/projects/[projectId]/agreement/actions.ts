@@ -1,6 +1,7 @@
 'use server';
 
 import { revalidatePath } from 'next/cache';
+import type { Scope } from '@/lib/agreement/server/report-scope';
 import { startReport } from '@/lib/agreement/server/start-report';
 import { stopReport } from '@/lib/agreement/server/stop-report';
 import type { Ctx } from '@/lib/auth/ctx';
@@ -12,11 +13,8 @@ async function shown<T>(projectId: string, verb: (ctx: Ctx) => Promise<T>): Prom
   return done;
 }
 
-export async function startReportAction(
-  projectId: string,
-  roundId: string | null,
-): Promise<Outcome<{ id: string }>> {
-  return shown(projectId, (ctx) => startReport(ctx, projectId, roundId));
+export async function startReportAction(scope: Scope): Promise<Outcome<{ id: string }>> {
+  return shown(scope.projectId, (ctx) => startReport(ctx, scope));
 }
 
 export async function stopReportAction(projectId: string, reportId: string): Promise<Outcome<void>> {

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { LEVELS } from '@/lib/agreement/level';
+import { restrictionSchema } from '@/lib/agreement/restriction';
+import type { Scope } from '@/lib/agreement/server/report-scope';
 import { DEPTHS } from '@/lib/agreement/word';
 
 /** What is chosen to be looked at; the query of the page's address. What is no choice counts as none. */
-const choiceSchema = z.object({
+const choiceSchema = restrictionSchema.extend({
   round: z.uuid().nullable().catch(null),
   level: z.enum([...LEVELS, 'evidence']).catch('verdict'),
   depth: z.enum(DEPTHS).catch('type'),
@@ -14,14 +16,39 @@ export const SHOWN_LEVELS = [...LEVELS, 'evidence'] as const;
 
 export const readChoice = (query: Record<string, unknown>): Choice => choiceSchema.parse(query);
 
+/** What is compared, of a choice. */
+export const scopeOf = (projectId: string, { round, labels, language, generator }: Choice): Scope => ({
+  ...{ projectId, roundId: round, labels, language, generator },
+});
+
+/** The part of a query that says what is compared. */
+function scopeQuery({ round, labels, language, generator }: Choice): Record<string, string> {
+  return {
+    ...(round && { round }),
+    ...(labels !== 'all' && { labels }),
+    ...(language && { language }),
+    ...(generator && { generator }),
+  };
+}
+
 /** The address of the page with one choice made anew. */
 export function choiceHref(projectId: string, choice: Choice, change: Partial<Choice> = {}): string {
-  const { round, level, depth } = { ...choice, ...change };
-  const query = new URLSearchParams({ ...(round && { round }), level, depth });
+  const next = { ...choice, ...change };
+  const query = new URLSearchParams({ ...scopeQuery(next), level: next.level, depth: next.depth });
   return `/projects/${projectId}/agreement?${query.toString()}`;
 }
 
-/** The address of the segments behind a cell, of the round that is chosen. */
-export function segmentsHref(projectId: string, { round }: Choice, cell: string): string {
-  return `/projects/${projectId}/agreement/segments?${round ? `round=${round}&` : ''}${cell}`;
+/** The address of the segments behind a cell, among what is compared. */
+export function segmentsHref(projectId: string, choice: Choice, cell: string, page = 1): string {
+  const query = new URLSearchParams({ ...scopeQuery(choice), ...(page > 1 && { page: String(page) }) });
+  const scope = query.toString();
+  return `/projects/${projectId}/agreement/segments?${scope}${scope && '&'}${cell}`;
+}
+
+/** The name of a file of what is compared. */
+export function fileName(name: string, choice: Choice): string {
+  const { labels, language, generator } = choice;
+  return [name, labels === 'all' ? null : labels, language, generator]
+    .flatMap((part) => part?.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-') ?? [])
+    .join('-');
 }

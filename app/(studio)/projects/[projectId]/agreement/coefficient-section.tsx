@@ -2,22 +2,30 @@ import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { COEFFICIENTS } from '@/lib/agreement/coefficient';
+import { coefficientTable } from '@/lib/agreement/coefficient-table';
 import type { AgreementFigures } from '@/lib/agreement/figures';
-import { type Choice, choiceHref, SHOWN_LEVELS } from './choice';
+import { type Choice, choiceHref, fileName, SHOWN_LEVELS } from './choice';
 import { ChoiceBar } from './choice-bar';
+import { CoefficientFile } from './coefficient-file';
 import { MeasuredText } from './measured';
 
 interface Props {
   projectId: string;
   choice: Choice;
   figures: AgreementFigures;
+  /** Name of what is compared: a round, or all that counts. */
+  round: string;
 }
 
 /** The coefficients of the chosen level with their intervals, each explained in a sentence. */
-export function CoefficientSection({ projectId, choice, figures }: Props) {
+export function CoefficientSection({ projectId, choice, figures, round }: Props) {
   const t = useTranslations('agreement');
   const { level } = choice;
   const { evidence } = figures;
+  const counts =
+    level === 'evidence'
+      ? { units: 0, judged: 0 }
+      : { units: figures.levels[level].units, judged: figures.levels[level].judged };
   const rows =
     level === 'evidence'
       ? (['meanF1', 'meanIou', 'alpha'] as const).map((key) => ({
@@ -29,7 +37,7 @@ export function CoefficientSection({ projectId, choice, figures }: Props) {
       : COEFFICIENTS.map((key) => ({
           key,
           name: t(`coefficient.${key}.name`),
-          text: t(`coefficient.${key}.text`),
+          text: t(`coefficient.${key}.text`, counts),
           of: figures.levels[level].coefficients[key],
         }));
   const basis =
@@ -40,7 +48,16 @@ export function CoefficientSection({ projectId, choice, figures }: Props) {
           labels: figures.levels[level].labels,
         });
   return (
-    <Section title={t('coefficients')} description={t(`level.${level}.text`)}>
+    <Section
+      title={t('coefficients')}
+      description={t(`level.${level}.text`)}
+      actions={
+        <CoefficientFile
+          name={fileName('agreement', choice)}
+          rows={coefficientTable(figures, { ...choice, round })}
+        />
+      }
+    >
       <div className="flex flex-col gap-3">
         <ChoiceBar
           label={t('levels')}

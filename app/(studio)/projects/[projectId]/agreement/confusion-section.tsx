@@ -5,7 +5,7 @@ import { Section } from '@/components/ui/section';
 import { cellQuery } from '@/lib/agreement/cell';
 import type { AgreementFigures } from '@/lib/agreement/figures';
 import { DEPTHS } from '@/lib/agreement/word';
-import { type Choice, choiceHref, segmentsHref } from './choice';
+import { type Choice, choiceHref, fileName, segmentsHref } from './choice';
 import { ChoiceBar } from './choice-bar';
 import { useNames } from './use-names';
 import { wordMatrix } from './word-matrix';
@@ -43,7 +43,7 @@ export function ConfusionSection({ projectId, choice, figures }: Props) {
       actions={
         shown.length > 0 && (
           <MatrixFiles
-            name={`confusion-${depth}`}
+            name={fileName(`confusion-${depth}`, choice)}
             data={{
               ...{ title: t('title'), rowAxis: t('one'), columnAxis: t('other'), cells: shown },
               ...{ rows: rows.map(word), columns: rows.map(word) },

@@ -5,7 +5,7 @@ import { Section } from '@/components/ui/section';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { cellQuery } from '@/lib/agreement/cell';
 import type { JudgeFigures } from '@/lib/agreement/figures';
-import { type Choice, segmentsHref } from './choice';
+import { type Choice, fileName, segmentsHref } from './choice';
 import { shade } from './confusion-section';
 import { CoefficientText } from './measured';
 import { useNames } from './use-names';
@@ -34,7 +34,7 @@ export function JudgeSection({ projectId, choice, judge, names }: Props) {
       description={t('text')}
       actions={
         <MatrixFiles
-          name={`judge-${judge.method}-${depth}`}
+          name={fileName(`judge-${judge.method}-${depth}`, choice)}
           data={{
             ...{ title, rowAxis: t('people'), columnAxis: method },
             ...{ rows: rows.map(word), columns: columns.map(word) },

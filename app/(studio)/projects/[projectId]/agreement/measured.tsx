@@ -1,6 +1,8 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { type Coefficient, isDefined } from '@/lib/agreement/coefficient';
 import type { Measured } from '@/lib/agreement/figures';
+import { isInterval } from '@/lib/agreement/interval';
+import { useMissingInterval } from './use-missing-interval';
 
 const THREE = { minimumFractionDigits: 3, maximumFractionDigits: 3 } as const;
 
@@ -16,16 +18,17 @@ export function CoefficientText({ of }: { of: Coefficient }) {
 export function MeasuredText({ of }: { of: Measured }) {
   const t = useTranslations('agreement');
   const format = useFormatter();
+  const whyMissing = useMissingInterval();
   const show = (value: number): string => format.number(value, THREE);
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2">
       <CoefficientText of={of} />
-      {of.interval ? (
+      {isInterval(of.interval) ? (
         <span className="num text-ink-2">
           {t('interval', { low: show(of.interval.low), high: show(of.interval.high) })}
         </span>
       ) : (
-        isDefined(of) && <span className="text-xs text-ink-3">{t('noInterval')}</span>
+        isDefined(of) && <span className="text-xs text-ink-3">{whyMissing(of.interval)}</span>
       )}
     </span>
   );

@@ -5,7 +5,7 @@ import { PageHeader } from '@/components/ui/page-header';
 import { readAgreement } from '@/lib/agreement/server/read-agreement';
 import { load } from '@/lib/entry/load';
 import { BreedingSection } from './breeding-section';
-import { readChoice } from './choice';
+import { readChoice, scopeOf } from './choice';
 import { CoefficientSection } from './coefficient-section';
 import { ConfusionSection } from './confusion-section';
 import { Coverage } from './coverage';
@@ -13,6 +13,7 @@ import { JudgeSection } from './judge-section';
 import { PairsSection } from './pairs-section';
 import { QualitySection } from './quality-section';
 import { ReportLine } from './report-line';
+import { RestrictionBar } from './restriction-bar';
 import { RoundBar } from './round-bar';
 import { Summary } from './summary';
 import { TrendSection } from './trend-section';
@@ -30,26 +31,29 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AgreementPage({ params, searchParams }: Props) {
   const { projectId } = await params;
   const choice = readChoice(await searchParams);
+  const scope = scopeOf(projectId, choice);
   const t = await getTranslations('agreement');
-  const view = await load((ctx) => readAgreement(ctx, projectId, choice.round));
+  const view = await load((ctx) => readAgreement(ctx, scope));
   const { rounds, figures, names, attempt, madeAt, fresh } = view;
+  const number = rounds.find(({ id }) => id === choice.round)?.number;
   const parts = figures && { projectId, choice, figures };
   return (
     <Page>
       <PageHeader title={t('title')} description={t('text')} />
       <RoundBar {...{ projectId, choice, rounds }} />
-      <ReportLine {...{ projectId, attempt, madeAt, fresh }} roundId={choice.round} />
+      <RestrictionBar {...{ projectId, choice }} languages={view.languages} generators={view.generators} />
+      <ReportLine {...{ scope, attempt, madeAt, fresh }} />
       {parts && (
         <>
           <Summary figures={parts.figures} />
           <Coverage figures={parts.figures} />
-          <CoefficientSection {...parts} />
+          <CoefficientSection {...parts} round={String(number ?? 'newest')} />
           <ConfusionSection {...parts} />
           <PairsSection {...parts} names={names} />
           {parts.figures.judges.map((judge) => (
             <JudgeSection key={judge.method} {...{ projectId, choice, judge, names }} />
           ))}
-          <TrendSection weeks={parts.figures.weeks} rounds={view.trend} />
+          <TrendSection choice={choice} weeks={parts.figures.weeks} rounds={view.trend} />
           <BreedingSection {...parts} />
           <QualitySection figures={parts.figures} names={names} />
         </>

@@ -5,8 +5,10 @@ import { Section } from '@/components/ui/section';
 import { cellQuery } from '@/lib/agreement/cell';
 import { isDefined } from '@/lib/agreement/coefficient';
 import type { AgreementFigures, PairFigures } from '@/lib/agreement/figures';
+import { isInterval } from '@/lib/agreement/interval';
 import { byName } from '@/lib/text/by-name';
-import { type Choice, segmentsHref } from './choice';
+import { type Choice, fileName, segmentsHref } from './choice';
+import { useMissingInterval } from './use-missing-interval';
 
 interface Props {
   projectId: string;
@@ -22,6 +24,7 @@ export function PairsSection({ projectId, choice, figures, names }: Props) {
   const t = useTranslations('agreement.pairs');
   const reasons = useTranslations('agreement.undefined');
   const format = useFormatter();
+  const whyMissing = useMissingInterval();
   const pairs = figures.pairs[choice.depth === 'verdict' ? 'verdict' : 'type'];
   const people = figures.people.map(({ author }) => ({ author, name: names[author] ?? author })).sort(byName);
   const found = new Map(
@@ -40,7 +43,8 @@ export function PairsSection({ projectId, choice, figures, names }: Props) {
       kappa: isDefined(kappa) ? format.number(kappa.value, TWO) : reasons(kappa.undefined),
     };
     const { interval } = kappa;
-    if (!interval) return t('cell', values);
+    if (!isDefined(kappa)) return t('cell', values);
+    if (!isInterval(interval)) return t('cellNoInterval', { ...values, why: whyMissing(interval) });
     return t('cellInterval', {
       ...values,
       low: format.number(interval.low, TWO),
@@ -60,7 +64,7 @@ export function PairsSection({ projectId, choice, figures, names }: Props) {
       actions={
         pairs.length > 0 && (
           <MatrixFiles
-            name="people"
+            name={fileName('people', choice)}
             data={{
               ...{ title: t('title'), rowAxis: t('one'), columnAxis: t('other') },
               ...{ rows: people.map(({ name }) => name), columns: people.map(({ name }) => name) },

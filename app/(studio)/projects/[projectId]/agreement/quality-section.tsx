@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { Section } from '@/components/ui/section';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
-import type { AgreementFigures, PersonFigures } from '@/lib/agreement/figures';
+import { type AgreementFigures, FEWEST_RATERS, type PersonFigures } from '@/lib/agreement/figures';
 
 interface Props {
   figures: AgreementFigures;
@@ -42,7 +42,7 @@ export function QualitySection({ figures, names }: Props) {
                   share: dawidSkene.prevalence[1] ?? 0,
                   iterations: dawidSkene.iterations,
                 })
-              : t('caveats.noDawidSkene')}
+              : t(people.length < FEWEST_RATERS ? 'caveats.noDawidSkene' : 'caveats.nothingToEstimate')}
             {dawidSkene && !dawidSkene.converged && ` ${t('caveats.notConverged')}`}
           </li>
         </ul>

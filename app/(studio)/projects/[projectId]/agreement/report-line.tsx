@@ -5,23 +5,23 @@ import { ActButton } from '@/components/error-text/act-button';
 import { Callout } from '@/components/ui/callout';
 import { Progress } from '@/components/ui/progress';
 import type { ReportState } from '@/lib/agreement/server/read-agreement';
+import type { Scope } from '@/lib/agreement/server/report-scope';
 import { Refresh } from '../refresh';
 import { startReportAction, stopReportAction } from './actions';
 
 interface Props {
-  projectId: string;
-  roundId: string | null;
+  scope: Scope;
   attempt: ReportState | null;
   madeAt: Date | null;
   fresh: boolean;
 }
 
 /** Of when the figures are, whether they still hold, and the way to new ones. */
-export function ReportLine({ projectId, roundId, attempt, madeAt, fresh }: Props) {
+export function ReportLine({ scope, attempt, madeAt, fresh }: Props) {
   const t = useTranslations('agreement.report');
   const format = useFormatter();
   const going = attempt?.state === 'queued' || attempt?.state === 'running';
-  const start = <ActButton action={() => startReportAction(projectId, roundId)}>{t('make')}</ActButton>;
+  const start = <ActButton action={() => startReportAction(scope)}>{t('make')}</ActButton>;
   if (going)
     return (
       <div className="flex flex-wrap items-end gap-4">
@@ -33,7 +33,7 @@ export function ReportLine({ projectId, roundId, attempt, madeAt, fresh }: Props
             max={Math.max(1, attempt.total)}
           />
         </div>
-        <ActButton action={() => stopReportAction(projectId, attempt.id)}>{t('stop')}</ActButton>
+        <ActButton action={() => stopReportAction(scope.projectId, attempt.id)}>{t('stop')}</ActButton>
       </div>
     );
   const failed = attempt?.state === 'failed' && (

@@ -1,6 +1,8 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { isDefined } from '@/lib/agreement/coefficient';
 import type { AgreementFigures } from '@/lib/agreement/figures';
+import { isInterval } from '@/lib/agreement/interval';
+import { useMissingInterval } from './use-missing-interval';
 
 const TWO = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
@@ -8,6 +10,7 @@ const TWO = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 export function Summary({ figures }: { figures: AgreementFigures }) {
   const t = useTranslations('agreement.summary');
   const format = useFormatter();
+  const whyMissing = useMissingInterval();
   const { levels, people, shared } = figures;
   const { raw, alpha } = levels.verdict.coefficients;
   const type = levels.type.coefficients.alpha;
@@ -16,13 +19,13 @@ export function Summary({ figures }: { figures: AgreementFigures }) {
   const sentences = [
     t('raw', { share: raw.value, units: levels.verdict.units, people: people.length }),
     isDefined(alpha)
-      ? alpha.interval
+      ? isInterval(alpha.interval)
         ? t('alpha', {
             value: two(alpha.value),
             low: two(alpha.interval.low),
             high: two(alpha.interval.high),
           })
-        : t('alphaAlone', { value: two(alpha.value) })
+        : t('alphaAlone', { value: two(alpha.value), why: whyMissing(alpha.interval) })
       : t(`alphaUndefined.${alpha.undefined}`),
     ...(isDefined(type) && isDefined(alpha)
       ? [t(type.value < alpha.value ? 'typesLess' : 'typesAsSure', { value: two(type.value) })]

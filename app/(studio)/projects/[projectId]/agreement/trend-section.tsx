@@ -4,25 +4,26 @@ import type { IntervalPoint } from '@/components/charts/interval-plot';
 import { Section } from '@/components/ui/section';
 import { isDefined } from '@/lib/agreement/coefficient';
 import type { Measured, WeekFigures } from '@/lib/agreement/figures';
+import { isInterval } from '@/lib/agreement/interval';
 import type { RoundTrend } from '@/lib/agreement/server/read-agreement';
+import { type Choice, fileName } from './choice';
 import { useRoundName } from './use-round-name';
 
 interface Props {
+  choice: Choice;
   weeks: readonly WeekFigures[];
   rounds: readonly RoundTrend[];
 }
 
 /** Krippendorff's alpha from week to week, and from round to round. */
-export function TrendSection({ weeks, rounds }: Props) {
+export function TrendSection({ choice, weeks, rounds }: Props) {
   const t = useTranslations('agreement.trend');
   const format = useFormatter();
   const roundName = useRoundName();
   const day = (week: string): string =>
     format.dateTime(new Date(`${week}T00:00:00Z`), { month: 'short', day: 'numeric', timeZone: 'UTC' });
   const point = (at: string, series: string, of: Measured): IntervalPoint[] =>
-    isDefined(of)
-      ? [{ at, series, value: of.value, low: of.interval?.low ?? null, high: of.interval?.high ?? null }]
-      : [];
+    isDefined(of) ? [{ at, series, value: of.value, ...boundsOf(of) }] : [];
   const byWeek = weeks.flatMap(({ week, alpha, typeAlpha }) => [
     ...point(day(week), t('verdict'), alpha),
     ...point(day(week), t('type'), typeAlpha),
@@ -46,7 +47,12 @@ export function TrendSection({ weeks, rounds }: Props) {
               <p className="mt-2 text-sm text-ink-3">{t(`none.${key}`)}</p>
             ) : (
               <>
-                <IntervalChart title={t(`by.${key}`)} axis={t(`axis.${key}`)} {...{ points, name, heads }} />
+                <IntervalChart
+                  title={t(`by.${key}`)}
+                  axis={t(`axis.${key}`)}
+                  name={fileName(name, choice)}
+                  {...{ points, heads }}
+                />
                 <ul className="sr-only">
                   {points.map(({ at, series, value }) => (
                     <li key={`${at} ${series}`}>{t('point', { at, series, value })}</li>
@@ -59,4 +65,8 @@ export function TrendSection({ weeks, rounds }: Props) {
       </div>
     </Section>
   );
+}
+
+function boundsOf({ interval }: Measured): { low: number | null; high: number | null } {
+  return isInterval(interval) ? { low: interval.low, high: interval.high } : { low: null, high: null };
 }

@@ -8,6 +8,8 @@ import { PageHeader } from '@/components/ui/page-header';
 import { ANY_DISPUTE, cellQuery, cellSchema } from '@/lib/agreement/cell';
 import { listSegments, SAMPLES_A_PAGE } from '@/lib/agreement/server/list-segments';
 import { load } from '@/lib/entry/load';
+import { choiceHref, readChoice, scopeOf, segmentsHref } from '../choice';
+import { RestrictionText } from '../restriction-text';
 import { BehindList } from './behind-list';
 import { CellTitle } from './cell-title';
 
@@ -16,8 +18,7 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-const scopeSchema = z.object({
-  round: z.uuid().nullable().catch(null),
+const pageSchema = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
 });
 
@@ -30,26 +31,24 @@ export default async function SegmentsPage({ params, searchParams }: Props) {
   const { projectId } = await params;
   const query = await searchParams;
   const t = await getTranslations('agreement.segments');
-  const { round, page } = scopeSchema.parse(query);
+  const choice = readChoice(query);
+  const { page } = pageSchema.parse(query);
   const cell = cellSchema.catch(ANY_DISPUTE).parse(query);
   const { samples, total, many, names } = await load((ctx) =>
-    listSegments(ctx, { projectId, roundId: round }, cell, page),
+    listSegments(ctx, scopeOf(projectId, choice), cell, page),
   );
-  const hrefOf = (to: number): string => {
-    const place = { ...(round && { round }), page: String(to) };
-    return `/projects/${projectId}/agreement/segments?${cellQuery(cell)}&${new URLSearchParams(place).toString()}`;
-  };
+  const hrefOf = (to: number): string => segmentsHref(projectId, choice, cellQuery(cell), to);
   const last = samples.length < SAMPLES_A_PAGE || (!many && page * SAMPLES_A_PAGE >= total);
   return (
     <Page>
       <PageHeader
         title={t('title')}
-        description={<CellTitle cell={cell} names={names} />}
-        actions={
-          <LinkButton href={`/projects/${projectId}/agreement${round ? `?round=${round}` : ''}`}>
-            {t('back')}
-          </LinkButton>
+        description={
+          <>
+            <CellTitle cell={cell} names={names} /> <RestrictionText {...choice} />
+          </>
         }
+        actions={<LinkButton href={choiceHref(projectId, choice)}>{t('back')}</LinkButton>}
       />
       <p className="text-sm text-ink-3">{t(many ? 'many' : 'count', { total })}</p>
       {samples.length === 0 ? (

@@ -1,0 +1,34 @@
+import { useTranslations } from 'next-intl';
+import { COMPARED_LABELS } from '@/lib/agreement/restriction';
+import { type Choice, choiceHref } from './choice';
+import { ChoiceBar } from './choice-bar';
+import { SampleChips } from './sample-chips';
+
+interface Props {
+  projectId: string;
+  choice: Choice;
+  languages: readonly string[];
+  generators: readonly string[];
+}
+
+/** Which labels are compared, and of which samples; every figure of the page follows. */
+export function RestrictionBar({ projectId, choice, languages, generators }: Props) {
+  const t = useTranslations('agreement.restriction');
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <ChoiceBar
+          label={t('labels')}
+          options={COMPARED_LABELS.map((labels) => ({
+            key: labels,
+            name: t(`name.${labels}`),
+            href: choiceHref(projectId, choice, { labels }),
+            chosen: choice.labels === labels,
+          }))}
+        />
+        <SampleChips {...{ projectId, choice, languages, generators }} />
+      </div>
+      <p className="max-w-[76ch] text-sm text-ink-3">{t(`text.${choice.labels}`)}</p>
+    </div>
+  );
+}
