@@ -1,5 +1,6 @@
 import type { PrismaClient } from '@/generated/prisma/client';
 import type { Evidence } from '@/lib/annotation/evidence';
+import type { Exposure } from '@/lib/annotation/view';
 import { ERROR_TYPE_FACTS, type ErrorType } from '@/lib/typology/error-type';
 import { firstRound } from './builders';
 
@@ -11,6 +12,8 @@ export interface SaidSegment {
   at: readonly [number, number];
   said: Said;
   evidence?: Evidence[];
+  /** Nothing unless told otherwise. */
+  exposure?: Exposure;
 }
 
 interface Reading {
@@ -22,6 +25,7 @@ interface Reading {
   roundId?: string;
   activeMs?: number;
   submittedAt?: Date;
+  control?: boolean;
 }
 
 /** An author without an account, in one project. */
@@ -32,6 +36,7 @@ export async function author(db: PrismaClient, projectId: string, name: string):
 /** A submitted annotation with a segmentation of its own. */
 export async function personReading(db: PrismaClient, reading: Reading): Promise<{ id: string }> {
   const { projectId, sampleId, authorId, segments, activeMs = 0, submittedAt = new Date() } = reading;
+  const { control = false } = reading;
   const roundId = reading.roundId ?? (await firstRound(db, projectId)).id;
   const { answer } = await db.sample.findUniqueOrThrow({ where: { id: sampleId }, select: { answer: true } });
   const { id: segmentationId } = await db.segmentation.create({ data: { sampleId }, select: { id: true } });
@@ -44,11 +49,11 @@ export async function personReading(db: PrismaClient, reading: Reading): Promise
   });
   return db.annotation.create({
     data: {
-      ...{ projectId, sampleId, authorId, roundId, segmentationId, activeMs, submittedAt },
+      ...{ projectId, sampleId, authorId, roundId, segmentationId, activeMs, submittedAt, control },
       ...{ source: 'annotator', state: 'submitted' },
       labels: {
-        create: segments.map(({ said, evidence = [] }, index) => ({
-          ...{ segmentId: made[index]!.id, ...verdicts(said), evidence, decidedAt: submittedAt },
+        create: segments.map(({ said, evidence = [], exposure = 'nothing' }, index) => ({
+          ...{ segmentId: made[index]!.id, ...verdicts(said), evidence, exposure, decidedAt: submittedAt },
         })),
       },
     },

@@ -16,7 +16,9 @@ it('is as if people had labelled it: standings made anew are the same', async ()
       orderBy: { sampleId: 'asc' },
       omit: { revision: true, submitted: true },
     });
-  const seeded = await read();
+  const readUnseen = () =>
+    test.db.restrictedStanding.findMany({ orderBy: { sampleId: 'asc' }, omit: { submitted: true } });
+  const [seeded, unseen] = [await read(), await readUnseen()];
   expect(seeded).toHaveLength(80);
   expect(seeded.filter(({ kind }) => kind === 'agreed')).toHaveLength(32);
   expect(sampleIds).toHaveLength(48);
@@ -25,4 +27,6 @@ it('is as if people had labelled it: standings made anew are the same', async ()
     SELECT "projectId", "roundId", "sampleId" FROM "Standing"`;
   await refreshStandings({ actor: systemActor, db: test.db }, projectId, { chunks: Infinity });
   expect(await read()).toEqual(seeded);
+  expect(unseen).toHaveLength(80);
+  expect(await readUnseen()).toEqual(unseen);
 });

@@ -85,6 +85,13 @@ export async function seedLargeProject(
           verdicts jsonb, alike boolean, units jsonb, comparable int, kind "StandingKind", agreement float8, pivotal int,
           signs jsonb, evidence jsonb, judges jsonb) USING (pattern)
         JOIN "Round" r ON r."projectId" = ${projectId}::uuid`;
+      // Nobody had seen a judge.
+      await tx.$executeRaw`
+        INSERT INTO "RestrictedStanding" ("roundId", "sampleId", pooled, labels, raters, verdicts, "activeMs", submitted, alike,
+          units, comparable, kind, signs, evidence, judges)
+        SELECT "roundId", "sampleId", pooled, 'unseen', raters, verdicts, "activeMs", submitted, alike,
+          units, comparable, kind, signs, evidence, judges
+        FROM "Standing" WHERE "projectId" = ${projectId}::uuid`;
       await tx.$executeRaw`UPDATE "RoundSample" q SET "openSlots" = 0 FROM "Round" r
         WHERE r.id = q."roundId" AND r."projectId" = ${projectId}::uuid`;
       await tx.$executeRaw`DELETE FROM "StaleStanding" WHERE "projectId" = ${projectId}::uuid`;

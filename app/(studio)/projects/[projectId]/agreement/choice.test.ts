@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { type Choice, choiceHref, fileName, readChoice, segmentsHref } from './choice';
+
+const ROUND = '0193e0c0-0000-7000-8000-000000000001';
+const CHOICE: Choice = {
+  ...{
+    round: ROUND,
+    level: 'type',
+    depth: 'category',
+    labels: 'unseen',
+    language: 'zh',
+    generator: 'a/b & c=d',
+  },
+};
+const queryOf = (href: string) => Object.fromEntries(new URL(href, 'http://x').searchParams);
+
+describe('a choice', () => {
+  it('comes back from the address of the page and from that of the segments', () => {
+    expect(readChoice(queryOf(choiceHref('p', CHOICE)))).toEqual(CHOICE);
+    const { round, labels, language, generator } = CHOICE;
+    expect(readChoice(queryOf(segmentsHref('p', CHOICE, 'of=type&type=KConc', 3)))).toMatchObject({
+      ...{ round, labels, language, generator },
+    });
+  });
+
+  it('is everything where an address says none, or what is no choice', () => {
+    const everything = { round: null, labels: 'all', language: null, generator: null };
+    expect(readChoice({})).toMatchObject(everything);
+    expect(readChoice({ round: 'x', labels: 'seen', language: '', generator: ['a', 'b'] })).toMatchObject(
+      everything,
+    );
+    expect(segmentsHref('p', readChoice({}), 'of=x')).toBe('/projects/p/agreement/segments?of=x');
+  });
+
+  it('is in the names of files, in letters that files may have', () => {
+    expect(fileName('confusion-type', CHOICE)).toBe('confusion-type-unseen-zh-a-b-c-d');
+    expect(fileName('people', readChoice({}))).toBe('people');
+  });
+});

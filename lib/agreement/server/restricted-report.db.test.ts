@@ -1,0 +1,226 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { systemActor } from '@/lib/auth/ctx';
+import { closeBoss } from '@/lib/jobs/boss';
+import type { Exposure } from '@/lib/annotation/view';
+import { firstRound, member, project, sample } from '@/lib/testing/builders';
+import { testDatabase } from '@/lib/testing/database';
+import { author, personReading, type Said } from '@/lib/testing/person-reading';
+import { methodReading } from '@/lib/testing/reading';
+import type { AgreementFigures } from '../figures';
+import { type Restriction, UNRESTRICTED } from '../restriction';
+import { listSegments } from './list-segments';
+import { makeReport } from './make-report';
+import { readAgreement } from './read-agreement';
+import type { Scope } from './report-scope';
+import { startReport } from './start-report';
+
+const test = testDatabase();
+afterAll(() => closeBoss());
+const never = new AbortController().signal;
+const NOT_FOUND = { error: { code: 'not_found' } };
+
+/** Language and generator of each sample, and what Ann and Bob say of its second sentence, with what they had seen. */
+const SAMPLES: {
+  language: string;
+  generator: string | null;
+  said: [Said, Said];
+  seen: [Exposure, Exposure];
+}[] = [
+  { language: 'en', generator: 'm1', said: ['ok', 'ok'], seen: ['nothing', 'nothing'] },
+  { language: 'en', generator: 'm2', said: ['KConc', 'ok'], seen: ['segmentation', 'segmentation'] },
+  { language: 'en', generator: null, said: ['KConc', 'KConc'], seen: ['verdict', 'verdict'] },
+  { language: 'zh', generator: 'm1', said: ['KConc', 'KInve'], seen: ['segmentation', 'verdict'] },
+  { language: 'zh', generator: 'm2', said: ['ok', 'KConc'], seen: ['peer', 'evidence'] },
+  { language: 'zh', generator: 'm2', said: ['KConc', 'KConc'], seen: ['segmentation', 'nothing'] },
+];
+/** Of the control arm is the second one. */
+const CONTROL = 1;
+
+async function world() {
+  const { id: projectId } = await project(test.db);
+  const lead = await member(test.db, projectId, 'lead');
+  const people = [await author(test.db, projectId, 'Ann'), await author(test.db, projectId, 'Bob')];
+  for (const [index, { language, generator, said, seen }] of SAMPLES.entries()) {
+    const { id: sampleId } = await sample(test.db, projectId, { externalId: `s${index}`, language });
+    await test.db.sample.update({ where: { id: sampleId }, data: { generator } });
+    await methodReading(test.db, projectId, [sampleId]);
+    for (const [at, authorId] of people.entries())
+      await personReading(test.db, {
+        ...{ projectId, sampleId, authorId, control: index === CONTROL, activeMs: 4_000 },
+        segments: [
+          { at: [0, 25], said: 'ok', exposure: seen[at]! },
+          { at: [26, 45], said: said[at]!, exposure: seen[at]! },
+        ],
+      });
+  }
+  const scope = (more: Partial<Scope> = {}): Scope => ({
+    ...UNRESTRICTED,
+    projectId,
+    roundId: null,
+    ...more,
+  });
+  const figures = async (more: Partial<Scope> = {}): Promise<AgreementFigures> => {
+    const { id } = await startReport(lead, scope(more));
+    await makeReport({ actor: systemActor, db: test.db }, id, never);
+    const found = await readAgreement(lead, scope(more));
+    expect(found).toMatchObject({ fresh: true, attempt: null });
+    return found.figures!;
+  };
+  return { projectId, lead, people, scope, figures };
+}
+
+/** All that counts up over samples. */
+const sums = (found: AgreementFigures) => ({
+  ...{ samples: found.samples, shared: found.shared, comparable: found.comparable, unsure: found.unsure },
+  ...found.kinds,
+  ...Object.fromEntries(
+    Object.entries(found.levels).flatMap(([level, { units, labels, judged }]) => [
+      [`${level} units`, units],
+      [`${level} labels`, labels],
+      [`${level} judged`, judged],
+    ]),
+  ),
+  ...Object.fromEntries(found.confusion.map(([a, b, n]) => [`${a} ${b}`, n])),
+  ...Object.fromEntries(
+    found.judges.flatMap(({ cells }) => cells.map(([human, judge, n]) => [`judge ${human} ${judge}`, n])),
+  ),
+  ...Object.fromEntries(found.people.map(({ author: id, answers }) => [`answers ${id}`, answers])),
+  ...Object.fromEntries(found.types.map(({ key, units }) => [`type ${key}`, units])),
+});
+function added(parts: Record<string, number>[]): Record<string, number> {
+  const whole: Record<string, number> = {};
+  for (const part of parts) for (const [key, n] of Object.entries(part)) whole[key] = (whole[key] ?? 0) + n;
+  return whole;
+}
+
+describe('a restricted report', () => {
+  it('compares labels given without having seen a judge, by hand', async () => {
+    const { figures } = await world();
+    const found = await figures({ labels: 'unseen' });
+    // Samples 0, 1, 3 (Ann alone) and 5; of three of them both sentences are shared, and one of these six is split.
+    expect(found).toMatchObject({ samples: 4, shared: 3, comparable: 3 });
+    expect(found.levels.verdict).toMatchObject({ units: 6, labels: 12, judged: 8 });
+    expect(found.levels.verdict.coefficients.raw).toMatchObject({ value: expect.closeTo(5 / 6, 12) });
+    // Nine consistent and three not; off the diagonal 2: 1 − 11 · 2 / (2 · 9 · 3).
+    expect(found.levels.verdict.coefficients.alpha).toMatchObject({ value: expect.closeTo(1 - 22 / 54, 12) });
+    expect(found.confusion).toEqual(
+      expect.arrayContaining([
+        ['consistent', 'consistent', 4],
+        ['consistent', 'KConc', 1],
+        ['KConc', 'KConc', 1],
+      ]),
+    );
+    const units = found.judges.flatMap(({ people }) => people.map((person) => person.units));
+    expect(units.sort()).toEqual([6, 8]);
+    expect((await figures({ labels: 'control' })).levels.verdict).toMatchObject({ units: 2, judged: 2 });
+  });
+
+  it('equals the whole where it is restricted to everything there is', async () => {
+    const { projectId, figures } = await world();
+    await test.db.label.updateMany({
+      where: { annotation: { projectId, source: 'annotator' } },
+      data: { exposure: 'segmentation' },
+    });
+    await test.db.annotation.updateMany({
+      where: { projectId, source: 'annotator' },
+      data: { control: true },
+    });
+    await test.db.sample.updateMany({ where: { projectId }, data: { language: 'en', generator: 'm1' } });
+    const whole = await figures();
+    for (const more of [
+      ...[{ labels: 'unseen' }, { labels: 'control' }, { language: 'en' }, { generator: 'm1' }],
+      {
+        labels: 'unseen',
+        language: 'en',
+        generator: 'm1',
+        roundId: (await firstRound(test.db, projectId)).id,
+      },
+    ] satisfies Partial<Scope>[])
+      expect(await figures(more)).toEqual(whole);
+  });
+
+  it('adds up over languages, whichever labels are compared, and over generators with what has none', async () => {
+    const { figures } = await world();
+    for (const labels of ['all', 'unseen'] as const) {
+      const by = async (restrictions: Partial<Restriction>[]) => {
+        const parts = [];
+        for (const restriction of restrictions) parts.push(sums(await figures({ labels, ...restriction })));
+        return added(parts);
+      };
+      const whole = sums(await figures({ labels }));
+      expect(await by([{ language: 'en' }, { language: 'zh' }])).toEqual(whole);
+      const named = await by([{ generator: 'm1' }, { generator: 'm2' }]);
+      expect(named.samples).toBe(labels === 'all' ? 5 : 4);
+      expect(
+        await by([
+          { language: 'zh', generator: 'm1' },
+          { language: 'zh', generator: 'm2' },
+        ]),
+      ).toEqual(sums(await figures({ labels, language: 'zh' })));
+    }
+  });
+
+  it('opens the segments that it counts', async () => {
+    const { lead, scope, people } = await world();
+    const disputed = { of: 'words', depth: 'verdict', a: 'consistent', b: 'inconsistent' } as const;
+    const behind = async (more: Partial<Scope>) =>
+      (await listSegments(lead, scope(more), disputed, 1)).samples.map(({ externalId }) => externalId).sort();
+    expect(await behind({})).toEqual(['s1', 's4']);
+    expect(await behind({ labels: 'unseen' })).toEqual(['s1']);
+    expect(await behind({ labels: 'control' })).toEqual(['s1']);
+    expect(await behind({ language: 'zh' })).toEqual(['s4']);
+    expect(await behind({ generator: 'm2' })).toEqual(['s1', 's4']);
+    expect(await behind({ labels: 'unseen', language: 'zh' })).toEqual([]);
+    const [a, b] = people as [string, string];
+    const apart = await listSegments(lead, scope({ labels: 'unseen' }), { of: 'people', a, b }, 1);
+    expect(apart).toMatchObject({
+      total: 1,
+      samples: [{ externalId: 's1', segments: [{ labels: { length: 2 } }] }],
+    });
+  });
+
+  it('is out of date when a label of it changes, and is of its own selection alone', async () => {
+    const { projectId, lead, people, scope, figures } = await world();
+    await figures({ labels: 'unseen' });
+    await figures({ language: 'zh' });
+    expect((await readAgreement(lead, scope())).figures).toBeNull();
+    await test.db.annotation.deleteMany({
+      where: { authorId: people[0]!, sample: { projectId, externalId: 's1' } },
+    });
+    expect((await readAgreement(lead, scope({ labels: 'unseen' }))).fresh).toBe(false);
+    expect((await readAgreement(lead, scope({ language: 'zh' }))).fresh).toBe(true);
+  });
+
+  it('is offered of languages and generators of the project alone', async () => {
+    const { lead, scope } = await world();
+    const { languages, generators } = await readAgreement(lead, scope());
+    expect([languages, generators]).toEqual([
+      ['en', 'zh'],
+      ['m1', 'm2'],
+    ]);
+    const { id: other } = await project(test.db);
+    await sample(test.db, other, { language: 'fr' });
+    for (const more of [{ language: 'fr' }, { generator: 'm3' }]) {
+      await expect(readAgreement(lead, scope(more))).rejects.toMatchObject(NOT_FOUND);
+      await expect(startReport(lead, scope(more))).rejects.toMatchObject(NOT_FOUND);
+      await expect(listSegments(lead, scope(more), { of: 'type', type: 'KConc' }, 1)).rejects.toMatchObject(
+        NOT_FOUND,
+      );
+    }
+  });
+
+  it('takes nothing else from a browser', async () => {
+    const { lead, scope } = await world();
+    const wild = {
+      ...scope(),
+      labels: 'everything',
+      language: { contains: 'e' },
+      figures: {},
+      state: 'done',
+    };
+    const { id } = await startReport(lead, wild as unknown as Scope);
+    expect(await test.db.agreementReport.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      ...{ labels: 'all', language: null, generator: null, state: 'queued', figures: null },
+    });
+  });
+});
