@@ -41,13 +41,22 @@ const SAMPLES: [SaidSegment[], SaidSegment[], SaidSegment[]][] = [
   [whole('KConc'), cut('ok', 'KConc'), cut('ok', 'KConc')],
 ];
 
+/** The last four samples are in Chinese by another model; of them Cho saw the judge before the verdict, Ann and Bob did not. */
+const FIRST_CHINESE = 8;
+
 const people = [];
 for (const name of ['Ann', 'Bob', 'Cho']) people.push(await author(db, projectId, name));
 for (const [index, readings] of SAMPLES.entries()) {
   const { id: sampleId } = await sample(db, projectId, { externalId: `river-${index + 1}` });
+  const chinese = index >= FIRST_CHINESE;
+  const data = { language: chinese ? 'zh' : 'en', generator: chinese ? 'qwen' : 'llama' };
+  await db.sample.update({ where: { id: sampleId }, data });
   await methodReading(db, projectId, [sampleId]);
-  for (const [place, segments] of readings.entries())
+  for (const [place, said] of readings.entries()) {
+    const exposure = chinese && place < 2 ? ('nothing' as const) : ('verdict' as const);
+    const segments = said.map((segment) => ({ ...segment, exposure }));
     await personReading(db, { projectId, sampleId, authorId: people[place]!, segments, activeMs: 20_000 });
+  }
 }
 await db.$disconnect();
 await database.stop();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Exposure, EXPOSURES } from '@/lib/annotation/view';
 import { type ExposedReading, restrictedTo } from './restricted';
-import { COMPARED_LABELS, isCompared, RESTRICTED_LABELS } from './restriction';
+import { type COMPARED_LABELS, isCompared, RESTRICTED_LABELS } from './restriction';
 import { standingOf } from './standing';
 import type { SegmentLabel } from './unit-label';
 
