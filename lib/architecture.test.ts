@@ -7,6 +7,7 @@ const DOMAINS = [
   'text',
   'typology',
   'project',
+  'progress',
   'notice',
   'guideline',
   'sample',

@@ -1,6 +1,6 @@
 import type { Span } from '@/lib/text/offsets';
 import type { Stage } from '@/lib/typology/error-type';
-import type { SampleState } from '@/lib/sample/query';
+import type { SampleState } from '@/lib/progress/sample-state';
 import type { SampleTexts } from '@/lib/sample/texts';
 import type { AnswerVerdict, Verdict } from './verdict';
 import type { Exposure, Judgement } from './view';

@@ -98,8 +98,8 @@ export interface WorkspaceView {
   arm: Arm;
   /** The run whose reading, or at least its segments, the draft was started from. */
   method: { id: string; version: string; judges: Stage[] } | null;
-  /** Its author's count of samples but for this one: submitted, and before them: begun, laid aside or in the queue. */
-  progress: { submitted: number; remaining: number };
+  /** Its author's count of samples but for this one: submitted, and before them; `atHand`: this one counts too. */
+  progress: { submitted: number; remaining: number; atHand: boolean };
   /** Null or absent in a project's only round. */
   round?: { number: number; name: string; training: boolean } | null;
   /** What is known of a training sample, once it is handed in. */

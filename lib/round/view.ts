@@ -1,10 +1,11 @@
 import type { ErrorType } from '@/lib/typology/error-type';
+import type { PersonWork, Work } from '@/lib/progress/figures';
 import type { Pace } from './pace';
 import type { RecallRow } from './recall';
 import type { RoundFields, RoundKind, RoundOrder, RoundPerson, RoundState } from './round';
 
 /** A round in the list of a project. */
-export interface RoundView {
+export interface RoundView extends Work {
   id: string;
   number: number;
   kind: RoundKind;
@@ -13,25 +14,21 @@ export interface RoundView {
   overlap: number;
   order: RoundOrder;
   counts: boolean;
-  /** Without honeypots, which are given besides. */
+  /** In its queue, without honeypots, which are given besides. */
   samples: number;
-  places: number;
-  /** Places that nobody has. */
+  /** Those on which somebody submitted, works or has one reserved, and free ones. */
+  total: number;
+  /** Places that nobody has; none once the round is closed. */
   free: number;
-  claimed: number;
-  submitted: number;
+  honeypots: Work & { laid: number };
   /** ISO 8601. */
   createdAt: string;
 }
 
-/** What a person has done in a round. */
-export interface PersonProgress {
-  roundId: string;
-  userId: string;
+/** What a person has done in a round; an imported author has no account. */
+export interface PersonProgress extends PersonWork {
   name: string;
-  claimed: number;
-  submitted: number;
-  /** Given back, lapsed or given to others. */
+  /** Skipped, lapsed or given to others. */
   ended: number;
   /** Milliseconds of active work. */
   activeMs: number;
@@ -58,7 +55,6 @@ export interface RoundDetail extends RoundView {
   people: RoundPerson[];
   progress: PersonProgress[];
   pace: Pace;
-  honeypots: number;
   stuck: StuckPlaces;
   recall: RecallRow[];
   sortedAt: string | null;
@@ -72,7 +68,8 @@ export interface Taker {
   name: string;
 }
 
-export const PLACE_STATES = ['claimed', 'submitted', 'skipped', 'lapsed', 'reassigned'] as const;
+export const PLACE_STATES = ['claimed', 'reserved', 'submitted', 'skipped', 'lapsed', 'reassigned'] as const;
+/** `claimed` is in progress; `reserved` is fetched ahead and not opened yet. */
 export type PlaceState = (typeof PLACE_STATES)[number];
 
 /** A person's place on a sample in a round. */

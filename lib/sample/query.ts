@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { pageNumber, pageSize, singleParams, toParams, unset, yes } from './query-params';
+import { SAMPLE_STATES, type SampleState } from '@/lib/progress/sample-state';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
-
-export const SAMPLE_STATES = ['open', 'claimed', 'submitted', 'withdrawn'] as const;
-/** Where a sample stands in the queue. */
-export type SampleState = (typeof SAMPLE_STATES)[number];
 
 export const SAMPLE_VERDICTS = ['consistent', 'inconsistent', 'undecided'] as const;
 export const SAMPLE_SORTS = ['ordinal', 'id', 'updated'] as const;

@@ -6,7 +6,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
 import { load } from '@/lib/entry/load';
-import { countSamples } from '@/lib/project/server/count-samples';
+import { countSamples } from '@/lib/progress/server/count-samples';
 import { listProjects } from '@/lib/project/server/list-projects';
 import { mayCreateProject } from '@/lib/project/server/may-create-project';
 import { ProjectLine } from './project-line';

@@ -24,7 +24,7 @@ export async function countProgress(
   db: Db,
   person: Person,
   atHand: AtHand,
-): Promise<WorkspaceView['progress']> {
+): Promise<Omit<WorkspaceView['progress'], 'atHand'>> {
   const rounds = await db.round.findMany({
     where: { projectId: person.projectId, kind: atHand.training ? 'training' : { not: 'training' } },
     select: { id: true },

@@ -95,7 +95,7 @@ export async function getWorkspace(
     known,
     returned: found.returnReason,
     method: run ? { id: run.method, version: run.version, judges: run.judges as Stage[] } : null,
-    progress,
+    progress: { ...progress, atHand: withdrawnAt === null },
     ...workspaceAccess({
       mine,
       archived: archivedAt !== null,

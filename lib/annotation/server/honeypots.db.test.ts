@@ -6,7 +6,8 @@ import type { RoundFields } from '@/lib/round/round';
 import { createRound } from '@/lib/round/server/create-round';
 import { getRound } from '@/lib/round/server/get-round';
 import { firstRound, member, project, sample } from '@/lib/testing/builders';
-import { DEFAULT_SAMPLE_QUERY, type SampleState } from '@/lib/sample/query';
+import type { SampleState } from '@/lib/progress/sample-state';
+import { DEFAULT_SAMPLE_QUERY } from '@/lib/sample/query';
 import { listSamples } from '@/lib/sample/server/list-samples';
 import { testDatabase } from '@/lib/testing/database';
 import { handIn, roundOf } from '@/lib/testing/round';
@@ -120,14 +121,14 @@ describe('while there are honeypots', () => {
     const bo = await member(test.db, projectId, 'annotator');
     const { sampleId, annotationId } = (await claimSample(bo, projectId))!;
     await handIn(bo, annotationId);
-    expect((await states(lead))[sampleId]).toBe('submitted');
+    expect((await states(lead))[sampleId]).toBe('open'); // nobody has labelled it for gold
     expect(await states(bo)).toMatchObject({ [sampleId]: 'submitted' });
     const before = await states(ann);
     expect(new Set(Object.values(before))).toEqual(new Set(['open']));
     let got = await claimSample(ann, projectId);
     for (; got!.sampleId !== sampleId; got = await claimSample(ann, projectId))
       await handIn(ann, got!.annotationId);
-    expect((await states(lead))[sampleId]).toBe('claimed');
+    expect((await states(lead))[sampleId]).toBe('open');
     expect((await states(ann))[sampleId]).toBe('claimed');
     expect((await listed(ann, 'claimed')).map(({ id }) => id)).toEqual([sampleId]);
     expect(Object.values(await states(bo))).toEqual(others('claimed'));
@@ -135,9 +136,9 @@ describe('while there are honeypots', () => {
     expect((await listed(bo, 'submitted')).map(({ id }) => id)).toEqual([sampleId]);
     expect(await getSample(bo, projectId, sampleId)).toMatchObject({ state: 'submitted' });
     expect(await getSample(ann, projectId, sampleId)).toMatchObject({ state: 'claimed' });
-    expect(await getSample(lead, projectId, sampleId)).toMatchObject({ state: 'claimed' });
-    expect(await projectFigures(bo, projectId)).toMatchObject({ open: 11, claimed: 0, submitted: 1 });
-    expect(await projectFigures(ann, projectId)).toMatchObject({ claimed: 1 });
+    expect(await getSample(lead, projectId, sampleId)).toMatchObject({ state: 'open' });
+    expect(await projectFigures(bo, projectId)).toMatchObject({ open: 11, inProgress: 0, submitted: 1 });
+    expect(await projectFigures(ann, projectId)).toMatchObject({ inProgress: 1 });
   });
 
   it('the count of what is done and what lies ahead does not tell them', async () => {
@@ -145,7 +146,7 @@ describe('while there are honeypots', () => {
     for (let done = 0; done < 12; done += 1) {
       const claim = (await claimSample(ann, projectId))!;
       const { progress } = await getWorkspace(ann, claim);
-      expect(progress).toEqual({ submitted: done, remaining: 11 - done });
+      expect(progress).toEqual({ submitted: done, remaining: 11 - done, atHand: true });
       await handIn(ann, claim.annotationId);
     }
     expect(await test.db.assignment.count({ where: { roundId: id, userId: ann.userId } })).toBe(12);

@@ -1,25 +1,26 @@
 import type { Ctx } from '@/lib/auth/ctx';
 import { now } from '@/lib/clock';
 import { rowId } from '@/lib/db/row-id';
+import { readTally } from '@/lib/progress/server/read-tally';
 import { requireProject } from '@/lib/project/server/require-project';
 import { eyesOf } from '@/lib/sample/server/eyes-of';
 import { ERROR_TYPES, type ErrorType } from '@/lib/typology/error-type';
 import { type DayCount, lastDays } from '../daily';
-import { readTally } from './read-tally';
 
 const DAYS = 14;
 
-/** What the home of a project draws: of everybody's submitted annotations, for an annotator of their own. */
+/** What the home of a project draws: of everybody's submitted annotations that count, for an annotator of their own. */
 export interface ProjectCharts {
   /** Answers that hold an error of the type, in the order of the typology; types that nobody found are left out. */
   types: { type: ErrorType; count: number }[];
-  /** Submissions of the last fourteen days, UTC; today is the last. */
+  /** Annotations submitted in the last fourteen days, UTC; today is the last. */
   days: DayCount[];
 }
 
 export async function projectCharts(ctx: Ctx, projectId: string): Promise<ProjectCharts> {
   const access = await requireProject(ctx, rowId(projectId, 'project'), 'read');
-  const tally = await readTally(ctx.db, projectId, eyesOf(ctx.actor, access.role));
+  const eyes = eyesOf(ctx.actor, access.role);
+  const tally = await readTally(ctx.db, projectId, 'all' in eyes ? null : eyes.userId);
   const types = ERROR_TYPES.map((type) => ({ type, count: tally(`type ${type}`) }));
   return {
     types: types.filter(({ count }) => count > 0),

@@ -1,55 +1,102 @@
 import type { Ctx } from '@/lib/auth/ctx';
+import type { Db } from '@/lib/db/client';
 import { rowId } from '@/lib/db/row-id';
+import type { ProjectProgress, StateCounts } from '@/lib/progress/figures';
+import { PARTS } from '@/lib/progress/part';
+import { SAMPLE_STATES, type SampleState } from '@/lib/progress/sample-state';
+import { readTally, type Tally } from '@/lib/progress/server/read-tally';
 import { requireProject } from '@/lib/project/server/require-project';
 import { eyesOf } from '@/lib/sample/server/eyes-of';
-import { standsFor } from '@/lib/sample/server/sample-state';
-import { countWaiting } from './count-waiting';
-import { readTally } from './read-tally';
+import { type Eyes, seenBy } from '@/lib/sample/server/sample-filter';
+import { type Stands, standsFor, stateIn } from '@/lib/sample/server/sample-state';
+import { ERROR_TYPES } from '@/lib/typology/error-type';
 
-/** What the home of a project counts. Withdrawn samples count as nothing but withdrawn; an annotator sees of people's only their own. */
-export interface ProjectFigures {
-  samples: number;
-  withdrawn: number;
+/** What the home of a project counts; an annotator sees of people's work only their own, and nothing of gold. */
+export interface ProjectFigures extends Omit<ProjectProgress, 'gold'> {
+  gold: ProjectProgress['gold'] | null;
   /** Samples with a reading by a method. */
   prefilled: number;
-  /** Samples that wait for somebody (lib/sample/server/sample-state.ts). */
-  open: number;
-  /** Places taken and not yet submitted, and submitted ones. */
-  claimed: number;
-  submitted: number;
+  /** Samples that somebody has flagged. */
   flagged: number;
-  /** Submitted annotations by people, by what they say of the answer. */
-  verdicts: { consistent: number; inconsistent: number; undecided: number };
-  /** Labels of submitted annotations that stand as pre-filled, and that do not. */
-  acceptance: { confirmed: number; changed: number };
 }
 
-/** Counts of a project as they are now. */
+/** Counts of a project as they are now: no annotation is read for them but an annotator's own, and flags. */
 export async function projectFigures(ctx: Ctx, projectId: string): Promise<ProjectFigures> {
   const access = await requireProject(ctx, rowId(projectId, 'project'), 'read');
   const eyes = eyesOf(ctx.actor, access.role);
   const stands = await standsFor(ctx.db, projectId, eyes);
-  const { userId } = stands;
-  const [tally, withdrawn, claimed, { open, waiting }] = await Promise.all([
-    readTally(ctx.db, projectId, eyes),
-    ctx.db.sample.count({ where: { projectId, withdrawnAt: { not: null } } }),
-    ctx.db.assignment.count({
-      where: {
-        ...{ projectId, state: 'claimed', reservedUntil: null, sample: { withdrawnAt: null } },
-        ...(userId !== null && { userId }),
-      },
-    }),
-    countWaiting(ctx.db, projectId, stands),
+  const own = 'all' in eyes ? null : eyes.userId;
+  const [all, tally, ownStates, flagged] = await Promise.all([
+    readTally(ctx.db, projectId),
+    readTally(ctx.db, projectId, own),
+    stands.userId === null ? null : countStates(ctx.db, projectId, stands),
+    countFlagged(ctx.db, projectId, eyes),
   ]);
-  const samples = tally('samples');
+  const part = (name: (typeof PARTS)[number]) => [name, tally(`part ${name}`)] as const;
   return {
-    ...{ samples, withdrawn, open, claimed, submitted: samples - waiting },
-    ...{ prefilled: tally('prefilled'), flagged: tally('flagged') },
+    ...stateCounts(ownStates ?? ((state) => all(`state ${state}`))),
+    labelled: tally('labelled'),
+    annotations: Object.fromEntries(PARTS.map(part)) as ProjectProgress['annotations'],
     verdicts: {
       consistent: tally('consistent'),
       inconsistent: tally('inconsistent'),
       undecided: tally('undecided'),
     },
     acceptance: { confirmed: tally('confirmed'), changed: tally('changed') },
+    types: Object.fromEntries(
+      ERROR_TYPES.map((type) => [type, tally(`type ${type}`)] as const).filter(([, n]) => n > 0),
+    ),
+    gold: 'all' in eyes ? goldCounts(all) : null,
+    prefilled: all('prefilled'),
+    flagged,
   };
+}
+
+function stateCounts(of: (state: SampleState) => number): StateCounts {
+  const [open, reserved, inProgress, submitted, withdrawn] = SAMPLE_STATES.map(of) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  const left = open + reserved + inProgress;
+  return { samples: submitted + left, submitted, left, withdrawn, inProgress, reserved, open };
+}
+
+function goldCounts(tally: Tally): ProjectProgress['gold'] {
+  const of = (origin: 'single' | 'agreed' | 'adjudicated', verdict: 'consistent' | 'inconsistent') =>
+    tally(`gold ${origin} ${verdict}`);
+  const byVerdict = (verdict: 'consistent' | 'inconsistent') =>
+    of('single', verdict) + of('agreed', verdict) + of('adjudicated', verdict);
+  const byOrigin = (origin: 'single' | 'agreed' | 'adjudicated') =>
+    of(origin, 'consistent') + of(origin, 'inconsistent');
+  return {
+    byOrigin: {
+      single: byOrigin('single'),
+      agreed: byOrigin('agreed'),
+      adjudicated: byOrigin('adjudicated'),
+    },
+    consistent: byVerdict('consistent'),
+    inconsistent: byVerdict('inconsistent'),
+  };
+}
+
+async function countStates(
+  db: Db,
+  projectId: string,
+  stands: Stands,
+): Promise<(state: SampleState) => number> {
+  const rows = await db.$queryRaw<{ state: SampleState; n: number }[]>`
+    SELECT ${stateIn(stands)} AS state, count(*)::int AS n FROM "Sample" s WHERE s."projectId" = ${projectId}::uuid GROUP BY 1`;
+  return (state) => rows.find((row) => row.state === state)?.n ?? 0;
+}
+
+/** As the list of samples finds them. */
+async function countFlagged(db: Db, projectId: string, eyes: Eyes): Promise<number> {
+  const rows = await db.$queryRaw<{ n: number }[]>`
+    SELECT count(DISTINCT a."sampleId")::int AS n FROM "Annotation" a
+    JOIN "Sample" s ON s.id = a."sampleId" AND s."withdrawnAt" IS NULL
+    WHERE a."projectId" = ${projectId}::uuid AND a.source = 'annotator' AND a."flagReason" IS NOT NULL ${seenBy(eyes)}`;
+  return rows[0]?.n ?? 0;
 }

@@ -1,6 +1,7 @@
 import { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
+import { countedRow, ownRow } from '@/lib/progress/server/counted';
 import { can } from '@/lib/project/access';
 import { requireProject } from '@/lib/project/server/require-project';
 import { eyesOf } from '@/lib/sample/server/eyes-of';
@@ -9,7 +10,7 @@ import { agreementWithJudge, type Tally } from '../exposure-rates';
 import { type ExposureReport, exposureReport } from '../exposure-report';
 
 /**
- * How judges' readings have moved labels, of submitted annotations: everybody's for a lead, for an annotator their own.
+ * How judges' readings have moved labels, of submitted annotations that count: everybody's for a lead, for an annotator their own.
  * How often annotators agree with judges they have not seen is for leads alone: with few labels it would tell what the
  * judge says. Fails with `forbidden` for readers.
  */
@@ -48,6 +49,7 @@ async function readTallies(ctx: Ctx, projectId: string, eyes: Eyes): Promise<Tal
     LEFT JOIN LATERAL (
       SELECT * FROM "Flip" e WHERE e."annotationId" = a.id AND e."segmentId" = l."segmentId"
       ORDER BY e.id LIMIT 1) f ON x.arm = 'reveal'
-    WHERE a."projectId" = ${projectId}::uuid AND a.source = 'annotator' AND a.state = 'submitted' ${seenBy(eyes)}
+    WHERE a."projectId" = ${projectId}::uuid AND a.source = 'annotator' AND a.state = 'submitted'
+      AND ${'all' in eyes ? countedRow('a') : ownRow('a')} ${seenBy(eyes)}
     GROUP BY 1, 2, 3, 4, 5, 6, 7, 8`;
 }

@@ -55,7 +55,7 @@ describe('reserveSamples', () => {
     const { rows } = await listMySamples(ann, projectId);
     expect(rows.map(({ sampleId }) => sampleId)).toEqual([first]);
     const view = await getWorkspace(ann, { sampleId: first! });
-    expect(view.progress).toEqual({ submitted: 0, remaining: 1 });
+    expect(view.progress).toEqual({ submitted: 0, remaining: 1, atHand: true });
   });
 
   it('is what the queue gives next, and belongs to nobody else meanwhile', async () => {

@@ -86,11 +86,13 @@ describe('submit', () => {
     expect(await getWorkspace(given.annotator, by)).toMatchObject({
       access: 'reopen',
       annotation: { verdict: 'undecided' },
-      progress: { submitted: 0, remaining: 0 },
+      progress: { submitted: 0, remaining: 0, atHand: true },
     });
     await send(given, { kind: 'reopen', version: 2 });
     const view = await getWorkspace(given.annotator, by);
+    // The sample at hand is counted by its state at the desk, so that reopening moves no sum.
     expect(view).toMatchObject({ access: 'edit', annotation: { state: 'draft', version: 3 } });
+    expect(view.progress).toEqual({ submitted: 0, remaining: 0, atHand: true });
     expect(view.segments.map(({ label }) => label.status)).toEqual(['confirmed', 'changed']);
     expect((await claimSample(given.annotator, given.projectId))?.annotationId).toBe(given.annotationId);
     const trail = await test.db.auditEvent.count({

@@ -1,9 +1,8 @@
 import { Prisma } from '@/generated/prisma/client';
+import { countedRow } from '@/lib/progress/server/counted';
 
-/** The condition on Annotation `a` that it can vote for gold: submitted by a person, in a round that counts, and no honeypot. */
-export const VOTES = Prisma.sql`a.source = 'annotator' AND a.state = 'submitted' AND NOT EXISTS (
-  SELECT FROM "Round" r LEFT JOIN "RoundSample" q ON q."roundId" = r.id AND q."sampleId" = a."sampleId"
-  WHERE r.id = a."roundId" AND (NOT r.counts OR q.honeypot))`;
+/** The condition on Annotation `a` that it can vote for gold: submitted by a person, as part of the work that counts. */
+export const VOTES = Prisma.sql`a.source = 'annotator' AND a.state = 'submitted' AND ${countedRow('a')}`;
 
 /**
  * The annotations that vote on these samples: of each person the one submitted last of those that can, in whatever round; of two at

@@ -1,5 +1,6 @@
 import type { Ctx } from '@/lib/auth/ctx';
 import { now } from '@/lib/clock';
+import { readWork } from '@/lib/progress/server/read-work';
 import { PACE_DAYS, paceOf } from '../pace';
 import type { RoundDetail } from '../view';
 import { countStuck } from './count-stuck';
@@ -17,15 +18,15 @@ export async function getRound(
 ): Promise<RoundDetail & { archived: boolean }> {
   const { round, access } = await requireRound(ctx, projectId, roundId, 'lead');
   const since = new Date(now().getTime() - PACE_DAYS * 24 * 3_600_000);
-  const [views, people, progress, late, honeypots, recall, takers, stuck] = await Promise.all([
-    readRounds(ctx.db, projectId, roundId),
+  const work = await readWork(ctx.db, projectId, roundId);
+  const [views, people, progress, late, recall, takers, stuck] = await Promise.all([
+    readRounds(ctx.db, projectId, work, roundId),
     ctx.db.roundMember.findMany({ where: { roundId }, orderBy: { userId: 'asc' } }),
-    readProgress(ctx.db, projectId, roundId),
-    ctx.db.assignment.findMany({
-      where: { roundId, state: 'submitted', submittedAt: { gt: since } },
-      select: { submittedAt: true },
-    }),
-    ctx.db.roundSample.count({ where: { roundId, honeypot: true } }),
+    readProgress(ctx.db, projectId, work, roundId),
+    ctx.db.$queryRaw<{ at: Date }[]>`
+      SELECT c."submittedAt" AS at FROM "Assignment" c JOIN "Sample" s ON s.id = c."sampleId" AND s."withdrawnAt" IS NULL
+      LEFT JOIN "RoundSample" q ON q."roundId" = c."roundId" AND q."sampleId" = c."sampleId"
+      WHERE c."roundId" = ${roundId}::uuid AND c.state = 'submitted' AND c."submittedAt" > ${since} AND q.honeypot IS NOT TRUE`,
     readRecall(ctx.db, roundId),
     readTakers(ctx.db, projectId),
     countStuck(ctx.db, projectId, roundId),
@@ -39,11 +40,10 @@ export async function getRound(
     people: people.map(({ userId, weight, languages }) => ({ userId, weight, languages })),
     progress,
     pace: paceOf(
-      late.flatMap(({ submittedAt }) => submittedAt ?? []),
-      view.free + view.claimed,
+      late.map(({ at }) => at),
+      view.total - view.submitted,
       now(),
     ),
-    honeypots,
     stuck,
     recall,
     sortedAt: round.sortedAt?.toISOString() ?? null,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import type { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/auth/ctx';
 import { pageNumber, unset } from '@/lib/sample/query-params';
-import { PLACE_STATES, type PlaceRow } from '../view';
+import { PLACE_STATES, type PlaceRow, type PlaceState } from '../view';
 import { requireRound } from './require-round';
 
 const PAGE = 50;
@@ -22,7 +23,7 @@ export async function listPlaces(
   { person, state, page }: PlacesQuery,
 ): Promise<{ rows: PlaceRow[]; total: number; pageSize: number }> {
   await requireRound(ctx, projectId, roundId, 'lead');
-  const where = { roundId, ...(person && { userId: person }), ...(state && { state }) };
+  const where = { roundId, ...(person && { userId: person }), ...(state && inState(state)) };
   const [total, places] = await Promise.all([
     ctx.db.assignment.count({ where }),
     ctx.db.assignment.findMany({
@@ -51,7 +52,8 @@ export async function listPlaces(
   ]);
   const rows = places.map(({ user, sample, ...place }): PlaceRow => {
     const own = sample.annotations.find(({ author }) => author?.userId === place.userId);
-    const { id, sampleId, userId, state } = place;
+    const { id, sampleId, userId } = place;
+    const state = place.state === 'claimed' && place.reservedUntil ? 'reserved' : place.state;
     return {
       ...{ id, sampleId, userId, state, name: user.name, externalId: sample.externalId },
       at: (place.submittedAt ?? place.claimedAt).toISOString(),
@@ -62,4 +64,9 @@ export async function listPlaces(
     };
   });
   return { rows, total, pageSize: PAGE };
+}
+
+function inState(state: PlaceState): Prisma.AssignmentWhereInput {
+  if (state === 'reserved') return { state: 'claimed', reservedUntil: { not: null } };
+  return state === 'claimed' ? { state, reservedUntil: null } : { state };
 }

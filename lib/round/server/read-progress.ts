@@ -1,30 +1,53 @@
 import { Prisma } from '@/generated/prisma/client';
 import type { Db } from '@/lib/db/client';
+import type { PersonWork } from '@/lib/progress/figures';
 import { byName } from '@/lib/text/by-name';
 import type { PersonProgress } from '../view';
 
-/** What people have done in the rounds of a project, or in one of them; by name. */
-export async function readProgress(db: Db, projectId: string, roundId?: string): Promise<PersonProgress[]> {
-  const of = (table: 'a' | 'x') =>
-    roundId ? Prisma.sql`AND ${Prisma.raw(table)}."roundId" = ${roundId}::uuid` : Prisma.empty;
-  const rows = await db.$queryRaw<(Omit<PersonProgress, 'lastAt'> & { lastAt: Date | null })[]>`
-    SELECT p."roundId", p."userId", u.name, p.claimed, p.submitted, p.ended, p."lastAt",
-      coalesce(t.ms, 0)::float8 AS "activeMs"
+interface Timed {
+  roundId: string;
+  key: string;
+  userId: string | null;
+  name: string;
+  ended: number;
+  activeMs: number;
+  lastAt: Date | null;
+}
+
+/** What people have done in the rounds of a project, or in one of them; by name. Imported authors are among them. */
+export async function readProgress(
+  db: Db,
+  projectId: string,
+  work: readonly PersonWork[],
+  roundId?: string,
+): Promise<PersonProgress[]> {
+  const only = (column: Prisma.Sql) =>
+    roundId ? Prisma.sql`AND ${column} = ${roundId}::uuid` : Prisma.empty;
+  const held = JSON.stringify(work.map(({ roundId, userId }) => ({ roundId, userId })));
+  const timed = await db.$queryRaw<Timed[]>`
+    SELECT p."roundId", p.key, max(p."userId") AS "userId", coalesce(max(u.name), max(p.name)) AS name, sum(p.ended)::int AS ended,
+      sum(p.ms)::float8 AS "activeMs", max(p."lastAt") AS "lastAt"
     FROM (
-      SELECT a."roundId", a."userId",
-        count(*) FILTER (WHERE a.state = 'claimed' AND coalesce(a."reservedUntil" > now(), true))::int AS claimed,
-        count(*) FILTER (WHERE a.state = 'submitted')::int AS submitted,
-        count(*) FILTER (WHERE a.state NOT IN ('claimed', 'submitted'))::int AS ended,
-        max(a."submittedAt") AS "lastAt"
-      FROM "Assignment" a WHERE a."projectId" = ${projectId}::uuid ${of('a')}
-      GROUP BY 1, 2) p
-    JOIN "User" u ON u.id = p."userId"
-    LEFT JOIN (
-      SELECT x."roundId", w."userId", sum(x."activeMs") AS ms
-      FROM "Annotation" x JOIN "Author" w ON w.id = x."authorId"
-      WHERE x."projectId" = ${projectId}::uuid AND x.source = 'annotator' AND w."userId" IS NOT NULL ${of('x')}
-      GROUP BY 1, 2) t ON t."roundId" = p."roundId" AND t."userId" = p."userId"
-    WHERE p.claimed + p.submitted + p.ended > 0
-    ORDER BY u.id`;
-  return rows.sort(byName).map((row) => ({ ...row, lastAt: row.lastAt?.toISOString() ?? null }));
+      SELECT t."roundId", coalesce(w."userId", w.id::text) AS key, w."userId", w.name, 0 AS ended, t.ms, (
+        SELECT max(x."submittedAt") FROM "Annotation" x WHERE x."roundId" = t."roundId" AND x."authorId" = w.id
+          AND x.source = 'annotator' AND x.state = 'submitted') AS "lastAt"
+      FROM (SELECT a."roundId", a."authorId", sum(a."activeMs") AS ms FROM "Annotation" a
+        WHERE a."projectId" = ${projectId}::uuid AND a.source = 'annotator' ${only(Prisma.sql`a."roundId"`)} GROUP BY 1, 2) t
+      JOIN "Author" w ON w.id = t."authorId"
+      UNION ALL SELECT e."roundId", e."userId", e."userId", NULL, count(*), 0, NULL FROM "Assignment" e
+      WHERE e."projectId" = ${projectId}::uuid AND e.state IN ('skipped', 'lapsed', 'reassigned') ${only(Prisma.sql`e."roundId"`)}
+      GROUP BY 1, 2
+      UNION ALL SELECT h."roundId", h."userId", h."userId", NULL, 0, 0, NULL
+      FROM jsonb_to_recordset(${held}::jsonb) AS h("roundId" uuid, "userId" text) WHERE h."userId" IS NOT NULL) p
+    LEFT JOIN "User" u ON u.id = p."userId"
+    GROUP BY 1, 2 ORDER BY 2`;
+  const done = new Map(work.map((row) => [`${row.roundId} ${row.key}`, row]));
+  const none = { submitted: 0, inProgress: 0, reserved: 0 };
+  return timed.sort(byName).flatMap(({ lastAt, ...row }) => {
+    const own = done.get(`${row.roundId} ${row.key}`) ?? { ...none, honeypots: none };
+    const { submitted, inProgress, reserved, honeypots } = own;
+    const sum = [own, honeypots].reduce((n, one) => n + one.submitted + one.inProgress + one.reserved, 0);
+    if (sum + row.ended === 0) return [];
+    return [{ ...row, submitted, inProgress, reserved, honeypots, lastAt: lastAt?.toISOString() ?? null }];
+  });
 }

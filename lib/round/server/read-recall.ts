@@ -21,7 +21,7 @@ export async function readRecall(db: Db, roundId: string): Promise<RecallRow[]> 
         ORDER BY g."submittedAt" DESC LIMIT 1) AS settled
     FROM "RoundSample" q
     JOIN "Round" r ON r.id = q."roundId"
-    JOIN "Sample" s ON s.id = q."sampleId"
+    JOIN "Sample" s ON s.id = q."sampleId" AND s."withdrawnAt" IS NULL
     JOIN "Annotation" a ON a."roundId" = q."roundId" AND a."sampleId" = q."sampleId" AND a.state = 'submitted'
     JOIN "Author" w ON w.id = a."authorId"
     WHERE q."roundId" = ${roundId}::uuid AND (q.honeypot OR r.kind = 'training')`;

@@ -42,10 +42,10 @@ export function sampleFilter(
   );
 }
 
-function inState(state: NonNullable<SampleFilter['state']>, { open, held }: Stands): Prisma.Sql {
-  if (state === 'withdrawn') return sql`s."withdrawnAt" IS NOT NULL`;
-  const states = { open, claimed: held, submitted: sql`NOT ${open} AND NOT ${held}` };
-  return sql`s."withdrawnAt" IS NULL AND ${states[state]}`;
+function inState(state: NonNullable<SampleFilter['state']>, stands: Stands): Prisma.Sql {
+  return state === 'withdrawn'
+    ? sql`s."withdrawnAt" IS NOT NULL`
+    : sql`s."withdrawnAt" IS NULL AND ${stands.is(state)}`;
 }
 
 /**

@@ -1,33 +1,39 @@
 import { Prisma } from '@/generated/prisma/client';
 import type { Db } from '@/lib/db/client';
+import type { SampleState } from '@/lib/progress/sample-state';
+import { ownRow } from '@/lib/progress/server/counted';
 import { WITH_HONEYPOTS } from '@/lib/project/server/honeypot-rounds';
-import type { SampleState } from '../query';
 import type { Eyes } from './sample-filter';
 
 const { sql } = Prisma;
 
-/** How samples stand, as conditions on Sample `s`; what is neither open nor held is submitted: here, or before it was imported. */
+/** How samples stand for somebody. */
 export interface Stands {
-  /** It waits for somebody. */
-  open: Prisma.Sql;
-  /** Somebody holds it, or has it laid aside for them. */
-  held: Prisma.Sql;
+  /** The state of Sample `s`, which must not be withdrawn. */
+  state: Prisma.Sql;
+  /** Sample `s`, which must not be withdrawn, has a state. */
+  is: (state: Exclude<SampleState, 'withdrawn'>) => Prisma.Sql;
   /** Whose places alone this is about; null: everybody's. */
   userId: string | null;
 }
 
-/** A round that is closed keeps only the free places of samples that nobody has touched and that no other round has. */
+/** As the project counts them: kept by triggers (lib/progress/sample-state.ts). */
 export const EVERYBODYS: Stands = {
-  open: sql`EXISTS (SELECT FROM "RoundSample" q WHERE q."sampleId" = s.id AND q."openSlots" > 0)`,
-  held: sql`EXISTS (SELECT FROM "Assignment" c
-    WHERE c."sampleId" = s.id AND c."projectId" = s."projectId" AND c.state = 'claimed')`,
+  state: sql`(SELECT p.state::text FROM "SampleProgress" p WHERE p."sampleId" = s.id)`,
+  is: (state) => sql`EXISTS (SELECT FROM "SampleProgress" p
+    WHERE p."sampleId" = s.id AND p."projectId" = s."projectId" AND p.state = ${state}::"SampleState")`,
   userId: null,
 };
 
 function ownOf(userId: string): Stands {
-  const place = (states: Prisma.Sql) => sql`EXISTS (SELECT FROM "Assignment" c
-    WHERE c."sampleId" = s.id AND c."userId" = ${userId} AND c.state IN (${states}))`;
-  return { open: sql`NOT ${place(sql`'claimed', 'submitted'`)}`, held: place(sql`'claimed'`), userId };
+  const place = (which: Prisma.Sql) => sql`EXISTS (SELECT FROM "Assignment" c
+    WHERE c."sampleId" = s.id AND c."userId" = ${userId} AND ${which} AND ${ownRow('c')})`;
+  const claimed = place(sql`c.state = 'claimed' AND c."reservedUntil" IS NULL`);
+  const reserved = place(sql`c.state = 'claimed' AND c."reservedUntil" IS NOT NULL`);
+  const submitted = place(sql`c.state = 'submitted'`);
+  const state = sql`CASE WHEN ${claimed} THEN 'claimed' WHEN ${reserved} THEN 'reserved'
+    WHEN ${submitted} THEN 'submitted' ELSE 'open' END`;
+  return { state, is: (wanted) => sql`${state} = ${wanted}`, userId };
 }
 
 /**
@@ -41,8 +47,8 @@ export async function standsFor(db: Db, projectId: string, eyes: Eyes): Promise<
 }
 
 /** The state of Sample `s`. */
-export const stateIn = ({ open, held }: Stands): Prisma.Sql => sql`CASE
-  WHEN s."withdrawnAt" IS NOT NULL THEN 'withdrawn' WHEN ${held} THEN 'claimed' WHEN ${open} THEN 'open' ELSE 'submitted' END`;
+export const stateIn = ({ state }: Stands): Prisma.Sql =>
+  sql`CASE WHEN s."withdrawnAt" IS NOT NULL THEN 'withdrawn' ELSE ${state} END`;
 
 /** The state of one sample of the project, for these eyes. */
 export async function findState(

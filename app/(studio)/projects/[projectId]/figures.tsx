@@ -2,10 +2,10 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { ProjectFigures } from '@/lib/annotation/server/project-figures';
 
-/** Four counts, each the way to what it counts. */
+/** How far the samples are, each count the way to what it counts. */
 export function Figures({ base, figures }: { base: string; figures: ProjectFigures }) {
   const t = useTranslations('home');
-  const { samples, prefilled, submitted, flagged, claimed, withdrawn } = figures;
+  const { samples, prefilled, submitted, left, flagged, withdrawn } = figures;
   const list = `${base}/samples`;
   const numbers = [
     {
@@ -18,19 +18,32 @@ export function Figures({ base, figures }: { base: string; figures: ProjectFigur
     },
     {
       ...({ key: 'submitted', value: submitted, href: `${list}?state=submitted` } as const),
-      note: t('claimed', { count: claimed }),
+      note: t('of', { part: submitted, whole: samples }),
+    },
+    {
+      ...({ key: 'left', value: left, href: `${list}?state=open` } as const),
+      note: waiting(figures),
     },
     { ...({ key: 'flagged', value: flagged, href: `${list}?flagged=true` } as const), note: '' },
   ];
+  function waiting({ open, inProgress, reserved }: ProjectFigures): string {
+    return [
+      inProgress > 0 && t('inProgress', { count: inProgress }),
+      reserved > 0 && t('reserved', { count: reserved }),
+      inProgress + reserved > 0 && open > 0 && t('open', { count: open }),
+    ]
+      .filter((part) => part !== false)
+      .join(' · ');
+  }
   return (
-    <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line lg:grid-cols-4">
+    <ul className="flex flex-wrap gap-px overflow-hidden rounded-lg border border-line bg-line">
       {numbers.map(({ key, value, href, note }) => (
-        <li key={key} className="relative bg-surface px-5 py-4 hover:bg-hover">
+        <li key={key} className="relative flex-1 basis-40 bg-surface px-5 py-4 hover:bg-hover">
           <Link href={href} className="text-sm text-ink-2 after:absolute after:inset-0">
             {t(key)}
           </Link>
           <p className="num mt-1 text-2xl font-semibold">{value}</p>
-          <p className="num h-5 text-sm text-ink-3">{note}</p>
+          <p className="num min-h-5 text-sm text-ink-3">{note}</p>
         </li>
       ))}
     </ul>

@@ -4,8 +4,7 @@ import { Callout } from '@/components/ui/callout';
 import { LinkButton } from '@/components/ui/link-button';
 import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
-import { Progress } from '@/components/ui/progress';
-import { Section } from '@/components/ui/section';
+import { refreshGold } from '@/lib/adjudication/server/refresh-gold';
 import { projectCharts } from '@/lib/annotation/server/project-charts';
 import { projectFigures } from '@/lib/annotation/server/project-figures';
 import { load } from '@/lib/entry/load';
@@ -14,6 +13,7 @@ import { requireProject } from '@/lib/project/server/require-project';
 import { Charts } from './charts';
 import { Figures } from './figures';
 import { FirstSteps } from './first-steps';
+import { SaidSection } from './said-section';
 
 interface Props {
   params: Promise<{ projectId: string }>;
@@ -28,32 +28,31 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ProjectPage({ params }: Props) {
   const { projectId } = await params;
   const t = await getTranslations('home');
-  const { project, figures, charts, leads, annotates } = await load(async (ctx) => {
+  const { project, figures, charts, fresh, leads, annotates } = await load(async (ctx) => {
     const project = await requireProject(ctx, projectId, 'read');
     const may = (capability: 'lead' | 'annotate') =>
       !project.archived && can(ctx.actor, project.role, capability);
+    const fresh = await refreshGold(ctx, projectId);
     const [figures, charts] = await Promise.all([
       projectFigures(ctx, projectId),
       projectCharts(ctx, projectId),
     ]);
-    return { project, figures, charts, leads: may('lead'), annotates: may('annotate') };
+    return { project, figures, charts, fresh, leads: may('lead'), annotates: may('annotate') };
   });
   const base = `/projects/${projectId}`;
-  const { samples, prefilled, verdicts, acceptance } = figures;
+  const { samples, prefilled, labelled } = figures;
   const next =
     samples > 0 &&
     (prefilled === 0 && leads
       ? { href: `${base}/runs`, label: t('nextRun') }
       : annotates && { href: `${base}/annotate`, label: t('nextAnnotate') });
-  const judged = verdicts.consistent + verdicts.inconsistent + verdicts.undecided;
-  const reviewed = acceptance.confirmed + acceptance.changed;
   return (
     <Page>
       <PageHeader
         title={project.name}
         actions={
           <>
-            {leads && judged > 0 && <LinkButton href={`${base}/adjudication`}>{t('settle')}</LinkButton>}
+            {leads && labelled > 0 && <LinkButton href={`${base}/adjudication`}>{t('settle')}</LinkButton>}
             {next && (
               <LinkButton variant="primary" href={next.href}>
                 {next.label}
@@ -65,28 +64,7 @@ export default async function ProjectPage({ params }: Props) {
       {project.archived && <Callout role="note">{t('archived')}</Callout>}
       <Figures base={base} figures={figures} />
       {samples === 0 && !project.archived && <FirstSteps base={base} leads={leads} />}
-      {judged > 0 && (
-        <Section title={t('readings')}>
-          <div className="grid gap-5 sm:grid-cols-2">
-            <Progress
-              label={t('inconsistent')}
-              value={verdicts.inconsistent}
-              max={judged}
-              tone="danger"
-              note={t('of', { part: verdicts.inconsistent, whole: judged })}
-            />
-            {reviewed > 0 && (
-              <Progress
-                label={t('accepted')}
-                value={acceptance.confirmed}
-                max={reviewed}
-                tone="confirmed"
-                note={t('of', { part: acceptance.confirmed, whole: reviewed })}
-              />
-            )}
-          </div>
-        </Section>
-      )}
+      <SaidSection figures={figures} fresh={fresh} />
       <Charts base={base} charts={charts} />
     </Page>
   );

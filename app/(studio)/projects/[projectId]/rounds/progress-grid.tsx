@@ -16,8 +16,8 @@ export function ProgressGrid({ base, rounds, progress }: Props) {
   const t = useTranslations('rounds');
   const format = useFormatter();
   const words = useRoundWords();
-  const people = [...new Map(progress.map(({ userId, name }) => [userId, name]))];
-  const cells = new Map(progress.map((cell) => [`${cell.userId} ${cell.roundId}`, cell]));
+  const people = [...new Map(progress.map((cell) => [cell.key, cell]))];
+  const cells = new Map(progress.map((cell) => [`${cell.key} ${cell.roundId}`, cell]));
   const columns = rounds.toReversed();
   return (
     <Section title={t('grid.title')} description={t('grid.text')}>
@@ -35,22 +35,39 @@ export function ProgressGrid({ base, rounds, progress }: Props) {
             </TableRow>
           </TableHead>
           <TableBody>
-            {people.map(([userId, name]) => (
-              <TableRow key={userId}>
+            {people.map(([key, { userId, name }]) => (
+              <TableRow key={key}>
                 <th scope="row" className="px-3 py-1.5 font-normal whitespace-nowrap">
                   {name}
+                  {!userId && <span className="text-ink-3"> · {t('people.imported')}</span>}
                 </th>
                 {columns.map(({ id }) => {
-                  const cell = cells.get(`${userId} ${id}`);
+                  const cell = cells.get(`${key} ${id}`);
                   return (
                     <TableCell key={id} className="num whitespace-nowrap">
                       {cell && (
                         <>
-                          <TextLink href={`${base}/${id}?person=${userId}#places`}>
-                            {format.number(cell.submitted)}
-                          </TextLink>
-                          {cell.claimed > 0 && (
-                            <span className="text-ink-3"> · {t('grid.inHand', { count: cell.claimed })}</span>
+                          {userId ? (
+                            <TextLink href={`${base}/${id}?person=${userId}#places`}>
+                              {format.number(cell.submitted)}
+                            </TextLink>
+                          ) : (
+                            format.number(cell.submitted)
+                          )}
+                          {(['inProgress', 'reserved'] as const).map(
+                            (what) =>
+                              cell[what] > 0 && (
+                                <span key={what} className="text-ink-3">
+                                  {' '}
+                                  · {t(`grid.${what}`, { count: cell[what] })}
+                                </span>
+                              ),
+                          )}
+                          {cell.honeypots.submitted > 0 && (
+                            <span className="text-ink-3">
+                              {' '}
+                              · {t('onHoneypots', { count: cell.honeypots.submitted })}
+                            </span>
                           )}
                         </>
                       )}
@@ -60,7 +77,7 @@ export function ProgressGrid({ base, rounds, progress }: Props) {
                 <TableCell className="num whitespace-nowrap">
                   {words.time(
                     progress
-                      .filter((cell) => cell.userId === userId)
+                      .filter((cell) => cell.key === key)
                       .reduce((sum, { activeMs }) => sum + activeMs, 0),
                   )}
                 </TableCell>

@@ -39,11 +39,14 @@ export function RoundTable({ base, rounds }: { base: string; rounds: readonly Ro
               <Progress
                 label={words.name(round)}
                 hideLabel
-                value={Math.min(round.submitted, round.places)}
-                max={round.places}
+                value={round.submitted}
+                max={round.total}
                 tone="confirmed"
               />
-              <p className="num mt-1 text-ink-2">{t('of', { part: round.submitted, whole: round.places })}</p>
+              <p className="num mt-1 text-ink-2">{t('of', { part: round.submitted, whole: round.total })}</p>
+              {round.honeypots.submitted > 0 && (
+                <p className="num text-ink-3">{t('onHoneypots', { count: round.honeypots.submitted })}</p>
+              )}
             </TableCell>
             <TableCell className="num">{format.number(round.overlap)}</TableCell>
             <TableCell>{t(`order.${round.order}`)}</TableCell>

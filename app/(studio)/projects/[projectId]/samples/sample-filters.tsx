@@ -4,10 +4,10 @@ import { Flag } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { FilterChip, ToggleChip } from '@/components/data-table/filter-chip';
 import { Button } from '@/components/ui/button';
+import { SAMPLE_STATES } from '@/lib/progress/sample-state';
 import {
   DEFAULT_SAMPLE_QUERY,
   filterOf,
-  SAMPLE_STATES,
   SAMPLE_VERDICTS,
   type SampleFacets,
   type SampleQuery,

@@ -46,7 +46,7 @@ export function view(): WorkspaceView {
     ],
     arm: 'prefilled',
     method: { id: 'offline', version: '1', judges: ['fact'] },
-    progress: { submitted: 0, remaining: 4 },
+    progress: { submitted: 0, remaining: 4, atHand: true },
     access: 'edit',
   };
 }

@@ -39,9 +39,9 @@ export const DeskHead = memo(function DeskHead(props: Props) {
     props;
   const t = useTranslations('workspace');
   const words = useRoundWords();
-  // The sample on the desk is counted by how it stands here.
-  const submitted = progress.submitted + (open ? 0 : 1);
-  const remaining = progress.remaining + (open ? 1 : 0);
+  // As the sample at hand is now: submitting and reopening count at once.
+  const submitted = progress.submitted + (progress.atHand && !open ? 1 : 0);
+  const remaining = progress.remaining + (progress.atHand && open ? 1 : 0);
   return (
     <header className="flex shrink-0 flex-wrap items-center gap-x-2 gap-y-0.5 border-b border-line bg-surface px-2 py-1 text-sm text-ink-2 sm:px-3 lg:gap-x-4">
       <div className="flex min-w-0 items-center gap-1">

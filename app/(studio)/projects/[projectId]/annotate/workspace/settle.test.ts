@@ -122,7 +122,7 @@ describe("the server's view read again", () => {
 
   it('draws nothing anew when nothing is new, and says what is closed meanwhile', () => {
     const desk = openDesk(view());
-    const progress = { submitted: 4, remaining: 7 };
+    const progress = { submitted: 4, remaining: 7, atHand: true };
     const again = reduce(desk, {
       kind: 'refreshed',
       view: { ...view(), progress, access: 'read', closedBy: 'withdrawn' },

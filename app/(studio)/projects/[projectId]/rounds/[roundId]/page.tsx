@@ -43,7 +43,7 @@ export default async function RoundPage({ params, searchParams }: Props) {
       <RoundFigures round={found} />
       {works && <StuckNotice stuck={found.stuck} />}
       <PeopleTable round={found} />
-      {(found.honeypots > 0 || found.kind === 'training') && <RecallSection rows={found.recall} />}
+      {(found.honeypots.laid > 0 || found.kind === 'training') && <RecallSection rows={found.recall} />}
       <PlaceSection of={of} query={query} places={places} round={found} />
       {works && <AssignForm of={of} takers={found.takers} />}
       {!found.archived && <ChangeForm key={found.version} of={of} round={found} />}

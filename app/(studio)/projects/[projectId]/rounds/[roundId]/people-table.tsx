@@ -4,7 +4,17 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@
 import type { RoundDetail } from '@/lib/round/view';
 import { useRoundWords } from '../use-round-words';
 
-const COLUMNS = ['person', 'submitted', 'claimed', 'ended', 'active', 'perSample', 'last'] as const;
+const COLUMNS = [
+  'person',
+  'submitted',
+  'inProgress',
+  'reserved',
+  'honeypots',
+  'ended',
+  'active',
+  'perSample',
+  'last',
+] as const;
 
 /** What each person has done in a round, and how long it took them. */
 export function PeopleTable({ round }: { round: RoundDetail }) {
@@ -17,28 +27,35 @@ export function PeopleTable({ round }: { round: RoundDetail }) {
         <p className="text-ink-3">{t('people.none')}</p>
       </Section>
     );
+  const tried = round.honeypots.laid > 0;
+  const columns = COLUMNS.filter((column) => tried || column !== 'honeypots');
   return (
     <Section title={t('people.title')}>
       <Table aria-label={t('people.title')}>
         <TableHead>
           <TableRow>
-            {COLUMNS.map((column) => (
+            {columns.map((column) => (
               <TableHeader key={column}>{t(`column.${column}`)}</TableHeader>
             ))}
           </TableRow>
         </TableHead>
         <TableBody>
-          {round.progress.map(({ userId, name, submitted, claimed, ended, activeMs, lastAt }) => (
-            <TableRow key={userId}>
+          {round.progress.map(({ key, userId, name, honeypots, ended, activeMs, lastAt, ...work }) => (
+            <TableRow key={key}>
               <th scope="row" className="px-3 py-1.5 font-normal whitespace-nowrap">
                 {name}
+                {!userId && <span className="text-ink-3"> · {t('people.imported')}</span>}
               </th>
-              <TableCell className="num">{format.number(submitted)}</TableCell>
-              <TableCell className="num">{format.number(claimed)}</TableCell>
+              <TableCell className="num">{format.number(work.submitted)}</TableCell>
+              <TableCell className="num">{format.number(work.inProgress)}</TableCell>
+              <TableCell className="num">{format.number(work.reserved)}</TableCell>
+              {tried && <TableCell className="num">{format.number(honeypots.submitted)}</TableCell>}
               <TableCell className="num">{format.number(ended)}</TableCell>
               <TableCell className="num whitespace-nowrap">{words.time(activeMs)}</TableCell>
               <TableCell className="num whitespace-nowrap">
-                {submitted > 0 && words.time(activeMs / submitted)}
+                {activeMs > 0 &&
+                  work.submitted + honeypots.submitted > 0 &&
+                  words.time(activeMs / (work.submitted + honeypots.submitted))}
               </TableCell>
               <TableCell className="num whitespace-nowrap">
                 {lastAt && format.dateTime(new Date(lastAt), { dateStyle: 'medium', timeStyle: 'short' })}

@@ -27,7 +27,9 @@ export function PlaceSection({ of, query, places, round }: Props) {
     if (to.page > 1) params.set('page', String(to.page));
     router.replace(`?${params.toString()}`, { scroll: false });
   };
-  const people = new Map(round.progress.map(({ userId, name }) => [userId, name]));
+  const people = new Map(
+    round.progress.flatMap(({ userId, name }) => (userId ? [[userId, name] as const] : [])),
+  );
   return (
     <div id="places">
       <Section title={t('places.title')} description={t('places.text')}>

@@ -12,6 +12,7 @@ import { useRoundWords } from '../use-round-words';
 
 const TONES: Record<PlaceState, Tone> = {
   claimed: 'needs',
+  reserved: 'neutral',
   submitted: 'confirmed',
   skipped: 'neutral',
   lapsed: 'neutral',
@@ -25,6 +26,8 @@ interface Props {
   /** Nothing can be given to anybody. */
   fixed: boolean;
 }
+
+const isHeld = ({ state }: PlaceRow): boolean => state === 'claimed' || state === 'reserved';
 
 /** One row a place; what is held can be given to somebody else. */
 export function PlaceTable({ of, rows, takers, fixed }: Props) {
@@ -72,10 +75,10 @@ export function PlaceTable({ of, rows, takers, fixed }: Props) {
               {row.activeMs > 0 && words.time(row.activeMs)}
             </TableCell>
             <TableCell>
-              {row.state === 'claimed' && !fixed && free(row).length === 0 && (
+              {isHeld(row) && !fixed && free(row).length === 0 && (
                 <span className="text-ink-3">{t('places.nobody')}</span>
               )}
-              {row.state === 'claimed' && !fixed && free(row).length > 0 && (
+              {isHeld(row) && !fixed && free(row).length > 0 && (
                 <Select
                   aria-label={t('places.giveTo', { sample: row.externalId, name: row.name })}
                   className="w-44"

@@ -5,14 +5,22 @@ import type { RoundDetail } from '@/lib/round/view';
 export function RoundFigures({ round }: { round: RoundDetail }) {
   const t = useTranslations('rounds');
   const format = useFormatter();
-  const { pace, submitted, places, claimed, free, samples, honeypots } = round;
+  const { pace, state, submitted, total, inProgress, reserved, free, samples, honeypots } = round;
   const end = pace.endsAt
     ? t('figures.ends', { date: format.dateTime(new Date(pace.endsAt), { dateStyle: 'medium' }) })
-    : t(free + claimed === 0 ? 'figures.done' : 'figures.noEnd');
+    : t(submitted === total ? 'figures.done' : 'figures.noEnd');
   const numbers = [
-    { key: 'submitted', value: submitted, note: t('of', { part: submitted, whole: places }) },
-    { key: 'claimed', value: claimed, note: '' },
-    { key: 'free', value: free, note: t('figures.samples', { count: samples }) },
+    { key: 'submitted', value: submitted, note: t('of', { part: submitted, whole: total }) },
+    {
+      key: 'inProgress',
+      value: inProgress,
+      note: reserved > 0 ? t('figures.reserved', { count: reserved }) : '',
+    },
+    {
+      key: 'free',
+      value: free,
+      note: state === 'open' ? t('figures.samples', { count: samples }) : '',
+    },
     { key: 'perDay', value: Math.round(pace.perDay * 10) / 10, note: end },
   ] as const;
   return (
@@ -26,8 +34,14 @@ export function RoundFigures({ round }: { round: RoundDetail }) {
           </div>
         ))}
       </dl>
-      {honeypots > 0 && (
-        <p className="num mt-1.5 text-sm text-ink-3">{t('figures.honeypots', { count: honeypots })}</p>
+      {honeypots.laid + honeypots.submitted > 0 && (
+        <p className="num mt-1.5 text-sm text-ink-3">
+          {t('figures.honeypots', {
+            count: honeypots.laid,
+            submitted: honeypots.submitted,
+            held: honeypots.inProgress + honeypots.reserved,
+          })}
+        </p>
       )}
     </div>
   );

@@ -1,41 +1,61 @@
 import { describe, expect, it } from 'vitest';
+import type { PrismaClient } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/auth/ctx';
-import { firstRound, member, person, project, sample } from '@/lib/testing/builders';
+import { firstRound, member, project, sample } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
+import { cutAt, vote } from '@/lib/testing/votes';
 import { countSamples } from './count-samples';
-import { listProjects } from './list-projects';
 
 const test = testDatabase();
+type Person = Ctx & { db: PrismaClient; userId: string };
+
+const annotator = async (projectId: string): Promise<Person> => ({
+  ...(await member(test.db, projectId, 'annotator')),
+  db: test.db,
+});
+
+/** The person's submission of a sample in round 1, with the place that it was made on. */
+async function submit(projectId: string, sampleId: string, ctx: Person): Promise<void> {
+  const { id: roundId } = await firstRound(test.db, projectId);
+  const { userId } = ctx;
+  await test.db.assignment.create({ data: { projectId, roundId, sampleId, userId, state: 'submitted' } });
+  await test.db.roundSample.update({
+    where: { roundId_sampleId: { roundId, sampleId } },
+    data: { openSlots: 0 },
+  });
+  await vote(ctx, { projectId, sampleId, ...(await cutAt(test.db, sampleId)) }, ['consistent']);
+}
 
 describe('countSamples', () => {
-  it('leaves withdrawn samples out of both figures, and foreign projects out altogether', async () => {
+  it('leaves withdrawn samples out of all figures, and foreign projects out altogether', async () => {
     const { id } = await project(test.db, 'Mine');
     const foreign = await project(test.db, 'Foreign');
     await sample(test.db, foreign.id);
     const reader = await member(test.db, id, 'reader');
-    const { userId } = await member(test.db, id, 'annotator');
+    const ann = await annotator(id);
     const samples = [await sample(test.db, id), await sample(test.db, id), await sample(test.db, id)];
-    const { id: roundId } = await firstRound(test.db, id);
-    for (const { id: sampleId } of samples.slice(1))
-      await test.db.assignment.create({
-        data: { projectId: id, roundId, sampleId, userId, state: 'submitted' },
-      });
+    for (const { id: sampleId } of samples.slice(1)) await submit(id, sampleId, ann);
     await test.db.sample.update({ where: { id: samples[2]?.id }, data: { withdrawnAt: new Date() } });
-    expect([...(await countSamples(reader, [id, foreign.id]))]).toEqual([[id, { samples: 2, submitted: 1 }]]);
+    expect([...(await countSamples(reader, [id, foreign.id]))]).toEqual([
+      [id, { samples: 2, submitted: 1, left: 1 }],
+    ]);
+  });
+
+  it('leaves out what was submitted in training', async () => {
+    const { id } = await project(test.db);
+    const lead = await member(test.db, id, 'lead');
+    const { id: sampleId } = await sample(test.db, id);
+    await test.db.round.updateMany({ where: { projectId: id }, data: { kind: 'training', counts: false } });
+    await submit(id, sampleId, await annotator(id));
+    expect([...(await countSamples(lead, [id]))]).toEqual([[id, { samples: 1, submitted: 0, left: 1 }]]);
   });
 
   it('counts of an annotator’s own alone while there are honeypots, so that none is told by it', async () => {
     const [{ id }, other] = [await project(test.db), await project(test.db)];
-    const peer = await member(test.db, id, 'annotator');
-    const ann = await member(test.db, id, 'annotator');
+    const [peer, ann] = [await annotator(id), await annotator(id)];
     const lead = await member(test.db, id, 'lead');
     for (const { userId } of [ann, peer])
       await test.db.member.create({ data: { projectId: other.id, userId, role: 'annotator' } });
-    const submit = async (projectId: string, sampleId: string, { userId }: { userId: string }) => {
-      const { id: roundId } = await firstRound(test.db, projectId);
-      const data = { projectId, roundId, sampleId, userId, state: 'submitted' as const };
-      await test.db.assignment.create({ data });
-    };
     const [known, fresh] = [await sample(test.db, id), await sample(test.db, id)];
     await submit(id, known.id, peer);
     await submit(other.id, (await sample(test.db, other.id)).id, peer);
@@ -52,20 +72,5 @@ describe('countSamples', () => {
     expect(await seen(lead)).toEqual([2, undefined]);
     await test.db.round.updateMany({ where: { projectId: id }, data: { state: 'closed' } });
     expect(await seen(peer)).toEqual([2, 1]);
-  });
-});
-
-describe('listProjects', () => {
-  it('shows members theirs, and owners all, the archived ones last', async () => {
-    const mine = await project(test.db, 'B');
-    await test.db.project.create({ data: { name: 'A', archivedAt: new Date() } });
-    const annotator = await member(test.db, mine.id, 'annotator');
-    expect(await listProjects(annotator)).toMatchObject([
-      { id: mine.id, role: 'annotator', mayAnnotate: true, mayLead: false },
-    ]);
-    const all = await listProjects(await person(test.db, 'owner'));
-    expect(all.at(-1)).toMatchObject({ name: 'A', archived: true, role: null, mayLead: true });
-    expect(all.length).toBeGreaterThan(1);
-    expect(await listProjects(await person(test.db))).toEqual([]);
   });
 });

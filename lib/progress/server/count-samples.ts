@@ -1,0 +1,44 @@
+import type { Ctx } from '@/lib/auth/ctx';
+import { visibleTo } from '@/lib/project/access';
+import { triesIn } from '@/lib/project/server/honeypot-rounds';
+import type { SampleCounts } from '../figures';
+import { ownRow } from './counted';
+
+/**
+ * For each project that the actor may see: samples, and how many of these are submitted and left, as its home has them; what
+ * the actor alone has submitted, where they may be given honeypots: others have submitted these, so that the count would stand
+ * still. A project without samples is absent.
+ */
+export async function countSamples(
+  ctx: Ctx,
+  projectIds: readonly string[],
+): Promise<Map<string, SampleCounts>> {
+  const visible = await ctx.db.project.findMany({
+    where: { id: { in: [...projectIds] }, ...visibleTo(ctx.actor) },
+    select: { id: true },
+  });
+  const tried = await ctx.db.project.findMany({
+    where: { id: { in: [...projectIds] }, ...triesIn(ctx.actor) },
+    select: { id: true },
+  });
+  const rows = await ctx.db.$queryRaw<{ projectId: string; samples: number; submitted: number }[]>`
+    SELECT "projectId", sum(n)::int AS samples, coalesce(sum(n) FILTER (WHERE key = 'state submitted'), 0)::int AS submitted
+    FROM "ProjectTally" WHERE "projectId" = ANY(${visible.map(({ id }) => id)}::uuid[])
+      AND starts_with(key, 'state ') AND key <> 'state withdrawn'
+    GROUP BY 1 HAVING sum(n) > 0`;
+  const own = await ctx.db.$queryRaw<{ projectId: string; submitted: number }[]>`
+    SELECT c."projectId", count(DISTINCT c."sampleId")::int AS submitted
+    FROM "Assignment" c JOIN "Sample" s ON s.id = c."sampleId" AND s."withdrawnAt" IS NULL
+    WHERE c."projectId" = ANY(${tried.map(({ id }) => id)}::uuid[]) AND c."userId" = ${ctx.actor.userId} AND c.state = 'submitted'
+      AND ${ownRow('c')} AND NOT EXISTS (SELECT FROM "Assignment" again
+        WHERE again."sampleId" = c."sampleId" AND again."userId" = c."userId" AND again.state = 'claimed')
+    GROUP BY 1`;
+  const mine = new Map(own.map((row) => [row.projectId, row.submitted]));
+  const isTried = new Set(tried.map(({ id }) => id));
+  return new Map(
+    rows.map(({ projectId, samples, ...all }) => {
+      const submitted = isTried.has(projectId) ? (mine.get(projectId) ?? 0) : all.submitted;
+      return [projectId, { samples, submitted, left: samples - submitted }];
+    }),
+  );
+}
