@@ -13,6 +13,7 @@ const COLUMNS = [
   'day_utc',
   'submitted',
   'active_hours',
+  'honeypots',
 ];
 
 interface Row {
@@ -24,24 +25,27 @@ interface Row {
   day: string;
   submitted: number;
   ms: number;
+  honeypots: number;
 }
 
 /**
- * Hours of active work and samples handed in, one row for each person, round and day in UTC, as CSV for spreadsheets: cells
- * that would run as formulas are neutralised. Who takes it is in the trail. For leads.
+ * Hours of active work and annotations submitted, one row for each person, round and day in UTC, as CSV for spreadsheets: cells
+ * that would run as formulas are neutralised. Honeypots have a column of their own; withdrawn samples count for hours alone. Who
+ * takes it is in the trail. For leads.
  */
 export async function exportHours(ctx: Ctx, projectId: string) {
   await requireProject(ctx, rowId(projectId, 'project'), 'lead');
   const rows = await ctx.db.$queryRaw<Row[]>`
     SELECT w.name, u.email, r.number, r.kind::text AS kind, r.name AS round, t.day::text AS day,
-      sum(t.submitted)::int AS submitted, sum(t.ms)::float8 AS ms
+      sum(t.submitted)::int AS submitted, sum(t.honeypots)::int AS honeypots, sum(t.ms)::float8 AS ms
     FROM (
-      SELECT a."authorId", a."roundId", (s."createdAt" AT TIME ZONE 'UTC')::date AS day, 0 AS submitted, s.ms
+      SELECT a."authorId", a."roundId", (s."createdAt" AT TIME ZONE 'UTC')::date AS day, 0 AS submitted, 0 AS honeypots, s.ms
       FROM "ActiveStretch" s JOIN "Annotation" a ON a.id = s."annotationId"
       WHERE a."projectId" = ${projectId}::uuid AND a.source = 'annotator'
       UNION ALL
-      SELECT a."authorId", a."roundId", (a."submittedAt" AT TIME ZONE 'UTC')::date, 1, 0
-      FROM "Annotation" a
+      SELECT a."authorId", a."roundId", (a."submittedAt" AT TIME ZONE 'UTC')::date, (p.part <> 'honeypot')::int, (p.part = 'honeypot')::int, 0
+      FROM "Annotation" a JOIN "Sample" here ON here.id = a."sampleId" AND here."withdrawnAt" IS NULL,
+        LATERAL (SELECT face4rag_part_of(a."roundId", a."sampleId") AS part) p
       WHERE a."projectId" = ${projectId}::uuid AND a.source = 'annotator' AND a.state = 'submitted'
         AND a."submittedAt" IS NOT NULL
     ) t
@@ -61,6 +65,8 @@ export async function exportHours(ctx: Ctx, projectId: string) {
 async function* pieces(rows: readonly Row[]): AsyncGenerator<string> {
   // Spreadsheets take a CSV for UTF-8 only when it begins with a byte order mark.
   yield `\uFEFF${csvRow(COLUMNS, true)}`;
-  for (const { name, email, number, kind, round, day, submitted, ms } of rows)
-    yield csvRow([name, email, number, kind, round, day, submitted, (ms / 3_600_000).toFixed(2)], true);
+  for (const { name, email, number, kind, round, day, submitted, ms, honeypots } of rows) {
+    const hours = (ms / 3_600_000).toFixed(2);
+    yield csvRow([name, email, number, kind, round, day, submitted, hours, honeypots], true);
+  }
 }

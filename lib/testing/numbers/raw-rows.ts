@@ -1,0 +1,34 @@
+import type { PrismaClient } from '@/generated/prisma/client';
+import type { RawRows } from '@/lib/progress/recount';
+
+/** A project's rows as they lie in the database, for counting anew; what is gold comes from a file of it. */
+export async function readRawRows(
+  db: PrismaClient,
+  projectId: string,
+  gold: RawRows['gold'],
+): Promise<RawRows> {
+  const [samples, rounds, queued, held, annotations] = await Promise.all([
+    db.sample.findMany({ where: { projectId }, select: { id: true, withdrawnAt: true } }),
+    db.round.findMany({ where: { projectId }, orderBy: { number: 'asc' } }),
+    db.roundSample.findMany({ where: { round: { projectId } } }),
+    db.assignment.findMany({ where: { projectId, state: 'claimed' } }),
+    db.annotation.findMany({
+      where: { projectId, source: 'annotator', state: 'submitted' },
+      include: { author: { select: { userId: true } } },
+    }),
+  ]);
+  return {
+    samples: samples.map(({ id, withdrawnAt }) => ({ id, withdrawn: withdrawnAt !== null })),
+    rounds,
+    queued,
+    held: held.map(({ reservedUntil, ...row }) => ({ ...row, reserved: reservedUntil !== null })),
+    annotations: annotations.map(({ verdict, author, roundId, authorId, ...row }) => ({
+      ...row,
+      roundId: roundId!,
+      authorId: authorId!,
+      userId: author?.userId ?? null,
+      verdict: verdict === 'consistent' || verdict === 'inconsistent' ? verdict : null,
+    })),
+    gold,
+  };
+}

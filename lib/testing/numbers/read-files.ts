@@ -1,0 +1,44 @@
+import type { Ctx } from '@/lib/auth/ctx';
+import { exportSchema } from '@/lib/exchange/export-options';
+import type { SampleRecord } from '@/lib/exchange/record';
+import { exportHours } from '@/lib/exchange/server/export-hours';
+import { exportProject } from '@/lib/exchange/server/export-project';
+import { tableReader } from '@/lib/exchange/table-reader';
+
+type Cells = Record<string, string>;
+
+export interface ReadFiles {
+  /** The exact file, a record a sample, withdrawn ones too. */
+  records: SampleRecord[];
+  csv: Cells[];
+  gold: Cells[];
+  hours: Cells[];
+}
+
+/** A project's files, written and read back as somebody outside of the studio would. */
+export async function readFiles(ctx: Ctx, projectId: string): Promise<ReadFiles> {
+  const file = async (format: string, withdrawn: boolean) => {
+    const options = exportSchema.parse({ format, withdrawn: String(withdrawn) });
+    return textOf((await exportProject(ctx, projectId, options)).pieces);
+  };
+  const lines = (await file('jsonl', true)).split('\n').filter((line) => line !== '');
+  return {
+    records: lines.map((line) => JSON.parse(line) as SampleRecord),
+    csv: rowsOf(await file('csv', true)),
+    gold: rowsOf(await file('gold', false)),
+    hours: rowsOf(await textOf((await exportHours(ctx, projectId)).pieces)),
+  };
+}
+
+async function textOf(pieces: AsyncGenerator<string>): Promise<string> {
+  let text = '';
+  for await (const piece of pieces) text += piece;
+  return text;
+}
+
+function rowsOf(text: string): Cells[] {
+  const reader = tableReader({ delimiter: ',', quote: '"', newline: 'lf' }, null);
+  const rows = [...reader.push(text.replace(/^\uFEFF/, '')), ...reader.end()];
+  const [head, ...body] = rows.map(({ cells }) => cells);
+  return body.map((cells) => Object.fromEntries(head!.map((name, at) => [name, cells[at] ?? ''])));
+}
