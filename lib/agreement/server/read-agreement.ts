@@ -78,7 +78,7 @@ export async function readAgreement(ctx: Ctx, wanted: Scope): Promise<AgreementV
     listSampleFacets(ctx, projectId),
   ]);
   return {
-    ...{ rounds, samples: count, trend, languages: facets.languages, generators: facets.generators },
+    ...{ rounds, samples: count, trend, languages: facets.languages, generators: facets.generators ?? [] },
     attempt: attempt && attempt.id !== report?.id ? attempt : null,
     figures: (report?.figures ?? null) as unknown as AgreementFigures | null,
     madeAt: report?.finishedAt ?? null,

@@ -1,6 +1,7 @@
 import { listToSettle } from '@/lib/adjudication/server/list-to-settle';
 import { refreshGold } from '@/lib/adjudication/server/refresh-gold';
 import { DEFAULT_LIST_QUERY } from '@/lib/adjudication/query';
+import { UNRESTRICTED } from '@/lib/agreement/restriction';
 import { readAgreement } from '@/lib/agreement/server/read-agreement';
 import { refreshStandings } from '@/lib/agreement/server/refresh-standings';
 import { projectCharts } from '@/lib/annotation/server/project-charts';
@@ -124,14 +125,14 @@ async function holdLists(
 
   const settling = await listToSettle(ctx, projectId, { ...DEFAULT_LIST_QUERY, state: 'all' });
   same('labelled', 'the list of adjudication', settling.total, project.labelled);
-  const agreement = await readAgreement(ctx, projectId, null);
+  const agreement = await readAgreement(ctx, { projectId, roundId: null, ...UNRESTRICTED });
   same('labelled', 'the page of agreement', agreement.samples, project.labelled);
   const here = new Set(raw.samples.flatMap(({ id, withdrawn }) => (withdrawn ? [] : [id])));
   for (const { id } of raw.rounds) {
     const own = raw.annotations.filter(
       (row) => row.roundId === id && here.has(row.sampleId) && partAt(raw, row) !== 'honeypot',
     );
-    const { samples } = await readAgreement(ctx, projectId, id);
+    const { samples } = await readAgreement(ctx, { projectId, roundId: id, ...UNRESTRICTED });
     const counted = new Set(own.map(({ sampleId }) => sampleId)).size;
     same(`samples of round ${id}`, 'the page of agreement', samples, counted);
   }
