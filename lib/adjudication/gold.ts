@@ -1,12 +1,13 @@
-import { type Range, merged } from '@/lib/agreement/span-overlap';
-import { type Unit, unitsOf } from '@/lib/agreement/units';
+import type { Range } from '@/lib/agreement/span-overlap';
 import type { Evidence } from '@/lib/annotation/evidence';
-import { besideVerdict, distinctEvidence } from '@/lib/annotation/evidence-origin';
-import { isDeclared, sameVerdict, verdictPart, type VerdictPart } from '@/lib/annotation/judgement';
-import { answerVerdict, type AnswerVerdict } from '@/lib/annotation/verdict';
+import { besideVerdict } from '@/lib/annotation/evidence-origin';
+import type { AnswerVerdict } from '@/lib/annotation/verdict';
 import type { Judgement } from '@/lib/annotation/view';
-import { compared } from './compared';
+import { cutKey } from './cut';
 import type { GoldRule } from './gold-rule';
+import { summed } from './gold-sum';
+import { majorityCut, ruledGold, ruledOn } from './ruled-gold';
+import { asGold, type GoldLabel, sameGold, saysSame } from './ruled-label';
 import { sideOn } from './side';
 
 /** A segment of somebody's segmentation with what they said of it. */
@@ -18,155 +19,105 @@ export interface VotedSegment {
   label: Pick<Judgement, 'fact' | 'logic' | 'errorType' | 'evidence' | 'note' | 'clause'>;
 }
 
-/** One person's newest counting reading of a sample. Machines, training rounds and honeypots never get here. */
+/** One person's newest annotation of a sample that counts. Machines, training rounds and honeypots never get here. */
 export interface Vote {
   annotationId: string;
   segments: readonly VotedSegment[];
 }
 
+/** Who adjudicated a sample, and when, ISO 8601; a name is null where the author is gone. */
+export interface Adjudicator {
+  name: string | null;
+  at: string | null;
+}
+
+/** An adjudication that is settled. */
+export type Adjudicated = Vote & { by?: Adjudicator };
+
 export const GOLD_ORIGINS = ['single', 'agreed', 'adjudicated'] as const;
-/** Where a gold label comes from: the one person who labelled it, several by the rule, or a lead. */
+/** Where gold comes from: the one person who labelled it, several by the rule, or a lead who changed what there was. */
 export type GoldOrigin = (typeof GOLD_ORIGINS)[number];
 
+/** Whose segments the units are: all cut alike, most did, a lead chose them; null while the cut is open. */
+export const GOLD_CUTS = ['alike', 'majority', 'adjudicated'] as const;
+export type GoldCut = (typeof GOLD_CUTS)[number];
+
+/** What a sample still needs a lead for, the first thing first: how it is cut, a verdict, or only a stage or a type. */
+export const GOLD_NEEDS = ['cut', 'verdict', 'type'] as const;
+export type GoldNeed = (typeof GOLD_NEEDS)[number];
+
 export interface GoldUnit {
+  /** Of the segment that it is. */
+  id: string;
   spans: readonly Range[];
   text: string;
-  /** Null where the people's labels make no gold. */
-  gold: (VerdictPart & { evidence: Evidence[]; origin: GoldOrigin }) | null;
-  /** How many labelled it, and how many of them as the gold says. */
+  /** Null while its verdict is open. */
+  gold: (GoldLabel & { evidence: Evidence[]; origin: GoldOrigin }) | null;
+  /** How many labelled it, and how many of them as the gold says, as far as it goes. */
   votes: number;
   agreeing: number;
-  /** Ids of the segments that it was made from, by vote. */
+  /** Ids of the segments whose labels were compared, by vote. */
   segments: string[][];
 }
 
 export interface Gold {
+  /** The segments of one segmentation, in order; none while the cut is open. */
   units: GoldUnit[];
-  /** Of the answer, by the same rule as everywhere; a unit without gold says nothing. */
+  cut: GoldCut | null;
   verdict: AnswerVerdict;
-  /** Null while some unit has no gold, or there is none. */
+  /** Null while anything is open; else `adjudicated` as soon as one unit is. */
   origin: GoldOrigin | null;
+  /** Null where there is nothing left to say, or nobody has said anything. */
+  needs: GoldNeed | null;
+  /** Null unless a lead has settled the sample; says nothing of where its units come from. */
+  adjudicatedBy: Adjudicator | null;
 }
 
 /**
- * The gold of one sample. A settled adjudication is gold as it stands. Else one person's labels are, as `single`; those of
- * several unit by unit (the unit of agreement), by the project's rule. Nobody's doubt is gold: a unit that most are unsure of
- * has none, and neither has one that only one of several covered.
+ * The gold of one sample (docs/rules-of-the-data.md). One person's labels are, as `single`; those of several on the segments of
+ * the cut that most made, by the project's rule; what a lead settled is, and each unit that they left keeps its origin.
  */
 export function goldOf(
   answer: string,
   votes: readonly Vote[],
   rule: GoldRule,
-  adjudication: Vote | null = null,
+  adjudication: Adjudicated | null = null,
 ): Gold {
-  if (adjudication) return settled(adjudication, votes);
-  const [first, ...others] = votes;
-  if (!first) return { units: [], verdict: 'undecided', origin: null };
-  if (others.length === 0) return single(first);
-  const { units } = unitsOf(
-    answer,
-    votes.map(({ segments }) => segments.map(compared)),
-  );
-  return summed(units.map((unit) => decided(answer, unit, votes, rule)));
+  return adjudication ? settledGold(answer, votes, rule, adjudication) : ruledGold(answer, votes, rule);
 }
 
-/** What the rule makes gold of, by place in the answer. */
-export const agreedUnits = ({ units }: Gold): Map<string, NonNullable<GoldUnit['gold']>> =>
-  new Map(
-    units.flatMap(({ gold, spans }) => (gold?.origin === 'agreed' ? [[placeOf(spans), gold] as const] : [])),
-  );
-
-/** Where a unit stands in the answer, as a key. */
-export const placeOf = (spans: readonly Range[]): string => JSON.stringify(spans);
-
-function single({ segments }: Vote): Gold {
-  return summed(segments.map((segment) => ({ ...unitOf(segment, 'single'), votes: 1, agreeing: 1 })));
-}
-
-/** As the lead left it; who labelled each unit, and who said the same, is counted beside it. */
-function settled({ segments }: Vote, votes: readonly Vote[]): Gold {
-  return summed(
-    segments.map((segment) => {
-      const sides = votes.flatMap((vote) => sideOn(segment, vote) ?? []);
-      const agreeing = sides.filter((side) => sameVerdict(side, segment.label)).length;
-      return { ...unitOf(segment, 'adjudicated'), votes: sides.length, agreeing };
-    }),
-  );
-}
-
-const unitOf = ({ id, text, spans, label }: VotedSegment, origin: GoldOrigin) => ({
-  ...{ spans, text, segments: [[id]] },
-  gold: isDecided(label)
-    ? { ...verdictPart(label), evidence: besideVerdict(label.evidence, label), origin }
-    : null,
-});
-
-function decided(answer: string, unit: Unit, votes: readonly Vote[], rule: GoldRule): GoldUnit {
-  const cast = unit.labels.flatMap((label, judge) => (label ? [{ label, judge }] : []));
-  const agreeing = mostAlike(cast);
-  const enough =
-    rule.kind === 'unanimous'
-      ? agreeing.length === cast.length && cast.length > 1
-      : rule.kind === 'majority' && agreeing.length * 2 > cast.length && agreeing.length >= rule.votes;
-  const said = agreeing[0]?.label;
+/** As the lead left it. A unit that says what the rule, or the one person, says of the same segment keeps its origin. */
+function settledGold(
+  answer: string,
+  votes: readonly Vote[],
+  rule: GoldRule,
+  { segments, by }: Adjudicated,
+): Gold {
+  const before = ruledOn(answer, votes, rule);
+  const units = segments.map((segment): GoldUnit => {
+    const { id, text, spans, label } = segment;
+    const sides = votes.map((vote) => sideOn(answer, segment, vote));
+    const said = sides.filter((side) => side !== null);
+    const [gold, ruled] = [asGold(label), before(segment)];
+    const origin = gold && ruled && sameGold(gold, ruled) ? ruled.origin : 'adjudicated';
+    return {
+      ...{ id, text, spans, votes: said.length },
+      gold: gold && { ...gold, evidence: besideVerdict(label.evidence, gold), origin },
+      agreeing: gold ? said.filter((side) => saysSame(side, gold)).length : 0,
+      segments: sides.map((side) => side?.segmentIds ?? []),
+    };
+  });
   return {
-    spans: unit.spans,
-    text: textOf(answer, unit, votes),
-    gold:
-      said && enough && isDecided(said)
-        ? {
-            ...verdictPart(said),
-            evidence: distinctEvidence(
-              besideVerdict(
-                agreeing.flatMap(({ judge }) => evidenceOn(unit, votes[judge]!, judge, said)),
-                said,
-              ),
-            ),
-            origin: 'agreed',
-          }
-        : null,
-    votes: cast.length,
-    agreeing: agreeing.length,
-    segments: unit.segments,
+    ...summed(units),
+    cut: cutOf(votes, segments),
+    needs: null,
+    adjudicatedBy: by ?? { name: null, at: null },
   };
 }
 
-/** The largest group of equal labels; of two as large, the first. */
-function mostAlike<Label extends VerdictPart>(cast: readonly { label: Label; judge: number }[]) {
-  const groups = cast.map(({ label }) => cast.filter((other) => sameVerdict(other.label, label)));
-  return groups.reduce((best, group) => (group.length > best.length ? group : best), groups[0] ?? []);
-}
-
-/** Of a judge's segments on the unit, what those that say what they say of it rest on. */
-function evidenceOn(unit: Unit, vote: Vote, judge: number, said: VerdictPart): Evidence[] {
-  const own = vote.segments.filter(({ id }) => unit.segments[judge]!.includes(id));
-  const saying = own.filter(({ label }) => sameVerdict(label, said));
-  return (saying.length > 0 ? saying : own).flatMap(({ label }) => label.evidence);
-}
-
-/** The words of the segment where all cut alike; else the answer's own. */
-function textOf(answer: string, unit: Unit, votes: readonly Vote[]): string {
-  const id = unit.segments[0]?.length === 1 ? unit.segments[0][0] : null;
-  const segment = votes[0]!.segments.find((one) => one.id === id);
-  const same = segment && JSON.stringify(merged(segment.spans)) === JSON.stringify(merged(unit.spans));
-  return same
-    ? segment.text
-    : unit.spans
-        .map(([start, end]) => answer.slice(start, end))
-        .join(' ')
-        .trim();
-}
-
-const isDecided = ({ fact, logic }: VerdictPart): boolean =>
-  isDeclared(fact) && isDeclared(logic) && fact !== 'unsure' && logic !== 'unsure';
-
-function summed(units: GoldUnit[]): Gold {
-  const origins = new Set(units.map(({ gold }) => gold?.origin ?? null));
-  const [origin = null] = origins;
-  const said = units.map(({ gold }) => gold ?? ({ fact: 'not_judged', logic: 'not_judged' } as const));
-  return {
-    units,
-    verdict: answerVerdict(said, ['fact', 'logic']),
-    origin: origins.size === 1 ? origin : null,
-  };
+function cutOf(votes: readonly Vote[], segments: readonly VotedSegment[]): GoldCut {
+  const key = cutKey(segments);
+  const majority = majorityCut(votes);
+  if (!majority || cutKey(majority.vote.segments) !== key) return 'adjudicated';
+  return majority.cut;
 }

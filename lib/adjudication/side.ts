@@ -10,17 +10,21 @@ export type Side = VotedSegment['label'] & {
   segmentIds: string[];
 };
 
-/** What a vote says on a place of the answer, or on the segment of that id; null where it says nothing. */
+/**
+ * What a vote says on a place of the answer, or on the segment of that id: of several labels that cover any of it the worst; null
+ * where it says nothing. White space belongs to a segment by chance of cutting.
+ */
 export function sideOn(
+  answer: string,
   { id, spans }: { id: string; spans: readonly Range[] },
   { segments }: Vote,
 ): Side | null {
   const same = segments.filter((segment) => segment.id === id);
-  const own = same.length > 0 ? same : segments.filter((segment) => overlap(segment.spans, spans));
+  const own = same.length > 0 ? same : segments.filter((segment) => overlap(answer, segment.spans, spans));
   const [first, ...more] = own.map((segment) => compared(segment).label);
   if (!first) return null;
   const said: SegmentLabel = worstLabel([first, ...more]);
-  const deciding = own.filter(({ label }) => sameFailure(label, said));
+  const deciding = own.filter(({ label }) => sameVerdict(label, said));
   const speaking = deciding.length > 0 ? deciding : own;
   return {
     ...verdictPart(said),
@@ -35,10 +39,9 @@ export function sideOn(
 export const hasGrounds = (label: VerdictPart & { note: string }, sides: readonly (Side | null)[]): boolean =>
   label.note !== '' || sides.some((side) => side !== null && sameVerdict(side, label));
 
-const sameFailure = (label: VerdictPart, said: VerdictPart): boolean =>
-  label.errorType === said.errorType && label.fact === said.fact && label.logic === said.logic;
-
-function overlap(one: readonly Range[], other: readonly Range[]): boolean {
+function overlap(answer: string, one: readonly Range[], other: readonly Range[]): boolean {
   const [a, b] = [merged(one), merged(other)];
-  return a.some(([start, end]) => b.some(([from, to]) => start < to && from < end));
+  return a.some(([start, end]) =>
+    b.some(([from, to]) => answer.slice(Math.max(start, from), Math.min(end, to)).trim() !== ''),
+  );
 }

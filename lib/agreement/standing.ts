@@ -116,12 +116,14 @@ export function kindOf(labels: readonly (LabelCode | null)[]): StandingKind {
   return sides.has(null) ? 'unsure' : 'agreed';
 }
 
-function worstKind(units: readonly Unit[]): StandingKind {
+/** The worst that stands between people on any of these units. */
+export function worstKind(units: readonly Unit[]): StandingKind {
   const kinds = units.map((unit) => kindOf(stored(unit).labels));
   return STANDING_KINDS.findLast((kind) => kinds.includes(kind)) ?? 'single';
 }
 
-function typeAgreement(units: readonly Unit[]): number | null {
+/** Raw agreement at the depth of types; null where nothing can be compared. */
+export function typeAgreement(units: readonly Unit[]): number | null {
   let [sum, count] = [0, 0];
   for (const unit of units) {
     const pairs = [...pairsOf(wordsOf(unit))];

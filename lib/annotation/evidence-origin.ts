@@ -88,8 +88,10 @@ function strongerOf(item: Evidence, other: Evidence): Evidence {
 }
 
 /** What of the evidence may stand beside a verdict: nothing against a consistent segment. */
-export const besideVerdict = (evidence: readonly Evidence[], said: VerdictPart): Evidence[] =>
-  evidence.filter((item) => !isConsistent(said) || !isContrary(item));
+export const besideVerdict = (
+  evidence: readonly Evidence[],
+  said: Parameters<typeof isConsistent>[0],
+): Evidence[] => evidence.filter((item) => !isConsistent(said) || !isContrary(item));
 
 /** Evidence that goes over to a segment of other words: what was accepted was accepted for the old ones. */
 export const carriedOver = (evidence: readonly Evidence[]): Evidence[] =>

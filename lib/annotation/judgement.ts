@@ -24,7 +24,7 @@ export function failedStage(label: StageVerdicts): Stage | null {
 }
 
 /** True for a segment that holds in both stages. */
-export const isConsistent = ({ fact, logic }: StageVerdicts): boolean =>
+export const isConsistent = ({ fact, logic }: Record<Stage, Verdict | null>): boolean =>
   fact === 'consistent' && logic === 'consistent';
 
 /** True for a type that can stand beside these verdicts: of the stage the segment is charged to, or `Other`. */
