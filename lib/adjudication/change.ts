@@ -28,6 +28,32 @@ export const settlementChangeSchema = z.discriminatedUnion('kind', [
       note: z.string().trim().max(MOST_REASON),
     }),
   }),
+  /** Stands on the segments of that person from then on; labels of segments at the same places stay. */
+  z.object({ kind: z.literal('cut'), changeId: z.uuid(), ...onWhole, annotationId: z.uuid() }),
+  /** Cuts a segment in two at a place of its own text, UTF-16 code units. */
+  z.object({
+    kind: z.literal('split'),
+    changeId: z.uuid(),
+    ...onWhole,
+    segmentId: z.uuid(),
+    at: z.number().int(),
+    newIds: z.tuple([z.uuid(), z.uuid()]),
+  }),
+  /** Joins a segment with the one after it. */
+  z.object({
+    kind: z.literal('merge'),
+    changeId: z.uuid(),
+    ...onWhole,
+    segmentId: z.uuid(),
+    newId: z.uuid(),
+  }),
+  /** Back to segments on which it stood before: undo. */
+  z.object({
+    kind: z.literal('resegment'),
+    changeId: z.uuid(),
+    ...onWhole,
+    segmentIds: z.array(z.uuid()).min(1).max(2000),
+  }),
   z.object({ kind: z.literal('undecide'), changeId: z.uuid(), ...onUnit }),
   /** Freezes it; with `acceptAgreed` units that all agree on are accepted as they are. */
   z.object({

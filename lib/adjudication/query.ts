@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { STANDING_KINDS, type StandingKind } from '@/lib/agreement/standing';
+import type { GoldNeed } from './gold';
 import type { AnswerVerdict } from '@/lib/annotation/verdict';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 import { SAMPLE_VERDICTS } from '@/lib/sample/query';
@@ -19,6 +20,8 @@ export const listQuerySchema = z.object({
   state: z.enum(GOLD_STATES).catch('todo').default('todo'),
   kind: unset(z.enum(STANDING_KINDS)),
   agreement: unset(z.enum(AGREEMENTS)),
+  /** People cut the answer differently. */
+  cut: yes,
   /** The latest reading by a method. */
   machine: unset(z.enum(SAMPLE_VERDICTS)),
   generator: unset(z.string().min(1).max(300)),
@@ -65,6 +68,10 @@ export interface ListRow {
   /** 0 to 1, at the depth of types; null where nothing could be compared. */
   agreement: number | null;
   pivotal: number;
+  /** In how many ways people cut the answer. */
+  cuts: number;
+  /** What it needs a lead for; null once it is settled, and where the rule or one person makes gold of it. */
+  needs: GoldNeed | null;
   /** What each said of the whole answer, in the order of the raters. */
   verdicts: AnswerVerdict[];
   /** In the same order; empty where names are hidden. */

@@ -3,12 +3,16 @@ import { sameVerdict } from '@/lib/annotation/judgement';
 import type { AnswerVerdict, Verdict } from '@/lib/annotation/verdict';
 import type { StateReason } from '@/lib/errors';
 import { byName } from '@/lib/text/by-name';
-import { agreedUnits, goldOf, placeOf, type Vote, type VotedSegment } from './gold';
+import { cutKey, cutsOf, offeredCut, placeOf } from './cut';
+import { goldOf, type Vote, type VotedSegment } from './gold';
 import type { GoldSettings } from './gold-rule';
+import { ruledOn } from './ruled-gold';
+import { isComplete } from './ruled-label';
 import { hasGrounds, sideOn } from './side';
-import type { OutView, RaterView, SettlementView, UnitView } from './view';
+import type { CutView, OutView, RaterView, SettlementView, UnitView } from './view';
 
-type Voter = Vote & Omit<RaterView, 'returnable'> & { userId: string | null; submittedAt: Date };
+type Voter = Vote &
+  Omit<RaterView, 'returnable'> & { userId: string | null; authorId: string; submittedAt: Date };
 
 interface Settled {
   id: string;
@@ -31,6 +35,7 @@ interface Given {
   settings: GoldSettings;
   votes: readonly Voter[];
   out: readonly OutView[];
+  earlier: readonly { annotationId: string; authorId: string; name: string; round: number }[];
   adjudication: Settled | null;
   actorId: string | null;
   refused: StateReason | null;
@@ -41,30 +46,39 @@ export function toSettlementView(given: Given): SettlementView {
   const { project, sample, settings, adjudication, actorId, refused } = given;
   const { rule, namesHidden } = settings;
   const gold = goldOf(sample.answer, given.votes, rule);
-  // Before anybody settles, ids of units are their places in the list.
-  const units = adjudication?.units ?? gold.units.map((unit, index) => ({ id: String(index), ...unit }));
+  // Before anybody settles, it is shown on the segments on which it would begin.
+  const units = adjudication?.units ?? (given.votes.length > 0 ? offeredCut(given.votes).vote.segments : []);
   // A person has the same column, and the same key, in every sample that the same people labelled.
   const votes = namesHidden ? given.votes : given.votes.toSorted(byName);
-  const sides = units.map((unit) => votes.map((vote) => sideOn(unit, vote)));
+  const sides = units.map((unit) => votes.map((vote) => sideOn(sample.answer, unit, vote)));
   const pivotal = pivotalUnits(sides);
-  const agreed = agreedUnits(gold);
+  const ruled = ruledOn(sample.answer, given.votes, rule);
+  const open = new Set(
+    gold.units.flatMap((unit) => (unit.gold && !isComplete(unit.gold) ? placeOf(unit.spans) : [])),
+  );
+  const nameOf = (index: number): string => (namesHidden ? letterOf(index) : votes[index]!.name);
   return {
     ...{ project, sample, rule, namesHidden, refused },
     out: given.out.map((one) => (namesHidden ? { ...one, name: '' } : one)),
-    late: votes.flatMap((vote, index) =>
-      isLate(vote, adjudication) ? (namesHidden ? letterOf(index) : vote.name) : [],
-    ),
-    raters: votes.map(({ annotationId, name, verdict, note, flagReason, version, userId }, index) => ({
+    late: votes.flatMap((vote, index) => (isLate(vote, adjudication) ? nameOf(index) : [])),
+    earlier: given.earlier.map(({ annotationId, authorId, name, round }) => {
+      const index = votes.findIndex((vote) => vote.authorId === authorId);
+      return { annotationId, round, name: index < 0 ? name : nameOf(index) };
+    }),
+    cuts: cutViews(given.votes, units, (vote) => nameOf(votes.indexOf(vote))),
+    cutOpen: given.votes.length > 0 && gold.needs === 'cut',
+    raters: votes.map(({ annotationId, verdict, note, flagReason, version, userId }, index) => ({
       ...{ annotationId, verdict, note, flagReason, version },
-      name: namesHidden ? letterOf(index) : name,
+      name: nameOf(index),
       returnable: userId !== null,
     })),
     units: units.map((unit, index) => {
       const said = sides[index]!.filter((side) => side !== null);
-      const label = 'label' in unit ? unit.label : null;
+      const label = adjudication?.units[index]?.label ?? null;
       return {
         ...{ id: unit.id, text: unit.text, spans: unit.spans, sides: sides[index]! },
-        agreed: agreed.has(placeOf(unit.spans)),
+        agreed: ruled(unit)?.origin === 'agreed',
+        typeOpen: votes.length > 1 && open.has(placeOf(unit.spans)),
         disputed: said.some((side) => !sameVerdict(side, said[0]!)),
         pivotal: pivotal[index]!,
         label: label && {
@@ -80,9 +94,22 @@ export function toSettlementView(given: Given): SettlementView {
       ...{ version: adjudication.version, state: adjudication.state },
       verdict: asAnswer(adjudication.verdict),
       by: adjudication.author?.name ?? '',
+      at: adjudication.submittedAt?.toISOString() ?? null,
       mine: adjudication.author?.userId != null && adjudication.author.userId === actorId,
     },
   };
+}
+
+function cutViews(
+  votes: readonly Voter[],
+  units: readonly { id: string; spans: UnitView['spans'] }[],
+  nameOf: (vote: Voter) => string,
+): CutView[] {
+  return cutsOf(votes).map(({ by }) => {
+    const { annotationId, segments } = votes[by[0]!]!;
+    const chosen = cutKey(segments) === cutKey(units);
+    return { annotationId, by: by.map((at) => nameOf(votes[at]!)), segments: segments.length, chosen };
+  });
 }
 
 const isLate = (vote: Voter, settled: Settled | null): boolean =>

@@ -14,6 +14,8 @@ const segment = (
   label: { fact: 'consistent', logic: 'consistent', errorType: null, evidence: [], note: '', ...label },
 });
 
+const ANSWER = 'The river rises in a lake.'.padEnd(40, '.');
+
 describe('sideOn', () => {
   const fine = segment('a', 0, 10);
   const bad = segment('b', 10, 20, {
@@ -25,27 +27,31 @@ describe('sideOn', () => {
   const vote = { annotationId: 'v', segments: [fine, bad] };
 
   it('is the label of the segment itself', () => {
-    expect(sideOn({ id: 'b', spans: [[0, 1]] }, vote)).toMatchObject({
+    expect(sideOn(ANSWER, { id: 'b', spans: [[0, 1]] }, vote)).toMatchObject({
       errorType: 'KCont',
       segmentIds: ['b'],
     });
   });
 
   it('is the worst of what lies there, with its evidence and note', () => {
-    expect(sideOn({ id: 'x', spans: [[5, 15]] }, vote)).toEqual({
+    expect(sideOn(ANSWER, { id: 'x', spans: [[5, 15]] }, vote)).toEqual({
       ...{ fact: 'inconsistent', logic: 'consistent', errorType: 'KCont', clause: null },
       ...{ evidence: [quote], note: 'not so', segmentIds: ['a', 'b'] },
     });
   });
 
+  it('is nothing where only white space of a segment lies', () => {
+    expect(sideOn(ANSWER, { id: 'x', spans: [[3, 4]] }, vote)).toBeNull();
+  });
+
   it('is nothing where nothing lies; what only touches does not', () => {
-    expect(sideOn({ id: 'x', spans: [[20, 30]] }, vote)).toBeNull();
+    expect(sideOn(ANSWER, { id: 'x', spans: [[20, 30]] }, vote)).toBeNull();
   });
 });
 
 describe('hasGrounds', () => {
   const vote = { annotationId: 'v', segments: [segment('a', 0, 10, { note: 'theirs' })] };
-  const sides = [null, sideOn({ id: 'a', spans: [[0, 10]] }, vote)];
+  const sides = [null, sideOn(ANSWER, { id: 'a', spans: [[0, 10]] }, vote)];
   const label = { fact: 'consistent', logic: 'consistent', errorType: null, note: '' } as const;
 
   it('somebody says the same, whatever they note; or it says why', () => {

@@ -25,9 +25,27 @@ export interface OutView {
   givenBack: boolean;
 }
 
-/** A piece of the answer that gets one label. */
+/** An annotation that a later one of the same person has replaced. */
+export interface EarlierView {
+  annotationId: string;
+  name: string;
+  /** Number of its round. */
+  round: number;
+}
+
+/** One way in which people cut the answer. */
+export interface CutView {
+  /** Whose segments are taken with it. */
+  annotationId: string;
+  /** All who cut so. */
+  by: string[];
+  segments: number;
+  /** The adjudication stands on it; before there is one, on which it would begin. */
+  chosen: boolean;
+}
+
+/** A segment of the answer, which gets one label. */
 export interface UnitView {
-  /** Of the segment once settling has begun; before that, of its place in the list. */
   id: string;
   text: string;
   /** In the answer, UTF-16 code units. */
@@ -36,6 +54,8 @@ export interface UnitView {
   sides: (Side | null)[];
   /** The project's rule makes gold of it. */
   agreed: boolean;
+  /** The rule makes a verdict of it, but no stage or type. */
+  typeOpen: boolean;
   /** Not all who labelled it say the same. */
   disputed: boolean;
   /** It decides the answer's verdict. */
@@ -52,6 +72,12 @@ export interface SettlementView {
   out: OutView[];
   /** Whose readings came after it had been settled. */
   late: string[];
+  /** Annotations that count no more, newest first. */
+  earlier: EarlierView[];
+  /** What most did first. */
+  cuts: CutView[];
+  /** No cut is that of more than half: the lead's stands. */
+  cutOpen: boolean;
   units: UnitView[];
   rule: GoldRule;
   namesHidden: boolean;
@@ -63,6 +89,8 @@ export interface SettlementView {
     verdict: AnswerVerdict;
     /** Whose it is; the one who acts has `mine`. */
     by: string;
+    /** When it was settled, ISO 8601. */
+    at: string | null;
     mine: boolean;
   } | null;
   /** Why the actor may not settle it; null where they may. */

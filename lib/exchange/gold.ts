@@ -1,4 +1,4 @@
-import { goldOf, type Gold, type Vote } from '@/lib/adjudication/gold';
+import { type Adjudicated, goldOf, type Gold, type Vote } from '@/lib/adjudication/gold';
 import type { GoldRule } from '@/lib/adjudication/gold-rule';
 import type { Evidence } from '@/lib/annotation/evidence';
 import { offsetMap, utf16 } from '@/lib/text/offsets';
@@ -8,14 +8,22 @@ import type { StoredAnnotation, StoredSample } from './stored';
 /** The gold of a sample as files hold it, with where it comes from; derived, so that an import takes no notice of it. */
 export interface GoldRecord {
   verdict: Gold['verdict'];
-  /** single, agreed or adjudicated; null while some unit has no gold. */
+  /** single, agreed or adjudicated; null while anything is open. */
   origin: Gold['origin'];
+  /** What it needs a lead for: cut, verdict or type. */
+  needs: Gold['needs'];
+  /** Whose segments the units are: alike, majority or adjudicated; null while the cut is open, and there are none. */
+  cut: Gold['cut'];
   rule: GoldRule;
-  /** Units of agreement: places of the answer in code points, with a label, or null where nothing is gold. */
+  /** The lead who settled the sample, whether or not they changed anything, and when. */
+  adjudicated_by: string | null;
+  adjudicated_at: string | null;
+  /** Segments of one cut: places of the answer in code points. Verdict, stages and type are null while they are open. */
   units: {
     text: string;
     spans: number[][];
     quotes: string[];
+    verdict: string | null;
     fact: string | null;
     logic: string | null;
     error_type: string | null;
@@ -30,16 +38,19 @@ export interface GoldRecord {
 export function goldRecord(sample: StoredSample, rule: GoldRule): GoldRecord | null {
   const { votes, adjudication } = castOf(sample.annotations);
   if (votes.length === 0 && !adjudication) return null;
-  const gold = goldOf(sample.answer, votes.map(toVote), rule, adjudication && toVote(adjudication));
+  const gold = goldOf(sample.answer, votes.map(toVote), rule, adjudication && toAdjudicated(adjudication));
   const inAnswer = offsetMap(sample.answer);
   const inReference = offsetMap(sample.reference);
+  const { verdict, origin, needs, cut, adjudicatedBy } = gold;
   return {
-    ...{ verdict: gold.verdict, origin: gold.origin, rule },
+    ...{ verdict, origin, needs, cut, rule },
+    ...{ adjudicated_by: adjudicatedBy?.name ?? null, adjudicated_at: adjudicatedBy?.at ?? null },
     units: gold.units.map(({ text, spans, gold: label, votes: cast, agreeing }) => ({
       text,
       spans: spans.map((range) => range.map((at) => inAnswer.toCodePoint(utf16(at)) as number)),
       quotes: spans.map(([start, end]) => sample.answer.slice(start, end)),
-      ...{ fact: label?.fact ?? null, logic: label?.logic ?? null, error_type: label?.errorType ?? null },
+      ...{ verdict: label?.verdict ?? null, fact: label?.fact ?? null, logic: label?.logic ?? null },
+      error_type: label?.errorType ?? null,
       evidence: (label?.evidence ?? []).map((item: Evidence) => evidenceRecord(item, inReference)),
       origin: label?.origin ?? null,
       ...{ votes: cast, agreeing },
@@ -47,22 +58,39 @@ export function goldRecord(sample: StoredSample, rule: GoldRule): GoldRecord | n
   };
 }
 
-/** Whose labels make the gold: each person's newest vote in the order of submission, and the newest adjudication once settled. */
-export function castOf(annotations: readonly StoredAnnotation[]) {
+/** Whose labels make the gold of a sample. */
+export interface Cast {
+  /** Each person's newest annotation that counts, in the order of submission. */
+  votes: StoredAnnotation[];
+  /** Annotations that would count, had their authors not submitted a newer one that does. */
+  earlier: StoredAnnotation[];
+  /** The newest adjudication, once it is settled. */
+  adjudication: StoredAnnotation | null;
+}
+
+export function castOf(annotations: readonly StoredAnnotation[]): Cast {
   const newest = new Map<string, StoredAnnotation>();
+  const earlier: StoredAnnotation[] = [];
   const bySubmission = annotations
     .filter(({ votes }) => votes === true)
     .sort((a, b) => compare(a.submittedAt ?? '', b.submittedAt ?? '') || compare(a.id, b.id));
   for (const annotation of bySubmission) {
     const key = JSON.stringify([annotation.author, annotation.authorNumber]);
+    const before = newest.get(key);
+    if (before) earlier.push(before);
     newest.delete(key);
     newest.set(key, annotation);
   }
   const last = annotations.findLast(({ source }) => source === 'adjudication');
-  return { votes: [...newest.values()], adjudication: last?.state === 'submitted' ? last : null };
+  return { votes: [...newest.values()], earlier, adjudication: last?.state === 'submitted' ? last : null };
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+const toAdjudicated = (annotation: StoredAnnotation): Adjudicated => ({
+  ...toVote(annotation),
+  by: { name: annotation.author, at: annotation.submittedAt },
+});
 
 function toVote({ id, labels }: StoredAnnotation): Vote {
   return {

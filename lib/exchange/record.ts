@@ -3,7 +3,7 @@ import type { Evidence } from '@/lib/annotation/evidence';
 import { offsetMap, utf16 } from '@/lib/text/offsets';
 import { evidenceRecord } from './evidence-record';
 import { flipRecord } from './flips';
-import { castOf, goldRecord } from './gold';
+import { type Cast, castOf, goldRecord } from './gold';
 import { segmentNumbers } from './segment-numbers';
 import { filed } from './steps-places';
 import type { StoredAnnotation, StoredJudgement, StoredRun, StoredSample, StoredSegment } from './stored';
@@ -18,7 +18,7 @@ export type SegmentRecord = AnnotationRecord['segments'][number];
 /** One line of the exact format: every offset in code points with the quoted text beside it, ids local to the sample. */
 export function sampleRecord(sample: StoredSample, rule: GoldRule | null = null) {
   const { reference, answer, annotations } = sample;
-  const cast = rule && castOf(annotations);
+  const cast = castOf(annotations);
   const numbers = segmentNumbers(annotations, sample.past);
   const indexes = new Map(annotations.map(({ id }, index) => [id, index]));
   const inAnswer = offsetMap(answer);
@@ -60,7 +60,9 @@ export function sampleRecord(sample: StoredSample, rule: GoldRule | null = null)
       policy: annotation.policy,
       control: annotation.control,
       verdict: annotation.verdict,
-      gold_origin: cast ? originIn(cast, annotation) : goldOrigin(annotation),
+      // To whoever sees only their own, it would tell which of their rounds count.
+      replaced_by_later: rule !== null && cast.earlier.includes(annotation),
+      gold_origin: rule ? originIn(cast, annotation) : goldOrigin(annotation),
       confirmed: annotation.confirmed,
       changed: annotation.changed,
       note: annotation.note,
@@ -80,7 +82,7 @@ export function sampleRecord(sample: StoredSample, rule: GoldRule | null = null)
 }
 
 /** Whether an annotation is its sample's gold by itself: settled by a lead, or the only vote where none has. */
-function originIn({ votes, adjudication }: ReturnType<typeof castOf>, annotation: StoredAnnotation) {
+function originIn({ votes, adjudication }: Cast, annotation: StoredAnnotation) {
   if (adjudication) return annotation === adjudication ? ('adjudicated' as const) : null;
   return votes.length === 1 && votes[0] === annotation ? ('single' as const) : null;
 }

@@ -16,6 +16,7 @@ export const CSV_COLUMNS = [
     'policy',
     'control',
     'round',
+    'replaced_by_later',
     'flips',
     'machine',
     'sample_label',
@@ -89,6 +90,7 @@ function annotationCells(annotation: AnnotationRecord, index: number): Cells {
     policy: annotation.policy,
     control: String(annotation.control),
     round: annotation.round && JSON.stringify(annotation.round),
+    replaced_by_later: String(annotation.replaced_by_later),
     flips: JSON.stringify(annotation.flips),
     segment_count: annotation.segments.length,
   };

@@ -11,6 +11,7 @@ const RECORDS =
 
 /** Writers that change nothing of the project's data, its people or its settings, and why. */
 const NO_CHANGE: Record<string, string> = {
+  'adjudication/server/refresh-entries.ts': 'made of what people submitted; nothing here is said nowhere else',
   'agreement/server/give-up-report.ts': 'figures made of labels, which anybody may ask for again',
   'agreement/server/make-report.ts': 'figures made of labels',
   'agreement/server/refresh-standings.ts': 'made of what people submitted; nothing here is said nowhere else',

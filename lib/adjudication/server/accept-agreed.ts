@@ -2,12 +2,12 @@ import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
 import { AppFailure } from '@/lib/errors';
 import { requireProject } from '@/lib/project/server/require-project';
-import { refreshStandings } from '@/lib/agreement/server/refresh-standings';
 import type { AgreedCount, ListQuery } from '../query';
 import { lockSettlement } from './lock-settlement';
 import { openSettlement } from './open-settlement';
 import { countAgreed, nextAgreed } from './read-agreed';
 import { readAdjudication } from './read-adjudication';
+import { refreshEntries } from './refresh-entries';
 import { settle } from './settle';
 
 const PAGE = 100;
@@ -23,7 +23,7 @@ export async function acceptAgreed(
   query: ListQuery,
 ): Promise<AgreedCount & { accepted: number }> {
   await requireProject(ctx, rowId(projectId, 'project'), 'lead', { writes: true });
-  await refreshStandings(ctx, projectId);
+  await refreshEntries(ctx, projectId);
   let accepted = 0;
   for (const id of await nextAgreed(ctx, projectId, query, PAGE))
     if (await acceptOne(ctx, projectId, id)) accepted += 1;

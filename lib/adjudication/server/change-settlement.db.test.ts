@@ -236,18 +236,6 @@ describe('changeSettlement', () => {
     expect(row).toMatchObject({ after: { reason: 'a new clause', state: 'draft' } });
   });
 
-  it('stands on segments of its own where people cut differently', async () => {
-    const { projectId, sampleId, act, bob } = await world();
-    const whole = await cutAt(test.db, sampleId);
-    await test.db.annotation.deleteMany({ where: { sampleId, author: { userId: bob.userId } } });
-    await vote({ ...bob, db: test.db }, { projectId, sampleId, ...whole }, ['KCont']);
-    const { units } = await act({ kind: 'open' });
-    expect(units.map(({ text, agreed }) => [text, agreed])).toEqual([
-      ['The river is 120 km long.', false],
-      ['It rises in a lake.', true],
-    ]);
-  });
-
   it('refuses who labelled the sample, where the project says so, and what nobody labelled', async () => {
     const { act, lead, projectId, ann } = await world();
     await test.db.member.updateMany({ where: { userId: ann.userId }, data: { role: 'lead' } });

@@ -4,10 +4,12 @@ import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
 import { settlementChangeSchema } from '../change';
 import type { SettlementView } from '../view';
+import { chooseCut } from './choose-cut';
 import { getSettlement } from './get-settlement';
 import { labelUnit } from './label-unit';
 import { lockSettlement } from './lock-settlement';
 import { openSettlement } from './open-settlement';
+import { recut } from './recut';
 import { reopenSettlement } from './reopen-settlement';
 import { settle } from './settle';
 
@@ -37,6 +39,12 @@ export async function changeSettlement(
       case 'write':
       case 'undecide':
         return labelUnit(tx, place, change);
+      case 'cut':
+        return chooseCut(tx, place, change);
+      case 'split':
+      case 'merge':
+      case 'resegment':
+        return recut(tx, place, change);
       case 'settle':
         return settle(tx, place, change);
       case 'reopen':

@@ -6,6 +6,7 @@ import { requireProject } from '@/lib/project/server/require-project';
 import { toSettlementView } from '../settlement-view';
 import type { SettlementView } from '../view';
 import { readAdjudication } from './read-adjudication';
+import { readEarlier } from './read-earlier';
 import { readGoldSettings } from './read-gold-settings';
 import { readOut, ruleWhile } from './read-out';
 import { type ReadVote, readVotes } from './read-votes';
@@ -21,18 +22,19 @@ export async function getSettlement(ctx: Ctx, projectId: string, sampleId: strin
     },
   });
   if (!sample) fail({ code: 'not_found', object: 'sample' });
-  const [settings, votes, adjudication, out] = await Promise.all([
+  const [settings, votes, adjudication, out, earlier] = await Promise.all([
     readGoldSettings(ctx.db, projectId),
     readVotes(ctx.db, [sampleId]).then((found) => found.get(sampleId) ?? []),
     readAdjudication(ctx.db, sampleId),
     readOut(ctx.db, sampleId),
+    readEarlier(ctx.db, sampleId),
   ]);
   const labelled = settings.mayHaveLabelled ? false : await hasLabelled(ctx.db, sampleId, ctx.actor.userId);
   const { withdrawnAt, ...texts } = sample;
   return toSettlementView({
     project: { id: project.id, name: project.name },
     sample: texts,
-    ...{ votes, adjudication, out, settings: { ...settings, rule: ruleWhile(settings.rule, out) } },
+    ...{ votes, adjudication, out, earlier, settings: { ...settings, rule: ruleWhile(settings.rule, out) } },
     actorId: ctx.actor.userId,
     refused: refusal({ archived: project.archived, withdrawn: withdrawnAt !== null, labelled, votes }),
   });

@@ -42,7 +42,7 @@ async function judgementOf(ctx: TxCtx, place: Place, unit: Unit, change: Change)
   if (change.kind === 'undecide') return OPEN_JUDGEMENT;
   if (change.kind === 'take') {
     const vote = place.votes.find(({ annotationId }) => annotationId === change.annotationId);
-    const side = vote && sideOn(unit, vote);
+    const side = vote && sideOn(place.answer, unit, vote);
     if (!side) fail({ code: 'not_found', object: 'annotation' });
     // Their words stay theirs; the note of a settled label is the lead's reason.
     const evidence = besideVerdict(heldByLead(side.evidence, side.evidence), side);
@@ -52,7 +52,7 @@ async function judgementOf(ctx: TxCtx, place: Place, unit: Unit, change: Change)
   const faults = judgementFaults(judgement);
   if (faults.length > 0)
     fail({ code: 'invalid', issues: faults.map((code) => ({ path: 'judgement', code })) });
-  const sides = place.votes.map((vote) => sideOn(unit, vote));
+  const sides = place.votes.map((vote) => sideOn(place.answer, unit, vote));
   if (!hasGrounds(judgement, sides)) fail({ code: 'state', object: 'label', reason: 'reason_missing' });
   const quoted = [...unit.label.evidence, ...sides.flatMap((side) => side?.evidence ?? [])];
   const label = { ...judgement, evidence: heldByLead(judgement.evidence, quoted) };

@@ -5,12 +5,29 @@ import type { GoldState, ListQuery } from '../query';
 
 const { sql, join, empty } = Prisma;
 
-/** Whether the rule makes gold of entry `d`. */
-export function byRule({ kind, votes }: GoldRule): Prisma.Sql {
-  if (kind === 'none') return sql`false`;
-  if (kind === 'unanimous') return sql`(d.dissent = 0 AND d."leastVotes" > 1)`;
-  return sql`(d."leastVotes" >= ${votes} AND d."leastMargin" > 0)`;
+/** Whether a rule is content with so many votes, twice these less all, and so many for something else; as `isEnough` has it. */
+function meets(rule: GoldRule, votes: Prisma.Sql, margin: Prisma.Sql, dissent: Prisma.Sql): Prisma.Sql {
+  if (rule.kind === 'none') return sql`false`;
+  if (rule.kind === 'unanimous') return sql`(${dissent} = 0 AND ${votes} > 1)`;
+  return sql`(${votes} >= ${rule.votes} AND ${margin} > 0)`;
 }
+
+/** Whether the rule makes a verdict of every unit of entry `d`, and of the answer none that contradicts them. */
+function verdictsByRule(rule: GoldRule): Prisma.Sql {
+  const others = sql`(cardinality(d.raters) - d.against)`;
+  const torn = meets(rule, sql`d.against`, sql`(d.against - ${others})`, others);
+  return sql`(${meets(rule, sql`d."verdictVotes"`, sql`d."verdictMargin"`, sql`d."verdictDissent"`)} AND NOT ${torn})`;
+}
+
+/** Whether the rule makes gold of entry `d`. */
+export const byRule = (rule: GoldRule): Prisma.Sql =>
+  sql`(${meets(rule, sql`d."leastVotes"`, sql`d."leastMargin"`, sql`d.dissent`)} AND ${verdictsByRule(rule)})`;
+
+/** What entry `d` still needs a lead for, as `goldOf` has it for several people; null where the rule makes gold of it. */
+export const needOf = (
+  rule: GoldRule,
+): Prisma.Sql => sql`CASE WHEN d.kind = 'single' THEN NULL WHEN d."cutOpen" THEN 'cut'
+  WHEN ${byRule(rule)} THEN NULL WHEN ${verdictsByRule(rule)} THEN 'type' ELSE 'verdict' END`;
 
 /** Where entry `d` stands on its way to gold, as a word. */
 export const stateOf = (rule: GoldRule): Prisma.Sql => sql`CASE
@@ -40,6 +57,7 @@ export function entriesOf(projectId: string, query: ListQuery, rule: GoldRule): 
     sql`d."projectId" = ${projectId}::uuid AND d."roundId" IS NOT NULL`,
     state !== 'all' && inState(state, rule),
     query.kind !== null && sql`d.kind = ${query.kind}::"StandingKind"`,
+    query.cut && sql`d.cuts > 1`,
     query.agreement !== null && AGREEMENT[query.agreement],
     query.annotator !== null && sql`d.raters @> ARRAY[${query.annotator}::uuid]`,
     query.errorType !== null && sql`d."errorTypes" @> ARRAY[${query.errorType}::"ErrorType"]`,

@@ -1,14 +1,14 @@
 import { Prisma } from '@/generated/prisma/client';
-import { refreshStandings } from '@/lib/agreement/server/refresh-standings';
 import type { Ctx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
 import { compareNames } from '@/lib/text/by-name';
 import type { GoldSettings } from '../gold-rule';
 import type { ListPage, ListQuery, ListRow } from '../query';
-import { entriesOf, stateOf } from './list-filter';
+import { entriesOf, needOf, stateOf } from './list-filter';
 import { KEYS, orderOf } from './list-order';
 import { readGoldSettings } from './read-gold-settings';
+import { refreshEntries } from './refresh-entries';
 
 const { sql } = Prisma;
 
@@ -17,7 +17,7 @@ export async function listToSettle(ctx: Ctx, projectId: string, query: ListQuery
   await requireProject(ctx, rowId(projectId, 'project'), 'lead');
   const [settings, fresh] = await Promise.all([
     readGoldSettings(ctx.db, projectId),
-    refreshStandings(ctx, projectId),
+    refreshEntries(ctx, projectId),
   ]);
   const rows = await ctx.db.$queryRaw<Row[]>(pageOf(projectId, query, settings));
   return { rows: rows.filter((row) => row.id !== null).map(toRow), total: rows[0]?.total ?? 0, fresh };
@@ -46,8 +46,9 @@ function pageOf(projectId: string, query: ListQuery, { rule, namesHidden }: Gold
     )
     SELECT (SELECT count(*)::int FROM entry) AS total,
       s.id, s.ordinal, s."externalId", left(s.question, 240) AS question, s.language, s.generator,
-      d.kind, d.agreement, t.pivotal, t.verdicts, r.number AS round, ${stateOf(rule)} AS state,
-      CASE WHEN ${namesHidden} THEN '{}' ELSE ARRAY(SELECT w.name FROM unnest(t.raters) WITH ORDINALITY AS u(id, n)
+      d.kind, d.agreement, d.pivotal, d.cuts, d.verdicts, r.number AS round, ${stateOf(rule)} AS state,
+      CASE WHEN d.settling IS DISTINCT FROM 'submitted' THEN ${needOf(rule)} END AS needs,
+      CASE WHEN ${namesHidden} THEN '{}' ELSE ARRAY(SELECT w.name FROM unnest(d.raters) WITH ORDINALITY AS u(id, n)
         JOIN "Author" w ON w.id = u.id ORDER BY u.n) END AS people,
       (SELECT coalesce(m.verdict::text, 'undecided') FROM "Annotation" m
        WHERE m."sampleId" = s.id AND m.source = 'method' AND NOT m.superseded ORDER BY m."createdAt" DESC LIMIT 1) AS machine,
@@ -58,7 +59,6 @@ function pageOf(projectId: string, query: ListQuery, { rule, namesHidden }: Gold
     FROM (SELECT) AS one LEFT JOIN page p ON true
     LEFT JOIN "SettleEntry" d ON d."sampleId" = p."sampleId"
     LEFT JOIN "Sample" s ON s.id = d."sampleId"
-    LEFT JOIN "Standing" t ON t."sampleId" = d."sampleId" AND t.current
     LEFT JOIN "Round" r ON r.id = d."roundId"
     LEFT JOIN LATERAL (SELECT a.state, a.verdict, a."authorId" FROM "Annotation" a WHERE a."sampleId" = d."sampleId"
       AND a.source = 'adjudication' ORDER BY a."createdAt" DESC, a.id DESC LIMIT 1) x ON true

@@ -1,5 +1,4 @@
 import { Prisma } from '@/generated/prisma/client';
-import { refreshStandings } from '@/lib/agreement/server/refresh-standings';
 import type { Ctx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
@@ -7,6 +6,7 @@ import type { ListQuery } from '../query';
 import { entriesOf } from './list-filter';
 import { isLater, orderOf } from './list-order';
 import { readGoldSettings } from './read-gold-settings';
+import { refreshEntries } from './refresh-entries';
 
 const { sql } = Prisma;
 
@@ -22,7 +22,7 @@ export async function nextToSettle(
 ): Promise<string | null> {
   await requireProject(ctx, rowId(projectId, 'project'), 'lead');
   const { rule } = await readGoldSettings(ctx.db, projectId);
-  await refreshStandings(ctx, projectId);
+  await refreshEntries(ctx, projectId);
   const state = query.state === 'all' ? 'todo' : query.state;
   // The one at hand may have left the list by being settled: its place is where it would stand.
   const here = sql`SELECT * FROM "SettleEntry" WHERE "sampleId" = ${rowId(afterId, 'sample')}::uuid`;

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { Prisma } from '@/generated/prisma/client';
 import { recordAudit } from '@/lib/audit/record';
 import type { TxCtx } from '@/lib/annotation/server/annotator';
 import { OPEN_JUDGEMENT } from '@/lib/annotation/judgement';
 import { fail } from '@/lib/errors';
 import { authorOf } from '@/lib/project/server/author-of';
 import type { ChangeOf } from '../change';
-import { goldOf } from '../gold';
+import { offeredCut } from '../cut';
 import type { Place } from './lock-settlement';
 
 /**
- * Begins to settle: an adjudication of the lead over the units of what people said, each still open. Where all cut alike it
- * stands on their segments, else on segments of its own. A lead who has begun goes on; another is told, or takes over.
+ * Begins to settle: an adjudication of the lead over the segments of the cut that most people made, each still open; the lead may
+ * choose another (choose-cut.ts, recut.ts). A lead who has begun goes on; another is told, or takes over.
  */
 export async function openSettlement(
   ctx: TxCtx,
@@ -41,23 +40,13 @@ export async function openSettlement(
 
 async function begin(ctx: TxCtx, place: Place, authorId: string): Promise<void> {
   const { projectId, sampleId } = place;
-  const { segmentationId, segmentIds } = await segmentsOf(ctx, place);
+  const { segmentationId, segments } = offeredCut(place.votes).vote;
   const id = randomUUID();
   await ctx.db.annotation.create({
     data: { id, projectId, sampleId, authorId, source: 'adjudication', segmentationId },
     select: { id: true },
   });
-  const { fact, logic } = OPEN_JUDGEMENT;
-  await ctx.db.label.createMany({
-    // Who settles sees everybody's labels.
-    data: segmentIds.map((segmentId) => ({
-      annotationId: id,
-      segmentId,
-      fact,
-      logic,
-      exposure: 'peer' as const,
-    })),
-  });
+  await openLabels(ctx, id, segments);
   await recordAudit(ctx, {
     action: 'settlement.open',
     objectType: 'annotation',
@@ -68,26 +57,18 @@ async function begin(ctx: TxCtx, place: Place, authorId: string): Promise<void> 
   });
 }
 
-async function segmentsOf(ctx: TxCtx, { sampleId, answer, votes, settings }: Place) {
-  const { units } = goldOf(answer, votes, settings.rule);
-  const [first] = votes;
-  const own = first!.segments.map(({ id }) => id);
-  const theirs =
-    units.length === own.length && units.every((unit, at) => unit.segments[0]?.join() === own[at]);
-  const alike = theirs && units.every((unit) => unit.segments.every((ids) => ids.length === 1));
-  if (alike) return { segmentationId: first!.segmentationId, segmentIds: own };
-
-  const segments = units.map(({ text, spans }) => ({ id: randomUUID(), sampleId, text, spans }));
-  await ctx.db.segment.createMany({
-    data: segments.map((segment) => ({
-      ...segment,
-      spans: segment.spans as unknown as Prisma.InputJsonArray,
+/** Labels of an adjudication that nobody has decided yet. */
+export async function openLabels(
+  ctx: TxCtx,
+  annotationId: string,
+  segments: readonly { id: string }[],
+): Promise<void> {
+  const { fact, logic } = OPEN_JUDGEMENT;
+  await ctx.db.label.createMany({
+    // Who adjudicates sees everybody's labels.
+    data: segments.map(({ id: segmentId }) => ({
+      ...{ annotationId, segmentId, fact, logic },
+      exposure: 'peer' as const,
     })),
   });
-  const segmentationId = randomUUID();
-  await ctx.db.segmentation.create({ data: { id: segmentationId, sampleId }, select: { id: true } });
-  await ctx.db.segmentationItem.createMany({
-    data: segments.map(({ id: segmentId }, position) => ({ segmentationId, position, segmentId })),
-  });
-  return { segmentationId, segmentIds: segments.map(({ id }) => id) };
 }

@@ -17,6 +17,8 @@ export interface ReadVote extends Vote {
   version: number;
   submittedAt: Date;
   segmentationId: string;
+  /** Number of its round. */
+  round: number;
   segments: VotedSegment[];
 }
 
@@ -39,7 +41,7 @@ export async function readVotes(db: Db, sampleIds: readonly string[]): Promise<M
       WHERE i."segmentationId" = v."segmentationId") AS segments
     FROM (
       SELECT a.id AS "annotationId", a."sampleId", a."authorId", a.verdict, a.note, a."flagReason", a.version, a."segmentationId",
-        a."submittedAt"
+        a."submittedAt", coalesce((SELECT r.number FROM "Round" r WHERE r.id = a."roundId"), 1) AS round
       FROM (${votesOn(sampleIds)}) a
     ) v JOIN "Author" w ON w.id = v."authorId"
     ORDER BY v."submittedAt", v."annotationId"`;

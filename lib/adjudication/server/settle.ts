@@ -3,10 +3,11 @@ import { failedStage } from '@/lib/annotation/judgement';
 import type { TxCtx } from '@/lib/annotation/server/annotator';
 import { contradictsItself } from '@/lib/annotation/type-rules';
 import { refreshAnswer } from '@/lib/annotation/server/refresh-answer';
+import type { Judgement } from '@/lib/annotation/view';
 import { now } from '@/lib/clock';
 import { fail } from '@/lib/errors';
 import type { ChangeOf } from '../change';
-import { agreedUnits, goldOf, placeOf } from '../gold';
+import { ruledOn } from '../ruled-gold';
 import { hasGrounds, sideOn } from '../side';
 import { writeUnit } from './label-unit';
 import { type Place, requireMine } from './lock-settlement';
@@ -21,11 +22,9 @@ export async function settle(ctx: TxCtx, place: Place, change: Settle): Promise<
   const adjudication = requireMine(ctx, place);
   if (adjudication.version !== change.version)
     fail({ code: 'stale', object: 'settlement', version: adjudication.version });
-  const agreed = change.acceptAgreed
-    ? agreedUnits(goldOf(place.answer, place.votes, place.settings.rule))
-    : new Map<string, never>();
+  const ruled = ruledOn(place.answer, place.votes, place.settings.rule);
   for (const unit of adjudication.units) {
-    const gold = unit.label.decidedAt === null ? agreed.get(placeOf(unit.spans)) : undefined;
+    const gold = unit.label.decidedAt === null && change.acceptAgreed ? agreedOf(ruled(unit)) : null;
     if (unit.label.decidedAt === null && !gold)
       fail({ code: 'state', object: 'label', reason: 'label_undecided' });
     const said = gold ?? unit.label;
@@ -34,14 +33,13 @@ export async function settle(ctx: TxCtx, place: Place, change: Settle): Promise<
       gold ||
       hasGrounds(
         unit.label,
-        place.votes.map((vote) => sideOn(unit, vote)),
+        place.votes.map((vote) => sideOn(place.answer, unit, vote)),
       );
     if (!grounded) fail({ code: 'state', object: 'label', reason: 'reason_missing' });
     if (failedStage(said) !== null && said.errorType === null)
       fail({ code: 'state', object: 'label', reason: 'type_missing' });
     if (contradictsItself(said)) fail({ code: 'state', object: 'label', reason: 'evidence_contrary' });
-    if (gold)
-      await writeUnit(ctx, place, adjudication, unit, { ...gold, note: '' }, { decides: true, agreed: true });
+    if (gold) await writeUnit(ctx, place, adjudication, unit, gold, { decides: true, agreed: true });
   }
   const at = now();
   await ctx.db.annotation.updateMany({
@@ -59,4 +57,11 @@ export async function settle(ctx: TxCtx, place: Place, change: Settle): Promise<
     after: { state: 'submitted', version: change.version + 1, verdict },
     ...(change.changeId && { changeId: change.changeId }),
   });
+}
+
+/** What several agree on is accepted as it is; what one person said needs the lead's word. */
+function agreedOf(gold: ReturnType<ReturnType<typeof ruledOn>>): Judgement | null {
+  if (gold?.origin !== 'agreed' || gold.fact === null || gold.logic === null) return null;
+  const { fact, logic, errorType, evidence } = gold;
+  return { fact, logic, errorType, evidence, note: '' };
 }

@@ -30,6 +30,9 @@ export interface Draft {
   peersSeen: boolean;
 }
 
+/** What a change of the segments needs to know of an annotation, an annotator's or an adjudicator's. */
+export type Cuttable = Omit<Draft, 'roundId' | 'guideline' | 'leaseUntil' | 'leaseHours' | 'peersSeen'>;
+
 interface Row extends Draft {
   userId: string | null;
   role: ProjectRole | null;
@@ -84,6 +87,6 @@ export function requireOpen({ archived, withdrawn, claim }: Standing): void {
 }
 
 /** Refuses a change made over another version of the annotation than the one at hand. */
-export function requireVersion(draft: Draft, version: number): void {
+export function requireVersion(draft: Pick<Draft, 'version'>, version: number): void {
   if (draft.version !== version) fail({ code: 'stale', object: 'annotation', version: draft.version });
 }

@@ -4,7 +4,7 @@ import { mergeSegments } from '@/lib/segmentation/edit';
 import type { Change, ChangeResult } from '../change';
 import { recutLabel } from '../recut';
 import type { TxCtx } from './annotator';
-import { type Draft, requireVersion } from './lock-draft';
+import { type Cuttable, requireVersion } from './lock-draft';
 import { segmentsOutcome } from './outcome';
 import { readAnswer, readPiece } from './read-piece';
 import { readOrder, replaceSegments } from './replace-segments';
@@ -12,7 +12,7 @@ import { readOrder, replaceSegments } from './replace-segments';
 /** Joins a segment with the one after it; the joined one starts open. */
 export async function mergeWithNext(
   ctx: TxCtx,
-  draft: Draft,
+  draft: Cuttable,
   change: Extract<Change, { kind: 'merge' }>,
 ): Promise<ChangeResult> {
   requireVersion(draft, change.version);

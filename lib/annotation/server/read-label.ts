@@ -4,16 +4,16 @@ import { fail } from '@/lib/errors';
 import { armOf } from '../arm';
 import { LABEL_JSON } from './label-json';
 import { type LabelRow, parseLabel } from './label-row';
-import type { Draft } from './lock-draft';
+import type { Cuttable } from './lock-draft';
 
 /** The label of one segment of the present segmentation; fails with not_found for any other segment. */
-export async function readLabel(db: Tx, draft: Draft, segmentId: string): Promise<LabelRow> {
+export async function readLabel(db: Tx, draft: Cuttable, segmentId: string): Promise<LabelRow> {
   const rows = await db.$queryRaw<{ label: unknown }[]>`SELECT (${labelOf(draft, segmentId)}) AS label`;
   return foundLabel(draft, rows[0]?.label);
 }
 
 /** One label as JSON, for a statement that asks more besides; null for a segment that is not of the segmentation. */
-export function labelOf(draft: Draft, segmentId: string): Prisma.Sql {
+export function labelOf(draft: Cuttable, segmentId: string): Prisma.Sql {
   return Prisma.sql`
     SELECT ${LABEL_JSON}
     FROM "Label" l
@@ -23,6 +23,6 @@ export function labelOf(draft: Draft, segmentId: string): Prisma.Sql {
                   WHERE i."segmentId" = l."segmentId" AND i."segmentationId" = ${draft.segmentationId}::uuid)`;
 }
 
-export function foundLabel(draft: Draft, json: unknown): LabelRow {
+export function foundLabel(draft: Cuttable, json: unknown): LabelRow {
   return json ? parseLabel(json, armOf(draft)) : fail({ code: 'not_found', object: 'segment' });
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '@/lib/db/client';
 import { fail } from '@/lib/errors';
 import type { Span } from '@/lib/text/offsets';
-import type { Draft } from './lock-draft';
+import type { Cuttable } from './lock-draft';
 import { armOf } from '../arm';
 import { seenExposure } from '../reveal';
 import { type LabelRow, revealedView } from './label-row';
@@ -15,7 +15,7 @@ export interface Piece {
   label: LabelRow;
 }
 
-export async function readPiece(db: Tx, draft: Draft, segmentId: string): Promise<Piece> {
+export async function readPiece(db: Tx, draft: Cuttable, segmentId: string): Promise<Piece> {
   const label = await readLabel(db, draft, segmentId);
   const segment = await db.segment.findUnique({
     where: { id: segmentId },

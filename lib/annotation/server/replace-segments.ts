@@ -4,7 +4,7 @@ import type { Tx } from '@/lib/db/client';
 import { fail } from '@/lib/errors';
 import type { Span } from '@/lib/text/offsets';
 import type { DraftLabel } from '../draft';
-import type { Draft } from './lock-draft';
+import type { Cuttable } from './lock-draft';
 
 export interface NewSegment {
   id: string;
@@ -19,11 +19,11 @@ export interface NewSegment {
  */
 export async function replaceSegments(
   db: Tx,
-  draft: Draft,
+  draft: Cuttable,
   order: readonly string[],
   parents: readonly [string, ...string[]],
   children: readonly NewSegment[],
-): Promise<Draft> {
+): Promise<Cuttable> {
   const ids = children.map(({ id }) => id);
   if ((await db.segment.count({ where: { id: { in: ids } } })) > 0)
     fail({ code: 'exists', object: 'segment' });
@@ -55,7 +55,7 @@ export async function replaceSegments(
 }
 
 /** Makes another segmentation the present one. */
-export async function moveTo(db: Tx, draft: Draft, segmentationId: string): Promise<Draft> {
+export async function moveTo(db: Tx, draft: Cuttable, segmentationId: string): Promise<Cuttable> {
   const version = draft.version + 1;
   await db.annotation.updateMany({ where: { id: draft.id }, data: { segmentationId, version } });
   return { ...draft, segmentationId, version };

@@ -2,14 +2,14 @@ import { recordAudit } from '@/lib/audit/record';
 import { fail } from '@/lib/errors';
 import type { Change, ChangeResult } from '../change';
 import type { TxCtx } from './annotator';
-import { type Draft, requireVersion } from './lock-draft';
+import { type Cuttable, requireVersion } from './lock-draft';
 import { segmentsOutcome } from './outcome';
 import { moveTo } from './replace-segments';
 
 /** Goes back (or forth again) to a segmentation that this annotation has had: its labels are still there. */
 export async function resegment(
   ctx: TxCtx,
-  draft: Draft,
+  draft: Cuttable,
   change: Extract<Change, { kind: 'resegment' }>,
 ): Promise<ChangeResult> {
   requireVersion(draft, change.version);

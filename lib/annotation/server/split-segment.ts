@@ -4,7 +4,7 @@ import { canSplit, splitSegment } from '@/lib/segmentation/edit';
 import type { Change, ChangeResult } from '../change';
 import { recutLabel } from '../recut';
 import type { TxCtx } from './annotator';
-import { type Draft, requireVersion } from './lock-draft';
+import { type Cuttable, requireVersion } from './lock-draft';
 import { segmentsOutcome } from './outcome';
 import { readAnswer, readPiece } from './read-piece';
 import { readOrder, replaceSegments } from './replace-segments';
@@ -12,7 +12,7 @@ import { readOrder, replaceSegments } from './replace-segments';
 /** Cuts a segment in two; both start open, with the evidence and the exposure of the whole. */
 export async function splitInTwo(
   ctx: TxCtx,
-  draft: Draft,
+  draft: Cuttable,
   change: Extract<Change, { kind: 'split' }>,
 ): Promise<ChangeResult> {
   requireVersion(draft, change.version);

@@ -102,6 +102,8 @@ export const annotationSchema = z.strictObject({
   control: z.boolean().default(false),
   flips: z.array(flipSchema).max(100_000).default([]),
   verdict: verdict.nullable(),
+  /** Follows from the annotations and their rounds, as `gold_origin` does. */
+  replaced_by_later: z.boolean().optional(),
   gold_origin: z.enum(['single', 'adjudicated']).nullable().optional(),
   confirmed: count.default(0),
   changed: count.default(0),

@@ -77,7 +77,7 @@ describe('gold in exports', () => {
         'consistent',
         'adjudicated',
         [
-          ['adjudicated', null],
+          ['agreed', null],
           ['adjudicated', null],
         ],
       ],
@@ -96,17 +96,26 @@ describe('gold in exports', () => {
       ['annotator', null],
       ['adjudication', 'adjudicated'],
     ]);
+    expect(settled.gold).toMatchObject({
+      ...{ cut: 'alike', needs: null, adjudicated_at: settled.annotations[2]!.submitted_at },
+      adjudicated_by: settled.annotations[2]!.annotator,
+    });
+    expect(records.find(({ id }) => id === 'waiting')!.gold).toMatchObject({
+      ...{ needs: 'verdict', adjudicated_by: null, adjudicated_at: null },
+    });
     expect(settled.gold!.units[1]).toMatchObject({ spans: [[26, 45]], quotes: ['It rises in a lake.'] });
   });
 
   it('is a table of its own, a row a segment', async () => {
     const { projectId, lead } = await world();
     const [head, ...rows] = (await read(lead, projectId, 'gold')).trim().split('\r\n');
-    expect(head).toMatch(/^question,ref,answer,id,.*gold_origin,votes,agreeing,rule$/);
-    const ends = rows.filter((row) => row.includes(',both,')).map((row) => row.split(',').slice(-4));
+    expect(head).toMatch(
+      /^question,ref,answer,id,.*segment_verdict,.*gold_origin,votes,agreeing,cut,needs,.*rule$/,
+    );
+    const ends = rows.filter((row) => row.includes(',both,')).map((row) => row.split(',').slice(-8));
     expect(ends).toEqual([
-      ['agreed', '2', '2', 'unanimous'],
-      ['agreed', '2', '2', 'unanimous'],
+      ['agreed', '2', '2', 'alike', '', '', '', 'unanimous'],
+      ['agreed', '2', '2', 'alike', '', '', '', 'unanimous'],
     ]);
     expect((await read(lead, projectId, 'gold-safe')).startsWith('\uFEFFquestion,')).toBe(true);
   });

@@ -1,6 +1,8 @@
 import type { PrismaClient } from '@/generated/prisma/client';
+import { refreshEntries } from '@/lib/adjudication/server/refresh-entries';
 import { standingOf } from '@/lib/agreement/standing';
 import type { ReadSegment } from '@/lib/agreement/units';
+import { systemActor } from '@/lib/auth/ctx';
 import { piecesColumn } from '@/lib/sample/server/pieces-column';
 import { PATTERNS, patternLabels, PEOPLE, SEGMENTS } from './patterns';
 
@@ -16,7 +18,7 @@ const TIMEOUT = 30 * 60_000;
 
 /**
  * A project of many samples that three people have labelled, each in six segments: the same for the same number. Written by
- * the database itself; standings are made once for each kind of sample. Answers the project's and some samples' ids.
+ * the database itself; standings are made once for each kind of sample, entries as always. Answers the project's and some samples' ids.
  */
 export async function seedLargeProject(
   db: PrismaClient,
@@ -98,6 +100,7 @@ export async function seedLargeProject(
     },
     { timeout: TIMEOUT, maxWait: TIMEOUT },
   );
+  await refreshEntries({ actor: systemActor, db }, projectId, { chunks: Infinity });
   await db.$executeRaw`VACUUM ANALYZE`;
   const some = await db.$queryRaw<{ id: string }[]>`
     SELECT "sampleId" AS id FROM "Standing" WHERE "projectId" = ${projectId}::uuid AND kind <> 'agreed'

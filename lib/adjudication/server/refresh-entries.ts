@@ -1,0 +1,92 @@
+import { type Ctx, inTx } from '@/lib/auth/ctx';
+import type { Tx } from '@/lib/db/client';
+import { type Entry, entryOf, type Firmness } from '../entry';
+import { type ReadVote, readVotes } from './read-votes';
+
+/** Entries that are made in one transaction. */
+const CHUNK = 200;
+/** What a reader waits for; what is left after that is a job's. */
+const AT_ONCE = 5;
+
+/**
+ * Makes the entries of a project's list anew that triggers have noted as stale, in small transactions, one process at a time.
+ * Whoever reads entries calls it first, after asking for the right to. Returns whether none is left; with `chunks: Infinity` it
+ * always ends with none.
+ */
+export async function refreshEntries(
+  ctx: Ctx,
+  projectId: string,
+  { chunks = AT_ONCE, signal }: { chunks?: number; signal?: AbortSignal } = {},
+): Promise<boolean> {
+  for (let turn = 0; turn < chunks; turn += 1) {
+    signal?.throwIfAborted();
+    if (!(await isStale(ctx, projectId))) return true;
+    await inTx(ctx, ({ db }) => refreshChunk(db, projectId));
+  }
+  return !(await isStale(ctx, projectId));
+}
+
+const isStale = async (ctx: Ctx, projectId: string): Promise<boolean> =>
+  (await ctx.db.staleEntry.findFirst({ where: { projectId }, select: { id: true } })) !== null;
+
+/** Two at once could write the older of two entries last, so that chunks of a project wait for each other. */
+async function refreshChunk(db: Tx, projectId: string): Promise<void> {
+  await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`entries/${projectId}`}))`;
+  const noted = await db.$queryRaw<{ sampleId: string }[]>`
+    DELETE FROM "StaleEntry" WHERE id IN (
+      SELECT id FROM "StaleEntry" WHERE "projectId" = ${projectId}::uuid ORDER BY id LIMIT ${CHUNK} FOR UPDATE SKIP LOCKED)
+    RETURNING "sampleId"`;
+  const ids = [...new Set(noted.map(({ sampleId }) => sampleId))];
+  if (ids.length === 0) return;
+  const samples = await db.sample.findMany({
+    where: { id: { in: ids }, withdrawnAt: null },
+    select: { id: true, answer: true },
+  });
+  const votes = await readVotes(db, ids);
+  const awaited = new Set(await awaitedOf(db, ids));
+  const rows = samples.flatMap(({ id, answer }) => {
+    const own = votes.get(id);
+    return own
+      ? [{ sampleId: id, round: newestRound(own), ...row(entryOf(answer, own), awaited.has(id)) }]
+      : [];
+  });
+  const listed = rows.map(({ sampleId }) => sampleId);
+  await db.settleEntry.deleteMany({ where: { sampleId: { in: ids.filter((id) => !listed.includes(id)) } } });
+  await writeEntries(db, projectId, rows);
+}
+
+/** Samples of which a lead gave an annotation back that its author still has: no rule makes gold of them. */
+async function awaitedOf(db: Tx, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT id FROM unnest(${ids}::uuid[]) AS id WHERE face4rag_awaited(id)`;
+  return rows.map(({ id }) => id);
+}
+
+const newestRound = (votes: readonly ReadVote[]): number => Math.max(...votes.map(({ round }) => round));
+
+function row({ verdict, whole, pivotal, ...entry }: Entry, awaited: boolean) {
+  const held = (firmness: Firmness) => (awaited ? { ...firmness, votes: 0 } : firmness);
+  return { ...entry, pivotal, verdict: held(verdict), whole: held(whole) };
+}
+
+/** Whether a lead is at a sample is a trigger's to keep: whoever comes first makes the entry, and the other finds it. */
+async function writeEntries(db: Tx, projectId: string, rows: readonly object[]): Promise<void> {
+  await db.$executeRaw`
+    INSERT INTO "SettleEntry" ("sampleId", "projectId", ordinal, "externalId", generator, settling, "roundId", pivots, pivotal, kind,
+      agreement, cuts, "cutOpen", "verdictVotes", "verdictMargin", "verdictDissent", "leastVotes", "leastMargin", dissent, against,
+      "errorTypes", raters, verdicts)
+    SELECT s.id, s."projectId", s.ordinal, s."externalId", s.generator, face4rag_settling_of(s.id), r.id, e.pivotal > 0, e.pivotal,
+      e.kind, e.agreement, e.cuts, e."cutOpen", (e.verdict ->> 'votes')::int, (e.verdict ->> 'margin')::int,
+      (e.verdict ->> 'dissent')::int, (e.whole ->> 'votes')::int, (e.whole ->> 'margin')::int, (e.whole ->> 'dissent')::int, e.against,
+      e."errorTypes", e.raters, e.verdicts
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS e("sampleId" uuid, round int, pivotal int, kind "StandingKind",
+      agreement float8, cuts int, "cutOpen" boolean, verdict jsonb, whole jsonb, against int, "errorTypes" "ErrorType"[], raters uuid[],
+      verdicts text[])
+    JOIN "Sample" s ON s.id = e."sampleId" JOIN "Round" r ON r."projectId" = ${projectId}::uuid AND r.number = e.round
+    ON CONFLICT ("sampleId") DO UPDATE SET "roundId" = excluded."roundId", pivots = excluded.pivots, pivotal = excluded.pivotal,
+      kind = excluded.kind, agreement = excluded.agreement, cuts = excluded.cuts, "cutOpen" = excluded."cutOpen",
+      "verdictVotes" = excluded."verdictVotes", "verdictMargin" = excluded."verdictMargin",
+      "verdictDissent" = excluded."verdictDissent", "leastVotes" = excluded."leastVotes", "leastMargin" = excluded."leastMargin",
+      dissent = excluded.dissent, against = excluded.against, "errorTypes" = excluded."errorTypes", raters = excluded.raters,
+      verdicts = excluded.verdicts`;
+}
