@@ -21,7 +21,7 @@ describe('outcomeOf', () => {
     ]);
   });
 
-  it('compares different cuts on the characters that they share', () => {
+  it('has the segments that were settled, with the worst that the author said of any part of each', () => {
     const found = outcomeOf(
       ANSWER,
       [segment(0, 11, 'KCont')],
@@ -31,5 +31,11 @@ describe('outcomeOf', () => {
       ['AAAA.', 'KCont', 'consistent', false],
       ['BBBB.', 'KCont', 'KCont', true],
     ]);
+    const whole = outcomeOf(
+      ANSWER,
+      [segment(0, 5, null), segment(6, 11, 'KCont')],
+      [segment(0, 11, 'KCont')],
+    );
+    expect(whole).toMatchObject([{ text: ANSWER, mine: 'KCont', same: true }]);
   });
 });

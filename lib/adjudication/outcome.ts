@@ -1,9 +1,8 @@
-import { unitsOf } from '@/lib/agreement/units';
 import { type Word, wordOf } from '@/lib/agreement/word';
-import { compared } from './compared';
 import type { VotedSegment } from './gold';
+import { sideOn } from './side';
 
-/** One unit of a settled answer: what its author said of it, and what was settled in the end. */
+/** One segment of a settled answer: what its author said of it, and what was settled in the end. */
 export interface OutcomeUnit {
   text: string;
   /** Null where the author took no side, or covered nothing of it. */
@@ -14,26 +13,19 @@ export interface OutcomeUnit {
   note: string;
 }
 
-/** A person's own reading beside the settled one, by the units of the two (lib/agreement/units.ts). */
+/** A person's own annotation beside the settled one, on its segments: of several labels of their own the worst. */
 export function outcomeOf(
   answer: string,
   mine: readonly VotedSegment[],
   settled: readonly VotedSegment[],
 ): OutcomeUnit[] {
-  const { units } = unitsOf(answer, [mine.map(compared), settled.map(compared)]);
-  const notes = new Map(settled.map(({ id, label }) => [id, label.note]));
-  return units.flatMap(({ spans, labels: [own, final], segments }): OutcomeUnit[] => {
-    if (!final) return [];
-    const [said, word] = [own ? wordOf(own) : null, wordOf(final)];
-    return [
-      {
-        text: spans
-          .map(([start, end]) => answer.slice(start, end))
-          .join(' … ')
-          .trim(),
-        ...{ mine: said, settled: word, same: said === word },
-        note: [...new Set(segments[1]!.map((id) => notes.get(id) ?? ''))].filter(Boolean).join('\n'),
-      },
-    ];
+  const vote = { annotationId: '', segments: mine };
+  return settled.map((segment) => {
+    const own = sideOn(answer, segment, vote);
+    const [said, word] = [own ? wordOf(own) : null, wordOf(segment.label)];
+    return {
+      text: segment.text,
+      ...{ mine: said, settled: word, same: said === word, note: segment.label.note },
+    };
   });
 }

@@ -87,6 +87,9 @@ export function ListFilters({ query, facets, onChange }: Props) {
           onChange={(round) => onChange({ round: round === null ? null : Number(round) })}
         />
       )}
+      <ToggleChip pressed={query.cut} onChange={(cut) => onChange({ cut })}>
+        {t('cutDifferently')}
+      </ToggleChip>
       <ToggleChip pressed={query.flagged} onChange={(flagged) => onChange({ flagged })}>
         {t('flagged')}
       </ToggleChip>

@@ -48,7 +48,15 @@ export function useListColumns(base: string, search: string) {
       ...fixed,
       id: 'kind',
       meta: { label: t('kind'), className: 'whitespace-nowrap' },
-      cell: ({ getValue }) => t(`kinds.${getValue()}`),
+      cell: ({ getValue, row: { original } }) => (
+        <span className="inline-flex items-center gap-1.5">
+          {t(`kinds.${getValue()}`)}
+          {original.cuts > 1 && <Badge tone="changed">{t('cutDifferently')}</Badge>}
+          {original.needs !== null && original.needs !== 'verdict' && (
+            <Badge tone="needs">{t(`needs.${original.needs}`)}</Badge>
+          )}
+        </span>
+      ),
     }),
     helper.accessor('agreement', {
       id: 'agreement',

@@ -1,4 +1,6 @@
+import { caretStepOf } from '@/components/segment-text/caret-keys';
 import { isComposing, type Press } from '@/components/ui/press';
+import type { CaretUnit } from '@/lib/segmentation/caret';
 
 /** What a key asks for while a sample is settled. */
 export type SettlingCommand =
@@ -13,6 +15,12 @@ export type SettlingCommand =
         /** Writes, beginning with the evidence. */
         | 'mark'
         | 'undecide'
+        /** Puts a caret into the segment. */
+        | 'split'
+        /** With the next segment. */
+        | 'merge'
+        /** Back to the segments before the last change of them. */
+        | 'undo'
         | 'settle'
         | 'skip'
         | 'reopen'
@@ -30,6 +38,9 @@ const PLAIN: Record<string, SettlingCommand> = {
   NumpadEnter: { kind: 'accept' },
   KeyW: { kind: 'write' },
   KeyE: { kind: 'mark' },
+  BracketLeft: { kind: 'split' },
+  BracketRight: { kind: 'merge' },
+  KeyZ: { kind: 'undo' },
   Backspace: { kind: 'undecide' },
   Delete: { kind: 'undecide' },
   KeyS: { kind: 'skip' },
@@ -47,6 +58,18 @@ export function settlingCommand(press: Press): SettlingCommand | null {
   return digit ? { kind: 'take', side: Number(digit) - 1 } : (PLAIN[press.code] ?? null);
 }
 
+/** What a press means while a segment is being split. */
+export type CaretCommand = { kind: 'caret'; by: 1 | -1; unit: CaretUnit } | { kind: 'cut' | 'leave' };
+
+export function caretCommand(press: Press): CaretCommand | null {
+  if (isComposing(press) || press.altKey || press.metaKey) return null;
+  if (press.code === 'Escape') return { kind: 'leave' };
+  if (press.code === 'Enter' || press.code === 'NumpadEnter' || press.code === 'BracketLeft')
+    return { kind: 'cut' };
+  const step = caretStepOf(press);
+  return step && { kind: 'caret', ...step };
+}
+
 /** The keys in the order in which they are explained. */
 export const SETTLING_KEYS = [
   { name: 'move', keys: ['J', 'K'] },
@@ -56,6 +79,9 @@ export const SETTLING_KEYS = [
   { name: 'write', keys: ['W'] },
   { name: 'mark', keys: ['E'] },
   { name: 'undecide', keys: ['⌫'] },
+  { name: 'split', keys: ['['] },
+  { name: 'merge', keys: [']'] },
+  { name: 'undo', keys: ['Z'] },
   { name: 'settle', keys: ['Ctrl', 'Enter'] },
   { name: 'skip', keys: ['S'] },
   { name: 'reopen', keys: ['R'] },

@@ -2,11 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
+import { TextLink } from '@/components/ui/text-link';
 import type { SettlementView } from '@/lib/adjudication/view';
 import { ReturnForm } from '../../samples/[sampleId]/return-form';
 
 /** What each person said of the whole answer, and the way to give it back to them. */
-export function PeopleNotes({ view: { project, sample, raters } }: { view: SettlementView }) {
+export function PeopleNotes({ view: { project, sample, raters, earlier } }: { view: SettlementView }) {
   const t = useTranslations('adjudication');
   const s = useTranslations('samples');
   const v = useTranslations('verdicts');
@@ -37,6 +38,18 @@ export function PeopleNotes({ view: { project, sample, raters } }: { view: Settl
           </li>
         ))}
       </ul>
+      {earlier.length > 0 && (
+        <ul className="mt-4 flex flex-col gap-1 text-sm text-ink-3">
+          {earlier.map(({ annotationId, name, round }) => (
+            <li key={annotationId} className="flex flex-wrap items-center gap-2">
+              <s>{name}</s>
+              <TextLink href={`/projects/${project.id}/samples/${sample.id}#${annotationId}`}>
+                {s('earlier', { round })}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      )}
     </details>
   );
 }

@@ -48,7 +48,7 @@ export function SettlingHead({ view, base, query, busy, closed, settled, left, .
           <span aria-live="polite" className="text-sm text-ink-2">
             {settled ? (
               <span className="inline-flex items-center gap-1.5">
-                {t('settledBy', { by: settlement?.by ?? '' })}
+                {t('settledBy', { by: settlement?.by ?? '', at: new Date(settlement?.at ?? 0) })}
                 {settlement?.verdict !== 'undecided' && (
                   <VerdictMark verdict={settlement!.verdict as 'consistent'} />
                 )}

@@ -5,29 +5,31 @@ import { useRouter } from 'next/navigation';
 import { useCallback, useState } from 'react';
 import { Talk } from '@/components/talk/talk';
 import { useToast } from '@/components/ui/toast';
-import type { SettlementView, UnitView } from '@/lib/adjudication/view';
+import type { SettlementView } from '@/lib/adjudication/view';
 import type { Evidence } from '@/lib/annotation/evidence';
 import { KeySheet } from './key-sheet';
 import { type SettlingCommand } from './keys';
 import { PeopleNotes } from './people-notes';
 import { ReopenDialog } from './reopen-dialog';
+import { SegmentList } from './segment-list';
 import { SettlingHead } from './settling-head';
 import { Texts } from './texts';
-import { UnitCard } from './unit-card';
 import { useSettling } from './use-settling';
 import { useSettlingKeys } from './use-settling-keys';
+import { useSplitting } from './use-splitting';
+import { firstOf, nextWaiting, waits } from './waits';
 import { WriteDialog } from './write-dialog';
-
-const waits = ({ label, agreed }: UnitView): boolean => (label?.decided ? !label.grounded : !agreed);
 
 /** The settling of one sample: the texts on one side, everybody's labels unit by unit on the other; keys for all. */
 export function Settling({ initial, query }: { initial: SettlementView; query: string }) {
   const t = useTranslations('adjudication');
   const router = useRouter();
   const toast = useToast();
-  const { view, act, busy } = useSettling(initial);
+  const { view, act, busy, undoable } = useSettling(initial);
   const { project, sample, raters, units, settlement } = view;
-  const [at, setAt] = useState(() => firstOf(initial.units));
+  const [chosen, setAt] = useState(() => firstOf(initial.units));
+  // There may be fewer segments than before.
+  const at = Math.min(chosen, Math.max(0, units.length - 1));
   const [open, setOpen] = useState<'write' | 'mark' | 'reopen' | 'keys' | 'talk' | null>(null);
   /** How often T asked for the comments: they then have the focus. */
   const [calls, setCalls] = useState(0);
@@ -35,6 +37,7 @@ export function Settling({ initial, query }: { initial: SettlementView; query: s
   const base = `/projects/${project.id}/adjudication`;
   const settled = settlement?.state === 'submitted';
   const closed = view.refused !== null || settled || (settlement !== null && !settlement.mine);
+  const splitting = useSplitting(units, act);
 
   const select = useCallback((index: number) => setAt(index), []);
   const take = useCallback(
@@ -58,9 +61,6 @@ export function Settling({ initial, query }: { initial: SettlementView; query: s
     setFound(null);
     setOpen((now) => (now === 'write' || now === 'mark' ? null : now));
   };
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  const undecide = useCallback((unit: number) => void act({ kind: 'undecide', unit }), []);
-
   async function next(): Promise<void> {
     const search = new URLSearchParams(query);
     search.set('after', sample.id);
@@ -86,13 +86,8 @@ export function Settling({ initial, query }: { initial: SettlementView; query: s
     switch (command.kind) {
       case 'move':
         return setAt(Math.min(Math.max(at + command.by, 0), units.length - 1));
-      case 'next-disputed': {
-        const order = [...units.keys()];
-        const found = [...order.slice(at + 1), ...order.slice(0, at + 1)].find((index) =>
-          waits(units[index]!),
-        );
-        return setAt(found ?? at);
-      }
+      case 'next-disputed':
+        return setAt(nextWaiting(units, at));
       case 'take':
       case 'accept': {
         const side =
@@ -109,8 +104,14 @@ export function Settling({ initial, query }: { initial: SettlementView; query: s
       case 'write':
       case 'mark':
         return closed ? undefined : setOpen(command.kind);
+      case 'split':
+        return closed || !unit ? undefined : splitting.begin(unit);
+      case 'merge':
+        return closed || at >= units.length - 1 ? undefined : void act({ kind: 'merge', unit: at });
+      case 'undo':
+        return closed || !undoable ? undefined : void act({ kind: 'undo' });
       case 'undecide':
-        if (!closed && unit?.label?.decided) undecide(at);
+        if (!closed && unit?.label?.decided) void act({ kind: 'undecide', unit: at });
         return;
       case 'settle':
         return void settle();
@@ -126,7 +127,11 @@ export function Settling({ initial, query }: { initial: SettlementView; query: s
     }
   }
 
-  useSettlingKeys(open !== null && open !== 'talk', obey);
+  useSettlingKeys({
+    off: open !== null && open !== 'talk',
+    obey,
+    onCaret: splitting.caret && splitting.obey,
+  });
 
   return (
     <div className="flex flex-col gap-3 px-4 py-4 sm:px-6">
@@ -154,20 +159,12 @@ export function Settling({ initial, query }: { initial: SettlementView; query: s
             </div>
           </details>
         </div>
-        <ol aria-label={t('units')} className="flex min-w-0 flex-col gap-2">
-          {units.map((unit, index) => (
-            <UnitCard
-              key={index}
-              {...{ unit, index, raters, closed }}
-              selected={index === at}
-              language={sample.language}
-              onSelect={select}
-              onTake={take}
-              onWrite={write}
-              onUndecide={undecide}
-            />
-          ))}
-        </ol>
+        <SegmentList
+          {...{ view, at, closed, undoable, splitting, act }}
+          onSelect={select}
+          onTake={take}
+          onWrite={write}
+        />
       </div>
       {(open === 'write' || open === 'mark') && units[at] && (
         <WriteDialog
@@ -196,10 +193,4 @@ export function Settling({ initial, query }: { initial: SettlementView; query: s
       {open === 'keys' && <KeySheet onClose={() => setOpen(null)} />}
     </div>
   );
-}
-
-/** Pivotal first: those decide the answer's verdict; then whatever waits. */
-function firstOf(units: readonly UnitView[]): number {
-  const pivotal = units.findIndex((unit) => unit.pivotal && waits(unit));
-  return Math.max(0, pivotal >= 0 ? pivotal : units.findIndex(waits));
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { PenLine, Undo2 } from 'lucide-react';
+import { Combine, PenLine, SplitSquareHorizontal, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { memo, useEffect, useRef } from 'react';
 import { TypeBadge } from '@/components/label-picker/type-badge';
@@ -12,6 +12,7 @@ import { Kbd } from '@/components/ui/kbd';
 import type { RaterView, UnitView } from '@/lib/adjudication/view';
 import { sameVerdict } from '@/lib/annotation/judgement';
 import { SideColumn } from './side-column';
+import { SplittingText } from './splitting-text';
 
 interface Props {
   unit: UnitView;
@@ -25,6 +26,15 @@ interface Props {
   onTake: (at: number, annotationId: string) => void;
   onWrite: (at: number) => void;
   onUndecide: (at: number) => void;
+  /** Where it would be split; null while it is not being split. */
+  caret: number | null;
+  /** Whether another segment follows. */
+  mergeable: boolean;
+  onSplit: (at: number) => void;
+  onMerge: (at: number) => void;
+  onCaret: (at: number) => void;
+  onCut: () => void;
+  onLeave: () => void;
 }
 
 /** One unit: everybody's labels in columns, and what the lead says. */
@@ -47,20 +57,30 @@ export const UnitCard = memo(function UnitCard(props: Props) {
       )}
     >
       <div className="flex flex-wrap items-start gap-2">
-        <button
-          type="button"
-          onClick={() => props.onSelect(index)}
-          className="min-w-0 flex-1 basis-60 text-left"
-          lang={language}
-        >
-          <span className="num mr-2 text-sm text-ink-3">{index + 1}</span>
-          {unit.text}
-        </button>
+        {props.caret === null ? (
+          <button
+            type="button"
+            onClick={() => props.onSelect(index)}
+            className="min-w-0 flex-1 basis-60 text-left"
+            lang={language}
+          >
+            <span className="num mr-2 text-sm text-ink-3">{index + 1}</span>
+            {unit.text}
+          </button>
+        ) : (
+          <SplittingText
+            {...{ text: unit.text, language, caret: props.caret }}
+            onCaret={props.onCaret}
+            onCut={props.onCut}
+            onLeave={props.onLeave}
+          />
+        )}
         <span className="flex flex-wrap items-center gap-1.5">
           {unit.pivotal && <Badge tone="needs">{t('pivotal')}</Badge>}
           <Badge tone={unit.disputed ? 'danger' : 'neutral'}>
             {t(unit.disputed ? 'disputed' : unit.agreed ? 'agreed' : 'alike')}
           </Badge>
+          {unit.typeOpen && <Badge tone="changed">{t('needs.type')}</Badge>}
         </span>
       </div>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-2">
@@ -93,7 +113,26 @@ export const UnitCard = memo(function UnitCard(props: Props) {
           </span>
         )}
         {!closed && (
-          <span className="ml-auto flex gap-1">
+          <span className="ml-auto flex flex-wrap gap-1">
+            {selected && (
+              <>
+                <Button variant="quiet" size="sm" onClick={() => props.onSplit(index)}>
+                  <SplitSquareHorizontal aria-hidden />
+                  {t('split')}
+                  <Kbd>[</Kbd>
+                </Button>
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  disabled={!props.mergeable}
+                  onClick={() => props.onMerge(index)}
+                >
+                  <Combine aria-hidden />
+                  {t('merge')}
+                  <Kbd>]</Kbd>
+                </Button>
+              </>
+            )}
             {decided && (
               <Button variant="quiet" size="sm" onClick={() => props.onUndecide(index)}>
                 <Undo2 aria-hidden />

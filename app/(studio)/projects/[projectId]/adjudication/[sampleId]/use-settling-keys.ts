@@ -1,25 +1,36 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type SettlingCommand, settlingCommand } from './keys';
+import { type CaretCommand, caretCommand, type SettlingCommand, settlingCommand } from './keys';
 
-const TAKES_TEXT = 'input, textarea, select, [contenteditable="true"]';
+const TAKES_TEXT = 'input:not([type=radio]), textarea, select, [contenteditable="true"]';
 const OVERLAY = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
-const PRESSED = 'a, button, summary, [role="region"]';
+const PRESSED = 'a, button, summary, input, [role="radio"], [role="region"]';
 
-/**
- * One listener for the whole screen. What has keys of its own (fields, dialogs, buttons) keeps them; while it is `off`, a
- * dialog has all of them, from the moment that it is asked for and before it has the focus.
- */
-export function useSettlingKeys(off: boolean, obey: (command: SettlingCommand) => void): void {
+interface Keys {
+  /** A dialog has all of them, from the moment that it is asked for and before it has the focus. */
+  off: boolean;
+  obey: (command: SettlingCommand) => void;
+  /** Null unless a segment is being split. */
+  onCaret: ((command: CaretCommand) => void) | null;
+}
+
+/** One listener for the whole screen. What has keys of its own (fields, dialogs, buttons) keeps them. */
+export function useSettlingKeys({ off, obey, onCaret }: Keys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : document.body;
     if (off || event.defaultPrevented || target.closest(TAKES_TEXT) || target.closest(OVERLAY)) return;
-    const command = settlingCommand(event);
     // Enter presses what has the focus, arrows scroll it.
     const own = target.closest(PRESSED) && !event.ctrlKey && !event.metaKey && /Enter|Arrow/.test(event.code);
-    if (!command || own) return;
+    if (own) return;
+    const perform = performed(event);
+    if (!perform) return;
     event.preventDefault();
-    obey(command);
+    perform();
   });
+  function performed(event: KeyboardEvent): (() => void) | null {
+    const [step, command] = [onCaret && caretCommand(event), settlingCommand(event)];
+    if (onCaret) return step && (() => onCaret(step));
+    return command && (() => obey(command));
+  }
   useEffect(() => {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

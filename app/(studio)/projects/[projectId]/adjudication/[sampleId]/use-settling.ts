@@ -12,6 +12,12 @@ export type Act =
   | { kind: 'take'; unit: number; annotationId: string }
   | { kind: 'write'; unit: number; judgement: object }
   | { kind: 'undecide'; unit: number }
+  /** Stands on the segments of that person. */
+  | { kind: 'cut'; annotationId: string }
+  | { kind: 'split'; unit: number; at: number }
+  | { kind: 'merge'; unit: number }
+  /** Back to the segments before the last change of them. */
+  | { kind: 'undo' }
   | { kind: 'settle' }
   | { kind: 'reopen'; reason: string };
 
@@ -23,6 +29,9 @@ export function useSettling(initial: SettlementView) {
   const [view, setView] = useState(initial);
   const [waiting, setWaiting] = useState(0);
   const latest = useRef(initial);
+  /** The segments before each change of them, the last one last. */
+  const past = useRef<string[][]>([]);
+  const [undoable, setUndoable] = useState(false);
   const turn = useRef<Promise<unknown>>(Promise.resolve());
   const toast = useToast();
   const text = useErrorText();
@@ -49,7 +58,12 @@ export function useSettling(initial: SettlementView) {
     const begun = latest.current.settlement !== null;
     if (act.kind === 'open') return ask(act);
     if (!begun && act.kind !== 'reopen' && !(await ask({ kind: 'open' }))) return false;
-    const done = await ask({ changeId: crypto.randomUUID(), ...asSent(act, latest.current) });
+    const before = latest.current.units.map(({ id }) => id);
+    const sent = act.kind === 'undo' ? { kind: 'resegment', segmentIds: past.current.at(-1) } : act;
+    const done = await ask({ changeId: crypto.randomUUID(), ...asSent(sent, latest.current) });
+    if (done && act.kind === 'undo') past.current.pop();
+    if (done && RECUTS.has(act.kind)) past.current.push(before);
+    setUndoable(past.current.length > 0);
     // Somebody else has been here: what they did is shown.
     if (!done) await ask(null);
     return done;
@@ -61,12 +75,21 @@ export function useSettling(initial: SettlementView) {
     turn.current = done;
     return done;
   }
-  return { view, act, busy: waiting > 0 };
+  return { view, act, busy: waiting > 0, undoable };
 }
 
-function asSent(act: Exclude<Act, { kind: 'open' }>, { units, settlement }: SettlementView): object {
-  if (act.kind === 'settle' || act.kind === 'reopen') return { ...act, version: settlement?.version ?? 0 };
+const RECUTS: ReadonlySet<string> = new Set(['cut', 'split', 'merge']);
+
+type Sent = Exclude<Act, { kind: 'open' | 'undo' }> | { kind: string; segmentIds: string[] | undefined };
+
+/** With the version that the act is over: the label's, or that of the whole. */
+function asSent(act: Sent, { units, settlement }: SettlementView): object {
+  const whole = { version: settlement?.version ?? 0 };
+  if (!('unit' in act)) return { ...act, ...whole };
   const { unit: at, ...rest } = act;
   const unit: UnitView | undefined = units[at];
+  if (act.kind === 'split')
+    return { ...rest, ...whole, segmentId: unit?.id, newIds: [crypto.randomUUID(), crypto.randomUUID()] };
+  if (act.kind === 'merge') return { ...rest, ...whole, segmentId: unit?.id, newId: crypto.randomUUID() };
   return { ...rest, segmentId: unit?.id, version: unit?.label?.version ?? 0 };
 }

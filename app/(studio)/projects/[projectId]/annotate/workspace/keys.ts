@@ -1,4 +1,5 @@
 import { walkStepOf } from '@/components/reference/walk-keys';
+import { caretStepOf } from '@/components/segment-text/caret-keys';
 import { isComposing, type Press } from '@/components/ui/press';
 import { allKeys, type DeskAct, type DeskKeys } from '@/lib/project/desk-keys';
 import { type WalkStep } from '@/lib/text/walk';
@@ -193,12 +194,6 @@ function whileMarking(press: Press): Command | null {
 function whileSplitting(press: Press): Command | null {
   if (press.code === 'Escape') return { kind: 'leave' };
   if (press.code === 'Enter' || press.code === 'BracketLeft') return { kind: 'cut' };
-  const unit = press.shiftKey || press.ctrlKey ? 'word' : 'letter';
-  if (press.code === 'ArrowRight') return { kind: 'caret', by: 1, unit };
-  if (press.code === 'ArrowLeft') return { kind: 'caret', by: -1, unit };
-  if (press.code === 'ArrowDown') return { kind: 'caret', by: 1, unit: 'word' };
-  if (press.code === 'ArrowUp') return { kind: 'caret', by: -1, unit: 'word' };
-  if (press.code === 'End') return { kind: 'caret', by: 1, unit: 'end' };
-  if (press.code === 'Home') return { kind: 'caret', by: -1, unit: 'end' };
-  return null;
+  const step = caretStepOf(press);
+  return step && { kind: 'caret', ...step };
 }

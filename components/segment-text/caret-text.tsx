@@ -1,0 +1,43 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+
+interface Props {
+  text: string;
+  language: string;
+  /** Where it would be cut. */
+  caret: number;
+  onCaret(at: number): void;
+}
+
+/** A segment's text that is about to be cut, with a caret that a click moves; it takes the focus, so that keys move it too. */
+export function CaretText({ text, language, caret, onCaret }: Props) {
+  const prose = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    const element = prose.current;
+    if (!element) return;
+    element.focus({ preventScroll: true });
+    const onClick = (): void => {
+      const selection = window.getSelection();
+      if (!selection?.anchorNode || !element.contains(selection.anchorNode)) return;
+      const before = document.createRange();
+      before.setStart(element, 0);
+      before.setEnd(selection.anchorNode, selection.anchorOffset);
+      onCaret(before.toString().length);
+    };
+    element.addEventListener('click', onClick);
+    return () => element.removeEventListener('click', onClick);
+  }, [onCaret]);
+  return (
+    <p
+      ref={prose}
+      lang={language}
+      tabIndex={-1}
+      className="reading reading-sm cursor-text rounded-sm bg-accent-soft px-1.5 py-0.5 outline-2 outline-focus"
+    >
+      {text.slice(0, caret)}
+      <span aria-hidden className="split-caret" />
+      {text.slice(caret)}
+    </p>
+  );
+}
