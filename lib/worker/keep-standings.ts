@@ -6,8 +6,8 @@ import { database } from '@/lib/db/client';
 import { lookAgain } from './look-again';
 
 /**
- * Makes standings, entries of the list to adjudicate, and the gold that figures count anew soon after labels were submitted, imported or reopened, so that
- * readers find little to wait for. What is answered stops it.
+ * Makes standings, entries of the list to adjudicate, and the gold that figures count, anew soon after labels were submitted,
+ * imported or reopened, so that readers find little to wait for. What is returned stops it.
  */
 export const keepStandings = (): (() => Promise<void>) =>
   lookAgain('keeping standings', 3_000, async (signal) => {

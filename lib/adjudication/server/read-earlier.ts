@@ -1,5 +1,5 @@
 import type { Db } from '@/lib/db/client';
-import { NEWEST_FIRST, VOTES } from './read-votes';
+import { NEWEST_FIRST, VOTES } from '@/lib/annotation/server/votes';
 
 /** An annotation that counts no more: its author has annotated the sample again in a later round. */
 export interface EarlierAnnotation {

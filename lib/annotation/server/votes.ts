@@ -4,11 +4,13 @@ import { countedRow } from '@/lib/progress/server/counted';
 /** The condition on Annotation `a` that it can vote for gold: submitted by a person, as part of the work that counts. */
 export const VOTES = Prisma.sql`a.source = 'annotator' AND a.state = 'submitted' AND ${countedRow('a')}`;
 
+/** Of one person's annotations `a` the newest first; of two at once the one with the greater id, by the millisecond as files have it. */
+export const NEWEST_FIRST = Prisma.sql`date_trunc('milliseconds', a."submittedAt") DESC NULLS LAST, a.id DESC`;
+
 /**
- * The annotations that vote on these samples: of each person the one submitted last of those that can, in whatever round; of two at
- * once the one with the greater id; by the millisecond, as files have it. Gold (`castOf` over files) and agreement take the same.
+ * The annotations that vote on these samples: of each person the newest of those that can, in whatever round. Gold (`castOf` over files) and agreement take the same.
  */
 export const votesOn = (sampleIds: readonly string[]): Prisma.Sql => Prisma.sql`
   SELECT DISTINCT ON (a."sampleId", a."authorId") a.* FROM "Annotation" a
   WHERE a."sampleId" = ANY (${sampleIds}::uuid[]) AND a."authorId" IS NOT NULL AND ${VOTES}
-  ORDER BY a."sampleId", a."authorId", date_trunc('milliseconds', a."submittedAt") DESC NULLS LAST, a.id DESC`;
+  ORDER BY a."sampleId", a."authorId", ${NEWEST_FIRST}`;
