@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander';
 import { baseUrl } from '@/lib/auth/better-auth';
+import { countSamples } from '@/lib/progress/server/count-samples';
 import { addMember } from '@/lib/project/server/add-member';
 import { archiveProject } from '@/lib/project/server/archive-project';
 import { createInvitation } from '@/lib/project/server/create-invitation';
@@ -11,7 +12,10 @@ import { type Cli, command } from './run';
 /** `face4rag project list | create | archive | unarchive | delete | add-member | invite`. */
 export function register(program: Command): void {
   const project = program.command('project').description('projects');
-  project.command('list').description('every project with its id').action(command(list));
+  project
+    .command('list')
+    .description('every project with its id; as JSON also with samples, submitted and left')
+    .action(command(list));
   project
     .command('create')
     .description('make a project')
@@ -57,7 +61,17 @@ const role = (): Option =>
 
 async function list({ ctx }: Cli) {
   const projects = await listProjects(ctx);
-  const json = projects.map(({ id, name, archived }) => ({ id, name, archived }));
+  const counts = await countSamples(
+    ctx,
+    projects.map(({ id }) => id),
+  );
+  const none = { samples: 0, submitted: 0, left: 0 };
+  const json = projects.map(({ id, name, archived }) => ({
+    id,
+    name,
+    archived,
+    ...(counts.get(id) ?? none),
+  }));
   return { json, text: json.map(({ id, name }) => `${id}  ${name}`).join('\n') };
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { refreshGold } from '@/lib/adjudication/server/refresh-gold';
 import { refreshStandings } from '@/lib/agreement/server/refresh-standings';
 import { systemActor } from '@/lib/auth/ctx';
 import { signSamples } from '@/lib/sample/server/sign-samples';
@@ -7,7 +8,7 @@ import { seedLargeProject } from './seed';
 
 const test = testDatabase();
 
-it('is as if people had labelled it: standings made anew are the same', async () => {
+it('is as if people had labelled it: standings and gold made anew are the same', async () => {
   const { projectId, sampleIds } = await seedLargeProject(test.db, 80);
   expect(await test.db.label.count()).toBe(80 * 3 * 6);
   const read = () =>
@@ -29,4 +30,11 @@ it('is as if people had labelled it: standings made anew are the same', async ()
   expect(await read()).toEqual(seeded);
   expect(unseen).toHaveLength(80);
   expect(await readUnseen()).toEqual(unseen);
+
+  const gold = () => test.db.sampleProgress.findMany({ where: { projectId }, orderBy: { sampleId: 'asc' } });
+  const made = await gold();
+  expect(made.filter(({ goldVerdict }) => goldVerdict !== null).length).toBeGreaterThan(20);
+  await test.db.sampleProgress.updateMany({ data: { goldStale: true, goldVerdict: null, goldOrigin: null } });
+  await refreshGold({ actor: systemActor, db: test.db }, projectId, { chunks: Infinity });
+  expect(await gold()).toEqual(made);
 });

@@ -4,6 +4,7 @@ import { standingOf } from '@/lib/agreement/standing';
 import type { ReadSegment } from '@/lib/agreement/units';
 import { systemActor } from '@/lib/auth/ctx';
 import { piecesColumn } from '@/lib/sample/server/pieces-column';
+import { patternGold } from './pattern-gold';
 import { PATTERNS, patternLabels, PEOPLE, SEGMENTS } from './patterns';
 
 const SENTENCE = 'The river is 120 km long and rises in the hills of the north. ';
@@ -18,7 +19,7 @@ const TIMEOUT = 30 * 60_000;
 
 /**
  * A project of many samples that three people have labelled, each in six segments: the same for the same number. Written by
- * the database itself; standings are made once for each kind of sample, entries as always. Answers the project's and some samples' ids.
+ * the database itself; standings and gold are made once for each kind of sample, entries as always. Returns the project's and some samples' ids.
  */
 export async function seedLargeProject(
   db: PrismaClient,
@@ -94,6 +95,11 @@ export async function seedLargeProject(
         SELECT "roundId", "sampleId", pooled, 'unseen', raters, verdicts, "activeMs", submitted, alike,
           units, comparable, kind, signs, evidence, judges
         FROM "Standing" WHERE "projectId" = ${projectId}::uuid`;
+      await tx.$executeRaw`
+        UPDATE "SampleProgress" p SET "goldVerdict" = g.verdict, "goldOrigin" = g.origin, "goldStale" = false
+        FROM made m JOIN jsonb_to_recordset(${JSON.stringify(patternGold(TEXTS.answer, spanOf))}::jsonb)
+          AS g(pattern int, verdict "Verdict", origin "GoldOrigin") USING (pattern)
+        WHERE p."sampleId" = m.id`;
       await tx.$executeRaw`UPDATE "RoundSample" q SET "openSlots" = 0 FROM "Round" r
         WHERE r.id = q."roundId" AND r."projectId" = ${projectId}::uuid`;
       await tx.$executeRaw`DELETE FROM "StaleStanding" WHERE "projectId" = ${projectId}::uuid`;
