@@ -3,9 +3,7 @@ import { movedCaret, startCaret } from './caret';
 
 describe('startCaret', () => {
   it('is behind the clause that ends nearest to the middle', () => {
-    expect(startCaret('It is long, it rises in a lake, and more.')).toBe(
-      'It is long, it rises in a lake, '.length,
-    );
+    expect(startCaret('It is long, it rises in a lake, and more.')).toBe('It is long, '.length);
     expect(startCaret('长江很长，源自雪山。')).toBe(5);
   });
 

@@ -1,5 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
+import { parseListQuery } from '@/lib/adjudication/query';
+import { acceptAgreed } from '@/lib/adjudication/server/accept-agreed';
 import { changeSettlement } from '@/lib/adjudication/server/change-settlement';
+import { getSettlement } from '@/lib/adjudication/server/get-settlement';
+import { listEarlier } from '@/lib/adjudication/server/list-earlier';
 import type { Ctx } from '@/lib/auth/ctx';
 import { member, project, sample } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
@@ -7,6 +13,9 @@ import { cutAt, type Said, vote } from '@/lib/testing/votes';
 import { exportSchema } from '../export-options';
 import type { SampleRecord } from '../record';
 import { exportProject } from './export-project';
+import { receiveImport } from './receive-import';
+import { startImport } from './start-import';
+import { takeImport } from './take-import';
 
 const test = testDatabase();
 
@@ -42,8 +51,24 @@ async function world() {
   const { units } = await act({ kind: 'open' });
   await act({ kind: 'take', segmentId: units[1]!.id, version: 1, annotationId: votes[1] });
   await act({ kind: 'settle', version: 1 });
-  return { projectId, lead, one };
+  return { projectId, lead, one, people: [one, two] as const };
 }
+
+async function imported(text: string): Promise<{ projectId: string; lead: Ctx }> {
+  const { id: projectId } = await project(test.db);
+  const lead = await member(test.db, projectId, 'lead');
+  const { id } = await receiveImport(lead, projectId, 'file', Readable.from([Buffer.from(text)]));
+  await startImport(lead, id);
+  await takeImport(lead, id, new AbortController().signal);
+  return { projectId, lead };
+}
+
+const goldOfFile = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as SampleRecord)
+    .map(({ id, gold }) => [id, gold] as const);
 
 describe('gold in exports', () => {
   it('names where every label comes from', async () => {
@@ -125,5 +150,84 @@ describe('gold in exports', () => {
     const records = (await read(one, projectId, 'jsonl')).trim().split('\n');
     expect(records.map((line) => (JSON.parse(line) as SampleRecord).gold)).toEqual(records.map(() => null));
     expect((await read(one, projectId, 'gold')).trim().split('\r\n')).toHaveLength(1);
+  });
+
+  it('is the same, origins and all, in a project that was made of the file', async () => {
+    const { projectId, lead, people } = await world();
+    const { id: sampleId } = await sample(test.db, projectId, { externalId: 'cut' });
+    const where = { projectId, sampleId };
+    const two = await cutAt(test.db, sampleId, 26);
+    const votes = [
+      await vote({ ...people[0], db: test.db }, { ...where, ...two }, ['consistent', 'KCont']),
+      await vote({ ...people[1], db: test.db }, { ...where, ...(await cutAt(test.db, sampleId)) }, ['KCont']),
+    ];
+    const act = (change: object) =>
+      changeSettlement(lead, projectId, sampleId, { changeId: randomUUID(), ...change });
+    await act({ kind: 'open' });
+    const { units } = await act({ kind: 'cut', version: 1, annotationId: votes[1] });
+    await act({ kind: 'take', segmentId: units[0]!.id, version: 1, annotationId: votes[1] });
+    await act({ kind: 'settle', version: 2 });
+    const gold = await read(lead, projectId, 'gold');
+    for (const format of ['jsonl', 'csv', 'csv-safe']) {
+      const other = await imported(await read(lead, projectId, format));
+      expect.soft(await read(other.lead, other.projectId, 'gold'), format).toBe(gold);
+    }
+  });
+
+  it('keeps its origins through bulk acceptance and reopening, and says who accepted', async () => {
+    const { projectId, lead } = await world();
+    const before = new Map(goldOfFile(await read(lead, projectId, 'jsonl')));
+    expect(await acceptAgreed(lead, projectId, parseListQuery({}))).toMatchObject({ accepted: 1 });
+    const after = new Map(goldOfFile(await read(lead, projectId, 'jsonl')));
+    const name = (await test.db.author.findFirstOrThrow({ where: { userId: lead.userId } })).name;
+    expect(after.get('both')).toEqual({
+      ...before.get('both'),
+      ...{ adjudicated_by: name, adjudicated_at: expect.any(String) },
+    });
+    for (const id of ['alone', 'settled', 'waiting']) expect(after.get(id)).toEqual(before.get(id));
+
+    const { id: sampleId } = await test.db.sample.findFirstOrThrow({
+      where: { projectId, externalId: 'both' },
+    });
+    const reopen = { kind: 'reopen', changeId: randomUUID(), version: 2, reason: 'look again' };
+    await changeSettlement(lead, projectId, sampleId, reopen);
+    expect(goldOfFile(await read(lead, projectId, 'jsonl'))).toEqual([...before]);
+  });
+
+  it('counts the newest annotation of a person, and has the earlier one as such', async () => {
+    const { projectId, lead, people } = await world();
+    const { id: sampleId } = await sample(test.db, projectId, { externalId: 'twice' });
+    const where = { projectId, sampleId, ...(await cutAt(test.db, sampleId, 26)) };
+    await vote({ ...people[0], db: test.db }, where, ['consistent', 'KCont']);
+    await test.db.round.create({ data: { projectId, number: 2 } });
+    await vote({ ...people[0], db: test.db }, where, ['consistent', 'consistent']);
+    await vote({ ...people[1], db: test.db }, where, ['consistent', 'consistent']);
+    const lines = (await read(lead, projectId, 'jsonl')).trim().split('\n');
+    const record = lines.map((line) => JSON.parse(line) as SampleRecord).find(({ id }) => id === 'twice')!;
+    expect(
+      record.annotations.map(({ round, replaced_by_later }) => [round!.number, replaced_by_later]),
+    ).toEqual([
+      [1, true],
+      [2, false],
+      [2, false],
+    ]);
+    expect(record.gold).toMatchObject({ verdict: 'consistent', origin: 'agreed' });
+    // Of two at the same moment the file and the list take the same.
+    await test.db.annotation.updateMany({ where: { sampleId }, data: { submittedAt: new Date() } });
+    const again = (await read(lead, projectId, 'jsonl')).split('\n').find((line) => line.includes('"twice"'))!;
+    const [replaced] = (JSON.parse(again) as SampleRecord).annotations.filter((one) => one.replaced_by_later);
+    const view = await getSettlement(lead, projectId, sampleId);
+    expect(view.earlier.map(({ round }) => round)).toEqual([replaced!.round!.number]);
+    await test.db.annotation.updateMany({
+      where: { sampleId, round: { number: 1 } },
+      data: { submittedAt: new Date('2024-05-01') },
+    });
+    const { earlier, raters } = await getSettlement(lead, projectId, sampleId);
+    expect([raters.length, earlier.map(({ round }) => round)]).toEqual([2, [1]]);
+    expect([...(await listEarlier(lead, projectId, sampleId)).values()]).toEqual([1]);
+    expect(await listEarlier(people[0], projectId, sampleId)).toEqual(new Map());
+    const own = (await read(people[0], projectId, 'jsonl')).trim().split('\n');
+    const flags = own.flatMap((line) => (JSON.parse(line) as SampleRecord).annotations);
+    expect(flags.every(({ replaced_by_later }) => !replaced_by_later)).toBe(true);
   });
 });

@@ -13,6 +13,16 @@ interface Keys {
   onCaret: ((command: CaretCommand) => void) | null;
 }
 
+/** What a press does; null where it means nothing here. */
+function performed(press: KeyboardEvent, obey: Keys['obey'], onCaret: Keys['onCaret']): (() => void) | null {
+  if (onCaret) {
+    const step = caretCommand(press);
+    return step && (() => onCaret(step));
+  }
+  const command = settlingCommand(press);
+  return command && (() => obey(command));
+}
+
 /** One listener for the whole screen. What has keys of its own (fields, dialogs, buttons) keeps them. */
 export function useSettlingKeys({ off, obey, onCaret }: Keys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -21,16 +31,11 @@ export function useSettlingKeys({ off, obey, onCaret }: Keys): void {
     // Enter presses what has the focus, arrows scroll it.
     const own = target.closest(PRESSED) && !event.ctrlKey && !event.metaKey && /Enter|Arrow/.test(event.code);
     if (own) return;
-    const perform = performed(event);
+    const perform = performed(event, obey, onCaret);
     if (!perform) return;
     event.preventDefault();
     perform();
   });
-  function performed(event: KeyboardEvent): (() => void) | null {
-    const [step, command] = [onCaret && caretCommand(event), settlingCommand(event)];
-    if (onCaret) return step && (() => onCaret(step));
-    return command && (() => obey(command));
-  }
   useEffect(() => {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
