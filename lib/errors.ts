@@ -41,6 +41,8 @@ export const ISSUE_CODES = [
   'empty_file',
   'not_text',
   'missing_column',
+  // Rounds.
+  'not_there',
 ] as const;
 export type IssueCode = (typeof ISSUE_CODES)[number];
 
@@ -97,6 +99,10 @@ export const STATE_REASONS = [
   'reassigned',
   'round_open',
   'round_closed',
+  'rounds_changed',
+  'round_made',
+  'draw_changed',
+  'draw_empty',
   'has_place',
   'training_done',
   'honeypot_known',

@@ -40,6 +40,7 @@ export const AUDIT_ACTIONS = [
   'round.close',
   'round.create',
   'round.open',
+  'round.order',
   'round.sort',
   'run.cancel',
   'run.end',

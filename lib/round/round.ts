@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { samplesSchema } from './chosen-samples';
 
 export const ROUND_KINDS = ['training', 'pilot', 'main', 'reannotation'] as const;
 export type RoundKind = (typeof ROUND_KINDS)[number];
@@ -42,6 +43,8 @@ export const roundChangeSchema = z.object({
   everybody: z.boolean(),
   even: z.boolean(),
   people: z.array(roundPersonSchema).max(1_000),
+  /** People get what they have submitted in another round that counts; a re-annotation always gives such. */
+  repeats: z.boolean().optional(),
 });
 export type RoundChange = z.infer<typeof roundChangeSchema>;
 
@@ -56,10 +59,30 @@ export const roundSchema = roundChangeSchema
     randomShare: percent,
     honeypotShare: percent.max(50),
     counts: z.boolean(),
+    repeats: z.boolean().default(false),
+    samples: samplesSchema.default({ kind: 'all' }),
+    /** Of these only what nobody has submitted or holds in a round that counts. */
+    unread: z.boolean().default(false),
+    /** Of these so many per cent, drawn at random. */
+    drawShare: z.number().int().min(1).max(100).default(100),
+    /** Samples that are added later join, where all are chosen. */
+    later: z.boolean().default(true),
+    /** Its id to be: by it samples are drawn, so that they can be shown before. */
+    id: z.uuid().optional(),
+    /** What a preview has shown (RoundPreview); it opens only where it would still draw the same. */
+    drawn: z.string().optional(),
+    /** It opens also where it has nothing to give. */
+    empty: z.boolean().default(false),
   })
+  .transform((round) => ({
+    ...round,
+    later: round.later && round.samples.kind === 'all',
+    repeats: round.repeats || round.kind === 'reannotation',
+  }))
   .transform((round) => (round.kind === 'training' ? { ...round, counts: false, honeypotShare: 0 } : round))
   // In order of arrival a honeypot would be told by its number, as it comes from elsewhere.
   .transform((round) =>
     round.honeypotShare > 0 && round.order === 'arrival' ? { ...round, order: 'random' as const } : round,
   );
 export type RoundFields = z.input<typeof roundSchema>;
+export type NewRound = z.output<typeof roundSchema>;

@@ -9,6 +9,7 @@ import type { RoundFields } from '@/lib/round/round';
 export const roundOf = (more: Partial<RoundFields> = {}): RoundFields => ({
   ...{ kind: 'main', name: '', overlap: 1, share: 100, size: null, order: 'arrival', randomShare: 20 },
   ...{ honeypotShare: 0, leaseHours: null, everybody: true, even: false, counts: true, people: [] },
+  ...{ empty: true },
   ...more,
 });
 

@@ -251,7 +251,11 @@ describe('closeRound and openRound', () => {
     await handIn(ann, claim.annotationId);
     expect(await claimSample(await annotator(), projectId)).toBeNull();
     const next = await round();
-    expect(await queue(id)).toHaveLength(1);
+    expect((await queue(id)).map(({ places, openSlots }) => [places, openSlots])).toEqual([
+      [1, 0],
+      [0, 0],
+      [0, 0],
+    ]);
     expect(await queue(next.id)).toHaveLength(3);
     await openRound(lead, projectId, id);
     expect((await queue(id)).map(({ places, openSlots }) => [places, openSlots])).toEqual([

@@ -2,14 +2,16 @@ import { z } from 'zod';
 import { recordAudit } from '@/lib/audit/record';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { fail } from '@/lib/errors';
+import { restartReserved } from '@/lib/project/server/free-reserved';
 import { givePlace } from './give-place';
+import { REPEATED } from './repeated';
 import { requireRound } from './require-round';
 import { requireTaker } from './require-taker';
 
 const schema = z.object({ userId: z.string().min(1), count: z.number().int().min(1).max(500) });
 
 /**
- * Gives a person the next samples of a round's queue that they have not had, whatever their part of the load; they find
+ * Gives a person the next samples of a round's queue that they have not had, and that would not repeat, whatever their part of the load; they find
  * these before all others. Answers how many there were. A lead's act.
  */
 export async function assignNext(
@@ -23,12 +25,13 @@ export async function assignNext(
   if (round.state === 'closed') fail({ code: 'state', object: 'round', reason: 'round_closed' });
   return inTx(ctx, async (tx) => {
     await requireTaker(tx.db, projectId, userId);
+    await restartReserved(tx.db, projectId, userId);
     const taken = await tx.db.$queryRaw<{ sampleId: string }[]>`
       WITH next AS (
         SELECT q."sampleId" FROM "RoundSample" q
         WHERE q."roundId" = ${roundId}::uuid AND q."openSlots" > 0 AND NOT q.withdrawn AND NOT q.honeypot
-          AND NOT EXISTS (SELECT FROM "Assignment" a WHERE a."sampleId" = q."sampleId" AND a."userId" = ${userId}
-            AND (a.state = 'claimed' OR (a."roundId" = q."roundId" AND a.state = 'submitted')))
+          AND NOT EXISTS (SELECT FROM "Assignment" k WHERE k."sampleId" = q."sampleId" AND k."userId" = ${userId}
+            AND (k.state = 'claimed' OR (k."roundId" = q."roundId" AND k.state = 'submitted') OR ${REPEATED}))
         ORDER BY q."queueKey", q."sampleId" LIMIT ${count}
         FOR UPDATE OF q SKIP LOCKED)
       UPDATE "RoundSample" q SET "openSlots" = q."openSlots" - 1

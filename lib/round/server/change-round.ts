@@ -1,6 +1,7 @@
 import { recordAudit } from '@/lib/audit/record';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { fail } from '@/lib/errors';
+import { restartReserved } from '@/lib/project/server/free-reserved';
 import { type RoundChange, roundChangeSchema } from '../round';
 import { putPeople } from './put-people';
 import { requireRound } from './require-round';
@@ -26,6 +27,7 @@ export async function changeRound(
     });
     if (changed.count === 0) fail({ code: 'stale', object: 'round', version: round.version });
     await putPeople(tx.db, { projectId, roundId }, people);
+    await restartReserved(tx.db, projectId);
     await recordAudit(tx, {
       action: 'round.change',
       objectType: 'round',

@@ -3,6 +3,7 @@ import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { now } from '@/lib/clock';
 import type { Tx } from '@/lib/db/client';
 import { fail } from '@/lib/errors';
+import { restartReserved } from '@/lib/project/server/free-reserved';
 import { MANY } from './create-round';
 import { countPlaces } from './fill-queue';
 import { lockProject } from './lock-project';
@@ -16,6 +17,7 @@ export async function closeRound(ctx: Ctx, projectId: string, roundId: string): 
   await requireRound(ctx, projectId, roundId, 'lead', { writes: true });
   const work = async (tx: Ctx & { db: Tx }) => {
     await lockProject(tx.db, projectId);
+    await restartReserved(tx.db, projectId);
     const closed = await tx.db.round.updateMany({
       where: { id: roundId, projectId, state: 'open' },
       data: { state: 'closed', closedAt: now(), version: { increment: 1 } },
@@ -23,7 +25,8 @@ export async function closeRound(ctx: Ctx, projectId: string, roundId: string): 
     if (closed.count === 0) fail({ code: 'state', object: 'round', reason: 'round_closed' });
     const free = await tx.db.roundSample.aggregate({ where: { roundId }, _sum: { openSlots: true } });
     await tx.db.$executeRaw`
-      DELETE FROM "RoundSample" q WHERE q."roundId" = ${roundId}::uuid AND q."openSlots" = q.places AND EXISTS (
+      UPDATE "RoundSample" q SET places = 0, "openSlots" = 0
+      WHERE q."roundId" = ${roundId}::uuid AND q."openSlots" = q.places AND NOT q.honeypot AND EXISTS (
         SELECT FROM "RoundSample" o JOIN "Round" r ON r.id = o."roundId"
         WHERE o."sampleId" = q."sampleId" AND r.state = 'open')`;
     await tx.db.$executeRaw`

@@ -3,6 +3,7 @@ import type { Db } from '@/lib/db/client';
 import { placesAhead } from '../places-ahead';
 import { freeIn, honeypotIn, listTurns, type Turn } from './list-turns';
 import { newTo } from './new-to';
+import { BARRED } from './repeated';
 
 interface Person {
   projectId: string;
@@ -45,7 +46,7 @@ function keptFree({ projectId }: Person, { roundId, languages }: Turn): Prisma.S
   return Prisma.sql`SELECT coalesce(sum(n), 0) FROM "ProjectTally" WHERE "projectId" = ${projectId}::uuid AND ${read}`;
 }
 
-/** The free samples of a turn, no honeypots, that the person has not had; with the number of all, where it is kept. */
+/** The free samples of a turn, no honeypots, that the person may be offered; with the number of all, where it is kept. */
 async function countOrdinary(db: Db, turn: Turn, person: Person): Promise<number> {
   const which = freeIn(turn);
   const all =
@@ -53,8 +54,8 @@ async function countOrdinary(db: Db, turn: Turn, person: Person): Promise<number
       ? keptFree(person, turn)
       : Prisma.sql`SELECT count(*) FROM "RoundSample" q WHERE ${which}`;
   const rows = await db.$queryRaw<{ n: number }[]>`
-    SELECT ((${all}) - (SELECT count(*) FROM "Assignment" a
-      JOIN "RoundSample" q ON q."roundId" = a."roundId" AND q."sampleId" = a."sampleId"
-      WHERE a."roundId" = ${turn.roundId}::uuid AND a."userId" = ${person.userId} AND ${which}))::int AS n`;
+    SELECT ((${all}) - (SELECT count(DISTINCT q."sampleId") FROM "Assignment" k
+      JOIN "RoundSample" q ON q."roundId" = ${turn.roundId}::uuid AND q."sampleId" = k."sampleId"
+      WHERE k."projectId" = ${person.projectId}::uuid AND k."userId" = ${person.userId} AND ${BARRED} AND ${which}))::int AS n`;
   return Math.max(0, rows[0]!.n);
 }

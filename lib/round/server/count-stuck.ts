@@ -1,10 +1,11 @@
 import type { Db } from '@/lib/db/client';
 import type { StuckPlaces } from '../view';
+import { BARRED } from './repeated';
 import { readParts } from './read-parts';
 
 /**
  * Free places of an open round that nobody who takes part may take: in languages that none of them reads, and more on a
- * sample than there are people who read it and have not had it.
+ * sample than there are people who read it and may be offered it.
  */
 export async function countStuck(db: Db, projectId: string, roundId: string): Promise<StuckPlaces> {
   const people = await readParts(db, projectId, { roundId });
@@ -13,16 +14,16 @@ export async function countStuck(db: Db, projectId: string, roundId: string): Pr
     WITH taker AS MATERIALIZED (
       SELECT o."userId", o.languages FROM json_to_recordset(${takers}::json) AS o("userId" text, languages text[])
     ), free AS MATERIALIZED (
-      SELECT q."sampleId", q.language, q."openSlots" FROM "RoundSample" q
+      SELECT q."roundId", q."sampleId", q.language, q."openSlots" FROM "RoundSample" q
       WHERE q."roundId" = ${roundId}::uuid AND q."openSlots" > 0 AND NOT q.withdrawn AND NOT q.honeypot
     ), spoken AS (
       SELECT l.language, (SELECT count(*)::int FROM taker t
         WHERE cardinality(t.languages) = 0 OR l.language = ANY(t.languages || 'und'::text)) AS readers
       FROM (SELECT DISTINCT language FROM free) l
     ), had AS (
-      SELECT f."sampleId", count(*)::int AS n FROM free f
-      JOIN "Assignment" a ON a."roundId" = ${roundId}::uuid AND a."sampleId" = f."sampleId"
-      JOIN taker t ON t."userId" = a."userId" AND (cardinality(t.languages) = 0 OR f.language = ANY(t.languages || 'und'::text))
+      SELECT q."sampleId", count(DISTINCT t."userId")::int AS n FROM free q
+      JOIN "Assignment" k ON k."sampleId" = q."sampleId" AND ${BARRED}
+      JOIN taker t ON t."userId" = k."userId" AND (cardinality(t.languages) = 0 OR q.language = ANY(t.languages || 'und'::text))
       GROUP BY 1
     )
     SELECT f.language, s.readers, sum(f."openSlots" - greatest(0, s.readers - coalesce(h.n, 0)))::int AS places

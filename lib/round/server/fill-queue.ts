@@ -1,19 +1,24 @@
+import type { Prisma } from '@/generated/prisma/client';
 import type { Tx } from '@/lib/db/client';
 import { isRanked } from '../round';
 import { layHoneypots } from './lay-honeypots';
 import { sortQueue } from './sort-queue';
 
 /**
- * Puts all samples of the project that are still missing into the queue of an open round, lays its honeypots, and ranks it
- * where judges decide the order. What closed rounds have left untouched goes over to it.
+ * Puts what is chosen and still missing into the queue of an open round, as far as its kind and size let it join; lays its
+ * honeypots, and ranks it where judges decide the order. What closed rounds have left untouched is to be read here instead.
+ *
+ * @param chosen a condition on Sample `s`; null where nothing joins
  */
-export async function fillQueue(db: Tx, roundId: string): Promise<void> {
+export async function fillQueue(db: Tx, roundId: string, chosen: Prisma.Sql | null): Promise<void> {
   const round = await db.round.findUniqueOrThrow({ where: { id: roundId } });
-  await db.$queryRaw`SELECT face4rag_join_round(${roundId}::uuid, NULL)`;
+  if (chosen)
+    await db.$queryRaw`
+      SELECT face4rag_join_round(${roundId}::uuid, ARRAY(SELECT s.id FROM "Sample" s WHERE ${chosen}))`;
   await db.$executeRaw`
-    DELETE FROM "RoundSample" q USING "Round" r
+    UPDATE "RoundSample" q SET places = 0, "openSlots" = 0 FROM "Round" r
     WHERE r.id = q."roundId" AND r."projectId" = ${round.projectId}::uuid AND r.state = 'closed'
-      AND q."openSlots" = q.places
+      AND q.places > 0 AND q."openSlots" = q.places AND NOT q.honeypot
       AND EXISTS (SELECT FROM "RoundSample" o WHERE o."roundId" = ${roundId}::uuid AND o."sampleId" = q."sampleId")`;
   await layHoneypots(db, round);
   if (isRanked(round.order)) await sortQueue(db, round);

@@ -1,6 +1,7 @@
 import { Prisma } from '@/generated/prisma/client';
 import type { Db } from '@/lib/db/client';
 import { type Part, readParts } from './read-parts';
+import { BARRED } from './repeated';
 
 const { sql, empty } = Prisma;
 
@@ -42,7 +43,7 @@ export const honeypotIn = (turn: Turn): Prisma.Sql =>
   sql`q."roundId" = ${turn.roundId}::uuid AND q.honeypot AND NOT q.withdrawn ${readBy(turn)}`;
 
 /**
- * Nobody who has room left may take RoundSample `q`: each of them has had it, or does not read it. What none of them has had,
+ * Nobody who has room left may take RoundSample `q`: it is not to be offered to them, or they do not read it. What none of them has had,
  * in languages that one of them reads, is ruled out first, as that is nearly all and quick to tell.
  */
 function goesPast({ roundId, before }: Turn): Prisma.Sql {
@@ -51,10 +52,10 @@ function goesPast({ roundId, before }: Turn): Prisma.Sql {
   return sql`
     AND (${all ? sql`false` : sql`q.language <> ALL(${read}::text[])`} OR q."sampleId" IN (
       SELECT h."sampleId" FROM "Assignment" h
-      WHERE h."roundId" = ${roundId}::uuid AND h."userId" = ANY(${before.map(({ userId }) => userId)}::text[])))
+      WHERE h."projectId" = (SELECT r."projectId" FROM "Round" r WHERE r.id = ${roundId}::uuid) AND h."userId" = ANY(${before.map(({ userId }) => userId)}::text[])))
     AND NOT EXISTS (
       SELECT FROM json_to_recordset(${JSON.stringify(before)}::json) AS o("userId" text, languages text[])
       WHERE (cardinality(o.languages) = 0 OR q.language = ANY(o.languages || 'und'::text))
-        AND NOT EXISTS (SELECT FROM "Assignment" h
-          WHERE h."roundId" = q."roundId" AND h."sampleId" = q."sampleId" AND h."userId" = o."userId"))`;
+        AND NOT EXISTS (SELECT FROM "Assignment" k
+          WHERE k."sampleId" = q."sampleId" AND k."userId" = o."userId" AND ${BARRED}))`;
 }

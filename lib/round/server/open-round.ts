@@ -2,16 +2,19 @@ import { recordAudit } from '@/lib/audit/record';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import type { Tx } from '@/lib/db/client';
 import { fail } from '@/lib/errors';
+import { restartReserved } from '@/lib/project/server/free-reserved';
 import { MANY } from './create-round';
+import { chosenBy } from './choice';
 import { fillQueue } from './fill-queue';
 import { lockProject } from './lock-project';
 import { requireRound } from './require-round';
 
 /** Opens a closed round again: the places that were given up are free once more, and samples that came later join. A lead's act. */
 export async function openRound(ctx: Ctx, projectId: string, roundId: string): Promise<void> {
-  await requireRound(ctx, projectId, roundId, 'lead', { writes: true });
+  const { round } = await requireRound(ctx, projectId, roundId, 'lead', { writes: true });
   const work = async (tx: Ctx & { db: Tx }) => {
     await lockProject(tx.db, projectId);
+    await restartReserved(tx.db, projectId);
     const opened = await tx.db.round.updateMany({
       where: { id: roundId, projectId, state: 'closed' },
       data: { state: 'open', closedAt: null, version: { increment: 1 } },
@@ -26,9 +29,10 @@ export async function openRound(ctx: Ctx, projectId: string, roundId: string): P
                AND a.state IN ('claimed', 'submitted')),
             (SELECT count(*) FROM "Annotation" a WHERE a."roundId" = r.id AND a."sampleId" = q."sampleId"
                AND a.state = 'submitted')) AS had
-        FROM "RoundSample" q JOIN "Round" r ON r.id = q."roundId" WHERE r.id = ${roundId}::uuid) d
+        FROM "RoundSample" q JOIN "Round" r ON r.id = q."roundId"
+        WHERE r.id = ${roundId}::uuid AND NOT (q.honeypot AND q.places = 0)) d
       WHERE q."roundId" = ${roundId}::uuid AND q."sampleId" = d."sampleId"`;
-    await fillQueue(tx.db, roundId);
+    await fillQueue(tx.db, roundId, round.later ? chosenBy(round, { kind: 'all' }) : null);
     await recordAudit(tx, {
       action: 'round.open',
       objectType: 'round',

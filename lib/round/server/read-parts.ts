@@ -1,6 +1,8 @@
 import { Prisma } from '@/generated/prisma/client';
 import type { Db } from '@/lib/db/client';
 import { capOf } from '../load';
+import type { RoundKind } from '../round';
+import { inTurn } from '../turn-order';
 
 /** A person's part in an open round. */
 export interface Part {
@@ -15,10 +17,15 @@ export interface Part {
   /** How many more they may take of their own share; null without a limit. */
   left: number | null;
   honeypotShare: number;
+  /** They get what they have submitted in another round that counts. */
+  repeats: boolean;
   leaseHours: number | null;
 }
 
 interface Row extends Omit<Part, 'shares' | 'left'> {
+  kind: RoundKind;
+  number: number;
+  position: number | null;
   even: boolean;
   places: number;
   /** Honeypots among what they have had; these are no part of the load. */
@@ -28,8 +35,7 @@ interface Row extends Omit<Part, 'shares' | 'left'> {
 }
 
 /**
- * The parts that people have in open rounds of a project, in the order in which rounds are worked off: training first, then by
- * number. Where the load is shared out, all annotators of the project have weight 1 unless the round says otherwise; a lead
+ * The parts that people have in open rounds of a project, in the order in which rounds are worked off. Where the load is shared out, all annotators of the project have weight 1 unless the round says otherwise; a lead
  * who has no weight there takes what is left over. Who has weight 0 takes none, and is left out.
  *
  * @param who one person, or all who annotate in one round
@@ -46,7 +52,7 @@ export async function readParts(
   const round = 'roundId' in who ? Prisma.sql`AND r.id = ${who.roundId}::uuid` : Prisma.empty;
   const rows = await db.$queryRaw<Row[]>`
     SELECT r.id AS "roundId", p."userId", coalesce(mine.languages, '{}') AS languages,
-      r.even, r.places, r."honeypotShare", r."leaseHours",
+      r.kind, r.number, r.position, r.repeats, r.even, r.places, r."honeypotShare", r."leaseHours",
       coalesce(mine.weight, CASE WHEN own.role = 'annotator' THEN 1 END) AS weight,
       (SELECT count(*)::int FROM "Assignment" a
        WHERE a."roundId" = r.id AND a."userId" = p."userId" AND a.state IN ('claimed', 'submitted')) AS had,
@@ -63,9 +69,9 @@ export async function readParts(
     FROM "Round" r CROSS JOIN ${people} p
     LEFT JOIN "RoundMember" mine ON mine."roundId" = r.id AND mine."userId" = p."userId"
     LEFT JOIN "Member" own ON own."projectId" = r."projectId" AND own."userId" = p."userId"
-    WHERE r."projectId" = ${projectId}::uuid AND r.state = 'open' ${round} AND (r.everybody OR mine."userId" IS NOT NULL)
-    ORDER BY r.kind <> 'training', r.number`;
-  return rows.flatMap(({ even, places, tried, weight, weightOfAll, ...part }) => {
+    WHERE r."projectId" = ${projectId}::uuid AND r.state = 'open' ${round} AND (r.everybody OR mine."userId" IS NOT NULL)`;
+  return inTurn(rows).flatMap(({ kind: _kind, number: _number, position: _position, ...row }) => {
+    const { even, places, tried, weight, weightOfAll, ...part } = row;
     if (weight === 0) return [];
     const shares = even && weight !== null;
     const left = shares ? Math.max(0, capOf(places, weight, weightOfAll) - (part.had - tried)) : null;

@@ -3,6 +3,7 @@ import { type Ctx, inTx } from '@/lib/auth/ctx';
 import type { Tx } from '@/lib/db/client';
 import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
+import { restartReserved } from '@/lib/project/server/free-reserved';
 import { givePlace } from './give-place';
 import { newTo } from './new-to';
 import { requireRound } from './require-round';
@@ -22,6 +23,7 @@ export async function reassignPlace(
   await requireRound(ctx, projectId, roundId, 'lead', { writes: true });
   await inTx(ctx, async (tx) => {
     await requireTaker(tx.db, projectId, userId);
+    await restartReserved(tx.db, projectId, userId);
     const taken = await tx.db.assignment.updateManyAndReturn({
       where: { id: rowId(placeId, 'assignment'), projectId, roundId, state: 'claimed' },
       data: { state: 'reassigned', reservedUntil: null, leaseUntil: null },
