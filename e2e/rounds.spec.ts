@@ -33,6 +33,16 @@ function makeProject(): string {
 
 const take = (page: Page) => page.getByRole('button', { name: /Take the next sample|Go on/ }).click();
 
+const preview = (page: Page) => page.getByRole('region', { name: 'What it will draw' });
+
+/** Looks at what the round in the form would draw, and opens it. */
+async function openRound(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Show what it draws' }).click();
+  await expect(preview(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Open the round' }).click();
+  await expect(page).toHaveURL(/rounds\/[\da-f-]{36}$/);
+}
+
 test('a lead opens a round, gives samples out and takes one away while it is labelled', async ({ as }) => {
   test.setTimeout(180_000);
   const id = makeProject();
@@ -49,11 +59,11 @@ test('a lead opens a round, gives samples out and takes one away while it is lab
   await lead.getByRole('radio', { name: /^Pilot/ }).click();
   await lead.getByRole('textbox', { name: 'Name' }).fill('Two eyes');
   await lead.getByLabel('People per sample').fill('0');
-  await lead.getByRole('button', { name: 'Open the round' }).click();
+  await lead.getByRole('button', { name: 'Show what it draws' }).click();
   await expect(lead.getByLabel('People per sample')).toHaveAttribute('aria-invalid', 'true');
   await lead.getByLabel('People per sample').fill('2');
   await lead.getByLabel('Hours without work').fill('48');
-  await lead.getByRole('button', { name: 'Open the round' }).click();
+  await openRound(lead);
   await expect(lead.getByRole('heading', { level: 1, name: 'Round 2: Two eyes' })).toBeVisible();
   await expect(lead.getByText('0 of 8')).toBeVisible();
   expect(await axeFindings(lead)).toEqual([]);
@@ -104,7 +114,7 @@ test('a training round shows the known answer right after handing in', async ({ 
   const [lead, ann] = [await as('lead'), await as('annotator')];
   await lead.goto(`/projects/${id}/rounds/new`, { waitUntil: 'networkidle' });
   await lead.getByRole('radio', { name: /^Training/ }).click();
-  await lead.getByRole('button', { name: 'Open the round' }).click();
+  await openRound(lead);
   await expect(lead.getByText('0 of 2')).toBeVisible();
 
   await ann.goto(`/projects/${id}/annotate`, { waitUntil: 'networkidle' });
@@ -122,4 +132,115 @@ test('a training round shows the known answer right after handing in', async ({ 
   await expect(ann.getByRole('button', { name: 'Reopen' })).toBeHidden();
   await lead.reload();
   await expect(lead.getByRole('table', { name: 'On samples whose answer is known' })).toContainText('0 of 1');
+});
+
+test('a pilot over a list is shown before it opens, goes before Round 1, and steps back where a lead moves it', async ({
+  as,
+}) => {
+  test.setTimeout(180_000);
+  const id = makeProject();
+  const [lead, ann] = [await as('lead'), await as('annotator')];
+  // Their desk has the next samples of Round 1 reserved while they are at its first.
+  await ann.goto(`/projects/${id}/annotate`, { waitUntil: 'networkidle' });
+  const ahead = ann.waitForResponse('**/queue/ahead');
+  await take(ann);
+  await atDesk(ann);
+  await expect(ann.getByRole('heading', { level: 1 })).toHaveText('river');
+  await ann.keyboard.press('c');
+  await expect(ann.getByText('Saved', { exact: true })).toBeVisible();
+  await ahead;
+
+  await lead.goto(`/projects/${id}/rounds/new`, { waitUntil: 'networkidle' });
+  await lead.getByRole('radio', { name: /^Pilot/ }).click();
+  await lead.getByRole('radio', { name: 'Those who are ticked' }).click();
+  await lead.getByRole('checkbox', { name: 'Annotator takes part' }).click();
+  await lead.getByRole('radio', { name: /^A list of ids/ }).click();
+  await lead.getByLabel('Sample ids').fill('tower\nnowhere');
+  await lead.getByRole('button', { name: 'Show what it draws' }).click();
+  await expect(preview(lead)).toContainText('1 line names no sample of the project: line 2 (nowhere)');
+  await expect(lead.getByRole('button', { name: 'Open the round' })).toBeHidden();
+  await lead.getByLabel('Sample ids').fill('tower');
+  await expect(preview(lead)).toBeHidden();
+  await lead.getByRole('button', { name: 'Show what it draws' }).click();
+  await expect(preview(lead)).toContainText('1 sample, 1 place; the answer to 0 of them is known.');
+  await expect(preview(lead)).toContainText('Annotator get these before Round 1.');
+  await preview(lead).getByText('The sample', { exact: true }).click();
+  await expect(preview(lead).getByRole('table', { name: 'Samples that it draws' })).toContainText('tower');
+  expect(await axeFindings(lead)).toEqual([]);
+  await lead.getByRole('button', { name: 'Open the round' }).click();
+  await expect(lead.getByRole('heading', { level: 1, name: 'Round 2' })).toBeVisible();
+  await expect(lead.getByText(/Samples: A list of 1 id\./)).toBeVisible();
+
+  // What the desk had at hand is refused to it, and the pilot's sample comes.
+  await ann.keyboard.press('Control+Enter');
+  await expect(ann.getByRole('heading', { level: 1 })).toHaveText('tower');
+  await expect(ann.getByText('Round 2', { exact: true })).toBeVisible();
+
+  await lead.goto(`/projects/${id}/rounds`, { waitUntil: 'networkidle' });
+  const order = lead.getByRole('list', { name: 'Order of the open rounds' });
+  await expect(order.getByRole('listitem')).toHaveText([/Round 2.*Annotator/, /Round 1.*everybody/]);
+  expect(await axeFindings(lead)).toEqual([]);
+  await lead.getByRole('button', { name: 'Move Round 1 up' }).focus();
+  await lead.keyboard.press('Enter');
+  await expect(order.getByRole('listitem')).toHaveText([/Round 1/, /Round 2/]);
+});
+
+test('a training round without a known answer warns, and opens only on a word', async ({ as }) => {
+  const id = makeProject();
+  const lead = await as('lead');
+  await lead.goto(`/projects/${id}/rounds/new`, { waitUntil: 'networkidle' });
+  await lead.getByRole('radio', { name: /^Training/ }).click();
+  await lead.getByRole('radio', { name: /^A list of ids/ }).click();
+  await lead.getByLabel('Sample ids').fill('bridge\ntower');
+  await lead.getByRole('button', { name: 'Show what it draws' }).click();
+  await expect(preview(lead)).toContainText('0 of 2 samples have a known answer; adjudicate some first.');
+  await lead.getByRole('button', { name: 'Open the round' }).click();
+  await expect(lead.getByRole('alert')).toContainText('It has nothing to give to anybody.');
+  await lead.getByRole('button', { name: 'Show what it draws' }).click();
+  await lead.getByRole('checkbox', { name: /^Open it all the same/ }).click();
+  await lead.getByRole('button', { name: 'Open the round' }).click();
+  await expect(lead.getByRole('heading', { level: 1, name: 'Round 2' })).toBeVisible();
+});
+
+test('a round is made of what is chosen in the list of samples', async ({ as }) => {
+  const id = makeProject();
+  const lead = await as('lead');
+  await lead.goto(`/projects/${id}/samples?search=bridge`, { waitUntil: 'networkidle' });
+  await lead.getByRole('checkbox', { name: /bridge/ }).click();
+  await lead.getByRole('button', { name: 'New round of these' }).click();
+  await expect(
+    lead.getByRole('radio', { name: 'The sample that you chose in the list of samples' }),
+  ).toBeChecked();
+  await openRound(lead);
+  await expect(lead.getByText('0 of 1', { exact: true }).first()).toBeVisible();
+});
+
+test('a sample that is at hand under another policy is not opened, and comes blind', async ({ as }) => {
+  test.setTimeout(120_000);
+  const id = makeProject();
+  const [lead, ann] = [await as('lead'), await as('annotator')];
+  await ann.goto(`/projects/${id}/annotate`, { waitUntil: 'networkidle' });
+  const ahead = ann.waitForResponse('**/queue/ahead');
+  await take(ann);
+  await atDesk(ann);
+  await ann.keyboard.press('c');
+  await expect(ann.getByText('Saved', { exact: true })).toBeVisible();
+  await ahead;
+  await lead.goto(`/projects/${id}/settings`, { waitUntil: 'networkidle' });
+  await expect(lead.getByText(/1 draft/)).toBeVisible();
+  await lead.getByRole('radio', { name: /^Blind/ }).click();
+  await lead.getByRole('button', { name: 'Save', exact: true }).nth(1).click();
+  await expect(lead.getByText('Saved', { exact: true }).first()).toBeVisible();
+  const refused = ann.waitForResponse(
+    (response) => response.url().endsWith('/queue/opened') && response.status() === 409,
+  );
+  const opened = ann.waitForResponse(
+    (response) => response.url().endsWith('/queue/opened') && response.status() === 204,
+  );
+  await ann.keyboard.press('Control+Enter');
+  await refused;
+  await opened;
+  await expect(ann.getByRole('heading', { level: 1 })).toHaveText('museum');
+  await ann.keyboard.press('c');
+  await expect(ann.getByText('Saved', { exact: true })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { ErrorType } from '@/lib/typology/error-type';
 import type { PersonWork, Work } from '@/lib/progress/figures';
+import type { ChosenSamples } from './chosen-samples';
 import type { Pace } from './pace';
 import type { RecallRow } from './recall';
 import type { RoundFields, RoundKind, RoundOrder, RoundPerson, RoundState } from './round';
@@ -23,6 +24,16 @@ export interface RoundView extends Work {
   honeypots: Work & { laid: number };
   /** ISO 8601. */
   createdAt: string;
+}
+
+/** An open round in the order in which people work rounds off. */
+export interface TurnView {
+  id: string;
+  number: number;
+  name: string;
+  kind: RoundKind;
+  /** Who takes part, by name; null: everybody who annotates. */
+  people: string[] | null;
 }
 
 /** What a person has done in a round; an imported author has no account. */
@@ -51,7 +62,10 @@ export interface RoundDetail extends RoundView {
     leaseHours: number | null;
     everybody: boolean;
     even: boolean;
+    repeats: boolean;
   };
+  /** How its samples were chosen. */
+  chosen: { from: ChosenSamples; unread: boolean; drawShare: number; later: boolean };
   people: RoundPerson[];
   progress: PersonProgress[];
   pace: Pace;

@@ -219,7 +219,8 @@ describe('a preview', () => {
   it('tells who gets it before and after which other rounds', async () => {
     const name = async ({ userId }: Person) =>
       (await test.db.user.findUniqueOrThrow({ where: { id: userId } })).name;
-    const pilot = { kind: 'pilot', everybody: false, people: [{ userId: ann!.userId }] } as const;
+    const people = [{ userId: ann!.userId }];
+    const pilot: Partial<RoundFields> = { kind: 'pilot', everybody: false, people };
     expect(await preview(pilot)).toMatchObject({
       before: [{ number: 1, people: [await name(ann!)] }],
       after: [],

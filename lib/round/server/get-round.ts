@@ -1,6 +1,7 @@
 import type { Ctx } from '@/lib/auth/ctx';
 import { now } from '@/lib/clock';
 import { readWork } from '@/lib/progress/server/read-work';
+import { chosenSamplesSchema } from '../chosen-samples';
 import { PACE_DAYS, paceOf } from '../pace';
 import type { RoundDetail } from '../view';
 import { countStuck } from './count-stuck';
@@ -32,11 +33,13 @@ export async function getRound(
     countStuck(ctx.db, projectId, roundId),
   ]);
   const view = views[0]!;
-  const { version, share, size, randomShare, honeypotShare, leaseHours, everybody, even } = round;
+  const { version, share, size, randomShare, honeypotShare, leaseHours, everybody, even, repeats } = round;
+  const { unread, drawShare, later } = round;
   return {
     ...view,
     version,
-    settings: { share, size, randomShare, honeypotShare, leaseHours, everybody, even },
+    settings: { share, size, randomShare, honeypotShare, leaseHours, everybody, even, repeats },
+    chosen: { from: chosenSamplesSchema.parse(round.chosen), unread, drawShare, later },
     people: people.map(({ userId, weight, languages }) => ({ userId, weight, languages })),
     progress,
     pace: paceOf(

@@ -9,9 +9,12 @@ import type { RoundChange } from '@/lib/round/round';
 import { assignNext } from '@/lib/round/server/assign-next';
 import { changeRound } from '@/lib/round/server/change-round';
 import { closeRound } from '@/lib/round/server/close-round';
+import type { RoundPreview } from '@/lib/round/preview';
 import { createRound } from '@/lib/round/server/create-round';
 import { openRound } from '@/lib/round/server/open-round';
+import { previewRound } from '@/lib/round/server/preview-round';
 import { reassignPlace } from '@/lib/round/server/reassign-place';
+import { setRoundOrder } from '@/lib/round/server/set-round-order';
 import { sortRound } from '@/lib/round/server/sort-rounds';
 import { readChange, readRound } from './read-round';
 
@@ -25,6 +28,16 @@ async function change<T>(verb: (ctx: Ctx) => Promise<T>): Promise<Outcome<T>> {
   const outcome = await act(verb);
   refresh();
   return outcome;
+}
+
+/** What a round would draw; nothing changes. */
+export async function preview(projectId: string, data: FormData): Promise<Outcome<RoundPreview>> {
+  return act((ctx) => previewRound(ctx, projectId, readRound(data)));
+}
+
+/** Puts the open rounds into an order. */
+export async function order(projectId: string, roundIds: string[]): Promise<Outcome<void>> {
+  return change((ctx) => setRoundOrder(ctx, projectId, roundIds));
 }
 
 /** Opens a round and goes to it. */

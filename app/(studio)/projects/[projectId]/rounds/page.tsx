@@ -7,7 +7,9 @@ import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
 import { load } from '@/lib/entry/load';
 import { listRounds } from '@/lib/round/server/list-rounds';
+import { listTurnOrder } from '@/lib/round/server/list-turn-order';
 import { ProgressGrid } from './progress-grid';
+import { RoundOrder } from './round-order';
 import { RoundTable } from './round-table';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -17,7 +19,10 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function RoundsPage({ params }: { params: Promise<{ projectId: string }> }) {
   const { projectId } = await params;
   const t = await getTranslations('rounds');
-  const { rounds, progress, archived } = await load((ctx) => listRounds(ctx, projectId));
+  const [{ rounds, progress, archived }, turns] = await Promise.all([
+    load((ctx) => listRounds(ctx, projectId)),
+    load((ctx) => listTurnOrder(ctx, projectId)),
+  ]);
   const base = `/projects/${projectId}/rounds`;
   return (
     <Page>
@@ -38,6 +43,7 @@ export default async function RoundsPage({ params }: { params: Promise<{ project
         }
       />
       {archived && <Callout role="note">{t('archived')}</Callout>}
+      {turns.length > 1 && <RoundOrder projectId={projectId} turns={turns} archived={archived} />}
       <RoundTable base={base} rounds={rounds} />
       <ProgressGrid base={base} rounds={rounds} progress={progress} />
     </Page>

@@ -29,8 +29,19 @@ export function readChange(data: FormData) {
     leaseHours: numberOf(data, 'leaseHours'),
     everybody: textOf(data, 'who') !== 'chosen',
     even: data.has('even'),
+    // Where the form asked for it.
+    ...(data.has('repeatsAsked') && { repeats: data.has('repeats') }),
     people: readPeople(data),
   };
+}
+
+/** What stands in the form as JSON; null, which no field takes, where it is none. */
+function jsonOf(data: FormData, name: string): unknown {
+  try {
+    return JSON.parse(textOf(data, name));
+  } catch {
+    return null;
+  }
 }
 
 /** A new round. What the form did not ask for, since it does not apply, has its default. */
@@ -45,5 +56,13 @@ export function readRound(data: FormData): RoundFields {
     randomShare: data.has('randomShare') ? needed(data, 'randomShare') : 20,
     honeypotShare: data.has('honeypotShare') ? needed(data, 'honeypotShare') : 0,
     counts: data.has('counts'),
+    repeats: data.has('repeats'),
+    samples: jsonOf(data, 'samples') as RoundFields['samples'],
+    unread: data.has('unread'),
+    drawShare: numberOf(data, 'drawShare') ?? 100,
+    later: data.has('later'),
+    id: textOf(data, 'id'),
+    drawn: textOf(data, 'drawn') || undefined,
+    empty: data.has('empty'),
   };
 }

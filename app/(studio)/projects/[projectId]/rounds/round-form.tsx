@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ActionForm, type FormAction } from '@/components/error-text/action-form';
+import { ActionForm } from '@/components/error-text/action-form';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -11,98 +11,127 @@ import { RadioGroup } from '@/components/ui/radio-group';
 import { Section } from '@/components/ui/section';
 import { isRanked, ROUND_KINDS, ROUND_ORDERS, type RoundKind, type RoundOrder } from '@/lib/round/round';
 import type { Taker } from '@/lib/round/view';
+import type { SampleFacets } from '@/lib/sample/query';
 import { NumberField } from './number-field';
 import { PeopleFields } from './people-fields';
+import { RoundPreview } from './round-preview';
+import { SamplesFields } from './samples-fields';
+import { useRoundForm } from './use-round-form';
 
-/** A new round; only what applies is asked for. */
-export function RoundForm({ action, takers }: { action: FormAction; takers: readonly Taker[] }) {
+interface Props {
+  projectId: string;
+  /** Its id to be: what is drawn depends on it, so that it is the same in the preview and in the round. */
+  roundId: string;
+  takers: readonly Taker[];
+  facets: SampleFacets;
+}
+
+/** A new round; only what applies is asked for. It is shown what it would draw before it opens. */
+export function RoundForm({ projectId, roundId, takers, facets }: Props) {
   const t = useTranslations('rounds');
   const f = useTranslations('rounds.form');
   const [kind, setKind] = useState<RoundKind>('main');
   const [order, setOrder] = useState<RoundOrder>('arrival');
   const training = kind === 'training';
+  const [id] = useState(roundId);
+  const form = useRoundForm(projectId);
   return (
     <Section title={f('what')}>
-      <ActionForm action={action} submit={t('create')} className="gap-6">
+      <ActionForm action={form.action} submit={form.drawn ? t('create') : t('show')} className="gap-6">
         {(error) => (
           <>
-            <RadioGroup
-              name="kind"
-              aria-label={t('kind.label')}
-              value={kind}
-              onValueChange={setKind}
-              options={ROUND_KINDS.map((value) => ({
-                value,
-                label: t(`kind.${value}`),
-                hint: t(`kindText.${value}`),
-              }))}
-            />
-            <Field label={f('name')} name="name" optional error={error('name')}>
-              <Input name="name" maxLength={120} autoComplete="off" />
-            </Field>
-            <div className="grid gap-5 sm:grid-cols-2">
-              <NumberField
-                {...{
-                  name: 'overlap',
-                  label: f('overlap'),
-                  hint: f('overlapText'),
-                  min: 1,
-                  max: 20,
-                  value: 1,
-                }}
-                error={error('overlap')}
-              />
-              <NumberField
-                {...{ name: 'share', label: f('share'), hint: f('shareText'), min: 0, max: 100, value: 100 }}
-                error={error('share')}
-              />
-              <NumberField
-                {...{ name: 'size', label: f('size'), hint: f('sizeText'), min: 1, max: 1_000_000 }}
-                error={error('size')}
-                optional
-              />
-              <NumberField
-                {...{
-                  name: 'leaseHours',
-                  label: f('leaseHours'),
-                  hint: f('leaseHoursText'),
-                  min: 1,
-                  max: 8_760,
-                }}
-                error={error('leaseHours')}
-                optional
-              />
-            </div>
-            <fieldset className="flex flex-col gap-3">
-              <legend className="mb-2 text-sm font-medium">{t('order.label')}</legend>
+            <input type="hidden" name="id" value={id} />
+            <input type="hidden" name="drawn" value={form.drawn} />
+            <div className="flex flex-col gap-6" onChange={form.forget}>
               <RadioGroup
-                name="order"
-                aria-label={t('order.label')}
-                value={order}
-                onValueChange={setOrder}
-                options={ROUND_ORDERS.map((value) => ({
+                name="kind"
+                aria-label={t('kind.label')}
+                value={kind}
+                onValueChange={setKind}
+                options={ROUND_KINDS.map((value) => ({
                   value,
-                  label: t(`order.${value}`),
-                  hint: t(`orderText.${value}`),
+                  label: t(`kind.${value}`),
+                  hint: t(`kindText.${value}`),
                 }))}
               />
-              {isRanked(order) && (
+              <Field label={f('name')} name="name" optional error={error('name')}>
+                <Input name="name" maxLength={120} autoComplete="off" />
+              </Field>
+              <div className="grid gap-5 sm:grid-cols-2">
                 <NumberField
-                  {...{ name: 'randomShare', label: f('randomShare'), hint: f('randomShareText') }}
-                  {...{ min: 0, max: 100, value: 20, error: error('randomShare') }}
+                  {...{
+                    name: 'overlap',
+                    label: f('overlap'),
+                    hint: f('overlapText'),
+                    min: 1,
+                    max: 20,
+                    value: 1,
+                  }}
+                  error={error('overlap')}
                 />
+                <NumberField
+                  {...{
+                    name: 'share',
+                    label: f('share'),
+                    hint: f('shareText'),
+                    min: 0,
+                    max: 100,
+                    value: 100,
+                  }}
+                  error={error('share')}
+                />
+                <NumberField
+                  {...{
+                    name: 'leaseHours',
+                    label: f('leaseHours'),
+                    hint: f('leaseHoursText'),
+                    min: 1,
+                    max: 8_760,
+                  }}
+                  error={error('leaseHours')}
+                  optional
+                />
+              </div>
+              <SamplesFields {...{ projectId, facets, error }} onChange={form.forget} />
+              <fieldset className="flex flex-col gap-3">
+                <legend className="mb-2 text-sm font-medium">{t('order.label')}</legend>
+                <RadioGroup
+                  name="order"
+                  aria-label={t('order.label')}
+                  value={order}
+                  onValueChange={setOrder}
+                  options={ROUND_ORDERS.map((value) => ({
+                    value,
+                    label: t(`order.${value}`),
+                    hint: t(`orderText.${value}`),
+                  }))}
+                />
+                {isRanked(order) && (
+                  <NumberField
+                    {...{ name: 'randomShare', label: f('randomShare'), hint: f('randomShareText') }}
+                    {...{ min: 0, max: 100, value: 20, error: error('randomShare') }}
+                  />
+                )}
+              </fieldset>
+              {!training && (
+                <>
+                  <NumberField
+                    {...{ name: 'honeypotShare', label: f('honeypotShare'), hint: f('honeypotShareText') }}
+                    {...{ min: 0, max: 50, value: 0, error: error('honeypotShare') }}
+                  />
+                  <OptionLine control={<Checkbox name="counts" defaultChecked />} label={f('counts')} />
+                  {kind !== 'reannotation' && (
+                    <OptionLine
+                      control={<Checkbox name="repeats" />}
+                      label={f('repeats')}
+                      hint={f('repeatsText')}
+                    />
+                  )}
+                </>
               )}
-            </fieldset>
-            {!training && (
-              <>
-                <NumberField
-                  {...{ name: 'honeypotShare', label: f('honeypotShare'), hint: f('honeypotShareText') }}
-                  {...{ min: 0, max: 50, value: 0, error: error('honeypotShare') }}
-                />
-                <OptionLine control={<Checkbox name="counts" defaultChecked />} label={f('counts')} />
-              </>
-            )}
-            <PeopleFields takers={takers} />
+              <PeopleFields takers={takers} />
+            </div>
+            {form.shown && <RoundPreview preview={form.shown} />}
           </>
         )}
       </ActionForm>

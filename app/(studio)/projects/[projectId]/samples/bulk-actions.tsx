@@ -1,7 +1,8 @@
 'use client';
 
-import { Archive, Undo2 } from 'lucide-react';
+import { Archive, ListPlus, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
 import { type RefObject, useState } from 'react';
 import { countSelected, type Selection } from '@/components/data-table/selection';
 import { useAct } from '@/components/error-text/use-act';
@@ -9,6 +10,7 @@ import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
 import { filterOf, type SampleQuery } from '@/lib/sample/query';
 import { type SampleSelection } from '@/lib/sample/selection';
+import { keepForRound } from '../rounds/kept-samples';
 import { reinstateMany, withdrawMany } from './actions';
 import { WithdrawDialog } from './withdraw-dialog';
 
@@ -22,11 +24,12 @@ interface Props {
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** What can be done to the samples that are chosen: withdraw them, or put withdrawn ones back. */
+/** What can be done to the samples that are chosen: open a round of them, withdraw them, or put withdrawn ones back. */
 export function BulkActions({ projectId, query, total, selection, onDone, focusAfter }: Props) {
   const t = useTranslations('samples');
   const { run, start, busy } = useAct();
   const toast = useToast();
+  const router = useRouter();
   const [asking, setAsking] = useState(false);
   const meant = meaning(selection, query);
 
@@ -55,6 +58,11 @@ export function BulkActions({ projectId, query, total, selection, onDone, focusA
     });
   }
 
+  function newRound(): void {
+    keepForRound(projectId, meant);
+    router.push(`/projects/${projectId}/rounds/new?of=list`);
+  }
+
   if (query.state === 'withdrawn')
     return (
       <Button size="sm" busy={busy} onClick={() => putBack(meant)}>
@@ -63,6 +71,9 @@ export function BulkActions({ projectId, query, total, selection, onDone, focusA
     );
   return (
     <>
+      <Button size="sm" onClick={newRound}>
+        <ListPlus aria-hidden /> {t('newRound')}
+      </Button>
       <Button size="sm" variant="danger" onClick={() => setAsking(true)}>
         <Archive aria-hidden /> {t('withdrawShort')}
       </Button>

@@ -2,8 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { ActionForm } from '@/components/error-text/action-form';
+import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { OptionLine } from '@/components/ui/option-line';
 import { Section } from '@/components/ui/section';
 import type { RoundDetail } from '@/lib/round/view';
 import { save } from '../actions';
@@ -39,6 +41,16 @@ export function ChangeForm({ of, round }: Props) {
               {...{ min: 1, max: 8_760, value: settings.leaseHours, error: error('leaseHours') }}
               optional
             />
+            {round.kind !== 'reannotation' && round.kind !== 'training' && (
+              <>
+                <input type="hidden" name="repeatsAsked" value="on" />
+                <OptionLine
+                  control={<Checkbox name="repeats" defaultChecked={settings.repeats} />}
+                  label={f('repeats')}
+                  hint={f('repeatsText')}
+                />
+              </>
+            )}
             <PeopleFields takers={takers} people={people} {...settings} />
           </>
         )}

@@ -7,6 +7,7 @@ import { getRound } from '@/lib/round/server/get-round';
 import { listPlaces, placesQuerySchema } from '@/lib/round/server/list-places';
 import { AssignForm } from './assign-form';
 import { ChangeForm } from './change-form';
+import { ChosenLine } from './chosen-line';
 import { PeopleTable } from './people-table';
 import { PlaceSection } from './place-section';
 import { RecallSection } from './recall-section';
@@ -41,6 +42,7 @@ export default async function RoundPage({ params, searchParams }: Props) {
     <Page>
       <RoundHead of={of} round={found} />
       <RoundFigures round={found} />
+      <ChosenLine chosen={found.chosen} settings={found.settings} />
       {works && <StuckNotice stuck={found.stuck} />}
       <PeopleTable round={found} />
       {(found.honeypots.laid > 0 || found.kind === 'training') && <RecallSection rows={found.recall} />}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
@@ -5,7 +6,7 @@ import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
 import { load } from '@/lib/entry/load';
 import { listTakers } from '@/lib/round/server/list-takers';
-import { create } from '../actions';
+import { listSampleFacets } from '@/lib/sample/server/list-sample-facets';
 import { RoundForm } from '../round-form';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -15,13 +16,16 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function NewRoundPage({ params }: { params: Promise<{ projectId: string }> }) {
   const { projectId } = await params;
   const t = await getTranslations('rounds');
-  const { archived, takers } = await load((ctx) => listTakers(ctx, projectId));
+  const [{ archived, takers }, facets] = await Promise.all([
+    load((ctx) => listTakers(ctx, projectId)),
+    load((ctx) => listSampleFacets(ctx, projectId)),
+  ]);
   // There the screen says why.
   if (archived) redirect(`/projects/${projectId}/rounds`);
   return (
     <Page width="narrow">
       <PageHeader title={t('new')} description={t('newText')} />
-      <RoundForm action={create.bind(null, projectId)} takers={takers} />
+      <RoundForm projectId={projectId} roundId={randomUUID()} takers={takers} facets={facets} />
     </Page>
   );
 }

@@ -1,0 +1,34 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import type { RoundPreview } from '@/lib/round/preview';
+
+/** What each person of the round would find there. */
+export function PreviewPeople({ preview: { people, honeypotShare } }: { preview: RoundPreview }) {
+  const t = useTranslations('rounds.preview');
+  const format = useFormatter();
+  if (people.length === 0) return null;
+  return (
+    <Table aria-label={t('people')}>
+      <TableHead>
+        <TableRow>
+          <TableHeader>{t('person')}</TableHeader>
+          <TableHeader>{t('mayGet')}</TableHeader>
+          <TableHeader>{t('knows')}</TableHeader>
+          {honeypotShare > 0 && <TableHeader>{t('newHoneypots')}</TableHeader>}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {people.map(({ userId, name, mayGet, knows, honeypots }) => (
+          <TableRow key={userId}>
+            <th scope="row" className="px-3 py-1.5 font-normal">
+              {name}
+            </th>
+            <TableCell className="num">{format.number(mayGet)}</TableCell>
+            <TableCell className="num">{format.number(knows)}</TableCell>
+            {honeypotShare > 0 && <TableCell className="num">{format.number(honeypots)}</TableCell>}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
