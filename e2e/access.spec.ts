@@ -164,7 +164,7 @@ const CALLS: Record<string, Call> = {
   },
   'POST /api/projects/[projectId]/queue/opened': {
     answers: { owner: 409, lead: 409, annotator: 204, reader: 403, stranger: 404, nobody: 401 },
-    data: () => ({ sampleId: ids.sampleId }),
+    data: () => ({ sampleId: ids.sampleId, annotationId: ids.annotationId }),
   },
   'GET /api/annotations/[annotationId]': {
     answers: { owner: 200, lead: 200, annotator: 200, reader: 404, stranger: 404, nobody: 401 },

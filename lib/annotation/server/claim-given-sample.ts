@@ -2,6 +2,7 @@ import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
 import { can } from '@/lib/project/access';
+import { shareClaims } from '@/lib/project/server/claim-lock';
 import { requireProject } from '@/lib/project/server/require-project';
 import { takeGiven } from '@/lib/round/server/take-given';
 import { requirePerson, type TxCtx } from './annotator';
@@ -17,6 +18,7 @@ export async function claimGivenSample(ctx: Ctx, projectId: string, sampleId: st
   const userId = requirePerson(ctx);
   const access = await requireProject(ctx, rowId(projectId, 'project'), 'annotate', { writes: true });
   return inTx(ctx, async (tx) => {
+    await shareClaims(tx.db, projectId);
     await oneAtATime(tx.db, projectId, userId);
     const mine = await findOwnPlace(tx, projectId, rowId(sampleId, 'sample'), userId);
     if (mine.withdrawn) fail({ code: 'state', object: 'sample', reason: 'sample_withdrawn' });

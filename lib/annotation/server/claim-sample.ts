@@ -1,10 +1,11 @@
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { recordAudit } from '@/lib/audit/record';
 import { rowId } from '@/lib/db/row-id';
+import { shareClaims } from '@/lib/project/server/claim-lock';
 import { requireProject } from '@/lib/project/server/require-project';
 import { requirePerson, type TxCtx } from './annotator';
 import { oneAtATime } from '@/lib/round/server/one-at-a-time';
-import { findHeld, open, takePlace } from './place';
+import { nextPlace, open } from './place';
 import { startDraft } from './start-draft';
 
 export interface Claim {
@@ -20,13 +21,13 @@ export async function claimSample(ctx: Ctx, projectId: string): Promise<Claim | 
   const userId = requirePerson(ctx);
   const access = await requireProject(ctx, rowId(projectId, 'project'), 'annotate', { writes: true });
   return inTx(ctx, async (tx) => {
+    await shareClaims(tx.db, projectId);
     await oneAtATime(tx.db, projectId, userId);
-    const held = await findHeld(tx, projectId, userId);
-    const place = held ?? (await takePlace(tx, projectId, userId, null));
+    const place = await nextPlace(tx, { projectId, userId }, { reservedUntil: null });
     if (place === null) return null;
-    const { roundId, sampleId } = place;
+    const { roundId, sampleId, taken } = place;
     const annotationId = await startDraft(tx, { projectId, roundId, sampleId, role: access.role });
-    const opened = held === null || (await open(tx, { projectId, sampleId, userId })) !== null;
+    const opened = taken || (await open(tx, { projectId, sampleId, userId })) !== null;
     if (opened) await traceClaim(tx, projectId, { sampleId, annotationId });
     return { sampleId, annotationId };
   });

@@ -11,39 +11,44 @@ export interface Place {
 
 /** A person's place on a sample that is not submitted. */
 export interface Held extends Place {
-  /** Laid aside for them, and not opened yet. */
+  /** It was reserved for them before, and is not opened yet. */
   reserved: boolean;
+  /** It has just been taken. */
+  taken: boolean;
 }
 
-/** The first sample that a person holds in a project, `besides` some. */
-export async function findHeld(
-  { db }: TxCtx,
-  projectId: string,
-  userId: string,
-  besides: readonly string[] = [],
-): Promise<Held | null> {
-  const held = await db.assignment.findFirst({
-    where: {
-      ...{ projectId, userId, state: 'claimed', sample: { withdrawnAt: null } },
-      sampleId: { notIn: [...besides] },
-    },
-    orderBy: [{ claimedAt: 'asc' }, { id: 'asc' }],
-    select: { roundId: true, sampleId: true, reservedUntil: true },
-  });
-  if (!held) return null;
-  const { reservedUntil, ...place } = held;
-  return { ...place, reserved: reservedUntil !== null };
-}
-
-/** Takes the person's next free place of the open rounds, for good or until `reservedUntil`; null when there is none. */
-export async function takePlace(
+/**
+ * The next place of a person, `besides` some samples: what they have opened and not submitted, else what stands first in the
+ * queue for them, reserved for them already or not. A new one is taken for good, or until `reservedUntil`.
+ */
+export async function nextPlace(
   tx: TxCtx,
-  projectId: string,
-  userId: string,
-  reservedUntil: Date | null,
-): Promise<Place | null> {
-  await freeLapsed(tx, projectId);
-  return takeTurn(tx, { projectId, userId, reservedUntil });
+  person: { projectId: string; userId: string },
+  { besides = [], reservedUntil }: { besides?: readonly string[]; reservedUntil: Date | null },
+): Promise<Held | null> {
+  const held = await findHeld(tx, person, besides);
+  if (held && !held.reserved) return held;
+  const seeker = { ...person, reservedUntil };
+  if (!held) await freeLapsed(tx, person.projectId);
+  const taken = await takeTurn(tx, held ? { ...seeker, before: held } : seeker);
+  return taken ? { ...taken, reserved: false, taken: true } : held;
+}
+
+/** The first sample that a person holds in a project: what they have opened, else what is reserved, in the order of taking. */
+async function findHeld(
+  { db }: TxCtx,
+  { projectId, userId }: { projectId: string; userId: string },
+  besides: readonly string[],
+): Promise<Held | null> {
+  const rows = await db.$queryRaw<Held[]>`
+    SELECT a."roundId", a."sampleId", a."reservedUntil" IS NOT NULL AS reserved, false AS taken
+    FROM "Assignment" a
+    JOIN "Sample" s ON s.id = a."sampleId" AND s."withdrawnAt" IS NULL
+    LEFT JOIN "RoundSample" q ON q."roundId" = a."roundId" AND q."sampleId" = a."sampleId"
+    WHERE a."projectId" = ${projectId}::uuid AND a."userId" = ${userId} AND a.state = 'claimed'
+      AND a."sampleId" <> ALL(${[...besides]}::uuid[])
+    ORDER BY a."reservedUntil" IS NOT NULL, a."claimedAt", q."queueKey", a."sampleId" LIMIT 1`;
+  return rows[0] ?? null;
 }
 
 /** Makes a place that was laid aside the person's own, and answers its round; null when it was so already. */

@@ -1,12 +1,13 @@
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { now } from '@/lib/clock';
 import { rowId } from '@/lib/db/row-id';
+import { shareClaims } from '@/lib/project/server/claim-lock';
 import { requireProject } from '@/lib/project/server/require-project';
 import { RESERVED_MS } from '../reservation';
 import { requirePerson, type TxCtx } from './annotator';
 import type { Claim } from './claim-sample';
 import { oneAtATime } from '@/lib/round/server/one-at-a-time';
-import { findHeld, type Place, takePlace } from './place';
+import { nextPlace, type Place } from './place';
 import { startDraft } from './start-draft';
 
 /**
@@ -23,6 +24,7 @@ export async function reserveSamples(
   const access = await requireProject(ctx, rowId(projectId, 'project'), 'annotate', { writes: true });
   const current = rowId(besides, 'sample');
   return inTx(ctx, async (tx) => {
+    await shareClaims(tx.db, projectId);
     await oneAtATime(tx.db, projectId, userId);
     const ahead: Claim[] = [];
     while (ahead.length < count) {
@@ -42,9 +44,9 @@ async function layAside(
   { projectId, userId, passed }: { projectId: string; userId: string; passed: readonly string[] },
 ): Promise<Place | null> {
   const reservedUntil = new Date(now().getTime() + RESERVED_MS);
-  const held = await findHeld(tx, projectId, userId, passed);
-  if (!held) return takePlace(tx, projectId, userId, reservedUntil);
-  const { roundId, sampleId, reserved } = held;
+  const next = await nextPlace(tx, { projectId, userId }, { besides: passed, reservedUntil });
+  if (!next) return null;
+  const { roundId, sampleId, reserved } = next;
   if (reserved)
     await tx.db.assignment.updateMany({
       where: { roundId, sampleId, userId, reservedUntil: { not: null } },

@@ -1,5 +1,6 @@
 import type { Ctx } from '@/lib/auth/ctx';
 import { now } from '@/lib/clock';
+import type { Db } from '@/lib/db/client';
 import type { ProjectRole } from '@/lib/project/access';
 import type { ExposureSettings } from '@/lib/project/exposure-policy';
 import { byName } from '@/lib/text/by-name';
@@ -14,7 +15,7 @@ export interface ProjectSettings {
   members: { userId: string; name: string; email: string; role: ProjectRole }[];
   /** Open ones, the latest first. */
   invitations: { id: string; role: ProjectRole; expiresAt: Date; remark: string | null }[];
-  /** What people see of a judge, and how many drafts there are that a change would leave as they are. */
+  /** What people see of a judge, and how many drafts people have opened, which a change would leave as they are. */
   exposure: Required<ExposureSettings> & { drafts: number };
   /** What deleting it would remove. */
   holds: { samples: number; annotations: number; members: number; runs: number; imports: number };
@@ -38,7 +39,7 @@ export async function getProjectSettings(ctx: Ctx, projectId: string): Promise<P
   });
   const { id, name, description, version, archivedAt, exposurePolicy, controlShare, showGenerator, _count } =
     project;
-  const drafts = await ctx.db.annotation.count({ where: { projectId, source: 'annotator', state: 'draft' } });
+  const drafts = await countStarted(ctx.db, projectId);
   return {
     ...{ id, name, description, version, archived: archivedAt !== null, holds: _count },
     exposure: { policy: exposurePolicy, controlShare, showGenerator, drafts },
@@ -50,4 +51,16 @@ export async function getProjectSettings(ctx: Ctx, projectId: string): Promise<P
       remark: link.remark,
     })),
   };
+}
+
+/** Drafts that their people have opened or worked on; those that are only reserved for them are started anew by a change. */
+async function countStarted(db: Db, projectId: string): Promise<number> {
+  const rows = await db.$queryRaw<{ n: number }[]>`
+    SELECT count(*)::int AS n FROM "Annotation" x
+    WHERE x."projectId" = ${projectId}::uuid AND x.source = 'annotator' AND x.state = 'draft' AND NOT EXISTS (
+      SELECT FROM "Assignment" a JOIN "Author" w ON w."userId" = a."userId"
+      WHERE w.id = x."authorId" AND a."roundId" = x."roundId" AND a."sampleId" = x."sampleId"
+        AND a.state = 'claimed' AND a."reservedUntil" IS NOT NULL AND x.version = 1
+        AND NOT EXISTS (SELECT FROM "Label" l WHERE l."annotationId" = x.id AND l.version > 1))`;
+  return rows[0]!.n;
 }

@@ -1,9 +1,12 @@
+import { Prisma } from '@/generated/prisma/client';
 import { recordAudit } from '@/lib/audit/record';
 import type { Ctx } from '@/lib/auth/ctx';
 import type { Tx } from '@/lib/db/client';
+import { freeReserved } from './free-reserved';
 
 /**
- * Gives every sample that a leaving person holds back to the queue, in one project or in all; the labels so far stay.
+ * Gives every sample that a leaving person holds back to the queue, in one project or in all; the labels so far stay. What was
+ * only reserved for them goes without a trace.
  * Answers how many there were.
  */
 export async function releaseClaims(
@@ -12,6 +15,8 @@ export async function releaseClaims(
   reason: 'member_removed' | 'person_erased',
   projectId?: string,
 ): Promise<number> {
+  const here = projectId ? Prisma.sql`AND a."projectId" = ${projectId}::uuid` : Prisma.empty;
+  await freeReserved(tx.db, Prisma.sql`a."userId" = ${userId} ${here}`);
   const held = await tx.db.assignment.updateManyAndReturn({
     where: { userId, state: 'claimed', ...(projectId && { projectId }) },
     data: { state: 'skipped', reason },

@@ -1,5 +1,6 @@
 import { recordAudit } from '@/lib/audit/record';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
+import { stopClaims } from './claim-lock';
 import { getMemberForChange } from './get-member-for-change';
 import { releaseClaims } from './release-claims';
 import { requireProject } from './require-project';
@@ -14,6 +15,7 @@ export async function removeMember(ctx: Ctx, projectId: string, userId: string):
     const { role } = await getMemberForChange(tx, projectId, userId, { losesLead: true });
     await tx.db.member.delete({ where: { projectId_userId: { projectId, userId } } });
     await tx.db.roundMember.deleteMany({ where: { userId, round: { projectId } } });
+    await stopClaims(tx.db, projectId);
     await releaseClaims(tx, userId, 'member_removed', projectId);
     await recordAudit(tx, {
       action: 'member.remove',

@@ -2,11 +2,13 @@ import { recordAudit } from '@/lib/audit/record';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { fail } from '@/lib/errors';
 import { type ExposureSettings, exposureSettingsSchema } from '@/lib/project/exposure-policy';
+import { restartReserved } from './free-reserved';
 import { requireProject } from './require-project';
 
 /**
- * Sets what people see of a judge in the drafts that are started from now on; those that there are stay as they are. Who
- * wrote the answers shows or goes at once. Fails with `stale` when the project is not at `version` any more.
+ * Sets what people see of a judge in the drafts that are started from now on; those that people have opened stay as they are,
+ * reserved ones are started anew. Who wrote the answers shows or goes at once.
+ * Fails with `stale` when the project is not at `version` any more.
  */
 export async function setExposure(
   ctx: Ctx,
@@ -27,6 +29,7 @@ export async function setExposure(
       data: { exposurePolicy: policy, controlShare, showGenerator, version: { increment: 1 } },
     });
     if (count === 0) fail({ code: 'stale', object: 'project', version: before.version });
+    await restartReserved(tx.db, projectId);
     await recordAudit(tx, {
       action: 'project.exposure',
       objectType: 'project',

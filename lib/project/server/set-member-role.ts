@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { recordAudit } from '@/lib/audit/record';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { PROJECT_ROLES } from '@/lib/project/access';
+import { restartReserved } from './free-reserved';
 import { getMemberForChange } from './get-member-for-change';
 import { requireProject } from './require-project';
 
@@ -20,6 +21,7 @@ export async function setMemberRole(
     const before = await getMemberForChange(tx, projectId, userId, { losesLead: role !== 'lead' });
     if (before.role === role) return;
     await tx.db.member.update({ where: { projectId_userId: { projectId, userId } }, data: { role } });
+    await restartReserved(tx.db, projectId, userId);
     await recordAudit(tx, {
       action: 'member.role',
       objectType: 'member',

@@ -6,12 +6,15 @@ import { isHoneypotTurn } from '../honeypot';
 import { leaseFrom } from '../lease';
 import { freeIn, honeypotIn, listTurns, type Turn } from './list-turns';
 import { newTo } from './new-to';
+import { BARRED } from './repeated';
 
 export interface Seeker {
   projectId: string;
   userId: string;
   /** Until when a place is only laid aside for them; null takes it for good. */
   reservedUntil: Date | null;
+  /** Only what stands before this place, which is theirs already. */
+  before?: { roundId: string; sampleId: string };
 }
 
 const { sql, empty } = Prisma;
@@ -26,6 +29,7 @@ export async function takeTurn(
   seeker: Seeker,
 ): Promise<{ roundId: string; sampleId: string } | null> {
   const turns = await listTurns(ctx.db, seeker);
+  if (seeker.before) return takeEarlier(ctx.db, turns, seeker, seeker.before);
   for (const locked of [sql`SKIP LOCKED`, empty])
     for (const turn of turns) {
       const sampleId =
@@ -38,12 +42,36 @@ export async function takeTurn(
   return null;
 }
 
-async function takeFirst(db: Tx, turn: Turn, seeker: Seeker, locked: Prisma.Sql): Promise<string | null> {
+/** A place that has become free and stands before one that is reserved; nothing where that one is a honeypot, as these have no place in line. */
+async function takeEarlier(
+  db: Tx,
+  turns: readonly Turn[],
+  seeker: Seeker,
+  before: { roundId: string; sampleId: string },
+): Promise<{ roundId: string; sampleId: string } | null> {
+  const last = turns.findIndex(({ roundId }) => roundId === before.roundId);
+  for (const turn of turns.slice(0, last + 1)) {
+    const bound = sql`AND (q."queueKey", q."sampleId") < (SELECT b."queueKey", b."sampleId" FROM "RoundSample" b
+      WHERE b."roundId" = ${before.roundId}::uuid AND b."sampleId" = ${before.sampleId}::uuid AND NOT b.honeypot)`;
+    const only = turn.roundId === before.roundId ? bound : empty;
+    const sampleId = await takeFirst(db, turn, seeker, sql`SKIP LOCKED`, only);
+    if (sampleId) return { roundId: turn.roundId, sampleId };
+  }
+  return null;
+}
+
+async function takeFirst(
+  db: Tx,
+  turn: Turn,
+  seeker: Seeker,
+  locked: Prisma.Sql,
+  only: Prisma.Sql = empty,
+): Promise<string | null> {
   return take(
     db,
     turn,
     seeker,
-    sql`${freeIn(turn)} AND ${unread(seeker)}
+    sql`${freeIn(turn)} AND ${unread(seeker)} ${only}
       ORDER BY q."queueKey", q."sampleId" LIMIT 1 FOR UPDATE OF q ${locked}`,
   );
 }
@@ -66,18 +94,24 @@ async function takeHoneypot(db: Tx, turn: Turn, seeker: Seeker): Promise<string 
   );
 }
 
-/** What they neither have had in this round nor hold in another one. */
+/** What they neither have had in this round nor hold in another one, and what would not repeat. */
 function unread({ userId }: Seeker): Prisma.Sql {
-  return sql`NOT EXISTS (SELECT FROM "Assignment" a
-    WHERE a."sampleId" = q."sampleId" AND a."userId" = ${userId} AND (a."roundId" = q."roundId" OR a.state = 'claimed'))`;
+  return sql`NOT EXISTS (SELECT FROM "Assignment" k
+    WHERE k."sampleId" = q."sampleId" AND k."userId" = ${userId} AND (k.state = 'claimed' OR ${BARRED}))`;
 }
 
 async function take(
   db: Tx,
   { roundId, leaseHours }: Turn,
-  { projectId, userId, reservedUntil }: Seeker,
+  { projectId, userId, reservedUntil, before }: Seeker,
   which: Prisma.Sql,
 ): Promise<string | null> {
+  // What is reserved is opened in the order of these times.
+  const claimedAt =
+    reservedUntil && before
+      ? sql`(SELECT b."claimedAt" - interval '1 microsecond' FROM "Assignment" b WHERE b."roundId" = ${before.roundId}::uuid
+          AND b."sampleId" = ${before.sampleId}::uuid AND b."userId" = ${userId})`
+      : sql`clock_timestamp()`;
   const leaseUntil = reservedUntil ? null : leaseFrom(now(), leaseHours);
   const rows = await db.$queryRaw<{ sampleId: string }[]>`
     WITH next AS (
@@ -87,8 +121,8 @@ async function take(
       FROM next WHERE q."roundId" = ${roundId}::uuid AND q."sampleId" = next."sampleId"
       RETURNING q."sampleId"
     )
-    INSERT INTO "Assignment" ("projectId", "roundId", "sampleId", "userId", "reservedUntil", "leaseUntil")
-    SELECT ${projectId}::uuid, ${roundId}::uuid, "sampleId", ${userId}, ${reservedUntil}::timestamptz,
+    INSERT INTO "Assignment" ("projectId", "roundId", "sampleId", "userId", "claimedAt", "reservedUntil", "leaseUntil")
+    SELECT ${projectId}::uuid, ${roundId}::uuid, "sampleId", ${userId}, ${claimedAt}, ${reservedUntil}::timestamptz,
       ${leaseUntil}::timestamptz
     FROM taken
     RETURNING "sampleId"`;

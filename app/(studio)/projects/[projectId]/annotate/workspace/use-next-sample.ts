@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type WorkspaceView } from '@/lib/annotation/view';
+import { getView } from './get-view';
 import { handedIn, leaveBehind } from './hand-in';
 import { type Desk } from './state';
 
@@ -26,7 +27,11 @@ export function useNextSample(
       await handedIn();
       const response = await fetch(`/api/projects/${projectId}/queue/next`, { method: 'POST' });
       if (!response.ok) throw new Error(String(response.status));
-      const claim = (await response.json()) as { sampleId: string } | null;
+      const claim = (await response.json()) as { sampleId: string; annotationId: string } | null;
+      // The sample on the desk again, with a draft that was started anew: the address stays.
+      const again = claim && window.location.pathname === `${home}/${claim.sampleId}`;
+      const anew = again && (await getView(claim.annotationId));
+      if (anew) return go(anew);
       router.push(claim ? `${home}/${claim.sampleId}` : `${home}?empty=1`);
     } catch {
       setLeaving(false); // the sample stays on the desk, submitted; the button takes another try

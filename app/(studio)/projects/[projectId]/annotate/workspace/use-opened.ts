@@ -2,9 +2,23 @@
 
 import { useEffect, useEffectEvent } from 'react';
 import { afterFrame } from '@/components/segment-text/after-frame';
+import { layAside } from './laid-aside';
 
-/** Says that the person is at this sample, so that it is no longer only laid aside; `lost` when somebody else has got it. */
-export function useOpened(projectId: string, sampleId: string, editable: boolean, lost: () => void): void {
+interface Opened {
+  projectId: string;
+  sampleId: string;
+  annotationId: string;
+}
+
+/**
+ * Says that the person is at this sample, so that it is no longer only reserved; `lost` when somebody else has got it, or its
+ * draft was started anew. What was fetched after it is as old, and is fetched again.
+ */
+export function useOpened(
+  { projectId, sampleId, annotationId }: Opened,
+  editable: boolean,
+  lost: () => void,
+): void {
   const onLost = useEffectEvent(lost);
   useEffect(() => {
     if (!editable) return;
@@ -12,13 +26,17 @@ export function useOpened(projectId: string, sampleId: string, editable: boolean
       void fetch(`/api/projects/${projectId}/queue/opened`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ sampleId }),
+        body: JSON.stringify({ sampleId, annotationId }),
       }).then(
-        ({ status }) => status === 409 && onLost(),
+        ({ status }) => {
+          if (status !== 409) return;
+          layAside([]);
+          onLost();
+        },
         () => undefined, // an act on the sample holds it as well
       );
     return afterFrame(say);
     // Once, on arriving: what is submitted and reopened here was opened before.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [projectId, sampleId]);
+  }, [projectId, annotationId]);
 }

@@ -90,7 +90,7 @@ export function Workspace({ view, keys = NONE, onNext }: Props) {
   const training = view.round?.training ?? false;
   const finished = desk.access === 'reopen' || desk.closedBy === 'training_done';
   useSubmitted(desk, training ? nothingAhead : ahead, training ? askKnown : next);
-  useOpened(desk.project.id, sample.id, view.access === 'edit', next);
+  useOpened({ ...place, annotationId: annotation.id }, view.access === 'edit', next);
   const toReference = useCallback(() => setFront('reference'), []);
   const steps = useSteps({ annotationId: annotation.id, sample, segments, selectedId, toReference });
   const differing = useDiffering(prose, steps.quoted, sample.reference);

@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { openReserved } from '@/lib/annotation/server/open-reserved';
 import { handler, readJson } from '@/lib/entry/http';
 
-const body = z.object({ sampleId: z.string() });
+const body = z.object({ sampleId: z.string(), annotationId: z.string() });
 
 /** The person has come to the sample that was laid aside for them. */
 export const POST = handler<{ projectId: string }>(async (ctx, request, { projectId }) => {
-  const { sampleId } = body.parse(await readJson(request));
-  await openReserved(ctx, projectId, sampleId);
+  await openReserved(ctx, projectId, body.parse(await readJson(request)));
   return new Response(null, { status: 204 });
 });
