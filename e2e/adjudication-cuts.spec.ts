@@ -53,7 +53,10 @@ test('a lead chooses a cut, merges, splits, goes back, settles, and whole senten
   await choice.getByRole('radio', { name: '1 segment: Bo' }).click();
   await expect(segments).toHaveCount(1);
   // In the whole a caret by keys, behind the clause nearest to its middle.
-  await segments.first().getByRole('button', { name: /^1The river/ }).click();
+  await segments
+    .first()
+    .getByRole('button', { name: /^1The river/ })
+    .click();
   await page.keyboard.press('[');
   await expect(page.getByText('← → move the cut')).toBeVisible();
   await page.keyboard.press('Enter');

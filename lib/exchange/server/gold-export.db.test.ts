@@ -214,7 +214,9 @@ describe('gold in exports', () => {
     expect(record.gold).toMatchObject({ verdict: 'consistent', origin: 'agreed' });
     // Of two at the same moment the file and the list take the same.
     await test.db.annotation.updateMany({ where: { sampleId }, data: { submittedAt: new Date() } });
-    const again = (await read(lead, projectId, 'jsonl')).split('\n').find((line) => line.includes('"twice"'))!;
+    const again = (await read(lead, projectId, 'jsonl'))
+      .split('\n')
+      .find((line) => line.includes('"twice"'))!;
     const [replaced] = (JSON.parse(again) as SampleRecord).annotations.filter((one) => one.replaced_by_later);
     const view = await getSettlement(lead, projectId, sampleId);
     expect(view.earlier.map(({ round }) => round)).toEqual([replaced!.round!.number]);
