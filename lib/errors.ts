@@ -107,6 +107,8 @@ export const STATE_REASONS = [
   'training_done',
   'honeypot_known',
   'honeypot_picked',
+  'training_known',
+  'training_shown',
   'labelled_by_you',
   'settling_by_another',
   'settled',

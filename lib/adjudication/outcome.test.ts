@@ -15,9 +15,16 @@ describe('outcomeOf', () => {
   it('sets own labels beside the settled ones, with the note of whoever settled', () => {
     const mine = [segment(0, 5, null, 'mine'), segment(6, 11, null)];
     const settled = [segment(0, 5, null), segment(6, 11, 'KCont', 'look at line 2')];
-    expect(outcomeOf(ANSWER, mine, settled)).toEqual([
-      { text: 'AAAA.', mine: 'consistent', settled: 'consistent', same: true, note: '' },
-      { text: 'BBBB.', mine: 'consistent', settled: 'KCont', same: false, note: 'look at line 2' },
+    expect(outcomeOf(ANSWER, mine, settled)).toMatchObject([
+      { text: 'AAAA.', mine: 'consistent', settled: 'consistent', same: true, note: '', own: [mine[0]!.id] },
+      {
+        text: 'BBBB.',
+        mine: 'consistent',
+        settled: 'KCont',
+        same: false,
+        note: 'look at line 2',
+        own: [mine[1]!.id],
+      },
     ]);
   });
 

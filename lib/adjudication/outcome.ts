@@ -1,14 +1,19 @@
+import type { Evidence } from '@/lib/annotation/evidence';
 import { type Word, wordOf } from '@/lib/agreement/word';
 import type { VotedSegment } from './gold';
 import { sideOn } from './side';
 
-/** One segment of a settled answer: what its author said of it, and what was settled in the end. */
+/** One segment of an answer: what somebody said of it, and what was adjudicated, or is known, in the end. */
 export interface OutcomeUnit {
   text: string;
+  /** Their segments that it comes from. */
+  own: string[];
   /** Null where the author took no side, or covered nothing of it. */
   mine: Word | null;
   settled: Word | null;
   same: boolean;
+  /** What the known label rests on. */
+  evidence: Evidence[];
   /** The adjudicator's. */
   note: string;
 }
@@ -24,8 +29,9 @@ export function outcomeOf(
     const own = sideOn(answer, segment, vote);
     const [said, word] = [own ? wordOf(own) : null, wordOf(segment.label)];
     return {
-      text: segment.text,
-      ...{ mine: said, settled: word, same: said === word, note: segment.label.note },
+      ...{ text: segment.text, own: own?.segmentIds ?? [] },
+      ...{ mine: said, settled: word, same: said === word },
+      ...{ evidence: segment.label.evidence, note: segment.label.note },
     };
   });
 }

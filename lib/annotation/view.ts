@@ -1,4 +1,3 @@
-import type { KnownAnswer } from '@/lib/round/view';
 import type { Citation } from '@/lib/guideline/clause';
 import type { SampleTexts } from '@/lib/sample/texts';
 import type { Span } from '@/lib/text/offsets';
@@ -102,8 +101,6 @@ export interface WorkspaceView {
   progress: { submitted: number; remaining: number; atHand: boolean };
   /** Null or absent in a project's only round. */
   round?: { number: number; name: string; training: boolean } | null;
-  /** What is known of a training sample, once it is handed in. */
-  known?: KnownAnswer | null;
   /** Why a lead gave it back; null or absent where none did. */
   returned?: string | null;
   /** Always sent by the server; a copy without it may be edited while it is a draft. */

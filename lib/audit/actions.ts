@@ -50,6 +50,7 @@ export const AUDIT_ACTIONS = [
   'run.start',
   'sample.assign',
   'sample.claim',
+  'sample.known_use',
   'sample.lapse',
   'sample.reassign',
   'sample.reinstate',

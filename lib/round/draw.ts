@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 export const DRAWS = 2 ** 32;
 
 /** What is drawn by; each purpose has a draw of its own, so that one tells nothing of another. */
-export type Purpose = 'draw' | 'share' | 'order' | 'stratum' | 'size' | 'honeypot';
+export type Purpose = 'draw' | 'share' | 'order' | 'stratum' | 'size' | 'honeypot' | 'training';
 
 /**
  * A draw, 0 to 2^32 - 1: the first four bytes of the SHA-256 of "purpose/round/object". It depends on nothing else, so it

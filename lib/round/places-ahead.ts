@@ -1,5 +1,5 @@
+import type { Had, TurnRound } from './honeypot';
 import { keptTurns } from './kept-turns';
-import type { TurnRound } from './honeypot';
 
 /**
  * How many places lie before a person who may take so many free ones: these, and the honeypots that come in between, as far
@@ -7,16 +7,16 @@ import type { TurnRound } from './honeypot';
  * the count. With a `limit` that is reached, nothing comes any more.
  */
 export function placesAhead(
-  tried: TurnRound & { had: number },
+  tried: TurnRound & Had,
   userId: string,
   { free, limit, honeypots }: { free: number; limit: number | null; honeypots: number },
 ): number {
-  let [real, pots, ahead] = [Math.min(free, limit ?? free), honeypots, 0];
+  let [real, pots, ahead, given] = [Math.min(free, limit ?? free), honeypots, 0, tried.given];
   const ends = limit !== null && limit <= free;
-  const isHoneypot = keptTurns(tried, userId, tried.had + real + pots);
+  const due = keptTurns(tried, userId);
   for (; real > 0 || (pots > 0 && !ends); ahead += 1) {
     if (pots === 0) return ahead + real;
-    if (isHoneypot(tried.had + ahead)) pots -= 1;
+    if (given < due(tried.had + ahead + 1)) [pots, given] = [pots - 1, given + 1];
     else if (real > 0) real -= 1;
     else break;
   }

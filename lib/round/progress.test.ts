@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { ErrorType } from '@/lib/typology/error-type';
+import type { KnownVerdict } from './known';
 import { paceOf } from './pace';
 import { recallByType } from './recall';
 
@@ -27,8 +29,12 @@ describe('paceOf', () => {
 
 describe('recallByType', () => {
   it('counts types that were named, errors that were seen at all, and false alarms', () => {
-    const tried = (known: 'KConc'[] | 'Hallu'[], said: ('KConc' | 'Hallu')[]) => ({
-      ...{ userId: 'a', name: 'Ann', known, said },
+    const tried = (
+      types: ErrorType[],
+      said: ErrorType[],
+      verdict: KnownVerdict = types.length > 0 ? 'inconsistent' : 'consistent',
+    ) => ({
+      ...{ userId: 'a', name: 'Ann', known: { verdict, types }, said },
       inconsistent: said.length > 0,
     });
     expect(
@@ -39,17 +45,26 @@ describe('recallByType', () => {
         tried([], []),
         tried([], ['Hallu']),
         tried(['Hallu'], ['Hallu', 'KConc']),
+        tried([], ['KInve'], 'inconsistent'),
+        tried([], [], 'inconsistent'),
       ]),
     ).toEqual([
       { userId: 'a', name: 'Ann', type: 'Hallu', of: 1, found: 1, noticed: 1 },
       { userId: 'a', name: 'Ann', type: 'KConc', of: 3, found: 1, noticed: 2 },
+      { userId: 'a', name: 'Ann', type: 'inconsistent', of: 2, found: 1, noticed: 1 },
       { userId: 'a', name: 'Ann', type: 'consistent', of: 2, found: 1, noticed: 1 },
     ]);
   });
 
   it('goes by names, Chinese ones by pinyin first', () => {
     const tried = ['Bo', '张伟', 'ann', '李娜'].map((name) => ({
-      ...{ userId: name, name, known: [], said: [], inconsistent: false },
+      ...{
+        userId: name,
+        name,
+        known: { verdict: 'consistent' as const, types: [] },
+        said: [],
+        inconsistent: false,
+      },
     }));
     expect(recallByType(tried).map(({ name }) => name)).toEqual(['李娜', '张伟', 'ann', 'Bo']);
   });

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { draw, DRAWS, isDrawn } from './draw';
-import { honeypotsFor, isHoneypotTurn } from './honeypot';
+import { honeypotsDue, honeypotsFor, honeypotTurn, isHoneypotTurn } from './honeypot';
 import { keptTurns } from './kept-turns';
 import { isDueForMore, leaseFrom } from './lease';
 import { capOf } from './load';
@@ -27,7 +28,7 @@ describe('draw', () => {
 });
 
 describe('placesAhead', () => {
-  const round = (honeypotShare: number, had = 0) => ({ roundId: 'r', honeypotShare, had });
+  const round = (honeypotShare: number, had = 0, given = 0) => ({ roundId: 'r', honeypotShare, had, given });
   const ahead = (share: number, free: number, honeypots: number, limit: number | null = null) =>
     placesAhead(round(share), 'p', { free, limit, honeypots });
 
@@ -44,14 +45,15 @@ describe('placesAhead', () => {
 
   it('sum up alike with what was had, place by place', () => {
     const all = ahead(30, 40, 12);
-    let [free, honeypots] = [40, 12];
+    let [free, honeypots, given] = [40, 12, 0];
     for (let had = 0; had < all; had += 1) {
-      expect(had + placesAhead(round(30, had), 'p', { free, limit: null, honeypots })).toBe(all);
-      if (honeypots > 0 && isHoneypotTurn(round(30), 'p', had)) honeypots -= 1;
+      expect(had + placesAhead(round(30, had, given), 'p', { free, limit: null, honeypots })).toBe(all);
+      if (honeypots > 0 && isHoneypotTurn(round(30), 'p', { had, given }))
+        [honeypots, given] = [honeypots - 1, given + 1];
       else free -= 1;
     }
     expect(free).toBe(0);
-    expect(honeypots).toBeLessThan(12);
+    expect(given).toBe(12);
   });
 });
 
@@ -95,16 +97,37 @@ describe('leases', () => {
 });
 
 describe('honeypots', () => {
-  it('come as often as the round says, by chance that repeats', () => {
-    const round = { roundId: 'r', honeypotShare: 10 };
-    const turns = ids.map((_, had) => isHoneypotTurn(round, 'ann', had));
-    expect(Math.abs(turns.filter(Boolean).length / ids.length - 0.1)).toBeLessThan(0.02);
-    expect(ids.map((_, had) => isHoneypotTurn(round, 'ann', had))).toEqual(turns);
-    expect(ids.map((_, had) => isHoneypotTurn(round, 'bo', had))).not.toEqual(turns);
-    expect(ids.some((_, had) => isHoneypotTurn({ ...round, honeypotShare: 0 }, 'ann', had))).toBe(false);
+  const roundArb = fc.record({ roundId: fc.uuid(), honeypotShare: fc.integer({ min: 1, max: 100 }) });
+
+  it('are due to any person in any number of turns as their share of these, rounded down or up', () => {
+    fc.assert(
+      fc.property(roundArb, fc.uuid(), fc.integer({ min: 0, max: 300 }), (round, userId, turns) => {
+        const due = honeypotsDue(round, userId, turns);
+        const share = (turns * round.honeypotShare) / 100;
+        expect([Math.floor(share), Math.ceil(share)]).toContain(due);
+      }),
+    );
   });
 
-  it('come alike where they are kept, for each person, round and share, also as more are asked and others forgotten', () => {
+  it('come one by one, by a draw that repeats and that differs between people', () => {
+    const round = { roundId: 'r', honeypotShare: 10 };
+    const turnsOf = (userId: string) => ids.slice(0, 400).map((_, at) => honeypotsDue(round, userId, at + 1));
+    const ann = turnsOf('ann');
+    expect(ann.every((due, at) => due - (ann[at - 1] ?? 0) <= 1)).toBe(true);
+    expect(turnsOf('ann')).toEqual(ann);
+    expect(turnsOf('bo')).not.toEqual(ann);
+    const at = (nth: number) => honeypotTurn(round, 'ann', nth) - 10 * nth;
+    expect(new Set(ids.slice(0, 100).map((_, nth) => at(nth))).size).toBe(10);
+  });
+
+  it('come as soon as they can where others were given in their turns', () => {
+    const round = { roundId: 'r', honeypotShare: 20 };
+    expect(isHoneypotTurn(round, 'ann', { had: 12, given: 0 })).toBe(true);
+    expect(isHoneypotTurn(round, 'ann', { had: 12, given: 3 })).toBe(false);
+    expect(isHoneypotTurn({ ...round, honeypotShare: 0 }, 'ann', { had: 12, given: 0 })).toBe(false);
+  });
+
+  it('are due alike where draws are kept, for each person, round and share, also as others are forgotten', () => {
     const asked = [
       { round: { roundId: 'r', honeypotShare: 30 }, userId: 'ann' },
       { round: { roundId: 'r', honeypotShare: 30 }, userId: 'bo' },
@@ -114,10 +137,9 @@ describe('honeypots', () => {
     const others = Array.from({ length: 150 }, (_, n) => `other ${n}`);
     for (const turns of [50, 51, 400, 10])
       for (const { round, userId } of asked) {
-        const kept = keptTurns(round, userId, turns);
-        const all = Array.from({ length: turns + 3 }, (_, had) => had);
-        expect(all.map(kept)).toEqual(all.map((had) => isHoneypotTurn(round, userId, had)));
-        if (turns === 51) for (const other of others) keptTurns(round, other, 5)(0);
+        const all = Array.from({ length: turns }, (_, at) => at);
+        expect(all.map(keptTurns(round, userId))).toEqual(all.map((n) => honeypotsDue(round, userId, n)));
+        if (turns === 51) for (const other of others) keptTurns(round, other)(5);
       }
   });
 

@@ -1,6 +1,7 @@
 import type { ErrorType } from '@/lib/typology/error-type';
 import type { PersonWork, Work } from '@/lib/progress/figures';
 import type { ChosenSamples } from './chosen-samples';
+import type { KnownAnswer, KnownChoice, KnownVerdict } from './known';
 import type { Pace } from './pace';
 import type { RecallRow } from './recall';
 import type { RoundFields, RoundKind, RoundOrder, RoundPerson, RoundState } from './round';
@@ -69,6 +70,7 @@ export interface RoundDetail extends RoundView {
   people: RoundPerson[];
   progress: PersonProgress[];
   pace: Pace;
+  honeypotReport: HoneypotReport;
   stuck: StuckPlaces;
   recall: RecallRow[];
   sortedAt: string | null;
@@ -104,9 +106,54 @@ export interface PlaceRow {
   holders: string[];
 }
 
-/** What is known of a training sample, shown beside one's own after handing in. Empty types: consistent. */
-export interface KnownAnswer {
-  types: ErrorType[];
-  /** Settled by a lead, or told by the source. */
-  from: 'adjudication' | 'source';
+/** A sample whose answer is known, as a lead sees it. */
+export interface KnownRow extends KnownAnswer {
+  sampleId: string;
+  externalId: string;
+  language: string;
+  honeypot: KnownChoice;
+  training: KnownChoice;
+  /** How many of those who annotate it is new to. */
+  newTo: number;
+  /** Rounds of which it is a honeypot or a training sample, by number, and how many people had it there. */
+  rounds: { roundId: string; number: number; name: string; training: boolean; given: number }[];
+}
+
+/** A honeypot of a round. */
+export interface HoneypotRow extends Pick<KnownAnswer, 'verdict' | 'types'> {
+  sampleId: string;
+  externalId: string;
+  /** A lead has excluded it since: nobody gets it any more. */
+  excluded: boolean;
+  /** People who have had it in the round. */
+  given: number;
+  /** People of the round whom it could still be given. */
+  newTo: number;
+}
+
+/** How honeypots reach a person in a round. */
+export interface HoneypotsOfPerson {
+  userId: string;
+  name: string;
+  /** All places that they have had, the honeypots among them, and how many should be by the round's share. */
+  had: number;
+  given: number;
+  due: number;
+  /** Honeypots that are still new to them. */
+  left: number;
+}
+
+/** Honeypots of a round, for leads. */
+export interface HoneypotReport {
+  rows: HoneypotRow[];
+  people: HoneypotsOfPerson[];
+}
+
+/** What a round would have of known answers, before it is opened. */
+export interface KnownPreview {
+  /** Honeypots that the share asks for; samples of a training round. */
+  wanted: number;
+  chosen: Record<KnownVerdict, number>;
+  /** How many of the chosen are new to each of the round's people. */
+  people: { userId: string; name: string; newTo: number }[];
 }

@@ -12,7 +12,8 @@ import { startDraft } from './start-draft';
 
 /**
  * Claims one given sample out of turn: a lead any that has a free place; anyone again what they gave back or let lapse.
- * Fails with `state`/sample_taken when no place is free, with honeypot_picked when the only free one is a honeypot's.
+ * Fails with `state`/sample_taken when no place is free, with honeypot_picked when the only free one is a honeypot's,
+ * with training_shown when they have been shown its answer in training.
  */
 export async function claimGivenSample(ctx: Ctx, projectId: string, sampleId: string): Promise<Claim> {
   const userId = requirePerson(ctx);
@@ -30,7 +31,7 @@ export async function claimGivenSample(ctx: Ctx, projectId: string, sampleId: st
     if (!again && !can(ctx.actor, access.role, 'lead')) fail({ code: 'forbidden' });
     const roundId = await takeGiven(tx, { projectId, sampleId, userId });
     if (roundId === null)
-      fail({ code: 'state', object: 'sample', reason: await whyNot(tx, { sampleId, again }) });
+      fail({ code: 'state', object: 'sample', reason: await whyNot(tx, { sampleId, userId, again }) });
     const annotationId = await start(roundId);
     await traceClaim(tx, projectId, { sampleId, annotationId });
     return { sampleId, annotationId };
@@ -40,8 +41,10 @@ export async function claimGivenSample(ctx: Ctx, projectId: string, sampleId: st
 /** Told to leads alone: who comes again for what they had is not to learn that it is a honeypot. */
 async function whyNot(
   { db }: TxCtx,
-  { sampleId, again }: { sampleId: string; again: boolean },
-): Promise<'sample_taken' | 'honeypot_picked'> {
+  { sampleId, userId, again }: { sampleId: string; userId: string; again: boolean },
+): Promise<'sample_taken' | 'honeypot_picked' | 'training_shown'> {
+  const shown = { sampleId, userId, state: 'submitted', round: { kind: 'training' } } as const;
+  if ((await db.assignment.count({ where: shown })) > 0) return 'training_shown';
   if (again) return 'sample_taken';
   const open = { round: { state: 'open' }, openSlots: { gt: 0 } } as const;
   const honeypots = await db.roundSample.count({ where: { sampleId, honeypot: true, ...open } });

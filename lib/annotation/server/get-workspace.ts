@@ -10,7 +10,6 @@ import { workspaceAccess } from '../access';
 import { armOf } from '../arm';
 import type { WorkspaceView } from '../view';
 import { countProgress } from './count-progress';
-import { findKnownAnswer } from './find-known-answer';
 import { findOwn } from './find-own';
 import { annotationView } from './outcome';
 import { readSegments } from './read-segments';
@@ -74,11 +73,10 @@ export async function getWorkspace(
 
   const run = found.derivedFrom?.run;
   const place = { projectId: project.id, sampleId: sample.id };
-  const [nameless, segments, round, known, progress] = await Promise.all([
+  const [nameless, segments, round, progress] = await Promise.all([
     isGeneratorHidden(ctx.db, place, eyesOf(ctx.actor, role)),
     readSegments(ctx.db, found),
     roundView(ctx.db, found),
-    findKnownAnswer(ctx.db, found),
     countProgress(
       ctx.db,
       { projectId: project.id, userId: found.author?.userId ?? '' },
@@ -92,7 +90,6 @@ export async function getWorkspace(
     segments,
     arm: armOf(found),
     round,
-    known,
     returned: found.returnReason,
     method: run ? { id: run.method, version: run.version, judges: run.judges as Stage[] } : null,
     progress: { ...progress, atHand: withdrawnAt === null },

@@ -11,9 +11,7 @@ import { DEFAULT_SAMPLE_QUERY } from '@/lib/sample/query';
 import { listSamples } from '@/lib/sample/server/list-samples';
 import { testDatabase } from '@/lib/testing/database';
 import { handIn, roundOf } from '@/lib/testing/round';
-import { applyChange } from './apply-change';
 import { claimSample } from './claim-sample';
-import { getKnownAnswer } from './get-known-answer';
 import { getSample } from './get-sample';
 import { getWorkspace } from './get-workspace';
 import { projectFigures } from './project-figures';
@@ -159,35 +157,5 @@ describe('while there are honeypots', () => {
     expect(await workOff(ann, 'consistent')).toHaveLength(9);
     expect(await workOff(bo, 'consistent')).toHaveLength(9);
     expect((await getRound(lead, projectId, id)).free).toBe(0);
-  });
-});
-
-describe('training rounds', () => {
-  it('hold known samples alone, show the answer after handing in, and keep what was handed in', async () => {
-    const { id } = await createRound(lead, projectId, roundOf({ kind: 'training', overlap: 5 }));
-    expect(await test.db.round.findUniqueOrThrow({ where: { id } })).toMatchObject({ counts: false });
-    expect(await test.db.roundSample.count({ where: { roundId: id } })).toBe(6);
-    const { annotationId } = (await claimSample(ann, projectId))!;
-    expect(await getKnownAnswer(ann, annotationId)).toBeNull();
-    expect(await getWorkspace(ann, { annotationId })).toMatchObject({
-      round: { number: 2, training: true },
-      known: null,
-      access: 'edit',
-    });
-    await handIn(ann, annotationId, 'consistent');
-    const known = { types: ['Hallu'], from: 'source' };
-    expect(await getKnownAnswer(ann, annotationId)).toEqual(known);
-    const { annotation, known: shown, ...view } = await getWorkspace(ann, { annotationId });
-    expect(shown).toEqual(known);
-    expect(view).toMatchObject({ access: 'read', closedBy: 'training_done' });
-    const reopen = { kind: 'reopen', changeId: crypto.randomUUID(), version: annotation.version };
-    await expect(applyChange(ann, annotationId, reopen)).rejects.toMatchObject({
-      error: { code: 'state', reason: 'training_done' },
-    });
-    const bo = await member(test.db, projectId, 'annotator');
-    await expect(getKnownAnswer(bo, annotationId)).rejects.toMatchObject({ error: { code: 'not_found' } });
-    expect((await getRound(lead, projectId, id)).recall).toMatchObject([
-      { userId: ann.userId, type: 'Hallu', of: 1, found: 0, noticed: 0 },
-    ]);
   });
 });

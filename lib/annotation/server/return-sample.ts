@@ -13,7 +13,7 @@ const schema = z.object({ version: z.number().int(), reason: z.string().trim().m
 /**
  * Gives a submitted reading back to its author, saying why; for leads. The labels stay as they were, the author is told,
  * and the trail keeps what had been submitted. Fails with `stale` over another version, `state` where it is a draft, its
- * sample was withdrawn, or its author is no longer there.
+ * sample was withdrawn, its answer was shown in training, or its author is no longer there.
  */
 export async function returnSample(
   ctx: Ctx,
@@ -26,7 +26,11 @@ export async function returnSample(
     await tx.db.$queryRaw`SELECT id FROM "Annotation" WHERE id = ${id}::uuid FOR UPDATE`;
     const found = await tx.db.annotation.findFirst({
       where: { id, source: 'annotator', project: visibleTo(ctx.actor) },
-      include: { author: { select: { userId: true } }, sample: { select: { withdrawnAt: true } } },
+      include: {
+        author: { select: { userId: true } },
+        sample: { select: { withdrawnAt: true } },
+        round: { select: { kind: true } },
+      },
     });
     if (!found) fail({ code: 'not_found', object: 'annotation' });
     const { projectId, sampleId, verdict } = found;
@@ -34,6 +38,8 @@ export async function returnSample(
     await requireProject(tx, projectId, 'lead', { writes: true });
     if (found.version !== version) fail({ code: 'stale', object: 'annotation', version: found.version });
     if (found.state === 'draft') fail({ code: 'state', object: 'annotation', reason: 'annotation_draft' });
+    if (found.round?.kind === 'training')
+      fail({ code: 'state', object: 'annotation', reason: 'training_done' });
     if (found.sample.withdrawnAt) fail({ code: 'state', object: 'sample', reason: 'sample_withdrawn' });
     const userId = found.author?.userId ?? '';
     const places = await tx.db.assignment.updateMany({

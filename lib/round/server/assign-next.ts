@@ -4,7 +4,7 @@ import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { fail } from '@/lib/errors';
 import { restartReserved } from '@/lib/project/server/free-reserved';
 import { givePlace } from './give-place';
-import { REPEATED } from './repeated';
+import { mayBeGiven, mayBeOffered, REPEATED } from './new-to';
 import { requireRound } from './require-round';
 import { requireTaker } from './require-taker';
 
@@ -32,7 +32,8 @@ export async function assignNext(
         WHERE q."roundId" = ${roundId}::uuid AND q."openSlots" > 0 AND NOT q.withdrawn AND NOT q.honeypot
           AND NOT EXISTS (SELECT FROM "Assignment" k WHERE k."sampleId" = q."sampleId" AND k."userId" = ${userId}
             AND (k.state = 'claimed' OR (k."roundId" = q."roundId" AND k.state = 'submitted') OR ${REPEATED}))
-        ORDER BY q."queueKey", q."sampleId" LIMIT ${count}
+          AND ${mayBeGiven(round.kind, userId)}
+        ORDER BY NOT ${mayBeOffered(round.kind, userId)}, q."queueKey", q."sampleId" LIMIT ${count}
         FOR UPDATE OF q SKIP LOCKED)
       UPDATE "RoundSample" q SET "openSlots" = q."openSlots" - 1
       FROM next WHERE q."roundId" = ${roundId}::uuid AND q."sampleId" = next."sampleId"

@@ -2,8 +2,7 @@ import { Prisma } from '@/generated/prisma/client';
 import type { Db } from '@/lib/db/client';
 import { placesAhead } from '../places-ahead';
 import { freeIn, honeypotIn, listTurns, type Turn } from './list-turns';
-import { newTo } from './new-to';
-import { BARRED } from './repeated';
+import { BARS, mayBeOffered, newTo } from './new-to';
 
 interface Person {
   projectId: string;
@@ -11,8 +10,8 @@ interface Person {
 }
 
 /**
- * Places that lie before a person, of all open rounds in which they take part. What they have had of these is left out; honeypots
- * that will be mixed in are not, or the count would tell them. Free ones are counted as they change, not for every sample anew.
+ * Places that lie before a person, of all open rounds in which they take part. What they are not to be offered of these is left out;
+ * honeypots that will be mixed in are not, or the count would tell them. Free ones are counted as they change, not for every sample anew.
  */
 export async function countFree(db: Db, person: Person): Promise<number> {
   let sum = 0;
@@ -49,13 +48,14 @@ function keptFree({ projectId }: Person, { roundId, languages }: Turn): Prisma.S
 /** The free samples of a turn, no honeypots, that the person may be offered; with the number of all, where it is kept. */
 async function countOrdinary(db: Db, turn: Turn, person: Person): Promise<number> {
   const which = freeIn(turn);
-  const all =
-    turn.before.length === 0
-      ? keptFree(person, turn)
-      : Prisma.sql`SELECT count(*) FROM "RoundSample" q WHERE ${which}`;
-  const rows = await db.$queryRaw<{ n: number }[]>`
-    SELECT ((${all}) - (SELECT count(DISTINCT q."sampleId") FROM "Assignment" k
-      JOIN "RoundSample" q ON q."roundId" = ${turn.roundId}::uuid AND q."sampleId" = k."sampleId"
-      WHERE k."projectId" = ${person.projectId}::uuid AND k."userId" = ${person.userId} AND ${BARRED} AND ${which}))::int AS n`;
-  return Math.max(0, rows[0]!.n);
+  const all = Prisma.sql`SELECT count(*) FROM "RoundSample" q WHERE ${which}`;
+  const [counted] = await db.$queryRaw<{ n: number }[]>(
+    turn.kind === 'training'
+      ? Prisma.sql`SELECT (${all} AND ${mayBeOffered(turn.kind, person.userId)})::int AS n`
+      : Prisma.sql`SELECT ((${turn.before.length === 0 ? keptFree(person, turn) : all}) - (
+          SELECT count(DISTINCT q."sampleId") FROM "Assignment" k
+          JOIN "RoundSample" q ON q."roundId" = ${turn.roundId}::uuid AND q."sampleId" = k."sampleId"
+          WHERE k."projectId" = ${person.projectId}::uuid AND k."userId" = ${person.userId} AND ${BARS} AND ${which}))::int AS n`,
+  );
+  return Math.max(0, counted!.n);
 }

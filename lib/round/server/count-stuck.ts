@@ -1,13 +1,19 @@
+import { Prisma } from '@/generated/prisma/client';
 import type { Db } from '@/lib/db/client';
+import type { RoundKind } from '../round';
 import type { StuckPlaces } from '../view';
-import { BARRED } from './repeated';
+import { BARS, newTo } from './new-to';
 import { readParts } from './read-parts';
 
 /**
  * Free places of an open round that nobody who takes part may take: in languages that none of them reads, and more on a
  * sample than there are people who read it and may be offered it.
  */
-export async function countStuck(db: Db, projectId: string, roundId: string): Promise<StuckPlaces> {
+export async function countStuck(
+  db: Db,
+  projectId: string,
+  { id: roundId, kind }: { id: string; kind: RoundKind },
+): Promise<StuckPlaces> {
   const people = await readParts(db, projectId, { roundId });
   const takers = JSON.stringify(people.map(({ userId, languages }) => ({ userId, languages })));
   const rows = await db.$queryRaw<{ language: string; readers: number; places: number }[]>`
@@ -21,9 +27,8 @@ export async function countStuck(db: Db, projectId: string, roundId: string): Pr
         WHERE cardinality(t.languages) = 0 OR l.language = ANY(t.languages || 'und'::text)) AS readers
       FROM (SELECT DISTINCT language FROM free) l
     ), had AS (
-      SELECT q."sampleId", count(DISTINCT t."userId")::int AS n FROM free q
-      JOIN "Assignment" k ON k."sampleId" = q."sampleId" AND ${BARRED}
-      JOIN taker t ON t."userId" = k."userId" AND (cardinality(t.languages) = 0 OR q.language = ANY(t.languages || 'und'::text))
+      SELECT q."sampleId", count(DISTINCT t."userId")::int AS n FROM free q ${refused(kind)}
+        AND (cardinality(t.languages) = 0 OR q.language = ANY(t.languages || 'und'::text))
       GROUP BY 1
     )
     SELECT f.language, s.readers, sum(f."openSlots" - greatest(0, s.readers - coalesce(h.n, 0)))::int AS places
@@ -34,3 +39,9 @@ export async function countStuck(db: Db, projectId: string, roundId: string): Pr
   const unread = rows.filter(({ readers }) => readers === 0);
   return { unread: unread.map(({ language, places }) => ({ language, places })), few };
 }
+
+/** Joins free sample `q` with each taker `t` who is not to be offered it: the opposite of mayBeOffered, found from the places. */
+const refused = (kind: RoundKind): Prisma.Sql =>
+  kind === 'training'
+    ? Prisma.sql`JOIN taker t ON NOT ${newTo(Prisma.sql`t."userId"`)}`
+    : Prisma.sql`JOIN "Assignment" k ON k."sampleId" = q."sampleId" AND ${BARS} JOIN taker t ON t."userId" = k."userId"`;

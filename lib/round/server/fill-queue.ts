@@ -1,6 +1,7 @@
-import type { Prisma } from '@/generated/prisma/client';
+import { Prisma } from '@/generated/prisma/client';
 import type { Tx } from '@/lib/db/client';
 import { isRanked } from '../round';
+import { chooseTraining } from './choose-training';
 import { layHoneypots } from './lay-honeypots';
 import { sortQueue } from './sort-queue';
 
@@ -12,9 +13,13 @@ import { sortQueue } from './sort-queue';
  */
 export async function fillQueue(db: Tx, roundId: string, chosen: Prisma.Sql | null): Promise<void> {
   const round = await db.round.findUniqueOrThrow({ where: { id: roundId } });
-  if (chosen)
-    await db.$queryRaw`
-      SELECT face4rag_join_round(${roundId}::uuid, ARRAY(SELECT s.id FROM "Sample" s WHERE ${chosen}))`;
+  if (chosen) {
+    const known = await chooseTraining(db, round, chosen);
+    const joining = known
+      ? Prisma.sql`${known}::uuid[]`
+      : Prisma.sql`ARRAY(SELECT s.id FROM "Sample" s WHERE ${chosen})`;
+    await db.$queryRaw`SELECT face4rag_join_round(${roundId}::uuid, ${joining})`;
+  }
   await db.$executeRaw`
     UPDATE "RoundSample" q SET places = 0, "openSlots" = 0 FROM "Round" r
     WHERE r.id = q."roundId" AND r."projectId" = ${round.projectId}::uuid AND r.state = 'closed'

@@ -7,6 +7,7 @@ import type { RoundDetail } from '../view';
 import { countStuck } from './count-stuck';
 import { readRounds } from './list-rounds';
 import { readTakers } from './list-takers';
+import { readHoneypots } from './read-honeypots';
 import { readProgress } from './read-progress';
 import { readRecall } from './read-recall';
 import { requireRound } from './require-round';
@@ -20,7 +21,7 @@ export async function getRound(
   const { round, access } = await requireRound(ctx, projectId, roundId, 'lead');
   const since = new Date(now().getTime() - PACE_DAYS * 24 * 3_600_000);
   const work = await readWork(ctx.db, projectId, roundId);
-  const [views, people, progress, late, recall, takers, stuck] = await Promise.all([
+  const [views, people, progress, late, honeypotReport, recall, takers, stuck] = await Promise.all([
     readRounds(ctx.db, projectId, work, roundId),
     ctx.db.roundMember.findMany({ where: { roundId }, orderBy: { userId: 'asc' } }),
     readProgress(ctx.db, projectId, work, roundId),
@@ -28,9 +29,10 @@ export async function getRound(
       SELECT c."submittedAt" AS at FROM "Assignment" c JOIN "Sample" s ON s.id = c."sampleId" AND s."withdrawnAt" IS NULL
       LEFT JOIN "RoundSample" q ON q."roundId" = c."roundId" AND q."sampleId" = c."sampleId"
       WHERE c."roundId" = ${roundId}::uuid AND c.state = 'submitted' AND c."submittedAt" > ${since} AND q.honeypot IS NOT TRUE`,
+    readHoneypots(ctx.db, round),
     readRecall(ctx.db, roundId),
     readTakers(ctx.db, projectId),
-    countStuck(ctx.db, projectId, roundId),
+    countStuck(ctx.db, projectId, round),
   ]);
   const view = views[0]!;
   const { version, share, size, randomShare, honeypotShare, leaseHours, everybody, even, repeats } = round;
@@ -48,6 +50,7 @@ export async function getRound(
       now(),
     ),
     stuck,
+    honeypotReport,
     recall,
     sortedAt: round.sortedAt?.toISOString() ?? null,
     closedAt: round.closedAt?.toISOString() ?? null,

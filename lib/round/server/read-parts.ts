@@ -7,11 +7,14 @@ import { inTurn } from '../turn-order';
 /** A person's part in an open round. */
 export interface Part {
   roundId: string;
+  kind: RoundKind;
   userId: string;
   /** Primary subtags that they read; none means every language. */
   languages: string[];
   /** Places that they have there: in hand or submitted. */
   had: number;
+  /** Honeypots among these. */
+  given: number;
   /** Whether they have a share of the load; what is left over they take without one. */
   shares: boolean;
   /** How many more they may take of their own share; null without a limit. */
@@ -28,8 +31,6 @@ interface Row extends Omit<Part, 'shares' | 'left'> {
   position: number | null;
   even: boolean;
   places: number;
-  /** Honeypots among what they have had; these are no part of the load. */
-  tried: number;
   weight: number | null;
   weightOfAll: number;
 }
@@ -56,11 +57,11 @@ export async function readParts(
       coalesce(mine.weight, CASE WHEN own.role = 'annotator' THEN 1 END) AS weight,
       (SELECT count(*)::int FROM "Assignment" a
        WHERE a."roundId" = r.id AND a."userId" = p."userId" AND a.state IN ('claimed', 'submitted')) AS had,
-      CASE WHEN r.even THEN (
+      CASE WHEN r."honeypotShare" > 0 THEN (
         SELECT count(*)::int FROM "RoundSample" q
         JOIN "Assignment" a ON a."roundId" = q."roundId" AND a."sampleId" = q."sampleId"
         WHERE q."roundId" = r.id AND q.honeypot AND NOT q.withdrawn AND a."userId" = p."userId"
-          AND a.state IN ('claimed', 'submitted')) ELSE 0 END AS tried,
+          AND a.state IN ('claimed', 'submitted')) ELSE 0 END AS given,
       CASE WHEN r.even THEN (
         SELECT coalesce(sum(coalesce(o.weight, CASE WHEN m.role = 'annotator' THEN 1 ELSE 0 END)), 0)::int
         FROM "Member" m LEFT JOIN "RoundMember" o ON o."roundId" = r.id AND o."userId" = m."userId"
@@ -70,11 +71,12 @@ export async function readParts(
     LEFT JOIN "RoundMember" mine ON mine."roundId" = r.id AND mine."userId" = p."userId"
     LEFT JOIN "Member" own ON own."projectId" = r."projectId" AND own."userId" = p."userId"
     WHERE r."projectId" = ${projectId}::uuid AND r.state = 'open' ${round} AND (r.everybody OR mine."userId" IS NOT NULL)`;
-  return inTurn(rows).flatMap(({ kind: _kind, number: _number, position: _position, ...row }) => {
-    const { even, places, tried, weight, weightOfAll, ...part } = row;
+  return inTurn(rows).flatMap(({ number: _number, position: _position, ...row }) => {
+    const { even, places, weight, weightOfAll, ...part } = row;
     if (weight === 0) return [];
     const shares = even && weight !== null;
-    const left = shares ? Math.max(0, capOf(places, weight, weightOfAll) - (part.had - tried)) : null;
+    // Honeypots are no part of the load.
+    const left = shares ? Math.max(0, capOf(places, weight, weightOfAll) - (part.had - part.given)) : null;
     return [{ ...part, shares, left }];
   });
 }

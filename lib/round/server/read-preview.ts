@@ -2,12 +2,10 @@ import { createHash } from 'node:crypto';
 import { Prisma, type Round } from '@/generated/prisma/client';
 import type { Tx } from '@/lib/db/client';
 import type { PreviewPerson, PreviewSample, RoundPreview } from '../preview';
-import { KNOWN } from './known-answer';
 import { readTakers } from './list-takers';
-import { newTo } from './new-to';
+import { newTo, REPEATED } from './new-to';
 import { type Part, readParts } from './read-parts';
 import { readNeighbours } from './read-neighbours';
-import { REPEATED } from './repeated';
 
 const { sql } = Prisma;
 /** Samples that a preview lists. */
@@ -45,7 +43,7 @@ async function readSums(db: Tx, roundId: string, userIds: readonly string[]) {
   >`
     SELECT count(*) FILTER (WHERE NOT q.honeypot)::int AS samples,
       coalesce(sum(q.places) FILTER (WHERE NOT q.honeypot), 0)::int AS places,
-      count(*) FILTER (WHERE ${KNOWN})::int AS known,
+      count(*) FILTER (WHERE EXISTS (SELECT FROM face4rag_known_answer(s.id)))::int AS known,
       count(*) FILTER (WHERE q.honeypot)::int AS honeypots,
       count(*) FILTER (WHERE NOT q.honeypot AND q."sampleId" IN (
         SELECT k."sampleId" FROM "Assignment" k

@@ -1,12 +1,13 @@
 import type { Db } from '@/lib/db/client';
 import type { ErrorType } from '@/lib/typology/error-type';
+import type { KnownVerdict } from '../known';
 import { type RecallRow, recallByType } from '../recall';
 
 interface Row {
   userId: string;
   name: string;
-  settled: ErrorType[] | null;
-  told: ErrorType | null;
+  verdict: KnownVerdict;
+  types: ErrorType[];
   said: ErrorType[];
   inconsistent: boolean;
 }
@@ -15,21 +16,19 @@ interface Row {
 export async function readRecall(db: Db, roundId: string): Promise<RecallRow[]> {
   const rows = await db.$queryRaw<Row[]>`
     SELECT w."userId", w.name, a."errorTypes"::text[] AS said, a.verdict IS NOT DISTINCT FROM 'inconsistent' AS inconsistent,
-      s."coarseType" AS told, (
-        SELECT g."errorTypes"::text[] FROM "Annotation" g
-        WHERE g."sampleId" = s.id AND g.source = 'adjudication' AND g.state = 'submitted'
-        ORDER BY g."submittedAt" DESC LIMIT 1) AS settled
+      known.verdict, known.types::text[] AS types
     FROM "RoundSample" q
     JOIN "Round" r ON r.id = q."roundId"
     JOIN "Sample" s ON s.id = q."sampleId" AND s."withdrawnAt" IS NULL
+    CROSS JOIN LATERAL face4rag_known_answer(q."sampleId") known
     JOIN "Annotation" a ON a."roundId" = q."roundId" AND a."sampleId" = q."sampleId" AND a.state = 'submitted'
     JOIN "Author" w ON w.id = a."authorId"
     WHERE q."roundId" = ${roundId}::uuid AND (q.honeypot OR r.kind = 'training')`;
   return recallByType(
-    rows.map(({ settled, told, userId, ...row }) => ({
+    rows.map(({ verdict, types, userId, ...row }) => ({
       ...row,
       userId: userId ?? row.name,
-      known: settled ?? (told ? [told] : []),
+      known: { verdict, types },
     })),
   );
 }

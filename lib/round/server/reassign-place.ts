@@ -1,18 +1,16 @@
 import { recordAudit } from '@/lib/audit/record';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
-import type { Tx } from '@/lib/db/client';
 import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
 import { restartReserved } from '@/lib/project/server/free-reserved';
 import { givePlace } from './give-place';
-import { newTo } from './new-to';
 import { requireRound } from './require-round';
 import { requireTaker } from './require-taker';
 
 /**
  * Gives a place that somebody holds to somebody else, also while they label: their next save is refused with the reason,
- * and their draft stays readable. Fails with `state`/not_claimed where it is not held (any more), and with honeypot_known where
- * it is a honeypot that is not new to them. A lead's act.
+ * and their draft stays readable. Fails with `state`/not_claimed where it is not held (any more), and as
+ * requireNew where they know it. A lead's act.
  */
 export async function reassignPlace(
   ctx: Ctx,
@@ -32,7 +30,6 @@ export async function reassignPlace(
     const place = taken[0] ?? fail({ code: 'state', object: 'sample', reason: 'not_claimed' });
     if (place.userId === userId) fail({ code: 'state', object: 'sample', reason: 'has_place' });
     const { sampleId } = place;
-    await requireNew(tx.db, { roundId, sampleId, userId });
     await givePlace(tx, { projectId, roundId, sampleId, userId });
     await recordAudit(tx, {
       action: 'sample.reassign',
@@ -41,14 +38,4 @@ export async function reassignPlace(
       after: { userId, roundId },
     });
   });
-}
-
-async function requireNew(
-  db: Tx,
-  { roundId, sampleId, userId }: { roundId: string; sampleId: string; userId: string },
-): Promise<void> {
-  const known = await db.$queryRaw<object[]>`
-    SELECT FROM "RoundSample" q
-    WHERE q."roundId" = ${roundId}::uuid AND q."sampleId" = ${sampleId}::uuid AND q.honeypot AND NOT ${newTo(userId)}`;
-  if (known.length > 0) fail({ code: 'state', object: 'sample', reason: 'honeypot_known' });
 }

@@ -1,11 +1,12 @@
 import type { Ctx } from '@/lib/auth/ctx';
 import type { Tx } from '@/lib/db/client';
 import { beginLease } from './begin-lease';
+import { mayBeGiven } from './new-to';
 
 /**
  * Takes a free place of one given sample in an open round, that of the person's earlier place before all, else in the
  * newest; answers the round, or null where no place is free. Their earlier place comes back to life. A honeypot is nobody's to
- * pick: of these only an earlier place is given again.
+ * pick: of these only an earlier place is given again; and nobody picks what a lead could not give them (new-to.ts).
  */
 export async function takeGiven(
   { db }: Ctx & { db: Tx },
@@ -19,6 +20,7 @@ export async function takeGiven(
       WHERE q."sampleId" = ${sampleId}::uuid AND r."projectId" = ${projectId}::uuid AND r.state = 'open'
         AND q."openSlots" > 0 AND NOT q.withdrawn
         AND CASE WHEN a.id IS NULL THEN NOT q.honeypot ELSE a.state NOT IN ('claimed', 'submitted') END
+        AND CASE WHEN r.kind = 'training' THEN ${mayBeGiven('training', userId)} ELSE ${mayBeGiven('main', userId)} END
       ORDER BY a.id IS NULL, r.number DESC
       LIMIT 1
       FOR UPDATE OF q

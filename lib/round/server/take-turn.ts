@@ -5,8 +5,7 @@ import type { Tx } from '@/lib/db/client';
 import { isHoneypotTurn } from '../honeypot';
 import { leaseFrom } from '../lease';
 import { freeIn, honeypotIn, listTurns, type Turn } from './list-turns';
-import { newTo } from './new-to';
-import { BARRED } from './repeated';
+import { isHeldBy, mayBeOffered, newTo } from './new-to';
 
 export interface Seeker {
   projectId: string;
@@ -22,7 +21,8 @@ const { sql, empty } = Prisma;
 /**
  * Takes the first free place that a person may have of the open rounds, each by one conditional statement, so that no two
  * people get the same one; null when there is none. What somebody else takes just now is passed over at first: only a
- * queue that has nothing else waits for them. Now and then it is a honeypot, as long as there are any that are new to them.
+ * queue that has nothing else waits for them. Now and then it is a honeypot, as long as there are any that are new to them; and
+ * nothing is what they are not to be offered (new-to.ts).
  */
 export async function takeTurn(
   ctx: Ctx & { db: Tx },
@@ -34,7 +34,7 @@ export async function takeTurn(
     for (const turn of turns) {
       const sampleId =
         (turn.left !== 0 &&
-          isHoneypotTurn(turn, seeker.userId, turn.had) &&
+          isHoneypotTurn(turn, seeker.userId, turn) &&
           (await takeHoneypot(ctx.db, turn, seeker))) ||
         (await takeFirst(ctx.db, turn, seeker, locked));
       if (sampleId) return { roundId: turn.roundId, sampleId };
@@ -71,7 +71,7 @@ async function takeFirst(
     db,
     turn,
     seeker,
-    sql`${freeIn(turn)} AND ${unread(seeker)} ${only}
+    sql`${freeIn(turn)} AND ${mayBeOffered(turn.kind, seeker.userId)} AND NOT ${isHeldBy(seeker.userId)}
       ORDER BY q."queueKey", q."sampleId" LIMIT 1 FOR UPDATE OF q ${locked}`,
   );
 }
@@ -92,12 +92,6 @@ async function takeHoneypot(db: Tx, turn: Turn, seeker: Seeker): Promise<string 
       WHERE ${newTo(seeker.userId)} LIMIT 1)
       FOR UPDATE OF q`,
   );
-}
-
-/** What they neither have had in this round nor hold in another one, and what would not repeat. */
-function unread({ userId }: Seeker): Prisma.Sql {
-  return sql`NOT EXISTS (SELECT FROM "Assignment" k
-    WHERE k."sampleId" = q."sampleId" AND k."userId" = ${userId} AND (k.state = 'claimed' OR ${BARRED}))`;
 }
 
 async function take(

@@ -30,7 +30,9 @@ export class KnownRounds {
    * The round to put a reading under, the first where the file does not tell. One that is missing is made, closed: its
    * work was done elsewhere. One in which nobody has read here takes the file's kind and name.
    */
-  async importedAs(round: StoredRound | null): Promise<string> {
+  async importedAs(said: StoredRound | null): Promise<string> {
+    // Training counts for nothing, whatever a file says.
+    const round = said?.kind === 'training' ? { ...said, counts: false } : said;
     const known = this.all.find(({ number }) => number === (round?.number ?? 1));
     if (!known) return this.make(round ?? { number: 1, kind: 'main', name: '', counts: true });
     if (round && !known.used) await this.adopt(known, round);

@@ -1,7 +1,7 @@
-import { getKnownAnswer } from '@/lib/annotation/server/get-known-answer';
+import { getTrainingResult } from '@/lib/adjudication/server/get-training-result';
 import { handler } from '@/lib/entry/http';
 
-/** The known answer of a training sample that was handed in; null where there is none to show. */
+/** A submitted training sample beside its known answer; null where there is none to show. */
 export const GET = handler<{ annotationId: string }>(async (ctx, _request, { annotationId }) =>
-  Response.json(await getKnownAnswer(ctx, annotationId)),
+  Response.json(await getTrainingResult(ctx, annotationId)),
 );
