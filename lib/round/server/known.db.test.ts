@@ -169,7 +169,7 @@ describe('the honeypots of a round', () => {
           expect(Math.abs(given - (n * share) / 100)).toBeLessThan(1);
         }
       }
-      const { honeypots } = await getRound(lead, projectId, id);
+      const { honeypotReport: honeypots } = await getRound(lead, projectId, id);
       expect(honeypots.people.filter(({ had }) => had > 0).every(({ given, due }) => given === due)).toBe(
         true,
       );
@@ -186,7 +186,7 @@ describe('the honeypots of a round', () => {
     const { id } = await createRound(lead, projectId, roundOf({ honeypotShare: 10, overlap: 2 }));
     await workOff(ann!);
     await workOff(bo!);
-    const { honeypots } = await getRound(lead, projectId, id);
+    const { honeypotReport: honeypots } = await getRound(lead, projectId, id);
     const of = (ctx: Person) => honeypots.people.find(({ userId }) => userId === ctx.userId);
     expect(of(ann!)).toMatchObject({ given: 0, left: 0 });
     expect(of(ann!)!.due).toBeGreaterThan(0);
@@ -252,7 +252,7 @@ describe('what a lead chooses', () => {
     await use(samples[0]!, 'excluded');
     expect(await honeypotsOf(id)).toContain(samples[0]);
     expect(await workOff(bo!)).not.toContain(samples[0]);
-    const { honeypots } = await getRound(lead, projectId, id);
+    const { honeypotReport: honeypots } = await getRound(lead, projectId, id);
     expect(honeypots.rows.find(({ sampleId }) => sampleId === samples[0])).toMatchObject({
       excluded: true,
       given: 1,

@@ -31,6 +31,7 @@ export default async function RoundsPage({ params }: { params: Promise<{ project
         description={t('text')}
         actions={
           <>
+            <LinkButton href={`${base}/known`}>{t('known.link')}</LinkButton>
             <a href={`/api/projects/${projectId}/hours`} download className={buttonStyle()}>
               {t('hours')}
             </a>

@@ -9,6 +9,7 @@ import { Kbd } from '@/components/ui/kbd';
 import { type AnswerVerdict } from '@/lib/annotation/verdict';
 import { DeskKey } from './desk-key';
 import { type Mode } from './state';
+import { NEXT_SAMPLE } from './training/use-comparison';
 import { useModifier } from './use-modifier';
 
 interface Props {
@@ -21,6 +22,8 @@ interface Props {
   access: 'edit' | 'reopen' | 'read';
   /** Handed in by the person at the desk, who goes on from here. */
   finished: boolean;
+  /** It was training: one is shown how it came out, and goes on by the key that submits. */
+  training: boolean;
   /** Submitted and waiting for the next sample. */
   leaving: boolean;
   onMode(kind: Extract<Mode['kind'], 'flag' | 'skip' | 'answer-note' | 'missing'>): void;
@@ -83,8 +86,18 @@ export const DeskFoot = memo(function DeskFoot(props: Props) {
               <RotateCcw aria-hidden /> {t('reopen')}
             </Button>
           )}
-          <Button variant="primary" onClick={props.onSubmit}>
+          <Button
+            id={NEXT_SAMPLE}
+            variant="primary"
+            busy={props.training && props.leaving}
+            onClick={props.onSubmit}
+          >
             {t('nextSample')}
+            {props.training && (
+              <Kbd className="border-transparent bg-transparent px-0 text-on-accent max-sm:hidden">
+                {modifier} ↵
+              </Kbd>
+            )}
           </Button>
         </div>
       )}

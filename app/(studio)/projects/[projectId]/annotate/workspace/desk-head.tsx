@@ -1,10 +1,11 @@
 'use client';
 
-import { ArrowLeft, Keyboard } from 'lucide-react';
+import { ArrowLeft, GraduationCap, Keyboard } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { memo, type ReactNode } from 'react';
 import { Kbd } from '@/components/ui/kbd';
 import { LinkButton } from '@/components/ui/link-button';
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { type WorkspaceView } from '@/lib/annotation/view';
 import { useRoundWords } from '../../rounds/use-round-words';
@@ -55,6 +56,11 @@ export const DeskHead = memo(function DeskHead(props: Props) {
         </LinkButton>
         <h1 className="min-w-0 truncate font-medium text-ink">{sample.externalId}</h1>
       </div>
+      {round?.training && (
+        <Badge tone="accent" icon={<GraduationCap aria-hidden />}>
+          {t('training')}
+        </Badge>
+      )}
       {round && <p className="min-w-0 truncate text-ink-3">{words.name(round)}</p>}
       {sample.generator && (
         <p className="min-w-0 truncate text-ink-3 max-md:hidden">

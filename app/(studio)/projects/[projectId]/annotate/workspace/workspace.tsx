@@ -21,7 +21,6 @@ import { DeskHead } from './desk-head';
 import { Dialogs } from './dialogs';
 import { DifferingContext, useDiffering } from './differing';
 import { hintOf } from './hint';
-import { KnownNotice } from './known-notice';
 import { lookNow } from './look';
 import { DeskPanes, type PaneName } from './panes';
 import { QuestionLine } from './question-line';
@@ -43,9 +42,12 @@ import { useOpened } from './use-opened';
 import { useHoming } from './use-homing';
 import { type Command, keymapOf } from './keys';
 import { Palette } from './palette';
-import { useKnown } from './use-known';
 import { useKeys } from './use-keys';
 import { StepsContext } from './steps-door';
+import { TrainingPane } from './training/training-pane';
+import { TrainingSum } from './training/training-sum';
+import { useComparison } from './training/use-comparison';
+import { useTraining } from './training/use-training';
 import { useNextSample, useSubmitted } from './use-next-sample';
 import { useSteps } from './use-steps';
 
@@ -86,10 +88,10 @@ export function Workspace({ view, keys = NONE, onNext }: Props) {
   const place = { projectId: desk.project.id, sampleId: sample.id };
   const ahead = useAhead({ ...place, left: desk.access === 'edit' ? figures.missing : null });
   const [leaving, next] = useNextSample(desk.project.id, ahead, onNext);
-  const [known, askKnown] = useKnown(view);
+  const [result, askResult] = useTraining(view);
   const training = view.round?.training ?? false;
   const finished = desk.access === 'reopen' || desk.closedBy === 'training_done';
-  useSubmitted(desk, training ? nothingAhead : ahead, training ? askKnown : next);
+  useSubmitted(desk, training ? nothingAhead : ahead, training ? askResult : next);
   useOpened({ ...place, annotationId: annotation.id }, view.access === 'edit', next);
   const toReference = useCallback(() => setFront('reference'), []);
   const steps = useSteps({ annotationId: annotation.id, sample, segments, selectedId, toReference });
@@ -111,13 +113,15 @@ export function Workspace({ view, keys = NONE, onNext }: Props) {
     outline,
     undoBefore: useHistory(desk, dispatch),
   });
+  const compared = useComparison(result, selectedId, doors.select);
   const type = mode.kind === 'type' ? (ERROR_TYPES[mode.at] ?? null) : (label?.errorType ?? null);
   const cite = useCallback(
     (clause: Citation) => dispatch({ kind: 'act', act: { kind: 'cite', clause }, stamp: stamp() }),
     [dispatch],
   );
   const keymap = useMemo(() => keymapOf(keys), [keys]);
-  useKeys(mode, keymap, perform);
+  const goesOn = desk.closedBy === 'training_done';
+  useKeys(mode, keymap, (command) => (goesOn && command.kind === 'submit' ? next() : perform(command)));
   const cursor = mode.kind === 'evidence' ? mode : null;
   const run = (command: Command): void => {
     ask.leave();
@@ -147,7 +151,7 @@ export function Workspace({ view, keys = NONE, onNext }: Props) {
         />
         <Refusals desk={desk} dispatch={dispatch} />
         <ReadOnlyNotice access={desk.access} closedBy={desk.closedBy} {...place} />
-        <KnownNotice known={known} segments={segments} />
+        {result && <TrainingSum result={result} />}
         <ReturnedNotice reason={desk.returned} />
         <QuestionLine text={sample.question} language={sample.language} />
         <DeskPanes
@@ -177,36 +181,48 @@ export function Workspace({ view, keys = NONE, onNext }: Props) {
             />
           }
           segments={
-            <StepsContext value={steps.door}>
-              <DifferingContext value={differing}>
-                <TalkCounts value={around?.comments.bySegment ?? NONE}>
-                  <SegmentPane
-                    segments={segments}
-                    selectedId={selectedId}
-                    mode={mode}
-                    language={sample.language}
-                    reference={sample.reference}
-                    lookAt={lookAt}
-                    hint={hintOf(desk)}
-                    arm={desk.arm}
-                    method={desk.method}
-                    readOnly={readOnly}
-                    doors={doors}
-                  />
-                </TalkCounts>
-              </DifferingContext>
-            </StepsContext>
+            result ? (
+              <TrainingPane
+                result={result}
+                segments={segments}
+                chosen={compared.chosen}
+                lookAt={compared.lookAt}
+                language={sample.language}
+                onChoose={compared.choose}
+                onLook={compared.look}
+              />
+            ) : (
+              <StepsContext value={steps.door}>
+                <DifferingContext value={differing}>
+                  <TalkCounts value={around?.comments.bySegment ?? NONE}>
+                    <SegmentPane
+                      segments={segments}
+                      selectedId={selectedId}
+                      mode={mode}
+                      language={sample.language}
+                      reference={sample.reference}
+                      lookAt={lookAt}
+                      hint={hintOf(desk)}
+                      arm={desk.arm}
+                      method={desk.method}
+                      readOnly={readOnly}
+                      doors={doors}
+                    />
+                  </TalkCounts>
+                </DifferingContext>
+              </StepsContext>
+            )
           }
           reference={
             <ReferencePane
               reference={sample.reference}
               language={sample.language}
-              evidence={prose.evidence}
-              lookAt={prose.lookAt}
-              looks={prose.looks}
+              evidence={result ? compared.evidence : prose.evidence}
+              lookAt={result ? compared.lookAt : prose.lookAt}
+              looks={result ? compared.looks : prose.looks}
               selectedId={prose.selectedId}
               cursor={cursor}
-              differing={differing?.reference ?? NO_MARKS}
+              differing={(result ? null : differing?.reference) ?? NO_MARKS}
               quoted={steps.quoted}
               find={find}
               outline={outline}
@@ -228,6 +244,7 @@ export function Workspace({ view, keys = NONE, onNext }: Props) {
           noted={annotation.note !== ''}
           access={desk.access}
           finished={finished}
+          training={goesOn}
           leaving={leaving || desk.outbox.some(({ kind }) => kind === 'submit' || kind === 'reopen')}
           onMode={ask.mode}
           onDecisive={ask.decisive}

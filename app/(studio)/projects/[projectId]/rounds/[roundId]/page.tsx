@@ -8,6 +8,7 @@ import { listPlaces, placesQuerySchema } from '@/lib/round/server/list-places';
 import { AssignForm } from './assign-form';
 import { ChangeForm } from './change-form';
 import { ChosenLine } from './chosen-line';
+import { HoneypotSection } from './honeypot-section';
 import { PeopleTable } from './people-table';
 import { PlaceSection } from './place-section';
 import { RecallSection } from './recall-section';
@@ -45,6 +46,7 @@ export default async function RoundPage({ params, searchParams }: Props) {
       <ChosenLine chosen={found.chosen} settings={found.settings} />
       {works && <StuckNotice stuck={found.stuck} />}
       <PeopleTable round={found} />
+      {found.settings.honeypotShare > 0 && <HoneypotSection projectId={projectId} round={found} />}
       {(found.honeypots.laid > 0 || found.kind === 'training') && <RecallSection rows={found.recall} />}
       <PlaceSection of={of} query={query} places={places} round={found} />
       {works && <AssignForm of={of} takers={found.takers} />}

@@ -26,7 +26,9 @@ export function RecallSection({ rows }: { rows: readonly RecallRow[] }) {
                 <th scope="row" className="px-3 py-1.5 font-normal whitespace-nowrap">
                   {name}
                 </th>
-                <TableCell>{type === 'consistent' ? t('recall.consistent') : y(`${type}.name`)}</TableCell>
+                <TableCell>
+                  {type === 'consistent' || type === 'inconsistent' ? t(`recall.${type}`) : y(`${type}.name`)}
+                </TableCell>
                 <TableCell className="num">{t('of', { part: found, whole: of })}</TableCell>
                 <TableCell className="num">{t('of', { part: noticed, whole: of })}</TableCell>
               </TableRow>
