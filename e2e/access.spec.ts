@@ -60,6 +60,7 @@ const PAGES: Record<string, Answers> = {
   '/projects/[projectId]/guidelines/edit': leads,
   '/projects/[projectId]/exposure': workers,
   '/projects/[projectId]/rounds': leads,
+  '/projects/[projectId]/rounds/known': leads,
   '/projects/[projectId]/rounds/new': leads,
   '/projects/[projectId]/rounds/[roundId]': leads,
   '/projects/[projectId]/agreement': leads,

@@ -108,32 +108,6 @@ test('a lead opens a round, gives samples out and takes one away while it is lab
   expect((await ann.request.get(`/api/projects/${id}/hours`)).status()).toBe(403);
 });
 
-test('a training round shows the known answer right after handing in', async ({ as }) => {
-  test.setTimeout(120_000);
-  const id = makeProject();
-  const [lead, ann] = [await as('lead'), await as('annotator')];
-  await lead.goto(`/projects/${id}/rounds/new`, { waitUntil: 'networkidle' });
-  await lead.getByRole('radio', { name: /^Training/ }).click();
-  await openRound(lead);
-  await expect(lead.getByText('0 of 2')).toBeVisible();
-
-  await ann.goto(`/projects/${id}/annotate`, { waitUntil: 'networkidle' });
-  await take(ann);
-  await atDesk(ann);
-  await expect(ann.getByText('river', { exact: true }).first()).toBeVisible();
-  await ann.keyboard.press('c');
-  await expect(ann.getByText('Saved', { exact: true })).toBeVisible();
-  await ann.keyboard.press('Control+Enter');
-  await expect(ann.getByRole('status').filter({ hasText: 'The known answer' })).toContainText(
-    /known to hold: .* You said: consistent\./,
-  );
-  await expect(ann.getByRole('note').filter({ hasText: 'handed in this training sample' })).toBeVisible();
-  await expect(ann.getByRole('button', { name: 'Next sample' })).toBeVisible();
-  await expect(ann.getByRole('button', { name: 'Reopen' })).toBeHidden();
-  await lead.reload();
-  await expect(lead.getByRole('table', { name: 'On samples whose answer is known' })).toContainText('0 of 1');
-});
-
 test('a pilot over a list is shown before it opens, goes before Round 1, and steps back where a lead moves it', async ({
   as,
 }) => {

@@ -16,6 +16,7 @@ const SCREENS = [
   '/projects/:id/guidelines',
   '/projects/:id/guidelines/edit',
   '/projects/:id/rounds',
+  '/projects/:id/rounds/known',
   '/projects/:id/rounds/new',
   '/projects/:id/runs',
   '/projects/:id/import',

@@ -1,0 +1,46 @@
+// node --conditions=react-server --import tsx e2e/make-training.ts LEAD ANNOTATOR: a project of three samples, two of which the lead
+// has adjudicated, one with an error and one without, as {projectId}.
+import path from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { changeSettlement } from '@/lib/adjudication/server/change-settlement';
+import { systemActor } from '@/lib/auth/ctx';
+import { connect } from '@/lib/db/client';
+import { addMember } from '@/lib/project/server/add-member';
+import { createProject } from '@/lib/project/server/create-project';
+import { sample } from '@/lib/testing/builders';
+import { author, personReading, type Said } from '@/lib/testing/person-reading';
+import { openDatabase } from '../scripts/start/database';
+
+const [lead = '', annotator = ''] = process.argv.slice(2);
+const database = await openDatabase(path.resolve(process.env.DATA_DIR || 'data'));
+const db = connect(database.url);
+const ctx = { actor: systemActor, db };
+const { id: projectId } = await createProject(ctx, { name: 'Training' });
+const { userId } = await addMember(ctx, projectId, { email: lead, role: 'lead' });
+await addMember(ctx, projectId, { email: annotator, role: 'annotator' });
+const authorId = await author(db, projectId, 'Ann');
+const leadCtx = { actor: { userId, role: 'member' as const }, db };
+
+const HILLS = { relation: 'contradicts' as const, start: 26, end: 48, quote: 'It rises in the hills.' };
+const second: Record<string, Said> = { lake: 'KConc', plain: 'ok' };
+for (const externalId of ['lake', 'plain', 'other']) {
+  const { id: sampleId } = await sample(db, projectId, { externalId });
+  const said = second[externalId];
+  if (!said) continue;
+  const segments = [
+    { at: [0, 25] as const, said: 'ok' as const },
+    { at: [26, 45] as const, said, evidence: said === 'ok' ? [] : [HILLS] },
+  ];
+  const { id: annotationId } = await personReading(db, { projectId, sampleId, authorId, segments });
+  const act = (change: object) =>
+    changeSettlement(leadCtx, projectId, sampleId, { changeId: randomUUID(), ...change });
+  const { units } = await act({ kind: 'open' });
+  for (const { id: segmentId } of units) await act({ kind: 'take', segmentId, version: 1, annotationId });
+  await act({ kind: 'settle', version: 1 });
+  const note = 'The reference says the hills.';
+  if (said !== 'ok')
+    await db.label.updateMany({ where: { segmentId: units[1]!.id, errorType: said }, data: { note } });
+}
+await db.$disconnect();
+await database.stop();
+process.stdout.write(JSON.stringify({ projectId }));
