@@ -8,7 +8,7 @@ import { connect } from '@/lib/db/client';
 import { addMember } from '@/lib/project/server/add-member';
 import { createProject } from '@/lib/project/server/create-project';
 import { sample } from '@/lib/testing/builders';
-import { author, personReading, type Said } from '@/lib/testing/person-reading';
+import { author, personReading } from '@/lib/testing/person-reading';
 import { openDatabase } from '../scripts/start/database';
 
 const [lead = '', annotator = ''] = process.argv.slice(2);
@@ -22,7 +22,7 @@ const authorId = await author(db, projectId, 'Ann');
 const leadCtx = { actor: { userId, role: 'member' as const }, db };
 
 const HILLS = { relation: 'contradicts' as const, start: 26, end: 48, quote: 'It rises in the hills.' };
-const second: Record<string, Said> = { lake: 'KConc', plain: 'ok' };
+const second: Record<string, 'KConc' | 'ok'> = { lake: 'KConc', plain: 'ok' };
 for (const externalId of ['lake', 'plain', 'other']) {
   const { id: sampleId } = await sample(db, projectId, { externalId });
   const said = second[externalId];

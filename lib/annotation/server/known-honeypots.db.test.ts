@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { changeSettlement } from '@/lib/adjudication/server/change-settlement';
 import type { Ctx } from '@/lib/auth/ctx';
 import { draw } from '@/lib/round/draw';
+import { assignNext } from '@/lib/round/server/assign-next';
 import { closeRound } from '@/lib/round/server/close-round';
 import { createRound } from '@/lib/round/server/create-round';
 import { reassignPlace } from '@/lib/round/server/reassign-place';
@@ -160,6 +161,19 @@ describe('a honeypot by hand', () => {
     await expect(claimGivenSample(bo, projectId, others[1]!)).rejects.toMatchObject({
       error: { code: 'forbidden' },
     });
+  });
+});
+
+describe('a sample that somebody skipped', () => {
+  it('is offered to them in no later round, and can be given to them by a lead', async () => {
+    const ann = await annotator();
+    const { sampleId } = (await claimSample(ann, projectId))!;
+    await skipSample(ann, projectId, sampleId, 'too long');
+    await closeRound(lead, projectId, (await firstRound(test.db, projectId)).id);
+    const { id } = await createRound(lead, projectId, roundOf());
+    expect(await workOff(ann)).toEqual([...known, ...others].filter((one) => one !== sampleId).sort());
+    expect(await assignNext(lead, projectId, id, { userId: ann.userId, count: 5 })).toBe(1);
+    expect(await claimSample(ann, projectId)).toMatchObject({ sampleId });
   });
 });
 
