@@ -137,7 +137,7 @@ test('a pilot over a list is shown before it opens, goes before Round 1, and ste
   await expect(preview(lead)).toBeHidden();
   await lead.getByRole('button', { name: 'Show what it draws' }).click();
   await expect(preview(lead)).toContainText('1 sample, 1 place; the answer to 0 of them is known.');
-  await expect(preview(lead)).toContainText('Annotator get these before Round 1.');
+  await expect(preview(lead)).toContainText('For Annotator these come before Round 1.');
   await preview(lead).getByText('The sample', { exact: true }).click();
   await expect(preview(lead).getByRole('table', { name: 'Samples that it draws' })).toContainText('tower');
   expect(await axeFindings(lead)).toEqual([]);
@@ -202,9 +202,10 @@ test('a sample that is at hand under another policy is not opened, and comes bli
   await ahead;
   await lead.goto(`/projects/${id}/settings`, { waitUntil: 'networkidle' });
   await expect(lead.getByText(/1 draft/)).toBeVisible();
-  await lead.getByRole('radio', { name: /^Blind/ }).click();
-  await lead.getByRole('button', { name: 'Save', exact: true }).nth(1).click();
-  await expect(lead.getByText('Saved', { exact: true }).first()).toBeVisible();
+  const policy = lead.getByRole('region', { name: 'What people see of the judge' });
+  await policy.getByRole('radio', { name: /^Blind/ }).click();
+  await policy.getByRole('button', { name: 'Save' }).click();
+  await expect(policy.getByRole('status')).toHaveText('Saved.');
   const refused = ann.waitForResponse(
     (response) => response.url().endsWith('/queue/opened') && response.status() === 409,
   );
