@@ -21,7 +21,13 @@ await addMember(ctx, projectId, { email: annotator, role: 'annotator' });
 const authorId = await author(db, projectId, 'Ann');
 const leadCtx = { actor: { userId, role: 'member' as const }, db };
 
-const HILLS = { relation: 'contradicts' as const, start: 26, end: 48, quote: 'It rises in the hills.' };
+const HILLS = {
+  relation: 'contradicts' as const,
+  start: 26,
+  end: 48,
+  quote: 'It rises in the hills.',
+  origin: 'person' as const,
+};
 const second: Record<string, 'KConc' | 'ok'> = { lake: 'KConc', plain: 'ok' };
 for (const externalId of ['lake', 'plain', 'other']) {
   const { id: sampleId } = await sample(db, projectId, { externalId });

@@ -44,6 +44,7 @@ test('training shows each segment beside the known label, goes on by key, and it
 
   await lead.goto(`${base}/rounds/new`, { waitUntil: 'networkidle' });
   await lead.getByRole('radio', { name: /^Training/ }).click();
+  await lead.getByRole('button', { name: 'Show what it draws' }).click();
   await lead.getByRole('button', { name: 'Open the round' }).click();
   await expect(lead.getByText('0 of 2', { exact: true })).toBeVisible();
 

@@ -27,7 +27,7 @@ export async function readPreview(
   const userIds = parts.map(({ userId }) => userId);
   const takers = await readTakers(db, projectId);
   const nameOf = (userId: string): string => takers.find((one) => one.userId === userId)?.name ?? '';
-  const sums = await readSums(db, id, userIds);
+  const sums = await readSums(db, round, userIds);
   return {
     ...{ kind, honeypotShare, repeats, ...sums },
     first: await readFirst(db, id, userIds),
@@ -37,7 +37,7 @@ export async function readPreview(
   };
 }
 
-async function readSums(db: Tx, roundId: string, userIds: readonly string[]) {
+async function readSums(db: Tx, { id, projectId }: Round, userIds: readonly string[]) {
   const [sums] = await db.$queryRaw<
     Pick<RoundPreview, 'samples' | 'places' | 'known' | 'honeypots' | 'met'>[]
   >`
@@ -47,10 +47,10 @@ async function readSums(db: Tx, roundId: string, userIds: readonly string[]) {
       count(*) FILTER (WHERE q.honeypot)::int AS honeypots,
       count(*) FILTER (WHERE NOT q.honeypot AND q."sampleId" IN (
         SELECT k."sampleId" FROM "Assignment" k
-        WHERE k."projectId" = s."projectId" AND k."roundId" <> ${roundId}::uuid AND k."reservedUntil" IS NULL
+        WHERE k."projectId" = ${projectId}::uuid AND k."roundId" <> ${id}::uuid AND k."reservedUntil" IS NULL
           AND k."userId" = ANY(${[...userIds]}::text[])))::int AS met
     FROM "RoundSample" q JOIN "Sample" s ON s.id = q."sampleId"
-    WHERE q."roundId" = ${roundId}::uuid AND NOT q.withdrawn`;
+    WHERE q."roundId" = ${id}::uuid AND NOT q.withdrawn`;
   return sums!;
 }
 
