@@ -9,6 +9,8 @@ export const exportSchema = z.object({
   /** "all" readings, those of "people", or only what is "gold": submitted by people. */
   annotations: z.enum(['all', 'people', 'gold']).default('all'),
   withdrawn: flag,
+  /** "annotator_1" in place of names. A reader's files never hold names, whatever this says; others' do unless it is set. */
+  pseudonyms: z.stringbool().optional(),
 });
 export type ExportOptions = z.infer<typeof exportSchema>;
 export const FILE_ENDING = {

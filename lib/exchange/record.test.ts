@@ -101,7 +101,7 @@ describe('sampleRecord', () => {
     const run = { ...kind, method: 'offline', runAt: TIME };
     const machine = { ...ANNOTATION, source: 'method' as const, author: null, run };
     const record = sampleRecord({ ...SAMPLE, annotations: [machine] });
-    expect(record).toMatchObject({ format: 'face4rag-studio/1', id: 'river', metadata: { k: 1 } });
+    expect(record).toMatchObject({ format: 'face4rag-studio/2', id: 'river', metadata: { k: 1 } });
     expect(record.annotations[0]).toMatchObject({
       ...{ annotator: null, gold_origin: null },
       method: { ...kind, id: 'offline', run_at: TIME },
@@ -138,7 +138,7 @@ describe('csvRows', () => {
     const [row, ...rest] = csvRows(sampleRecord({ ...SAMPLE, annotations: [], past: [] }), true);
     expect(rest).toEqual([]);
     expect(named(row!)).toMatchObject({
-      ...{ id: 'river', annotator: null, segment_index: null, format: 'face4rag-studio/1 spreadsheet-safe' },
+      ...{ id: 'river', annotator: null, segment_index: null, format: 'face4rag-studio/2 spreadsheet-safe' },
     });
   });
 });

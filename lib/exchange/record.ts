@@ -4,18 +4,21 @@ import { offsetMap, utf16 } from '@/lib/text/offsets';
 import { evidenceRecord } from './evidence-record';
 import { flipRecord } from './flips';
 import { type Cast, castOf, goldRecord } from './gold';
+import { commentRecord, placeRecord } from './native/around-sample';
 import { segmentNumbers } from './segment-numbers';
 import { filed } from './steps-places';
 import type { StoredAnnotation, StoredJudgement, StoredRun, StoredSample, StoredSegment } from './stored';
 
-/** Stands in every row of an exact file and tells how it is to be read. */
-export const EXACT_FORMAT = 'face4rag-studio/1';
+/** Stands in every row of a file in the native format and tells how it is to be read. */
+export const NATIVE_FORMAT = 'face4rag-studio/2';
+/** Every version that is read. */
+export const NATIVE_FORMATS = ['face4rag-studio/1', NATIVE_FORMAT] as const;
 
 export type SampleRecord = ReturnType<typeof sampleRecord>;
 export type AnnotationRecord = SampleRecord['annotations'][number];
 export type SegmentRecord = AnnotationRecord['segments'][number];
 
-/** One line of the exact format: every offset in code points with the quoted text beside it, ids local to the sample. */
+/** One sample's line of the native format: every offset in code points with the quoted text beside it, ids local to the sample. */
 export function sampleRecord(sample: StoredSample, rule: GoldRule | null = null) {
   const { reference, answer, annotations } = sample;
   const cast = castOf(annotations);
@@ -34,7 +37,8 @@ export function sampleRecord(sample: StoredSample, rule: GoldRule | null = null)
     parents: parentIds.flatMap((parent) => numbers.get(parent) ?? []),
   });
   return {
-    format: EXACT_FORMAT,
+    format: NATIVE_FORMAT,
+    record: 'sample' as const,
     id: sample.externalId,
     question: sample.question,
     reference,
@@ -48,6 +52,11 @@ export function sampleRecord(sample: StoredSample, rule: GoldRule | null = null)
     withdrawn_reason: sample.withdrawnReason,
     gold: rule && goldRecord(sample, rule),
     past_segments: sample.past.map(segmentPart),
+    rounds: sample.queued ?? null,
+    places: (sample.places ?? []).map(placeRecord),
+    comments: (sample.comments ?? []).map((comment) =>
+      commentRecord(comment, (id) => numbers.get(id) ?? null),
+    ),
     annotations: annotations.map((annotation) => ({
       source: annotation.source,
       annotator: annotation.author,
@@ -56,6 +65,9 @@ export function sampleRecord(sample: StoredSample, rule: GoldRule | null = null)
       state: annotation.state,
       superseded: annotation.superseded,
       round: annotation.round,
+      honeypot: annotation.honeypot ?? null,
+      return_reason: annotation.returnReason ?? null,
+      peers_seen_at: annotation.peersSeenAt ?? null,
       derived_from: indexes.get(annotation.derivedFromId ?? '') ?? null,
       policy: annotation.policy,
       control: annotation.control,

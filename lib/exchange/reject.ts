@@ -24,6 +24,14 @@ export const REJECT_REASONS = [
   'id_repeated',
   /** A field of an exact file that is missing, unknown, or holds what it cannot hold. */
   'field',
+  /** A field of a file in the native format that has to be there. */
+  'missing',
+  /** A field that the native format does not have. */
+  'unknown_field',
+  /** A record of a kind that the native format does not have, or a version that this studio does not know. */
+  'record',
+  /** The sample is a honeypot of the round here and not in the file, or the other way round. */
+  'honeypot_differs',
   /** A span that is not in the text. */
   'offset',
   /** A quote that is not what stands under its span. */
@@ -53,6 +61,9 @@ export const fault = (
   column: string | null = null,
   detail: Fault['detail'] = {},
 ): Fault => ({ reason, column, detail });
+
+/** Most faults of one row that are told. */
+export const MOST_FAULTS = 50;
 
 /** Longest excerpt of a rejected row that is kept, in UTF-16 units. */
 export const EXCERPT_LENGTH = 2_000;

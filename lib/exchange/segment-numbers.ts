@@ -15,17 +15,19 @@ export function segmentNumbers(
 }
 
 /**
- * The past segments that present ones come from, nearest first, in an order that depends on the readings alone. `find`
- * gives a segment of the sample by its id.
+ * The past segments that present ones come from, and those that comments are about (`also`), nearest first, in an order that
+ * depends on the readings alone. `find` gives a segment of the sample by its id.
  */
 export function pastSegments(
   annotations: readonly Pick<StoredAnnotation, 'labels'>[],
   find: (id: string) => StoredSegment | undefined,
+  also: readonly string[] = [],
 ): StoredSegment[] {
   const present: StoredSegment[] = annotations.flatMap(({ labels }) => labels);
   const known = new Set(present.map(({ id }) => id));
   const past: StoredSegment[] = [];
   const walk = [...present];
+  if (also.length > 0) walk.push({ id: '', text: '', spans: [], parentIds: [...also] });
   for (let segment = walk.shift(); segment; segment = walk.shift())
     for (const parentId of segment.parentIds) {
       const parent = known.has(parentId) ? undefined : find(parentId);

@@ -61,6 +61,48 @@ export interface StoredRound {
   counts: boolean;
 }
 
+/** A person by name; 2 is the second author of that name in the project. */
+export interface StoredPerson {
+  name: string;
+  number: number;
+}
+
+/** A sample's part in a round: places in all, how many are free, and whether it is there to try people. */
+export interface StoredQueued {
+  round: number;
+  places: number;
+  open: number;
+  honeypot: boolean;
+  stratum: (typeof STRATA)[number];
+}
+export const STRATA = ['whole', 'random', 'ranked'] as const;
+
+/** A place that somebody has, or had, on the sample. */
+export interface StoredPlace {
+  round: number;
+  person: StoredPerson;
+  state: (typeof PLACE_STATES)[number];
+  reason: string | null;
+  claimedAt: string;
+  submittedAt: string | null;
+}
+export const PLACE_STATES = ['claimed', 'submitted', 'skipped', 'lapsed', 'reassigned'] as const;
+
+/** A remark on the sample. In its body `<@0>` stands for the first of its mentions. */
+export interface StoredComment {
+  by: StoredPerson;
+  at: string;
+  segmentId: string | null;
+  /** Index of the comment that began its thread. */
+  replyTo: number | null;
+  body: string;
+  mentions: StoredPerson[];
+  editedAt: string | null;
+  deletedAt: string | null;
+  resolvedAt: string | null;
+  resolvedBy: StoredPerson | null;
+}
+
 export interface StoredVerdict {
   fact: Verdict;
   logic: Verdict;
@@ -88,6 +130,14 @@ export interface StoredAnnotation {
   /** Null of methods and adjudications; also where a file does not tell: then it belongs to the first. */
   round: StoredRound | null;
   derivedFromId: string | null;
+  /** Read to see how the person does, so that it never votes; absent or null where that is not told. */
+  honeypot?: boolean | null;
+  /** Why a lead gave it back to its author. */
+  returnReason?: string | null;
+  /** When comments of other annotators were first shown to its author. */
+  peersSeenAt?: string | null;
+  /** The file gave no time at all, so that the times here say nothing. */
+  timeless?: boolean;
   /** What it was started under; null where nothing is known of it. */
   policy: ExposurePolicy | null;
   control: boolean;
@@ -119,4 +169,8 @@ export interface StoredSample extends SampleTexts {
   /** Segments that present ones were split or merged from and that no annotation holds any more. */
   past: StoredSegment[];
   annotations: StoredAnnotation[];
+  /** Rounds that it is in; absent or null where that is not told. */
+  queued?: StoredQueued[] | null;
+  places?: StoredPlace[];
+  comments?: StoredComment[];
 }

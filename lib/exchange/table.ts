@@ -1,4 +1,11 @@
-import { type AnnotationRecord, EXACT_FORMAT, type SampleRecord, type SegmentRecord } from './record';
+import type { ContentRecord } from './native/project-content';
+import {
+  type AnnotationRecord,
+  NATIVE_FORMAT,
+  NATIVE_FORMATS,
+  type SampleRecord,
+  type SegmentRecord,
+} from './record';
 
 /** Columns of the Face4RAG CSV; the first four are the benchmark's own, those after `first_verdict` make it exact. */
 export const CSV_COLUMNS = [
@@ -23,11 +30,22 @@ export const CSV_COLUMNS = [
     'sample_error_type',
     'metadata',
   ],
-  ...['withdrawn_at', 'withdrawn_reason', 'past_segments', 'gold', 'format'],
+  ...['withdrawn_at', 'withdrawn_reason', 'past_segments', 'honeypot', 'return_reason', 'peers_seen_at'],
+  ...['rounds', 'places', 'comments', 'record', 'content', 'gold', 'format'],
 ] as const;
 
 /** Stands in the `format` column of the flavour whose formula cells are neutralised. */
-export const SAFE_FORMAT = `${EXACT_FORMAT} spreadsheet-safe`;
+export const SAFE_FORMAT = safeFormat(NATIVE_FORMAT);
+/** Those of every version that is read. */
+export const SAFE_FORMATS = NATIVE_FORMATS.map(safeFormat);
+
+function safeFormat(format: string): string {
+  return `${format} spreadsheet-safe`;
+}
+
+/** The mark of a format without what says that its cells are neutralised. */
+export const plainFormat = (format: string): string =>
+  NATIVE_FORMATS.find((plain) => safeFormat(plain) === format) ?? format;
 
 type Cell = string | number | null;
 type Cells = Partial<Record<(typeof CSV_COLUMNS)[number], Cell>>;
@@ -47,6 +65,16 @@ export function csvRows(sample: SampleRecord, safe: boolean): Cell[][] {
   );
 }
 
+/** The row of a record of the whole project: its JSON in the cell `content`. */
+export function contentRow(record: ContentRecord, safe: boolean): Cell[] {
+  const cells: Cells = {
+    record: record.record,
+    content: JSON.stringify(record),
+    format: safe ? SAFE_FORMAT : NATIVE_FORMAT,
+  };
+  return CSV_COLUMNS.map((column) => cells[column] ?? null);
+}
+
 function sampleCells(sample: SampleRecord, safe: boolean): Cells {
   return {
     question: sample.question,
@@ -61,8 +89,12 @@ function sampleCells(sample: SampleRecord, safe: boolean): Cells {
     withdrawn_at: sample.withdrawn_at,
     withdrawn_reason: sample.withdrawn_reason,
     past_segments: JSON.stringify(sample.past_segments),
+    rounds: sample.rounds && JSON.stringify(sample.rounds),
+    places: JSON.stringify(sample.places),
+    comments: JSON.stringify(sample.comments),
+    record: sample.record,
     gold: sample.gold && JSON.stringify(sample.gold),
-    format: safe ? SAFE_FORMAT : EXACT_FORMAT,
+    format: safe ? SAFE_FORMAT : NATIVE_FORMAT,
   };
 }
 
@@ -89,6 +121,9 @@ function annotationCells(annotation: AnnotationRecord, index: number): Cells {
     submitted_at: annotation.submitted_at,
     policy: annotation.policy,
     control: String(annotation.control),
+    honeypot: annotation.honeypot === null ? null : String(annotation.honeypot),
+    return_reason: annotation.return_reason,
+    peers_seen_at: annotation.peers_seen_at,
     round: annotation.round && JSON.stringify(annotation.round),
     replaced_by_later: String(annotation.replaced_by_later),
     flips: JSON.stringify(annotation.flips),

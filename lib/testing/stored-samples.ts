@@ -5,11 +5,16 @@ import { personsVerdict } from '@/lib/annotation/submission';
 import { answerVerdict } from '@/lib/annotation/verdict';
 import { EXPOSURES } from '@/lib/annotation/view';
 import { pastSegments } from '@/lib/exchange/segment-numbers';
+import { PLACE_STATES, STRATA } from '@/lib/exchange/stored';
 import type {
   StoredAnnotation,
+  StoredComment,
   StoredFlip,
   StoredJudgement,
   StoredLabel,
+  StoredPerson,
+  StoredPlace,
+  StoredQueued,
   StoredSample,
   StoredSegment,
 } from '@/lib/exchange/stored';
@@ -146,6 +151,50 @@ const round = fc.record({
   counts: fc.boolean(),
 });
 
+/** A small cast, so that one person reads a sample in several rounds, and two share a name. */
+const CAST: StoredPerson[] = [
+  { name: 'Ann', number: 1 },
+  { name: '王伟', number: 1 },
+  { name: '王伟', number: 2 },
+  { name: '=B "C"', number: 1 },
+];
+const someone = fc.constantFrom(...CAST);
+
+const queued: fc.Arbitrary<StoredQueued[] | null> = fc.option(
+  fc.uniqueArray(
+    fc.record({
+      ...{ round: fc.integer({ min: 1, max: 9 }), places: fc.nat(5), open: fc.nat(5) },
+      ...{ honeypot: fc.boolean(), stratum: fc.constantFrom(...STRATA) },
+    }),
+    { maxLength: 3, selector: ({ round }) => round },
+  ),
+  { nil: null },
+);
+const place: fc.Arbitrary<StoredPlace> = fc.record({
+  ...{ round: fc.integer({ min: 1, max: 9 }), person: someone, state: fc.constantFrom(...PLACE_STATES) },
+  ...{ reason: maybe(text), claimedAt: time, submittedAt: maybe(time) },
+});
+
+/** Comments of which each may answer the first, about any of these segments. */
+const comments = (segments: readonly string[]): fc.Arbitrary<StoredComment[]> =>
+  fc
+    .array(
+      fc.record({
+        ...{ by: someone, at: time, body: text, mentions: fc.array(someone, { maxLength: 2 }) },
+        segmentId: segments.length === 0 ? fc.constant(null) : maybe(fc.constantFrom(...segments)),
+        ...{ replies: fc.boolean(), editedAt: maybe(time), deletedAt: maybe(time) },
+        ...{ resolvedAt: maybe(time), resolvedBy: maybe(someone) },
+      }),
+      { maxLength: 3 },
+    )
+    .map((all) =>
+      all.map(({ replies, ...one }, index) => ({
+        ...one,
+        replyTo: replies && index > 0 ? 0 : null,
+        body: `${one.body}${one.mentions.map((_, at) => `<@${at}>`).join(' ')}`,
+      })),
+    );
+
 interface Draft {
   kind: 'method' | 'annotator' | 'adjudication';
   picks: number[];
@@ -162,9 +211,12 @@ interface Draft {
     | 'policy'
     | 'control'
     | 'round'
+    | 'honeypot'
+    | 'returnReason'
+    | 'peersSeenAt'
   >;
   flips: Omit<StoredFlip, 'segmentId'>[];
-  author: string;
+  author: StoredPerson;
   params: Record<string, string>;
 }
 
@@ -178,6 +230,9 @@ function draft(kind: Draft['kind'], reference: string, pool: number): fc.Arbitra
       policy: kind === 'annotator' ? maybe(fc.constantFrom(...EXPOSURE_POLICIES)) : fc.constant(null),
       control: kind === 'annotator' ? fc.boolean() : fc.constant(false),
       round: kind === 'annotator' ? maybe(round) : fc.constant(null),
+      honeypot: kind === 'annotator' ? maybe(fc.boolean()) : fc.constant(null),
+      returnReason: kind === 'annotator' ? maybe(text.filter((value) => value !== '')) : fc.constant(null),
+      peersSeenAt: kind === 'annotator' ? maybe(time) : fc.constant(null),
       ...{
         confirmed: fc.nat(9),
         changed: fc.nat(9),
@@ -188,7 +243,7 @@ function draft(kind: Draft['kind'], reference: string, pool: number): fc.Arbitra
       },
     }),
     flips: fc.array(flip, { maxLength: kind === 'annotator' ? 3 : 0 }),
-    ...{ author: written, params: fc.dictionary(written, text, { maxKeys: 2 }) },
+    ...{ author: someone, params: fc.dictionary(written, text, { maxKeys: 2 }) },
   });
 }
 
@@ -200,8 +255,8 @@ function annotation(from: Draft, index: number, pool: StoredSegment[]): StoredAn
   return {
     ...from.rest,
     ...{ id: `annotation ${index}`, source: from.kind, labels, state: 'submitted' },
-    author: method ? null : from.author,
-    authorNumber: method ? null : index + 1,
+    author: method ? null : from.author.name,
+    authorNumber: method ? null : from.author.number,
     run: method
       ? {
           ...{
@@ -221,7 +276,18 @@ function annotation(from: Draft, index: number, pool: StoredSegment[]): StoredAn
   };
 }
 
-/** Any sample with up to three annotations that share segments, some of them made from others. */
+/** Each person once in a round, as the database has it; what was begun from one that is gone was begun from nothing. */
+function onceEach(annotations: readonly StoredAnnotation[]): StoredAnnotation[] {
+  const seen = new Set<string>();
+  const kept = annotations.filter(({ source, author, authorNumber, run, round }) => {
+    const key = JSON.stringify([source, author, authorNumber, run, round?.number ?? null]);
+    return !seen.has(key) && seen.add(key);
+  });
+  const ids = new Set(kept.map(({ id }) => id));
+  return kept.map((one) => (ids.has(one.derivedFromId ?? '') ? one : { ...one, derivedFromId: null }));
+}
+
+/** Any sample with up to four annotations that share segments, some of them made from others. */
 export const storedSample: fc.Arbitrary<StoredSample> = fc
   .record({ question: text, reference: text, answer: written })
   .chain(({ question, reference, answer }) =>
@@ -232,7 +298,7 @@ export const storedSample: fc.Arbitrary<StoredSample> = fc
           fc
             .constantFrom('method' as const, 'annotator' as const, 'adjudication' as const)
             .chain((kind) => draft(kind, reference, 4)),
-          { maxLength: 3 },
+          { maxLength: 4 },
         ),
         own: fc.record({
           externalId: written,
@@ -248,7 +314,19 @@ export const storedSample: fc.Arbitrary<StoredSample> = fc
         const [a, b, c, d] = pool as [StoredSegment, StoredSegment, StoredSegment, StoredSegment];
         const family = [a, b, { ...c, parentIds: [a.id, b.id] }, { ...d, parentIds: [c.id] }];
         const annotations = drafts.map((from, index) => annotation(from, index, family));
-        const past = pastSegments(annotations, (id) => family.find((one) => one.id === id));
-        return { id: 's', question, reference, answer, ...own, past, annotations };
-      }),
+        return { id: 's', question, reference, answer, ...own, annotations: onceEach(annotations), family };
+      })
+      .chain(({ family, ...sample }) =>
+        fc
+          .record({
+            queued,
+            places: fc.array(place, { maxLength: 3 }),
+            comments: comments(family.map(({ id }) => id)),
+          })
+          .map((around) => {
+            const about = around.comments.flatMap(({ segmentId }) => segmentId ?? []);
+            const find = (id: string) => family.find((one) => one.id === id);
+            return { ...sample, ...around, past: pastSegments(sample.annotations, find, about) };
+          }),
+      ),
   );

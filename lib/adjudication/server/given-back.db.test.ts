@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { returnSample } from '@/lib/annotation/server/return-sample';
-import { exportSchema } from '@/lib/exchange/export-options';
-import type { SampleRecord } from '@/lib/exchange/record';
-import { exportProject } from '@/lib/exchange/server/export-project';
 import { member, project, sample } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
+import { exportedSamples } from '@/lib/testing/exported';
 import { cutAt, type Said, vote } from '@/lib/testing/votes';
 import { parseListQuery } from '../query';
 import { changeSettlement } from './change-settlement';
@@ -38,10 +36,8 @@ async function world() {
   };
   /** Where the gold of each unit comes from, as a file says. */
   const gold = async () => {
-    const { pieces } = await exportProject(lead, projectId, exportSchema.parse({ format: 'jsonl' }));
-    let text = '';
-    for await (const piece of pieces) text += piece;
-    return (JSON.parse(text) as SampleRecord).gold?.units.map(({ origin }) => origin) ?? null;
+    const [record] = await exportedSamples(lead, projectId);
+    return record!.gold?.units.map(({ origin }) => origin) ?? null;
   };
   const act = (change: object) =>
     changeSettlement(lead, projectId, sampleId, { changeId: randomUUID(), ...change });

@@ -18,7 +18,7 @@ export interface UserRow {
 export async function listUsers(ctx: Ctx): Promise<UserRow[]> {
   requireOwner(ctx);
   const users = await ctx.db.user.findMany({
-    where: { erasedAt: null },
+    where: { erasedAt: null, importedIntoId: null },
     orderBy: [{ name: 'asc' }, { id: 'asc' }],
     select: {
       id: true,

@@ -21,6 +21,8 @@ export interface Cells {
   /** JSON of a column that earlier files do not have: null there. */
   later(column: string): unknown;
   laterWord(column: string): string | null;
+  /** What `read` makes of a column; undefined where the table does not have it. */
+  ifThere<T>(column: string, read: (column: string) => T): T | undefined;
 }
 
 /** Reads cells by column; throws CellFault. */
@@ -52,6 +54,7 @@ export function cellsOf(values: ReadonlyMap<string, unknown>): Cells {
     },
     later: (column) => (values.has(column) ? cells.json(column) : null),
     laterWord: (column) => (values.has(column) ? word(column) : null),
+    ifThere: (column, read) => (values.has(column) ? read(column) : undefined),
   };
   return cells;
 }

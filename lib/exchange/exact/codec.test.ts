@@ -35,7 +35,7 @@ async function read(file: string): Promise<{ units: Unit[]; exact: boolean }> {
     bytes: bytes.subarray(0, HEAD_BYTES),
     whole: bytes.length <= HEAD_BYTES,
   })!;
-  const reader = exactReader(settings.format);
+  const reader = exactReader(settings.format, '2026-11-22T00:00:00.000Z');
   const units: Unit[] = [];
   let position = 0;
   for await (const rows of readRows(Readable.from([bytes]), settings))
@@ -92,7 +92,7 @@ describe('an exact file', () => {
       .labels.find(({ label }) => label!.evidence.length > 0)!.label!;
     label.evidence[0]!.origin = 'accepted';
     const { units } = await read(written(sample, 'jsonl'));
-    const [{ fault }] = units[0]!.rejected as [Unit['rejected'][0]];
+    const fault = units[0]!.rejected[0]!.faults[0]!;
     expect(fault).toMatchObject({ reason: 'field' });
     expect(fault.column).toMatch(/evidence\[0\]\.origin$/);
   });
@@ -128,12 +128,16 @@ describe('an exact file', () => {
       tamper(bad.annotations[0]!);
       const inLine = await read(written(bad, 'jsonl'));
       expect(inLine.units[0]).toMatchObject({ sample: null, parts: [] });
-      expect(inLine.units[0]!.rejected.map(({ fault }) => [fault.reason, fault.column])).toEqual([
-        [reason, `annotations[0].segments[0].${path}`],
-      ]);
+      expect(
+        inLine.units[0]!.rejected.flatMap(({ faults }) =>
+          faults.map(({ reason, column }) => [reason, column]),
+        ),
+      ).toEqual([[reason, `annotations[0].segments[0].${path}`]]);
       const inTable = await read(written(bad, 'csv'));
       expect(
-        inTable.units[0]!.rejected.map(({ row, fault }) => [row.line, fault.reason, fault.column]),
+        inTable.units[0]!.rejected.flatMap(({ row, faults }) =>
+          faults.map((fault) => [row.line, fault.reason, fault.column]),
+        ),
       ).toEqual([
         [2, reason, column],
         [3, 'annotation', null],
@@ -161,9 +165,9 @@ describe('an exact file', () => {
       line.annotations[0]!.segments[0]!.machine = machineDetailsSchema.parse({});
       Object.assign(line.annotations[0]!.segments[0]!.machine, { steps });
       const { units } = await read(`${JSON.stringify(line)}\n`);
-      expect(units[0]!.rejected.map(({ fault }) => [fault.reason, fault.column])).toEqual([
-        [reason, `annotations[0].segments[0].machine.steps.${path}`],
-      ]);
+      expect(
+        units[0]!.rejected.flatMap(({ faults }) => faults.map(({ reason, column }) => [reason, column])),
+      ).toEqual([[reason, `annotations[0].segments[0].machine.steps.${path}`]]);
     }
   });
 
@@ -171,12 +175,17 @@ describe('an exact file', () => {
     const wrong = RIVER();
     wrong.annotations[1]!.verdict = 'inconsistent';
     const [unit] = (await read(written(wrong, 'jsonl'))).units;
-    expect(unit!.rejected[0]!.fault).toMatchObject({ reason: 'verdict', column: 'annotations[1].verdict' });
+    expect(unit!.rejected[0]!.faults[0]).toMatchObject({
+      reason: 'verdict',
+      column: 'annotations[1].verdict',
+    });
     const rows = written(RIVER(), 'csv').split('\r\n').toSpliced(2, 1).join('\r\n');
     const [cut] = (await read(rows)).units;
-    expect(cut!.rejected.map(({ row, fault }) => [row.line, fault.reason, fault.column])).toEqual([
-      [2, 'field', 'segment_count'],
-    ]);
+    expect(
+      cut!.rejected.flatMap(({ row, faults }) =>
+        faults.map((fault) => [row.line, fault.reason, fault.column]),
+      ),
+    ).toEqual([[2, 'field', 'segment_count']]);
     expect(cut!.sample!.annotations).toHaveLength(1);
   });
 });

@@ -23,15 +23,26 @@ const REASONS: Record<string, RejectReason> = {
   end: 'offset',
 };
 
-/** What zod found first, with the field's own reason where it has one. */
-export function schemaFault({ issues: [issue] }: z.ZodError, at: Path): Fault {
-  if (!issue) return faultAt('field', at);
-  const path = [...at, ...(issue.path as (string | number)[])];
-  if (issue.code === 'unrecognized_keys') return faultAt('field', [...path, issue.keys[0] ?? '']);
-  const names = path.filter((key) => typeof key === 'string');
-  const tooLong = issue.code === 'too_big' && issue.origin === 'string';
-  if (tooLong) return faultAt('too_long', path, { limit: Number(issue.maximum) });
-  return faultAt(REASONS[names.at(-1) ?? ''] ?? 'field', path);
+/** Everything that zod found in a value, each with the field's own reason where it has one. */
+export function schemaFaults({ issues }: z.ZodError, value: unknown, at: Path): Fault[] {
+  return issues.flatMap((issue): Fault[] => {
+    const inside = issue.path as (string | number)[];
+    const path = [...at, ...inside];
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => faultAt('unknown_field', [...path, key]));
+    if (inside.length > 0 && valueAt(value, inside) === undefined) return [faultAt('missing', path)];
+    if (issue.code === 'too_big' && issue.origin === 'string')
+      return [faultAt('too_long', path, { limit: Number(issue.maximum) })];
+    const names = path.filter((key) => typeof key === 'string');
+    return [faultAt(REASONS[names.at(-1) ?? ''] ?? 'field', path)];
+  });
+}
+
+function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (inside, key) => (typeof inside === 'object' && inside !== null ? (inside as never)[key] : undefined),
+    value,
+  );
 }
 
 /** The first text under a value that the database cannot hold or that was not readable; null when all is well. */

@@ -1,29 +1,40 @@
-import type { StoredAnnotation } from '../stored';
+import { isContentKind } from '../native/project-content';
+import type { Fault } from '../reject';
 import { faultAt, unfitText } from './faults';
 import { readAnnotation } from './read-annotation';
-import { crossFault, readSamplePart } from './read-record';
+import { readContent } from './read-content';
+import { crossFaults, readSamplePart } from './read-record';
 import { type ExactRow, refused, type Unit, type UnitReader } from './unit';
 
-/** Reads the exact JSON Lines: a line is a sample with its annotations, taken whole or not at all. */
-export function lineReader(): UnitReader {
-  return { push: (rows) => rows.map(readLine), end: () => [] };
+/** Reads native JSON Lines: a line is a sample with its annotations, or a record of the project, taken whole or not at all. */
+export function lineReader(now: string): UnitReader {
+  return { push: (rows) => rows.map((row) => readLine(row, now)), end: () => [] };
 }
 
-function readLine(row: ExactRow): Unit {
-  if (row.fault) return refused([row], row.fault);
+function readLine(row: ExactRow, now: string): Unit {
+  if (row.fault) return refused([row], [row.fault]);
   const { annotations: given = [], ...own } = Object.fromEntries(row.values);
-  const read = readSamplePart(own);
-  if ('reason' in read) return refused([row], read);
-  if (!Array.isArray(given)) return refused([row], faultAt('field', ['annotations']));
-  const annotations: StoredAnnotation[] = [];
-  for (const [index, value] of given.entries()) {
+  const { record } = own;
+  if (isContentKind(record)) return readContent(row, record, own);
+  const faults: Fault[] = [];
+  if (record !== undefined && record !== 'sample') return refused([row], [faultAt('record', ['record'])]);
+  const read = readSamplePart(own, faults);
+  if (!Array.isArray(given)) faults.push(faultAt('field', ['annotations']));
+  if (!read || !Array.isArray(given)) return refused([row], faults);
+  const annotations = given.flatMap((value: unknown, index) => {
     const at = ['annotations', index];
-    const annotation = unfitText(value, at) ?? readAnnotation(value, index, read, at);
-    if ('reason' in annotation) return refused([row], annotation);
-    annotations.push(annotation);
-  }
-  const cross = crossFault(annotations, read.sample.past);
-  if (cross) return refused([row], cross[1]);
+    const unfit = unfitText(value, at);
+    if (unfit) faults.push(unfit);
+    return unfit ? [] : (readAnnotation(value, index, { ...read, now }, at, faults) ?? []);
+  });
+  if (faults.length > 0) return refused([row], faults);
+  const sample = { ...read.sample, annotations };
+  const cross = crossFaults(sample);
+  if (cross.length > 0)
+    return refused(
+      [row],
+      cross.map(([, fault]) => fault),
+    );
   const annotationIds = annotations.map(({ id }) => id);
-  return { sample: { ...read.sample, annotations }, parts: [{ rows: [row], annotationIds }], rejected: [] };
+  return { sample, parts: [{ rows: [row], annotationIds }], rejected: [] };
 }

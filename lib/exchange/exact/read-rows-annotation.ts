@@ -1,9 +1,8 @@
-import { fault, type Fault } from '../reject';
+import { fault, type Fault, MOST_FAULTS } from '../reject';
 import type { StoredAnnotation } from '../stored';
 import { CellFault, cellsOf } from './cells';
 import { unfitText } from './faults';
-import { readAnnotation } from './read-annotation';
-import type { ReadSample } from './read-record';
+import { type Against, readAnnotation } from './read-annotation';
 import { ANNOTATION_COLUMNS, annotationFields, segmentFields, tableColumn } from './table-fields';
 import type { ExactRow, RowFault } from './unit';
 
@@ -13,13 +12,16 @@ export interface RowsAnnotation {
 }
 
 /** The annotation that rows hold together; else each of its rows with the reason, the faulty one with its own. */
-export function readRowsAnnotation(rows: ExactRow[], texts: ReadSample): RowsAnnotation | RowFault[] {
+export function readRowsAnnotation(rows: ExactRow[], against: Against): RowsAnnotation | RowFault[] {
   const first = rows[0]!;
-  const reject = (row: ExactRow, problem: Fault): RowFault[] =>
-    rows.map((own) => ({
-      row: own,
-      fault: own === row ? problem : fault('annotation', null, { line: row.line }),
-    }));
+  /** The rows with faults of their own have these; the others go with the first of them. */
+  const rejectAll = (found: readonly (readonly [ExactRow, Fault])[]): RowFault[] =>
+    rows.map((row) => {
+      const own = found.filter(([bad]) => bad === row).map(([, problem]) => problem);
+      const others = fault('annotation', null, { line: found[0]![0].line });
+      return { row, faults: own.length > 0 ? own.slice(0, MOST_FAULTS) : [others] };
+    });
+  const reject = (row: ExactRow, problem: Fault): RowFault[] => rejectAll([[row, problem]]);
   let row = first;
   try {
     const cells = cellsOf(first.values);
@@ -39,15 +41,23 @@ export function readRowsAnnotation(rows: ExactRow[], texts: ReadSample): RowsAnn
     }
     row = first;
     const value = { ...annotationFields(cells), segments };
-    const read = unfitText(value, []) ?? readAnnotation(value, index, texts, []);
-    if (!('reason' in read)) return { annotation: read, rows };
-    const inSegment = /^segments\[(\d+)\]\.?([^.[]*)/.exec(read.column ?? '');
-    const column = inSegment
-      ? tableColumn(inSegment[2]!, 'segment')
-      : tableColumn(/^[^.[]*/.exec(read.column ?? '')![0], 'annotation');
-    return reject(rows[Number(inSegment?.[1] ?? 0)] ?? first, { ...read, column });
+    const faults: Fault[] = [];
+    const unfit = unfitText(value, []);
+    if (unfit) faults.push(unfit);
+    const annotation = unfit ? null : readAnnotation(value, index, against, [], faults);
+    if (annotation) return { annotation, rows };
+    return rejectAll(faults.map((problem) => inTable(problem, rows)));
   } catch (error) {
     if (error instanceof CellFault) return reject(row, error.fault);
     throw error;
   }
+}
+
+/** A fault under its column, with the row that it stands in. */
+function inTable(problem: Fault, rows: readonly ExactRow[]): readonly [ExactRow, Fault] {
+  const inSegment = /^segments\[(\d+)\]\.?([^.[]*)/.exec(problem.column ?? '');
+  const column = inSegment
+    ? tableColumn(inSegment[2]!, 'segment')
+    : tableColumn(/^[^.[]*/.exec(problem.column ?? '')![0], 'annotation');
+  return [rows[Number(inSegment?.[1] ?? 0)] ?? rows[0]!, { ...problem, column }];
 }

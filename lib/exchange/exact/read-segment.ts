@@ -1,10 +1,10 @@
 import type { Evidence } from '@/lib/annotation/evidence';
 import { codePoint, offsetMap } from '@/lib/text/offsets';
 import type { Fault } from '../reject';
-import type { StoredLabel, StoredSegment } from '../stored';
+import type { StoredAnnotation, StoredLabel, StoredSegment } from '../stored';
 import { faultAt, type Path } from './faults';
 import { readMachine } from './read-machine';
-import type { AnnotationFields, EvidenceFields, LabelFields, SegmentFields } from './schema';
+import type { EvidenceFields, LabelFields, SegmentFields } from './schema';
 
 /** A text with its offsets as files count them. */
 export interface Quoted {
@@ -23,79 +23,98 @@ export function quoted(text: string): Quoted {
   };
 }
 
-/** A segment of a file, spans ascending, in the answer, and quoting it. Ids are local to the sample. */
+/**
+ * A segment of a file, spans ascending, in the answer, and quoting it; null with its faults where it is none. A text that is
+ * left away is what stands under the spans, spans that are left away are where the text stands next, from `after` on. Ids are
+ * local to the sample; segments without one are the same where their texts and spans are.
+ */
 export function readSegment(
-  { id, text, spans, quotes, parents }: SegmentFields,
+  fields: SegmentFields,
   answer: Quoted,
   at: Path,
-): StoredSegment | Fault {
+  faults: Fault[],
+  after = 0,
+): StoredSegment | null {
+  const spans = fields.spans ? spansOf(fields, answer, at, faults) : found(fields.text, answer, after);
+  if (!spans) {
+    if (!fields.spans)
+      faults.push(faultAt(fields.text === undefined ? 'missing' : 'offset', [...at, 'spans']));
+    return null;
+  }
+  const text = fields.text ?? spans.map((range) => answer.text.slice(...range)).join(' ');
+  if (text === '') {
+    faults.push(faultAt('missing', [...at, 'text']));
+    return null;
+  }
+  const id = fields.id === undefined ? `@${JSON.stringify([text, spans])}` : String(fields.id);
+  return { id, text, spans, parentIds: fields.parents.map(String) };
+}
+
+function spansOf(
+  { spans = [], quotes }: SegmentFields,
+  answer: Quoted,
+  at: Path,
+  faults: Fault[],
+): [number, number][] | null {
+  const before = faults.length;
   const inside: [number, number][] = [];
   for (const [index, [start, end]] of spans.entries()) {
     const range = answer.range(start, end);
-    if (!range || range[0] < (inside.at(-1)?.[1] ?? 0)) return faultAt('offset', [...at, 'spans', index]);
-    if (quotes && answer.text.slice(...range) !== quotes[index])
-      return faultAt('quote', [...at, 'quotes', index]);
-    inside.push(range);
+    if (!range || range[0] < (inside.at(-1)?.[1] ?? 0))
+      faults.push(faultAt('offset', [...at, 'spans', index]));
+    else {
+      if (quotes && answer.text.slice(...range) !== quotes[index])
+        faults.push(faultAt('quote', [...at, 'quotes', index]));
+      inside.push(range);
+    }
   }
-  if (quotes && quotes.length !== spans.length) return faultAt('quote', [...at, 'quotes']);
-  return { id: String(id), text, spans: inside, parentIds: parents.map(String) };
+  if (quotes && quotes.length !== spans.length) faults.push(faultAt('quote', [...at, 'quotes']));
+  return faults.length > before ? null : inside;
 }
 
-/** A segment with its label; without a label where neither stage has a word. */
+function found(text: string | undefined, answer: Quoted, after: number): [number, number][] | null {
+  const start = text === undefined ? -1 : answer.text.indexOf(text, after);
+  return start < 0 ? null : [[start, start + text!.length]];
+}
+
+/** A segment with its label; without a label where neither stage has a word. Null with its faults where it is none. */
 export function readLabelled(
   fields: LabelFields,
-  answer: Quoted,
-  reference: Quoted,
-  { source, at }: { source: AnnotationFields['source']; at: Path },
-): StoredLabel | Fault {
-  const segment = readSegment(fields, answer, at);
-  if ('reason' in segment) return segment;
-  const {
-    fact,
-    logic,
-    error_type,
-    note,
-    exposure,
-    decided_at,
-    revealed_at,
-    first,
-    guideline,
-    clause,
-    machine,
-  } = fields;
+  texts: { answer: Quoted; reference: Quoted },
+  { source, at }: { source: StoredAnnotation['source']; at: Path },
+  faults: Fault[],
+  after: number,
+): StoredLabel | null {
+  const before = faults.length;
+  const segment = readSegment(fields, texts.answer, at, faults, after);
+  const { fact, logic, error_type, note, exposure, decided_at, revealed_at, first } = fields;
   if (fact === null && logic === null) {
-    const empty = error_type === null && fields.evidence.length === 0 && note === '' && decided_at === null;
-    return empty ? { ...segment, label: null } : faultAt('verdict', [...at, 'fact']);
+    const silent = error_type === null && fields.evidence.length === 0 && note === '' && !decided_at;
+    if (!silent) faults.push(faultAt('verdict', [...at, 'fact']));
+    return segment && { ...segment, label: null };
   }
-  if (fact === null || logic === null) return faultAt('verdict', [...at, fact === null ? 'fact' : 'logic']);
-  const evidence: Evidence[] = [];
-  for (const [index, item] of fields.evidence.entries()) {
-    const read = readEvidence(item, reference, source, [...at, 'evidence', index]);
-    if ('reason' in read) return read;
-    evidence.push(read);
-  }
-  const said = machine && readMachine(machine, reference, [...at, 'machine']);
-  if (said && 'reason' in said) return said;
-  const label = {
-    fact,
-    logic,
-    errorType: error_type,
-    evidence,
-    note,
-    exposure,
-    first,
-    guideline,
-    clause,
-    machine: said,
-  };
-  return { ...segment, label: { ...label, decidedAt: decided_at, revealedAt: revealed_at } };
+  if (fact === null || logic === null)
+    faults.push(faultAt('missing', [...at, fact === null ? 'fact' : 'logic']));
+  const evidence = fields.evidence.flatMap((item, index) => {
+    const read = readEvidence(item, texts.reference, source, [...at, 'evidence', index]);
+    if ('reason' in read) faults.push(read);
+    return 'reason' in read ? [] : [read];
+  });
+  const machine = fields.machine && readMachine(fields.machine, texts.reference, [...at, 'machine']);
+  if (machine && 'reason' in machine) faults.push(machine);
+  if (!segment || fact === null || logic === null || (machine && 'reason' in machine)) return null;
+  if (faults.length > before) return null;
+  const { guideline, clause } = fields;
+  const said = { fact, logic, errorType: error_type, evidence, note, exposure };
+  const times = { decidedAt: decided_at ?? null, revealedAt: revealed_at };
+  return { ...segment, label: { ...said, ...times, first, guideline, clause, machine } };
 }
 
 /** Where a file does not say whose word it is, it is the word of whose label it stands in; a method's is no person's. */
 function readEvidence(
   item: EvidenceFields,
   reference: Quoted,
-  source: AnnotationFields['source'],
+  source: StoredAnnotation['source'],
   at: Path,
 ): Evidence | Fault {
   const origin = item.origin ?? (source === 'method' ? 'method' : 'person');

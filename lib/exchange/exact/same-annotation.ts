@@ -9,17 +9,17 @@ import type { StoredAnnotation, StoredSample } from '../stored';
  * compared.
  */
 export function sameAnnotation(sample: StoredSample, a: StoredAnnotation, b: StoredAnnotation): boolean {
-  return isDeepStrictEqual(said(sample, a), said(sample, b));
+  const timed = !a.timeless && !b.timeless;
+  return isDeepStrictEqual(said(sample, a, timed), said(sample, b, timed));
 }
 
-function said(sample: StoredSample, annotation: StoredAnnotation): unknown {
+function said(sample: StoredSample, annotation: StoredAnnotation, timed: boolean): unknown {
   const labels = annotation.labels.map(({ label, ...segment }) => ({
     ...segment,
     label: label && { ...label, evidence: byMethod(label.evidence) },
   }));
   const [record] = sampleRecord({
-    ...sample,
-    past: [],
+    ...{ ...sample, past: [], comments: [] },
     annotations: [{ ...annotation, labels }],
   }).annotations;
   const {
@@ -33,10 +33,15 @@ function said(sample: StoredSample, annotation: StoredAnnotation): unknown {
     active_ms,
     created_at,
     submitted_at,
+    return_reason,
     segments,
   } = record!;
   return {
-    ...{ source, state, verdict, confirmed, changed, note, flag, active_ms, created_at, submitted_at },
-    segments: segments.map((segment) => ({ ...segment, id: null, parents: null })),
+    ...{ source, state, verdict, confirmed, changed, note, flag, active_ms, return_reason },
+    ...(timed && { created_at, submitted_at }),
+    segments: segments.map(({ decided_at, ...segment }) => ({
+      ...{ ...segment, id: null, parents: null },
+      decided_at: timed ? decided_at : decided_at !== null,
+    })),
   };
 }

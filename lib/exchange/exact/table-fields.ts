@@ -1,12 +1,20 @@
-import { EXACT_FORMAT } from '../record';
-import { SAFE_FORMAT } from '../table';
+import { plainFormat } from '../table';
 import { type Cells, CellFault } from './cells';
 import { faultAt } from './faults';
 
 /** Cells that say something of the sample: the same in each of its rows. */
 export const SAMPLE_COLUMNS = [
   ...['id', 'question', 'ref', 'answer', 'generator', 'language', 'sample_label', 'sample_error_type'],
-  ...['metadata', 'withdrawn_at', 'withdrawn_reason', 'past_segments', 'format'],
+  ...[
+    'metadata',
+    'withdrawn_at',
+    'withdrawn_reason',
+    'past_segments',
+    'rounds',
+    'places',
+    'comments',
+    'format',
+  ],
 ] as const;
 /** Cells that say something of the annotation: the same in each of its rows. */
 export const ANNOTATION_COLUMNS = [
@@ -31,12 +39,13 @@ export const ANNOTATION_COLUMNS = [
     'active_ms',
   ],
   ...['created_at', 'submitted_at', 'segment_count', 'policy', 'control', 'round', 'flips'],
+  ...['honeypot', 'return_reason', 'peers_seen_at'],
 ] as const;
 
 /** The sample of a row, as a line of the exact JSON has it. */
 export function sampleFields(cells: Cells): Record<string, unknown> {
   return {
-    format: cells.text('format') === SAFE_FORMAT ? EXACT_FORMAT : cells.text('format'),
+    format: plainFormat(cells.text('format')),
     id: cells.text('id'),
     question: cells.text('question'),
     reference: cells.text('ref'),
@@ -49,6 +58,9 @@ export function sampleFields(cells: Cells): Record<string, unknown> {
     withdrawn_at: cells.word('withdrawn_at'),
     withdrawn_reason: cells.word('withdrawn_reason'),
     past_segments: cells.json('past_segments') ?? [],
+    rounds: cells.later('rounds'),
+    places: cells.later('places') ?? [],
+    comments: cells.later('comments') ?? [],
   };
 }
 
@@ -66,24 +78,27 @@ export function annotationFields(cells: Cells): Record<string, unknown> {
     superseded: cells.flag('superseded'),
     derived_from: cells.number('derived_from'),
     round: cells.later('round'),
+    honeypot: cells.later('honeypot'),
+    return_reason: cells.laterWord('return_reason'),
+    peers_seen_at: cells.laterWord('peers_seen_at'),
     policy: cells.laterWord('policy'),
     control: cells.later('control') ?? false,
     flips: cells.later('flips') ?? [],
-    verdict: cells.word('answer_verdict'),
+    verdict: cells.ifThere('answer_verdict', cells.word),
     gold_origin: cells.word('gold_origin'),
     confirmed: cells.number('confirmed') ?? 0,
     changed: cells.number('changed') ?? 0,
     note: cells.text('annotation_note'),
     flag: cells.word('flag'),
     active_ms: cells.later('active_ms') ?? 0,
-    created_at: cells.text('created_at'),
-    submitted_at: cells.word('submitted_at'),
+    created_at: cells.ifThere('created_at', cells.word) ?? undefined,
+    submitted_at: cells.ifThere('submitted_at', cells.word),
   };
 }
 
 export function segmentFields(cells: Cells): Record<string, unknown> {
   return {
-    id: cells.number('segment_id'),
+    id: cells.number('segment_id') ?? undefined,
     text: cells.text('answer_segment'),
     spans: cells.json('segment_spans'),
     quotes: cells.json('segment_quotes'),
@@ -94,7 +109,7 @@ export function segmentFields(cells: Cells): Record<string, unknown> {
     evidence: cells.json('evidence') ?? [],
     note: cells.text('note'),
     exposure: cells.text('exposure'),
-    decided_at: cells.word('decided_at'),
+    decided_at: cells.ifThere('decided_at', cells.word),
     revealed_at: cells.laterWord('revealed_at'),
     first: cells.json('first_verdict'),
     guideline: cells.later('guideline'),

@@ -1,5 +1,6 @@
+import type { ContentRecord } from '../native/project-content';
 import type { SourceRow } from '../read-rows';
-import type { Fault } from '../reject';
+import { type Fault, MOST_FAULTS } from '../reject';
 import type { ExactSample } from './read-record';
 
 /** A row with its place among all rows of the file, from 1. */
@@ -7,9 +8,10 @@ export interface ExactRow extends SourceRow {
   position: number;
 }
 
+/** A row that is not taken, with all that is wrong with it, at least one thing. */
 export interface RowFault {
   row: ExactRow;
-  fault: Fault;
+  faults: Fault[];
 }
 
 /** Rows of a file that are taken or rejected together, with the annotations that they hold. */
@@ -19,10 +21,12 @@ export interface Part {
   annotationIds: string[];
 }
 
-/** What an exact file says of one sample in neighbouring rows. */
+/** What a file in the native format says of one sample in neighbouring rows, or in one row of the whole project. */
 export interface Unit {
-  /** Null where nothing can be taken. */
+  /** Null where nothing of a sample can be taken. */
   sample: ExactSample | null;
+  /** A record of the project; its row is the one part. */
+  content?: ContentRecord;
   parts: Part[];
   rejected: RowFault[];
 }
@@ -33,8 +37,8 @@ export interface UnitReader {
   end(): Unit[];
 }
 
-export const refused = (rows: readonly ExactRow[], fault: Fault): Unit => ({
+export const refused = (rows: readonly ExactRow[], faults: readonly Fault[]): Unit => ({
   sample: null,
   parts: [],
-  rejected: rows.map((row) => ({ row, fault })),
+  rejected: rows.map((row) => ({ row, faults: faults.slice(0, MOST_FAULTS) })),
 });

@@ -1,24 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { claimSample } from '@/lib/annotation/server/claim-sample';
-import type { Ctx } from '@/lib/auth/ctx';
 import { member, project, sample } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
+import { exportedSamples } from '@/lib/testing/exported';
 import { methodReading } from '@/lib/testing/reading';
-import { exportSchema } from '../export-options';
 import type { SampleRecord } from '../record';
-import { exportProject } from './export-project';
 
 const test = testDatabase();
 
-async function taken(ctx: Ctx, projectId: string): Promise<SampleRecord[]> {
-  let text = '';
-  for await (const piece of (await exportProject(ctx, projectId, exportSchema.parse({}))).pieces)
-    text += piece;
-  return text
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as SampleRecord);
-}
+const taken = exportedSamples;
 
 describe('an export', () => {
   it("holds an annotator's own readings, and the methods' that are not kept from them", async () => {

@@ -49,7 +49,7 @@ export async function exportHours(ctx: Ctx, projectId: string) {
       WHERE a."projectId" = ${projectId}::uuid AND a.source = 'annotator' AND a.state = 'submitted'
         AND a."submittedAt" IS NOT NULL
     ) t
-    JOIN "Author" w ON w.id = t."authorId" LEFT JOIN "User" u ON u.id = w."userId" JOIN "Round" r ON r.id = t."roundId"
+    JOIN "Author" w ON w.id = t."authorId" LEFT JOIN "User" u ON u.id = w."userId" AND u."importedIntoId" IS NULL JOIN "Round" r ON r.id = t."roundId"
     GROUP BY w.id, w.name, u.email, r.id, t.day
     ORDER BY w.name, w.id, r.number, t.day`;
   await inTx(ctx, (tx) =>

@@ -9,7 +9,11 @@ import { csvRow } from '../csv';
 import { type ExportOptions, FILE_ENDING } from '../export-options';
 import { GOLD_COLUMNS, goldRows } from '../gold-table';
 import { type SampleRecord, sampleRecord } from '../record';
-import { CSV_COLUMNS, csvRows } from '../table';
+import type { ContentRecord } from '../native/project-content';
+import { type Pseudonyms, pseudonymsOf, withoutNames } from '../pseudonyms';
+import { contentRow, CSV_COLUMNS, csvRows } from '../table';
+import { readContent } from './native/read-content';
+import { type Person, readPeople } from './native/read-people';
 import { readStored } from './read-stored';
 
 export interface ProjectExport {
@@ -19,28 +23,46 @@ export interface ProjectExport {
   pieces: AsyncGenerator<string>;
 }
 
+/** What a file is made of. */
+interface Source {
+  taker: Taker;
+  options: ExportOptions;
+  rule: GoldRule | null;
+  names: Pseudonyms | null;
+  /** Null in an annotator's file: of the project it holds what they see of it on screen, and that is samples. */
+  people: Person[] | null;
+  content: ContentRecord[];
+}
+
 /**
- * A project's gold and readings as a file; who takes it is in the trail. An annotator's holds what they see on screen:
- * their own readings, and the methods' that are not kept from them.
+ * A project as a file; who takes it, and whether with names, is in the audit log. An annotator's holds what they see on
+ * screen: their own annotations, and the methods' that are not kept from them.
  */
 export async function exportProject(
   ctx: Ctx,
   projectId: string,
-  options: ExportOptions,
+  input: ExportOptions,
 ): Promise<ProjectExport> {
   const project = await requireProject(ctx, projectId, 'read');
   const taker = { projectId, eyes: eyesOf(ctx.actor, project.role) };
-  // Gold tells what others said: it is for those who see everybody's labels.
-  const rule = 'all' in taker.eyes ? (await readGoldSettings(ctx.db, projectId)).rule : null;
-  await inTx(ctx, (tx) =>
-    recordAudit(tx, {
+  const all = 'all' in taker.eyes;
+  const reads = project.role === 'reader' && ctx.actor.role !== 'owner';
+  const options = { ...input, pseudonyms: (input.pseudonyms ?? false) || reads };
+  const source = await inTx(ctx, async (tx): Promise<Source> => {
+    await recordAudit(tx, {
       action: 'export.take',
       objectType: 'project',
       objectId: projectId,
       projectId,
       after: { ...options },
-    }),
-  );
+    });
+    // Gold tells what others said: it is for those who see everybody's labels.
+    const rule = all ? (await readGoldSettings(tx.db, projectId)).rule : null;
+    const named = await readPeople(tx.db, projectId, options.pseudonyms);
+    const names = options.pseudonyms ? pseudonymsOf(named) : null;
+    const content = all ? await readContent(tx.db, projectId, named, names) : [];
+    return { taker, options, rule, names, content, people: all ? named : null };
+  });
   const name =
     project.name
       .normalize('NFC')
@@ -49,24 +71,33 @@ export async function exportProject(
   return {
     fileName: `${name}.${FILE_ENDING[options.format]}`,
     contentType: options.format === 'jsonl' ? 'application/jsonl; charset=utf-8' : 'text/csv; charset=utf-8',
-    pieces: options.format === 'jsonl' ? lines(taker, options, rule) : table(taker, options, rule),
+    pieces: options.format === 'jsonl' ? lines(source) : table(source),
   };
 }
 
-/** Readings as the exact file has them, or the gold alone; a page at a time. */
-async function* lines(taker: Taker, options: ExportOptions, rule: GoldRule | null): AsyncGenerator<string> {
-  for await (const page of readStored(taker, options))
-    yield page.map((sample) => `${JSON.stringify(sampleRecord(sample, rule))}\n`).join('');
+/** The samples of a file, page by page. */
+async function* records({ taker, options, rule, names, people }: Source): AsyncGenerator<SampleRecord[]> {
+  for await (const page of readStored(taker, options, people))
+    yield page.map((sample) => sampleRecord(names ? withoutNames(sample, names) : sample, rule));
 }
 
-async function* table(taker: Taker, options: ExportOptions, rule: GoldRule | null): AsyncGenerator<string> {
+async function* lines(source: Source): AsyncGenerator<string> {
+  yield source.content.map((record) => `${JSON.stringify(record)}\n`).join('');
+  for await (const page of records(source))
+    yield page.map((record) => `${JSON.stringify(record)}\n`).join('');
+}
+
+async function* table(source: Source): AsyncGenerator<string> {
+  const { options, content } = source;
   const safe = options.format === 'csv-safe' || options.format === 'gold-safe';
   const gold = options.format === 'gold' || options.format === 'gold-safe';
   // Spreadsheets take a CSV for UTF-8 only when it begins with a byte order mark.
   yield (safe ? '\uFEFF' : '') + csvRow(gold ? GOLD_COLUMNS : CSV_COLUMNS, false);
+  if (!gold) yield content.map((record) => csvRow(contentRow(record, safe), safe)).join('');
   const rowsOf = (record: SampleRecord) => (gold ? goldRows(record) : csvRows(record, safe));
-  for await (const page of readStored(taker, gold ? { ...options, annotations: 'people' } : options))
-    yield page
-      .flatMap((sample) => rowsOf(sampleRecord(sample, rule)).map((cells) => csvRow(cells, safe)))
-      .join('');
+  const asked: Source = gold
+    ? { ...source, options: { ...options, annotations: 'people' }, people: null }
+    : source;
+  for await (const page of records(asked))
+    yield page.flatMap((record) => rowsOf(record).map((cells) => csvRow(cells, safe))).join('');
 }

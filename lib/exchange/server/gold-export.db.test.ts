@@ -9,6 +9,7 @@ import { listEarlier } from '@/lib/adjudication/server/list-earlier';
 import type { Ctx } from '@/lib/auth/ctx';
 import { member, project, sample } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
+import { exportedSamples, sampleLines } from '@/lib/testing/exported';
 import { cutAt, type Said, vote } from '@/lib/testing/votes';
 import { exportSchema } from '../export-options';
 import type { SampleRecord } from '../record';
@@ -64,17 +65,14 @@ async function imported(text: string): Promise<{ projectId: string; lead: Ctx }>
 }
 
 const goldOfFile = (text: string) =>
-  text
-    .trim()
-    .split('\n')
+  sampleLines(text)
     .map((line) => JSON.parse(line) as SampleRecord)
     .map(({ id, gold }) => [id, gold] as const);
 
 describe('gold in exports', () => {
   it('names where every label comes from', async () => {
     const { projectId, lead } = await world();
-    const lines = (await read(lead, projectId, 'jsonl')).trim().split('\n');
-    const records = lines.map((line) => JSON.parse(line) as SampleRecord);
+    const records = await exportedSamples(lead, projectId);
     const told = Object.fromEntries(
       records.map(({ id, gold }) => [
         id,
@@ -147,8 +145,8 @@ describe('gold in exports', () => {
 
   it('is kept from annotators, who see their own labels alone', async () => {
     const { projectId, one } = await world();
-    const records = (await read(one, projectId, 'jsonl')).trim().split('\n');
-    expect(records.map((line) => (JSON.parse(line) as SampleRecord).gold)).toEqual(records.map(() => null));
+    const records = await exportedSamples(one, projectId);
+    expect(records.map(({ gold }) => gold)).toEqual(records.map(() => null));
     expect((await read(one, projectId, 'gold')).trim().split('\r\n')).toHaveLength(1);
   });
 
@@ -202,8 +200,8 @@ describe('gold in exports', () => {
     await test.db.round.create({ data: { projectId, number: 2 } });
     await vote({ ...people[0], db: test.db }, where, ['consistent', 'consistent']);
     await vote({ ...people[1], db: test.db }, where, ['consistent', 'consistent']);
-    const lines = (await read(lead, projectId, 'jsonl')).trim().split('\n');
-    const record = lines.map((line) => JSON.parse(line) as SampleRecord).find(({ id }) => id === 'twice')!;
+    const twice = async () => (await exportedSamples(lead, projectId)).find(({ id }) => id === 'twice')!;
+    const record = await twice();
     expect(
       record.annotations.map(({ round, replaced_by_later }) => [round!.number, replaced_by_later]),
     ).toEqual([
@@ -214,10 +212,7 @@ describe('gold in exports', () => {
     expect(record.gold).toMatchObject({ verdict: 'consistent', origin: 'agreed' });
     // Of two at the same moment the file and the list take the same.
     await test.db.annotation.updateMany({ where: { sampleId }, data: { submittedAt: new Date() } });
-    const again = (await read(lead, projectId, 'jsonl'))
-      .split('\n')
-      .find((line) => line.includes('"twice"'))!;
-    const [replaced] = (JSON.parse(again) as SampleRecord).annotations.filter((one) => one.replaced_by_later);
+    const [replaced] = (await twice()).annotations.filter((one) => one.replaced_by_later);
     const view = await getSettlement(lead, projectId, sampleId);
     expect(view.earlier.map(({ round }) => round)).toEqual([replaced!.round!.number]);
     await test.db.annotation.updateMany({
@@ -228,8 +223,7 @@ describe('gold in exports', () => {
     expect([raters.length, earlier.map(({ round }) => round)]).toEqual([2, [1]]);
     expect([...(await listEarlier(lead, projectId, sampleId)).values()]).toEqual([1]);
     expect(await listEarlier(people[0], projectId, sampleId)).toEqual(new Map());
-    const own = (await read(people[0], projectId, 'jsonl')).trim().split('\n');
-    const flags = own.flatMap((line) => (JSON.parse(line) as SampleRecord).annotations);
+    const flags = (await exportedSamples(people[0], projectId)).flatMap(({ annotations }) => annotations);
     expect(flags.every(({ replaced_by_later }) => !replaced_by_later)).toBe(true);
   });
 });

@@ -3,10 +3,10 @@ import { textArray } from '../text-array';
 import type { Rejected } from './put-samples';
 
 const INSERT = `
-  INSERT INTO "ImportReject" ("importId", "position", "line", "column", "reason", "detail", "excerpt")
-  SELECT $1, "position"::int, "line"::int, "column", "reason", "detail"::jsonb, "excerpt"
-  FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[])
-    AS row("position", "line", "column", "reason", "detail", "excerpt")`;
+  INSERT INTO "ImportReject" ("importId", "position", "line", "column", "reason", "detail", "excerpt", "faults")
+  SELECT $1, "position"::int, "line"::int, "column", "reason", "detail"::jsonb, "excerpt", "faults"::jsonb
+  FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
+    AS row("position", "line", "column", "reason", "detail", "excerpt", "faults")`;
 
 /** Writes down rows that were not taken, each with its line and reason. */
 export async function putRejects(
@@ -20,9 +20,10 @@ export async function putRejects(
     importId,
     column(({ position }) => String(position)),
     column(({ line }) => String(line)),
-    column(({ fault }) => fault.column),
-    column(({ fault }) => fault.reason),
-    column(({ fault }) => JSON.stringify(fault.detail)),
+    column(({ faults }) => faults[0]!.column),
+    column(({ faults }) => faults[0]!.reason),
+    column(({ faults }) => JSON.stringify(faults[0]!.detail)),
     column((row) => row.excerpt),
+    column(({ faults }) => JSON.stringify(faults)),
   ]);
 }

@@ -19,7 +19,8 @@ export interface Place {
 }
 
 export type PlacedDraft = Place & { draft: SampleDraft };
-export type Rejected = Place & { fault: Fault; excerpt: string };
+/** With all that is wrong with it, at least one thing. */
+export type Rejected = Place & { faults: readonly Fault[]; excerpt: string };
 
 const FIELDS = [
   ...['externalId', 'textHash', 'question', 'reference', 'answer', 'language', 'generator'],
@@ -68,7 +69,11 @@ export async function putSamples(
     const found = standing.get(draft.externalId);
     if (!found || found.textHash === draft.textHash) return [];
     const reason = found.own ? 'id_repeated' : 'id_taken';
-    return { ...place, fault: fault(reason, null, { id: draft.externalId }), excerpt: excerpt(draft.answer) };
+    return {
+      ...place,
+      faults: [fault(reason, null, { id: draft.externalId })],
+      excerpt: excerpt(draft.answer),
+    };
   });
   return { added, refused };
 }

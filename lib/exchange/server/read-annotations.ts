@@ -14,6 +14,7 @@ export interface ReadAnnotation extends StoredAnnotation {
   segmentationId: string;
   authorId: string | null;
   runId: string | null;
+  roundId: string | null;
 }
 
 export interface ReadAnnotations {
@@ -44,6 +45,8 @@ export async function readAnnotations(
   sampleIds: readonly string[],
   which: ExportOptions['annotations'],
   taker?: Taker,
+  /** Segments that comments on a sample are about. */
+  about: ReadonlyMap<string, readonly string[]> = new Map(),
 ): Promise<Map<string, ReadAnnotations>> {
   const rows = await ask<ReadAnnotation & { sampleId: string }>(annotationsOf(sampleIds, which, taker));
   const bySample = new Map<string, ReadAnnotations>();
@@ -52,15 +55,20 @@ export async function readAnnotations(
     if (own) own.annotations.push(annotation);
     else bySample.set(sampleId, { annotations: [annotation], past: [] });
   }
-  const cut = [...bySample].filter(([, { annotations }]) =>
-    annotations.some(({ labels }) => labels.some(({ parentIds }) => parentIds.length > 0)),
+  for (const sampleId of about.keys())
+    if (!bySample.has(sampleId)) bySample.set(sampleId, { annotations: [], past: [] });
+  const cut = [...bySample].filter(
+    ([sampleId, { annotations }]) =>
+      about.has(sampleId) ||
+      annotations.some(({ labels }) => labels.some(({ parentIds }) => parentIds.length > 0)),
   );
   if (cut.length === 0) return bySample;
   const segments = await ask<StoredSegment>(
     sql`SELECT "id", "text", "spans", coalesce("parentIds", '{}') AS "parentIds" FROM "Segment" WHERE "sampleId" = ANY(${cut.map(([id]) => id)}::uuid[])`,
   );
   const byId = new Map(segments.map((segment) => [segment.id, segment]));
-  for (const [, own] of cut) own.past = pastSegments(own.annotations, (id) => byId.get(id));
+  for (const [sampleId, own] of cut)
+    own.past = pastSegments(own.annotations, (id) => byId.get(id), about.get(sampleId));
   return bySample;
 }
 
@@ -69,6 +77,10 @@ function seenByTaker({ projectId, eyes }: Taker): Prisma.Sql {
   if ('all' in eyes) return Prisma.empty;
   return sql`AND ((true ${seenBy(eyes)}) OR (a."source" = 'method' AND NOT ${hiddenJudge(projectId, eyes)}))`;
 }
+
+/** Annotation `a` was read to see how its author does; null where it belongs to no round. That there is one is kept from annotators. */
+const HONEYPOT = sql`CASE WHEN a."roundId" IS NOT NULL THEN EXISTS (SELECT FROM "RoundSample" q
+  WHERE q."roundId" = a."roundId" AND q."sampleId" = a."sampleId" AND q."honeypot") END`;
 
 /** Those of the samples that a reading is awaited of, found once and not for every annotation anew. */
 const awaitedOf = (sampleIds: readonly string[]): Prisma.Sql => sql`ARRAY(
@@ -89,6 +101,8 @@ function annotationsOf(
            CASE WHEN run."id" IS NOT NULL THEN json_build_object(
              'method', run."method", 'version', run."version", 'model', run."model", 'params', run."params", 'judges', run."judges",
              'runAt', ${isoTime('run."createdAt"')}) END AS "run",
+           ${taker && !('all' in taker.eyes) ? sql`NULL::boolean` : HONEYPOT} AS "honeypot", a."returnReason", a."roundId",
+           ${isoTime('a."peersSeenAt"')} AS "peersSeenAt",
            CASE WHEN round."id" IS NOT NULL THEN json_build_object(
              'number', round."number", 'kind', round."kind", 'name', round."name", 'counts', round."counts") END AS "round",
            a."derivedFromId", a."policy", a."control", a."state", (${VOTES} AND a."sampleId" <> ALL (${awaitedOf(sampleIds)})) AS "votes", a."superseded", a."verdict", a."confirmed", a."changed", a."note",

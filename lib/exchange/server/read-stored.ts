@@ -5,6 +5,8 @@ import type { ExportOptions } from '../export-options';
 import type { StoredSample } from '../stored';
 import { hiddenGenerator } from '@/lib/sample/server/hidden-generator';
 import { hiddenSource } from '@/lib/sample/server/hidden-source';
+import { type Around, readAround } from './native/read-around';
+import type { Person } from './native/read-people';
 import { type Ask, isoTime, readAnnotations, type Taker } from './read-annotations';
 
 /** A page is as many samples as hold about this many UTF-16 units, going by the page before, within bounds. */
@@ -17,7 +19,12 @@ type SampleRow = Omit<StoredSample, 'annotations' | 'past'> & { ordinal: number 
  * Every sample of a project with its readings, in the order of arrival, over a connection of its own. While one page is
  * taken the next is read; memory holds two. Holds what the taker's eyes may see.
  */
-export async function* readStored(taker: Taker, options: ExportOptions): AsyncGenerator<StoredSample[]> {
+export async function* readStored(
+  taker: Taker,
+  options: ExportOptions,
+  /** With these, what stands around the samples comes too: rounds, places, comments. */
+  people: readonly Person[] | null = null,
+): AsyncGenerator<StoredSample[]> {
   const client = new pg.Client({ connectionString: databaseUrl() });
   client.on('error', () => undefined); // the query that is under way fails with it
   const ask: Ask = async <Row extends object>({ text, values }: Prisma.Sql) =>
@@ -30,10 +37,12 @@ export async function* readStored(taker: Taker, options: ExportOptions): AsyncGe
     after = last.ordinal;
     rows = pageRows(samples);
     const ids = samples.map(({ id }) => id);
-    const read = await readAnnotations(ask, ids, options.annotations, taker);
+    const around = people && (await readAround(ask, ids, people));
+    const read = await readAnnotations(ask, ids, options.annotations, taker, aboutSegments(around));
     return samples.map((sample) => ({
       ...sample,
       ...(read.get(sample.id) ?? { annotations: [], past: [] }),
+      ...around?.get(sample.id),
     }));
   };
   try {
@@ -66,6 +75,13 @@ function samplesAfter(
     WHERE "projectId" = ${projectId}::uuid AND "ordinal" > ${after}
       ${options.withdrawn ? Prisma.empty : Prisma.sql`AND "withdrawnAt" IS NULL`}
     ORDER BY "ordinal" LIMIT ${rows}`;
+}
+
+function aboutSegments(around: ReadonlyMap<string, Around> | null): Map<string, string[]> {
+  const found = [...(around ?? [])].map(
+    ([id, { comments }]) => [id, comments.flatMap(({ segmentId }) => segmentId ?? [])] as const,
+  );
+  return new Map(found.filter(([, segments]) => segments.length > 0));
 }
 
 function pageRows(samples: readonly SampleRow[]): number {

@@ -3,6 +3,7 @@ import type { Import } from '@/generated/prisma/client';
 import { databaseUrl } from '@/lib/db/client';
 import { withClient } from '@/lib/db/session';
 import type { Ctx } from '@/lib/auth/ctx';
+import type { ImportNote } from '../import-notes';
 import { type ImportSettings, settingsSchema } from '../settings';
 import { takeExact } from './exact/take-exact';
 import { streamChunks } from './stream-chunks';
@@ -54,9 +55,10 @@ async function takeOver(
   const settings = settingsSchema.parse(row.settings);
   const target = { projectId: row.projectId, importId: row.id };
   const chunks = streamChunks(reader, row.id);
+  const now = row.createdAt.toISOString();
   const taken = settings.exact
-    ? await takeExact(client, { ...target, actorId: row.createdById }, chunks, settings, tick)
-    : await takeRows(client, target, chunks, settings, tick);
+    ? await takeExact(client, { ...target, actorId: row.createdById, now }, chunks, settings, tick)
+    : { ...(await takeRows(client, target, chunks, settings, tick)), notes: [] };
   const ended = await finish(client, row, settings, taken);
   await client.query(ended ? 'COMMIT' : 'ROLLBACK');
 }
@@ -66,12 +68,12 @@ async function finish(
   client: pg.Client,
   row: Import,
   settings: ImportSettings,
-  { rows, added, same, rejected }: Taken,
+  { rows, added, same, rejected, notes }: Taken & { notes: ImportNote[] },
 ): Promise<boolean> {
   const { rowCount } = await client.query(
-    `UPDATE "Import" SET "state" = 'done', "rows" = $2, "added" = $3, "same" = $4, "rejected" = $5, "finishedAt" = now()
+    `UPDATE "Import" SET "state" = 'done', "rows" = $2, "added" = $3, "same" = $4, "rejected" = $5, "notes" = $6, "finishedAt" = now()
      WHERE "id" = $1 AND "state" = 'running'`,
-    [row.id, rows, added, same, rejected],
+    [row.id, rows, added, same, rejected, JSON.stringify(notes)],
   );
   if (rowCount !== 1) return false;
   await client.query('DELETE FROM "ImportChunk" WHERE "importId" = $1', [row.id]);

@@ -51,7 +51,7 @@ export async function takeRows(
       taken.rows += 1;
       const place = { position: taken.rows, line: row.line };
       const read = readSample(row, settings);
-      if (isFault(read)) faulty.push({ ...place, fault: read, excerpt: row.excerpt });
+      if (isFault(read)) faulty.push({ ...place, faults: [read], excerpt: row.excerpt });
       else drafts.push({ ...place, draft: read });
       units += isFault(read) ? row.excerpt.length : unitsOf(read);
       if (units >= BATCH_UNITS || drafts.length + faulty.length >= BATCH_ROWS) await send();

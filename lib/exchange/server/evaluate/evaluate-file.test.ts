@@ -6,6 +6,7 @@ import { lFace4rag } from '@/lib/consistency/methods/l-face4rag/method';
 import { answerAs, inChinese, stageOf } from '@/lib/testing/chat-script';
 import { MILL_EN, MILL_ZH } from '@/lib/testing/judge-replies';
 import { type Behaviour, type ChatRequest, llmServer, type LlmServer } from '@/lib/testing/llm-server';
+import type { Fault } from '../../reject';
 import { readSamplePart } from '../../exact/read-record';
 import { readAnnotation } from '../../exact/read-annotation';
 import { csvRow } from '../../csv';
@@ -126,9 +127,11 @@ describe('evaluating a file', () => {
       const { annotations, ...rest } = JSON.parse(line) as Record<string, unknown> & {
         annotations: unknown[];
       };
-      const sample = readSamplePart(rest);
-      if ('reason' in sample) throw new Error(JSON.stringify(sample));
-      const annotation = readAnnotation(annotations[0], 0, sample, ['annotations', 0]);
+      const faults: Fault[] = [];
+      const sample = readSamplePart(rest, faults)!;
+      const against = { ...sample, now: '2026-11-22T00:00:00.000Z' };
+      const annotation = readAnnotation(annotations[0], 0, against, ['annotations', 0], faults);
+      expect(faults).toEqual([]);
       expect(annotation).toMatchObject({
         source: 'method',
         verdict: 'inconsistent',

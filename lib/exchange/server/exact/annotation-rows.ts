@@ -39,7 +39,14 @@ export interface LabelRow extends StoredJudgement {
  * The rows of what is new of one sample, under ids of this database. Segments and segmentations that annotations share in
  * the file are shared here too, also with what is there already.
  */
-export function annotationRows(sampleId: string, sample: ExactSample, settled: readonly Settled[]): Rows {
+export function annotationRows(
+  sampleId: string,
+  sample: ExactSample,
+  settled: readonly Settled[],
+): Rows & {
+  /** The id here of a segment that a comment is about; null for one that came with nothing that is taken. */
+  segmentId: (local: string) => string | null;
+} {
   const rows: Rows = { segments: [], segmentations: [], annotations: [], labels: [], flips: [] };
   const inOrder = settled.toSorted((a, b) => Number(a.annotation.id) - Number(b.annotation.id));
   const fresh = inOrder.filter((one) => one.is === 'new');
@@ -58,7 +65,11 @@ export function annotationRows(sampleId: string, sample: ExactSample, settled: r
     }
 
   const described = new Map<string, StoredSegment>();
-  for (const segment of [...sample.past, ...sample.annotations.flatMap(({ labels }) => labels)])
+  const taken = new Set(settled.map(({ annotation }) => annotation));
+  for (const segment of [
+    ...sample.past,
+    ...sample.annotations.filter((one) => taken.has(one)).flatMap(({ labels }) => labels),
+  ])
     described.set(segment.id, segment);
   /** The id here of a segment of the file, put among the rows with all that it was made from. */
   const place = (local: string): string => {
@@ -105,7 +116,7 @@ export function annotationRows(sampleId: string, sample: ExactSample, settled: r
     for (const flip of flips)
       rows.flips.push({ ...flip, sampleId, annotationId: id, authorId, segmentId: place(flip.segmentId) });
   }
-  return rows;
+  return { ...rows, segmentId: (local) => (described.has(local) ? place(local) : null) };
 }
 
 /** The set of types of an answer: of a person, those of what they have decided. */

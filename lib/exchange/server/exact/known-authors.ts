@@ -1,52 +1,142 @@
+import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { PERSON_UID, USER_UID } from '@/lib/project/server/person-uid';
+import type { Notes } from '../../import-notes';
+import { type FilePerson, pseudonymNumber } from '../../native/person';
+import type { StoredPerson } from '../../stored';
 
 interface Known {
   id: string;
   name: string;
   userId: string | null;
+  uid: string;
+  pseudonym: number | null;
+  /** Nobody signs in as them. */
+  imported: boolean;
 }
 
 /**
- * The authors of a project as an exact file names them: by name, and by number among those of one name. What is imported
- * belongs to an author without an account, so that nobody is given words that they did not write here.
+ * The authors of a project as a file names them: by who they are, where the file says so, else by name and by number among
+ * those of one name. What is imported belongs to somebody whom nobody signs in as, so that nobody is given words that they
+ * did not write here.
  */
 export class KnownAuthors {
+  private listed = new Map<string, FilePerson>();
+
   private constructor(
     private readonly client: pg.Client,
     private readonly projectId: string,
     private readonly all: Known[],
+    private readonly notes: Notes,
   ) {}
 
-  static async load(client: pg.Client, projectId: string): Promise<KnownAuthors> {
+  static async load(client: pg.Client, projectId: string, notes: Notes): Promise<KnownAuthors> {
     const { rows } = await client.query<Known>(
-      `SELECT "id", "name", "userId" FROM "Author" WHERE "projectId" = $1 ORDER BY "createdAt", "id"`,
+      `SELECT w.id, w.name, w."userId", w.pseudonym, ${PERSON_UID.text} AS uid,
+         u.id IS NULL OR u."importedIntoId" IS NOT NULL AS imported
+       FROM "Author" w LEFT JOIN "User" u ON u.id = w."userId"
+       WHERE w."projectId" = $1 ORDER BY w."createdAt", w.id`,
       [projectId],
     );
-    return new KnownAuthors(client, projectId, rows);
+    return new KnownAuthors(client, projectId, rows, notes);
   }
 
-  /** Whose reading may be the one that a file gives to this author: the one counted so here, or imported before. */
+  /** The people of a file, as its project record names them, for the rows that follow; `make` makes those who are missing. */
+  async list(people: readonly FilePerson[], make: boolean): Promise<void> {
+    const erased = await this.erased(people.flatMap(({ uid }) => uid ?? []));
+    this.listed = new Map(
+      people.map((person) => {
+        const name = erased.get(person.uid ?? '');
+        if (name !== undefined) this.notes.add('person_erased', name);
+        return [keyOf(person.name, person.no), name === undefined ? person : { ...person, name }];
+      }),
+    );
+    if (make) for (const { name, no } of people) await this.importedAs(name, no);
+  }
+
+  /** Whose annotation may be the one that a file gives to this author: who they are, or the one counted so by name. */
   candidates(name: string, number: number): string[] {
-    const own = this.all.filter((author) => author.name === name);
-    return [own[number - 1], this.withoutAccount(name)[number - 1]].flatMap((author) => author?.id ?? []);
+    const person = this.listed.get(keyOf(name, number));
+    const same = person?.uid ? this.all.filter(({ uid }) => uid === person.uid) : [];
+    if (same.length > 0) return same.map(({ id }) => id);
+    const own = this.all.filter((author) => author.name === name && author.userId !== null);
+    const unknown = this.importedOf(name).filter(({ userId }) => !person?.uid || userId === null);
+    const byName = person?.uid ? [unknown[number - 1]] : [own[number - 1], unknown[number - 1]];
+    return byName.flatMap((author) => author?.id ?? []);
   }
 
-  /** The author without an account to import under; as many of the name are made as there must be. */
+  /** Ids of the users of these authors. */
+  usersOf(authorIds: readonly string[]): string[] {
+    return this.all.flatMap(({ id, userId }) => (authorIds.includes(id) && userId !== null ? [userId] : []));
+  }
+
+  /** The author to import under. */
   async importedAs(name: string, number: number): Promise<string> {
-    while (this.withoutAccount(name).length < number) await this.make(name);
-    return this.withoutAccount(name)[number - 1]!.id;
+    return (await this.author(name, number)).id;
   }
 
-  private withoutAccount(name: string): Known[] {
-    return this.all.filter((author) => author.name === name && author.userId === null);
+  /** The user of that author, made where there is none: comments, places and guidelines belong to users. */
+  async userFor({ name, number }: StoredPerson): Promise<string> {
+    const author = await this.author(name, number);
+    author.userId ??= await this.makeUser(author, this.listed.get(keyOf(name, number))?.uid ?? null);
+    return author.userId;
   }
 
-  private async make(name: string): Promise<void> {
+  private async author(name: string, number: number): Promise<Known> {
+    const person = this.listed.get(keyOf(name, number));
+    if (!person?.uid) {
+      const called = person?.name ?? name;
+      while (this.importedOf(called).length < number) await this.make(called);
+      return this.importedOf(called)[number - 1]!;
+    }
+    const { uid } = person;
+    const known = this.all.find((author) => author.imported && author.uid === uid);
+    if (known) return known;
+    const unknown = this.importedOf(person.name).filter(({ userId }) => userId === null)[number - 1];
+    const author = unknown ?? (await this.make(person.name));
+    author.userId = await this.makeUser(author, uid);
+    author.uid = uid;
+    return author;
+  }
+
+  private importedOf(name: string): Known[] {
+    return this.all.filter((author) => author.name === name && author.imported);
+  }
+
+  private async make(name: string): Promise<Known> {
+    const number = pseudonymNumber(name);
+    const pseudonym = this.all.some((other) => other.pseudonym === number) ? null : number;
     // The clock, not the transaction's time: the order of authors of one name is their number.
     const { rows } = await this.client.query<{ id: string }>(
-      `INSERT INTO "Author" ("projectId", "name", "createdAt") VALUES ($1, $2, clock_timestamp()) RETURNING "id"`,
-      [this.projectId, name],
+      `INSERT INTO "Author" ("projectId", "name", "pseudonym", "createdAt") VALUES ($1, $2, $3, clock_timestamp()) RETURNING "id"`,
+      [this.projectId, name, pseudonym],
     );
-    this.all.push({ id: rows[0]!.id, name, userId: null });
+    const author = { id: rows[0]!.id, name, userId: null, uid: '', pseudonym, imported: true };
+    this.all.push(author);
+    return author;
+  }
+
+  private async makeUser(author: Known, uid: string | null): Promise<string> {
+    const id = randomUUID();
+    await this.client.query(
+      `INSERT INTO "User" ("id", "name", "email", "importedIntoId", "originId", "disabledAt", "updatedAt")
+       VALUES ($1, $2, $3, $4, $5, now(), now())`,
+      [id, author.name, `${id}@imported.invalid`, this.projectId, uid],
+    );
+    await this.client.query(`UPDATE "Author" SET "userId" = $2 WHERE "id" = $1`, [author.id, id]);
+    return id;
+  }
+
+  /** What those of the people are called who have been erased from this studio. */
+  private async erased(uids: readonly string[]): Promise<Map<string, string>> {
+    if (uids.length === 0) return new Map();
+    const { rows } = await this.client.query<{ uid: string; name: string }>(
+      `SELECT ${USER_UID.text} AS uid, u.name FROM "User" u
+       WHERE u."erasedAt" IS NOT NULL AND ${USER_UID.text} = ANY($1::text[])`,
+      [uids],
+    );
+    return new Map(rows.map(({ uid, name }) => [uid, name]));
   }
 }
+
+const keyOf = (name: string, number: number): string => JSON.stringify([name, number]);

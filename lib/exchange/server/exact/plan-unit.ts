@@ -38,13 +38,15 @@ export async function planUnit(
   parts: readonly Part[],
   standing: readonly ReadAnnotation[],
   known: Known,
+  /** Whether the sample is a honeypot of a round here; undefined where it is not in it. */
+  honeypot: (roundId: string) => boolean | undefined = () => undefined,
 ): Promise<Plan> {
   const byId = new Map(sample.annotations.map((annotation) => [annotation.id, annotation]));
   const verdicts = new Map<string, 'new' | ReadAnnotation>();
   const gone = new Map<string, number>();
   const plan: Plan = { settled: [], rejected: [], taken: [] };
   const reject = (part: Part, why: Fault): void => {
-    plan.rejected.push(...part.rows.map((row) => ({ row, fault: why })));
+    plan.rejected.push(...part.rows.map((row) => ({ row, faults: [why] })));
     for (const id of part.annotationIds) gone.set(id, part.rows[0]!.line);
   };
   const waiting: Part[] = [];
@@ -55,7 +57,11 @@ export async function planUnit(
       const found = verdicts.get(annotation.id);
       return found !== undefined && found !== 'new' && !sameAnnotation(sample, found, annotation);
     });
-    if (differing)
+    const tried = own.find(
+      (annotation) => verdicts.get(annotation.id) === 'new' && honeypotDiffers(annotation, known, honeypot),
+    );
+    if (tried) reject(part, fault('honeypot_differs', 'honeypot'));
+    else if (differing)
       reject(part, fault('annotation_differs', differing.author === null ? 'method' : 'annotator'));
     else waiting.push(part);
   }
@@ -85,17 +91,31 @@ function held(
   sample: ExactSample,
   annotation: StoredAnnotation,
   standing: readonly ReadAnnotation[],
-  { authors, runs }: Known,
+  { authors, runs, rounds }: Known,
 ): 'new' | ReadAnnotation {
   const { source, run, round, author, authorNumber } = annotation;
   const judges = run ? runs.find(run) : authors.candidates(author!, authorNumber ?? 1);
+  const roundId = round && rounds.find(round.number)?.id;
   const own = standing.filter(
     (other) =>
       other.source === source &&
       judges.includes(other.runId ?? other.authorId ?? '') &&
-      (round === null || other.round?.number === round.number),
+      (round === null || other.roundId === roundId),
   );
   return own.find((other) => sameAnnotation(sample, other, annotation)) ?? own[0] ?? 'new';
+}
+
+/** To vote or not to vote: an annotation cannot go into a round where the sample is the other thing. */
+function honeypotDiffers(
+  annotation: StoredAnnotation,
+  { rounds }: Known,
+  honeypot: (roundId: string) => boolean | undefined,
+): boolean {
+  if (annotation.source !== 'annotator' || annotation.honeypot == null || annotation.round === null)
+    return false;
+  const round = rounds.find(annotation.round.number);
+  const here = round && honeypot(round.id);
+  return here !== undefined && here !== annotation.honeypot;
 }
 
 async function judgeOf(

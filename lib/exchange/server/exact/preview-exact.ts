@@ -5,13 +5,16 @@ import { readRows } from '../../read-rows';
 import type { ImportSettings } from '../../settings';
 import type { PreviewRow } from '../../view';
 
+/** What tells no time is shown without one. */
+const NO_TIME = '1970-01-01T00:00:00.000Z';
+
 /** The first samples of an exact file with how many annotations they bring, and the first rows that will be rejected. */
 export async function previewExact(
   chunks: AsyncIterable<Uint8Array>,
   settings: ImportSettings,
   most: number,
 ): Promise<PreviewRow[]> {
-  const reader = exactReader(settings.format);
+  const reader = exactReader(settings.format, NO_TIME);
   const rows: PreviewRow[] = [];
   let position = 0;
   for await (const group of readRows(chunks, settings)) {
@@ -25,6 +28,6 @@ export async function previewExact(
 function shown({ sample, parts, rejected }: Unit): PreviewRow[] {
   const line = parts[0]?.rows[0]?.line;
   const taken = sample && line !== undefined ? [previewRow(line, sample, sample.annotations.length)] : [];
-  const refused = rejected.map(({ row, fault }) => rejectedRow(row.line, fault));
+  const refused = rejected.map(({ row, faults }) => rejectedRow(row.line, faults[0]!));
   return [...taken, ...refused].sort((a, b) => a.line - b.line);
 }

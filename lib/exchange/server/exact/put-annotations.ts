@@ -20,14 +20,15 @@ const ITEMS = `
 const ANNOTATIONS = `
   INSERT INTO "Annotation" ("id", "projectId", "sampleId", "source", "runId", "roundId", "authorId", "segmentationId", "state",
     "derivedFromId", "policy", "control", "verdict", "errorTypes", "superseded", "confirmed", "changed", "note", "flagReason", "activeMs", "createdAt",
-    "updatedAt", "submittedAt")
+    "updatedAt", "submittedAt", "returnReason", "peersSeenAt")
   SELECT "id", $2, "sampleId", "source", "runId", "roundId", "authorId", "segmentationId", "state", "derivedFromId", "policy", "control", "verdict",
     ARRAY(SELECT jsonb_array_elements_text("errorTypes")::"ErrorType"), "superseded", "confirmed", "changed", "note",
-    "flagReason", "activeMs", "createdAt", coalesce("submittedAt", "createdAt"), "submittedAt"
+    "flagReason", "activeMs", "createdAt", coalesce("submittedAt", "createdAt"), "submittedAt",
+    "returnReason", "peersSeenAt"
   FROM jsonb_to_recordset($1::jsonb) AS t("id" uuid, "sampleId" uuid, "source" "AnnotationSource", "runId" uuid,
     "roundId" uuid, "authorId" uuid, "segmentationId" uuid, "state" "AnnotationState", "derivedFromId" uuid, "policy" "ExposurePolicy", "control" boolean, "verdict" "Verdict",
     "errorTypes" jsonb, "superseded" boolean, "confirmed" int, "changed" int, "note" text, "flagReason" text, "activeMs" int,
-    "createdAt" timestamptz, "submittedAt" timestamptz)`;
+    "createdAt" timestamptz, "submittedAt" timestamptz, "returnReason" text, "peersSeenAt" timestamptz)`;
 
 const LABELS = `
   INSERT INTO "Label" ("annotationId", "segmentId", "fact", "logic", "errorType", "evidence", "note", "exposure",

@@ -4,7 +4,10 @@ import type { Part, RowFault, Unit } from '../../exact/unit';
 import { fault } from '../../reject';
 import type { SampleDraft } from '../../read-sample';
 import { putSamples, type Target } from '../put-samples';
-import { type Ask, readAnnotations } from '../read-annotations';
+import { type Ask, isoTime, readAnnotations } from '../read-annotations';
+import type { Notes } from '../../import-notes';
+import type { ContentTaker } from '../native/put-content';
+import { type PlacedSample, putComments, putQueue } from '../native/put-around';
 import { annotationRows } from './annotation-rows';
 import type { KnownAuthors } from './known-authors';
 import type { KnownRounds } from './known-rounds';
@@ -17,6 +20,8 @@ export interface Project extends Target {
   authors: KnownAuthors;
   runs: KnownRuns;
   rounds: KnownRounds;
+  content: ContentTaker;
+  notes: Notes;
 }
 
 export interface PutUnits {
@@ -32,6 +37,8 @@ interface Standing {
   externalId: string;
   textHash: string;
   own: boolean;
+  /** What an import leaves as it is, as text. */
+  rest: string;
 }
 
 /** Takes units over, no two of the same sample: what is there already adds nothing, what contradicts it is rejected. */
@@ -41,6 +48,8 @@ export async function putUnits(
   units: readonly Unit[],
 ): Promise<PutUnits> {
   const put: PutUnits = { added: 0, same: 0, rejected: units.flatMap(({ rejected }) => rejected) };
+  for (const { content } of units)
+    if (content) put[(await project.content.put(content)) ? 'added' : 'same'] += 1;
   const whole = units.filter((unit): unit is WithSample => unit.sample !== null);
   const before = await standingSamples(client, project, whole);
   const fresh = whole.filter(({ sample }) => !before.has(sample.externalId));
@@ -54,27 +63,47 @@ export async function putUnits(
     [...before.values()].map(({ id }) => id),
     'all',
   );
+  const honeypots = await readHoneypots(client, [...before.values()]);
+  const placed: PlacedSample[] = [];
+  const spoken: Parameters<typeof putComments>[2][number][] = [];
   const rows: Rows = { segments: [], segmentations: [], annotations: [], labels: [], flips: [] };
   for (const { sample, parts } of whole) {
     const found = samples.get(sample.externalId)!;
     const isNew = !before.has(sample.externalId);
     if (found.textHash !== sample.textHash) {
       const why = fault(found.own ? 'id_repeated' : 'id_taken', null, { id: sample.externalId });
-      put.rejected.push(...rowsOf(parts).map((row) => ({ row, fault: why })));
+      put.rejected.push(...rowsOf(parts).map((row) => ({ row, faults: [why] })));
       continue;
     }
-    const plan = await planUnit(sample, parts, standing.get(found.id)?.annotations ?? [], project);
+    if (!isNew && found.rest !== restOf(sample)) project.notes.add('sample_kept', sample.externalId);
+    const honeypot = (roundId: string) => honeypots.get(`${roundId} ${found.id}`);
+    const plan = await planUnit(sample, parts, standing.get(found.id)?.annotations ?? [], project, honeypot);
+    placed.push({ id: found.id, sample });
     put.rejected.push(...plan.rejected);
     for (const { part, adds } of plan.taken) {
       const counts = adds || (isNew && part.annotationIds.length === 0) ? 'added' : 'same';
       put[counts] += part.rows.length;
     }
     const own = annotationRows(found.id, sample, plan.settled);
+    if ((sample.comments ?? []).length > 0) {
+      // Segments that only comments are about come along too.
+      for (const { segmentId } of sample.comments!) if (segmentId !== null) own.segmentId(segmentId);
+      spoken.push({ id: found.id, sample, segmentId: own.segmentId });
+    }
     for (const table of ['segments', 'segmentations', 'annotations', 'labels', 'flips'] as const)
       (rows[table] as unknown[]).push(...own[table]);
   }
+  // Queues and places first: what counts as a vote, and what is awaited, is known when annotations come.
+  await putQueue(client, project, placed);
+  await putHoneypots(client, rows);
   await putAnnotations(client, project, rows);
-  await afterwards(client, rows, new Set(fresh.map(({ sample }) => samples.get(sample.externalId)!.id)));
+  await putComments(client, project, spoken);
+  await afterwards(
+    client,
+    rows,
+    new Set(fresh.map(({ sample }) => samples.get(sample.externalId)!.id)),
+    queuedIn(placed, project.rounds),
+  );
   return put;
 }
 
@@ -85,12 +114,58 @@ async function standingSamples(
   { projectId, importId }: Target,
   units: readonly WithSample[],
 ): Promise<Map<string, Standing>> {
-  const { rows } = await client.query<Standing>(
-    `SELECT "id", "externalId", "textHash", "importId" IS NOT DISTINCT FROM $2::uuid AS "own"
+  const { rows } = await client.query<Omit<Standing, 'rest'> & { rest: unknown }>(
+    `SELECT "id", "externalId", "textHash", "importId" IS NOT DISTINCT FROM $2::uuid AS "own",
+       json_build_array("language", "generator", "coarseLabel", "coarseType", "metadata",
+         ${isoTime('"withdrawnAt"').text}, "withdrawnReason") AS "rest"
      FROM "Sample" WHERE "projectId" = $1 AND "externalId" = ANY($3::text[])`,
     [projectId, importId, units.map(({ sample }) => sample.externalId)],
   );
-  return new Map(rows.map((row) => [row.externalId, row]));
+  return new Map(rows.map((row) => [row.externalId, { ...row, rest: JSON.stringify(row.rest) }]));
+}
+
+const restOf = (sample: ExactSample): string =>
+  JSON.stringify([
+    ...[sample.language, sample.generator, sample.coarseLabel, sample.coarseType, sample.metadata],
+    ...[sample.withdrawnAt, sample.withdrawnReason],
+  ]);
+
+/** By round and sample, whether it is a honeypot there. */
+async function readHoneypots(
+  client: pg.Client,
+  samples: readonly { id: string }[],
+): Promise<Map<string, boolean>> {
+  if (samples.length === 0) return new Map();
+  const { rows } = await client.query<{ key: string; honeypot: boolean }>(
+    `SELECT "roundId" || ' ' || "sampleId" AS key, "honeypot" FROM "RoundSample" WHERE "sampleId" = ANY($1::uuid[])`,
+    [samples.map(({ id }) => id)],
+  );
+  return new Map(rows.map(({ key, honeypot }) => [key, honeypot]));
+}
+
+/** Makes sure that a sample is a honeypot of every round in which somebody was tried by it. */
+async function putHoneypots(client: pg.Client, { annotations }: Rows): Promise<void> {
+  const tried = annotations.filter(({ honeypot, roundId }) => honeypot === true && roundId !== null);
+  if (tried.length === 0) return;
+  await client.query(
+    `INSERT INTO "RoundSample" ("roundId", "sampleId", "openSlots", "honeypot", "language", "withdrawn", "queueKey")
+     SELECT DISTINCT t."roundId", s."id", 0, true, lower(split_part(s."language", '-', 1)), s."withdrawnAt" IS NOT NULL, s."ordinal"
+     FROM unnest($1::uuid[], $2::uuid[]) AS t("roundId", "sampleId") JOIN "Sample" s ON s."id" = t."sampleId"
+     ON CONFLICT ("roundId", "sampleId") DO UPDATE SET "honeypot" = true WHERE NOT "RoundSample"."honeypot"`,
+    [tried.map(({ roundId }) => roundId), tried.map(({ sampleId }) => sampleId)],
+  );
+}
+
+/** Whether the file itself tells how many places of a sample in a round are free. */
+function queuedIn(placed: readonly PlacedSample[], rounds: KnownRounds): ReadonlySet<string> {
+  return new Set(
+    placed.flatMap(({ id, sample }) =>
+      (sample.queued ?? []).flatMap(({ round }) => {
+        const known = rounds.find(round);
+        return known?.filled ? [`${known.id} ${id}`] : [];
+      }),
+    ),
+  );
 }
 
 async function putNewSamples(client: pg.Client, target: Target, units: readonly WithSample[]): Promise<void> {
@@ -125,9 +200,14 @@ async function afterwards(
   client: pg.Client,
   { annotations }: Rows,
   fresh: ReadonlySet<string>,
+  queued: ReadonlySet<string>,
 ): Promise<void> {
   const submitted = annotations.filter(
-    ({ sampleId, source, state }) => fresh.has(sampleId) && source === 'annotator' && state === 'submitted',
+    ({ sampleId, roundId, source, state }) =>
+      fresh.has(sampleId) &&
+      !queued.has(`${roundId} ${sampleId}`) &&
+      source === 'annotator' &&
+      state === 'submitted',
   );
   const read = annotations.filter(({ sampleId, source }) => !fresh.has(sampleId) && source === 'method');
   if (submitted.length > 0)

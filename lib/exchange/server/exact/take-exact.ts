@@ -1,9 +1,11 @@
 import type pg from 'pg';
 import { exactReader } from '../../exact/exact-reader';
 import type { ExactRow, Unit } from '../../exact/unit';
+import { type ImportNote, Notes } from '../../import-notes';
 import { readRows } from '../../read-rows';
 import { excerpt } from '../../reject';
 import type { ImportSettings } from '../../settings';
+import { ContentTaker } from '../native/put-content';
 import { putRejects } from '../put-rejects';
 import type { Target } from '../put-samples';
 import type { Taken } from '../take-rows';
@@ -22,22 +24,24 @@ const BATCH_UNITS = 250;
  */
 export async function takeExact(
   client: pg.Client,
-  { actorId, ...target }: Target & { actorId: string | null },
+  { actorId, now, ...target }: Target & { actorId: string | null; now: string },
   chunks: AsyncIterable<Uint8Array>,
   settings: ImportSettings,
   tick: (rows: number) => void,
-): Promise<Taken> {
+): Promise<Taken & { notes: ImportNote[] }> {
   const taken: Taken = { rows: 0, added: 0, same: 0, rejected: 0 };
+  const notes = new Notes();
   const [authors, runs, rounds] = [
-    await KnownAuthors.load(client, target.projectId),
+    await KnownAuthors.load(client, target.projectId, notes),
     await KnownRuns.load(client, target.projectId),
-    await KnownRounds.load(client, target.projectId),
+    await KnownRounds.load(client, target.projectId, notes),
   ];
-  const project: Project = { ...target, actorId, authors, runs, rounds };
+  const content = await ContentTaker.load(client, { ...target, actorId, authors, rounds, notes });
+  const project: Project = { ...target, actorId, authors, runs, rounds, notes, content };
   let batch: Unit[] = [];
   const store = async (): Promise<void> => {
     const { added, same, rejected } = await putUnits(client, project, batch);
-    const rows = rejected.map(({ row, fault }) => ({ ...row, fault, excerpt: excerpt(row.excerpt) }));
+    const rows = rejected.map(({ row, faults }) => ({ ...row, faults, excerpt: excerpt(row.excerpt) }));
     await putRejects(client, target.importId, rows);
     taken.added += added;
     taken.same += same;
@@ -46,11 +50,13 @@ export async function takeExact(
   };
   const add = async (units: readonly Unit[]): Promise<void> => {
     for (const unit of units) {
-      if (isFull(batch) || batch.some((other) => isSame(other, unit))) await store();
+      // A record of the project counts for the samples after it.
+      const turns = unit.content !== undefined && batch.some(({ sample }) => sample !== null);
+      if (turns || isFull(batch) || batch.some((other) => isSame(other, unit))) await store();
       batch.push(unit);
     }
   };
-  const reader = exactReader(settings.format);
+  const reader = exactReader(settings.format, now);
   for await (const group of readRows(chunks, settings)) {
     const rows = group.map((row): ExactRow => ({ ...row, position: (taken.rows += 1) }));
     await add(reader.push(rows));
@@ -59,7 +65,8 @@ export async function takeExact(
   await add(reader.end());
   await store();
   await runs.count();
-  return taken;
+  await rounds.finish();
+  return { ...taken, notes: notes.all() };
 }
 
 const isSame = (a: Unit, b: Unit): boolean =>

@@ -1,0 +1,51 @@
+/** What was not taken as the file has it, beside rejected rows; each has words under import.notes in the message files. */
+export const IMPORT_NOTES = [
+  /** The project's own settings stay. */
+  'settings_kept',
+  /** The project has guidelines of its own; a version of the file is not among them. */
+  'guideline_kept',
+  /** The project has a round of this number and kind with settings or a name of its own. */
+  'round_kept',
+  /** The number stands for a round of another kind here, so that the file's round has another number. */
+  'round_renumbered',
+  /** Places and queues of a round that the project had already stay as they are. */
+  'places_kept',
+  /** A sample that was there keeps its language, generator, labels, metadata and withdrawal. */
+  'sample_kept',
+  /** A comment that was there keeps its words and its state. */
+  'comment_kept',
+  /** The segment that a comment is about was rejected: it is about the sample now. */
+  'comment_segment',
+  /** Somebody in the file has been erased from this studio: their name is not taken. */
+  'person_erased',
+] as const;
+export type ImportNoteCode = (typeof IMPORT_NOTES)[number];
+
+export interface ImportNote {
+  code: ImportNoteCode;
+  /** What it is about, as the file calls it: numbers of rounds or guidelines, ids of samples, names of settings. */
+  about: string[];
+  /** How often; `about` names the first ones. */
+  count: number;
+}
+
+/** So many things are named in one note. */
+const NAMED = 20;
+
+/** Notes as they are made, one a code. */
+export class Notes {
+  private readonly byCode = new Map<ImportNoteCode, ImportNote>();
+
+  add(code: ImportNoteCode, about: string): void {
+    const note = this.byCode.get(code) ?? { code, about: [], count: 0 };
+    this.byCode.set(code, note);
+    if (note.about.includes(about)) return;
+    note.count += 1;
+    if (note.about.length < NAMED) note.about.push(about);
+  }
+
+  /** In the order of the list. */
+  all(): ImportNote[] {
+    return IMPORT_NOTES.flatMap((code) => this.byCode.get(code) ?? []);
+  }
+}

@@ -1,0 +1,105 @@
+import { readGoldSettings } from '@/lib/adjudication/server/read-gold-settings';
+import type { Tx } from '@/lib/db/client';
+import type { Pseudonyms } from '../../pseudonyms';
+import { personRecord } from '../../native/person';
+import type {
+  ContentRecord,
+  GuidelineRecord,
+  ProjectRecord,
+  RoundRecord,
+} from '../../native/project-content';
+import { NATIVE_FORMAT } from '../../record';
+import type { StoredPerson } from '../../stored';
+import type { Person } from './read-people';
+
+const iso = (time: Date): string => time.toISOString();
+
+/** The records of a whole project: its settings with its people, its guidelines, its rounds. */
+export async function readContent(
+  db: Tx,
+  projectId: string,
+  people: readonly Person[],
+  names: Pseudonyms | null,
+): Promise<ContentRecord[]> {
+  const byUser = new Map(people.map((person) => [person.userId, person]));
+  const shown = (userId: string | null): StoredPerson | null => {
+    const person = userId === null ? undefined : byUser.get(userId);
+    if (!person) return null;
+    const { name, number } = person;
+    return names ? names.person({ name, number }) : { name, number };
+  };
+  return [
+    await projectRecord(db, projectId, people, names),
+    ...(await guidelineRecords(db, projectId, shown, names)),
+    ...(await roundRecords(db, projectId, people, shown)),
+  ];
+}
+
+async function projectRecord(
+  db: Tx,
+  projectId: string,
+  people: readonly Person[],
+  names: Pseudonyms | null,
+): Promise<ProjectRecord> {
+  const { rule, mayHaveLabelled, namesHidden } = await readGoldSettings(db, projectId);
+  const { exposurePolicy, controlShare } = await db.project.findUniqueOrThrow({
+    where: { id: projectId },
+    select: { exposurePolicy: true, controlShare: true },
+  });
+  return {
+    ...{ format: NATIVE_FORMAT, record: 'project', gold_rule: { kind: rule.kind, votes: rule.votes } },
+    ...{ may_have_labelled: mayHaveLabelled, names_hidden: namesHidden },
+    ...{ exposure_policy: exposurePolicy, control_share: controlShare },
+    // Without names nobody is to be told from one file to the next by anything but the pseudonym.
+    people: people.map(({ name, number, uid }) =>
+      names
+        ? { ...personRecord(names.person({ name, number })), uid: null }
+        : { ...personRecord({ name, number }), uid },
+    ),
+  };
+}
+
+async function guidelineRecords(
+  db: Tx,
+  projectId: string,
+  shown: (userId: string | null) => StoredPerson | null,
+  names: Pseudonyms | null,
+): Promise<GuidelineRecord[]> {
+  const rows = await db.guideline.findMany({ where: { projectId }, orderBy: { number: 'asc' } });
+  return rows.map(({ number, text, summary, createdById, createdAt }) => {
+    const by = shown(createdById);
+    return {
+      ...{ format: NATIVE_FORMAT, record: 'guideline', number, text },
+      ...{ summary: names ? names.words(summary) : summary, by: by && personRecord(by) },
+      created_at: iso(createdAt),
+    };
+  });
+}
+
+async function roundRecords(
+  db: Tx,
+  projectId: string,
+  people: readonly Person[],
+  shown: (userId: string | null) => StoredPerson | null,
+): Promise<RoundRecord[]> {
+  const ranks = new Map(people.map(({ userId }, rank) => [userId, rank]));
+  const rounds = await db.round.findMany({
+    where: { projectId },
+    orderBy: { number: 'asc' },
+    include: { members: true },
+  });
+  return rounds.map((round) => ({
+    ...{ format: NATIVE_FORMAT, record: 'round', number: round.number, kind: round.kind, name: round.name },
+    ...{ state: round.state, counts: round.counts, overlap: round.overlap, share: round.share },
+    ...{ size: round.size, order: round.order, random_share: round.randomShare },
+    ...{ honeypot_share: round.honeypotShare, lease_hours: round.leaseHours },
+    ...{ everybody: round.everybody, even: round.even, created_at: iso(round.createdAt) },
+    closed_at: round.closedAt && iso(round.closedAt),
+    people: round.members
+      .toSorted((a, b) => (ranks.get(a.userId) ?? 0) - (ranks.get(b.userId) ?? 0))
+      .flatMap(({ userId, weight, languages }) => {
+        const person = shown(userId);
+        return person ? [{ ...personRecord(person), weight, languages }] : [];
+      }),
+  }));
+}

@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream';
+import type { Ctx } from '@/lib/auth/ctx';
+import { type ExportOptions, exportSchema } from '@/lib/exchange/export-options';
+import type { SampleRecord } from '@/lib/exchange/record';
+import { exportProject } from '@/lib/exchange/server/export-project';
+import { receiveImport } from '@/lib/exchange/server/receive-import';
+import { startImport } from '@/lib/exchange/server/start-import';
+import { takeImport } from '@/lib/exchange/server/take-import';
+
+/** A project's file as its taker gets it, withdrawn samples too. */
+export async function exportedText(
+  ctx: Ctx,
+  projectId: string,
+  options: Partial<ExportOptions> = {},
+): Promise<string> {
+  const { pieces } = await exportProject(ctx, projectId, {
+    ...exportSchema.parse({ withdrawn: 'true' }),
+    ...options,
+  });
+  let text = '';
+  for await (const piece of pieces) text += piece;
+  return text;
+}
+
+/** The lines of native JSONL that hold samples. */
+export const sampleLines = (text: string): string[] =>
+  text.split('\n').filter((line) => line.includes('"record":"sample"'));
+
+/** The samples of a project as its file has them. */
+export async function exportedSamples(
+  ctx: Ctx,
+  projectId: string,
+  options: Partial<ExportOptions> = {},
+): Promise<SampleRecord[]> {
+  return sampleLines(await exportedText(ctx, projectId, options)).map(
+    (line) => JSON.parse(line) as SampleRecord,
+  );
+}
+
+/** Takes a file in as its upload and its job do; answers the row of the import. */
+export async function importedText(ctx: Ctx, projectId: string, text: string) {
+  const { id } = await receiveImport(ctx, projectId, 'file', Readable.from([Buffer.from(text)]));
+  await startImport(ctx, id);
+  await takeImport(ctx, id, new AbortController().signal);
+  return ctx.db.import.findUniqueOrThrow({ where: { id } });
+}
