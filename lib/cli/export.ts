@@ -11,6 +11,7 @@ interface Options {
   format: string;
   annotations: string;
   withdrawn?: boolean;
+  pseudonyms?: boolean;
 }
 
 /** `face4rag export --project ID --out FILE`. */
@@ -31,9 +32,13 @@ export function register(program: Command): void {
         .default('all'),
     )
     .option('--withdrawn', 'withdrawn samples too')
+    .option('--pseudonyms', 'annotator_1, annotator_2, ... in place of names')
     .action(
-      command(async ({ ctx }, { project, out, format, annotations, withdrawn }: Options) => {
-        const options = exportSchema.parse({ format, annotations, withdrawn: String(withdrawn ?? false) });
+      command(async ({ ctx }, { project, out, format, annotations, withdrawn, pseudonyms }: Options) => {
+        const options = exportSchema.parse({
+          ...{ format, annotations, withdrawn: String(withdrawn ?? false) },
+          pseudonyms: String(pseudonyms ?? false),
+        });
         const { pieces } = await exportProject(ctx, await namedProject(ctx, project), options);
         await fs.promises.writeFile(out, pieces);
         const { size } = await fs.promises.stat(out);

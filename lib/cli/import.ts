@@ -55,10 +55,11 @@ export function register(program: Command): void {
         await takeImport(ctx, id, new AbortController().signal);
         const result = await getImport(ctx, id);
         if (options.rejects) await fs.promises.writeFile(options.rejects, rejectsFile(ctx, id));
-        const { rows, added, same, rejected } = result;
+        const { rows, added, same, rejected, notes } = result;
+        const told = notes.map(({ code, about, count }) => `\n${code} (${count}): ${about.join(', ')}`);
         return {
           json: result,
-          text: `${rows} rows: ${added} added, ${same} there already, ${rejected} rejected`,
+          text: `${rows} rows: ${added} added, ${same} there already, ${rejected} rejected${told.join('')}`,
         };
       }),
     );

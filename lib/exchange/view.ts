@@ -1,4 +1,6 @@
 import type { Verdict } from '@/lib/annotation/verdict';
+import type { RoundKind } from '@/lib/round/round';
+import type { ImportNote } from './import-notes';
 import type { Fault, RejectReason } from './reject';
 import type { Field, ImportSettings } from './settings';
 
@@ -14,6 +16,7 @@ export interface ImportView {
   added: number;
   same: number;
   rejected: number;
+  notes: ImportNote[];
   createdAt: string;
   finishedAt: string | null;
 }
@@ -25,6 +28,17 @@ export interface Inspection {
   /** Required fields without a column. */
   missing: Field[];
   preview: PreviewRow[];
+  content: ContentPreview | null;
+}
+
+/** What a file in the native format says of the whole project, and whether this one takes it all over. */
+export interface ContentPreview {
+  settings: boolean;
+  people: number;
+  guidelines: number;
+  rounds: { number: number; kind: RoundKind; name: string }[];
+  /** Nothing is in the project yet, so that settings, guidelines and rounds become the file's. */
+  fresh: boolean;
 }
 
 export interface PreviewRow {

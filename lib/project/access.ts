@@ -21,6 +21,10 @@ export function can(actor: Actor, role: ProjectRole | null, capability: Capabili
   return role !== null && allowed.includes(role);
 }
 
+/** Reads and does nothing else: their files hold no names. */
+export const readsOnly = (actor: Actor, role: ProjectRole | null): boolean =>
+  role === 'reader' && actor.role !== 'owner';
+
 /** The rule as a condition on Project, to be built into every `where`: a foreign id is simply not found. */
 export function visibleTo(actor: Actor, capability: Capability = 'read'): Prisma.ProjectWhereInput {
   if (actor.role === 'owner') return {};

@@ -27,7 +27,7 @@ export async function returnSample(
     const found = await tx.db.annotation.findFirst({
       where: { id, source: 'annotator', project: visibleTo(ctx.actor) },
       include: {
-        author: { select: { userId: true } },
+        author: { select: { userId: true, user: { select: { importedIntoId: true } } } },
         sample: { select: { withdrawnAt: true } },
         round: { select: { kind: true } },
       },
@@ -42,6 +42,9 @@ export async function returnSample(
       fail({ code: 'state', object: 'annotation', reason: 'training_done' });
     if (found.sample.withdrawnAt) fail({ code: 'state', object: 'sample', reason: 'sample_withdrawn' });
     const userId = found.author?.userId ?? '';
+    // Who came with a file never opens it again, and everybody would wait.
+    if (found.author?.user?.importedIntoId)
+      fail({ code: 'state', object: 'annotation', reason: 'author_gone' });
     const places = await tx.db.assignment.updateMany({
       where: { roundId, sampleId, userId, state: 'submitted' },
       data: { state: 'claimed', submittedAt: null },

@@ -2,6 +2,7 @@ import type { GoldRule } from '@/lib/adjudication/gold-rule';
 import { readGoldSettings } from '@/lib/adjudication/server/read-gold-settings';
 import { recordAudit } from '@/lib/audit/record';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
+import { readsOnly } from '@/lib/project/access';
 import { eyesOf } from '@/lib/sample/server/eyes-of';
 import type { Taker } from './read-annotations';
 import { requireProject } from '@/lib/project/server/require-project';
@@ -46,7 +47,7 @@ export async function exportProject(
   const project = await requireProject(ctx, projectId, 'read');
   const taker = { projectId, eyes: eyesOf(ctx.actor, project.role) };
   const all = 'all' in taker.eyes;
-  const reads = project.role === 'reader' && ctx.actor.role !== 'owner';
+  const reads = readsOnly(ctx.actor, project.role);
   const options = { ...input, pseudonyms: (input.pseudonyms ?? false) || reads };
   const source = await inTx(ctx, async (tx): Promise<Source> => {
     await recordAudit(tx, {

@@ -1,4 +1,5 @@
 import type { Import } from '@/generated/prisma/client';
+import type { ImportNote } from '../import-notes';
 import type { ImportView } from '../view';
 
 export function importView(row: Import): ImportView {
@@ -8,5 +9,6 @@ export function importView(row: Import): ImportView {
     bytes: Number(row.bytes),
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
+    notes: row.notes as unknown as ImportNote[],
   };
 }

@@ -7,6 +7,7 @@ import { type ImportSettings, missingFields, settingsSchema } from '../settings'
 import type { Inspection, PreviewRow } from '../view';
 import { previewExact } from './exact/preview-exact';
 import { importView } from './import-view';
+import { isFresh } from './native/is-fresh';
 import { readChunks } from './read-chunks';
 import { requireImport } from './require-import';
 
@@ -17,10 +18,14 @@ export async function inspectImport(ctx: Ctx, importId: string): Promise<Inspect
   const row = await requireImport(ctx, importId);
   const settings = settingsSchema.parse(row.settings);
   const chunks = readChunks(ctx.db, importId);
-  const preview = settings.exact
+  const { rows: preview, content } = settings.exact
     ? await previewExact(chunks, settings, SHOWN_ROWS)
-    : await previewOf(chunks, settings);
-  return { import: importView(row), settings, missing: missingFields(settings), preview };
+    : { rows: await previewOf(chunks, settings), content: null };
+  const fresh = content !== null && (await isFresh(ctx.db, row.projectId));
+  return {
+    ...{ import: importView(row), settings, missing: missingFields(settings), preview },
+    content: content && { ...content, fresh },
+  };
 }
 
 /** Settings after a change by hand: columns and the mapping follow the way of reading, unless they were chosen too. */

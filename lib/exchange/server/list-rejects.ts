@@ -9,6 +9,8 @@ export interface Reject {
   reason: RejectReason;
   detail: Fault['detail'];
   excerpt: string;
+  /** All that is wrong with the row; the first is the one above. */
+  faults: Fault[];
 }
 
 /** Rejected rows of an import in the order of the file, from `after` on. */
@@ -24,9 +26,10 @@ export async function listRejects(
     orderBy: { position: 'asc' },
     take,
   });
-  return rows.map(({ reason, detail, ...row }) => ({
-    ...row,
-    reason: reason as RejectReason,
-    detail: detail as Fault['detail'],
-  }));
+  return rows.map(({ reason, detail, faults, ...row }) => {
+    const first = { reason: reason as RejectReason, column: row.column, detail: detail as Fault['detail'] };
+    const all = faults as unknown as Fault[];
+    // A row of an earlier version tells one.
+    return { ...row, ...first, faults: all.length > 0 ? all : [first] };
+  });
 }

@@ -4,7 +4,7 @@ import { listRejects } from './list-rejects';
 
 const PAGE = 1_000;
 
-/** Every rejected row with its line, column and reason, as a spreadsheet-safe CSV. */
+/** Every fault of every rejected row with its line, column and reason, as a spreadsheet-safe CSV. */
 export async function* rejectsFile(ctx: Ctx, importId: string): AsyncGenerator<string> {
   yield `\uFEFF${csvRow(['line', 'column', 'reason', 'detail', 'row'], false)}`;
   for (let after = 0; ;) {
@@ -13,8 +13,10 @@ export async function* rejectsFile(ctx: Ctx, importId: string): AsyncGenerator<s
     if (!last) return;
     after = last.position;
     yield page
-      .map(({ line, column, reason, detail, excerpt }) =>
-        csvRow([line, column, reason, JSON.stringify(detail), excerpt], true),
+      .flatMap(({ line, faults, excerpt }) =>
+        faults.map(({ column, reason, detail }) =>
+          csvRow([line, column, reason, JSON.stringify(detail), excerpt], true),
+        ),
       )
       .join('');
   }

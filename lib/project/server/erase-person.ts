@@ -6,11 +6,12 @@ import { requireOtherOwner, requireOwner } from '@/lib/auth/server/require-owner
 import { now } from '@/lib/clock';
 import type { Tx } from '@/lib/db/client';
 import { fail } from '@/lib/errors';
+import { USER_UID } from './person-uid';
 import { releaseClaims } from './release-claims';
 
 /**
- * Removes a person for good: account, sessions, memberships and every place where the name stood. The labels stay under
- * a pseudonym, which is chance and tells nothing; the trail holds ids only. `confirmation` must be the address, else it
+ * Removes a person for good: account, sessions, memberships and every place where the name stood, also where their work came
+ * back with a file. The labels stay under a pseudonym, which is chance and tells nothing; the audit log holds ids only. `confirmation` must be the address, else it
  * fails with state/name_mismatch. For owners; the last owner stays.
  */
 export async function erasePerson(
@@ -26,10 +27,32 @@ export async function erasePerson(
       fail({ code: 'state', object: 'user', reason: 'name_mismatch' });
     const pseudonym = `anon-${randomBytes(4).toString('hex')}`;
     await releaseClaims(tx, userId, 'person_erased');
+    await forgetCopies(tx.db, user, pseudonym);
     await forget(tx.db, userId, pseudonym);
     await recordAudit(tx, { action: 'user.erase', objectType: 'user', objectId: userId });
     return { pseudonym };
   });
+}
+
+/**
+ * Those who came with a file of this studio and are this person; then rows of files that were not taken, which quote whole
+ * lines, where the name is all of a value.
+ */
+async function forgetCopies(
+  tx: Tx,
+  { id, name }: { id: string; name: string },
+  pseudonym: string,
+): Promise<void> {
+  await tx.$executeRaw`
+    WITH copies AS (
+      SELECT c.id FROM "User" c JOIN "User" u ON u.id = ${id}
+      WHERE c."importedIntoId" IS NOT NULL AND c."originId" = ${USER_UID}),
+    authors AS (UPDATE "Author" SET name = ${pseudonym} WHERE "userId" IN (SELECT id FROM copies))
+    UPDATE "User" SET name = ${pseudonym}, "erasedAt" = ${now()} WHERE id IN (SELECT id FROM copies)`;
+  const [json, cell] = [JSON.stringify(name), `,${name},`];
+  await tx.$executeRaw`
+    UPDATE "ImportReject" SET excerpt = replace(replace(excerpt, ${json}, ${JSON.stringify(pseudonym)}), ${cell}, ${`,${pseudonym},`})
+    WHERE strpos(excerpt, ${json}) > 0 OR strpos(excerpt, ${cell}) > 0`;
 }
 
 async function forget(tx: Tx, userId: string, pseudonym: string): Promise<void> {

@@ -55,11 +55,6 @@ export class KnownRounds {
     );
   }
 
-  /** How many rounds there are, and whether nobody has read in any. */
-  get untouched(): boolean {
-    return this.all.length === 1 && !this.all[0]!.used;
-  }
-
   /** The round that a number of the file stands for, if there is one. */
   find(number: number): { id: string; number: number; filled: boolean } | undefined {
     const known = this.here.get(number) ?? this.all.find((round) => round.number === number);

@@ -3,26 +3,45 @@ import type { Unit } from '../../exact/unit';
 import { previewRow, rejectedRow } from '../../preview';
 import { readRows } from '../../read-rows';
 import type { ImportSettings } from '../../settings';
-import type { PreviewRow } from '../../view';
+import type { ContentPreview, PreviewRow } from '../../view';
 
 /** What tells no time is shown without one. */
 const NO_TIME = '1970-01-01T00:00:00.000Z';
 
-/** The first samples of an exact file with how many annotations they bring, and the first rows that will be rejected. */
+/**
+ * The first samples of a file in the native format with how many annotations they bring, the first rows that will be rejected,
+ * and what stands before them of the whole project; null where nothing does.
+ */
 export async function previewExact(
   chunks: AsyncIterable<Uint8Array>,
   settings: ImportSettings,
   most: number,
-): Promise<PreviewRow[]> {
+): Promise<{ rows: PreviewRow[]; content: Omit<ContentPreview, 'fresh'> | null }> {
   const reader = exactReader(settings.format, NO_TIME);
   const rows: PreviewRow[] = [];
+  const content: Omit<ContentPreview, 'fresh'> = { settings: false, people: 0, guidelines: 0, rounds: [] };
+  let found = false;
   let position = 0;
-  for await (const group of readRows(chunks, settings)) {
-    const units = reader.push(group.map((row) => ({ ...row, position: (position += 1) })));
+  const add = (units: readonly Unit[]): void => {
     rows.push(...units.flatMap(shown));
-    if (rows.length >= most) return rows.slice(0, most);
+    for (const { content: record } of units) {
+      if (!record) continue;
+      found = true;
+      if (record.record === 'guideline') content.guidelines += 1;
+      if (record.record === 'project')
+        Object.assign(content, { settings: true, people: record.people.length });
+      if (record.record === 'round') {
+        const { number, kind, name } = record;
+        content.rounds.push({ number, kind, name });
+      }
+    }
+  };
+  for await (const group of readRows(chunks, settings)) {
+    add(reader.push(group.map((row) => ({ ...row, position: (position += 1) }))));
+    if (rows.length >= most) break;
   }
-  return [...rows, ...reader.end().flatMap(shown)].slice(0, most);
+  if (rows.length < most) add(reader.end());
+  return { rows: rows.slice(0, most), content: found ? content : null };
 }
 
 function shown({ sample, parts, rejected }: Unit): PreviewRow[] {

@@ -256,7 +256,7 @@ describe('takeExact', () => {
     });
     expect(samples.map(({ rounds, withdrawnReason }) => [rounds[0]!.openSlots, withdrawnReason])).toEqual([
       [0, null],
-      [1, null],
+      [0, null],
       [1, 'broken'],
     ]);
     const trail = await test.db.auditEvent.findMany({

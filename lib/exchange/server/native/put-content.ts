@@ -7,6 +7,7 @@ import type {
   ProjectRecord,
   RoundRecord,
 } from '../../native/project-content';
+import { freshProject } from './is-fresh';
 import type { KnownAuthors } from '../exact/known-authors';
 import type { KnownRounds } from '../exact/known-rounds';
 
@@ -33,14 +34,12 @@ export class ContentTaker {
   ) {}
 
   static async load(client: pg.Client, where: Where): Promise<ContentTaker> {
-    const { rows } = await client.query<{ samples: boolean; guidelines: boolean }>(
-      `SELECT EXISTS (SELECT FROM "Sample" WHERE "projectId" = $1) AS samples,
-         EXISTS (SELECT FROM "Guideline" WHERE "projectId" = $1) AS guidelines`,
-      [where.projectId],
-    );
-    const { samples, guidelines } = rows[0]!;
-    const fresh = !samples && !guidelines && where.rounds.untouched;
-    return new ContentTaker(client, where, fresh, guidelines);
+    const asked = freshProject(where.projectId);
+    const [{ rows }, { rowCount: guidelines }] = [
+      await client.query<{ fresh: boolean }>(asked.text, asked.values),
+      await client.query(`SELECT FROM "Guideline" WHERE "projectId" = $1 LIMIT 1`, [where.projectId]),
+    ];
+    return new ContentTaker(client, where, rows[0]!.fresh, guidelines !== 0);
   }
 
   /** Tells whether anything of the record is new here. */

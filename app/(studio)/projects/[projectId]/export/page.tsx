@@ -7,6 +7,7 @@ import { PageHeader } from '@/components/ui/page-header';
 import { Section } from '@/components/ui/section';
 import { load } from '@/lib/entry/load';
 import { EXPORT_FORMATS } from '@/lib/exchange/export-options';
+import { readsOnly } from '@/lib/project/access';
 import { requireProject } from '@/lib/project/server/require-project';
 import { Snippet } from './snippet';
 
@@ -37,7 +38,10 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ExportPage({ params }: { params: Promise<{ projectId: string }> }) {
   const { projectId } = await params;
   const t = await getTranslations('export');
-  await load((ctx) => requireProject(ctx, projectId, 'read'));
+  const always = await load(async (ctx) => {
+    const { role } = await requireProject(ctx, projectId, 'read');
+    return readsOnly(ctx.actor, role);
+  });
   return (
     <Page width="narrow">
       <PageHeader title={t('title')} description={t('text')} />
@@ -62,6 +66,17 @@ export default async function ExportPage({ params }: { params: Promise<{ project
           <input type="checkbox" name="withdrawn" value="true" className="size-4 accent-accent" />
           {t('withdrawn')}
         </label>
+        {always ? (
+          <p className="text-sm text-ink-2">{t('pseudonymsAlways')}</p>
+        ) : (
+          <label className="flex items-start gap-2">
+            <input type="checkbox" name="pseudonyms" value="true" className="mt-1 size-4 accent-accent" />
+            <span>
+              {t('pseudonyms')}
+              <span className="block text-sm text-ink-2">{t('pseudonymsText')}</span>
+            </span>
+          </label>
+        )}
         <div>
           <Button type="submit" variant="primary">
             {t('take')}

@@ -24,6 +24,15 @@ export default async function ImportPage({ params }: { params: Promise<{ project
     <Page>
       <PageHeader title={t('title')} description={t('text')} />
       {archived ? <Callout role="note">{t('archived')}</Callout> : <Upload projectId={projectId} />}
+      <p className="flex flex-wrap gap-x-4 text-sm">
+        {/* Files, so the browser fetches them and not the router. */}
+        <a className="underline" href="/api/native-format/schema" download>
+          {t('schema')}
+        </a>
+        <a className="underline" href="/api/native-format/example" download>
+          {t('example')}
+        </a>
+      </p>
       {imports.length > 0 && <ImportTable projectId={projectId} imports={imports} />}
     </Page>
   );

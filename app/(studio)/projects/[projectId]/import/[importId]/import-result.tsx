@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Callout } from '@/components/ui/callout';
 import { LinkButton } from '@/components/ui/link-button';
+import { ImportNotes } from './import-notes';
 import type { ImportView } from '@/lib/exchange/view';
 
 /** What became of a file, and where to go from here. */
@@ -27,6 +28,7 @@ export function ImportResult({ projectId, row }: { projectId: string; row: Impor
       >
         {row.rejected > 0 && t('rejectedText')}
       </Callout>
+      <ImportNotes notes={row.notes} />
       <div className="flex flex-wrap gap-2">
         <LinkButton variant="primary" href={`${base}/samples`}>
           {t('toSamples')}

@@ -10,6 +10,7 @@ import type { AppError } from '@/lib/errors';
 import type { SettingsChange } from '@/lib/exchange/settings';
 import type { Inspection } from '@/lib/exchange/view';
 import { changeImportAction, startImportAction } from './actions';
+import { ContentNote } from './content-note';
 import { CancelImport } from './cancel-import';
 import { MappingFields } from './mapping-fields';
 import { Preview } from './preview';
@@ -40,6 +41,7 @@ export function ImportSetUp({ inspection }: { inspection: Inspection }) {
       ) : (
         <MappingFields inspection={inspection} change={change} />
       )}
+      {inspection.content && <ContentNote content={inspection.content} />}
       {missing.length > 0 && (
         <Callout kind="warning">
           {t('missing', { fields: missing.map((field) => t(`field.${field}`)).join(' · ') })}

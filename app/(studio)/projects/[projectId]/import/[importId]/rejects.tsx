@@ -23,17 +23,24 @@ export function Rejects({ row, rejects }: { row: ImportView; rejects: readonly R
         <TableHead>
           <TableRow>
             <TableHeader className="w-16">{t('line')}</TableHeader>
-            <TableHeader className="w-32">{t('column')}</TableHeader>
-            <TableHeader className="w-64">{t('why')}</TableHeader>
+            <TableHeader className="w-96">{t('why')}</TableHeader>
             <TableHeader>{t('rowText')}</TableHeader>
           </TableRow>
         </TableHead>
         <TableBody>
-          {rejects.map(({ position, line, column, reason, detail, excerpt }) => (
+          {rejects.map(({ position, line, faults, excerpt }) => (
             <TableRow key={position}>
               <TableCell className="num align-top">{line}</TableCell>
-              <TableCell className="align-top break-words">{column}</TableCell>
-              <TableCell className="align-top">{t(`reason.${reason}`, detail)}</TableCell>
+              <TableCell className="align-top">
+                <ul className="flex flex-col gap-1">
+                  {faults.map(({ column, reason, detail }, index) => (
+                    <li key={index} className="break-words">
+                      {column !== null && <b className="font-medium">{column}: </b>}
+                      {t(`reason.${reason}`, detail)}
+                    </li>
+                  ))}
+                </ul>
+              </TableCell>
               <TableCell className="align-top">
                 <span className="line-clamp-2 break-all text-ink-2">{excerpt}</span>
               </TableCell>

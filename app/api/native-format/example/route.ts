@@ -1,0 +1,10 @@
+import { nativeExampleText } from '@/lib/exchange/native/example';
+
+/** A file in the native format with as little as it needs. */
+export const GET = (): Response =>
+  new Response(nativeExampleText(), {
+    headers: {
+      'content-type': 'application/jsonl; charset=utf-8',
+      'content-disposition': 'attachment; filename="native-format.example.jsonl"',
+    },
+  });

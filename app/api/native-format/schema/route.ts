@@ -1,0 +1,10 @@
+import { nativeJsonSchemaText } from '@/lib/exchange/native/json-schema';
+
+/** The JSON Schema of a line of native JSONL; it says nothing of any project, so that everybody may have it. */
+export const GET = (): Response =>
+  new Response(nativeJsonSchemaText(), {
+    headers: {
+      'content-type': 'application/schema+json; charset=utf-8',
+      'content-disposition': 'attachment; filename="native-format.schema.json"',
+    },
+  });

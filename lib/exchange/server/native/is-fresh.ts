@@ -1,0 +1,13 @@
+import { Prisma } from '@/generated/prisma/client';
+import type { Db } from '@/lib/db/client';
+
+/** Nothing is in a project yet but its first round, untouched: it becomes what a file in the native format says. */
+export const freshProject = (projectId: string): Prisma.Sql => Prisma.sql`
+  SELECT NOT EXISTS (SELECT FROM "Sample" WHERE "projectId" = ${projectId}::uuid)
+    AND NOT EXISTS (SELECT FROM "Guideline" WHERE "projectId" = ${projectId}::uuid)
+    AND (SELECT count(*) = 1 FROM "Round" WHERE "projectId" = ${projectId}::uuid) AS fresh`;
+
+export async function isFresh(db: Db, projectId: string): Promise<boolean> {
+  const [found] = await db.$queryRaw<{ fresh: boolean }[]>(freshProject(projectId));
+  return found!.fresh;
+}
