@@ -10,6 +10,8 @@ import { faultAt, type Path } from './faults';
 interface Claimed {
   goldOrigin: string | null | undefined;
   verdict: Verdict | null | undefined;
+  /** Of each label, the index of its segment in the file. */
+  positions: readonly number[];
 }
 
 /** All the ways in which an annotation of a file breaks the rules of the data. */
@@ -32,7 +34,7 @@ export function annotationFaults(annotation: StoredAnnotation, claimed: Claimed,
   wrong(new Set(labels.map(({ id }) => id)).size < labels.length, 'segment', 'segments');
   for (const [index, segment] of labels.entries())
     for (const [field, reason] of labelFaults(segment, annotation))
-      faults.push(faultAt(reason, [...at, 'segments', index, field]));
+      faults.push(faultAt(reason, [...at, 'segments', claimed.positions[index]!, field]));
   const verdict = verdictOf(annotation);
   const differs = claimed.verdict !== undefined && claimed.verdict !== verdict;
   wrong(differs && faults.length === 0, 'verdict', 'verdict', { expected: verdict ?? 'undecided' });

@@ -32,17 +32,23 @@ export function readAnnotation(
     return null;
   }
   const labels: StoredLabel[] = [];
+  /** Where each label stands among the segments: one that cannot be read leaves a gap. */
+  const positions: number[] = [];
   let after = 0;
   for (const [position, segment] of parsed.data.segments.entries()) {
     const from = { source: sourceOf(parsed.data), at: [...at, 'segments', position] };
     const read = readLabelled(segment, against, from, faults, after);
     after = read?.spans.at(-1)?.[1] ?? after;
-    if (read) labels.push(read);
+    if (!read) continue;
+    labels.push(read);
+    positions.push(position);
   }
-  if (faults.length > before) return null;
-  const annotation = stored(parsed.data, index, labels, against.now);
-  const said = { goldOrigin: parsed.data.gold_origin, verdict: parsed.data.verdict };
-  faults.push(...annotationFaults(annotation, said, at));
+  const fields = { ...parsed.data, segments: positions.map((position) => parsed.data.segments[position]!) };
+  const annotation = stored(fields, index, labels, against.now);
+  const { gold_origin: goldOrigin, verdict } = parsed.data;
+  // The verdict of an answer is not to be had from half of its segments.
+  const claimed = { goldOrigin, positions, verdict: faults.length > before ? undefined : verdict };
+  faults.push(...annotationFaults(annotation, claimed, at));
   return faults.length > before ? null : annotation;
 }
 

@@ -75,6 +75,7 @@ describe('a record with faults', () => {
     other.annotations[0]!.segments[0]!.spans = [[20, 99]];
     expect(faultsOf(other)).toEqual([
       ['annotations[0].segments[0].spans[0]', 'offset'],
+      ['annotations[0].segments[1].error_type', 'missing'],
       ['annotations[1].segments[0].decided_at', 'missing'],
     ]);
     other.annotations[0]!.segments[0]!.spans = [[0, 25]];

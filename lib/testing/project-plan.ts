@@ -1,0 +1,200 @@
+import fc from 'fast-check';
+import { randomUUID } from 'node:crypto';
+import type { PrismaClient } from '@/generated/prisma/client';
+import { GOLD_RULES } from '@/lib/adjudication/gold-rule';
+import { inTx } from '@/lib/auth/ctx';
+import { clausesOf } from '@/lib/guideline/outline';
+import { EXPOSURE_POLICIES } from '@/lib/project/exposure-policy';
+import { authorOf } from '@/lib/project/server/author-of';
+import { ROUND_KINDS, ROUND_ORDERS, ROUND_STATES } from '@/lib/round/round';
+import { member, project, sample } from './builders';
+import { methodReading } from './reading';
+import { cutAt, type Said, vote } from './votes';
+
+// Whole projects, made up by fast-check and built in a database: rounds of all kinds, overlap, one person twice on a sample,
+// honeypots, returned, adjudicated, withdrawn, skipped, comments, guidelines.
+
+const PEOPLE = ['Ann', '王伟', '王伟', '=Bo "B"'] as const;
+const who = fc.nat(PEOPLE.length - 1);
+const words = fc.constantFrom('n', '=1+1', '请看，"这里"\r\n😀', "a'b, c", 'Ann said so');
+const said = fc.constantFrom<Said[]>('consistent', 'unsure', 'KCont', 'LCaus', 'Other');
+
+const round = fc.record({
+  ...{ kind: fc.constantFrom(...ROUND_KINDS), name: fc.constantFrom('', 'Pilot', '试标=') },
+  ...{
+    counts: fc.boolean(),
+    state: fc.constantFrom(...ROUND_STATES),
+    overlap: fc.integer({ min: 1, max: 3 }),
+  },
+  ...{ share: fc.integer({ min: 0, max: 100 }), order: fc.constantFrom(...ROUND_ORDERS) },
+  ...{ honeypotShare: fc.integer({ min: 0, max: 50 }), everybody: fc.boolean(), even: fc.boolean() },
+  leaseHours: fc.option(fc.integer({ min: 1, max: 99 })),
+});
+
+const comment = fc.record({
+  ...{ by: who, body: words, mentions: fc.option(who), replies: fc.boolean() },
+  ...{ onSegment: fc.boolean(), deleted: fc.boolean(), resolved: fc.boolean() },
+});
+
+const sampleOf = (rounds: number) =>
+  fc.record({
+    votes: fc.uniqueArray(
+      fc.record({
+        ...{ by: who, round: fc.nat(rounds - 1), said: fc.tuple(said, said), note: words },
+        ...{
+          cut: fc.constantFrom(26, 17),
+          state: fc.constantFrom('submitted', 'submitted', 'draft', 'returned'),
+        },
+      }),
+      { maxLength: 5, selector: ({ by, round: at }) => `${by}/${at}` },
+    ),
+    ...{ honeypots: fc.uniqueArray(fc.nat(rounds - 1), { maxLength: 1 }), withdrawn: fc.boolean() },
+    ...{ skipped: fc.uniqueArray(who, { maxLength: 2 }), judged: fc.boolean(), adjudicated: fc.boolean() },
+    comments: fc.array(comment, { maxLength: 3 }),
+  });
+
+export const projectPlan = fc.array(round, { minLength: 1, maxLength: 4 }).chain((rounds) =>
+  fc.record({
+    rounds: fc.constant(rounds),
+    samples: fc.array(sampleOf(rounds.length), { minLength: 1, maxLength: 4 }),
+    guidelines: fc.array(fc.constantFrom('## A\n1. one', '## 矛盾（KCont）\r\n😀'), { maxLength: 2 }),
+    ...{ goldRule: fc.constantFrom(...GOLD_RULES), goldVotes: fc.integer({ min: 2, max: 3 }) },
+    ...{ exposurePolicy: fc.constantFrom(...EXPOSURE_POLICIES), controlShare: fc.nat(50) },
+    ...{ namesHidden: fc.boolean(), mayHaveLabelled: fc.boolean() },
+  }),
+);
+export type ProjectPlan = typeof projectPlan extends fc.Arbitrary<infer Plan> ? Plan : never;
+
+/** Builds such a project; answers its id. */
+export async function buildProject(db: PrismaClient, plan: ProjectPlan): Promise<string> {
+  const { id: projectId } = await project(db);
+  const { rounds, samples, guidelines, ...settings } = plan;
+  await db.project.update({ where: { id: projectId }, data: settings });
+  const lead = await member(db, projectId, 'lead');
+  const people = [];
+  for (const name of PEOPLE) {
+    const person = await member(db, projectId, 'annotator');
+    await db.user.update({ where: { id: person.userId }, data: { name } });
+    people.push({ ...person, db });
+  }
+  const roundIds = [];
+  for (const [index, { state: _later, ...fields }] of rounds.entries()) {
+    const data = { ...fields, counts: fields.kind !== 'training' && fields.counts };
+    const where = { projectId_number: { projectId, number: index + 1 } };
+    const create = { ...data, projectId, number: index + 1 };
+    roundIds.push((await db.round.upsert({ where, update: data, create })).id);
+    if (!fields.everybody)
+      await db.roundMember.create({
+        data: { roundId: roundIds[index]!, userId: people[0]!.userId, weight: 2 },
+      });
+  }
+  for (const [index, text] of guidelines.entries())
+    await db.guideline.create({
+      data: {
+        ...{ projectId, number: index + 1, text, summary: 's', createdById: lead.userId },
+        clauses: clausesOf(text).map((clause) => ({ ...clause })),
+      },
+    });
+  for (const one of samples) {
+    const { id: sampleId } = await sample(db, projectId);
+    if (one.judged) await methodReading(db, projectId, [sampleId]);
+    for (const index of one.honeypots)
+      await db.roundSample.updateMany({
+        where: { sampleId, roundId: roundIds[index] },
+        data: { honeypot: true },
+      });
+    const inOrder = one.votes.toSorted((a, b) => a.round - b.round);
+    let segmentId: string | null = null;
+    for (const { by, round: at, said: labels, note, cut, state } of inOrder) {
+      const where = { projectId, sampleId, ...(await cutAt(db, sampleId, cut)) };
+      segmentId ??= where.segmentIds[0]!;
+      const id = await vote(people[by]!, where, labels);
+      const roundId = roundIds[at]!;
+      const open = {
+        state: 'draft',
+        submittedAt: null,
+        returnReason: state === 'returned' ? 'again, Ann' : null,
+      };
+      await db.annotation.update({
+        where: { id },
+        data: {
+          roundId,
+          note,
+          activeMs: 1_000,
+          ...(state !== 'submitted' && { ...open, state: 'draft' as const }),
+        },
+      });
+      const done = state === 'submitted';
+      await db.assignment.create({
+        data: {
+          ...{ projectId, sampleId, roundId, userId: people[by]!.userId },
+          ...{ state: done ? 'submitted' : 'claimed', submittedAt: done ? new Date() : null },
+        },
+      });
+      await db.roundSample.updateMany({ where: { sampleId, roundId }, data: { openSlots: 0 } });
+    }
+    for (const by of one.skipped) {
+      const place = { projectId, sampleId, roundId: roundIds[0]!, userId: people[by]!.userId };
+      const data = [{ ...place, state: 'skipped' as const, reason: 'no' }];
+      await db.assignment.createMany({ data, skipDuplicates: true });
+    }
+    if (one.adjudicated && inOrder.length > 0) await adjudicate(db, lead, projectId, sampleId);
+    await talk(
+      db,
+      { projectId, sampleId, segmentId },
+      people.map(({ userId }) => userId),
+      one.comments,
+    );
+    if (one.withdrawn)
+      await db.sample.update({
+        where: { id: sampleId },
+        data: { withdrawnAt: new Date(), withdrawnReason: 'broken, says Ann' },
+      });
+  }
+  for (const [index, { state }] of rounds.entries())
+    if (state === 'closed')
+      await db.round.update({ where: { id: roundIds[index] }, data: { state, closedAt: new Date() } });
+  return projectId;
+}
+
+async function adjudicate(
+  db: PrismaClient,
+  lead: Awaited<ReturnType<typeof member>>,
+  projectId: string,
+  sampleId: string,
+): Promise<void> {
+  const { id: authorId } = await inTx(lead, (tx) => authorOf(tx, projectId));
+  const { segmentationId, segmentIds } = await cutAt(db, sampleId, 26);
+  const labels = segmentIds.map((segmentId) => ({
+    ...{ segmentId, fact: 'consistent' as const, logic: 'consistent' as const, exposure: 'peer' as const },
+    decidedAt: new Date(),
+  }));
+  await db.annotation.create({
+    data: {
+      ...{ projectId, sampleId, authorId, segmentationId, source: 'adjudication', state: 'submitted' },
+      ...{ verdict: 'consistent', submittedAt: new Date(), labels: { create: labels } },
+    },
+  });
+}
+
+async function talk(
+  db: PrismaClient,
+  { segmentId, ...where }: { projectId: string; sampleId: string; segmentId: string | null },
+  users: readonly string[],
+  comments: ProjectPlan['samples'][number]['comments'],
+): Promise<void> {
+  let first: string | null = null;
+  for (const { by, body, mentions, replies, onSegment, deleted, resolved } of comments) {
+    const id = randomUUID();
+    const mention = mentions === null ? '' : ` <@${users[mentions]}>`;
+    await db.comment.create({
+      data: {
+        ...{ ...where, id, authorId: users[by]!, body: deleted ? '' : `${body}${mention}` },
+        ...{ threadId: replies ? first : null, segmentId: onSegment ? segmentId : null },
+        ...{ deletedAt: deleted ? new Date() : null, resolvedAt: resolved ? new Date() : null },
+        resolvedById: resolved ? users[0]! : null,
+      },
+    });
+    first ??= id;
+  }
+}
