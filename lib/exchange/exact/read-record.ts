@@ -2,7 +2,7 @@ import { idFromHash, textHash } from '@/lib/sample/identity';
 import { detectLanguage } from '@/lib/text/script';
 import { commentFaults } from '../native/around-sample';
 import type { Fault } from '../reject';
-import type { StoredAnnotation, StoredSample, StoredSegment } from '../stored';
+import type { StoredSample, StoredSegment } from '../stored';
 import { faultAt, schemaFaults, unfitText } from './faults';
 import { type Quoted, quoted, readSegment } from './read-segment';
 import { sampleSchema } from './schema';

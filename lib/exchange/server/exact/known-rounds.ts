@@ -2,9 +2,12 @@ import type pg from 'pg';
 import type { Notes } from '../../import-notes';
 import type { RoundRecord } from '../../native/project-content';
 import type { StoredRound } from '../../stored';
+import { isoTime } from '../read-annotations';
 
 interface Known extends StoredRound {
   id: string;
+  /** Begun elsewhere it keeps its time, by which it is known again under another number. */
+  createdAt: string;
   /** People have read in it here. */
   used: boolean;
   /** The round is the file's, with its queue: it is closed until the file has been read, so that no sample joins by itself. */
@@ -41,7 +44,7 @@ export class KnownRounds {
 
   static async load(client: pg.Client, projectId: string, notes: Notes): Promise<KnownRounds> {
     const { rows } = await client.query<Omit<Known, 'filled'>>(
-      `SELECT "id", "number", "kind", "name", "counts",
+      `SELECT "id", "number", "kind", "name", "counts", ${isoTime('"createdAt"').text} AS "createdAt",
          EXISTS (SELECT FROM "Annotation" a WHERE a."roundId" = r."id")
          OR EXISTS (SELECT FROM "Assignment" a WHERE a."roundId" = r."id") AS "used"
        FROM "Round" r WHERE "projectId" = $1 ORDER BY "number"`,
@@ -67,24 +70,27 @@ export class KnownRounds {
    */
   async take(record: RoundRecord, adopt: boolean): Promise<{ id: string; isNew: boolean }> {
     const { number, kind, name, counts } = record;
-    const known = this.all.find((round) => round.number === number);
+    const taken = this.all.find((round) => round.number === number);
+    const known =
+      this.all.find((round) => round.kind === kind && round.createdAt === record.created_at) ?? taken;
     if (known && !adopt && known.kind === kind) {
+      if (known.number !== number) this.notes.add('round_renumbered', `${number} → ${known.number}`);
       this.here.set(number, known);
       if (await this.differs(known.id, record)) this.notes.add('round_kept', String(number));
       return { id: known.id, isNew: false };
     }
     const filled = { state: record.state, closedAt: record.closed_at };
-    if (known && adopt) {
+    if (known && adopt && known === taken) {
       Object.assign(known, { kind, name, counts, filled, used: true });
       await this.write(known.id, record);
       this.here.set(number, known);
       return { id: known.id, isNew: true };
     }
-    const free = known ? Math.max(...this.all.map((round) => round.number)) + 1 : number;
-    if (known) this.notes.add('round_renumbered', `${number} → ${free}`);
+    const free = taken ? Math.max(...this.all.map((round) => round.number)) + 1 : number;
+    if (taken) this.notes.add('round_renumbered', `${number} → ${free}`);
     const id = await this.make({ number: free, kind, name, counts });
     await this.write(id, record);
-    const made = { id, number: free, kind, name, counts, filled, used: true };
+    const made = { id, number: free, kind, name, counts, filled, used: true, createdAt: record.created_at };
     this.all.push(made);
     this.here.set(number, made);
     return { id, isNew: true };
@@ -101,7 +107,7 @@ export class KnownRounds {
     const known = this.here.get(told.number) ?? this.all.find(({ number }) => number === told.number);
     if (!known) {
       const id = await this.make(told);
-      this.all.push({ id, ...told, used: true, filled: null });
+      this.all.push({ id, ...told, used: true, filled: null, createdAt: '' });
       return id;
     }
     if (round && !known.used && !this.here.has(round.number)) await this.adopt(known, round);

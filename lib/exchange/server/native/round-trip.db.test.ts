@@ -188,7 +188,7 @@ describe('names', () => {
     // A copy of a copy is known too.
     const next = await member(test.db, copies[1]!.id, 'lead');
     await importedText(next, copies[1]!.id, await exportedText(there, copies[0]!.id));
-    const bad = file.replace('"quotes":["The', '"quotes":["No');
+    const bad = file.replaceAll('"quotes":["The', '"quotes":["No');
     await importedText(there, copies[0]!.id, bad);
     const { pseudonym } = await erasePerson(owner, bob.userId, `${bob.userId}@example.test`);
     for (const [id, ctx] of [

@@ -16,13 +16,16 @@ const PYTHON = {
   jsonl: `import json
 
 with open("export.jsonl", encoding="utf-8") as file:
-    samples = [json.loads(line) for line in file]`,
+    records = [json.loads(line) for line in file]
+samples = [record for record in records if record["record"] == "sample"]`,
   csv: `import pandas
 
-rows = pandas.read_csv("export.csv", keep_default_na=False)`,
+rows = pandas.read_csv("export.csv", keep_default_na=False)
+rows = rows[rows.record == "sample"]`,
   'csv-safe': `import pandas
 
-rows = pandas.read_csv("export.spreadsheet-safe.csv", encoding="utf-8-sig", keep_default_na=False)`,
+rows = pandas.read_csv("export.spreadsheet-safe.csv", encoding="utf-8-sig", keep_default_na=False)
+rows = rows[rows.record == "sample"]`,
   gold: `import pandas
 
 gold = pandas.read_csv("export.gold.csv", keep_default_na=False)`,
