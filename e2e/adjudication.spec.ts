@@ -126,9 +126,9 @@ test('what is settled can be reopened with a reason, and labelled anew with anot
   const answer = await page.request.get(`/api/projects/${projectId}/adjudication/${sampleId}`);
   const { units } = (await answer.json()) as { units: { label: { evidence: object[] } }[] };
   expect(units[1]!.label.evidence).toEqual([
-    { relation: 'contradicts', start: 0, end: 3, quote: 'The' },
-    { relation: 'supports', start: 0, end: 25, quote: 'The river is 120 km long.' },
-    { relation: 'contradicts', start: 26, end: 48, quote: 'It rises in the hills.' },
+    { relation: 'contradicts', start: 0, end: 3, quote: 'The', origin: 'person' },
+    { relation: 'supports', start: 0, end: 25, quote: 'The river is 120 km long.', origin: 'person' },
+    { relation: 'contradicts', start: 26, end: 48, quote: 'It rises in the hills.', origin: 'person' },
   ]);
   await page.keyboard.press('Control+Enter');
   await expect(page).toHaveURL(new RegExp(`${base}\\?state=settled$|${base}/`));

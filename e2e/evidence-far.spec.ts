@@ -57,6 +57,7 @@ test('evidence 15,000 characters away is marked offline, over a reload, beside e
         start,
         end: start + '老灯塔😀建于 1893 年'.length,
         quote: '老灯塔😀建于 1893 年',
+        origin: 'person',
       },
     ]);
   const mark = page.locator('[data-mark~="evidence-0"]');

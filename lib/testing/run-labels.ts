@@ -1,9 +1,13 @@
 import type { PrismaClient } from '@/generated/prisma/client';
+import { byMethod } from '@/lib/annotation/evidence';
 import type { JudgedSegment } from '@/lib/consistency/method';
 
-/** What a reading says of its segments; not how it came to say so. */
+/** What a reading says of its segments, as labels hold it; not how it came to say so. */
 export const labelsOf = (segments: readonly JudgedSegment[]) =>
-  segments.map(({ text, fact, logic, errorType, evidence }) => ({ text, fact, logic, errorType, evidence }));
+  segments.map(({ text, fact, logic, errorType, evidence }) => ({
+    ...{ text, fact, logic, errorType },
+    evidence: byMethod(evidence),
+  }));
 
 /** The labels that a run has stored, `inWords`, one text a sample in order; of a sample that was read twice there are two. */
 export async function storedLabels(db: PrismaClient, runId: string): Promise<string[]> {

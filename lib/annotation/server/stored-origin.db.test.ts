@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { Prisma } from '@/generated/prisma/client';
+import type { Prisma } from '@/generated/prisma/client';
 import { readMigrations } from '@/lib/db/migrations';
 import { testDatabase } from '@/lib/testing/database';
 import { draft, type TestDraft } from '@/lib/testing/draft';

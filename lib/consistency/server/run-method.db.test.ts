@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { byMethod } from '@/lib/annotation/evidence';
 import { claimSample } from '@/lib/annotation/server/claim-sample';
 import { systemActor } from '@/lib/auth/ctx';
 import { closeBoss } from '@/lib/jobs/boss';
@@ -72,7 +73,7 @@ describe('a run', () => {
     expect(annotations).toHaveLength(3);
     expect(annotations[0]).toMatchObject({ source: 'method', state: 'submitted', verdict: 'inconsistent' });
     expect(annotations[0]!.labels.map(({ evidence }) => evidence).sort()).toEqual(
-      RIVER.map(({ evidence }) => evidence).sort(),
+      RIVER.map(({ evidence }) => byMethod(evidence)).sort(),
     );
     const trail = await test.db.auditEvent.findMany({ where: { objectId: id }, orderBy: { id: 'asc' } });
     expect(trail.map(({ action, actorId }) => [action, actorId])).toEqual([

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { splitSentences } from '@/lib/text/sentences';
+import { ERROR_TYPES } from '@/lib/typology/error-type';
 import { type Action } from './reduce';
 import { type Desk, type Stamp } from './state';
 
@@ -9,7 +10,10 @@ export type Deed = (desk: Desk, stamp: Stamp) => Action;
 const WORDINGS = ['这条河很长。', 'The river is long. 😀', 'Ann\r\nopened the museum.', '𠮷野家涨价了。'];
 
 const deed = fc.tuple(
-  fc.constantFrom('split', 'split', 'merge', 'edit', 'undo', 'redo', 'select', 'evidence', 'consistent'),
+  fc.constantFrom(
+    ...(['split', 'split', 'merge', 'edit', 'undo', 'redo', 'select', 'evidence'] as const),
+    ...(['turn', 'type', 'accept', 'consistent', 'unsure'] as const),
+  ),
   fc.nat(200),
 );
 
@@ -40,8 +44,16 @@ function toAction(name: string, number: number, desk: Desk, stamp: Stamp): Actio
     }
     case 'select':
       return { kind: 'select', segmentId: desk.segments[number % desk.segments.length]!.id };
+    case 'accept':
     case 'consistent':
-      return { kind: 'act', act: { kind: 'consistent' }, stamp };
+    case 'unsure':
+      return { kind: 'act', act: { kind: name }, stamp };
+    case 'type': {
+      const errorType = ERROR_TYPES[number % ERROR_TYPES.length]!;
+      return { kind: 'act', act: { kind: 'type', errorType, stage: 'fact' }, stamp };
+    }
+    case 'turn':
+      return { kind: 'turn-looked', relation: number % 2 === 0 ? 'supports' : 'contradicts', stamp };
     default:
       return { kind: name as 'undo' | 'redo', stamp };
   }
