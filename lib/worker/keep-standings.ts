@@ -3,6 +3,7 @@ import { refreshEntries } from '@/lib/adjudication/server/refresh-entries';
 import { refreshStandings } from '@/lib/agreement/server/refresh-standings';
 import { systemActor } from '@/lib/auth/ctx';
 import { database } from '@/lib/db/client';
+import { refreshProgress } from '@/lib/progress/server/refresh-progress';
 import { lookAgain } from './look-again';
 
 /**
@@ -14,6 +15,8 @@ export const keepStandings = (): (() => Promise<void>) =>
     const db = database();
     const ctx = { actor: systemActor, db };
     const first = { orderBy: { id: 'asc' }, select: { projectId: true } } as const;
+    const noted = await db.staleSample.findFirst({ select: { projectId: true } });
+    if (noted) await refreshProgress(db, [noted.projectId]);
     const [standing, entry, gold] = await Promise.all([
       db.staleStanding.findFirst(first),
       db.staleEntry.findFirst(first),

@@ -1,5 +1,6 @@
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import type { Tx } from '@/lib/db/client';
+import { refreshProgress } from '@/lib/progress/server/refresh-progress';
 import { goldSummary } from '../gold-summary';
 import { readGold } from './read-gold';
 import { readGoldSettings } from './read-gold-settings';
@@ -19,6 +20,7 @@ export async function refreshGold(
   projectId: string,
   { chunks = AT_ONCE, signal }: { chunks?: number; signal?: AbortSignal } = {},
 ): Promise<boolean> {
+  await refreshProgress(ctx.db, [projectId]);
   for (let turn = 0; turn < chunks; turn += 1) {
     signal?.throwIfAborted();
     if (!(await isStale(ctx, projectId))) return true;
@@ -32,7 +34,7 @@ async function isStale(ctx: Ctx, projectId: string): Promise<boolean> {
   return (await ctx.db.sampleProgress.findFirst({ where, select: { sampleId: true } })) !== null;
 }
 
-/** Rows are locked before anything is read: whoever changes one of these samples meanwhile waits, and notes it again. */
+/** Rows are locked before anything is read: what changes meanwhile is noted, and marks them stale again once this has ended. */
 async function refreshChunk(db: Tx, projectId: string): Promise<void> {
   const stale = await db.$queryRaw<{ id: string }[]>`
     SELECT "sampleId" AS id FROM "SampleProgress" WHERE "projectId" = ${projectId}::uuid AND "goldStale"

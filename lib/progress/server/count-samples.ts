@@ -3,6 +3,7 @@ import { visibleTo } from '@/lib/project/access';
 import { triesIn } from '@/lib/project/server/honeypot-rounds';
 import type { SampleCounts } from '../figures';
 import { ownRow } from './counted';
+import { refreshProgress } from './refresh-progress';
 
 /**
  * For each project that the actor may see: samples, and how many of these are submitted and left, as its home has them; what
@@ -21,6 +22,10 @@ export async function countSamples(
     where: { id: { in: [...projectIds] }, ...triesIn(ctx.actor) },
     select: { id: true },
   });
+  await refreshProgress(
+    ctx.db,
+    visible.map(({ id }) => id),
+  );
   const rows = await ctx.db.$queryRaw<{ projectId: string; samples: number; submitted: number }[]>`
     SELECT "projectId", sum(n)::int AS samples, coalesce(sum(n) FILTER (WHERE key = 'state submitted'), 0)::int AS submitted
     FROM "ProjectTally" WHERE "projectId" = ANY(${visible.map(({ id }) => id)}::uuid[])

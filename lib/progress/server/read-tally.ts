@@ -5,6 +5,7 @@ import type { GoldOriginOfAnswer } from '../figures';
 import type { Part } from '../part';
 import type { SampleState } from '../sample-state';
 import { ownRow } from './counted';
+import { refreshProgress } from './refresh-progress';
 
 const { sql } = Prisma;
 
@@ -34,6 +35,7 @@ export type Tally = (key: Key) => number;
  * `userId`, of one account's own work alone, afresh. Readings by methods are everybody's.
  */
 export async function readTally(db: Db, projectId: string, userId: string | null = null): Promise<Tally> {
+  await refreshProgress(db, [projectId]);
   const lines = userId === null ? keptLines(projectId) : own(projectId, userId);
   const rows = await db.$queryRaw<{ key: string; n: number }[]>`
     SELECT key, sum(n)::int AS n FROM (${lines}) AS line GROUP BY key`;

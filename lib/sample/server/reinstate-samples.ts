@@ -2,6 +2,7 @@ import { Prisma } from '@/generated/prisma/client';
 import { recordEach } from '@/lib/audit/record-each';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
+import { refreshProgress } from '@/lib/progress/server/refresh-progress';
 import { requireProject } from '@/lib/project/server/require-project';
 import { type SampleSelection, sampleSelectionSchema } from '../selection';
 import { selected } from './selected';
@@ -18,6 +19,7 @@ export async function reinstateSamples(
 ): Promise<number> {
   const chosen = sampleSelectionSchema.parse(selection);
   await requireProject(ctx, rowId(projectId, 'project'), 'lead', { writes: true });
+  await refreshProgress(ctx.db, [projectId]);
   const change = Prisma.sql`
     UPDATE "Sample" live SET "withdrawnAt" = NULL, "withdrawnReason" = NULL
     FROM (SELECT s.id, s."withdrawnReason" FROM "Sample" s

@@ -2,6 +2,7 @@ import { Prisma } from '@/generated/prisma/client';
 import type { Db } from '@/lib/db/client';
 import type { SampleState } from '@/lib/progress/sample-state';
 import { ownRow } from '@/lib/progress/server/counted';
+import { refreshProgress } from '@/lib/progress/server/refresh-progress';
 import { WITH_HONEYPOTS } from '@/lib/project/server/honeypot-rounds';
 import type { Eyes } from './sample-filter';
 
@@ -17,7 +18,7 @@ export interface Stands {
   userId: string | null;
 }
 
-/** As the project counts them: kept by triggers (lib/progress/sample-state.ts). */
+/** As the project counts them (lib/progress/sample-state.ts); up to date after refreshProgress. */
 export const EVERYBODYS: Stands = {
   state: sql`(SELECT p.state::text FROM "SampleProgress" p WHERE p."sampleId" = s.id)`,
   is: (state) => sql`EXISTS (SELECT FROM "SampleProgress" p
@@ -41,6 +42,7 @@ function ownOf(userId: string): Stands {
  * would tell so: while an open round has honeypots, an annotator sees of every sample only how it stands with themselves.
  */
 export async function standsFor(db: Db, projectId: string, eyes: Eyes): Promise<Stands> {
+  await refreshProgress(db, [projectId]);
   if ('all' in eyes) return EVERYBODYS;
   const tried = await db.round.count({ where: { projectId, ...WITH_HONEYPOTS } });
   return tried > 0 ? ownOf(eyes.userId) : EVERYBODYS;

@@ -3,6 +3,7 @@ import { recordEach } from '@/lib/audit/record-each';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { now } from '@/lib/clock';
 import { rowId } from '@/lib/db/row-id';
+import { refreshProgress } from '@/lib/progress/server/refresh-progress';
 import { requireProject } from '@/lib/project/server/require-project';
 import { type SampleSelection, sampleSelectionSchema } from '../selection';
 import { withdrawalReasonSchema } from '../withdrawal';
@@ -24,6 +25,7 @@ export async function withdrawSamples(
   const why = withdrawalReasonSchema.parse(reason);
   const chosen = sampleSelectionSchema.parse(selection);
   await requireProject(ctx, rowId(projectId, 'project'), 'lead', { writes: true });
+  await refreshProgress(ctx.db, [projectId]);
   const change = Prisma.sql`
     UPDATE "Sample" s SET "withdrawnAt" = ${now()}, "withdrawnReason" = ${why}
     WHERE ${selected(projectId, chosen)} AND s."withdrawnAt" IS NULL

@@ -43,24 +43,38 @@ LANGUAGE sql STABLE AS $$
     WHERE q."sampleId" = s."id" AND q."openSlots" > 0 AND face4rag_part(r."kind", r."counts", q."honeypot") = 'counted') AS free) AS waits
 $$;
 
--- Brings the rows of samples up to date. The lock comes first, so that of two who change one sample the later sees what the earlier
--- did. Free places say something of labelled samples alone: with `only_places` no others are looked at.
-CREATE FUNCTION face4rag_note_progress(samples uuid[], gold boolean, only_places boolean DEFAULT false) RETURNS void
-LANGUAGE plpgsql AS $$
+-- Samples whose row has to be made anew, noted by triggers. One line a reason: writers never wait for each other here.
+CREATE TABLE "StaleSample" (
+    "id" BIGSERIAL NOT NULL,
+    "projectId" UUID NOT NULL,
+    "sampleId" UUID NOT NULL,
+    "gold" BOOLEAN NOT NULL,
+    CONSTRAINT "StaleSample_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "StaleSample_projectId_fkey" FOREIGN KEY ("projectId") REFERENCES "Project"("id") ON DELETE CASCADE ON UPDATE CASCADE
+);
+CREATE INDEX "StaleSample_projectId_idx" ON "StaleSample"("projectId");
+CREATE FUNCTION face4rag_note_progress(samples uuid[], gold boolean) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO "StaleSample" ("projectId", "sampleId", "gold")
+  SELECT s."projectId", s."id", gold FROM "Sample" s
+  WHERE s."id" = ANY (samples) AND EXISTS (SELECT FROM "Project" p WHERE p."id" = s."projectId")
+$$;
+
+-- Brings the rows of a project's samples up to date, one process at a time: whoever reads them calls it first
+-- (lib/progress/server/refresh-progress.ts). What is noted was committed together with what it is about.
+CREATE FUNCTION face4rag_refresh_progress(project uuid) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
-  found uuid[];
+  noted uuid[];
+  changed uuid[];
 BEGIN
-  IF samples IS NULL THEN RETURN; END IF;
-  SELECT array_agg(l."sampleId") INTO found FROM (
-    SELECT p."sampleId", p."labelled" FROM "SampleProgress" p
-    WHERE p."sampleId" = ANY (samples) AND EXISTS (SELECT FROM "Project" WHERE "id" = p."projectId")
-    ORDER BY p."sampleId" FOR UPDATE OF p) AS l
-  WHERE l."labelled" OR NOT only_places;
-  IF found IS NULL THEN RETURN; END IF;
-  UPDATE "SampleProgress" p SET "state" = c."state", "labelled" = c."labelled", "goldStale" = p."goldStale" OR gold
-  FROM face4rag_progress_of(found) AS c
+  IF NOT EXISTS (SELECT FROM "StaleSample" WHERE "projectId" = project) THEN RETURN; END IF;
+  PERFORM pg_advisory_xact_lock(hashtext('progress/' || project));
+  WITH taken AS (DELETE FROM "StaleSample" WHERE "projectId" = project RETURNING "sampleId", "gold")
+  SELECT array_agg(DISTINCT "sampleId"), array_agg(DISTINCT "sampleId") FILTER (WHERE "gold") INTO noted, changed FROM taken;
+  IF noted IS NULL THEN RETURN; END IF;
+  UPDATE "SampleProgress" p SET "state" = c."state", "labelled" = c."labelled", "goldStale" = p."goldStale" OR g.id IS NOT NULL
+  FROM face4rag_progress_of(noted) AS c LEFT JOIN unnest(changed) AS g(id) ON g.id = c."sampleId"
   WHERE p."sampleId" = c."sampleId"
-    AND (p."state" <> c."state" OR p."labelled" <> c."labelled" OR (gold AND NOT p."goldStale"));
+    AND (p."state" <> c."state" OR p."labelled" <> c."labelled" OR (g.id IS NOT NULL AND NOT p."goldStale"));
 END $$;
 
 -- What one sample counts for; gold of withdrawn samples is none of the project's.
@@ -253,7 +267,7 @@ BEGIN
   PERFORM face4rag_move_parts(array_agg(a."id"), array_agg(face4rag_part(r."kind", r."counts", false)), array_agg(face4rag_part(r."kind", r."counts", true)))
   FROM added q JOIN "Round" r ON r."id" = q."roundId"
   JOIN "Annotation" a ON a."roundId" = q."roundId" AND a."sampleId" = q."sampleId" WHERE q."honeypot";
-  PERFORM face4rag_note_progress(array_agg(DISTINCT "sampleId"), false, true) FROM added WHERE "openSlots" > 0 AND NOT "honeypot";
+  PERFORM face4rag_note_progress(array_agg(DISTINCT "sampleId"), false) FROM added WHERE "openSlots" > 0 AND NOT "honeypot";
   PERFORM face4rag_note_progress(array_agg(DISTINCT "sampleId"), true) FROM added WHERE "honeypot";
   RETURN NULL;
 END $$;
@@ -265,7 +279,7 @@ BEGIN
   PERFORM face4rag_move_parts(array_agg(a."id"), array_agg(face4rag_part(r."kind", r."counts", true)), array_agg(face4rag_part(r."kind", r."counts", false)))
   FROM gone q JOIN "Round" r ON r."id" = q."roundId"
   JOIN "Annotation" a ON a."roundId" = q."roundId" AND a."sampleId" = q."sampleId" WHERE q."honeypot";
-  PERFORM face4rag_note_progress(array_agg(DISTINCT "sampleId"), false, true) FROM gone WHERE "openSlots" > 0 AND NOT "honeypot";
+  PERFORM face4rag_note_progress(array_agg(DISTINCT "sampleId"), false) FROM gone WHERE "openSlots" > 0 AND NOT "honeypot";
   PERFORM face4rag_note_progress(array_agg(DISTINCT "sampleId"), true) FROM gone WHERE "honeypot";
   RETURN NULL;
 END $$;
@@ -284,7 +298,7 @@ BEGIN
   SELECT r."projectId", n."roundId", n."sampleId" FROM added n JOIN gone o USING ("roundId", "sampleId") JOIN "Round" r ON r."id" = n."roundId"
   WHERE n."honeypot" <> o."honeypot" AND EXISTS (SELECT FROM "Annotation" a
     WHERE a."roundId" = n."roundId" AND a."sampleId" = n."sampleId" AND a."state" = 'submitted');
-  PERFORM face4rag_note_progress(array_agg(DISTINCT n."sampleId"), false, true) FROM added n JOIN gone o USING ("roundId", "sampleId")
+  PERFORM face4rag_note_progress(array_agg(DISTINCT n."sampleId"), false) FROM added n JOIN gone o USING ("roundId", "sampleId")
   WHERE (n."openSlots" > 0) <> (o."openSlots" > 0);
   PERFORM face4rag_note_progress(array_agg(DISTINCT n."sampleId"), true) FROM added n JOIN gone o USING ("roundId", "sampleId")
   WHERE n."honeypot" <> o."honeypot";
@@ -308,7 +322,7 @@ BEGIN
       SELECT "sampleId" FROM "RoundSample" WHERE "roundId" = NEW."id" UNION SELECT "sampleId" FROM "Annotation" WHERE "roundId" = NEW."id"
       UNION SELECT "sampleId" FROM "Assignment" WHERE "roundId" = NEW."id") AS m(id);
   ELSE
-    PERFORM face4rag_note_progress(array_agg(DISTINCT "sampleId"), false, true) FROM "RoundSample"
+    PERFORM face4rag_note_progress(array_agg(DISTINCT "sampleId"), false) FROM "RoundSample"
     WHERE "roundId" = NEW."id" AND "openSlots" > 0 AND NOT "honeypot";
   END IF;
   RETURN NULL;

@@ -95,6 +95,7 @@ export async function seedLargeProject(
         SELECT "roundId", "sampleId", pooled, 'unseen', raters, verdicts, "activeMs", submitted, alike,
           units, comparable, kind, signs, evidence, judges
         FROM "Standing" WHERE "projectId" = ${projectId}::uuid`;
+      await tx.$executeRaw`SELECT face4rag_refresh_progress(${projectId}::uuid)`;
       await tx.$executeRaw`
         UPDATE "SampleProgress" p SET "goldVerdict" = g.verdict, "goldOrigin" = g.origin, "goldStale" = false
         FROM made m JOIN jsonb_to_recordset(${JSON.stringify(patternGold(TEXTS.answer, spanOf))}::jsonb)
@@ -102,6 +103,7 @@ export async function seedLargeProject(
         WHERE p."sampleId" = m.id`;
       await tx.$executeRaw`UPDATE "RoundSample" q SET "openSlots" = 0 FROM "Round" r
         WHERE r.id = q."roundId" AND r."projectId" = ${projectId}::uuid`;
+      await tx.$executeRaw`SELECT face4rag_refresh_progress(${projectId}::uuid)`;
       await tx.$executeRaw`DELETE FROM "StaleStanding" WHERE "projectId" = ${projectId}::uuid`;
     },
     { timeout: TIMEOUT, maxWait: TIMEOUT },
