@@ -39,7 +39,8 @@ test('labels that leave a project by an exact file are equal in the project that
 
   const page = await as('owner');
   const file = await exported(page, Source);
-  const { annotations } = JSON.parse(file) as Line;
+  const line = file.split('\n').find((one) => one.includes('"record":"sample"'))!;
+  const { annotations } = JSON.parse(line) as Line;
   expect(annotations.map(({ source, annotator }) => [source, annotator])).toEqual([
     ['method', null],
     ['annotator', 'Annotator'],
@@ -52,16 +53,18 @@ test('labels that leave a project by an exact file are equal in the project that
   expect(annotations[0]!.segments.every(({ machine }) => machine !== null)).toBe(true);
 
   const { id: Target } = cli<{ id: string }>(['project', 'create', 'Target']);
-  for (const counts of ['1 added · 0 there already', '0 added · 1 there already']) {
+  for (const counts of ['2 added · 1 there already', '0 added · 3 there already']) {
     await page.goto(`/projects/${Target}/import`);
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'exact.jsonl', mimeType: '', buffer: Buffer.from(file) });
-    await expect(page.getByText('Exact export, with annotations')).toBeVisible();
+    await expect(page.getByText('A file in the native format, with annotations')).toBeVisible();
+    // Settings that are as a new project has them add nothing; the round and the sample do.
+    await expect(page.getByText('The file holds a whole project')).toBeVisible();
     const preview = page.getByRole('table', { name: 'The first rows as they will be' });
     await expect(preview.getByRole('row').nth(1).getByRole('cell').last()).toHaveText('2');
     await page.getByRole('button', { name: 'Import', exact: true }).click();
-    await expect(page.getByText(`1 row: ${counts} · 0 rejected`)).toBeVisible();
+    await expect(page.getByText(`3 rows: ${counts} · 0 rejected`)).toBeVisible();
   }
   expect(await exported(page, Target)).toBe(file);
 

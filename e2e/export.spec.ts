@@ -42,19 +42,19 @@ test('each format is downloaded from the screen and holds what was there', async
 
   const exact = await take(page, id, /^JSONL/);
   expect(exact.name).toBe('Export-of-河流.jsonl');
-  const lines = exact.text.trimEnd().split('\n');
+  const lines = exact.text.split('\n').filter((line) => line.includes('"record":"sample"'));
   const records = lines.map(
     (line) => JSON.parse(line) as { annotations: { segments: { quotes: string[] }[] }[] },
   );
   expect(records).toMatchObject([
     {
-      format: 'face4rag-studio/1',
+      format: 'face4rag-studio/2',
       id: 'one',
       question: '=SUM(1)',
       reference: 'ref, "quoted"',
       answer: '很长。',
     },
-    { format: 'face4rag-studio/1', id: 'two', question: '河有多长？', answer: 'two\nlines' },
+    { format: 'face4rag-studio/2', id: 'two', question: '河有多长？', answer: 'two\nlines' },
   ]);
   expect(records[0]!.annotations).toMatchObject([
     { source: 'method', annotator: null, gold_origin: null, segments: [{ text: '很长。', spans: [[0, 3]] }] },

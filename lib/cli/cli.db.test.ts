@@ -112,7 +112,8 @@ describe('face4rag', () => {
       const out = path.join(folder, 'out.jsonl');
       expect(await json('export', '--project', 'Rivers', '--out', out)).toMatchObject({ format: 'jsonl' });
       const lines = fs.readFileSync(out, 'utf8').trim().split('\n');
-      expect(lines).toHaveLength(3);
+      const records = lines.map((line) => (JSON.parse(line) as { record: string }).record);
+      expect(records).toEqual(['project', 'round', 'sample', 'sample', 'sample']);
     },
     SLOW,
   );
