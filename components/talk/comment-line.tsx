@@ -46,14 +46,14 @@ export function CommentLine(props: { comment: CommentView; talk: TalkDoor; view:
         )}
       </p>
       {deleted && <p className="text-ink-3">{t('deleted')}</p>}
-      {!deleted && !editing && <Said body={body} people={view.people} />}
+      {!deleted && !editing && <Said body={body} people={[...view.people, ...(view.named ?? [])]} />}
       {editing && (
         <WordsForm
           people={view.people}
           me={view.me}
           label={t('edit')}
           submit={t('save')}
-          initial={typedAs(body, view.people)}
+          initial={typedAs(body, [...view.people, ...(view.named ?? [])])}
           door={door}
           focused={open}
           onCancel={() => {

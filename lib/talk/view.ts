@@ -27,6 +27,8 @@ export interface TalkView {
   threads: ThreadView[];
   /** Everybody who can be mentioned. */
   people: Mentionable[];
+  /** Others who are named in what is said here: they have left, or came with a file. */
+  named?: Mentionable[];
   me: string;
   mayWrite: boolean;
 }

@@ -1,5 +1,6 @@
 import type { Ctx } from '@/lib/auth/ctx';
 import { can } from '@/lib/project/access';
+import { type Mentionable, mentionedIn } from '../mentions';
 import type { CommentView, TalkView, ThreadView } from '../view';
 import { notePeersSeen } from './note-peers-seen';
 import { readComments } from './read-comments';
@@ -26,13 +27,27 @@ export async function listComments(ctx: Ctx, projectId: string, sampleId: string
     thread.comments.push(toView(row));
     threads.set(id, thread);
   }
+  const people = await readPeople(ctx.db, projectId);
   return {
     // One whose first words are gone, and that nobody has answered, leaves no more than its trace in the trail.
     threads: [...threads.values()].filter(({ comments }) => comments.some(({ deleted }) => !deleted)),
-    people: await readPeople(ctx.db, projectId),
+    people,
+    named: await readNamed(ctx, rows, people),
     me: viewer.userId,
     mayWrite: !viewer.access.archived && can(ctx.actor, viewer.access.role, 'annotate'),
   };
+}
+
+/** The names of those mentioned who cannot be mentioned any more. */
+async function readNamed(
+  { db }: Ctx,
+  rows: readonly { body: string }[],
+  people: readonly Mentionable[],
+): Promise<Mentionable[]> {
+  const known = new Set(people.map(({ id }) => id));
+  const ids = rows.flatMap(({ body }) => mentionedIn(body)).filter((id) => !known.has(id));
+  if (ids.length === 0) return [];
+  return db.user.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } });
 }
 
 function toView(row: Awaited<ReturnType<typeof readComments>>[number]): CommentView {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { listComments } from '@/lib/talk/server/list-comments';
 import { erasePerson } from '@/lib/project/server/erase-person';
 import { deleteProject } from '@/lib/project/server/delete-project';
 import { firstRound, member, person, project, sample } from '@/lib/testing/builders';
@@ -67,6 +68,9 @@ describe('a file in the native format', () => {
         [2, true],
       ]);
       expect(record!.gold).toMatchObject({ verdict: 'inconsistent', origin: 'single' });
+      const { id: sampleId } = await test.db.sample.findFirstOrThrow({ where: { projectId: copy.id } });
+      const { named } = await listComments(there, copy.id, sampleId);
+      expect(named!.map(({ name }) => name)).toEqual(['Bob Jones']);
     }
   });
 
