@@ -66,7 +66,7 @@ test('a verdict takes its evidence along: back with undo, and nothing against it
 }) => {
   const page = await as('annotator');
   const desk = await openDesk(page, makeDeskOf('Evidence taken along', SAMPLE), baseURL);
-  const evidence = page.getByRole('list', { name: 'Evidence' });
+  const evidence = page.getByRole('list', { name: 'Evidence', exact: true });
   const against: Evidence = { ...(OPENS as Evidence), origin: 'method' };
   await expect(evidence).toContainText('Contradicts');
   await expect(evidence).toContainText('Pre-filled, not accepted');
