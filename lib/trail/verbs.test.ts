@@ -11,7 +11,10 @@ const RECORDS =
 
 /** Writers that change nothing of the project's data, its people or its settings, and why. */
 const NO_CHANGE: Record<string, string> = {
-  'adjudication/server/refresh-entries.ts': 'made of what people submitted; nothing here is said nowhere else',
+  'adjudication/server/refresh-entries.ts':
+    'made of what people submitted; nothing here is said nowhere else',
+  'adjudication/server/refresh-gold.ts':
+    'made of votes, rule and adjudications; nothing here is said nowhere else',
   'agreement/server/give-up-report.ts': 'figures made of labels, which anybody may ask for again',
   'agreement/server/make-report.ts': 'figures made of labels',
   'agreement/server/refresh-standings.ts': 'made of what people submitted; nothing here is said nowhere else',
@@ -27,6 +30,7 @@ const NO_CHANGE: Record<string, string> = {
   'consistency/server/run-ledger.ts': 'the work of a run',
   'consistency/server/store-batch.ts': 'the work of a run',
   'consistency/server/write-readings.ts': 'the work of a run',
+  'progress/server/refresh-progress.ts': 'made of what there is; nothing here is said nowhere else',
   'exchange/server/add-sample-project.ts': 'the first start, before there are people',
   'exchange/server/change-import.ts': 'how a waiting file would be read; its start records how it is',
   'exchange/server/receive-import.ts': 'a file that waits; its start is in the trail',

@@ -66,11 +66,17 @@ describe('projectFigures', () => {
       withdrawn: 1,
       prefilled: 1,
       open: 1,
-      claimed: 1,
+      inProgress: 1,
+      reserved: 0,
+      left: 2,
       submitted: 0,
+      labelled: 0,
       flagged: 1,
+      annotations: { counted: 0, training: 0, honeypot: 0, uncounted: 0 },
       verdicts: { consistent: 0, inconsistent: 0, undecided: 0 },
       acceptance: { confirmed: 0, changed: 0 },
+      types: {},
+      gold: { byOrigin: { single: 0, agreed: 0, adjudicated: 0 }, consistent: 0, inconsistent: 0 },
     });
     await test.db.annotation.update({
       where: { id: given.annotationId },

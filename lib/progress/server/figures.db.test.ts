@@ -6,7 +6,6 @@ import { changeSettlement } from '@/lib/adjudication/server/change-settlement';
 import { setGold } from '@/lib/adjudication/server/set-gold';
 import { applyChange } from '@/lib/annotation/server/apply-change';
 import { claimSample, type Claim } from '@/lib/annotation/server/claim-sample';
-import { getWorkspace } from '@/lib/annotation/server/get-workspace';
 import { reserveSamples } from '@/lib/annotation/server/reserve-samples';
 import { returnSample } from '@/lib/annotation/server/return-sample';
 import { skipSample } from '@/lib/annotation/server/skip-sample';
@@ -16,6 +15,7 @@ import { exportProject } from '@/lib/exchange/server/export-project';
 import { receiveImport } from '@/lib/exchange/server/receive-import';
 import { startImport } from '@/lib/exchange/server/start-import';
 import { takeImport } from '@/lib/exchange/server/take-import';
+import { getProjectSettings } from '@/lib/project/server/get-project-settings';
 import { closeRound } from '@/lib/round/server/close-round';
 import { createRound } from '@/lib/round/server/create-round';
 import { getRound } from '@/lib/round/server/get-round';
@@ -141,6 +141,7 @@ describe('the figures of a project', () => {
     const places = async (state: string) =>
       (await listPlaces(lead, projectId, roundId, placesQuerySchema.parse({ state }))).total;
     expect([await places('claimed'), await places('reserved'), await places('submitted')]).toEqual([1, 1, 2]);
+    expect((await getProjectSettings(lead, projectId)).exposure.drafts).toBe(1);
 
     await reopen(anna, first!);
     await returnSample(lead, second!.annotationId, {

@@ -8,7 +8,7 @@ import { projectCharts } from '@/lib/annotation/server/project-charts';
 import { projectFigures } from '@/lib/annotation/server/project-figures';
 import { readExposure } from '@/lib/annotation/server/read-exposure';
 import type { Ctx } from '@/lib/auth/ctx';
-import { type AllProgress, NO_WORK, type PersonWork, type RoundProgress } from '@/lib/progress/figures';
+import { type AllProgress, type NO_WORK, type PersonWork, type RoundProgress } from '@/lib/progress/figures';
 import { partOf } from '@/lib/progress/part';
 import { type RawRows, recount } from '@/lib/progress/recount';
 import { SAMPLE_STATES } from '@/lib/progress/sample-state';
