@@ -1,4 +1,3 @@
-import type { ErrorType } from '@/lib/typology/error-type';
 import type { PersonWork, Work } from '@/lib/progress/figures';
 import type { ChosenSamples } from './chosen-samples';
 import type { KnownAnswer, KnownChoice, KnownVerdict } from './known';

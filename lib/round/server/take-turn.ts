@@ -71,7 +71,7 @@ async function takeFirst(
     db,
     turn,
     seeker,
-    sql`${freeIn(turn)} AND ${mayBeOffered(turn.kind, seeker.userId)} AND NOT ${isHeldBy(seeker.userId)}
+    sql`${freeIn(turn)} AND ${mayBeOffered(turn.kind, seeker.userId)} AND NOT ${isHeldBy(seeker.userId)} ${only}
       ORDER BY q."queueKey", q."sampleId" LIMIT 1 FOR UPDATE OF q ${locked}`,
   );
 }

@@ -54,18 +54,9 @@ END $$;
 CREATE TRIGGER round_entries AFTER UPDATE OF "counts" ON "Round"
   FOR EACH ROW WHEN (NEW."counts" <> OLD."counts") EXECUTE FUNCTION face4rag_entries_of_round();
 
--- A sample that becomes a known answer in disguise, or ends to be one, after somebody has submitted it.
-CREATE FUNCTION face4rag_stale_of_honeypot() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM face4rag_note_stale(a."projectId", a."roundId", a."sampleId") FROM "Annotation" a
-  WHERE a."sampleId" = NEW."sampleId" AND a."roundId" = NEW."roundId" AND a."source" = 'annotator' AND a."state" = 'submitted'
-  LIMIT 1;
-  RETURN NULL;
-END $$;
+-- A sample that comes into a round as a known answer in disguise after somebody has submitted it; one that becomes one is noted already.
 CREATE TRIGGER round_sample_stale_insert AFTER INSERT ON "RoundSample"
   FOR EACH ROW WHEN (NEW."honeypot") EXECUTE FUNCTION face4rag_stale_of_honeypot();
-CREATE TRIGGER round_sample_stale_update AFTER UPDATE OF "honeypot" ON "RoundSample"
-  FOR EACH ROW WHEN (NEW."honeypot" <> OLD."honeypot") EXECUTE FUNCTION face4rag_stale_of_honeypot();
 
 -- Entries that there are keep whether a lead is at the sample, and are listed again once they have been made anew.
 UPDATE "SettleEntry" SET "roundId" = NULL;
