@@ -15,7 +15,7 @@ export function useRoundForm(projectId: string) {
   const action: FormAction = async (state, data) => {
     if (data.get('drawn')) {
       const next = await create(projectId, state, data);
-      if (next.error) setShown(null);
+      if (next.error?.code === 'state' && next.error.reason === 'draw_changed') setShown(null);
       return next;
     }
     const outcome = await preview(projectId, data);
