@@ -45,7 +45,7 @@ export function SamplesFields({ projectId, facets, onChange, error }: Props) {
   }
 
   return (
-    <fieldset className="flex flex-col gap-3">
+    <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-2 text-sm font-medium">{t('label')}</legend>
       <input type="hidden" name="samples" value={JSON.stringify(samples)} />
       <RadioGroup
@@ -68,7 +68,7 @@ export function SamplesFields({ projectId, facets, onChange, error }: Props) {
         ]}
       />
       {from === 'filter' && (
-        <div className="flex flex-col gap-3 rounded-md border border-line p-3">
+        <div className="flex min-w-0 flex-col gap-3 rounded-md border border-line p-3">
           <Input
             aria-label={t('search')}
             placeholder={t('search')}
