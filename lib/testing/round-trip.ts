@@ -62,7 +62,9 @@ async function figuresOf(db: PrismaClient, ctx: Ctx, projectId: string) {
     home: await projectFigures(ctx, projectId),
     rounds: rounds.map(({ id: _id, createdAt: _at, ...round }) => round),
     progress: progress
-      .map(({ roundId, userId: _user, lastAt: _last, ...row }) => JSON.stringify([numbers.get(roundId), row]))
+      .map(({ roundId, key: _key, userId: _user, lastAt: _last, ...row }) =>
+        JSON.stringify([numbers.get(roundId), row]),
+      )
       .sort(),
     agreement,
     gold: samples.map(({ id, gold }) => [id, gold]),

@@ -3,6 +3,7 @@ import { applyChange } from '@/lib/annotation/server/apply-change';
 import { claimSample } from '@/lib/annotation/server/claim-sample';
 import { getWorkspace } from '@/lib/annotation/server/get-workspace';
 import { returnSample } from '@/lib/annotation/server/return-sample';
+import { refreshEntries } from '@/lib/adjudication/server/refresh-entries';
 import { refreshStandings } from '@/lib/agreement/server/refresh-standings';
 import type { Ctx } from '@/lib/auth/ctx';
 import { closeRound } from '@/lib/round/server/close-round';
@@ -69,7 +70,7 @@ describe('a training sample', () => {
       await handIn(ctx, (await claimSample(ctx, projectId))!.annotationId, 'Hallu');
     }
     await closeRound(lead, projectId, id);
-    await refreshStandings(lead, projectId);
+    await refreshEntries(lead, projectId);
     await train();
     const { annotationId } = (await claimSample(ann, projectId))!;
     await handIn(ann, annotationId, 'consistent');
@@ -81,6 +82,7 @@ describe('a training sample', () => {
     ]);
     expect(result!.units[0]!.evidence).toMatchObject([{ relation: 'not_found', searched: ['lake'] }]);
     // Their labels stand beside the gold, and make none.
+    await refreshStandings(lead, projectId);
     const standings = await test.db.standing.findMany({ where: { projectId, current: true } });
     expect(standings.map(({ roundId }) => roundId)).toEqual([id]);
   });

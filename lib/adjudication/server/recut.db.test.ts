@@ -5,6 +5,7 @@ import type { SampleRecord } from '@/lib/exchange/record';
 import { exportProject } from '@/lib/exchange/server/export-project';
 import { member, project, sample } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
+import { sampleLines } from '@/lib/testing/exported';
 import { cutAt, type Said, vote } from '@/lib/testing/votes';
 import { follows, replay, sameState, startOf } from '@/lib/trail/replay';
 import { getReplay } from '@/lib/trail/server/get-replay';
@@ -34,7 +35,7 @@ async function world(ann: [Said, Said] = ['consistent', 'KCont'], bob: Said = 'K
     let text = '';
     const { pieces } = await exportProject(lead, projectId, exportSchema.parse({ format: 'jsonl' }));
     for await (const piece of pieces) text += piece;
-    return JSON.parse(text) as SampleRecord;
+    return JSON.parse(sampleLines(text)[0]!) as SampleRecord;
   };
   return { projectId, sampleId, lead, votes, act, record, two, one };
 }

@@ -306,7 +306,7 @@ describe('whose turn it is', () => {
     expect(await served(ann!)).toHaveLength(10);
     expect(await served(bo!)).toHaveLength(12);
     const { progress } = await getWorkspace(ann!, { sampleId: samples[5]!.id });
-    expect(progress).toEqual({ submitted: 12, remaining: 0 });
+    expect(progress).toEqual({ submitted: 11, remaining: 0, atHand: true });
     await closeRound(lead!, projectId, main.id);
     await round({ kind: 'reannotation' });
     expect(await served(ann!)).toHaveLength(12);

@@ -290,7 +290,7 @@ describe('the figures of a project', () => {
       annotations: { counted: 3, training: 2 },
     });
     expect(found.rounds).toMatchObject([
-      { submitted: 3, total: 11 },
+      { submitted: 3, total: 3 },
       { submitted: 2, total: 2 },
     ]);
     const { progress } = await listRounds(boss, other.id);

@@ -31,9 +31,9 @@ export async function readWork(db: Db, projectId: string, roundId?: string): Pro
         GROUP BY key HAVING sum(n) <> 0) AS said
       JOIN "Author" w ON w.id = split_part(key, ' ', 3)::uuid`,
     db.$queryRaw<Held[]>`
-      SELECT c."roundId", c."userId", c."reservedUntil" IS NOT NULL AS reserved, count(*)::int AS n, coalesce(q.honeypot, false) AS honeypot
+      SELECT c."roundId", c."userId", c."reservedUntil" IS NOT NULL AS reserved, count(*)::int AS n,
+        face4rag_part_of(c."roundId", c."sampleId") = 'honeypot' AS honeypot
       FROM "Assignment" c JOIN "Sample" s ON s.id = c."sampleId" AND s."withdrawnAt" IS NULL
-      LEFT JOIN "RoundSample" q ON q."roundId" = c."roundId" AND q."sampleId" = c."sampleId"
       WHERE c."projectId" = ${projectId}::uuid AND c.state = 'claimed'
         AND (${roundId ?? null}::uuid IS NULL OR c."roundId" = ${roundId ?? null}::uuid)
       GROUP BY 1, 2, 3, 5`,

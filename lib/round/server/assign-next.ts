@@ -27,17 +27,17 @@ export async function assignNext(
     await requireTaker(tx.db, projectId, userId);
     await restartReserved(tx.db, projectId, userId);
     const taken = await tx.db.$queryRaw<{ sampleId: string }[]>`
-      WITH next AS (
-        SELECT q."sampleId" FROM "RoundSample" q
-        WHERE q."roundId" = ${roundId}::uuid AND q."openSlots" > 0 AND NOT q.withdrawn AND NOT q.honeypot
-          AND NOT EXISTS (SELECT FROM "Assignment" k WHERE k."sampleId" = q."sampleId" AND k."userId" = ${userId}
-            AND (k.state = 'claimed' OR (k."roundId" = q."roundId" AND k.state = 'submitted') OR ${REPEATED}))
-          AND ${mayBeGiven(round.kind, userId)}
-        ORDER BY NOT ${mayBeOffered(round.kind, userId)}, q."queueKey", q."sampleId" LIMIT ${count}
-        FOR UPDATE OF q SKIP LOCKED)
-      UPDATE "RoundSample" q SET "openSlots" = q."openSlots" - 1
-      FROM next WHERE q."roundId" = ${roundId}::uuid AND q."sampleId" = next."sampleId"
-      RETURNING q."sampleId"`;
+      SELECT q."sampleId" FROM "RoundSample" q
+      WHERE q."roundId" = ${roundId}::uuid AND q."openSlots" > 0 AND NOT q.withdrawn AND NOT q.honeypot
+        AND NOT EXISTS (SELECT FROM "Assignment" k WHERE k."sampleId" = q."sampleId" AND k."userId" = ${userId}
+          AND (k.state = 'claimed' OR (k."roundId" = q."roundId" AND k.state = 'submitted') OR ${REPEATED}))
+        AND ${mayBeGiven(round.kind, userId)}
+      ORDER BY NOT ${mayBeOffered(round.kind, userId)}, q."queueKey", q."sampleId" LIMIT ${count}
+      FOR UPDATE OF q SKIP LOCKED`;
+    await tx.db.roundSample.updateMany({
+      where: { roundId, sampleId: { in: taken.map(({ sampleId }) => sampleId) } },
+      data: { openSlots: { decrement: 1 } },
+    });
     for (const { sampleId } of taken) {
       await givePlace(tx, { projectId, roundId, sampleId, userId });
       await recordAudit(tx, {

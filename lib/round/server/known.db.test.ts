@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Ctx } from '@/lib/auth/ctx';
 import { claimSample } from '@/lib/annotation/server/claim-sample';
-import { refreshStandings } from '@/lib/agreement/server/refresh-standings';
+import { refreshEntries } from '@/lib/adjudication/server/refresh-entries';
 import { firstRound, member, project, sample } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
 import { handIn, roundOf } from '@/lib/testing/round';
@@ -72,7 +72,7 @@ describe('a known answer', () => {
       expect(claim.sampleId).toBe(one);
       await handIn(ctx, claim.annotationId);
     }
-    await refreshStandings(lead, projectId);
+    await refreshEntries(lead, projectId);
     expect(await findKnownAnswer(test.db, one)).toEqual({
       origin: 'agreed',
       verdict: 'consistent',

@@ -48,7 +48,11 @@ export async function readRounds(
   return rows.map(({ laid, createdAt, ...row }) => {
     const open = row.state === 'open';
     const own = work.filter((person) => person.roundId === row.id);
-    const { honeypots, ...figures } = roundOf(row.id, open ? tally(`slots ${row.id}`) : 0, own);
+    const {
+      honeypots,
+      roundId: _own,
+      ...figures
+    } = roundOf(row.id, open ? tally(`slots ${row.id}`) : 0, own);
     return {
       ...row,
       ...figures,

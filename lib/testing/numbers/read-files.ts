@@ -4,6 +4,7 @@ import type { SampleRecord } from '@/lib/exchange/record';
 import { exportHours } from '@/lib/exchange/server/export-hours';
 import { exportProject } from '@/lib/exchange/server/export-project';
 import { tableReader } from '@/lib/exchange/table-reader';
+import { sampleLines } from '../exported';
 
 type Cells = Record<string, string>;
 
@@ -21,10 +22,10 @@ export async function readFiles(ctx: Ctx, projectId: string): Promise<ReadFiles>
     const options = exportSchema.parse({ format, withdrawn: String(withdrawn) });
     return textOf((await exportProject(ctx, projectId, options)).pieces);
   };
-  const lines = (await file('jsonl', true)).split('\n').filter((line) => line !== '');
+  const lines = sampleLines(await file('jsonl', true));
   return {
     records: lines.map((line) => JSON.parse(line) as SampleRecord),
-    csv: rowsOf(await file('csv', true)),
+    csv: rowsOf(await file('csv', true)).filter(({ record }) => record === 'sample'),
     gold: rowsOf(await file('gold', false)),
     hours: rowsOf(await textOf((await exportHours(ctx, projectId)).pieces)),
   };
