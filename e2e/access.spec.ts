@@ -98,6 +98,8 @@ const importer: Answers = { owner: 200, lead: 200, annotator: 404, reader: 404, 
 
 const CALLS: Record<string, Call> = {
   'GET /api/health': { answers: everybody },
+  'GET /api/native-format/schema': { answers: everybody },
+  'GET /api/native-format/example': { answers: everybody },
   'GET /api/auth/[...all]': { answers: everybody },
   'POST /api/auth/[...all]': { answers: { ...everybody }, data: () => ({}) },
   'GET /api/projects/[projectId]/samples': { answers: read },

@@ -88,7 +88,7 @@ test('a lead chooses a cut, merges, splits, goes back, settles, and whole senten
   await page.keyboard.press('1');
   await expect(page.getByText('Ready to settle')).toBeVisible();
   await page.keyboard.press('Control+Enter');
-  await expect(page).not.toHaveURL(/cut=true$/);
+  await expect(page).toHaveURL(/\/adjudication\?cut=true$/);
 
   const answer = await page.request.get(`/api/projects/${projectId}/export?format=jsonl`);
   const records = (await answer.text())

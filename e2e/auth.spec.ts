@@ -115,6 +115,7 @@ test('an invitation lets one new person in', async ({ as, signedOut }) => {
 });
 
 test('who is signed in joins with that account; a withdrawn link says so', async ({ as, signedOut }) => {
+  test.setTimeout(180_000);
   const { id } = cli<{ id: string }>(['project', 'create', 'Open to one']);
   const [first, second] = [1, 2].map(() =>
     cli<{ path: string }>(['project', 'invite', id, '--role', 'reader']),

@@ -6,8 +6,10 @@ let projects: Record<'offline' | 'drafts' | 'mentions', string>;
 test.beforeAll(() => {
   projects = makeDesks('offline', 'drafts', 'mentions');
   // Nobody's notices but hers are counted elsewhere.
-  const { email } = makeAccount('Lena');
-  cli(['project', 'add-member', projects.mentions, '--email', email, '--role', 'lead']);
+  for (const name of ['Lena', 'Marta']) {
+    const { email } = makeAccount(name);
+    cli(['project', 'add-member', projects.mentions, '--email', email, '--role', 'lead']);
+  }
 });
 
 test('without a connection one writes a comment all the same, and no letter of it is a verdict', async ({

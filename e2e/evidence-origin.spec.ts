@@ -55,7 +55,8 @@ function exported(projectId: string): { gold: { units: { evidence: unknown[] }[]
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'face4rag-gold-'));
   const out = path.join(folder, 'gold.jsonl');
   cli(['export', '--project', projectId, '--out', out]);
-  const [line = ''] = fs.readFileSync(out, 'utf8').split('\n');
+  const lines = fs.readFileSync(out, 'utf8').split('\n');
+  const line = lines.find((one) => one.includes('"record":"sample"'))!;
   fs.rmSync(folder, { recursive: true });
   return JSON.parse(line) as ReturnType<typeof exported>;
 }
