@@ -1,5 +1,6 @@
 import { axeFindings } from './axe';
 import { emailOf, expect, inDatabase, test } from './fixtures';
+import { sampleLines } from './native-file';
 
 test.describe.configure({ timeout: 180_000, mode: 'serial' });
 
@@ -91,10 +92,9 @@ test('a lead chooses a cut, merges, splits, goes back, settles, and whole senten
   await expect(page).toHaveURL(/\/adjudication\?cut=true$/);
 
   const answer = await page.request.get(`/api/projects/${projectId}/export?format=jsonl`);
-  const records = (await answer.text())
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as { id: string; gold: Gold });
+  const records = sampleLines(await answer.text()).map(
+    (line) => JSON.parse(line) as { id: string; gold: Gold },
+  );
   const gold = Object.fromEntries(records.map((record) => [record.id, record.gold]));
   expect(gold.differently).toMatchObject({ verdict: 'inconsistent', needs: null, cut: 'adjudicated' });
   expect(gold.differently!.units.map(({ text }) => text)).toEqual([

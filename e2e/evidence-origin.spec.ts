@@ -5,6 +5,7 @@ import { type Page } from '@playwright/test';
 import { type Evidence } from '@/lib/annotation/evidence';
 import { atDesk, type Desk, expect, makeDeskOf, openDesk } from './desk';
 import { cli, test } from './fixtures';
+import { sampleLines } from './native-file';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -55,8 +56,7 @@ function exported(projectId: string): { gold: { units: { evidence: unknown[] }[]
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'face4rag-gold-'));
   const out = path.join(folder, 'gold.jsonl');
   cli(['export', '--project', projectId, '--out', out]);
-  const lines = fs.readFileSync(out, 'utf8').split('\n');
-  const line = lines.find((one) => one.includes('"record":"sample"'))!;
+  const [line = ''] = sampleLines(fs.readFileSync(out, 'utf8'));
   fs.rmSync(folder, { recursive: true });
   return JSON.parse(line) as ReturnType<typeof exported>;
 }

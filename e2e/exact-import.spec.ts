@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { type Page } from '@playwright/test';
 import { atDesk, expect, makeJudged, openDesk } from './desk';
 import { cli, test } from './fixtures';
+import { sampleLines } from './native-file';
 
 interface Line {
   annotations: {
@@ -39,7 +40,7 @@ test('labels that leave a project by an exact file are equal in the project that
 
   const page = await as('owner');
   const file = await exported(page, Source);
-  const line = file.split('\n').find((one) => one.includes('"record":"sample"'))!;
+  const line = sampleLines(file)[0]!;
   const { annotations } = JSON.parse(line) as Line;
   expect(annotations.map(({ source, annotator }) => [source, annotator])).toEqual([
     ['method', null],

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { type Page } from '@playwright/test';
 import { cli, expect as base, test } from './fixtures';
+import { sampleLines } from './native-file';
 
 /** A worker takes files over; it may be busy with those of the tests beside. */
 const expect = base.configure({ timeout: 20_000 });
@@ -42,7 +43,7 @@ test('each format is downloaded from the screen and holds what was there', async
 
   const exact = await take(page, id, /^JSONL/);
   expect(exact.name).toBe('Export-of-河流.jsonl');
-  const lines = exact.text.split('\n').filter((line) => line.includes('"record":"sample"'));
+  const lines = sampleLines(exact.text);
   const records = lines.map(
     (line) => JSON.parse(line) as { annotations: { segments: { quotes: string[] }[] }[] },
   );
@@ -81,10 +82,7 @@ test('readings can be left out: gold of a project that nobody has labelled has n
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download' }).click(),
   ]);
-  const lines = fs
-    .readFileSync(await download.path(), 'utf8')
-    .trimEnd()
-    .split('\n');
+  const lines = sampleLines(fs.readFileSync(await download.path(), 'utf8'));
   expect(lines.map((line) => (JSON.parse(line) as { annotations: unknown[] }).annotations)).toEqual([[], []]);
 });
 
@@ -98,6 +96,6 @@ test('the lines of Python are named and copied', async ({ as }) => {
   await part.getByRole('button', { name: /^Copy/ }).click();
   await expect(part.getByText('Copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    'import pandas\n\nrows = pandas.read_csv("export.csv", keep_default_na=False)',
+    'import pandas\n\nrows = pandas.read_csv("export.csv", keep_default_na=False)\nrows = rows[rows.record == "sample"]',
   );
 });

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { type Page } from '@playwright/test';
 import { cli, expect as base, test } from './fixtures';
+import { sampleLines } from './native-file';
 
 /** A worker takes files over; it may be busy with those of the tests beside. */
 const expect = base.configure({ timeout: 20_000 });
@@ -40,11 +41,7 @@ async function take(page: Page): Promise<void> {
 /** What is in a project, as its exact export says. */
 async function samples(page: Page, projectId: string): Promise<Record<string, unknown>[]> {
   const answer = await page.request.get(`/api/projects/${projectId}/export?format=jsonl`);
-  const text = await answer.text();
-  return text
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  return sampleLines(await answer.text()).map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
 const FILES: [name: string, content: string, format: string][] = [
