@@ -32,12 +32,3 @@ export function refusal(thrown: unknown): Response {
     error.code === 'rate_limited' ? { 'retry-after': String(error.retryAfterSeconds) } : {};
   return Response.json({ error }, { status: HTTP_STATUS[error.code], headers });
 }
-
-/** The JSON body; fails with `invalid` when it is not JSON. */
-export async function readJson(request: Request): Promise<unknown> {
-  try {
-    return await request.json();
-  } catch {
-    fail({ code: 'invalid', issues: [{ path: 'body', code: 'not_json' }] });
-  }
-}

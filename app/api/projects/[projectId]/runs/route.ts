@@ -1,7 +1,8 @@
 import { listRuns } from '@/lib/consistency/server/list-runs';
 import { runOrderSchema } from '@/lib/consistency/run-order';
 import { startRun } from '@/lib/consistency/server/start-run';
-import { handler, readJson } from '@/lib/entry/http';
+import { handler } from '@/lib/entry/http';
+import { readJson } from '@/lib/entry/read-body';
 
 /** The runs of a project, newest first. */
 export const GET = handler<{ projectId: string }>(async (ctx, _request, { projectId }) =>

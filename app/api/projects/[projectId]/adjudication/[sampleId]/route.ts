@@ -1,6 +1,7 @@
 import { changeSettlement } from '@/lib/adjudication/server/change-settlement';
 import { getSettlement } from '@/lib/adjudication/server/get-settlement';
-import { handler, readJson } from '@/lib/entry/http';
+import { handler } from '@/lib/entry/http';
+import { readJson } from '@/lib/entry/read-body';
 
 type Params = { projectId: string; sampleId: string };
 

@@ -1,4 +1,5 @@
-import { handler, readJson } from '@/lib/entry/http';
+import { handler } from '@/lib/entry/http';
+import { readJson } from '@/lib/entry/read-body';
 import { changeComment } from '@/lib/talk/server/change-comment';
 import { deleteComment } from '@/lib/talk/server/delete-comment';
 

@@ -1,4 +1,5 @@
-import { handler, readJson } from '@/lib/entry/http';
+import { handler } from '@/lib/entry/http';
+import { readJson } from '@/lib/entry/read-body';
 import { markGuidelineRead } from '@/lib/guideline/server/mark-guideline-read';
 
 /** Notes that the person has had a version before them; the body is {number}. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { reserveSamples } from '@/lib/annotation/server/reserve-samples';
-import { handler, readJson } from '@/lib/entry/http';
+import { handler } from '@/lib/entry/http';
+import { readJson } from '@/lib/entry/read-body';
 
 const body = z.object({ sampleId: z.string() });
 /** The next two, so that a sample of one segment finds its successor at hand as well. */

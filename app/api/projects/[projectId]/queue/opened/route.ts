@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { openReserved } from '@/lib/annotation/server/open-reserved';
-import { handler, readJson } from '@/lib/entry/http';
+import { handler } from '@/lib/entry/http';
+import { readJson } from '@/lib/entry/read-body';
 
 const body = z.object({ sampleId: z.string(), annotationId: z.string() });
 

@@ -1,4 +1,5 @@
-import { handler, readJson } from '@/lib/entry/http';
+import { handler } from '@/lib/entry/http';
+import { readJson } from '@/lib/entry/read-body';
 import { addComment } from '@/lib/talk/server/add-comment';
 import { listComments } from '@/lib/talk/server/list-comments';
 
