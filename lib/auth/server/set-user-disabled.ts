@@ -3,8 +3,9 @@ import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { now } from '@/lib/clock';
 import { getUserForChange } from './get-user-for-change';
 import { requireOtherOwner, requireOwner } from './require-owner';
+import { revokeLinksBy } from './revoke-links-by';
 
-/** Shuts a person out at once, ending every session, or lets them in again. For owners; the last owner stays. */
+/** Shuts a person out at once, ending every session and revoking every link they made, or lets them in again. For owners; the last owner stays. */
 export async function setUserDisabled(ctx: Ctx, input: { userId: string; disabled: boolean }): Promise<void> {
   requireOwner(ctx);
   await inTx(ctx, async (tx) => {
@@ -18,6 +19,7 @@ export async function setUserDisabled(ctx: Ctx, input: { userId: string; disable
         ...(input.disabled && { sessions: { deleteMany: {} } }),
       },
     });
+    if (input.disabled) await revokeLinksBy(tx, user.id);
     const action = input.disabled ? 'user.disable' : 'user.enable';
     await recordAudit(tx, { action, objectType: 'user', objectId: user.id });
   });

@@ -3,6 +3,7 @@ import { recordAudit } from '@/lib/audit/record';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { getUserForChange } from './get-user-for-change';
 import { requireOtherOwner, requireOwner } from './require-owner';
+import { revokeLinksBy } from './revoke-links-by';
 
 const schema = z.object({ userId: z.string(), role: z.enum(['owner', 'member']) });
 
@@ -15,6 +16,7 @@ export async function setUserRole(ctx: Ctx, input: z.input<typeof schema>): Prom
     const user = await getUserForChange(tx.db, userId);
     if (user.role === role) return;
     await tx.db.user.update({ where: { id: userId }, data: { role } });
+    if (role === 'member') await revokeLinksBy(tx, userId);
     await recordAudit(tx, {
       action: 'user.role',
       objectType: 'user',

@@ -3,6 +3,7 @@ import { recordAudit } from '@/lib/audit/record';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { getUserForChange } from '@/lib/auth/server/get-user-for-change';
 import { requireOtherOwner, requireOwner } from '@/lib/auth/server/require-owner';
+import { revokeLinksBy } from '@/lib/auth/server/revoke-links-by';
 import { now } from '@/lib/clock';
 import type { Tx } from '@/lib/db/client';
 import { fail } from '@/lib/errors';
@@ -28,6 +29,7 @@ export async function erasePerson(
     const pseudonym = `anon-${randomBytes(4).toString('hex')}`;
     await releaseClaims(tx, userId, 'person_erased');
     await forgetCopies(tx.db, user, pseudonym);
+    await revokeLinksBy(tx, userId);
     await forget(tx.db, userId, pseudonym);
     await recordAudit(tx, { action: 'user.erase', objectType: 'user', objectId: userId });
     return { pseudonym };

@@ -1,6 +1,7 @@
 import { recordAudit } from '@/lib/audit/record';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { stopClaims } from './claim-lock';
+import { revokeLinksBy } from '@/lib/auth/server/revoke-links-by';
 import { getMemberForChange } from './get-member-for-change';
 import { releaseClaims } from './release-claims';
 import { requireProject } from './require-project';
@@ -16,6 +17,7 @@ export async function removeMember(ctx: Ctx, projectId: string, userId: string):
     await tx.db.member.delete({ where: { projectId_userId: { projectId, userId } } });
     await tx.db.roundMember.deleteMany({ where: { userId, round: { projectId } } });
     await stopClaims(tx.db, projectId);
+    await revokeLinksBy(tx, userId, projectId);
     await releaseClaims(tx, userId, 'member_removed', projectId);
     await recordAudit(tx, {
       action: 'member.remove',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { recordAudit } from '@/lib/audit/record';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
+import { revokeLinksBy } from '@/lib/auth/server/revoke-links-by';
 import { PROJECT_ROLES } from '@/lib/project/access';
 import { restartReserved } from './free-reserved';
 import { getMemberForChange } from './get-member-for-change';
@@ -22,6 +23,7 @@ export async function setMemberRole(
     if (before.role === role) return;
     await tx.db.member.update({ where: { projectId_userId: { projectId, userId } }, data: { role } });
     await restartReserved(tx.db, projectId, userId);
+    if (before.role === 'lead') await revokeLinksBy(tx, userId, projectId);
     await recordAudit(tx, {
       action: 'member.role',
       objectType: 'member',
