@@ -52,6 +52,7 @@ export function ActionForm({
   return (
     <form
       ref={form}
+      method="post" // before scripts have loaded, what was typed must not become part of the address
       onSubmit={(event) => {
         event.preventDefault();
         const data = new FormData(event.currentTarget);
