@@ -10,6 +10,7 @@ import { setUp } from '@/lib/auth/server/set-up';
 import { signIn } from '@/lib/auth/server/sign-in';
 import { act } from '@/lib/entry/action';
 import { type FormState, formState, textOf } from '@/lib/entry/form';
+import { ownPath } from '@/lib/entry/own-path';
 import { keepPreferences } from '@/lib/entry/preference-cookies';
 import { actAsStranger } from '@/lib/entry/stranger';
 import { acceptInvitation } from '@/lib/project/server/accept-invitation';
@@ -19,9 +20,6 @@ const credentials = (data: FormData) => ({
   password: textOf(data, 'password'),
 });
 const account = (data: FormData) => ({ ...credentials(data), name: textOf(data, 'name') });
-
-/** Only paths of this studio: a link from elsewhere must not send people on. */
-const safePath = (path: string): string => (/^\/(?![/\\])/.test(path) ? path : '/projects');
 
 /** Opens the session; what the person chose on another machine comes along. */
 async function enter(ctx: Ctx, data: FormData): Promise<void> {
@@ -37,7 +35,7 @@ async function enter(ctx: Ctx, data: FormData): Promise<void> {
 
 export async function signInAction(state: FormState, data: FormData): Promise<FormState> {
   const outcome = await actAsStranger((ctx) => enter(ctx, data));
-  if (outcome.ok) redirect(safePath(textOf(data, 'next')));
+  if (outcome.ok) redirect(ownPath(textOf(data, 'next')) ?? '/projects');
   return formState(state, outcome);
 }
 
