@@ -43,6 +43,10 @@ export const ISSUE_CODES = [
   'missing_column',
   // Rounds.
   'not_there',
+  // Guidelines.
+  'nested_too_deep',
+  'too_many_marks',
+  'too_many_clauses',
 ] as const;
 export type IssueCode = (typeof ISSUE_CODES)[number];
 

@@ -20,13 +20,11 @@ export function outline(markdown: string): Outline {
   const depths = tokens.filter((token) => isHeading(token) && token !== title) as Tokens.Heading[];
   const top = Math.min(...depths.map(({ depth }) => depth));
   const clauseAt = new Map<Token, Clause>();
-  const taken = new Set<string>();
+  const taken = new Map<string, number>();
   const counts: number[] = [];
   const clauses: Clause[] = [];
   const add = (token: Token, wanted: string, rest: Omit<Clause, 'id'>): Clause => {
-    let id = wanted;
-    for (let copy = 2; taken.has(id); copy += 1) id = `${wanted}-${copy}`;
-    taken.add(id);
+    const id = freeId(taken, wanted);
     const clause = { id, ...rest };
     clauses.push(clause);
     clauseAt.set(token, clause);
@@ -57,6 +55,19 @@ export function outline(markdown: string): Outline {
   }
   for (const clause of clauses) clause.text = clause.text.trim();
   return { tokens, clauses, clauseAt };
+}
+
+/** The id itself, or with the number of its next free copy; counted on from the last, as thousands may want the same. */
+function freeId(taken: Map<string, number>, wanted: string): string {
+  let copy = taken.get(wanted) ?? 0;
+  let id = wanted;
+  do {
+    copy += 1;
+    id = copy === 1 ? wanted : `${wanted}-${copy}`;
+  } while (id !== wanted && taken.has(id));
+  taken.set(wanted, copy);
+  if (id !== wanted) taken.set(id, 1);
+  return id;
 }
 
 /** The clauses alone, in order. */

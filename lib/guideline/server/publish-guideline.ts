@@ -5,11 +5,13 @@ import { notify } from '@/lib/notice/server/notify';
 import { requireProject } from '@/lib/project/server/require-project';
 import { type GuidelineFields, guidelineSchema } from '../fields';
 import { clausesOf } from '../outline';
+import { MOST_CLAUSES, unreadable } from '../readable';
 import { latestNumber } from './latest-number';
 
 /**
  * Publishes the next version of a project's guidelines; for leads. `basedOn` is the version that it was written over, 0
- * before the first one: fails with `stale` when another has been published since.
+ * before the first one: fails with `stale` when another has been published since, and with `invalid` for a text that no page could
+ * show in time (lib/guideline/readable.ts).
  */
 export async function publishGuideline(
   ctx: Ctx,
@@ -18,6 +20,11 @@ export async function publishGuideline(
   input: GuidelineFields,
 ): Promise<{ number: number }> {
   const { text, summary } = guidelineSchema.parse(input);
+  const why = unreadable(text);
+  if (why) fail({ code: 'invalid', issues: [{ path: 'text', code: why }] });
+  const clauses = clausesOf(text);
+  if (clauses.length > MOST_CLAUSES)
+    fail({ code: 'invalid', issues: [{ path: 'text', code: 'too_many_clauses' }] });
   return inTx(ctx, async (tx) => {
     const { id } = await requireProject(tx, projectId, 'lead', { writes: true });
     // One lead at a time: the second of two finds the first one's version.
@@ -25,7 +32,6 @@ export async function publishGuideline(
     const latest = await latestNumber(tx.db, id);
     if (latest !== basedOn) fail({ code: 'stale', object: 'guideline', version: latest });
     const number = latest + 1;
-    const clauses = clausesOf(text);
     const made = await tx.db.guideline.create({
       data: {
         ...{ projectId: id, number, text, summary, createdById: tx.actor.userId },
