@@ -1,6 +1,7 @@
 import { LIMITS } from './limits';
 import { deeperThan, parseJson, stringEnd } from './parse-json';
 import { excerpt, fault, type Fault } from './reject';
+import { rowFeed } from './row-feed';
 import type { RowReader } from './table-reader';
 
 export type JsonObject = Record<string, unknown>;
@@ -12,26 +13,27 @@ export interface JsonRow {
   excerpt: string;
 }
 
-/** Reads JSON Lines: one object a line; blank lines are no rows. */
+/** Reads JSON Lines: one object a line; blank lines are no rows, and a line longer than LIMITS.row is a faulty one. */
 export function jsonLinesReader(): RowReader<JsonRow> {
-  let rest = '';
   let line = 1;
-  const read = (text: string, final: boolean): JsonRow[] => {
+  let skipping = false;
+  return rowFeed((text, final) => {
     const rows: JsonRow[] = [];
     let at = 0;
     while (at < text.length) {
       const feed = text.indexOf('\n', at);
-      if (feed < 0 && !final) break;
       const end = feed < 0 ? text.length : feed;
+      const long = end - at > LIMITS.row;
+      if (feed < 0 && !final && !skipping && !long) break;
       const source = text.slice(at, end);
-      if (source.trim() !== '') rows.push(parseRow(source, line));
-      line += 1;
-      at = end + 1;
+      if (long && !skipping) rows.push(tooLong(source, line));
+      else if (!skipping && source.trim() !== '') rows.push(parseRow(source, line));
+      skipping = feed < 0 && (skipping || long);
+      if (feed >= 0) line += 1;
+      at = Math.min(end + 1, text.length);
     }
-    rest = text.slice(at);
-    return rows;
-  };
-  return { push: (text) => read(rest + text, false), end: () => read(rest, true) };
+    return { rows, rest: at };
+  });
 }
 
 /**
@@ -39,12 +41,11 @@ export function jsonLinesReader(): RowReader<JsonRow> {
  * another. A broken element is one faulty row; where the file breaks off, the rest is one faulty row.
  */
 export function jsonReader(): RowReader<JsonRow> {
-  let rest = '';
   let line = 1;
   /** Depth of the brackets around the elements: 0 for objects one after another. */
   let base = 0;
   let ended = false;
-  const read = (text: string, final: boolean): JsonRow[] => {
+  return rowFeed((text, final) => {
     const rows: JsonRow[] = [];
     let at = 0;
     while (!ended) {
@@ -76,10 +77,8 @@ export function jsonReader(): RowReader<JsonRow> {
       line += countFeeds(text, at, end);
       at = end;
     }
-    rest = ended ? '' : text.slice(at);
-    return rows;
-  };
-  return { push: (text) => read(rest + text, false), end: () => read(rest, true) };
+    return { rows, rest: ended ? text.length : at };
+  });
 }
 
 function parseRow(source: string, line: number): JsonRow {
@@ -99,6 +98,11 @@ function parseRow(source: string, line: number): JsonRow {
     return broken(source, line);
   }
 }
+
+const tooLong = (source: string, line: number): JsonRow => ({
+  ...{ line, value: {}, fault: fault('too_long', null, { limit: LIMITS.row }) },
+  excerpt: excerpt(source),
+});
 
 const broken = (source: string, line: number): JsonRow => ({
   line,

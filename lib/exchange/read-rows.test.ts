@@ -68,3 +68,23 @@ describe('readRows', () => {
     ]);
   });
 });
+
+describe('readRows of a head', () => {
+  const bytes = Buffer.from('a,b\n1,2\n3,4\n5,6\n');
+  const settings = detectSettings({ bytes, whole: true })!;
+  const values = async (most?: number) => {
+    const rows = [];
+    async function* chunks() {
+      for (let at = 0; at < bytes.length; at += 5) yield bytes.subarray(at, at + 5);
+    }
+    for await (const group of readRows(chunks(), settings, most)) rows.push(...group);
+    return rows.map((row) => [...row.values.values()].join());
+  };
+
+  it('stops at the bytes it may read and leaves out the row that goes on', async () => {
+    expect(await values()).toEqual(['1,2', '3,4', '5,6']);
+    expect(await values(bytes.length)).toEqual(['1,2', '3,4', '5,6']);
+    expect(await values(13)).toEqual(['1,2', '3,4']);
+    expect(await values(7)).toEqual([]);
+  });
+});

@@ -13,14 +13,24 @@ export interface SourceRow {
   readonly excerpt: string;
 }
 
-/** Reads a file chunk by chunk; memory holds one chunk and the row at hand. */
+/**
+ * Reads a file chunk by chunk; memory holds one chunk and the row at hand. With `mostBytes` it stops there, and says nothing of the
+ * row that goes on beyond.
+ */
 export async function* readRows(
   chunks: AsyncIterable<Uint8Array>,
   settings: ImportSettings,
+  mostBytes = Infinity,
 ): AsyncGenerator<SourceRow[]> {
   const read = settings.format === 'table' ? tableRows(settings) : jsonRows(settings);
   const text = decoder(settings.encoding);
-  for await (const chunk of chunks) yield read.push(text.push(chunk));
+  let left = mostBytes;
+  for await (const chunk of chunks) {
+    if (left <= 0) return;
+    yield read.push(text.push(chunk.subarray(0, left)));
+    left -= chunk.length;
+  }
+  if (left < 0) return;
   yield read.push(text.end());
   yield read.end();
 }

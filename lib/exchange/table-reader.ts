@@ -1,5 +1,6 @@
 import { LIMITS } from './limits';
 import { excerpt, fault, type Fault } from './reject';
+import { rowFeed } from './row-feed';
 import type { Dialect } from './settings';
 
 export interface TableRow {
@@ -20,30 +21,49 @@ export interface RowReader<Row> {
  * Reads delimited text row by row (RFC 4180 with any delimiter and quote). What goes wrong stays in its row: after an
  * unclosed or stray quote reading goes on with the very next line. A cell that begins with a quote but is no quoted cell
  * ("so" he said) is taken as it stands if the row then has `width` cells. Blank lines are no rows. `width` null: any.
+ * A row longer than LIMITS.row is a faulty one, and reading goes on with the line after it.
  */
 export function tableReader(dialect: Dialect, width: number | null): RowReader<TableRow> {
-  let rest = '';
   let line = 1;
-  const read = (text: string, final: boolean): TableRow[] => {
+  let skipping = false;
+  return rowFeed((text, final) => {
     const rows: TableRow[] = [];
     let at = 0;
     while (at < text.length) {
+      if (skipping) {
+        at = nextLine(text, at, dialect);
+        skipping = !endsLine(text, at, dialect);
+        if (!skipping) line += 1;
+        continue;
+      }
       const row = readRow(text, at, final, dialect);
-      if (row === null) break;
-      const problem = row.fault ?? checkWidth(row.cells, row.bent, width);
-      const next = problem && problem.reason !== 'columns' ? nextLine(text, at, dialect) : row.next;
+      if (row === null) {
+        if (text.length - at < LIMITS.row) break;
+        rows.push({ line, cells: [], fault: TOO_LONG, excerpt: excerpt(text.slice(at)) });
+        skipping = true;
+        continue;
+      }
+      const long = row.next - at > LIMITS.row ? TOO_LONG : null;
+      const problem = row.fault ?? long ?? checkWidth(row.cells, row.bent, width);
+      const rereads = problem !== null && problem.reason !== 'columns' && problem !== long;
+      const next = rereads ? nextLine(text, at, dialect) : row.next;
       if (problem)
-        rows.push({ line, cells: row.cells, fault: problem, excerpt: excerpt(text.slice(at, next)) });
+        rows.push({
+          line,
+          cells: long ? [] : row.cells,
+          fault: problem,
+          excerpt: excerpt(text.slice(at, next)),
+        });
       else if (row.cells.some((cell) => cell !== ''))
         rows.push({ line, cells: row.cells, fault: null, excerpt: '' });
       line += countLines(text, at, next, dialect);
       at = next;
     }
-    rest = text.slice(at);
-    return rows;
-  };
-  return { push: (text) => read(rest + text, false), end: () => read(rest, true) };
+    return { rows, rest: at };
+  });
 }
+
+const TOO_LONG = fault('too_long', null, { limit: LIMITS.row });
 
 interface Parsed {
   cells: string[];
@@ -60,8 +80,9 @@ function readRow(text: string, at: number, final: boolean, dialect: Dialect): Pa
   let start = at;
   for (;;) {
     const quoted = text[start] === dialect.quote ? readQuoted(text, start, final, dialect) : undefined;
-    if (quoted === null) {
-      if (!final && text.length - at < LIMITS.row) return null;
+    const endless = typeof quoted === 'object' && quoted !== null && quoted.end - at > LIMITS.row;
+    if (quoted === null || endless) {
+      if (!endless && !final && text.length - at < LIMITS.row) return null;
       return { cells, next: at, bent, fault: fault('quote_unclosed', null, { cell: cells.length + 1 }) };
     }
     if (quoted === 'stray-lines')
@@ -130,6 +151,9 @@ function nextLine(text: string, at: number, { newline }: Dialect): number {
   const end = text.indexOf(newline === 'cr' ? '\r' : '\n', at);
   return end < 0 ? text.length : end + 1;
 }
+
+const endsLine = (text: string, end: number, { newline }: Dialect): boolean =>
+  text[end - 1] === (newline === 'cr' ? '\r' : '\n');
 
 function countLines(text: string, from: number, to: number, { newline }: Dialect): number {
   const mark = newline === 'cr' ? '\r' : '\n';

@@ -11,7 +11,9 @@ import { isFresh } from './native/is-fresh';
 import { readChunks } from './read-chunks';
 import { requireImport } from './require-import';
 
+/** What the page shows of a file: so many rows, of so many of its first bytes. */
 const SHOWN_ROWS = 8;
+const SHOWN_BYTES = 2 * 1024 * 1024;
 
 /** How a file will be read, with its first rows as they will be. */
 export async function inspectImport(ctx: Ctx, importId: string): Promise<Inspection> {
@@ -19,7 +21,7 @@ export async function inspectImport(ctx: Ctx, importId: string): Promise<Inspect
   const settings = settingsSchema.parse(row.settings);
   const chunks = readChunks(ctx.db, importId);
   const { rows: preview, content } = settings.exact
-    ? await previewExact(chunks, settings, SHOWN_ROWS)
+    ? await previewExact(chunks, settings, { rows: SHOWN_ROWS, bytes: SHOWN_BYTES })
     : { rows: await previewOf(chunks, settings), content: null };
   const fresh = content !== null && (await isFresh(ctx.db, row.projectId));
   return {
@@ -45,10 +47,10 @@ export function changedSettings(
   return settingsFor(head, change.encoding ?? before.encoding, { ...kept, ...change });
 }
 
-/** Reads as the import will, only not to the end: a row that is longer than one piece is shown whole. */
+/** Reads as the import will, but only the head of the file: a page must not hold up everybody else's. */
 async function previewOf(chunks: AsyncIterable<Uint8Array>, settings: ImportSettings): Promise<PreviewRow[]> {
   const rows: PreviewRow[] = [];
-  for await (const group of readRows(chunks, settings))
+  for await (const group of readRows(chunks, settings, SHOWN_BYTES))
     for (const source of group) {
       const cells = previewCells(source, settings.columns);
       const read = readSample(source, settings);

@@ -15,7 +15,7 @@ const NO_TIME = '1970-01-01T00:00:00.000Z';
 export async function previewExact(
   chunks: AsyncIterable<Uint8Array>,
   settings: ImportSettings,
-  most: number,
+  most: { rows: number; bytes: number },
 ): Promise<{ rows: PreviewRow[]; content: Omit<ContentPreview, 'fresh'> | null }> {
   const reader = exactReader(settings.format, NO_TIME);
   const rows: PreviewRow[] = [];
@@ -36,12 +36,20 @@ export async function previewExact(
       }
     }
   };
-  for await (const group of readRows(chunks, settings)) {
-    add(reader.push(group.map((row) => ({ ...row, position: (position += 1) }))));
-    if (rows.length >= most) break;
+  let bytes = 0;
+  async function* counted(): AsyncGenerator<Uint8Array> {
+    for await (const chunk of chunks) {
+      bytes += chunk.length;
+      yield chunk;
+    }
   }
-  if (rows.length < most) add(reader.end());
-  return { rows: rows.slice(0, most), content: found ? content : null };
+  for await (const group of readRows(counted(), settings, most.bytes)) {
+    add(reader.push(group.map((row) => ({ ...row, position: (position += 1) }))));
+    if (rows.length >= most.rows) break;
+  }
+  // What a longer file goes on with is not there to be held against it.
+  if (rows.length < most.rows && bytes <= most.bytes) add(reader.end());
+  return { rows: rows.slice(0, most.rows), content: found ? content : null };
 }
 
 function shown({ sample, parts, rejected }: Unit): PreviewRow[] {

@@ -1,0 +1,34 @@
+/** One look at the text at hand: rows that end in it, and from where on it has to be looked at again with more. */
+export interface Look<Row> {
+  rows: Row[];
+  rest: number;
+}
+
+/**
+ * Feeds a reader of rows with pieces of a file. What does not end in the pieces so far is looked at again only when as much has come
+ * again, so that the work grows with the file, however long a row is.
+ */
+export function rowFeed<Row>(look: (text: string, final: boolean) => Look<Row>): {
+  push(text: string): Row[];
+  end(): Row[];
+} {
+  let pieces: string[] = [];
+  let size = 0;
+  let due = 0;
+  const read = (final: boolean): Row[] => {
+    const text = pieces.join('');
+    const { rows, rest } = look(text, final);
+    pieces = rest < text.length ? [text.slice(rest)] : [];
+    size = text.length - rest;
+    due = 2 * size;
+    return rows;
+  };
+  return {
+    push(text) {
+      pieces.push(text);
+      size += text.length;
+      return size >= due ? read(false) : [];
+    },
+    end: () => read(true),
+  };
+}
