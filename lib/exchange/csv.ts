@@ -1,5 +1,5 @@
-/** Marks at which spreadsheets take a cell for a formula, full-width ones too; apostrophes before them count along. */
-const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
+/** Marks at which spreadsheets take a cell for a formula, full-width ones too, also behind apostrophes and white space. */
+const FORMULA = /^'*\s*[=+\-@\t\r＝＋－＠]/;
 
 /** One row of CSV (RFC 4180, CRLF); `safe` puts an apostrophe before cells that a spreadsheet would run. */
 export function csvRow(cells: readonly (string | number | null)[], safe: boolean): string {
