@@ -23,7 +23,10 @@ const nextConfig = {
     { source: '/:path*', headers: SECURITY_HEADERS },
     {
       source: '/api/:path*',
-      headers: [{ key: 'content-security-policy', value: "default-src 'none'; frame-ancestors 'none'" }],
+      headers: [
+        { key: 'content-security-policy', value: "default-src 'none'; frame-ancestors 'none'" },
+        { key: 'cache-control', value: 'no-store' },
+      ],
     },
   ],
   allowedDevOrigins: ['127.0.0.1'],

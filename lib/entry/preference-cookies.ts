@@ -1,5 +1,6 @@
 import 'server-only';
 import { cookies } from 'next/headers';
+import { baseUrl } from '@/lib/auth/better-auth';
 import { type Contrast, CONTRAST_COOKIE } from '@/lib/i18n/contrast';
 import { type AppLocale, LOCALE_COOKIE } from '@/lib/i18n/locale';
 import { TEXT_SIZE_COOKIE, type TextSize } from '@/lib/i18n/text-size';
@@ -20,9 +21,10 @@ export async function keepPreferences({
   textSize?: TextSize;
 }): Promise<void> {
   const jar = await cookies();
-  if (locale) jar.set(LOCALE_COOKIE, locale, options);
+  const kept = { ...options, secure: baseUrl().startsWith('https:') };
+  if (locale) jar.set(LOCALE_COOKIE, locale, kept);
   if (locale === null) jar.delete(LOCALE_COOKIE);
-  if (theme) jar.set(THEME_COOKIE, theme, options);
-  if (contrast) jar.set(CONTRAST_COOKIE, contrast, options);
-  if (textSize !== undefined) jar.set(TEXT_SIZE_COOKIE, String(textSize), options);
+  if (theme) jar.set(THEME_COOKIE, theme, kept);
+  if (contrast) jar.set(CONTRAST_COOKIE, contrast, kept);
+  if (textSize !== undefined) jar.set(TEXT_SIZE_COOKIE, String(textSize), kept);
 }
