@@ -16,6 +16,7 @@ export const SETTINGS: readonly string[] = [
   'wal_compression=on',
   'work_mem=16MB', // a list over 100,000 samples sorts and hashes them without writing files
   'jit=off',
+  'log_error_verbosity=terse', // the detail of an error quotes the row: addresses, notes
   'log_timezone=UTC',
   'timezone=UTC',
 ];
