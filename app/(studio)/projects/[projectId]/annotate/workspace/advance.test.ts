@@ -28,7 +28,9 @@ const ahead = (desk: Desk): string[] => {
   return [...ids.slice(at + 1), ...ids.slice(0, at)].filter((segmentId) => !isDone(desk, segmentId));
 };
 
-const evidence = fc.constantFrom(FIRST, SECOND).map((add): Act => ({ kind: 'evidence', add: { ...add, origin: 'person' } }));
+const evidence = fc
+  .constantFrom(FIRST, SECOND)
+  .map((add): Act => ({ kind: 'evidence', add: { ...add, origin: 'person' } }));
 const verdict = fc.oneof(
   fc.constantFrom<Act>({ kind: 'consistent' }, { kind: 'unsure' }),
   fc.constantFrom(...ERROR_TYPES).map(type),
