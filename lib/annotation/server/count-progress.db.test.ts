@@ -75,14 +75,21 @@ async function counted(
   const samples = await test.db.sample.findMany({
     where: { projectId, withdrawnAt: null, id: { not: atHand } },
     include: {
-      assignments: { where: { userId } },
-      rounds: { where: { openSlots: { gt: 0 }, round: { state: 'open' } } },
+      assignments: { where: { userId }, include: { round: true } },
+      rounds: { where: { openSlots: { gt: 0 }, round: { state: 'open' } }, include: { round: true } },
     },
   });
   const ahead = samples.filter(
     ({ assignments, rounds }) =>
       assignments.some(({ state }) => state === 'claimed') ||
-      rounds.some(({ roundId }) => assignments.every((place) => place.roundId !== roundId)),
+      rounds.some(({ roundId, round: { repeats } }) =>
+        assignments.every(
+          (place) =>
+            place.roundId !== roundId &&
+            place.state !== 'skipped' &&
+            (repeats || place.state !== 'submitted' || !place.round.counts),
+        ),
+      ),
   );
   const done = samples.filter(
     (one) => !ahead.includes(one) && one.assignments.some(({ state }) => state === 'submitted'),

@@ -2,6 +2,7 @@ import { Prisma } from '@/generated/prisma/client';
 import type { Db } from '@/lib/db/client';
 import { countAhead } from '@/lib/round/server/count-free';
 import { freeIn, listTurns, type Turn } from '@/lib/round/server/list-turns';
+import { mayBeOffered } from '@/lib/round/server/new-to';
 import type { WorkspaceView } from '../view';
 
 const { sql, empty, join } = Prisma;
@@ -62,8 +63,7 @@ function countsOf(
       : sql`AND (q."sampleId" = ${sampleId}::uuid OR q."sampleId" IN (SELECT "sampleId" FROM own))`;
   const free = turns.map(
     (turn) => sql`SELECT q."sampleId" FROM "RoundSample" q WHERE ${freeIn(turn)} ${which}
-      AND NOT EXISTS (SELECT FROM "Assignment" h
-        WHERE h."roundId" = q."roundId" AND h."sampleId" = q."sampleId" AND h."userId" = ${userId})`,
+      AND ${mayBeOffered(turn.kind, userId)}`,
   );
   return sql`
     WITH own AS MATERIALIZED (
