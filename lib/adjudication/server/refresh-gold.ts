@@ -1,5 +1,6 @@
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import type { Tx } from '@/lib/db/client';
+import { type Chunks, refreshInChunks } from '@/lib/db/refresh-in-chunks';
 import { refreshProgress } from '@/lib/progress/server/refresh-progress';
 import { goldSummary } from '../gold-summary';
 import { readGold } from './read-gold';
@@ -7,26 +8,19 @@ import { readGoldSettings } from './read-gold-settings';
 
 /** Samples whose gold is made in one transaction. */
 const CHUNK = 200;
-/** What a reader waits for; what is left after that is the worker's. */
-const AT_ONCE = 5;
 
 /**
  * Makes the gold anew that a project's figures count, of samples of which triggers have noted a change, in small transactions.
  * Whoever reads these figures calls it first, after asking for the right to. Returns whether none is left; with
  * `chunks: Infinity` it always ends with none.
  */
-export async function refreshGold(
-  ctx: Ctx,
-  projectId: string,
-  { chunks = AT_ONCE, signal }: { chunks?: number; signal?: AbortSignal } = {},
-): Promise<boolean> {
+export async function refreshGold(ctx: Ctx, projectId: string, how: Chunks = {}): Promise<boolean> {
   await refreshProgress(ctx.db, [projectId]);
-  for (let turn = 0; turn < chunks; turn += 1) {
-    signal?.throwIfAborted();
-    if (!(await isStale(ctx, projectId))) return true;
-    await inTx(ctx, ({ db }) => refreshChunk(db, projectId));
-  }
-  return !(await isStale(ctx, projectId));
+  return refreshInChunks(
+    () => isStale(ctx, projectId),
+    () => inTx(ctx, ({ db }) => refreshChunk(db, projectId)),
+    how,
+  );
 }
 
 async function isStale(ctx: Ctx, projectId: string): Promise<boolean> {

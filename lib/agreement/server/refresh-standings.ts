@@ -1,30 +1,24 @@
 import { votesOn } from '@/lib/annotation/server/votes';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import type { Tx } from '@/lib/db/client';
+import { type Chunks, refreshInChunks } from '@/lib/db/refresh-in-chunks';
 import { readReadings, type StandingKey } from './read-readings';
 import { standingRows } from './standing-rows';
 
 /** Standings that are made in one transaction. */
 const CHUNK = 200;
-/** What a reader waits for; what is left after that is a job's. */
-const AT_ONCE = 5;
 
 /**
  * Makes the standings of a project anew that triggers have noted as stale, in small transactions, one process at a time.
  * Whoever reads standings calls it first, after asking for the right to. Answers whether none is left; with `chunks: Infinity`
  * it always ends with none.
  */
-export async function refreshStandings(
-  ctx: Ctx,
-  projectId: string,
-  { chunks = AT_ONCE, signal }: { chunks?: number; signal?: AbortSignal } = {},
-): Promise<boolean> {
-  for (let turn = 0; turn < chunks; turn += 1) {
-    signal?.throwIfAborted();
-    if (!(await isStale(ctx, projectId))) return true;
-    await inTx(ctx, ({ db }) => refreshChunk(db, projectId));
-  }
-  return !(await isStale(ctx, projectId));
+export async function refreshStandings(ctx: Ctx, projectId: string, how: Chunks = {}): Promise<boolean> {
+  return refreshInChunks(
+    () => isStale(ctx, projectId),
+    () => inTx(ctx, ({ db }) => refreshChunk(db, projectId)),
+    how,
+  );
 }
 
 export async function isStale(ctx: Ctx, projectId: string): Promise<boolean> {
