@@ -1,6 +1,6 @@
 import { axeFindings } from './axe';
 import { emailOf, expect, inDatabase, test } from './fixtures';
-import { sampleLines } from './native-file';
+import { sampleLines } from '@/lib/testing/native-lines';
 
 test.describe.configure({ timeout: 180_000, mode: 'serial' });
 

@@ -2,6 +2,7 @@ import { type Page } from '@playwright/test';
 import { axeFindings } from './axe';
 import { DISAGREEMENTS } from './disagreements';
 import { emailOf, expect, inDatabase, test } from './fixtures';
+import { sampleLines } from '@/lib/testing/native-lines';
 
 test.describe.configure({ timeout: 240_000, mode: 'serial' });
 
@@ -137,10 +138,9 @@ test('what is settled can be reopened with a reason, and labelled anew with anot
 test('gold goes out with its origin, and the trail tells how it came', async ({ as }) => {
   const page = await as('lead');
   const answer = await page.request.get(`/api/projects/${projectId}/export?format=jsonl`);
-  const records = (await answer.text())
-    .split('\n')
-    .filter((line) => line.includes('"record":"sample"'))
-    .map((line) => JSON.parse(line) as { id: string; gold: { verdict: string; origin: string } });
+  const records = sampleLines(await answer.text()).map(
+    (line) => JSON.parse(line) as { id: string; gold: { verdict: string; origin: string } },
+  );
   expect(records).toHaveLength(12);
   for (const { id, gold } of records) {
     expect.soft(gold.verdict, id).toBe(planted(id).verdict);

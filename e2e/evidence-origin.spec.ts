@@ -5,7 +5,7 @@ import { type Page } from '@playwright/test';
 import { type Evidence } from '@/lib/annotation/evidence';
 import { atDesk, type Desk, expect, makeDeskOf, openDesk } from './desk';
 import { cli, test } from './fixtures';
-import { sampleLines } from './native-file';
+import { sampleLines } from '@/lib/testing/native-lines';
 
 test.describe.configure({ timeout: 180_000 });
 

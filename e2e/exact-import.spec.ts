@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { type Page } from '@playwright/test';
 import { atDesk, expect, makeJudged, openDesk } from './desk';
 import { cli, test } from './fixtures';
-import { sampleLines } from './native-file';
+import { sampleLines } from '@/lib/testing/native-lines';
 
 interface Line {
   annotations: {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { type Page } from '@playwright/test';
 import { cli, expect as base, test } from './fixtures';
-import { sampleLines } from './native-file';
+import { sampleLines } from '@/lib/testing/native-lines';
 
 /** A worker takes files over; it may be busy with those of the tests beside. */
 const expect = base.configure({ timeout: 20_000 });

@@ -1,4 +1,5 @@
 import { cli, expect, test } from './fixtures';
+import { sampleLines } from '@/lib/testing/native-lines';
 
 const FILE = [
   'question,ref,answer,id',
@@ -61,10 +62,7 @@ test('from a file to gold, the labels by keyboard alone', async ({ as }) => {
 
   const exported = async (): Promise<Line[]> => {
     const answer = await page.request.get(`/api/projects/${id}/export?format=jsonl&annotations=gold`);
-    return (await answer.text())
-      .split('\n')
-      .filter((line) => line.includes('"record":"sample"'))
-      .map((line) => JSON.parse(line) as Line);
+    return sampleLines(await answer.text()).map((line) => JSON.parse(line) as Line);
   };
   // The submission is taken while the next sample is on the screen already.
   await expect.poll(async () => (await exported())[0]!.annotations.length).toBe(1);

@@ -6,6 +6,7 @@ import { exportProject } from '@/lib/exchange/server/export-project';
 import { receiveImport } from '@/lib/exchange/server/receive-import';
 import { startImport } from '@/lib/exchange/server/start-import';
 import { takeImport } from '@/lib/exchange/server/take-import';
+import { sampleLines } from './native-lines';
 
 /** A project's file as its taker gets it, withdrawn samples too. */
 export async function exportedText(
@@ -21,10 +22,6 @@ export async function exportedText(
   for await (const piece of pieces) text += piece;
   return text;
 }
-
-/** The lines of native JSONL that hold samples. */
-export const sampleLines = (text: string): string[] =>
-  text.split('\n').filter((line) => line.includes('"record":"sample"'));
 
 /** The samples of a project as its file has them. */
 export async function exportedSamples(

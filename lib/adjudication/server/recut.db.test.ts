@@ -5,7 +5,7 @@ import type { SampleRecord } from '@/lib/exchange/record';
 import { exportProject } from '@/lib/exchange/server/export-project';
 import { member, project, sample } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
-import { sampleLines } from '@/lib/testing/exported';
+import { sampleLines } from '@/lib/testing/native-lines';
 import { cutAt, type Said, vote } from '@/lib/testing/votes';
 import { follows, replay, sameState, startOf } from '@/lib/trail/replay';
 import { getReplay } from '@/lib/trail/server/get-replay';

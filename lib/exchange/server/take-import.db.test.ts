@@ -4,7 +4,7 @@ import { member, person, project } from '@/lib/testing/builders';
 import { withClient } from '@/lib/db/session';
 import { signatureOf } from '@/lib/sample/pieces';
 import { testDatabase } from '@/lib/testing/database';
-import { sampleLines } from '@/lib/testing/exported';
+import { sampleLines } from '@/lib/testing/native-lines';
 import type { Ctx } from '@/lib/auth/ctx';
 import { cancelImport } from './cancel-import';
 import { changeImport } from './change-import';

@@ -4,7 +4,7 @@ import type { SampleRecord } from '@/lib/exchange/record';
 import { exportHours } from '@/lib/exchange/server/export-hours';
 import { exportProject } from '@/lib/exchange/server/export-project';
 import { tableReader } from '@/lib/exchange/table-reader';
-import { sampleLines } from '../exported';
+import { sampleLines } from '../native-lines';
 
 type Cells = Record<string, string>;
 
