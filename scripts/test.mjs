@@ -15,6 +15,8 @@ const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'face4rag-test-'));
 const totals = { passed: 0, failed: 0 };
 /** @type {string[]} */
 const red = [];
+/** @type {string[]} */
+const failures = [];
 
 await script(async () => {
   checkNode();
@@ -28,6 +30,7 @@ await script(async () => {
   vitest('db');
   await browserTests();
   fs.rmSync(reports, { recursive: true, force: true });
+  for (const failure of failures) process.stdout.write(`${failure}\n`); // last, where the end of a long log still has it
   say(red.length === 0 ? 'Everything passed.' : `Failed: ${[...new Set(red)].join(', ')}.`);
   process.stdout.write(`${totals.passed} passed, ${totals.failed} failed\n`);
   process.exitCode = red.length === 0 ? 0 : 1;
@@ -58,7 +61,18 @@ function vitest(project) {
     `--outputFile.json=${report}`,
   ]);
   count(report, ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests]);
+  name(report, ({ testResults }) => testResults.flatMap(failuresOfFile));
 }
+
+/** @param {{ name: string, status: string, message: string, assertionResults: any[] }} file */
+function failuresOfFile({ name, status, message, assertionResults }) {
+  const file = path.relative(inRoot(), name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0 && status === 'failed') return [`${file}: ${message}`];
+  return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}\n${headOf(failureMessages)}`);
+}
+
+const headOf = (/** @type {string[]} */ messages) => messages.join('\n').split('\n').slice(0, 12).join('\n');
 
 async function browserTests() {
   const executable = await ensureBrowser();
@@ -68,6 +82,18 @@ async function browserTests() {
     ...(executable ? { E2E_CHROMIUM: executable } : {}),
   });
   count(report, ({ stats }) => [stats.expected + stats.flaky, stats.unexpected]);
+  name(report, ({ suites }) => suites.flatMap(failuresOfSuite));
+}
+
+/** @param {{ suites?: any[], specs?: any[] }} suite @returns {string[]} */
+function failuresOfSuite({ suites = [], specs = [] }) {
+  const here = specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `e2e/${file}:${line}: ${title}`);
+  return [...here, ...suites.flatMap(failuresOfSuite)];
+}
+
+/** @param {string} report @param {(json: any) => string[]} read */
+function name(report, read) {
+  if (fs.existsSync(report)) failures.push(...read(JSON.parse(fs.readFileSync(report, 'utf8'))));
 }
 
 /** @param {string} report @param {(json: any) => number[]} read */
