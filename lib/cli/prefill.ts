@@ -120,14 +120,18 @@ async function shown(
   let ended = false;
   const end = work.finally(() => (ended = true));
   end.catch(() => undefined); // awaited below; meanwhile a rejection must not end the process
-  while (!ended) {
-    await Promise.race([end, setTimeout(ASK_EVERY_MS, null, { ref: false })]);
+  const say = async () => {
     const { done, failed, total } = await getRun(ctx, projectId, id);
     const line = `${done + failed} / ${total}`;
     if (line !== said) progress(line);
     said = line;
+  };
+  while (!ended) {
+    await Promise.race([end, setTimeout(ASK_EVERY_MS, null, { ref: false })]);
+    await say();
   }
   await end;
+  await say(); // the run may have ended while it was asked
 }
 
 const isGoing = ({ state }: Pick<RunDetail, 'state'>): boolean => state === 'queued' || state === 'running';
