@@ -59,18 +59,22 @@ async function play(acts: readonly Act[]): Promise<void> {
       where: { userId, projectId, state: 'claimed', reservedUntil: null },
       include: { round: true },
     });
-  /** Asserts that a sample that the queue has just offered is one that it may, and notes it. */
-  const offered = async (userId: string, sampleId: string, assigned = false) => {
-    const key = `${userId} ${sampleId}`;
-    const { round } = await test.db.assignment.findFirstOrThrow({
+  const placeOf = (userId: string, sampleId: string) =>
+    test.db.assignment.findFirstOrThrow({
       where: { userId, sampleId, state: 'claimed' },
       include: { round: true },
     });
+  /** Notes that a person has a sample before them; one that is only reserved is freed unseen when rounds change. */
+  const opened = async (userId: string, sampleId: string) =>
+    meet(`${userId} ${sampleId}`, (await placeOf(userId, sampleId)).round.id);
+  /** Asserts that a sample that the queue has just offered is one that it may. */
+  const offered = async (userId: string, sampleId: string, assigned = false) => {
+    const key = `${userId} ${sampleId}`;
+    const { round } = await placeOf(userId, sampleId);
     expect(shown.has(key), 'shown in training').toBe(false);
     if (!assigned) expect(skipped.has(key), 'skipped').toBe(false);
     const before = [...(met.get(key) ?? [])].filter((where) => !assigned || where !== round.id);
     if (round.kind === 'training') expect(before, 'met before training').toEqual([]);
-    meet(key, round.id);
   };
 
   for (const { who, does, kind, at } of acts) {
@@ -83,6 +87,7 @@ async function play(acts: readonly Act[]): Promise<void> {
       const claim = await claimSample(ctx, projectId);
       if (aside === 0) expect(before > 0).toBe(claim !== null);
       if (claim && aside === 0) await offered(userId, claim.sampleId);
+      if (claim) await opened(userId, claim.sampleId);
     }
     if (does === 'submit' && mine) {
       const claim = await claimSample(ctx, projectId);
@@ -114,7 +119,10 @@ async function play(acts: readonly Act[]): Promise<void> {
       for (const { sampleId } of await test.db.assignment.findMany({
         where: { userId, projectId, state: 'claimed' },
       }))
-        if (!has.some((place) => place.sampleId === sampleId)) await offered(userId, sampleId, true);
+        if (!has.some((place) => place.sampleId === sampleId)) {
+          await offered(userId, sampleId, true);
+          await opened(userId, sampleId);
+        }
     }
     if (does === 'tell') {
       await test.db.notice.create({
