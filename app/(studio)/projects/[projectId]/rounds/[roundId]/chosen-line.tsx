@@ -29,7 +29,8 @@ export function ChosenLine({ chosen, settings }: Pick<RoundDetail, 'chosen' | 's
     return parts.length === 0 ? t('all') : t('filter', { filter: format.list(parts) });
   }
 
-  const more = [
+  const sentences = [
+    t('sentence', { words: source() }),
     from.kind === 'filter' && from.except > 0 && t('except', { count: from.except }),
     unread && t('unread'),
     drawShare < 100 && t('drawShare', { percent: drawShare }),
@@ -39,7 +40,7 @@ export function ChosenLine({ chosen, settings }: Pick<RoundDetail, 'chosen' | 's
   ].filter((part) => part !== false);
   return (
     <p className="text-sm text-ink-2">
-      <span className="text-ink-3">{t('label')}</span> {source()}. {more.join(' ')}
+      <span className="text-ink-3">{t('label')}</span> {sentences.reduce((before, after) => t('then', { before, after }))}
     </p>
   );
 }
