@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { parseRanges } from '@/lib/auth/client-address';
 import { ENDPOINT_SETTINGS, MODELS_WITH_ADDRESS } from '@/lib/llm/environment-endpoint';
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
@@ -19,6 +20,11 @@ const settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   /** The address people type, when it differs from http://HOST:PORT: behind a proxy, with TLS. */
   PUBLIC_URL: z.url('it has to be an address such as https://studio.example.org').optional(),
+  /** Proxies whose word on who is calling counts: addresses and ranges, with commas between. */
+  TRUSTED_PROXIES: z
+    .string()
+    .refine((list) => parseRanges(list) !== null, 'it has to be addresses or ranges such as 10.0.0.0/8')
+    .default(''),
   LOG_LEVEL: z.enum(LOG_LEVELS, 'it has to be one of silent, error, warn, info and debug').default('info'),
   /** Largest upload, in MiB. */
   MAX_UPLOAD_MB: z.coerce

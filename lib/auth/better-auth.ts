@@ -8,7 +8,7 @@ import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { askedHost } from './asked-host';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './password-rule';
-import { forgetAttempts, spendAttempt } from './server/sign-in-limit';
+import { browserMark, countSignIn, KNOWN_BROWSER_COOKIE, signedIn } from './server/sign-in-limit';
 
 const DAY = 24 * 3600;
 const shared = globalThis as unknown as { face4ragAuth?: ReturnType<typeof build> };
@@ -79,12 +79,17 @@ export function build(db: PrismaClient) {
     hooks: {
       before: createAuthMiddleware(async (ctx) => {
         if (ctx.path !== '/sign-in/email') return;
-        const wait = await spendAttempt(db, String(ctx.body?.email), ctx.headers);
+        const wait = await countSignIn(db, { email: String(ctx.body?.email), headers: ctx.headers });
         if (wait > 0) throw new APIError('TOO_MANY_REQUESTS', { code: 'SLOW_DOWN', retryAfterSeconds: wait });
       }),
       after: createAuthMiddleware(async (ctx) => {
         if (ctx.path !== '/sign-in/email' || ctx.context.returned instanceof APIError) return;
-        await forgetAttempts(db, String(ctx.body?.email), ctx.headers);
+        const email = String(ctx.body?.email);
+        await signedIn(db, { email, headers: ctx.headers });
+        ctx.setCookie(KNOWN_BROWSER_COOKIE, browserMark(email), {
+          ...{ path: '/', maxAge: 365 * DAY, httpOnly: true, sameSite: 'lax' },
+          secure: baseUrl().startsWith('https:'),
+        });
       }),
     },
     plugins: [nextCookies()],

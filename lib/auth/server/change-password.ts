@@ -5,7 +5,7 @@ import { fail } from '@/lib/errors';
 import { getUserForChange } from './get-user-for-change';
 import { requirePassword } from './require-password';
 import { setPassword } from './set-password';
-import { forgetAttempts, spendAttempt } from './sign-in-limit';
+import { countAttempt, forgetAttempts } from '@/lib/db/rate-limit';
 
 /**
  * Changes one's own password and ends one's other sessions. Fails with `invalid` (current: wrong_password, next: the
@@ -16,15 +16,15 @@ export async function changePassword(
   input: { current: string; next: string; sessionId: string },
 ): Promise<void> {
   const userId = ctx.actor.userId ?? fail({ code: 'forbidden' });
-  const bucket = `change:${userId}`;
-  const wait = await spendAttempt(ctx.db, bucket, undefined);
+  const limit = { key: `change-password:${userId}`, max: 10, window: 15 * 60_000 };
+  const wait = await countAttempt(ctx.db, [limit]);
   if (wait > 0) fail({ code: 'rate_limited', retryAfterSeconds: wait });
   await requireCurrent(ctx, userId, input.current);
   await inTx(ctx, async (tx) => {
     const user = await getUserForChange(tx.db, userId);
     requirePassword(input.next, user, 'next');
     await setPassword(tx.db, userId, input.next, input.sessionId);
-    await forgetAttempts(tx.db, bucket, undefined);
+    await forgetAttempts(tx.db, [limit.key]);
     await recordAudit(tx, {
       action: 'user.password',
       objectType: 'user',

@@ -5,7 +5,7 @@ import { claimLink } from './claim-link';
 import { getUserForChange } from './get-user-for-change';
 import { requirePassword } from './require-password';
 import { setPassword } from './set-password';
-import { forgetAttempts } from './sign-in-limit';
+import { forgetGuesses } from './sign-in-limit';
 
 /**
  * Sets a new password for who holds a reset link, and ends all sessions. Answers the address, to sign in with. Fails as
@@ -19,7 +19,7 @@ export async function resetPassword(ctx: Ctx, token: string, password: string): 
     requirePassword(password, user);
     await setPassword(tx.db, user.id, password, null);
     await tx.db.accessLink.update({ where: { id: link.id }, data: { usedById: user.id } });
-    await forgetAttempts(tx.db, user.email, undefined);
+    await forgetGuesses(tx.db, user.email);
     await recordAudit(
       { actor: { userId: user.id, role: user.role }, db: tx.db },
       { action: 'user.password', objectType: 'user', objectId: user.id, after: { by: 'link' } },

@@ -1,40 +1,73 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Db } from '@/lib/db/client';
-import { spend } from '@/lib/db/spend';
+import { countAttempt, forgetAttempts, type RateLimit, uncountAttempt } from '@/lib/db/rate-limit';
+import { env } from '@/lib/env';
+import { clientAddress, parseRanges } from '../client-address';
 
 const MINUTE = 60_000;
 
-/** Attempts on one account from one address, on one account from anywhere (a header can lie about the address). */
-const LIMITS = [
-  { name: 'from', max: 10, window: 15 * MINUTE },
-  { name: 'account', max: 100, window: 60 * MINUTE },
-] as const;
+/** Cookie of a browser in which somebody has signed in before; it opens nothing, it only shares no count with strangers. */
+export const KNOWN_BROWSER_COOKIE = 'face4rag.known_browser';
+
+/** Who tries: an account, from an address, in a browser that may have signed in to it before. */
+export interface Attempt {
+  email: string;
+  headers: Headers | undefined;
+}
 
 /**
- * Counts one attempt to sign in, in the database so that all instances share the count. Counted before the password is
- * looked at: parallel guesses cannot slip through. Answers 0, or the seconds to wait.
+ * Counts one attempt to sign in. Counted before the password is looked at: parallel guesses cannot slip through. Guessing at one
+ * account, guessing at many from one address, and guessing at one from many addresses each have a limit; a browser known to the account
+ * has its own count, so that no stranger can lock its owner out. Returns 0, or the seconds to wait.
  */
-export async function spendAttempt(db: Db, email: string, headers: Headers | undefined): Promise<number> {
-  let wait = 0;
-  for (const limit of LIMITS)
-    wait = Math.max(wait, await spend(db, keyOf(limit.name, email, headers), limit));
-  return wait;
+export async function countSignIn(db: Db, attempt: Attempt): Promise<number> {
+  return countAttempt(db, limitsOf(attempt));
 }
 
-/** A right password, or a new one, clears what was counted for the account and for it from this address. */
-export async function forgetAttempts(db: Db, email: string, headers: Headers | undefined): Promise<void> {
-  const keys = LIMITS.map(({ name }) => keyOf(name, email, headers));
-  await db.rateLimit.deleteMany({ where: { key: { in: keys } } });
+/** A right password clears what was counted against the account here, and takes its own attempt off the address. */
+export async function signedIn(db: Db, attempt: Attempt): Promise<void> {
+  const limits = limitsOf(attempt);
+  await forgetAttempts(
+    db,
+    limits.filter(({ key }) => !key.startsWith('sign-in-address:')).map(({ key }) => key),
+  );
+  for (const { key } of limits.filter((limit) => limit.key.startsWith('sign-in-address:')))
+    await uncountAttempt(db, key);
 }
 
-/** Addresses are hashed: the table must not be a list of who has an account here. */
-function keyOf(name: 'from' | 'account', email: string, headers: Headers | undefined): string {
-  const place = name === 'from' ? addressOf(headers) : '';
-  const digest = createHash('sha256').update(`${email.trim().toLowerCase()}\n${place}`).digest('hex');
-  return `sign-in-${name}:${digest}`;
+/** A new password clears what strangers have counted against the account. */
+export async function forgetGuesses(db: Db, email: string): Promise<void> {
+  await forgetAttempts(db, [keyOf('account', email)]);
 }
 
-/** The nearest hop's word on who is calling: Next fills the header in from the socket when no proxy has. */
-function addressOf(headers: Headers | undefined): string {
-  return headers?.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? 'unknown';
+function limitsOf({ email, headers }: Attempt): RateLimit[] {
+  const account = email.normalize('NFKC').trim().toLowerCase();
+  const address = clientAddress(headers, trustedProxies());
+  const both = { key: keyOf('both', account, address), max: 10, window: 15 * MINUTE };
+  const from = { key: keyOf('address', address), max: 100, window: 15 * MINUTE };
+  const browser = knownBrowser(account, headers);
+  return browser
+    ? [{ key: keyOf('browser', account, browser), max: 10, window: 15 * MINUTE }, from]
+    : [both, from, { key: keyOf('account', account), max: 100, window: 60 * MINUTE }];
+}
+
+const trustedProxies = () => parseRanges(env().TRUSTED_PROXIES) ?? [];
+
+/** Hashed: the table must not be a list of who has an account here, or from where. */
+const keyOf = (name: 'both' | 'address' | 'account' | 'browser', ...parts: string[]): string =>
+  `sign-in-${name}:${createHash('sha256').update(parts.join('\n')).digest('hex')}`;
+
+/** What the cookie says of an account, which nobody can make up without the key of the studio. */
+export function browserMark(email: string): string {
+  const account = email.normalize('NFKC').trim().toLowerCase();
+  return createHmac('sha256', env().FACE4RAG_SECRET ?? '')
+    .update(`known browser\n${account}`)
+    .digest('hex');
+}
+
+function knownBrowser(account: string, headers: Headers | undefined): string | null {
+  const cookie = new RegExp(`(?:^|;\\s*)${KNOWN_BROWSER_COOKIE.replace('.', '\\.')}=([\\da-f]{64})(?:;|$)`);
+  const shown = cookie.exec(headers?.get('cookie') ?? '')?.[1];
+  if (!shown) return null;
+  return timingSafeEqual(Buffer.from(shown), Buffer.from(browserMark(account))) ? shown : null;
 }

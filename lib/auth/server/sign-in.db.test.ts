@@ -2,12 +2,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Auth, build } from '@/lib/auth/better-auth';
 import { systemActor } from '@/lib/auth/ctx';
 import { testDatabase } from '@/lib/testing/database';
+import { PEER_HEADER } from '../client-address';
 import { createUser } from './create-user';
 import { signIn } from './sign-in';
+import { browserMark, countSignIn, KNOWN_BROWSER_COOKIE } from './sign-in-limit';
 
 const test = testDatabase();
 const PASSWORD = 'a river in the hills';
-const from = (address: string) => new Headers({ 'x-forwarded-for': address });
+const from = (address: string, cookie?: string) =>
+  new Headers({ [PEER_HEADER]: address, ...(cookie && { cookie }) });
+const WRONG = 'not this one';
 let auth: Auth;
 
 beforeAll(() => {
@@ -70,11 +74,58 @@ describe('signIn', () => {
     await signIn(auth, from('10.0.0.5'), { email, password: PASSWORD });
   });
 
+  it('slows trying many accounts from one address', async () => {
+    for (let number = 0; number < 100; number += 1)
+      expect(
+        await countSignIn(test.db, { email: `nobody-${number}@example.test`, headers: from('10.0.1.1') }),
+      ).toBe(0);
+    const { email } = await account();
+    expect(await refusal({ email, password: PASSWORD }, from('10.0.1.1'))).toBe('rate_limited');
+    expect(await refusal({ email, password: WRONG }, from('10.0.1.2'))).toBe('invalid');
+  });
+
+  it('leaves the account to its owner in a browser they know, whatever strangers try', async () => {
+    const { email } = await account();
+    const known = `${KNOWN_BROWSER_COOKIE}=${browserMark(email)}`;
+    for (let number = 0; number <= 100; number += 1)
+      await countSignIn(test.db, { email, headers: from(`10.0.2.${number}`) });
+    expect(await refusal({ email, password: PASSWORD }, from('10.0.3.1'))).toBe('rate_limited');
+    await signIn(auth, from('10.0.3.1', known), { email, password: PASSWORD });
+    const other = `${KNOWN_BROWSER_COOKIE}=${browserMark('somebody-else@example.test')}`;
+    expect(await refusal({ email, password: PASSWORD }, from('10.0.3.2', other))).toBe('rate_limited');
+  });
+
+  it('keeps counting while the table of the library is emptied', async () => {
+    const { email } = await account();
+    for (let number = 0; number < 10; number += 1)
+      await refusal({ email, password: WRONG }, from('10.0.4.1'));
+    await test.db.rateLimit.deleteMany();
+    expect(await refusal({ email, password: WRONG }, from('10.0.4.1'))).toBe('rate_limited');
+  });
+
+  it('ignores addresses that a client forwards about itself', async () => {
+    const { email } = await account();
+    const codes = [];
+    for (let number = 0; number < 11; number += 1) {
+      const headers = from('10.0.5.1');
+      headers.set('x-forwarded-for', `198.51.100.${number}`);
+      codes.push(await refusal({ email, password: WRONG }, headers));
+    }
+    expect(codes.at(-1)).toBe('rate_limited');
+  });
+
   it('keeps no address in the table of attempts', async () => {
     const { email } = await account();
-    await signIn(auth, from('10.0.0.6'), { email, password: 'not this one' }).catch(() => undefined);
-    const rows = await test.db.rateLimit.findMany();
+    await refusal({ email, password: WRONG }, from('10.0.0.6'));
+    const rows = await test.db.attemptCount.findMany();
     expect(rows.length).toBeGreaterThan(0);
-    expect(JSON.stringify(rows.map(({ key }) => key))).not.toContain(email);
+    expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${email}|10\\.0\\.0`));
   });
 });
+
+/** The code of what comes of an attempt that has to fail. */
+const refusal = (input: { email: string; password: string }, headers: Headers): Promise<string> =>
+  signIn(auth, headers, input).then(
+    () => 'signed in',
+    (thrown: { error: { code: string } }) => thrown.error.code,
+  );

@@ -1,7 +1,7 @@
 import type { Ctx } from '@/lib/auth/ctx';
 import { requireOwner } from '@/lib/auth/server/require-owner';
 import { now } from '@/lib/clock';
-import { spend } from '@/lib/db/spend';
+import { countAttempt } from '@/lib/db/rate-limit';
 import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
 import { type ChatReply, chat } from '../chat';
@@ -47,7 +47,9 @@ export async function testEndpoint(ctx: Ctx, endpointId: string, model: string):
   const id = rowId(endpointId, 'endpoint');
   const row = await ctx.db.endpoint.findFirst({ where: { AND: [{ id }, await inUse(ctx.db)] } });
   if (!row) fail({ code: 'not_found', object: 'endpoint' });
-  const wait = await spend(ctx.db, `endpoint-test:${ctx.actor.userId ?? 'system'}`, LIMIT);
+  const wait = await countAttempt(ctx.db, [
+    { key: `endpoint-test:${ctx.actor.userId ?? 'system'}`, ...LIMIT },
+  ]);
   if (wait > 0) fail({ code: 'rate_limited', retryAfterSeconds: wait });
   try {
     const open = await connectEndpoint(ctx.db, id);

@@ -1,0 +1,4 @@
+/** Called by Next once, before the server takes its first request. */
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME === 'nodejs') (await import('@/lib/entry/connections')).watchConnections();
+}

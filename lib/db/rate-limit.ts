@@ -1,0 +1,41 @@
+import { now } from '@/lib/clock';
+import type { Db } from './client';
+
+/** At most `max` attempts in `window` milliseconds under one key. */
+export interface RateLimit {
+  key: string;
+  max: number;
+  window: number;
+}
+
+/**
+ * Counts one attempt under each key, in the database so that all instances share the count; whose window is over is forgotten on the
+ * way. Returns 0, or the seconds to wait for the longest that is used up.
+ */
+export async function countAttempt(db: Db, limits: readonly RateLimit[]): Promise<number> {
+  const time = now();
+  await db.attemptCount.deleteMany({ where: { endsAt: { lte: time } } });
+  let wait = 0;
+  for (const { key, max, window } of limits) {
+    const ends = new Date(time.getTime() + window);
+    const [row] = await db.$queryRaw<{ count: number; endsAt: Date }[]>`
+      INSERT INTO "AttemptCount" ("key", "count", "endsAt") VALUES (${key}, 1, ${ends})
+      ON CONFLICT ("key") DO UPDATE SET
+        "count" = CASE WHEN "AttemptCount"."endsAt" <= ${time} THEN 1 ELSE "AttemptCount"."count" + 1 END,
+        "endsAt" = CASE WHEN "AttemptCount"."endsAt" <= ${time} THEN ${ends} ELSE "AttemptCount"."endsAt" END
+      RETURNING "count", "endsAt"`;
+    if (row!.count > max)
+      wait = Math.max(wait, Math.ceil((row!.endsAt.getTime() - time.getTime()) / 1000), 1);
+  }
+  return wait;
+}
+
+/** Clears what was counted under these keys. */
+export async function forgetAttempts(db: Db, keys: readonly string[]): Promise<void> {
+  await db.attemptCount.deleteMany({ where: { key: { in: [...keys] } } });
+}
+
+/** Takes one attempt back that turned out to be none. */
+export async function uncountAttempt(db: Db, key: string): Promise<void> {
+  await db.attemptCount.updateMany({ where: { key, count: { gt: 0 } }, data: { count: { decrement: 1 } } });
+}
