@@ -52,6 +52,7 @@ export function sampleRecord(sample: StoredSample, rule: GoldRule | null = null)
     withdrawn_reason: sample.withdrawnReason,
     gold: rule && goldRecord(sample, rule),
     past_segments: sample.past.map(segmentPart),
+    known_use: sample.knownUse ?? null,
     rounds: sample.queued ?? null,
     places: (sample.places ?? []).map(placeRecord),
     comments: (sample.comments ?? []).map((comment) =>

@@ -5,6 +5,7 @@ import type { MachineDetails } from '@/lib/annotation/machine';
 import type { Verdict } from '@/lib/annotation/verdict';
 import type { Exposure } from '@/lib/annotation/view';
 import type { Citation } from '@/lib/guideline/clause';
+import type { KnownChoice } from '@/lib/round/known';
 import type { RoundKind } from '@/lib/round/round';
 import type { SampleTexts } from '@/lib/sample/texts';
 import type { ErrorType, Stage } from '@/lib/typology/error-type';
@@ -159,6 +160,9 @@ export interface StoredAnnotation {
   labels: StoredLabel[];
 }
 
+/** Whether a sample whose answer is known serves as a honeypot, and in training. */
+export type StoredKnownUse = Record<'honeypot' | 'training', KnownChoice>;
+
 export interface StoredSample extends SampleTexts {
   generator: string | null;
   coarseLabel: Verdict | null;
@@ -169,6 +173,8 @@ export interface StoredSample extends SampleTexts {
   /** Segments that present ones were split or merged from and that no annotation holds any more. */
   past: StoredSegment[];
   annotations: StoredAnnotation[];
+  /** What a lead wants of it where its answer is known; absent or null where nothing is, or that is not told. */
+  knownUse?: StoredKnownUse | null;
   /** Rounds that it is in; absent or null where that is not told. */
   queued?: StoredQueued[] | null;
   places?: StoredPlace[];

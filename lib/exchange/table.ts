@@ -31,7 +31,7 @@ export const CSV_COLUMNS = [
     'metadata',
   ],
   ...['withdrawn_at', 'withdrawn_reason', 'past_segments', 'honeypot', 'return_reason', 'peers_seen_at'],
-  ...['rounds', 'places', 'comments', 'record', 'content', 'gold', 'format'],
+  ...['known_use', 'rounds', 'places', 'comments', 'record', 'content', 'gold', 'format'],
 ] as const;
 
 /** Stands in the `format` column of the flavour whose formula cells are neutralised. */
@@ -89,6 +89,7 @@ function sampleCells(sample: SampleRecord, safe: boolean): Cells {
     withdrawn_at: sample.withdrawn_at,
     withdrawn_reason: sample.withdrawn_reason,
     past_segments: JSON.stringify(sample.past_segments),
+    known_use: sample.known_use && JSON.stringify(sample.known_use),
     rounds: sample.rounds && JSON.stringify(sample.rounds),
     places: JSON.stringify(sample.places),
     comments: JSON.stringify(sample.comments),

@@ -6,6 +6,8 @@ import { inTx } from '@/lib/auth/ctx';
 import { clausesOf } from '@/lib/guideline/outline';
 import { EXPOSURE_POLICIES } from '@/lib/project/exposure-policy';
 import { authorOf } from '@/lib/project/server/author-of';
+import type { ChosenSamples } from '@/lib/round/chosen-samples';
+import { KNOWN_CHOICES } from '@/lib/round/known';
 import { ROUND_KINDS, ROUND_ORDERS, ROUND_STATES } from '@/lib/round/round';
 import { member, project, sample } from './builders';
 import { methodReading } from './reading';
@@ -29,6 +31,11 @@ const round = fc.record({
   ...{ share: fc.integer({ min: 0, max: 100 }), order: fc.constantFrom(...ROUND_ORDERS) },
   ...{ honeypotShare: fc.integer({ min: 0, max: 50 }), everybody: fc.boolean(), even: fc.boolean() },
   leaseHours: fc.option(fc.integer({ min: 1, max: 99 })),
+  // What the samples of a round follow from, set once they are in it.
+  draw: fc.record({
+    ...{ position: fc.option(fc.nat(5_000_000)), drawShare: fc.integer({ min: 1, max: 100 }) },
+    ...{ unread: fc.boolean(), later: fc.boolean(), repeats: fc.boolean(), byAnnotator: fc.option(who) },
+  }),
 });
 
 const comment = fc.record({
@@ -50,6 +57,9 @@ const sampleOf = (rounds: number) =>
     ),
     ...{ honeypots: fc.uniqueArray(fc.nat(rounds - 1), { maxLength: 1 }), withdrawn: fc.boolean() },
     ...{ skipped: fc.uniqueArray(who, { maxLength: 2 }), judged: fc.boolean(), adjudicated: fc.boolean() },
+    knownUse: fc.option(
+      fc.record({ honeypot: fc.constantFrom(...KNOWN_CHOICES), training: fc.constantFrom(...KNOWN_CHOICES) }),
+    ),
     comments: fc.array(comment, { maxLength: 3 }),
   });
 
@@ -60,6 +70,7 @@ export const projectPlan = fc.array(round, { minLength: 1, maxLength: 4 }).chain
     guidelines: fc.array(fc.constantFrom('## A\n1. one', '## 矛盾（KCont）\r\n😀'), { maxLength: 2 }),
     ...{ goldRule: fc.constantFrom(...GOLD_RULES), goldVotes: fc.integer({ min: 2, max: 3 }) },
     ...{ exposurePolicy: fc.constantFrom(...EXPOSURE_POLICIES), controlShare: fc.nat(50) },
+    showGenerator: fc.boolean(),
     ...{ namesHidden: fc.boolean(), mayHaveLabelled: fc.boolean() },
   }),
 );
@@ -78,7 +89,7 @@ export async function buildProject(db: PrismaClient, plan: ProjectPlan): Promise
     people.push({ ...person, db });
   }
   const roundIds = [];
-  for (const [index, { state: _later, ...fields }] of rounds.entries()) {
+  for (const [index, { state: _state, draw: _draw, ...fields }] of rounds.entries()) {
     const data = { ...fields, counts: fields.kind !== 'training' && fields.counts };
     const where = { projectId_number: { projectId, number: index + 1 } };
     const create = { ...data, projectId, number: index + 1 };
@@ -97,6 +108,7 @@ export async function buildProject(db: PrismaClient, plan: ProjectPlan): Promise
     });
   for (const one of samples) {
     const { id: sampleId } = await sample(db, projectId);
+    if (one.knownUse) await db.knownUse.create({ data: { sampleId, ...one.knownUse } });
     if (one.judged) await methodReading(db, projectId, [sampleId]);
     for (const index of one.honeypots)
       await db.roundSample.updateMany({
@@ -151,10 +163,23 @@ export async function buildProject(db: PrismaClient, plan: ProjectPlan): Promise
         data: { withdrawnAt: new Date(), withdrawnReason: 'broken, says Ann' },
       });
   }
-  for (const [index, { state }] of rounds.entries())
-    if (state === 'closed')
-      await db.round.update({ where: { id: roundIds[index] }, data: { state, closedAt: new Date() } });
+  for (const [index, { state, draw }] of rounds.entries()) {
+    const { byAnnotator, ...drawn } = draw;
+    const chosen =
+      byAnnotator === null ? { kind: 'all' as const } : await chosenBy(people[byAnnotator]!, projectId);
+    await db.round.update({
+      where: { id: roundIds[index] },
+      data: { ...drawn, chosen, state, closedAt: state === 'closed' ? new Date() : null },
+    });
+  }
   return projectId;
+}
+
+/** A round's choice of what somebody has annotated. */
+async function chosenBy(ctx: Awaited<ReturnType<typeof member>>, projectId: string): Promise<ChosenSamples> {
+  const { id: annotator } = await inTx(ctx, (tx) => authorOf(tx, projectId));
+  const unset = { search: null, language: null, generator: null, state: null, verdict: null, machine: null };
+  return { kind: 'filter', filter: { ...unset, errorType: 'KCont', annotator, flagged: true }, except: 1 };
 }
 
 async function adjudicate(

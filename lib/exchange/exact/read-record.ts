@@ -50,6 +50,7 @@ export function readSamplePart(value: Record<string, unknown>, faults: Fault[]):
     coarseType: fields.error_type,
     withdrawnAt: fields.withdrawn_at,
     withdrawnReason: fields.withdrawn_reason,
+    knownUse: fields.known_use,
     ...{ queued: fields.rounds, places: fields.places, comments: fields.comments },
   };
   return { sample, answer, reference };

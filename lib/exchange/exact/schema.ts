@@ -10,7 +10,7 @@ import { ERROR_TYPES, STAGES } from '@/lib/typology/error-type';
 import { EXPOSURE_POLICIES } from '@/lib/project/exposure-policy';
 import { flipSchema } from '../flips';
 import { LIMITS } from '../limits';
-import { commentFileSchema, placeSchema, queuedSchema, time } from '../native/around-sample';
+import { commentFileSchema, knownUseSchema, placeSchema, queuedSchema, time } from '../native/around-sample';
 import { NATIVE_FORMATS } from '../record';
 
 // A sample of the native format as files hold it: offsets in code points. Strict, so that a misspelt field is a fault and not a
@@ -138,6 +138,7 @@ export const sampleSchema = z.strictObject({
   withdrawn_at: time.nullable().default(null),
   withdrawn_reason: z.string().max(1_000).nullable().default(null),
   past_segments: z.array(segment).max(10_000).default([]),
+  known_use: knownUseSchema.nullable().default(null),
   rounds: z.array(queuedSchema).max(1_000).nullable().default(null),
   places: z.array(placeSchema).max(10_000).default([]),
   comments: z.array(commentFileSchema).max(10_000).default([]),

@@ -1,4 +1,4 @@
-import type { ContentRecord } from '../native/project-content';
+import type { ContentFields } from '../native/project-content';
 import type { SourceRow } from '../read-rows';
 import { type Fault, MOST_FAULTS } from '../reject';
 import type { ExactSample } from './read-record';
@@ -26,7 +26,7 @@ export interface Unit {
   /** Null where nothing of a sample can be taken. */
   sample: ExactSample | null;
   /** A record of the project; its row is the one part. */
-  content?: ContentRecord;
+  content?: ContentFields;
   parts: Part[];
   rejected: RowFault[];
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { KNOWN_CHOICES } from '@/lib/round/known';
 import { PLACE_STATES, STRATA, type StoredComment, type StoredPlace } from '../stored';
 import { personRecord, personSchema } from './person';
 
@@ -17,6 +18,11 @@ export const queuedSchema = z.strictObject({
   open: count,
   honeypot: z.boolean().default(false),
   stratum: z.enum(STRATA).default('whole'),
+});
+
+export const knownUseSchema = z.strictObject({
+  honeypot: z.enum(KNOWN_CHOICES),
+  training: z.enum(KNOWN_CHOICES),
 });
 
 const place = z.strictObject({

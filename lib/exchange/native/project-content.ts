@@ -4,6 +4,7 @@ import { EXPOSURE_POLICIES, MOST_CONTROL } from '@/lib/project/exposure-policy';
 import { ROUND_KINDS, ROUND_ORDERS, ROUND_STATES } from '@/lib/round/round';
 import { NATIVE_FORMAT } from '../record';
 import { time } from './around-sample';
+import { chosenRecordSchema } from './chosen-record';
 import { filePersonSchema } from './person';
 
 // Records of a whole project, before its samples: settings with people, guidelines, rounds.
@@ -20,9 +21,13 @@ export const projectRecordSchema = z.strictObject({
   names_hidden: z.boolean(),
   exposure_policy: z.enum(EXPOSURE_POLICIES),
   control_share: z.number().int().min(0).max(MOST_CONTROL),
+  // What has a default from here on is absent in older files.
+  show_generator: z.boolean().default(false),
   people: z.array(filePersonSchema).max(10_000).default([]),
 });
-export type ProjectRecord = z.infer<typeof projectRecordSchema>;
+/** As it stands in a file, and as it is read. */
+export type ProjectRecord = z.input<typeof projectRecordSchema>;
+export type ProjectFields = z.output<typeof projectRecordSchema>;
 
 export const guidelineRecordSchema = z.strictObject({
   format,
@@ -33,7 +38,7 @@ export const guidelineRecordSchema = z.strictObject({
   by: person.nullable().default(null),
   created_at: time,
 });
-export type GuidelineRecord = z.infer<typeof guidelineRecordSchema>;
+export type GuidelineRecord = z.output<typeof guidelineRecordSchema>;
 
 export const roundRecordSchema = z
   .strictObject({
@@ -44,11 +49,17 @@ export const roundRecordSchema = z
     name: z.string().max(200).default(''),
     state: z.enum(ROUND_STATES),
     counts: z.boolean(),
+    position: z.number().int().min(0).max(100_000_000).nullable().default(null),
     overlap: z.number().int().min(1).max(20),
     share: percent,
     size: z.number().int().min(1).max(1_000_000).nullable(),
     order: z.enum(ROUND_ORDERS),
     random_share: percent,
+    chosen: chosenRecordSchema.default({ kind: 'all' }),
+    unread: z.boolean().default(false),
+    draw_share: percent.default(100),
+    later: z.boolean().default(true),
+    repeats: z.boolean().default(false),
     honeypot_share: percent,
     lease_hours: z.number().int().min(1).max(8_760).nullable(),
     everybody: z.boolean(),
@@ -66,7 +77,8 @@ export const roundRecordSchema = z
       .default([]),
   })
   .refine(({ kind, counts }) => kind !== 'training' || !counts, { path: ['counts'] });
-export type RoundRecord = z.infer<typeof roundRecordSchema>;
+export type RoundRecord = z.input<typeof roundRecordSchema>;
+export type RoundFields = z.output<typeof roundRecordSchema>;
 
 export const CONTENT_RECORDS = {
   project: projectRecordSchema,
@@ -74,7 +86,9 @@ export const CONTENT_RECORDS = {
   round: roundRecordSchema,
 } as const;
 export type ContentKind = keyof typeof CONTENT_RECORDS;
+/** As it stands in a file, and as it is read. */
 export type ContentRecord = ProjectRecord | GuidelineRecord | RoundRecord;
+export type ContentFields = ProjectFields | GuidelineRecord | RoundFields;
 
 export const isContentKind = (value: unknown): value is ContentKind =>
   typeof value === 'string' && Object.hasOwn(CONTENT_RECORDS, value);

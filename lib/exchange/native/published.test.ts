@@ -54,6 +54,30 @@ describe('what is published of the native format', () => {
   });
 });
 
+describe('records from before a field was kept', () => {
+  it('are read with what held before it', () => {
+    const times = { created_at: NOW, closed_at: null };
+    const round = {
+      ...{
+        format: 'face4rag-studio/2',
+        record: 'round',
+        number: 1,
+        kind: 'main',
+        state: 'open',
+        counts: true,
+      },
+      ...{ overlap: 1, share: 100, size: null, order: 'arrival', random_share: 20, honeypot_share: 0 },
+      ...{ lease_hours: null, everybody: true, even: false, ...times },
+    };
+    const [unit] = read(round);
+    expect(unit!.rejected).toEqual([]);
+    expect(unit!.content).toMatchObject({
+      ...{ position: null, chosen: { kind: 'all' }, unread: false, draw_share: 100 },
+      ...{ later: true, repeats: false },
+    });
+  });
+});
+
 describe('a record with faults', () => {
   const river = JSON.parse(nativeExampleText().split('\n')[0]!) as {
     annotations: { segments: Record<string, unknown>[] }[];

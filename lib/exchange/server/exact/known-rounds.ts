@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Notes } from '../../import-notes';
-import type { RoundRecord } from '../../native/project-content';
+import { type ChosenSamples, chosenSamplesSchema } from '@/lib/round/chosen-samples';
+import type { RoundFields } from '../../native/project-content';
 import type { StoredRound } from '../../stored';
 import { isoTime } from '../read-annotations';
 
@@ -11,16 +12,25 @@ interface Known extends StoredRound {
   /** People have read in it here. */
   used: boolean;
   /** The round is the file's, with its queue: it is closed until the file has been read, so that no sample joins by itself. */
-  filled: { state: RoundRecord['state']; closedAt: string | null } | null;
+  filled: { state: RoundFields['state']; closedAt: string | null } | null;
 }
+
+/** A round of the file, with whom it names known here. */
+type RoundRecord = Omit<RoundFields, 'chosen'> & { chosen: ChosenSamples };
 
 /** Settings of a round as the database calls them. */
 const SETTINGS = {
+  position: 'position',
   overlap: 'overlap',
   share: 'share',
   size: 'size',
   order: 'order',
   randomShare: 'random_share',
+  chosen: 'chosen',
+  unread: 'unread',
+  drawShare: 'draw_share',
+  later: 'later',
+  repeats: 'repeats',
   honeypotShare: 'honeypot_share',
   leaseHours: 'lease_hours',
   everybody: 'everybody',
@@ -28,7 +38,7 @@ const SETTINGS = {
 } as const satisfies Record<string, keyof RoundRecord>;
 const COLUMNS = Object.keys(SETTINGS) as (keyof typeof SETTINGS)[];
 const FIELDS = Object.values(SETTINGS);
-const TYPES: Record<string, string> = { order: '::"RoundOrder"' };
+const TYPES: Record<string, string> = { order: '::"RoundOrder"', chosen: '::jsonb' };
 
 /** The rounds of a project as a file names them: by number, and where the file tells of its rounds by kind too. */
 export class KnownRounds {
@@ -169,6 +179,11 @@ export class KnownRounds {
       ...record,
       ...Object.fromEntries(COLUMNS.map((column) => [column, record[SETTINGS[column]]])),
     };
-    return ['name', 'counts', 'state', ...COLUMNS].some((key) => own[key] !== (told as never)[key]);
+    // Keys in the order of the schema, so that equal choices are equal texts.
+    const said = (value: unknown, key: string): unknown =>
+      key === 'chosen' ? JSON.stringify(chosenSamplesSchema.parse(value)) : value;
+    return ['name', 'counts', 'state', ...COLUMNS].some(
+      (key) => said(own[key], key) !== said((told as Record<string, unknown>)[key], key),
+    );
   }
 }

@@ -75,7 +75,7 @@ export async function putAnnotations(
   { projectId, importId, actorId }: { projectId: string; importId: string; actorId: string | null },
   { segments, segmentations, annotations, labels, flips }: Rows,
 ): Promise<void> {
-  if (annotations.length === 0) return;
+  if (segments.length === 0 && annotations.length === 0) return;
   const [cut, read] = [JSON.stringify(segmentations), JSON.stringify(annotations)];
   await client.query(SEGMENTS, [JSON.stringify(segments)]);
   await client.query(SEGMENTATIONS, [cut]);

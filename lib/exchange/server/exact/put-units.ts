@@ -5,9 +5,10 @@ import { fault } from '../../reject';
 import type { SampleDraft } from '../../read-sample';
 import { putSamples, type Target } from '../put-samples';
 import { type Ask, isoTime, readAnnotations } from '../read-annotations';
+import type { StoredKnownUse } from '../../stored';
 import type { Notes } from '../../import-notes';
 import type { ContentTaker } from '../native/put-content';
-import { type PlacedSample, putComments, putQueue } from '../native/put-around';
+import { type PlacedSample, putComments, putKnownUse, putQueue } from '../native/put-around';
 import { annotationRows } from './annotation-rows';
 import type { KnownAuthors } from './known-authors';
 import type { KnownRounds } from './known-rounds';
@@ -39,6 +40,7 @@ interface Standing {
   own: boolean;
   /** What an import leaves as it is, as text. */
   rest: string;
+  knownUse: StoredKnownUse | null;
 }
 
 /** Takes units over, no two of the same sample: what is there already adds nothing, what contradicts it is rejected. */
@@ -75,7 +77,8 @@ export async function putUnits(
       put.rejected.push(...rowsOf(parts).map((row) => ({ row, faults: [why] })));
       continue;
     }
-    if (!isNew && found.rest !== restOf(sample)) project.notes.add('sample_kept', sample.externalId);
+    if (!isNew && (found.rest !== restOf(sample) || otherUse(found, sample)))
+      project.notes.add('sample_kept', sample.externalId);
     const honeypot = (roundId: string) => honeypots.get(`${roundId} ${found.id}`);
     const plan = await planUnit(sample, parts, standing.get(found.id)?.annotations ?? [], project, honeypot);
     placed.push({ id: found.id, sample });
@@ -94,6 +97,10 @@ export async function putUnits(
       (rows[table] as unknown[]).push(...own[table]);
   }
   // Queues and places first: what counts as a vote, and what is awaited, is known when annotations come.
+  await putKnownUse(
+    client,
+    placed.filter(({ sample }) => !before.has(sample.externalId)),
+  );
   await putQueue(client, project, placed);
   await putHoneypots(client, rows);
   await putAnnotations(client, project, rows);
@@ -117,12 +124,18 @@ async function standingSamples(
   const { rows } = await client.query<Omit<Standing, 'rest'> & { rest: unknown }>(
     `SELECT "id", "externalId", "textHash", "importId" IS NOT DISTINCT FROM $2::uuid AS "own",
        json_build_array("language", "generator", "coarseLabel", "coarseType", "metadata",
-         ${isoTime('"withdrawnAt"').text}, "withdrawnReason") AS "rest"
-     FROM "Sample" WHERE "projectId" = $1 AND "externalId" = ANY($3::text[])`,
+         ${isoTime('"withdrawnAt"').text}, "withdrawnReason") AS "rest",
+       CASE WHEN u."sampleId" IS NOT NULL THEN jsonb_build_object('honeypot', u."honeypot", 'training', u."training") END AS "knownUse"
+     FROM "Sample" LEFT JOIN "KnownUse" u ON u."sampleId" = "id" WHERE "projectId" = $1 AND "externalId" = ANY($3::text[])`,
     [projectId, importId, units.map(({ sample }) => sample.externalId)],
   );
   return new Map(rows.map((row) => [row.externalId, { ...row, rest: JSON.stringify(row.rest) }]));
 }
+
+/** The file tells another use of a sample whose answer is known; one that tells none says nothing against it. */
+const otherUse = ({ knownUse }: Standing, { knownUse: told }: ExactSample): boolean =>
+  !!told &&
+  (told.honeypot !== (knownUse?.honeypot ?? 'auto') || told.training !== (knownUse?.training ?? 'auto'));
 
 const restOf = (sample: ExactSample): string =>
   JSON.stringify([

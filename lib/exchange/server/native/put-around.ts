@@ -28,12 +28,26 @@ const QUEUE = `
   JOIN "Sample" s ON s."id" = t."sampleId" JOIN "Round" r ON r."id" = t."roundId"
   ON CONFLICT ("roundId", "sampleId") DO NOTHING`;
 
+// The lease of a place that is held begins anew, so that the place does not wait for ever for somebody who is elsewhere.
 const PLACES = `
-  INSERT INTO "Assignment" ("projectId", "roundId", "sampleId", "userId", "state", "reason", "claimedAt", "submittedAt")
-  SELECT $2, "roundId", "sampleId", "userId", "state", "reason", "claimedAt", "submittedAt"
+  INSERT INTO "Assignment" ("projectId", "roundId", "sampleId", "userId", "state", "reason", "claimedAt", "submittedAt", "leaseUntil")
+  SELECT $2, t."roundId", t."sampleId", t."userId", t."state", t."reason", t."claimedAt", t."submittedAt",
+    CASE WHEN t."state" = 'claimed' THEN now() + make_interval(hours => r."leaseHours") END
   FROM jsonb_to_recordset($1::jsonb) AS t("roundId" uuid, "sampleId" uuid, "userId" text, "state" "AssignmentState", "reason" text,
     "claimedAt" timestamptz, "submittedAt" timestamptz)
+  JOIN "Round" r ON r."id" = t."roundId"
   ON CONFLICT ("roundId", "sampleId", "userId") DO NOTHING`;
+
+const KNOWN_USE = `
+  INSERT INTO "KnownUse" ("sampleId", "honeypot", "training")
+  SELECT "id", "honeypot", "training"
+  FROM jsonb_to_recordset($1::jsonb) AS t("id" uuid, "honeypot" "KnownChoice", "training" "KnownChoice")`;
+
+/** Keeps what a lead wanted of samples that are new here. */
+export async function putKnownUse(client: pg.Client, samples: readonly PlacedSample[]): Promise<void> {
+  const used = samples.flatMap(({ id, sample: { knownUse } }) => (knownUse ? [{ id, ...knownUse }] : []));
+  if (used.length > 0) await client.query(KNOWN_USE, [JSON.stringify(used)]);
+}
 
 const HELD = `
   SELECT q."sampleId", q."roundId", q."places", q."openSlots" + (

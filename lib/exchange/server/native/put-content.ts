@@ -2,11 +2,12 @@ import type pg from 'pg';
 import { clausesOf } from '@/lib/guideline/outline';
 import type { Notes } from '../../import-notes';
 import type {
-  ContentRecord,
+  ContentFields,
   GuidelineRecord,
-  ProjectRecord,
-  RoundRecord,
+  ProjectFields,
+  RoundFields,
 } from '../../native/project-content';
+import { chosenOfRecord } from '../../native/chosen-record';
 import { freshProject } from './is-fresh';
 import type { KnownAuthors } from '../exact/known-authors';
 import type { KnownRounds } from '../exact/known-rounds';
@@ -43,12 +44,12 @@ export class ContentTaker {
   }
 
   /** Tells whether anything of the record is new here. */
-  async put(record: ContentRecord): Promise<boolean> {
+  async put(record: ContentFields): Promise<boolean> {
     if (record.record === 'project') return this.putProject(record);
     return record.record === 'guideline' ? this.putGuideline(record) : this.putRound(record);
   }
 
-  private async putProject(record: ProjectRecord): Promise<boolean> {
+  private async putProject(record: ProjectFields): Promise<boolean> {
     await this.where.authors.list(record.people, this.fresh);
     const told: Record<string, unknown> = {
       goldRule: record.gold_rule.kind,
@@ -57,9 +58,10 @@ export class ContentTaker {
       namesHidden: record.names_hidden,
       exposurePolicy: record.exposure_policy,
       controlShare: record.control_share,
+      showGenerator: record.show_generator,
     };
     const { rows } = await this.client.query<Record<string, unknown>>(
-      `SELECT "goldRule", "goldVotes", "mayHaveLabelled", "namesHidden", "exposurePolicy", "controlShare"
+      `SELECT "goldRule", "goldVotes", "mayHaveLabelled", "namesHidden", "exposurePolicy", "controlShare", "showGenerator"
        FROM "Project" WHERE "id" = $1`,
       [this.where.projectId],
     );
@@ -71,7 +73,7 @@ export class ContentTaker {
     if (other.length === 0) return false;
     await this.client.query(
       `UPDATE "Project" SET "goldRule" = $2, "goldVotes" = $3, "mayHaveLabelled" = $4, "namesHidden" = $5,
-         "exposurePolicy" = $6, "controlShare" = $7, "version" = "version" + 1 WHERE "id" = $1`,
+         "exposurePolicy" = $6, "controlShare" = $7, "showGenerator" = $8, "version" = "version" + 1 WHERE "id" = $1`,
       [this.where.projectId, ...Object.values(told)],
     );
     const gold = { rule: told.goldRule, votes: told.goldVotes, ...record };
@@ -80,7 +82,9 @@ export class ContentTaker {
       ...{ rule: gold.rule, votes: gold.votes, mayHaveLabelled, namesHidden },
     });
     const { exposure_policy: policy, control_share: controlShare } = record;
-    await this.audit('project.exposure', 'project', this.where.projectId, { policy, controlShare });
+    await this.audit('project.exposure', 'project', this.where.projectId, {
+      ...{ policy, controlShare, showGenerator: told.showGenerator },
+    });
     return true;
   }
 
@@ -108,9 +112,13 @@ export class ContentTaker {
     return true;
   }
 
-  private async putRound(record: RoundRecord): Promise<boolean> {
+  private async putRound(record: RoundFields): Promise<boolean> {
     const { authors, rounds } = this.where;
-    const { id, isNew } = await rounds.take(record, this.fresh);
+    const chosen = await chosenOfRecord(record.chosen, async ({ name, number }) => {
+      const [known] = authors.candidates(name, number);
+      return known ?? (await authors.importedAs(name, number));
+    });
+    const { id, isNew } = await rounds.take({ ...record, chosen }, this.fresh);
     if (!isNew) return false;
     for (const { name, no, weight, languages } of record.people)
       await this.client.query(

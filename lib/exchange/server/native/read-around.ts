@@ -1,5 +1,5 @@
 import { Prisma } from '@/generated/prisma/client';
-import type { StoredComment, StoredPerson, StoredPlace, StoredQueued } from '../../stored';
+import type { StoredComment, StoredKnownUse, StoredPerson, StoredPlace, StoredQueued } from '../../stored';
 import { type Ask, isoTime } from '../read-annotations';
 import type { Person } from './read-people';
 
@@ -7,6 +7,7 @@ const { sql } = Prisma;
 
 /** What files say of a sample beside its annotations. */
 export interface Around {
+  knownUse: StoredKnownUse | null;
   queued: StoredQueued[];
   places: StoredPlace[];
   comments: StoredComment[];
@@ -22,14 +23,17 @@ type CommentRow = Of<
   }
 >;
 
-/** Rounds, places and comments of samples, each in an order that depends on the project alone. */
+/** What is known, rounds, places and comments of samples, each in an order that depends on the project alone. */
 export async function readAround(
   ask: Ask,
   sampleIds: readonly string[],
   people: readonly Person[],
 ): Promise<Map<string, Around>> {
   const ids = sql`${sampleIds}::uuid[]`;
-  const [queued, places, comments] = [
+  const [used, queued, places, comments] = [
+    await ask<Of<StoredKnownUse>>(sql`
+      SELECT "sampleId", honeypot, training FROM "KnownUse"
+      WHERE "sampleId" = ANY(${ids}) AND (honeypot <> 'auto' OR training <> 'auto')`),
     await ask<Of<StoredQueued>>(sql`
       SELECT q."sampleId", r.number AS round, q.places, q."openSlots" + (
           SELECT count(*) FROM "Assignment" p WHERE p."roundId" = q."roundId" AND p."sampleId" = q."sampleId"
@@ -55,8 +59,9 @@ export async function readAround(
   };
   const rank = (userId: string): number => byUser.get(userId)?.rank ?? people.length;
   const found = new Map<string, Around>(
-    sampleIds.map((id) => [id, { queued: [], places: [], comments: [] }]),
+    sampleIds.map((id) => [id, { knownUse: null, queued: [], places: [], comments: [] }]),
   );
+  for (const { sampleId, honeypot, training } of used) found.get(sampleId)!.knownUse = { honeypot, training };
   for (const { sampleId, ...one } of queued) found.get(sampleId)!.queued.push(one);
   places.sort(
     (a, b) => a.round - b.round || compare(a.claimedAt, b.claimedAt) || rank(a.userId) - rank(b.userId),

@@ -1,6 +1,8 @@
 import { readGoldSettings } from '@/lib/adjudication/server/read-gold-settings';
 import type { Tx } from '@/lib/db/client';
+import { chosenSamplesSchema } from '@/lib/round/chosen-samples';
 import type { Pseudonyms } from '../../pseudonyms';
+import { chosenRecord } from '../../native/chosen-record';
 import { personRecord } from '../../native/person';
 import type {
   ContentRecord,
@@ -21,18 +23,27 @@ export async function readContent(
   people: readonly Person[],
   names: Pseudonyms | null,
 ): Promise<ContentRecord[]> {
-  const byUser = new Map(people.map((person) => [person.userId, person]));
-  const shown = (userId: string | null): StoredPerson | null => {
-    const person = userId === null ? undefined : byUser.get(userId);
+  const find = (is: (person: Person) => boolean): StoredPerson | null => {
+    const person = people.find(is);
     if (!person) return null;
     const { name, number } = person;
     return names ? names.person({ name, number }) : { name, number };
   };
+  const shown: Shown = {
+    user: (id) => (id === null ? null : find(({ userId }) => userId === id)),
+    author: (id) => find(({ authorId }) => authorId === id),
+  };
   return [
     await projectRecord(db, projectId, people, names),
     ...(await guidelineRecords(db, projectId, shown, names)),
-    ...(await roundRecords(db, projectId, people, shown)),
+    ...(await roundRecords(db, projectId, people, shown, names)),
   ];
+}
+
+/** Who somebody is in the file; null of whom it does not name. */
+interface Shown {
+  user: (id: string | null) => StoredPerson | null;
+  author: (id: string) => StoredPerson | null;
 }
 
 async function projectRecord(
@@ -42,14 +53,15 @@ async function projectRecord(
   names: Pseudonyms | null,
 ): Promise<ProjectRecord> {
   const { rule, mayHaveLabelled, namesHidden } = await readGoldSettings(db, projectId);
-  const { exposurePolicy, controlShare } = await db.project.findUniqueOrThrow({
+  const { exposurePolicy, controlShare, showGenerator } = await db.project.findUniqueOrThrow({
     where: { id: projectId },
-    select: { exposurePolicy: true, controlShare: true },
+    select: { exposurePolicy: true, controlShare: true, showGenerator: true },
   });
   return {
     ...{ format: NATIVE_FORMAT, record: 'project', gold_rule: { kind: rule.kind, votes: rule.votes } },
     ...{ may_have_labelled: mayHaveLabelled, names_hidden: namesHidden },
     ...{ exposure_policy: exposurePolicy, control_share: controlShare },
+    show_generator: showGenerator,
     // Without names nobody is to be told from one file to the next by anything but the pseudonym.
     people: people.map(({ name, number, uid }) =>
       names
@@ -62,12 +74,12 @@ async function projectRecord(
 async function guidelineRecords(
   db: Tx,
   projectId: string,
-  shown: (userId: string | null) => StoredPerson | null,
+  shown: Shown,
   names: Pseudonyms | null,
 ): Promise<GuidelineRecord[]> {
   const rows = await db.guideline.findMany({ where: { projectId }, orderBy: { number: 'asc' } });
   return rows.map(({ number, text, summary, createdById, createdAt }) => {
-    const by = shown(createdById);
+    const by = shown.user(createdById);
     return {
       ...{ format: NATIVE_FORMAT, record: 'guideline', number, text },
       ...{ summary: names ? names.words(summary) : summary, by: by && personRecord(by) },
@@ -80,7 +92,8 @@ async function roundRecords(
   db: Tx,
   projectId: string,
   people: readonly Person[],
-  shown: (userId: string | null) => StoredPerson | null,
+  shown: Shown,
+  names: Pseudonyms | null,
 ): Promise<RoundRecord[]> {
   const ranks = new Map(people.map(({ userId }, rank) => [userId, rank]));
   const rounds = await db.round.findMany({
@@ -90,15 +103,25 @@ async function roundRecords(
   });
   return rounds.map((round) => ({
     ...{ format: NATIVE_FORMAT, record: 'round', number: round.number, kind: round.kind, name: round.name },
-    ...{ state: round.state, counts: round.counts, overlap: round.overlap, share: round.share },
+    ...{
+      state: round.state,
+      counts: round.counts,
+      position: round.position,
+      overlap: round.overlap,
+      share: round.share,
+    },
     ...{ size: round.size, order: round.order, random_share: round.randomShare },
+    chosen: chosenRecord(chosenSamplesSchema.parse(round.chosen), shown.author, (text) =>
+      names ? names.words(text) : text,
+    ),
+    ...{ unread: round.unread, draw_share: round.drawShare, later: round.later, repeats: round.repeats },
     ...{ honeypot_share: round.honeypotShare, lease_hours: round.leaseHours },
     ...{ everybody: round.everybody, even: round.even, created_at: iso(round.createdAt) },
     closed_at: round.closedAt && iso(round.closedAt),
     people: round.members
       .toSorted((a, b) => (ranks.get(a.userId) ?? 0) - (ranks.get(b.userId) ?? 0))
       .flatMap(({ userId, weight, languages }) => {
-        const person = shown(userId);
+        const person = shown.user(userId);
         return person ? [{ ...personRecord(person), weight, languages }] : [];
       }),
   }));

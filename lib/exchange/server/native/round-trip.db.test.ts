@@ -137,6 +137,23 @@ describe('a file in the native format', () => {
     expect(await test.db.annotation.count({ where: { projectId: id, state: 'submitted' } })).toBe(3);
   });
 
+  it('keeps a comment about a segment that no annotation holds any more', async () => {
+    const { projectId, lead, sampleId } = await twice();
+    const { id: segmentId } = await test.db.segment.findFirstOrThrow({ where: { sampleId } });
+    await test.db.comment.updateMany({ where: { sampleId }, data: { segmentId } });
+    await test.db.annotation.deleteMany({ where: { sampleId } });
+    const copy = await project(test.db);
+    const there = await member(test.db, copy.id, 'lead');
+    expect(await importedText(there, copy.id, await exportedText(lead, projectId))).toMatchObject({
+      ...{ state: 'done', rejected: 0, notes: [] },
+    });
+    const comments = await test.db.comment.findMany({
+      where: { projectId: copy.id },
+      include: { segment: true },
+    });
+    expect(comments.map(({ segment }) => segment?.text)).toEqual(['The river is 120 km long.']);
+  });
+
   it('goes with its project, people and all', async () => {
     const { projectId, lead } = await twice();
     const copy = await project(test.db, 'Gone');
