@@ -9,6 +9,7 @@ const SETTINGS = [
   'namesHidden',
   'exposurePolicy',
   'controlShare',
+  'showGenerator',
 ] as const;
 
 /** What was not taken as the file has it, beside rejected rows. */
