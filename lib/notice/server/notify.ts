@@ -13,10 +13,18 @@ export interface News {
   text?: string;
 }
 
-/** Writes one notice a person, in the open transaction, so that news and what it tells stand or fall together. */
+/**
+ * Writes one notice a person, in the open transaction, so that news and what it tells stand or fall together. Who came with a file,
+ * or has been erased, reads none.
+ */
 export async function notify(ctx: Ctx & { db: Tx }, { to, ...news }: News): Promise<void> {
   const actorId = ctx.actor.userId;
-  const people = [...new Set(to)].filter((userId) => userId !== actorId);
+  const others = [...new Set(to)].filter((userId) => userId !== actorId);
+  if (others.length === 0) return;
+  const people = await ctx.db.user.findMany({
+    where: { id: { in: others }, importedIntoId: null, erasedAt: null },
+    select: { id: true },
+  });
   if (people.length === 0) return;
-  await ctx.db.notice.createMany({ data: people.map((userId) => ({ ...news, userId, actorId })) });
+  await ctx.db.notice.createMany({ data: people.map(({ id: userId }) => ({ ...news, userId, actorId })) });
 }

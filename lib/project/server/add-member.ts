@@ -22,7 +22,10 @@ export async function addMember(
   const { email, role } = schema.parse(input);
   return inTx(ctx, async (tx) => {
     await requireProject(tx, projectId, 'lead', { writes: true });
-    const user = await tx.db.user.findUnique({ where: { email }, select: { id: true } });
+    const user = await tx.db.user.findFirst({
+      where: { email, erasedAt: null, importedIntoId: null },
+      select: { id: true },
+    });
     if (!user) fail({ code: 'not_found', object: 'user' });
     const data = { projectId, userId: user.id, role };
     const { count } = await tx.db.member.createMany({ data, skipDuplicates: true });
