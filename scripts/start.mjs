@@ -1,4 +1,6 @@
 // `npm start`: only Node's own modules until the dependencies are there; then scripts/start/main.ts goes on.
+// package.json starts it by `exec`, so that npm's signals reach this process and end more than a shell around it; where the
+// shell does not know that word (Windows), the command behind `||` runs.
 import { pathToFileURL } from 'node:url';
 import { ensureBuild } from './setup/build.mjs';
 import { ensureDependencies } from './setup/dependencies.mjs';
@@ -6,8 +8,11 @@ import { checkNode } from './setup/node-version.mjs';
 import { checkPort } from './setup/port.mjs';
 import { inRoot } from './setup/root.mjs';
 import { script } from './setup/say.mjs';
+import { onStop } from './setup/stop-signals.mjs';
 
 await script(async () => {
+  // What is installing or building just now ends with this process (see bound.mjs).
+  const off = onStop(() => process.exit(0));
   const dev = process.argv.includes('--dev');
   process.chdir(inRoot());
   checkNode();
@@ -17,5 +22,6 @@ await script(async () => {
   const { register } = await import('tsx/esm/api');
   register();
   const { start } = await import(pathToFileURL(inRoot('scripts/start/main.ts')).href);
+  off();
   await start({ dev });
 });

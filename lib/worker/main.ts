@@ -13,7 +13,7 @@ import { registerWorkers } from './register';
 /** Shorter than the launcher's patience, so that a job in hand is given back in an orderly way. */
 const GRACE_MS = 6_000;
 
-let stopping = false;
+const stopping = new AbortController();
 let leave: (() => Promise<void>)[] = [];
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
 process.on('unhandledRejection', (error) => log.error({ err: String(error) }, 'unhandled'));
@@ -21,7 +21,7 @@ process.on('unhandledRejection', (error) => log.error({ err: String(error) }, 'u
 try {
   await migrate(databaseUrl());
   await keepEnvironmentEndpoint(database());
-  await registerWorkers(await boss({ supervise: true }));
+  await registerWorkers(await boss({ supervise: true }), stopping.signal);
   leave = [joinRuns(), keepStandings(), keepPieces()];
   log.info({ pid: process.pid }, 'worker ready');
 } catch (error) {
@@ -30,8 +30,8 @@ try {
 }
 
 async function stop(): Promise<void> {
-  if (stopping) return;
-  stopping = true;
+  if (stopping.signal.aborted) return;
+  stopping.abort(new Error('the worker stops'));
   const left = Promise.race([Promise.all(leave.map((stop) => stop())), sleep(GRACE_MS)]);
   await Promise.all([closeBoss(GRACE_MS).catch(() => undefined), left]);
   await disconnect().catch(() => undefined);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const queue = await boss({ supervise: true });
   for (const name of ['run-method', 'take-import'])
     await queue.updateQueue(name, { retryLimit: 2, retryDelay: 0, retryBackoff: false });
-  await registerWorkers(queue, {
+  await registerWorkers(queue, new AbortController().signal, {
     ...HANDLERS,
     'run-method': async () => {
       attempts += 1;

@@ -8,10 +8,17 @@ const POLL_SECONDS = 0.5;
 /** Jobs of a queue that one worker does at the same time, where it is more than one: these wait for others. */
 const AT_ONCE: Partial<Record<JobName, number>> = { 'ask-run': 4 };
 
-/** Takes jobs from every queue that has a handler. */
-export async function registerWorkers(queue: PgBoss, handlers: typeof HANDLERS = HANDLERS): Promise<void> {
+/**
+ * Takes jobs from every queue that has a handler. Once `stop` is aborted, jobs in hand end as soon as they can and go back
+ * to the queue, from where another worker takes them up.
+ */
+export async function registerWorkers(
+  queue: PgBoss,
+  stop: AbortSignal,
+  handlers: typeof HANDLERS = HANDLERS,
+): Promise<void> {
   for (const [name, handler] of Object.entries(handlers)) {
-    await take(queue, name as JobName, handler as JobHandler<JobName>);
+    await take(queue, name as JobName, handler as JobHandler<JobName>, stop);
   }
 }
 
@@ -19,6 +26,7 @@ async function take<Name extends JobName>(
   queue: PgBoss,
   name: Name,
   handler: JobHandler<Name>,
+  stop: AbortSignal,
 ): Promise<void> {
   await queue.work(
     name,
@@ -30,8 +38,13 @@ async function take<Name extends JobName>(
       for (const job of jobs) {
         const started = performance.now();
         try {
-          await handler(job.data, { signal: job.signal, reason: failureReason(job.sourceOutput) });
+          const signal = AbortSignal.any([job.signal, stop]);
+          await handler(job.data, { signal, reason: failureReason(job.sourceOutput) });
         } catch (error) {
+          if (stop.aborted) {
+            log.info({ queue: name, job: job.id }, 'job put back');
+            throw error;
+          }
           const err = error instanceof Error ? { message: error.message, stack: error.stack } : error;
           log.error({ queue: name, job: job.id, attempt: job.retryCount, err }, 'job failed');
           throw error;

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -10,6 +10,7 @@ import { answerAs } from '@/lib/testing/chat-script';
 import { testDatabase } from '@/lib/testing/database';
 import { MILL_ZH } from '@/lib/testing/judge-replies';
 import { type Behaviour, llmServer, type LlmServer } from '@/lib/testing/llm-server';
+import { productWorker } from '@/lib/testing/product-worker';
 
 /** Processes that compile themselves, and runs that are long enough to be joined. */
 const SLOW = 240_000;
@@ -26,7 +27,7 @@ beforeAll(async () => {
     const reply = answerAs(MILL_ZH, request);
     return typeof reply === 'string' ? { text: reply, delayMs: 300 } : reply;
   });
-  workers.push(...(await Promise.all([worker(), worker()])));
+  workers.push(...(await Promise.all([productWorker(test.url), productWorker(test.url)])));
 }, SLOW);
 afterAll(async () => {
   const ended = workers.map((worker) => once(worker, 'close'));
@@ -106,17 +107,4 @@ async function expectWhole(runId: string): Promise<void> {
     ...{ state: 'done', done: SAMPLES, failed: 0, calls: CALLS, error: null },
   });
   expect(await test.db.annotation.count({ where: { runId } })).toBe(SAMPLES);
-}
-
-/** A worker as people start it, ready for jobs. */
-async function worker(): Promise<ChildProcess> {
-  const args = ['--conditions=react-server', '--import', 'tsx', 'lib/worker/main.ts'];
-  const child = spawn(process.execPath, args, {
-    env: { ...process.env, DATABASE_URL: test.url, LOG_LEVEL: 'info' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  for await (const chunk of child.stdout.iterator({ destroyOnReturn: false }))
-    if (String(chunk).includes('worker ready')) break;
-  child.stdout.resume();
-  return child;
 }

@@ -20,14 +20,15 @@ export async function firstStart(
   databaseUrl: string,
   environment: NodeJS.ProcessEnv,
   url: string,
+  signal: AbortSignal,
 ): Promise<void> {
   const { owner, projects } = await standing(databaseUrl);
   if (!projects) {
     say('Adding the sample project ...');
-    await run(environment, ['sample-project']);
+    await run(environment, ['sample-project'], signal);
   }
   if (owner) return;
-  const path = (await run(environment, ['setup-link'])).trim();
+  const path = (await run(environment, ['setup-link'], signal)).trim();
   if (path) say(`Open this link once to become the owner: ${url}${path}`);
 }
 
@@ -43,9 +44,13 @@ async function standing(databaseUrl: string): Promise<Standing> {
 }
 
 /** One command of the product's own command line; answers its standard output. */
-async function run(environment: NodeJS.ProcessEnv, command: string[]): Promise<string> {
+async function run(environment: NodeJS.ProcessEnv, command: string[], signal: AbortSignal): Promise<string> {
   const args = ['--conditions=react-server', '--import', 'tsx', 'lib/cli/main.ts', ...command];
-  const child = spawn(process.execPath, args, { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, args, {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    signal,
+  });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
   const [code] = (await once(child, 'close')) as [number | null];

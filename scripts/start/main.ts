@@ -2,6 +2,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { address, listenFault, portTaken } from '../setup/port.mjs';
 import { Refusal, say } from '../setup/say.mjs';
+import { onStop } from '../setup/stop-signals.mjs';
 import { checkFolder, checkSettings, checkSpace } from './checks';
 import { Child } from './child';
 import { type Database, bringUpToDate, openDatabase } from './database';
@@ -45,7 +46,18 @@ export async function start({ dev }: { dev: boolean }): Promise<void> {
 }
 
 async function run({ dev, dataDir, host, port, url, secret }: Place): Promise<void> {
-  const database = await openDatabase(dataDir);
+  const children: Child[] = [];
+  const stopping = new AbortController();
+  const opening = openDatabase(dataDir);
+  const stop = once(async (code: number) => {
+    stopping.abort();
+    await Promise.all(children.map((child) => child.stop()));
+    await opening.then((database) => database.stop()).catch(() => undefined); // a start under way is waited for
+    forget(dataDir);
+    process.exit(code);
+  });
+  onStop(() => void stop(0));
+  const database = await opening;
   const environment: NodeJS.ProcessEnv = {
     ...process.env,
     NODE_ENV: dev ? 'development' : 'production',
@@ -56,20 +68,14 @@ async function run({ dev, dataDir, host, port, url, secret }: Place): Promise<vo
     HOST: host,
     PORT: String(port),
   };
-  const children: Child[] = [];
-  const stop = once(async (code: number) => {
-    await Promise.all(children.map((child) => child.stop()));
-    await database.stop();
-    forget(dataDir);
-    process.exit(code);
-  });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
   try {
-    await prepare(database, environment, url);
+    await prepare(database, environment, url, stopping.signal);
   } catch (error) {
+    if (stopping.signal.aborted) return;
     await database.stop();
     throw error;
   }
+  if (stopping.signal.aborted) return;
   const on = {
     started: () => writeDown(dataDir, url, children),
     hopeless(name: string) {
@@ -82,20 +88,26 @@ async function run({ dev, dataDir, host, port, url, secret }: Place): Promise<vo
   const worker = new Child('worker', WORKER, { ...environment, FACE4RAG_PROCESS: 'worker' }, on);
   children.push(app, worker);
   app.start();
-  await untilHealthy(`http://${host}:${port}/api/health`);
+  await untilHealthy(`http://${host}:${port}/api/health`, stopping.signal);
+  if (stopping.signal.aborted) return;
   say(`Ready at ${url}`);
   worker.start(); // only now: coming up it is as busy as the app, which people wait for
 }
 
-async function prepare(database: Database, environment: NodeJS.ProcessEnv, url: string): Promise<void> {
+async function prepare(
+  database: Database,
+  environment: NodeJS.ProcessEnv,
+  url: string,
+  signal: AbortSignal,
+): Promise<void> {
   const steps = await bringUpToDate(database.url);
   if (steps > 0) say(`Database brought up to date (${steps} steps).`);
-  await firstStart(database.url, environment, url);
+  await firstStart(database.url, environment, url, signal);
 }
 
 /** Waits for the web app; a child that cannot start is given up by Child, which ends the launcher. */
-async function untilHealthy(address: string): Promise<void> {
-  for (;;) {
+async function untilHealthy(address: string, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
     const healthy = await fetch(address, { signal: AbortSignal.timeout(5_000) }).then(
       ({ ok }) => ok,
       () => false,

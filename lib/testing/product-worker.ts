@@ -1,0 +1,14 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+
+/** A worker as people start it, over a database; resolves when it is ready for jobs. */
+export async function productWorker(databaseUrl: string): Promise<ChildProcess> {
+  const args = ['--conditions=react-server', '--import', 'tsx', 'lib/worker/main.ts'];
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, DATABASE_URL: databaseUrl, LOG_LEVEL: 'info' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const chunk of child.stdout.iterator({ destroyOnReturn: false }))
+    if (String(chunk).includes('worker ready')) break;
+  child.stdout.resume();
+  return child;
+}
