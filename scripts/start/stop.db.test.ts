@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sendChange } from '@/app/(studio)/projects/[projectId]/annotate/workspace/send-change';
 import type { WorkspaceView } from '@/lib/annotation/view';
@@ -11,7 +11,7 @@ import { systemActor } from '@/lib/auth/ctx';
 import { createUser } from '@/lib/auth/server/create-user';
 import { connect } from '@/lib/db/client';
 import { freePort } from '@/lib/db/embedded/free-port';
-import { clusterFolder, readPassword, USER } from '@/lib/db/embedded/initialise';
+import { clusterFolder, ownerUrl } from '@/lib/db/embedded/initialise';
 import { findRunning } from '@/lib/db/embedded/postmaster';
 import { isAlive } from '@/lib/db/embedded/process-identity';
 import { startEmbedded } from '@/lib/db/embedded/server';
@@ -52,8 +52,7 @@ const healthy = async (): Promise<boolean> =>
     () => false,
   );
 const cluster = (): string => clusterFolder(folder);
-const address = (): string =>
-  `postgresql://${USER}:${readPassword(folder)}@127.0.0.1:${findRunning(cluster())!.port}/postgres`;
+const address = (): string => ownerUrl(folder, findRunning(cluster())!.port);
 
 it.each(['SIGTERM', 'SIGINT'] as const)(
   '`npm start` ends with code 0 and with all that it started at %s, and answers and keeps the save under way',
