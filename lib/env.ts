@@ -7,6 +7,8 @@ const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 
 const settings = z.object({
   DATABASE_URL: z.string().startsWith('postgres', 'it has to begin with postgresql://').optional(),
+  /** The same database as the role that owns the tables; only what makes and changes them needs it. */
+  DATABASE_OWNER_URL: z.string().startsWith('postgres', 'it has to begin with postgresql://').optional(),
   /** Key of session cookies and of secrets at rest; the launcher makes and keeps one when it is not given. */
   FACE4RAG_SECRET: z.string().min(32, 'it needs at least 32 characters').optional(),
   /** Where the embedded database, its secrets and the logs of the launcher live. */
@@ -25,6 +27,8 @@ const settings = z.object({
     .string()
     .refine((list) => parseRanges(list) !== null, 'it has to be addresses or ranges such as 10.0.0.0/8')
     .default(''),
+  /** Who shows it may read the metrics; without it there are none. */
+  METRICS_TOKEN: z.string().min(16, 'it needs at least 16 characters').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, 'it has to be one of silent, error, warn, info and debug').default('info'),
   /** Largest upload, in MiB. */
   MAX_UPLOAD_MB: z.coerce

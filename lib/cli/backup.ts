@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { type Counts, counting } from '@/lib/db/backup/counts';
 import { dump, SIGNED_IN } from '@/lib/db/backup/dump';
 import { writeBackup } from '@/lib/db/backup/file';
-import { databaseUrl } from '@/lib/db/client';
+import { ownerDatabaseUrl } from '@/lib/db/client';
 import { withClient } from '@/lib/db/session';
 import { type Cli, command } from './run';
 
@@ -23,7 +23,7 @@ async function backup({ progress }: Cli, file: string) {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => stop.abort(new Error('Interrupted: no backup was written.')));
-  const bytes = await withClient(databaseUrl(), (client) =>
+  const bytes = await withClient(ownerDatabaseUrl(), (client) =>
     writeBackup(file, counting(dump(client, { without: SIGNED_IN, progress }), counts), stop.signal),
   );
   const { rows, tables, jobs } = counts;

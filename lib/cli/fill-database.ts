@@ -3,6 +3,7 @@ import type { Parts } from '@/lib/db/backup/format';
 import { type Loaded, load } from '@/lib/db/backup/load';
 import { withClient } from '@/lib/db/session';
 import { open } from '@/lib/jobs/boss';
+import { type Addresses, prepareDatabase } from '@/lib/jobs/prepare-database';
 import { isWorking } from '@/lib/jobs/working';
 
 interface Options {
@@ -11,13 +12,19 @@ interface Options {
 }
 
 /** Loads the parts of a backup into a database that no studio works with. */
-export async function fillDatabase(url: string, parts: Parts, options: Options): Promise<Loaded> {
+export async function fillDatabase(
+  { url, ownerUrl }: Addresses,
+  parts: Parts,
+  options: Options,
+): Promise<Loaded> {
   let queue: PgBoss | undefined;
   try {
-    return await withClient(url, async (client) => {
+    const loaded = await withClient(ownerUrl, async (client) => {
       if (await isWorking(client)) throw new Error('A studio runs over the target database: stop it first.');
-      return load(client, parts, { ...options, queue: async () => (queue = await open(url, false)) });
+      return load(client, parts, { ...options, queue: async () => (queue = await open(ownerUrl, false)) });
     });
+    await prepareDatabase({ url, ownerUrl }); // the tables are new: the studio's role may not use them yet
+    return loaded;
   } finally {
     await queue?.stop({ graceful: false });
   }

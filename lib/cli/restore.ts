@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { type Counts, counting } from '@/lib/db/backup/counts';
 import { readBackup } from '@/lib/db/backup/file';
-import { databaseUrl } from '@/lib/db/client';
+import { databaseUrl, ownerDatabaseUrl } from '@/lib/db/client';
 import { type Cli, command } from './run';
 import { fillDatabase } from './fill-database';
 
@@ -24,7 +24,10 @@ async function restore({ progress }: Cli, file: string, { replace }: Options) {
   // Read to its end first: what is wrong with the file is said before the database is touched.
   for await (const part of counting(readBackup(file), counts))
     if (part.kind === 'header') progress(`Checking ${file}, made ${counts.madeAt} by ${counts.app} ...`);
-  const loaded = await fillDatabase(databaseUrl(), readBackup(file), { replace, progress });
+  const loaded = await fillDatabase({ url: databaseUrl(), ownerUrl: ownerDatabaseUrl() }, readBackup(file), {
+    replace,
+    progress,
+  });
   const { rows, tables, jobs } = loaded;
   return {
     json: { file, madeAt: counts.madeAt, app: counts.app, ...loaded },

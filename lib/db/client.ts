@@ -1,4 +1,5 @@
 import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
 import { type Prisma, PrismaClient } from '@/generated/prisma/client';
 import { env } from '@/lib/env';
 import { statementName } from './kept-statement';
@@ -9,24 +10,41 @@ export type Tx = Prisma.TransactionClient;
 
 /** A client of its own, for tests and commands that name their database. */
 export function connect(url: string, max = 10): PrismaClient {
+  return connectBy(new pg.Pool({ connectionString: url, max }));
+}
+
+function connectBy(pool: pg.Pool): PrismaClient {
   // Its type asks for a name always; the adapter passes on what pg takes: none for a statement that is not kept.
   const statementNameGenerator = statementName as (query: { sql: string }) => string;
-  const adapter = new PrismaPg({ connectionString: url, max }, { statementNameGenerator });
+  const adapter = new PrismaPg(pool, { statementNameGenerator, disposeExternalPool: true });
   return new PrismaClient({ adapter });
 }
 
-const shared = globalThis as unknown as { face4ragDb?: PrismaClient };
+const shared = globalThis as unknown as { face4ragDb?: PrismaClient; face4ragPool?: pg.Pool };
+/** Connections of the process's client. */
+const MOST = 10;
 
 /** The process's one client. Throws when DATABASE_URL is not set: the launcher sets it for its children. */
 export function database(): PrismaClient {
-  return (shared.face4ragDb ??= connect(databaseUrl()));
+  shared.face4ragPool ??= new pg.Pool({ connectionString: databaseUrl(), max: MOST });
+  return (shared.face4ragDb ??= connectBy(shared.face4ragPool));
+}
+
+/** How the connections of the process's client are used just now. */
+export function poolUse(): { open: number; idle: number; waiting: number; most: number } {
+  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = shared.face4ragPool ?? {};
+  return { open: totalCount, idle: idleCount, waiting: waitingCount, most: MOST };
 }
 
 /** Closes the process's client, if it was ever opened. */
 export async function disconnect(): Promise<void> {
   await shared.face4ragDb?.$disconnect();
   delete shared.face4ragDb;
+  delete shared.face4ragPool;
 }
+
+/** As whom tables are made and changed; the same as databaseUrl() where there is one role. */
+export const ownerDatabaseUrl = (): string => env().DATABASE_OWNER_URL ?? databaseUrl();
 
 export function databaseUrl(): string {
   const url = env().DATABASE_URL;

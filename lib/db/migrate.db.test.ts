@@ -9,23 +9,27 @@ const added = (name: string, sql: string): Migration => ({ name, sql, checksum: 
 
 it('leaves nothing of a migration that fails, and goes on once it is mended', async () => {
   const broken = added('30000101000000_one', 'CREATE TABLE one (id int); SELECT nowhere');
-  await expect(migrate(test.url, [...known, broken])).rejects.toThrow('nowhere');
+  await expect(migrate(test.ownerUrl, [...known, broken])).rejects.toThrow('nowhere');
   const mended = added('30000101000000_one', 'CREATE TABLE one (id int)');
-  expect(await migrate(test.url, [...known, mended])).toEqual([mended.name]);
-  expect(await migrate(test.url, [...known, mended])).toEqual([]);
+  expect(await migrate(test.ownerUrl, [...known, mended])).toEqual([mended.name]);
+  expect(await migrate(test.ownerUrl, [...known, mended])).toEqual([]);
 });
 
 it('applies each once, however many start at once', async () => {
   const one = added('30000101000000_one', 'CREATE TABLE one (id int)');
   const two = added('30000102000000_two', 'CREATE TABLE two (id int)');
   const all = [...known, one, two];
-  const applied = await Promise.all([migrate(test.url, all), migrate(test.url, all), migrate(test.url, all)]);
+  const applied = await Promise.all([
+    migrate(test.ownerUrl, all),
+    migrate(test.ownerUrl, all),
+    migrate(test.ownerUrl, all),
+  ]);
   expect(applied.flat()).toEqual([two.name]);
 });
 
 it('refuses a database that is newer than the code, and a file that was edited', async () => {
-  await expect(migrate(test.url, known)).rejects.toThrow(/30000101000000_one|30000102000000_two/);
+  await expect(migrate(test.ownerUrl, known)).rejects.toThrow(/30000101000000_one|30000102000000_two/);
   const edited = { ...known[0]!, checksum: 'f'.repeat(64) };
   const all = [edited, ...known.slice(1), added('30000101000000_one', ''), added('30000102000000_two', '')];
-  await expect(migrate(test.url, all)).rejects.toThrow(`Migration ${edited.name} was edited`);
+  await expect(migrate(test.ownerUrl, all)).rejects.toThrow(`Migration ${edited.name} was edited`);
 });

@@ -18,16 +18,23 @@ export async function migrate(url: string, migrations = readMigrations()): Promi
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await createLedger(client);
-    const { rows } = await client.query<Applied>(
-      'SELECT migration_name, checksum, finished_at FROM _prisma_migrations WHERE rolled_back_at IS NULL',
-    );
-    const pending = missing(migrations, rows);
+    const pending = missing(migrations, await readLedger(client));
+    if (pending.length > 0) await createLedger(client);
     for (const migration of pending) await apply(client, migration);
     return pending.map(({ name }) => name);
   } finally {
     await client.end(); // which also gives the lock back
   }
+}
+
+/** What has been applied. It asks for no right to make tables: where nothing is missing, a worker goes on without it. */
+async function readLedger(client: pg.Client): Promise<Applied[]> {
+  const { rows: there } = await client.query("SELECT WHERE to_regclass('_prisma_migrations') IS NOT NULL");
+  if (there.length === 0) return [];
+  const { rows } = await client.query<Applied>(
+    'SELECT migration_name, checksum, finished_at FROM _prisma_migrations WHERE rolled_back_at IS NULL',
+  );
+  return rows;
 }
 
 function missing(known: Migration[], applied: Applied[]): Migration[] {

@@ -1,4 +1,5 @@
 import { PgBoss, fromPrisma } from 'pg-boss';
+import { mayCreate } from '@/lib/db/app-role';
 import type { Tx } from '@/lib/db/client';
 import { databaseUrl } from '@/lib/db/client';
 import { log } from '@/lib/log';
@@ -26,6 +27,7 @@ export async function open(url: string, supervise: boolean): Promise<PgBoss> {
     max: supervise ? 6 : 2,
     supervise,
     schedule: false,
+    migrate: await mayCreate(url), // else the owner has made its tables (prepare-queue.ts)
     // How soon a job whose worker was killed is seen; it goes back to the queue after its heartbeat has run out.
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,

@@ -5,7 +5,7 @@ import { startTestServer } from './server';
 declare module 'vitest' {
   export interface ProvidedContext {
     /** A database with every migration applied, to be cloned by each test file. */
-    template: { server: string; name: string };
+    template: { server: string; app: string; name: string };
   }
 }
 
@@ -14,7 +14,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await startTestServer();
   const name = `f4r_template_${randomUUID().slice(0, 8)}`;
   await server.createMigrated(name);
-  project.provide('template', { server: server.url, name });
+  project.provide('template', { server: server.url, app: server.appUrl, name });
   return async () => {
     await server.drop(name);
     await server.stop();

@@ -1,8 +1,8 @@
 // A worker process: takes jobs from the queue until it is told to stop. Any number may run, on any machine.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { database, databaseUrl, disconnect } from '@/lib/db/client';
-import { migrate } from '@/lib/db/migrate';
+import { database, databaseUrl, disconnect, ownerDatabaseUrl } from '@/lib/db/client';
 import { boss, closeBoss } from '@/lib/jobs/boss';
+import { prepareDatabase } from '@/lib/jobs/prepare-database';
 import { keepEnvironmentEndpoint } from '@/lib/llm/server/keep-environment-endpoint';
 import { log } from '@/lib/log';
 import { joinRuns } from './join-runs';
@@ -19,7 +19,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => vo
 process.on('unhandledRejection', (error) => log.error({ err: String(error) }, 'unhandled'));
 
 try {
-  await migrate(databaseUrl());
+  await prepareDatabase({ url: databaseUrl(), ownerUrl: ownerDatabaseUrl() });
   await keepEnvironmentEndpoint(database());
   await registerWorkers(await boss({ supervise: true }), stopping.signal);
   leave = [joinRuns(), keepStandings(), keepPieces()];

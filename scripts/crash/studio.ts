@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { clusterFolder, USER, readPassword } from '@/lib/db/embedded/initialise';
+import { clusterFolder, ownerUrl } from '@/lib/db/embedded/initialise';
 import { findRunning } from '@/lib/db/embedded/postmaster';
 import { isAlive } from '@/lib/db/embedded/process-identity';
 import { readRecord } from '../start/leftovers';
@@ -50,8 +50,7 @@ export class Studio {
   }
 
   get databaseUrl(): string {
-    const port = findRunning(clusterFolder(this.dataDir))?.port;
-    return `postgresql://${USER}:${readPassword(this.dataDir)}@127.0.0.1:${port}/postgres`;
+    return ownerUrl(this.dataDir, findRunning(clusterFolder(this.dataDir))!.port);
   }
 
   /** Kills one process as a power cut would, and waits until another has taken its place; answers the seconds it took. */

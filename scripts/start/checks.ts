@@ -8,7 +8,7 @@ const LEAST_FREE_BYTES = 300 * 1024 * 1024;
 
 /** Said once here, instead of by every child that cannot start; the database's address is judged where it is used. */
 export const checkSettings = (): void =>
-  orRefuse(() => parseEnv({ ...process.env, DATABASE_URL: undefined }));
+  orRefuse(() => parseEnv({ ...process.env, DATABASE_URL: undefined, DATABASE_OWNER_URL: undefined }));
 
 export const checkFolder = (dataDir: string): void => orRefuse(() => prepareDataFolder(dataDir));
 

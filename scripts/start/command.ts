@@ -16,9 +16,10 @@ export async function runCommand(args: string[]): Promise<number> {
   checkFolder(dataDir);
   const database = await openDatabase(dataDir);
   try {
-    await bringUpToDate(database.url);
+    await bringUpToDate(database);
     return await runChild(args, {
       DATABASE_URL: database.url,
+      DATABASE_OWNER_URL: database.ownerUrl,
       DATA_DIR: dataDir,
       FACE4RAG_SECRET: readSecret(dataDir),
     });

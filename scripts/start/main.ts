@@ -63,6 +63,7 @@ async function run({ dev, dataDir, host, port, url, secret }: Place): Promise<vo
     NODE_ENV: dev ? 'development' : 'production',
     NEXT_TELEMETRY_DISABLED: '1',
     DATABASE_URL: database.url,
+    DATABASE_OWNER_URL: '', // web app and worker have no use for it
     DATA_DIR: dataDir,
     FACE4RAG_SECRET: secret,
     HOST: host,
@@ -100,7 +101,7 @@ async function prepare(
   url: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const steps = await bringUpToDate(database.url);
+  const steps = await bringUpToDate(database);
   if (steps > 0) say(`Database brought up to date (${steps} steps).`);
   await firstStart(database.url, environment, url, signal);
 }

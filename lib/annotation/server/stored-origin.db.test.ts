@@ -18,11 +18,11 @@ const JUDGED = { fact: 'inconsistent', logic: 'consistent', errorType: 'Hallu', 
 /** Brings the database back to before origins were kept, and over to now again. */
 async function migrateAgain(): Promise<void> {
   const migration = readMigrations().find(({ name }) => name.endsWith('_evidence_origin'))!;
-  await sql(test.url, migration.sql);
+  await sql(test.ownerUrl, migration.sql);
 }
 async function forgetOrigins(): Promise<void> {
   await sql(
-    test.url,
+    test.ownerUrl,
     `ALTER TABLE "Label" DROP CONSTRAINT "Label_evidence_origin";
      UPDATE "Label" l SET evidence = (SELECT jsonb_agg(item - 'origin') FROM jsonb_array_elements(l.evidence) item)
      WHERE evidence <> '[]'`,

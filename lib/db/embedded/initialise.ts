@@ -7,7 +7,8 @@ import { nativeFolder } from './binaries';
 import { noSpace, prepareDataFolder } from './data-folder';
 import { isAlive } from './process-identity';
 
-export const USER = 'app';
+/** The owner of the cluster and of all tables, its superuser; the studio works as another (app-login.ts). */
+const OWNER = 'app';
 const PASSWORD_FILE = 'face4rag-password';
 
 /** Where the database lives within DATA_DIR. */
@@ -36,8 +37,10 @@ export function initialise(dataDir: string): void {
   }
 }
 
-export function readPassword(dataDir: string): string {
-  return fs.readFileSync(path.join(clusterFolder(dataDir), PASSWORD_FILE), 'utf8').trim();
+/** The address under which the cluster's owner signs in. */
+export function ownerUrl(dataDir: string, port: number): string {
+  const password = fs.readFileSync(path.join(clusterFolder(dataDir), PASSWORD_FILE), 'utf8').trim();
+  return `postgresql://${OWNER}:${password}@127.0.0.1:${port}/postgres`;
 }
 
 /** Removes what processes that were killed half-way have left. */
@@ -56,7 +59,7 @@ function runInitdb(folder: string, account: Account, dataDir: string): void {
   try {
     const { command, args, options } = asAccount(account, path.join(nativeFolder(), 'bin', 'initdb'), [
       `--pgdata=${folder}`,
-      `--username=${USER}`,
+      `--username=${OWNER}`,
       `--pwfile=${password}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',

@@ -3,9 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { accountFor, asAccount } from './account';
+import { appUrl } from './app-login';
 import { nativeFolder } from './binaries';
 import { freePort } from './free-port';
-import { USER, clusterFolder, initialise, readPassword } from './initialise';
+import { clusterFolder, initialise, ownerUrl } from './initialise';
 import { type Postmaster, clearStalePidFile, findRunning, readPidFile, stopPostmaster } from './postmaster';
 import { untilReachable } from './reachable';
 import { logFile, logSince, logSize, openLog } from './server-log';
@@ -13,7 +14,10 @@ import { SETTINGS } from './settings';
 import { enter, leave } from './tenants';
 
 export interface Embedded extends Postmaster {
+  /** As the role that the studio works with. */
   url: string;
+  /** As the role that owns the tables. */
+  ownerUrl: string;
   /** It ran already; somebody else started it. */
   attached: boolean;
   /** Leaves the server and, when nobody else uses it, stops it. */
@@ -36,7 +40,7 @@ export async function startEmbedded(dataDir: string, options: { port?: number } 
   const deadline = Date.now() + PATIENCE_MS;
   while (Date.now() < deadline) {
     const running = findRunning(cluster);
-    const url = running && urlOf(dataDir, running.port);
+    const url = running && ownerUrl(dataDir, running.port);
     if (url && (await untilReachable(url, () => findRunning(cluster)?.pid === running.pid)))
       return handle(dataDir, running, true);
     const port = options.port ?? (await freePort(readPidFile(cluster)?.port));
@@ -67,7 +71,7 @@ async function launch(dataDir: string, port: number): Promise<Postmaster | null>
   child.on('error', () => undefined); // seen below as a child without a pid
   child.unref();
   const alive = () => child.pid !== undefined && child.exitCode === null && child.signalCode === null;
-  if ((await untilReachable(urlOf(dataDir, port), alive)) && child.pid !== undefined && alive())
+  if ((await untilReachable(ownerUrl(dataDir, port), alive)) && child.pid !== undefined && alive())
     return { pid: child.pid, port };
   const output = logSince(dataDir, before);
   if (/lock file|shared memory block|Address already in use|in use by another/i.test(output)) return null;
@@ -80,12 +84,14 @@ function explain(output: string): string {
   return fatal ?? output.trim().split('\n').at(-1) ?? 'it ended at once';
 }
 
-function handle(dataDir: string, { pid, port }: Postmaster, attached: boolean): Embedded {
+async function handle(dataDir: string, { pid, port }: Postmaster, attached: boolean): Promise<Embedded> {
+  const owner = ownerUrl(dataDir, port);
   return {
     pid,
     port,
     attached,
-    url: urlOf(dataDir, port),
+    url: await appUrl(dataDir, owner),
+    ownerUrl: owner,
     async stop() {
       if (leave(dataDir)) return;
       // It may have been started again since, as another process.
@@ -94,8 +100,4 @@ function handle(dataDir: string, { pid, port }: Postmaster, attached: boolean): 
     },
     detach: () => void leave(dataDir),
   };
-}
-
-function urlOf(dataDir: string, port: number): string {
-  return `postgresql://${USER}:${readPassword(dataDir)}@127.0.0.1:${port}/postgres`;
 }
