@@ -2,5 +2,6 @@
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   (await import('@/lib/entry/connections')).watchConnections();
+  (await import('@/lib/entry/metrics/measure-requests')).measureRequests();
   (await import('@/lib/entry/graceful-stop')).finishBeforeStopping();
 }

@@ -17,7 +17,7 @@ const nextConfig = {
   typedRoutes: false,
   poweredByHeader: false,
   reactStrictMode: true,
-  serverExternalPackages: ['pino', 'pg', 'pg-boss', 'pg-copy-streams'],
+  serverExternalPackages: ['pino', 'pg', 'pg-boss', 'pg-copy-streams', 'prom-client'],
   distDir: process.env.NEXT_DIST_DIR || '.next',
   headers: async () => [
     { source: '/:path*', headers: SECURITY_HEADERS },

@@ -96,8 +96,12 @@ const lead = (done: number | readonly number[]): Answers => ({
 /** An import that one does not lead is not found. */
 const importer: Answers = { owner: 200, lead: 200, annotator: 404, reader: 404, stranger: 404, nobody: 401 };
 
+/** Without METRICS_TOKEN there are no metrics. */
+const nowhere: Answers = { owner: 404, lead: 404, annotator: 404, reader: 404, stranger: 404, nobody: 404 };
+
 const CALLS: Record<string, Call> = {
   'GET /api/health': { answers: everybody },
+  'GET /api/metrics': { answers: nowhere },
   'GET /api/native-format/schema': { answers: everybody },
   'GET /api/native-format/example': { answers: everybody },
   'GET /api/auth/[...all]': { answers: everybody },

@@ -17,6 +17,7 @@ describe('parseEnv', () => {
     ['PORT', '70000', 'it has to be at most 65535.'],
     ['PUBLIC_URL', 'nowhere', 'it has to be an address such as https://studio.example.org.'],
     ['FACE4RAG_SECRET', 'short', 'it needs at least 32 characters.'],
+    ['METRICS_TOKEN', 'short', 'it needs at least 16 characters.'],
     ['DATABASE_URL', 'mysql://me:hush@host', 'it has to begin with postgresql://.'],
   ])('names %s and its rule, not its value', (name, value, rule) => {
     expect(() => parseEnv({ [name]: value })).toThrow(`The setting ${name} is wrong: ${rule}`);
