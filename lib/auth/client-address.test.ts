@@ -1,28 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { clientAddress, parseRanges, PEER_HEADER } from './client-address';
-
-const headers = (peer: string, forwarded?: string): Headers =>
-  new Headers({ [PEER_HEADER]: peer, ...(forwarded && { 'x-forwarded-for': forwarded }) });
+import { clientAddress, networkOf, parseRanges } from './client-address';
 
 describe('clientAddress', () => {
   it('is the connection where no proxy is trusted, whatever is forwarded', () => {
-    expect(clientAddress(headers('203.0.113.9', '198.51.100.1'), [])).toBe('203.0.113.9');
-    expect(clientAddress(headers('::ffff:203.0.113.9'), [])).toBe('203.0.113.9');
+    expect(clientAddress('203.0.113.9', '198.51.100.1', [])).toBe('203.0.113.9');
+    expect(clientAddress('::ffff:203.0.113.9', undefined, [])).toBe('203.0.113.9');
   });
 
   it('is what a trusted proxy says, and no more than it says itself', () => {
     const trusted = parseRanges('10.0.0.0/8, ::1')!;
-    expect(clientAddress(headers('10.0.0.2', '198.51.100.1'), trusted)).toBe('198.51.100.1');
-    expect(clientAddress(headers('10.0.0.2', '1.1.1.1, 198.51.100.1, 10.0.0.3'), trusted)).toBe(
-      '198.51.100.1',
-    );
-    expect(clientAddress(headers('::1'), trusted)).toBe('::1');
-    expect(clientAddress(headers('203.0.113.9', '198.51.100.1'), trusted)).toBe('203.0.113.9');
+    expect(clientAddress('10.0.0.2', '198.51.100.1', trusted)).toBe('198.51.100.1');
+    expect(clientAddress('10.0.0.2', '1.1.1.1, 198.51.100.1, 10.0.0.3', trusted)).toBe('198.51.100.1');
+    expect(clientAddress('::1', undefined, trusted)).toBe('::1');
+    expect(clientAddress('203.0.113.9', '198.51.100.1', trusted)).toBe('203.0.113.9');
   });
 
   it('is unknown where nothing can be told', () => {
-    expect(clientAddress(undefined, [])).toBe('unknown');
-    expect(clientAddress(headers('10.0.0.2', 'nonsense'), parseRanges('10.0.0.2')!)).toBe('unknown');
+    expect(clientAddress(undefined, undefined, [])).toBe('unknown');
+    expect(clientAddress('10.0.0.2', 'nonsense', parseRanges('10.0.0.2')!)).toBe('unknown');
+  });
+});
+
+describe('networkOf', () => {
+  it('is one for all addresses that a machine can take by itself', () => {
+    expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe(networkOf('2001:db8:1:2:ffff::1'));
+    expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'));
+    expect(networkOf('203.0.113.9')).toBe('203.0.113.9');
+    expect(networkOf('unknown')).toBe('unknown');
   });
 });
 

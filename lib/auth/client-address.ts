@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
-/** Set by the server from the connection itself, over whatever a client may have sent (lib/entry/connections.ts). */
-export const PEER_HEADER = 'x-face4rag-peer';
+/** Who calls, set by the server over whatever a client may have sent (lib/entry/connections.ts). */
+export const CLIENT_HEADER = 'x-face4rag-client';
 
-type Range = ReturnType<typeof ipaddr.parseCIDR>;
+export type Range = ReturnType<typeof ipaddr.parseCIDR>;
 
 /** "10.0.0.1, 192.168.0.0/16" as ranges; null where one of them is neither address nor range. */
 export function parseRanges(list: string): Range[] | null {
@@ -21,13 +21,25 @@ export function parseRanges(list: string): Range[] | null {
  * Whose request it is: the address of the connection; where that is a trusted proxy, the last forwarded address that is none. What
  * a client forwards about itself counts for nothing.
  */
-export function clientAddress(headers: Headers | undefined, trusted: readonly Range[]): string {
-  const peer = headers?.get(PEER_HEADER) ?? null;
-  if (peer === null) return 'unknown';
-  const hops = [...(headers?.get('x-forwarded-for')?.split(',') ?? []), peer].map((hop) => hop.trim());
+export function clientAddress(
+  peer: string | undefined,
+  forwarded: string | undefined,
+  trusted: readonly Range[],
+): string {
+  if (!peer) return 'unknown';
+  const hops = [...(forwarded?.split(',') ?? []), peer].map((hop) => hop.trim());
   const at = hops.findLastIndex((hop) => !isTrusted(hop, trusted));
   const address = hops[Math.max(at, 0)]!;
   return ipaddr.isValid(address) ? ipaddr.process(address).toString() : 'unknown';
+}
+
+/** What one household or machine can choose its addresses from: of IPv6 the first 64 bits, of IPv4 the address itself. */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  return parsed instanceof ipaddr.IPv6
+    ? ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString()}/64`).toString()
+    : parsed.toString();
 }
 
 function isTrusted(hop: string, trusted: readonly Range[]): boolean {

@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Db } from '@/lib/db/client';
 import { countAttempt, forgetAttempts, type RateLimit, uncountAttempt } from '@/lib/db/rate-limit';
 import { env } from '@/lib/env';
-import { clientAddress, parseRanges } from '../client-address';
+import { CLIENT_HEADER, networkOf } from '../client-address';
 
 const MINUTE = 60_000;
 
@@ -42,7 +42,7 @@ export async function forgetGuesses(db: Db, email: string): Promise<void> {
 
 function limitsOf({ email, headers }: Attempt): RateLimit[] {
   const account = email.normalize('NFKC').trim().toLowerCase();
-  const address = clientAddress(headers, trustedProxies());
+  const address = networkOf(headers?.get(CLIENT_HEADER) ?? 'unknown');
   const both = { key: keyOf('both', account, address), max: 10, window: 15 * MINUTE };
   const from = { key: keyOf('address', address), max: 100, window: 15 * MINUTE };
   const browser = knownBrowser(account, headers);
@@ -50,8 +50,6 @@ function limitsOf({ email, headers }: Attempt): RateLimit[] {
     ? [{ key: keyOf('browser', account, browser), max: 10, window: 15 * MINUTE }, from]
     : [both, from, { key: keyOf('account', account), max: 100, window: 60 * MINUTE }];
 }
-
-const trustedProxies = () => parseRanges(env().TRUSTED_PROXIES) ?? [];
 
 /** Hashed: the table must not be a list of who has an account here, or from where. */
 const keyOf = (name: 'both' | 'address' | 'account' | 'browser', ...parts: string[]): string =>

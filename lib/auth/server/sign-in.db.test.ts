@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Auth, build } from '@/lib/auth/better-auth';
 import { systemActor } from '@/lib/auth/ctx';
 import { testDatabase } from '@/lib/testing/database';
-import { PEER_HEADER } from '../client-address';
+import { CLIENT_HEADER } from '../client-address';
 import { createUser } from './create-user';
 import { signIn } from './sign-in';
 import { browserMark, countSignIn, KNOWN_BROWSER_COOKIE } from './sign-in-limit';
@@ -10,7 +10,7 @@ import { browserMark, countSignIn, KNOWN_BROWSER_COOKIE } from './sign-in-limit'
 const test = testDatabase();
 const PASSWORD = 'a river in the hills';
 const from = (address: string, cookie?: string) =>
-  new Headers({ [PEER_HEADER]: address, ...(cookie && { cookie }) });
+  new Headers({ [CLIENT_HEADER]: address, ...(cookie && { cookie }) });
 const WRONG = 'not this one';
 let auth: Auth;
 
@@ -112,6 +112,35 @@ describe('signIn', () => {
       codes.push(await refusal({ email, password: WRONG }, headers));
     }
     expect(codes.at(-1)).toBe('rate_limited');
+  });
+
+  it('counts all addresses of one IPv6 network together', async () => {
+    const { email } = await account();
+    const codes = [];
+    for (let number = 0; number < 11; number += 1)
+      codes.push(await refusal({ email, password: WRONG }, from(`2001:db8::${number + 1}`)));
+    expect(codes.at(-1)).toBe('rate_limited');
+  });
+
+  it('marks the browser, so that the mark spares its owner what strangers have counted', async () => {
+    const { email } = await account();
+    const request = (address: string, cookie?: string) => {
+      const headers = from(address, cookie);
+      headers.set('content-type', 'application/json');
+      headers.set('origin', 'http://localhost:3000');
+      const body = JSON.stringify({ email, password: PASSWORD });
+      return auth.handler(
+        new Request('http://localhost:3000/api/auth/sign-in/email', { method: 'POST', headers, body }),
+      );
+    };
+    const first = await request('10.0.6.1');
+    expect(first.status).toBe(200);
+    const mark = first.headers.getSetCookie().find((cookie) => cookie.startsWith(KNOWN_BROWSER_COOKIE))!;
+    expect(mark).toMatch(/HttpOnly/);
+    for (let number = 0; number <= 100; number += 1)
+      await countSignIn(test.db, { email, headers: from(`10.0.7.${number}`) });
+    expect((await request('10.0.6.2')).status).toBe(429);
+    expect((await request('10.0.6.2', mark.split(';')[0])).status).toBe(200);
   });
 
   it('keeps no address in the table of attempts', async () => {
