@@ -26,8 +26,14 @@ export class WordCounts {
     for (const clause of unit.clauses ?? []) count(this.byClause, clause, differs);
   }
 
+  /** In the order of words, whichever sample was read first. */
   confusion(): [Word, Word, number][] {
-    return [...this.cells].map(([key, n]) => [...(key.split('|') as [Word, Word]), n]);
+    return WORDS.flatMap((a) =>
+      WORDS.flatMap((b): [Word, Word, number][] => {
+        const n = this.cells.get(`${a}|${b}`);
+        return n === undefined ? [] : [[a, b, n]];
+      }),
+    );
   }
 
   /** Types in the order of the typology. */
