@@ -1,4 +1,5 @@
 import type { PrismaClient } from '@/generated/prisma/client';
+import { refreshGold } from '@/lib/adjudication/server/refresh-gold';
 import type { AgreementFigures } from '@/lib/agreement/figures';
 import { makeReport } from '@/lib/agreement/server/make-report';
 import { projectFigures } from '@/lib/annotation/server/project-figures';
@@ -49,6 +50,7 @@ export async function roundTrip(
 
 /** What screens say of a project, without ids: gold, counts of the home and of the rounds, agreement. */
 async function figuresOf(db: PrismaClient, ctx: Ctx, projectId: string) {
+  await refreshGold(ctx, projectId, { chunks: Infinity }); // as the worker does
   const { rounds, progress } = await listRounds(ctx, projectId);
   const numbers = new Map(rounds.map(({ id, number }) => [id, number]));
   const agreement: [number | null, unknown][] = [];

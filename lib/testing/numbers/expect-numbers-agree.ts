@@ -4,23 +4,19 @@ import { DEFAULT_LIST_QUERY } from '@/lib/adjudication/query';
 import { UNRESTRICTED } from '@/lib/agreement/restriction';
 import { readAgreement } from '@/lib/agreement/server/read-agreement';
 import { refreshStandings } from '@/lib/agreement/server/refresh-standings';
-import { projectCharts } from '@/lib/annotation/server/project-charts';
-import { projectFigures } from '@/lib/annotation/server/project-figures';
 import { readExposure } from '@/lib/annotation/server/read-exposure';
 import type { Ctx } from '@/lib/auth/ctx';
-import { type AllProgress, type NO_WORK, type PersonWork, type RoundProgress } from '@/lib/progress/figures';
+import type { AllProgress } from '@/lib/progress/figures';
 import { partOf } from '@/lib/progress/part';
 import { type RawRows, recount } from '@/lib/progress/recount';
 import { SAMPLE_STATES } from '@/lib/progress/sample-state';
-import { countSamples } from '@/lib/progress/server/count-samples';
-import { getRound } from '@/lib/round/server/get-round';
-import { listRounds } from '@/lib/round/server/list-rounds';
 import { DEFAULT_SAMPLE_QUERY } from '@/lib/sample/query';
 import { listSamples } from '@/lib/sample/server/list-samples';
 import type { TestDatabase } from '../database';
 import { acceptedLabels } from './accepted-labels';
 import { readFiles, type ReadFiles } from './read-files';
-import { readRawRows } from './raw-rows';
+import { differences, holdProject, holdRounds, type Same } from './kept-figures';
+import { goldOfAnswers, readRawRows } from './raw-rows';
 
 /**
  * Holds every place of a project that shows a figure against one count of its raw rows, and so against each other: home, list of
@@ -39,73 +35,18 @@ export async function expectNumbersAgree(
   const files = await readFiles(ctx, projectId);
   const samples = await db.sample.findMany({ where: { projectId }, select: { id: true, externalId: true } });
   const ids = new Map(samples.map(({ id, externalId }) => [externalId, id]));
-  const raw = await readRawRows(db, projectId, goldOfFile(files, ids));
+  const golds = files.records.map(({ id, gold }) => [ids.get(id)!, gold] as const);
+  const raw = await readRawRows(db, projectId, goldOfAnswers(golds));
   const all = recount(raw);
-  const differing: string[] = [];
-  const same = (figure: string, place: string, shown: unknown, counted: unknown): void => {
-    const [there, here] = [JSON.stringify(sorted(shown)), JSON.stringify(sorted(counted))];
-    if (there !== here) differing.push(`${figure}: ${there} on ${place}, ${here} counted from the rows`);
-  };
+  const { same, throwAny } = differences();
   await holdProject(ctx, projectId, all, same);
   await holdRounds(ctx, projectId, all, same);
   await holdLists(ctx, projectId, raw, all, same);
   holdFiles(files, raw, all, same);
   const { total } = await readExposure(ctx, projectId);
   same('accepted labels', 'influence of judges', total.accepted, await acceptedLabels(db, projectId));
-  if (differing.length > 0) throw new Error(`Figures differ:\n${differing.join('\n')}`);
+  throwAny();
   return all;
-}
-
-type Same = (figure: string, place: string, shown: unknown, counted: unknown) => void;
-
-async function holdProject(ctx: Ctx, projectId: string, { project }: AllProgress, same: Same): Promise<void> {
-  const { prefilled: _prefilled, flagged, ...home } = await projectFigures(ctx, projectId);
-  for (const figure of Object.keys(project) as (keyof typeof project)[])
-    same(figure, 'the home of the project', home[figure], project[figure]);
-  const flags = await listSamples(ctx, projectId, { ...DEFAULT_SAMPLE_QUERY, flagged: true });
-  same('flagged', 'the home of the project', flagged, flags.total);
-  const charts = await projectCharts(ctx, projectId);
-  const types = Object.fromEntries(charts.types.map(({ type, count }) => [type, count]));
-  same('types', 'the chart of types', types, project.types);
-  const { samples, submitted, left } = project;
-  const listed = (await countSamples(ctx, [projectId])).get(projectId);
-  const none = samples === 0 ? undefined : { samples, submitted, left };
-  same('samples, submitted and left', 'the list of projects', listed, none);
-}
-
-async function holdRounds(ctx: Ctx, projectId: string, { rounds, people }: AllProgress, same: Same) {
-  const listed = await listRounds(ctx, projectId);
-  for (const counted of rounds) {
-    const { roundId } = counted;
-    const mine = people.filter((person) => person.roundId === roundId);
-    const shown = listed.rounds.find(({ id }) => id === roundId)!;
-    const name = `round ${shown.number}`;
-    same(name, 'the list of rounds', figuresOf(roundId, shown), counted);
-    same(`people of ${name}`, 'the list of rounds', workOf(listed.progress, roundId), workOf(mine, roundId));
-    const page = await getRound(ctx, projectId, roundId);
-    same(name, 'the page of the round', figuresOf(roundId, page), counted);
-    same(`people of ${name}`, 'the page of the round', workOf(page.progress, roundId), workOf(mine, roundId));
-    const { submitted, inProgress, reserved, free, total } = page;
-    same(`total of ${name}`, 'the page of the round', total, submitted + inProgress + reserved + free);
-  }
-}
-
-const pick = ({ submitted, inProgress, reserved }: typeof NO_WORK) => ({ submitted, inProgress, reserved });
-
-function figuresOf(
-  roundId: string,
-  { free, total, honeypots, ...work }: Omit<RoundProgress, 'roundId'>,
-): RoundProgress {
-  return { roundId, free, total, ...pick(work), honeypots: pick(honeypots) };
-}
-
-/** Who has only skipped, or worked on what was withdrawn, is listed with nothing, and counted nowhere. */
-function workOf(people: readonly PersonWork[], roundId: string) {
-  return people
-    .filter((person) => person.roundId === roundId)
-    .map(({ key, honeypots, ...work }) => ({ key, ...pick(work), honeypots: pick(honeypots) }))
-    .filter(({ key: _key, ...work }) => JSON.stringify(work).match(/[1-9]/))
-    .sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
 async function holdLists(
@@ -171,28 +112,5 @@ function partAt({ rounds, queued }: RawRows, at: { roundId: string; sampleId: st
   return partOf(
     rounds.find(({ id }) => id === at.roundId)!,
     honeypot,
-  );
-}
-
-/** What the exact file says is gold, by the ids of samples. */
-function goldOfFile({ records }: ReadFiles, ids: ReadonlyMap<string, string>): RawRows['gold'] {
-  return new Map(
-    records.flatMap(({ id, gold }) => {
-      if (!gold || gold.verdict === 'undecided') return [];
-      const origins = gold.units.map(({ origin }) => origin);
-      const origin = (['adjudicated', 'agreed'] as const).find((one) => origins.includes(one)) ?? 'single';
-      return [[ids.get(id)!, { verdict: gold.verdict, origin }] as const];
-    }),
-  );
-}
-
-/** Keys in one order, so that equal figures are equal as text. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (value === null || typeof value !== 'object') return value ?? null;
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, one]) => [key, sorted(one)]),
   );
 }

@@ -1,4 +1,5 @@
 import type { PrismaClient } from '@/generated/prisma/client';
+import type { GoldRecord } from '@/lib/exchange/gold';
 import type { RawRows } from '@/lib/progress/recount';
 
 /** A project's rows as they lie in the database, for counting anew; what is gold comes from a file of it. */
@@ -31,4 +32,18 @@ export async function readRawRows(
     })),
     gold,
   };
+}
+
+/** Gold as the rows of it count: of answers with a verdict, by the origin that goes furthest. */
+export function goldOfAnswers(
+  golds: readonly (readonly [sampleId: string, GoldRecord | null])[],
+): RawRows['gold'] {
+  return new Map(
+    golds.flatMap(([id, gold]) => {
+      if (!gold || gold.verdict === 'undecided') return [];
+      const origins = gold.units.map(({ origin }) => origin);
+      const origin = (['adjudicated', 'agreed'] as const).find((one) => origins.includes(one)) ?? 'single';
+      return [[id, { verdict: gold.verdict, origin }] as const];
+    }),
+  );
 }
