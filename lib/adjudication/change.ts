@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storableText } from '@/lib/storable-schema';
 import { evidenceClaimsSchema } from '@/lib/annotation/evidence';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 
@@ -25,7 +26,7 @@ export const settlementChangeSchema = z.discriminatedUnion('kind', [
       logic: verdict,
       errorType: z.enum(ERROR_TYPES).nullable(),
       evidence: evidenceClaimsSchema,
-      note: z.string().trim().max(MOST_REASON),
+      note: storableText.trim().max(MOST_REASON),
     }),
   }),
   /** Stands on the segments of that person from then on; labels of segments at the same places stay. */
@@ -66,7 +67,7 @@ export const settlementChangeSchema = z.discriminatedUnion('kind', [
     kind: z.literal('reopen'),
     changeId: z.uuid(),
     ...onWhole,
-    reason: z.string().trim().min(1).max(MOST_REASON),
+    reason: storableText.trim().min(1).max(MOST_REASON),
   }),
 ]);
 export type SettlementChange = z.infer<typeof settlementChangeSchema>;

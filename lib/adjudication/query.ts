@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storableText } from '@/lib/storable-schema';
 import { STANDING_KINDS, type StandingKind } from '@/lib/agreement/standing';
 import type { GoldNeed } from './gold';
 import type { AnswerVerdict } from '@/lib/annotation/verdict';
@@ -16,7 +17,7 @@ export const LIST_SIZES = [50, 100] as const;
 
 /** What the list of samples to settle is asked for. Read from the address, so whatever is not understood means "not set". */
 export const listQuerySchema = z.object({
-  search: unset(z.string().trim().min(1).max(300)),
+  search: unset(storableText.trim().min(1).max(300)),
   state: z.enum(GOLD_STATES).catch('todo').default('todo'),
   kind: unset(z.enum(STANDING_KINDS)),
   agreement: unset(z.enum(AGREEMENTS)),
@@ -24,7 +25,7 @@ export const listQuerySchema = z.object({
   cut: yes,
   /** The latest reading by a method. */
   machine: unset(z.enum(SAMPLE_VERDICTS)),
-  generator: unset(z.string().min(1).max(300)),
+  generator: unset(storableText.min(1).max(300)),
   errorType: unset(z.enum(ERROR_TYPES)),
   /** Id of an author who labelled it. */
   annotator: unset(z.uuid()),

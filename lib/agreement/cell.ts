@@ -1,20 +1,21 @@
 import { z } from 'zod';
+import { storableText } from '@/lib/storable-schema';
 import { fromCode } from './label-code';
 import { clauseSign, judgeSign, peopleSign, wordsSign } from './sign';
 import type { StandingUnit } from './standing';
 import { atDepth, type Depth, DEPTHS, DEPTH_WORDS, type Word, wordOf, WORDS } from './word';
 
 const id = z.uuid();
-const word = z.string().max(20);
+const word = storableText.max(20);
 const depth = z.enum(DEPTHS).catch('type');
 
 /** A cell of one of the matrices, or a line of what breeds disagreement: what the list of segments is asked for. */
 export const cellSchema = z.discriminatedUnion('of', [
   z.object({ of: z.literal('words'), depth, a: word, b: word }),
   z.object({ of: z.literal('people'), a: id, b: id }),
-  z.object({ of: z.literal('judge'), depth, method: z.string().max(60), human: word, judge: word }),
+  z.object({ of: z.literal('judge'), depth, method: storableText.max(60), human: word, judge: word }),
   z.object({ of: z.literal('type'), type: word }),
-  z.object({ of: z.literal('clause'), clause: z.string().max(400) }),
+  z.object({ of: z.literal('clause'), clause: storableText.max(400) }),
 ]);
 export type Cell = z.infer<typeof cellSchema>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storableText } from '@/lib/storable-schema';
 import { isUnseen } from '@/lib/annotation/exposure';
 import type { Exposure } from '@/lib/annotation/view';
 
@@ -14,8 +15,8 @@ export const RESTRICTED_LABELS = ['unseen', 'control'] as const satisfies Compar
 /** What agreement is restricted to, beside a round: labels, and samples in a language or of a generator. No choice is none. */
 export const restrictionSchema = z.object({
   labels: z.enum(COMPARED_LABELS).catch('all'),
-  language: z.string().min(1).max(100).nullable().catch(null),
-  generator: z.string().min(1).max(1_000).nullable().catch(null),
+  language: storableText.min(1).max(100).nullable().catch(null),
+  generator: storableText.min(1).max(1_000).nullable().catch(null),
 });
 export type Restriction = z.infer<typeof restrictionSchema>;
 

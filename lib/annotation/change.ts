@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storableText } from '@/lib/storable-schema';
 import { MOST_TEXT } from '@/lib/segmentation/edit';
 import { citationSchema } from '@/lib/guideline/clause-schema';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
@@ -24,7 +25,7 @@ export const changeSchema = z.discriminatedUnion('kind', [
       logic: z.union([verdict, z.literal('not_judged'), z.literal('abstained')]),
       errorType: z.enum(ERROR_TYPES).nullable(),
       evidence: evidenceClaimsSchema,
-      note: z.string().max(10_000),
+      note: storableText.max(10_000),
       clause: citationSchema.nullish(),
     }),
     /** True when the person gave a verdict; false for evidence or a note alone, which leaves a pre-fill a pre-fill. */
@@ -63,7 +64,7 @@ export const changeSchema = z.discriminatedUnion('kind', [
     kind: z.literal('edit'),
     changeId: z.uuid(),
     segmentId: z.uuid(),
-    text: z.string().max(MOST_TEXT),
+    text: storableText.max(MOST_TEXT),
     newId: z.uuid(),
     version: z.number().int(),
   }),
@@ -77,13 +78,13 @@ export const changeSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('note'),
     changeId: z.uuid(),
-    note: z.string().max(10_000),
+    note: storableText.max(10_000),
     version: z.number().int(),
   }),
   z.object({
     kind: z.literal('flag'),
     changeId: z.uuid(),
-    reason: z.string().max(1_000).nullable(),
+    reason: storableText.max(1_000).nullable(),
     version: z.number().int(),
   }),
   z.object({ kind: z.literal('submit'), changeId: z.uuid(), version: z.number().int() }),

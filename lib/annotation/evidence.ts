@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storableText } from '@/lib/storable-schema';
 import type { Span } from '@/lib/text/offsets';
 
 /**
@@ -13,13 +14,13 @@ export const evidenceSpanSchema = z.object({
   relation: z.enum(['supports', 'contradicts']),
   start: z.number().int().min(0),
   end: z.number().int().min(0),
-  quote: z.string(),
+  quote: storableText,
 });
 
 /** The reference was searched and holds nothing on the segment; what was searched for, in the searcher's words. */
 export const notFoundSchema = z.object({
   relation: z.literal('not_found'),
-  searched: z.array(z.string().max(200)).max(20),
+  searched: z.array(storableText.max(200)).max(20),
 });
 
 const [supports, contradicts, none] = [

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storableText } from '@/lib/storable-schema';
 import { pageNumber, singleParams, toParams, unset, yes } from '@/lib/sample/query-params';
 import type { AnswerVerdict } from './verdict';
 
@@ -30,12 +31,12 @@ export interface MySample {
 /** What the list of one's own samples is asked for; read from the address, so what is not understood means "not set". */
 export const mySamplesQuerySchema = z.object({
   /** Begins the external id, or stands in question or answer. */
-  search: unset(z.string().trim().min(1).max(300)),
+  search: unset(storableText.trim().min(1).max(300)),
   state: unset(z.enum(MY_STATES)),
   flagged: yes,
   returned: yes,
   /** Submitted since midnight in this time zone (IANA). */
-  today: unset(z.string().max(60)),
+  today: unset(storableText.max(60)),
   descending: z
     .union([z.boolean(), z.literal('false').transform(() => false)])
     .catch(true)

@@ -1,18 +1,17 @@
 import { z } from 'zod';
+import { storableText } from '@/lib/storable-schema';
 
 /** An address as accounts are looked up by: trimmed, lower case. */
-export const emailField = z
-  .string()
+export const emailField = storableText
   .transform((text) => text.normalize('NFKC').trim().toLowerCase())
   .pipe(z.email().max(254));
 
 /** What people are called on the screens; no line breaks or other control characters. */
-export const personNameField = z
-  .string()
+export const personNameField = storableText
   .transform((text) =>
     text
       .normalize('NFC')
       .replace(/[\s\p{Cc}]+/gu, ' ')
       .trim(),
   )
-  .pipe(z.string().min(1).max(100));
+  .pipe(storableText.min(1).max(100));

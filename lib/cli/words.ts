@@ -1,4 +1,5 @@
 import { ZodError } from 'zod';
+import { refusedValue } from '@/lib/db/refused-value';
 import { whatIsUnavailable } from '@/lib/db/unavailable';
 import { type AppError, AppFailure } from '@/lib/errors';
 import { LlmFault } from '@/lib/llm/fault';
@@ -11,6 +12,7 @@ export function inWords(thrown: unknown): string {
   if (thrown instanceof LlmFault) return faultInWords(thrown);
   const file = fileFault(thrown);
   if (file) return file;
+  if (refusedValue(thrown)) return 'Not accepted: a value that cannot be stored.';
   const missing = whatIsUnavailable(thrown);
   if (missing === 'disk') return 'The disk of the database is full: make room, then try again.';
   if (missing === 'database' || isUnreachable(thrown))

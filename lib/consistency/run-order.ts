@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storableJson, storableText } from '@/lib/storable-schema';
 
 /**
  * Which samples a run is to read: all, those without a reading of its method, or those whose latest reading has a stage
@@ -16,14 +17,14 @@ export const budgetSchema = z.number().min(0).max(1_000_000_000).nullable();
 
 /** What somebody asks for when starting a run. */
 export const runOrderSchema = z.object({
-  method: z.string().max(100),
+  method: storableText.max(100),
   /** Missing: resolved from the project. */
-  params: z.unknown().optional(),
+  params: storableJson.optional(),
   /** "trial": a dry run on TRIAL_SIZE samples of the choice, which stores no annotation. */
   kind: z.enum(['full', 'trial']).default('full'),
   /** For methods that ask a model. */
-  endpointId: z.string().max(100).nullable().default(null),
-  model: z.string().max(200).nullable().default(null),
+  endpointId: storableText.max(100).nullable().default(null),
+  model: storableText.max(200).nullable().default(null),
   budget: budgetSchema.default(null),
   choice: sampleChoiceSchema.prefault({}),
 });

@@ -1,6 +1,7 @@
 import 'server-only';
 import { type Ctx } from '@/lib/auth/ctx';
 import { fail } from '@/lib/errors';
+import { isStorable, toStorable } from '@/lib/storable';
 import { requireCtx } from './require-ctx';
 import { HTTP_STATUS } from './status';
 import { toAppError } from './to-app-error';
@@ -18,11 +19,21 @@ export function handler<P extends Params>(run: Handler<P>) {
     try {
       if (request.method !== 'GET' && request.method !== 'HEAD' && !isSameOrigin(request))
         fail({ code: 'forbidden' });
-      return await run(await requireCtx(), request, await context.params);
+      const params = await context.params;
+      requireStorable(new URL(request.url).searchParams, params);
+      return await run(await requireCtx(), request, params);
     } catch (thrown) {
       return refusal(thrown);
     }
   };
+}
+
+/** Path and query of an address are looked up as they stand; what cannot be stored is named by its part. */
+function requireStorable(query: URLSearchParams, params: Params): void {
+  const issues = [...Object.entries(params), ...query]
+    .filter((pair) => !pair.every(isStorable))
+    .map(([name]) => ({ path: toStorable(name).text, code: 'invalid_text' as const }));
+  if (issues.length > 0) fail({ code: 'invalid', issues });
 }
 
 /** A refusal as a response. */

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type core, ZodError } from 'zod';
+import { refusedValue } from '@/lib/db/refused-value';
 import { whatIsUnavailable } from '@/lib/db/unavailable';
 import { type AppError, AppFailure, ISSUE_CODES, type IssueCode } from '@/lib/errors';
 import { log } from '@/lib/log';
 
 /**
  * What a caught value is to the outside: an AppError as thrown, a ZodError as `invalid`, a database that is away for a
- * moment as `unavailable`, else a logged `internal`.
+ * moment as `unavailable`, a value that it refuses as `invalid`, else a logged `internal`.
  */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppFailure) return thrown.error;
@@ -20,6 +21,14 @@ export function toAppError(thrown: unknown): AppError {
   if (what) {
     log.warn({ what, err: (thrown as Error).message }, 'unavailable');
     return { code: 'unavailable', what };
+  }
+  const rule = refusedValue(thrown);
+  if (rule) {
+    log.warn(
+      { rule, stack: (thrown as Error).stack?.split('\n    at ').slice(1, 12) },
+      'a value reached the database unread',
+    );
+    return { code: 'invalid', issues: [{ path: rule === 'invalid_text' ? 'text' : 'value', code: rule }] };
   }
   const id = randomUUID();
   log.error(

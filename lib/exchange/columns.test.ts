@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { COLUMN_LENGTH, columnNames, isStorable } from './columns';
+import { isStorable } from '@/lib/storable';
+import { COLUMN_LENGTH, columnNames } from './columns';
 
 describe('columnNames', () => {
   it('trims names, counts up those that stand twice and numbers the empty ones', () => {

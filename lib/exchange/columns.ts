@@ -1,9 +1,6 @@
 /** Longest name of a column that is kept, in UTF-16 units. */
 export const COLUMN_LENGTH = 1_000;
 
-/** True for text that the database can hold: no NUL, no half of a surrogate pair. */
-export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
-
 /**
  * Column names as a person can pick them: none empty, none twice, none that the database cannot hold. `header` null: the
  * first row is data.

@@ -1,4 +1,5 @@
-import { COLUMN_LENGTH, columnNames, isStorable } from './columns';
+import { isStorable } from '@/lib/storable';
+import { COLUMN_LENGTH, columnNames } from './columns';
 import { decodeAll } from './decoder';
 import { detectDialect } from './detect-dialect';
 import { detectEncoding } from './detect-encoding';

@@ -1,9 +1,9 @@
 import { idFromHash, textHash } from '@/lib/sample/identity';
+import { isStorable } from '@/lib/storable';
 import { detectLanguage } from '@/lib/text/script';
 import type { ErrorType } from '@/lib/typology/error-type';
 import type { Verdict } from '@/lib/annotation/verdict';
 import { readErrorType, readLabel } from './label-coding';
-import { isStorable } from './columns';
 import { LIMITS } from './limits';
 import { fault, type Fault } from './reject';
 import { UNREADABLE } from './decoder';

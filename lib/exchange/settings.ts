@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storableText } from '@/lib/storable-schema';
 import { COLUMN_LENGTH } from './columns';
 
 /** What a column of a file can be for a sample; every other column is kept as metadata. */
@@ -32,13 +33,13 @@ export const NEWLINES = ['lf', 'cr'] as const;
 export const MOST_COLUMNS = 2_000;
 
 export const dialectSchema = z.object({
-  delimiter: z.string().length(1),
+  delimiter: storableText.length(1),
   quote: z.enum(QUOTES),
   newline: z.enum(NEWLINES),
 });
 export type Dialect = z.infer<typeof dialectSchema>;
 
-const column = z.string().max(COLUMN_LENGTH).nullable();
+const column = storableText.max(COLUMN_LENGTH).nullable();
 export const mappingSchema = z.object({
   question: column,
   reference: column,
@@ -59,7 +60,7 @@ export const settingsSchema = z.object({
   /** False when the first row is data already: the columns are then called "column 1", "column 2", ... */
   header: z.boolean(),
   /** Names of the columns, made unique, in the order of the file. */
-  columns: z.array(z.string()).max(MOST_COLUMNS),
+  columns: z.array(storableText).max(MOST_COLUMNS),
   mapping: mappingSchema,
   /** The person said that there is no question in this file: it stays empty. */
   noQuestion: z.boolean(),

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { storableText } from '@/lib/storable-schema';
 
 /** Longest text of guidelines, in UTF-16 units. */
 export const GUIDELINE_LENGTH = 200_000;
 
 /** What a lead enters of a new version. */
 export const guidelineSchema = z.object({
-  text: z.string().trim().min(1).max(GUIDELINE_LENGTH),
-  summary: z.string().trim().max(1_000).default(''),
+  text: storableText.trim().min(1).max(GUIDELINE_LENGTH),
+  summary: storableText.trim().max(1_000).default(''),
 });
 export type GuidelineFields = z.input<typeof guidelineSchema>;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { storableText } from '@/lib/storable-schema';
 
 const price = z.number().min(0).max(100_000);
 
 /** A model behind an endpoint, with what it costs: per million tokens, in whatever currency the owner counts in. */
 export const endpointModelSchema = z.object({
-  name: z.string().trim().min(1).max(200),
+  name: storableText.trim().min(1).max(200),
   inputPrice: price.default(0),
   /** Of prompt tokens that the provider had in its cache; the full price when not given. */
   cachedInputPrice: price.nullable().default(null),
@@ -37,11 +38,11 @@ const httpUrl = z
 
 /** What the owner says of an endpoint. The key is written only: it never comes back. */
 export const endpointSchema = z.object({
-  name: z.string().trim().min(1).max(100),
+  name: storableText.trim().min(1).max(100),
   /** Up to and including the version: https://api.example.com/v1 */
   baseUrl: httpUrl,
   /** Missing: as it was. Empty: none is needed. */
-  apiKey: z.string().max(1_000).optional(),
+  apiKey: storableText.max(1_000).optional(),
   allowPrivate: z.boolean().default(false),
   models,
   maxInFlight: z.coerce.number().int().min(1).max(1_000).default(8),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storableText } from '@/lib/storable-schema';
 import { endpointModelSchema, endpointSchema } from './endpoint';
 
 const { baseUrl, name, models, maxInFlight, timeoutSeconds } = endpointSchema.shape;
@@ -7,8 +8,7 @@ const { baseUrl, name, models, maxInFlight, timeoutSeconds } = endpointSchema.sh
 const given = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), schema);
 
-const modelList = z
-  .string()
+const modelList = storableText
   .transform((text, context): unknown => {
     const names = text.split(',').map((part) => part.trim());
     if (!text.trim().startsWith('[')) return names.filter(Boolean).map((each) => ({ name: each }));
@@ -25,7 +25,7 @@ const modelList = z
 export const ENDPOINT_SETTINGS = {
   /** Up to and including the version, as https://api.example.com/v1; without it there is no endpoint from here. */
   FACE4RAG_LLM_BASE_URL: given(baseUrl.optional()),
-  FACE4RAG_LLM_API_KEY: given(z.string().trim().max(1_000).optional()),
+  FACE4RAG_LLM_API_KEY: given(storableText.trim().max(1_000).optional()),
   /** Names parted by commas, or a JSON list of models with their prices per million tokens. */
   FACE4RAG_LLM_MODELS: given(modelList.optional()),
   FACE4RAG_LLM_NAME: given(name.optional()),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storableText } from '@/lib/storable-schema';
 
 /** The acts at the desk whose keys a person may choose, with the keys they come with. A key is a place on the keyboard (event.code). */
 export const DESK_KEYS = {
@@ -38,7 +39,7 @@ const KEY =
 
 /** The keys that a person has chosen; what is absent keeps the key that it comes with. */
 export const deskKeysSchema = z
-  .partialRecord(z.enum(DESK_ACTS), z.string().regex(KEY))
+  .partialRecord(z.enum(DESK_ACTS), storableText.regex(KEY))
   .refine((chosen) => new Set(allKeys(chosen).values()).size === DESK_ACTS.length, { error: 'key_taken' });
 export type DeskKeys = Partial<Record<DeskAct, string>>;
 

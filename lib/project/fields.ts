@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { storableText } from '@/lib/storable-schema';
 
 /** What a person enters of a project. */
 export const projectSchema = z.object({
-  name: z.string().trim().min(1).max(120),
-  description: z.string().trim().max(2_000).default(''),
+  name: storableText.trim().min(1).max(120),
+  description: storableText.trim().max(2_000).default(''),
 });
 export type ProjectFields = z.input<typeof projectSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storableText } from '@/lib/storable-schema';
 import { sampleFilterSchema } from '@/lib/sample/query';
 import { MOST_NAMED } from '@/lib/sample/selection';
 
@@ -9,7 +10,7 @@ export const samplesSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('all') }),
   z.strictObject({ kind: z.literal('filter'), filter: sampleFilterSchema, except: ids.default([]) }),
   z.strictObject({ kind: z.literal('some'), ids: ids.min(1) }),
-  z.strictObject({ kind: z.literal('list'), text: z.string().max(2_000_000) }),
+  z.strictObject({ kind: z.literal('list'), text: storableText.max(2_000_000) }),
 ]);
 export type SamplesInput = z.input<typeof samplesSchema>;
 export type Samples = z.output<typeof samplesSchema>;

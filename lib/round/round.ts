@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storableText } from '@/lib/storable-schema';
 import { samplesSchema } from './chosen-samples';
 
 export const ROUND_KINDS = ['training', 'pilot', 'main', 'reannotation'] as const;
@@ -15,18 +16,17 @@ export type RoundOrder = (typeof ROUND_ORDERS)[number];
 export const isRanked = (order: RoundOrder): boolean => order !== 'arrival' && order !== 'random';
 
 const percent = z.number().int().min(0).max(100);
-const name = z.string().trim().max(120);
+const name = storableText.trim().max(120);
 const leaseHours = z.number().int().min(1).max(8_760).nullable();
 
 /** A person's part in a round: weight 0 gets nothing, languages none are all. */
 export const roundPersonSchema = z.object({
-  userId: z.string().min(1),
+  userId: storableText.min(1),
   weight: z.number().int().min(0).max(100).default(1),
   /** Primary subtags, "zh". */
   languages: z
     .array(
-      z
-        .string()
+      storableText
         .trim()
         .toLowerCase()
         .regex(/^[a-z]{2,8}$/),
@@ -70,7 +70,7 @@ export const roundSchema = roundChangeSchema
     /** Its id to be: by it samples are drawn, so that they can be shown before. */
     id: z.uuid().optional(),
     /** What a preview has shown (RoundPreview); it opens only where it would still draw the same. */
-    drawn: z.string().optional(),
+    drawn: storableText.optional(),
     /** It opens also where it has nothing to give. */
     empty: z.boolean().default(false),
   })

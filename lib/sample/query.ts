@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storableText } from '@/lib/storable-schema';
 import { pageNumber, pageSize, singleParams, toParams, unset, yes } from './query-params';
 import { SAMPLE_STATES, type SampleState } from '@/lib/progress/sample-state';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
@@ -8,7 +9,7 @@ export const SAMPLE_SORTS = ['ordinal', 'id', 'updated'] as const;
 export const PAGE_SIZES = [50, 100] as const;
 
 const choice = <Values extends readonly [string, ...string[]]>(values: Values) => z.enum(values).nullable();
-const text = z.string().trim().min(1).max(300).nullable();
+const text = storableText.trim().min(1).max(300).nullable();
 
 const filters = {
   /** Begins the external id, or stands in question, answer or reference; capitals do not matter at the start of a word. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { storableText } from '@/lib/storable-schema';
 
 /** Why a sample is withdrawn; never empty. */
-export const withdrawalReasonSchema = z.string().trim().min(1).max(1_000);
+export const withdrawalReasonSchema = storableText.trim().min(1).max(1_000);

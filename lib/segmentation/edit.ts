@@ -1,3 +1,4 @@
+import { isStorable } from '@/lib/storable';
 import { graphemeSnap } from '@/lib/text/graphemes';
 import { quote, span, type Span } from '@/lib/text/offsets';
 import { hasLetterOrDigit } from '@/lib/text/script';
@@ -34,7 +35,7 @@ export const MOST_TEXT = 10_000;
 export function canReword(text: string, wording: string): boolean {
   const next = wording.trim();
   if (next === text || next.length > MOST_TEXT || !hasLetterOrDigit(next)) return false;
-  return next.isWellFormed() && !next.includes('\0');
+  return isStorable(next);
 }
 
 /** A segment in other words, a pronoun resolved for example; it comes from the same places of the answer. */

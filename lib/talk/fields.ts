@@ -1,11 +1,7 @@
 import { z } from 'zod';
+import { storableText } from '@/lib/storable-schema';
 
-const words = z
-  .string()
-  .trim()
-  .min(1)
-  .max(4_000)
-  .refine((text) => text.isWellFormed() && !text.includes('\0'));
+const words = storableText.trim().min(1).max(4_000);
 
 export const commentSchema = z.object({
   /** Made up by the client: sent twice, it is one comment. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storableText } from '@/lib/storable-schema';
 import { AUDIT_ACTIONS, type AuditAction } from '@/lib/audit/actions';
 import { OBJECT_NAMES, type ObjectName } from '@/lib/errors';
 import { pageSize, singleParams, toParams, unset } from '@/lib/sample/query-params';
@@ -7,16 +8,16 @@ import type { FieldChange } from './field-changes';
 export const TRAIL_SIZES = [50, 100] as const;
 
 /** Key of a row, as the address names it. */
-const rowKey = unset(z.string().regex(/^\d{1,18}$/));
+const rowKey = unset(storableText.regex(/^\d{1,18}$/));
 
 /** What the trail is asked for. Read from the address, so whatever is not understood means "not set". */
 export const trailQuerySchema = z.object({
   /** Id of an account. */
-  person: unset(z.string().min(1).max(100)),
+  person: unset(storableText.min(1).max(100)),
   action: unset(z.enum(AUDIT_ACTIONS)),
   object: unset(z.enum(OBJECT_NAMES)),
   /** External id of a sample. */
-  sample: unset(z.string().trim().min(1).max(300)),
+  sample: unset(storableText.trim().min(1).max(300)),
   /** First and last day, in the server's zone. */
   from: unset(z.iso.date()),
   to: unset(z.iso.date()),

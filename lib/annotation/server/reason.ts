@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { storableText } from '@/lib/storable-schema';
 
 /** Why somebody gave a sample back; may be empty. */
-export const reasonSchema = z.string().trim().max(1_000);
+export const reasonSchema = storableText.trim().max(1_000);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storableText } from '@/lib/storable-schema';
 import { recordAudit } from '@/lib/audit/record';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
@@ -8,7 +9,7 @@ import { visibleTo } from '@/lib/project/access';
 import { requireProject } from '@/lib/project/server/require-project';
 import { DRAFT_AGAIN } from './reopen';
 
-const schema = z.object({ version: z.number().int(), reason: z.string().trim().min(1).max(1_000) });
+const schema = z.object({ version: z.number().int(), reason: storableText.trim().min(1).max(1_000) });
 
 /**
  * Gives a submitted reading back to its author, saying why; for leads. The labels stay as they were, the author is told,

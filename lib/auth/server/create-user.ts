@@ -1,6 +1,7 @@
 import { hashPassword } from 'better-auth/crypto';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { storableText } from '@/lib/storable-schema';
 import { Prisma } from '@/generated/prisma/client';
 import { recordAudit } from '@/lib/audit/record';
 import { type Ctx, inTx, stranger } from '@/lib/auth/ctx';
@@ -11,7 +12,7 @@ import { requirePassword } from './require-password';
 const schema = z.object({
   email: emailField,
   name: personNameField,
-  password: z.string(),
+  password: storableText,
   role: z.enum(['owner', 'member']),
 });
 export type NewUser = z.input<typeof schema>;

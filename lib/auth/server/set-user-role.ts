@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { storableText } from '@/lib/storable-schema';
 import { recordAudit } from '@/lib/audit/record';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { getUserForChange } from './get-user-for-change';
 import { requireOtherOwner, requireOwner } from './require-owner';
 import { revokeLinksBy } from './revoke-links-by';
 
-const schema = z.object({ userId: z.string(), role: z.enum(['owner', 'member']) });
+const schema = z.object({ userId: storableText, role: z.enum(['owner', 'member']) });
 
 /** Makes a person an owner of the instance, or a member again. For owners; the last owner stays one. */
 export async function setUserRole(ctx: Ctx, input: z.input<typeof schema>): Promise<void> {

@@ -1,9 +1,10 @@
 import { APIError } from 'better-auth/api';
 import { z } from 'zod';
+import { storableText } from '@/lib/storable-schema';
 import type { Auth } from '@/lib/auth/better-auth';
 import { fail } from '@/lib/errors';
 
-const schema = z.object({ email: z.string().trim(), password: z.string() });
+const schema = z.object({ email: storableText.trim(), password: storableText });
 
 /**
  * Opens a session; the cookie is set by better-auth's Next plugin. Fails with `invalid` (wrong_credentials, which does

@@ -1,6 +1,7 @@
 import type { Ctx } from '@/lib/auth/ctx';
 import { AppFailure, fail } from '@/lib/errors';
 import { requireProject } from '@/lib/project/server/require-project';
+import { toStorable } from '@/lib/storable';
 import { detectSettings } from '../detect';
 import { takeHead } from '../take-head';
 import { readChunks } from './read-chunks';
@@ -18,7 +19,7 @@ export async function receiveImport(
 ): Promise<{ id: string }> {
   await requireProject(ctx, projectId, 'lead', { writes: true });
   const { id } = await ctx.db.import.create({
-    data: { projectId, fileName: fileName.slice(0, 300), createdById: ctx.actor.userId },
+    data: { projectId, fileName: toStorable(fileName.slice(0, 300)).text, createdById: ctx.actor.userId },
     select: { id: true },
   });
   try {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storableText } from '@/lib/storable-schema';
 import { recordAudit } from '@/lib/audit/record';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { newToken } from '@/lib/auth/server/token';
@@ -9,7 +10,7 @@ import { requireProject } from './require-project';
 const schema = z.object({
   role: z.enum(PROJECT_ROLES),
   days: z.coerce.number().int().min(1).max(30),
-  remark: z.string().trim().max(100).default(''),
+  remark: storableText.trim().max(100).default(''),
 });
 export interface InvitationInput {
   role: string;

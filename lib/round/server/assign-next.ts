@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storableText } from '@/lib/storable-schema';
 import { recordAudit } from '@/lib/audit/record';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { fail } from '@/lib/errors';
@@ -8,7 +9,7 @@ import { mayBeGiven, mayBeOffered, REPEATED } from './new-to';
 import { requireRound } from './require-round';
 import { requireTaker } from './require-taker';
 
-const schema = z.object({ userId: z.string().min(1), count: z.number().int().min(1).max(500) });
+const schema = z.object({ userId: storableText.min(1), count: z.number().int().min(1).max(500) });
 
 /**
  * Gives a person the next samples of a round's queue that they have not had, and that would not repeat, whatever their part of the load; they find

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storableText } from '@/lib/storable-schema';
 import type { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/auth/ctx';
 import { pageNumber, unset } from '@/lib/sample/query-params';
@@ -9,7 +10,7 @@ const PAGE = 50;
 
 /** What the table of places is asked for; read from the address, so what is not understood means "not set". */
 export const placesQuerySchema = z.object({
-  person: unset(z.string().min(1)),
+  person: unset(storableText.min(1)),
   state: unset(z.enum(PLACE_STATES)),
   page: pageNumber,
 });

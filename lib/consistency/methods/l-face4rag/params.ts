@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storableText } from '@/lib/storable-schema';
 import { PROMPT_VERSIONS } from './prompts/prompts';
 
 /** Everything that the verdicts depend on beside texts, endpoint and model; stored with each run. */
@@ -7,7 +8,7 @@ export const lFace4ragParamsSchema = z.object({
   factsOnly: z.boolean().default(false),
   /** The prompts a run was started with: one that was changed since is another method. */
   prompts: z
-    .array(z.string())
+    .array(storableText)
     .default([...PROMPT_VERSIONS])
     .refine((prompts) => prompts.join() === PROMPT_VERSIONS.join(), { message: 'prompts_changed' }),
 });

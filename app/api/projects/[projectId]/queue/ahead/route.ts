@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { storableText } from '@/lib/storable-schema';
 import { reserveSamples } from '@/lib/annotation/server/reserve-samples';
 import { handler } from '@/lib/entry/http';
 import { readJson } from '@/lib/entry/read-body';
 
-const body = z.object({ sampleId: z.string() });
+const body = z.object({ sampleId: storableText });
 /** The next two, so that a sample of one segment finds its successor at hand as well. */
 const COUNT = 2;
 

@@ -1,0 +1,41 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+
+/** Who may read a text or JSON without asking whether it can be stored, and why. */
+const MAY: Record<string, string> = {
+  'lib/storable-schema.ts': 'is the rule',
+  'lib/exchange/exact/': 'looks at every key and text of a line first (unfitText) and rejects that row',
+  'lib/exchange/native/': 'part of the schema of those lines',
+  'lib/exchange/flips.ts': 'part of the schema of those lines',
+  'lib/exchange/sample-project/': 'reads a file of our own',
+  'lib/env.ts': 'variables of a process hold no NUL, and are not stored',
+  'lib/llm/server/file-ledger.ts': 'reads what the command line wrote to a file',
+  'lib/consistency/methods/l-face4rag/shapes.ts': "a model's reply, cleaned by llm/read-json.ts",
+  'lib/consistency/reading-schema.ts': "a method's reading, over texts that are stored",
+  'lib/annotation/judge-steps.ts': 'reads what is stored',
+  'lib/annotation/machine.ts': 'reads what is stored',
+  'lib/annotation/server/label-row.ts': 'reads what is stored',
+  'lib/db/backup/': 'reads the description of a backup',
+  'components/data-table/': "reads the browser's own storage",
+  'app/(studio)/projects/[projectId]/annotate/workspace/history-log.ts': "reads the browser's own storage",
+};
+const OPEN_TEXT = /\bz\s*\.\s*(string|unknown|any|json|looseObject)\b/;
+
+it('every schema of a text that comes from outside begins with storableText or storableJson', () => {
+  const found = ['lib', 'app', 'components']
+    .flatMap((folder) => sources(folder))
+    .filter((file) => OPEN_TEXT.test(fs.readFileSync(path.join(ROOT, file), 'utf8')));
+  const excused = (file: string) => Object.keys(MAY).find((place) => file.startsWith(place));
+  expect(found.filter((file) => !excused(file))).toEqual([]);
+  expect(Object.keys(MAY).filter((place) => !found.some((file) => excused(file) === place))).toEqual([]);
+});
+
+function sources(folder: string): string[] {
+  return fs
+    .readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => path.join(folder, file));
+}
