@@ -29,6 +29,12 @@ const settings = z.object({
     .default(''),
   /** Who shows it may read the metrics; without it there are none. */
   METRICS_TOKEN: z.string().min(16, 'it needs at least 16 characters').optional(),
+  /** Hours after which a session that nobody uses ends. */
+  SESSION_IDLE_HOURS: z.coerce
+    .number('it has to be a number of hours')
+    .positive('it has to be more than 0')
+    .max(720, 'it has to be at most 720, as long as a session lasts')
+    .default(12),
   LOG_LEVEL: z.enum(LOG_LEVELS, 'it has to be one of silent, error, warn, info and debug').default('info'),
   /** Largest upload, in MiB. */
   MAX_UPLOAD_MB: z.coerce

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { LinkButton } from '@/components/ui/link-button';
+import { PASSIVE_HEADER } from '@/lib/auth/passive';
 
 const EVERY_MS = 60_000;
 
@@ -19,7 +20,7 @@ export function NoticeBell({ unread }: { unread: number }) {
     let gone = false;
     const ask = async (): Promise<void> => {
       if (document.visibilityState !== 'visible' || !navigator.onLine) return;
-      const response = await fetch('/api/notices').catch(() => null);
+      const response = await fetch('/api/notices', { headers: { [PASSIVE_HEADER]: '1' } }).catch(() => null);
       if (!response?.ok || gone) return;
       const answer = (await response.json()) as { unread: number };
       setHeard({ count: answer.unread, over: unread });

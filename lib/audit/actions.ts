@@ -72,6 +72,8 @@ export const AUDIT_ACTIONS = [
   'user.erase',
   'user.password',
   'user.role',
+  'user.sign_in',
+  'user.sign_in_failed',
   'user.sign_out_everywhere',
   'user.update',
 ] as const;

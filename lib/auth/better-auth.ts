@@ -9,6 +9,8 @@ import { log } from '@/lib/log';
 import { askedHost } from './asked-host';
 import { CLIENT_HEADER } from './client-address';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './password-rule';
+import { countRefused } from './server/failed-sign-ins';
+import { recordSignIn } from './server/record-sign-in';
 import { browserMark, countSignIn, KNOWN_BROWSER_COOKIE, signedIn } from './server/sign-in-limit';
 
 const DAY = 24 * 3600;
@@ -69,6 +71,8 @@ export function build(db: PrismaClient) {
     databaseHooks: {
       session: {
         create: {
+          after: async (session, context) =>
+            recordSignIn(db, session.userId, context?.path === '/sign-in/email' ? 'password' : 'provider'),
           before: async (session) => {
             const user = await db.user.findUnique({
               where: { id: session.userId },
@@ -83,11 +87,13 @@ export function build(db: PrismaClient) {
       before: createAuthMiddleware(async (ctx) => {
         if (ctx.path !== '/sign-in/email') return;
         const wait = await countSignIn(db, { email: String(ctx.body?.email), headers: ctx.headers });
+        if (wait > 0) await countRefused(db, String(ctx.body?.email), 'slowed');
         if (wait > 0) throw new APIError('TOO_MANY_REQUESTS', { code: 'SLOW_DOWN', retryAfterSeconds: wait });
       }),
       after: createAuthMiddleware(async (ctx) => {
-        if (ctx.path !== '/sign-in/email' || ctx.context.returned instanceof APIError) return;
+        if (ctx.path !== '/sign-in/email') return;
         const email = String(ctx.body?.email);
+        if (ctx.context.returned instanceof APIError) return countRefused(db, email, 'refused');
         await signedIn(db, { email, headers: ctx.headers });
         ctx.setCookie(KNOWN_BROWSER_COOKIE, browserMark(email), {
           ...{ path: '/', maxAge: 365 * DAY, httpOnly: true, sameSite: 'lax' },

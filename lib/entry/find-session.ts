@@ -7,6 +7,7 @@ import { findLiveSession, type LiveSession } from '@/lib/auth/server/find-live-s
 import { database } from '@/lib/db/client';
 import { whatIsUnavailable } from '@/lib/db/unavailable';
 import { fail } from '@/lib/errors';
+import { PASSIVE_HEADER } from '@/lib/auth/passive';
 import { VouchedCookies } from './vouched-cookies';
 
 const vouched = new VouchedCookies(10_000);
@@ -16,8 +17,13 @@ export const findSession = cache(async (): Promise<LiveSession | null> => {
   const cookie = await sessionCookie();
   if (cookie === undefined) return null;
   const token = vouched.tokenOf(cookie) ?? (await vouchFor(cookie));
-  return token === null ? null : findLiveSession(database(), token).catch(sayWhatIsAway);
+  return token === null ? null : findLiveSession(database(), token, await isPassive()).catch(sayWhatIsAway);
 });
+
+/** What a page asks by itself, again and again, is no sign that somebody is there. */
+async function isPassive(): Promise<boolean> {
+  return (await headers()).has(PASSIVE_HEADER);
+}
 
 async function sessionCookie(): Promise<string | undefined> {
   const { authCookies } = await auth().$context;

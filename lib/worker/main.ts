@@ -6,6 +6,7 @@ import { prepareDatabase } from '@/lib/jobs/prepare-database';
 import { keepEnvironmentEndpoint } from '@/lib/llm/server/keep-environment-endpoint';
 import { log } from '@/lib/log';
 import { joinRuns } from './join-runs';
+import { keepAccounts } from './keep-accounts';
 import { keepPieces } from './keep-pieces';
 import { keepStandings } from './keep-standings';
 import { registerWorkers } from './register';
@@ -22,7 +23,7 @@ try {
   await prepareDatabase({ url: databaseUrl(), ownerUrl: ownerDatabaseUrl() });
   await keepEnvironmentEndpoint(database());
   await registerWorkers(await boss({ supervise: true }), stopping.signal);
-  leave = [joinRuns(), keepStandings(), keepPieces()];
+  leave = [joinRuns(), keepStandings(), keepPieces(), keepAccounts()];
   log.info({ pid: process.pid }, 'worker ready');
 } catch (error) {
   log.error({ err: error instanceof Error ? error.message : String(error) }, 'worker could not start');

@@ -7,6 +7,7 @@ import { Section } from '@/components/ui/section';
 import { getMe } from '@/lib/auth/server/get-me';
 import { listSessions } from '@/lib/auth/server/list-sessions';
 import { load } from '@/lib/entry/load';
+import { env } from '@/lib/env';
 import { getDeskKeys } from '@/lib/project/server/get-desk-keys';
 import { requireSessionId } from '@/lib/entry/require-ctx';
 import { DeskFields } from './desk-fields';
@@ -48,7 +49,7 @@ export default async function AccountPage() {
       <Section title={t('password.title')} description={t('password.text')}>
         <PasswordForm email={me.email} />
       </Section>
-      <SessionList sessions={sessions} here={here} />
+      <SessionList sessions={sessions} here={here} idleHours={env().SESSION_IDLE_HOURS} />
     </Page>
   );
 }

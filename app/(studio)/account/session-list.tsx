@@ -19,12 +19,20 @@ interface Row {
 }
 
 /** Where one is signed in, and the way out of each. */
-export function SessionList({ sessions, here }: { sessions: readonly Row[]; here: string }) {
+export function SessionList({
+  sessions,
+  here,
+  idleHours,
+}: {
+  sessions: readonly Row[];
+  here: string;
+  idleHours: number;
+}) {
   const t = useTranslations('account.sessions');
   const format = useFormatter();
   const act = useAct();
   return (
-    <Section title={t('title')} description={t('text')}>
+    <Section title={t('title')} description={t('text', { hours: idleHours })}>
       <ul className="divide-y divide-line">
         {sessions.map((session) => {
           const address = shortAddress(session.ipAddress);

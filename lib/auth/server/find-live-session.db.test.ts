@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { systemActor } from '@/lib/auth/ctx';
 import { person } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
+import { endStaleSessions } from './end-stale-sessions';
 import { findLiveSession } from './find-live-session';
 
 const test = testDatabase();
@@ -25,4 +27,43 @@ it('finds who a token belongs to, until it ends, is taken away, or its person is
   expect(await find()).toBeNull();
   await test.db.session.delete({ where: { id } });
   expect(await find()).toBeNull();
+});
+
+it('finds nothing once a session has lain idle too long, however long it was to last', async () => {
+  const { userId } = await person(test.db);
+  const [id, token] = [crypto.randomUUID(), crypto.randomUUID()];
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  const expiresAt = hoursAgo(-24 * 30);
+  await test.db.session.create({ data: { id, token, userId, expiresAt, lastUsedAt: hoursAgo(11.9) } });
+  const lastUse = async () => (await test.db.session.findUniqueOrThrow({ where: { id } })).lastUsedAt;
+
+  expect(await findLiveSession(test.db, token, true)).toMatchObject({ id });
+  expect((await lastUse()).getTime()).toBeLessThan(hoursAgo(11).getTime());
+  expect(await findLiveSession(test.db, token)).toMatchObject({ id });
+  expect((await lastUse()).getTime()).toBeGreaterThan(hoursAgo(1).getTime());
+
+  await test.db.session.update({ where: { id }, data: { lastUsedAt: hoursAgo(12.1) } });
+  expect(await findLiveSession(test.db, token)).toBeNull();
+});
+
+it('deletes sessions that are over or idle, and no others', async () => {
+  const { userId } = await person(test.db);
+  const make = (expiresIn: number, idle: number) => {
+    const id = crypto.randomUUID();
+    const data = {
+      ...{ id, userId, token: id },
+      expiresAt: new Date(Date.now() + expiresIn),
+      lastUsedAt: new Date(Date.now() - idle),
+    };
+    return test.db.session.create({ data });
+  };
+  await make(-1000, 0);
+  await make(60_000, 13 * 3_600_000);
+  const { id } = await make(60_000, 0);
+  await endStaleSessions({ actor: systemActor, db: test.db });
+  expect(await test.db.session.findMany({ where: { userId }, select: { id: true } })).toEqual([{ id }]);
+  const { actor } = await person(test.db);
+  await expect(endStaleSessions({ actor, db: test.db })).rejects.toMatchObject({
+    error: { code: 'forbidden' },
+  });
 });

@@ -1,6 +1,7 @@
 import type { Actor } from '@/lib/auth/ctx';
 import type { Db } from '@/lib/db/client';
 import { KEPT } from '@/lib/db/kept-statement';
+import { env } from '@/lib/env';
 
 export interface LiveSession {
   id: string;
@@ -8,10 +9,25 @@ export interface LiveSession {
   role: Actor['role'];
 }
 
-/** The session of a token, if it has not ended and its person is not shut out; null otherwise. */
-export async function findLiveSession(db: Db, token: string): Promise<LiveSession | null> {
-  const rows = await db.$queryRaw<LiveSession[]>`${KEPT}
-    SELECT s.id, s."userId", u.role FROM "Session" s JOIN "User" u ON u.id = s."userId"
-    WHERE s.token = ${token} AND s."expiresAt" > now() AND u."disabledAt" IS NULL`;
-  return rows[0] ?? null;
+/** How exactly the last use is kept: one write in so many seconds, or in a twelfth of the time that a session may lie idle. */
+const TOUCH_SECONDS = 300;
+
+/**
+ * The session of a token, if it has not ended, has not lain idle too long and its person is not shut out; null otherwise. Asking is
+ * using it, unless it is asked `passively`.
+ */
+export async function findLiveSession(db: Db, token: string, passively = false): Promise<LiveSession | null> {
+  const idle = env().SESSION_IDLE_HOURS * 3600;
+  const touch = Math.min(TOUCH_SECONDS, idle / 12);
+  const [row] = await db.$queryRaw<(LiveSession & { untouched: boolean })[]>`${KEPT}
+    SELECT s.id, s."userId", u.role,
+      s."lastUsedAt" < now() - make_interval(secs => ${touch}::float8) AS untouched
+    FROM "Session" s JOIN "User" u ON u.id = s."userId"
+    WHERE s.token = ${token} AND s."expiresAt" > now() AND u."disabledAt" IS NULL
+      AND s."lastUsedAt" > now() - make_interval(secs => ${idle}::float8)`;
+  if (!row) return null;
+  const { untouched, ...session } = row;
+  if (untouched && !passively)
+    await db.$executeRaw`UPDATE "Session" SET "lastUsedAt" = now() WHERE id = ${session.id}`;
+  return session;
 }

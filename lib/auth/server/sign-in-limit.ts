@@ -2,6 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Db } from '@/lib/db/client';
 import { countAttempt, forgetAttempts, type RateLimit, uncountAttempt } from '@/lib/db/rate-limit';
 import { env } from '@/lib/env';
+import { accountName } from '../fields';
 import { CLIENT_HEADER, networkOf } from '../client-address';
 
 const MINUTE = 60_000;
@@ -41,7 +42,7 @@ export async function forgetGuesses(db: Db, email: string): Promise<void> {
 }
 
 function limitsOf({ email, headers }: Attempt): RateLimit[] {
-  const account = email.normalize('NFKC').trim().toLowerCase();
+  const account = accountName(email);
   const address = networkOf(headers?.get(CLIENT_HEADER) ?? 'unknown');
   const both = { key: keyOf('both', account, address), max: 10, window: 15 * MINUTE };
   const from = { key: keyOf('address', address), max: 100, window: 15 * MINUTE };
@@ -57,7 +58,7 @@ const keyOf = (name: 'both' | 'address' | 'account' | 'browser', ...parts: strin
 
 /** What the cookie says of an account, which nobody can make up without the key of the studio. */
 export function browserMark(email: string): string {
-  const account = email.normalize('NFKC').trim().toLowerCase();
+  const account = accountName(email);
   return createHmac('sha256', env().FACE4RAG_SECRET ?? '')
     .update(`known browser\n${account}`)
     .digest('hex');

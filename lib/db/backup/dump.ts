@@ -9,7 +9,7 @@ import { Tally } from './tally';
 import { setTransaction } from './transaction';
 
 /** Who is signed in, and how often an address has tried: a backup taken back must not let anybody in again. */
-export const SIGNED_IN = ['Session', 'Verification', 'RateLimit', 'AttemptCount'];
+export const SIGNED_IN = ['Session', 'Verification', 'RateLimit', 'AttemptCount', 'FailedSignIn'];
 
 export interface DumpOptions {
   /** Tables that are left out. */
