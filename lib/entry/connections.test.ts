@@ -1,26 +1,89 @@
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import net, { type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CLIENT_HEADER } from '@/lib/auth/client-address';
 import { watchConnections } from './connections';
 
-const server = http.createServer((request, response) => response.end(request.headers[CLIENT_HEADER]));
+/** Short enough for a test to see each of them pass, far longer than a step of a test. */
+const LIMITS = { idleMs: 60_000, headersMs: 300, bodyMs: 300, answeredMs: 300 };
+const UPLOAD = '/api/imports/1?offset=0';
 
-beforeAll(async () => {
-  watchConnections();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+/** Answers what asks for no body at once, a refused upload before its body, everything else when it has read it. */
+const server = http.createServer({ connectionsCheckingInterval: 50 }, (request, response) => {
+  const answer = (): void => void response.end(String(request.headers[CLIENT_HEADER]));
+  if (request.method === 'GET') return answer();
+  if (request.headers.authorization === 'none') return void response.writeHead(401).end('refused');
+  request.resume().on('end', answer);
 });
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+let port: number;
+beforeAll(async () => {
+  watchConnections(LIMITS);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  port = (server.address() as AddressInfo).port;
+  await fetch(`http://127.0.0.1:${port}`);
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** A connection on which `text` has been sent; collects what comes back. */
+async function connection(text: string) {
+  const socket = net.connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  let got = '';
+  socket.on('data', (data) => (got += data.toString()));
+  socket.on('error', () => undefined);
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  socket.write(text);
+  return { socket, closed, got: () => got };
+}
+const post = (path: string, more = '') =>
+  connection(`PATCH ${path} HTTP/1.1\r\nhost: studio\r\ncontent-length: 1000\r\n${more}\r\nthe first bytes`);
 
 it('puts the address of the connection over what a client says of itself', async () => {
-  const { port } = server.address() as AddressInfo;
   const reply = await fetch(`http://127.0.0.1:${port}`, {
     headers: { [CLIENT_HEADER]: '198.51.100.1', 'x-forwarded-for': '198.51.100.2' },
   });
   expect(await reply.text()).toBe('127.0.0.1');
 });
 
-it('lets a request take as long as it sends', () => {
-  expect(server.requestTimeout).toBe(0);
-  expect(server.timeout).toBeGreaterThan(0);
+describe('a request that sends slowly', () => {
+  it('is given up with an answer when its body is not here in time', async () => {
+    const slow = await post('/api/auth/sign-in/email');
+    await slow.closed;
+    expect(slow.got()).toMatch(/^HTTP\/1.1 408 /);
+    expect(slow.got()).toContain('{"error":{"code":"interrupted"}}');
+  });
+
+  it('lives on when it is an upload, however long it takes', async () => {
+    const upload = await post(UPLOAD);
+    // Longer than the time of every other body, as one that began later and has been given up shows.
+    await (
+      await post('/api/auth/sign-in/email')
+    ).closed;
+    await (
+      await post('/api/auth/sign-in/email')
+    ).closed;
+    expect(upload.socket.destroyed).toBe(false);
+    upload.socket.write('x'.repeat(1000 - 'the first bytes'.length));
+    await expect.poll(upload.got).toContain('127.0.0.1');
+    upload.socket.destroy();
+  });
+
+  it('is cut soon after it has been refused, also where uploads come in', async () => {
+    const refused = await post(UPLOAD, 'authorization: none\r\n');
+    await refused.closed;
+    expect(refused.got()).toMatch(/^HTTP\/1.1 401 /);
+  });
+
+  it('is cut when its headers never end, while others are served', async () => {
+    const held = await Promise.all(
+      Array.from({ length: 200 }, () => connection('GET / HTTP/1.1\r\nhost: studio\r\nx: ')),
+    );
+    expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('127.0.0.1');
+    await Promise.all(held.map(({ closed }) => closed));
+  });
 });
