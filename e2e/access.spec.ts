@@ -45,6 +45,7 @@ const PAGES: Record<string, Answers> = {
   '/account': signedIn,
   '/notices': signedIn,
   '/people': owners,
+  '/settings/uploads': owners,
   '/settings/endpoints': owners,
   '/settings/endpoints/new': owners,
   '/settings/endpoints/[endpointId]': owners,
@@ -161,6 +162,7 @@ const CALLS: Record<string, Call> = {
     data: () => 'question,ref,answer,id\nq,r,a,9\n',
   },
   'GET /api/imports/[importId]': { answers: importer },
+  'PATCH /api/imports/[importId]': { answers: importer, query: '?offset=0' },
   'GET /api/imports/[importId]/rejects': { answers: importer },
   'POST /api/projects/[projectId]/queue/next': {
     answers: { owner: 200, lead: 200, annotator: 200, reader: 403, stranger: 404, nobody: 401 },

@@ -8,6 +8,7 @@ const SCREENS = [
   '/notices',
   '/people',
   '/settings/endpoints',
+  '/settings/uploads',
   '/settings/endpoints/new',
   '/projects/:id',
   '/projects/:id/samples',

@@ -5,6 +5,12 @@ import { ENDPOINT_SETTINGS, MODELS_WITH_ADDRESS } from '@/lib/llm/environment-en
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 
+/** A whole number of MiB, more than 0. */
+const mebibytes = z.coerce
+  .number('it has to be a number of MiB')
+  .int('it has to be a whole number of MiB')
+  .positive('it has to be more than 0');
+
 const settings = z.object({
   DATABASE_URL: z.string().startsWith('postgres', 'it has to begin with postgresql://').optional(),
   /** The same database as the role that owns the tables; only what makes and changes them needs it. */
@@ -37,11 +43,22 @@ const settings = z.object({
     .default(12),
   LOG_LEVEL: z.enum(LOG_LEVELS, 'it has to be one of silent, error, warn, info and debug').default('info'),
   /** Largest upload, in MiB. */
-  MAX_UPLOAD_MB: z.coerce
-    .number('it has to be a number of MiB')
-    .int('it has to be a whole number of MiB')
+  MAX_UPLOAD_MB: mebibytes.default(1024),
+  /** What uploaded files that wait may take up together: those of one person, and those of one project. */
+  UPLOAD_PERSON_MB: mebibytes.default(2048),
+  UPLOAD_PROJECT_MB: mebibytes.default(4096),
+  /** After so many hours without a change, a file that is not complete or not started is removed. */
+  UPLOAD_HOURS: z.coerce
+    .number('it has to be a number of hours')
     .positive('it has to be more than 0')
-    .default(1024),
+    .default(72),
+  /** With less free space than this on the disk of the embedded database, the studio counts as degraded. */
+  MIN_FREE_DISK_MB: z.coerce
+    .number('it has to be a number of MiB')
+    .min(0, 'it has to be 0 or more')
+    .default(300),
+  /** Set by the launcher: the database lies in DATA_DIR, so that its disk is ours to look after. */
+  FACE4RAG_EMBEDDED: z.enum(['0', '1'], 'it has to be 0 or 1').default('0'),
   ...ENDPOINT_SETTINGS,
 });
 const schema = settings.refine(MODELS_WITH_ADDRESS.holds, MODELS_WITH_ADDRESS);

@@ -42,6 +42,7 @@ export const ISSUE_CODES = [
   'empty_file',
   'not_text',
   'missing_column',
+  'file_changed',
   // Rounds.
   'not_there',
   // Guidelines.
@@ -134,6 +135,12 @@ export type AppError =
   | { code: 'exists'; object: ObjectName }
   | { code: 'rate_limited'; retryAfterSeconds: number }
   | { code: 'too_large'; limitBytes: number }
+  /** Files that wait take up the share of a person or a project. */
+  | { code: 'quota'; of: 'person' | 'project'; limitBytes: number; usedBytes: number }
+  /** The bytes of a request stopped coming; what of them was taken is kept. */
+  | { code: 'interrupted' }
+  /** As much as can be done at once is being done. */
+  | { code: 'busy'; retryAfterSeconds: number }
   | { code: 'unavailable'; what: 'database' | 'worker' | 'disk' }
   | { code: 'internal'; id: string };
 

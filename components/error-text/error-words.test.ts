@@ -22,6 +22,11 @@ const EVERY: { [Code in AppError['code']]: Extract<AppError, { code: Code }>[] }
     { code: 'rate_limited', retryAfterSeconds: 600 },
   ],
   too_large: [{ code: 'too_large', limitBytes: 1024 ** 2 }],
+  quota: (['person', 'project'] as const).map((of) => ({
+    ...{ code: 'quota', of, limitBytes: 2 * 1024 ** 2, usedBytes: 1024 ** 2 },
+  })),
+  interrupted: [{ code: 'interrupted' }],
+  busy: [{ code: 'busy', retryAfterSeconds: 5 }],
   unavailable: (['database', 'worker', 'disk'] as const).map((what) => ({ code: 'unavailable', what })),
   internal: [{ code: 'internal', id: '7' }],
 };

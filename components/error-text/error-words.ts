@@ -17,6 +17,13 @@ export function errorWords(t: ReturnType<typeof useTranslations<'errors'>>) {
           : t('rate_limited', { seconds: error.retryAfterSeconds });
       case 'too_large':
         return t('too_large', { megabytes: Math.floor(error.limitBytes / 1024 / 1024) });
+      case 'quota':
+        return t(`quota.${error.of}`, {
+          used: Math.ceil(error.usedBytes / 1024 / 1024),
+          limit: Math.floor(error.limitBytes / 1024 / 1024),
+        });
+      case 'busy':
+        return t('busy', { seconds: error.retryAfterSeconds });
       case 'unavailable':
         return t('unavailable', { what: error.what });
       case 'internal':

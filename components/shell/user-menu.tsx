@@ -1,6 +1,6 @@
 'use client';
 
-import { Cable, History, LogOut, UserRound, UsersRound } from 'lucide-react';
+import { Cable, FileUp, History, LogOut, UserRound, UsersRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useTransition } from 'react';
 import { Button } from '@/components/ui/button';
@@ -57,6 +57,9 @@ export function UserMenu({ person, theme, save, signOut }: Props) {
           </MenuLink>
           <MenuLink href="/settings/endpoints" icon={<Cable aria-hidden />}>
             {t('endpoints')}
+          </MenuLink>
+          <MenuLink href="/settings/uploads" icon={<FileUp aria-hidden />}>
+            {t('uploads')}
           </MenuLink>
           <MenuLink href="/audit-trail" icon={<History aria-hidden />}>
             {t('trail')}

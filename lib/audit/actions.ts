@@ -18,6 +18,7 @@ export const AUDIT_ACTIONS = [
   'export.take',
   'guideline.publish',
   'import.cancel',
+  'import.expire',
   'import.fail',
   'import.start',
   'import.take',

@@ -40,6 +40,12 @@ function refusalInWords(error: AppError): string {
       return `Too many attempts: try again in ${error.retryAfterSeconds} s.`;
     case 'too_large':
       return `Too large: at most ${error.limitBytes} bytes.`;
+    case 'quota':
+      return `Files that wait take up ${error.usedBytes} of the ${error.limitBytes} bytes that a ${error.of} may have: cancel or import some first.`;
+    case 'interrupted':
+      return 'The file broke off.';
+    case 'busy':
+      return `Many files are being uploaded: try again in ${error.retryAfterSeconds} s.`;
     case 'unavailable':
       return `The ${error.what} is not available just now.`;
     case 'internal':

@@ -40,6 +40,6 @@ function requireStorable(query: URLSearchParams, params: Params): void {
 export function refusal(thrown: unknown): Response {
   const error = toAppError(thrown);
   const headers: HeadersInit =
-    error.code === 'rate_limited' ? { 'retry-after': String(error.retryAfterSeconds) } : {};
+    'retryAfterSeconds' in error ? { 'retry-after': String(error.retryAfterSeconds) } : {};
   return Response.json({ error }, { status: HTTP_STATUS[error.code], headers });
 }

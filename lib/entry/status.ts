@@ -11,6 +11,9 @@ export const HTTP_STATUS: Record<AppError['code'], number> = {
   exists: 409,
   rate_limited: 429,
   too_large: 413,
+  quota: 413,
+  interrupted: 408,
+  busy: 503,
   unavailable: 503,
   internal: 500,
 };

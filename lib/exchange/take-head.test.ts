@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { detectSettings, HEAD_BYTES } from './detect';
+import { HEAD_BYTES } from './detect';
 import { MOST_HEAD_BYTES, takeHead } from './take-head';
 
 const PIECE = 64 * 1024;
@@ -13,8 +13,7 @@ async function taken(file: string) {
   async function* pieces() {
     for (; read < bytes.length;) yield bytes.subarray(read, (read += PIECE));
   }
-  const head = await takeHead(pieces());
-  return { head, settings: detectSettings(head), read: Math.min(read, bytes.length) };
+  return { ...(await takeHead(pieces())), read: Math.min(read, bytes.length) };
 }
 
 describe('takeHead', () => {

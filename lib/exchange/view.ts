@@ -4,13 +4,18 @@ import type { ImportNote } from './import-notes';
 import type { Fault, RejectReason } from './reject';
 import type { Field, ImportSettings } from './settings';
 
-export type ImportState = 'uploading' | 'ready' | 'queued' | 'running' | 'done' | 'cancelled' | 'failed';
+export type ImportState =
+  'uploading' | 'ready' | 'queued' | 'running' | 'done' | 'cancelled' | 'failed' | 'expired';
 
 /** An import as screens and scripts see it. */
 export interface ImportView {
   id: string;
   fileName: string;
+  /** How many bytes have arrived, and how many there will be; null where the sender did not say. */
   bytes: number;
+  size: number | null;
+  /** When the file itself was last changed, in milliseconds, as its sender says. */
+  modified: number | null;
   state: ImportState;
   rows: number;
   added: number;

@@ -9,6 +9,7 @@ import { joinRuns } from './join-runs';
 import { keepAccounts } from './keep-accounts';
 import { keepPieces } from './keep-pieces';
 import { keepStandings } from './keep-standings';
+import { keepUploads } from './keep-uploads';
 import { registerWorkers } from './register';
 
 /** Shorter than the launcher's patience, so that a job in hand is given back in an orderly way. */
@@ -23,7 +24,7 @@ try {
   await prepareDatabase({ url: databaseUrl(), ownerUrl: ownerDatabaseUrl() });
   await keepEnvironmentEndpoint(database());
   await registerWorkers(await boss({ supervise: true }), stopping.signal);
-  leave = [joinRuns(), keepStandings(), keepPieces(), keepAccounts()];
+  leave = [joinRuns(), keepStandings(), keepPieces(), keepAccounts(), keepUploads()];
   log.info({ pid: process.pid }, 'worker ready');
 } catch (error) {
   log.error({ err: error instanceof Error ? error.message : String(error) }, 'worker could not start');

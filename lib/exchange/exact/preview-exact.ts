@@ -1,9 +1,9 @@
-import { exactReader } from '../../exact/exact-reader';
-import type { Unit } from '../../exact/unit';
-import { previewRow, rejectedRow } from '../../preview';
-import { readRows } from '../../read-rows';
-import type { ImportSettings } from '../../settings';
-import type { ContentPreview, PreviewRow } from '../../view';
+import { exactReader } from './exact-reader';
+import type { Unit } from './unit';
+import { previewRow, rejectedRow } from '../preview';
+import { readRows } from '../read-rows';
+import type { ImportSettings } from '../settings';
+import type { ContentPreview, PreviewRow } from '../view';
 
 /** What tells no time is shown without one. */
 const NO_TIME = '1970-01-01T00:00:00.000Z';

@@ -1,10 +1,12 @@
 import type { Ctx } from '@/lib/auth/ctx';
+import { now } from '@/lib/clock';
 import { fail } from '@/lib/errors';
 import { requireProject } from '@/lib/project/server/require-project';
-import { type SettingsChange, settingsChangeSchema, settingsSchema } from '../settings';
-import type { Inspection } from '../view';
+import { type ImportSettings, type SettingsChange, settingsChangeSchema, settingsSchema } from '../settings';
 import { takeHead } from '../take-head';
-import { changedSettings, inspectImport } from './inspect-import';
+import { beside } from './thread/in-thread';
+import type { Inspection } from '../view';
+import { inspectImport } from './inspect-import';
 import { readChunks } from './read-chunks';
 import { requireImport } from './require-import';
 
@@ -13,12 +15,26 @@ export async function changeImport(ctx: Ctx, importId: string, input: SettingsCh
   const change = settingsChangeSchema.parse(input);
   const row = await requireImport(ctx, importId);
   await requireProject(ctx, row.projectId, 'lead', { writes: true });
-  const head = await takeHead(readChunks(ctx.db, importId));
-  const settings = changedSettings(head, settingsSchema.parse(row.settings), change);
+  const settings = await changedSettings(ctx, importId, settingsSchema.parse(row.settings), change);
   const { count } = await ctx.db.import.updateMany({
     where: { id: importId, state: 'ready' },
-    data: { settings },
+    data: { settings, touchedAt: now() },
   });
   if (count === 0) fail({ code: 'state', object: 'import', reason: 'already_ended' });
   return inspectImport(ctx, importId);
+}
+
+/** Columns and the mapping follow the way of reading, unless they were chosen too. */
+async function changedSettings(
+  ctx: Ctx,
+  importId: string,
+  before: ImportSettings,
+  change: SettingsChange,
+): Promise<ImportSettings> {
+  const reads = change.format ?? change.encoding ?? change.dialect ?? change.header;
+  if (reads === undefined) return { ...before, ...change };
+  const { format, dialect, header, noQuestion } = before;
+  const { head } = await takeHead(readChunks(ctx.db, importId), (head) => beside('detectHead', head));
+  const kept = { format, dialect, header, noQuestion };
+  return beside('settingsFor', head, change.encoding ?? before.encoding, { ...kept, ...change });
 }

@@ -7,6 +7,8 @@ export function importView(row: Import): ImportView {
   return {
     ...{ id, fileName, state, rows, added, same, rejected },
     bytes: Number(row.bytes),
+    size: row.size === null ? null : Number(row.size),
+    modified: row.modifiedAt?.getTime() ?? null,
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
     notes: row.notes as unknown as ImportNote[],

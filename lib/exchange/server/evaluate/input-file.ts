@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { detectSettings, settingsFor } from '../../detect';
+import { settingsFor } from '../../detect';
 import { readRows } from '../../read-rows';
 import { isFault, readSample, type SampleDraft } from '../../read-sample';
 import { EXCERPT_LENGTH, type Fault } from '../../reject';
@@ -22,8 +22,7 @@ const NAMES: Record<string, string> = { reference: 'ref' };
 
 /** Opens a CSV, TSV, JSON or JSONL file by what it looks like; throws in words when it is none, or lacks a column. */
 export async function openInput(path: string, limit: number | null): Promise<InputFile> {
-  const head = await takeHead(fs.createReadStream(path));
-  const detected = detectSettings(head);
+  const { head, settings: detected } = await takeHead(fs.createReadStream(path));
   if (!detected) throw new Error(`${path} is no text: spreadsheet files have to be saved as CSV first.`);
   // An exact export is read for its samples; what is said of them in it is not asked for here.
   const settings = settingsFor(head, detected.encoding, { ...detected, exact: false });

@@ -13,7 +13,10 @@ const TONES: Record<ImportState, Tone> = {
   done: 'confirmed',
   cancelled: 'neutral',
   failed: 'danger',
+  expired: 'neutral',
 };
+
+const percentOf = ({ bytes, size }: ImportView): number => Math.floor((100 * bytes) / (size ?? bytes));
 
 /** The latest imports of a project, each with what became of its rows. */
 export function ImportTable({ projectId, imports }: { projectId: string; imports: readonly ImportView[] }) {
@@ -38,6 +41,7 @@ export function ImportTable({ projectId, imports }: { projectId: string; imports
               <Badge tone={TONES[row.state]}>{t(`states.${row.state}`)}</Badge>
             </TableCell>
             <TableCell className="num min-w-40">
+              {row.state === 'uploading' && row.size && t('arrived', { percent: percentOf(row) })}
               {row.state === 'done' &&
                 (['added', 'same', 'rejected'] as const)
                   .map((key) => t(key, { count: row[key] }))

@@ -5,9 +5,11 @@ import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
 import { load } from '@/lib/entry/load';
 import { listImports } from '@/lib/exchange/server/list-imports';
+import { uploadUse } from '@/lib/exchange/server/upload/upload-use';
 import { requireProject } from '@/lib/project/server/require-project';
 import { ImportTable } from './import-table';
 import { Upload } from './upload';
+import { UploadShares } from './upload-shares';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('import'))('title') };
@@ -16,14 +18,20 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ImportPage({ params }: { params: Promise<{ projectId: string }> }) {
   const { projectId } = await params;
   const t = await getTranslations('import');
-  const { archived, imports } = await load(async (ctx) => {
+  const { archived, imports, use } = await load(async (ctx) => {
     const { archived } = await requireProject(ctx, projectId, 'lead');
-    return { archived, imports: await listImports(ctx, projectId) };
+    const use = await uploadUse(ctx.db, projectId, ctx.actor.userId);
+    return { archived, imports: await listImports(ctx, projectId), use };
   });
+  const unfinished = imports.filter(({ state }) => state === 'uploading');
   return (
     <Page>
       <PageHeader title={t('title')} description={t('text')} />
-      {archived ? <Callout role="note">{t('archived')}</Callout> : <Upload projectId={projectId} />}
+      {archived ? (
+        <Callout role="note">{t('archived')}</Callout>
+      ) : (
+        <Upload projectId={projectId} unfinished={unfinished} />
+      )}
       <p className="flex flex-wrap gap-x-4 text-sm">
         {/* Files, so the browser fetches them and not the router. */}
         <a className="underline" href="/api/native-format/schema" download>
@@ -33,6 +41,7 @@ export default async function ImportPage({ params }: { params: Promise<{ project
           {t('example')}
         </a>
       </p>
+      <UploadShares use={use} />
       {imports.length > 0 && <ImportTable projectId={projectId} imports={imports} />}
     </Page>
   );

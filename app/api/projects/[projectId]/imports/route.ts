@@ -1,13 +1,29 @@
+import { z } from 'zod';
 import { handler } from '@/lib/entry/http';
-import { fail } from '@/lib/errors';
+import { createUpload } from '@/lib/exchange/server/upload/create-upload';
 import { receiveImport } from '@/lib/exchange/server/receive-import';
 
-/** Takes a file as the raw body, streamed; its name in the query. Answers {id}. */
+const querySchema = z.object({
+  name: z.string().default('file'),
+  size: z.coerce.number().int().nonnegative().optional(),
+  modified: z.coerce.number().int().min(0).max(8.64e15).optional(),
+});
+
+async function* nothing(): AsyncGenerator<Uint8Array> {}
+
+/**
+ * With `size` in the query it makes room for a file, whose bytes are then sent to /api/imports/ID from whatever offset it has reached;
+ * else the file is the body, streamed. Answers {id}.
+ */
 export const POST = handler<{ projectId: string }>(async (ctx, request, { projectId }) => {
-  const { body } = request;
-  if (!body) fail({ code: 'invalid', issues: [{ path: 'file', code: 'empty_file' }] });
-  const name = new URL(request.url).searchParams.get('name') ?? 'file';
+  const { name, size, modified } = querySchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+  if (size !== undefined) {
+    const modifiedAt = modified === undefined ? null : new Date(modified);
+    return Response.json(await createUpload(ctx, projectId, { name, size, modifiedAt }));
+  }
+  const length = request.headers.get('content-length');
+  const body = (request.body as AsyncIterable<Uint8Array> | null) ?? nothing();
   return Response.json(
-    await receiveImport(ctx, projectId, name, body as unknown as AsyncIterable<Uint8Array>),
+    await receiveImport(ctx, projectId, name, body, length === null ? null : Number(length)),
   );
 });

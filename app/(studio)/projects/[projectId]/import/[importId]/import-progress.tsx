@@ -9,7 +9,7 @@ import type { ImportView } from '@/lib/exchange/view';
 const EVERY_MS = 700;
 const LIVE = new Set(['uploading', 'queued', 'running']);
 
-/** How far a worker is, asked for until the import ends; then the screen is read again. */
+/** How far an upload or a worker is, asked for until the import ends; then the screen is read again. */
 export function ImportProgress({ row }: { row: ImportView }) {
   const t = useTranslations('import');
   const router = useRouter();
@@ -36,10 +36,12 @@ export function ImportProgress({ row }: { row: ImportView }) {
       clearTimeout(timer);
     };
   }, [row.id, router]);
+  const { state, bytes, size } = latest;
+  const percent = state === 'uploading' && size ? Math.floor((100 * bytes) / size) : null;
   return (
     <Progress
-      label={t(`states.${latest.state}`)}
-      value={null}
+      label={percent === null ? t(`states.${state}`) : t('arrived', { percent })}
+      value={percent}
       note={latest.rows > 0 && t('rows', { count: latest.rows })}
     />
   );

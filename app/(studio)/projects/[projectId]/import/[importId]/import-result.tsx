@@ -13,7 +13,9 @@ export function ImportResult({ projectId, row }: { projectId: string; row: Impor
     return (
       <>
         <Callout kind={row.state === 'failed' ? 'danger' : 'info'} role="status">
-          {t(row.state === 'failed' ? 'failedText' : 'cancelledText')}
+          {row.state === 'failed' && t('failedText')}
+          {row.state === 'expired' && t('expiredText')}
+          {row.state === 'cancelled' && t('cancelledText')}
         </Callout>
         <div className="flex gap-2">{again}</div>
       </>

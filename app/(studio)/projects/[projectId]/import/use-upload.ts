@@ -1,0 +1,54 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useState } from 'react';
+import { type AppError, AppFailure, fail } from '@/lib/errors';
+import { isSameFile } from '@/lib/exchange/upload/same-file';
+import { sendFile, type SendProgress } from '@/lib/exchange/upload/send-file';
+import type { ImportView } from '@/lib/exchange/view';
+import { cancelImportAction } from './[importId]/actions';
+import { xhrTransport } from './xhr-transport';
+
+/** Sends a chosen file: on where an upload of the same file stopped, else as a new one; then its own screen follows. */
+export function useUpload(projectId: string, unfinished: readonly ImportView[]) {
+  const router = useRouter();
+  const [progress, setProgress] = useState<SendProgress | null>(null);
+  const [error, setError] = useState<AppError | 'network' | null>(null);
+  const running = useRef<{ stop: AbortController; importId: string | null } | null>(null);
+  useEffect(() => () => running.current?.stop.abort(), []);
+
+  async function send(file: File): Promise<void> {
+    const mine = { stop: new AbortController(), importId: null as string | null };
+    running.current = mine;
+    setError(null);
+    setProgress({ sent: 0, size: file.size, waitsFor: null });
+    try {
+      mine.importId = unfinished.find((row) => isSameFile(row, file))?.id ?? (await create(projectId, file));
+      const row = await sendFile(file, mine.importId, xhrTransport(mine.stop.signal), setProgress);
+      router.push(`/projects/${projectId}/import/${row.id}`);
+      router.refresh();
+    } catch (thrown) {
+      if (mine.stop.signal.aborted) return;
+      setError(thrown instanceof AppFailure ? thrown.error : 'network');
+    }
+    setProgress(null);
+  }
+
+  async function cancel(): Promise<void> {
+    const { stop, importId } = running.current ?? {};
+    stop?.abort();
+    setProgress(null);
+    const outcome = importId ? await cancelImportAction(importId) : null;
+    if (outcome?.ok === false) setError(outcome.error);
+    router.refresh();
+  }
+
+  return { progress, error, send: (file: File) => void send(file), cancel: () => void cancel() };
+}
+
+async function create(projectId: string, { name, size, lastModified }: File): Promise<string> {
+  const query = new URLSearchParams({ name, size: String(size), modified: String(lastModified) });
+  const response = await fetch(`/api/projects/${projectId}/imports?${query}`, { method: 'POST' });
+  const body = (await response.json()) as { id: string } | { error: AppError };
+  return 'error' in body ? fail(body.error) : body.id;
+}

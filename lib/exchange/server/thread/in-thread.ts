@@ -1,0 +1,77 @@
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { fail } from '@/lib/errors';
+import { type Reply, type Request, type TaskName, type Tasks, TASKS } from './tasks';
+
+/** A file that takes longer to look at is not worth holding up the next one for. */
+const PATIENCE_MS = 30_000;
+
+interface Pending {
+  resolve(value: unknown): void;
+  reject(reason: unknown): void;
+}
+
+/** The thread and what it has been asked; made with the first question, and anew after it ended. */
+class FileThread {
+  private readonly worker = new Worker(path.resolve('lib/exchange/server/thread/start.mjs'));
+  private readonly pending = new Map<number, Pending>();
+  private count = 0;
+  ended = false;
+  private late = false;
+
+  constructor() {
+    this.worker.unref();
+    this.worker.on('message', (reply: Reply) => {
+      const asked = this.pending.get(reply.id);
+      if ('error' in reply) asked?.reject(new Error(reply.error));
+      else asked?.resolve(reply.value);
+    });
+    const end = (reason: unknown): void => {
+      this.ended = true;
+      for (const { reject } of this.pending.values()) reject(reason);
+    };
+    this.worker.on('error', end);
+    this.worker.on('exit', () => end(new Error('the thread ended')));
+  }
+
+  async ask(task: TaskName, args: unknown[]): Promise<unknown> {
+    const id = (this.count += 1);
+    const timer = setTimeout(() => {
+      this.late = true;
+      void this.worker.terminate();
+    }, PATIENCE_MS);
+    try {
+      return await new Promise((resolve, reject) => {
+        this.pending.set(id, { resolve, reject });
+        this.worker.postMessage({ id, task, args } satisfies Request);
+      });
+    } catch (error) {
+      // The file at fault and those that waited behind it are answered alike; these get through when they are asked for again.
+      return this.late ? fail({ code: 'busy', retryAfterSeconds: 5 }) : Promise.reject(error);
+    } finally {
+      clearTimeout(timer);
+      this.pending.delete(id);
+    }
+  }
+}
+
+const shared = globalThis as unknown as { face4ragFileThread?: FileThread };
+
+/** Runs a task of tasks.ts in a thread of its own, with copies of what it gets. Fails with `busy` when it takes too long. */
+export async function inThread<Name extends TaskName>(
+  task: Name,
+  ...args: Parameters<Tasks[Name]>
+): Promise<Awaited<ReturnType<Tasks[Name]>>> {
+  if (shared.face4ragFileThread?.ended !== false) shared.face4ragFileThread = new FileThread();
+  return (await shared.face4ragFileThread.ask(task, args)) as Awaited<ReturnType<Tasks[Name]>>;
+}
+
+/** The same, but where nobody else waits for this process (a worker, a command) it runs here. */
+export async function beside<Name extends TaskName>(
+  task: Name,
+  ...args: Parameters<Tasks[Name]>
+): Promise<Awaited<ReturnType<Tasks[Name]>>> {
+  if (process.env.NEXT_RUNTIME === 'nodejs') return inThread(task, ...args);
+  const run = TASKS[task] as (...args: unknown[]) => unknown;
+  return (await run(...args)) as Awaited<ReturnType<Tasks[Name]>>;
+}
