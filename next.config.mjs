@@ -8,7 +8,7 @@ const SECURITY_HEADERS = [
   { key: 'cross-origin-opener-policy', value: 'same-origin' },
   { key: 'permissions-policy', value: 'camera=(), microphone=(), geolocation=(), payment=()' },
   // A browser heeds it over https only.
-  { key: 'strict-transport-security', value: 'max-age=31536000' },
+  { key: 'strict-transport-security', value: 'max-age=31536000; includeSubDomains' },
 ];
 
 /** @type {import('next').NextConfig} */
@@ -24,7 +24,7 @@ const nextConfig = {
     {
       source: '/api/:path*',
       headers: [
-        { key: 'content-security-policy', value: "default-src 'none'; frame-ancestors 'none'" },
+        { key: 'content-security-policy', value: "default-src 'none'; base-uri 'none'; frame-ancestors 'none'" },
         { key: 'cache-control', value: 'no-store' },
       ],
     },
