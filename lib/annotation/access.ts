@@ -1,7 +1,7 @@
 import type { ClosedBy, WorkspaceAccess } from './view';
 
-/** What has become of a person's place: the last three end it. */
-export type ClaimState = 'claimed' | 'submitted' | 'skipped' | 'lapsed' | 'reassigned';
+/** What has become of a person's place: the last four end it. */
+export type ClaimState = 'claimed' | 'submitted' | 'skipped' | 'lapsed' | 'reassigned' | 'released';
 
 /** What decides what a person may do with an annotation. */
 export interface Situation {

@@ -3,7 +3,7 @@ import { storableText } from '@/lib/storable-schema';
 import { pageNumber, singleParams, toParams, unset, yes } from '@/lib/sample/query-params';
 import type { AnswerVerdict } from './verdict';
 
-export const MY_STATES = ['claimed', 'submitted', 'skipped', 'lapsed', 'reassigned'] as const;
+export const MY_STATES = ['claimed', 'submitted', 'skipped', 'lapsed', 'reassigned', 'released'] as const;
 
 /** One sample that a person has taken. */
 export interface MySample {

@@ -87,7 +87,7 @@ export interface StoredPlace {
   claimedAt: string;
   submittedAt: string | null;
 }
-export const PLACE_STATES = ['claimed', 'submitted', 'skipped', 'lapsed', 'reassigned'] as const;
+export const PLACE_STATES = ['claimed', 'submitted', 'skipped', 'lapsed', 'reassigned', 'released'] as const;
 
 /** A remark on the sample. In its body `<@0>` stands for the first of its mentions. */
 export interface StoredComment {

@@ -83,7 +83,15 @@ export interface Taker {
   name: string;
 }
 
-export const PLACE_STATES = ['claimed', 'reserved', 'submitted', 'skipped', 'lapsed', 'reassigned'] as const;
+export const PLACE_STATES = [
+  'claimed',
+  'reserved',
+  'submitted',
+  'skipped',
+  'lapsed',
+  'reassigned',
+  'released',
+] as const;
 /** `claimed` is in progress; `reserved` is fetched ahead and not opened yet. */
 export type PlaceState = (typeof PLACE_STATES)[number];
 

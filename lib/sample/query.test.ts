@@ -46,6 +46,7 @@ describe('formatSampleQuery', () => {
       verdict: fc.constantFrom(null, 'undecided' as const),
       machine: fc.constantFrom(null, 'inconsistent' as const),
       errorType: fc.constantFrom(null, 'Other' as const),
+      found: fc.constantFrom(null, 'KCont' as const),
       annotator: fc.option(fc.uuid({ version: 4 })),
       flagged: fc.boolean(),
       sort: fc.constantFrom('ordinal' as const, 'updated' as const),

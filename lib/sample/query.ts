@@ -5,6 +5,8 @@ import { SAMPLE_STATES, type SampleState } from '@/lib/progress/sample-state';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 
 export const SAMPLE_VERDICTS = ['consistent', 'inconsistent', 'undecided'] as const;
+/** Where a sample stands; `left` is whatever is not submitted yet. */
+export const LISTED_STATES = [...SAMPLE_STATES, 'left'] as const;
 export const SAMPLE_SORTS = ['ordinal', 'id', 'updated'] as const;
 export const PAGE_SIZES = [50, 100] as const;
 
@@ -17,13 +19,15 @@ const filters = {
   language: text,
   generator: text,
   /** Not set: everything but the withdrawn ones. */
-  state: choice(SAMPLE_STATES),
+  state: choice(LISTED_STATES),
   /** Of a person's annotation. */
   verdict: choice(SAMPLE_VERDICTS),
   /** Of the latest reading by a method. */
   machine: choice(SAMPLE_VERDICTS),
   /** In a person's annotation or in the latest reading by a method. */
   errorType: choice(ERROR_TYPES),
+  /** In an annotation that counts, submitted by a person; absent in what was kept before there was this filter. */
+  found: choice(ERROR_TYPES).default(null),
   /** Id of the author of a person's annotation. */
   annotator: z.uuid().nullable(),
   flagged: z.boolean(),
@@ -42,6 +46,7 @@ export const sampleQuerySchema = z.object({
   verdict: unset(filters.verdict),
   machine: unset(filters.machine),
   errorType: unset(filters.errorType),
+  found: unset(filters.found),
   annotator: unset(filters.annotator),
   flagged: yes,
   sort: z.enum(SAMPLE_SORTS).catch('ordinal').default('ordinal'),
@@ -62,6 +67,9 @@ export function parseSampleQuery(params: Record<string, string | string[] | unde
 export function formatSampleQuery(query: SampleQuery): URLSearchParams {
   return toParams(query, DEFAULT_SAMPLE_QUERY);
 }
+
+/** The samples that figures count under a type of error. */
+export const foundQuery = (found: SampleQuery['found']): SampleQuery => ({ ...DEFAULT_SAMPLE_QUERY, found });
 
 /** The part of a query that says which samples are meant, without order and page. */
 export function filterOf(query: SampleQuery): SampleFilter {

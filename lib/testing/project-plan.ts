@@ -179,7 +179,11 @@ export async function buildProject(db: PrismaClient, plan: ProjectPlan): Promise
 async function chosenBy(ctx: Awaited<ReturnType<typeof member>>, projectId: string): Promise<ChosenSamples> {
   const { id: annotator } = await inTx(ctx, (tx) => authorOf(tx, projectId));
   const unset = { search: null, language: null, generator: null, state: null, verdict: null, machine: null };
-  return { kind: 'filter', filter: { ...unset, errorType: 'KCont', annotator, flagged: true }, except: 1 };
+  return {
+    kind: 'filter',
+    filter: { ...unset, errorType: 'KCont', found: 'KCont', annotator, flagged: true },
+    except: 1,
+  };
 }
 
 async function adjudicate(

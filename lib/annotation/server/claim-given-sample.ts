@@ -11,7 +11,7 @@ import { oneAtATime } from '@/lib/round/server/one-at-a-time';
 import { startDraft } from './start-draft';
 
 /**
- * Claims one given sample out of turn: a lead any that has a free place; anyone again what they gave back or let lapse.
+ * Claims one given sample out of turn: a lead any that has a free place; anyone again what they gave back, let lapse, or a lead freed.
  * Fails with `state`/sample_taken when no place is free, with honeypot_picked when the only free one is a honeypot's,
  * with training_shown when they have been shown its answer in training.
  */
@@ -27,7 +27,7 @@ export async function claimGivenSample(ctx: Ctx, projectId: string, sampleId: st
     const start = (roundId: string) => startDraft(tx, { projectId, roundId, sampleId, role: access.role });
     if (place?.state === 'claimed' || place?.state === 'submitted')
       return { sampleId, annotationId: await start(place.roundId) };
-    const again = place?.state === 'skipped' || place?.state === 'lapsed';
+    const again = place !== null && ['skipped', 'lapsed', 'released'].includes(place.state);
     if (!again && !can(ctx.actor, access.role, 'lead')) fail({ code: 'forbidden' });
     const roundId = await takeGiven(tx, { projectId, sampleId, userId });
     if (roundId === null)

@@ -5,6 +5,8 @@ import { testDatabase } from '@/lib/testing/database';
 import { methodReading } from '@/lib/testing/reading';
 import { claimGivenSample } from './claim-given-sample';
 import { claimSample } from './claim-sample';
+import { EVERYTHING_MINE } from '../my-samples';
+import { listMySamples } from './list-my-samples';
 import { releaseSample } from './release-sample';
 import { skipSample } from './skip-sample';
 
@@ -133,6 +135,32 @@ describe('giving back', () => {
     await releaseSample(await member(test.db, projectId, 'lead'), projectId, id, input);
     expect(await slots(id)).toBe(1);
     expect(await claimSample(ann, projectId)).toBeNull();
+  });
+
+  it('does not call what a lead freed a skip of its person, who gets the sample in another round', async () => {
+    const { id } = await sample(test.db, projectId);
+    const { id: skipped } = await sample(test.db, projectId);
+    const ann = await member(test.db, projectId, 'annotator');
+    const lead = await member(test.db, projectId, 'lead');
+    await claimSample(ann, projectId);
+    const first = await test.db.assignment.findFirstOrThrow({ where: { userId: ann.userId } });
+    await releaseSample(lead, projectId, first.sampleId, { userId: ann.userId, reason: 'on leave' });
+    const second = (await claimSample(ann, projectId))!;
+    await skipSample(ann, projectId, second.sampleId, 'too long');
+    const { rows } = await listMySamples(ann, projectId, EVERYTHING_MINE);
+    expect(new Map(rows.map(({ sampleId, state }) => [sampleId, state]))).toEqual(
+      new Map([
+        [first.sampleId, 'released'],
+        [second.sampleId, 'skipped'],
+      ]),
+    );
+    expect(new Set([first.sampleId, second.sampleId])).toEqual(new Set([id, skipped]));
+    await test.db.round.create({ data: { projectId, number: 2 } });
+    await test.db.$executeRaw`
+      INSERT INTO "RoundSample" ("roundId", "sampleId", "language")
+      SELECT r.id, s.id, 'en' FROM "Round" r JOIN "Sample" s ON s."projectId" = r."projectId"
+      WHERE r."projectId" = ${projectId}::uuid AND r.number = 2`;
+    expect((await claimSample(ann, projectId))?.sampleId).toBe(first.sampleId);
   });
 });
 

@@ -6,7 +6,7 @@ import { oneAtATime } from '@/lib/round/server/one-at-a-time';
 
 /**
  * Ends an open claim: the place goes back to the queue for others, the labels so far stay, and the same person is not
- * offered the sample again. Fails with `state`/not_claimed when there is no open claim (any more).
+ * offered the sample again in this round, and in no other where they skipped it. Fails with `state`/not_claimed when there is no open claim (any more).
  */
 export async function giveBack(
   ctx: Ctx,
@@ -14,11 +14,13 @@ export async function giveBack(
   action: 'sample.skip' | 'sample.release',
   reason: string,
 ): Promise<void> {
+  // What a lead frees was not skipped by its person.
+  const state = action === 'sample.skip' ? 'skipped' : 'released';
   await inTx(ctx, async (tx) => {
     await oneAtATime(tx.db, projectId, userId);
     const ended = await tx.db.assignment.updateManyAndReturn({
       where: { projectId, sampleId, userId, state: 'claimed' },
-      data: { state: 'skipped', reason },
+      data: { state, reason },
       select: { roundId: true, sampleId: true },
     });
     if (ended.length === 0) fail({ code: 'state', object: 'sample', reason: 'not_claimed' });
@@ -30,7 +32,7 @@ export async function giveBack(
       projectId,
       sampleId,
       before: { userId, state: 'claimed' },
-      after: { userId, state: 'skipped', reason },
+      after: { userId, state, reason },
     });
   });
 }

@@ -19,7 +19,7 @@ export async function releaseClaims(
   await freeReserved(tx.db, Prisma.sql`a."userId" = ${userId} ${here}`);
   const held = await tx.db.assignment.updateManyAndReturn({
     where: { userId, state: 'claimed', ...(projectId && { projectId }) },
-    data: { state: 'skipped', reason },
+    data: { state: 'released', reason },
     select: { roundId: true, sampleId: true, projectId: true },
   });
   await tx.db.$executeRaw`
@@ -33,7 +33,7 @@ export async function releaseClaims(
       objectId: claim.sampleId,
       ...claim,
       before: { userId, state: 'claimed' },
-      after: { userId, state: 'skipped', reason },
+      after: { userId, state: 'released', reason },
     });
   return held.length;
 }

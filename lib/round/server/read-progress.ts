@@ -35,7 +35,7 @@ export async function readProgress(
         WHERE a."projectId" = ${projectId}::uuid AND a.source = 'annotator' ${only(Prisma.sql`a."roundId"`)} GROUP BY 1, 2) t
       JOIN "Author" w ON w.id = t."authorId"
       UNION ALL SELECT e."roundId", e."userId", e."userId", NULL, count(*), 0, NULL FROM "Assignment" e
-      WHERE e."projectId" = ${projectId}::uuid AND e.state IN ('skipped', 'lapsed', 'reassigned') ${only(Prisma.sql`e."roundId"`)}
+      WHERE e."projectId" = ${projectId}::uuid AND e.state IN ('skipped', 'lapsed', 'reassigned', 'released') ${only(Prisma.sql`e."roundId"`)}
       GROUP BY 1, 2
       UNION ALL SELECT h."roundId", h."userId", h."userId", NULL, 0, 0, NULL
       FROM jsonb_to_recordset(${held}::jsonb) AS h("roundId" uuid, "userId" text) WHERE h."userId" IS NOT NULL) p

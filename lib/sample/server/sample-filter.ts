@@ -1,4 +1,5 @@
 import { Prisma } from '@/generated/prisma/client';
+import { foundType } from '@/lib/progress/server/found-type';
 import type { ErrorType } from '@/lib/typology/error-type';
 import { piecesOf } from '../pieces';
 import type { SampleFilter } from '../query';
@@ -34,6 +35,7 @@ export function sampleFilter(
     query.search !== null && contains(query.search),
     query.machine !== null && method(projectId, eyes, verdictIs(query.machine)),
     byPerson.length > 0 && human(projectId, eyes, join(byPerson, ' ')),
+    query.found !== null && foundType(query.found, 'all' in eyes ? null : eyes.userId),
     query.errorType !== null && ofType(projectId, eyes, query.errorType, query.annotator),
   ];
   return join(
@@ -43,6 +45,7 @@ export function sampleFilter(
 }
 
 function inState(state: NonNullable<SampleFilter['state']>, stands: Stands): Prisma.Sql {
+  if (state === 'left') return sql`s."withdrawnAt" IS NULL AND NOT ${stands.is('submitted')}`;
   return state === 'withdrawn'
     ? sql`s."withdrawnAt" IS NOT NULL`
     : sql`s."withdrawnAt" IS NULL AND ${stands.is(state)}`;

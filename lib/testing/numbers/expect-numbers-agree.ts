@@ -4,14 +4,16 @@ import { DEFAULT_LIST_QUERY } from '@/lib/adjudication/query';
 import { UNRESTRICTED } from '@/lib/agreement/restriction';
 import { readAgreement } from '@/lib/agreement/server/read-agreement';
 import { refreshStandings } from '@/lib/agreement/server/refresh-standings';
+import { projectCharts } from '@/lib/annotation/server/project-charts';
 import { readExposure } from '@/lib/annotation/server/read-exposure';
 import type { Ctx } from '@/lib/auth/ctx';
 import type { AllProgress } from '@/lib/progress/figures';
 import { partOf } from '@/lib/progress/part';
 import { type RawRows, recount } from '@/lib/progress/recount';
 import { SAMPLE_STATES } from '@/lib/progress/sample-state';
-import { DEFAULT_SAMPLE_QUERY } from '@/lib/sample/query';
+import { DEFAULT_SAMPLE_QUERY, foundQuery, type SampleQuery } from '@/lib/sample/query';
 import { listSamples } from '@/lib/sample/server/list-samples';
+import { ERROR_TYPES } from '@/lib/typology/error-type';
 import type { TestDatabase } from '../database';
 import { acceptedLabels } from './accepted-labels';
 import { readFiles, type ReadFiles } from './read-files';
@@ -40,6 +42,7 @@ export async function expectNumbersAgree(
   const all = recount(raw);
   const { same, throwAny } = differences();
   await holdProject(ctx, projectId, all, same);
+  await holdTypes(ctx, projectId, same);
   await holdRounds(ctx, projectId, all, same);
   await holdLists(ctx, projectId, raw, all, same);
   holdFiles(files, raw, all, same);
@@ -49,6 +52,21 @@ export async function expectNumbersAgree(
   return all;
 }
 
+/** Each bar of the chart of types, whoever looks at it, holds as many samples as the list that it leads to. */
+async function holdTypes({ db, actor }: Ctx, projectId: string, same: Same): Promise<void> {
+  const members = await db.member.findMany({ where: { projectId }, select: { userId: true } });
+  for (const userId of new Set([actor.userId, ...members.map((one) => one.userId)])) {
+    const ctx: Ctx = { db, actor: userId === actor.userId ? actor : { userId, role: 'member' } };
+    const { types } = await projectCharts(ctx, projectId);
+    // Types that nobody found are asked for once.
+    const asked = userId === actor.userId ? ERROR_TYPES : types.map(({ type }) => type);
+    for (const type of asked) {
+      const { total } = await listSamples(ctx, projectId, foundQuery(type));
+      same(type, 'the chart of types', types.find((bar) => bar.type === type)?.count ?? 0, total);
+    }
+  }
+}
+
 async function holdLists(
   ctx: Ctx,
   projectId: string,
@@ -56,12 +74,13 @@ async function holdLists(
   { project }: AllProgress,
   same: Same,
 ): Promise<void> {
-  const total = async (state: (typeof SAMPLE_STATES)[number] | null) =>
+  const total = async (state: SampleQuery['state']) =>
     (await listSamples(ctx, projectId, { ...DEFAULT_SAMPLE_QUERY, state })).total;
   const { withdrawn, open, reserved, inProgress, submitted } = project;
   const counts = { withdrawn, open, reserved, claimed: inProgress, submitted };
   for (const state of SAMPLE_STATES)
     same(`samples ${state}`, 'the list of samples', await total(state), counts[state]);
+  same('left', 'the list of samples', await total('left'), project.left);
   same('samples', 'the list of samples', await total(null), project.samples);
 
   const settling = await listToSettle(ctx, projectId, { ...DEFAULT_LIST_QUERY, state: 'all' });

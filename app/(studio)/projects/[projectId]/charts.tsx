@@ -4,6 +4,7 @@ import { DayBars } from '@/components/charts/day-bars';
 import { TypeLetter } from '@/components/label-picker/type-badge';
 import { Section } from '@/components/ui/section';
 import type { ProjectCharts } from '@/lib/annotation/server/project-charts';
+import { formatSampleQuery, foundQuery } from '@/lib/sample/query';
 import { ERROR_TYPE_FACTS, type ErrorCategory } from '@/lib/typology/error-type';
 
 const TONE: Record<ErrorCategory, string> = {
@@ -20,7 +21,7 @@ export function Charts({ base, charts }: { base: string; charts: ProjectCharts }
   const bars: Bar[] = charts.types.map(({ type, count }) => ({
     ...{ key: type, label: names(`${type}.name`), count },
     mark: <TypeLetter type={type} />,
-    href: `${base}/samples?errorType=${type}`,
+    href: `${base}/samples?${formatSampleQuery(foundQuery(type)).toString()}`,
     tone: TONE[ERROR_TYPE_FACTS[type].category],
   }));
   if (bars.length === 0 && charts.days.every(({ count }) => count === 0)) return null;

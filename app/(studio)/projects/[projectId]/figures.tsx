@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { ProjectFigures } from '@/lib/annotation/server/project-figures';
 
-/** How far the samples are, each count the way to what it counts. */
+/** How far the samples are, each count the way to what it counts, where a list holds just that. */
 export function Figures({ base, figures }: { base: string; figures: ProjectFigures }) {
   const t = useTranslations('home');
   const { samples, prefilled, submitted, left, flagged, withdrawn } = figures;
@@ -13,7 +13,7 @@ export function Figures({ base, figures }: { base: string; figures: ProjectFigur
       note: withdrawn > 0 ? t('withdrawn', { count: withdrawn }) : '',
     },
     {
-      ...({ key: 'prefilled', value: prefilled, href: list } as const),
+      ...({ key: 'prefilled', value: prefilled, href: null } as const),
       note: t('of', { part: prefilled, whole: samples }),
     },
     {
@@ -21,7 +21,7 @@ export function Figures({ base, figures }: { base: string; figures: ProjectFigur
       note: t('of', { part: submitted, whole: samples }),
     },
     {
-      ...({ key: 'left', value: left, href: `${list}?state=open` } as const),
+      ...({ key: 'left', value: left, href: `${list}?state=left` } as const),
       note: waiting(figures),
     },
     { ...({ key: 'flagged', value: flagged, href: `${list}?flagged=true` } as const), note: '' },
@@ -39,9 +39,13 @@ export function Figures({ base, figures }: { base: string; figures: ProjectFigur
     <ul className="flex flex-wrap gap-px overflow-hidden rounded-lg border border-line bg-line">
       {numbers.map(({ key, value, href, note }) => (
         <li key={key} className="relative flex-1 basis-40 bg-surface px-5 py-4 hover:bg-hover">
-          <Link href={href} className="text-sm text-ink-2 after:absolute after:inset-0">
-            {t(key)}
-          </Link>
+          {href === null ? (
+            <span className="text-sm text-ink-2">{t(key)}</span>
+          ) : (
+            <Link href={href} className="text-sm text-ink-2 after:absolute after:inset-0">
+              {t(key)}
+            </Link>
+          )}
           <p className="num mt-1 text-2xl font-semibold">{value}</p>
           <p className="num min-h-5 text-sm text-ink-3">{note}</p>
         </li>

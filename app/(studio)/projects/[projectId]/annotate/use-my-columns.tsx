@@ -19,6 +19,7 @@ const TONE: Record<MySample['state'], Tone> = {
   skipped: 'neutral',
   lapsed: 'neutral',
   reassigned: 'neutral',
+  released: 'neutral',
 };
 
 /** The columns of one's own samples; what was skipped cannot be opened. */

@@ -4,10 +4,10 @@ import { Flag } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { FilterChip, ToggleChip } from '@/components/data-table/filter-chip';
 import { Button } from '@/components/ui/button';
-import { SAMPLE_STATES } from '@/lib/progress/sample-state';
 import {
   DEFAULT_SAMPLE_QUERY,
   filterOf,
+  LISTED_STATES,
   SAMPLE_VERDICTS,
   type SampleFacets,
   type SampleQuery,
@@ -42,7 +42,7 @@ export function SampleFilters({ query, facets, onChange }: Props) {
       <FilterChip
         label={t('state')}
         value={query.state}
-        options={SAMPLE_STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
+        options={LISTED_STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
         onChange={(state) => onChange({ state })}
       />
       <FilterChip
@@ -62,6 +62,12 @@ export function SampleFilters({ query, facets, onChange }: Props) {
         value={query.errorType}
         options={ERROR_TYPES.map((value) => ({ value, label: y(`${value}.name`) }))}
         onChange={(errorType) => onChange({ errorType })}
+      />
+      <FilterChip
+        label={t('found')}
+        value={query.found}
+        options={ERROR_TYPES.map((value) => ({ value, label: y(`${value}.name`) }))}
+        onChange={(found) => onChange({ found })}
       />
       {(facets.languages.length > 1 || query.language !== null) && (
         <FilterChip

@@ -17,6 +17,7 @@ const TONES: Record<PlaceState, Tone> = {
   skipped: 'neutral',
   lapsed: 'neutral',
   reassigned: 'neutral',
+  released: 'neutral',
 };
 
 interface Props {
