@@ -1,4 +1,5 @@
 import { Prisma } from '@/generated/prisma/client';
+import { vouchedFor } from '@/lib/annotation/evidence-origin';
 import { votesOn } from '@/lib/annotation/server/votes';
 import type { Db } from '@/lib/db/client';
 import type { Stage } from '@/lib/typology/error-type';
@@ -66,11 +67,12 @@ export async function readReadings(
   return [...found.values()];
 }
 
+/** Of what a method found, a person says only what they have accepted. */
 function toPerson({ segments, ...person }: Omit<PersonRow, keyof StandingKey | 'pooled'>) {
   const exposures = new Map(
     segments.flatMap(({ id, exposure }) => (exposure ? [[id, exposure] as const] : [])),
   );
-  return { ...person, exposures, segments: segments.map(toSegment) };
+  return { ...person, exposures, segments: segments.map((one) => toSegment(one, vouchedFor)) };
 }
 
 const unnested = (keys: readonly StandingKey[]): Prisma.Sql => Prisma.sql`(SELECT DISTINCT * FROM unnest(
@@ -96,7 +98,11 @@ async function readJudges(db: Db, samples: readonly string[]): Promise<Map<strin
     ORDER BY r.method, a."createdAt"`;
   const found = new Map<string, JudgeReading[]>();
   for (const { sampleId, method, judges, segments } of rows) {
-    const reading = { method, declared: judges, segments: segments.map(toSegment) };
+    const reading = {
+      method,
+      declared: judges,
+      segments: segments.map((one) => toSegment(one, (all) => all)),
+    };
     // One reading a method: of several that stand, the latest.
     const others = (found.get(sampleId) ?? []).filter((other) => other.method !== method);
     found.set(sampleId, [...others, reading]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { EvidenceOrigin } from '@/lib/annotation/evidence';
 import { systemActor } from '@/lib/auth/ctx';
 import { deleteProject } from '@/lib/project/server/delete-project';
 import { firstRound, person, project, sample } from '@/lib/testing/builders';
@@ -9,6 +10,7 @@ import { refreshStandings } from './refresh-standings';
 
 const test = testDatabase();
 const system = () => ({ actor: systemActor, db: test.db });
+const REFERENCE = 'The river is 120 km long. It rises in the hills.';
 /** The two sentences of the builder's answer. */
 const both = (one: SaidSegment['said'], two: SaidSegment['said']): SaidSegment[] => [
   { at: [0, 25], said: one },
@@ -29,6 +31,26 @@ async function twoPeople() {
 }
 
 describe('refreshStandings', () => {
+  it('compares the evidence that people chose or accepted, and none that only a method says', async () => {
+    const { projectId, sampleId } = await twoPeople();
+    const piece = (start: number, end: number, origin: EvidenceOrigin) => ({
+      ...{ relation: 'supports', start, end, quote: REFERENCE.slice(start, end), origin },
+    });
+    const given = [
+      [piece(0, 10, 'person'), piece(26, 48, 'method')],
+      [piece(5, 20, 'accepted'), piece(26, 48, 'method')],
+    ];
+    const labels = await test.db.label.findMany({
+      where: { annotation: { sampleId, source: 'annotator' }, segment: { text: { startsWith: 'The' } } },
+    });
+    for (const [at, { id }] of labels.entries())
+      await test.db.label.update({ where: { id }, data: { evidence: given[at]! } });
+    await refreshStandings(system(), projectId);
+    const [standing] = await standings(projectId);
+    // 0-10 and 5-20 share five of ten and fifteen characters; the sentence that both were only shown would add 22 of 22.
+    expect(standing!.evidence).toMatchObject({ pairs: 1, oneSided: 0, f1: 10 / 25, iou: 5 / 20, units: 1 });
+  });
+
   it('makes a standing of what two people submitted', async () => {
     const { projectId, sampleId, ann, bob } = await twoPeople();
     const { id: roundId } = await firstRound(test.db, projectId);

@@ -29,12 +29,16 @@ export const SEGMENTS_JSON = Prisma.sql`(
   LEFT JOIN "Label" l ON l."annotationId" = a.id AND l."segmentId" = s.id
   WHERE i."segmentationId" = a."segmentationId")`;
 
-export function toSegment({ id, spans, evidence, clause, fact, logic, errorType }: LabelJson): ReadSegment {
+/** A segment as a judge says it; `stoodFor` is the evidence of it that they stand for. */
+export function toSegment(
+  { id, spans, evidence, clause, fact, logic, errorType }: LabelJson,
+  stoodFor: (evidence: readonly Evidence[]) => readonly Evidence[],
+): ReadSegment {
   return {
     ...{ id, spans },
     label: {
       ...{ fact, logic, errorType },
-      evidence: evidence.filter(isSpan).map(evidenceRange),
+      evidence: stoodFor(evidence).filter(isSpan).map(evidenceRange),
       clauses: clause ? [`${clause.id} ${clause.title}`] : [],
     },
   };
