@@ -46,6 +46,8 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA_DIR,
       DATABASE_URL: process.env.E2E_DATABASE_URL ?? '',
       LOG_LEVEL: 'error',
+      // The owner's session serves the whole run; the journey that is about this ages a session of its own.
+      CONFIRM_MINUTES: '600',
     },
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

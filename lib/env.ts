@@ -41,6 +41,11 @@ const settings = z.object({
     .positive('it has to be more than 0')
     .max(720, 'it has to be at most 720, as long as a session lasts')
     .default(12),
+  /** Minutes after which what an owner does to others asks for the password again. */
+  CONFIRM_MINUTES: z.coerce
+    .number('it has to be a number of minutes')
+    .positive('it has to be more than 0')
+    .default(15),
   LOG_LEVEL: z.enum(LOG_LEVELS, 'it has to be one of silent, error, warn, info and debug').default('info'),
   /** Largest upload, in MiB. */
   MAX_UPLOAD_MB: mebibytes.default(1024),

@@ -26,6 +26,9 @@ export const ISSUE_CODES = [
   'password_long',
   'password_personal',
   'password_common',
+  'password_date',
+  'password_keyboard',
+  'password_sequence',
   'password_monotone',
   // Labels and segments.
   'used_elsewhere',
@@ -128,6 +131,8 @@ export type StateReason = (typeof STATE_REASONS)[number];
 export type AppError =
   | { code: 'unauthenticated' }
   | { code: 'forbidden' }
+  /** The password was given too long ago for this; the same act goes once it was given again. */
+  | { code: 'unconfirmed' }
   | { code: 'not_found'; object: ObjectName }
   | { code: 'invalid'; issues: FieldIssue[] }
   | { code: 'stale'; object: ObjectName; version: number }

@@ -2,11 +2,15 @@ import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { type ReactNode } from 'react';
 import { savePreferences } from '@/app/preferences';
+import { PasswordAgain } from '@/components/error-text/password-again';
 import { SkipLink } from '@/components/shell/skip-link';
 import { TopBar } from '@/components/shell/top-bar';
 import { auth } from '@/lib/auth/better-auth';
+import { confirmSession } from '@/lib/auth/server/confirm-session';
 import { getMe } from '@/lib/auth/server/get-me';
+import { act, type Outcome } from '@/lib/entry/action';
 import { load } from '@/lib/entry/load';
+import { requireSessionId } from '@/lib/entry/require-ctx';
 import { THEME_COOKIE, toTheme } from '@/lib/i18n/theme';
 import { countUnread } from '@/lib/notice/server/count-unread';
 import { listProjects } from '@/lib/project/server/list-projects';
@@ -18,21 +22,28 @@ export default async function StudioLayout({ children }: { children: ReactNode }
   );
   const theme = toTheme((await cookies()).get(THEME_COOKIE)?.value);
   return (
-    <div className="flex min-h-dvh flex-col">
-      <SkipLink />
-      <TopBar
-        person={{ name: me.name, email: me.email, isOwner: me.role === 'owner' }}
-        projects={projects}
-        unread={unread}
-        theme={theme}
-        save={savePreferences}
-        signOut={signOut}
-      />
-      <main id="main" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
-        {children}
-      </main>
-    </div>
+    <PasswordAgain confirm={confirm}>
+      <div className="flex min-h-dvh flex-col">
+        <SkipLink />
+        <TopBar
+          person={{ name: me.name, email: me.email, isOwner: me.role === 'owner' }}
+          projects={projects}
+          unread={unread}
+          theme={theme}
+          save={savePreferences}
+          signOut={signOut}
+        />
+        <main id="main" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
+          {children}
+        </main>
+      </div>
+    </PasswordAgain>
   );
+}
+
+async function confirm(password: string): Promise<Outcome<void>> {
+  'use server';
+  return act(async (ctx) => confirmSession(ctx, await requireSessionId(), String(password)));
 }
 
 async function signOut(): Promise<void> {

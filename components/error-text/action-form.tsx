@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
 import { cx } from '@/components/ui/cx';
 import type { AppError } from '@/lib/errors';
+import { usePasswordAgain } from './password-again';
 import { useErrorText } from './use-error-text';
 
 export interface FormState {
@@ -41,7 +42,15 @@ export function ActionForm({
   className,
   children,
 }: Props) {
-  const [state, run, busy] = useActionState(action, { error: null, done: 0 });
+  const askAgain = usePasswordAgain();
+  const [state, run, busy] = useActionState<FormState, FormData>(
+    async (before, data) => {
+      let next = await action(before, data);
+      while (next.error?.code === 'unconfirmed' && (await askAgain())) next = await action(before, data);
+      return next;
+    },
+    { error: null, done: 0 },
+  );
   const text = useErrorText();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -3,6 +3,7 @@
 import { useTransition } from 'react';
 import { useToast } from '@/components/ui/toast';
 import type { AppError } from '@/lib/errors';
+import { usePasswordAgain } from './password-again';
 import { useErrorText } from './use-error-text';
 
 /** What a server action answers: the value, or the refusal as data. */
@@ -15,10 +16,15 @@ export type Outcome<T> = { ok: true; value: T } | { ok: false; error: AppError }
 export function useAct() {
   const toast = useToast();
   const text = useErrorText();
+  const askAgain = usePasswordAgain();
   const [busy, startTransition] = useTransition();
 
   async function run<T>(action: () => Promise<Outcome<T>>, done?: string): Promise<{ value: T } | null> {
-    const outcome = await action();
+    let outcome = await action();
+    while (!outcome.ok && outcome.error.code === 'unconfirmed') {
+      if (!(await askAgain())) return null;
+      outcome = await action();
+    }
     if (!outcome.ok) {
       toast.error({ title: text.whole(outcome.error) });
       return null;

@@ -66,6 +66,7 @@ export const AUDIT_ACTIONS = [
   'settlement.settle',
   'settlement.take_over',
   'trail.take',
+  'user.confirm',
   'user.create',
   'user.disable',
   'user.enable',

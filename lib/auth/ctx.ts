@@ -4,6 +4,8 @@ import type { Db, Tx } from '@/lib/db/client';
 export interface Actor {
   userId: string | null;
   role: 'owner' | 'member';
+  /** When they last gave their password in this session; what rules over others asks for it again. */
+  confirmedAt?: Date | null;
 }
 
 /** What every verb gets first: who acts, and the client or the transaction to act in. */

@@ -26,6 +26,8 @@ function refusalInWords(error: AppError): string {
       return 'Not signed in.';
     case 'forbidden':
       return 'That is not allowed.';
+    case 'unconfirmed':
+      return 'The password has to be given again.';
     case 'not_found':
       return `There is no such ${error.object}.`;
     case 'invalid':

@@ -7,7 +7,9 @@ import { findSession } from './find-session';
 /** The signed-in person as a context; null for a stranger and for a disabled person. */
 export async function findCtx(): Promise<Ctx | null> {
   const session = await findSession();
-  return session && { actor: { userId: session.userId, role: session.role }, db: database() };
+  if (!session) return null;
+  const { userId, role, confirmedAt } = session;
+  return { actor: { userId, role, confirmedAt }, db: database() };
 }
 
 /** The signed-in person as a context; fails with `unauthenticated`. */

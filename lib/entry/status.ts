@@ -4,6 +4,7 @@ import type { AppError } from '@/lib/errors';
 export const HTTP_STATUS: Record<AppError['code'], number> = {
   unauthenticated: 401,
   forbidden: 403,
+  unconfirmed: 403,
   not_found: 404,
   invalid: 422,
   stale: 409,

@@ -4,14 +4,14 @@ import type { Ctx } from '@/lib/auth/ctx';
 import type { ProjectRole } from '@/lib/project/access';
 import { textHash } from '@/lib/sample/identity';
 
-/** A person with an account, as a context to act in. */
+/** A person with an account who has just signed in, as a context to act in. */
 export async function person(
   db: PrismaClient,
   role: 'owner' | 'member' = 'member',
 ): Promise<Ctx & { userId: string }> {
   const id = randomUUID();
   await db.user.create({ data: { id, name: `Person ${id.slice(0, 4)}`, email: `${id}@example.test`, role } });
-  return { actor: { userId: id, role }, db, userId: id };
+  return { actor: { userId: id, role, confirmedAt: new Date() }, db, userId: id };
 }
 
 export async function project(db: PrismaClient, name = 'A project'): Promise<{ id: string }> {

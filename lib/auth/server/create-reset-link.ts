@@ -2,6 +2,7 @@ import { recordAudit } from '@/lib/audit/record';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { now } from '@/lib/clock';
 import { getUserForChange } from './get-user-for-change';
+import { requireConfirmed } from './require-confirmed';
 import { requireOwner } from './require-owner';
 import { newToken } from './token';
 
@@ -13,6 +14,7 @@ const HOURS = 24;
  */
 export async function createResetLink(ctx: Ctx, userId: string): Promise<{ path: string; expiresAt: Date }> {
   requireOwner(ctx);
+  requireConfirmed(ctx);
   return inTx(ctx, async (tx) => {
     await getUserForChange(tx.db, userId);
     const time = now();

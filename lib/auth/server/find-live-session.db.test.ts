@@ -15,7 +15,7 @@ it('finds who a token belongs to, until it ends, is taken away, or its person is
 
   const expiresAt = new Date(Date.now() + 60_000);
   await test.db.session.create({ data: { id, token, userId, expiresAt } });
-  expect(await find()).toEqual({ id, userId, role: 'member' });
+  expect(await find()).toEqual({ id, userId, role: 'member', confirmedAt: expect.any(Date) });
   expect(await findLiveSession(test.db, `${token}x`)).toBeNull();
 
   await test.db.user.update({ where: { id: userId }, data: { disabledAt: new Date() } });

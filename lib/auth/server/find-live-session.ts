@@ -7,6 +7,8 @@ export interface LiveSession {
   id: string;
   userId: string;
   role: Actor['role'];
+  /** When the person last gave their password; null for sessions older than that question. */
+  confirmedAt: Date | null;
 }
 
 /** How exactly the last use is kept: one write in so many seconds, or in a twelfth of the time that a session may lie idle. */
@@ -20,7 +22,7 @@ export async function findLiveSession(db: Db, token: string, passively = false):
   const idle = env().SESSION_IDLE_HOURS * 3600;
   const touch = Math.min(TOUCH_SECONDS, idle / 12);
   const [row] = await db.$queryRaw<(LiveSession & { untouched: boolean })[]>`${KEPT}
-    SELECT s.id, s."userId", u.role,
+    SELECT s.id, s."userId", u.role, s."confirmedAt",
       s."lastUsedAt" < now() - make_interval(secs => ${touch}::float8) AS untouched
     FROM "Session" s JOIN "User" u ON u.id = s."userId"
     WHERE s.token = ${token} AND s."expiresAt" > now() AND u."disabledAt" IS NULL

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { recordAudit } from '@/lib/audit/record';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
+import { requireConfirmed } from '@/lib/auth/server/require-confirmed';
 import { requireOwner } from '@/lib/auth/server/require-owner';
 import { fail } from '@/lib/errors';
 import { type EndpointFields, endpointSchema } from '../endpoint';
@@ -9,6 +10,7 @@ import { sealedKey } from './sealed-key';
 /** Makes an endpoint. Fails with `exists` when another has the name. For owners; the key is sealed and never read back. */
 export async function createEndpoint(ctx: Ctx, input: EndpointFields): Promise<{ id: string }> {
   requireOwner(ctx);
+  requireConfirmed(ctx);
   const { apiKey, ...fields } = endpointSchema.parse(input);
   const id = randomUUID();
   await inTx(ctx, async (tx) => {

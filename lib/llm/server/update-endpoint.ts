@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { recordAudit } from '@/lib/audit/record';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
+import { requireConfirmed } from '@/lib/auth/server/require-confirmed';
 import { requireOwner } from '@/lib/auth/server/require-owner';
 import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
@@ -23,6 +24,7 @@ export async function updateEndpoint(
   version: number,
 ): Promise<void> {
   requireOwner(ctx);
+  requireConfirmed(ctx);
   const id = rowId(endpointId, 'endpoint');
   const { apiKey, ...fields } = endpointSchema.parse(input);
   await inTx(ctx, async (tx) => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { recordAudit } from '@/lib/audit/record';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { getUserForChange } from '@/lib/auth/server/get-user-for-change';
+import { requireConfirmed } from '@/lib/auth/server/require-confirmed';
 import { requireOtherOwner, requireOwner } from '@/lib/auth/server/require-owner';
 import { revokeLinksBy } from '@/lib/auth/server/revoke-links-by';
 import { now } from '@/lib/clock';
@@ -21,6 +22,7 @@ export async function erasePerson(
   confirmation: string,
 ): Promise<{ pseudonym: string }> {
   requireOwner(ctx);
+  requireConfirmed(ctx);
   return inTx(ctx, async (tx) => {
     await requireOtherOwner(tx.db, userId);
     const user = await getUserForChange(tx.db, userId);

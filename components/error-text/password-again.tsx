@@ -1,0 +1,91 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { createContext, type ReactNode, useContext, useRef, useState, useTransition } from 'react';
+import { Button } from '@/components/ui/button';
+import { Callout } from '@/components/ui/callout';
+import { Dialog, DialogClose } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { PasswordInput } from '@/components/ui/password-input';
+import type { AppError } from '@/lib/errors';
+import { useErrorText } from './use-error-text';
+
+type Outcome = { ok: true } | { ok: false; error: AppError };
+
+const Ask = createContext<() => Promise<boolean>>(() => Promise.resolve(false));
+
+/** Asks for the password again; true once it was right, false when the person gave up. */
+export const usePasswordAgain = (): (() => Promise<boolean>) => useContext(Ask);
+
+interface Props {
+  confirm: (password: string) => Promise<Outcome>;
+  children: ReactNode;
+}
+
+/** Lets what is inside ask for the password again, over whatever is open, so that nothing typed is lost. */
+export function PasswordAgain({ confirm, children }: Props) {
+  const t = useTranslations('auth.again');
+  const common = useTranslations('common');
+  const text = useErrorText();
+  const [open, setOpen] = useState(false);
+  const [error, setError] = useState<AppError | null>(null);
+  const [busy, start] = useTransition();
+  const done = useRef<(confirmed: boolean) => void>(() => undefined);
+  const ask = () =>
+    new Promise<boolean>((resolve) => {
+      done.current(false);
+      done.current = resolve;
+      setError(null);
+      setOpen(true);
+    });
+  const close = (confirmed: boolean) => {
+    setOpen(false);
+    done.current(confirmed);
+  };
+  const send = (data: FormData) =>
+    start(async () => {
+      const outcome = await confirm(String(data.get('current') ?? ''));
+      if (outcome.ok) close(true);
+      else setError(outcome.error);
+    });
+  const wrong = text.field(error, 'current');
+  return (
+    <Ask value={ask}>
+      {children}
+      <Dialog
+        open={open}
+        onOpenChange={() => close(false)}
+        title={t('title')}
+        description={t('text')}
+        width="sm"
+        footer={
+          <>
+            <DialogClose render={<Button>{common('cancel')}</Button>} />
+            <Button variant="primary" type="submit" form="password-again" busy={busy}>
+              {t('submit')}
+            </Button>
+          </>
+        }
+      >
+        <form
+          id="password-again"
+          method="post"
+          className="flex flex-col gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            send(new FormData(event.currentTarget));
+          }}
+        >
+          <Field label={t('password')} name="current" error={wrong}>
+            <PasswordInput name="current" autoComplete="current-password" required />
+          </Field>
+          {error && !wrong && (
+            <Callout kind="danger" role="alert">
+              {text.whole(error)}
+            </Callout>
+          )}
+        </form>
+      </Dialog>
+    </Ask>
+  );
+}
