@@ -76,7 +76,7 @@ test('an owner hands over a link, and the person sets a new password with it', a
   await expect(page.getByText(`For ${email}.`)).toBeVisible();
   await page.getByLabel('New password').fill('1234567890');
   await page.getByRole('button', { name: 'Set the password' }).click();
-  await expect(page.getByText('It is among the first that anybody would try.')).toBeVisible();
+  await expect(page.getByText('It is built of words, names or numbers that are tried first.')).toBeVisible();
   await page.getByLabel('New password').fill(NEXT_PASSWORD);
   await page.getByRole('button', { name: 'Set the password' }).click();
   await expect(page.getByText('Your new password is set. Sign in with it.')).toBeVisible();

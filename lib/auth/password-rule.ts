@@ -1,4 +1,4 @@
-import { COMMON_PASSWORDS } from './common-passwords';
+import { type WeakPart, weakParts } from './password-strength';
 
 /** Code points. */
 export const MIN_PASSWORD_LENGTH = 10;
@@ -6,21 +6,39 @@ export const MIN_PASSWORD_LENGTH = 10;
 export const MAX_PASSWORD_LENGTH = 128;
 
 export type PasswordFault =
-  'password_short' | 'password_long' | 'password_personal' | 'password_common' | 'password_monotone';
+  | 'password_short'
+  | 'password_long'
+  | 'password_personal'
+  | 'password_common'
+  | 'password_date'
+  | 'password_keyboard'
+  | 'password_sequence'
+  | 'password_monotone';
+
+const FAULTS: Record<WeakPart, PasswordFault> = {
+  personal: 'password_personal',
+  common: 'password_common',
+  date: 'password_date',
+  keyboard: 'password_keyboard',
+  sequence: 'password_sequence',
+  repeat: 'password_monotone',
+};
 
 /**
  * Every rule that a password breaks, in the order in which a person should read them; empty when it may be used.
  * `person` is who it is for: neither the address, its local part nor the name may be the password.
  */
 export function passwordFaults(password: string, person: { email: string; name: string }): PasswordFault[] {
-  const faults: PasswordFault[] = [];
-  if ([...password].length < MIN_PASSWORD_LENGTH) faults.push('password_short');
-  if (password.length > MAX_PASSWORD_LENGTH) faults.push('password_long');
   const plain = fold(password);
-  if (personal(person).includes(plain)) faults.push('password_personal');
-  if (COMMON_PASSWORDS.has(plain)) faults.push('password_common');
-  else if (plain !== '' && new Set(plain).size < 4) faults.push('password_monotone');
-  return faults;
+  if (password.length > MAX_PASSWORD_LENGTH) return ['password_long'];
+  if ([...password].length < MIN_PASSWORD_LENGTH) return ['password_short'];
+  const own = personal(person);
+  if (own.includes(plain)) return ['password_personal'];
+  if (new Set(plain).size < 4) return ['password_monotone'];
+  // What spaces and marks hide from the one is seen in the other.
+  const weak = weakParts(password, own);
+  const parts = weak.length > 0 ? weak : weakParts(plain, own);
+  return parts.map((part) => FAULTS[part]);
 }
 
 function personal({ email, name }: { email: string; name: string }): string[] {
