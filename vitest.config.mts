@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: [`${sources}/*.test.{ts,tsx}`],
-          exclude: [`${sources}/*.db.test.ts`],
+          exclude: [`${sources}/*.db.test.ts`, `${sources}/*.long.test.ts`],
           environment: 'node',
         },
       },
@@ -27,6 +27,19 @@ export default defineConfig({
           env: { LOG_LEVEL: 'silent' },
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'long',
+          include: [`${sources}/*.long.test.ts`],
+          globalSetup: ['lib/testing/database-setup.ts'],
+          environment: 'node',
+          env: { LOG_LEVEL: 'silent' },
+          testTimeout: 3_600_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
         },
       },
     ],

@@ -1,0 +1,106 @@
+import type { GoldRule } from '@/lib/adjudication/gold-rule';
+import { castOf, goldRecord } from '@/lib/exchange/gold';
+import type { StoredAnnotation, StoredSample } from '@/lib/exchange/stored';
+
+export const RULES: readonly GoldRule[] = [
+  { kind: 'unanimous', votes: 2 },
+  { kind: 'majority', votes: 2 },
+  { kind: 'none', votes: 2 },
+];
+
+/** Gold by a rule is what a count by hand of those who vote allows, and there is some where it has to be. */
+export function goldAsVoted(samples: readonly StoredSample[], rule: GoldRule): void {
+  for (const sample of samples) {
+    const why = defectOf(sample, rule);
+    if (why)
+      throw new Error(
+        `${sample.externalId}, ${rule.kind}: ${why} ${JSON.stringify(goldRecord(sample, rule))}`,
+      );
+  }
+}
+
+function defectOf(sample: StoredSample, rule: GoldRule): string | null {
+  const { votes, adjudication } = castOf(sample.annotations);
+  const gold = goldRecord(sample, rule);
+  if (!gold) return votes.length + Number(adjudication !== null) > 0 ? 'there is none' : null;
+  const authors = votes.map(({ author, authorNumber }) => `${author} ${authorNumber}`);
+  if (new Set(authors).size < authors.length) return 'somebody votes twice';
+  const cuts = [...votes, ...(adjudication ? [adjudication] : [])].map(textsOf);
+  if (gold.units.length > 0 && !cuts.includes(JSON.stringify(gold.units.map(({ text }) => text))))
+    return 'its units are nobody’s cut';
+  if (
+    votes.length > 1 &&
+    rule.kind !== 'none' &&
+    !adjudication &&
+    allAlike(votes) &&
+    gold.needs !== null &&
+    !isInDoubt(votes)
+  )
+    return 'all say the same and it is open';
+  for (const [at, { verdict, origin }] of gold.units.entries()) {
+    if (origin === null) continue;
+    if (origin === 'adjudicated' && !adjudication) return 'nobody adjudicated';
+    if (origin === 'single' && votes.length !== 1) return 'several people vote';
+    if (origin === 'agreed' && !isAgreed(sample.answer, gold.units[at]!, votes, verdict!, rule))
+      return 'they do not agree';
+  }
+  const verdicts = gold.units.map(({ verdict }) => verdict);
+  if (verdicts.includes('inconsistent') && gold.verdict !== 'inconsistent') return 'a unit is inconsistent';
+  if (gold.verdict === 'consistent' && verdicts.some((verdict) => verdict !== 'consistent'))
+    return 'not every unit is consistent';
+  return null;
+}
+
+const textsOf = ({ labels }: StoredAnnotation): string => JSON.stringify(labels.map(({ text }) => text));
+
+const saidBy = ({ labels }: StoredAnnotation): string =>
+  JSON.stringify(
+    labels.map(({ text, spans, label }) => [text, spans, label?.fact, label?.logic, label?.errorType]),
+  );
+
+const allAlike = (votes: readonly StoredAnnotation[]): boolean => new Set(votes.map(saidBy)).size === 1;
+
+const isInDoubt = (votes: readonly StoredAnnotation[]): boolean =>
+  votes.some(({ labels }) =>
+    labels.some(({ label }) => label?.fact === 'unsure' || label?.logic === 'unsure'),
+  );
+
+/** Counts who says so of the place: inconsistent with one of their segments there that fails, consistent with all that hold. */
+function isAgreed(
+  answer: string,
+  unit: { quotes: string[]; text: string },
+  votes: readonly StoredAnnotation[],
+  verdict: string,
+  rule: GoldRule,
+): boolean {
+  const own = votes
+    .flatMap(({ labels }) => labels)
+    .find(({ text, spans }) => text === unit.text && sameQuotes(answer, spans, unit));
+  if (!own) return false;
+  const said = votes.map(({ labels }) => verdictAt(answer, own.spans, labels));
+  const cast = said.filter((one) => one !== null);
+  const same = cast.filter((one) => one === verdict).length;
+  if (rule.kind === 'none') return false;
+  return rule.kind === 'unanimous' ? same === cast.length : same * 2 > cast.length && same >= rule.votes;
+}
+
+const sameQuotes = (answer: string, spans: [number, number][], { quotes }: { quotes: string[] }): boolean =>
+  JSON.stringify(spans.map(([start, end]) => answer.slice(start, end))) === JSON.stringify(quotes);
+
+function verdictAt(
+  answer: string,
+  spans: readonly [number, number][],
+  labels: StoredAnnotation['labels'],
+): 'inconsistent' | 'consistent' | 'unsure' | null {
+  const there = labels.filter(
+    (one) =>
+      one.spans === spans ||
+      one.spans.some(([a, b]) =>
+        spans.some(([c, d]) => answer.slice(Math.max(a, c), Math.min(b, d)).trim() !== ''),
+      ),
+  );
+  if (there.length === 0) return null;
+  const stages = there.flatMap(({ label }) => [label!.fact, label!.logic]);
+  if (stages.includes('inconsistent')) return 'inconsistent';
+  return stages.every((stage) => stage === 'consistent') ? 'consistent' : 'unsure';
+}

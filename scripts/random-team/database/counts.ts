@@ -1,0 +1,20 @@
+import { refreshGold } from '@/lib/adjudication/server/refresh-gold';
+import { goldRecord } from '@/lib/exchange/gold';
+import type { StoredSample } from '@/lib/exchange/stored';
+import { recount } from '@/lib/progress/recount';
+import { differences, holdProject } from '@/lib/testing/numbers/kept-figures';
+import { goldOfAnswers, readRawRows } from '@/lib/testing/numbers/raw-rows';
+import type { Studio } from './setup';
+
+/** What home and the list of projects count is what the rows count, the gold by origin and verdict too. */
+export async function countsAsStored(
+  { db, projectId, lead, rule }: Studio,
+  stored: readonly (StoredSample & { id?: string })[],
+): Promise<void> {
+  await refreshGold(lead, projectId, { chunks: Infinity });
+  const golds = stored.map((sample) => [sample.id!, goldRecord(sample, rule)] as const);
+  const all = recount(await readRawRows(db, projectId, goldOfAnswers(golds)));
+  const { same, throwAny } = differences();
+  await holdProject(lead, projectId, all, same);
+  throwAny();
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { reduce } from '@/app/(studio)/projects/[projectId]/annotate/workspace/reduce';
+import {
+  type Desk,
+  openDesk,
+  type Stamp,
+} from '@/app/(studio)/projects/[projectId]/annotate/workspace/state';
+import { applyChange } from '@/lib/annotation/server/apply-change';
+import { claimSample } from '@/lib/annotation/server/claim-sample';
+import { getWorkspace } from '@/lib/annotation/server/get-workspace';
+import { skipSample } from '@/lib/annotation/server/skip-sample';
+import type { PersonAct } from '../act';
+import { complete, doAtDesk, shown, type SubmittedDesk } from '../desk-acts';
+import type { Outcome, Tally } from '../tally';
+import type { Studio } from './setup';
+
+interface Held {
+  annotationId: string;
+  sampleId: string;
+  desk: Desk;
+}
+
+const stamp = (): Stamp => ({
+  at: new Date().toISOString(),
+  ids: [randomUUID(), randomUUID(), randomUUID()],
+});
+
+/** Annotators at their desks, which save what lies in their outboxes by the verbs. */
+export class DeskPeople {
+  private readonly held = new Map<number, Held>();
+  private readonly last = new Map<string, SubmittedDesk>();
+
+  constructor(
+    private readonly studio: Studio,
+    private readonly tally: Tally,
+  ) {}
+
+  /** What each person had before them at their last submission, of all that nobody has taken back since. */
+  submitted(): SubmittedDesk[] {
+    return [...this.last.values()];
+  }
+
+  /** A lead has given it back. */
+  returned(annotationId: string): void {
+    this.last.delete(annotationId);
+  }
+
+  async perform(act: PersonAct): Promise<Outcome> {
+    if (act.do === 'take') return this.held.has(act.by) ? 'nothing' : this.take(act.by);
+    if (act.do === 'reopen') return this.held.has(act.by) ? 'nothing' : this.reopen(act.by);
+    if (!this.held.has(act.by)) await this.take(act.by); // who has nothing before them takes something first
+    const held = this.held.get(act.by);
+    if (!held) return 'nothing';
+    try {
+      return await this.work(act, held);
+    } catch (thrown) {
+      this.held.delete(act.by); // it was withdrawn, or is somebody else's now; the next one is taken anew
+      throw thrown;
+    }
+  }
+
+  private async work(act: Exclude<PersonAct, { do: 'take' | 'reopen' }>, held: Held): Promise<Outcome> {
+    const { people, projectId } = this.studio;
+    switch (act.do) {
+      case 'label':
+        for (const one of act.acts) {
+          const next = doAtDesk(held.desk, one, stamp);
+          this.tally.count(`label ${one.do}`, next.outbox.length > 0 ? 'done' : 'nothing');
+          await this.save(act.by, held, next);
+        }
+        break;
+      case 'submit':
+        await this.save(act.by, held, complete(held.desk, stamp));
+        await this.save(act.by, held, reduce(held.desk, { kind: 'submit', stamp: stamp() }));
+        if (held.desk.annotation.state !== 'submitted') throw new Error('a complete desk was not submitted');
+        this.last.set(held.annotationId, {
+          annotationId: held.annotationId,
+          segments: held.desk.segments.map(shown),
+        });
+        this.held.delete(act.by);
+        break;
+      case 'skip':
+        await skipSample(people[act.by]!, projectId, held.sampleId, 'not in my field');
+        this.held.delete(act.by);
+    }
+    return 'done';
+  }
+
+  private async take(by: number): Promise<Outcome> {
+    const claim = await claimSample(this.studio.people[by]!, this.studio.projectId);
+    if (!claim) return 'nothing';
+    this.held.set(by, await this.open(by, claim));
+    return 'done';
+  }
+
+  private async reopen(by: number): Promise<Outcome> {
+    const { db, people, projectId } = this.studio;
+    const author = { userId: people[by]!.userId };
+    const found = await db.annotation.findFirst({
+      where: { projectId, source: 'annotator', state: 'submitted', author },
+      orderBy: { submittedAt: 'desc' },
+    });
+    if (!found) return 'nothing';
+    const held = await this.open(by, { annotationId: found.id, sampleId: found.sampleId });
+    await this.save(by, held, reduce(held.desk, { kind: 'reopen', stamp: stamp() }));
+    this.last.delete(found.id);
+    this.held.set(by, held);
+    return 'done';
+  }
+
+  private async open(by: number, at: { annotationId: string; sampleId: string }): Promise<Held> {
+    const view = await getWorkspace(this.studio.people[by]!, { annotationId: at.annotationId });
+    return { ...at, desk: openDesk(view) };
+  }
+
+  /** Lays a desk before a person and saves its changes, one after the other; then what is shown is what the server has. */
+  private async save(by: number, held: Held, next: Desk): Promise<void> {
+    held.desk = next;
+    for (let change = next.outbox[0]; change; change = held.desk.outbox[0]) {
+      const result = await applyChange(this.studio.people[by]!, held.annotationId, change);
+      held.desk = reduce(held.desk, { kind: 'saved', changeId: change.changeId, result });
+    }
+  }
+}

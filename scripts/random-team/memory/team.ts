@@ -1,0 +1,184 @@
+import { reduce } from '@/app/(studio)/projects/[projectId]/annotate/workspace/reduce';
+import { type Desk, openDesk } from '@/app/(studio)/projects/[projectId]/annotate/workspace/state';
+import { personsVerdict } from '@/lib/annotation/submission';
+import { pastSegments } from '@/lib/exchange/segment-numbers';
+import type { StoredAnnotation, StoredSample } from '@/lib/exchange/stored';
+import { type Act, type PersonAct, SAMPLES } from '../act';
+import { sameFromFiles } from '../checks/files';
+import { goldAsVoted, RULES } from '../checks/gold';
+import { completeAndConsistent, storedAsSubmitted } from '../checks/said';
+import { complete, doAtDesk, shown, type SubmittedDesk } from '../desk-acts';
+import type { Team } from '../drive';
+import type { Outcome, Tally } from '../tally';
+import { countedIds } from './ids';
+import { lead } from './lead';
+import { isHoneypot, type Place, Queue, type Round } from './queue';
+import { draftOf, memorySample, type MemorySample, toJudgement, toSegment, viewOf } from './sample';
+
+/** A team whose studio is the pure rules alone: the workspace, segmentation, submission, votes, gold and files. */
+export class MemoryTeam implements Team {
+  readonly ids = countedIds();
+  readonly queue: Queue;
+  private readonly held = new Map<number, Place>();
+  private readonly desks = new Map<string, Desk>();
+  private readonly last = new Map<string, SubmittedDesk>();
+
+  constructor(
+    private readonly tally: Tally,
+    samples = SAMPLES,
+  ) {
+    this.queue = new Queue(Array.from({ length: samples }, (_, number) => memorySample(number, this.ids)));
+  }
+
+  async perform(act: Act): Promise<Outcome> {
+    if (act.by !== 'lead') return this.annotate(act) ? 'done' : 'nothing';
+    if (act.do === 'export-import') await this.finish();
+    return lead(this, act) ? 'done' : 'nothing';
+  }
+
+  check(): void {
+    const read = this.read();
+    const submitted = this.queue.places.filter(({ state }) => state === 'submitted');
+    storedAsSubmitted(
+      read,
+      submitted.map(({ annotationId }) => this.last.get(annotationId)!),
+    );
+    completeAndConsistent(read);
+    for (const rule of RULES) goldAsVoted(read, rule);
+  }
+
+  async finish(): Promise<void> {
+    await sameFromFiles(this.read(), RULES[0]!);
+  }
+
+  /** The samples that somebody has read, as a file would get them. */
+  read(): StoredSample[] {
+    const touched = new Set(this.queue.places.map(({ sample }) => sample));
+    return [...touched].map(({ stored, segments }) => ({
+      ...stored,
+      past: pastSegments(stored.annotations, (id) => segments.get(id)),
+    }));
+  }
+
+  /** Lays a place before a person, with the desk that they left there. */
+  open(place: Place): void {
+    const kept = this.desks.get(place.annotationId);
+    this.held.set(place.by, place);
+    this.keep(place, kept ? { ...kept, past: [], future: [] } : openDesk(viewOf(place, this.ids)));
+  }
+
+  begin(by: number, { sample, round }: { sample: MemorySample; round: Round }): Place {
+    const honeypot = isHoneypot(sample, round);
+    const place: Place = { by, sample, round, honeypot, state: 'claimed', annotationId: this.ids.next() };
+    this.queue.places.push(place);
+    sample.stored.annotations.push(draftOf(place, this.ids));
+    return place;
+  }
+
+  holds = (by: number): boolean => this.held.has(by);
+
+  /** A place is no longer this person's to work on. */
+  leave(place: Place, state: 'skipped' | 'reassigned'): void {
+    place.state = state;
+    if (this.held.get(place.by) === place) this.held.delete(place.by);
+    this.count(place.sample);
+  }
+
+  takeBack(place: Place, returnReason: string | null): void {
+    Object.assign(this.annotationOf(place), { state: 'draft', submittedAt: null, returnReason });
+    place.state = 'claimed';
+    this.count(place.sample);
+  }
+
+  private annotate(act: PersonAct): boolean {
+    const { by } = act;
+    if (act.do === 'take') return !this.holds(by) && this.take(by);
+    if (act.do === 'reopen') return !this.holds(by) && this.reopen(by);
+    if (!this.holds(by) && !this.take(by)) return false;
+    const place = this.held.get(by)!;
+    if (place.sample.stored.withdrawnAt !== null) return false;
+    const desk = this.desks.get(place.annotationId)!;
+    if (act.do === 'skip') this.leave(place, 'skipped');
+    if (act.do === 'submit') this.submit(place, complete(desk, this.ids.stamp));
+    if (act.do === 'label')
+      this.keep(
+        place,
+        act.acts.reduce((at, one) => {
+          const next = doAtDesk(at, one, this.ids.stamp);
+          this.tally.count(`label ${one.do}`, next.outbox.length > 0 ? 'done' : 'nothing');
+          return saved(next);
+        }, desk),
+      );
+    return true;
+  }
+
+  private take(by: number): boolean {
+    const waiting = this.queue.places.find(
+      (place) => place.by === by && place.state === 'claimed' && place.sample.stored.withdrawnAt === null,
+    );
+    const next = waiting ? undefined : this.queue.next(by);
+    const place = waiting ?? (next && this.begin(by, next));
+    if (place) this.open(place);
+    return place !== undefined;
+  }
+
+  private reopen(by: number): boolean {
+    const place = this.queue.places.findLast(
+      (one) =>
+        one.by === by &&
+        one.state === 'submitted' &&
+        one.round.kind !== 'training' &&
+        !one.sample.stored.withdrawnAt,
+    );
+    if (!place) return false;
+    this.takeBack(place, null);
+    this.open(place);
+    return true;
+  }
+
+  private submit(place: Place, desk: Desk): void {
+    this.keep(place, saved(desk));
+    const asked = reduce(saved(desk), { kind: 'submit', stamp: this.ids.stamp() });
+    if (asked.outbox.length !== 1) throw new Error('a complete desk was not submitted');
+    Object.assign(this.annotationOf(place), { state: 'submitted', submittedAt: this.ids.stamp().at });
+    place.state = 'submitted';
+    this.last.set(place.annotationId, {
+      annotationId: place.annotationId,
+      segments: desk.segments.map(shown),
+    });
+    this.held.delete(place.by);
+    this.count(place.sample);
+  }
+
+  /** Keeps what lies on a desk as the annotation that a file would hold. */
+  private keep(place: Place, desk: Desk): void {
+    for (const segment of desk.segments) place.sample.segments.set(segment.id, toSegment(segment));
+    const verdict = personsVerdict(desk.segments.map(({ label }) => label));
+    Object.assign(this.annotationOf(place), {
+      labels: desk.segments.map((segment) => ({ ...toSegment(segment), label: toJudgement(segment) })),
+      verdict: verdict === 'undecided' ? null : verdict,
+      flagReason: desk.annotation.flagReason,
+    });
+    this.desks.set(place.annotationId, desk);
+  }
+
+  /** Says who votes on a sample: whose work counts, unless one that was returned is awaited. */
+  private count(sample: MemorySample): void {
+    const own = this.queue.places.filter((place) => place.sample === sample);
+    const awaited = own.some((place) => place.state === 'claimed' && this.annotationOf(place).returnReason);
+    for (const place of own) {
+      const counts = place.state === 'submitted' && place.round.kind !== 'training' && !place.honeypot;
+      this.annotationOf(place).votes = counts && !awaited;
+    }
+  }
+
+  private annotationOf({ sample, annotationId }: Place): StoredAnnotation {
+    return sample.stored.annotations.find(({ id }) => id === annotationId)!;
+  }
+}
+
+/** The server in one line: every change is taken as the desk has shown it. */
+function saved(desk: Desk): Desk {
+  const result = { annotation: desk.annotation, labels: [], segments: null };
+  return desk.outbox.reduce((at, { changeId }) => reduce(at, { kind: 'saved', changeId, result }), desk);
+}
