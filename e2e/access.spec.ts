@@ -3,190 +3,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type APIRequestContext, request as playwright } from '@playwright/test';
-import { cli, emailOf, expect, type Role, ROLES, stateOf, test } from './fixtures';
-
-/** Who asks: the five roles, and nobody. */
-type Asker = Role | 'nobody';
-const ASKERS: readonly Asker[] = [...ROLES, 'nobody'];
-
-/** What the requests are about; made once for this file. */
-interface Ids {
-  projectId: string;
-  sampleId: string;
-  annotationId: string;
-  /** The offline engine's, of the sample. */
-  readingId: string;
-  importId: string;
-  runId: string;
-  roundId: string;
-  endpointId: string;
-  /** The annotator's, of the sample. */
-  commentId: string;
-}
-type Answers = Record<Asker, number | readonly number[]>;
-
-const everybody: Answers = { owner: 200, lead: 200, annotator: 200, reader: 200, stranger: 200, nobody: 200 };
-/** Pages send strangers to the sign-in page. */
-const page = (answers: Omit<Answers, 'nobody'>): Answers => ({ ...answers, nobody: 307 });
-const signedIn = page({ owner: 200, lead: 200, annotator: 200, reader: 200, stranger: 200 });
-const members = page({ owner: 200, lead: 200, annotator: 200, reader: 200, stranger: 404 });
-const workers = page({ owner: 200, lead: 200, annotator: 200, reader: 404, stranger: 404 });
-const leads = page({ owner: 200, lead: 200, annotator: 404, reader: 404, stranger: 404 });
-const owners = page({ owner: 200, lead: 404, annotator: 404, reader: 404, stranger: 404 });
-const author = page({ owner: 404, lead: 404, annotator: 200, reader: 404, stranger: 404 });
-const inside: Answers = { owner: 307, lead: 307, annotator: 307, reader: 307, stranger: 307, nobody: 307 };
-
-const PAGES: Record<string, Answers> = {
-  '/': inside,
-  '/sign-in': { ...inside, nobody: 200 },
-  '/setup/[token]': everybody,
-  '/invite/[token]': everybody,
-  '/reset/[token]': everybody,
-  '/account': signedIn,
-  '/notices': signedIn,
-  '/people': owners,
-  '/settings/uploads': owners,
-  '/settings/endpoints': owners,
-  '/settings/endpoints/new': owners,
-  '/settings/endpoints/[endpointId]': owners,
-  '/projects': signedIn,
-  '/projects/new': page({ owner: 200, lead: 200, annotator: 404, reader: 404, stranger: 404 }),
-  '/projects/[projectId]': members,
-  '/projects/[projectId]/samples': members,
-  '/projects/[projectId]/samples/[sampleId]': members,
-  '/projects/[projectId]/annotate': members,
-  '/projects/[projectId]/annotate/[sampleId]': author,
-  '/projects/[projectId]/annotate/outcomes': workers,
-  '/projects/[projectId]/guidelines': members,
-  '/projects/[projectId]/guidelines/edit': leads,
-  '/projects/[projectId]/exposure': workers,
-  '/projects/[projectId]/rounds': leads,
-  '/projects/[projectId]/rounds/known': leads,
-  '/projects/[projectId]/rounds/new': leads,
-  '/projects/[projectId]/rounds/[roundId]': leads,
-  '/projects/[projectId]/agreement': leads,
-  '/projects/[projectId]/agreement/segments': leads,
-  '/projects/[projectId]/runs': leads,
-  '/projects/[projectId]/runs/new': leads,
-  '/projects/[projectId]/runs/[runId]': leads,
-  '/projects/[projectId]/import': leads,
-  '/projects/[projectId]/import/[importId]': leads,
-  '/projects/[projectId]/export': members,
-  '/projects/[projectId]/settings': leads,
-  '/projects/[projectId]/adjudication': leads,
-  '/projects/[projectId]/adjudication/[sampleId]': leads,
-  '/projects/[projectId]/audit-trail': leads,
-  '/projects/[projectId]/audit-trail/[annotationId]': leads,
-  '/audit-trail': owners,
-};
-
-interface Call {
-  answers: Answers;
-  data?: () => string | object;
-  query?: string;
-}
-const read = { owner: 200, lead: 200, annotator: 200, reader: 200, stranger: 404, nobody: 401 } as const;
-const lead = (done: number | readonly number[]): Answers => ({
-  owner: done,
-  lead: done,
-  annotator: 403,
-  reader: 403,
-  stranger: 404,
-  nobody: 401,
-});
-/** An import that one does not lead is not found. */
-const importer: Answers = { owner: 200, lead: 200, annotator: 404, reader: 404, stranger: 404, nobody: 401 };
-
-/** Without METRICS_TOKEN there are no metrics. */
-const nowhere: Answers = { owner: 404, lead: 404, annotator: 404, reader: 404, stranger: 404, nobody: 404 };
-
-const CALLS: Record<string, Call> = {
-  'GET /api/health': { answers: everybody },
-  'GET /api/metrics': { answers: nowhere },
-  'GET /api/native-format/schema': { answers: everybody },
-  'GET /api/native-format/example': { answers: everybody },
-  'GET /api/auth/[...all]': { answers: everybody },
-  'POST /api/auth/[...all]': { answers: { ...everybody }, data: () => ({}) },
-  'GET /api/projects/[projectId]/samples': { answers: read },
-  'GET /api/projects/[projectId]/samples/[sampleId]': { answers: read },
-  'GET /api/projects/[projectId]/export': { answers: read, query: '?format=jsonl' },
-  'GET /api/projects/[projectId]/adjudication/next': { answers: lead(200), query: `?after=${randomUUID()}` },
-  'GET /api/projects/[projectId]/adjudication/[sampleId]': { answers: lead(200) },
-  'POST /api/projects/[projectId]/adjudication/[sampleId]': {
-    answers: lead(409), // nobody has submitted labels of it
-    data: () => ({ kind: 'open' }),
-  },
-  'GET /api/projects/[projectId]/hours': { answers: lead(200) },
-  'GET /api/projects/[projectId]/audit-trail': { answers: lead(200) },
-  'GET /api/audit-trail': {
-    answers: { owner: 200, lead: 403, annotator: 403, reader: 403, stranger: 403, nobody: 401 },
-  },
-  'GET /api/notices': { answers: { ...everybody, nobody: 401 } },
-  'POST /api/annotations/[annotationId]/time': {
-    answers: { owner: 403, lead: 403, annotator: 200, reader: 404, stranger: 404, nobody: 401 },
-    data: () => ({ id: randomUUID(), ms: 1_000 }),
-  },
-  'GET /api/annotations/[annotationId]/known': {
-    answers: { owner: 200, lead: 200, annotator: 200, reader: 404, stranger: 404, nobody: 401 },
-  },
-  'GET /api/annotations/[annotationId]/around': {
-    answers: { owner: 200, lead: 200, annotator: 200, reader: 404, stranger: 404, nobody: 401 },
-  },
-  'GET /api/projects/[projectId]/samples/[sampleId]/comments': { answers: read },
-  'POST /api/projects/[projectId]/samples/[sampleId]/comments': {
-    answers: { ...read, reader: 403 },
-    data: () => ({ id: randomUUID(), body: 'to be looked at' }),
-  },
-  'PATCH /api/projects/[projectId]/comments/[commentId]': {
-    answers: { owner: 204, lead: 204, annotator: 204, reader: 403, stranger: 404, nobody: 401 },
-    data: () => ({ resolved: false }),
-  },
-  'DELETE /api/projects/[projectId]/comments/[commentId]': {
-    answers: { owner: 403, lead: 403, annotator: 204, reader: 403, stranger: 404, nobody: 401 },
-  },
-  'GET /api/projects/[projectId]/guidelines': { answers: read },
-  'POST /api/projects/[projectId]/guidelines/read': {
-    answers: { ...read, owner: 404, lead: 404, annotator: 404, reader: 404 }, // none is written
-    data: () => ({ number: 1 }),
-  },
-  'GET /api/projects/[projectId]/runs': { answers: read },
-  'POST /api/projects/[projectId]/runs': {
-    answers: lead([201, 409]),
-    data: () => ({ method: 'offline' }),
-  },
-  'GET /api/projects/[projectId]/runs/[runId]': { answers: read },
-  'POST /api/projects/[projectId]/runs/[runId]/cancel': { answers: lead([204, 409]) },
-  'POST /api/projects/[projectId]/imports': {
-    answers: lead(200),
-    query: '?name=more.csv',
-    data: () => 'question,ref,answer,id\nq,r,a,9\n',
-  },
-  'GET /api/imports/[importId]': { answers: importer },
-  'PATCH /api/imports/[importId]': { answers: importer, query: '?offset=0' },
-  'GET /api/imports/[importId]/rejects': { answers: importer },
-  'POST /api/projects/[projectId]/queue/next': {
-    answers: { owner: 200, lead: 200, annotator: 200, reader: 403, stranger: 404, nobody: 401 },
-  },
-  'POST /api/projects/[projectId]/queue/ahead': {
-    answers: { owner: 200, lead: 200, annotator: 200, reader: 403, stranger: 404, nobody: 401 },
-    data: () => ({ sampleId: ids.sampleId }),
-  },
-  'POST /api/projects/[projectId]/queue/opened': {
-    answers: { owner: 409, lead: 409, annotator: 204, reader: 403, stranger: 404, nobody: 401 },
-    data: () => ({ sampleId: ids.sampleId, annotationId: ids.annotationId }),
-  },
-  'GET /api/annotations/[annotationId]': {
-    answers: { owner: 200, lead: 200, annotator: 200, reader: 404, stranger: 404, nobody: 401 },
-  },
-  'GET /api/annotations/[annotationId]/steps': {
-    answers: { owner: 200, lead: 200, annotator: 200, reader: 404, stranger: 404, nobody: 401 },
-  },
-  'GET /api/readings/[readingId]/steps': { answers: read },
-  'POST /api/annotations/[annotationId]/changes': {
-    answers: { owner: 403, lead: 403, annotator: 200, reader: 403, stranger: 404, nobody: 401 },
-    data: () => ({ kind: 'flag', changeId: randomUUID(), version: 1, reason: 'to be looked at' }),
-  },
-};
+import { type Asker, ASKERS, CALLS, fillPattern, type Ids, PAGES } from '../lib/testing/access-table';
+import { cli, emailOf, expect, stateOf, test } from './fixtures';
 
 let ids: Ids;
 let origin: string;
@@ -247,7 +65,7 @@ for (const [key, call] of Object.entries(CALLS)) {
     const [method = '', pattern = ''] = key.split(' ');
     // The most powerful last: what it does must not decide what the others are told.
     for (const asker of [...ASKERS].reverse()) {
-      const answer = await ask(asker, method, fill(pattern) + (call.query ?? ''), call.data?.());
+      const answer = await ask(asker, method, fill(pattern) + (call.query ?? ''), call.data?.(ids));
       const expected = [call.answers[asker]].flat();
       expect.soft(expected, `${asker}: ${key} answered ${answer.status()}`).toContain(answer.status());
     }
@@ -341,8 +159,7 @@ test('every page and every route stands in the tables', () => {
   expect(calls.sort()).toEqual(Object.keys(CALLS).sort());
 });
 
-const fill = (pattern: string): string =>
-  pattern.replaceAll(/\[(\w+)\]/g, (_, name: string) => ids[name as keyof Ids] ?? 'none');
+const fill = (pattern: string): string => fillPattern(pattern, ids);
 
 async function ask(asker: Asker, method: string, url: string, data?: string | object) {
   const context = as.get(asker);

@@ -4,6 +4,8 @@ import { type Browser, signIn } from '../crash/browser';
 
 /** One person at the desk, who changes their mind about each segment in turn. */
 export class Saver {
+  /** Every change that the server has said to be saved. */
+  readonly acknowledged: string[] = [];
   private at = 0;
   private readonly versions: number[];
 
@@ -30,11 +32,12 @@ export class Saver {
     const at = this.at % this.view.segments.length;
     const verdict = Math.floor(this.at / this.view.segments.length) % 2 === 0 ? 'consistent' : 'unsure';
     this.at += 1;
+    const changeId = crypto.randomUUID();
     const began = performance.now();
     const sent = await sendChange(
       this.view.annotation.id,
       {
-        ...{ kind: 'label', changeId: crypto.randomUUID(), decides: true },
+        ...{ kind: 'label', changeId, decides: true },
         ...{ segmentId: this.view.segments[at]!.id, version: this.versions[at]! },
         judgement: { fact: verdict, logic: verdict, errorType: null, evidence: [], note: '' },
       },
@@ -42,6 +45,7 @@ export class Saver {
     );
     const took = performance.now() - began;
     if (sent.kind !== 'saved') return null;
+    this.acknowledged.push(changeId);
     this.versions[at] = sent.result.labels[0]!.label.version;
     return took;
   }

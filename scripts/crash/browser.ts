@@ -4,6 +4,8 @@ import { PASSWORD } from './world';
 /** A browser's fetch to one server: its own cookie, its own origin. */
 export interface Browser {
   fetch: typeof fetch;
+  /** What it sends with every request, for requests that `fetch` cannot make. */
+  headers: Record<string, string>;
 }
 
 /** Signs in as a browser does, later where too many do at once. Throws when the server says no. */
@@ -22,10 +24,17 @@ export async function signIn(url: string, email: string): Promise<Browser> {
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
+  return browserOf(url, { origin: url, cookie });
+}
+
+/** A browser that sends these headers with every request to a server. */
+export function browserOf(url: string, headers: Record<string, string>): Browser {
   return {
-    fetch: (path, init) => {
-      const headers = { ...(init?.headers as Record<string, string> | undefined), origin: url, cookie };
-      return fetch(url + String(path), { ...init, headers });
-    },
+    headers,
+    fetch: (path, init) =>
+      fetch(url + String(path), {
+        ...init,
+        headers: { ...(init?.headers as Record<string, string> | undefined), ...headers },
+      }),
   };
 }

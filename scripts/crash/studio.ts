@@ -49,6 +49,11 @@ export class Studio {
     return studio;
   }
 
+  /** The web app's process; another one after it was killed. */
+  get webPid(): number {
+    return this.pidOf('app') ?? -1;
+  }
+
   get databaseUrl(): string {
     return ownerUrl(this.dataDir, findRunning(clusterFolder(this.dataDir))!.port);
   }

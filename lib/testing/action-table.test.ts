@@ -1,0 +1,15 @@
+import fs from 'node:fs';
+import { expect, it } from 'vitest';
+import { ACTIONS } from './action-table';
+
+it('the table of server actions: each exported action of the product stands in it', () => {
+  const files = fs.readdirSync('app', { recursive: true }).map((file) => `app/${String(file)}`);
+  const exported = files.flatMap((file) => {
+    if (!file.endsWith('.ts')) return [];
+    const source = fs.readFileSync(file, 'utf8');
+    if (!source.startsWith("'use server'")) return [];
+    return [...source.matchAll(/^export async function (\w+)/gm)].map(([, name]) => `${file} ${name}`);
+  });
+  expect(exported.length).toBeGreaterThan(40);
+  expect(Object.keys(ACTIONS).sort()).toEqual(exported.sort());
+});

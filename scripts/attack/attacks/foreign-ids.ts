@@ -1,0 +1,63 @@
+import { CALLS, fillPattern, type Ids, PAGES } from '@/lib/testing/access-table';
+import { ACTIONS } from '@/lib/testing/action-table';
+import type { Attack, Target } from '../attack';
+import { actRefused, deeds } from '../refused';
+
+/** A lead asks for everything of a project that is not theirs: by its own address, and through their own project. */
+export const foreignIds: Attack = {
+  name: 'foreign-ids',
+  async run(target) {
+    const before = await deeds(target, target.ids.projectId);
+    const broken = [
+      ...(await askFor(target, target.ids)),
+      ...(await askFor(target, throughOwn(target))),
+      ...(await callActions(target, target.ids)),
+      ...(await callActions(target, throughOwn(target))),
+    ];
+    const done = (await deeds(target, target.ids.projectId)) - before;
+    return done === 0 ? broken : [...broken, `${done} things were done in somebody else's project`];
+  },
+};
+
+/** Somebody else's things under one's own project. Endpoints belong to the studio. */
+const throughOwn = ({ ids, ownIds }: Target): Target['ids'] => ({
+  ...ids,
+  ...{ projectId: ownIds.projectId, endpointId: ownIds.endpointId },
+});
+
+async function askFor({ neighbour, ids: theirs }: Target, ids: Target['ids']): Promise<string[]> {
+  const broken: string[] = [];
+  const pages = Object.keys(PAGES).map((pattern) => [`GET ${pattern}`, {}] as const);
+  for (const [key, call] of [...pages, ...Object.entries(CALLS)]) {
+    const [method = '', pattern = ''] = key.split(' ');
+    const path = fillPattern(pattern, ids);
+    if (!names(path, theirs)) continue;
+    const { query = '', data } = call as (typeof CALLS)[string];
+    const { status } = await neighbour.ask(method, path + query, data?.(ids));
+    if (status < 400) broken.push(`${key} answered ${status}`);
+  }
+  return broken;
+}
+
+async function callActions(
+  { neighbour, ids: theirs, ownIds }: Target,
+  ids: Target['ids'],
+): Promise<string[]> {
+  const broken: string[] = [];
+  for (const [key, { args }] of Object.entries(ACTIONS)) {
+    const values = args(ids);
+    if (!values.some((value) => names(shown(value), theirs))) continue;
+    // From a page of their own, which they see.
+    const told = await actRefused(neighbour, key, { ids: ownIds, values });
+    if (told && !told.includes('"value":0')) broken.push(told);
+  }
+  return broken;
+}
+
+const shown = (value: unknown): string =>
+  JSON.stringify(value instanceof FormData ? Object.fromEntries(value) : value) ?? '';
+
+/** Whether a text names something of theirs. */
+function names(text: string, { endpointId: _, ...theirs }: Ids): boolean {
+  return Object.values(theirs).some((id) => text.includes(id));
+}

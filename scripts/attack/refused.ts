@@ -1,0 +1,27 @@
+import type { Visitor } from './visitor';
+import type { Target } from './attack';
+
+/** Why somebody may not, as verbs and pages say it; "invalid" is none, since it is said before anybody asks who it is. */
+const REASONS = ['not_found', 'forbidden', 'signed_out'];
+
+/** Calls a server action for somebody who may not; answers what it was told instead, in words, or null where it was refused. */
+export async function actRefused(
+  visitor: Visitor,
+  key: string,
+  { ids, values }: { ids: Target['ids']; values: unknown[] },
+): Promise<string | null> {
+  const response = await visitor.act(key, ids, values);
+  const text = await response.text();
+  const leads = response.headers.get('x-action-redirect') ?? response.headers.get('location') ?? '';
+  if (/^\/sign-in/.test(leads)) return null;
+  if (leads !== '') return `${key} led to ${leads}`;
+  const result = text.split('\n').find((line) => /"ok":|"done":/.test(line)) ?? '';
+  if (REASONS.some((code) => result.includes(`"code":"${code}"`))) return null;
+  // Nothing was run where the page itself is not found for them.
+  if (result === '' && response.status >= 400 && response.status < 500) return null;
+  return `${key} answered ${response.status} ${result.slice(0, 200) || text.slice(0, 200)}`;
+}
+
+/** How many things people have done in a project; each is a row of the audit log. */
+export const deeds = ({ db }: Target, projectId: string): Promise<number> =>
+  db.auditEvent.count({ where: { projectId, actorId: { not: null } } });

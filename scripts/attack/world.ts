@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Ctx } from '@/lib/auth/ctx';
+import { createUser } from '@/lib/auth/server/create-user';
+import { startRun } from '@/lib/consistency/server/start-run';
+import { getImport } from '@/lib/exchange/server/get-import';
+import { receiveImport } from '@/lib/exchange/server/receive-import';
+import { startImport } from '@/lib/exchange/server/start-import';
+import { createEndpoint } from '@/lib/llm/server/create-endpoint';
+import { addMember } from '@/lib/project/server/add-member';
+import { createProject } from '@/lib/project/server/create-project';
+import { type Asker, ASKERS, type Ids } from '@/lib/testing/access-table';
+import { browserOf, signIn } from '../crash/browser';
+import { PASSWORD } from '../crash/world';
+import type { Answers } from './answers';
+import { Visitor } from './visitor';
+
+const FILE =
+  'question,reference,answer,id\nHow long?,It is 12 km long.,It is 12 km long.,1\nWhere?,In the hills.,In a lake.,2\n';
+const emailOf = (name: string): string => `${name}@example.test`;
+
+export interface World {
+  visitors: Record<Asker, Visitor>;
+  neighbour: Visitor;
+  ids: Ids & { userId: string };
+  ownIds: Ids & { userId: string };
+}
+
+/** People of every role, and two projects that have one of each thing: one that is attacked, and a neighbour's. */
+export async function makeWorld(ctx: Ctx, url: string, answers: Answers): Promise<World> {
+  const userIds = new Map<string, string>();
+  for (const name of [...ASKERS.filter((asker) => asker !== 'nobody'), 'neighbour', 'helper']) {
+    const role = name === 'owner' ? 'owner' : 'member';
+    const { id } = await createUser(ctx, { email: emailOf(name), name, role, password: PASSWORD });
+    userIds.set(name, id);
+  }
+  const enter = async (name: string) => new Visitor(await signIn(url, emailOf(name)), answers);
+  const visitors = { nobody: new Visitor(browserOf(url, { origin: url }), answers) } as Record<
+    Asker,
+    Visitor
+  >;
+  for (const asker of ASKERS) visitors[asker] ??= await enter(asker);
+  const neighbour = await enter('neighbour');
+  const members = { lead: 'lead', annotator: 'annotator', reader: 'reader' };
+  return {
+    ...{ visitors, neighbour },
+    ids: { ...(await fill(ctx, members, visitors.annotator)), userId: userIds.get('annotator')! },
+    ownIds: {
+      ...(await fill(ctx, { neighbour: 'lead', helper: 'annotator' }, neighbour)),
+      userId: userIds.get('helper')!,
+    },
+  };
+}
+
+/** A project with one of each thing, of which `annotator` has begun a sample. */
+async function fill(ctx: Ctx, members: Record<string, string>, annotator: Visitor): Promise<Ids> {
+  const { id: projectId } = await createProject(ctx, { name: 'Attacked' });
+  for (const [name, role] of Object.entries(members))
+    await addMember(ctx, projectId, { email: emailOf(name), role: role as 'lead' });
+  const { id: importId } = await receiveImport(ctx, projectId, 'rivers.csv', bytes(FILE));
+  await startImport(ctx, importId);
+  await until(async () => (await getImport(ctx, importId)).state === 'done');
+  const { id: runId } = await startRun(ctx, projectId, { method: 'offline' });
+  await until(async () => (await ctx.db.run.findUniqueOrThrow({ where: { id: runId } })).state === 'done');
+  const { id: endpointId } = await createEndpoint(ctx, {
+    ...{ name: `Judges of ${projectId}`, baseUrl: 'https://models.example/v1' },
+    models: [{ name: 'judge-1' }],
+  });
+  const claim = await annotator.ask('POST', `/api/projects/${projectId}/queue/next`);
+  const taken = (await claim.json()) as Pick<Ids, 'sampleId' | 'annotationId'>;
+  const reading = await ctx.db.annotation.findFirstOrThrow({ where: { runId, sampleId: taken.sampleId } });
+  const round = await ctx.db.round.findFirstOrThrow({ where: { projectId } });
+  const commentId = randomUUID();
+  const comments = `/api/projects/${projectId}/samples/${taken.sampleId}/comments`;
+  await annotator.ask('POST', comments, { id: commentId, body: 'how long is it?' });
+  return {
+    projectId,
+    ...taken,
+    importId,
+    runId,
+    endpointId,
+    commentId,
+    readingId: reading.id,
+    roundId: round.id,
+  };
+}
+
+async function* bytes(text: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(text);
+}
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await sleep(50);
+}
