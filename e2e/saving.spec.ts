@@ -4,9 +4,9 @@ import { test } from './fixtures';
 
 test.describe.configure({ timeout: 120_000 });
 
-let desks: Record<'Faults' | 'Slow' | 'No connection' | 'Refused', string>;
+let desks: Record<'Faults' | 'Slow' | 'No connection' | 'Refused' | 'Never', string>;
 test.beforeAll(() => {
-  desks = makeDesks('Faults', 'Slow', 'No connection', 'Refused');
+  desks = makeDesks('Faults', 'Slow', 'No connection', 'Refused', 'Never');
 });
 
 const CHANGES = '**/api/annotations/*/changes';
@@ -110,4 +110,27 @@ test('a submission refused when the next sample is on the screen already is told
   // A notice is hidden from the tree until F6 leads into it; what it says is read aloud from beside it.
   await page.getByRole('button', { name: 'Back to it', includeHidden: true }).click();
   await expect.poll(async () => (await desk.stored()).annotation.state).toBe('submitted');
+});
+
+test('a change that can never be saved is shown with its text, and the others go on', async ({
+  as,
+  baseURL,
+}) => {
+  const page = await as('annotator');
+  const desk = await openDesk(page, desks['Never'], baseURL);
+  await page.route(CHANGES, (route) => {
+    const { kind } = route.request().postDataJSON() as { kind: string };
+    return kind === 'flag' ? route.fulfill({ status: 413, body: '<h1>Too large</h1>' }) : route.continue();
+  });
+  await page.keyboard.press('f');
+  await page.getByRole('dialog').getByRole('textbox').fill('a reason that a proxy will not take');
+  await page.keyboard.press('Control+Enter');
+  await atDesk(page);
+  await page.keyboard.press('c');
+  await expect(page.getByText('A change could not be saved')).toBeVisible();
+  await expect(page.getByText(/the flag: “a reason that a proxy will not take”/)).toBeVisible();
+  await saved(page);
+  expect(labels(await desk.stored())[0]).toEqual(['consistent', 2]);
+  await page.getByRole('button', { name: 'Understood' }).click();
+  await expect(page.getByText('A change could not be saved')).toBeHidden();
 });

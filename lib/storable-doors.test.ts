@@ -21,6 +21,7 @@ const MAY: Record<string, string> = {
   'lib/db/backup/': 'reads the description of a backup',
   'components/data-table/': "reads the browser's own storage",
   'app/(studio)/projects/[projectId]/annotate/workspace/history-log.ts': "reads the browser's own storage",
+  'app/(studio)/projects/[projectId]/annotate/workspace/outbox-log.ts': "reads the browser's own storage",
 };
 const OPEN_TEXT = /\bz\s*\.\s*(string|unknown|any|json|looseObject)\b/;
 

@@ -12,6 +12,22 @@ export function toStorable(text: string): { text: string; removed: number } {
   return { text: clean, removed };
 }
 
+/** A flat or nested value with each of its texts made storable, and how many signs went; keys stay. */
+export function withStorableTexts<Value>(value: Value): { value: Value; removed: number } {
+  let removed = 0;
+  const clean = (at: unknown): unknown => {
+    if (typeof at === 'string') {
+      const storable = toStorable(at);
+      removed += storable.removed;
+      return storable.text;
+    }
+    if (typeof at !== 'object' || at === null) return at;
+    if (Array.isArray(at)) return at.map(clean);
+    return Object.fromEntries(Object.entries(at).map(([key, inner]) => [key, clean(inner)]));
+  };
+  return { value: clean(value) as Value, removed };
+}
+
 interface Place {
   value: unknown;
   key: string;

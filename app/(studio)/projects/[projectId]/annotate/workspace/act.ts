@@ -4,6 +4,7 @@ import { type Citation, sameCitation } from '@/lib/guideline/clause';
 import { isWhole, judgementFor, withGrounds, withStage, withType } from '@/lib/annotation/judgement';
 import { lackOf } from '@/lib/annotation/submission';
 import { type Judgement, type SegmentView } from '@/lib/annotation/view';
+import { withStorableTexts } from '@/lib/storable';
 import { ERROR_TYPES, type ErrorType, type Stage } from '@/lib/typology/error-type';
 import { advance, saysOf, toNext } from './advance';
 import { applyChange } from './apply-change';
@@ -37,8 +38,17 @@ export type Act =
   | { kind: 'note'; note: string }
   | { kind: 'flag'; reason: string | null };
 
-/** Carries an act out on the desk and puts its change into the outbox; a desk that it does not fit comes back as it was. */
-export function act(desk: Desk, deed: Act, stamp: Stamp): Desk {
+/**
+ * Carries an act out on the desk and puts its change into the outbox; a desk that it does not fit comes back as it was. What cannot be
+ * stored of its texts is left out here, since the server would refuse the change for ever, and the person is told.
+ */
+export function act(desk: Desk, given: Act, stamp: Stamp): Desk {
+  const { value: deed, removed } = withStorableTexts(given);
+  const next = carryOut(desk, deed, stamp);
+  return removed > 0 ? say(next, 'removed', { count: removed }) : next;
+}
+
+function carryOut(desk: Desk, deed: Act, stamp: Stamp): Desk {
   const closed = closedNow(desk);
   if (closed) return say(desk, closed);
   const segment = selectedSegment(desk);

@@ -31,6 +31,13 @@ describe('the log of unacknowledged changes', () => {
     expect(store.length).toBe(0);
   });
 
+  it('loses no change beside one that is not understood, and mends a text that cannot be stored', () => {
+    const store = storage();
+    const logged = [{ kind: 'unknown' }, { ...change(10), note: 'n\u000010' }, change(11)];
+    store.setItem(`face4rag.outbox.${id(1)}.a`, JSON.stringify(logged));
+    expect(readLogs(store, id(1))).toEqual([change(10), change(11)]);
+  });
+
   it('passes over what it cannot read', () => {
     const store = storage();
     writeLog(store, id(1), 'a', [change(10)]);

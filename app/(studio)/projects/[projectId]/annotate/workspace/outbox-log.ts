@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { type KeyedStorage, keysWith } from '@/components/browser-storage/keyed-storage';
 import { changeSchema, type Change } from '@/lib/annotation/change';
+import { withStorableTexts } from '@/lib/storable';
 
 /** In localStorage, because a write to it survives a tab closed right after. */
 const PREFIX = 'face4rag.outbox.';
-const entries = z.array(changeSchema);
+const entries = z.array(z.unknown());
 
 const keyOf = (annotationId: string, tab: string): string => `${PREFIX}${annotationId}.${tab}`;
 
@@ -50,8 +51,11 @@ export function loggedAnnotations(storage: KeyedStorage): string[] {
 function parse(text: string | null): Change[] {
   if (text === null) return [];
   try {
-    const read = entries.safeParse(JSON.parse(text));
-    return read.success ? read.data : [];
+    // Each by itself: one that is not understood takes no other with it. An older page may have logged what cannot be stored.
+    return entries.parse(JSON.parse(text)).flatMap((entry) => {
+      const read = changeSchema.safeParse(withStorableTexts(entry).value);
+      return read.success ? read.data : [];
+    });
   } catch {
     return [];
   }

@@ -65,16 +65,20 @@ const isGone = ({ change, error }: Refusal, desk: Desk): boolean =>
   'segmentId' in change &&
   !desk.segments.some(({ id }) => id === change.segmentId);
 
-/** What the person had done, in words, so that they can choose. */
+/** What the person had done, in words and with every text that they wrote, so that they can choose and lose nothing. */
 function useMine({ change }: Refusal, desk: Desk): string {
   const t = useTranslations('workspace');
   const v = useTranslations('verdicts');
   const type = useTranslations('typology');
   if (change.kind === 'edit') return t('refusal.mine.edit', { text: change.text });
+  if (change.kind === 'note' && change.note) return t('refusal.mine.noteText', { text: change.note });
+  if (change.kind === 'flag' && change.reason) return t('refusal.mine.flagText', { text: change.reason });
   if (change.kind !== 'label') return t(`refusal.mine.${change.kind}`);
   const number = desk.segments.findIndex(({ id }) => id === change.segmentId) + 1;
   const { judgement } = change;
-  if (!change.decides) return t('refusal.mine.evidence', { number });
+  const note = judgement.note && t('refusal.mine.segmentNote', { text: judgement.note });
+  if (!change.decides) return [t('refusal.mine.evidence', { number }), note].filter(Boolean).join(' ');
   const said = [v(overall(judgement)), judgement.errorType && type(`${judgement.errorType}.name`)];
-  return t('refusal.mine.label', { number, said: said.filter(Boolean).join(' · ') });
+  const verdict = t('refusal.mine.label', { number, said: said.filter(Boolean).join(' · ') });
+  return [verdict, note].filter(Boolean).join(' ');
 }

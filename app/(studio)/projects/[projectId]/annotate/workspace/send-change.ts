@@ -27,6 +27,7 @@ export async function sendChange(annotationId: string, change: Change, send = fe
       keepalive: body.length < KEEPALIVE_BYTES,
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
+    if (NEVER.has(response.status)) return refusedBy(response, body.length);
     const answer: unknown = await response.json();
     if (response.ok) return { kind: 'saved', result: answer as ChangeResult };
     return sort((answer as { error: AppError }).error);
@@ -37,6 +38,18 @@ export async function sendChange(annotationId: string, change: Change, send = fe
       afterMs: null,
     };
   }
+}
+
+/** Says no to this request for good: broken, too large, of a wrong kind, or against the rules. */
+const NEVER = new Set([400, 413, 414, 415, 422]);
+
+/** A refusal for good, also by a proxy before us, which says it in words of its own. */
+async function refusedBy(response: Response, length: number): Promise<Sent> {
+  const answer = (await response.json().catch(() => null)) as { error?: AppError } | null;
+  if (answer?.error?.code) return sort(answer.error);
+  if (response.status === 413) return { kind: 'refused', error: { code: 'too_large', limitBytes: length } };
+  const issues = [{ path: 'change', code: 'invalid_value' as const }];
+  return { kind: 'refused', error: { code: 'invalid', issues } };
 }
 
 function sort(error: AppError): Sent {

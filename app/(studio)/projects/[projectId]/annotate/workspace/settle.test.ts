@@ -172,3 +172,29 @@ describe('on arriving at a page that a cache has kept', () => {
     expect(again.selectedId).toBe(id(1));
   });
 });
+
+describe('a text that can never be saved', () => {
+  it('is made storable where it is written, and the person is told', () => {
+    const note = (text: string) =>
+      reduce(openDesk(view()), { kind: 'act', act: { kind: 'note', note: text }, stamp: stamp() });
+    const desk = note('seen\0 on \uD83D the 😀');
+    expect(desk.outbox).toMatchObject([{ kind: 'note', note: 'seen on  the 😀' }]);
+    expect(desk.announcement).toMatchObject({ key: 'removed', params: { count: 2 } });
+    expect(note('seen').announcement.key).toBe('saved');
+  });
+
+  it('is set aside with what it says, and the other changes stay in the outbox', () => {
+    const opened = openDesk(view());
+    const [first] = opened.segments;
+    const noted = reduce(opened, { kind: 'act', act: { kind: 'note', note: 'mine' }, stamp: stamp() });
+    const desk = judge(noted, 'unsure', first!.id);
+    const error = { code: 'invalid', issues: [{ path: 'note', code: 'invalid_text' }] } as const;
+    const after = reduce(desk, {
+      kind: 'refused',
+      changeId: desk.outbox[0]!.changeId,
+      error: { ...error, issues: [...error.issues] },
+    });
+    expect(after.outbox).toMatchObject([{ kind: 'label', segmentId: first!.id }]);
+    expect(after.refusals).toMatchObject([{ change: { kind: 'note', note: 'mine' }, error }]);
+  });
+});
