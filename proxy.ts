@@ -1,4 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { isOwnOrigin } from '@/lib/auth/own-origin';
+
+const READS = new Set(['GET', 'HEAD']);
 
 /** Pages get a policy with a nonce of their own and learn their path; /api is left out (a proxy would cut uploads at 10 MB). */
 export const config = {
@@ -6,6 +9,9 @@ export const config = {
 };
 
 export function proxy(request: NextRequest): NextResponse {
+  // Next asks server actions for the origin only where a browser names one.
+  if (!READS.has(request.method) && !isOwnOrigin(request.headers))
+    return new NextResponse(null, { status: 403 });
   const nonce = btoa(crypto.randomUUID());
   const policy = contentSecurityPolicy(nonce);
   const headers = new Headers(request.headers);

@@ -25,11 +25,12 @@ describe('revealBy', () => {
       revealedAt: at,
       exposure: 'segmentation',
       flip: null,
+      believed: false,
     });
   });
 
   it('reveals nothing in another arm, where nothing was said, or when nothing was decided', () => {
-    const nothing = { revealedAt: null, exposure: 'segmentation', flip: null };
+    const nothing = { revealedAt: null, exposure: 'segmentation', flip: null, believed: false };
     for (const arm of ['prefilled', 'control', 'blind'] as const)
       expect(revealBy(arm, open, wrong, now)).toEqual(nothing);
     expect(revealBy('reveal', open, wrong, { ...now, reading: null })).toEqual(nothing);
@@ -37,7 +38,7 @@ describe('revealBy', () => {
   });
 
   it('waits for both stages and the type', () => {
-    const nothing = { revealedAt: null, exposure: 'segmentation', flip: null };
+    const nothing = { revealedAt: null, exposure: 'segmentation', flip: null, believed: false };
     expect(revealBy('reveal', open, consistent, { ...now, holds: true })).toEqual(nothing);
     expect(revealBy('reveal', open, { ...wrong, errorType: null }, now)).toEqual(nothing);
     const begun = { ...open, ...wrong, errorType: null, decidedAt: first };
@@ -49,6 +50,7 @@ describe('revealBy', () => {
       revealedAt: first,
       exposure: 'verdict',
       flip: { before: wrong, exposure: 'segmentation', after: consistent },
+      believed: false,
     });
   });
 
@@ -57,6 +59,7 @@ describe('revealBy', () => {
       revealedAt: first,
       exposure: 'segmentation',
       flip: null,
+      believed: false,
     });
   });
 
@@ -66,6 +69,7 @@ describe('revealBy', () => {
       revealedAt: first,
       exposure: 'segmentation',
       flip: { before: wrong, exposure: 'segmentation', after: null },
+      believed: false,
     });
     const undone = { ...revealed, ...open, revealedAt: first };
     for (const verdict of [wrong, consistent])
@@ -73,6 +77,7 @@ describe('revealBy', () => {
         revealedAt: first,
         exposure: 'verdict',
         flip: { before: null, exposure: 'segmentation', after: verdict },
+        believed: false,
       });
   });
 
@@ -83,8 +88,13 @@ describe('revealBy', () => {
         unseen: true,
         at: new Date(first.getTime() + ms),
       });
-    expect(waited(10_000)).toEqual({ revealedAt: first, exposure: 'segmentation', flip: null });
-    expect(waited(10_001)).toMatchObject({ exposure: 'verdict', flip: { before: wrong } });
+    expect(waited(10_000)).toEqual({
+      revealedAt: first,
+      exposure: 'segmentation',
+      flip: null,
+      believed: true,
+    });
+    expect(waited(10_001)).toMatchObject({ believed: false, exposure: 'verdict', flip: { before: wrong } });
   });
 });
 

@@ -18,6 +18,15 @@ export interface FlipEntry {
   after: VerdictPart | null;
 }
 
+/** What a verdict leaves behind where a judge speaks after it. */
+interface Revealed {
+  revealedAt: Date | null;
+  exposure: Exposure;
+  flip: FlipEntry | null;
+  /** It changed what was said before the reveal, and the desk alone says that the reading had not been seen. */
+  believed: boolean;
+}
+
 /** A change that was waiting while the verdict before it was being saved can come this much after the reveal. */
 const UNSEEN_MS = 10_000;
 
@@ -40,21 +49,21 @@ export function revealBy(
   label: Revealable,
   next: VerdictPart | null,
   { reading, unseen, holds, at }: Act,
-): { revealedAt: Date | null; exposure: Exposure; flip: FlipEntry | null } {
+): Revealed {
   const { revealedAt, exposure } = label;
-  if (arm !== 'reveal' || reading === null) return { revealedAt, exposure, flip: null };
+  const stays = { revealedAt, exposure, flip: null, believed: false };
+  if (arm !== 'reveal' || reading === null) return stays;
   if (revealedAt === null) {
     const whole = next !== null && !holds && isWhole(next);
-    return { revealedAt: whole ? at : null, exposure, flip: null };
+    return { ...stays, revealedAt: whole ? at : null };
   }
-  // Only what was on its way already was made without having seen the reading.
-  if (unseen && at.getTime() - revealedAt.getTime() <= UNSEEN_MS) return { revealedAt, exposure, flip: null };
   const before = label.decidedAt === null ? null : verdictPart(label);
-  if (before === null && next === null) return { revealedAt, exposure, flip: null };
-  if (before !== null && next !== null && sameVerdict(before, next))
-    return { revealedAt, exposure, flip: null };
+  if (before === null && next === null) return stays;
+  if (before !== null && next !== null && sameVerdict(before, next)) return stays;
+  // Only what was on its way already was made without having seen the reading; nobody can check it, so it leaves a mark.
+  if (unseen && at.getTime() - revealedAt.getTime() <= UNSEEN_MS) return { ...stays, believed: true };
   const flip = { before, exposure, after: next && verdictPart(next) };
-  return { revealedAt, exposure: next ? seenExposure(label, reading) : exposure, flip };
+  return { ...stays, exposure: next ? seenExposure(label, reading) : exposure, flip };
 }
 
 /** The most that had been seen of a segment: its label's exposure, and the reading that was revealed since. */

@@ -6,8 +6,8 @@ import type { PrismaClient } from '@/generated/prisma/client';
 import { database } from '@/lib/db/client';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
-import { askedHost } from './asked-host';
 import { CLIENT_HEADER } from './client-address';
+import { ownOrigins } from './own-origin';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './password-rule';
 import { countRefused } from './server/failed-sign-ins';
 import { recordSignIn } from './server/record-sign-in';
@@ -30,7 +30,7 @@ export function build(db: PrismaClient) {
     secret: secret(),
     baseURL: baseUrl(),
     // People open the studio by whatever name their machine has: the page's own origin is the one that counts.
-    trustedOrigins: async (request) => (request ? ownOrigins(request) : []),
+    trustedOrigins: async (request) => (request ? ownOrigins(request.headers) : []),
     database: prismaAdapter(db, { provider: 'postgresql' }),
     telemetry: { enabled: false },
     logger: { level: 'error', log: (level, message) => log[level]({ from: 'better-auth' }, message) },
@@ -117,9 +117,4 @@ function secret(): string {
 /** Where the studio is reached when nobody says otherwise. */
 export function baseUrl(): string {
   return env().PUBLIC_URL ?? `http://localhost:${env().PORT}`;
-}
-
-function ownOrigins(request: Request): string[] {
-  const host = askedHost(request.headers);
-  return host ? [`http://${host}`, `https://${host}`] : [];
 }

@@ -11,6 +11,9 @@ const UPLOAD = '/api/imports/1?offset=0';
 
 /** Answers what asks for no body at once, a refused upload before its body, everything else when it has read it. */
 const server = http.createServer({ connectionsCheckingInterval: 50 }, (request, response) => {
+  // What Next does with each request, and what throws for TRACE.
+  const { method } = new Request('http://studio.invalid', { method: request.method });
+  response.setHeader('x-method', `${method} ${request.url}`);
   const answer = (): void => void response.end(String(request.headers[CLIENT_HEADER]));
   if (request.method === 'GET') return answer();
   if (request.headers.authorization === 'none') return void response.writeHead(401).end('refused');
@@ -86,4 +89,14 @@ describe('a request that sends slowly', () => {
     expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('127.0.0.1');
     await Promise.all(held.map(({ closed }) => closed));
   });
+});
+
+it('leads TRACE, of which no web request can be made, to where there is nothing', async () => {
+  const seen = await new Promise((resolve, reject) => {
+    const sent = http.request({ port, host: '127.0.0.1', method: 'TRACE', path: '/sign-in' }, (reply) => {
+      resolve(reply.resume().headers['x-method']);
+    });
+    sent.on('error', reject).end();
+  });
+  expect(seen).toBe('GET /api/trace');
 });

@@ -1,11 +1,11 @@
 import 'server-only';
 import { type Ctx } from '@/lib/auth/ctx';
+import { isOwnOrigin } from '@/lib/auth/own-origin';
 import { fail } from '@/lib/errors';
 import { isStorable, toStorable } from '@/lib/storable';
 import { requireCtx } from './require-ctx';
 import { HTTP_STATUS } from './status';
 import { toAppError } from './to-app-error';
-import { isSameOrigin } from './same-origin';
 
 type Params = Record<string, string>;
 type Handler<P extends Params> = (ctx: Ctx, request: Request, params: P) => Promise<Response>;
@@ -17,7 +17,7 @@ type Handler<P extends Params> = (ctx: Ctx, request: Request, params: P) => Prom
 export function handler<P extends Params>(run: Handler<P>) {
   return async (request: Request, context: { params: Promise<P> }): Promise<Response> => {
     try {
-      if (request.method !== 'GET' && request.method !== 'HEAD' && !isSameOrigin(request))
+      if (request.method !== 'GET' && request.method !== 'HEAD' && !isOwnOrigin(request.headers))
         fail({ code: 'forbidden' });
       const params = await context.params;
       requireStorable(new URL(request.url).searchParams, params);

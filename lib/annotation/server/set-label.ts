@@ -46,14 +46,14 @@ export async function setLabel(
       ? wanted && label.clause
       : await requireClause(ctx.db, draft.projectId, wanted);
   const at = now();
-  const { flip, ...shown } = decides
+  const { flip, believed, ...shown } = decides
     ? revealBy(arm, label, judgement, {
         reading: label.reading,
         unseen: change.unseen ?? false,
         holds: change.holds ?? false,
         at,
       })
-    : { ...label, flip: null };
+    : { ...label, flip: null, believed: false };
   const { revealedAt } = shown;
   const exposure = decides && draft.peersSeen ? 'peer' : shown.exposure;
   const next = {
@@ -79,6 +79,7 @@ export async function setLabel(
         exposure,
         revealed: revealedAt !== null,
         guideline: next.guideline,
+        ...(believed && { unseen: true }),
       },
       changeId: change.changeId,
     },

@@ -29,7 +29,7 @@ export async function undecide(
   const { fact, logic, errorType } = label.machine ?? OPEN_JUDGEMENT;
   const arm = armOf(draft);
   const [reading, at] = [label.reading, now()];
-  const { flip } = revealBy(arm, label, null, {
+  const { flip, believed } = revealBy(arm, label, null, {
     ...{ reading, at, holds: false },
     unseen: change.unseen ?? false,
   });
@@ -50,7 +50,7 @@ export async function undecide(
       projectId: draft.projectId,
       sampleId: draft.sampleId,
       before: traced(segmentId, label),
-      after: traced(segmentId, next),
+      after: { ...traced(segmentId, next), ...(believed && { unseen: true }) },
       changeId: change.changeId,
     },
   });
