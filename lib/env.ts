@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { parseRanges } from '@/lib/auth/client-address';
+import { withSecretFiles } from '@/lib/secret-files';
 import { ENDPOINT_SETTINGS, MODELS_WITH_ADDRESS } from '@/lib/llm/environment-endpoint';
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
@@ -82,7 +83,9 @@ export function env(): Env {
  * one and the rule, never its value, which may be a secret.
  */
 export function parseEnv(variables: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  const given = Object.fromEntries(
+    Object.entries(withSecretFiles(variables)).filter(([, value]) => value?.trim()),
+  );
   const result = schema.safeParse(given);
   if (result.success) return { ...result.data, DATA_DIR: path.resolve(result.data.DATA_DIR) };
   const issue = result.error.issues[0];

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { prepareDataFolder } from '@/lib/db/embedded/data-folder';
 import { parseEnv } from '@/lib/env';
+import { withSecretFiles } from '@/lib/secret-files';
 import { Refusal } from '../setup/say.mjs';
 
 /** Less than this much free space is refused: the database stops at a full disk. */
@@ -9,6 +10,10 @@ const LEAST_FREE_BYTES = 300 * 1024 * 1024;
 /** Said once here, instead of by every child that cannot start; the database's address is judged where it is used. */
 export const checkSettings = (): void =>
   orRefuse(() => parseEnv({ ...process.env, DATABASE_URL: undefined, DATABASE_OWNER_URL: undefined }));
+
+/** Settings that are given as files (DATABASE_URL_FILE and so on) count as if they stood in the environment. */
+export const takeSecretFiles = (): void =>
+  orRefuse(() => Object.assign(process.env, withSecretFiles(process.env)));
 
 export const checkFolder = (dataDir: string): void => orRefuse(() => prepareDataFolder(dataDir));
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { checkFolder, checkSettings } from './checks';
+import { checkFolder, checkSettings, takeSecretFiles } from './checks';
 import { bringUpToDate, openDatabase } from './database';
 import { readSecret } from './secret';
 
@@ -11,6 +11,7 @@ const ALONE = new Set(['evaluate']);
 /** Runs one command against the running database, or starts the embedded one for as long as it takes; its exit code. */
 export async function runCommand(args: string[]): Promise<number> {
   if (ALONE.has(args[0] ?? '')) return runChild(args, {});
+  takeSecretFiles();
   const dataDir = path.resolve(process.env.DATA_DIR || 'data');
   checkSettings();
   checkFolder(dataDir);

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { address, listenFault, portTaken } from '../setup/port.mjs';
 import { Refusal, say } from '../setup/say.mjs';
 import { onStop } from '../setup/stop-signals.mjs';
-import { checkFolder, checkSettings, checkSpace } from './checks';
+import { checkFolder, checkSettings, checkSpace, takeSecretFiles } from './checks';
 import { Child } from './child';
 import { type Database, bringUpToDate, openDatabase } from './database';
 import { firstStart } from './first-start';
@@ -25,6 +25,7 @@ interface Place {
 
 /** Database, migrations, first-start material, web app and worker, in this order; ended in the reverse one. */
 export async function start({ dev }: { dev: boolean }): Promise<void> {
+  takeSecretFiles();
   const dataDir = path.resolve(process.env.DATA_DIR || 'data');
   const { host, port } = address();
   const url = process.env.PUBLIC_URL ?? `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`;
@@ -64,6 +65,7 @@ async function run({ dev, dataDir, host, port, url, secret }: Place): Promise<vo
     NEXT_TELEMETRY_DISABLED: '1',
     DATABASE_URL: database.url,
     DATABASE_OWNER_URL: '', // web app and worker have no use for it
+    DATABASE_OWNER_URL_FILE: '',
     DATA_DIR: dataDir,
     FACE4RAG_SECRET: secret,
     HOST: host,

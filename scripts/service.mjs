@@ -1,0 +1,62 @@
+// One part of the studio in a process of its own, for containers and service managers: `web`, `worker`, `prepare`, `health`
+// or `cli ...`. Everything is installed and built already; signals reach the part itself.
+import { spawn } from 'node:child_process';
+import { register as registerTsx } from 'tsx/esm/api';
+import { address } from './setup/port.mjs';
+import { inRoot } from './setup/root.mjs';
+import { Refusal, say, script } from './setup/say.mjs';
+import { onStop } from './setup/stop-signals.mjs';
+
+const TYPESCRIPT = ['--conditions=react-server', '--import', 'tsx'];
+const [part = '', ...rest] = process.argv.slice(2);
+
+/** @type {Record<string, () => Promise<void>>} */
+const PARTS = {
+  async web() {
+    const { host, port } = address();
+    await run(
+      [inRoot('node_modules/next/dist/bin/next'), 'start', '--port', `${port}`, '--hostname', host],
+      'web',
+    );
+  },
+  worker: () => run([...TYPESCRIPT, 'lib/worker/main.ts'], 'worker'),
+  async prepare() {
+    registerTsx();
+    const { prepareService } = await import('./start/prepare-service.ts');
+    await prepareService();
+    say('The database is ready.');
+  },
+  cli: () => run([...TYPESCRIPT, 'lib/cli/main.ts', ...rest], 'cli'),
+  async health() {
+    const { port } = address();
+    const [other] = rest;
+    const response = await fetch(`${other ?? `http://127.0.0.1:${port}`}/api/health`, {
+      signal: AbortSignal.timeout(4_000),
+    });
+    const { ok, worker } = await response.json();
+    if (!(other ? worker : ok))
+      throw new Refusal(other ? 'No worker is connected.' : 'The studio is not healthy.');
+  },
+};
+
+await script(async () => {
+  process.chdir(inRoot());
+  const start = PARTS[part];
+  if (!start) throw new Refusal(`Name a part: ${Object.keys(PARTS).join(', ')}.`);
+  await start();
+});
+
+/** @param {string[]} args @param {string} name */
+async function run(args, name) {
+  const child = spawn(process.execPath, args, {
+    stdio: 'inherit',
+    env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...process.env, FACE4RAG_PROCESS: name },
+  });
+  let stopped = false;
+  onStop(() => {
+    stopped = true;
+    child.kill('SIGTERM');
+  });
+  const code = await new Promise((resolve, reject) => child.once('exit', resolve).once('error', reject));
+  process.exitCode = stopped ? 0 : (code ?? 1);
+}
