@@ -9,6 +9,7 @@ import { errorWords } from './error-words';
 const EVERY: { [Code in AppError['code']]: Extract<AppError, { code: Code }>[] } = {
   unauthenticated: [{ code: 'unauthenticated' }],
   forbidden: [{ code: 'forbidden' }],
+  unconfirmed: [{ code: 'unconfirmed' }],
   not_found: OBJECT_NAMES.map((object) => ({ code: 'not_found', object })),
   invalid: [
     { code: 'invalid', issues: [] },

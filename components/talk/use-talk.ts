@@ -35,7 +35,7 @@ export function useTalk(projectId: string, sampleId: string, onChanged?: () => v
   const list = `${base}/samples/${sampleId}/comments`;
   useEffect(() => {
     let gone = false;
-    void ask<TalkView>(list).then((answer) => {
+    void ask<TalkView>(`${list}/shown`, { method: 'POST' }).then((answer) => {
       if (gone) return;
       setFault('fault' in answer ? answer.fault : null);
       if (!('value' in answer)) return;

@@ -8,11 +8,6 @@ interface Params extends Record<string, string> {
   sampleId: string;
 }
 
-/** The comments on a sample, as far as the person may see them. */
-export const GET = handler<Params>(async (ctx, _request, { projectId, sampleId }) =>
-  Response.json(await listComments(ctx, projectId, sampleId)),
-);
-
 /** Adds one; the answer is how they all stand then. */
 export const POST = handler<Params>(async (ctx, request, { projectId, sampleId }) => {
   await addComment(ctx, projectId, sampleId, await readJson(request));
