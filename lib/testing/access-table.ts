@@ -130,7 +130,6 @@ export const CALLS: Record<string, Call> = {
   'GET /api/annotations/[annotationId]/around': {
     answers: { owner: 200, lead: 200, annotator: 200, reader: 404, stranger: 404, nobody: 401 },
   },
-  'GET /api/projects/[projectId]/samples/[sampleId]/comments': { answers: read },
   'POST /api/projects/[projectId]/samples/[sampleId]/comments/shown': { answers: read, data: () => ({}) },
   'POST /api/projects/[projectId]/samples/[sampleId]/comments': {
     answers: { ...read, reader: 403 },
