@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type core, ZodError } from 'zod';
+import { noteFullDisk } from '@/lib/db/full-disk';
 import { refusedValue } from '@/lib/db/refused-value';
 import { whatIsUnavailable } from '@/lib/db/unavailable';
 import { type AppError, AppFailure, ISSUE_CODES, type IssueCode } from '@/lib/errors';
@@ -19,6 +20,7 @@ export function toAppError(thrown: unknown): AppError {
   }
   const what = whatIsUnavailable(thrown);
   if (what) {
+    if (what === 'disk') noteFullDisk();
     log.warn({ what, err: (thrown as Error).message }, 'unavailable');
     return { code: 'unavailable', what };
   }

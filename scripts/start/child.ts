@@ -40,6 +40,11 @@ export class Child {
     this.on.started();
   }
 
+  /** Ends a process that hangs, which hears no polite word; it is started again as one that died. */
+  restart(): void {
+    if (!this.stopping) this.process?.kill('SIGKILL');
+  }
+
   async stop(): Promise<void> {
     this.stopping = true;
     const child = this.process;

@@ -9,6 +9,7 @@ import { type Database, bringUpToDate, openDatabase } from './database';
 import { firstStart } from './first-start';
 import { forget, settleLeftovers, writeDown } from './leftovers';
 import { readSecret } from './secret';
+import { watchOver } from './watchdog';
 
 const NEXT = 'node_modules/next/dist/bin/next';
 const WORKER = ['--conditions=react-server', '--import', 'tsx', 'lib/worker/main.ts'];
@@ -67,6 +68,7 @@ async function run({ dev, dataDir, host, port, url, secret }: Place): Promise<vo
     DATABASE_OWNER_URL: '', // web app and worker have no use for it
     DATABASE_OWNER_URL_FILE: '',
     DATA_DIR: dataDir,
+    FACE4RAG_EMBEDDED: process.env.DATABASE_URL ? '0' : '1',
     FACE4RAG_SECRET: secret,
     HOST: host,
     PORT: String(port),
@@ -94,6 +96,9 @@ async function run({ dev, dataDir, host, port, url, secret }: Place): Promise<vo
   await untilHealthy(`http://${host}:${port}/api/health`, stopping.signal);
   if (stopping.signal.aborted) return;
   say(`Ready at ${url}`);
+  // In development a page that is compiled for the first time holds up everything.
+  if (!dev)
+    void watchOver(`http://${host}:${port}/api/health`, () => app.restart(), { signal: stopping.signal });
   worker.start(); // only now: coming up it is as busy as the app, which people wait for
 }
 
@@ -111,11 +116,12 @@ async function prepare(
 /** Waits for the web app; a child that cannot start is given up by Child, which ends the launcher. */
 async function untilHealthy(address: string, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    const healthy = await fetch(address, { signal: AbortSignal.timeout(5_000) }).then(
-      ({ ok }) => ok,
-      () => false,
+    // Also one that tells of a full disk: people can read, and make room.
+    const health = await fetch(address, { signal: AbortSignal.timeout(10_000) }).then(
+      (answer) => answer.json() as Promise<{ database?: boolean }>,
+      () => null,
     );
-    if (healthy) return;
+    if (health?.database) return;
     await sleep(50);
   }
 }
