@@ -115,6 +115,22 @@ describe('a record with faults', () => {
     ]);
   });
 
+  it('is told that training never counts, on a round and on an annotation', () => {
+    const training = { number: 2, kind: 'training', name: '', counts: true };
+    const round = {
+      ...{ format: 'face4rag-studio/2', record: 'round', ...training, state: 'open', overlap: 1, share: 100 },
+      ...{ size: null, order: 'arrival', random_share: 0, honeypot_share: 0, lease_hours: null },
+      ...{ everybody: true, even: false, created_at: NOW },
+    };
+    expect(faultsOf(round)).toEqual([['counts', 'field']]);
+    expect(faultsOf({ ...round, counts: false })).toEqual([]);
+    const other = structuredClone(river);
+    Object.assign(other.annotations[0]!, { round: training });
+    expect(faultsOf(other)).toEqual([['annotations[0].round', 'field']]);
+    Object.assign(other.annotations[0]!, { round: { ...training, counts: false } });
+    expect(faultsOf(other)).toEqual([]);
+  });
+
   it('is no sample of a kind that is unknown', () => {
     expect(faultsOf({ ...river, record: 'theme' })).toEqual([['record', 'record']]);
     expect(faultsOf({ ...river, format: 'face4rag-studio/9' })).toEqual([['format', 'field']]);
