@@ -155,12 +155,3 @@ export interface HoneypotReport {
   rows: HoneypotRow[];
   people: HoneypotsOfPerson[];
 }
-
-/** What a round would have of known answers, before it is opened. */
-export interface KnownPreview {
-  /** Honeypots that the share asks for; samples of a training round. */
-  wanted: number;
-  chosen: Record<KnownVerdict, number>;
-  /** How many of the chosen are new to each of the round's people. */
-  people: { userId: string; name: string; newTo: number }[];
-}

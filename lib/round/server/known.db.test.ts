@@ -10,7 +10,7 @@ import { createRound } from './create-round';
 import { findKnownAnswer } from './find-known-answer';
 import { getRound } from './get-round';
 import { knownQuerySchema, listKnown } from './list-known';
-import { previewKnown } from './preview-known';
+import { previewRound } from './preview-round';
 import { setKnownUse } from './set-known-use';
 
 const test = testDatabase();
@@ -128,11 +128,9 @@ describe('the honeypots of a round', () => {
     await know(samples.slice(9, 11), 'inconsistent');
     await people(2);
     await closeFirst();
-    const before = await previewKnown(lead, projectId, {
-      ...{ kind: 'honeypots', samples: 20, honeypotShare: 20, people: null },
-    });
-    expect(before).toMatchObject({ wanted: 4, chosen: { consistent: 2, inconsistent: 2 } });
-    expect(before.people.map(({ newTo }) => newTo)).toEqual([4, 4, 4]);
+    const before = await previewRound(lead, projectId, roundOf({ honeypotShare: 20 }));
+    expect(before).toMatchObject({ honeypots: 4 });
+    expect(before.people.map(({ honeypots }) => honeypots)).toEqual([4, 4, 4]);
     const { id } = await createRound(lead, projectId, roundOf({ honeypotShare: 20 }));
     const laid = await honeypotsOf(id);
     expect(laid.filter((sampleId) => samples.indexOf(sampleId) < 9)).toHaveLength(2);
