@@ -96,3 +96,14 @@ export const besideVerdict = (
 /** Evidence that goes over to a segment of other words: what was accepted was accepted for the old ones. */
 export const carriedOver = (evidence: readonly Evidence[]): Evidence[] =>
   evidence.map((item) => (item.origin === 'accepted' ? { ...item, origin: 'method' } : item));
+
+/** Of the pieces that spoke against a segment: how many a change has turned into support, and how many it has dropped. */
+export function evidenceMoved(
+  before: readonly Evidence[],
+  after: readonly Evidence[],
+): { turned: number; dropped: number } {
+  const contrary = before.filter(isContrary);
+  const turned = contrary.filter((item) => after.some((now) => !isContrary(now) && samePlace(now, item)));
+  const held = contrary.filter((item) => after.some((now) => sameEvidence(now, item)));
+  return { turned: turned.length, dropped: contrary.length - turned.length - held.length };
+}

@@ -1,3 +1,5 @@
+import { type Evidence } from '@/lib/annotation/evidence';
+import { evidenceMoved } from '@/lib/annotation/evidence-origin';
 import { type Change } from '@/lib/annotation/change';
 import { accepted } from '@/lib/annotation/accept';
 import { type Citation, sameCitation } from '@/lib/guideline/clause';
@@ -148,7 +150,9 @@ function judge(desk: Desk, segment: SegmentView, wanted: Judgement, decides: boo
   const next = push(desk, change, stamp.at);
   const after = next.segments.find(({ id }) => id === segment.id)!;
   const step: Step = { kind: 'label', segmentId: segment.id, before: segment.label, after: after.label };
-  const said = decides ? sayVerdict({ ...next, mode: settled(desk) }, after) : say(next, 'saved');
+  const said = decides
+    ? sayVerdict({ ...next, mode: settled(desk) }, after, segment.label.evidence)
+    : say(next, 'saved');
   return remember(said, step);
 }
 
@@ -212,10 +216,14 @@ const remember = (desk: Desk, step: Step): Desk => ({
   future: [],
 });
 
-function sayVerdict(desk: Desk, segment: SegmentView): Desk {
+/** Says the verdict, and what became of the evidence `before` with it: a screen reader shows no other sign of that. */
+function sayVerdict(desk: Desk, segment: SegmentView, before: readonly Evidence[]): Desk {
   const number = desk.segments.indexOf(segment) + 1;
-  const { fact, logic, errorType } = segment.label;
+  const { fact, logic, errorType, evidence } = segment.label;
   const failed = fact === 'inconsistent' || logic === 'inconsistent';
   const verdict = failed ? 'inconsistent' : fact === 'unsure' || logic === 'unsure' ? 'unsure' : 'consistent';
-  return say(desk, `judged.${verdict}`, { number, type: errorType ?? '' });
+  return say(desk, `judged.${verdict}`, {
+    ...{ number, type: errorType ?? '' },
+    ...evidenceMoved(before, evidence),
+  });
 }

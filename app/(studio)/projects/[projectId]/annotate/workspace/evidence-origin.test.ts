@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { createTranslator } from 'next-intl';
 import { describe, expect, it } from 'vitest';
 import { type Evidence, type EvidenceContent } from '@/lib/annotation/evidence';
 import { isContrary } from '@/lib/annotation/evidence-origin';
@@ -6,6 +7,8 @@ import { isConsistent } from '@/lib/annotation/judgement';
 import { lackOf } from '@/lib/annotation/submission';
 import { type LabelView, type WorkspaceView } from '@/lib/annotation/view';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
+import en from '@/messages/en/workspace.json';
+import zh from '@/messages/zh-CN/workspace.json';
 import { type Act } from './act';
 import { id, REFERENCE, stamps, view } from './desk-fixture';
 import { missingOf, reduce } from './reduce';
@@ -144,5 +147,29 @@ describe('any sequence of acts', () => {
           expect({ ...labelOf(back), clause: null }).toEqual({ ...step.before, clause: null });
       }),
     );
+  });
+});
+
+describe('what is said aloud of a verdict', () => {
+  it.each([
+    ['turned evidence', [AGAINST], 1, 0],
+    ['a dropped search', [NONE], 0, 1],
+    ['evidence of both kinds', [AGAINST, NONE], 1, 1],
+    ['evidence that stays', [FOR], 0, 0],
+  ] as const)('counts %s', (_, found, turned, dropped) => {
+    const { announcement } = after(prefilled(...found), CONSISTENT);
+    expect(announcement).toMatchObject({ key: 'judged.consistent', params: { number: 1, turned, dropped } });
+  });
+
+  it.each([
+    [
+      'en',
+      en,
+      'Segment 1: consistent. 1 piece of evidence now supports it. 2 pieces of evidence against it are gone.',
+    ],
+    ['zh-CN', zh, '片段 1：一致。1 处证据改为支持。2 处反面证据已移除。'],
+  ])('is a whole sentence in %s', (locale, messages, words) => {
+    const t = createTranslator({ locale, messages });
+    expect(t('said.judged.consistent', { number: 1, turned: 1, dropped: 2 })).toBe(words);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { id, stamps, view } from './desk-fixture';
-import { keepHandedIn, keepHistory, readHandedIn, readHistory } from './history-log';
+import { keepHandedIn, keepHistory, keepPlace, readHandedIn, readHistory, readPlace } from './history-log';
 import { reduce } from './reduce';
 import { type Desk, openDesk } from './state';
 import { storage } from '@/components/browser-storage/storage-fixture';
@@ -51,6 +51,22 @@ describe('history of a tab', () => {
     const here = judged();
     const history = { past: [], future: [], retired: {} };
     expect(reduce(here, { kind: 'remembered', history })).toBe(here);
+  });
+
+  it('comes back to the segment where a visit ended, once all are judged', () => {
+    const store = storage();
+    const open = openDesk(view());
+    const last = open.segments.at(-1)!.id;
+    keepPlace(store, id(92), last);
+    expect(readPlace(store, id(92), open.segments)).toBeNull();
+    const done = open.segments.map((one) => ({
+      ...one,
+      label: { ...one.label, decidedAt: '2026-11-20T10:00:00Z' },
+    }));
+    expect(openDesk({ ...view(), segments: done }).selectedId).toBe(done[0]!.id);
+    expect(readPlace(store, id(92), done)).toBe(last);
+    expect(readPlace(store, id(92), done.slice(0, -1))).toBeNull();
+    keepPlace(storage(true), id(92), last);
   });
 
   it('knows the sample handed in last, in its own project', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type KeyedStorage, keysWith } from '@/components/browser-storage/keyed-storage';
 import { isSpan } from '@/lib/annotation/evidence';
 import { type SegmentView } from '@/lib/annotation/view';
-import { type Desk } from './state';
+import { type Desk, isDecided } from './state';
 
 /** What can be taken back, and the segments that this needs, as a tab keeps it over reloads and samples. */
 export type History = Pick<Desk, 'past' | 'future' | 'retired'>;
@@ -18,6 +18,7 @@ export type HandedIn = z.infer<typeof handedInSchema>;
 /** So many acts of a sample are kept: a tab's storage is small, and evidence is long. */
 const KEPT = 60;
 const HISTORY = 'face4rag.history.';
+const PLACE = 'face4rag.at.';
 const LAST = 'face4rag.handed-in';
 
 const step = z.looseObject({
@@ -58,6 +59,25 @@ export function readHistory(
   if (kept?.from !== labelsOf(segments)) return null;
   const { from: _from, ...rest } = kept;
   return rest as unknown as History;
+}
+
+/** Keeps the segment at which a visit of an annotation ended. */
+export function keepPlace(store: KeyedStorage, annotationId: string, segmentId: string): void {
+  try {
+    store.setItem(PLACE + annotationId, segmentId);
+  } catch {
+    for (const key of keysWith(store, PLACE)) store.removeItem(key);
+  }
+}
+
+/** The segment to come back to: where the last visit ended, if nothing is left to judge; null where the desk opens well by itself. */
+export function readPlace(
+  store: KeyedStorage,
+  annotationId: string,
+  segments: readonly SegmentView[],
+): string | null {
+  const place = store.getItem(PLACE + annotationId);
+  return segments.every(isDecided) && segments.some(({ id }) => id === place) ? place : null;
 }
 
 /** What the labels say, whatever their versions: the last of them may be saved after the tab has gone on. */

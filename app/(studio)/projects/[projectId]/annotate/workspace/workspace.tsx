@@ -37,6 +37,7 @@ import { DayLine } from './time/day-line';
 import { useAhead } from './use-ahead';
 import { useDesk } from './use-desk';
 import { usePerform } from './use-perform';
+import { usePlace } from './use-place';
 import { useHistory } from './use-history';
 import { useOpened } from './use-opened';
 import { useHoming } from './use-homing';
@@ -107,6 +108,7 @@ export function Workspace({ view, keys = NONE, onNext }: Props) {
   const beside = useMemo(() => <Beside door={aside} around={around} />, [aside, around]);
   const at = segments.findIndex(({ id }) => id === selectedId);
   const atHand = useMemo(() => (at < 0 ? null : { id: selectedId, number: at + 1 }), [at, selectedId]);
+  usePlace(desk, dispatch);
   const { perform, doors, ask } = usePerform({
     ...{ desk, dispatch, find, home, setFront, next, toggleSteps },
     aside: aside.toggle,

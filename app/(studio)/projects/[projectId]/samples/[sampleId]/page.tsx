@@ -7,8 +7,7 @@ import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
 import { Section } from '@/components/ui/section';
 import { TextLink } from '@/components/ui/text-link';
-import { listEarlier } from '@/lib/adjudication/server/list-earlier';
-import { getSample } from '@/lib/annotation/server/get-sample';
+import { getKnownSample } from '@/lib/adjudication/server/get-known-sample';
 import { load } from '@/lib/entry/load';
 import { can } from '@/lib/project/access';
 import { requireProject } from '@/lib/project/server/require-project';
@@ -27,11 +26,10 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SamplePage({ params }: Props) {
   const { projectId, sampleId } = await params;
   const t = await getTranslations('samples');
-  const { sample, earlier, leads } = await load(async (ctx) => {
+  const { sample, leads } = await load(async (ctx) => {
     const { archived, role } = await requireProject(ctx, projectId, 'read');
-    const sample = await getSample(ctx, projectId, sampleId);
-    const earlier = await listEarlier(ctx, projectId, sampleId);
-    return { sample, earlier, leads: !archived && can(ctx.actor, role, 'lead') };
+    const sample = await getKnownSample(ctx, projectId, sampleId);
+    return { sample, leads: !archived && can(ctx.actor, role, 'lead') };
   });
   const withdrawn = sample.state === 'withdrawn';
   return (
@@ -69,7 +67,7 @@ export default async function SamplePage({ params }: Props) {
         <Reading
           key={reading.id}
           reading={reading}
-          earlier={earlier.get(reading.id) ?? null}
+          earlier={sample.earlier[reading.id] ?? null}
           language={sample.language}
           leads={leads ? { projectId, sampleId } : null}
         />

@@ -5,7 +5,7 @@ import { type ReactNode } from 'react';
 import { LongText } from '@/components/segment-text/long-text';
 import { Badge } from '@/components/ui/badge';
 import { Callout } from '@/components/ui/callout';
-import { type SampleDetail } from '@/lib/annotation/sample-detail';
+import { type KnownSample } from '@/lib/adjudication/server/get-known-sample';
 import { HistoryList } from '../[sampleId]/history';
 import { StateBadge } from '../state-badge';
 import { answerMarks, pivotalReading, referenceMarks } from './marks';
@@ -14,7 +14,7 @@ import { PeekTalk } from './peek-talk';
 import { useQuoted } from './use-quoted';
 
 /** Question, answer with its segments, reference with its evidence, who said what, and what was done. */
-export function PeekBody({ sample }: { sample: SampleDetail }) {
+export function PeekBody({ sample }: { sample: KnownSample }) {
   const t = useTranslations('samples');
   const { language, readings } = sample;
   const reading = pivotalReading(readings);
@@ -51,7 +51,11 @@ export function PeekBody({ sample }: { sample: SampleDetail }) {
         {sample.judgeHidden && <p className="text-ink-3">{t('judgeHidden')}</p>}
         {readings.length === 0 && !sample.judgeHidden && <p className="text-ink-3">{t('noReadings')}</p>}
         {readings.map((one) => (
-          <PeekReading key={one.id} reading={one} source={source} open={one === reading} />
+          <PeekReading
+            key={one.id}
+            {...{ reading: one, source, open: one === reading }}
+            earlier={sample.earlier[one.id] ?? null}
+          />
         ))}
       </Part>
       <Part title={t('comments')}>

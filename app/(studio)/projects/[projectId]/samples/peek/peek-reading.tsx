@@ -6,18 +6,21 @@ import { useState } from 'react';
 import { type Source } from '@/components/judge-steps/source';
 import { StepsFold } from '@/components/judge-steps/steps-fold';
 import { useStepsAt } from '@/components/judge-steps/use-steps-at';
+import { Badge } from '@/components/ui/badge';
 import { type ReadingView } from '@/lib/annotation/sample-detail';
 import { Verdict } from '../verdict';
 import { PeekSegment } from './peek-segment';
 
 interface Props {
   reading: ReadingView;
+  /** The round of one that a later annotation of the same person has replaced. */
+  earlier: number | null;
   source: Source;
   open: boolean;
 }
 
 /** Who read the sample and what they said of it; opens to its segments. */
-export function PeekReading({ reading, source, open }: Props) {
+export function PeekReading({ reading, earlier, source, open }: Props) {
   const t = useTranslations('samples');
   const m = useTranslations('methods');
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
@@ -33,7 +36,8 @@ export function PeekReading({ reading, source, open }: Props) {
     <details open={open} className="group/reading rounded-md border border-line">
       <summary className="flex min-h-8 cursor-default flex-wrap items-center gap-x-2 rounded-md px-2 py-1 hover:bg-hover">
         <ChevronRight aria-hidden className="size-4 text-ink-3 group-open/reading:rotate-90" />
-        <span className="font-medium">{name}</span>
+        <span className="font-medium">{earlier === null ? name : <s>{name}</s>}</span>
+        {earlier !== null && <Badge>{t('earlier', { round: earlier })}</Badge>}
         <span className="text-sm text-ink-3">{state}</span>
         <span className="ml-auto">
           <Verdict verdict={reading.verdict} machine={method !== null} />

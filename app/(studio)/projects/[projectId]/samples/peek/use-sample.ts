@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { type SampleDetail } from '@/lib/annotation/sample-detail';
+import { type KnownSample } from '@/lib/adjudication/server/get-known-sample';
 import { type AppError } from '@/lib/errors';
 
-type Answer = { sample: SampleDetail } | { error: AppError | null };
+type Answer = { sample: KnownSample } | { error: AppError | null };
 
 /** Whoever walks on at once did not want to read. */
 const PAUSE = 60;
@@ -36,7 +36,7 @@ async function read(projectId: string, id: string, signal: AbortSignal): Promise
     const path = `/api/projects/${projectId}/samples/${encodeURIComponent(id)}`;
     const response = await fetch(path, { signal, cache: 'no-store' });
     const body: unknown = await response.json();
-    return response.ok ? { sample: body as SampleDetail } : (body as { error: AppError });
+    return response.ok ? { sample: body as KnownSample } : (body as { error: AppError });
   } catch {
     return signal.aborted ? null : { error: null };
   }
