@@ -38,12 +38,19 @@ export async function drive(
   const path = given?.[1];
   const tally = new Tally();
   process.stdout.write(`${name}: RANDOM_TEAM_SEED=${seed}\n`); // also where a run is stopped from outside
+  let failing = false;
   const work = async (settings: number, acts: readonly Act[]) => {
     const team = await start(tally, settings);
     tally.runs += 1;
-    for (const [at, act] of acts.entries()) await step(team, tally, at + 1, act);
-    await team.finish();
-    if (tally.runs % Math.ceil(runs / 10) === 0)
+    try {
+      for (const [at, act] of acts.entries()) await step(team, tally, at + 1, act);
+      await team.finish();
+    } catch (thrown) {
+      if (!failing) process.stdout.write(`${name}: run ${tally.runs} fails at ${String(thrown)}\n`); // before it shrinks
+      failing = true;
+      throw thrown;
+    }
+    if (!failing && tally.runs % Math.ceil(runs / 10) === 0)
       process.stdout.write(`${name}: ${tally.runs} of ${runs} runs\n`);
   };
   const { failed, counterexample, counterexamplePath, errorInstance } = await fc.check(

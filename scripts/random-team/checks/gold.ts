@@ -1,6 +1,6 @@
 import type { GoldRule } from '@/lib/adjudication/gold-rule';
 import { castOf, goldRecord } from '@/lib/exchange/gold';
-import type { StoredAnnotation, StoredSample } from '@/lib/exchange/stored';
+import type { StoredAnnotation, StoredSample, StoredSegment } from '@/lib/exchange/stored';
 
 export const RULES: readonly GoldRule[] = [
   { kind: 'unanimous', votes: 2 },
@@ -65,7 +65,7 @@ const isInDoubt = (votes: readonly StoredAnnotation[]): boolean =>
     labels.some(({ label }) => label?.fact === 'unsure' || label?.logic === 'unsure'),
   );
 
-/** Counts who says so of the place: inconsistent with one of their segments there that fails, consistent with all that hold. */
+/** Counts who says so of the place: inconsistent where one of their segments there fails, consistent where all hold. */
 function isAgreed(
   answer: string,
   unit: { quotes: string[]; text: string },
@@ -77,7 +77,7 @@ function isAgreed(
     .flatMap(({ labels }) => labels)
     .find(({ text, spans }) => text === unit.text && sameQuotes(answer, spans, unit));
   if (!own) return false;
-  const said = votes.map(({ labels }) => verdictAt(answer, own.spans, labels));
+  const said = votes.map(({ labels }) => verdictAt(answer, own, labels));
   const cast = said.filter((one) => one !== null);
   const same = cast.filter((one) => one === verdict).length;
   if (rule.kind === 'none') return false;
@@ -89,18 +89,17 @@ const sameQuotes = (answer: string, spans: [number, number][], { quotes }: { quo
 
 function verdictAt(
   answer: string,
-  spans: readonly [number, number][],
+  { id, spans }: StoredSegment,
   labels: StoredAnnotation['labels'],
 ): 'inconsistent' | 'consistent' | 'unsure' | null {
-  const there = labels.filter(
-    (one) =>
-      one.spans === spans ||
-      one.spans.some(([a, b]) =>
-        spans.some(([c, d]) => answer.slice(Math.max(a, c), Math.min(b, d)).trim() !== ''),
-      ),
-  );
+  // Reworded segments may share their place; of one's own segments each stands for itself.
+  const same = labels.filter((one) => one.id === id);
+  const there = same.length > 0 ? same : labels.filter((one) => shareText(answer, one.spans, spans));
   if (there.length === 0) return null;
   const stages = there.flatMap(({ label }) => [label!.fact, label!.logic]);
   if (stages.includes('inconsistent')) return 'inconsistent';
   return stages.every((stage) => stage === 'consistent') ? 'consistent' : 'unsure';
 }
+
+const shareText = (answer: string, some: [number, number][], others: [number, number][]): boolean =>
+  some.some(([a, b]) => others.some(([c, d]) => answer.slice(Math.max(a, c), Math.min(b, d)).trim() !== ''));
