@@ -37,6 +37,7 @@ export interface Target {
   visitors: Record<Asker, Visitor>;
   /** Leads a project of their own, `ownIds`, and is in no other. */
   neighbour: Visitor;
+  /** Things of the project, and somebody in it who attacks nothing. */
   ids: Ids & { userId: string };
   ownIds: Ids & { userId: string };
 }

@@ -5,7 +5,7 @@ export function encodeArguments(values: unknown[]): string | FormData {
   const root = values.map((value) => {
     if (!(value instanceof FormData)) return value;
     forms += 1;
-    for (const [name, field] of value) body.append(`${forms}_${name}`, field);
+    for (const [name, field] of value) body.append(`_${forms}_${name}`, field);
     return `$K${forms.toString(16)}`;
   });
   if (forms === 0) return JSON.stringify(root);

@@ -38,12 +38,13 @@ export function flood({
     request.once('response', (response) => end(response.statusCode ?? -1));
     request.once('error', () => end(-1));
     request.once('close', () => end(-1));
+    const closed = new Promise((wake) => request.once('close', wake));
     void (async () => {
       while (taken < bytes && !over) {
         const piece = MEGABYTE.subarray(0, Math.min(MEGABYTE.length, bytes - taken));
         taken += piece.length;
-        if (!request.write(piece))
-          await Promise.race([once(request, 'drain'), once(request, 'close')]).catch(() => undefined);
+        if (request.write(piece)) continue;
+        await Promise.race([new Promise((wake) => request.once('drain', wake)), closed]);
       }
       if (!over) request.end();
     })();

@@ -2,7 +2,7 @@ import type { Visitor } from './visitor';
 import type { Target } from './attack';
 
 /** Why somebody may not, as verbs and pages say it; "invalid" is none, since it is said before anybody asks who it is. */
-const REASONS = ['not_found', 'forbidden', 'signed_out'];
+const REASONS = ['not_found', 'forbidden', 'unauthenticated'];
 
 /** Calls a server action for somebody who may not; answers what it was told instead, in words, or null where it was refused. */
 export async function actRefused(

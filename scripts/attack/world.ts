@@ -29,7 +29,7 @@ export interface World {
 /** People of every role, and two projects that have one of each thing: one that is attacked, and a neighbour's. */
 export async function makeWorld(ctx: Ctx, url: string, answers: Answers): Promise<World> {
   const userIds = new Map<string, string>();
-  for (const name of [...ASKERS.filter((asker) => asker !== 'nobody'), 'neighbour', 'helper']) {
+  for (const name of [...ASKERS.filter((asker) => asker !== 'nobody'), 'neighbour', 'colleague', 'helper']) {
     const role = name === 'owner' ? 'owner' : 'member';
     const { id } = await createUser(ctx, { email: emailOf(name), name, role, password: PASSWORD });
     userIds.set(name, id);
@@ -41,10 +41,10 @@ export async function makeWorld(ctx: Ctx, url: string, answers: Answers): Promis
   >;
   for (const asker of ASKERS) visitors[asker] ??= await enter(asker);
   const neighbour = await enter('neighbour');
-  const members = { lead: 'lead', annotator: 'annotator', reader: 'reader' };
+  const members = { lead: 'lead', annotator: 'annotator', reader: 'reader', colleague: 'annotator' };
   return {
     ...{ visitors, neighbour },
-    ids: { ...(await fill(ctx, members, visitors.annotator)), userId: userIds.get('annotator')! },
+    ids: { ...(await fill(ctx, members, visitors.annotator)), userId: userIds.get('colleague')! },
     ownIds: {
       ...(await fill(ctx, { neighbour: 'lead', helper: 'annotator' }, neighbour)),
       userId: userIds.get('helper')!,

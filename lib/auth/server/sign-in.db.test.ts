@@ -45,6 +45,13 @@ describe('signIn', () => {
     ).rejects.toMatchObject(wrong);
   });
 
+  it('says the same to what is no address at all', async () => {
+    for (const email of ['', 'nobody', 'a b@example.test', `${'a'.repeat(400)}@example.test`])
+      await expect(signIn(auth, from('10.0.0.4'), { email, password: PASSWORD })).rejects.toMatchObject({
+        error: { code: 'invalid', issues: [{ path: 'password', code: 'wrong_credentials' }] },
+      });
+  });
+
   it('lets a disabled person know only when the password is right', async () => {
     const { id, email } = await account();
     await test.db.user.update({ where: { id }, data: { disabledAt: new Date() } });

@@ -1,4 +1,4 @@
-import { APIError } from 'better-auth/api';
+import { type APIError, isAPIError } from 'better-auth/api';
 import { z } from 'zod';
 import { storableText } from '@/lib/storable-schema';
 import type { Auth } from '@/lib/auth/better-auth';
@@ -20,7 +20,7 @@ export async function signIn(
     const { user } = await auth.api.signInEmail({ body, headers });
     return { userId: user.id };
   } catch (thrown) {
-    if (!(thrown instanceof APIError)) throw thrown;
+    if (!isAPIError(thrown)) throw thrown; // the library makes them of two classes
     refuse(thrown);
   }
 }

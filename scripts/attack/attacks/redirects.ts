@@ -43,7 +43,10 @@ export const redirects: Attack = {
       ];
       const entered = await visitors.nobody.act('app/(entry)/actions.ts signInAction', {}, values);
       const led = entered.headers.get('x-action-redirect')?.replace(/;(push|replace)$/, '');
-      if (led === undefined) broken.push(`signing in with next=${next} led nowhere: ${entered.status}`);
+      if (led === undefined)
+        broken.push(
+          `signing in with next=${next} led nowhere: ${entered.status} ${(await entered.text()).slice(-300)}`,
+        );
       else if (leaves(led, url)) broken.push(`signing in with next=${JSON.stringify(next)} led to ${led}`);
       const back = await visitors.reader.ask('GET', `/sign-in?next=${encodeURIComponent(next)}`);
       const location = back.headers.get('location') ?? '/';
