@@ -49,10 +49,13 @@ async function callActions(
     if (!values.some((value) => names(shown(value), theirs))) continue;
     // From a page of their own, which they see.
     const told = await actRefused(neighbour, key, { ids: ownIds, values });
-    if (told && !told.includes('"value":0')) broken.push(told);
+    if (told && !FOUND_NONE.some((words) => told.includes(words))) broken.push(told);
   }
   return broken;
 }
+
+/** What a verb says that looks for things in one's own project, and finds none of these there. */
+const FOUND_NONE = ['"value":0', '"reason":"not_claimed"', '"reason":"rounds_changed"'];
 
 const shown = (value: unknown): string =>
   JSON.stringify(value instanceof FormData ? Object.fromEntries(value) : value) ?? '';

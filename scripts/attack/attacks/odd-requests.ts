@@ -86,7 +86,7 @@ export const oddRequests: Attack = {
 };
 
 /** Each odd list of arguments to one action of a form and one of a list; then to every action arguments of other kinds. */
-async function sendArguments({ visitors, neighbour, ownIds }: Target): Promise<void> {
+async function sendArguments({ visitors, neighbour, ownIds, force }: Target): Promise<void> {
   const known = actionIds();
   for (const key of ['app/(entry)/actions.ts signInAction', 'app/preferences.ts savePreferences'])
     for (const body of ARGUMENTS)
@@ -99,8 +99,8 @@ async function sendArguments({ visitors, neighbour, ownIds }: Target): Promise<v
           ...{ 'next-action': known.get(key)!, 'content-type': type },
         });
   for (const [key, { args }] of Object.entries(ACTIONS)) {
-    if (key.endsWith('signMeOutEverywhere')) continue;
-    for (const other of [null, 7, 'none', {}, []])
+    if (/signMeOutEverywhere|endMySession/.test(key)) continue; // they are for ending what the attack goes on with
+    for (const other of force.thorough ? [null, 7, 'none', {}, []] : [null, {}])
       await neighbour.act(
         key,
         ownIds,
