@@ -30,8 +30,8 @@ export function weakParts(password: string, personal: readonly string[]): WeakPa
   const text = [...password.normalize('NFKC')].slice(0, LOOKED_AT).join('').slice(0, LOOKED_AT);
   const { guesses, sequence } = factory.check(text, [...personal]);
   if (guesses >= ENOUGH_GUESSES) return [];
-  const parts = sequence.flatMap(({ pattern, token }) =>
-    personal.includes(token.toLowerCase()) ? 'personal' : (PARTS[pattern] ?? []),
-  );
+  const partOf = (pattern: string, token: string): WeakPart | undefined =>
+    personal.includes(token.toLowerCase()) ? 'personal' : PARTS[pattern];
+  const parts = sequence.flatMap(({ pattern, token }) => partOf(pattern, token) ?? []);
   return parts.length === 0 ? ['common'] : [...new Set(parts)];
 }
