@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { fail } from '@/lib/errors';
 import { type Reply, type Request, type TaskName, type Tasks, TASKS } from './tasks';
 
@@ -11,9 +11,15 @@ interface Pending {
   reject(reason: unknown): void;
 }
 
+/** Not by an import: the bundler would take the thread and its loader into the bundle, where they do not run. */
+function startThread(): Worker {
+  const threads = process.getBuiltinModule('node:worker_threads');
+  return new threads.Worker(path.resolve('lib/exchange/server/thread/start.mjs'));
+}
+
 /** The thread and what it has been asked; made with the first question, and anew after it ended. */
 class FileThread {
-  private readonly worker = new Worker(path.resolve('lib/exchange/server/thread/start.mjs'));
+  private readonly worker = startThread();
   private readonly pending = new Map<number, Pending>();
   private count = 0;
   ended = false;

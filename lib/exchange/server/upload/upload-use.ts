@@ -39,9 +39,9 @@ export async function requireRoom(
   bytes: number,
 ): Promise<void> {
   const use = await uploadUse(db, target.projectId, target.userId);
-  for (const of of ['person', 'project'] as const) {
-    const share = use[of];
+  for (const owner of ['person', 'project'] as const) {
+    const share = use[owner];
     if (share && share.used + bytes > share.limit)
-      fail({ code: 'quota', of, limitBytes: share.limit, usedBytes: share.used });
+      fail({ code: 'quota', of: owner, limitBytes: share.limit, usedBytes: share.used });
   }
 }
