@@ -45,7 +45,8 @@ async function judge(browser: Browser, view: WorkspaceView, ledger: Ledger, sign
     const changeId = crypto.randomUUID();
     const { version, ...label } = labels.get(segmentId)!;
     const { fact, logic, errorType } = judgementFor(any(CHOICES), label);
-    const evidence = errorType === null ? label.evidence : [against(view.sample.reference)];
+    // What a judge found against a segment cannot stand beside "consistent".
+    const evidence = errorType === null ? [] : [against(view.sample.reference)];
     const judgement = { fact, logic, errorType, evidence, note: `as of ${changeId}` };
     const change: Change = { kind: 'label', changeId, segmentId, version, judgement, decides: true };
     const result = await save(browser, id, change, ledger);

@@ -11,7 +11,7 @@ export class Ledger {
   /** Attempts that got no answer, or one that says "later", by reason. */
   readonly attempts = new Map<string, number>();
   /** Changes that the server would not take: none is expected. */
-  readonly refused: unknown[] = [];
+  readonly refused: { change: unknown; error: unknown }[] = [];
 
   /** Notes one more acknowledged change of a label whose version was `opened` before the first one. */
   label(annotationId: string, segmentId: string, judgement: Judgement, opened: number): void {

@@ -18,5 +18,13 @@ export function summarise(restarts: Restarts, ledgers: readonly Ledger[]) {
     restartSecondsP50: round(seconds[Math.floor(seconds.length / 2)]),
     restartSecondsMax: round(seconds.at(-1)),
     missedAttempts,
+    refusals: count(ledgers.flatMap(({ refused }) => refused.map(({ error }) => JSON.stringify(error)))),
   };
+}
+
+/** How often each word is among them. */
+function count(words: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const word of words) counts[word] = (counts[word] ?? 0) + 1;
+  return counts;
 }

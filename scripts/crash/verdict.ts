@@ -6,6 +6,8 @@ export interface Verdict {
   acknowledged: number;
   /** Acknowledged changes without a trace, and labels or submissions that do not stand as acknowledged. */
   lost: number;
+  /** Where the first of them are, for who looks for the cause. */
+  lostAt: string[];
   /** Changes with more than one trace, and labels changed more often than was acknowledged. */
   duplicated: number;
   refused: number;
@@ -14,17 +16,17 @@ export interface Verdict {
 /** Holds what every annotator was told against what the database has. */
 export async function judgeLedgers(db: PrismaClient, ledgers: readonly Ledger[]): Promise<Verdict> {
   const traces = await countTraces(db);
-  const verdict: Verdict = { acknowledged: 0, lost: 0, duplicated: 0, refused: 0 };
+  const verdict: Verdict = { acknowledged: 0, lost: 0, lostAt: [], duplicated: 0, refused: 0 };
   for (const ledger of ledgers) {
     verdict.acknowledged += ledger.changes.size;
     verdict.refused += ledger.refused.length;
     for (const changeId of ledger.changes) {
       const count = traces.get(changeId) ?? 0;
-      if (count === 0) verdict.lost += 1;
+      if (count === 0) lose(verdict, `change ${changeId}`);
       if (count > 1) verdict.duplicated += 1;
     }
     await judgeLabels(db, ledger, verdict);
-    verdict.lost += await unsubmitted(db, ledger);
+    for (const id of await unsubmitted(db, ledger)) lose(verdict, `submission ${id}`);
   }
   return verdict;
 }
@@ -42,12 +44,20 @@ async function judgeLabels(db: PrismaClient, ledger: Ledger, verdict: Verdict): 
   for (const [key, { judgement, version }] of ledger.labels) {
     const row = stored.get(key);
     const { fact, logic, errorType, evidence, note } = row ?? {};
-    if (!row || !isDeepStrictEqual({ fact, logic, errorType, evidence, note }, judgement)) verdict.lost += 1;
+    if (!row || !isDeepStrictEqual({ fact, logic, errorType, evidence, note }, judgement))
+      lose(verdict, `label ${key}`);
     else if (row.version !== version) verdict.duplicated += 1;
   }
 }
 
-async function unsubmitted(db: PrismaClient, ledger: Ledger): Promise<number> {
+async function unsubmitted(db: PrismaClient, ledger: Ledger): Promise<string[]> {
   const ids = [...ledger.submitted];
-  return ids.length - (await db.annotation.count({ where: { id: { in: ids }, state: 'submitted' } }));
+  const where = { id: { in: ids }, state: 'submitted' as const };
+  const kept = await db.annotation.findMany({ where, select: { id: true } });
+  return ids.filter((id) => !kept.some((row) => row.id === id));
+}
+
+function lose(verdict: Verdict, what: string): void {
+  verdict.lost += 1;
+  if (verdict.lostAt.length < 10) verdict.lostAt.push(what);
 }
