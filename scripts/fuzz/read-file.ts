@@ -1,0 +1,74 @@
+import { detectSettings } from '@/lib/exchange/detect';
+import { exactReader } from '@/lib/exchange/exact/exact-reader';
+import { type Unit } from '@/lib/exchange/exact/unit';
+import { previewCells, previewRow, rejectedRow } from '@/lib/exchange/preview';
+import { readRows } from '@/lib/exchange/read-rows';
+import { isFault, readSample } from '@/lib/exchange/read-sample';
+import { previewExact } from '@/lib/exchange/server/exact/preview-exact';
+import { type ImportSettings } from '@/lib/exchange/settings';
+import { unstorableIn } from '@/lib/storable';
+
+const NOW = '2026-01-01T00:00:00.000Z';
+
+/** What an import makes of a file: every row, taken or rejected, as the database and the screen would get it. */
+export interface Read {
+  rows: number;
+  /** Rows that are neither taken nor rejected, or are to be stored and cannot be. */
+  lost: number;
+  /** All of it as text, to be compared. */
+  outcome: string;
+}
+
+/** Reads a file as its import does, in pieces of so many bytes; null for what is no text. */
+export async function readFile(bytes: Uint8Array, piece: number): Promise<Read | null> {
+  const settings = detectSettings({ bytes, whole: true });
+  if (!settings) return null;
+  return settings.exact ? readExact(bytes, settings, piece) : readPlain(bytes, settings, piece);
+}
+
+async function readPlain(bytes: Uint8Array, settings: ImportSettings, piece: number): Promise<Read> {
+  const outcome: unknown[] = [];
+  let [rows, lost] = [0, 0];
+  for await (const group of readRows(pieces(bytes, piece), settings))
+    for (const row of group) {
+      rows += 1;
+      const cells = previewCells(row, settings.columns);
+      const read = readSample(row, settings);
+      const stored = isFault(read) ? [read, row.excerpt] : [read, JSON.parse(read.metadata)];
+      if (unstorableIn(stored)) lost += 1;
+      const shown = isFault(read)
+        ? rejectedRow(row.line, read, cells)
+        : previewRow(row.line, read, null, cells);
+      outcome.push(stored, shown);
+    }
+  return { rows, lost, outcome: JSON.stringify([settings, outcome]) };
+}
+
+async function readExact(bytes: Uint8Array, settings: ImportSettings, piece: number): Promise<Read> {
+  const reader = exactReader(settings.format, NOW);
+  const units: Unit[] = [];
+  let rows = 0;
+  for await (const group of readRows(pieces(bytes, piece), settings))
+    units.push(...reader.push(group.map((row) => ({ ...row, position: (rows += 1) }))));
+  units.push(...reader.end());
+  const told = new Set<number>();
+  for (const { parts, rejected } of units)
+    for (const { position } of [...parts.flatMap((part) => part.rows), ...rejected.map(({ row }) => row)])
+      told.add(position);
+  const preview = await previewExact(pieces(bytes, piece), settings, { rows: 8, bytes: 2 ** 21 });
+  const taken = units.map(({ sample, content, rejected }) => [
+    sample,
+    content,
+    rejected.map(({ faults }) => faults),
+  ]);
+  const unfit = taken.some(([sample, content]) => unstorableIn([sample, content]) !== null);
+  return {
+    rows,
+    lost: rows - told.size + (unfit ? 1 : 0),
+    outcome: JSON.stringify([settings, taken, preview]),
+  };
+}
+
+async function* pieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}

@@ -1,0 +1,48 @@
+import { csvRow } from '@/lib/exchange/csv';
+import { nativeExampleText } from '@/lib/exchange/native/example';
+
+const ROWS = [
+  ['id', 'question', 'reference', 'answer', 'label', 'source'],
+  [
+    'r-1',
+    'How long is it?',
+    'It is 120 km long. It rises\nin the hills.',
+    'It is "120" km long.',
+    'consistent',
+    '=a',
+  ],
+  ['r-2', '河有多长？', '河长 120 公里，发源于北山。', '河长 95 公里。', 'inconsistent', '中'],
+  ['r-3', '', 'A museum, opened in 1901.', 'It opened in 1910 😀.', '', ''],
+];
+const [HEADER, ...BODY] = ROWS as [string[], ...string[][]];
+const RECORDS = BODY.map((row) => ({
+  ...Object.fromEntries(HEADER.map((name, at) => [name, row[at]])),
+  metadata: { tags: ['a', { deep: [1, null] }], 键: 1e21 },
+}));
+
+const NATIVE = nativeExampleText();
+const line = NATIVE.split('\n')[0]!;
+const CONTENT = [
+  {
+    ...(JSON.parse(line) as { format: string }),
+    record: 'guideline',
+    number: 1,
+    text: '# 1 Rules',
+    summary: '',
+  },
+  {
+    format: (JSON.parse(line) as { format: string }).format,
+    record: 'project',
+    people: [{ name: 'Ann', no: 1 }],
+  },
+];
+
+/** A small whole file of every format that an import takes. */
+export const VALID_FILES: Record<'csv' | 'tsv' | 'json' | 'jsonl' | 'native' | 'exact', string> = {
+  csv: ROWS.map((row) => csvRow(row, false)).join(''),
+  tsv: ROWS.map((row) => `${row.map((cell) => cell.replaceAll(/\s/g, ' ')).join('\t')}\n`).join(''),
+  json: JSON.stringify(RECORDS, null, 1),
+  jsonl: RECORDS.map((record) => `${JSON.stringify(record)}\n`).join(''),
+  native: NATIVE,
+  exact: CONTENT.map((record) => `${JSON.stringify(record)}\n`).join('') + NATIVE,
+};
