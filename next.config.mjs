@@ -24,7 +24,10 @@ const nextConfig = {
     {
       source: '/api/:path*',
       headers: [
-        { key: 'content-security-policy', value: "default-src 'none'; base-uri 'none'; frame-ancestors 'none'" },
+        {
+          key: 'content-security-policy',
+          value: "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+        },
         { key: 'cache-control', value: 'no-store' },
       ],
     },

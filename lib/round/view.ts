@@ -1,6 +1,6 @@
 import type { PersonWork, Work } from '@/lib/progress/figures';
 import type { ChosenSamples } from './chosen-samples';
-import type { KnownAnswer, KnownChoice, KnownVerdict } from './known';
+import type { KnownAnswer, KnownChoice } from './known';
 import type { Pace } from './pace';
 import type { RecallRow } from './recall';
 import type { RoundFields, RoundKind, RoundOrder, RoundPerson, RoundState } from './round';

@@ -4,7 +4,7 @@ import { type Unit } from '@/lib/exchange/exact/unit';
 import { previewCells, previewRow, rejectedRow } from '@/lib/exchange/preview';
 import { readRows } from '@/lib/exchange/read-rows';
 import { isFault, readSample } from '@/lib/exchange/read-sample';
-import { previewExact } from '@/lib/exchange/server/exact/preview-exact';
+import { previewExact } from '@/lib/exchange/exact/preview-exact';
 import { type ImportSettings } from '@/lib/exchange/settings';
 import { unstorableIn } from '@/lib/storable';
 

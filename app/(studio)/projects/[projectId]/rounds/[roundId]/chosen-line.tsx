@@ -40,7 +40,8 @@ export function ChosenLine({ chosen, settings }: Pick<RoundDetail, 'chosen' | 's
   ].filter((part) => part !== false);
   return (
     <p className="text-sm text-ink-2">
-      <span className="text-ink-3">{t('label')}</span> {sentences.reduce((before, after) => t('then', { before, after }))}
+      <span className="text-ink-3">{t('label')}</span>{' '}
+      {sentences.reduce((before, after) => t('then', { before, after }))}
     </p>
   );
 }
