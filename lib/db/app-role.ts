@@ -1,6 +1,8 @@
 import pg from 'pg';
-import { MIGRATION_LOCK } from './migrations';
 import { withClient } from './session';
+
+/** Prisma Migrate's own advisory lock: its CLI, our migrations and grants exclude each other. */
+export const MIGRATION_LOCK = 72_707_369;
 
 /** The schema of the studio's tables, and that of the queue. */
 const SCHEMAS = ['current_schema()', "'pgboss'"];

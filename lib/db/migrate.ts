@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { createLedger, type Migration, MIGRATION_LOCK, readMigrations } from './migrations';
+import { MIGRATION_LOCK } from './app-role';
+import { createLedger, type Migration, readMigrations } from './migrations';
 
 interface Applied {
   migration_name: string;

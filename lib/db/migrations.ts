@@ -3,9 +3,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
 
-/** Prisma Migrate's own advisory lock: its CLI and ours exclude each other. */
-export const MIGRATION_LOCK = 72_707_369;
-
 export interface Migration {
   name: string;
   sql: string;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { MIGRATION_LOCK } from '../migrations';
+import { MIGRATION_LOCK } from '../app-role';
 import { withClient } from '../session';
 import { accountFor, give } from './account';
 import { clusterFolder } from './initialise';
