@@ -19,13 +19,22 @@ export function handler<P extends Params>(run: Handler<P>) {
     try {
       if (request.method !== 'GET' && request.method !== 'HEAD' && !isOwnOrigin(request.headers))
         fail({ code: 'forbidden' });
-      const params = await context.params;
+      const params = await paramsOf(context);
       requireStorable(new URL(request.url).searchParams, params);
       return await run(await requireCtx(), request, params);
     } catch (thrown) {
       return refusal(thrown);
     }
   };
+}
+
+/** The parts of a path; Next has none where a route has none, and throws for what is no encoded text, such as "%FF". */
+async function paramsOf<P extends Params>({ params }: { params: Promise<P> }): Promise<P> {
+  try {
+    return (await params) ?? ({} as P);
+  } catch {
+    return fail({ code: 'invalid', issues: [{ path: 'path', code: 'invalid_text' }] });
+  }
 }
 
 /** Path and query of an address are looked up as they stand; what cannot be stored is named by its part. */

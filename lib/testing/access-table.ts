@@ -160,7 +160,10 @@ export const CALLS: Record<string, Call> = {
     data: () => 'question,ref,answer,id\nq,r,a,9\n',
   },
   'GET /api/imports/[importId]': { answers: importer },
-  'PATCH /api/imports/[importId]': { answers: importer, query: '?offset=0' },
+  'PATCH /api/imports/[importId]': {
+    answers: { ...importer, owner: 409, lead: 409 }, // all of its bytes are here
+    query: '?offset=0',
+  },
   'GET /api/imports/[importId]/rejects': { answers: importer },
   'POST /api/projects/[projectId]/queue/next': {
     answers: { owner: 200, lead: 200, annotator: 200, reader: 403, stranger: 404, nobody: 401 },

@@ -8,7 +8,17 @@ export const TABLES_THAT_STAY: Record<string, string> = {
     ...['StaleEntry', 'StaleSample', 'StaleStanding', 'AgreementReport'],
   ]),
   ...says('of this studio and its accounts', [
-    ...['User', 'Session', 'Account', 'Verification', 'RateLimit', 'AttemptCount', 'AccessLink', 'Member'],
+    ...[
+      'User',
+      'Session',
+      'Account',
+      'Verification',
+      'RateLimit',
+      'AttemptCount',
+      'FailedSignIn',
+      'AccessLink',
+      'Member',
+    ],
     ...['Endpoint', 'EndpointShare', 'ModelFeatures', 'StoredReply', '_prisma_migrations'],
   ]),
   ...says('how work went here, which ends with the work', [

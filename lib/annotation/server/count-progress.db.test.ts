@@ -107,10 +107,11 @@ describe('the progress at a desk', () => {
         for (const name of steps) await ACTS[name](given);
         const annotations = await test.db.annotation.findMany({
           where: { projectId: given.projectId, source: 'annotator' },
+          include: { sample: true },
         });
-        for (const { id, sampleId } of annotations) {
+        for (const { id, sampleId, sample: of } of annotations) {
           const { progress } = await getWorkspace(given.ann, { annotationId: id });
-          expect(progress).toEqual({ ...(await counted(given, sampleId)), atHand: true });
+          expect(progress).toEqual({ ...(await counted(given, sampleId)), atHand: of.withdrawnAt === null });
           expect(progress.submitted + progress.remaining).toBeLessThan(5);
         }
       }),

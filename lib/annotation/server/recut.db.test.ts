@@ -136,8 +136,11 @@ describe('edit', () => {
     const segmentId = given.view.segments[1]!.id;
     const edit = (more: object) =>
       send(given, { kind: 'edit', segmentId, text: 'It is old.', newId: randomUUID(), version: 1, ...more });
-    for (const text of ['It rises in a lake.', ' … ', 'a\0'])
+    for (const text of ['It rises in a lake.', ' … '])
       await expect(edit({ text })).rejects.toMatchObject({ error: { code: 'invalid' } });
+    await expect(edit({ text: 'a\0' })).rejects.toMatchObject({
+      issues: [{ path: ['text'], params: { issue: 'invalid_text' } }],
+    });
     await expect(edit({ version: 7 })).rejects.toMatchObject({ error: { code: 'stale' } });
     await expect(edit({ segmentId: randomUUID() })).rejects.toMatchObject({ error: { code: 'not_found' } });
     await expect(edit({ newId: given.view.segments[0]!.id })).rejects.toMatchObject({

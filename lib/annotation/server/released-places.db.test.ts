@@ -23,7 +23,7 @@ it('tells places that a lead freed before there was a state for them from those 
   }
   await test.db.assignment.updateMany({ data: { state: 'skipped' } });
   const migration = readMigrations().find(({ name }) => name.endsWith('_released_places_told_apart'))!;
-  await sql(test.url, migration.sql);
+  await sql(test.ownerUrl, migration.sql);
   const states = await test.db.assignment.findMany({ select: { sampleId: true, state: true } });
   expect(new Map(states.map(({ sampleId, state }) => [sampleId, state]))).toEqual(
     new Map([

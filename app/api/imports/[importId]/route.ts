@@ -13,7 +13,7 @@ const querySchema = z.object({ offset: z.coerce.number().int().nonnegative() });
 
 /**
  * Takes a piece of the file that begins at `offset`, which has to be how many bytes have arrived (else 409, whose `version` says it).
- * With the last byte the file is looked at. Answers as GET does.
+ * With the last byte the file is looked at. Answers how far the import is then.
  */
 export const PATCH = handler<{ importId: string }>(async (ctx, request, { importId }) => {
   const { offset } = querySchema.parse(Object.fromEntries(new URL(request.url).searchParams));

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { handler } from '@/lib/entry/http';
 import { createUpload } from '@/lib/exchange/server/upload/create-upload';
 import { receiveImport } from '@/lib/exchange/server/receive-import';
+import { storableText } from '@/lib/storable-schema';
 
 const querySchema = z.object({
-  name: z.string().default('file'),
+  name: storableText.default('file'),
   size: z.coerce.number().int().nonnegative().optional(),
   modified: z.coerce.number().int().min(0).max(8.64e15).optional(),
 });
