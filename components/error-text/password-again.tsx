@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { createContext, type ReactNode, useContext, useRef, useState, useTransition } from 'react';
+import { createContext, type ReactNode, useContext, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
 import { Dialog, DialogClose } from '@/components/ui/dialog';
@@ -29,7 +29,9 @@ export function PasswordAgain({ confirm, children }: Props) {
   const text = useErrorText();
   const [open, setOpen] = useState(false);
   const [error, setError] = useState<AppError | null>(null);
-  const [busy, start] = useTransition();
+  // No transition: React ends none while another, here the action that asked, still waits.
+  const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const done = useRef<(confirmed: boolean) => void>(() => undefined);
   const ask = () =>
     new Promise<boolean>((resolve) => {
@@ -42,12 +44,12 @@ export function PasswordAgain({ confirm, children }: Props) {
     setOpen(false);
     done.current(confirmed);
   };
-  const send = (data: FormData) =>
-    start(async () => {
-      const outcome = await confirm(String(data.get('current') ?? ''));
-      if (outcome.ok) close(true);
-      else setError(outcome.error);
-    });
+  const send = async (data: FormData) => {
+    setBusy(true);
+    const outcome = await confirm(String(data.get('current') ?? '')).finally(() => setBusy(false));
+    if (outcome.ok) close(true);
+    else setError(outcome.error);
+  };
   const wrong = text.field(error, 'current');
   return (
     <Ask value={ask}>
@@ -58,6 +60,7 @@ export function PasswordAgain({ confirm, children }: Props) {
         title={t('title')}
         description={t('text')}
         width="sm"
+        initialFocus={field}
         footer={
           <>
             <DialogClose render={<Button>{common('cancel')}</Button>} />
@@ -73,11 +76,11 @@ export function PasswordAgain({ confirm, children }: Props) {
           className="flex flex-col gap-4"
           onSubmit={(event) => {
             event.preventDefault();
-            send(new FormData(event.currentTarget));
+            void send(new FormData(event.currentTarget));
           }}
         >
           <Field label={t('password')} name="current" error={wrong}>
-            <PasswordInput name="current" autoComplete="current-password" required />
+            <PasswordInput ref={field} name="current" autoComplete="current-password" required />
           </Field>
           {error && !wrong && (
             <Callout kind="danger" role="alert">
