@@ -46,6 +46,7 @@ test('an endpoint is kept as it was typed while the password is asked for', asyn
   await page.getByLabel('API key').fill('sk-typed-by-the-test-1234');
   await page.getByLabel('Model', { exact: true }).fill('judge-1');
   await page.getByRole('button', { name: 'Add the endpoint' }).click();
+  await expect(page.getByLabel('Your password', { exact: true })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText('This asks for your password again.')).toBeVisible();
