@@ -128,7 +128,7 @@ test('a budget pauses a run, a larger one lets it go on', async ({ as }) => {
 });
 
 test('a run is paused and goes on; failures are listed and tried again alone', async ({ as }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const page = await as('owner');
   await addEndpoint(page, 'Slow judges');
   const projectId = makeProject('Slow mills', 5);
@@ -146,7 +146,7 @@ test('a run is paused and goes on; failures are listed and tried again alone', a
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();
   slow = false;
   await page.getByRole('button', { name: 'Go on' }).click();
-  await expect(page.getByText('Done', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Done', { exact: true })).toBeVisible({ timeout: 90_000 });
   await expect(page.getByText('6 of 7 · 1 sample could not be read')).toBeVisible();
 
   const failures = page.getByRole('region', { name: 'Samples that could not be read' });
@@ -154,12 +154,12 @@ test('a run is paused and goes on; failures are listed and tried again alone', a
   expect(await axeFindings(page)).toEqual([]);
   refusing = false;
   await failures.getByRole('button', { name: 'Try them again' }).click();
-  await expect(page.getByText('7 of 7')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('7 of 7')).toBeVisible({ timeout: 90_000 });
   await expect(page.getByText('Done', { exact: true })).toBeVisible();
 
   const found = page.getByRole('region', { name: 'What it found' });
   await found.getByRole('button', { name: 'Ask once more' }).click();
-  await expect(page.getByText('6 of 6')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('6 of 6')).toBeVisible({ timeout: 90_000 });
   await expect(page.getByText('Done', { exact: true })).toBeVisible();
 });
 
