@@ -1,13 +1,19 @@
+interface RunJob {
+  runId: string;
+  /** How many samples the run had behind it when the job was made; jobs of an earlier version do not say. */
+  read?: number;
+}
+
 /** What each queue carries. A payload holds ids only; the work itself is read from the database. */
 export interface JobPayloads {
-  'run-method': { runId: string };
+  'run-method': RunJob;
   /** A run that asks a model. */
-  'ask-run': { runId: string };
+  'ask-run': RunJob;
   'take-import': { importId: string };
   /** The coefficients of a round. */
   'make-report': { reportId: string };
   /** The same payload once the job has failed for good, so that what it was about ends as failed. */
-  'give-up-run': { runId: string };
+  'give-up-run': RunJob;
   'give-up-import': { importId: string };
   'give-up-report': { reportId: string };
 }

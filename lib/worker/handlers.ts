@@ -31,5 +31,5 @@ export const HANDLERS: { [Name in JobName]?: JobHandler<Name> } = {
   'give-up-import': ({ importId }, { reason }) => giveUpImport(system(), importId, reason),
   'ask-run': ({ runId }, { signal }) => runMethod(system(), runId, signal),
   'run-method': ({ runId }, { signal }) => runMethod(system(), runId, signal),
-  'give-up-run': ({ runId }, { reason }) => giveUpRun(system(), runId, reason),
+  'give-up-run': (job, { reason }) => giveUpRun(system(), job, reason),
 };

@@ -10,15 +10,20 @@ export async function keepJudging(ctx: Ctx, projectId: string): Promise<void> {
     await startRun(ctx, projectId, { method: 'offline' });
 }
 
-/** Waits for the end of the last run; answers how many there were, and how many did not read each sample once. */
+/** Waits for the end of the last run while it gets further; answers how many there were, and how many did not read each sample once. */
 export async function judgeRuns(
   ctx: Ctx,
   projectId: string,
   patienceMs: number,
 ): Promise<{ runs: number; brokenRuns: number }> {
-  const deadline = Date.now() + patienceMs;
-  while ((await ctx.db.run.count({ where: { projectId, state: GOING } })) > 0 && Date.now() < deadline)
+  let [read, deadline] = [-1, 0];
+  while ((await ctx.db.run.count({ where: { projectId, state: GOING } })) > 0) {
+    const { _sum } = await ctx.db.run.aggregate({ where: { projectId }, _sum: { done: true, failed: true } });
+    const now = (_sum.done ?? 0) + (_sum.failed ?? 0);
+    if (now > read) [read, deadline] = [now, Date.now() + patienceMs];
+    else if (Date.now() > deadline) break;
     await sleep(200);
+  }
   const runs = await ctx.db.run.findMany({
     where: { projectId },
     include: { _count: { select: { annotations: true } } },

@@ -9,6 +9,7 @@ import { RIVER } from '@/lib/testing/reading';
 import type { Method } from '../method';
 import { cancelRun } from './cancel-run';
 import { getRun } from './get-run';
+import { giveUpRun } from './give-up-run';
 import { listRuns } from './list-runs';
 import { runMethod } from './run-method';
 import { startRun } from './start-run';
@@ -156,6 +157,24 @@ describe('a run', () => {
     await work(id, { ...plain(), version: '4' });
     expect(await getRun(lead, projectId, id)).toMatchObject({ state: 'failed', error: 'method_unavailable' });
   });
+
+  it('goes on with another job where its job failed for good after it got further, and ends where it did not', async () => {
+    await fill(2);
+    const { id } = await start();
+    await test.db.run.update({ where: { id }, data: { state: 'running', done: 1 } });
+    const giveUp = (read: number) =>
+      giveUpRun({ actor: systemActor, db: test.db }, { runId: id, read }, 'the worker was killed');
+    await giveUp(0);
+    expect(await getRun(lead, projectId, id)).toMatchObject({ state: 'running', error: null });
+    const jobs = await test.db.$queryRaw`
+      SELECT data FROM pgboss.job WHERE data->>'runId' = ${id} ORDER BY created_on`;
+    expect(jobs).toEqual([{ data: { runId: id, read: 0 } }, { data: { runId: id, read: 1 } }]);
+    await giveUp(1);
+    expect(await getRun(lead, projectId, id)).toMatchObject({
+      state: 'failed',
+      error: 'the worker was killed',
+    });
+  });
 });
 
 describe('startRun', () => {
@@ -167,7 +186,7 @@ describe('startRun', () => {
     expect(await listRuns(lead, projectId)).toHaveLength(1);
     const [run] = await listRuns(lead, projectId);
     const jobs = await test.db.$queryRaw`SELECT data FROM pgboss.job WHERE data->>'runId' = ${run!.id}`;
-    expect(jobs).toEqual([{ data: { runId: run!.id } }]);
+    expect(jobs).toEqual([{ data: { runId: run!.id, read: 0 } }]);
   });
 
   it("is a lead's act, of a known method", async () => {

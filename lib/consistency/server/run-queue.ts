@@ -6,8 +6,13 @@ import { enqueue } from '@/lib/jobs/boss';
 export const GOING = ['queued', 'running', 'paused'] as const;
 
 /** Runs that wait for a model have a queue of their own: a worker does several, and they hold up nobody else's. */
-export const enqueueRun = (tx: Tx, { id, model }: { id: string; model: string | null }): Promise<void> =>
-  enqueue(tx, model === null ? 'run-method' : 'ask-run', { runId: id });
+export async function enqueueRun(tx: Tx, { id, model }: { id: string; model: string | null }): Promise<void> {
+  const { done, failed } = await tx.run.findUniqueOrThrow({
+    where: { id },
+    select: { done: true, failed: true },
+  });
+  await enqueue(tx, model === null ? 'run-method' : 'ask-run', { runId: id, read: done + failed });
+}
 
 /**
  * Makes sure, under the lock of the project, that no other full run of the method is going there. Fails with
