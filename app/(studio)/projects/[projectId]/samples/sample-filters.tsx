@@ -1,7 +1,7 @@
 'use client';
 
 import { Flag } from 'lucide-react';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { FilterChip, ToggleChip } from '@/components/data-table/filter-chip';
 import { Button } from '@/components/ui/button';
 import {
@@ -10,9 +10,14 @@ import {
   LISTED_STATES,
   SAMPLE_VERDICTS,
   type SampleFacets,
+  type SampleFilter,
   type SampleQuery,
 } from '@/lib/sample/query';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
+import { useFilterWords } from './use-filter-words';
+
+/** Filters that offer a list. */
+type ListedKey = Exclude<keyof SampleFilter, 'search' | 'flagged'>;
 
 interface Props {
   query: SampleQuery;
@@ -23,15 +28,9 @@ interface Props {
 /** What the list can be filtered by, each a chip that says what it is set to. */
 export function SampleFilters({ query, facets, onChange }: Props) {
   const t = useTranslations('samples');
-  const v = useTranslations('verdicts');
-  const w = useTranslations('workspace');
-  const y = useTranslations('typology');
-  const format = useFormatter();
-  const verdicts = SAMPLE_VERDICTS.map((value) => ({
-    value,
-    label: value === 'undecided' ? w('undecided') : v(value),
-  }));
-  const plain = (value: string) => ({ value, label: value });
+  const words = useFilterWords(facets.annotators);
+  const options = <K extends ListedKey>(key: K, values: readonly NonNullable<SampleFilter[K]>[]) =>
+    values.map((value) => ({ value, label: words.value(key, value) }));
   const filtered = Object.entries(filterOf(query)).some(([, value]) => value !== null && value !== false);
   return (
     <div
@@ -40,59 +39,59 @@ export function SampleFilters({ query, facets, onChange }: Props) {
       className="-mx-1 flex items-center gap-1.5 overflow-x-auto p-1 sm:flex-wrap sm:overflow-visible"
     >
       <FilterChip
-        label={t('state')}
+        label={words.label('state')}
         value={query.state}
-        options={LISTED_STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
+        options={options('state', LISTED_STATES)}
         onChange={(state) => onChange({ state })}
       />
       <FilterChip
-        label={t('personVerdict')}
+        label={words.label('verdict')}
         value={query.verdict}
-        options={verdicts}
+        options={options('verdict', SAMPLE_VERDICTS)}
         onChange={(verdict) => onChange({ verdict })}
       />
       <FilterChip
-        label={t('machineVerdict')}
+        label={words.label('machine')}
         value={query.machine}
-        options={verdicts}
+        options={options('machine', SAMPLE_VERDICTS)}
         onChange={(machine) => onChange({ machine })}
       />
       <FilterChip
-        label={t('type')}
+        label={words.label('errorType')}
         value={query.errorType}
-        options={ERROR_TYPES.map((value) => ({ value, label: y(`${value}.name`) }))}
+        options={options('errorType', ERROR_TYPES)}
         onChange={(errorType) => onChange({ errorType })}
       />
       <FilterChip
-        label={t('found')}
+        label={words.label('found')}
         value={query.found}
-        options={ERROR_TYPES.map((value) => ({ value, label: y(`${value}.name`) }))}
+        options={options('found', ERROR_TYPES)}
         onChange={(found) => onChange({ found })}
       />
       {(facets.languages.length > 1 || query.language !== null) && (
         <FilterChip
-          label={t('language')}
+          label={words.label('language')}
           value={query.language}
-          options={facets.languages.map((value) => ({
-            value,
-            label: format.displayName(value, { type: 'language' }),
-          }))}
+          options={options('language', facets.languages)}
           onChange={(language) => onChange({ language })}
         />
       )}
       {((facets.generators?.length ?? 0) > 0 || query.generator !== null) && (
         <FilterChip
-          label={t('generator')}
+          label={words.label('generator')}
           value={query.generator}
-          options={(facets.generators ?? []).map(plain)}
+          options={options('generator', facets.generators ?? [])}
           onChange={(generator) => onChange({ generator })}
         />
       )}
       {(facets.annotators.length > 0 || query.annotator !== null) && (
         <FilterChip
-          label={t('annotator')}
+          label={words.label('annotator')}
           value={query.annotator}
-          options={facets.annotators.map(({ id, name }) => ({ value: id, label: name }))}
+          options={options(
+            'annotator',
+            facets.annotators.map(({ id }) => id),
+          )}
           onChange={(annotator) => onChange({ annotator })}
         />
       )}
@@ -101,7 +100,7 @@ export function SampleFilters({ query, facets, onChange }: Props) {
         pressed={query.flagged}
         onChange={(flagged) => onChange({ flagged })}
       >
-        {t('flagged')}
+        {words.label('flagged')}
       </ToggleChip>
       {filtered && (
         <Button variant="quiet" size="sm" onClick={() => onChange(filterOf(DEFAULT_SAMPLE_QUERY))}>

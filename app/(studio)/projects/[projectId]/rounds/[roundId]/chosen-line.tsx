@@ -1,30 +1,27 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { RoundDetail } from '@/lib/round/view';
+import type { SampleFilter } from '@/lib/sample/query';
+import { useFilterWords } from '../../samples/use-filter-words';
 
 /** How the samples of a round were chosen, as it was said when it opened. */
-export function ChosenLine({ chosen, settings }: Pick<RoundDetail, 'chosen' | 'settings'>) {
+export function ChosenLine({
+  chosen,
+  settings,
+  takers,
+}: Pick<RoundDetail, 'chosen' | 'settings' | 'takers'>) {
   const t = useTranslations('rounds.chosen');
-  const s = useTranslations('samples');
+  const words = useFilterWords(takers.map(({ userId, name }) => ({ id: userId, name })));
   const format = useFormatter();
   const { from, unread, drawShare, later } = chosen;
 
   function source(): string {
     if (from.kind === 'all') return t('all');
     if (from.kind !== 'filter') return t(from.kind, { count: from.count });
-    const names = {
-      state: 'state',
-      verdict: 'personVerdict',
-      machine: 'machineVerdict',
-      errorType: 'type',
-    } as const;
-    const parts = Object.entries(from.filter).flatMap(([key, value]) => {
+    const parts = (Object.keys(from.filter) as (keyof SampleFilter)[]).flatMap((key) => {
+      const value = from.filter[key];
       if (value === null || value === false) return [];
-      if (key === 'flagged') return [s('flagged')];
-      const label =
-        key in names
-          ? s(names[key as keyof typeof names])
-          : s(key as 'search' | 'language' | 'generator' | 'annotator');
-      return [t('is', { label, value: String(value) })];
+      const label = words.label(key);
+      return [value === true ? label : t('is', { label, value: words.value(key, value) })];
     });
     return parts.length === 0 ? t('all') : t('filter', { filter: format.list(parts) });
   }

@@ -43,7 +43,7 @@ export default async function RoundPage({ params, searchParams }: Props) {
     <Page>
       <RoundHead of={of} round={found} />
       <RoundFigures round={found} />
-      <ChosenLine chosen={found.chosen} settings={found.settings} />
+      <ChosenLine chosen={found.chosen} settings={found.settings} takers={found.takers} />
       {works && <StuckNotice stuck={found.stuck} />}
       <PeopleTable round={found} />
       {found.settings.honeypotShare > 0 && <HoneypotSection projectId={projectId} round={found} />}
