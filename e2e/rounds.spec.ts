@@ -186,6 +186,13 @@ test('a round is made of what is chosen in the list of samples', async ({ as }) 
   ).toBeChecked();
   await openRound(lead);
   await expect(lead.getByText('0 of 1', { exact: true }).first()).toBeVisible();
+
+  await lead.goto(`/projects/${id}/rounds/new`, { waitUntil: 'networkidle' });
+  await lead.getByRole('radio', { name: /^Those that a filter finds/ }).click();
+  await lead.getByRole('button', { name: 'State', exact: true }).click();
+  await lead.getByRole('menuitemradio', { name: 'Open' }).click();
+  await openRound(lead);
+  await expect(lead.getByText('Found by State: Open.', { exact: false })).toBeVisible();
 });
 
 test('a sample that is at hand under another policy is not opened, and comes blind', async ({ as }) => {
