@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { cli, expect, test } from './fixtures';
-import { watchMemory } from './web-memory';
+import { watchMemory } from '@/lib/testing/web-memory';
 
 const MB = 1024 * 1024;
 const SIZE = 200 * MB;

@@ -10,7 +10,7 @@ import { connect } from '@/lib/db/client';
 import { freePort } from '@/lib/db/embedded/free-port';
 import { closeBoss } from '@/lib/jobs/boss';
 import { CALLS, fillPattern, PAGES } from '@/lib/testing/access-table';
-import { watchMemory } from '../../e2e/web-memory';
+import { watchMemory } from '@/lib/testing/web-memory';
 import { Studio } from '../crash/studio';
 import { Answers } from './answers';
 import { type Attack, FULL, SHORT, type Target } from './attack';

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { parseEnv } from '@/lib/env';
@@ -68,10 +69,31 @@ describe('compose.yaml', () => {
 });
 
 describe('Dockerfile', () => {
+  const allowed = read('.dockerignore')
+    .split('\n')
+    .filter((line) => line.startsWith('!'));
+
+  it('is given every file that one of its own imports', () => {
+    const names = allowed.map((line) => line.slice(1)).filter((name) => fs.statSync(name).isDirectory());
+    const files = names
+      .flatMap((name) =>
+        fs.readdirSync(name, { recursive: true, encoding: 'utf8' }).map((at) => `${name}/${at}`),
+      )
+      .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !/\.test\.tsx?$/.test(file));
+    expect(files.length).toBeGreaterThan(500);
+    const outside = files.flatMap((file) =>
+      [...read(file).matchAll(/from '(\.[^']+|@\/[^']+)'/g)]
+        .map(([, at]) => (at!.startsWith('@/') ? at!.slice(2) : path.join(path.dirname(file), at!)))
+        .filter(
+          (at) =>
+            !allowed.includes(`!${at.split('/')[0]}`) && !at.startsWith('generated/') && at.includes('/'),
+        )
+        .map((at) => `${file}: ${at}`),
+    );
+    expect(outside).toEqual([]);
+  });
+
   it('copies only what is there and what .dockerignore lets through', () => {
-    const allowed = read('.dockerignore')
-      .split('\n')
-      .filter((line) => line.startsWith('!'));
     const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, sources]) =>
       sources!.split(' '),
     );
