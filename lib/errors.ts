@@ -22,6 +22,7 @@ export const ISSUE_CODES = [
   // Accounts.
   'wrong_credentials',
   'wrong_password',
+  'wrong_code',
   'password_short',
   'password_long',
   'password_personal',
@@ -102,6 +103,9 @@ export const STATE_REASONS = [
   'already_ended',
   'user_disabled',
   'already_set_up',
+  'second_factor_on',
+  'second_factor_off',
+  'second_step_over',
   'name_mismatch',
   'author_gone',
   'lease_expired',

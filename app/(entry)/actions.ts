@@ -4,16 +4,17 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { auth } from '@/lib/auth/better-auth';
 import type { Ctx } from '@/lib/auth/ctx';
-import { getMe } from '@/lib/auth/server/get-me';
+import { beginSecondStep } from '@/lib/auth/second-factor/server/second-step';
 import { resetPassword } from '@/lib/auth/server/reset-password';
 import { setUp } from '@/lib/auth/server/set-up';
 import { signIn } from '@/lib/auth/server/sign-in';
 import { act } from '@/lib/entry/action';
 import { type FormState, formState, textOf } from '@/lib/entry/form';
 import { ownPath } from '@/lib/entry/own-path';
-import { keepPreferences } from '@/lib/entry/preference-cookies';
+import { keepSecondStep } from '@/lib/entry/second-step-cookie';
 import { actAsStranger } from '@/lib/entry/stranger';
 import { acceptInvitation } from '@/lib/project/server/accept-invitation';
+import { adoptPreferences } from './adopt-preferences';
 
 const credentials = (data: FormData) => ({
   email: textOf(data, 'email'),
@@ -21,21 +22,23 @@ const credentials = (data: FormData) => ({
 });
 const account = (data: FormData) => ({ ...credentials(data), name: textOf(data, 'name') });
 
-/** Opens the session; what the person chose on another machine comes along. */
-async function enter(ctx: Ctx, data: FormData): Promise<void> {
-  const { userId } = await signIn(auth(), await headers(), credentials(data));
-  const { locale, theme, contrast, textSize } = await getMe({ ...ctx, actor: { userId, role: 'member' } });
-  await keepPreferences({
-    locale: locale ?? undefined,
-    theme: theme === 'system' ? undefined : theme,
-    contrast,
-    textSize,
-  });
+/** Opens the session, or notes that a code is owed. */
+async function enter(ctx: Ctx, data: FormData): Promise<{ owesCode: boolean }> {
+  const entered = await signIn(auth(), await headers(), credentials(data));
+  if ('userId' in entered) {
+    await adoptPreferences(ctx, entered.userId);
+    return { owesCode: false };
+  }
+  await keepSecondStep((await beginSecondStep(ctx.db, textOf(data, 'email'))) ?? '');
+  return { owesCode: true };
 }
 
 export async function signInAction(state: FormState, data: FormData): Promise<FormState> {
   const outcome = await actAsStranger((ctx) => enter(ctx, data));
-  if (outcome.ok) redirect(ownPath(textOf(data, 'next')) ?? '/projects');
+  if (outcome.ok) {
+    const next = ownPath(textOf(data, 'next')) ?? '/projects';
+    redirect(outcome.value.owesCode ? `/sign-in/code?next=${encodeURIComponent(next)}` : next);
+  }
   return formState(state, outcome);
 }
 

@@ -8,12 +8,22 @@ import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { CLIENT_HEADER } from './client-address';
 import { ownOrigins } from './own-origin';
+import {
+  SECOND_STEP_OWED,
+  SECOND_STEP_PATH,
+  secondFactorPlugin,
+} from './second-factor/server/second-factor-plugin';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './password-rule';
 import { countRefused } from './server/failed-sign-ins';
 import { recordSignIn } from './server/record-sign-in';
 import { browserMark, countSignIn, KNOWN_BROWSER_COOKIE, signedIn } from './server/sign-in-limit';
 
 const DAY = 24 * 3600;
+/** Where people with a password come in; a provider's way has a path for each provider. */
+const WAYS_IN: Record<string, 'password' | 'second_factor'> = {
+  '/sign-in/email': 'password',
+  [SECOND_STEP_PATH]: 'second_factor',
+};
 const shared = globalThis as unknown as { face4ragAuth?: ReturnType<typeof build> };
 
 export type Auth = ReturnType<typeof build>;
@@ -72,7 +82,7 @@ export function build(db: PrismaClient) {
       session: {
         create: {
           after: async (session, context) =>
-            recordSignIn(db, session.userId, context?.path === '/sign-in/email' ? 'password' : 'provider'),
+            recordSignIn(db, session.userId, WAYS_IN[context?.path ?? ''] ?? 'provider'),
           before: async (session) => {
             const user = await db.user.findUnique({
               where: { id: session.userId },
@@ -91,9 +101,12 @@ export function build(db: PrismaClient) {
         if (wait > 0) throw new APIError('TOO_MANY_REQUESTS', { code: 'SLOW_DOWN', retryAfterSeconds: wait });
       }),
       after: createAuthMiddleware(async (ctx) => {
-        if (ctx.path !== '/sign-in/email') return;
-        const email = String(ctx.body?.email);
-        if (ctx.context.returned instanceof APIError) return countRefused(db, email, 'refused');
+        if (!(ctx.path in WAYS_IN)) return;
+        const { returned, newSession } = ctx.context;
+        if (returned instanceof APIError && returned.body?.code === SECOND_STEP_OWED) return;
+        const email: unknown = newSession?.user.email ?? ctx.body?.email;
+        if (typeof email !== 'string') return;
+        if (returned instanceof APIError) return countRefused(db, email, 'refused');
         await signedIn(db, { email, headers: ctx.headers });
         ctx.setCookie(KNOWN_BROWSER_COOKIE, browserMark(email), {
           ...{ path: '/', maxAge: 365 * DAY, httpOnly: true, sameSite: 'lax' },
@@ -101,7 +114,7 @@ export function build(db: PrismaClient) {
         });
       }),
     },
-    plugins: [nextCookies()],
+    plugins: [secondFactorPlugin(db), nextCookies()],
   });
 }
 

@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { Argument, type Command, Option } from 'commander';
 import { baseUrl } from '@/lib/auth/better-auth';
+import { resetSecondFactor } from '@/lib/auth/second-factor/server/remove-second-factor';
 import { createResetLink } from '@/lib/auth/server/create-reset-link';
 import { createUser } from '@/lib/auth/server/create-user';
 import { listUsers } from '@/lib/auth/server/list-users';
@@ -17,7 +18,7 @@ interface CreateOptions {
   role: 'owner' | 'member';
 }
 
-/** `face4rag user create | list | reset-link | disable | enable | role`. */
+/** `face4rag user create | list | reset-link | reset-second-factor | disable | enable | role`. */
 export function register(program: Command): void {
   const user = program.command('user').description('accounts');
   user
@@ -34,6 +35,11 @@ export function register(program: Command): void {
     .description('a link with which a person sets a new password; good once, for 24 hours')
     .argument('<address>')
     .action(command(resetLink));
+  user
+    .command('reset-second-factor')
+    .description('let a person in by the password alone who has lost app and recovery codes')
+    .argument('<address>')
+    .action(command(resetFactor));
   user
     .command('disable')
     .description('shut a person out at once')
@@ -62,7 +68,10 @@ async function create({ ctx }: Cli, { email, name, role }: CreateOptions) {
 async function list({ ctx }: Cli) {
   const users = await listUsers(ctx);
   const lines = users.map((user) =>
-    [user.email, user.role, user.disabled ? 'disabled' : 'enabled', user.name].join('\t'),
+    [
+      ...[user.email, user.role, user.disabled ? 'disabled' : 'enabled'],
+      ...[user.secondFactor ? 'second factor' : 'password', user.name],
+    ].join('\t'),
   );
   return { json: users, text: lines.join('\n') };
 }
@@ -71,6 +80,12 @@ async function resetLink({ ctx }: Cli, address: string) {
   const { path, expiresAt } = await createResetLink(ctx, await idOf({ ctx }, address));
   const url = baseUrl() + path;
   return { json: { url, path, expiresAt }, text: url };
+}
+
+async function resetFactor({ ctx }: Cli, address: string) {
+  const userId = await idOf({ ctx }, address);
+  await resetSecondFactor(ctx, userId);
+  return { json: { id: userId }, text: `${address} signs in with the password alone now` };
 }
 
 async function setDisabled({ ctx }: Cli, address: string, disabled: boolean) {

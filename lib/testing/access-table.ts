@@ -35,6 +35,7 @@ const inside: Answers = { owner: 307, lead: 307, annotator: 307, reader: 307, st
 export const PAGES: Record<string, Answers> = {
   '/': inside,
   '/sign-in': { ...inside, nobody: 200 },
+  '/sign-in/code': inside,
   '/setup/[token]': everybody,
   '/invite/[token]': everybody,
   '/reset/[token]': everybody,

@@ -51,6 +51,9 @@ export const ACTIONS: Record<string, ServerAction> = {
   ...actionsOf('(entry)/actions.ts', '/sign-in', anybody, {
     signInAction: () => [FORM, form({ ...account, next: '/projects' })],
   }),
+  ...actionsOf('(entry)/sign-in/code/actions.ts', '/sign-in/code', anybody, {
+    codeAction: () => [FORM, form({ code: '000000', next: '/projects' })],
+  }),
   ...actionsOf('(entry)/actions.ts', '/invite/none', anybody, {
     setUpAction: () => [FORM, form({ ...account, token: 'none' })],
     joinAsNewAction: () => [FORM, form({ ...account, token: 'none' })],
@@ -66,12 +69,19 @@ export const ACTIONS: Record<string, ServerAction> = {
     endMySession: () => [randomUUID()],
     signMeOutEverywhere: () => [],
   }),
+  ...actionsOf('(studio)/account/second-factor/actions.ts', '/account', people, {
+    beginSecondFactor: () => [],
+    finishSecondFactor: () => ['000000'],
+    renewRecoveryCodes: () => [],
+    turnSecondFactorOff: () => [],
+  }),
   ...actionsOf('(studio)/notices/actions.ts', '/notices', people, { mark: () => [{ read: true }] }),
   ...actionsOf('(studio)/people/actions.ts', '/people', owner, {
     setRole: ({ userId }) => [userId, 'owner'],
     setDisabled: ({ userId }) => [userId, true],
     signOut: ({ userId }) => [userId],
     makeResetLink: ({ userId }) => [userId],
+    resetFactor: ({ userId }) => [userId],
     askWhatErasingTouches: ({ userId }) => [userId],
     erase: ({ userId }) => [userId, 'Somebody'],
   }),

@@ -17,6 +17,8 @@ export const TABLES_THAT_STAY: Record<string, string> = {
       'AttemptCount',
       'FailedSignIn',
       'AccessLink',
+      'SecondFactor',
+      'RecoveryCode',
       'Member',
     ],
     ...['Endpoint', 'EndpointShare', 'ModelFeatures', 'StoredReply', '_prisma_migrations'],

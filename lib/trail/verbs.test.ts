@@ -23,6 +23,8 @@ const NO_CHANGE: Record<string, string> = {
   'annotation/server/add-active-time.ts': 'time spent is a count',
   'annotation/server/reserve-samples.ts': 'laying a place aside leaves no trace; opening it is a claim',
   'annotation/server/refresh-answer.ts': 'an answer’s verdict follows its labels',
+  'auth/second-factor/server/begin-second-factor.ts':
+    'a set-up that no code has proven is not asked for; finishing it is recorded',
   'auth/server/end-stale-sessions.ts': 'a session that is over opens nothing',
   'auth/server/find-live-session.ts': 'when a session was last used',
   'consistency/server/judged-run.ts': 'how far a run is; its start and end are in the trail',

@@ -4,6 +4,7 @@ import { savePreferences } from '@/app/preferences';
 import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
 import { Section } from '@/components/ui/section';
+import { getSecondFactor } from '@/lib/auth/second-factor/server/get-second-factor';
 import { getMe } from '@/lib/auth/server/get-me';
 import { listSessions } from '@/lib/auth/server/list-sessions';
 import { load } from '@/lib/entry/load';
@@ -16,6 +17,7 @@ import { KeySection } from './key-section';
 import { NameForm } from './name-form';
 import { PasswordForm } from './password-form';
 import { PreferenceFields } from './preference-fields';
+import { SecondFactorSection } from './second-factor/second-factor-section';
 import { SessionList } from './session-list';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -24,8 +26,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function AccountPage() {
   const t = await getTranslations('account');
-  const [me, sessions, here, keys] = await load((ctx) =>
-    Promise.all([getMe(ctx), listSessions(ctx), requireSessionId(), getDeskKeys(ctx)]),
+  const [me, sessions, here, keys, factor] = await load((ctx) =>
+    Promise.all([getMe(ctx), listSessions(ctx), requireSessionId(), getDeskKeys(ctx), getSecondFactor(ctx)]),
   );
   return (
     <Page width="narrow">
@@ -49,6 +51,7 @@ export default async function AccountPage() {
       <Section title={t('password.title')} description={t('password.text')}>
         <PasswordForm email={me.email} />
       </Section>
+      <SecondFactorSection email={me.email} factor={factor} />
       <SessionList sessions={sessions} here={here} idleHours={env().SESSION_IDLE_HOURS} />
     </Page>
   );

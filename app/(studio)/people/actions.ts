@@ -2,6 +2,7 @@
 
 import { refresh } from 'next/cache';
 import type { Ctx } from '@/lib/auth/ctx';
+import { resetSecondFactor } from '@/lib/auth/second-factor/server/remove-second-factor';
 import { createResetLink } from '@/lib/auth/server/create-reset-link';
 import { setUserDisabled } from '@/lib/auth/server/set-user-disabled';
 import { setUserRole } from '@/lib/auth/server/set-user-role';
@@ -31,6 +32,10 @@ export async function signOut(userId: string): Promise<Outcome<{ ended: number }
 
 export async function makeResetLink(userId: string): Promise<Outcome<{ path: string; expiresAt: Date }>> {
   return act((ctx) => createResetLink(ctx, userId));
+}
+
+export async function resetFactor(userId: string): Promise<Outcome<void>> {
+  return change((ctx) => resetSecondFactor(ctx, userId));
 }
 
 export async function askWhatErasingTouches(userId: string): Promise<Outcome<Touched>> {

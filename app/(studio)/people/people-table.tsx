@@ -17,6 +17,7 @@ export function PeopleTable({ users, me }: { users: readonly Person[]; me: strin
           <TableHeader>{t('person')}</TableHeader>
           <TableHeader>{t('role')}</TableHeader>
           <TableHeader className="text-right">{t('projects')}</TableHeader>
+          <TableHeader>{t('signInWith')}</TableHeader>
           <TableHeader>{t('signedIn')}</TableHeader>
           <TableHeader>
             <span className="sr-only">{t('actions')}</span>
@@ -38,6 +39,9 @@ export function PeopleTable({ users, me }: { users: readonly Person[]; me: strin
               {user.role === 'owner' ? <Badge tone="accent">{t('owner')}</Badge> : t('member')}
             </TableCell>
             <TableCell className="text-right">{format.number(user.projects)}</TableCell>
+            <TableCell className="whitespace-nowrap">
+              {t(user.secondFactor ? 'withSecondFactor' : 'password')}
+            </TableCell>
             <TableCell className="whitespace-nowrap">
               {user.signedInAt ? t('since', { date: format.dateTime(user.signedInAt, DATE) }) : t('nowhere')}
             </TableCell>

@@ -1,25 +1,35 @@
 'use client';
 
-import { Ban, CircleCheck, Ellipsis, KeyRound, LogOut, ShieldCheck, ShieldOff, UserX } from 'lucide-react';
+import {
+  Ban,
+  CircleCheck,
+  Ellipsis,
+  KeyRound,
+  LogOut,
+  SmartphoneNfc,
+  ShieldCheck,
+  ShieldOff,
+  UserX,
+} from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAct } from '@/components/error-text/use-act';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Menu, MenuItem, MenuSeparator } from '@/components/ui/menu';
-import { setDisabled, setRole, signOut } from './actions';
+import { resetFactor, setDisabled, setRole, signOut } from './actions';
 import { EraseDialog } from './erase-dialog';
 import type { Person } from './person';
 import { ResetDialog } from './reset-dialog';
 
-type Asked = 'reset' | 'disable' | 'owner' | 'erase' | null;
+type Asked = 'reset' | 'disable' | 'factor' | 'owner' | 'erase' | null;
 
 /** What an owner can do with one person; what shuts somebody out, or lets somebody rule, asks first. */
 export function PersonActions({ person }: { person: Person }) {
   const t = useTranslations('people');
   const act = useAct();
   const [asked, ask] = useState<Asked>(null);
-  const { id, name, role, disabled } = person;
+  const { id, name, role, disabled, secondFactor } = person;
   const shown = (what: Asked) => ({ open: asked === what, onOpenChange: () => ask(null) });
   return (
     <>
@@ -33,6 +43,11 @@ export function PersonActions({ person }: { person: Person }) {
         <MenuItem icon={<KeyRound aria-hidden />} onClick={() => ask('reset')}>
           {t('reset.menu')}
         </MenuItem>
+        {secondFactor && (
+          <MenuItem icon={<SmartphoneNfc aria-hidden />} onClick={() => ask('factor')}>
+            {t('resetFactor.menu')}
+          </MenuItem>
+        )}
         <MenuItem
           icon={<LogOut aria-hidden />}
           onClick={() => act.start(() => signOut(id), t('signedOut', { name }))}
@@ -76,6 +91,15 @@ export function PersonActions({ person }: { person: Person }) {
         action={t('makeOwner.action')}
         tone="primary"
         onConfirm={async () => (await act.run(() => setRole(id, 'owner'), t('isOwner', { name }))) !== null}
+      />
+      <ConfirmDialog
+        {...shown('factor')}
+        title={t('resetFactor.title', { name })}
+        description={t('resetFactor.text')}
+        action={t('resetFactor.action')}
+        onConfirm={async () =>
+          (await act.run(() => resetFactor(id), t('resetFactor.done', { name }))) !== null
+        }
       />
       <ConfirmDialog
         {...shown('disable')}

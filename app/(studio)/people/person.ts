@@ -5,6 +5,7 @@ export interface Person {
   email: string;
   role: 'owner' | 'member';
   disabled: boolean;
+  secondFactor: boolean;
   projects: number;
   signedInAt: Date | null;
 }

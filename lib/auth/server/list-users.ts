@@ -8,6 +8,8 @@ export interface UserRow {
   email: string;
   role: 'owner' | 'member';
   disabled: boolean;
+  /** Whether a code is asked for after their password. */
+  secondFactor: boolean;
   createdAt: Date;
   projects: number;
   /** When the latest session began that is still open; null when the person is signed in nowhere. */
@@ -27,6 +29,7 @@ export async function listUsers(ctx: Ctx): Promise<UserRow[]> {
       role: true,
       disabledAt: true,
       createdAt: true,
+      secondFactor: { select: { onSince: true } },
       _count: { select: { members: true } },
       sessions: {
         where: { expiresAt: { gt: now() } },
@@ -36,9 +39,10 @@ export async function listUsers(ctx: Ctx): Promise<UserRow[]> {
       },
     },
   });
-  return users.map(({ disabledAt, _count, sessions, ...user }) => ({
+  return users.map(({ disabledAt, secondFactor, _count, sessions, ...user }) => ({
     ...user,
     disabled: disabledAt !== null,
+    secondFactor: Boolean(secondFactor?.onSince),
     projects: _count.members,
     signedInAt: sessions[0]?.createdAt ?? null,
   }));

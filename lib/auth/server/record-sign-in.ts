@@ -5,7 +5,11 @@ import { fail } from '@/lib/errors';
 import { logFailedSignIns } from './failed-sign-ins';
 
 /** Writes a sign-in to the audit log, after the failed ones that came before it. */
-export async function recordSignIn(db: Db, userId: string, by: 'password' | 'provider'): Promise<void> {
+export async function recordSignIn(
+  db: Db,
+  userId: string,
+  by: 'password' | 'second_factor' | 'provider',
+): Promise<void> {
   const user = await db.user.findUnique({ where: { id: userId }, select: { role: true } });
   const actor = { userId, role: user?.role ?? fail({ code: 'not_found', object: 'user' }) };
   await inTx({ actor, db }, async (tx) => {

@@ -27,13 +27,17 @@ export async function countSignIn(db: Db, attempt: Attempt): Promise<number> {
 
 /** A right password clears what was counted against the account here, and takes its own attempt off the address. */
 export async function signedIn(db: Db, attempt: Attempt): Promise<void> {
-  const limits = limitsOf(attempt);
-  await forgetAttempts(
-    db,
-    limits.filter(({ key }) => !key.startsWith('sign-in-address:')).map(({ key }) => key),
-  );
-  for (const { key } of limits.filter((limit) => limit.key.startsWith('sign-in-address:')))
-    await uncountAttempt(db, key);
+  await clear(db, limitsOf(attempt));
+}
+
+/** Counts one attempt at the second factor, before the code is looked at. Returns 0, or the seconds to wait. */
+export async function countCode(db: Db, attempt: Attempt): Promise<number> {
+  return countAttempt(db, codeLimitsOf(attempt));
+}
+
+/** A right code clears what was counted against the account here, and takes its own attempt off the address. */
+export async function codeRight(db: Db, attempt: Attempt): Promise<void> {
+  await clear(db, codeLimitsOf(attempt));
 }
 
 /** A new password clears what strangers have counted against the account. */
@@ -52,8 +56,32 @@ function limitsOf({ email, headers }: Attempt): RateLimit[] {
     : [both, from, { key: keyOf('account', account), max: 100, window: 60 * MINUTE }];
 }
 
+/** Of the million codes three hold at a time: 50 guesses a day find one in a year with a chance of one in twenty. */
+function codeLimitsOf({ email, headers }: Attempt): RateLimit[] {
+  const account = accountName(email);
+  const address = networkOf(headers?.get(CLIENT_HEADER) ?? 'unknown');
+  const both = { key: keyOf('code-both', account, address), max: 10, window: 15 * MINUTE };
+  const from = { key: keyOf('code-address', address), max: 100, window: 15 * MINUTE };
+  const browser = knownBrowser(account, headers);
+  return browser
+    ? [{ key: keyOf('code-browser', account, browser), max: 10, window: 15 * MINUTE }, from]
+    : [both, from, { key: keyOf('code-account', account), max: 50, window: 24 * 60 * MINUTE }];
+}
+
+async function clear(db: Db, limits: readonly RateLimit[]): Promise<void> {
+  const ofAddress = (key: string) => key.includes('address:');
+  const keys = limits.map(({ key }) => key);
+  await forgetAttempts(
+    db,
+    keys.filter((key) => !ofAddress(key)),
+  );
+  for (const key of keys.filter(ofAddress)) await uncountAttempt(db, key);
+}
+
+type Counter = 'both' | 'address' | 'account' | 'browser';
+
 /** Hashed: the table must not be a list of who has an account here, or from where. */
-const keyOf = (name: 'both' | 'address' | 'account' | 'browser', ...parts: string[]): string =>
+const keyOf = (name: Counter | `code-${Counter}`, ...parts: string[]): string =>
   `sign-in-${name}:${createHash('sha256').update(parts.join('\n')).digest('hex')}`;
 
 /** What the cookie says of an account, which nobody can make up without the key of the studio. */

@@ -71,6 +71,7 @@ async function forget(tx: Tx, userId: string, pseudonym: string): Promise<void> 
     where: { userId, usedAt: null, revokedAt: null },
     data: { revokedAt: time },
   });
+  await tx.secondFactor.deleteMany({ where: { userId } });
   await tx.user.update({
     where: { id: userId },
     data: {
