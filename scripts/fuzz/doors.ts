@@ -1,0 +1,167 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** What the requests of one run are about. */
+export interface Ids {
+  projectId: string;
+  sampleId: string;
+  annotationId: string;
+  segmentId: string;
+  importId: string;
+  runId: string;
+  commentId: string;
+  readingId: string;
+}
+
+/** A request that the studio takes as it is; mutations of it must be refused, or do what they say. */
+export interface Door {
+  method: string;
+  /** With names of Ids in brackets. */
+  path: string;
+  query?: Record<string, string>;
+  body?: (ids: Ids) => unknown;
+  /** Sent as it is, for a door that takes bytes. */
+  raw?: string;
+  by: 'owner' | 'annotator' | 'nobody';
+  /** What of the answer has to be what was sent, where the answer is a success. */
+  echo?: (sent: Record<string, unknown>, answer: unknown) => boolean;
+}
+
+const project = '/api/projects/[projectId]';
+const sample = `${project}/samples/[sampleId]`;
+const annotation = '/api/annotations/[annotationId]';
+const change = (fields: (ids: Ids) => object, echo?: Door['echo']): Door => ({
+  method: 'POST',
+  path: `${annotation}/changes`,
+  by: 'annotator',
+  body: (ids) => ({ changeId: crypto.randomUUID(), version: 1, ...fields(ids) }),
+  ...(echo && { echo }),
+});
+const get = (at: string, by: Door['by'] = 'owner', query?: Record<string, string>): Door => ({
+  ...{ method: 'GET', path: at, by },
+  ...(query && { query }),
+});
+const post = (at: string, by: Door['by'], body?: Door['body']): Door => ({
+  ...{ method: 'POST', path: at, by },
+  ...(body && { body }),
+});
+const judgement = {
+  fact: 'inconsistent',
+  logic: 'consistent',
+  errorType: 'KConc',
+  note: 'a note',
+  clause: null,
+};
+const evidence = [{ relation: 'not_found', searched: ['length', '120'] }];
+const label = (ids: Ids) => ({
+  ...{ kind: 'label', segmentId: ids.segmentId, decides: true },
+  judgement: { ...judgement, evidence },
+});
+
+/** Every way into the studio that a program can take, routes first. */
+export const DOORS: readonly Door[] = [
+  change(label),
+  change((ids) => ({ kind: 'undecide', segmentId: ids.segmentId })),
+  change(({ segmentId }) => ({
+    kind: 'edit',
+    segmentId,
+    newId: crypto.randomUUID(),
+    text: 'In other words.',
+  })),
+  change(({ segmentId }) => ({
+    ...{ kind: 'split', segmentId, at: 4 },
+    newIds: [crypto.randomUUID(), crypto.randomUUID()],
+  })),
+  change(
+    () => ({ kind: 'note', note: 'a note on all of it' }),
+    ({ note }, answer) => (answer as { annotation: { note: unknown } }).annotation.note === note,
+  ),
+  change(() => ({ kind: 'flag', reason: 'odd' })),
+  post(`${annotation}/time`, 'annotator', () => ({ id: crypto.randomUUID(), ms: 1_000 })),
+  ...['', '/around', '/known', '/steps'].map((end) =>
+    get(annotation + end, 'annotator', { tz: 'Asia/Shanghai' }),
+  ),
+  post(`${sample}/comments`, 'annotator', () => ({ id: crypto.randomUUID(), body: 'is it so?' })),
+  get(`${sample}/comments`),
+  get(sample),
+  {
+    ...{ method: 'PATCH', path: `${project}/comments/[commentId]`, by: 'annotator' },
+    body: () => ({ body: 'other words', version: 1 }),
+  },
+  { method: 'DELETE', path: `${project}/comments/[commentId]`, by: 'owner' },
+  get(`${project}/samples`, 'owner', {
+    search: 'river',
+    state: 'open',
+    page: '1',
+    size: '50',
+    annotator: 'x',
+  }),
+  get(`${project}/adjudication/next`, 'owner', { after: crypto.randomUUID(), search: 'a', generator: 'g' }),
+  get(`${project}/adjudication/[sampleId]`),
+  post(`${project}/adjudication/[sampleId]`, 'owner', () => ({ kind: 'open' })),
+  get(`${project}/export`, 'owner', { format: 'jsonl', content: 'exact' }),
+  get(`${project}/audit-trail`, 'owner', {
+    format: 'csv',
+    from: '2026-01-01',
+    person: 'x',
+    sample: 'river-1',
+  }),
+  get('/api/audit-trail', 'owner', { format: 'csv' }),
+  get(`${project}/hours`),
+  get(`${project}/guidelines`),
+  post(`${project}/guidelines/read`, 'annotator', () => ({ number: 1 })),
+  {
+    method: 'POST',
+    path: `${project}/imports`,
+    by: 'owner',
+    query: { name: 'a.csv' },
+    raw: 'question,ref,answer\nq,r,a\n',
+  },
+  get('/api/imports/[importId]'),
+  get('/api/imports/[importId]/rejects'),
+  post(`${project}/queue/next`, 'annotator'),
+  post(`${project}/queue/ahead`, 'annotator', ({ sampleId }) => ({ sampleId })),
+  post(`${project}/queue/opened`, 'annotator', ({ sampleId, annotationId }) => ({ sampleId, annotationId })),
+  get(`${project}/runs`),
+  post(`${project}/runs`, 'owner', () => ({
+    method: 'offline',
+    scope: 'unread',
+    params: { a: ['b'] },
+    model: null,
+  })),
+  get(`${project}/runs/[runId]`),
+  post(`${project}/runs/[runId]/cancel`, 'owner'),
+  get('/api/readings/[readingId]/steps'),
+  get('/api/notices'),
+  get('/api/health', 'nobody'),
+  get('/api/native-format/schema', 'nobody'),
+  get('/api/native-format/example', 'nobody'),
+  get('/api/auth/get-session', 'nobody'),
+  post('/api/auth/sign-in/email', 'nobody', () => ({
+    email: 'nobody@example.test',
+    password: 'not the one',
+  })),
+  // Pages, of which each reads its address.
+  get('/sign-in', 'nobody', { next: '/projects' }),
+  get('/invite/[commentId]', 'nobody'),
+  get('/projects/[projectId]/samples', 'owner', { search: 'river', peek: 'x', page: '2' }),
+  get('/projects/[projectId]/samples/[sampleId]', 'owner'),
+  get('/projects/[projectId]/annotate/[sampleId]', 'annotator'),
+  get('/projects/[projectId]/audit-trail', 'owner', { person: 'x', after: '3' }),
+  get('/projects/[projectId]/agreement', 'owner', { round: 'x', language: 'zh' }),
+  get('/projects/[projectId]/adjudication', 'owner', { search: 'x' }),
+  { method: 'POST', path: '/projects', by: 'owner', body: () => ['0', { toString: 'x' }] },
+];
+
+/** Folders of routes that no door leads to. */
+export function missingDoors(root: string): string[] {
+  const api = path.join(root, 'app/api');
+  const routes = fs
+    .readdirSync(api, { recursive: true, encoding: 'utf8' })
+    .filter((file) => path.basename(file) === 'route.ts')
+    .map((file) => `/api/${path.dirname(file)}`);
+  return routes.filter((route) => !DOORS.some((door) => leadsTo(door.path, route)));
+}
+
+const leadsTo = (door: string, route: string): boolean =>
+  route.endsWith('[...all]') ? door.startsWith(route.slice(0, -'[...all]'.length)) : door === route;

@@ -1,0 +1,130 @@
+import http from 'node:http';
+import { Chance } from './chance';
+import { type Door, DOORS, type Ids } from './doors';
+import { mutateJson, mutateText } from './mutate';
+import { emptyReport, type Report } from './report';
+
+const LONGEST_MS = 1_000;
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD', 'TRACE', 'PROPFIND', 'SEARCH'];
+const TYPES = [
+  'application/json',
+  'text/plain',
+  'multipart/form-data; boundary=x',
+  'application/xml',
+  '\x7f',
+  '',
+];
+const ESCAPES = [
+  '%00',
+  '%ff',
+  '%',
+  '%2',
+  '%ed%a0%80',
+  '..%2f',
+  '%0a',
+  '%09',
+  '%5c',
+  "'",
+  '\u{1F600}',
+  '0',
+  '-'.repeat(36),
+];
+
+export interface Running {
+  url: string;
+  ids: Ids;
+  /** Cookie of each who asks. */
+  cookies: Record<Door['by'], string>;
+}
+
+interface Sent {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: string | null;
+  value: unknown;
+}
+
+interface Answer {
+  status: number;
+  text: string;
+  ms: number;
+}
+
+/** Sends so many mutated requests over all doors; none may be answered with 5xx or late, and none may change what was said. */
+export async function fuzzBodies(count: number, seed: number, running: Running): Promise<Report> {
+  const report = emptyReport();
+  for (let number = 0; number < count; number += 1) {
+    const door = DOORS[number % DOORS.length]!;
+    const sent = mutated(door, new Chance(seed + number), running);
+    const at = `body ${seed + number}: ${door.method} ${door.path}`;
+    try {
+      const answer = await send(running.url, sent);
+      if (answer.status >= 500) report.crashes.push(`${at} answers ${answer.status}`);
+      // A busy machine may be late by itself; a request that takes long does so again.
+      if (answer.ms > LONGEST_MS && (await send(running.url, sent)).ms > LONGEST_MS) report.hangs.push(at);
+      if (door.echo && answer.status === 200 && !door.echo(sent.value as never, JSON.parse(answer.text)))
+        report.losses.push(at);
+      if (number % 100 === 0) await requireHealth(running.url, report, at);
+    } catch (thrown) {
+      report.crashes.push(`${at}: ${String(thrown)}`);
+    }
+  }
+  return { ...report, bodies: count };
+}
+
+async function requireHealth(url: string, report: Report, at: string): Promise<void> {
+  const { status } = await send(url, {
+    method: 'GET',
+    path: '/api/health',
+    headers: {},
+    body: null,
+    value: null,
+  });
+  if (status !== 200) report.crashes.push(`health answers ${status} after ${at}`);
+}
+
+/** A request in which one to three things are odd: body, address, content type, method or what names the sender. */
+export function mutated(door: Door, chance: Chance, { url, ids, cookies }: Running): Sent {
+  const value = door.body && mutateJson(door.body(ids), chance);
+  let body = door.body ? (JSON.stringify(value) ?? 'null') : (door.raw ?? null);
+  if (body !== null && (door.raw !== undefined || chance.below(12) === 0)) body = mutateText(body, chance);
+  const odd = (one: number): boolean => chance.below(door.body ? one * 4 : one) === 0;
+  const broken = (text: string): string => (odd(3) ? text + chance.of(ESCAPES) : text);
+  const segments = door.path.replaceAll(/\[(\w+)\]/g, (_, name: keyof Ids) =>
+    odd(6) ? chance.of(ESCAPES) : ids[name],
+  );
+  const query = Object.entries(door.query ?? {}).map(([name, given]) => `${name}=${broken(given)}`);
+  const headers: Record<string, string> = {
+    origin: url,
+    cookie: cookies[door.by],
+    'content-type': odd(8) ? chance.of(TYPES).replaceAll('\x7f', '*') : 'application/json',
+    ...(door.method === 'POST' &&
+      !door.path.startsWith('/api/') && { 'next-action': chance.of(ESCAPES).replaceAll(/[^ -~]/g, 'x') }),
+  };
+  const path = broken(segments) + (query.length > 0 ? `?${query.join('&')}` : '');
+  return {
+    ...{ method: odd(10) ? chance.of(METHODS) : door.method, headers, body, value },
+    path: path.replaceAll(/[^!-~]/gu, encodeURIComponent),
+  };
+}
+
+/** Over node:http, since fetch would mend addresses and refuse methods before they are sent. */
+function send(url: string, { method, path, headers, body }: Sent): Promise<Answer> {
+  const { hostname, port } = new URL(url);
+  const started = performance.now();
+  return new Promise((resolve, reject) => {
+    const request = http.request({ hostname, port, method, path, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('error', reject).on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const text = Buffer.concat(chunks).toString();
+        resolve({ status: response.statusCode ?? 0, text, ms: performance.now() - started });
+      });
+    });
+    request.setTimeout(30_000, () => request.destroy(new Error('no answer in 30 s')));
+    request
+      .on('error', reject)
+      .end(method === 'GET' || method === 'HEAD' || method === 'TRACE' ? undefined : body);
+  });
+}
