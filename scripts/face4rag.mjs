@@ -4,8 +4,10 @@ import { ensureDependencies } from './setup/dependencies.mjs';
 import { checkNode } from './setup/node-version.mjs';
 import { inRoot } from './setup/root.mjs';
 import { script } from './setup/say.mjs';
+import { endWithShell } from './setup/stop-signals.mjs';
 
 await script(async () => {
+  endWithShell();
   process.chdir(inRoot());
   checkNode();
   await ensureDependencies();
