@@ -91,12 +91,16 @@ describe('a request that sends slowly', () => {
   });
 });
 
-it('leads TRACE, of which no web request can be made, to where there is nothing', async () => {
+it.each([
+  ['TRACE', '/sign-in'],
+  ['OPTIONS', '*'],
+])('leads %s %s, of which no web request can be made, to where there is nothing', async (method, path) => {
   const seen = await new Promise((resolve, reject) => {
-    const sent = http.request({ port, host: '127.0.0.1', method: 'TRACE', path: '/sign-in' }, (reply) => {
-      resolve(reply.resume().headers['x-method']);
+    const sent = http.request({ port, host: '127.0.0.1', method, path }, (reply) => {
+      resolve(reply.headers['x-method']);
+      reply.resume();
     });
     sent.on('error', reject).end();
   });
-  expect(seen).toBe('GET /api/trace');
+  expect(seen).toBe('GET /api/none');
 });

@@ -37,9 +37,10 @@ export function watchConnections(limits: Limits = LIMITS): void {
     start.request.headers[CLIENT_HEADER] = callerOf(start, trusted);
     setServer(start.server, limits);
     watchBody(start, limits);
-    // Web standards know no such request, so Next fails where it makes one of it: it is led to where there is nothing.
+    // Web standards know no such requests, so Next fails where it makes one of them: they are led to where there is nothing.
     const { request } = start;
-    if (request.method === 'TRACE') [request.method, request.url] = ['GET', '/api/trace'];
+    if (request.method === 'TRACE' || request.url === '*')
+      [request.method, request.url] = ['GET', '/api/none'];
   });
 }
 
