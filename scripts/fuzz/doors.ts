@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { ACTIONS } from '@/lib/testing/action-table';
 
 /** What the requests of one run are about. */
 export interface Ids {
@@ -11,6 +12,9 @@ export interface Ids {
   runId: string;
   commentId: string;
   readingId: string;
+  roundId: string;
+  endpointId: string;
+  userId: string;
 }
 
 /** A request that the studio takes as it is; mutations of it must be refused, or do what they say. */
@@ -22,6 +26,8 @@ export interface Door {
   body?: (ids: Ids) => unknown;
   /** Sent as it is, for a door that takes bytes. */
   raw?: string;
+  /** Key of a server action, whose arguments are the body. */
+  action?: string;
   by: 'owner' | 'annotator' | 'nobody';
   /** What of the answer has to be what was sent, where the answer is a success. */
   echo?: (sent: Record<string, unknown>, answer: unknown) => boolean;
@@ -58,6 +64,19 @@ const label = (ids: Ids) => ({
   judgement: { ...judgement, evidence },
 });
 
+/** What would take from the run that which the rest of it is about. */
+const ENDS =
+  /signMeOutEverywhere|endMySession|changeMyPassword|setArchived|withdraw|deleteForGood|erase|setDisabled/;
+const actions = Object.entries(ACTIONS)
+  .filter(([key]) => !ENDS.test(key))
+  .map(([key, { page, args }]): Door => ({
+    method: 'POST',
+    path: page,
+    by: 'owner',
+    action: key,
+    body: args,
+  }));
+
 /** Every way into the studio that a program can take, routes first. */
 export const DOORS: readonly Door[] = [
   change(label),
@@ -83,6 +102,7 @@ export const DOORS: readonly Door[] = [
   ),
   post(`${sample}/comments`, 'annotator', () => ({ id: crypto.randomUUID(), body: 'is it so?' })),
   get(`${sample}/comments`),
+  post(`${sample}/comments/shown`, 'annotator', () => ({})),
   get(sample),
   {
     ...{ method: 'PATCH', path: `${project}/comments/[commentId]`, by: 'annotator' },
@@ -117,7 +137,12 @@ export const DOORS: readonly Door[] = [
     query: { name: 'a.csv' },
     raw: 'question,ref,answer\nq,r,a\n',
   },
+  { method: 'POST', path: `${project}/imports`, by: 'owner', query: { name: 'b.csv', size: '40' } },
   get('/api/imports/[importId]'),
+  {
+    ...{ method: 'PATCH', path: '/api/imports/[importId]', by: 'owner', query: { offset: '0' } },
+    raw: 'question,ref,answer\nq,r,a\n',
+  },
   get('/api/imports/[importId]/rejects'),
   post(`${project}/queue/next`, 'annotator'),
   post(`${project}/queue/ahead`, 'annotator', ({ sampleId }) => ({ sampleId })),
@@ -134,6 +159,7 @@ export const DOORS: readonly Door[] = [
   get('/api/readings/[readingId]/steps'),
   get('/api/notices'),
   get('/api/health', 'nobody'),
+  get('/api/metrics', 'nobody'),
   get('/api/native-format/schema', 'nobody'),
   get('/api/native-format/example', 'nobody'),
   get('/api/auth/get-session', 'nobody'),
@@ -150,7 +176,7 @@ export const DOORS: readonly Door[] = [
   get('/projects/[projectId]/audit-trail', 'owner', { person: 'x', after: '3' }),
   get('/projects/[projectId]/agreement', 'owner', { round: 'x', language: 'zh' }),
   get('/projects/[projectId]/adjudication', 'owner', { search: 'x' }),
-  { method: 'POST', path: '/projects', by: 'owner', body: () => ['0', { toString: 'x' }] },
+  ...actions,
 ];
 
 /** Folders of routes that no door leads to. */

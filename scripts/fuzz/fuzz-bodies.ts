@@ -1,19 +1,16 @@
 import http from 'node:http';
 import { Chance } from './chance';
+import { actionIds } from '../attack/visitor';
 import { type Door, DOORS, type Ids } from './doors';
+import { formParts, multipart } from './form-parts';
 import { mutateJson, mutateText } from './mutate';
 import { emptyReport, type Report } from './report';
 
 const LONGEST_MS = 1_000;
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD', 'TRACE', 'PROPFIND', 'SEARCH'];
-const TYPES = [
-  'application/json',
-  'text/plain',
-  'multipart/form-data; boundary=x',
-  'application/xml',
-  '\x7f',
-  '',
-];
+const JSON_TYPE = 'application/json';
+const FORM = 'multipart/form-data; boundary=x';
+const TYPES = [JSON_TYPE, 'text/plain', FORM, 'application/xml', '\x7f', ''];
 const ESCAPES = [
   '%00',
   '%ff',
@@ -60,7 +57,8 @@ export async function fuzzBodies(count: number, seed: number, running: Running):
     const at = `body ${seed + number}: ${door.method} ${door.path}`;
     try {
       const answer = await send(running.url, sent);
-      if (answer.status >= 500) report.crashes.push(`${at} answers ${answer.status}`);
+      if (answer.status >= 500 || answer.text.includes('"code":"internal"'))
+        report.crashes.push(`${at} ${door.action ?? ''} answers ${answer.status}`);
       // A busy machine may be late by itself; a request that takes long does so again.
       if (answer.ms > LONGEST_MS && (await send(running.url, sent)).ms > LONGEST_MS) report.hangs.push(at);
       if (door.echo && answer.status === 200 && !door.echo(sent.value as never, JSON.parse(answer.text)))
@@ -86,8 +84,12 @@ async function requireHealth(url: string, report: Report, at: string): Promise<v
 
 /** A request in which one to three things are odd: body, address, content type, method or what names the sender. */
 export function mutated(door: Door, chance: Chance, { url, ids, cookies }: Running): Sent {
-  const value = door.body && mutateJson(door.body(ids), chance);
+  const parts = door.body && formParts(door.body(ids));
+  const value = parts && mutateJson(parts.root, chance);
   let body = door.body ? (JSON.stringify(value) ?? 'null') : (door.raw ?? null);
+  const isForm = body !== null && parts !== undefined && Object.keys(parts.fields).length > 0;
+  if (isForm)
+    body = multipart(body!, parts, (text) => (chance.below(4) === 0 ? mutateText(text, chance) : text));
   if (body !== null && (door.raw !== undefined || chance.below(12) === 0)) body = mutateText(body, chance);
   const odd = (one: number): boolean => chance.below(door.body ? one * 4 : one) === 0;
   const broken = (text: string): string => (odd(3) ? text + chance.of(ESCAPES) : text);
@@ -98,9 +100,10 @@ export function mutated(door: Door, chance: Chance, { url, ids, cookies }: Runni
   const headers: Record<string, string> = {
     origin: url,
     cookie: cookies[door.by],
-    'content-type': odd(8) ? chance.of(TYPES).replaceAll('\x7f', '*') : 'application/json',
-    ...(door.method === 'POST' &&
-      !door.path.startsWith('/api/') && { 'next-action': chance.of(ESCAPES).replaceAll(/[^ -~]/g, 'x') }),
+    'content-type': odd(8) ? chance.of(TYPES).replaceAll('\x7f', '*') : isForm ? FORM : JSON_TYPE,
+    ...(door.action !== undefined && {
+      'next-action': odd(10) ? chance.of(ESCAPES).replaceAll(/[^ -~]/g, 'x') : actionIds().get(door.action)!,
+    }),
   };
   const path = broken(segments) + (query.length > 0 ? `?${query.join('&')}` : '');
   return {

@@ -54,6 +54,8 @@ async function prepare(): Promise<Running> {
     body: JSON.stringify({ id: commentId, body: 'is it so?' }),
   });
   const { id: importId } = await db.import.findFirstOrThrow({ select: { id: true } });
+  const round = await db.round.findFirstOrThrow({ where: { projectId }, select: { id: true } });
+  const user = await db.user.findUniqueOrThrow({ where: { email: people[0]! }, select: { id: true } });
   const none = crypto.randomUUID();
   return {
     url: studio.url,
@@ -65,6 +67,9 @@ async function prepare(): Promise<Running> {
       commentId,
       runId: none,
       readingId: none,
+      roundId: round.id,
+      endpointId: none,
+      userId: user.id,
     },
     cookies: { owner: owner.headers.cookie!, annotator: annotator.headers.cookie!, nobody: '' },
   };
