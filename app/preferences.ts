@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { keepPreferences } from '@/lib/entry/preference-cookies';
 import { findCtx } from '@/lib/entry/require-ctx';
+import { action } from '@/lib/entry/server-action';
 import { CONTRASTS } from '@/lib/i18n/contrast';
 import { LOCALES } from '@/lib/i18n/locale';
 import { TEXT_SIZES } from '@/lib/i18n/text-size';
@@ -17,9 +18,9 @@ const schema = z.object({
 });
 
 /** Keeps language (null: as the browser) and appearance in this browser and, when somebody is signed in, with the account. */
-export async function savePreferences(input: z.input<typeof schema>): Promise<void> {
-  const choice = schema.parse(input);
+export const savePreferences = action([schema], async (choice) => {
   await keepPreferences(choice);
   const ctx = await findCtx();
   if (ctx) await updateMe(ctx, choice);
-}
+  return { ok: true, value: undefined };
+});

@@ -9,9 +9,10 @@ import { resetPassword } from '@/lib/auth/server/reset-password';
 import { setUp } from '@/lib/auth/server/set-up';
 import { signIn } from '@/lib/auth/server/sign-in';
 import { act } from '@/lib/entry/action';
-import { type FormState, formState, textOf } from '@/lib/entry/form';
+import { textOf } from '@/lib/entry/form';
 import { ownPath } from '@/lib/entry/own-path';
 import { keepSecondStep } from '@/lib/entry/second-step-cookie';
+import { formAction } from '@/lib/entry/server-action';
 import { actAsStranger } from '@/lib/entry/stranger';
 import { acceptInvitation } from '@/lib/project/server/accept-invitation';
 import { adoptPreferences } from './adopt-preferences';
@@ -33,44 +34,44 @@ async function enter(ctx: Ctx, data: FormData): Promise<{ owesCode: boolean }> {
   return { owesCode: true };
 }
 
-export async function signInAction(state: FormState, data: FormData): Promise<FormState> {
+export const signInAction = formAction([], async (data) => {
   const outcome = await actAsStranger((ctx) => enter(ctx, data));
   if (outcome.ok) {
     const next = ownPath(textOf(data, 'next')) ?? '/projects';
     redirect(outcome.value.owesCode ? `/sign-in/code?next=${encodeURIComponent(next)}` : next);
   }
-  return formState(state, outcome);
-}
+  return outcome;
+});
 
-export async function setUpAction(state: FormState, data: FormData): Promise<FormState> {
+export const setUpAction = formAction([], async (data) => {
   const outcome = await actAsStranger(async (ctx) => {
     await setUp(ctx, textOf(data, 'token'), account(data));
     await enter(ctx, data);
   });
   if (outcome.ok) redirect('/projects');
-  return formState(state, outcome);
-}
+  return outcome;
+});
 
-export async function joinAsNewAction(state: FormState, data: FormData): Promise<FormState> {
+export const joinAsNewAction = formAction([], async (data) => {
   const outcome = await actAsStranger(async (ctx) => {
     const joined = await acceptInvitation(ctx, textOf(data, 'token'), account(data));
     await enter(ctx, data);
     return joined;
   });
   if (outcome.ok) redirect(`/projects/${outcome.value.projectId}`);
-  return formState(state, outcome);
-}
+  return outcome;
+});
 
-export async function joinAction(state: FormState, data: FormData): Promise<FormState> {
+export const joinAction = formAction([], async (data) => {
   const outcome = await act((ctx) => acceptInvitation(ctx, textOf(data, 'token'), null));
   if (outcome.ok) redirect(`/projects/${outcome.value.projectId}`);
-  return formState(state, outcome);
-}
+  return outcome;
+});
 
-export async function resetAction(state: FormState, data: FormData): Promise<FormState> {
+export const resetAction = formAction([], async (data) => {
   const outcome = await actAsStranger((ctx) =>
     resetPassword(ctx, textOf(data, 'token'), textOf(data, 'password')),
   );
   if (outcome.ok) redirect('/sign-in?reset=1');
-  return formState(state, outcome);
-}
+  return outcome;
+});

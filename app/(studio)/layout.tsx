@@ -11,9 +11,11 @@ import { getMe } from '@/lib/auth/server/get-me';
 import { act, type Outcome } from '@/lib/entry/action';
 import { load } from '@/lib/entry/load';
 import { requireSessionId } from '@/lib/entry/require-ctx';
+import { action } from '@/lib/entry/server-action';
 import { THEME_COOKIE, toTheme } from '@/lib/i18n/theme';
 import { countUnread } from '@/lib/notice/server/count-unread';
 import { listProjects } from '@/lib/project/server/list-projects';
+import { storableText } from '@/lib/storable-schema';
 
 /** Everything behind the door: the bar, and one screen under it. */
 export default async function StudioLayout({ children }: { children: ReactNode }) {
@@ -41,9 +43,13 @@ export default async function StudioLayout({ children }: { children: ReactNode }
   );
 }
 
+const confirmed = action([storableText], (password) =>
+  act(async (ctx) => confirmSession(ctx, await requireSessionId(), password)),
+);
+
 async function confirm(password: string): Promise<Outcome<void>> {
   'use server';
-  return act(async (ctx) => confirmSession(ctx, await requireSessionId(), String(password)));
+  return confirmed(password);
 }
 
 async function signOut(): Promise<void> {

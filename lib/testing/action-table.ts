@@ -146,8 +146,8 @@ export const ACTIONS: Record<string, ServerAction> = {
     choose: ({ projectId, sampleId }) => [projectId, sampleId, { honeypot: 'auto', training: 'auto' }],
   }),
   ...actionsOf('(studio)/projects/[projectId]/runs/actions.ts', `${PROJECT}/runs/[runId]`, leads, {
-    startOffline: ({ projectId }) => [projectId, FORM],
-    recalibrate: ({ projectId }) => [projectId, FORM],
+    startOffline: ({ projectId }) => [projectId, FORM, form({})],
+    recalibrate: ({ projectId }) => [projectId, FORM, form({})],
     startTrial: ({ projectId, endpointId }) => [projectId, FORM, form({ endpointId, model: 'judge-1' })],
     startFull: ({ projectId, endpointId }) => [
       { projectId, order: { method: 'l-face4rag', endpointId, model: 'judge-1' } },
@@ -166,7 +166,7 @@ export const ACTIONS: Record<string, ServerAction> = {
     leads,
     {
       withdraw: ({ projectId, sampleId }) => [projectId, sampleId, FORM, form({ reason: 'not ours' })],
-      reinstate: ({ projectId, sampleId }) => [projectId, sampleId, FORM],
+      reinstate: ({ projectId, sampleId }) => [projectId, sampleId, FORM, form({})],
       giveBack: ({ projectId, sampleId, annotationId }) => [
         ...[projectId, sampleId, annotationId, 1, FORM],
         form({ reason: 'look again' }),

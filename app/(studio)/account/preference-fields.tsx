@@ -20,7 +20,7 @@ interface Choice {
 }
 
 interface Props extends Choice {
-  save: (choice: Partial<Choice>) => Promise<void>;
+  save: (choice: Partial<Choice>) => Promise<unknown>;
 }
 
 /** Language and appearance, kept as soon as they are chosen. */

@@ -1,6 +1,7 @@
 'use server';
 
 import { refresh } from 'next/cache';
+import { z } from 'zod';
 import type { Ctx } from '@/lib/auth/ctx';
 import { resetSecondFactor } from '@/lib/auth/second-factor/server/remove-second-factor';
 import { createResetLink } from '@/lib/auth/server/create-reset-link';
@@ -8,8 +9,10 @@ import { setUserDisabled } from '@/lib/auth/server/set-user-disabled';
 import { setUserRole } from '@/lib/auth/server/set-user-role';
 import { signOutEverywhere } from '@/lib/auth/server/sign-out-everywhere';
 import { act, type Outcome } from '@/lib/entry/action';
+import { action } from '@/lib/entry/server-action';
 import { erasePerson } from '@/lib/project/server/erase-person';
-import { type Touched, whatErasingTouches } from '@/lib/project/server/what-erasing-touches';
+import { whatErasingTouches } from '@/lib/project/server/what-erasing-touches';
+import { storableText } from '@/lib/storable-schema';
 
 /** Runs the verb and shows the list as it is then. */
 async function change<T>(verb: (ctx: Ctx) => Promise<T>): Promise<Outcome<T>> {
@@ -18,30 +21,26 @@ async function change<T>(verb: (ctx: Ctx) => Promise<T>): Promise<Outcome<T>> {
   return outcome;
 }
 
-export async function setRole(userId: string, role: 'owner' | 'member'): Promise<Outcome<void>> {
-  return change((ctx) => setUserRole(ctx, { userId, role }));
-}
+export const setRole = action([storableText, z.enum(['owner', 'member'])], (userId, role) =>
+  change((ctx) => setUserRole(ctx, { userId, role })),
+);
 
-export async function setDisabled(userId: string, disabled: boolean): Promise<Outcome<void>> {
-  return change((ctx) => setUserDisabled(ctx, { userId, disabled }));
-}
+export const setDisabled = action([storableText, z.boolean()], (userId, disabled) =>
+  change((ctx) => setUserDisabled(ctx, { userId, disabled })),
+);
 
-export async function signOut(userId: string): Promise<Outcome<{ ended: number }>> {
-  return change((ctx) => signOutEverywhere(ctx, userId));
-}
+export const signOut = action([storableText], (userId) => change((ctx) => signOutEverywhere(ctx, userId)));
 
-export async function makeResetLink(userId: string): Promise<Outcome<{ path: string; expiresAt: Date }>> {
-  return act((ctx) => createResetLink(ctx, userId));
-}
+export const makeResetLink = action([storableText], (userId) => act((ctx) => createResetLink(ctx, userId)));
 
-export async function resetFactor(userId: string): Promise<Outcome<void>> {
-  return change((ctx) => resetSecondFactor(ctx, userId));
-}
+export const resetFactor = action([storableText], (userId) =>
+  change((ctx) => resetSecondFactor(ctx, userId)),
+);
 
-export async function askWhatErasingTouches(userId: string): Promise<Outcome<Touched>> {
-  return act((ctx) => whatErasingTouches(ctx, userId));
-}
+export const askWhatErasingTouches = action([storableText], (userId) =>
+  act((ctx) => whatErasingTouches(ctx, userId)),
+);
 
-export async function erase(userId: string, confirmation: string): Promise<Outcome<{ pseudonym: string }>> {
-  return change((ctx) => erasePerson(ctx, userId, confirmation));
-}
+export const erase = action([storableText, storableText], (userId, confirmation) =>
+  change((ctx) => erasePerson(ctx, userId, confirmation)),
+);

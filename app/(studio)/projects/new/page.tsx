@@ -5,8 +5,9 @@ import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
 import { Section } from '@/components/ui/section';
 import { act } from '@/lib/entry/action';
-import { type FormState, formState, textOf } from '@/lib/entry/form';
+import { type FormState, textOf } from '@/lib/entry/form';
 import { load } from '@/lib/entry/load';
+import { formAction } from '@/lib/entry/server-action';
 import { createProject } from '@/lib/project/server/create-project';
 import { mayCreateProject } from '@/lib/project/server/may-create-project';
 import { ProjectForm } from '../project-form';
@@ -28,10 +29,14 @@ export default async function NewProjectPage() {
   );
 }
 
-async function create(state: FormState, data: FormData): Promise<FormState> {
-  'use server';
+const made = formAction([], async (data) => {
   const fields = { name: textOf(data, 'name'), description: textOf(data, 'description') };
   const outcome = await act((ctx) => createProject(ctx, fields));
   if (outcome.ok) redirect(`/projects/${outcome.value.id}`);
-  return formState(state, outcome);
+  return outcome;
+});
+
+async function create(state: FormState, data: FormData): Promise<FormState> {
+  'use server';
+  return made(state, data);
 }

@@ -1,16 +1,15 @@
 'use server';
 
 import { refresh } from 'next/cache';
-import { type AgreedCount, listQuerySchema, type ListQuery } from '@/lib/adjudication/query';
+import { listQuerySchema } from '@/lib/adjudication/query';
 import { acceptAgreed } from '@/lib/adjudication/server/accept-agreed';
-import { act, type Outcome } from '@/lib/entry/action';
+import { act } from '@/lib/entry/action';
+import { action } from '@/lib/entry/server-action';
+import { storableText } from '@/lib/storable-schema';
 
 /** Accepts a page of what the rule makes gold of; answers how many, and what still waits. */
-export async function accept(
-  projectId: string,
-  query: ListQuery,
-): Promise<Outcome<AgreedCount & { accepted: number }>> {
-  const outcome = await act((ctx) => acceptAgreed(ctx, projectId, listQuerySchema.parse(query)));
+export const accept = action([storableText, listQuerySchema], async (projectId, query) => {
+  const outcome = await act((ctx) => acceptAgreed(ctx, projectId, query));
   refresh();
   return outcome;
-}
+});

@@ -1,9 +1,11 @@
 'use server';
 
 import { skipSample } from '@/lib/annotation/server/skip-sample';
-import { act, type Outcome } from '@/lib/entry/action';
+import { act } from '@/lib/entry/action';
+import { action } from '@/lib/entry/server-action';
+import { storableText } from '@/lib/storable-schema';
 
 /** Gives a claimed sample back to the queue, for others. */
-export async function skip(projectId: string, sampleId: string, reason: string): Promise<Outcome<void>> {
-  return act((ctx) => skipSample(ctx, projectId, sampleId, reason));
-}
+export const skip = action([storableText, storableText, storableText], (projectId, sampleId, reason) =>
+  act((ctx) => skipSample(ctx, projectId, sampleId, reason)),
+);

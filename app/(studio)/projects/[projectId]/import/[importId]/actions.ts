@@ -2,10 +2,12 @@
 
 import { revalidatePath } from 'next/cache';
 import { act, type Outcome } from '@/lib/entry/action';
+import { action, readByVerb } from '@/lib/entry/server-action';
 import { cancelImport } from '@/lib/exchange/server/cancel-import';
 import { changeImport } from '@/lib/exchange/server/change-import';
 import { startImport } from '@/lib/exchange/server/start-import';
 import type { SettingsChange } from '@/lib/exchange/settings';
+import { storableText } from '@/lib/storable-schema';
 
 async function shown<T>(outcome: Promise<Outcome<T>>): Promise<Outcome<T>> {
   const done = await outcome;
@@ -13,14 +15,14 @@ async function shown<T>(outcome: Promise<Outcome<T>>): Promise<Outcome<T>> {
   return done;
 }
 
-export async function changeImportAction(importId: string, change: SettingsChange) {
-  return shown(act((ctx) => changeImport(ctx, importId, change)));
-}
+export const changeImportAction = action([storableText, readByVerb<SettingsChange>()], (importId, change) =>
+  shown(act((ctx) => changeImport(ctx, importId, change))),
+);
 
-export async function startImportAction(importId: string) {
-  return shown(act((ctx) => startImport(ctx, importId)));
-}
+export const startImportAction = action([storableText], (importId) =>
+  shown(act((ctx) => startImport(ctx, importId))),
+);
 
-export async function cancelImportAction(importId: string) {
-  return shown(act((ctx) => cancelImport(ctx, importId)));
-}
+export const cancelImportAction = action([storableText], (importId) =>
+  shown(act((ctx) => cancelImport(ctx, importId))),
+);

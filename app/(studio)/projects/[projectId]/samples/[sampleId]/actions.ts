@@ -3,33 +3,31 @@
 import { revalidatePath } from 'next/cache';
 import { returnSample } from '@/lib/annotation/server/return-sample';
 import { act } from '@/lib/entry/action';
-import { type FormState, formState, textOf } from '@/lib/entry/form';
+import { textOf } from '@/lib/entry/form';
+import { formAction, versionArgument } from '@/lib/entry/server-action';
 import { reinstateSample } from '@/lib/sample/server/reinstate-sample';
 import { withdrawSample } from '@/lib/sample/server/withdraw-sample';
+import { storableText } from '@/lib/storable-schema';
 
-export async function withdraw(projectId: string, sampleId: string, state: FormState, data: FormData) {
+export const withdraw = formAction([storableText, storableText], async (projectId, sampleId, data) => {
   const outcome = await act((ctx) => withdrawSample(ctx, projectId, sampleId, textOf(data, 'reason')));
   revalidatePath(`/projects/${projectId}/samples/${sampleId}`);
-  return formState(state, outcome);
-}
+  return outcome;
+});
 
-export async function reinstate(projectId: string, sampleId: string, state: FormState) {
+export const reinstate = formAction([storableText, storableText], async (projectId, sampleId) => {
   const outcome = await act((ctx) => reinstateSample(ctx, projectId, sampleId));
   revalidatePath(`/projects/${projectId}/samples/${sampleId}`);
-  return formState(state, outcome);
-}
+  return outcome;
+});
 
-export async function giveBack(
-  projectId: string,
-  sampleId: string,
-  annotationId: string,
-  version: number,
-  state: FormState,
-  data: FormData,
-) {
-  const reason = textOf(data, 'reason');
-  const outcome = await act((ctx) => returnSample(ctx, annotationId, { version, reason }));
-  revalidatePath(`/projects/${projectId}/samples/${sampleId}`);
-  revalidatePath(`/projects/${projectId}/adjudication/${sampleId}`);
-  return formState(state, outcome);
-}
+export const giveBack = formAction(
+  [storableText, storableText, storableText, versionArgument],
+  async (projectId, sampleId, annotationId, version, data) => {
+    const reason = textOf(data, 'reason');
+    const outcome = await act((ctx) => returnSample(ctx, annotationId, { version, reason }));
+    revalidatePath(`/projects/${projectId}/samples/${sampleId}`);
+    revalidatePath(`/projects/${projectId}/adjudication/${sampleId}`);
+    return outcome;
+  },
+);
