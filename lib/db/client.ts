@@ -3,6 +3,7 @@ import pg from 'pg';
 import { type Prisma, PrismaClient } from '@/generated/prisma/client';
 import { env } from '@/lib/env';
 import { statementName } from './kept-statement';
+import { takeTurns } from './take-turns';
 
 /** A client or an open transaction: verbs take either, by way of Ctx. */
 export type Db = PrismaClient | Prisma.TransactionClient;
@@ -16,6 +17,7 @@ export function connect(url: string, max = 10): PrismaClient {
 function connectBy(pool: pg.Pool): PrismaClient {
   // Its type asks for a name always; the adapter passes on what pg takes: none for a statement that is not kept.
   const statementNameGenerator = statementName as (query: { sql: string }) => string;
+  pool.on('connect', takeTurns);
   const adapter = new PrismaPg(pool, { statementNameGenerator, disposeExternalPool: true });
   return new PrismaClient({ adapter });
 }
