@@ -94,7 +94,10 @@ describe('a request that sends slowly', () => {
 it.each([
   ['TRACE', '/sign-in'],
   ['OPTIONS', '*'],
-])('leads %s %s, of which no web request can be made, to where there is nothing', async (method, path) => {
+  ['GET', '/projects/%ed%a0%80'],
+  ['POST', '/api/projects/a%ff/runs?size=1'],
+  ['DELETE', '/api/imports/%2'],
+])('leads %s %s, which Next cannot read, to where there is nothing', async (method, path) => {
   const seen = await new Promise((resolve, reject) => {
     const sent = http.request({ port, host: '127.0.0.1', method, path }, (reply) => {
       resolve(reply.headers['x-method']);
@@ -103,4 +106,9 @@ it.each([
     sent.on('error', reject).end();
   });
   expect(seen).toBe('GET /api/none');
+});
+
+it('leaves a path that can be decoded as it is, whatever its query is', async () => {
+  const reply = await fetch(`http://127.0.0.1:${port}/projects/%E4%B8%AD%2F?q=%ff`);
+  expect(reply.headers.get('x-method')).toBe('GET /projects/%E4%B8%AD%2F?q=%ff');
 });

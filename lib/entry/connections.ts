@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { CLIENT_HEADER, clientAddress, parseRanges } from '@/lib/auth/client-address';
 import { env } from '@/lib/env';
+import { refuseUndecoded } from './action-reached';
 
 export interface Limits {
   /** A connection on which nothing at all has moved for so long is cut. */
@@ -37,11 +38,21 @@ export function watchConnections(limits: Limits = LIMITS): void {
     start.request.headers[CLIENT_HEADER] = callerOf(start, trusted);
     setServer(start.server, limits);
     watchBody(start, limits);
-    // Web standards know no such requests, so Next fails where it makes one of them: they are led to where there is nothing.
+    refuseUndecoded(start.request, start.response);
+    // Next fails where it makes a web request of these, or decodes their path: they are led to where there is nothing.
     const { request } = start;
-    if (request.method === 'TRACE' || request.url === '*')
+    if (request.method === 'TRACE' || !isPath(request.url ?? ''))
       [request.method, request.url] = ['GET', '/api/none'];
   });
+}
+
+/** Whether a path is text once it is decoded; "*" is none. */
+function isPath(url: string): boolean {
+  try {
+    return url !== '*' && decodeURIComponent(url.split('?', 1)[0]!) !== '';
+  } catch {
+    return false;
+  }
 }
 
 function callerOf({ request, socket }: RequestStart, trusted: Parameters<typeof clientAddress>[2]): string {

@@ -2,6 +2,7 @@ import 'server-only';
 import { unstable_rethrow } from 'next/navigation';
 import { z } from 'zod';
 import type { Outcome } from './action';
+import { noteReached } from './action-reached';
 import { type FormState, formState } from './form';
 import { toAppError } from './to-app-error';
 
@@ -27,6 +28,7 @@ export function action<const S extends Schemas, T>(
   run: (...values: Values<S>) => Promise<Outcome<T>>,
 ): (...given: Given<S>) => Promise<Outcome<T>> {
   return async (...given) => {
+    noteReached();
     try {
       return await run(...readArguments(schemas, given));
     } catch (thrown) {

@@ -54,7 +54,7 @@ export async function fuzzBodies(count: number, seed: number, running: Running):
   for (let number = 0; number < count; number += 1) {
     const door = DOORS[number % DOORS.length]!;
     const sent = mutated(door, new Chance(seed + number), running);
-    const at = `body ${seed + number}: ${door.method} ${door.path}`;
+    const at = `body ${seed + number}: ${door.method} ${door.path} as ${sent.method} ${sent.path.slice(0, 200)}`;
     try {
       const answer = await send(running.url, sent);
       if (answer.status >= 500 || answer.text.includes('"code":"internal"'))
