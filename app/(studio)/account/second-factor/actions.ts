@@ -1,36 +1,31 @@
 'use server';
 
 import { refresh } from 'next/cache';
-import {
-  beginSecondFactor as begin,
-  type NewSecondFactor,
-} from '@/lib/auth/second-factor/server/begin-second-factor';
+import { beginSecondFactor as begin } from '@/lib/auth/second-factor/server/begin-second-factor';
 import { finishSecondFactor as finish } from '@/lib/auth/second-factor/server/finish-second-factor';
 import { turnSecondFactorOff as turnOff } from '@/lib/auth/second-factor/server/remove-second-factor';
 import { renewRecoveryCodes as renew } from '@/lib/auth/second-factor/server/renew-recovery-codes';
 import { act, type Outcome } from '@/lib/entry/action';
+import type { Ctx } from '@/lib/auth/ctx';
 import { requireSessionId } from '@/lib/entry/require-ctx';
+import { action } from '@/lib/entry/server-action';
+import { storableText } from '@/lib/storable-schema';
 
-export async function beginSecondFactor(): Promise<Outcome<NewSecondFactor>> {
-  return act(begin);
-}
+export const beginSecondFactor = action([], () => act(begin));
 
-export async function finishSecondFactor(code: string): Promise<Outcome<string[]>> {
-  const outcome = await act(async (ctx) =>
-    finish(ctx, { code: String(code), sessionId: await requireSessionId() }),
-  );
-  refresh();
-  return outcome;
-}
+export const finishSecondFactor = action([storableText], (code) =>
+  change(async (ctx) => finish(ctx, { code, sessionId: await requireSessionId() })),
+);
 
-export async function renewRecoveryCodes(): Promise<Outcome<string[]>> {
-  const outcome = await act(renew);
-  refresh();
-  return outcome;
-}
+export const renewRecoveryCodes = action([], () => change(renew));
 
-export async function turnSecondFactorOff(): Promise<Outcome<void>> {
-  const outcome = await act(async (ctx) => turnOff(ctx, await requireSessionId()));
+export const turnSecondFactorOff = action([], () =>
+  change(async (ctx) => turnOff(ctx, await requireSessionId())),
+);
+
+/** Changes something, and draws the page anew. */
+async function change<T>(verb: (ctx: Ctx) => Promise<T>): Promise<Outcome<T>> {
+  const outcome = await act(verb);
   refresh();
   return outcome;
 }
