@@ -3,6 +3,9 @@ import { STEP_SECONDS, totpCode } from '@/lib/auth/second-factor/totp';
 import { axeFindings } from './axe';
 import { cli, expect, makeAccount, PASSWORD, signIn, test } from './fixtures';
 
+// Each sets a second factor up at least once; on a slow machine that takes its time.
+test.describe.configure({ timeout: 300_000 });
+
 interface Secured {
   secret: string;
   recovery: string[];
@@ -137,7 +140,6 @@ test('axe finds nothing on the screens of the second factor, in both languages a
   signedOut,
   baseURL,
 }) => {
-  test.setTimeout(180_000);
   const { email } = makeAccount('Looking');
   const home = await signedOut();
   const page = await signedOut();
