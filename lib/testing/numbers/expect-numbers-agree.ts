@@ -22,7 +22,7 @@ import { goldOfAnswers, readRawRows } from './raw-rows';
 
 /**
  * Holds every place of a project that shows a figure against one count of its raw rows, and so against each other: home, list of
- * projects, rounds, round pages, people, samples, agreement, influence of judges, list of what is to be adjudicated, and files read
+ * projects, charts, rounds, round pages, people, samples, agreement, influence of judges, list of what is to be adjudicated, and files read
  * back. Throws with both places and both numbers of whatever differs. Returns the figures.
  *
  * @param ctx a lead of the project
@@ -43,6 +43,7 @@ export async function expectNumbersAgree(
   const { same, throwAny } = differences();
   await holdProject(ctx, projectId, all, same);
   await holdTypes(ctx, projectId, same);
+  await holdDays(ctx, projectId, raw, same);
   await holdRounds(ctx, projectId, all, same);
   await holdLists(ctx, projectId, raw, all, same);
   holdFiles(files, raw, all, same);
@@ -64,6 +65,32 @@ async function holdTypes({ db, actor }: Ctx, projectId: string, same: Same): Pro
       const { total } = await listSamples(ctx, projectId, foundQuery(type));
       same(type, 'the chart of types', types.find((bar) => bar.type === type)?.count ?? 0, total);
     }
+  }
+}
+
+/** The chart of days, which holds the submissions that count, and for an annotator their own: training stands in neither. */
+async function holdDays({ db, actor }: Ctx, projectId: string, raw: RawRows, same: Same): Promise<void> {
+  const where = {
+    projectId,
+    source: 'annotator',
+    state: 'submitted',
+    sample: { withdrawnAt: null },
+  } as const;
+  const annotations = await db.annotation.findMany({ where, include: { author: true, round: true } });
+  const annotators = await db.member.findMany({ where: { projectId, role: 'annotator' } });
+  const chart = async (ctx: Ctx, counts: (row: (typeof annotations)[number]) => boolean): Promise<void> => {
+    const { days } = await projectCharts(ctx, projectId);
+    const said = annotations.filter(counts).map((row) => row.submittedAt?.toISOString().slice(0, 10));
+    for (const { day, count } of days)
+      same(day, 'the chart of days', count, said.filter((one) => one === day).length);
+  };
+  await chart(
+    { db, actor },
+    ({ roundId, sampleId }) => partAt(raw, { roundId: roundId!, sampleId }) === 'counted',
+  );
+  for (const { userId } of annotators) {
+    const own = { db, actor: { userId, role: 'member' } } as const;
+    await chart(own, ({ author, round }) => author?.userId === userId && round!.counts);
   }
 }
 
