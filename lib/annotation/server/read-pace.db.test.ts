@@ -75,6 +75,24 @@ describe('readPace', () => {
     expect(all.arms).toMatchObject({ blind: { medianMs: 15_000, annotations: 1 }, prefilled: null });
   });
 
+  it('leaves training out for everybody, and honeypots for leads', async () => {
+    const { id, lead } = await prepared(3);
+    const ann = await member(test.db, id, 'annotator');
+    await works(ann, id, 4_000);
+    const [honeypot, trained] = [await works(ann, id, 40_000), await works(ann, id, 400_000)];
+    await test.db.roundSample.updateMany({ where: { sampleId: honeypot }, data: { honeypot: true } });
+    const training = await test.db.round.create({
+      data: { projectId: id, number: 2, kind: 'training', counts: false },
+    });
+    await test.db.annotation.updateMany({
+      where: { sampleId: trained, source: 'annotator' },
+      data: { roundId: training.id },
+    });
+    expect((await readPace(lead, id)).all.together).toMatchObject({ medianMs: 2_000, annotations: 1 });
+    // Without their honeypots the figures of a person would tell which they are.
+    expect((await readPace(ann, id)).all.together).toMatchObject({ medianMs: 11_000, annotations: 2 });
+  });
+
   it('shows an annotator their own, a lead everybody, readers and strangers nothing', async () => {
     const { id, lead } = await prepared(2);
     const [one, other] = [await member(test.db, id, 'annotator'), await member(test.db, id, 'annotator')];
