@@ -72,7 +72,10 @@ function failuresOfFile({ name, status, message, assertionResults }) {
   return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}\n${headOf(failureMessages)}`);
 }
 
-const headOf = (/** @type {string[]} */ messages) => messages.join('\n').split('\n').slice(0, 12).join('\n');
+/** @param {string[]} messages */
+function headOf(messages) {
+  return messages.join('\n').split('\n').slice(0, 12).join('\n');
+}
 
 async function browserTests() {
   const executable = await ensureBrowser();

@@ -2,6 +2,7 @@ import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import type { BetterAuthPlugin } from 'better-auth/types';
 import { z } from 'zod';
+import { storableText } from '@/lib/storable-schema';
 import type { PrismaClient } from '@/generated/prisma/client';
 import { passSecondStep } from './pass-second-step';
 
@@ -38,7 +39,7 @@ export const secondFactorPlugin = (db: PrismaClient) =>
         SECOND_STEP_PATH,
         {
           method: 'POST',
-          body: z.object({ token: z.string(), code: z.string() }),
+          body: z.object({ token: storableText, code: storableText }),
           metadata: { SERVER_ONLY: true },
         },
         async (ctx) => {
