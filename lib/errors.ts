@@ -153,9 +153,17 @@ export type AppError =
   | { code: 'unavailable'; what: 'database' | 'worker' | 'disk' }
   | { code: 'internal'; id: string };
 
+const APP_FAILURE = Symbol.for('face4rag.AppFailure');
+
 /** An AppError on its way up; everything else that is thrown is a defect and becomes `internal`. */
 export class AppFailure extends Error {
   readonly error: AppError;
+  readonly [APP_FAILURE] = true;
+
+  /** Pages and route handlers are bundled apart, each with a class of its own; what one throws the other has to know. */
+  static override [Symbol.hasInstance](thrown: unknown): boolean {
+    return thrown instanceof Error && APP_FAILURE in thrown;
+  }
 
   constructor(error: AppError) {
     super(error.code === 'invalid' ? `invalid: ${JSON.stringify(error.issues)}` : JSON.stringify(error));

@@ -17,8 +17,8 @@ export default async function CodePage({
   searchParams: Promise<{ next?: string; with?: string }>;
 }) {
   if (await findCtx()) redirect('/projects');
-  if ((await secondStepToken()) === '') redirect('/sign-in');
   const { next = '/projects', with: by } = await searchParams;
+  if ((await secondStepToken()) === '') redirect(`/sign-in?next=${encodeURIComponent(next)}`);
   const recovery = by === 'recovery';
   const t = await getTranslations('auth.secondStep');
   const here = `/sign-in/code?next=${encodeURIComponent(next)}`;
