@@ -16,7 +16,7 @@ export const placesQuerySchema = z.object({
 });
 export type PlacesQuery = z.infer<typeof placesQuerySchema>;
 
-/** Who has which sample in a round, the latest first, 50 a page; for leads. */
+/** Who has which sample in a round, the latest first, 50 a page, without withdrawn samples as in all figures; for leads. */
 export async function listPlaces(
   ctx: Ctx,
   projectId: string,
@@ -24,7 +24,11 @@ export async function listPlaces(
   { person, state, page }: PlacesQuery,
 ): Promise<{ rows: PlaceRow[]; total: number; pageSize: number }> {
   await requireRound(ctx, projectId, roundId, 'lead');
-  const where = { roundId, ...(person && { userId: person }), ...(state && inState(state)) };
+  const where = {
+    ...{ roundId, sample: { withdrawnAt: null } },
+    ...(person && { userId: person }),
+    ...(state && inState(state)),
+  };
   const [total, places] = await Promise.all([
     ctx.db.assignment.count({ where }),
     ctx.db.assignment.findMany({
