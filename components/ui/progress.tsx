@@ -29,7 +29,9 @@ export function Progress({ label, value, max = 100, note, hideLabel, tone = 'acc
       className={cx('flex flex-col gap-1.5', className)}
     >
       <div className={cx('flex items-baseline justify-between gap-3 text-sm', hideLabel && 'sr-only')}>
-        <BaseProgress.Label id={labelId} className="text-ink-2">{label}</BaseProgress.Label>
+        <BaseProgress.Label id={labelId} className="text-ink-2">
+          {label}
+        </BaseProgress.Label>
         {note && <span className="num text-ink-2">{note}</span>}
       </div>
       <BaseProgress.Track className="h-1.5 overflow-hidden rounded-full bg-line">
