@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { parseRanges } from '@/lib/auth/client-address';
+import { ID_WITH_ISSUER, OIDC_SETTINGS } from '@/lib/auth/oidc/settings';
 import { withSecretFiles } from '@/lib/secret-files';
 import { ENDPOINT_SETTINGS, MODELS_WITH_ADDRESS } from '@/lib/llm/environment-endpoint';
 
@@ -66,8 +67,11 @@ const settings = z.object({
   /** Set by the launcher: the database lies in DATA_DIR, so that its disk is ours to look after. */
   FACE4RAG_EMBEDDED: z.enum(['0', '1'], 'it has to be 0 or 1').default('0'),
   ...ENDPOINT_SETTINGS,
+  ...OIDC_SETTINGS,
 });
-const schema = settings.refine(MODELS_WITH_ADDRESS.holds, MODELS_WITH_ADDRESS);
+const schema = settings
+  .refine(MODELS_WITH_ADDRESS.holds, MODELS_WITH_ADDRESS)
+  .refine(ID_WITH_ISSUER.holds, ID_WITH_ISSUER);
 
 export type Env = z.infer<typeof schema>;
 

@@ -6,6 +6,7 @@ export const SECRET_SETTINGS = [
   'DATABASE_OWNER_URL',
   'FACE4RAG_SECRET',
   'METRICS_TOKEN',
+  'OIDC_CLIENT_SECRET',
 ] as const;
 
 /** The variables, with what NAME_FILE points to as NAME where that is not given itself. Throws an Error that names the setting. */

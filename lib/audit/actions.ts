@@ -66,6 +66,7 @@ export const AUDIT_ACTIONS = [
   'settlement.settle',
   'settlement.take_over',
   'trail.take',
+  'user.bind',
   'user.confirm',
   'user.create',
   'user.disable',
@@ -82,6 +83,7 @@ export const AUDIT_ACTIONS = [
   'user.sign_in',
   'user.sign_in_failed',
   'user.sign_out_everywhere',
+  'user.unbind',
   'user.update',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

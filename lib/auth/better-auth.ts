@@ -14,6 +14,7 @@ import {
   secondFactorPlugin,
 } from './second-factor/server/second-factor-plugin';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './password-rule';
+import { providerSessions } from './server/oidc/session-endpoint';
 import { countRefused } from './server/failed-sign-ins';
 import { recordSignIn } from './server/record-sign-in';
 import { browserMark, countSignIn, KNOWN_BROWSER_COOKIE, signedIn } from './server/sign-in-limit';
@@ -114,7 +115,7 @@ export function build(db: PrismaClient) {
         });
       }),
     },
-    plugins: [secondFactorPlugin(db), nextCookies()],
+    plugins: [secondFactorPlugin(db), providerSessions(), nextCookies()],
   });
 }
 

@@ -95,7 +95,7 @@ const lead = (done: number | readonly number[]): Answers => ({
 /** An import that one does not lead is not found. */
 const importer: Answers = { owner: 200, lead: 200, annotator: 404, reader: 404, stranger: 404, nobody: 401 };
 
-/** Without METRICS_TOKEN there are no metrics. */
+/** Without METRICS_TOKEN there are no metrics, without OIDC_ISSUER there is no provider. */
 const nowhere: Answers = { owner: 404, lead: 404, annotator: 404, reader: 404, stranger: 404, nobody: 404 };
 
 /** Every route handler. */
@@ -104,6 +104,8 @@ export const CALLS: Record<string, Call> = {
   'GET /api/metrics': { answers: nowhere },
   'GET /api/native-format/schema': { answers: everybody },
   'GET /api/native-format/example': { answers: everybody },
+  'GET /api/auth/oidc/start': { answers: nowhere },
+  'GET /api/auth/oidc/callback': { answers: nowhere },
   'GET /api/auth/[...all]': { answers: everybody },
   'POST /api/auth/[...all]': { answers: { ...everybody }, data: () => ({}) },
   'GET /api/projects/[projectId]/samples': { answers: read },

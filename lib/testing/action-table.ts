@@ -80,6 +80,7 @@ export const ACTIONS: Record<string, ServerAction> = {
     setRole: ({ userId }) => [userId, 'owner'],
     setDisabled: ({ userId }) => [userId, true],
     signOut: ({ userId }) => [userId],
+    unbind: ({ userId }) => [userId],
     makeResetLink: ({ userId }) => [userId],
     resetFactor: ({ userId }) => [userId],
     askWhatErasingTouches: ({ userId }) => [userId],

@@ -26,6 +26,7 @@ const NO_CHANGE: Record<string, string> = {
   'auth/second-factor/server/begin-second-factor.ts':
     'a set-up that no code has proven is not asked for; finishing it is recorded',
   'auth/server/end-stale-sessions.ts': 'a session that is over opens nothing',
+  'auth/server/oidc/open-session.ts': 'when a session that is in the log was confirmed',
   'auth/server/find-live-session.ts': 'when a session was last used',
   'consistency/server/judged-run.ts': 'how far a run is; its start and end are in the trail',
   'consistency/server/read-trial.ts': 'the work of a run',

@@ -10,6 +10,8 @@ export interface UserRow {
   disabled: boolean;
   /** Whether a code is asked for after their password. */
   secondFactor: boolean;
+  /** Whether the account belongs to somebody at the sign-in provider. */
+  bound: boolean;
   createdAt: Date;
   projects: number;
   /** When the latest session began that is still open; null when the person is signed in nowhere. */
@@ -31,6 +33,7 @@ export async function listUsers(ctx: Ctx): Promise<UserRow[]> {
       createdAt: true,
       secondFactor: { select: { onSince: true } },
       _count: { select: { members: true } },
+      accounts: { where: { providerId: { startsWith: 'oidc:' } }, select: { id: true } },
       sessions: {
         where: { expiresAt: { gt: now() } },
         orderBy: { createdAt: 'desc' },
@@ -39,10 +42,11 @@ export async function listUsers(ctx: Ctx): Promise<UserRow[]> {
       },
     },
   });
-  return users.map(({ disabledAt, secondFactor, _count, sessions, ...user }) => ({
+  return users.map(({ disabledAt, secondFactor, _count, accounts, sessions, ...user }) => ({
     ...user,
     disabled: disabledAt !== null,
     secondFactor: Boolean(secondFactor?.onSince),
+    bound: accounts.length > 0,
     projects: _count.members,
     signedInAt: sessions[0]?.createdAt ?? null,
   }));

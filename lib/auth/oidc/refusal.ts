@@ -1,0 +1,35 @@
+/** Why nobody came in by the provider; the words for each are under auth.provider.refused in the message files. */
+export const PROVIDER_REFUSALS = [
+  /** The person, or a rule of the provider, said no. */
+  'denied',
+  'provider_error',
+  'unavailable',
+  /** No sign-in was begun in this browser, or too long ago. */
+  'expired',
+  /** The answer did not pass the checks. */
+  'not_verified',
+  'email_missing',
+  'email_unverified',
+  'unknown',
+  'bound_elsewhere',
+  'disabled',
+  'not_confirmed',
+  'slowed',
+] as const;
+export type ProviderRefusal = (typeof PROVIDER_REFUSALS)[number];
+
+/** A sign-in by the provider that ends here. */
+export class RefusedByProvider extends Error {
+  constructor(
+    readonly reason: ProviderRefusal,
+    options?: ErrorOptions,
+  ) {
+    super(`sign-in by the provider refused: ${reason}`, options);
+    this.name = 'RefusedByProvider';
+  }
+}
+
+/** The reason out of an address; null for everything that is none of ours, so that no text of others is shown. */
+export function toProviderRefusal(text: string | undefined): ProviderRefusal | null {
+  return PROVIDER_REFUSALS.find((reason) => reason === text) ?? null;
+}
