@@ -7,6 +7,8 @@ import { SkipLink } from '@/components/shell/skip-link';
 import { TopBar } from '@/components/shell/top-bar';
 import { auth } from '@/lib/auth/better-auth';
 import { confirmSession } from '@/lib/auth/server/confirm-session';
+import { findProvider } from '@/lib/auth/server/oidc/provider';
+import { getSignInWays } from '@/lib/auth/server/oidc/get-sign-in-ways';
 import { getMe } from '@/lib/auth/server/get-me';
 import { act, type Outcome } from '@/lib/entry/action';
 import { load } from '@/lib/entry/load';
@@ -19,12 +21,13 @@ import { storableText } from '@/lib/storable-schema';
 
 /** Everything behind the door: the bar, and one screen under it. */
 export default async function StudioLayout({ children }: { children: ReactNode }) {
-  const [me, projects, unread] = await load((ctx) =>
-    Promise.all([getMe(ctx), listProjects(ctx), countUnread(ctx)]),
+  const [me, projects, unread, ways] = await load((ctx) =>
+    Promise.all([getMe(ctx), listProjects(ctx), countUnread(ctx), getSignInWays(ctx)]),
   );
   const theme = toTheme((await cookies()).get(THEME_COOKIE)?.value);
+  const provider = ways.provider ? (findProvider()?.name ?? null) : null;
   return (
-    <PasswordAgain confirm={confirm}>
+    <PasswordAgain confirm={confirm} ways={{ password: ways.password, provider }}>
       <div className="flex min-h-dvh flex-col">
         <SkipLink />
         <TopBar

@@ -1,8 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { usePathname } from 'next/navigation';
 import { createContext, type ReactNode, useContext, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { buttonStyle } from '@/components/ui/button-style';
 import { Callout } from '@/components/ui/callout';
 import { Dialog, DialogClose } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
@@ -19,11 +21,13 @@ export const usePasswordAgain = (): (() => Promise<boolean>) => useContext(Ask);
 
 interface Props {
   confirm: (password: string) => Promise<Outcome>;
+  /** Whether the person has a password, and the name of the provider that their account is bound to. */
+  ways: { password: boolean; provider: string | null };
   children: ReactNode;
 }
 
 /** Lets what is inside ask for the password again, over whatever is open, so that nothing typed is lost. */
-export function PasswordAgain({ confirm, children }: Props) {
+export function PasswordAgain({ confirm, ways, children }: Props) {
   const t = useTranslations('auth.again');
   const common = useTranslations('common');
   const text = useErrorText();
@@ -58,19 +62,23 @@ export function PasswordAgain({ confirm, children }: Props) {
         open={open}
         onOpenChange={() => close(false)}
         title={t('title')}
-        description={t('text')}
+        description={t(ways.password ? 'text' : 'textProvider')}
         width="sm"
-        initialFocus={field}
+        initialFocus={ways.password ? field : undefined}
         footer={
           <>
             <DialogClose render={<Button>{common('cancel')}</Button>} />
-            <Button variant="primary" type="submit" form="password-again" busy={busy}>
-              {t('submit')}
-            </Button>
+            {ways.password && (
+              <Button variant="primary" type="submit" form="password-again" busy={busy}>
+                {t('submit')}
+              </Button>
+            )}
           </>
         }
       >
+        {ways.provider && <AtProvider name={ways.provider} primary={!ways.password} />}
         <form
+          hidden={!ways.password}
           id="password-again"
           method="post"
           className="flex flex-col gap-4"
@@ -90,5 +98,19 @@ export function PasswordAgain({ confirm, children }: Props) {
         </form>
       </Dialog>
     </Ask>
+  );
+}
+
+/** Leaves the page: the provider asks for its password, and the act is done again afterwards. */
+function AtProvider({ name, primary }: { name: string; primary: boolean }) {
+  const t = useTranslations('auth.again');
+  const path = usePathname();
+  return (
+    <a
+      href={`/api/auth/oidc/start?confirm=1&next=${encodeURIComponent(path)}`}
+      className={buttonStyle({ variant: primary ? 'primary' : 'secondary', className: 'mb-4 w-full' })}
+    >
+      {t('atProvider', { name })}
+    </a>
   );
 }

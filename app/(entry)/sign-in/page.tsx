@@ -3,7 +3,9 @@ import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
 import { Callout } from '@/components/ui/callout';
 import { findCtx } from '@/lib/entry/require-ctx';
+import { ProviderRefusal } from '@/app/provider-refusal';
 import { Heading } from '../heading';
+import { ProviderButton } from '../provider-button';
 import { SignInForm } from './sign-in-form';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -13,10 +15,10 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SignInPage({
   searchParams,
 }: {
-  searchParams: Promise<{ next?: string; reset?: string }>;
+  searchParams: Promise<{ next?: string; reset?: string; refused?: string }>;
 }) {
   if (await findCtx()) redirect('/projects');
-  const { next, reset } = await searchParams;
+  const { next, reset, refused } = await searchParams;
   const t = await getTranslations('auth.signIn');
   return (
     <>
@@ -26,7 +28,9 @@ export default async function SignInPage({
           {t('passwordSet')}
         </Callout>
       )}
+      <ProviderRefusal reason={refused} />
       <SignInForm next={next ?? '/projects'} />
+      <ProviderButton next={next ?? '/projects'} />
       <p className="mt-5 border-t border-line pt-4 text-sm text-ink-3">{t('forgot')}</p>
     </>
   );

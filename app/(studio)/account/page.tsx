@@ -1,11 +1,14 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { savePreferences } from '@/app/preferences';
+import { ProviderRefusal } from '@/app/provider-refusal';
 import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
 import { Section } from '@/components/ui/section';
 import { getSecondFactor } from '@/lib/auth/second-factor/server/get-second-factor';
 import { getMe } from '@/lib/auth/server/get-me';
+import { findProvider } from '@/lib/auth/server/oidc/provider';
+import { getSignInWays } from '@/lib/auth/server/oidc/get-sign-in-ways';
 import { listSessions } from '@/lib/auth/server/list-sessions';
 import { load } from '@/lib/entry/load';
 import { env } from '@/lib/env';
@@ -17,6 +20,7 @@ import { KeySection } from './key-section';
 import { NameForm } from './name-form';
 import { PasswordForm } from './password-form';
 import { PreferenceFields } from './preference-fields';
+import { ProviderSection } from './provider-section';
 import { SecondFactorSection } from './second-factor/second-factor-section';
 import { SessionList } from './session-list';
 
@@ -24,14 +28,20 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('account'))('title') };
 }
 
-export default async function AccountPage() {
+export default async function AccountPage({ searchParams }: { searchParams: Promise<{ refused?: string }> }) {
+  const { refused } = await searchParams;
+  const provider = findProvider();
   const t = await getTranslations('account');
-  const [me, sessions, here, keys, factor] = await load((ctx) =>
-    Promise.all([getMe(ctx), listSessions(ctx), requireSessionId(), getDeskKeys(ctx), getSecondFactor(ctx)]),
+  const [me, sessions, here, keys, factor, ways] = await load((ctx) =>
+    Promise.all([
+      ...[getMe(ctx), listSessions(ctx), requireSessionId(), getDeskKeys(ctx)] as const,
+      ...[getSecondFactor(ctx), getSignInWays(ctx)] as const,
+    ]),
   );
   return (
     <Page width="narrow">
       <PageHeader title={t('title')} description={t('text', { email: me.email })} />
+      <ProviderRefusal reason={refused} />
       <Section title={t('name.title')} description={t('name.text')}>
         <NameForm name={me.name} />
       </Section>
@@ -48,10 +58,15 @@ export default async function AccountPage() {
         <DeskFields dailyGoal={me.dailyGoal} showTime={me.showTime} />
       </Section>
       <KeySection chosen={keys} save={saveDeskKeys} />
-      <Section title={t('password.title')} description={t('password.text')}>
-        <PasswordForm email={me.email} />
-      </Section>
-      <SecondFactorSection email={me.email} factor={factor} />
+      {provider && <ProviderSection name={provider.name} bound={ways.provider} />}
+      {ways.password && (
+        <>
+          <Section title={t('password.title')} description={t('password.text')}>
+            <PasswordForm email={me.email} />
+          </Section>
+          <SecondFactorSection email={me.email} factor={factor} />
+        </>
+      )}
       <SessionList sessions={sessions} here={here} idleHours={env().SESSION_IDLE_HOURS} />
     </Page>
   );

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Ctx } from '@/lib/auth/ctx';
 import { resetSecondFactor } from '@/lib/auth/second-factor/server/remove-second-factor';
 import { createResetLink } from '@/lib/auth/server/create-reset-link';
+import { unbindProvider } from '@/lib/auth/server/oidc/unbind-provider';
 import { setUserDisabled } from '@/lib/auth/server/set-user-disabled';
 import { setUserRole } from '@/lib/auth/server/set-user-role';
 import { signOutEverywhere } from '@/lib/auth/server/sign-out-everywhere';
@@ -30,6 +31,8 @@ export const setDisabled = action([storableText, z.boolean()], (userId, disabled
 );
 
 export const signOut = action([storableText], (userId) => change((ctx) => signOutEverywhere(ctx, userId)));
+
+export const unbind = action([storableText], (userId) => change((ctx) => unbindProvider(ctx, userId)));
 
 export const makeResetLink = action([storableText], (userId) => act((ctx) => createResetLink(ctx, userId)));
 

@@ -31,6 +31,7 @@ export function PeopleTable({ users, me }: { users: readonly Person[]; me: strin
               <p className="flex items-center gap-2 text-base">
                 <span className="truncate font-medium">{user.name}</span>
                 {user.id === me && <Badge>{t('you')}</Badge>}
+                {user.bound && <Badge>{t('bound')}</Badge>}
                 {user.disabled && <Badge tone="needs">{t('disabled')}</Badge>}
               </p>
               <p className="truncate text-ink-3">{user.email}</p>

@@ -6,9 +6,10 @@ import {
   Ellipsis,
   KeyRound,
   LogOut,
-  SmartphoneNfc,
   ShieldCheck,
   ShieldOff,
+  SmartphoneNfc,
+  Unlink,
   UserX,
 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
@@ -17,19 +18,19 @@ import { useAct } from '@/components/error-text/use-act';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Menu, MenuItem, MenuSeparator } from '@/components/ui/menu';
-import { resetFactor, setDisabled, setRole, signOut } from './actions';
+import { resetFactor, setDisabled, setRole, signOut, unbind } from './actions';
 import { EraseDialog } from './erase-dialog';
 import type { Person } from './person';
 import { ResetDialog } from './reset-dialog';
 
-type Asked = 'reset' | 'disable' | 'factor' | 'owner' | 'erase' | null;
+type Asked = 'reset' | 'disable' | 'factor' | 'owner' | 'unbind' | 'erase' | null;
 
 /** What an owner can do with one person; what shuts somebody out, or lets somebody rule, asks first. */
 export function PersonActions({ person }: { person: Person }) {
   const t = useTranslations('people');
   const act = useAct();
   const [asked, ask] = useState<Asked>(null);
-  const { id, name, role, disabled, secondFactor } = person;
+  const { id, name, role, disabled, secondFactor, bound } = person;
   const shown = (what: Asked) => ({ open: asked === what, onOpenChange: () => ask(null) });
   return (
     <>
@@ -54,6 +55,11 @@ export function PersonActions({ person }: { person: Person }) {
         >
           {t('signOut')}
         </MenuItem>
+        {bound && (
+          <MenuItem icon={<Unlink aria-hidden />} onClick={() => ask('unbind')}>
+            {t('unbind.menu')}
+          </MenuItem>
+        )}
         <MenuSeparator />
         {role === 'member' ? (
           <MenuItem icon={<ShieldCheck aria-hidden />} onClick={() => ask('owner')}>
@@ -100,6 +106,13 @@ export function PersonActions({ person }: { person: Person }) {
         onConfirm={async () =>
           (await act.run(() => resetFactor(id), t('resetFactor.done', { name }))) !== null
         }
+      />
+      <ConfirmDialog
+        {...shown('unbind')}
+        title={t('unbind.title', { name })}
+        description={t('unbind.text')}
+        action={t('unbind.action')}
+        onConfirm={async () => (await act.run(() => unbind(id), t('unbind.done', { name }))) !== null}
       />
       <ConfirmDialog
         {...shown('disable')}

@@ -6,6 +6,8 @@ export interface Person {
   role: 'owner' | 'member';
   disabled: boolean;
   secondFactor: boolean;
+  /** Belongs to somebody at the sign-in provider. */
+  bound: boolean;
   projects: number;
   signedInAt: Date | null;
 }

@@ -10,6 +10,7 @@ import { joinAction, joinAsNewAction } from '../../actions';
 import { BadLink } from '../../bad-link';
 import { Heading } from '../../heading';
 import { LinkForm } from '../../link-form';
+import { ProviderButton } from '../../provider-button';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('auth.invitation'))('heading') };
@@ -42,6 +43,7 @@ export default async function InvitationPage({ params }: { params: Promise<{ tok
       ) : (
         <>
           <LinkForm action={joinAsNewAction} token={token} submit={t('submit')} fields="account" />
+          <ProviderButton next={`/invite/${token}`} />
           <p className="mt-5 border-t border-line pt-4 text-sm">
             <TextLink href={`/sign-in?next=${encodeURIComponent(`/invite/${token}`)}`}>
               {t('haveOne')}

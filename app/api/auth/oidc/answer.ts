@@ -1,0 +1,32 @@
+import { baseUrl } from '@/lib/auth/better-auth';
+import { RefusedByProvider, type ProviderRefusal } from '@/lib/auth/oidc/refusal';
+import { FLOW_COOKIE, FLOW_SECONDS } from '@/lib/auth/server/oidc/flow-cookie';
+import { refusal } from '@/lib/entry/http';
+import { ownPath } from '@/lib/entry/own-path';
+
+/** The one address that the provider sends people back to; it has to be entered there as it stands. */
+export const callbackUrl = (): URL => new URL('/api/auth/oidc/callback', baseUrl());
+
+/** Sends the browser on. `cookie` is what it keeps for the way back; null forgets what it kept. */
+export function goTo(location: string, cookie: string | null): Response {
+  const kept = [
+    ...[`${FLOW_COOKIE}=${cookie === null ? '' : encodeURIComponent(cookie)}`, 'Path=/api/auth/oidc'],
+    ...[`Max-Age=${cookie === null ? 0 : FLOW_SECONDS}`, 'HttpOnly', 'SameSite=Lax'],
+    ...(baseUrl().startsWith('https:') ? ['Secure'] : []),
+  ].join('; ');
+  return new Response(null, { status: 303, headers: { location, 'set-cookie': kept } });
+}
+
+/** A refusal leads to the screen that the person came from, by its name alone; every other fault is a response of its own. */
+export function answerRefusal(thrown: unknown, from: { next: string; confirms: boolean }): Response {
+  if (!(thrown instanceof RefusedByProvider)) return refusal(thrown);
+  return goTo(refusedAt(thrown.reason, from), null);
+}
+
+function refusedAt(reason: ProviderRefusal, { next, confirms }: { next: string; confirms: boolean }): string {
+  if (confirms) return `/account?refused=${reason}`;
+  return `/sign-in?refused=${reason}&next=${encodeURIComponent(next)}`;
+}
+
+/** Where to go afterwards: a path of this studio, whatever was asked for. */
+export const nextOf = (asked: string | null): string => ownPath(asked ?? '') ?? '/projects';
