@@ -22,7 +22,7 @@ interface Compose {
 const read = (file: string): string => fs.readFileSync(file, 'utf8');
 const compose = parse(read('compose.yaml'), { merge: true }) as Compose;
 const dockerfile = read('Dockerfile');
-const source = read('lib/env.ts');
+const source = read('lib/env.ts') + read('lib/auth/oidc/settings.ts');
 const ours = Object.entries(compose.services).filter(([name]) => name !== 'database');
 
 describe('compose.yaml', () => {
