@@ -12,6 +12,8 @@ export function goTo(location: string, cookie: string | null): Response {
   const kept = [
     ...[`${FLOW_COOKIE}=${cookie === null ? '' : encodeURIComponent(cookie)}`, 'Path=/api/auth/oidc'],
     ...[`Max-Age=${cookie === null ? 0 : FLOW_SECONDS}`, 'HttpOnly', 'SameSite=Lax'],
+    // Next drops an age of 0 where a response sets other cookies too.
+    ...(cookie === null ? ['Expires=Thu, 01 Jan 1970 00:00:00 GMT'] : []),
     ...(baseUrl().startsWith('https:') ? ['Secure'] : []),
   ].join('; ');
   return new Response(null, { status: 303, headers: { location, 'set-cookie': kept } });
