@@ -4,6 +4,7 @@ import type { BetterAuthPlugin } from 'better-auth/types';
 import { z } from 'zod';
 import { storableText } from '@/lib/storable-schema';
 import type { PrismaClient } from '@/generated/prisma/client';
+import { PROVIDER_SESSION_PATH } from '@/lib/auth/server/oidc/session-endpoint';
 import { passSecondStep } from './pass-second-step';
 
 /** Where sessions of people with a second factor are opened; no address of the server leads there. */
@@ -57,6 +58,6 @@ export const secondFactorPlugin = (db: PrismaClient) =>
     },
   }) satisfies BetterAuthPlugin;
 
-/** The step itself, and providers of identities, who ask for a second factor of their own. */
+/** The step itself, and the company's provider, which asks for a second factor of its own. */
 const passesWithoutCode = (path: string | undefined): boolean =>
-  path === SECOND_STEP_PATH || /^\/(oauth2\/)?callback\//.test(path ?? '');
+  path === SECOND_STEP_PATH || path === PROVIDER_SESSION_PATH;

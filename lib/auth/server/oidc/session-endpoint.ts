@@ -2,12 +2,16 @@ import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
 
+/** Where sessions of people whom the provider vouches for are opened; no address of the server leads there. */
+export const PROVIDER_SESSION_PATH = '/sign-in/provider-session';
+
 /** Lets verbs open a session for somebody the provider has vouched for; no request reaches it. */
 export const providerSessions = () => ({
   id: 'provider-sessions',
   endpoints: {
-    openProviderSession: createAuthEndpoint.serverOnly(
-      { method: 'POST', body: z.object({ userId: z.string() }) },
+    openProviderSession: createAuthEndpoint(
+      PROVIDER_SESSION_PATH,
+      { method: 'POST', body: z.object({ userId: z.string() }), metadata: { SERVER_ONLY: true } },
       async (ctx) => {
         const user = await ctx.context.internalAdapter.findUserById(ctx.body.userId);
         if (!user) throw new APIError('UNAUTHORIZED');
