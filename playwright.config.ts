@@ -5,6 +5,8 @@ import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.E2E_PORT ?? 3199);
 const url = `http://localhost:${port}`;
+/** Where a company's sign-in provider stands beside the studio. */
+const issuer = `http://127.0.0.1:${port + 1}`;
 
 // Workers read this file too and find what the first process set. E2E_DATABASE_URL names an empty database instead of
 // the embedded one; E2E_DEV=1 tests the sources as they are, without a build.
@@ -37,19 +39,30 @@ export default defineConfig({
     { name: 'accounts', testMatch: /accounts\.setup\.ts/ },
     { name: 'studio', dependencies: ['accounts'] },
   ],
-  webServer: {
-    command: process.env.E2E_DEV ? 'node scripts/start.mjs --dev' : 'node scripts/start.mjs',
-    url: `${url}/api/health`,
-    env: {
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: process.env.E2E_DATA_DIR,
-      DATABASE_URL: process.env.E2E_DATABASE_URL ?? '',
-      LOG_LEVEL: 'error',
-      // The owner's session serves the whole run; the journey that is about this ages a session of its own.
-      CONFIRM_MINUTES: '600',
+  webServer: [
+    {
+      command: `node --conditions=react-server --import tsx e2e/provider.ts ${port + 1} ${url}`,
+      url: `${issuer}/.well-known/openid-configuration`,
+      timeout: 120_000,
     },
-    timeout: 300_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-  },
+    {
+      command: process.env.E2E_DEV ? 'node scripts/start.mjs --dev' : 'node scripts/start.mjs',
+      url: `${url}/api/health`,
+      env: {
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: process.env.E2E_DATA_DIR,
+        DATABASE_URL: process.env.E2E_DATABASE_URL ?? '',
+        LOG_LEVEL: 'error',
+        // The owner's session serves the whole run; the journey that is about this ages a session of its own.
+        CONFIRM_MINUTES: '600',
+        OIDC_ISSUER: issuer,
+        OIDC_CLIENT_ID: 'studio',
+        OIDC_CLIENT_SECRET: 'a secret between the studio and its provider',
+        OIDC_NAME: 'Example Company',
+      },
+      timeout: 300_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    },
+  ],
 });

@@ -11,6 +11,7 @@ import { findProvider } from '@/lib/auth/server/oidc/provider';
 import { getSignInWays } from '@/lib/auth/server/oidc/get-sign-in-ways';
 import { getMe } from '@/lib/auth/server/get-me';
 import { act, type Outcome } from '@/lib/entry/action';
+import { noteReached } from '@/lib/entry/action-reached';
 import { load } from '@/lib/entry/load';
 import { requireSessionId } from '@/lib/entry/require-ctx';
 import { action } from '@/lib/entry/server-action';
@@ -57,6 +58,7 @@ async function confirm(password: string): Promise<Outcome<void>> {
 
 async function signOut(): Promise<void> {
   'use server';
+  noteReached();
   await auth().api.signOut({ headers: await headers() });
   redirect('/sign-in');
 }

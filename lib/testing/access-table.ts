@@ -98,14 +98,19 @@ const importer: Answers = { owner: 200, lead: 200, annotator: 404, reader: 404, 
 /** Without METRICS_TOKEN there are no metrics, without OIDC_ISSUER there is no provider. */
 const nowhere: Answers = { owner: 404, lead: 404, annotator: 404, reader: 404, stranger: 404, nobody: 404 };
 
+const elsewhere: Answers = {
+  ...{ owner: 303, lead: 303, annotator: 303, reader: 303, stranger: 303, nobody: 303 },
+};
+
 /** Every route handler. */
 export const CALLS: Record<string, Call> = {
   'GET /api/health': { answers: everybody },
   'GET /api/metrics': { answers: nowhere },
   'GET /api/native-format/schema': { answers: everybody },
   'GET /api/native-format/example': { answers: everybody },
-  'GET /api/auth/oidc/start': { answers: nowhere },
-  'GET /api/auth/oidc/callback': { answers: nowhere },
+  // To the provider, and back with a reason where nothing was begun.
+  'GET /api/auth/oidc/start': { answers: elsewhere },
+  'GET /api/auth/oidc/callback': { answers: elsewhere },
   'GET /api/auth/[...all]': { answers: everybody },
   'POST /api/auth/[...all]': { answers: { ...everybody }, data: () => ({}) },
   'GET /api/projects/[projectId]/samples': { answers: read },

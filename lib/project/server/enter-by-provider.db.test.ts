@@ -102,6 +102,12 @@ describe('a sign-in by the provider', () => {
     expect(row.after).toEqual({ by: 'provider' });
   });
 
+  it('asks nobody for a code of the studio, which a provider has of its own', async () => {
+    const { id, email } = await account();
+    await test.db.secondFactor.create({ data: { userId: id, secretCipher: 'sealed', onSince: new Date() } });
+    expect(await enter(email)).toMatchObject({ userId: id });
+  });
+
   it('works as well where the address stands in the ID token', async () => {
     const other = await startProvider({ redirectUri: REDIRECT, inIdToken: true });
     const { id, email } = await account();

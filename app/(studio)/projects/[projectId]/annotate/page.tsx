@@ -11,6 +11,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { parseMySamples } from '@/lib/annotation/my-samples';
 import { claimSample } from '@/lib/annotation/server/claim-sample';
 import { listMySamples } from '@/lib/annotation/server/list-my-samples';
+import { noteReached } from '@/lib/entry/action-reached';
 import { load } from '@/lib/entry/load';
 import { can } from '@/lib/project/access';
 import { requireProject } from '@/lib/project/server/require-project';
@@ -42,6 +43,7 @@ export default async function AnnotateHomePage({ params, searchParams }: Props) 
 
   async function next(): Promise<void> {
     'use server';
+    noteReached();
     const claim = await load((ctx) => claimSample(ctx, projectId));
     redirect(`/projects/${projectId}/annotate${claim ? `/${claim.sampleId}` : '?empty=1'}`);
   }
