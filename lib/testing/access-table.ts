@@ -98,9 +98,7 @@ const importer: Answers = { owner: 200, lead: 200, annotator: 404, reader: 404, 
 /** Without METRICS_TOKEN there are no metrics, without OIDC_ISSUER there is no provider. */
 const nowhere: Answers = { owner: 404, lead: 404, annotator: 404, reader: 404, stranger: 404, nobody: 404 };
 
-const elsewhere: Answers = {
-  ...{ owner: 303, lead: 303, annotator: 303, reader: 303, stranger: 303, nobody: 303 },
-};
+const elsewhere: Answers = { owner: 303, lead: 303, annotator: 303, reader: 303, stranger: 303, nobody: 303 };
 
 /** Every route handler. */
 export const CALLS: Record<string, Call> = {

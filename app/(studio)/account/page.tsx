@@ -34,8 +34,12 @@ export default async function AccountPage({ searchParams }: { searchParams: Prom
   const t = await getTranslations('account');
   const [me, sessions, here, keys, factor, ways] = await load((ctx) =>
     Promise.all([
-      ...[getMe(ctx), listSessions(ctx), requireSessionId(), getDeskKeys(ctx)] as const,
-      ...[getSecondFactor(ctx), getSignInWays(ctx)] as const,
+      getMe(ctx),
+      listSessions(ctx),
+      requireSessionId(),
+      getDeskKeys(ctx),
+      getSecondFactor(ctx),
+      getSignInWays(ctx),
     ]),
   );
   return (

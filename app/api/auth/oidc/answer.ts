@@ -10,8 +10,11 @@ export const callbackUrl = (): URL => new URL('/api/auth/oidc/callback', baseUrl
 /** Sends the browser on. `cookie` is what it keeps for the way back; null forgets what it kept. */
 export function goTo(location: string, cookie: string | null): Response {
   const kept = [
-    ...[`${FLOW_COOKIE}=${cookie === null ? '' : encodeURIComponent(cookie)}`, 'Path=/api/auth/oidc'],
-    ...[`Max-Age=${cookie === null ? 0 : FLOW_SECONDS}`, 'HttpOnly', 'SameSite=Lax'],
+    `${FLOW_COOKIE}=${cookie === null ? '' : encodeURIComponent(cookie)}`,
+    'Path=/api/auth/oidc',
+    `Max-Age=${cookie === null ? 0 : FLOW_SECONDS}`,
+    'HttpOnly',
+    'SameSite=Lax',
     // Next drops an age of 0 where a response sets other cookies too.
     ...(cookie === null ? ['Expires=Thu, 01 Jan 1970 00:00:00 GMT'] : []),
     ...(baseUrl().startsWith('https:') ? ['Secure'] : []),
