@@ -17,7 +17,7 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './password-rule';
 import { providerSessions } from './server/oidc/session-endpoint';
 import { countRefused } from './server/failed-sign-ins';
 import { recordSignIn } from './server/record-sign-in';
-import { browserMark, countSignIn, KNOWN_BROWSER_COOKIE, signedIn } from './server/sign-in-limit';
+import { browserMark, countGuess, guessedRight, KNOWN_BROWSER_COOKIE } from './server/sign-in-limit';
 
 const DAY = 24 * 3600;
 /** Where people with a password come in; a provider's way has a path for each provider. */
@@ -97,7 +97,10 @@ export function build(db: PrismaClient) {
     hooks: {
       before: createAuthMiddleware(async (ctx) => {
         if (ctx.path !== '/sign-in/email') return;
-        const wait = await countSignIn(db, { email: String(ctx.body?.email), headers: ctx.headers });
+        const wait = await countGuess(db, 'password', {
+          email: String(ctx.body?.email),
+          headers: ctx.headers,
+        });
         if (wait > 0) await countRefused(db, String(ctx.body?.email), 'slowed');
         if (wait > 0) throw new APIError('TOO_MANY_REQUESTS', { code: 'SLOW_DOWN', retryAfterSeconds: wait });
       }),
@@ -108,7 +111,7 @@ export function build(db: PrismaClient) {
         const email: unknown = newSession?.user.email ?? ctx.body?.email;
         if (typeof email !== 'string') return;
         if (returned instanceof APIError) return countRefused(db, email, 'refused');
-        await signedIn(db, { email, headers: ctx.headers });
+        await guessedRight(db, 'password', { email, headers: ctx.headers });
         ctx.setCookie(KNOWN_BROWSER_COOKIE, browserMark(email), {
           ...{ path: '/', maxAge: 365 * DAY, httpOnly: true, sameSite: 'lax' },
           secure: baseUrl().startsWith('https:'),

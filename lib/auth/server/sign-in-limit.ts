@@ -16,61 +16,27 @@ export interface Attempt {
   headers: Headers | undefined;
 }
 
+/** What can be guessed at, with what one account takes from everywhere. */
+const GUESSES = {
+  password: { counter: 'sign-in', max: 100, window: 60 * MINUTE },
+  /** Of the million codes three hold at a time: 50 guesses a day find one in a year with a chance of one in twenty. */
+  code: { counter: 'sign-in-code', max: 50, window: 24 * 60 * MINUTE },
+};
+type Guess = keyof typeof GUESSES;
+
 /**
- * Counts one attempt to sign in. Counted before the password is looked at: parallel guesses cannot slip through. Guessing at one
+ * Counts one guess. Counted before the password or code is looked at: parallel guesses cannot slip through. Guessing at one
  * account, guessing at many from one address, and guessing at one from many addresses each have a limit; a browser known to the account
  * has its own count, so that no stranger can lock its owner out. Returns 0, or the seconds to wait.
  */
-export async function countSignIn(db: Db, attempt: Attempt): Promise<number> {
-  return countAttempt(db, limitsOf(attempt));
+export async function countGuess(db: Db, guess: Guess, attempt: Attempt): Promise<number> {
+  return countAttempt(db, limitsOf(guess, attempt));
 }
 
-/** A right password clears what was counted against the account here, and takes its own attempt off the address. */
-export async function signedIn(db: Db, attempt: Attempt): Promise<void> {
-  await clear(db, limitsOf(attempt));
-}
-
-/** Counts one attempt at the second factor, before the code is looked at. Returns 0, or the seconds to wait. */
-export async function countCode(db: Db, attempt: Attempt): Promise<number> {
-  return countAttempt(db, codeLimitsOf(attempt));
-}
-
-/** A right code clears what was counted against the account here, and takes its own attempt off the address. */
-export async function codeRight(db: Db, attempt: Attempt): Promise<void> {
-  await clear(db, codeLimitsOf(attempt));
-}
-
-/** A new password clears what strangers have counted against the account. */
-export async function forgetGuesses(db: Db, email: string): Promise<void> {
-  await forgetAttempts(db, [keyOf('account', email)]);
-}
-
-function limitsOf({ email, headers }: Attempt): RateLimit[] {
-  const account = accountName(email);
-  const address = networkOf(headers?.get(CLIENT_HEADER) ?? 'unknown');
-  const both = { key: keyOf('both', account, address), max: 10, window: 15 * MINUTE };
-  const from = { key: keyOf('address', address), max: 100, window: 15 * MINUTE };
-  const browser = knownBrowser(account, headers);
-  return browser
-    ? [{ key: keyOf('browser', account, browser), max: 10, window: 15 * MINUTE }, from]
-    : [both, from, { key: keyOf('account', account), max: 100, window: 60 * MINUTE }];
-}
-
-/** Of the million codes three hold at a time: 50 guesses a day find one in a year with a chance of one in twenty. */
-function codeLimitsOf({ email, headers }: Attempt): RateLimit[] {
-  const account = accountName(email);
-  const address = networkOf(headers?.get(CLIENT_HEADER) ?? 'unknown');
-  const both = { key: keyOf('code-both', account, address), max: 10, window: 15 * MINUTE };
-  const from = { key: keyOf('code-address', address), max: 100, window: 15 * MINUTE };
-  const browser = knownBrowser(account, headers);
-  return browser
-    ? [{ key: keyOf('code-browser', account, browser), max: 10, window: 15 * MINUTE }, from]
-    : [both, from, { key: keyOf('code-account', account), max: 50, window: 24 * 60 * MINUTE }];
-}
-
-async function clear(db: Db, limits: readonly RateLimit[]): Promise<void> {
+/** A right password or code clears what was counted against the account here, and takes its own attempt off the address. */
+export async function guessedRight(db: Db, guess: Guess, attempt: Attempt): Promise<void> {
   const ofAddress = (key: string) => key.includes('address:');
-  const keys = limits.map(({ key }) => key);
+  const keys = limitsOf(guess, attempt).map(({ key }) => key);
   await forgetAttempts(
     db,
     keys.filter((key) => !ofAddress(key)),
@@ -78,11 +44,26 @@ async function clear(db: Db, limits: readonly RateLimit[]): Promise<void> {
   for (const key of keys.filter(ofAddress)) await uncountAttempt(db, key);
 }
 
-type Counter = 'both' | 'address' | 'account' | 'browser';
+/** A new password clears what strangers have counted against the account. */
+export async function forgetGuesses(db: Db, email: string): Promise<void> {
+  await forgetAttempts(db, [keyOf('sign-in-account', accountName(email))]);
+}
+
+function limitsOf(guess: Guess, { email, headers }: Attempt): RateLimit[] {
+  const { counter, max, window } = GUESSES[guess];
+  const account = accountName(email);
+  const address = networkOf(headers?.get(CLIENT_HEADER) ?? 'unknown');
+  const both = { key: keyOf(`${counter}-both`, account, address), max: 10, window: 15 * MINUTE };
+  const from = { key: keyOf(`${counter}-address`, address), max: 100, window: 15 * MINUTE };
+  const browser = knownBrowser(account, headers);
+  return browser
+    ? [{ key: keyOf(`${counter}-browser`, account, browser), max: 10, window: 15 * MINUTE }, from]
+    : [both, from, { key: keyOf(`${counter}-account`, account), max, window }];
+}
 
 /** Hashed: the table must not be a list of who has an account here, or from where. */
-const keyOf = (name: Counter | `code-${Counter}`, ...parts: string[]): string =>
-  `sign-in-${name}:${createHash('sha256').update(parts.join('\n')).digest('hex')}`;
+const keyOf = (counter: string, ...parts: string[]): string =>
+  `${counter}:${createHash('sha256').update(parts.join('\n')).digest('hex')}`;
 
 /** What the cookie says of an account, which nobody can make up without the key of the studio. */
 export function browserMark(email: string): string {

@@ -5,7 +5,7 @@ import { testDatabase } from '@/lib/testing/database';
 import { CLIENT_HEADER } from '../client-address';
 import { createUser } from './create-user';
 import { signIn } from './sign-in';
-import { browserMark, countSignIn, KNOWN_BROWSER_COOKIE } from './sign-in-limit';
+import { browserMark, countGuess, KNOWN_BROWSER_COOKIE } from './sign-in-limit';
 
 const test = testDatabase();
 const PASSWORD = 'a river in the hills';
@@ -84,7 +84,10 @@ describe('signIn', () => {
   it('slows trying many accounts from one address', async () => {
     for (let number = 0; number < 100; number += 1)
       expect(
-        await countSignIn(test.db, { email: `nobody-${number}@example.test`, headers: from('10.0.1.1') }),
+        await countGuess(test.db, 'password', {
+          email: `nobody-${number}@example.test`,
+          headers: from('10.0.1.1'),
+        }),
       ).toBe(0);
     const { email } = await account();
     expect(await refusal({ email, password: PASSWORD }, from('10.0.1.1'))).toBe('rate_limited');
@@ -95,7 +98,7 @@ describe('signIn', () => {
     const { email } = await account();
     const known = `${KNOWN_BROWSER_COOKIE}=${browserMark(email)}`;
     for (let number = 0; number <= 100; number += 1)
-      await countSignIn(test.db, { email, headers: from(`10.0.2.${number}`) });
+      await countGuess(test.db, 'password', { email, headers: from(`10.0.2.${number}`) });
     expect(await refusal({ email, password: PASSWORD }, from('10.0.3.1'))).toBe('rate_limited');
     await signIn(auth, from('10.0.3.1', known), { email, password: PASSWORD });
     const other = `${KNOWN_BROWSER_COOKIE}=${browserMark('somebody-else@example.test')}`;
@@ -145,7 +148,7 @@ describe('signIn', () => {
     const mark = first.headers.getSetCookie().find((cookie) => cookie.startsWith(KNOWN_BROWSER_COOKIE))!;
     expect(mark).toMatch(/HttpOnly/);
     for (let number = 0; number <= 100; number += 1)
-      await countSignIn(test.db, { email, headers: from(`10.0.7.${number}`) });
+      await countGuess(test.db, 'password', { email, headers: from(`10.0.7.${number}`) });
     expect((await request('10.0.6.2')).status).toBe(429);
     expect((await request('10.0.6.2', mark.split(';')[0])).status).toBe(200);
   });

@@ -1,7 +1,7 @@
 import { recordAudit } from '@/lib/audit/record';
 import { inTx } from '@/lib/auth/ctx';
 import { countRefused } from '@/lib/auth/server/failed-sign-ins';
-import { codeRight, countCode } from '@/lib/auth/server/sign-in-limit';
+import { countGuess, guessedRight } from '@/lib/auth/server/sign-in-limit';
 import type { Db } from '@/lib/db/client';
 import { fail } from '@/lib/errors';
 import { findSecondStep } from './second-step';
@@ -18,14 +18,14 @@ export async function passSecondStep(
   const person = await findSecondStep(db, token);
   if (!person) fail({ code: 'state', object: 'user', reason: 'second_step_over' });
   const attempt = { email: person.email, headers };
-  const wait = await countCode(db, attempt);
+  const wait = await countGuess(db, 'code', attempt);
   if (wait > 0) await countRefused(db, person.email, 'slowed');
   if (wait > 0) fail({ code: 'rate_limited', retryAfterSeconds: wait });
   if (!(await consume(db, person.id, code))) {
     await countRefused(db, person.email, 'refused');
     fail({ code: 'invalid', issues: [{ path: 'code', code: 'wrong_code' }] });
   }
-  await codeRight(db, attempt);
+  await guessedRight(db, 'code', attempt);
   return { userId: person.id };
 }
 
