@@ -167,6 +167,9 @@ export const DOORS: readonly Door[] = [
     email: 'nobody@example.test',
     password: 'not the one',
   })),
+  get('/api/auth/oidc/start', 'nobody', { next: '/projects' }),
+  get('/api/auth/oidc/start', 'owner', { next: '/people', confirm: '1' }),
+  get('/api/auth/oidc/callback', 'nobody', { code: 'a', state: 'b', iss: 'http://127.0.0.1:9' }),
   // Pages, of which each reads its address.
   get('/sign-in', 'nobody', { next: '/projects' }),
   get('/invite/[commentId]', 'nobody'),
