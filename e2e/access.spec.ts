@@ -84,6 +84,16 @@ test('what writes refuses pages of other sites', async () => {
   }
 });
 
+test('an address under /api that is no route is not found, whatever is sent to it', async () => {
+  const none = `/api/projects/${ids.projectId}/nothing`;
+  for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
+    for (const type of ['application/json', 'multipart/form-data; boundary=x']) {
+      const answer = await as.get('owner')?.fetch(none, { method, headers: { 'content-type': type } });
+      expect.soft(answer?.status(), `${method} ${type}`).toBe(404);
+      expect.soft(await answer?.text()).toBe('');
+    }
+});
+
 test('ids that are none are not found', async () => {
   for (const [key, { query }] of Object.entries(CALLS)) {
     const [method = '', pattern = ''] = key.split(' ');

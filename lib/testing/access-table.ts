@@ -95,9 +95,8 @@ const lead = (done: number | readonly number[]): Answers => ({
 /** An import that one does not lead is not found. */
 const importer: Answers = { owner: 200, lead: 200, annotator: 404, reader: 404, stranger: 404, nobody: 401 };
 
-/** Without METRICS_TOKEN there are no metrics, without OIDC_ISSUER there is no provider. */
+/** Without METRICS_TOKEN there are no metrics. */
 const nowhere: Answers = { owner: 404, lead: 404, annotator: 404, reader: 404, stranger: 404, nobody: 404 };
-
 const elsewhere: Answers = { owner: 303, lead: 303, annotator: 303, reader: 303, stranger: 303, nobody: 303 };
 
 /** Every route handler. */
@@ -109,6 +108,11 @@ export const CALLS: Record<string, Call> = {
   // To the provider, and back with a reason where nothing was begun.
   'GET /api/auth/oidc/start': { answers: elsewhere },
   'GET /api/auth/oidc/callback': { answers: elsewhere },
+  'GET /api/[...all]': { answers: nowhere },
+  'POST /api/[...all]': { answers: nowhere, data: () => ({}) },
+  'PUT /api/[...all]': { answers: nowhere, data: () => ({}) },
+  'PATCH /api/[...all]': { answers: nowhere, data: () => ({}) },
+  'DELETE /api/[...all]': { answers: nowhere },
   'GET /api/auth/[...all]': { answers: everybody },
   'POST /api/auth/[...all]': { answers: { ...everybody }, data: () => ({}) },
   'GET /api/projects/[projectId]/samples': { answers: read },

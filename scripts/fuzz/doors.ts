@@ -170,6 +170,8 @@ export const DOORS: readonly Door[] = [
   get('/api/auth/oidc/start', 'nobody', { next: '/projects' }),
   get('/api/auth/oidc/start', 'owner', { next: '/people', confirm: '1' }),
   get('/api/auth/oidc/callback', 'nobody', { code: 'a', state: 'b', iss: 'http://127.0.0.1:9' }),
+  get('/api/[commentId]', 'nobody'),
+  post('/api/projects/[projectId]/nothing', 'owner', () => ({ kind: 'open' })),
   // Pages, of which each reads its address.
   get('/sign-in', 'nobody', { next: '/projects' }),
   get('/invite/[commentId]', 'nobody'),
