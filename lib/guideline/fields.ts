@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { storableText } from '@/lib/storable-schema';
 
-/** Longest text of guidelines, in UTF-16 units. */
-export const GUIDELINE_LENGTH = 200_000;
+/** Longest text of guidelines, in UTF-16 units: what the web process reads within 50 ms. */
+export const GUIDELINE_LENGTH = 100_000;
 
 /** What a lead enters of a new version. */
 export const guidelineSchema = z.object({

@@ -27,6 +27,17 @@ describe('unreadable', () => {
     expect(unreadable('['.repeat(3_000).split('').join(' '))).toBe('too_many_marks');
   });
 
+  it('refuses so many paragraphs of paired signs that each could pass alone', () => {
+    const paragraph = `${'_a__'.repeat(600)}\n\n`; // 600 signs times 2,400 characters
+    expect(unreadable(paragraph.repeat(2))).toBeNull();
+    expect(unreadable(paragraph.repeat(3))).toBe('too_many_marks');
+  });
+
+  it('refuses more clauses than there may be', () => {
+    expect(unreadable('# a\n'.repeat(1_000) + '\n1. b\n'.repeat(1_000))).toBeNull();
+    expect(unreadable('# a\n'.repeat(2_001))).toBe('too_many_clauses');
+  });
+
   it('refuses quotes and lists that lie in one another without end', () => {
     expect(unreadable('>'.repeat(3_000))).toBe('nested_too_deep');
     expect(unreadable('- '.repeat(3_000))).toBe('nested_too_deep');

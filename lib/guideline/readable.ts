@@ -1,22 +1,31 @@
-import { marked } from 'marked';
+import { marked, type Token } from 'marked';
 
 /** Levels of quotes and lists within one another. */
 const MOST_NESTING = 20;
-/** Of one run of text: signs that may open emphasis, code or a link, times its length; the reader pairs each with all after it. */
-const MOST_PAIRING = 5_000_000;
-export const MOST_CLAUSES = 2_000;
+/** Signs that may open emphasis, code or a link, times the length of their run of text, over all runs: the reader pairs each with all after it. */
+const MOST_PAIRING = 3_000_000;
+/** Headings and items of numbered lists. */
+const MOST_CLAUSES = 2_000;
 
 /**
  * Why a Markdown text cannot be published: it would take the reader of every page that shows it too long. Null where it takes
  * time that grows with its length alone.
  */
-export function unreadable(markdown: string): 'nested_too_deep' | 'too_many_marks' | null {
+export function unreadable(
+  markdown: string,
+): 'nested_too_deep' | 'too_many_clauses' | 'too_many_marks' | null {
   const nested = new RegExp(`^(?:[ \\t]*(?:>|[-*+]\\s|\\d+[.)]\\s)){${MOST_NESTING + 1}}`, 'm');
   if (nested.test(markdown) || /^[ \t]{100}/m.test(markdown)) return 'nested_too_deep';
   const lexer = new marked.Lexer({ gfm: true });
-  lexer.blockTokens(markdown.replace(/\r\n|\r/g, '\n'));
-  const heavy = lexer.inlineQueue.some(({ src }) => pairing(src) > MOST_PAIRING);
-  return heavy ? 'too_many_marks' : null;
+  const blocks = lexer.blockTokens(markdown.replace(/\r\n|\r/g, '\n'));
+  if (blocks.reduce((sum, block) => sum + clausesIn(block), 0) > MOST_CLAUSES) return 'too_many_clauses';
+  const all = lexer.inlineQueue.reduce((sum, { src }) => sum + pairing(src), 0);
+  return all > MOST_PAIRING ? 'too_many_marks' : null;
+}
+
+function clausesIn(block: Token): number {
+  if (block.type === 'heading') return 1;
+  return block.type === 'list' && block.ordered ? (block.items as unknown[]).length : 0;
 }
 
 const pairing = (text: string): number => (text.match(/[*_~`[\]<!]+/g)?.length ?? 0) * text.length;

@@ -5,7 +5,7 @@ import { notify } from '@/lib/notice/server/notify';
 import { requireProject } from '@/lib/project/server/require-project';
 import { type GuidelineFields, guidelineSchema } from '../fields';
 import { clausesOf } from '../outline';
-import { MOST_CLAUSES, unreadable } from '../readable';
+import { unreadable } from '../readable';
 import { latestNumber } from './latest-number';
 
 /**
@@ -23,8 +23,6 @@ export async function publishGuideline(
   const why = unreadable(text);
   if (why) fail({ code: 'invalid', issues: [{ path: 'text', code: why }] });
   const clauses = clausesOf(text);
-  if (clauses.length > MOST_CLAUSES)
-    fail({ code: 'invalid', issues: [{ path: 'text', code: 'too_many_clauses' }] });
   return inTx(ctx, async (tx) => {
     const { id } = await requireProject(tx, projectId, 'lead', { writes: true });
     // One lead at a time: the second of two finds the first one's version.

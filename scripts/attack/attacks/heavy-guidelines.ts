@@ -1,10 +1,12 @@
 import { form } from '@/lib/testing/action-table';
+import { GUIDELINE_LENGTH } from '@/lib/guideline/fields';
 import type { Attack } from '../attack';
 
 /** Guidelines within their length that are slow to read as Markdown: clauses, open marks, quotes, links, lists and tables. */
 const HEAVY: Record<string, string> = {
   clauses: '# 1 a\n'.repeat(8_000),
   'open marks': '_a__ '.repeat(7_500),
+  'paragraphs of open marks': `${'_a__'.repeat(800)}\n\n`.repeat(30),
   quotes: `${'>'.repeat(3_000)} a`,
   brackets: '['.repeat(20_000),
   links: '[a]('.repeat(10_000),
@@ -22,7 +24,7 @@ export const heavyGuidelines: Attack = {
     const broken: string[] = [];
     for (const [name, text] of Object.entries(HEAVY)) {
       const basedOn = await db.guideline.count({ where: { projectId } });
-      const fields = form({ text: text.slice(0, 190_000), summary: name });
+      const fields = form({ text: text.slice(0, GUIDELINE_LENGTH), summary: name });
       const key = 'app/(studio)/projects/[projectId]/guidelines/actions.ts publish';
       await visitors.lead.act(key, ids, [projectId, basedOn, { error: null, done: 0 }, fields]);
       for (const reader of [visitors.annotator, visitors.reader]) {
