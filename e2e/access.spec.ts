@@ -68,6 +68,7 @@ for (const [key, call] of Object.entries(CALLS)) {
       const answer = await ask(asker, method, fill(pattern) + (call.query ?? ''), call.data?.(ids));
       const expected = [call.answers[asker]].flat();
       expect.soft(expected, `${asker}: ${key} answered ${answer.status()}`).toContain(answer.status());
+      expect.soft(answer.headers()['cache-control'], key).toContain('no-store');
     }
   });
 }

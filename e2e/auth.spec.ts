@@ -26,6 +26,19 @@ test('the way back leads nowhere else', async ({ signedOut }) => {
   }
 });
 
+test('a password that is sent before scripts have loaded stays out of the address', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/sign-in');
+  await page.getByLabel('E-mail').fill('somebody@example.test');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  const sent = page.waitForRequest((request) => request.isNavigationRequest());
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  expect((await sent).method()).toBe('POST');
+  expect(page.url()).not.toMatch(/river|somebody/);
+  await context.close();
+});
+
 test('a wrong password and an unknown account look the same', async ({ signedOut }) => {
   const { email } = makeAccount('Known');
   const page = await signedOut();

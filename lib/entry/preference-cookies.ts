@@ -6,7 +6,15 @@ import { type AppLocale, LOCALE_COOKIE } from '@/lib/i18n/locale';
 import { TEXT_SIZE_COOKIE, type TextSize } from '@/lib/i18n/text-size';
 import { type Theme, THEME_COOKIE } from '@/lib/i18n/theme';
 
-const options = { path: '/', maxAge: 365 * 24 * 3600, sameSite: 'lax', httpOnly: true } as const;
+/** How they are kept; over https they are sent over nothing else. */
+export const preferenceCookie = (studio: string) =>
+  ({
+    path: '/',
+    maxAge: 365 * 24 * 3600,
+    sameSite: 'lax',
+    httpOnly: true,
+    secure: studio.startsWith('https:'),
+  }) as const;
 
 /** Mirrors preferences in cookies, so that a page is right before anybody is looked up. Absent ones stay as they are. */
 export async function keepPreferences({
@@ -21,7 +29,7 @@ export async function keepPreferences({
   textSize?: TextSize;
 }): Promise<void> {
   const jar = await cookies();
-  const kept = { ...options, secure: baseUrl().startsWith('https:') };
+  const kept = preferenceCookie(baseUrl());
   if (locale) jar.set(LOCALE_COOKIE, locale, kept);
   if (locale === null) jar.delete(LOCALE_COOKIE);
   if (theme) jar.set(THEME_COOKIE, theme, kept);
