@@ -51,6 +51,7 @@ export const ISSUE_CODES = [
   'not_there',
   // Guidelines.
   'nested_too_deep',
+  'too_many_parts',
   'too_many_marks',
   'too_many_clauses',
 ] as const;

@@ -15,6 +15,7 @@ import {
 } from './second-factor/server/second-factor-plugin';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './password-rule';
 import { providerSessions } from './server/oidc/session-endpoint';
+import { hashPassword, verifyPassword } from './server/password-hash';
 import { countRefused } from './server/failed-sign-ins';
 import { recordSignIn } from './server/record-sign-in';
 import { browserMark, countGuess, guessedRight, KNOWN_BROWSER_COOKIE } from './server/sign-in-limit';
@@ -51,6 +52,7 @@ export function build(db: PrismaClient) {
       autoSignIn: false,
       minPasswordLength: MIN_PASSWORD_LENGTH,
       maxPasswordLength: MAX_PASSWORD_LENGTH,
+      password: { hash: hashPassword, verify: verifyPassword },
     },
     user: {
       additionalFields: {

@@ -33,6 +33,15 @@ describe('unreadable', () => {
     expect(unreadable(paragraph.repeat(3))).toBe('too_many_marks');
   });
 
+  it('refuses more lines and cells of tables than there may be, however long', () => {
+    const row = `|${'a|'.repeat(19)}\n`; // 20 signs
+    const table = `${row}|${'-|'.repeat(19)}\n${row.repeat(298)}`;
+    expect(unreadable(table)).toBeNull();
+    expect(unreadable(table + row)).toBe('too_many_parts');
+    expect(unreadable('- a\n\n'.repeat(6_000))).toBeNull();
+    expect(unreadable('- a\n\n'.repeat(6_001))).toBe('too_many_parts');
+  });
+
   it('refuses more clauses than there may be', () => {
     expect(unreadable('# a\n'.repeat(1_000) + '\n1. b\n'.repeat(1_000))).toBeNull();
     expect(unreadable('# a\n'.repeat(2_001))).toBe('too_many_clauses');

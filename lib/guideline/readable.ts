@@ -4,6 +4,8 @@ import { marked, type Token } from 'marked';
 const MOST_NESTING = 20;
 /** Signs that may open emphasis, code or a link, times the length of their run of text, over all runs: the reader pairs each with all after it. */
 const MOST_PAIRING = 3_000_000;
+/** Lines with something on them and signs that part the cells of a table: each is a block to read and to draw. */
+const MOST_PARTS = 6_000;
 /** Headings and items of numbered lists. */
 const MOST_CLAUSES = 2_000;
 
@@ -13,7 +15,8 @@ const MOST_CLAUSES = 2_000;
  */
 export function unreadable(
   markdown: string,
-): 'nested_too_deep' | 'too_many_clauses' | 'too_many_marks' | null {
+): 'too_many_parts' | 'nested_too_deep' | 'too_many_clauses' | 'too_many_marks' | null {
+  if ((markdown.match(/\||^[^\S\r\n]*[^|\s]/gm)?.length ?? 0) > MOST_PARTS) return 'too_many_parts';
   const nested = new RegExp(`^(?:[ \\t]*(?:>|[-*+]\\s|\\d+[.)]\\s)){${MOST_NESTING + 1}}`, 'm');
   if (nested.test(markdown) || /^[ \t]{100}/m.test(markdown)) return 'nested_too_deep';
   const lexer = new marked.Lexer({ gfm: true });

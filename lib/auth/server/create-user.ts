@@ -1,4 +1,3 @@
-import { hashPassword } from 'better-auth/crypto';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { storableText } from '@/lib/storable-schema';
@@ -7,6 +6,7 @@ import { recordAudit } from '@/lib/audit/record';
 import { type Ctx, inTx, stranger } from '@/lib/auth/ctx';
 import { emailField, personNameField } from '@/lib/auth/fields';
 import { fail } from '@/lib/errors';
+import { hashPassword } from './password-hash';
 import { requirePassword } from './require-password';
 
 const schema = z.object({

@@ -1,7 +1,7 @@
-import { verifyPassword } from 'better-auth/crypto';
 import type { Ctx } from '@/lib/auth/ctx';
 import { countAttempt, forgetAttempts } from '@/lib/db/rate-limit';
 import { fail } from '@/lib/errors';
+import { verifyPassword } from './password-hash';
 
 /**
  * Fails with `invalid` (current: wrong_password) unless that is the person's password, and with `rate_limited` after some wrong ones, so

@@ -1,6 +1,6 @@
-import { hashPassword } from 'better-auth/crypto';
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '@/lib/db/client';
+import { hashPassword } from './password-hash';
 
 /** Stores a new password and ends every session of the person but `keepSessionId`. The caller checks and records. */
 export async function setPassword(

@@ -27,7 +27,7 @@ type Guess = keyof typeof GUESSES;
 /**
  * Counts one guess. Counted before the password or code is looked at: parallel guesses cannot slip through. Guessing at one
  * account, guessing at many from one address, and guessing at one from many addresses each have a limit; a browser known to the account
- * has its own count, so that no stranger can lock its owner out. Returns 0, or the seconds to wait.
+ * has its own count alone, so that no stranger can lock its owner out, from the same office either. Returns 0, or the seconds to wait.
  */
 export async function countGuess(db: Db, guess: Guess, attempt: Attempt): Promise<number> {
   return countAttempt(db, limitsOf(guess, attempt));
@@ -57,7 +57,7 @@ function limitsOf(guess: Guess, { email, headers }: Attempt): RateLimit[] {
   const from = { key: keyOf(`${counter}-address`, address), max: 100, window: 15 * MINUTE };
   const browser = knownBrowser(account, headers);
   return browser
-    ? [{ key: keyOf(`${counter}-browser`, account, browser), max: 10, window: 15 * MINUTE }, from]
+    ? [{ key: keyOf(`${counter}-browser`, account, browser), max: 10, window: 15 * MINUTE }]
     : [both, from, { key: keyOf(`${counter}-account`, account), max, window }];
 }
 

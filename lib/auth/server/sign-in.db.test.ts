@@ -92,6 +92,8 @@ describe('signIn', () => {
     const { email } = await account();
     expect(await refusal({ email, password: PASSWORD }, from('10.0.1.1'))).toBe('rate_limited');
     expect(await refusal({ email, password: WRONG }, from('10.0.1.2'))).toBe('invalid');
+    const known = `${KNOWN_BROWSER_COOKIE}=${browserMark(email)}`;
+    await signIn(auth, from('10.0.1.1', known), { email, password: PASSWORD });
   });
 
   it('leaves the account to its owner in a browser they know, whatever strangers try', async () => {
