@@ -24,8 +24,9 @@ FROM ${NODE}
 WORKDIR /studio
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOST=0.0.0.0 PORT=3000
 COPY --from=production-packages /studio/node_modules node_modules
-COPY --from=production-packages /studio/generated generated
+COPY --from=build /studio/generated generated
 COPY --from=build /studio/.next .next
+COPY --from=build /studio/.bundle .bundle
 COPY app app
 COPY components components
 COPY docs docs

@@ -12,6 +12,7 @@ export default defineConfig([
   globalIgnores([
     '.next/**',
     '.next-*/**',
+    '.bundle/**',
     'next-env.d.ts',
     'generated/**',
     'data/**',

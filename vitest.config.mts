@@ -15,6 +15,7 @@ export default defineConfig({
           include: [`${sources}/*.test.{ts,tsx}`],
           exclude: [`${sources}/*.db.test.ts`, `${sources}/*.long.test.ts`],
           environment: 'node',
+          testTimeout: 60_000, // a property test takes two seconds, and thirty on a slow machine that does other things
         },
       },
       {

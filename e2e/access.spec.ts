@@ -3,7 +3,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type APIRequestContext, request as playwright } from '@playwright/test';
+import { NAMES_NOTHING, REFUSALS } from '../lib/testing/access-answers';
 import { type Asker, ASKERS, CALLS, fillPattern, type Ids, PAGES } from '../lib/testing/access-table';
+import type { Access } from '../lib/operation/access';
 import { cli, emailOf, expect, stateOf, test } from './fixtures';
 
 let ids: Ids;
@@ -36,13 +38,13 @@ test.beforeAll(async ({}, info) => {
   const taken = (await claimed.json()) as Pick<Ids, 'sampleId' | 'annotationId'>;
   const detail = await ask('lead', 'GET', `/api/projects/${projectId}/samples/${taken.sampleId}`);
   const { readings } = (await detail.json()) as { readings: { id: string; source: string }[] };
-  const readingId = readings.find(({ source }) => source === 'method')!.id;
+  const predictionId = readings.find(({ source }) => source === 'method')!.id;
   const commentId = randomUUID();
   const said = { id: commentId, body: 'how long is it?' };
   await ask('annotator', 'POST', `/api/projects/${projectId}/samples/${taken.sampleId}/comments`, said);
   const rounds = await (await ask('lead', 'GET', `/projects/${projectId}/rounds`)).text();
   const roundId = /rounds\/([\da-f-]{36})/.exec(rounds)![1]!;
-  ids = { roundId, commentId, projectId, importId, runId, endpointId, readingId, ...taken };
+  ids = { roundId, commentId, projectId, importId, runId, endpointId, predictionId, ...taken };
 });
 
 test.afterAll(async () => {
@@ -72,6 +74,24 @@ for (const [key, call] of Object.entries(CALLS)) {
     }
   });
 }
+
+/** An operation that somebody may do is done, or refused for what the object is at. */
+const DONE = [200, 201, 202, 204, 409];
+
+test('operations answer each role as they declare', async () => {
+  for (const { method, path, operation } of await operations()) {
+    if (operation.operationId === undefined) continue; // a route of a file of its own
+    const refusals = REFUSALS[operation['x-access']];
+    for (const asker of [...ASKERS].reverse()) {
+      const answer = await ask(asker, method, withIds(path) + queryOf(operation), bodyOf(operation));
+      const label = `${asker}: ${operation.operationId} answered ${answer.status()}`;
+      const none =
+        /\/none\b/.test(withIds(path)) || NAMES_NOTHING.includes(operation.operationId) ? [404] : []; // an id that this test has none of
+      expect.soft([...(refusals[asker] ?? DONE), ...none], label).toContain(answer.status());
+      expect.soft(answer.headers()['cache-control'], label).toContain('no-store');
+    }
+  }
+});
 
 test('what writes refuses pages of other sites', async () => {
   const posts = Object.keys(CALLS).filter((key) => !key.startsWith('GET') && !key.includes('[...all]'));
@@ -178,3 +198,33 @@ async function ask(asker: Asker, method: string, url: string, data?: string | ob
   const headers = method === 'GET' ? undefined : { origin };
   return context.fetch(url, { method, headers, data, maxRedirects: 0 });
 }
+
+interface Described {
+  operationId?: string;
+  'x-access': Access;
+  parameters?: { name: string; in: 'path' | 'query'; example?: unknown }[];
+  requestBody?: { content: { 'application/json': { example?: object } } };
+}
+
+/** Every operation, as the running studio describes it. */
+async function operations(): Promise<{ method: string; path: string; operation: Described }[]> {
+  const { paths } = (await (await ask('nobody', 'GET', '/api/openapi.json')).json()) as {
+    paths: Record<string, Record<string, Described>>;
+  };
+  const all = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  );
+  // What deletes comes last, so that the others find what they are about.
+  return all.sort((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'));
+}
+
+const withIds = (path: string): string =>
+  `/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name as keyof Ids] ?? 'none')}`;
+
+const queryOf = ({ parameters = [] }: Described): string => {
+  const sent = parameters.filter((each) => each.in === 'query' && each.example !== undefined);
+  return `?${new URLSearchParams(sent.map(({ name, example }) => [name, String(example)])).toString()}`;
+};
+
+const bodyOf = ({ requestBody }: Described): object | undefined =>
+  requestBody?.content['application/json'].example;

@@ -34,12 +34,12 @@ test('the list has what the rule leaves open, what decides an answer first', asy
   await page.goto(`${base}?state=agreed`);
   await expect(rows).toHaveCount(5);
   await page.getByRole('button', { name: 'Accept 5 samples' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Each is settled as the rule has it');
+  await expect(page.getByRole('dialog')).toContainText('Each is adjudicated as the rule has it');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a lead settles all seven by keyboard', async ({ as }) => {
+test('a lead adjudicates all seven by keyboard', async ({ as }) => {
   const page = await as('lead');
   await page.goto(base, { waitUntil: 'networkidle' });
   await page.getByRole('grid').locator('[data-row]').first().focus();
@@ -48,7 +48,7 @@ test('a lead settles all seven by keyboard', async ({ as }) => {
   await page.waitForLoadState('networkidle');
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog')).toContainText('Settle, and on to the next sample');
+  await expect(page.getByRole('dialog')).toContainText('Adjudicate, and on to the next sample');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 
@@ -59,18 +59,18 @@ test('a lead settles all seven by keyboard', async ({ as }) => {
     const { keys } = planted(name);
     await expect(page.getByText(`${keys.length} segment`)).toBeVisible();
     for (const key of keys) await page.keyboard.press(key);
-    await expect(page.getByText('Ready to settle')).toBeVisible();
+    await expect(page.getByText('Ready to adjudicate')).toBeVisible();
     await page.keyboard.press('Control+Enter');
     if (turn < 6) await expect(heading(page)).not.toHaveText(name);
   }
   expect(new Set(settled).size).toBe(7);
   await expect(page).toHaveURL(new RegExp(`${base}$`));
-  await expect(page.getByText('Nothing to settle')).toBeVisible();
+  await expect(page.getByText('Nothing to adjudicate')).toBeVisible();
 });
 
-test('what is settled can be reopened with a reason, and labelled anew with another', async ({ as }) => {
+test('what is adjudicated can be reopened with a reason, and labelled anew with another', async ({ as }) => {
   const page = await as('lead');
-  await page.goto(`${base}?state=settled`, { waitUntil: 'networkidle' });
+  await page.goto(`${base}?state=adjudicated`, { waitUntil: 'networkidle' });
   const grid = page.getByRole('grid');
   await expect(grid.locator('[data-row]')).toHaveCount(7);
   await grid.getByRole('link', { name: 'sample-09' }).click();
@@ -79,7 +79,7 @@ test('what is settled can be reopened with a reason, and labelled anew with anot
   await page.keyboard.press('r');
   await page.getByRole('dialog').getByLabel('Reason').fill('the guidelines have changed');
   await page.getByRole('dialog').getByRole('button', { name: 'Reopen' }).click();
-  await expect(page.getByText('Ready to settle')).toBeVisible();
+  await expect(page.getByText('Ready to adjudicate')).toBeVisible();
   await page.keyboard.press('j');
   await page.keyboard.press('w');
   const dialog = page.getByRole('dialog');
@@ -132,10 +132,10 @@ test('what is settled can be reopened with a reason, and labelled anew with anot
     { relation: 'contradicts', start: 26, end: 48, quote: 'It rises in the hills.', origin: 'person' },
   ]);
   await page.keyboard.press('Control+Enter');
-  await expect(page).toHaveURL(new RegExp(`${base}\\?state=settled$|${base}/`));
+  await expect(page).toHaveURL(new RegExp(`${base}\\?state=adjudicated$|${base}/`));
 });
 
-test('gold goes out with its origin, and the trail tells how it came', async ({ as }) => {
+test('gold goes out with its origin, and the audit log tells how it came', async ({ as }) => {
   const page = await as('lead');
   const answer = await page.request.get(`/api/projects/${projectId}/export?format=jsonl`);
   const records = sampleLines(await answer.text()).map(
@@ -149,16 +149,16 @@ test('gold goes out with its origin, and the trail tells how it came', async ({ 
   const table = await page.request.get(`/api/projects/${projectId}/export?format=gold`);
   expect((await table.text()).trim().split('\r\n')).toHaveLength(25);
 
-  await page.goto(`/projects/${projectId}/audit-trail?sample=sample-09`, { waitUntil: 'networkidle' });
+  await page.goto(`/projects/${projectId}/audit-log?sample=sample-09`, { waitUntil: 'networkidle' });
   const rows = page.getByRole('grid').locator('[data-row]');
-  await expect(rows.first()).toContainText('settled');
-  await page.goto(`/projects/${projectId}/audit-trail?sample=sample-09&object=settlement`);
+  await expect(rows.first()).toContainText('adjudicated');
+  await page.goto(`/projects/${projectId}/audit-log?sample=sample-09&object=adjudication`);
   await expect(rows).toHaveCount(4);
-  await page.goto(`/projects/${projectId}/audit-trail?sample=sample-09`, { waitUntil: 'networkidle' });
-  await expect(page.getByRole('grid')).toContainText('settlement reopened');
+  await page.goto(`/projects/${projectId}/audit-log?sample=sample-09`, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('grid')).toContainText('adjudication reopened');
   await rows.first().click();
   await page.getByRole('link', { name: 'Replay the annotation' }).click();
-  await expect(page.getByText('The trail is whole')).toBeVisible();
+  await expect(page.getByText('The audit log is complete')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('slider', { name: 'Change' }).fill('0');
   await expect(page.getByText('0 of')).toBeVisible();

@@ -23,7 +23,7 @@ test('a lead reads how far three people agree, and what is behind it', async ({ 
     /0\.833\s*95% 0\.\d{3} to/,
   );
   await expect(page.getByText('24 segments', { exact: false }).first()).toContainText('94%');
-  await expect(page.getByText('Cut differently').locator('..')).toContainText('1');
+  await expect(page.getByText('Segmented differently').locator('..')).toContainText('1');
 
   // Types: a third unit in one pair of three; 56, 14 and 1: 1 − 70 · 6 / (71² − 56² − 14² − 1).
   await page.getByRole('link', { name: 'Type', exact: true }).first().click();
@@ -62,7 +62,10 @@ test('a lead reads how far three people agree, and what is behind it', async ({ 
   await expect(page.getByText('2 samples')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(2);
   await expect(page.getByText('It rises in a lake.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Settle' }).first()).toHaveAttribute('href', /adjudication/);
+  await expect(page.getByRole('link', { name: 'Adjudicate' }).first()).toHaveAttribute(
+    'href',
+    /adjudication/,
+  );
   expect(await axeFindings(page)).toEqual([]);
 });
 
@@ -76,14 +79,14 @@ test('the chosen round has a trend of its own', async ({ as }) => {
   await expect(page.getByRole('img', { name: 'By round' }).locator('svg').first()).toBeVisible();
 });
 
-test('a lead compares only Chinese labels that had not seen the judge, and follows a cell', async ({
+test('a lead compares only Chinese labels that had not seen a prediction, and follows a cell', async ({
   as,
 }) => {
   const page = await as('lead');
   await page.goto(`/projects/${projectId}/agreement?level=type`);
   await page
     .getByRole('navigation', { name: 'Labels' })
-    .getByRole('link', { name: 'Judge not seen' })
+    .getByRole('link', { name: 'Prediction not seen' })
     .click();
   await expect(page.getByText('at most where a method had cut the answer', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Language' }).click();
@@ -122,7 +125,7 @@ test('a lead compares only Chinese labels that had not seen the judge, and follo
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Segments behind the figure' })).toBeVisible();
   await expect(
-    page.getByText('Only labels given without having seen a judge. Only samples in Chinese.'),
+    page.getByText('Only labels given without having seen a prediction. Only samples in Chinese.'),
   ).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([/river-10/]);
   await expect(page.getByRole('definition')).toHaveCount(2);

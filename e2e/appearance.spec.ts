@@ -1,5 +1,5 @@
 import { axeFindings } from './axe';
-import { atDesk, expect, makeDesks, openDesk } from './desk';
+import { atWorkspace, expect, makeDesks, openWorkspace } from './workspace';
 import { makeAccount, PASSWORD, signIn, test } from './fixtures';
 
 let projects: Record<'contrast', string>;
@@ -46,7 +46,7 @@ for (const theme of ['light', 'dark'])
       { name: 'theme', value: theme, url: baseURL },
       { name: 'text-size', value: '3', url: baseURL },
     ]);
-    await openDesk(page, projects.contrast, baseURL);
+    await openWorkspace(page, projects.contrast, baseURL);
     await page.keyboard.press('g');
     expect(await axeFindings(page)).toEqual([]);
     const size = await page
@@ -65,8 +65,8 @@ test('what the system asks for counts without a choice; at 200 % nothing is cut 
   const page = await as('annotator');
   await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce', colorScheme: 'light' });
   await page.setViewportSize({ width: 640, height: 512 }); // 1280 x 1024 at 200 %
-  await openDesk(page, projects.contrast, baseURL);
-  await atDesk(page);
+  await openWorkspace(page, projects.contrast, baseURL);
+  await atWorkspace(page);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
     'rgb(255, 255, 255)',
   );
@@ -82,5 +82,5 @@ test('what the system asks for counts without a choice; at 200 % nothing is cut 
   await expect(page.getByLabel('Comment on segment 1')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('complementary', { name: 'Comments' })).toBeHidden();
-  await atDesk(page);
+  await atWorkspace(page);
 });

@@ -1,5 +1,5 @@
 import { axeFindings } from './axe';
-import { atDesk, expect, labels, makeDesks, openDesk } from './desk';
+import { atWorkspace, expect, labels, makeDesks, openWorkspace } from './workspace';
 import { cli, makeAccount, test } from './fixtures';
 
 let projects: Record<'offline' | 'drafts' | 'mentions', string>;
@@ -17,13 +17,13 @@ test('without a connection one writes a comment all the same, and no letter of i
   baseURL,
 }) => {
   const page = await as('annotator');
-  const desk = await openDesk(page, projects.offline, baseURL);
-  const before = labels(await desk.stored());
+  const workspace = await openWorkspace(page, projects.offline, baseURL);
+  const before = labels(await workspace.stored());
   const field = page.getByLabel('Comment on segment 1');
   await page.keyboard.press('i');
   await expect(field).toBeFocused();
   await page.getByRole('button', { name: 'Close' }).click();
-  await atDesk(page);
+  await atWorkspace(page);
 
   await page.context().setOffline(true);
   await page.keyboard.press('i');
@@ -41,7 +41,7 @@ test('without a connection one writes a comment all the same, and no letter of i
   for (const key of ['c', 'u', 'x', 'j', 'm']) await page.keyboard.press(key);
   await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused();
   await page.keyboard.press('Escape');
-  await atDesk(page);
+  await atWorkspace(page);
   await page.keyboard.press('i');
   await expect(field).toBeFocused();
 
@@ -50,7 +50,7 @@ test('without a connection one writes a comment all the same, and no letter of i
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(page.getByRole('article')).toContainText('cxu: can this count?');
   await expect(field).toHaveValue('');
-  expect(labels(await desk.stored())).toEqual(before);
+  expect(labels(await workspace.stored())).toEqual(before);
 });
 
 test('a draft stays with its segment, over a reload and the next sample, until it is sent', async ({
@@ -58,14 +58,14 @@ test('a draft stays with its segment, over a reload and the next sample, until i
   baseURL,
 }) => {
   const page = await as('annotator');
-  const desk = await openDesk(page, projects.drafts, baseURL);
+  const workspace = await openWorkspace(page, projects.drafts, baseURL);
   const [first, second] = [1, 2].map((number) => page.getByLabel(`Comment on segment ${number}`));
   await page.keyboard.press('i');
   await expect(first!).toBeFocused();
   await page.keyboard.type('Of the first.');
   await expect(page.getByText('Comment on segment 1', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
-  await atDesk(page);
+  await atWorkspace(page);
   await page.keyboard.press('j');
   await page.keyboard.press('i');
   await expect(second!).toBeFocused();
@@ -78,22 +78,22 @@ test('a draft stays with its segment, over a reload and the next sample, until i
   await expect(first!).toHaveValue('Of the first.');
 
   await page.reload();
-  await atDesk(page);
+  await atWorkspace(page);
   await page.keyboard.press('i');
   await expect(first!).toBeFocused();
   await expect(first!).toHaveValue('Of the first.');
   await page.keyboard.press('Escape');
-  await atDesk(page);
+  await atWorkspace(page);
 
   for (let segment = 0; segment < 2; segment += 1) await page.keyboard.press('c');
   await page.keyboard.press('ControlOrMeta+Enter');
-  await expect.poll(async () => (await desk.stored()).annotation.state).toBe('submitted');
-  await expect.poll(() => page.url()).not.toContain(desk.sampleId);
-  await atDesk(page);
+  await expect.poll(async () => (await workspace.stored()).annotation.state).toBe('submitted');
+  await expect.poll(() => page.url()).not.toContain(workspace.sampleId);
+  await atWorkspace(page);
   await page.keyboard.press('i');
   await expect(first!).toHaveValue('');
 
-  await page.goto(desk.path);
+  await page.goto(workspace.path);
   await expect(first!).toHaveValue('Of the first.');
   await first!.press('ControlOrMeta+Enter');
   await expect(page.getByRole('article')).toContainText('Of the first.');
@@ -105,7 +105,7 @@ test('a draft stays with its segment, over a reload and the next sample, until i
 
 test('a mention is chosen by arrows and Enter; Escape closes the list alone', async ({ as, baseURL }) => {
   const page = await as('annotator');
-  await openDesk(page, projects.mentions, baseURL);
+  await openWorkspace(page, projects.mentions, baseURL);
   await page.keyboard.press('i');
   const field = page.getByLabel('Comment on segment 1');
   await expect(page.getByText('No comments yet.')).toBeVisible();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { axeFindings } from './axe';
-import { atDesk, expect, makeDesks, openDesk } from './desk';
+import { atWorkspace, expect, makeDesks, openWorkspace } from './workspace';
 import { cli, emailOf, makeAccount, PASSWORD, signIn, test } from './fixtures';
 
 let projects: Record<'blind' | 'returned', string>;
@@ -19,8 +19,8 @@ test('an annotator asks a lead beside the work; a peer’s words wait until the 
   const peer = makeAccount(`Peer ${randomUUID().slice(0, 4)}`);
   cli(['project', 'add-member', projects.blind, '--email', peer.email, '--role', 'annotator']);
   const page = await as('annotator');
-  const desk = await openDesk(page, projects.blind, baseURL);
-  const sample = `/projects/${projects.blind}/samples/${desk.sampleId}`;
+  const workspace = await openWorkspace(page, projects.blind, baseURL);
+  const sample = `/projects/${projects.blind}/samples/${workspace.sampleId}`;
 
   const other = await signedOut();
   await other.goto(`/sign-in?next=${encodeURIComponent(sample)}`);
@@ -43,7 +43,7 @@ test('an annotator asks a lead beside the work; a peer’s words wait until the 
   await expect(page.locator('[data-segment-head]').first()).toContainText('1 comment');
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  await atDesk(page);
+  await atWorkspace(page);
 
   const lead = await as('lead');
   await lead.goto('/projects');
@@ -60,15 +60,15 @@ test('an annotator asks a lead beside the work; a peer’s words wait until the 
   await expect(lead.getByRole('link', { name: 'Notices', exact: true })).toBeVisible();
 
   await page.reload();
-  await atDesk(page);
+  await atWorkspace(page);
   await page.keyboard.press('i');
   await expect(page.getByRole('article')).toContainText('Yes, see');
   await expect(page.getByText('I would call it wrong.')).toHaveCount(0);
   await page.getByRole('button', { name: 'Close' }).click();
-  await atDesk(page);
+  await atWorkspace(page);
   for (let segment = 0; segment < 2; segment += 1) await page.keyboard.press('c');
   await page.keyboard.press('ControlOrMeta+Enter');
-  await expect.poll(async () => (await desk.stored()).annotation.state).toBe('submitted');
+  await expect.poll(async () => (await workspace.stored()).annotation.state).toBe('submitted');
   await page.goto(sample);
   await expect(page.getByText('I would call it wrong.')).toBeVisible();
 });
@@ -78,22 +78,22 @@ test('a lead gives a sample back with a reason; its author is told and finds it 
   baseURL,
 }) => {
   const page = await as('annotator');
-  const desk = await openDesk(page, projects.returned, baseURL);
+  const workspace = await openWorkspace(page, projects.returned, baseURL);
   for (let segment = 0; segment < 2; segment += 1) await page.keyboard.press('c');
   await page.keyboard.press('ControlOrMeta+Enter');
-  await expect.poll(async () => (await desk.stored()).annotation.state).toBe('submitted');
+  await expect.poll(async () => (await workspace.stored()).annotation.state).toBe('submitted');
 
   const lead = await as('lead');
-  await lead.goto(`/projects/${projects.returned}/samples/${desk.sampleId}`);
+  await lead.goto(`/projects/${projects.returned}/samples/${workspace.sampleId}`);
   await lead.getByText(/^Give back to/).click();
   await lead.getByLabel('Why').fill('The second sentence is too kind.');
   await lead.getByRole('button', { name: 'Give back', exact: true }).click();
-  await expect(lead.getByText(/^Given back to/)).toBeVisible();
+  await expect(lead.getByText(/^Returned to/)).toBeVisible();
   await expect(lead.getByText(/^Give back to/)).toHaveCount(0);
 
   await page.goto('/notices');
   const notice = page.getByRole('listitem').filter({ hasText: 'The second sentence is too kind.' });
   await notice.getByRole('link').click();
-  await expect(page.getByText('Given back by a lead:')).toBeVisible();
-  expect((await desk.stored()).access).toBe('edit');
+  await expect(page.getByText('Returned by a lead:')).toBeVisible();
+  expect((await workspace.stored()).access).toBe('edit');
 });

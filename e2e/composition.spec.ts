@@ -1,5 +1,5 @@
 import { type CDPSession, type Page } from '@playwright/test';
-import { expect, labels, makeDesks, openDesk } from './desk';
+import { expect, labels, makeDesks, openWorkspace } from './workspace';
 import { test } from './fixtures';
 
 test.describe.configure({ timeout: 120_000 });
@@ -25,7 +25,7 @@ test('keys of an input method are text: in a note, in the search and on the desk
   baseURL,
 }) => {
   const page = await as('annotator');
-  const desk = await openDesk(page, desks['Composition'], baseURL);
+  const workspace = await openWorkspace(page, desks['Composition'], baseURL);
   const cdp = await session(page);
 
   for (const code of ['KeyC', 'KeyU', 'Enter', 'KeyX', 'BracketRight']) await composedKey(cdp, code);
@@ -43,8 +43,8 @@ test('keys of an input method are text: in a note, in the search and on the desk
   await cdp.send('Input.insertText', { text: '开门时间' });
   await expect(note).toHaveValue('开门时间');
   await page.keyboard.press('Escape');
-  await expect.poll(async () => (await desk.stored()).segments[0]!.label.note).toBe('开门时间');
-  expect(labels(await desk.stored())).toEqual([
+  await expect.poll(async () => (await workspace.stored()).segments[0]!.label.note).toBe('开门时间');
+  expect(labels(await workspace.stored())).toEqual([
     ['open', 2],
     ['open', 1],
   ]);

@@ -1,5 +1,5 @@
 import { isSpan } from '@/lib/annotation/evidence';
-import { atDesk, expect, makeDeskOf, openDesk } from './desk';
+import { atWorkspace, expect, makeWorkspaceOf, openWorkspace } from './workspace';
 import { test } from './fixtures';
 
 const FILLER = '渡口每天开放，船工记录水位与天气。'.repeat(30);
@@ -17,13 +17,13 @@ test('evidence 15,000 characters away is marked offline, over a reload, beside e
   test.setTimeout(180_000);
   const start = FAR.indexOf(SENTENCE);
   expect(start).toBeGreaterThan(15_000);
-  const projectId = makeDeskOf('Far away', {
+  const projectId = makeWorkspaceOf('Far away', {
     question: '灯塔何时建成？',
     reference: FAR,
     answer: '老灯塔建于 1839 年。',
   });
   const page = await as('annotator');
-  const desk = await openDesk(page, projectId, baseURL);
+  const workspace = await openWorkspace(page, projectId, baseURL);
   const answered = page.waitForResponse((response) => response.url().endsWith('/changes'));
   await page.keyboard.press('x');
   await page.keyboard.press('c');
@@ -44,13 +44,13 @@ test('evidence 15,000 characters away is marked offline, over a reload, beside e
   await page.keyboard.press('Escape');
   await expect(page.getByText('A contradiction needs a stretch of the reference')).toBeHidden();
   await expect(page.getByText('No connection: 1 change kept here')).toBeVisible();
-  expect((await desk.stored()).segments[0]!.label.evidence).toEqual([]);
+  expect((await workspace.stored()).segments[0]!.label.evidence).toEqual([]);
 
   await page.context().setOffline(false);
   await page.reload();
-  await atDesk(page);
+  await atWorkspace(page);
   await expect
-    .poll(async () => (await desk.stored()).segments[0]!.label.evidence.filter(isSpan))
+    .poll(async () => (await workspace.stored()).segments[0]!.label.evidence.filter(isSpan))
     .toEqual([
       {
         relation: 'contradicts',
@@ -68,5 +68,5 @@ test('evidence 15,000 characters away is marked offline, over a reload, beside e
     'Numbers 1839 · 1893',
   );
   await page.keyboard.press('Control+Enter');
-  await expect.poll(async () => (await desk.stored()).annotation.state).toBe('submitted');
+  await expect.poll(async () => (await workspace.stored()).annotation.state).toBe('submitted');
 });

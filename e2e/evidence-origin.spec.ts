@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Page } from '@playwright/test';
 import { type Evidence } from '@/lib/annotation/evidence';
-import { atDesk, type Desk, expect, makeDeskOf, openDesk } from './desk';
+import { atWorkspace, type WorkspaceState, expect, makeWorkspaceOf, openWorkspace } from './workspace';
 import { cli, test } from './fixtures';
 import { sampleLines } from '@/lib/testing/native-lines';
 
@@ -11,7 +11,11 @@ test.describe.configure({ timeout: 180_000 });
 
 const REFERENCE = 'The museum opens at nine. It is free on Sundays.';
 const segment = (id: number, [start, end]: [number, number], said: object): object => ({
-  ...{ id, text: ANSWER.slice(start, end), spans: [[start, end]], logic: 'not_judged', exposure: 'nothing' },
+  id,
+  text: ANSWER.slice(start, end),
+  spans: [[start, end]],
+  logic: 'not_judged',
+  exposure: 'nothing',
   ...said,
 });
 const ANSWER = 'The museum opens at ten. It has a café. 欢迎光临！';
@@ -19,16 +23,17 @@ const OPENS = { relation: 'contradicts', start: 0, end: 25, quote: 'The museum o
 
 /** A sample as an exact file has it: a method held the first two segments to be errors, and abstained on the third. */
 const SAMPLE = {
-  ...{ format: 'face4rag-studio/1', language: 'en', question: 'When does it open?' },
-  ...{ reference: REFERENCE, answer: ANSWER },
+  format: 'face4rag-studio/1',
+  language: 'en',
+  question: 'When does it open?',
+  reference: REFERENCE,
+  answer: ANSWER,
   annotations: [
     {
-      ...{
-        source: 'method',
-        state: 'submitted',
-        verdict: 'inconsistent',
-        created_at: '2026-01-01T00:00:00Z',
-      },
+      source: 'method',
+      state: 'submitted',
+      verdict: 'inconsistent',
+      created_at: '2026-01-01T00:00:00Z',
       method: { id: 'offline', version: '1', params: {}, judges: ['fact'], run_at: '2026-01-01T00:00:00Z' },
       submitted_at: '2026-01-01T00:00:00Z',
       segments: [
@@ -46,8 +51,8 @@ const SAMPLE = {
 const press = async (page: Page, ...keys: string[]): Promise<void> => {
   for (const key of keys) await page.keyboard.press(key);
 };
-const stored = async (desk: Desk, at: number): Promise<[string, Evidence[]]> => {
-  const { label } = (await desk.stored()).segments[at]!;
+const stored = async (workspace: WorkspaceState, at: number): Promise<[string, Evidence[]]> => {
+  const { label } = (await workspace.stored()).segments[at]!;
   return [label.status, label.evidence];
 };
 const row = (page: Page, number: number) => page.locator('[data-segment-head]').nth(number - 1);
@@ -66,7 +71,7 @@ test('a verdict takes its evidence along: back with undo, and nothing against it
   baseURL,
 }) => {
   const page = await as('annotator');
-  const desk = await openDesk(page, makeDeskOf('Evidence taken along', SAMPLE), baseURL);
+  const workspace = await openWorkspace(page, makeWorkspaceOf('Evidence taken along', SAMPLE), baseURL);
   const evidence = page.getByRole('list', { name: 'Evidence', exact: true });
   const against: Evidence = { ...(OPENS as Evidence), origin: 'method' };
   await expect(evidence).toContainText('Contradicts');
@@ -76,18 +81,21 @@ test('a verdict takes its evidence along: back with undo, and nothing against it
   await press(page, 'c'); // the search in vain
   await press(page, 'c'); // where the method abstained
   const turned = { ...against, relation: 'supports', origin: 'accepted' };
-  await expect.poll(() => stored(desk, 2)).toEqual(['judged', []]);
-  expect(await stored(desk, 0)).toEqual(['changed', [turned]]);
-  expect(await stored(desk, 1)).toEqual(['changed', []]);
+  await expect.poll(() => stored(workspace, 2)).toEqual(['judged', []]);
+  expect(await stored(workspace, 0)).toEqual(['changed', [turned]]);
+  expect(await stored(workspace, 1)).toEqual(['changed', []]);
   await expect(row(page, 3)).toContainText('Judged');
 
   await press(page, 'Control+z', 'Control+z', 'Control+z');
-  await expect.poll(() => stored(desk, 0)).toEqual(['prefilled', [against]]);
-  expect(await stored(desk, 1)).toMatchObject(['prefilled', [{ relation: 'not_found', origin: 'method' }]]);
+  await expect.poll(() => stored(workspace, 0)).toEqual(['prefilled', [against]]);
+  expect(await stored(workspace, 1)).toMatchObject([
+    'prefilled',
+    [{ relation: 'not_found', origin: 'method' }],
+  ]);
   await expect(evidence).toContainText('Contradicts');
   await press(page, 'Control+Shift+z', 'Control+Shift+z', 'Control+Shift+z');
-  await expect.poll(() => stored(desk, 2)).toEqual(['judged', []]);
-  expect(await stored(desk, 0)).toEqual(['changed', [turned]]);
+  await expect.poll(() => stored(workspace, 2)).toEqual(['judged', []]);
+  expect(await stored(workspace, 0)).toEqual(['changed', [turned]]);
 
   // What a person chooses against a consistent segment is theirs, and for them to take away.
   await row(page, 2).click();
@@ -98,13 +106,13 @@ test('a verdict takes its evidence along: back with undo, and nothing against it
   const dialog = page.getByRole('dialog', { name: 'Not complete yet' });
   await expect(dialog).toContainText('Segment 2: Called consistent');
   await dialog.getByRole('button', { name: /^Segment 2/ }).press('Enter');
-  await atDesk(page);
+  await atWorkspace(page);
   await press(page, 's');
   await expect(page.getByText('Called consistent, but evidence speaks against it')).toBeHidden();
   await press(page, 'Control+Enter');
-  await expect.poll(async () => (await desk.stored()).annotation.state).toBe('submitted');
+  await expect.poll(async () => (await workspace.stored()).annotation.state).toBe('submitted');
 
-  const { gold } = exported(desk.projectId);
+  const { gold } = exported(workspace.projectId);
   expect(gold.units.map((unit) => unit.evidence)).toEqual([
     [expect.objectContaining({ relation: 'supports', origin: 'accepted', start: 0, end: 25 })],
     [expect.objectContaining({ relation: 'supports', origin: 'person' })],

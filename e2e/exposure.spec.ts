@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import { axeFindings } from './axe';
-import { atDesk, expect, openDesk } from './desk';
+import { atWorkspace, expect, openWorkspace } from './workspace';
 import { emailOf, inDatabase, test } from './fixtures';
 
 test.describe.configure({ timeout: 180_000, mode: 'serial' });
@@ -42,9 +42,9 @@ const press = async (page: Page, ...keys: string[]) => {
 test('a lead sets the policy and the control arm', async ({ as }) => {
   const page = await as('lead');
   await page.goto(`/projects/${projects.reveal}/settings`);
-  const section = page.getByRole('region', { name: 'What people see of the judge' });
+  const section = page.getByRole('region', { name: 'What people see of the method' });
   await expect(section).toContainText('There is no draft yet');
-  await section.getByRole('radio', { name: 'Judge after you' }).click();
+  await section.getByRole('radio', { name: 'Prediction after your verdict' }).click();
   await section.getByLabel('Control arm, in per cent').fill('51');
   await section.getByRole('button', { name: 'Save' }).click();
   await expect(section.getByLabel('Control arm, in per cent')).toHaveAttribute('aria-invalid', 'true');
@@ -56,39 +56,41 @@ test('a lead sets the policy and the control arm', async ({ as }) => {
   await expect(section.getByText('Saved.')).toBeVisible();
   await page.reload();
   await expect(named).toBeChecked();
-  await expect(section.getByRole('radio', { name: 'Judge after you' })).toBeChecked();
+  await expect(section.getByRole('radio', { name: 'Prediction after your verdict' })).toBeChecked();
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('the judge speaks after the own verdict, and a flip is kept', async ({ as, baseURL }) => {
+test('the prediction is shown after the own verdict, and a flip is kept', async ({ as, baseURL }) => {
   const page = await as('annotator');
   const heard = listen(page);
-  const desk = await openDesk(page, projects.reveal, baseURL);
-  await expect(badge(page, 'Judge after you')).toBeVisible();
-  await expect(page.getByText('The judge’s reading appears here after your own verdict.')).toBeVisible();
+  const workspace = await openWorkspace(page, projects.reveal, baseURL);
+  await expect(badge(page, 'Prediction after your verdict')).toBeVisible();
+  await expect(page.getByText('The prediction appears here after your own verdict.')).toBeVisible();
   await press(page, 'Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Nothing is pre-filled here' })).toHaveCount(1);
 
-  for (const path of [`/samples/${desk.sampleId}`, '/samples', '/samples?machine=inconsistent', ''])
+  for (const path of [`/samples/${workspace.sampleId}`, '/samples', '/samples?machine=inconsistent', ''])
     await page.request.get(`/projects/${projects.reveal}${path}`).then(async (answer) => {
       expect(answer.status()).toBe(200);
       expect(await answer.text(), path).not.toMatch(JUDGE);
     });
-  const detail = await page.request.get(`/api/projects/${projects.reveal}/samples/${desk.sampleId}`);
+  const detail = await page.request.get(`/api/projects/${projects.reveal}/samples/${workspace.sampleId}`);
   expect(await detail.text()).not.toMatch(JUDGE);
-  const steps = await page.request.get(`/api/annotations/${desk.annotationId}/steps`);
+  const steps = await page.request.get(`/api/annotations/${workspace.annotationId}/steps`);
   expect(await steps.json()).toEqual({});
   const before = await heard.bodies();
   expect(before.length).toBeGreaterThan(1);
   for (const body of before) expect(body).not.toMatch(JUDGE);
 
   await press(page, 'c');
-  await expect(card(page, 1)).toContainText('judge differs');
+  await expect(card(page, 1)).toContainText('prediction differs');
   await expect(card(page, 2)).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: 'Segment 1: the judge differs.' })).toHaveCount(1);
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Segment 1: the prediction differs.' }),
+  ).toHaveCount(1);
   const answer = (await heard.bodies()).filter((body) => JUDGE.test(body));
   expect(answer).toHaveLength(1);
-  expect(await desk.stored()).toMatchObject({
+  expect(await workspace.stored()).toMatchObject({
     segments: [
       { label: { exposure: 'segmentation' }, revealed: { machine: { fact: 'inconsistent' } } },
       { revealed: null },
@@ -98,17 +100,17 @@ test('the judge speaks after the own verdict, and a flip is kept', async ({ as, 
 
   await press(page, 'Shift+K');
   await expect(card(page, 1)).toBeFocused();
-  await expect(page.getByText('The judge differs from your verdict.')).toBeVisible();
+  await expect(page.getByText('The prediction differs from your verdict.')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await press(page, 'r');
   await expect(page.getByRole('listitem').filter({ hasText: '由当地商会出资' }).first()).toBeVisible();
   await press(page, 'x', 'h', 'Shift+N');
   await page.getByRole('textbox', { name: 'Searches' }).fill('商会');
   await press(page, 'Control+Enter');
-  await expect(card(page, 1)).toContainText('judge agrees');
+  await expect(card(page, 1)).toContainText('prediction agrees');
   await press(page, 'j', 'c', 'c');
   await saved(page);
-  const stored = await desk.stored();
+  const stored = await workspace.stored();
   expect(stored.segments.map(({ label }) => label.exposure)).toEqual([
     'verdict',
     'segmentation',
@@ -116,15 +118,15 @@ test('the judge speaks after the own verdict, and a flip is kept', async ({ as, 
   ]);
   const timed = page.waitForResponse(TIME);
   await press(page, 'Control+Enter');
-  await expect.poll(async () => (await desk.stored()).annotation.state).toBe('submitted');
+  await expect.poll(async () => (await workspace.stored()).annotation.state).toBe('submitted');
   await timed;
 });
 
-test('the control arm never shows the judge', async ({ as, baseURL }) => {
+test('the control arm never shows a prediction', async ({ as, baseURL }) => {
   const page = await as('annotator');
   const heard = listen(page);
-  await openDesk(page, projects.reveal, baseURL);
-  await expect(badge(page, 'Without the judge')).toBeVisible();
+  await openWorkspace(page, projects.reveal, baseURL);
+  await expect(badge(page, 'Without a prediction')).toBeVisible();
   await press(page, 'c', 'c', 'c');
   await saved(page);
   await expect(page.getByText(/judge (agrees|differs)/)).toHaveCount(0);
@@ -150,7 +152,7 @@ test('leads see rates against control, annotators their own', async ({ as }) => 
     /no label/,
   ]);
   await expect(page.getByRole('table', { name: 'By annotator' }).getByRole('row')).toHaveCount(2);
-  // Pre-filled, judge after you, without the judge, blind, together: a sample was judged under two of them.
+  // Pre-filled, prediction after the verdict, without the judge, blind, together: a sample was judged under two of them.
   const pace = page.getByRole('table', { name: 'Active time per segment' });
   await expect(pace.getByRole('row', { name: 'Everybody' }).getByRole('cell')).toHaveText([
     /not timed/,
@@ -164,22 +166,22 @@ test('leads see rates against control, annotators their own', async ({ as }) => 
 
   const own = await as('annotator');
   await own.goto(`/projects/${projects.reveal}/annotate`);
-  await own.getByRole('link', { name: 'My labels and the judge' }).click();
+  await own.getByRole('link', { name: 'My labels and predictions' }).click();
   await expect(own.getByRole('row', { name: 'You' }).first()).toContainText('1/2');
   const ownPace = own.getByRole('table', { name: 'Active time per segment' });
   await expect(ownPace.getByRole('row', { name: /^You/ })).toContainText('2 samples');
   await expect(ownPace.getByRole('row')).toHaveCount(2);
-  await expect(own.getByText('Agreement with the judge')).toHaveCount(0);
+  await expect(own.getByText('Agreement with predictions')).toHaveCount(0);
   await expect(own.getByRole('table', { name: 'By annotator' })).toHaveCount(0);
 });
 
 test('a blind project is cut sentence by sentence', async ({ as, baseURL }) => {
   const page = await as('annotator');
   const heard = listen(page);
-  const desk = await openDesk(page, projects.blind, baseURL);
-  await atDesk(page);
+  const workspace = await openWorkspace(page, projects.blind, baseURL);
+  await atWorkspace(page);
   await expect(badge(page, 'Blind')).toBeVisible();
-  const { segments, method, arm } = await desk.stored();
+  const { segments, method, arm } = await workspace.stored();
   expect([method, arm]).toEqual([null, 'blind']);
   expect(segments.map(({ text, label }) => [text, label.exposure])).toEqual([
     ['青溪造纸厂建于 1921 年，起初有三台纸机，由当地商会出资。', 'nothing'],

@@ -1,4 +1,4 @@
-import { atDesk, expect, makeDesks, openDesk } from './desk';
+import { atWorkspace, expect, makeDesks, openWorkspace } from './workspace';
 import { cli, emailOf, test } from './fixtures';
 import { axeFindings } from './axe';
 
@@ -23,7 +23,7 @@ test('a lead starts from the template; an annotator reads it beside the work and
   expect(await axeFindings(lead)).toEqual([]);
 
   const page = await as('annotator');
-  const desk = await openDesk(page, projects.cited, baseURL);
+  const workspace = await openWorkspace(page, projects.cited, baseURL);
   await page.keyboard.press('x');
   await page.keyboard.press('c'); // a contradiction
   await page.keyboard.press('g');
@@ -35,10 +35,10 @@ test('a lead starts from the template; an annotator reads it beside the work and
   await expect(text.locator('[data-current]')).toContainText('2.3 Entity inversion');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
-  await atDesk(page);
+  await atWorkspace(page);
   await expect(page.locator('[data-segment-head][aria-current]')).toContainText('§2.2');
   await expect
-    .poll(async () => (await desk.stored()).segments[0]?.label.clause)
+    .poll(async () => (await workspace.stored()).segments[0]?.label.clause)
     .toEqual({ version: 1, id: '2.2', title: 'Contradiction (KCont)' });
 
   // Another verdict has other grounds; undo brings both back.
@@ -52,7 +52,7 @@ test('a lead starts from the template; an annotator reads it beside the work and
   await page.keyboard.type('contradicts itself');
   await expect(text.locator('[data-current]')).toContainText('The reference contradicts itself');
   await page.keyboard.press('Escape');
-  await atDesk(page);
+  await atWorkspace(page);
 });
 
 test('a new version is told calmly, with what changed; labels keep the version they were given under', async ({
@@ -69,7 +69,7 @@ test('a new version is told calmly, with what changed; labels keep the version t
   };
   await publish('## Facts\n\nNumbers count.\n\n## Logic');
   const page = await as('annotator');
-  await openDesk(page, projects.news, baseURL);
+  await openWorkspace(page, projects.news, baseURL);
   await page.keyboard.press('g');
   const text = page.getByRole('region', { name: 'Text of the guidelines' });
   await expect(text).toContainText('Numbers count.');
@@ -80,7 +80,7 @@ test('a new version is told calmly, with what changed; labels keep the version t
     'Names too.',
   );
   await page.reload();
-  await atDesk(page);
+  await atWorkspace(page);
   await text.getByText('Version 2 is in force: 2 clauses have changed since version 1.').click();
   await expect(text).toContainText('Names too.');
   await expect(text.locator('del')).toContainText(['Numbers count.']);

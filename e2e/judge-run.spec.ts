@@ -7,7 +7,7 @@ import { answerAs, inChinese, stageOf } from '@/lib/testing/chat-script';
 import { MILL_EN, MILL_ZH } from '@/lib/testing/judge-replies';
 import { type Behaviour, type ChatRequest, llmServer, type LlmServer } from '@/lib/testing/llm-server';
 import { axeFindings } from './axe';
-import { atDesk, expect } from './desk';
+import { atWorkspace, expect } from './workspace';
 import { cli, test } from './fixtures';
 
 const truthful = (request: ChatRequest): Behaviour =>
@@ -78,7 +78,7 @@ test('from an endpoint in the settings to a workspace that a model has pre-fille
   await expect(page.getByText('Nothing of this is stored as a label.')).toBeVisible();
   const chinese = page.getByRole('region', { name: 'mill-1' });
   await expect(chinese.getByText('因为实行两班制，青溪造纸厂才装了电灯。')).toBeVisible();
-  await chinese.getByText('Steps of the judge').nth(1).click();
+  await chinese.getByText('Steps of the method').nth(1).click();
   await expect(chinese.getByText('原因和结果互换了位置', { exact: false }).first()).toBeVisible();
   await chinese.getByText('Raw replies').nth(1).click();
   await expect(chinese.getByText('logic.zh/1')).toBeVisible();
@@ -99,7 +99,7 @@ test('from an endpoint in the settings to a workspace that a model has pre-fille
 
   await page.goto(`/projects/${projectId}/annotate`);
   await page.getByRole('button', { name: 'Take the next sample' }).click();
-  await atDesk(page);
+  await atWorkspace(page);
   await expect(page.getByText('因为实行两班制，青溪造纸厂才装了电灯。').first()).toBeVisible();
   await page.keyboard.press('j');
   await page.keyboard.press('r');
@@ -147,9 +147,9 @@ test('a run is paused and goes on; failures are listed and tried again alone', a
   slow = false;
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect(page.getByText('Done', { exact: true })).toBeVisible({ timeout: 90_000 });
-  await expect(page.getByText('6 of 7 · 1 sample could not be read')).toBeVisible();
+  await expect(page.getByText('6 of 7 · 1 sample could not be judged')).toBeVisible();
 
-  const failures = page.getByRole('region', { name: 'Samples that could not be read' });
+  const failures = page.getByRole('region', { name: 'Samples that could not be judged' });
   await expect(failures.getByRole('link', { name: 'mill-2' })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   refusing = false;

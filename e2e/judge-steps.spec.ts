@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import { axeFindings } from './axe';
-import { atDesk, expect, makeJudged, openDesk } from './desk';
+import { atWorkspace, expect, makeJudged, openWorkspace } from './workspace';
 import { test } from './fixtures';
 
 test.describe.configure({ timeout: 180_000 });
@@ -10,7 +10,7 @@ test.beforeAll(() => {
   judged = makeJudged({ Quotes: 'zh', Windows: 'en', Looks: 'zh', Small: 'zh' });
 });
 
-const fold = (page: Page) => page.getByRole('button', { name: 'Steps of the judge' });
+const fold = (page: Page) => page.getByRole('button', { name: 'Steps of the method' });
 const stage = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const quoted = (page: Page) => page.locator('[data-mark~="quoted"]');
 
@@ -23,7 +23,7 @@ test('steps unfold by a key, show where quotes stand, and stay unfolded from seg
   page.on('request', (request) => {
     if (request.url().endsWith('/steps')) asked.push(request.url());
   });
-  await openDesk(page, judged.Quotes, baseURL);
+  await openWorkspace(page, judged.Quotes, baseURL);
   await expect(fold(page)).toHaveAttribute('aria-expanded', 'false');
   await expect(page.getByText('1 quote is not in the reference')).toBeVisible();
   expect(asked).toEqual([]);
@@ -40,7 +40,7 @@ test('steps unfold by a key, show where quotes stand, and stay unfolded from seg
     'not in the reference',
   );
   await expect(fact.getByRole('button', { name: '建厂的款项由青溪商会筹集。' })).toHaveCount(0);
-  await atDesk(page);
+  await atWorkspace(page);
 
   await fact.getByRole('button', { name: '最初仅有三台纸机' }).click();
   await expect(quoted(page)).toHaveText('最初只有三台纸机，雇工四十人');
@@ -75,7 +75,7 @@ test('steps unfold by a key, show where quotes stand, and stay unfolded from seg
   await page.reload();
   await expect(fold(page)).toHaveAttribute('aria-expanded', 'true');
   await expect(fact.getByText('由当地商会出资')).toBeVisible();
-  await atDesk(page);
+  await atWorkspace(page);
   await page.keyboard.press('r');
   await expect(fold(page)).toHaveAttribute('aria-expanded', 'false');
   await expect(fact).toHaveCount(0);
@@ -83,7 +83,7 @@ test('steps unfold by a key, show where quotes stand, and stay unfolded from seg
 
 test('says which stretches of a long reference the judge saw, and shows them', async ({ as, baseURL }) => {
   const page = await as('annotator');
-  await openDesk(page, judged.Windows, baseURL);
+  await openWorkspace(page, judged.Windows, baseURL);
   await expect(page.getByText('saw only part of the reference')).toBeVisible();
   await fold(page).click();
   await expect(
@@ -112,7 +112,7 @@ for (const locale of ['en', 'zh-CN'])
         { name: 'locale', value: locale, url: baseURL },
         { name: 'theme', value: theme, url: baseURL },
       ]);
-      await openDesk(page, judged.Looks, baseURL);
+      await openWorkspace(page, judged.Looks, baseURL);
       await page.keyboard.press('r');
       for (let segment = 0; segment < 3; segment += 1) {
         const summaries = page.locator('details > summary');
@@ -131,7 +131,7 @@ for (const locale of ['en', 'zh-CN'])
 test('at 320 px nothing is cut off and the frames stand one above the other', async ({ as, baseURL }) => {
   const page = await as('annotator');
   await page.setViewportSize({ width: 320, height: 640 });
-  await openDesk(page, judged.Small, baseURL);
+  await openWorkspace(page, judged.Small, baseURL);
   await page.keyboard.press('r');
   await page.keyboard.press('j');
   const logic = stage(page, 'Logic');

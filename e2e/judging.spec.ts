@@ -1,6 +1,13 @@
 import { type Page } from '@playwright/test';
 import { axeFindings } from './axe';
-import { atDesk, type Desk, expect, makeDeskOf, makeDesks, openDesk } from './desk';
+import {
+  atWorkspace,
+  type WorkspaceState,
+  expect,
+  makeWorkspaceOf,
+  makeDesks,
+  openWorkspace,
+} from './workspace';
 import { test } from './fixtures';
 
 test.describe.configure({ timeout: 180_000 });
@@ -13,9 +20,9 @@ test.beforeAll(() => {
 const press = async (page: Page, ...keys: string[]): Promise<void> => {
   for (const key of keys) await page.keyboard.press(key);
 };
-const label = async (desk: Desk, at = 0) => (await desk.stored()).segments[at]!.label;
-const quotes = async (desk: Desk): Promise<string[]> =>
-  (await label(desk)).evidence.map((item) =>
+const label = async (workspace: WorkspaceState, at = 0) => (await workspace.stored()).segments[at]!.label;
+const quotes = async (workspace: WorkspaceState): Promise<string[]> =>
+  (await label(workspace)).evidence.map((item) =>
     item.relation === 'not_found' ? `none: ${item.searched.join()}` : `${item.relation}: ${item.quote}`,
   );
 
@@ -24,7 +31,7 @@ test('rules by type: shown from the verdict on, asked for at submission, met by 
   baseURL,
 }) => {
   const page = await as('annotator');
-  const desk = await openDesk(page, desks.Rules, baseURL);
+  const workspace = await openWorkspace(page, desks.Rules, baseURL);
   await press(page, 'c', 'x', 'h');
   const need = page.getByText('A hallucination needs a search that found nothing');
   await expect(need).toBeVisible();
@@ -35,7 +42,7 @@ test('rules by type: shown from the verdict on, asked for at submission, met by 
   await expect(dialog).toContainText('Segment 2: A hallucination needs');
   expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: /^Segment 2/ }).press('Enter');
-  await atDesk(page);
+  await atWorkspace(page);
   await expect(need).toBeVisible();
   await press(page, 'Shift+N');
   const searches = page.getByRole('dialog', { name: 'Searched, not found' });
@@ -48,12 +55,12 @@ test('rules by type: shown from the verdict on, asked for at submission, met by 
   await press(page, 'Control+Enter');
   await expect(need).toBeHidden();
   await press(page, 'Control+Enter');
-  await expect.poll(async () => (await desk.stored()).annotation.state).toBe('submitted');
+  await expect.poll(async () => (await workspace.stored()).annotation.state).toBe('submitted');
 });
 
 test('types by key: what they mean, and a pair with the words that decide', async ({ as, baseURL }) => {
   const page = await as('annotator');
-  await openDesk(page, desks.Stages, baseURL);
+  await openWorkspace(page, desks.Stages, baseURL);
   await press(page, 'x', 'ArrowDown');
   const picker = page.getByRole('group', { name: 'Type of the error' });
   await expect(picker).toContainText('It says the opposite of');
@@ -65,57 +72,57 @@ test('types by key: what they mean, and a pair with the words that decide', asyn
 
 test('fact and logic are set apart by keys, and a missing type changes neither', async ({ as, baseURL }) => {
   const page = await as('annotator');
-  const desk = await openDesk(page, desks.Stages, baseURL);
+  const workspace = await openWorkspace(page, desks.Stages, baseURL);
   await press(page, 'v', 'x', 'x', 's');
   await expect
     .poll(async () => {
-      const { fact, logic, errorType } = await label(desk);
+      const { fact, logic, errorType } = await label(workspace);
       return [fact, logic, errorType];
     })
     .toEqual(['inconsistent', 'inconsistent', 'KConc']);
   await press(page, 'v', 'l', 'u');
-  await expect.poll(async () => (await label(desk)).logic).toBe('unsure');
-  expect((await label(desk)).errorType).toBe('KConc');
+  await expect.poll(async () => (await label(workspace)).logic).toBe('unsure');
+  expect((await label(workspace)).errorType).toBe('KConc');
 });
 
 test('evidence by clause and word at either end, turned and dropped by key', async ({ as, baseURL }) => {
   const page = await as('annotator');
-  const desk = await openDesk(page, desks.Fine, baseURL);
+  const workspace = await openWorkspace(page, desks.Fine, baseURL);
   await press(page, 'e', 'Shift+ArrowLeft', 'Shift+ArrowLeft', 'Shift+ArrowLeft', 's');
-  await expect.poll(() => quotes(desk)).toEqual(['supports: The museum opens at nine and closes']);
+  await expect.poll(() => quotes(workspace)).toEqual(['supports: The museum opens at nine and closes']);
   await press(page, 'o', 'Shift+ArrowRight', 's');
   await expect
-    .poll(() => quotes(desk))
+    .poll(() => quotes(workspace))
     .toEqual(['supports: The museum opens at nine and closes', 'supports: museum opens at nine and closes']);
   await press(page, 'Escape', 'n', 'n', 'd');
   await expect
-    .poll(() => quotes(desk))
+    .poll(() => quotes(workspace))
     .toEqual([
       'supports: The museum opens at nine and closes',
       'contradicts: museum opens at nine and closes',
     ]);
   await press(page, 'p', 'Backspace');
-  await expect.poll(() => quotes(desk)).toEqual(['contradicts: museum opens at nine and closes']);
+  await expect.poll(() => quotes(workspace)).toEqual(['contradicts: museum opens at nine and closes']);
   await press(page, 'e', 'ArrowDown', 'Shift+ArrowUp', 'd', 'Escape');
-  await expect.poll(() => quotes(desk)).toHaveLength(2);
+  await expect.poll(() => quotes(workspace)).toHaveLength(2);
 });
 
 test('searches that found nothing are named, and can be edited', async ({ as, baseURL }) => {
   const page = await as('annotator');
-  const desk = await openDesk(page, desks.Searches, baseURL);
+  const workspace = await openWorkspace(page, desks.Searches, baseURL);
   await press(page, 'e', '/');
   await page.keyboard.type('cafe');
   await press(page, 'Enter', '/');
   await page.keyboard.type('coffee');
   await press(page, 'Enter', 'n');
-  await expect.poll(() => quotes(desk)).toEqual(['none: cafe,coffee']);
+  await expect.poll(() => quotes(workspace)).toEqual(['none: cafe,coffee']);
   await press(page, 'Escape', 'Shift+N');
   const field = page.getByRole('textbox', { name: 'Searches' });
   await expect(field).toHaveValue('cafe\ncoffee');
   await field.fill('cafe\nrestaurant');
   await press(page, 'Control+Enter');
-  await expect.poll(() => quotes(desk)).toEqual(['none: cafe,restaurant']);
-  await atDesk(page);
+  await expect.poll(() => quotes(workspace)).toEqual(['none: cafe,restaurant']);
+  await atWorkspace(page);
 });
 
 test('a cut says what it loses; a part is worded anew, and undone; differences and outline', async ({
@@ -123,14 +130,14 @@ test('a cut says what it loses; a part is worded anew, and undone; differences a
   baseURL,
 }) => {
   const section = '渡口每天开放，船工记录水位与天气，并在每月月底公布。'.repeat(12);
-  const id = makeDeskOf('Chapters', {
+  const id = makeWorkspaceOf('Chapters', {
     question: '河水为何上涨？',
     reference: `一、水文\r\n部分支流在雨后上涨了 12 厘米。${section}\r\n\r\n二、渡口\r\n${section}\r\n\r\n三、桥梁😀\r\n${section}${section}`,
     answer: '连日降雨，因此它上涨了 15 厘米。',
   });
   const page = await as('annotator');
-  const desk = await openDesk(page, id, baseURL);
-  const texts = async () => (await desk.stored()).segments.map(({ text }) => text);
+  const workspace = await openWorkspace(page, id, baseURL);
+  const texts = async () => (await workspace.stored()).segments.map(({ text }) => text);
   await press(page, '[');
   await expect(page.getByText('“因此” ties the two parts together')).toBeVisible();
   await expect(page.getByText('What “它” stands for may be lost')).toBeVisible();
@@ -144,9 +151,9 @@ test('a cut says what it loses; a part is worded anew, and undone; differences a
   await field.fill('所有支流都上涨了 15 厘米。');
   await press(page, 'Enter');
   await expect.poll(texts).toEqual(['连日降雨，', '所有支流都上涨了 15 厘米。']);
-  const [, second] = (await desk.stored()).segments;
+  const [, second] = (await workspace.stored()).segments;
   expect(second!.parentIds).toHaveLength(1);
-  await atDesk(page);
+  await atWorkspace(page);
 
   await press(page, 'e', 'ArrowDown', 's', 'Escape');
   const differs = page.getByRole('list', { name: 'What differs from the evidence' });
@@ -159,7 +166,7 @@ test('a cut says what it loses; a part is worded anew, and undone; differences a
   await press(page, 'End', 'Enter');
   await expect(page.locator('[data-mark~="heading"]')).toBeInViewport();
   await expect(page.locator('[data-mark~="heading"]')).toHaveText('三、桥梁😀');
-  await atDesk(page);
+  await atWorkspace(page);
 
   await press(page, 'z', 'z', 'z', 'z');
   await expect.poll(texts).toEqual(['连日降雨，因此它上涨了 15 厘米。']);

@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
 import { isSpan } from '@/lib/annotation/evidence';
 import { type SegmentView, type WorkspaceView } from '@/lib/annotation/view';
-import { atDesk, expect, RETRIED, tabTo } from './desk';
+import { atWorkspace, expect, RETRIED, tabTo } from './workspace';
 import { cli, emailOf, test } from './fixtures';
 
 type Kind = 'confirmed' | 'relabelled' | 'searched';
@@ -72,7 +72,7 @@ test('the sample project is labelled by keyboard alone, within the bars', async 
     await expect.poll(() => views.has(sampleId)).toBe(true);
     const view = views.get(sampleId)!;
     await expect(page.getByRole('heading', { name: view.sample.externalId })).toBeVisible();
-    await atDesk(page);
+    await atWorkspace(page);
     for (const [index, segment] of view.segments.entries()) {
       const kind = kindOf(segment, index);
       let keys = 0;

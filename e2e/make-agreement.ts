@@ -1,19 +1,19 @@
 // node --conditions=react-server --import tsx e2e/make-agreement.ts LEAD: a project that three people have labelled, as {projectId}.
 import path from 'node:path';
-import { systemActor } from '@/lib/auth/ctx';
+import { commandLineActor } from '@/lib/auth/ctx';
 import { connect } from '@/lib/db/client';
 import { addMember } from '@/lib/project/server/add-member';
 import { createProject } from '@/lib/project/server/create-project';
 import { sample } from '@/lib/testing/builders';
-import { author, personReading, type Said, type SaidSegment } from '@/lib/testing/person-reading';
-import { methodReading } from '@/lib/testing/reading';
+import { author, raterAnnotation, type Said, type SaidSegment } from '@/lib/testing/rater-annotation';
+import { methodPrediction } from '@/lib/testing/method-prediction';
 import { openDatabase } from '../scripts/start/database';
 
 const [lead = ''] = process.argv.slice(2);
 const database = await openDatabase(path.resolve(process.env.DATA_DIR || 'data'));
 const db = connect(database.url);
-const { id: projectId } = await createProject({ actor: systemActor, db }, { name: 'Agreement' });
-await addMember({ actor: systemActor, db }, projectId, { email: lead, role: 'lead' });
+const { id: projectId } = await createProject({ actor: commandLineActor, db }, { name: 'Agreement' });
+await addMember({ actor: commandLineActor, db }, projectId, { email: lead, role: 'lead' });
 
 /** The two sentences of the builder's answer. */
 const cut = (one: Said, two: Said): SaidSegment[] => [
@@ -51,11 +51,11 @@ for (const [index, readings] of SAMPLES.entries()) {
   const chinese = index >= FIRST_CHINESE;
   const data = { language: chinese ? 'zh' : 'en', generator: chinese ? 'qwen' : 'llama' };
   await db.sample.update({ where: { id: sampleId }, data });
-  await methodReading(db, projectId, [sampleId]);
+  await methodPrediction(db, projectId, [sampleId]);
   for (const [place, said] of readings.entries()) {
     const exposure = chinese && place < 2 ? ('nothing' as const) : ('verdict' as const);
     const segments = said.map((segment) => ({ ...segment, exposure }));
-    await personReading(db, { projectId, sampleId, authorId: people[place]!, segments, activeMs: 20_000 });
+    await raterAnnotation(db, { projectId, sampleId, authorId: people[place]!, segments, activeMs: 20_000 });
   }
 }
 await db.$disconnect();

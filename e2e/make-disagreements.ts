@@ -1,7 +1,7 @@
 // node --conditions=react-server --import tsx e2e/make-disagreements.ts LEAD: a project of twelve samples that three people
 // have labelled, as {projectId}.
 import path from 'node:path';
-import { type Actor, systemActor } from '@/lib/auth/ctx';
+import { type Actor, commandLineActor, userActor } from '@/lib/auth/ctx';
 import { connect } from '@/lib/db/client';
 import { addMember } from '@/lib/project/server/add-member';
 import { createProject } from '@/lib/project/server/create-project';
@@ -13,7 +13,7 @@ import { DISAGREEMENTS, PEOPLE } from './disagreements';
 const [lead = ''] = process.argv.slice(2);
 const database = await openDatabase(path.resolve(process.env.DATA_DIR || 'data'));
 const db = connect(database.url);
-const ctx = { actor: systemActor, db };
+const ctx = { actor: commandLineActor, db };
 const { id: projectId } = await createProject(ctx, { name: 'Disagreements' });
 await addMember(ctx, projectId, { email: lead, role: 'lead' });
 const people: Actor[] = [];
@@ -21,7 +21,7 @@ for (const name of PEOPLE) {
   const email = `${name.toLowerCase()}-${crypto.randomUUID().slice(0, 8)}@example.test`;
   const { id } = await db.user.create({ data: { id: crypto.randomUUID(), name, email, role: 'member' } });
   await addMember(ctx, projectId, { email, role: 'annotator' });
-  people.push({ userId: id, role: 'member' });
+  people.push(userActor(id, 'member'));
 }
 for (const [index, { said }] of DISAGREEMENTS.entries()) {
   const { id: sampleId } = await sample(db, projectId, {

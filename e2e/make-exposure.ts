@@ -1,7 +1,7 @@
 // node --conditions=react-server --import tsx e2e/make-exposure.ts ANNOTATOR LEAD SHARE: projects, as {reveal, blind}.
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { systemActor } from '@/lib/auth/ctx';
+import { commandLineActor } from '@/lib/auth/ctx';
 import { connect } from '@/lib/db/client';
 import { controlDraw, isControl } from '@/lib/project/control-arm';
 import { addMember } from '@/lib/project/server/add-member';
@@ -10,13 +10,13 @@ import { setExposure } from '@/lib/project/server/set-exposure';
 import { sample } from '@/lib/testing/builders';
 import { MILL_ZH } from '@/lib/testing/judge-replies';
 import { judged, L_FACE4RAG } from '@/lib/testing/judged';
-import { methodReading } from '@/lib/testing/reading';
+import { methodPrediction } from '@/lib/testing/method-prediction';
 import { openDatabase } from '../scripts/start/database';
 
 const [annotator = '', lead = '', share = '0'] = process.argv.slice(2);
 const database = await openDatabase(path.resolve(process.env.DATA_DIR || 'data'));
 const db = connect(database.url);
-const ctx = { actor: systemActor, db };
+const ctx = { actor: commandLineActor, db };
 const reading = await judged(MILL_ZH);
 
 async function make(name: string): Promise<string> {
@@ -32,7 +32,7 @@ async function add(projectId: string, control: boolean): Promise<void> {
   let id = randomUUID();
   while (isControl(settings, controlDraw(projectId, id)) !== control) id = randomUUID();
   await sample(db, projectId, { ...MILL_ZH.texts, id, externalId: control ? 'control' : 'revealing' });
-  await methodReading(db, projectId, [id], reading, L_FACE4RAG);
+  await methodPrediction(db, projectId, [id], reading, L_FACE4RAG);
 }
 
 const reveal = await make('Reveal');

@@ -1,26 +1,26 @@
 // node --conditions=react-server --import tsx e2e/make-judged.ts E-MAIL (NAME LANGUAGE)...: projects, as {name: id}.
 import path from 'node:path';
-import { systemActor } from '@/lib/auth/ctx';
+import { commandLineActor } from '@/lib/auth/ctx';
 import { connect } from '@/lib/db/client';
 import { addMember } from '@/lib/project/server/add-member';
 import { createProject } from '@/lib/project/server/create-project';
 import { sample } from '@/lib/testing/builders';
 import { MILL_EN, MILL_ZH } from '@/lib/testing/judge-replies';
 import { judged, L_FACE4RAG } from '@/lib/testing/judged';
-import { methodReading } from '@/lib/testing/reading';
+import { methodPrediction } from '@/lib/testing/method-prediction';
 import { openDatabase } from '../scripts/start/database';
 
 const [email = '', ...pairs] = process.argv.slice(2);
 const database = await openDatabase(path.resolve(process.env.DATA_DIR || 'data'));
 const db = connect(database.url);
-const ctx = { actor: systemActor, db };
+const ctx = { actor: commandLineActor, db };
 const made: Record<string, string> = {};
 for (let at = 0; at < pairs.length; at += 2) {
   const mill = pairs[at + 1] === 'zh' ? MILL_ZH : MILL_EN;
   const { id } = await createProject(ctx, { name: pairs[at]! });
   await addMember(ctx, id, { email, role: 'annotator' });
   const { id: sampleId } = await sample(db, id, mill.texts);
-  await methodReading(db, id, [sampleId], await judged(mill), L_FACE4RAG);
+  await methodPrediction(db, id, [sampleId], await judged(mill), L_FACE4RAG);
   made[pairs[at]!] = id;
 }
 await db.$disconnect();

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { acceptAgreed } from '@/lib/adjudication/server/accept-agreed';
 import { DEFAULT_LIST_QUERY } from '@/lib/adjudication/query';
-import { changeSettlement } from '@/lib/adjudication/server/change-settlement';
+import { changeAdjudication } from '@/lib/adjudication/server/change-adjudication';
 import { applyChange } from '@/lib/annotation/server/apply-change';
 import { claimSample, type Claim } from '@/lib/annotation/server/claim-sample';
 import { reserveSamples } from '@/lib/annotation/server/reserve-samples';
 import { returnSample } from '@/lib/annotation/server/return-sample';
 import { skipSample } from '@/lib/annotation/server/skip-sample';
-import { type Ctx, systemActor } from '@/lib/auth/ctx';
+import { type Ctx, commandLineActor, userActor } from '@/lib/auth/ctx';
 import { connect } from '@/lib/db/client';
 import { addMember } from '@/lib/project/server/add-member';
 import { createProject } from '@/lib/project/server/create-project';
@@ -18,8 +18,8 @@ import { closeRound } from '@/lib/round/server/close-round';
 import { createRound } from '@/lib/round/server/create-round';
 import { withdrawSample } from '@/lib/sample/server/withdraw-sample';
 import { member, sample } from '@/lib/testing/builders';
-import { methodReading } from '@/lib/testing/reading';
-import { handIn, judgeAll, roundOf } from '@/lib/testing/round';
+import { methodPrediction } from '@/lib/testing/method-prediction';
+import { submitDraft, judgeAll, roundOf } from '@/lib/testing/round';
 import { openDatabase } from '../scripts/start/database';
 
 type Person = Ctx & { userId: string };
@@ -27,10 +27,10 @@ type Person = Ctx & { userId: string };
 const [email = ''] = process.argv.slice(2);
 const database = await openDatabase(path.resolve(process.env.DATA_DIR || 'data'));
 const db = connect(database.url);
-const system = { actor: systemActor, db };
+const system = { actor: commandLineActor, db };
 const { id: projectId } = await createProject(system, { name: 'Numbers' });
 const { userId } = await addMember(system, projectId, { email, role: 'lead' });
-const lead: Person = { actor: { userId, role: 'member' }, db, userId };
+const lead: Person = { actor: userActor(userId, 'member'), db, userId };
 const people: Person[] = [];
 for (const name of ['Anna', 'Bob', 'Cho']) {
   const ctx = await member(db, projectId, 'annotator');
@@ -47,7 +47,7 @@ for (let n = 1; n <= 30; n += 1) {
 const known = (from: number, to: number) => ({ id: { in: samples.slice(from, to) } });
 await db.sample.updateMany({ where: known(0, 4), data: { coarseLabel: 'consistent' } });
 await db.sample.updateMany({ where: known(4, 8), data: { coarseType: 'KConc' } });
-await methodReading(db, projectId, samples.slice(0, 27));
+await methodPrediction(db, projectId, samples.slice(0, 27));
 
 /** Takes up to so many samples of the queue and hands each in, by turns with the choices. */
 async function label(ctx: Person, times: number, ...choices: ('consistent' | 'Hallu' | 'Other')[]) {
@@ -55,7 +55,7 @@ async function label(ctx: Person, times: number, ...choices: ('consistent' | 'Ha
   for (let time = 0; time < times; time += 1) {
     const claim = await claimSample(ctx, projectId);
     if (!claim) break;
-    await handIn(ctx, claim.annotationId, choices[time % choices.length]!);
+    await submitDraft(ctx, claim.annotationId, choices[time % choices.length]!);
     done.push(claim);
   }
   return done;
@@ -72,7 +72,9 @@ await label(bob, 5, 'consistent', 'Other');
 const [first, second, third] = await label(cho, 5, 'consistent', 'Hallu');
 await returnSample(lead, first!.annotationId, { version: await version(first!), reason: 'Look again.' });
 await applyChange(cho, third!.annotationId, {
-  ...{ kind: 'reopen', changeId: randomUUID(), version: await version(third!) },
+  kind: 'reopen',
+  changeId: randomUUID(),
+  version: await version(third!),
 });
 await createRound(lead, projectId, roundOf({ overlap: 2, size: 12, honeypotShare: 25, unread: true }));
 await label(anna, 5, 'Hallu', 'consistent');
@@ -85,10 +87,13 @@ await reserveSamples(anna, projectId, { besides: held!.sampleId, count: 2 });
 await withdrawSample(lead, projectId, samples[28]!, 'broken');
 
 const settle = async (sampleId: string) => {
-  const { units, settlement } = await changeSettlement(lead, projectId, sampleId, { kind: 'open' });
+  const { units, adjudication } = await changeAdjudication(lead, projectId, sampleId, { kind: 'open' });
   for (const { id, label: own } of units)
-    await changeSettlement(lead, projectId, sampleId, {
-      ...{ kind: 'write', changeId: randomUUID(), segmentId: id, version: own!.version },
+    await changeAdjudication(lead, projectId, sampleId, {
+      kind: 'write',
+      changeId: randomUUID(),
+      segmentId: id,
+      version: own!.version,
       judgement: {
         fact: 'consistent',
         logic: 'consistent',
@@ -97,8 +102,11 @@ const settle = async (sampleId: string) => {
         note: 'Read again.',
       },
     });
-  await changeSettlement(lead, projectId, sampleId, {
-    ...{ kind: 'settle', changeId: randomUUID(), version: settlement!.version, acceptAgreed: true },
+  await changeAdjudication(lead, projectId, sampleId, {
+    kind: 'submit',
+    changeId: randomUUID(),
+    version: adjudication!.version,
+    acceptAgreed: true,
   });
 };
 await settle(second!.sampleId);

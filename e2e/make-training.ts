@@ -2,24 +2,24 @@
 // has adjudicated, one with an error and one without, as {projectId}.
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
-import { changeSettlement } from '@/lib/adjudication/server/change-settlement';
-import { systemActor } from '@/lib/auth/ctx';
+import { changeAdjudication } from '@/lib/adjudication/server/change-adjudication';
+import { commandLineActor, userActor } from '@/lib/auth/ctx';
 import { connect } from '@/lib/db/client';
 import { addMember } from '@/lib/project/server/add-member';
 import { createProject } from '@/lib/project/server/create-project';
 import { sample } from '@/lib/testing/builders';
-import { author, personReading } from '@/lib/testing/person-reading';
+import { author, raterAnnotation } from '@/lib/testing/rater-annotation';
 import { openDatabase } from '../scripts/start/database';
 
 const [lead = '', annotator = ''] = process.argv.slice(2);
 const database = await openDatabase(path.resolve(process.env.DATA_DIR || 'data'));
 const db = connect(database.url);
-const ctx = { actor: systemActor, db };
+const ctx = { actor: commandLineActor, db };
 const { id: projectId } = await createProject(ctx, { name: 'Training' });
 const { userId } = await addMember(ctx, projectId, { email: lead, role: 'lead' });
 await addMember(ctx, projectId, { email: annotator, role: 'annotator' });
 const authorId = await author(db, projectId, 'Ann');
-const leadCtx = { actor: { userId, role: 'member' as const }, db };
+const leadCtx = { actor: userActor(userId, 'member'), db };
 
 const HILLS = {
   relation: 'contradicts' as const,
@@ -37,12 +37,12 @@ for (const externalId of ['lake', 'plain', 'other']) {
     { at: [0, 25] as const, said: 'ok' as const },
     { at: [26, 45] as const, said, evidence: said === 'ok' ? [] : [HILLS] },
   ];
-  const { id: annotationId } = await personReading(db, { projectId, sampleId, authorId, segments });
+  const { id: annotationId } = await raterAnnotation(db, { projectId, sampleId, authorId, segments });
   const act = (change: object) =>
-    changeSettlement(leadCtx, projectId, sampleId, { changeId: randomUUID(), ...change });
+    changeAdjudication(leadCtx, projectId, sampleId, { changeId: randomUUID(), ...change });
   const { units } = await act({ kind: 'open' });
   for (const { id: segmentId } of units) await act({ kind: 'take', segmentId, version: 1, annotationId });
-  await act({ kind: 'settle', version: 1 });
+  await act({ kind: 'submit', version: 1 });
   const note = 'The reference says the hills.';
   if (said !== 'ok')
     await db.label.updateMany({ where: { segmentId: units[1]!.id, errorType: said }, data: { note } });

@@ -1,7 +1,7 @@
 // node --conditions=react-server --import tsx e2e/make-world.ts PASSWORD ROLE=E-MAIL...: accounts, and a project of those
 // whose role a project knows; prints {projectId}.
 import path from 'node:path';
-import { systemActor } from '@/lib/auth/ctx';
+import { commandLineActor } from '@/lib/auth/ctx';
 import { createUser } from '@/lib/auth/server/create-user';
 import { connect } from '@/lib/db/client';
 import { PROJECT_ROLES } from '@/lib/project/access';
@@ -12,7 +12,7 @@ import { openDatabase } from '../scripts/start/database';
 const [password = '', ...people] = process.argv.slice(2);
 const database = await openDatabase(path.resolve(process.env.DATA_DIR || 'data'));
 const db = connect(database.url);
-const ctx = { actor: systemActor, db };
+const ctx = { actor: commandLineActor, db };
 const { id: projectId } = await createProject(ctx, { name: 'The project of the tests' });
 for (const person of people) {
   const [role = '', email = ''] = person.split('=');

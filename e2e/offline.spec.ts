@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import { type Change } from '@/lib/annotation/change';
-import { atDesk, expect, labels, makeDeskOf, openDesk } from './desk';
+import { atWorkspace, expect, labels, makeWorkspaceOf, openWorkspace } from './workspace';
 import { test } from './fixtures';
 
 test.describe.configure({ timeout: 180_000 });
@@ -9,7 +9,7 @@ const SEGMENTS = 30;
 let project: string;
 test.beforeAll(() => {
   const numbers = Array.from({ length: SEGMENTS }, (_, at) => at + 1);
-  project = makeDeskOf('Ten minutes', {
+  project = makeWorkspaceOf('Ten minutes', {
     question: 'What is in the boxes?',
     reference: numbers.map((number) => `Box ${number} holds a lamp.`).join(' '),
     answer: numbers.map((number) => `Box ${number} holds a lamp.`).join(' '),
@@ -36,7 +36,7 @@ test('ten minutes and sixty changes without a connection, a closed tab among the
   const page = await as('annotator');
   const context = page.context();
   await context.clock.install();
-  const desk = await openDesk(page, project, baseURL);
+  const workspace = await openWorkspace(page, project, baseURL);
   const arrived: Change[] = [];
   let tries = 0;
   context.on('request', (request) => {
@@ -60,20 +60,20 @@ test('ten minutes and sixty changes without a connection, a closed tab among the
   await context.route(CHANGES, (route) => route.abort('connectionrefused'));
   await context.setOffline(false);
   const other = await context.newPage();
-  await other.goto(desk.path);
-  await atDesk(other);
+  await other.goto(workspace.path);
+  await atWorkspace(other);
   await expect(other.getByText(`${SEGMENTS} of ${SEGMENTS} judged`)).toBeVisible();
   for (let at = 0; at < SEGMENTS; at += 1) await other.keyboard.press('ArrowUp');
   await judgeAll(other, 'u');
   await expect(other.getByText(`Not saved yet: ${2 * SEGMENTS} changes`)).toBeVisible();
   expect((await other.evaluate(() => Date.now())) - began).toBeGreaterThan(10 * 60_000);
   expect(arrived).toEqual([]);
-  expect(new Set(labels(await desk.stored()).map(([said]) => said))).toEqual(new Set(['open']));
+  expect(new Set(labels(await workspace.stored()).map(([said]) => said))).toEqual(new Set(['open']));
 
   await context.unroute(CHANGES);
   await other.clock.runFor(20_000); // the longest wait between two tries
   await expect(other.getByText('Saved', { exact: true })).toBeVisible();
-  const stored = await desk.stored();
+  const stored = await workspace.stored();
   expect(labels(stored)).toEqual(stored.segments.map(() => ['unsure', 3]));
   const said = arrived.map((change) =>
     change.kind === 'label' ? [change.segmentId, change.judgement.fact] : [change.kind],

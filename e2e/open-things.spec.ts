@@ -1,6 +1,6 @@
 import { type Locator, type Page } from '@playwright/test';
 import { axeFindings } from './axe';
-import { atDesk, expect, makeDeskOf, openDesk } from './desk';
+import { atWorkspace, expect, makeWorkspaceOf, openWorkspace } from './workspace';
 import { test } from './fixtures';
 
 test.describe.configure({ timeout: 180_000 });
@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 180_000 });
 const PARAGRAPH = '渡口每天开放，船工记录水位与天气，并在每月月底公布。'.repeat(8);
 let project: string;
 test.beforeAll(() => {
-  project = makeDeskOf('Open things', {
+  project = makeWorkspaceOf('Open things', {
     question: '河水为何上涨？',
     reference: `一、水文\n部分支流在雨后上涨了 12 厘米。${PARAGRAPH}\n\n二、渡口\n${PARAGRAPH}`,
     answer: '连日降雨，因此它上涨了 15 厘米。渡口每天开放。',
@@ -69,7 +69,7 @@ for (const [locale, theme] of [
       { name: 'locale', value: locale, url: baseURL },
       { name: 'theme', value: theme, url: baseURL },
     ]);
-    await openDesk(page, project, baseURL);
+    await openWorkspace(page, project, baseURL);
     const found: string[] = [];
     for (const { name, keys, sign } of THINGS) {
       for (const key of keys) {
@@ -79,7 +79,7 @@ for (const [locale, theme] of [
       await expect(sign(page), name).toBeVisible();
       for (const finding of await axeFindings(page)) found.push(`${name}: ${finding}`);
       await page.keyboard.press('Escape');
-      await atDesk(page);
+      await atWorkspace(page);
     }
     expect(found).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { axeFindings } from './axe';
-import { expect, makeDesks, openDesk } from './desk';
+import { expect, makeDesks, openWorkspace } from './workspace';
 import { cli, makeAccount, signIn, test } from './fixtures';
 
 const selected = '[data-segment-head][aria-current]';
@@ -26,11 +26,11 @@ test('a person chooses keys, the desk goes by them and shows them', async ({ sig
   await expect(page.getByText('Saved.')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 
-  const desk = await openDesk(page, projects['Own keys'], baseURL);
+  const workspace = await openWorkspace(page, projects['Own keys'], baseURL);
   await expect(page.getByRole('button', { name: /unsure Q/ })).toBeVisible();
   await page.keyboard.press('u');
   await page.keyboard.press('q');
-  await expect.poll(async () => (await desk.stored()).segments[0]!.label.fact).toBe('unsure');
+  await expect.poll(async () => (await workspace.stored()).segments[0]!.label.fact).toBe('unsure');
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog').getByText('Q', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -42,9 +42,9 @@ test('a person chooses keys, the desk goes by them and shows them', async ({ sig
 
 test('the palette does what is asked for by its name', async ({ as, baseURL }) => {
   const page = await as('annotator');
-  const desk = await openDesk(page, projects['By name'], baseURL);
+  const workspace = await openWorkspace(page, projects['By name'], baseURL);
   await page.keyboard.press('Control+k');
-  const field = page.getByRole('combobox', { name: 'Do by name' });
+  const field = page.getByRole('combobox', { name: 'Command palette' });
   await expect(field).toBeFocused();
   expect(await axeFindings(page)).toEqual([]);
   await field.fill('nothing like this');
@@ -53,7 +53,7 @@ test('the palette does what is asked for by its name', async ({ as, baseURL }) =
   await expect(page.getByRole('option', { selected: true })).toHaveText(/Causal confusion \(LCaus\)/i);
   await page.keyboard.press('Enter');
   await expect(field).toBeHidden();
-  await expect.poll(async () => (await desk.stored()).segments[0]!.label.errorType).toBe('LCaus');
+  await expect.poll(async () => (await workspace.stored()).segments[0]!.label.errorType).toBe('LCaus');
   // The focus is back at the segment: the next key is the desk's.
   await expect(page.locator(selected)).toBeFocused();
   await page.keyboard.press('Control+k');

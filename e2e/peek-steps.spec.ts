@@ -1,5 +1,5 @@
 import { axeFindings } from './axe';
-import { expect, makeJudged } from './desk';
+import { expect, makeJudged } from './workspace';
 import { test } from './fixtures';
 
 test('the pane beside the samples says why, unfolds the steps, and shows where their quotes stand', async ({
@@ -16,7 +16,7 @@ test('the pane beside the samples says why, unfolds the steps, and shows where t
   await page.locator('tr[data-row]').click();
   const pane = page.getByRole('region', { name: 'The sample' });
   const segments = pane
-    .getByRole('region', { name: 'Readings' })
+    .getByRole('region', { name: 'Annotations' })
     .locator('details')
     .first()
     .locator('ol > li');
@@ -25,7 +25,7 @@ test('the pane beside the samples says why, unfolds the steps, and shows where t
   await expect(rationale).toContainText('由当地商会出资');
   expect(asked).toEqual([]);
 
-  await first.getByRole('button', { name: 'Steps of the judge' }).click();
+  await first.getByRole('button', { name: 'Steps of the method' }).click();
   const fact = first.getByRole('region', { name: 'Facts', exact: true });
   await expect(fact.getByText('建厂的款项由青溪商会筹集。').locator('..')).toContainText(
     'not in the reference',
@@ -38,7 +38,7 @@ test('the pane beside the samples says why, unfolds the steps, and shows where t
 
   expect(await axeFindings(page)).toEqual([]);
 
-  await first.getByRole('button', { name: 'Steps of the judge' }).press('Enter');
+  await first.getByRole('button', { name: 'Steps of the method' }).press('Enter');
   await expect(fact).toHaveCount(0);
   await expect(rationale).toBeVisible();
   expect(asked).toHaveLength(1);

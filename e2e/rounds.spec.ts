@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Page } from '@playwright/test';
 import { axeFindings } from './axe';
-import { atDesk, expect } from './desk';
+import { atWorkspace, expect } from './workspace';
 import { cli, emailOf, test } from './fixtures';
 
 const SAMPLES = [
@@ -77,7 +77,7 @@ test('a lead opens a round, gives samples out and takes one away while it is lab
 
   await ann.goto(`/projects/${id}/annotate`, { waitUntil: 'networkidle' });
   await take(ann);
-  await atDesk(ann);
+  await atWorkspace(ann);
   await expect(ann.getByText('Round 2: Two eyes')).toBeVisible();
   await ann.keyboard.press('c');
   await expect(ann.getByText('Saved', { exact: true })).toBeVisible();
@@ -116,9 +116,9 @@ test('a pilot over a list is shown before it opens, goes before Round 1, and ste
   const [lead, ann] = [await as('lead'), await as('annotator')];
   // Their desk has the next samples of Round 1 reserved while they are at its first.
   await ann.goto(`/projects/${id}/annotate`, { waitUntil: 'networkidle' });
-  const ahead = ann.waitForResponse('**/queue/ahead');
+  const ahead = ann.waitForResponse('**/queue/reserve');
   await take(ann);
-  await atDesk(ann);
+  await atWorkspace(ann);
   await expect(ann.getByRole('heading', { level: 1 })).toHaveText('river');
   await ann.keyboard.press('c');
   await expect(ann.getByText('Saved', { exact: true })).toBeVisible();
@@ -127,7 +127,7 @@ test('a pilot over a list is shown before it opens, goes before Round 1, and ste
   await lead.goto(`/projects/${id}/rounds/new`, { waitUntil: 'networkidle' });
   await lead.getByRole('radio', { name: /^Pilot/ }).click();
   await lead.getByRole('radio', { name: 'Those who are ticked' }).click();
-  await lead.getByRole('checkbox', { name: 'Annotator takes part' }).click();
+  await lead.getByRole('checkbox', { name: 'Annotator participates' }).click();
   await lead.getByRole('radio', { name: /^A list of ids/ }).click();
   await lead.getByLabel('Sample ids').fill('tower\nnowhere');
   await lead.getByRole('button', { name: 'Show what it draws' }).click();
@@ -200,23 +200,23 @@ test('a sample that is at hand under another policy is not opened, and comes bli
   const id = makeProject();
   const [lead, ann] = [await as('lead'), await as('annotator')];
   await ann.goto(`/projects/${id}/annotate`, { waitUntil: 'networkidle' });
-  const ahead = ann.waitForResponse('**/queue/ahead');
+  const ahead = ann.waitForResponse('**/queue/reserve');
   await take(ann);
-  await atDesk(ann);
+  await atWorkspace(ann);
   await ann.keyboard.press('c');
   await expect(ann.getByText('Saved', { exact: true })).toBeVisible();
   await ahead;
   await lead.goto(`/projects/${id}/settings`, { waitUntil: 'networkidle' });
   await expect(lead.getByText(/1 draft/)).toBeVisible();
-  const policy = lead.getByRole('region', { name: 'What people see of the judge' });
+  const policy = lead.getByRole('region', { name: 'What people see of the method' });
   await policy.getByRole('radio', { name: /^Blind/ }).click();
   await policy.getByRole('button', { name: 'Save' }).click();
   await expect(policy.getByRole('status')).toHaveText('Saved.');
   const refused = ann.waitForResponse(
-    (response) => response.url().endsWith('/queue/opened') && response.status() === 409,
+    (response) => response.url().endsWith('/queue/open') && response.status() === 409,
   );
   const opened = ann.waitForResponse(
-    (response) => response.url().endsWith('/queue/opened') && response.status() === 204,
+    (response) => response.url().endsWith('/queue/open') && response.status() === 204,
   );
   await ann.keyboard.press('Control+Enter');
   await refused;

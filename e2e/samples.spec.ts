@@ -125,7 +125,7 @@ test('filter, sort, peek, select all, withdraw, restore and back, by keyboard', 
   await rows(page).first().focus();
   await keys.press('Space');
   await page.getByRole('button', { name: 'Put it back' }).press('Enter');
-  await expect(page.getByText('1 sample put back')).toBeVisible();
+  await expect(page.getByText('1 sample reinstated')).toBeVisible();
   await expect(range(page)).toContainText('1–50 of 58');
   await keys.press('Control+a');
   await page.getByRole('button', { name: 'Select all 58 that match' }).press('Enter');

@@ -27,8 +27,8 @@ const SCREENS = [
   '/projects/:id/agreement/segments',
   '/projects/:id/settings',
   '/projects/:id/adjudication',
-  '/projects/:id/audit-trail',
-  '/audit-trail',
+  '/projects/:id/audit-log',
+  '/audit-log',
 ];
 
 for (const locale of ['en', 'zh-CN'])

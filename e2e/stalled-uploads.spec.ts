@@ -21,7 +21,8 @@ test('a hundred stalled uploads hold up neither health, nor uploads of others, n
   const answers: { status: number; retryAfter: string | undefined }[] = [];
   const requests = Array.from({ length: STALLED }, () => {
     const request = http.request(`${baseURL}/api/imports/${importId}?offset=0`, {
-      ...{ method: 'PATCH', agent: false },
+      method: 'PATCH',
+      agent: false,
       headers: { ...headers, cookie, 'content-length': '1000' },
     });
     request.on('error', () => undefined);

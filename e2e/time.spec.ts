@@ -1,4 +1,4 @@
-import { atDesk, expect, makeDesks, openDesk } from './desk';
+import { atWorkspace, expect, makeDesks, openWorkspace } from './workspace';
 import { test } from './fixtures';
 
 let projects: Record<'time', string>;
@@ -18,10 +18,10 @@ test('active time is counted, pauses are not, and it is sent in few batches', as
   page.on('request', (request) => {
     if (request.url().endsWith('/time')) batches.push(request.postDataJSON() as { id: string; ms: number });
   });
-  const desk = await openDesk(page, projects.time, baseURL);
+  const workspace = await openWorkspace(page, projects.time, baseURL);
   const around = async () =>
     (await (
-      await page.request.get(`/api/annotations/${desk.annotationId}/around?tz=Asia/Shanghai`)
+      await page.request.get(`/api/annotations/${workspace.annotationId}/context?tz=Asia/Shanghai`)
     ).json()) as Around;
   const before = await around();
 
@@ -49,16 +49,16 @@ test('active time is counted, pauses are not, and it is sent in few batches', as
   await page.keyboard.press('i');
   await expect(page.getByLabel(/^Comment on segment/)).toBeFocused();
   await page.keyboard.type('Is Sunday meant?');
-  const read = page.waitForResponse((response) => response.url().includes('/around'));
+  const read = page.waitForResponse((response) => response.url().includes('/context'));
   await page.keyboard.press('ControlOrMeta+Enter');
   await read;
   await expect(minutes).toHaveText(credited);
   await page.keyboard.press('Escape');
-  await atDesk(page);
+  await atWorkspace(page);
 
   for (let segment = 0; segment < 2; segment += 1) await page.keyboard.press('c');
   await page.keyboard.press('ControlOrMeta+Enter');
-  await expect.poll(async () => (await desk.stored()).annotation.state).toBe('submitted');
+  await expect.poll(async () => (await workspace.stored()).annotation.state).toBe('submitted');
   // Other journeys of the same person may submit meanwhile.
   expect((await around()).today.submitted).toBeGreaterThan(before.today.submitted);
   const exported = await page.request.get(`/api/projects/${projects.time}/export?format=jsonl`);

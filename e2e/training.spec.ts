@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import { axeFindings } from './axe';
-import { expect } from './desk';
+import { expect } from './workspace';
 import { emailOf, inDatabase, test } from './fixtures';
 
 const heads = (page: Page) => page.locator('[data-segment-head]');

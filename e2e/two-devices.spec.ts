@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { atDesk, expect, labels, makeDesks, openDesk } from './desk';
+import { atWorkspace, expect, labels, makeDesks, openWorkspace } from './workspace';
 import { test } from './fixtures';
 
 test.describe.configure({ timeout: 120_000 });
@@ -18,10 +18,10 @@ test('a device that was offline meanwhile overwrites nothing: it is told of each
   baseURL,
 }) => {
   const desktop = await as('annotator');
-  const desk = await openDesk(desktop, desks['Two devices'], baseURL);
+  const workspace = await openWorkspace(desktop, desks['Two devices'], baseURL);
   const laptop = await as('annotator');
-  await laptop.goto(desk.path);
-  await atDesk(laptop);
+  await laptop.goto(workspace.path);
+  await atWorkspace(laptop);
 
   await laptop.context().setOffline(true);
   await laptop.keyboard.press('u'); // the first segment
@@ -30,7 +30,7 @@ test('a device that was offline meanwhile overwrites nothing: it is told of each
 
   await desktop.keyboard.press('c'); // the first as well, otherwise
   await saved(desktop);
-  expect(labels(await desk.stored())).toEqual([
+  expect(labels(await workspace.stored())).toEqual([
     ['consistent', 2],
     ['open', 1],
   ]);
@@ -40,7 +40,7 @@ test('a device that was offline meanwhile overwrites nothing: it is told of each
   await expect(elsewhere(laptop)).toContainText('segment 1');
   await expect(elsewhere(laptop)).toContainText('unsure');
   await expect
-    .poll(async () => labels(await desk.stored()))
+    .poll(async () => labels(await workspace.stored()))
     .toEqual([
       ['consistent', 2], // as the desktop said
       ['consistent', 2], // the laptop's, which nobody else had touched
@@ -48,25 +48,25 @@ test('a device that was offline meanwhile overwrites nothing: it is told of each
 
   // What was refused is still offered after the laptop was restarted.
   await laptop.reload();
-  await atDesk(laptop);
+  await atWorkspace(laptop);
   await elsewhere(laptop).getByRole('button', { name: 'Use mine' }).click();
   await expect(elsewhere(laptop)).toBeHidden();
-  await expect.poll(async () => labels(await desk.stored())[0]).toEqual(['unsure', 3]);
+  await expect.poll(async () => labels(await workspace.stored())[0]).toEqual(['unsure', 3]);
 
   // The desktop still shows its own; what it says now is refused, and it leaves the laptop's.
   await desktop.keyboard.press('k');
   await desktop.keyboard.press('x');
   await desktop.keyboard.press('h');
   await elsewhere(desktop).getByRole('button', { name: 'Leave it' }).click();
-  expect(labels(await desk.stored())[0]).toEqual(['unsure', 3]);
+  expect(labels(await workspace.stored())[0]).toEqual(['unsure', 3]);
 });
 
 test('a segment that was cut on another device takes no label from the old one', async ({ as, baseURL }) => {
   const desktop = await as('annotator');
-  const desk = await openDesk(desktop, desks['Cut elsewhere'], baseURL);
+  const workspace = await openWorkspace(desktop, desks['Cut elsewhere'], baseURL);
   const laptop = await as('annotator');
-  await laptop.goto(desk.path);
-  await atDesk(laptop);
+  await laptop.goto(workspace.path);
+  await atWorkspace(laptop);
   await desktop.keyboard.press(']'); // both segments become one
   await expect(desktop.getByRole('heading', { name: '1 segment', exact: true })).toBeVisible();
   await saved(desktop);
@@ -78,5 +78,5 @@ test('a segment that was cut on another device takes no label from the old one',
   await expect(laptop.getByRole('heading', { name: '1 segment', exact: true })).toBeVisible();
   await expect(elsewhere(laptop).getByRole('button', { name: 'Use mine' })).toHaveCount(0);
   await elsewhere(laptop).getByRole('button').click();
-  expect(labels(await desk.stored())).toEqual([['open', 1]]);
+  expect(labels(await workspace.stored())).toEqual([['open', 1]]);
 });

@@ -1,4 +1,4 @@
-import { atDesk, expect, labels, makeDesks, openDesk } from './desk';
+import { atWorkspace, expect, labels, makeDesks, openWorkspace } from './workspace';
 import { test } from './fixtures';
 
 test.describe.configure({ timeout: 120_000 });
@@ -10,15 +10,15 @@ test.beforeAll(() => {
 
 test('two tabs on one sample: the later one is told, and chooses', async ({ as, baseURL }) => {
   const first = await as('annotator');
-  const desk = await openDesk(first, desks['Two tabs'], baseURL);
+  const workspace = await openWorkspace(first, desks['Two tabs'], baseURL);
   const second = await first.context().newPage();
-  await second.goto(desk.path);
-  await atDesk(second);
+  await second.goto(workspace.path);
+  await atWorkspace(second);
 
   await first.keyboard.press('c');
   await first.keyboard.press('c');
   await expect
-    .poll(async () => labels(await desk.stored()))
+    .poll(async () => labels(await workspace.stored()))
     .toEqual([
       ['consistent', 2],
       ['consistent', 2],
@@ -28,11 +28,11 @@ test('two tabs on one sample: the later one is told, and chooses', async ({ as, 
   const alert = second.getByRole('alert').filter({ hasText: 'changed in another tab' });
   await expect(alert).toContainText('segment 1');
   await expect(second.getByText('2 of 2 judged')).toBeVisible(); // what the first tab did is shown
-  expect(labels(await desk.stored())[0]).toEqual(['consistent', 2]);
+  expect(labels(await workspace.stored())[0]).toEqual(['consistent', 2]);
 
   await alert.getByRole('button', { name: 'Use mine' }).click();
   await expect(alert).toBeHidden();
-  await expect.poll(async () => labels(await desk.stored())[0]).toEqual(['unsure', 3]);
+  await expect.poll(async () => labels(await workspace.stored())[0]).toEqual(['unsure', 3]);
 
   await first.keyboard.press('k');
   await first.keyboard.press('k');
@@ -41,5 +41,5 @@ test('two tabs on one sample: the later one is told, and chooses', async ({ as, 
   const there = first.getByRole('alert').filter({ hasText: 'changed in another tab' });
   await there.getByRole('button', { name: 'Leave it' }).click();
   await expect(there).toBeHidden();
-  expect(labels(await desk.stored())[0]).toEqual(['unsure', 3]);
+  expect(labels(await workspace.stored())[0]).toEqual(['unsure', 3]);
 });

@@ -1,4 +1,4 @@
-import { expect, makeDesks, openDesk } from './desk';
+import { expect, makeDesks, openWorkspace } from './workspace';
 import { test } from './fixtures';
 
 let projects: Record<'Undo over reloads' | 'Undo over samples' | 'Undo over a slow submission', string>;
@@ -8,11 +8,11 @@ test.beforeAll(() => {
 
 test('what was done before a reload is taken back after it, and done again', async ({ as, baseURL }) => {
   const page = await as('annotator');
-  const desk = await openDesk(page, projects['Undo over reloads'], baseURL);
-  const first = async (): Promise<string | null> => (await desk.stored()).segments[0]!.label.decidedAt;
+  const workspace = await openWorkspace(page, projects['Undo over reloads'], baseURL);
+  const first = async (): Promise<string | null> => (await workspace.stored()).segments[0]!.label.decidedAt;
   await page.keyboard.press('c');
   await page.keyboard.press('u');
-  await expect.poll(async () => (await desk.stored()).segments[1]!.label.fact).toBe('unsure');
+  await expect.poll(async () => (await workspace.stored()).segments[1]!.label.fact).toBe('unsure');
   await page.reload();
   await page.locator('[data-segment-head][aria-current]').waitFor();
   await expect(page.locator('[data-saved=true]')).toBeVisible();
@@ -29,8 +29,8 @@ for (const [name, projectOf, heldMs] of [
 ] as const)
   test(name, async ({ as, baseURL }) => {
     const page = await as('annotator');
-    const ahead = page.waitForResponse('**/queue/ahead');
-    const desk = await openDesk(page, projects[projectOf], baseURL);
+    const ahead = page.waitForResponse('**/queue/reserve');
+    const workspace = await openWorkspace(page, projects[projectOf], baseURL);
     await ahead;
     await page.route('**/api/annotations/*/changes', async (route) => {
       const submits = route.request().postData()?.includes('"submit"');
@@ -41,16 +41,16 @@ for (const [name, projectOf, heldMs] of [
     await page.keyboard.press('c');
     await expect(page.locator('[data-saved=true]')).toBeVisible();
     await page.keyboard.press('Control+Enter');
-    await page.waitForURL((url) => !url.pathname.endsWith(desk.sampleId));
+    await page.waitForURL((url) => !url.pathname.endsWith(workspace.sampleId));
     await page.locator('[data-segment-head][aria-current]').waitFor();
     await page.keyboard.press('z');
     await expect(page.getByText('Nothing left to undo here.', { exact: false }).first()).toBeVisible();
     await page.keyboard.press('z');
-    await page.waitForURL((url) => url.pathname.endsWith(desk.sampleId));
+    await page.waitForURL((url) => url.pathname.endsWith(workspace.sampleId));
     await expect(page.getByRole('button', { name: /^Submit, next/ })).toBeVisible();
-    await expect.poll(async () => (await desk.stored()).annotation.state).toBe('draft');
+    await expect.poll(async () => (await workspace.stored()).annotation.state).toBe('draft');
     await page.keyboard.press('z');
-    await expect.poll(async () => (await desk.stored()).segments[1]!.label.decidedAt).toBeNull();
-    expect((await desk.stored()).segments[0]!.label.decidedAt).not.toBeNull();
-    expect((await desk.stored()).annotation.state).toBe('draft');
+    await expect.poll(async () => (await workspace.stored()).segments[1]!.label.decidedAt).toBeNull();
+    expect((await workspace.stored()).segments[0]!.label.decidedAt).not.toBeNull();
+    expect((await workspace.stored()).annotation.state).toBe('draft');
   });

@@ -75,7 +75,7 @@ export const OBJECT_NAMES = [
   'comment',
   'report',
   'round',
-  'settlement',
+  'adjudication',
 ] as const;
 export type ObjectName = (typeof OBJECT_NAMES)[number];
 
@@ -124,10 +124,10 @@ export const STATE_REASONS = [
   'training_known',
   'training_shown',
   'labelled_by_you',
-  'settling_by_another',
-  'settled',
-  'not_settled',
-  'nothing_to_settle',
+  'adjudicated_by_another',
+  'adjudicated',
+  'not_adjudicated',
+  'nothing_to_adjudicate',
   'reason_missing',
 ] as const;
 export type StateReason = (typeof STATE_REASONS)[number];

@@ -1,5 +1,5 @@
 // `npm run face4rag -- <command>`: the command line over the studio's database, running or not.
-import { pathToFileURL } from 'node:url';
+import { ensureBundle, importBundled } from './setup/bundle.mjs';
 import { ensureDependencies } from './setup/dependencies.mjs';
 import { checkNode } from './setup/node-version.mjs';
 import { inRoot } from './setup/root.mjs';
@@ -11,8 +11,9 @@ await script(async () => {
   process.chdir(inRoot());
   checkNode();
   await ensureDependencies();
-  const { register } = await import('tsx/esm/api');
-  register();
-  const { runCommand } = await import(pathToFileURL(inRoot('scripts/start/command.ts')).href);
-  process.exitCode = await runCommand(process.argv.slice(2));
+  await ensureBundle();
+  const args = process.argv.slice(2);
+  const { asksForHelp, printHelp } = await importBundled('help');
+  if (asksForHelp(args)) process.exitCode = await printHelp(args);
+  else process.exitCode = await (await importBundled('command')).runCommand(args);
 });

@@ -1,13 +1,12 @@
 // One part of the studio in a process of its own, for containers and service managers: `web`, `worker`, `prepare`, `health`
 // or `cli ...`. Everything is installed and built already; signals reach the part itself.
 import { spawn } from 'node:child_process';
-import { register as registerTsx } from 'tsx/esm/api';
+import { ensureBundle, importBundled, programOf } from './setup/bundle.mjs';
 import { address } from './setup/port.mjs';
 import { inRoot } from './setup/root.mjs';
-import { Refusal, say, script } from './setup/say.mjs';
+import { RejectedChange, say, script } from './setup/say.mjs';
 import { onStop } from './setup/stop-signals.mjs';
 
-const TYPESCRIPT = ['--conditions=react-server', '--import', 'tsx'];
 const [part = '', ...rest] = process.argv.slice(2);
 
 /** @type {Record<string, () => Promise<void>>} */
@@ -19,14 +18,13 @@ const PARTS = {
       'web',
     );
   },
-  worker: () => run([...TYPESCRIPT, 'lib/worker/main.ts'], 'worker'),
+  worker: () => run(programOf('worker'), 'worker'),
   async prepare() {
-    registerTsx();
-    const { prepareService } = await import('./start/prepare-service.ts');
+    const { prepareService } = await importBundled('prepare');
     await prepareService();
     say('The database is ready.');
   },
-  cli: () => run([...TYPESCRIPT, 'lib/cli/main.ts', ...rest], 'cli'),
+  cli: () => run([...programOf('cli'), ...rest], 'cli'),
   async health() {
     const { port } = address();
     const [other] = rest;
@@ -35,14 +33,15 @@ const PARTS = {
     });
     const { ok, worker } = await response.json();
     if (!(other ? worker : ok))
-      throw new Refusal(other ? 'No worker is connected.' : 'The studio is not healthy.');
+      throw new RejectedChange(other ? 'No worker is connected.' : 'The studio is not healthy.');
   },
 };
 
 await script(async () => {
   process.chdir(inRoot());
   const start = PARTS[part];
-  if (!start) throw new Refusal(`Name a part: ${Object.keys(PARTS).join(', ')}.`);
+  if (!start) throw new RejectedChange(`Name a part: ${Object.keys(PARTS).join(', ')}.`);
+  if (part !== 'health') await ensureBundle();
   await start();
 });
 

@@ -1,8 +1,8 @@
 // `npm start`: only Node's own modules until the dependencies are there; then scripts/start/main.ts goes on.
 // package.json starts it by `exec`, so that npm's signals reach this process and end more than a shell around it; where the
 // shell does not know that word (Windows), the command behind `||` runs.
-import { pathToFileURL } from 'node:url';
 import { ensureBuild } from './setup/build.mjs';
+import { ensureBundle, importBundled } from './setup/bundle.mjs';
 import { ensureDependencies } from './setup/dependencies.mjs';
 import { checkNode } from './setup/node-version.mjs';
 import { checkPort } from './setup/port.mjs';
@@ -19,9 +19,8 @@ await script(async () => {
   await checkPort();
   await ensureDependencies();
   if (!dev) await ensureBuild();
-  const { register } = await import('tsx/esm/api');
-  register();
-  const { start } = await import(pathToFileURL(inRoot('scripts/start/main.ts')).href);
+  await ensureBundle();
+  const { start } = await importBundled('start');
   off();
   await start({ dev });
 });

@@ -10,6 +10,8 @@ import { checkNode } from './setup/node-version.mjs';
 import { inRoot } from './setup/root.mjs';
 import { say, script } from './setup/say.mjs';
 
+/** Of `npm run check:layers`. */
+const LAYERS = ['--config', '.dependency-cruiser.mjs', 'app', 'components', 'lib', 'scripts', 'e2e'];
 const bin = (/** @type {string} */ file) => inRoot('node_modules', file);
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'face4rag-test-'));
 const totals = { passed: 0, failed: 0 };
@@ -23,6 +25,8 @@ await script(async () => {
   await ensureDependencies();
   step('format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']);
   step('lint', [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0']);
+  step('layers', [bin('dependency-cruiser/bin/dependency-cruise.mjs'), ...LAYERS]);
+  step('unused', [bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints']);
   step('types', [bin('next/dist/bin/next'), 'typegen']);
   step('types', [bin('typescript/bin/tsc'), '--noEmit']);
   vitest('pure');

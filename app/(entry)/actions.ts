@@ -13,7 +13,7 @@ import { textOf } from '@/lib/entry/form';
 import { ownPath } from '@/lib/entry/own-path';
 import { keepSecondStep } from '@/lib/entry/second-step-cookie';
 import { formAction } from '@/lib/entry/server-action';
-import { actAsStranger } from '@/lib/entry/stranger';
+import { actAsAnonymous } from '@/lib/entry/anonymous';
 import { acceptInvitation } from '@/lib/project/server/accept-invitation';
 import { adoptPreferences } from './adopt-preferences';
 
@@ -35,7 +35,7 @@ async function enter(ctx: Ctx, data: FormData): Promise<{ owesCode: boolean }> {
 }
 
 export const signInAction = formAction([], async (data) => {
-  const outcome = await actAsStranger((ctx) => enter(ctx, data));
+  const outcome = await actAsAnonymous((ctx) => enter(ctx, data));
   if (outcome.ok) {
     const next = ownPath(textOf(data, 'next')) ?? '/projects';
     redirect(outcome.value.owesCode ? `/sign-in/code?next=${encodeURIComponent(next)}` : next);
@@ -44,7 +44,7 @@ export const signInAction = formAction([], async (data) => {
 });
 
 export const setUpAction = formAction([], async (data) => {
-  const outcome = await actAsStranger(async (ctx) => {
+  const outcome = await actAsAnonymous(async (ctx) => {
     await setUp(ctx, textOf(data, 'token'), account(data));
     await enter(ctx, data);
   });
@@ -53,7 +53,7 @@ export const setUpAction = formAction([], async (data) => {
 });
 
 export const joinAsNewAction = formAction([], async (data) => {
-  const outcome = await actAsStranger(async (ctx) => {
+  const outcome = await actAsAnonymous(async (ctx) => {
     const joined = await acceptInvitation(ctx, textOf(data, 'token'), account(data));
     await enter(ctx, data);
     return joined;
@@ -69,7 +69,7 @@ export const joinAction = formAction([], async (data) => {
 });
 
 export const resetAction = formAction([], async (data) => {
-  const outcome = await actAsStranger((ctx) =>
+  const outcome = await actAsAnonymous((ctx) =>
     resetPassword(ctx, textOf(data, 'token'), textOf(data, 'password')),
   );
   if (outcome.ok) redirect('/sign-in?reset=1');

@@ -16,14 +16,14 @@ import { load } from '@/lib/entry/load';
 import { requireSessionId } from '@/lib/entry/require-ctx';
 import { action } from '@/lib/entry/server-action';
 import { THEME_COOKIE, toTheme } from '@/lib/i18n/theme';
-import { countUnread } from '@/lib/notice/server/count-unread';
+import { countRemaining } from '@/lib/notice/server/count-remaining';
 import { listProjects } from '@/lib/project/server/list-projects';
 import { storableText } from '@/lib/storable-schema';
 
 /** Everything behind the door: the bar, and one screen under it. */
 export default async function StudioLayout({ children }: { children: ReactNode }) {
   const [me, projects, unread, ways] = await load((ctx) =>
-    Promise.all([getMe(ctx), listProjects(ctx), countUnread(ctx), getSignInWays(ctx)]),
+    Promise.all([getMe(ctx), listProjects(ctx), countRemaining(ctx), getSignInWays(ctx)]),
   );
   const theme = toTheme((await cookies()).get(THEME_COOKIE)?.value);
   const provider = ways.provider ? (findProvider()?.name ?? null) : null;

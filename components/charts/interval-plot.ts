@@ -23,7 +23,12 @@ export function drawIntervals(plot: Plot, { title, axis, points }: IntervalData,
   const places = [...new Set(points.map(({ at }) => at))];
   const lowest = Math.min(0, ...points.map(({ value, low }) => low ?? value));
   return plot.plot({
-    ...{ width, height: 284, marginTop: 44, marginLeft: 44, marginBottom: 40, ariaLabel: title },
+    width,
+    height: 284,
+    marginTop: 44,
+    marginLeft: 44,
+    marginBottom: 40,
+    ariaLabel: title,
     style: { background: 'transparent', color: 'currentColor', fontSize: '12px', overflow: 'visible' },
     x: { type: 'point', domain: places, label: axis, tickRotate: places.length * 80 > width ? -30 : 0 },
     y: { domain: [lowest, 1], grid: true, label: null },

@@ -14,8 +14,11 @@ export function drawMatrix(plot: Plot, { title, rowAxis, columnAxis, rows, colum
   const widest = Math.max(...rows.map(widthOf), 4);
   return plot.plot({
     ariaLabel: title,
-    ...{ width: 60 + widest * 7 + columns.length * 76, height: 110 + rows.length * 36 },
-    ...{ marginLeft: 30 + widest * 7, marginTop: 70, marginRight: 20 },
+    width: 60 + widest * 7 + columns.length * 76,
+    height: 110 + rows.length * 36,
+    marginLeft: 30 + widest * 7,
+    marginTop: 70,
+    marginRight: 20,
     style: { background: 'white', color: '#1a1d24', fontFamily: 'sans-serif', fontSize: '12px' },
     x: {
       domain: [...columns],

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { type ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 
-export interface MatrixCell {
+interface MatrixCell {
   /** What is read in it; colour only repeats it. */
   text: string;
   /** 0 to 1: how dark. */

@@ -10,7 +10,7 @@ import { isSelected, type Selection } from './selection';
 import { type TableLook } from './table-look';
 import { useRows } from './use-rows';
 
-export interface Sort {
+interface Sort {
   id: string;
   desc: boolean;
 }

@@ -16,7 +16,7 @@ interface Props {
 
 /** The ways through a list that is too long to be counted: from page to neighbouring page, and back to its head. */
 export function OlderNewer({ count, newer, older, ...go }: Props) {
-  const t = useTranslations('trail');
+  const t = useTranslations('auditLog');
   const steps = [
     { key: 'newest', icon: ChevronFirst, may: newer, onClick: go.onNewest },
     { key: 'newer', icon: ChevronLeft, may: newer, onClick: go.onNewer },

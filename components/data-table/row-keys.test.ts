@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { press } from '@/components/ui/press-fixture';
+import { press } from '@/lib/browser/press-fixture';
 import { isSearchKey, moved, rowCommand } from './row-keys';
 
 describe('rowCommand', () => {

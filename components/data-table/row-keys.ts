@@ -1,4 +1,4 @@
-import { isComposing, type Press } from '@/components/ui/press';
+import { isComposing, type Press } from '@/lib/browser/press';
 
 /** What a key asks of the row that has the focus. */
 export type RowCommand =

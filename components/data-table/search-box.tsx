@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Input } from '@/components/ui/input';
 import { Kbd } from '@/components/ui/kbd';
-import { isComposing } from '@/components/ui/press';
+import { isComposing } from '@/lib/browser/press';
 import { isSearchKey } from './row-keys';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export const DENSITIES = ['compact', 'comfortable'] as const;
-export type Density = (typeof DENSITIES)[number];
+type Density = (typeof DENSITIES)[number];
 
 /** How a person likes a table: kept in a cookie, so that the first paint is right already. */
 export interface TableLook {

@@ -2,7 +2,7 @@
 
 import { type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { type Outcome, useAct } from './use-act';
+import { type Outcome, useOperation } from './use-operation';
 
 interface Props {
   /** A server action with all that it needs bound to it. */
@@ -13,7 +13,7 @@ interface Props {
 
 /** A button that does one act at once, and says at the edge of the screen why it could not. */
 export function ActButton({ action, size, children }: Props) {
-  const { start, busy } = useAct();
+  const { start, busy } = useOperation();
   return (
     <Button size={size} busy={busy} onClick={() => start(action)}>
       {children}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { errorWords } from './error-words';
+import { errorText } from './error-text';
 
 /** Puts an AppError into the person's words. */
-export const useErrorText = () => errorWords(useTranslations('errors'));
+export const useErrorText = () => errorText(useTranslations('errors'));

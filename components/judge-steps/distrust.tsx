@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type StepsSign } from '@/lib/annotation/steps-sign';
+import { type StepsSummary } from '@/lib/annotation/steps-summary';
 
 /** What in a judge's steps calls for distrust, in a few words each; nothing when nothing does. */
-export function Distrust({ missing, silent, windowed, unanchored }: StepsSign) {
+export function Distrust({ missing, silent, windowed, unanchored }: StepsSummary) {
   const t = useTranslations('steps');
   const words = [
     missing > 0 && t('missing', { count: missing }),

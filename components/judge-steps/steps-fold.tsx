@@ -6,7 +6,7 @@ import { type ReactNode, useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Skeleton } from '@/components/ui/skeleton';
-import { type StepsSign } from '@/lib/annotation/steps-sign';
+import { type StepsSummary } from '@/lib/annotation/steps-summary';
 import { type StageVerdicts } from '@/lib/annotation/verdict';
 import { Distrust } from './distrust';
 import { JudgeStepsView } from './judge-steps';
@@ -15,7 +15,7 @@ import { type LoadedSteps } from './use-steps-at';
 
 interface Props {
   segmentId: string;
-  sign: StepsSign;
+  sign: StepsSummary;
   verdicts: StageVerdicts;
   source: Source;
   open: boolean;

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Input } from '@/components/ui/input';
-import { isComposing } from '@/components/ui/press';
+import { isComposing } from '@/lib/browser/press';
 import { type Find } from './use-find';
 
 export const FIND_FIELD = 'find-in-reference';

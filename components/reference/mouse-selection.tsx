@@ -6,7 +6,7 @@ import { selectedSpan } from '@/components/segment-text/selected-span';
 import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
 import { popupStyle } from '@/components/ui/popup-style';
-import { isComposing } from '@/components/ui/press';
+import { isComposing } from '@/lib/browser/press';
 import { type Span } from '@/lib/text/offsets';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { type TextMark } from '@/components/segment-text/marked-text';
 import { graphemeSnap } from '@/lib/text/graphemes';
-import { type Stretch } from '@/lib/text/stretch';
+import { type ActiveInterval } from '@/lib/text/active-interval';
 
 /** The character at which the moving end of a stretch stands, to draw that end. */
-export function movingEnd(text: string, { start, end, moving }: Stretch): TextMark {
+export function movingEnd(text: string, { start, end, moving }: ActiveInterval): TextMark {
   const snap = graphemeSnap(text);
   return moving === 'end'
     ? { id: 'moving-end', start: snap.back(end - 1), end, className: 'moving-end' }

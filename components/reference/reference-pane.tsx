@@ -9,7 +9,7 @@ import { type Evidence, isSpan } from '@/lib/annotation/evidence';
 import { EvidenceStep } from './evidence-step';
 import { FindBar } from './find-bar';
 import { MouseSelection } from './mouse-selection';
-import { type Stretch } from '@/lib/text/stretch';
+import { type ActiveInterval } from '@/lib/text/active-interval';
 import { movingEnd } from './moving-end';
 import { OutlineMenu } from './outline-menu';
 import { Pane } from './pane';
@@ -23,11 +23,11 @@ export interface ReferenceProps {
   language: string;
   evidence: readonly Evidence[];
   /** Which piece of evidence to look at, and a count that grows with every wish to see it again. */
-  lookAt: number;
+  focusEvidence: number;
   looks: number;
   selectedId: string;
   /** The stretch that the keyboard is on in evidence mode. */
-  cursor: Stretch | null;
+  cursor: ActiveInterval | null;
   /** What the evidence says otherwise than the segment. */
   differing: readonly TextMark[];
   /** A stretch that a judge quotes and that was asked for. */
@@ -54,7 +54,7 @@ export const ReferencePane = memo(function ReferencePane(props: ReferenceProps) 
     differing,
     find,
     outline,
-    lookAt,
+    focusEvidence,
     looks,
     selectedId,
     readOnly,
@@ -73,7 +73,7 @@ export const ReferencePane = memo(function ReferencePane(props: ReferenceProps) 
   );
 
   // Evidence may come after its segment, from what an earlier tab had not had acknowledged.
-  useReveal(box, `evidence-${lookAt}`, `${selectedId} ${looks} ${spans > 0}`);
+  useReveal(box, `evidence-${focusEvidence}`, `${selectedId} ${looks} ${spans > 0}`);
   useReveal(box, 'found-now', `${find.query} ${find.at}`);
   useReveal(box, 'quoted', quoted ? `${quoted.start} ${quoted.end} ${quoted.times}` : '');
   useReveal(box, 'heading', asked ? `${asked.times}` : '');
@@ -96,7 +96,7 @@ export const ReferencePane = memo(function ReferencePane(props: ReferenceProps) 
       language={props.language}
       controls={
         <>
-          {spans > 0 && <EvidenceStep at={lookAt} count={spans} onLook={props.onLook} />}
+          {spans > 0 && <EvidenceStep at={focusEvidence} count={spans} onLook={props.onLook} />}
           <OutlineMenu
             outline={outline}
             text={reference}

@@ -20,7 +20,10 @@ export function useOutline(text: string): Outline {
   const [asked, setAsked] = useState<Outline['asked']>(null);
   return useMemo(
     () => ({
-      ...{ headings, open, setOpen, asked },
+      headings,
+      open,
+      setOpen,
+      asked,
       go: ({ at: [start, end] }) => setAsked((last) => ({ start, end, times: (last?.times ?? 0) + 1 })),
     }),
     [headings, open, asked],

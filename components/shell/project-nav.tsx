@@ -18,7 +18,7 @@ const PLACES = [
   { key: 'adjudication', path: '/adjudication', needs: 'lead' },
   { key: 'import', path: '/import', needs: 'lead' },
   { key: 'export', path: '/export', needs: 'read' },
-  { key: 'trail', path: '/audit-trail', needs: 'lead' },
+  { key: 'auditLog', path: '/audit-log', needs: 'lead' },
   { key: 'settings', path: '/settings', needs: 'lead' },
 ] as const;
 

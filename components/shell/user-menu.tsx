@@ -61,8 +61,8 @@ export function UserMenu({ person, theme, save, signOut }: Props) {
           <MenuLink href="/settings/uploads" icon={<FileUp aria-hidden />}>
             {t('uploads')}
           </MenuLink>
-          <MenuLink href="/audit-trail" icon={<History aria-hidden />}>
-            {t('trail')}
+          <MenuLink href="/audit-log" icon={<History aria-hidden />}>
+            {t('auditLog')}
           </MenuLink>
         </>
       )}

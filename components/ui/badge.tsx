@@ -15,7 +15,7 @@ export type Tone =
   | 'other';
 
 /** Colours of a tone: words, ground, edge. Literal class names, so that Tailwind finds them. */
-export const TONE: Record<Tone, string> = {
+const TONE: Record<Tone, string> = {
   neutral: 'bg-sunken text-ink-2 border-line-strong',
   accent: 'bg-accent-soft text-accent border-accent-line',
   danger: 'bg-danger-soft text-danger border-danger-line',

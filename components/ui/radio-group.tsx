@@ -6,7 +6,7 @@ import { type ReactNode } from 'react';
 import { cx } from './cx';
 import { OptionLine } from './option-line';
 
-export interface RadioOption<Value extends string> {
+interface RadioOption<Value extends string> {
   value: Value;
   label: ReactNode;
   hint?: ReactNode;

@@ -8,7 +8,7 @@ import { controlStyle } from './control-style';
 import { cx } from './cx';
 import { popupStyle } from './popup-style';
 
-export interface SelectOption<Value extends string> {
+interface SelectOption<Value extends string> {
   value: Value;
   label: ReactNode;
   /** A second line that says what choosing it means. */

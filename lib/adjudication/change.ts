@@ -11,7 +11,7 @@ const onUnit = { segmentId: z.uuid(), version: z.number().int() };
 const onWhole = { version: z.number().int() };
 
 /** One act of a lead who settles a sample. `changeId` is made up by the client: the same act sent twice is one act. */
-export const settlementChangeSchema = z.discriminatedUnion('kind', [
+export const adjudicationChangeSchema = z.discriminatedUnion('kind', [
   /** Begins to settle; with `takeOver` in the place of another lead who has begun. Their labels stay. */
   z.object({ kind: z.literal('open'), takeOver: z.boolean().default(false) }),
   /** Takes what one person said of a unit, with their evidence. */
@@ -58,7 +58,7 @@ export const settlementChangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('undecide'), changeId: z.uuid(), ...onUnit }),
   /** Freezes it; with `acceptAgreed` units that all agree on are accepted as they are. */
   z.object({
-    kind: z.literal('settle'),
+    kind: z.literal('submit'),
     changeId: z.uuid(),
     ...onWhole,
     acceptAgreed: z.boolean().default(true),
@@ -70,5 +70,5 @@ export const settlementChangeSchema = z.discriminatedUnion('kind', [
     reason: storableText.trim().min(1).max(MOST_REASON),
   }),
 ]);
-export type SettlementChange = z.infer<typeof settlementChangeSchema>;
-export type ChangeOf<Kind extends SettlementChange['kind']> = Extract<SettlementChange, { kind: Kind }>;
+type AdjudicationChange = z.infer<typeof adjudicationChangeSchema>;
+export type ChangeOf<Kind extends AdjudicationChange['kind']> = Extract<AdjudicationChange, { kind: Kind }>;

@@ -1,6 +1,6 @@
 import type { Range } from '@/lib/agreement/span-overlap';
 import { evidenceRange, isSpan } from '@/lib/annotation/evidence';
-import type { VotedSegment } from './gold';
+import type { VotedSegment } from './gold-types';
 
 /** A segment as units of agreement are made of it. */
 export function compared({ id, spans, label }: VotedSegment) {

@@ -1,11 +1,11 @@
 import { pivotalUnits } from '@/lib/agreement/pivotal';
-import { type StandingKind, typeAgreement, worstKind } from '@/lib/agreement/standing';
+import { type DisagreementKind, typeAgreement, worstKind } from '@/lib/agreement/sample-agreement';
 import { unitsOf } from '@/lib/agreement/units';
 import type { AnswerVerdict } from '@/lib/annotation/verdict';
 import { ERROR_TYPES, type ErrorType } from '@/lib/typology/error-type';
 import { compared } from './compared';
-import { cutsOf, offeredCut } from './cut';
-import type { Vote } from './gold';
+import { segmentationsOf, offeredSegmentation } from './segmentation';
+import type { Vote } from './gold-types';
 import { answerOf } from './gold-sum';
 import { questionsOf } from './ruled-label';
 import { sideOn } from './side';
@@ -26,13 +26,13 @@ export interface Entry {
   raters: string[];
   verdicts: AnswerVerdict[];
   errorTypes: ErrorType[];
-  kind: StandingKind;
+  kind: DisagreementKind;
   agreement: number | null;
   /** Segments of the offered cut on which the verdict on the answer hangs. */
   pivotal: number;
   /** In how many ways people cut the answer, and whether none of these is that of more than half. */
-  cuts: number;
-  cutOpen: boolean;
+  segmentations: number;
+  segmentationOpen: boolean;
   /** Of the verdicts on all units, and of everything that is asked of them. */
   verdict: Firmness;
   whole: Firmness;
@@ -42,7 +42,7 @@ export interface Entry {
 
 /** @param votes at least one */
 export function entryOf(answer: string, votes: readonly (Vote & { authorId: string })[]): Entry {
-  const { vote, open } = offeredCut(votes);
+  const { vote, open } = offeredSegmentation(votes);
   const units = vote.segments.map((segment) => votes.map((one) => sideOn(answer, segment, one)));
   const supports = units.map((sides) => supportOf(sides.filter((side) => side !== null)));
   const compare = unitsOf(
@@ -60,7 +60,8 @@ export function entryOf(answer: string, votes: readonly (Vote & { authorId: stri
     kind: votes.length === 1 ? 'single' : worstKind(compare),
     agreement: typeAgreement(compare),
     pivotal: pivotalUnits(units).filter(Boolean).length,
-    ...{ cuts: cutsOf(votes).length, cutOpen: open },
+    segmentations: segmentationsOf(votes).length,
+    segmentationOpen: open,
     verdict: weakest(open ? [] : supports.map(({ verdict }) => verdict)),
     whole: weakest(open ? [] : supports.flatMap(questionsOf)),
     against: fine ? verdicts.filter((verdict) => verdict === 'inconsistent').length : 0,

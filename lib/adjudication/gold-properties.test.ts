@@ -4,8 +4,9 @@ import { answerVerdict } from '@/lib/annotation/verdict';
 import { unitsOf } from '@/lib/agreement/units';
 import { goldRule, votesOn } from '@/lib/testing/gold-arbitraries';
 import { compared } from './compared';
-import { cutKey } from './cut';
-import { goldOf, type Vote } from './gold';
+import { segmentationKey } from './segmentation';
+import { goldOf } from './gold';
+import { type Vote } from './gold-types';
 import { asGold, isComplete } from './ruled-label';
 
 const ANSWER = 'abcdefghijklmnopqrst';
@@ -65,7 +66,9 @@ describe('gold, whatever people say', () => {
         const lead: Vote = {
           annotationId: 'lead',
           segments: before.units.map(({ id, text, spans, gold }) => ({
-            ...{ id, text, spans },
+            id,
+            text,
+            spans,
             label: { ...gold!, fact: gold!.fact!, logic: gold!.logic!, note: '' },
           })),
         };
@@ -119,7 +122,10 @@ describe('gold, whatever people say', () => {
           if (gold && isComplete(gold))
             expect(asGold({ fact: gold.fact!, logic: gold.logic!, errorType: gold.errorType })).toMatchObject(
               {
-                ...{ verdict: gold.verdict, fact: gold.fact, logic: gold.logic, errorType: gold.errorType },
+                verdict: gold.verdict,
+                fact: gold.fact,
+                logic: gold.logic,
+                errorType: gold.errorType,
               },
             );
       }),
@@ -131,13 +137,19 @@ describe('cutKey', () => {
   it('is the same exactly where units of agreement are segments', () => {
     fc.assert(
       fc.property(votes, votes, ([one], [other]) => {
-        const { alike } = unitsOf(ANSWER, [one!.segments.map(compared), other!.segments.map(compared)]);
-        expect(cutKey(one!.segments) === cutKey(other!.segments)).toBe(alike);
+        const { sameSegmentation } = unitsOf(ANSWER, [
+          one!.segments.map(compared),
+          other!.segments.map(compared),
+        ]);
+        expect(segmentationKey(one!.segments) === segmentationKey(other!.segments)).toBe(sameSegmentation);
       }),
     );
   });
 });
 
 const OTHER = (errorType: 'Hallu' | 'KConc') => ({
-  ...{ fact: 'inconsistent' as const, logic: 'consistent' as const, errorType, evidence: [] },
+  fact: 'inconsistent' as const,
+  logic: 'consistent' as const,
+  errorType,
+  evidence: [],
 });

@@ -1,6 +1,13 @@
 import { answerVerdict, type AnswerVerdict } from '@/lib/annotation/verdict';
 import { STAGES } from '@/lib/typology/error-type';
-import { type Gold, GOLD_ORIGINS, type GoldNeed, type GoldOrigin, type GoldUnit, type Vote } from './gold';
+import {
+  type Gold,
+  GOLD_ORIGINS,
+  type GoldNeed,
+  type GoldOrigin,
+  type GoldUnit,
+  type Vote,
+} from './gold-types';
 import { isComplete } from './ruled-label';
 
 /** What the units of an answer come to together. */

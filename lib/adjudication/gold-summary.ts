@@ -1,5 +1,5 @@
 import type { GoldOriginOfAnswer } from '@/lib/progress/figures';
-import type { Gold } from './gold';
+import type { Gold } from './gold-types';
 
 /** What figures need of an answer's gold. */
 export interface GoldSummary {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Evidence } from '@/lib/annotation/evidence';
 import type { Verdict } from '@/lib/annotation/verdict';
 import type { ErrorType } from '@/lib/typology/error-type';
-import { goldOf, type Vote, type VotedSegment } from './gold';
+import { goldOf } from './gold';
+import { type Vote, type VotedSegment } from './gold-types';
 
 // "It is 12 km long. It rises in a lake."
 const ANSWER = 'It is 12 km long. It rises in a lake.';
@@ -45,7 +46,12 @@ const origins = (gold: ReturnType<typeof goldOf>) => gold.units.map((unit) => un
 describe('goldOf', () => {
   it('has none where nobody labelled', () => {
     expect(goldOf(ANSWER, [], unanimous)).toEqual({
-      ...{ units: [], cut: null, verdict: 'undecided', origin: null, needs: null, adjudicatedBy: null },
+      units: [],
+      cut: null,
+      verdict: 'undecided',
+      origin: null,
+      needs: null,
+      adjudicatedBy: null,
     });
   });
 
@@ -73,9 +79,13 @@ describe('goldOf', () => {
     const gold = goldOf(ANSWER, three, unanimous);
     expect(gold).toMatchObject({ verdict: 'inconsistent', origin: null, needs: 'type' });
     expect(gold.units[1]).toMatchObject({
-      ...{ votes: 3, agreeing: 3 },
+      votes: 3,
+      agreeing: 3,
       gold: {
-        ...{ verdict: 'inconsistent', fact: 'inconsistent', logic: 'consistent', errorType: null },
+        verdict: 'inconsistent',
+        fact: 'inconsistent',
+        logic: 'consistent',
+        errorType: null,
         origin: 'agreed',
       },
     });
@@ -86,7 +96,10 @@ describe('goldOf', () => {
     const gold = goldOf(ANSWER, [said('a', OK, BAD), said('b', OK, LOGIC)], unanimous);
     expect(gold).toMatchObject({ verdict: 'inconsistent', needs: 'type' });
     expect(gold.units[1]!.gold).toMatchObject({
-      ...{ verdict: 'inconsistent', fact: null, logic: null, errorType: null },
+      verdict: 'inconsistent',
+      fact: null,
+      logic: null,
+      errorType: null,
     });
   });
 
@@ -205,7 +218,11 @@ describe('goldOf where people cut differently', () => {
   it('has no segments while no cut is that of more than half, but the verdict on which all agree', () => {
     const gold = goldOf(ANSWER, [said('a', OK, BAD), wholly('b', BAD)], unanimous);
     expect(gold).toMatchObject({
-      ...{ units: [], cut: null, needs: 'cut', origin: null, verdict: 'inconsistent' },
+      units: [],
+      cut: null,
+      needs: 'cut',
+      origin: null,
+      verdict: 'inconsistent',
     });
     expect(goldOf(ANSWER, [said('a', OK, OK), wholly('b', OK)], unanimous).verdict).toBe('consistent');
     expect(goldOf(ANSWER, [said('a', OK, OK), wholly('b', BAD)], unanimous).verdict).toBe('undecided');

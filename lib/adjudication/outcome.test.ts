@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { VotedSegment } from './gold';
+import type { VotedSegment } from './gold-types';
 import { outcomeOf } from './outcome';
 
 const ANSWER = 'AAAA. BBBB.';
 const segment = (start: number, end: number, errorType: 'KCont' | null, note = ''): VotedSegment => ({
-  ...{ id: `${start}-${end}-${errorType}`, text: ANSWER.slice(start, end), spans: [[start, end]] },
+  id: `${start}-${end}-${errorType}`,
+  text: ANSWER.slice(start, end),
+  spans: [[start, end]],
   label: {
     fact: errorType ? 'inconsistent' : 'consistent',
-    ...{ logic: 'consistent', errorType, evidence: [], note, clause: null },
+    logic: 'consistent',
+    errorType,
+    evidence: [],
+    note,
+    clause: null,
   },
 });
 

@@ -1,22 +1,11 @@
-import type { Evidence } from '@/lib/annotation/evidence';
-import { type Word, wordOf } from '@/lib/agreement/word';
-import type { VotedSegment } from './gold';
+import type { z } from 'zod';
+import type { outcomeUnitSchema } from './training-view-schema';
+import { categoryOf } from '@/lib/agreement/category';
+import type { VotedSegment } from './gold-types';
 import { sideOn } from './side';
 
 /** One segment of an answer: what somebody said of it, and what was adjudicated, or is known, in the end. */
-export interface OutcomeUnit {
-  text: string;
-  /** Their segments that it comes from. */
-  own: string[];
-  /** Null where the author took no side, or covered nothing of it. */
-  mine: Word | null;
-  settled: Word | null;
-  same: boolean;
-  /** What the known label rests on. */
-  evidence: Evidence[];
-  /** The adjudicator's. */
-  note: string;
-}
+export type OutcomeUnit = z.infer<typeof outcomeUnitSchema>;
 
 /** A person's own annotation beside the settled one, on its segments: of several labels of their own the worst. */
 export function outcomeOf(
@@ -27,11 +16,15 @@ export function outcomeOf(
   const vote = { annotationId: '', segments: mine };
   return settled.map((segment) => {
     const own = sideOn(answer, segment, vote);
-    const [said, word] = [own ? wordOf(own) : null, wordOf(segment.label)];
+    const [said, word] = [own ? categoryOf(own) : null, categoryOf(segment.label)];
     return {
-      ...{ text: segment.text, own: own?.segmentIds ?? [] },
-      ...{ mine: said, settled: word, same: said === word },
-      ...{ evidence: segment.label.evidence, note: segment.label.note },
+      text: segment.text,
+      own: own?.segmentIds ?? [],
+      mine: said,
+      settled: word,
+      same: said === word,
+      evidence: segment.label.evidence,
+      note: segment.label.note,
     };
   });
 }

@@ -11,15 +11,18 @@ describe('parseListQuery', () => {
 
   it('comes back as it went out', () => {
     const query = parseListQuery({
-      ...{
-        search: '河流',
-        state: 'begun',
-        kind: 'verdict',
-        agreement: 'low',
-        machine: 'undecided',
-        round: '2',
-      },
-      ...{ errorType: 'KCont', flagged: 'true', comments: 'true', sort: 'agreement', page: '3', size: '100' },
+      search: '河流',
+      state: 'begun',
+      kind: 'verdict',
+      agreement: 'low',
+      machine: 'undecided',
+      round: '2',
+      errorType: 'KCont',
+      flagged: 'true',
+      comments: 'true',
+      sort: 'agreement',
+      page: '3',
+      size: '100',
     });
     expect(query).toMatchObject({ round: 2, flagged: true, size: 100 });
     expect(parseListQuery(Object.fromEntries(formatListQuery(query)))).toEqual(query);

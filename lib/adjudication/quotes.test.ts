@@ -4,21 +4,23 @@ import { heldByLead, heldOf, holdQuote, quotesFor, withQuote } from './quotes';
 import type { Side } from './side';
 
 const span = (start: number, relation: EvidenceSpan['relation'] = 'supports'): Evidence => ({
-  ...{ relation, start, end: start + 2, quote: 'ab', origin: 'person' },
+  relation,
+  start,
+  end: start + 2,
+  quote: 'ab',
+  origin: 'person',
 });
 const none: Evidence = { relation: 'not_found', searched: ['lake'], origin: 'person' };
 const FAILED = { fact: 'inconsistent', logic: 'consistent', errorType: 'KCont' } as const;
 const PASSED = { fact: 'consistent', logic: 'consistent', errorType: null } as const;
 const side = (...evidence: Evidence[]): Side => ({
-  ...{
-    fact: 'consistent',
-    logic: 'consistent',
-    errorType: null,
-    note: '',
-    clause: null,
-    segmentIds: [],
-    evidence,
-  },
+  fact: 'consistent',
+  logic: 'consistent',
+  errorType: null,
+  note: '',
+  clause: null,
+  segmentIds: [],
+  evidence,
 });
 
 describe('quotes', () => {

@@ -1,7 +1,7 @@
 import { besideVerdict, distinctEvidence } from '@/lib/annotation/evidence-origin';
 import type { AnswerVerdict } from '@/lib/annotation/verdict';
-import { cutsOf, offeredCut, placeOf } from './cut';
-import type { Gold, GoldCut, GoldUnit, Vote, VotedSegment } from './gold';
+import { segmentationsOf, offeredSegmentation, positionOf } from './segmentation';
+import type { Gold, GoldSegmentation, GoldUnit, Vote, VotedSegment } from './gold-types';
 import type { GoldRule } from './gold-rule';
 import { answerOf, summed } from './gold-sum';
 import { isComplete, isInconsistent, ruledLabel, saysSame } from './ruled-label';
@@ -16,7 +16,7 @@ export function ruledGold(answer: string, votes: readonly Vote[], rule: GoldRule
   const nothing = { units: [], cut: null, origin: null, needs: null, adjudicatedBy: null };
   if (votes.length === 0) return { ...nothing, verdict: 'undecided' };
   const whole = saidOfAnswer(votes, rule);
-  const majority = majorityCut(votes);
+  const majority = majoritySegmentation(votes);
   if (!majority) return { ...nothing, verdict: whole, needs: 'cut' };
   const { vote, cut } = majority;
   const units = vote.segments.map((segment) => ruledUnit(answer, segment, votes, rule));
@@ -25,17 +25,18 @@ export function ruledGold(answer: string, votes: readonly Vote[], rule: GoldRule
   return {
     ...summed(made),
     verdict: verdict === 'undecided' || isTorn(verdict, whole) ? orFailed(whole) : verdict,
-    ...{ cut, adjudicatedBy: null },
+    cut,
+    adjudicatedBy: null,
   };
 }
 
 /** The cut that more than half made, by the first of them; null where it is open. */
-export function majorityCut<One extends Vote>(
+export function majoritySegmentation<One extends Vote>(
   votes: readonly One[],
-): { vote: One; cut: Exclude<GoldCut, 'adjudicated'> } | null {
+): { vote: One; cut: Exclude<GoldSegmentation, 'adjudicated'> } | null {
   if (votes.length === 0) return null;
-  const { vote, open } = offeredCut(votes);
-  return open ? null : { vote, cut: cutsOf(votes).length === 1 ? 'alike' : 'majority' };
+  const { vote, open } = offeredSegmentation(votes);
+  return open ? null : { vote, cut: segmentationsOf(votes).length === 1 ? 'alike' : 'majority' };
 }
 
 /**
@@ -44,9 +45,9 @@ export function majorityCut<One extends Vote>(
  */
 export function ruledOn(answer: string, votes: readonly Vote[], rule: GoldRule): (at: Place) => Made | null {
   const { units, cut } = ruledGold(answer, votes, rule);
-  const places = new Map(units.map((unit) => [placeOf(unit.spans), unit]));
+  const places = new Map(units.map((unit) => [positionOf(unit.spans), unit]));
   return (at) => {
-    const known = units.find(({ id }) => id === at.id) ?? places.get(placeOf(at.spans));
+    const known = units.find(({ id }) => id === at.id) ?? places.get(positionOf(at.spans));
     const shared = cut === null && isShared(at, votes);
     const gold = (shared ? ruledUnit(answer, { ...at, text: '' }, votes, rule) : known)?.gold;
     return gold && (gold.origin === 'single' || isComplete(gold)) ? gold : null;
@@ -54,7 +55,8 @@ export function ruledOn(answer: string, votes: readonly Vote[], rule: GoldRule):
 }
 
 const isShared = ({ spans }: Place, votes: readonly Vote[]): boolean =>
-  votes.filter(({ segments }) => segments.some((own) => placeOf(own.spans) === placeOf(spans))).length * 2 >
+  votes.filter(({ segments }) => segments.some((own) => positionOf(own.spans) === positionOf(spans))).length *
+    2 >
   votes.length;
 
 /** What people say of the whole answer, as far as the rule is content; one person says it alone. */
@@ -88,7 +90,11 @@ function ruledUnit(
   const quoted = agreeing.flatMap((side) => side.evidence);
   const evidence = gold ? distinctEvidence(besideVerdict(quoted, gold)) : [];
   return {
-    ...{ id, text, spans, votes: cast.length, agreeing: agreeing.length },
+    id,
+    text,
+    spans,
+    votes: cast.length,
+    agreeing: agreeing.length,
     gold: gold && { ...gold, evidence, origin: votes.length === 1 ? 'single' : 'agreed' },
     segments: sides.map((side) => side?.segmentIds ?? []),
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Evidence } from '@/lib/annotation/evidence';
-import type { VotedSegment } from './gold';
-import { hasGrounds, sideOn } from './side';
+import type { VotedSegment } from './gold-types';
+import { hasEvidence, sideOn } from './side';
 
 const quote: Evidence = { relation: 'contradicts', start: 4, end: 9, quote: 'river', origin: 'person' };
 const segment = (
@@ -10,7 +10,9 @@ const segment = (
   end: number,
   label: Partial<VotedSegment['label']> = {},
 ): VotedSegment => ({
-  ...{ id, text: id, spans: [[start, end]] },
+  id,
+  text: id,
+  spans: [[start, end]],
   label: { fact: 'consistent', logic: 'consistent', errorType: null, evidence: [], note: '', ...label },
 });
 
@@ -35,8 +37,13 @@ describe('sideOn', () => {
 
   it('is the worst of what lies there, with its evidence and note', () => {
     expect(sideOn(ANSWER, { id: 'x', spans: [[5, 15]] }, vote)).toEqual({
-      ...{ fact: 'inconsistent', logic: 'consistent', errorType: 'KCont', clause: null },
-      ...{ evidence: [quote], note: 'not so', segmentIds: ['a', 'b'] },
+      fact: 'inconsistent',
+      logic: 'consistent',
+      errorType: 'KCont',
+      clause: null,
+      evidence: [quote],
+      note: 'not so',
+      segmentIds: ['a', 'b'],
     });
   });
 
@@ -55,9 +62,9 @@ describe('hasGrounds', () => {
   const label = { fact: 'consistent', logic: 'consistent', errorType: null, note: '' } as const;
 
   it('somebody says the same, whatever they note; or it says why', () => {
-    expect(hasGrounds(label, sides)).toBe(true);
-    expect(hasGrounds({ ...label, logic: 'unsure' }, sides)).toBe(false);
-    expect(hasGrounds({ ...label, logic: 'unsure', note: 'the lake may be one' }, sides)).toBe(true);
-    expect(hasGrounds(label, [null])).toBe(false);
+    expect(hasEvidence(label, sides)).toBe(true);
+    expect(hasEvidence({ ...label, logic: 'unsure' }, sides)).toBe(false);
+    expect(hasEvidence({ ...label, logic: 'unsure', note: 'the lake may be one' }, sides)).toBe(true);
+    expect(hasEvidence(label, [null])).toBe(false);
   });
 });

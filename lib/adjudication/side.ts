@@ -1,14 +1,13 @@
+import type { z } from 'zod';
+import type { sideSchema } from './view-schema';
 import { merged, type Range } from '@/lib/agreement/span-overlap';
 import { type SegmentLabel, worstLabel } from '@/lib/agreement/unit-label';
 import { sameVerdict, type VerdictPart, verdictPart } from '@/lib/annotation/judgement';
 import { compared } from './compared';
-import type { Vote, VotedSegment } from './gold';
+import type { Vote } from './gold-types';
 
 /** What one person says on one unit of the answer. */
-export type Side = VotedSegment['label'] & {
-  /** Their segments that it comes from; more than one where they cut the place finer. */
-  segmentIds: string[];
-};
+export type Side = z.infer<typeof sideSchema>;
 
 /**
  * What a vote says on a place of the answer, or on the segment of that id: of several labels that cover any of it the worst; null
@@ -36,8 +35,10 @@ export function sideOn(
 }
 
 /** Whether a lead's label may be gold: somebody says the same, or it says why though nobody does. */
-export const hasGrounds = (label: VerdictPart & { note: string }, sides: readonly (Side | null)[]): boolean =>
-  label.note !== '' || sides.some((side) => side !== null && sameVerdict(side, label));
+export const hasEvidence = (
+  label: VerdictPart & { note: string },
+  sides: readonly (Side | null)[],
+): boolean => label.note !== '' || sides.some((side) => side !== null && sameVerdict(side, label));
 
 function overlap(answer: string, one: readonly Range[], other: readonly Range[]): boolean {
   const [a, b] = [merged(one), merged(other)];

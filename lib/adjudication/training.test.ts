@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorType } from '@/lib/typology/error-type';
-import type { VotedSegment } from './gold';
+import type { VotedSegment } from './gold-types';
 import { trainingResult } from './training';
 
 const ANSWER = 'AAAA. BBBB. CCCC.';
@@ -12,10 +12,15 @@ const segment = (
   said: ErrorType | 'untyped' | null,
   note = '',
 ): VotedSegment => ({
-  ...{ id: `${start}-${end}-${said}`, text: ANSWER.slice(start, end), spans: [[start, end]] },
+  id: `${start}-${end}-${said}`,
+  text: ANSWER.slice(start, end),
+  spans: [[start, end]],
   label: {
     fact: said ? 'inconsistent' : 'consistent',
-    ...{ logic: 'consistent', errorType: said === 'untyped' ? null : said, note, clause: null },
+    logic: 'consistent',
+    errorType: said === 'untyped' ? null : said,
+    note,
+    clause: null,
     evidence: said ? [NOT_FOUND] : [],
   },
 });
@@ -58,7 +63,10 @@ describe('trainingResult', () => {
   it('compares the whole answer alone where nothing is known of segments', () => {
     const source = { origin: 'source', verdict: 'consistent', types: [] as ErrorType[] } as const;
     expect(trainingResult(ANSWER, cut('Hallu', null), source, [])).toEqual({
-      ...{ origin: 'source', units: [], of: 0, right: 0 },
+      origin: 'source',
+      units: [],
+      of: 0,
+      right: 0,
       answer: { mine: 'inconsistent', known: 'consistent', right: false },
       types: { mine: ['Hallu'], known: [], right: false },
     });

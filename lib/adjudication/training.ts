@@ -1,23 +1,14 @@
-import type { Word } from '@/lib/agreement/word';
-import { answerVerdict, type AnswerVerdict } from '@/lib/annotation/verdict';
+import type { z } from 'zod';
+import type { trainingResultSchema } from './training-view-schema';
+import type { Category } from '@/lib/agreement/category';
+import { answerVerdict } from '@/lib/annotation/verdict';
 import type { KnownAnswer } from '@/lib/round/known';
 import { ERROR_TYPES, type ErrorType, STAGES } from '@/lib/typology/error-type';
-import type { VotedSegment } from './gold';
+import type { VotedSegment } from './gold-types';
 import { type OutcomeUnit, outcomeOf } from './outcome';
 
 /** A submitted training sample beside its known answer. */
-export interface TrainingResult {
-  origin: KnownAnswer['origin'];
-  /** The whole answer. */
-  answer: { mine: AnswerVerdict; known: KnownAnswer['verdict']; right: boolean };
-  /** Of the whole answer; null where the source names none of an inconsistent one. */
-  types: { mine: ErrorType[]; known: ErrorType[]; right: boolean } | null;
-  /** Unit by unit, `same` where it is right; empty where only the whole answer is known. */
-  units: OutcomeUnit[];
-  /** Units of the known answer, and those that the person got right. */
-  of: number;
-  right: number;
-}
+export type TrainingResult = z.infer<typeof trainingResultSchema>;
 
 /**
  * What somebody said in training beside what is known, by the units of agreement of the two where the known answer has segments.
@@ -46,7 +37,7 @@ export function trainingResult(
   };
 }
 
-const isFailure = (word: Word | null): boolean => word !== null && word !== 'consistent';
+const isFailure = (word: Category | null): boolean => word !== null && word !== 'consistent';
 
 const isRight = ({ mine, settled, same }: OutcomeUnit): boolean =>
   same || (settled === 'untyped' && isFailure(mine));

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Coefficient, isDefined } from './coefficient';
-import { cohenKappa, tallyPair } from './cohen-kappa';
+import { cohenKappa, pairStatistics } from './cohen-kappa';
 import { dawidSkene } from './dawid-skene';
 import { fleissKappa } from './fleiss-kappa';
 import { gwetAc1 } from './gwet-ac1';
@@ -10,7 +10,7 @@ import { krippendorffAlpha } from './krippendorff-alpha';
 import { type RatedUnit, ratingsOf } from './ratings';
 import { rawAgreement } from './raw-agreement';
 import type { Range } from './span-overlap';
-import { tally, total } from './tallies';
+import { sufficientStatistics, total } from './sufficient-statistics';
 import { unitizing, unitizingAlpha } from './unitizing-alpha';
 
 /** Published matrices that are not part of the repository. */
@@ -61,12 +61,12 @@ const {
 
 /** The nominal coefficients of the product; Scott's pi is Fleiss' kappa of two. */
 const NOMINAL: Record<string, (given: Case) => Coefficient> = {
-  percent_agreement: (given) => rawAgreement(total(tally(rated(given)))),
-  alpha_nominal: (given) => krippendorffAlpha(total(tally(rated(given)))),
-  fleiss_kappa: (given) => fleissKappa(total(tally(rated(given)))),
-  scott_pi: (given) => fleissKappa(total(tally(rated(given)))),
-  gwet_ac1: (given) => gwetAc1(total(tally(rated(given)))),
-  cohen_kappa: (given) => cohenKappa(total(tallyPair(rated(given), 0, 1))),
+  percent_agreement: (given) => rawAgreement(total(sufficientStatistics(rated(given)))),
+  alpha_nominal: (given) => krippendorffAlpha(total(sufficientStatistics(rated(given)))),
+  fleiss_kappa: (given) => fleissKappa(total(sufficientStatistics(rated(given)))),
+  scott_pi: (given) => fleissKappa(total(sufficientStatistics(rated(given)))),
+  gwet_ac1: (given) => gwetAc1(total(sufficientStatistics(rated(given)))),
+  cohen_kappa: (given) => cohenKappa(total(pairStatistics(rated(given), 0, 1))),
 };
 
 function rated({ units, raters, categories }: Case) {

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { intervals, quantile } from './bootstrap';
-import { drawerOf, streamOf } from './chance';
+import { randomIndices, randomStream } from './prng';
 import type { Coefficient } from './coefficient';
-import { type Interval, isInterval, type ResampledInterval } from './interval';
-import { kindsOf } from './kinds';
+import { type ConfidenceInterval, isInterval, type ResampledInterval } from './confidence-interval';
+import { distinctRows } from './distinct-rows';
 import { krippendorffAlpha } from './krippendorff-alpha';
 import { ratingsOf } from './ratings';
 import { rawAgreement } from './raw-agreement';
-import { tally } from './tallies';
+import { sufficientStatistics } from './sufficient-statistics';
 
 /** `agreeing` of 100 answers of one unit each, on which two people agree. */
-const tallies = (agreeing: number, answers = 100) =>
-  tally(
+const statisticRows = (agreeing: number, answers = 100) =>
+  sufficientStatistics(
     ratingsOf(
       Array.from({ length: answers }, (_, answer) => ({
         answer,
@@ -21,7 +21,7 @@ const tallies = (agreeing: number, answers = 100) =>
     ),
   );
 
-function bounds(interval: Interval): ResampledInterval {
+function bounds(interval: ConfidenceInterval): ResampledInterval {
   if (!isInterval(interval)) throw new Error(interval.missing);
   return interval;
 }
@@ -32,7 +32,7 @@ const take = (seed: number, ...portions: number[]) =>
       const into = new Uint32Array(count);
       stream(into);
       return [...into];
-    })(streamOf(seed)),
+    })(randomStream(seed)),
   );
 
 describe('streamOf', () => {
@@ -43,7 +43,7 @@ describe('streamOf', () => {
   });
 
   it('is even: of 100,000 draws a tenth falls in each tenth', () => {
-    const draw = drawerOf(7);
+    const draw = randomIndices(7);
     const tenths = new Array<number>(10).fill(0);
     for (let turn = 0; turn < 100_000; turn += 1) tenths[draw(10)]! += 1;
     // Four standard deviations of a binomial count.
@@ -53,7 +53,7 @@ describe('streamOf', () => {
 
 describe('intervals', () => {
   it('are near those that theory gives: 80 of 100 within .80 ± 1.96 · .04', () => {
-    const interval = bounds(intervals(tallies(80), [rawAgreement])[0]!);
+    const interval = bounds(intervals(statisticRows(80), [rawAgreement])[0]!);
     expect(interval.low).toBeCloseTo(0.72, 1);
     expect(interval.high).toBeCloseTo(0.88, 1);
     expect(interval.low).toBeGreaterThan(0.69);
@@ -62,9 +62,9 @@ describe('intervals', () => {
   });
 
   it('repeat themselves with the same seed', () => {
-    const once = intervals(tallies(70), [rawAgreement], { seed: 3 });
-    expect(intervals(tallies(70), [rawAgreement], { seed: 3 })).toEqual(once);
-    expect(intervals(tallies(70), [rawAgreement], { seed: 4 })).not.toEqual(once);
+    const once = intervals(statisticRows(70), [rawAgreement], { seed: 3 });
+    expect(intervals(statisticRows(70), [rawAgreement], { seed: 3 })).toEqual(once);
+    expect(intervals(statisticRows(70), [rawAgreement], { seed: 4 })).not.toEqual(once);
   });
 
   it('draw answers, not labels: ten equal units of an answer make the interval no narrower', () => {
@@ -74,20 +74,20 @@ describe('intervals', () => {
         ratings: [[0, 0] as const, [1, answer < 80 ? 0 : 1] as const],
       })),
     );
-    const tenfold = tally(ratingsOf(units, { answers: 100, raters: 2, categories: 2 }));
-    const once = bounds(intervals(tallies(80), [rawAgreement])[0]!);
+    const tenfold = sufficientStatistics(ratingsOf(units, { answers: 100, raters: 2, categories: 2 }));
+    const once = bounds(intervals(statisticRows(80), [rawAgreement])[0]!);
     const ten = bounds(intervals(tenfold, [rawAgreement])[0]!);
     expect(ten.low).toBeCloseTo(once.low, 10);
     expect(ten.high).toBeCloseTo(once.high, 10);
   });
 
   it('say that too few answers bear on a coefficient, and how many', () => {
-    expect(intervals(tallies(3, 4), [rawAgreement])).toEqual([{ missing: 'few_answers', answers: 4 }]);
+    expect(intervals(statisticRows(3, 4), [rawAgreement])).toEqual([{ missing: 'few_answers', answers: 4 }]);
   });
 
   it('say in how many resamples a coefficient was undefined', () => {
     const fails = (): Coefficient => ({ undefined: 'single_value' });
-    expect(intervals(tallies(80), [fails, rawAgreement])).toMatchObject([
+    expect(intervals(statisticRows(80), [fails, rawAgreement])).toMatchObject([
       { missing: 'undefined_resamples', dropped: 1_000, resamples: 1_000 },
       { dropped: 0 },
     ]);
@@ -98,10 +98,10 @@ describe('intervals', () => {
       const category = answer === 0 ? 1 : 0;
       return { answer, ratings: [[0, category] as const, [1, category] as const] };
     });
-    const [raw, alpha] = intervals(tally(ratingsOf(units, { answers: 12, raters: 2, categories: 2 })), [
-      rawAgreement,
-      krippendorffAlpha,
-    ]);
+    const [raw, alpha] = intervals(
+      sufficientStatistics(ratingsOf(units, { answers: 12, raters: 2, categories: 2 })),
+      [rawAgreement, krippendorffAlpha],
+    );
     expect(raw).toEqual({ low: 1, high: 1, dropped: 0 });
     expect(alpha).toMatchObject({ missing: 'undefined_resamples', resamples: 1_000 });
     // (11/12)^12 = 0.352; four standard deviations of a binomial count.
@@ -121,7 +121,7 @@ describe('quantile', () => {
 describe('kindsOf', () => {
   it('has one kind for equal rows, in the order in which they first come', () => {
     const values = Float64Array.from([1, 2, 3, 4, 1, 2, 0, 0, 3, 4]);
-    const kinds = kindsOf({ answers: 5, width: 2, values });
+    const kinds = distinctRows({ answers: 5, width: 2, values });
     expect([...kinds.kindOf]).toEqual([0, 1, 0, 2, 1]);
     expect([...kinds.starts]).toEqual([0, 2, 4, 4]);
     expect([...kinds.columns]).toEqual([0, 1, 0, 1]);

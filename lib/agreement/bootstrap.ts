@@ -1,11 +1,11 @@
-import { streamOf } from './chance';
+import { randomStream } from './prng';
 import { type Coefficient, isDefined } from './coefficient';
-import { FEWEST_ANSWERS, type Interval } from './interval';
-import { kindsOf } from './kinds';
-import type { Tallies } from './tallies';
+import { FEWEST_ANSWERS, type ConfidenceInterval } from './confidence-interval';
+import { distinctRows } from './distinct-rows';
+import type { SufficientStatistics } from './sufficient-statistics';
 
-export const RESAMPLES = 1_000;
-export const SEED = 1;
+const RESAMPLES = 1_000;
+const SEED = 1;
 interface Options {
   resamples?: number;
   seed?: number;
@@ -19,15 +19,15 @@ interface Options {
  * the statistic was undefined in more than one resample of twenty.
  */
 export function intervals(
-  tallies: Tallies,
+  statisticRows: SufficientStatistics,
   statistics: readonly ((row: Float64Array) => Coefficient)[],
   { resamples = RESAMPLES, seed = SEED }: Options = {},
-): Interval[] {
-  const answers = bearing(tallies);
+): ConfidenceInterval[] {
+  const answers = bearing(statisticRows);
   if (answers < FEWEST_ANSWERS) return statistics.map(() => ({ missing: 'few_answers', answers }));
   const drawn = statistics.map(() => new Float64Array(resamples));
   const kept = statistics.map(() => 0);
-  resample(tallies, { resamples, seed }, (row) => {
+  resample(statisticRows, { resamples, seed }, (row) => {
     statistics.forEach((statistic, index) => {
       const result = statistic(row);
       if (isDefined(result)) drawn[index]![kept[index]!++] = result.value;
@@ -41,7 +41,7 @@ export function intervals(
   });
 }
 
-function bearing({ answers, width, values }: Tallies): number {
+function bearing({ answers, width, values }: SufficientStatistics): number {
   let count = 0;
   for (let answer = 0; answer < answers; answer += 1) if (values[answer * width] !== 0) count += 1;
   return count;
@@ -51,10 +51,14 @@ function bearing({ answers, width, values }: Tallies): number {
 const BLOCK = 8;
 
 /** Calls `visit` with the sum of each resample, in order; the row is reused. */
-function resample(tallies: Tallies, options: Required<Options>, visit: (row: Float64Array) => void): void {
-  const { answers, width } = tallies;
-  const { count, starts, columns, values, kindOf } = kindsOf(tallies);
-  const fill = streamOf(options.seed);
+function resample(
+  statisticRows: SufficientStatistics,
+  options: Required<Options>,
+  visit: (row: Float64Array) => void,
+): void {
+  const { answers, width } = statisticRows;
+  const { count, starts, columns, values, kindOf } = distinctRows(statisticRows);
+  const fill = randomStream(options.seed);
   const draws = new Uint32Array(answers);
   const times = Array.from({ length: BLOCK }, () => new Uint32Array(count));
   const [rows, row] = [new Float64Array(width * BLOCK), new Float64Array(width)];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { axisOf, type Cell, cellQuery, cellSchema, isBehind, signsOfCell } from './cell';
+import { ERROR_TYPE_FACTS, ERROR_TYPES } from '@/lib/typology/error-type';
+import { axisOf, type Cell, cellQuery, cellSchema, isInCell, keysOfCell } from './cell';
 
 const unit = (labels: (string | null)[], clauses?: string[]) => ({ at: [[0, 1] as const], labels, clauses });
 const ANN = '00000000-0000-4000-8000-000000000001';
@@ -19,29 +20,28 @@ describe('cells', () => {
   });
 
   it('are found by the signs of all words that fall together', () => {
-    expect(signsOfCell({ of: 'words', depth: 'category', a: 'knowledge', b: 'consistent' })).toEqual([
-      'consistent|KCont',
-      'consistent|KInve',
-      'consistent|KConf',
-      'consistent|KConc',
-    ]);
-    expect(signsOfCell({ of: 'words', depth: 'verdict', a: 'inconsistent', b: 'inconsistent' })).toContain(
+    expect(keysOfCell({ of: 'words', depth: 'category', a: 'knowledge', b: 'consistent' })).toEqual(
+      ERROR_TYPES.filter((type) => ERROR_TYPE_FACTS[type].category === 'knowledge').map(
+        (type) => `${type}|consistent`,
+      ),
+    );
+    expect(keysOfCell({ of: 'words', depth: 'verdict', a: 'inconsistent', b: 'inconsistent' })).toContain(
       'Hallu|untyped',
     );
-    expect(signsOfCell({ of: 'words', depth: 'type', a: 'nonsense', b: 'Hallu' })).toEqual([]);
-    expect(signsOfCell({ of: 'type', type: 'Hallu' })).not.toContain('Hallu|Hallu');
+    expect(keysOfCell({ of: 'words', depth: 'type', a: 'nonsense', b: 'Hallu' })).toEqual([]);
+    expect(keysOfCell({ of: 'type', type: 'Hallu' })).not.toContain('Hallu|Hallu');
   });
 
   it('hold the units whose labels say so', () => {
     const raters = [ANN, BOB];
     const cell: Cell = { of: 'words', depth: 'verdict', a: 'inconsistent', b: 'inconsistent' };
-    expect(isBehind(cell, unit(['ic1', 'ci6']), raters)).toBe(true);
-    expect(isBehind(cell, unit(['ic1', 'cc-']), raters)).toBe(false);
-    expect(isBehind({ of: 'people', a: ANN, b: BOB }, unit(['ic1', 'ic2']), raters)).toBe(true);
-    expect(isBehind({ of: 'people', a: ANN, b: BOB }, unit(['ic1', null]), raters)).toBe(false);
-    expect(isBehind({ of: 'type', type: 'KCont' }, unit(['ic1', 'ic1']), raters)).toBe(false);
-    expect(isBehind({ of: 'type', type: 'KCont' }, unit(['ic1', 'cc-']), raters)).toBe(true);
-    expect(isBehind({ of: 'clause', clause: '2' }, unit(['ic1', 'cc-'], ['2']), raters)).toBe(true);
+    expect(isInCell(cell, unit(['icKCont', 'ciLCaus']), raters)).toBe(true);
+    expect(isInCell(cell, unit(['icKCont', 'cc']), raters)).toBe(false);
+    expect(isInCell({ of: 'people', a: ANN, b: BOB }, unit(['icKCont', 'icKInve']), raters)).toBe(true);
+    expect(isInCell({ of: 'people', a: ANN, b: BOB }, unit(['icKCont', null]), raters)).toBe(false);
+    expect(isInCell({ of: 'type', type: 'KCont' }, unit(['icKCont', 'icKCont']), raters)).toBe(false);
+    expect(isInCell({ of: 'type', type: 'KCont' }, unit(['icKCont', 'cc']), raters)).toBe(true);
+    expect(isInCell({ of: 'clause', clause: '2' }, unit(['icKCont', 'cc'], ['2']), raters)).toBe(true);
   });
 
   it('name the axes of a matrix', () => {

@@ -7,13 +7,25 @@ import { FiguresBuilder } from './figures-builder';
 /** Ten answers of one segment: four shared ones of which one is split, and six that one person alone labelled. */
 function figures() {
   const builder = new FiguresBuilder();
-  const codes = [['cc-', 'cc-'], ['cc-', 'ic1'], ['ic1', 'ic1'], ['cc-', 'cc-'], ...Array(6).fill(['cc-'])];
+  const codes = [
+    ['cc', 'cc'],
+    ['cc', 'icKCont'],
+    ['icKCont', 'icKCont'],
+    ['cc', 'cc'],
+    ...Array(6).fill(['cc']),
+  ];
   for (const labels of codes as string[][])
     builder.add({
-      ...{ raters: ['a', 'b'].slice(0, labels.length), units: [{ at: [[0, 5]], labels }], alike: true },
-      verdicts: labels.map((code) => (code === 'cc-' ? 'consistent' : 'inconsistent')),
-      ...{ activeMs: labels.map(() => 0), submitted: labels.map(() => new Date('2026-11-18T10:00:00Z')) },
-      ...{ comparable: labels.length > 1 ? 1 : 0, kind: 'agreed', evidence: NO_EVIDENCE, judges: [] },
+      raters: ['a', 'b'].slice(0, labels.length),
+      units: [{ at: [[0, 5]], labels }],
+      sameSegmentation: true,
+      verdicts: labels.map((code) => (code === 'cc' ? 'consistent' : 'inconsistent')),
+      activeMs: labels.map(() => 0),
+      submitted: labels.map(() => new Date('2026-11-18T10:00:00Z')),
+      comparable: labels.length > 1 ? 1 : 0,
+      kind: 'agreed',
+      evidence: NO_EVIDENCE,
+      methods: [],
     });
   const steps = computeFigures(builder);
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
@@ -21,7 +33,10 @@ function figures() {
 
 describe('coefficientTable', () => {
   const table = coefficientTable(figures(), {
-    ...{ round: 'newest', labels: 'unseen', language: 'zh', generator: null },
+    round: 'newest',
+    labels: 'unseen',
+    language: 'zh',
+    generator: null,
   });
   const [heads, ...rows] = table;
   const row = (level: string, name: string) => {
@@ -31,11 +46,19 @@ describe('coefficientTable', () => {
 
   it('names the units that chance stands on, and what was compared', () => {
     expect(row('verdict', 'fleiss')).toMatchObject({
-      ...{ value: expect.closeTo(1 / 51, 12), shared_units: 4, labels_on_shared: 8, chance_units: 10 },
-      ...{ round: 'newest', compared_labels: 'unseen', language: 'zh', generator: null },
+      value: expect.closeTo(1 / 51, 12),
+      shared_units: 4,
+      labels_on_shared: 8,
+      chance_units: 10,
+      round: 'newest',
+      compared_labels: 'unseen',
+      language: 'zh',
+      generator: null,
     });
     expect(row('verdict', 'fleissShared')).toMatchObject({
-      ...{ value: expect.closeTo(7 / 15, 12), shared_units: 4, chance_units: 4 },
+      value: expect.closeTo(7 / 15, 12),
+      shared_units: 4,
+      chance_units: 4,
     });
     expect(row('verdict', 'ac1')).toMatchObject({ value: expect.closeTo(99 / 149, 12), chance_units: 10 });
     expect(row('verdict', 'ac1Shared')).toMatchObject({ value: expect.closeTo(9 / 17, 12), chance_units: 4 });
@@ -44,7 +67,11 @@ describe('coefficientTable', () => {
 
   it('gives the reason where a value or an interval is missing, each in its own column', () => {
     expect(row('verdict', 'raw')).toMatchObject({
-      ...{ value: 0.75, low: null, high: null, no_value: null, no_interval: 'few_answers' },
+      value: 0.75,
+      low: null,
+      high: null,
+      no_value: null,
+      no_interval: 'few_answers',
     });
     expect(row('logic', 'alpha')).toMatchObject({ value: null, no_value: 'single_value', no_interval: null });
     expect(row('evidence', 'meanF1')).toMatchObject({ value: null, no_value: 'nothing_marked' });

@@ -1,6 +1,6 @@
 import { COEFFICIENTS, type CoefficientName, isDefined } from './coefficient';
 import type { AgreementFigures, Measured } from './figures';
-import { isInterval } from './interval';
+import { isInterval } from './confidence-interval';
 import { LEVELS } from './level';
 import type { Restriction } from './restriction';
 
@@ -22,7 +22,10 @@ type Cell = string | number | null;
 
 /** Fleiss' kappa and AC1 with the number of units that their chance term stands on; the others have none of their own. */
 const CHANCE: Partial<Record<CoefficientName, 'judged' | 'units'>> = {
-  ...{ fleiss: 'judged', fleissShared: 'units', ac1: 'judged', ac1Shared: 'units' },
+  fleiss: 'judged',
+  fleissShared: 'units',
+  ac1: 'judged',
+  ac1Shared: 'units',
 };
 
 /** All coefficients of a report as rows of a table, heads first. */

@@ -1,5 +1,5 @@
 /** Why a coefficient has no value. */
-export type Undefined =
+type Undefined =
   /** No unit was judged by two people. */
   | 'no_overlap'
   /** Everybody always gave the same value: there was nothing to tell apart, so chance agreement is total. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type Coefficient, isDefined } from './coefficient';
-import { cohenKappa, rawOfPair, tallyPair, unitsOfPair } from './cohen-kappa';
+import { cohenKappa, rawOfPair, pairStatistics, unitsOfPair } from './cohen-kappa';
 import { fleissKappa } from './fleiss-kappa';
 import { gwetAc1 } from './gwet-ac1';
 import { krippendorffAlpha } from './krippendorff-alpha';
 import { ratingsOf } from './ratings';
 import { rawAgreement } from './raw-agreement';
-import { tally, total } from './tallies';
+import { sufficientStatistics, total } from './sufficient-statistics';
 
 const _ = null;
 /** Rows are units, columns are raters; each unit is an answer of its own. */
@@ -19,7 +19,7 @@ const rated = (rows: readonly (readonly (number | null)[])[], categories: number
     { answers: rows.length, raters: rows[0]?.length ?? 0, categories },
   );
 const all = (rows: readonly (readonly (number | null)[])[], categories: number) => {
-  const row = total(tally(rated(rows, categories)));
+  const row = total(sufficientStatistics(rated(rows, categories)));
   return [rawAgreement(row), krippendorffAlpha(row), fleissKappa(row), gwetAc1(row)];
 };
 const value = (coefficient: Coefficient): number => (isDefined(coefficient) ? coefficient.value : NaN);
@@ -57,7 +57,10 @@ describe('published values', () => {
     ];
     const rows = table.flatMap((line, a) => line.flatMap((n, b) => Array.from({ length: n }, () => [a, b])));
     // p_o = .29; the margins are .50 .30 .20 and .40 .30 .30, so p_e = .35.
-    expect(value(cohenKappa(total(tallyPair(rated(rows, 3), 0, 1))))).toBeCloseTo((0.29 - 0.35) / 0.65, 12);
+    expect(value(cohenKappa(total(pairStatistics(rated(rows, 3), 0, 1))))).toBeCloseTo(
+      (0.29 - 0.35) / 0.65,
+      12,
+    );
   });
 });
 
@@ -88,13 +91,13 @@ describe('by hand', () => {
       [1, 0],
       [1, 1],
     ];
-    const pair = total(tallyPair(rated(rows, 2), 0, 1));
+    const pair = total(pairStatistics(rated(rows, 2), 0, 1));
     expect([unitsOfPair(pair), value(rawOfPair(pair)), value(cohenKappa(pair))]).toEqual([4, 0.5, 0]);
     expect(
       value(
         cohenKappa(
           total(
-            tallyPair(
+            pairStatistics(
               rated(
                 [
                   [0, 1],
@@ -123,7 +126,7 @@ describe('without a value', () => {
     ];
     expect(all(rows, 2)).toEqual([NO_OVERLAP, NO_OVERLAP, NO_OVERLAP, NO_OVERLAP]);
     expect(all([], 2)).toEqual([NO_OVERLAP, NO_OVERLAP, NO_OVERLAP, NO_OVERLAP]);
-    expect(cohenKappa(total(tallyPair(rated(rows, 2), 0, 1)))).toEqual(NO_OVERLAP);
+    expect(cohenKappa(total(pairStatistics(rated(rows, 2), 0, 1)))).toEqual(NO_OVERLAP);
   });
 
   it('says that only one value was given; AC1 has one all the same', () => {
@@ -132,15 +135,15 @@ describe('without a value', () => {
       [1, 1],
     ];
     expect(all(rows, 2)).toEqual([{ value: 1 }, SINGLE, SINGLE, { value: 1 }]);
-    expect(gwetAc1(total(tally(rated([[0, 0]], 1))))).toEqual(SINGLE);
-    expect(cohenKappa(total(tallyPair(rated(rows, 2), 0, 1)))).toEqual(SINGLE);
+    expect(gwetAc1(total(sufficientStatistics(rated([[0, 0]], 1))))).toEqual(SINGLE);
+    expect(cohenKappa(total(pairStatistics(rated(rows, 2), 0, 1)))).toEqual(SINGLE);
   });
 
   it('looks at pairable values alone for alpha', () => {
     expect(
       krippendorffAlpha(
         total(
-          tally(
+          sufficientStatistics(
             rated(
               [
                 [1, 1],

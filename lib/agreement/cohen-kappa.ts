@@ -1,14 +1,14 @@
 import type { Coefficient } from './coefficient';
 import type { Ratings } from './ratings';
-import type { Tallies } from './tallies';
+import type { SufficientStatistics } from './sufficient-statistics';
 
-/** Where a row of `tallyPair` holds what; then come the labels of each of the two, one number a category. */
+/** Where a row of `pairStatistics` holds what; then come the labels of each of the two, one number a category. */
 const BOTH = 0;
 const SAME = 1;
 const HEAD = 2;
 
 /** What Cohen's kappa of two people is made of, per answer. Units that only one of them judged drop out. */
-export function tallyPair(ratings: Ratings, one: number, other: number): Tallies {
+export function pairStatistics(ratings: Ratings, one: number, other: number): SufficientStatistics {
   const { answers, categories, answerOf, starts, rater, category } = ratings;
   const width = HEAD + 2 * categories;
   const values = new Float64Array(answers * width);

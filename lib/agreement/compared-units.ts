@@ -1,26 +1,26 @@
 import { type ReadSegment, type Units, unitsOf } from './units';
 
-/** A judge's segments, and those of them whose labels are not compared. */
+/** A rater's segments, and those of them whose labels are not compared. */
 interface Compared {
   segments: readonly ReadSegment[];
   leftOut?: ReadonlySet<string>;
 }
 
 /**
- * The units of agreement with labels left out: a judge says nothing of a unit to which a label that is left out belongs, though others
+ * The units of agreement with labels left out: a rater says nothing of a unit to which a label that is left out belongs, though others
  * of theirs may cover it too; a unit of which nobody says anything is none.
  */
-export function comparedUnits(answer: string, judges: readonly Compared[]): Units {
-  const { alike, units } = unitsOf(
+export function comparedUnits(answer: string, raters: readonly Compared[]): Units {
+  const { sameSegmentation, units } = unitsOf(
     answer,
-    judges.map(({ segments }) => segments),
+    raters.map(({ segments }) => segments),
   );
-  if (judges.every(({ leftOut }) => !leftOut || leftOut.size === 0)) return { alike, units };
+  if (raters.every(({ leftOut }) => !leftOut || leftOut.size === 0)) return { sameSegmentation, units };
   const left = units.map((unit) => ({
     ...unit,
-    labels: unit.labels.map((label, judge) =>
-      unit.segments[judge]!.some((id) => judges[judge]!.leftOut?.has(id)) ? null : label,
+    labels: unit.labels.map((label, rater) =>
+      unit.segments[rater]!.some((id) => raters[rater]!.leftOut?.has(id)) ? null : label,
     ),
   }));
-  return { alike, units: left.filter(({ labels }) => labels.some((label) => label !== null)) };
+  return { sameSegmentation, units: left.filter(({ labels }) => labels.some((label) => label !== null)) };
 }

@@ -11,8 +11,8 @@ import {
 import type { FiguresBuilder } from './figures-builder';
 import { type Level, LEVELS } from './level';
 import { measure, measureEvidence, measureLevel, measurePair, STATISTICS } from './measure';
-import { pacesOf } from './pace';
-import { type Tallies, tally, total, UNITS } from './tallies';
+import { pacesOf } from './label-pace';
+import { type SufficientStatistics, sufficientStatistics, total, UNITS } from './sufficient-statistics';
 
 /** A thousand more clauses would help nobody. */
 const CLAUSES_SHOWN = 100;
@@ -30,10 +30,10 @@ export function* computeFigures(builder: FiguresBuilder): Generator<void, Agreem
   const evidence = measureEvidence(builder.evidence);
   yield;
   const pairs = { verdict: [] as PairFigures[], type: [] as PairFigures[] };
-  for (const depth of ['verdict', 'type'] as const)
+  for (const granularity of ['verdict', 'type'] as const)
     for (const pair of builder.met.values()) {
-      const found = measurePair(builder.ratings(depth), pair, builder.people.authors);
-      if (found) pairs[depth].push(found);
+      const found = measurePair(builder.ratings(granularity), pair, builder.people.authors);
+      if (found) pairs[granularity].push(found);
       yield;
     }
   const weeks = yield* weeksOf(builder);
@@ -42,34 +42,35 @@ export function* computeFigures(builder: FiguresBuilder): Generator<void, Agreem
   yield;
   const { samples, shared, comparable, cutDifferently, kinds, words } = builder;
   return {
-    ...{
-      samples,
-      shared,
-      comparable,
-      cutDifferently,
-      kinds,
-      unsure: words.unsure,
-      levels,
-      evidence,
-      pairs,
-      weeks,
-    },
-    ...{
-      confusion: words.confusion(),
-      types: words.types(),
-      clauses: words.clauses().slice(0, CLAUSES_SHOWN),
-    },
-    judges: builder.judges.figures(),
+    samples,
+    shared,
+    comparable,
+    cutDifferently,
+    kinds,
+    unsure: words.unsure,
+    levels,
+    evidence,
+    pairs,
+    weeks,
+    confusion: words.confusion(),
+    types: words.types(),
+    clauses: words.clauses().slice(0, CLAUSES_SHOWN),
+    methods: builder.methods.figures(),
     people: peopleOf(builder, estimate),
     dawidSkene: estimate && {
-      ...{ prevalence: estimate.prevalence, iterations: estimate.iterations, converged: estimate.converged },
+      prevalence: estimate.prevalence,
+      iterations: estimate.iterations,
+      converged: estimate.converged,
     },
   };
 }
 
 /** Agreement by week, on consistent or not and on types; weeks in which nothing could be compared are left out. */
 function* weeksOf(builder: FiguresBuilder): Generator<void, WeekFigures[]> {
-  const [verdict, type] = [tally(builder.ratings('verdict')), tally(builder.ratings('type'))];
+  const [verdict, type] = [
+    sufficientStatistics(builder.ratings('verdict')),
+    sufficientStatistics(builder.ratings('type')),
+  ];
   const byWeek = new Map<string, number[]>();
   builder.weeks.forEach((week, answer) => {
     const answers = byWeek.get(week);
@@ -89,7 +90,7 @@ function* weeksOf(builder: FiguresBuilder): Generator<void, WeekFigures[]> {
   return found;
 }
 
-function only({ width, values }: Tallies, answers: readonly number[]): Tallies {
+function only({ width, values }: SufficientStatistics, answers: readonly number[]): SufficientStatistics {
   const kept = new Float64Array(answers.length * width);
   answers.forEach((answer, row) =>
     kept.set(values.subarray(answer * width, (answer + 1) * width), row * width),
@@ -106,7 +107,10 @@ function peopleOf({ people }: FiguresBuilder, estimate: DawidSkene | null): Pers
     const right = (truth: number): number | null =>
       rates?.[truth]?.some((rate) => rate > 0) ? rates[truth]![truth]! : null;
     return {
-      ...{ author, answers: people.answers[index]!, pace: paces[index]!, drift: driftOf(agreed) },
+      author,
+      answers: people.answers[index]!,
+      pace: paces[index]!,
+      drift: driftOf(agreed),
       compared: agreed.reduce((sum, { of }) => sum + of, 0),
       agreed: agreed.reduce((sum, answer) => sum + answer.agreed, 0),
       sensitivity: rates ? { consistent: right(0), inconsistent: right(1) } : null,

@@ -20,7 +20,7 @@ const SMALL = 1e-9;
 /**
  * Observer error rates without a truth, by expectation maximisation. Source: Dawid & Skene 1979; started from each unit's
  * shares of labels. A rater may judge a unit more than once. What it assumes is seldom quite true: people err independently
- * of each other, and alike on easy and hard units; a mistake that all make is invisible to it. Null where nothing was judged.
+ * of each other, and sameSegmentation on easy and hard units; a mistake that all make is invisible to it. Null where nothing was judged.
  * A rater who never met a true category has 0 throughout its row.
  */
 export function dawidSkene(ratings: Ratings): DawidSkene | null {
@@ -41,8 +41,12 @@ export function dawidSkene(ratings: Ratings): DawidSkene | null {
     converged = Math.abs(logLikelihood - before) < SMALL * units;
   }
   return {
-    ...{ prevalence: [...prevalence], errorRates: nested(rates, raters, categories), posterior },
-    ...{ logLikelihood, iterations, converged },
+    prevalence: [...prevalence],
+    errorRates: nested(rates, raters, categories),
+    posterior,
+    logLikelihood,
+    iterations,
+    converged,
   };
 
   /** Prevalence and error rates from the present guess of what is true. */

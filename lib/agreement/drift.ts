@@ -1,7 +1,7 @@
 import type { Interval } from '@/lib/annotation/proportion';
 
 /** One answer of a person: of so many comparisons of their labels with others', so many agreed. */
-export interface Agreed {
+export interface AgreedCounts {
   /** When it was submitted, milliseconds. */
   at: number;
   agreed: number;
@@ -16,7 +16,7 @@ export interface Drift {
 }
 
 /** Answers in each half below which nothing is said. */
-export const FEWEST_IN_HALF = 10;
+const FEWEST_IN_HALF = 10;
 const Z = 1.959963984540054;
 
 /**
@@ -25,7 +25,7 @@ const Z = 1.959963984540054;
  * of one answer are not taken for independent ones. Null where a half has too few answers. A change may be the person's,
  * the others', or the samples': it says where to look.
  */
-export function driftOf(answers: readonly Agreed[]): Drift | null {
+export function driftOf(answers: readonly AgreedCounts[]): Drift | null {
   const sorted = answers.filter(({ of }) => of > 0).sort((a, b) => a.at - b.at);
   const middle = Math.floor(sorted.length / 2);
   if (middle < FEWEST_IN_HALF) return null;
@@ -35,7 +35,7 @@ export function driftOf(answers: readonly Agreed[]): Drift | null {
   return { early: early.share, late: late.share, change: { value, low: value - half, high: value + half } };
 }
 
-function ratio(answers: readonly Agreed[]): { share: number; variance: number } {
+function ratio(answers: readonly AgreedCounts[]): { share: number; variance: number } {
   const of = answers.reduce((sum, answer) => sum + answer.of, 0);
   const share = answers.reduce((sum, { agreed }) => sum + agreed, 0) / of;
   const squares = answers.reduce((sum, answer) => sum + (answer.agreed - share * answer.of) ** 2, 0);

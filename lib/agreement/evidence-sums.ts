@@ -16,7 +16,13 @@ export interface EvidenceSums {
 }
 
 export const NO_EVIDENCE: EvidenceSums = {
-  ...{ pairs: 0, oneSided: 0, f1: 0, iou: 0, units: 0, observed: 0, expected: 0 },
+  pairs: 0,
+  oneSided: 0,
+  f1: 0,
+  iou: 0,
+  units: 0,
+  observed: 0,
+  expected: 0,
 };
 
 /**

@@ -1,23 +1,23 @@
-import { answerPlace, LEVELS, type Level, placeOf, scaleOf, SEGMENT_LEVELS } from './level';
+import { answerIndex, LEVELS, type Level, levelIndex, scaleOf, SEGMENT_LEVELS } from './level';
 import type { EvidenceSums } from './evidence-sums';
-import type { StoredStanding } from './figures';
-import { JudgeCounts } from './judge-counts';
-import { PeopleCounts } from './people-counts';
+import type { StoredSampleAgreement } from './figures';
+import { MethodCounts } from './method-counts';
+import { RaterCounts } from './rater-counts';
 import { type Ratings, RatingsBuilder } from './ratings';
-import { STANDING_KINDS, type StandingKind } from './standing';
+import { DISAGREEMENT_LEVELS, type DisagreementKind } from './sample-agreement';
 import { weekOf } from './week';
-import { WordCounts } from './word-counts';
+import { CategoryCounts } from './category-counts';
 
 /** Takes standings in one by one, and keeps of each only what figures are made of. */
 export class FiguresBuilder {
-  readonly people = new PeopleCounts();
-  readonly words = new WordCounts();
-  readonly judges = new JudgeCounts();
+  readonly people = new RaterCounts();
+  readonly words = new CategoryCounts();
+  readonly methods = new MethodCounts();
   readonly evidence: EvidenceSums[] = [];
   /** Week of each answer's last submission. */
   readonly weeks: string[] = [];
-  readonly kinds = Object.fromEntries(STANDING_KINDS.map((kind) => [kind, 0])) as Record<
-    StandingKind,
+  readonly kinds = Object.fromEntries(DISAGREEMENT_LEVELS.map((kind) => [kind, 0])) as Record<
+    DisagreementKind,
     number
   >;
   /** Pairs of people who have labels on one sample, as indices. */
@@ -33,22 +33,22 @@ export class FiguresBuilder {
     return this.weeks.length;
   }
 
-  add(standing: StoredStanding): void {
+  add(standing: StoredSampleAgreement): void {
     const answer = this.samples;
     const { raters, verdicts, units, submitted } = standing;
     const people = raters.map((author) => this.people.indexOf(author));
     this.people.add(standing);
-    this.judges.add(standing);
+    this.methods.add(standing);
     this.evidence.push(standing.evidence);
     this.weeks.push(weekOf(new Date(Math.max(...submitted.map((at) => at.getTime())))));
     this.kinds[standing.kind] += 1;
     if (raters.length > 1) {
       this.shared += 1;
       if (standing.comparable > 0) this.comparable += 1;
-      if (!standing.alike) this.cutDifferently += 1;
+      if (!standing.sameSegmentation) this.cutDifferently += 1;
     }
     this.meet(people);
-    this.addUnit('answer', answer, people, verdicts.map(answerPlace));
+    this.addUnit('answer', answer, people, verdicts.map(answerIndex));
     for (const unit of units) {
       this.words.add(unit);
       for (const level of SEGMENT_LEVELS)
@@ -56,14 +56,16 @@ export class FiguresBuilder {
           level,
           answer,
           people,
-          unit.labels.map((code) => (code === null ? null : placeOf(code, level))),
+          unit.labels.map((code) => (code === null ? null : levelIndex(code, level))),
         );
     }
   }
 
   ratings(level: Level): Ratings {
     return this.builders[level].done({
-      ...{ answers: this.samples, raters: this.people.authors.length, categories: scaleOf(level).length },
+      answers: this.samples,
+      raters: this.people.authors.length,
+      categories: scaleOf(level).length,
     });
   }
 

@@ -2,23 +2,33 @@ import { describe, expect, it } from 'vitest';
 import { computeFigures } from './compute-figures';
 import { driftOf } from './drift';
 import { NO_EVIDENCE } from './evidence-sums';
-import type { AgreementFigures, StoredStanding } from './figures';
+import type { AgreementFigures, StoredSampleAgreement } from './figures';
 import { FiguresBuilder } from './figures-builder';
-import { isInterval } from './interval';
-import { pacesOf } from './pace';
-import { kindOf, type StandingUnit } from './standing';
+import { isInterval } from './confidence-interval';
+import { pacesOf } from './label-pace';
+import { kindOf, type UnitAgreement } from './sample-agreement';
 import { weekOf } from './week';
 
 /** Sentences of one answer, each as codes of labels of Ann, Bob and Cho ("" for none): "ok", "ok". */
-const CODES: Record<string, string> = { ok: 'cc-', KCont: 'ic1', KInve: 'ic2', LCaus: 'ci6', '?': 'uc-' };
-function answer(rows: string[], more: Partial<StoredStanding> = {}): StoredStanding {
-  const units = rows.map((row, index): StandingUnit => ({
+const CODES: Record<string, string> = {
+  ok: 'cc',
+  KCont: 'icKCont',
+  KInve: 'icKInve',
+  LCaus: 'ciLCaus',
+  '?': 'uc',
+};
+function answer(rows: string[], more: Partial<StoredSampleAgreement> = {}): StoredSampleAgreement {
+  const units = rows.map((row, index): UnitAgreement => ({
     at: [[index * 6, index * 6 + 5]],
     labels: row.split(' ').map((said) => CODES[said] ?? null),
   }));
   const raters = ['ann', 'bob', 'cho'].slice(0, units[0]!.labels.length);
   return {
-    ...{ raters, units, alike: true, evidence: NO_EVIDENCE, judges: [] },
+    raters,
+    units,
+    sameSegmentation: true,
+    evidence: NO_EVIDENCE,
+    methods: [],
     verdicts: raters.map((_, place) =>
       units.some(({ labels }) => labels[place]?.includes('i')) ? 'inconsistent' : 'consistent',
     ),
@@ -29,7 +39,7 @@ function answer(rows: string[], more: Partial<StoredStanding> = {}): StoredStand
     ...more,
   };
 }
-function figures(...standings: StoredStanding[]): AgreementFigures {
+function figures(...standings: StoredSampleAgreement[]): AgreementFigures {
   const builder = new FiguresBuilder();
   standings.forEach((standing) => builder.add(standing));
   const steps = computeFigures(builder);
@@ -81,7 +91,7 @@ describe('computeFigures', () => {
       ['2026-11-23', 1],
     ]);
     const annBob = found.pairs.verdict.find(({ a, b }) => a === 'ann' && b === 'bob')!;
-    // Five units in common, all alike: two consistent, three not.
+    // Five units in common, all sameSegmentation: two consistent, three not.
     expect(annBob).toMatchObject({
       units: 5,
       raw: { value: 1 },
@@ -121,8 +131,8 @@ describe('computeFigures', () => {
     expect(interval.high).toBeLessThan(0.96);
   });
 
-  it('adds judges up', () => {
-    const judges = [
+  it('adds methods up', () => {
+    const methods = [
       {
         method: 'offline',
         cells: [
@@ -133,9 +143,9 @@ describe('computeFigures', () => {
         ] as const,
       },
     ];
-    const [offline] = figures(answer(['ok ok'], { judges })).judges;
+    const [offline] = figures(answer(['ok ok'], { methods })).methods;
     expect(offline!.cells).toContainEqual(['consistent', 'consistent', 7]);
-    // Ann: 6 units, 5 alike; margins 4, 2 and 3, 3: (30 − 18) / (36 − 18).
+    // Ann: 6 units, 5 sameSegmentation; margins 4, 2 and 3, 3: (30 − 18) / (36 − 18).
     expect(offline!.people).toEqual([
       { author: 'ann', units: 6, agreed: 5, kappa: { value: expect.closeTo(12 / 18, 12) } },
       { author: 'bob', units: 4, agreed: 4, kappa: { undefined: 'single_value' } },

@@ -2,18 +2,18 @@ import type { AnswerVerdict } from '@/lib/annotation/verdict';
 import type { Coefficient, CoefficientName } from './coefficient';
 import type { Drift } from './drift';
 import type { EvidenceSums } from './evidence-sums';
-import type { Cell } from './judged-cells';
-import type { Interval } from './interval';
+import type { JudgedCell } from './judged-cells';
+import type { ConfidenceInterval } from './confidence-interval';
 import type { Level } from './level';
-import type { Pace } from './pace';
-import type { StandingKind, StandingUnit } from './standing';
-import type { Word } from './word';
+import type { LabelPace } from './label-pace';
+import type { DisagreementKind, UnitAgreement } from './sample-agreement';
+import type { Category } from './category';
 
 /** Fewer than three people cannot be told apart without a truth. */
 export const FEWEST_RATERS = 3;
 
 /** A coefficient with its interval, or why there is none. */
-export type Measured = Coefficient & { interval: Interval };
+export type Measured = Coefficient & { interval: ConfidenceInterval };
 
 export interface LevelFigures {
   /** Units that two or more took a side on, and labels on them. */
@@ -39,10 +39,10 @@ export interface PairFigures {
   kappa: Measured;
 }
 
-export interface JudgeFigures {
+export interface MethodFigures {
   method: string;
   /** Person's word, judge's word, units. */
-  cells: [human: Word, judge: Word, count: number][];
+  cells: [human: Category, judge: Category, count: number][];
   people: { author: string; units: number; agreed: number; kappa: Coefficient }[];
 }
 
@@ -62,7 +62,7 @@ export interface PersonFigures {
   compared: number;
   agreed: number;
   drift: Drift | null;
-  pace: Pace;
+  pace: LabelPace;
   /** By Dawid and Skene: how often the person says consistent of what is, inconsistent of what is; null without an estimate. */
   sensitivity: { consistent: number | null; inconsistent: number | null } | null;
 }
@@ -81,15 +81,15 @@ export interface AgreementFigures {
   shared: number;
   comparable: number;
   cutDifferently: number;
-  kinds: Record<StandingKind, number>;
+  kinds: Record<DisagreementKind, number>;
   /** Labels that took no side, and are left out. */
   unsure: number;
   levels: Record<Level, LevelFigures>;
   evidence: EvidenceFigures;
   /** What two people said of one unit, in the order of words; each pair of labels once. */
-  confusion: [a: Word, b: Word, count: number][];
+  confusion: [a: Category, b: Category, count: number][];
   pairs: Record<'verdict' | 'type', PairFigures[]>;
-  judges: JudgeFigures[];
+  methods: MethodFigures[];
   weeks: WeekFigures[];
   people: PersonFigures[];
   /** Null with fewer than three people, or nothing to estimate from. */
@@ -99,15 +99,15 @@ export interface AgreementFigures {
 }
 
 /** What figures are made of: a standing as it lies in the database. */
-export interface StoredStanding {
+export interface StoredSampleAgreement {
   raters: readonly string[];
   verdicts: readonly AnswerVerdict[];
   activeMs: readonly number[];
   submitted: readonly Date[];
-  alike: boolean;
-  units: readonly StandingUnit[];
+  sameSegmentation: boolean;
+  units: readonly UnitAgreement[];
   comparable: number;
-  kind: StandingKind;
+  kind: DisagreementKind;
   evidence: EvidenceSums;
-  judges: readonly { method: string; cells: readonly Cell[] }[];
+  methods: readonly { method: string; cells: readonly JudgedCell[] }[];
 }

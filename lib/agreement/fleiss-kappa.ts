@@ -1,5 +1,5 @@
 import type { Coefficient } from './coefficient';
-import { AGREED, categoryShares, type ChanceUnits, UNITS } from './tallies';
+import { AGREED, categoryShares, type ChanceUnits, UNITS } from './sufficient-statistics';
 
 /**
  * Fleiss' kappa: (p_a − p_e) / (1 − p_e), p_e = Σ π_c², π_c the mean share of category c over the units that chance stands on:

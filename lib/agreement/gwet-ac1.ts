@@ -1,5 +1,5 @@
 import type { Coefficient } from './coefficient';
-import { AGREED, categoriesOf, categoryShares, type ChanceUnits, UNITS } from './tallies';
+import { AGREED, categoriesOf, categoryShares, type ChanceUnits, UNITS } from './sufficient-statistics';
 
 /**
  * Gwet's AC1: (p_a − p_e) / (1 − p_e), p_e = Σ π_c(1 − π_c) / (q − 1), π_c the mean share of category c over all judged units, or

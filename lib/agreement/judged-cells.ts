@@ -1,12 +1,12 @@
 import type { Stage } from '@/lib/typology/error-type';
 import { comparedUnits } from './compared-units';
-import type { PersonReading } from './standing';
+import type { RaterAnnotation } from './sample-agreement';
 import type { SegmentLabel } from './unit-label';
 import type { ReadSegment } from './units';
-import { type Word, wordOf } from './word';
+import { type Category, categoryOf } from './category';
 
 /** A method's present reading of a sample. */
-export interface JudgeReading {
+export interface MethodPrediction {
   method: string;
   /** The stages that it judges; it is silent on the other. */
   declared: readonly Stage[];
@@ -14,7 +14,7 @@ export interface JudgeReading {
 }
 
 /** So many units of which this rater says the one and the judge the other. */
-export type Cell = readonly [rater: number, human: Word, judge: Word, count: number];
+export type JudgedCell = readonly [rater: number, human: Category, judge: Category, count: number];
 
 /**
  * How each person stands to a judge, person by person: the units are those of the two alone, and the person's verdict on a
@@ -22,20 +22,22 @@ export type Cell = readonly [rater: number, human: Word, judge: Word, count: num
  */
 export function judgedCells(
   answer: string,
-  people: readonly Pick<PersonReading, 'segments' | 'leftOut'>[],
-  judge: JudgeReading,
-): Cell[] {
+  people: readonly Pick<RaterAnnotation, 'segments' | 'leftOut'>[],
+  judge: MethodPrediction,
+): JudgedCell[] {
   return people.flatMap((own, rater) => {
-    const counts = new Map<string, { human: Word; judge: Word; count: number }>();
+    const counts = new Map<string, { human: Category; judge: Category; count: number }>();
     for (const { labels } of comparedUnits(answer, [own, judge]).units) {
       const [mine, its] = labels;
-      const words = [mine, its].map((label) => label && wordOf(only(label, judge.declared), judge.declared));
+      const words = [mine, its].map(
+        (label) => label && categoryOf(only(label, judge.declared), judge.declared),
+      );
       if (!words[0] || !words[1]) continue;
       const key = words.join();
       const found = counts.get(key) ?? { human: words[0], judge: words[1], count: 0 };
       counts.set(key, { ...found, count: found.count + 1 });
     }
-    return [...counts.values()].map(({ human, judge: its, count }): Cell => [rater, human, its, count]);
+    return [...counts.values()].map(({ human, judge: its, count }): JudgedCell => [rater, human, its, count]);
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Coefficient } from './coefficient';
-import { categoriesOf, DISAGREED, pairableAt, UNITS } from './tallies';
+import { categoriesOf, DISAGREED, pairableAt, UNITS } from './sufficient-statistics';
 
 /**
  * Krippendorff's alpha for nominal data, any number of people, missing values: 1 − D_o / D_e over the coincidence matrix,

@@ -1,6 +1,6 @@
 import { intervals } from './bootstrap';
 import { type Coefficient, COEFFICIENTS, type CoefficientName, isDefined } from './coefficient';
-import { cohenKappa, rawOfPair, tallyPair, unitsOfPair } from './cohen-kappa';
+import { cohenKappa, rawOfPair, pairStatistics, unitsOfPair } from './cohen-kappa';
 import type { EvidenceSums } from './evidence-sums';
 import type { EvidenceFigures, LevelFigures, Measured, PairFigures } from './figures';
 import { fleissKappa } from './fleiss-kappa';
@@ -13,11 +13,11 @@ import {
   categoriesOf,
   chanceUnitsOf,
   pairableAt,
-  type Tallies,
-  tally,
+  type SufficientStatistics,
+  sufficientStatistics,
   total,
   UNITS,
-} from './tallies';
+} from './sufficient-statistics';
 import { unitizingAlpha } from './unitizing-alpha';
 
 type Statistic = (row: Float64Array) => Coefficient;
@@ -32,9 +32,9 @@ export const STATISTICS: Record<CoefficientName, Statistic> = {
 };
 
 /** Several statistics of the same tallies, with intervals from the same resamples. */
-export function measure(tallies: Tallies, statistics: readonly Statistic[]): Measured[] {
-  const whole = total(tallies);
-  const found = intervals(tallies, statistics);
+export function measure(statisticRows: SufficientStatistics, statistics: readonly Statistic[]): Measured[] {
+  const whole = total(statisticRows);
+  const found = intervals(statisticRows, statistics);
   return statistics.map((statistic, index): Measured => {
     const result = statistic(whole);
     return { ...result, interval: isDefined(result) ? found[index]! : { missing: 'no_value' } };
@@ -43,16 +43,18 @@ export function measure(tallies: Tallies, statistics: readonly Statistic[]): Mea
 
 /** All coefficients of one level. */
 export function measureLevel(ratings: Ratings): LevelFigures {
-  const tallies = tally(ratings);
-  const whole = total(tallies);
+  const statisticRows = sufficientStatistics(ratings);
+  const whole = total(statisticRows);
   const measured = measure(
-    tallies,
+    statisticRows,
     COEFFICIENTS.map((name) => STATISTICS[name]),
   );
   let labels = 0;
   for (let c = 0; c < categoriesOf(whole); c += 1) labels += whole[pairableAt(c)]!;
   return {
-    ...{ units: whole[UNITS]!, labels, judged: chanceUnitsOf(whole, 'all') },
+    units: whole[UNITS]!,
+    labels,
+    judged: chanceUnitsOf(whole, 'all'),
     coefficients: Object.fromEntries(
       COEFFICIENTS.map((name, index) => [name, measured[index]!]),
     ) as LevelFigures['coefficients'],
@@ -65,13 +67,16 @@ export function measurePair(
   [one, other]: readonly [number, number],
   names: readonly string[],
 ): PairFigures | null {
-  const tallies = bearingOnly(tallyPair(ratings, one, other));
-  if (tallies.answers === 0) return null;
-  const whole = total(tallies);
-  const [kappa] = measure(tallies, [cohenKappa]);
+  const statisticRows = bearingOnly(pairStatistics(ratings, one, other));
+  if (statisticRows.answers === 0) return null;
+  const whole = total(statisticRows);
+  const [kappa] = measure(statisticRows, [cohenKappa]);
   return {
-    ...{ a: names[one]!, b: names[other]!, units: unitsOfPair(whole) },
-    ...{ raw: rawOfPair(whole), kappa: kappa! },
+    a: names[one]!,
+    b: names[other]!,
+    units: unitsOfPair(whole),
+    raw: rawOfPair(whole),
+    kappa: kappa!,
   };
 }
 
@@ -79,8 +84,9 @@ const SUMS = ['pairs', 'oneSided', 'f1', 'iou', 'units', 'observed', 'expected']
 
 /** Evidence of all answers. */
 export function measureEvidence(answers: readonly EvidenceSums[]): EvidenceFigures {
-  const tallies: Tallies = {
-    ...{ answers: answers.length, width: SUMS.length },
+  const statisticRows: SufficientStatistics = {
+    answers: answers.length,
+    width: SUMS.length,
     values: Float64Array.from(answers.flatMap((sums) => SUMS.map((key) => sums[key]))),
   };
   const mean =
@@ -91,8 +97,8 @@ export function measureEvidence(answers: readonly EvidenceSums[]): EvidenceFigur
     row[4] === 0
       ? { undefined: 'nothing_marked' }
       : unitizingAlpha([{ observed: row[5]!, expected: row[6]! }]);
-  const whole = total(tallies);
-  const [meanF1, meanIou, unitized] = measure(tallies, [mean(2), mean(3), alpha]);
+  const whole = total(statisticRows);
+  const [meanF1, meanIou, unitized] = measure(statisticRows, [mean(2), mean(3), alpha]);
   const sums = Object.fromEntries(SUMS.map((key, at) => [key, whole[at]!])) as unknown as EvidenceSums;
   return { ...sums, meanF1: meanF1!, meanIou: meanIou!, alpha: unitized! };
 }

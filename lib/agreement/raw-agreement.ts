@@ -1,5 +1,5 @@
 import type { Coefficient } from './coefficient';
-import { AGREED, UNITS } from './tallies';
+import { AGREED, UNITS } from './sufficient-statistics';
 
 /**
  * Raw agreement: of each unit that two or more judged, the share of pairs of its labels that agree; the mean over units.

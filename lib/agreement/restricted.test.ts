@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Exposure, EXPOSURES } from '@/lib/annotation/view';
-import { type ExposedReading, restrictedTo } from './restricted';
+import { type ExposedAnnotation, restrictedTo } from './restricted';
 import { type COMPARED_LABELS, isCompared, RESTRICTED_LABELS } from './restriction';
-import { standingOf } from './standing';
+import { sampleAgreement } from './sample-agreement';
 import type { SegmentLabel } from './unit-label';
 
 const LABELS: Record<string, SegmentLabel> = {
@@ -18,16 +18,17 @@ const PLACES: [number, number][] = [
 ];
 
 /** A person's three sentences as "KCont:verdict": what they said and what they had seen. */
-function reading(authorId: string, said: readonly string[], control = false): ExposedReading {
+function reading(authorId: string, said: readonly string[], control = false): ExposedAnnotation {
   const labels = said.map((one) => one.split(':') as [string, Exposure]);
   return {
-    ...{ authorId, control },
+    authorId,
+    control,
     segments: labels.map(([word], at) => ({ id: `${at}`, spans: [PLACES[at]!], label: LABELS[word]! })),
     exposures: new Map(labels.map(([, exposure], at) => [`${at}`, exposure])),
   };
 }
-const of = (people: ExposedReading[], labels: (typeof RESTRICTED_LABELS)[number]) =>
-  standingOf(SAMPLE, restrictedTo(people, labels), []);
+const of = (people: ExposedAnnotation[], labels: (typeof RESTRICTED_LABELS)[number]) =>
+  sampleAgreement(SAMPLE, restrictedTo(people, labels), []);
 
 describe('isCompared', () => {
   it('takes for unseen what saw at most how a method cut, and of the control arm what is unseen', () => {
@@ -50,15 +51,19 @@ describe('a standing over some of the labels', () => {
 
   it('compares the unseen ones alone, by hand', () => {
     expect(of(people, 'unseen')).toMatchObject({
-      ...{ raters: ['a', 'b'], alike: true, comparable: 2, kind: 'verdict', agreement: 0.5 },
+      raters: ['a', 'b'],
+      sameSegmentation: true,
+      comparable: 2,
+      kind: 'verdict',
+      agreement: 0.5,
       units: [
-        { at: [[0, 5]], labels: ['cc-', 'cc-'] },
-        { at: [[6, 11]], labels: ['ic1', 'cc-'] },
-        { at: [[12, 17]], labels: [null, 'ic1'] },
+        { at: [[0, 5]], labels: ['cc', 'cc'] },
+        { at: [[6, 11]], labels: ['icKCont', 'cc'] },
+        { at: [[12, 17]], labels: [null, 'icKCont'] },
       ],
       // Of a's answer one label is left out, so that nothing is known of the whole.
       verdicts: ['undecided', 'inconsistent'],
-      signs: ['a~b', 'consistent|KCont', 'consistent|consistent'],
+      cellKeys: ['KCont|consistent', 'a~b', 'consistent|consistent'],
       // One pair in which only a marked something.
       evidence: { pairs: 1, oneSided: 1, units: 1 },
     });
@@ -73,25 +78,28 @@ describe('a standing over some of the labels', () => {
   });
 
   it('leaves out of a stretch whoever has a seen label on it, where people cut differently', () => {
-    const whole: ExposedReading = {
-      ...{ authorId: 'd', control: false, exposures: new Map([['w', 'nothing']]) },
+    const whole: ExposedAnnotation = {
+      authorId: 'd',
+      control: false,
+      exposures: new Map([['w', 'nothing']]),
       segments: [{ id: 'w', spans: [[0, 17]], label: LABELS.KCont! }],
     };
-    const { units, alike } = of([people[0]!, whole], 'unseen');
-    expect(alike).toBe(false);
+    const { units, sameSegmentation } = of([people[0]!, whole], 'unseen');
+    expect(sameSegmentation).toBe(false);
     expect(units.map(({ labels }) => labels)).toEqual([
-      ['cc-', 'ic1'],
-      ['ic1', 'ic1'],
-      [null, 'ic1'],
+      ['cc', 'icKCont'],
+      ['icKCont', 'icKCont'],
+      [null, 'icKCont'],
     ]);
   });
 
   it('sets only the compared labels beside a judge', () => {
     const judge = {
-      ...{ method: 'offline', declared: ['fact' as const] },
+      method: 'offline',
+      declared: ['fact' as const],
       segments: PLACES.map((place, at) => ({ id: `j${at}`, spans: [place], label: LABELS.ok! })),
     };
-    expect(standingOf(SAMPLE, restrictedTo([people[0]!], 'unseen'), [judge]).judges).toEqual([
+    expect(sampleAgreement(SAMPLE, restrictedTo([people[0]!], 'unseen'), [judge]).methods).toEqual([
       {
         method: 'offline',
         cells: [
@@ -115,7 +123,8 @@ describe('a standing over some of the labels', () => {
   it('equals that of all where no label had seen anything', () => {
     fc.assert(
       fc.property(readings(fc.constantFrom('nothing', 'segmentation'), fc.constant(true)), (all) => {
-        for (const labels of RESTRICTED_LABELS) expect(of(all, labels)).toEqual(standingOf(SAMPLE, all, []));
+        for (const labels of RESTRICTED_LABELS)
+          expect(of(all, labels)).toEqual(sampleAgreement(SAMPLE, all, []));
       }),
     );
   });
@@ -123,7 +132,7 @@ describe('a standing over some of the labels', () => {
   it('has of each unit the labels of the whole that are compared, and no others', () => {
     fc.assert(
       fc.property(readings(fc.constantFrom(...EXPOSURES), fc.boolean()), (all) => {
-        const whole = standingOf(SAMPLE, all, []);
+        const whole = sampleAgreement(SAMPLE, all, []);
         for (const labels of RESTRICTED_LABELS) {
           const part = of(all, labels);
           const expected = whole.units.flatMap(({ at, labels: codes }, unit) => {

@@ -1,9 +1,9 @@
 import type { Exposure } from '@/lib/annotation/view';
 import { type ComparedLabels, isCompared } from './restriction';
-import type { PersonReading } from './standing';
+import type { RaterAnnotation } from './sample-agreement';
 
 /** A person's annotation with what is needed to leave labels out. */
-export interface ExposedReading extends PersonReading {
+export interface ExposedAnnotation extends RaterAnnotation {
   /** It is of the control arm. */
   control: boolean;
   /** Of each segment that has a label. */
@@ -14,7 +14,7 @@ export interface ExposedReading extends PersonReading {
  * Whoever has labels among those that are compared, with the segments that are not named as left out. Their cuts stay whole, so that
  * the units are those of the answer as these people cut it.
  */
-export function restrictedTo<Reading extends ExposedReading>(
+export function restrictedTo<Reading extends ExposedAnnotation>(
   people: readonly Reading[],
   labels: ComparedLabels,
 ): (Reading & { leftOut: ReadonlySet<string> })[] {

@@ -2,7 +2,7 @@ import type { Coefficient } from './coefficient';
 import { merged, type Range } from './span-overlap';
 
 /** A stretch of the continuum, marked (a unit) or left blank (a gap). */
-interface Stretch {
+interface ActiveInterval {
   start: number;
   length: number;
   marked: boolean;
@@ -41,8 +41,8 @@ export function unitizingAlpha(parts: readonly Unitizing[]): Coefficient {
   return chance === 0 ? { undefined: 'nothing_marked' } : { value: 1 - sum('observed') / chance };
 }
 
-function stretchesOf(units: readonly Range[], from: number, to: number): Stretch[] {
-  const out: Stretch[] = [];
+function stretchesOf(units: readonly Range[], from: number, to: number): ActiveInterval[] {
+  const out: ActiveInterval[] = [];
   let at = from;
   const push = (end: number, marked: boolean): void => {
     if (end > at) out.push({ start: at, length: end - at, marked });
@@ -57,7 +57,7 @@ function stretchesOf(units: readonly Range[], from: number, to: number): Stretch
 }
 
 /** Sum over the stretches of two people, each pair once. */
-function differences(one: readonly Stretch[], other: readonly Stretch[]): number {
+function differences(one: readonly ActiveInterval[], other: readonly ActiveInterval[]): number {
   let sum = 0;
   for (const a of one)
     for (const b of other) {
@@ -70,7 +70,7 @@ function differences(one: readonly Stretch[], other: readonly Stretch[]): number
   return sum;
 }
 
-function expected(people: readonly (readonly Stretch[])[], length: number): number {
+function expected(people: readonly (readonly ActiveInterval[])[], length: number): number {
   const all = people.flat();
   const units = all.filter(({ marked }) => marked);
   const gaps = all.filter(({ marked }) => !marked);

@@ -33,7 +33,7 @@ describe('unitsOf', () => {
   it('compares identical segmentations segment by segment, also when their wording was edited', () => {
     const one = [at(0, 6, 'ok'), at(7, 13, 'KCont')];
     const two = [at(0, 6, 'ok'), { ...at(7, 13, 'ok'), id: 'edited' }];
-    expect(unitsOf(ANSWER, [one, two]).alike).toBe(true);
+    expect(unitsOf(ANSWER, [one, two]).sameSegmentation).toBe(true);
     expect(shown(ANSWER, [one, two])).toEqual(['0-6 ok ok', '7-13 KCont ok']);
   });
 
@@ -42,7 +42,7 @@ describe('unitsOf', () => {
     const one = [at(0, 6, 'ok'), at(7, 13, 'KCont'), at(14, 20, 'ok')];
     const two = [at(0, 13, 'KCont'), at(14, 20, 'ok')];
     const three = [at(0, 6, 'ok'), at(7, 11, 'ok'), at(9, 13, 'LCaus'), at(14, 20, 'KInve')];
-    expect(unitsOf(ANSWER, [one, two, three]).alike).toBe(false);
+    expect(unitsOf(ANSWER, [one, two, three]).sameSegmentation).toBe(false);
     expect(shown(ANSWER, [one, two, three])).toEqual([
       '0-6 ok KCont ok',
       '7-9 KCont KCont ok',
@@ -89,8 +89,11 @@ describe('unitsOf', () => {
       label: own,
     }));
     expect(unitsOf(ANSWER, [[at(0, 6, 'ok')], judge]).units[0]!.labels[1]).toEqual({
-      ...{ fact: 'inconsistent', logic: 'inconsistent', errorType: 'KCont' },
-      ...{ evidence: [[3, 9]], clauses: ['1.1', '1.2'] },
+      fact: 'inconsistent',
+      logic: 'inconsistent',
+      errorType: 'KCont',
+      evidence: [[3, 9]],
+      clauses: ['1.1', '1.2'],
     });
   });
 
@@ -109,7 +112,8 @@ describe('unitsOf', () => {
 
   it('has one segment of several places as one unit, or as runs', () => {
     const far: ReadSegment = {
-      ...{ id: 'far', label: label('KConf') },
+      id: 'far',
+      label: label('KConf'),
       spans: [
         [0, 6],
         [14, 20],
@@ -129,8 +133,8 @@ describe('unitsOf', () => {
   it('cuts any segmentations into disjoint ascending runs that cover what was covered', () => {
     fc.assert(
       fc.property(fc.array(segments, { minLength: 2, maxLength: 4 }), (judges) => {
-        const { alike, units } = unitsOf('x'.repeat(30), judges);
-        if (alike) return;
+        const { sameSegmentation, units } = unitsOf('x'.repeat(30), judges);
+        if (sameSegmentation) return;
         const places = units.map(({ spans }) => spans[0]!);
         places.slice(1).forEach(([start], index) => expect(start).toBeGreaterThanOrEqual(places[index]![1]));
         judges.forEach((own, judge) => {
@@ -149,12 +153,12 @@ describe('unitsOf', () => {
       fc.property(segments, segments, segments, (one, two, three) => {
         const answer = 'x'.repeat(30);
         const [there, back] = [unitsOf(answer, [one, two, three]), unitsOf(answer, [three, two, one])];
-        fc.pre(!there.alike);
+        fc.pre(!there.sameSegmentation);
         expect(back.units.map(({ spans, labels }) => ({ spans, labels: labels.toReversed() }))).toEqual(
           there.units.map(({ spans, labels }) => ({ spans, labels })),
         );
         const turned = unitsOf(answer, [one.toReversed(), two, three]);
-        if (!turned.alike)
+        if (!turned.sameSegmentation)
           expect(turned.units.map((unit) => unit.labels)).toEqual(there.units.map((unit) => unit.labels));
       }),
     );

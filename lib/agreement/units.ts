@@ -1,7 +1,7 @@
 import type { Range } from './span-overlap';
 import { type SegmentLabel, worstLabel } from './unit-label';
 
-/** A segment of one judge's segmentation with its label. */
+/** A segment of one rater's segmentation with its label. */
 export interface ReadSegment {
   id: string;
   /** Where it stands in the answer, UTF-16 code units, ascending. */
@@ -9,41 +9,41 @@ export interface ReadSegment {
   label: SegmentLabel;
 }
 
-/** What is compared: a piece of the answer, and what each judge says of it. */
+/** What is compared: a piece of the answer, and what each rater says of it. */
 export interface Unit {
   spans: readonly Range[];
-  /** In the order of the judges; null where one covers nothing of it. */
+  /** In the order of the raters; null where one covers nothing of it. */
   labels: (SegmentLabel | null)[];
-  /** Ids of the segments of each judge that the label comes from. */
+  /** Ids of the segments of each rater that the label comes from. */
   segments: string[][];
 }
 
 export interface Units {
-  /** Whether all judges cut the answer alike, so that segments are compared, not runs of characters. */
-  alike: boolean;
+  /** Whether all raters cut the answer sameSegmentation, so that segments are compared, not runs of characters. */
+  sameSegmentation: boolean;
   units: Unit[];
 }
 
 /**
  * The units of agreement (the rules of the data). Identical segmentations compare segment by segment. Otherwise units are the
- * maximal runs of answer characters cut by all judges' boundaries; of several labels of a judge on a run the worst counts;
- * what a judge did not cover is missing. Runs of white space alone are no units: they belong to a segment by chance of cutting.
+ * maximal runs of answer characters cut by all raters' boundaries; of several labels of a rater on a run the worst counts;
+ * what a rater did not cover is missing. Runs of white space alone are no units: they belong to a segment by chance of cutting.
  *
- * @param judges segments of each judge, in reading order
+ * @param raters segments of each rater, in reading order
  */
-export function unitsOf(answer: string, judges: readonly (readonly ReadSegment[])[]): Units {
-  const [first, ...others] = judges;
-  if (!first) return { alike: true, units: [] };
+export function unitsOf(answer: string, raters: readonly (readonly ReadSegment[])[]): Units {
+  const [first, ...others] = raters;
+  if (!first) return { sameSegmentation: true, units: [] };
   if (others.every((other) => isCutAlike(first, other)))
     return {
-      alike: true,
+      sameSegmentation: true,
       units: first.map(({ spans }, index) => ({
         spans,
-        labels: judges.map((segments) => segments[index]!.label),
-        segments: judges.map((segments) => [segments[index]!.id]),
+        labels: raters.map((segments) => segments[index]!.label),
+        segments: raters.map((segments) => [segments[index]!.id]),
       })),
     };
-  return { alike: false, units: runsOf(answer, judges) };
+  return { sameSegmentation: false, units: runsOf(answer, raters) };
 }
 
 /** The same segments, or segments at the same places; where several share a place, only the ids can tell them apart. */
@@ -55,14 +55,14 @@ function isCutAlike(one: readonly ReadSegment[], other: readonly ReadSegment[]):
   return places.every((place, index) => place === JSON.stringify(other[index]!.spans));
 }
 
-function runsOf(answer: string, judges: readonly (readonly ReadSegment[])[]): Unit[] {
+function runsOf(answer: string, raters: readonly (readonly ReadSegment[])[]): Unit[] {
   const cuts = new Set<number>();
-  for (const { spans } of judges.flat()) for (const place of spans) place.forEach((at) => cuts.add(at));
+  for (const { spans } of raters.flat()) for (const place of spans) place.forEach((at) => cuts.add(at));
   const borders = [...cuts].sort((a, b) => a - b);
   return borders.slice(1).flatMap((end, index) => {
     const start = borders[index]!;
     if (answer.slice(start, end).trim() === '') return [];
-    const covering = judges.map((segments) => segments.filter(({ spans }) => covers(spans, start, end)));
+    const covering = raters.map((segments) => segments.filter(({ spans }) => covers(spans, start, end)));
     if (covering.every((segments) => segments.length === 0)) return [];
     return {
       spans: [[start, end]],

@@ -1,8 +1,8 @@
 /** So long after the last key or movement of the pointer the work counts as going on: the time of reading a page. */
-export const PAUSE_MS = 60_000;
+const PAUSE_MS = 60_000;
 
 /** The longest batch that is credited. */
-export const LONGEST_STRETCH_MS = 30 * 60_000;
+const LONGEST_STRETCH_MS = 30 * 60_000;
 
 /** A count of active time at one desk; times in milliseconds of a clock that never goes back. */
 export interface ActiveClock {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Start, startLabel } from './draft';
 import { machineDetailsSchema } from './machine';
-import { recutLabel } from './recut';
+import { carryLabel } from './carry-label';
 import type { MachineView } from './view';
 
 const support = { relation: 'supports', start: 0, end: 3, quote: 'The', origin: 'method' } as const;
@@ -19,7 +19,10 @@ const machine: MachineView = {
 };
 
 const start = (part: Partial<Start> = {}): Start => ({
-  ...{ arm: 'prefilled', methodSegmentation: true, seesAll: false, elsewhere: 'nothing' },
+  arm: 'prefilled',
+  methodSegmentation: true,
+  seesAll: false,
+  elsewhere: 'nothing',
   ...part,
 });
 const OPEN = { fact: 'not_judged', logic: 'not_judged', errorType: null, evidence: [], note: '' };
@@ -62,7 +65,7 @@ describe('a draft', () => {
 
 describe('recutLabel', () => {
   it('is open, keeps evidence once and what was seen', () => {
-    const label = recutLabel([
+    const label = carryLabel([
       { evidence: [support, contradiction], exposure: 'segmentation' },
       { evidence: [support, searched], exposure: 'verdict' },
     ]);
@@ -71,7 +74,7 @@ describe('recutLabel', () => {
   });
 
   it('keeps "not found" where nothing was found', () => {
-    expect(recutLabel([{ evidence: [searched], exposure: 'nothing' }]).evidence).toEqual([searched]);
+    expect(carryLabel([{ evidence: [searched], exposure: 'nothing' }]).evidence).toEqual([searched]);
   });
 
   it('keeps what a person chose as theirs, and what they accepted for other words as the method’s', () => {
@@ -79,7 +82,7 @@ describe('recutLabel', () => {
       { ...support, origin: 'accepted' },
       { ...contradiction, origin: 'person' },
     ] as const;
-    const label = recutLabel([
+    const label = carryLabel([
       { evidence: [accepted, contradiction], exposure: 'verdict' },
       { evidence: [chosen], exposure: 'verdict' },
     ]);

@@ -10,7 +10,11 @@ import {
 } from './evidence-edit';
 
 const span = (start: number, relation: EvidenceSpan['relation'] = 'supports'): EvidenceSpan => ({
-  ...{ relation, start, end: start + 2, quote: 'ab', origin: 'person' },
+  relation,
+  start,
+  end: start + 2,
+  quote: 'ab',
+  origin: 'person',
 });
 const accepted = (item: EvidenceSpan): EvidenceSpan => ({ ...item, origin: 'accepted' });
 const none: Evidence = { relation: 'not_found', searched: ['lake'], origin: 'person' };

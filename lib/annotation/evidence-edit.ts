@@ -49,7 +49,10 @@ export const spanIn = (
   relation: EvidenceSpan['relation'],
   { start, end }: { start: number; end: number },
 ): EvidenceSpan => ({
-  ...{ relation, start, end, quote: reference.slice(start, end) },
+  relation,
+  start,
+  end,
+  quote: reference.slice(start, end),
   origin: 'person',
 });
 

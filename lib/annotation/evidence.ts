@@ -10,7 +10,7 @@ export const EVIDENCE_ORIGINS = ['method', 'accepted', 'person'] as const;
 export type EvidenceOrigin = (typeof EVIDENCE_ORIGINS)[number];
 
 /** A quoted stretch of the reference that speaks for or against a segment. Offsets in UTF-16 code units. */
-export const evidenceSpanSchema = z.object({
+const evidenceSpanSchema = z.object({
   relation: z.enum(['supports', 'contradicts']),
   start: z.number().int().min(0),
   end: z.number().int().min(0),
@@ -18,7 +18,7 @@ export const evidenceSpanSchema = z.object({
 });
 
 /** The reference was searched and holds nothing on the segment; what was searched for, in the searcher's words. */
-export const notFoundSchema = z.object({
+const notFoundSchema = z.object({
   relation: z.literal('not_found'),
   searched: z.array(storableText.max(200)).max(20),
 });
@@ -45,7 +45,7 @@ export type Evidence = z.infer<typeof evidenceSchema>;
 export type EvidenceSpan = Exclude<Evidence, { relation: 'not_found' }>;
 
 /** Evidence as a request names it; what origin it gets is decided by lib/annotation/evidence-origin.ts. */
-export const evidenceClaimSchema = z.discriminatedUnion('relation', [
+const evidenceClaimSchema = z.discriminatedUnion('relation', [
   supports.extend(claimed),
   contradicts.extend(claimed),
   none.extend(claimed),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agreementWithJudge, exposureRates, judgesWord, type Tally } from './exposure-rates';
+import { agreementWithJudge, exposureRates, methodCategory, type Tally } from './exposure-rates';
 
 const good = { fact: 'consistent', logic: 'consistent', errorType: null } as const;
 const bad = { fact: 'inconsistent', logic: 'consistent', errorType: 'KConc' } as const;
@@ -9,8 +9,15 @@ const saysBad = { fact: 'inconsistent', logic: 'not_judged', errorType: 'KConc' 
 const silent = { fact: 'abstained', logic: 'not_judged', errorType: null } as const;
 
 const tally = (part: Partial<Tally>): Tally => ({
-  ...{ authorId: 'a', author: 'A', method: 'offline', arm: 'prefilled' },
-  ...{ label: good, own: null, unseen: false, machine: saysGood, count: 1 },
+  authorId: 'a',
+  author: 'A',
+  method: 'offline',
+  arm: 'prefilled',
+  label: good,
+  own: null,
+  unseen: false,
+  machine: saysGood,
+  count: 1,
   ...part,
 });
 const reveal = (own: Tally['own'], label: Tally['label'], machine: Tally['machine'], count: number) =>
@@ -64,9 +71,9 @@ describe('agreementWithJudge', () => {
 
 describe('judgesWord', () => {
   it('is the claimed type, else the verdict', () => {
-    expect(judgesWord(saysBad)).toBe('KConc');
-    expect(judgesWord({ ...saysBad, errorType: null })).toBe('inconsistent');
-    expect(judgesWord({ ...saysGood, logic: 'unsure' })).toBe('unsure');
-    expect(judgesWord(saysGood)).toBe('consistent');
+    expect(methodCategory(saysBad)).toBe('KConc');
+    expect(methodCategory({ ...saysBad, errorType: null })).toBe('inconsistent');
+    expect(methodCategory({ ...saysGood, logic: 'unsure' })).toBe('unsure');
+    expect(methodCategory(saysGood)).toBe('consistent');
   });
 });

@@ -69,7 +69,7 @@ export function agreementWithJudge(tallies: readonly Tally[]): Agreement {
 }
 
 /** What the judge said of a segment, as one word: a type that it claims, else its verdict. */
-export function judgesWord(machine: VerdictPart): ErrorType | 'inconsistent' | 'unsure' | 'consistent' {
+export function methodCategory(machine: VerdictPart): ErrorType | 'inconsistent' | 'unsure' | 'consistent' {
   if (failedStage(machine) !== null) return machine.errorType ?? 'inconsistent';
   return machine.fact === 'unsure' || machine.logic === 'unsure' ? 'unsure' : 'consistent';
 }

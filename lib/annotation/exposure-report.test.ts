@@ -5,8 +5,15 @@ import type { Tally } from './exposure-rates';
 const good = { fact: 'consistent', logic: 'consistent', errorType: null } as const;
 const bad = { fact: 'inconsistent', logic: 'consistent', errorType: 'KConc' } as const;
 const tally = (part: Partial<Tally>): Tally => ({
-  ...{ authorId: 'a', author: 'Ann', method: 'offline', arm: 'prefilled' },
-  ...{ label: good, own: null, unseen: false, machine: good, count: 1 },
+  authorId: 'a',
+  author: 'Ann',
+  method: 'offline',
+  arm: 'prefilled',
+  label: good,
+  own: null,
+  unseen: false,
+  machine: good,
+  count: 1,
   ...part,
 });
 

@@ -1,5 +1,11 @@
 import { byName } from '@/lib/text/by-name';
-import { type Agreement, type ExposureRates, exposureRates, judgesWord, type Tally } from './exposure-rates';
+import {
+  type Agreement,
+  type ExposureRates,
+  exposureRates,
+  methodCategory,
+  type Tally,
+} from './exposure-rates';
 import { type Interval, newcombe, type Share } from './proportion';
 
 /** Fewer than this are counted, and not made a rate of. */
@@ -28,7 +34,7 @@ export function exposureReport(tallies: readonly Tally[]): Omit<ExposureReport, 
     total: exposureRates(tallies),
     byAnnotator: rows(tallies, ({ authorId, author }) => [authorId, author]),
     byMethod: rows(tallies, ({ method }) => [method, method]),
-    byWord: rows(tallies, ({ machine }) => [judgesWord(machine), judgesWord(machine)]),
+    byWord: rows(tallies, ({ machine }) => [methodCategory(machine), methodCategory(machine)]),
   };
 }
 

@@ -5,7 +5,7 @@ import { ERROR_TYPES } from '@/lib/typology/error-type';
  * A judge's quote from the reference. `match` says how its place was found; with "none" it stands nowhere in the reference,
  * which is a sign in itself, and has no offsets. Offsets in UTF-16 code units of the whole reference.
  */
-export const quoteSchema = z.object({
+const quoteSchema = z.object({
   quote: z.string(),
   match: z.enum(['exact', 'normalised', 'fuzzy', 'none']),
   start: z.number().int().min(0).nullable(),
@@ -14,7 +14,7 @@ export const quoteSchema = z.object({
 export type JudgeQuote = z.infer<typeof quoteSchema>;
 
 /** One piece of information in a segment, held against its own context (paper section 4.2, fact consistency). */
-export const pointSchema = z.object({
+const pointSchema = z.object({
   point: z.string(),
   contexts: z.array(quoteSchema),
   consistent: z.boolean(),
@@ -39,7 +39,7 @@ export const frameSchema = z.object({
 export type LogicFrame = z.infer<typeof frameSchema>;
 
 /** Why a stage has no verdict, with the raw reply where there was one. */
-export const noVerdictSchema = z.object({
+const noVerdictSchema = z.object({
   /** A kind of lib/llm/fault.ts: "unreadable", "refused", "filtered", "too_long". */
   fault: z.string(),
   raw: z.string(),

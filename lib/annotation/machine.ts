@@ -3,7 +3,7 @@ import { ERROR_TYPES } from '@/lib/typology/error-type';
 import { judgeStepsSchema } from './judge-steps';
 
 /** One rule of a method that fired on a segment, with what it fired on; worded for people by messages under findings. */
-export const findingSchema = z.object({
+const findingSchema = z.object({
   /** Key of the rule, such as "number_uncovered"; a message of that name exists in both languages. */
   rule: z.string(),
   /** "verdict": it can flip the verdict; "note": it only asks for a look. */

@@ -5,8 +5,12 @@ describe('the query of one’s own samples', () => {
   it('comes back from the address as it went in', () => {
     const query = {
       ...EVERYTHING_MINE,
-      ...{ search: '博物馆 a&b', state: 'submitted' as const, returned: true, today: 'Asia/Shanghai' },
-      ...{ descending: false, page: 3 },
+      search: '博物馆 a&b',
+      state: 'submitted' as const,
+      returned: true,
+      today: 'Asia/Shanghai',
+      descending: false,
+      page: 3,
     };
     const params = Object.fromEntries(new URLSearchParams(formatMySamples(query)));
     expect(parseMySamples(params)).toEqual(query);

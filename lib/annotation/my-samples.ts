@@ -29,7 +29,7 @@ export interface MySample {
 }
 
 /** What the list of one's own samples is asked for; read from the address, so what is not understood means "not set". */
-export const mySamplesQuerySchema = z.object({
+const mySamplesQuerySchema = z.object({
   /** Begins the external id, or stands in question or answer. */
   search: unset(storableText.trim().min(1).max(300)),
   state: unset(z.enum(MY_STATES)),

@@ -2,10 +2,16 @@ import { expect, it } from 'vitest';
 import { paceRows, type PaceOf } from './pace';
 
 const pace = (medianMs: number, annotations: number) => ({
-  ...{ lowerMs: medianMs / 2, medianMs, upperMs: medianMs * 2, annotations },
+  lowerMs: medianMs / 2,
+  medianMs,
+  upperMs: medianMs * 2,
+  annotations,
 });
 const of = (authorId: string | null, arm: PaceOf['arm'], medianMs: number, annotations: number): PaceOf => ({
-  ...{ authorId, author: authorId && `Person ${authorId}`, arm, ...pace(medianMs, annotations) },
+  authorId,
+  author: authorId && `Person ${authorId}`,
+  arm,
+  ...pace(medianMs, annotations),
 });
 
 it('gives everybody a row, who has most timed annotations first, and a gap where nothing was timed', () => {
@@ -19,7 +25,9 @@ it('gives everybody a row, who has most timed annotations first, and a gap where
     of(null, null, 7000, 5),
   ]);
   expect(all).toEqual({
-    ...{ key: 'all', name: '', together: pace(7000, 5) },
+    key: 'all',
+    name: '',
+    together: pace(7000, 5),
     arms: { prefilled: pace(4000, 2), reveal: null, control: null, blind: pace(9000, 3) },
   });
   expect(byAnnotator.map(({ key, name, arms }) => [key, name, arms.prefilled, arms.blind])).toEqual([

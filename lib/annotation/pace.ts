@@ -43,6 +43,8 @@ export function paceRows(paces: readonly PaceOf[]): { all: PaceRow; byAnnotator:
 }
 
 const empty = (key: string, name: string): PaceRow => ({
-  ...{ key, name, together: null },
+  key,
+  name,
+  together: null,
   arms: Object.fromEntries(ARMS.map((arm) => [arm, null])) as Record<Arm, null>,
 });

@@ -4,7 +4,11 @@ import { type Revealable, revealBy, seenExposure } from './reveal';
 import type { MachineView } from './view';
 
 const reading: MachineView = {
-  ...{ fact: 'consistent', logic: 'not_judged', errorType: null, evidence: [], steps: null },
+  fact: 'consistent',
+  logic: 'not_judged',
+  errorType: null,
+  evidence: [],
+  steps: null,
   details: machineDetailsSchema.parse({}),
 };
 const consistent = { fact: 'consistent', logic: 'consistent', errorType: null } as const;
@@ -14,8 +18,12 @@ const at = new Date('2026-11-21T09:05:00Z');
 const now = { reading, unseen: false, holds: false, at };
 
 const open: Revealable = {
-  ...{ fact: 'not_judged', logic: 'not_judged', errorType: null },
-  ...{ decidedAt: null, revealedAt: null, exposure: 'segmentation' },
+  fact: 'not_judged',
+  logic: 'not_judged',
+  errorType: null,
+  decidedAt: null,
+  revealedAt: null,
+  exposure: 'segmentation',
 };
 const revealed: Revealable = { ...open, ...wrong, decidedAt: first, revealedAt: first };
 

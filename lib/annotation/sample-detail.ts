@@ -5,10 +5,10 @@ import type { SampleTexts } from '@/lib/sample/texts';
 import type { AnswerVerdict, Verdict } from './verdict';
 import type { Exposure, Judgement } from './view';
 import type { MachineDetails } from './machine';
-import type { StepsSign } from './steps-sign';
+import type { StepsSummary } from './steps-summary';
 
 /** One reading of a sample, whoever's it is. */
-export interface ReadingView {
+export interface PredictionView {
   id: string;
   source: 'method' | 'annotator' | 'adjudication';
   /** A person's name, or the id of a method. */
@@ -37,7 +37,7 @@ export interface ReadSegment {
         decidedAt: string | null;
         machine: Omit<MachineDetails, 'steps'> | null;
         /** Null without steps. They themselves come when they are unfolded: server/get-reading-steps.ts. */
-        steps: StepsSign | null;
+        steps: StepsSummary | null;
       })
     | null;
 }
@@ -64,7 +64,7 @@ export interface SampleDetail extends SampleTexts {
   state: SampleState;
   withdrawnReason: string | null;
   createdAt: string;
-  readings: ReadingView[];
+  readings: PredictionView[];
   history: HistoryEntry[];
   /** The actor's own annotation, if they have one. */
   ownAnnotationId: string | null;

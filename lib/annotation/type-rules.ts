@@ -1,4 +1,4 @@
-import type { ErrorType } from '@/lib/typology/error-type';
+import { ERROR_TYPE_FACTS, type TypeNeed } from '@/lib/typology/error-type';
 import type { Evidence } from './evidence';
 import { searchesIn } from './evidence-edit';
 import { isContrary, vouchedFor } from './evidence-origin';
@@ -6,34 +6,7 @@ import { isConsistent, type VerdictPart } from './judgement';
 import type { Judgement } from './view';
 
 /** What can be asked of the evidence of a segment, the last where it is consistent; the words are under judging.needs. */
-export const NEEDS = [
-  'contradicting',
-  'two_spans',
-  'one_span',
-  'search',
-  'grounds',
-  'nothing_contrary',
-] as const;
-export type Need = (typeof NEEDS)[number];
-
-/**
- * What each type needs beside its name. A contradiction is shown by what contradicts it; an inversion and a conflation by
- * the two places that were mixed up; a replaced concept and an error of logic by where the reference says it right; a
- * hallucination by a search that found nothing, or by what the reference says instead. The two escapes need some ground.
- */
-const NEED_OF: Record<ErrorType, Exclude<Need, 'nothing_contrary'>> = {
-  Hallu: 'search',
-  KCont: 'contradicting',
-  KInve: 'two_spans',
-  KConf: 'two_spans',
-  KConc: 'one_span',
-  LOver: 'one_span',
-  LCaus: 'one_span',
-  LConf: 'one_span',
-  LIncl: 'one_span',
-  LOthe: 'grounds',
-  Other: 'grounds',
-};
+export type Need = TypeNeed | 'nothing_contrary';
 
 /** What a judgement still lacks by its type; null when it lacks nothing or has no type. Only a person's word counts. */
 export function unmetNeed({
@@ -42,7 +15,7 @@ export function unmetNeed({
   note,
 }: Pick<Judgement, 'errorType' | 'evidence' | 'note'>): Need | null {
   if (errorType === null) return null;
-  const need = NEED_OF[errorType];
+  const { need } = ERROR_TYPE_FACTS[errorType];
   return isMet(need, vouchedFor(evidence), note) ? null : need;
 }
 
@@ -50,7 +23,7 @@ export function unmetNeed({
 export const contradictsItself = (label: VerdictPart & Pick<Judgement, 'evidence'>): boolean =>
   isConsistent(label) && label.evidence.some(isContrary);
 
-function isMet(need: (typeof NEED_OF)[ErrorType], evidence: readonly Evidence[], note: string): boolean {
+function isMet(need: TypeNeed, evidence: readonly Evidence[], note: string): boolean {
   const count = (relation: Evidence['relation']): number =>
     evidence.filter((item) => item.relation === relation).length;
   const [against, spans] = [count('contradicts'), count('contradicts') + count('supports')];

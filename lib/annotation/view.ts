@@ -5,7 +5,7 @@ import type { ErrorType, Stage } from '@/lib/typology/error-type';
 import type { Arm } from './arm';
 import type { Evidence } from './evidence';
 import type { MachineDetails } from './machine';
-import type { StepsSign } from './steps-sign';
+import type { StepsSummary } from './steps-summary';
 import type { AnswerVerdict, Verdict } from './verdict';
 
 export const EXPOSURES = ['nothing', 'segmentation', 'evidence', 'verdict', 'peer'] as const;
@@ -45,7 +45,7 @@ export interface MachineView {
   evidence: Evidence[];
   details: Omit<MachineDetails, 'steps'>;
   /** Null without steps. They themselves come when they are unfolded: server/get-steps.ts. */
-  steps: StepsSign | null;
+  steps: StepsSummary | null;
 }
 
 export interface SegmentView {

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { loadMessages } from '@/lib/i18n/load-messages';
 import { OBJECT_NAMES } from '@/lib/errors';
 import { AUDIT_ACTIONS } from './actions';
+import { ACTOR_JOBS, ACTOR_KINDS } from './actors';
 
 type Words = Record<string, Record<string, string>>;
 
 describe('words for what was done', () => {
   for (const locale of ['en', 'zh-CN'] as const)
     it(`are there for every action, and for nothing else: ${locale}`, () => {
-      const { action } = loadMessages(locale).trail as unknown as { action: Words };
+      const { action } = loadMessages(locale).auditLog as unknown as { action: Words };
       const said = Object.entries(action).flatMap(([object, verbs]) =>
         Object.keys(verbs).map((verb) => `${object}.${verb}`),
       );
@@ -17,7 +18,14 @@ describe('words for what was done', () => {
 
   for (const locale of ['en', 'zh-CN'] as const)
     it(`are there for every object, and for nothing else: ${locale}`, () => {
-      const { objects } = loadMessages(locale).trail as unknown as { objects: Words };
+      const { objects } = loadMessages(locale).auditLog as unknown as { objects: Words };
       expect(Object.keys(objects).sort()).toEqual([...OBJECT_NAMES].sort());
+    });
+
+  for (const locale of ['en', 'zh-CN'] as const)
+    it(`are there for every kind of actor and every job, and for nothing else: ${locale}`, () => {
+      const { actorKinds, jobs } = loadMessages(locale).auditLog as unknown as Record<string, Words>;
+      expect(Object.keys(actorKinds!).sort()).toEqual([...ACTOR_KINDS].sort());
+      expect(Object.keys(jobs!).sort()).toEqual([...ACTOR_JOBS].sort());
     });
 });

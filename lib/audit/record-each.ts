@@ -1,7 +1,7 @@
 import type { Prisma } from '@/generated/prisma/client';
 import type { Actor } from '@/lib/auth/ctx';
 import type { Tx } from '@/lib/db/client';
-import type { AuditEntry } from './record';
+import { actorColumns, type AuditEntry } from './record';
 
 /**
  * Changes many samples by one statement and writes one row of the trail for each in the same statement. `change` returns
@@ -12,9 +12,10 @@ export async function recordEach(
   change: Prisma.Sql,
   { action, projectId }: { action: AuditEntry['action']; projectId: string },
 ): Promise<number> {
+  const { actorId, actorKind, via } = actorColumns(ctx.actor);
   return ctx.db.$executeRaw`
     WITH changed AS (${change})
-    INSERT INTO "AuditEvent" ("actorId", "projectId", "sampleId", action, "objectType", "objectId", before, after)
-    SELECT ${ctx.actor.userId}, ${projectId}::uuid, id, ${action}, 'sample', id::text, before, after
+    INSERT INTO "AuditEvent" ("actorId", "actorKind", via, "projectId", "sampleId", action, "objectType", "objectId", before, after)
+    SELECT ${actorId}, ${actorKind}::"ActorKind", ${via}, ${projectId}::uuid, id, ${action}, 'sample', id::text, before, after
     FROM changed`;
 }

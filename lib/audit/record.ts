@@ -16,17 +16,24 @@ export interface AuditEntry {
   changeId?: string;
 }
 
+/** How a row names who acted: the person, what acted for them, and which job or token that was. */
+export function actorColumns(actor: Actor) {
+  const via = actor.kind === 'job' ? actor.job : actor.kind === 'token' ? actor.tokenId : null;
+  return { via, actorId: actor.userId, actorKind: actor.kind };
+}
+
 /** Writes one row of the trail in the same transaction as the change itself; ids only, never names. */
 export async function recordAudit(ctx: { actor: Actor; db: Tx }, entry: AuditEntry): Promise<void> {
-  await ctx.db.auditEvent.create({ data: { actorId: ctx.actor.userId, ...entry }, select: { id: true } });
+  await ctx.db.auditEvent.create({ data: { ...actorColumns(ctx.actor), ...entry }, select: { id: true } });
 }
 
 /** The same row as a statement, for a change that is written together with it in one round trip. */
 export function auditRow(actor: Actor, entry: AuditEntry): Prisma.Sql {
   const { action, objectType, objectId, projectId = null, sampleId = null, before, after } = entry;
+  const { actorId, actorKind, via } = actorColumns(actor);
   return Prisma.sql`
-    INSERT INTO "AuditEvent" ("actorId", "projectId", "sampleId", action, "objectType", "objectId", before, after, "changeId")
-    VALUES (${actor.userId}, ${projectId}::uuid, ${sampleId}::uuid, ${action}, ${objectType}, ${objectId},
+    INSERT INTO "AuditEvent" ("actorId", "actorKind", via, "projectId", "sampleId", action, "objectType", "objectId", before, after, "changeId")
+    VALUES (${actorId}, ${actorKind}::"ActorKind", ${via}, ${projectId}::uuid, ${sampleId}::uuid, ${action}, ${objectType}, ${objectId},
             ${json(before)}::jsonb, ${json(after)}::jsonb, ${entry.changeId ?? null}::uuid)`;
 }
 

@@ -115,7 +115,10 @@ export function build(db: PrismaClient) {
         if (returned instanceof APIError) return countRefused(db, email, 'refused');
         await guessedRight(db, 'password', { email, headers: ctx.headers });
         ctx.setCookie(KNOWN_BROWSER_COOKIE, browserMark(email), {
-          ...{ path: '/', maxAge: 365 * DAY, httpOnly: true, sameSite: 'lax' },
+          path: '/',
+          maxAge: 365 * DAY,
+          httpOnly: true,
+          sameSite: 'lax',
           secure: baseUrl().startsWith('https:'),
         });
       }),

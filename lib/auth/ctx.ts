@@ -1,12 +1,23 @@
+import type { ActorJob } from '@/lib/audit/actors';
+import type { Scope } from '@/lib/operation/scope';
 import type { Db, Tx } from '@/lib/db/client';
 
-/** Who acts. `userId` is null for the system itself (worker, first start), which acts as an owner. */
-export interface Actor {
-  userId: string | null;
+interface Person {
+  userId: string;
   role: 'owner' | 'member';
-  /** When they last gave their password in this session; what rules over others asks for it again. */
-  confirmedAt?: Date | null;
 }
+
+/** Who acts; the audit log names the kind. The system's own actors act as an owner. */
+export type Actor =
+  /** Somebody at the screen. `confirmedAt`: when they last gave their password in this session. */
+  | ({ kind: 'user'; confirmedAt?: Date | null } & Person)
+  /** A program in somebody's name, which may do what both they and its scopes allow. */
+  | ({ kind: 'token'; tokenId: string; scopes: readonly Scope[] } & Person)
+  /** A worker at one of its jobs. */
+  | { kind: 'job'; job: ActorJob; userId: null; role: 'owner' }
+  | { kind: 'command_line'; userId: null; role: 'owner' }
+  /** Without a session: may do nothing but what a link in hand allows. */
+  | { kind: 'anonymous'; userId: null; role: 'member' };
 
 /** What every verb gets first: who acts, and the client or the transaction to act in. */
 export interface Ctx {
@@ -14,10 +25,25 @@ export interface Ctx {
   db: Db;
 }
 
-/** Somebody without a session: may do nothing but what a link in hand allows. */
-export const stranger: Actor = { userId: null, role: 'member' };
+/** Somebody at the screen. */
+export const userActor = (
+  userId: string,
+  role: 'owner' | 'member',
+  confirmedAt: Date | null = null,
+): Actor => ({
+  kind: 'user',
+  userId,
+  role,
+  confirmedAt,
+});
 
-export const systemActor: Actor = { userId: null, role: 'owner' };
+/** A job of the studio itself, by the name that the audit log shows. */
+export const jobActor = (job: ActorJob): Actor => ({ kind: 'job', job, userId: null, role: 'owner' });
+
+export const commandLineActor: Actor = { kind: 'command_line', userId: null, role: 'owner' };
+
+/** Somebody without a session. */
+export const anonymous: Actor = { kind: 'anonymous', userId: null, role: 'member' };
 
 /**
  * Runs `work` in the transaction that is open already, else in a new one that commits when it returns and is given up

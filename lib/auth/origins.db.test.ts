@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { systemActor } from '@/lib/auth/ctx';
+import { commandLineActor } from '@/lib/auth/ctx';
 import { testDatabase } from '@/lib/testing/database';
 import { type Auth, build } from './better-auth';
 import { createUser } from './server/create-user';
@@ -12,7 +12,7 @@ let auth: Auth;
 beforeAll(async () => {
   process.env.FACE4RAG_SECRET ??= 'a secret of the tests, longer than it must be';
   auth = build(test.db);
-  const ctx = { actor: systemActor, db: test.db };
+  const ctx = { actor: commandLineActor, db: test.db };
   await createUser(ctx, { email: EMAIL, name: 'Wei', password: PASSWORD, role: 'member' });
 });
 

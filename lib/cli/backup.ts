@@ -7,10 +7,8 @@ import { withClient } from '@/lib/db/session';
 import { type Cli, command } from './run';
 
 /** `face4rag backup FILE`. */
-export function register(program: Command): void {
-  program
-    .command('backup')
-    .description('write all that the database holds to one file, while the studio runs or not')
+export function register(self: Command): void {
+  self
     .argument(
       '<file>',
       'such as face4rag-2026-11-21.tar.gz; an earlier one is replaced once the new one is whole',

@@ -6,9 +6,10 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '@/lib/testing/database';
+import { programOf } from '@/scripts/setup/bundle.mjs';
 
 const test = testDatabase();
-/** Each command is a process that compiles what it needs. */
+/** Each command is a process of its own. */
 const SLOW = 240_000;
 let folder: string;
 
@@ -24,7 +25,7 @@ interface Ended {
 }
 
 const start = (args: readonly string[]) =>
-  spawn(process.execPath, ['--conditions=react-server', '--import', 'tsx', 'lib/cli/main.ts', ...args], {
+  spawn(process.execPath, [...programOf('cli'), ...args], {
     env: {
       ...process.env,
       DATABASE_URL: test.url,

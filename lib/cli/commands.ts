@@ -1,26 +1,67 @@
 import type { Command } from 'commander';
 
-type Register = { register(program: Command): void };
+interface Entry {
+  /** Its line in the list of commands. */
+  about: string;
+  load: () => Promise<{ register(self: Command): void }>;
+}
 
-/** Every command by its name, one file each; a file exports `register(program)`. Loading one takes a tenth of loading all. */
-const COMMANDS: Record<string, () => Promise<Register>> = {
-  user: () => import('./user'),
-  project: () => import('./project'),
-  import: () => import('./import'),
-  prefill: () => import('./prefill'),
-  run: () => import('./runs'),
-  export: () => import('./export'),
-  evaluate: () => import('./evaluate'),
-  endpoint: () => import('./endpoint'),
-  backup: () => import('./backup'),
-  restore: () => import('./restore'),
-  move: () => import('./move'),
-  'setup-link': () => import('./setup-link'),
-  'sample-project': () => import('./sample-project'),
+/** Every command, one file each, which exports `register(self)`: a file brings half the product along, so that only the one named is loaded. */
+const COMMANDS: Record<string, Entry> = {
+  user: { about: 'accounts', load: () => import('./user') },
+  project: { about: 'projects', load: () => import('./project') },
+  import: { about: 'import a CSV, TSV, JSON or JSONL file into a project', load: () => import('./import') },
+  prefill: {
+    about:
+      'let a method read every sample of a project, here and now; when it was stopped, the same command goes on',
+    load: () => import('./prefill'),
+  },
+  export: { about: 'write the gold and the readings of a project to a file', load: () => import('./export') },
+  evaluate: {
+    about:
+      'judge a file of question, ref, answer, id without a project; when it was stopped, the same command goes on',
+    load: () => import('./evaluate'),
+  },
+  endpoint: { about: 'services that language models are asked at', load: () => import('./endpoint') },
+  backup: {
+    about: 'write all that the database holds to one file, while the studio runs or not',
+    load: () => import('./backup'),
+  },
+  restore: {
+    about: 'fill an empty database with what a backup holds; the studio must be stopped',
+    load: () => import('./restore'),
+  },
+  move: {
+    about: 'copy all that the database holds to another one; the studio must be stopped',
+    load: () => import('./move'),
+  },
+  upgrade: {
+    about: 'bring the database of an earlier version over to this one; the studio must be stopped',
+    load: () => import('./upgrade'),
+  },
+  'setup-link': {
+    about: 'print a new one-time path for the first owner; nothing once there is one',
+    load: () => import('./setup-link'),
+  },
+  'sample-project': {
+    about: 'add the sample project with its gold, unless it is there',
+    load: () => import('./sample-project'),
+  },
 };
 
-/** The command that a command line names first; all of them where it names none, so that help can list them. */
-export function loadCommands(first: string | undefined): Promise<Register[]> {
-  const named = first !== undefined && Object.hasOwn(COMMANDS, first) ? COMMANDS[first] : undefined;
-  return Promise.all((named ? [named] : Object.values(COMMANDS)).map((load) => load()));
+/** Adds every command with its name and its line; the one that a command line names in full, and returns it. */
+export async function addCommands(program: Command, args: readonly string[]): Promise<Command | null> {
+  const named = namedCommand(args);
+  let whole: Command | null = null;
+  for (const [name, { about, load }] of Object.entries(COMMANDS)) {
+    const self = program.command(name).description(about);
+    if (name !== named) continue;
+    (await load()).register(self);
+    whole = self;
+  }
+  return whole;
 }
+
+/** The command that a command line names, also where it asks for its help. */
+export const namedCommand = (args: readonly string[]): string | undefined =>
+  args[0] === 'help' ? args[1] : args[0];

@@ -20,8 +20,7 @@ Examples:
 docs/endpoints.md tells more: the settings FACE4RAG_LLM_*, keys, prices, limits.`;
 
 /** `face4rag endpoint list | create | test`. */
-export function register(program: Command): void {
-  const endpoint = program.command('endpoint').description('services that language models are asked at');
+export function register(endpoint: Command): void {
   endpoint.command('list').description('every endpoint with its models').action(command(list));
   endpoint
     .command('create')

@@ -32,9 +32,18 @@ function duration(seconds: number): string {
 export function outcomeJson(out: string, outcome: Outcome, seconds: number) {
   const { samples, rejected, done, kept, failures, verdicts, accounts } = outcome;
   return {
-    ...{ out, samples, rejected, done, kept, failed: failures.size, verdicts },
+    out,
+    samples,
+    rejected,
+    done,
+    kept,
+    failed: failures.size,
+    verdicts,
     ...(accounts && {
-      ...{ calls: accounts.calls, reused: accounts.reused, usage: accounts.usage, faults: accounts.faults },
+      calls: accounts.calls,
+      reused: accounts.reused,
+      usage: accounts.usage,
+      faults: accounts.faults,
       cost: fromMicros(accounts.spent),
       costOfAllTimes: fromMicros(accounts.spent + accounts.spentBefore),
     }),

@@ -8,8 +8,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { answerAs, inChinese } from '@/lib/testing/chat-script';
 import { MILL_EN, MILL_ZH } from '@/lib/testing/judge-replies';
 import { type Behaviour, type ChatRequest, llmServer, type LlmServer } from '@/lib/testing/llm-server';
+import { programOf } from '@/scripts/setup/bundle.mjs';
 
-// No database is used: the file stands among those that may be slow, as each command is a process that compiles itself.
+// No database is used: the file stands among those that may be slow, as each command is a process of its own.
 const SLOW = 240_000;
 /** Replies that both mills take, the one to mend a reply among them. */
 const CALLS = 17;
@@ -42,11 +43,7 @@ function start(...args: string[]) {
     ...['--base-url', server.baseUrl, '--model', 'judge-1', '--api-key-env', 'MY_KEY'],
     ...['--input-price', '2', '--output-price', '10', '--max-in-flight', String(IN_FLIGHT)],
   ];
-  return spawn(
-    process.execPath,
-    ['--conditions=react-server', '--import', 'tsx', 'lib/cli/main.ts', ...command, ...args],
-    { env },
-  );
+  return spawn(process.execPath, [...programOf('cli'), ...command, ...args], { env });
 }
 
 async function ended(child: ReturnType<typeof start>) {
@@ -94,9 +91,15 @@ it(
     const { code, out, err } = await ended(start('--json'));
     expect({ code, err }).toEqual({ code: 3, err: '' }); // one row was no sample
     expect(JSON.parse(out)).toMatchObject({
-      ...{ samples: 2, done: 2, failed: 0, rejected: 1, calls: left, costOfAllTimes: 0.0068 },
-      ...{ usage: { prompt: 100 * left, cachedPrompt: 0, completion: 20 * left }, cost: (400 * left) / 1e6 },
-      ...{ faults: { too_long: expect.any(Number) } },
+      samples: 2,
+      done: 2,
+      failed: 0,
+      rejected: 1,
+      calls: left,
+      costOfAllTimes: 0.0068,
+      usage: { prompt: 100 * left, cachedPrompt: 0, completion: 20 * left },
+      cost: (400 * left) / 1e6,
+      faults: { too_long: expect.any(Number) },
       verdicts: { consistent: 0, inconsistent: 2, undecided: 0 },
     });
     expect(server.requests[0]!.headers.authorization).toBe('Bearer sk-mine');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Behaviour, llmServer, type LlmServer } from '@/lib/testing/llm-server';
 import { buildProgram } from './program';
-import { inWords } from './words';
+import { errorLine } from './words';
 
 let folder: string;
 let server: LlmServer;
@@ -32,7 +32,7 @@ async function refusal(...args: string[]): Promise<string> {
     () => 'It was not refused.',
     (error: unknown) => error,
   );
-  return inWords(thrown);
+  return errorLine(thrown);
 }
 
 const model = (): string[] => [

@@ -1,51 +1,47 @@
 import { type Command, Option } from 'commander';
-import { lFace4rag } from '@/lib/consistency/methods/l-face4rag/method';
-import { offline } from '@/lib/consistency/methods/offline/method';
-import type { Method } from '@/lib/consistency/method';
+import { DEFAULT_FILE_METHOD, METHODS } from '@/lib/consistency/methods/registry';
+import { chosenParams } from '@/lib/consistency/param-fields';
 import { evaluateFile, type Outcome, type Progress } from '@/lib/exchange/server/evaluate/evaluate-file';
 import { toMicros } from '@/lib/llm/price';
 import { type EndpointOptions, namedEndpoint, withEndpointOptions } from './endpoint-options';
 import { outcomeJson, outcomeText, progressLine } from './evaluate-words';
 import { untilStopped } from './interrupt';
+import { withMethodOptions } from './method-options';
 import { wholeNumber } from './numbers';
 import { type Cli, commandAlone } from './run';
-import { inWords } from './words';
+import { errorLine } from './words';
 
-const METHODS: readonly Method[] = [lFace4rag, offline];
 const TELL_EVERY_MS = 2_000;
 
 interface Options extends EndpointOptions {
   method: string;
   out: string;
-  factsOnly?: boolean;
   limit?: number;
 }
 
 /** `face4rag evaluate INPUT --method l-face4rag --out DIR`: no project, no account, no database. */
-export function register(program: Command): void {
-  const evaluate = program
-    .command('evaluate')
-    .description(
-      'judge a file of question, ref, answer, id without a project; when it was stopped, the same command goes on',
-    )
+export function register(evaluate: Command): void {
+  evaluate
     .argument('<input>', 'a CSV, TSV, JSON or JSONL file')
     .addOption(
       new Option('--method <id>', 'method to judge with')
         .choices(METHODS.map(({ id }) => id))
-        .default(lFace4rag.id),
+        .default(DEFAULT_FILE_METHOD),
     )
     .requiredOption('--out <folder>', 'for the results, and for what is kept for the next time')
-    .option('--facts-only', 'leave the logic stage out')
     .option('--limit <n>', 'judge the first rows of the file only', wholeNumber);
-  withEndpointOptions(evaluate).action(commandAlone(run));
+  withEndpointOptions(withMethodOptions(evaluate)).action(commandAlone(run));
 }
 
 async function run({ progress }: Pick<Cli, 'progress'>, input: string, options: Options) {
-  const { out, factsOnly = false, limit = null } = options;
+  const { out, limit = null } = options;
   const method = METHODS.find(({ id }) => id === options.method)!;
   const work = {
-    ...{ input, out, method, limit },
-    params: method.parse({ factsOnly }),
+    input,
+    out,
+    method,
+    limit,
+    params: method.parse(chosenParams(method.params, { ...options })),
     endpoint: method.needsEndpoint ? namedEndpoint(options) : null,
     budget: toMicros(options.budget ?? null),
   };
@@ -74,6 +70,6 @@ function throwIfEnded({ broken, samples, done, kept, failures }: Outcome, stop: 
   const left = samples - done - kept - failures.size;
   const rest = `${done + kept} of ${samples} samples are judged and kept; the same command goes on.`;
   if (broken !== null && done + kept === 0) throw broken;
-  if (broken !== null) throw new Error(`${inWords(broken)} ${rest}`);
+  if (broken !== null) throw new Error(`${errorLine(broken)} ${rest}`);
   if (stop.aborted && left > 0) throw new Error(`Stopped. ${rest}`);
 }

@@ -15,10 +15,8 @@ interface Options {
 }
 
 /** `face4rag export --project ID --out FILE`. */
-export function register(program: Command): void {
-  program
-    .command('export')
-    .description('write the gold and the readings of a project to a file')
+export function register(self: Command): void {
+  self
     .requiredOption('--project <project>', 'id or name of the project')
     .requiredOption('--out <file>', 'where to write; a file that is there is replaced')
     .addOption(
@@ -36,7 +34,9 @@ export function register(program: Command): void {
     .action(
       command(async ({ ctx }, { project, out, format, annotations, withdrawn, pseudonyms }: Options) => {
         const options = exportSchema.parse({
-          ...{ format, annotations, withdrawn: String(withdrawn ?? false) },
+          format,
+          annotations,
+          withdrawn: String(withdrawn ?? false),
           pseudonyms: String(pseudonyms ?? false),
         });
         const { pieces } = await exportProject(ctx, await namedProject(ctx, project), options);

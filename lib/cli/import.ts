@@ -7,7 +7,7 @@ import { inspectImport } from '@/lib/exchange/server/inspect-import';
 import { receiveImport } from '@/lib/exchange/server/receive-import';
 import { rejectsFile } from '@/lib/exchange/server/rejects-file';
 import { startImport } from '@/lib/exchange/server/start-import';
-import { takeImport } from '@/lib/exchange/server/take-import';
+import { ingestImport } from '@/lib/exchange/server/ingest-import';
 import { type Field, FIELDS, settingsChangeSchema } from '@/lib/exchange/settings';
 import { namedProject } from './named-project';
 import { command } from './run';
@@ -20,10 +20,8 @@ interface Options {
 }
 
 /** `face4rag import FILE --project ID`. */
-export function register(program: Command): void {
-  program
-    .command('import')
-    .description('import a CSV, TSV, JSON or JSONL file into a project')
+export function register(self: Command): void {
+  self
     .argument('<file>', 'the file to read')
     .requiredOption('--project <project>', 'id or name of the project')
     .option(
@@ -52,7 +50,7 @@ export function register(program: Command): void {
         const kind = settings.exact ? ', exact export with annotations' : '';
         progress(`Reading ${file} (${encoding}${kind}) ...`);
         // Here and now, also where no worker runs; a worker with the same job waits and finds it done.
-        await takeImport(ctx, id, new AbortController().signal);
+        await ingestImport(ctx, id, new AbortController().signal);
         const result = await getImport(ctx, id);
         if (options.rejects) await fs.promises.writeFile(options.rejects, rejectsFile(ctx, id));
         const { rows, added, same, rejected, notes } = result;

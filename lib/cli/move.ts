@@ -19,10 +19,8 @@ interface Options {
 }
 
 /** `face4rag move --to-stdin`. */
-export function register(program: Command): void {
-  program
-    .command('move')
-    .description('copy all that the database holds to another one; the studio must be stopped')
+export function register(self: Command): void {
+  self
     .option(
       '--to <address>',
       'a DATABASE_URL without its password, or "embedded" for the built-in database of DATA_DIR',

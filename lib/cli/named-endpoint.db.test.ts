@@ -16,7 +16,9 @@ beforeAll(async () => {
 const add = async (name: string, ...models: string[]) =>
   (
     await createEndpoint(await person(test.db, 'owner'), {
-      ...{ name, baseUrl: 'https://models.example/v1', models: models.map((model) => ({ name: model })) },
+      name,
+      baseUrl: 'https://models.example/v1',
+      models: models.map((model) => ({ name: model })),
     })
   ).id;
 
@@ -37,7 +39,8 @@ describe('the endpoint that options name', () => {
       'Theirs has no model "judge-3"',
     );
     expect(await namedEndpoint(lead, projectId, { endpoint: theirs, model: 'judge-2' })).toEqual({
-      ...{ endpointId: theirs, model: 'judge-2' },
+      endpointId: theirs,
+      model: 'judge-2',
     });
   });
 });

@@ -1,13 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Command, Option } from 'commander';
-import { getRun, type RunDetail } from '@/lib/consistency/server/get-run';
+import { getRun } from '@/lib/consistency/server/get-run';
+import type { RunDetail } from '@/lib/consistency/run-schema';
 import { listRuns } from '@/lib/consistency/server/list-runs';
 import type { RunOrder } from '@/lib/consistency/run-order';
-import { methodById, METHODS } from '@/lib/consistency/methods/registry';
+import { DEFAULT_PREFILL_METHOD, methodById, METHODS } from '@/lib/consistency/methods/registry';
+import { chosenParams } from '@/lib/consistency/param-fields';
 import { resumeRun } from '@/lib/consistency/server/resume-run';
 import { runMethod } from '@/lib/consistency/server/run-method';
 import { startRun } from '@/lib/consistency/server/start-run';
 import { untilStopped } from './interrupt';
+import { withMethodOptions } from './method-options';
 import { namedEndpoint } from './named-endpoint';
 import { namedProject } from './named-project';
 import { amount, wholeNumber } from './numbers';
@@ -21,7 +24,6 @@ interface Options {
   endpoint?: string;
   model?: string;
   budget?: number;
-  factsOnly?: boolean;
   only?: number;
   unread?: boolean;
   enqueue?: boolean;
@@ -29,24 +31,19 @@ interface Options {
 }
 
 /** `face4rag prefill`: reads every sample of a project with a method, so that people start from its verdicts. */
-export function register(program: Command): void {
-  program
-    .command('prefill')
-    .description(
-      'let a method read every sample of a project, here and now; when it was stopped, the same command goes on',
-    )
+export function register(self: Command): void {
+  withMethodOptions(self)
     .requiredOption('--project <project>', 'id or name of the project')
     .addOption(
       new Option('--method <id>', 'method to read with')
         .choices(METHODS.map(({ id }) => id))
-        .default('offline'),
+        .default(DEFAULT_PREFILL_METHOD),
     )
-    .option('--endpoint <endpoint>', 'of l-face4rag: id or name of the endpoint to ask')
+    .option('--endpoint <endpoint>', 'of a method that asks a model: id or name of the endpoint')
     .option('--model <model>', 'which of its models; not needed when it has one')
     .addOption(
       new Option('--budget <amount>', 'never spend more, in the currency of the prices').argParser(amount),
     )
-    .option('--facts-only', 'leave the logic stage out')
     .option('--unread', 'only samples without a reading of this method')
     .addOption(new Option('--only <count>', 'only so many samples, drawn by lot').argParser(wholeNumber))
     .option('--enqueue', 'leave the reading to a worker')
@@ -91,13 +88,13 @@ async function goingOrNew({ ctx, progress }: Cli, projectId: string, options: Op
 }
 
 async function orderOf(ctx: Cli['ctx'], projectId: string, options: Options): Promise<RunOrder> {
-  const { method, budget, factsOnly, unread, only } = options;
+  const { method: id, budget, unread, only } = options;
+  const method = methodById(id);
   const choice = { scope: unread ? 'unread' : 'all', count: only ?? null } as const;
-  if (!methodById(method)?.needsEndpoint) return { method, choice };
-  const params = { factsOnly: factsOnly ?? false };
+  if (!method?.needsEndpoint) return { method: id, choice };
   return {
-    method,
-    params,
+    method: id,
+    params: chosenParams(method.params, { ...options }),
     choice,
     budget: budget ?? null,
     ...(await namedEndpoint(ctx, projectId, options)),

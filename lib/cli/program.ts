@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { version } from '@/package.json';
-import { loadCommands } from './commands';
+import { addCommands } from './commands';
+import { addOperations } from './operation-commands';
 
 /** The command line as far as `args` need it; every command that does something takes --json. */
 export async function buildProgram(args: readonly string[]): Promise<Command> {
@@ -9,8 +10,9 @@ export async function buildProgram(args: readonly string[]): Promise<Command> {
     .version(version)
     .showHelpAfterError('(add --help for usage)')
     .exitOverride();
-  for (const { register } of await loadCommands(args[0])) register(program);
-  for (const leaf of leaves(program)) {
+  const named = await addCommands(program, args);
+  const group = (await addOperations(program, args)) ?? named;
+  for (const leaf of group ? leaves(group) : []) {
     leaf.option('--json', 'print the result as JSON');
     leaf.exitOverride().showHelpAfterError('(add --help for usage)');
   }
@@ -18,5 +20,5 @@ export async function buildProgram(args: readonly string[]): Promise<Command> {
 }
 
 function leaves(command: Command): readonly Command[] {
-  return command.commands.flatMap((child) => (child.commands.length > 0 ? leaves(child) : [child]));
+  return command.commands.length === 0 ? [command] : command.commands.flatMap(leaves);
 }

@@ -10,8 +10,7 @@ import { listProjects } from '@/lib/project/server/list-projects';
 import { type Cli, command } from './run';
 
 /** `face4rag project list | create | archive | unarchive | delete | add-member | invite`. */
-export function register(program: Command): void {
-  const project = program.command('project').description('projects');
+export function register(project: Command): void {
   project
     .command('list')
     .description('every project with its id; as JSON also with samples, submitted and left')

@@ -10,10 +10,8 @@ interface Options {
 }
 
 /** `face4rag restore FILE`. */
-export function register(program: Command): void {
-  program
-    .command('restore')
-    .description('fill an empty database with what a backup holds; the studio must be stopped')
+export function register(self: Command): void {
+  self
     .argument('<file>')
     .option('--replace <database>', 'delete all that the database of this name holds')
     .action(command(restore));

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
-import { type Ctx, systemActor } from '@/lib/auth/ctx';
+import { type Ctx, commandLineActor } from '@/lib/auth/ctx';
 import { database } from '@/lib/db/client';
+import { EXIT } from './exit-codes';
 
 /** What a command's handler works with. */
 export interface Cli {
@@ -18,16 +19,13 @@ export interface Report {
   partial?: boolean;
 }
 
-/** See lib/cli/main.ts. */
-const PARTIAL = 3;
-
 /**
  * Makes a commander action of a handler. The handler gets what commander passes (arguments, then the options), and its
  * report goes to stdout. What it throws is put into words and exit codes by lib/cli/main.ts.
  */
 export function command<Given extends unknown[]>(handler: (cli: Cli, ...given: Given) => Promise<Report>) {
   return reporting((...given: Given) =>
-    handler({ ctx: { actor: systemActor, db: database() }, progress }, ...given),
+    handler({ ctx: { actor: commandLineActor, db: database() }, progress }, ...given),
   );
 }
 
@@ -44,7 +42,7 @@ function reporting<Given extends unknown[]>(work: (...given: Given) => Promise<R
     const { json, text, partial } = await work(...(passed.slice(0, -1) as Given));
     const asJson = self.opts<{ json?: boolean }>().json === true;
     process.stdout.write(`${asJson ? JSON.stringify(json) : text}\n`);
-    if (partial) process.exitCode = PARTIAL;
+    if (partial) process.exitCode = EXIT.partial;
   };
 }
 

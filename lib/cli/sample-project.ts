@@ -3,14 +3,11 @@ import { addSampleProject } from '@/lib/exchange/server/add-sample-project';
 import { command } from './run';
 
 /** `face4rag sample-project`: what the first start adds by itself. */
-export function register(program: Command): void {
-  program
-    .command('sample-project')
-    .description('add the sample project with its gold, unless it is there')
-    .action(
-      command(async ({ ctx }) => {
-        const { id, added } = await addSampleProject(ctx);
-        return { json: { id, added }, text: added ? `added: ${id}` : `there already: ${id}` };
-      }),
-    );
+export function register(self: Command): void {
+  self.action(
+    command(async ({ ctx }) => {
+      const { id, added } = await addSampleProject(ctx);
+      return { json: { id, added }, text: added ? `added: ${id}` : `there already: ${id}` };
+    }),
+  );
 }

@@ -4,14 +4,11 @@ import { database } from '@/lib/db/client';
 import { command } from './run';
 
 /** `face4rag setup-link`: the one-time link by which the first owner comes in; nothing once there is an owner. */
-export function register(program: Command): void {
-  program
-    .command('setup-link')
-    .description('print a new one-time path for the first owner; nothing once there is one')
-    .action(
-      command(async () => {
-        const path = await ensureSetupLink(database());
-        return { json: { path }, text: path ?? '' };
-      }),
-    );
+export function register(self: Command): void {
+  self.action(
+    command(async () => {
+      const path = await ensureSetupLink(database());
+      return { json: { path }, text: path ?? '' };
+    }),
+  );
 }

@@ -19,8 +19,7 @@ interface CreateOptions {
 }
 
 /** `face4rag user create | list | reset-link | reset-second-factor | disable | enable | role`. */
-export function register(program: Command): void {
-  const user = program.command('user').description('accounts');
+export function register(user: Command): void {
   user
     .command('create')
     .description('make an account; the password is read from standard input')

@@ -5,7 +5,7 @@ import { type AppError, AppFailure } from '@/lib/errors';
 import { LlmFault } from '@/lib/llm/fault';
 
 /** What went wrong, as one line for the terminal. */
-export function inWords(thrown: unknown): string {
+export function errorLine(thrown: unknown): string {
   if (thrown instanceof AppFailure) return refusalInWords(thrown.error);
   if (thrown instanceof ZodError)
     return `Not accepted: ${thrown.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}.`;

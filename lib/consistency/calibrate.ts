@@ -17,7 +17,7 @@ export interface Calibration {
 }
 
 /** Fewer than this many reviewed segments leave the default. */
-export const ENOUGH = 30;
+const ENOUGH = 30;
 /** The default weighs as much as this many reviewed segments. */
 const PRIOR = 20;
 

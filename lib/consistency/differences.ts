@@ -6,8 +6,7 @@ import { missingNames, missingQuotes } from './methods/offline/names';
 import { negationMismatch } from './methods/offline/negation';
 import { otherWords } from './other-words';
 
-export const DIFFERENCE_KINDS = ['number', 'entity', 'negation', 'connective', 'wording'] as const;
-export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
+export type DifferenceKind = 'number' | 'entity' | 'negation' | 'connective' | 'wording';
 
 /** A stretch that the other side says otherwise, or does not say. Offsets in UTF-16 code units. */
 export interface Difference {
@@ -58,7 +57,9 @@ function numbers(segment: string, held: readonly Held[]): Differences {
   return {
     segment: missing.map(({ start, end }) => ({ kind: 'number', start, end })),
     reference: instead.map(({ number, start }) => ({
-      ...{ kind: 'number', start: start + number.start, end: start + number.end },
+      kind: 'number',
+      start: start + number.start,
+      end: start + number.end,
     })),
   };
 }
@@ -84,7 +85,9 @@ function namesOf(text: string, other: string): Difference[] {
     text: mention.text.replace(/[.'-]+$/, ''), // a full stop behind a name is read as a part of it
   }));
   return [...names, ...quoted, ...chinese].map((mention) => ({
-    ...{ kind: 'entity', start: mention.start, end: mention.start + mention.text.length },
+    kind: 'entity',
+    start: mention.start,
+    end: mention.start + mention.text.length,
   }));
 }
 
@@ -97,7 +100,9 @@ function negations(segment: string, held: readonly Held[]): Differences {
       const { word, start: at } = mismatch.negated;
       const from = mismatch.inSegment ? at : start + at;
       found[mismatch.inSegment ? 'segment' : 'reference'].push({
-        ...{ kind: 'negation', start: from, end: from + word.length },
+        kind: 'negation',
+        start: from,
+        end: from + word.length,
       });
     }
     const opposed = findOpposition(segment, quote);

@@ -1,9 +1,11 @@
+import type { z } from 'zod';
 import type { EvidenceContent } from '@/lib/annotation/evidence';
 import type { MachineDetails } from '@/lib/annotation/machine';
 import type { AskModel } from '@/lib/llm/question';
 import type { Verdict } from '@/lib/annotation/verdict';
 import type { Span } from '@/lib/text/offsets';
-import type { Demand } from './demand';
+import type { Reviewed } from './calibrate';
+import type { TokenEstimate } from './token-estimate';
 import type { ErrorType, Stage } from '@/lib/typology/error-type';
 
 /** What a method reads: the texts of one sample. */
@@ -29,7 +31,7 @@ export interface JudgedSegment {
 }
 
 /** A method's whole reading of one sample. */
-export interface Reading {
+export interface Prediction {
   segments: JudgedSegment[];
 }
 
@@ -46,15 +48,19 @@ export interface Method<Params = unknown> {
   /** Whether it calls a model over an endpoint. */
   needsEndpoint: boolean;
   defaults: Params;
+  /** Schema of its parameters: fields with `.meta({ option })` are options of the command line (param-fields.ts). */
+  params?: z.ZodObject;
+  /** Parameters of a run that names none, from segments of the project that it scored and people have judged. */
+  fromReviewed?(reviewed: readonly Reviewed[]): Params;
   /** Parses stored parameters; throws ZodError on foreign ones. */
   parse(params: unknown): Params;
   /** What reading one sample will take of a model, for estimates; there when the method needs an endpoint. */
-  foresee?(input: MethodInput, params: Params): Demand;
+  estimateTokens?(input: MethodInput, params: Params): TokenEstimate;
   /** The longest reply that it asks for, in tokens; there when the method needs an endpoint. */
   longestReply?: number;
   /**
    * Rejects only when the sample could not be read at all; a verdict it cannot give is `abstained`. `ask` is there when the
    * method needs an endpoint. Asked again, the store of replies answers: a reading that was cut short costs nothing twice.
    */
-  read(input: MethodInput, params: Params, signal: AbortSignal, ask?: AskModel): Promise<Reading>;
+  read(input: MethodInput, params: Params, signal: AbortSignal, ask?: AskModel): Promise<Prediction>;
 }

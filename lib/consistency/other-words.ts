@@ -18,7 +18,7 @@ interface InWords {
   text: string;
   words: readonly Span[];
 }
-const inWords = (text: string): InWords => ({ text, words: wordsIn(text, span(0, text.length)) });
+const errorLine = (text: string): InWords => ({ text, words: wordsIn(text, span(0, text.length)) });
 
 type Place = Pick<Difference, 'start' | 'end'>;
 
@@ -36,7 +36,7 @@ export function otherWords(segment: string, held: readonly Held[], found: Differ
   const slots = findSlots(segment, sentence.quote);
   if (slots.length === 0) return others;
   const all = held.map(({ quote }) => quote).join('\n');
-  const [mineWords, theirWords] = [inWords(segment), inWords(sentence.quote)];
+  const [mineWords, theirWords] = [errorLine(segment), errorLine(sentence.quote)];
   for (const slot of slots) {
     const whole = widened(slot, mineWords, theirWords);
     const [own, other] = [segment.slice(...whole.own), sentence.quote.slice(...whole.other)];

@@ -1,8 +1,8 @@
 import type { AskModel, Usage } from '@/lib/llm/question';
-import type { Reading } from './method';
+import type { Prediction } from './method';
 
 /** A port that remembers what each reply took, and a reading with it: the tokens of every stage of every segment. */
-export function usageBook(ask: AskModel): { ask: AskModel; book(reading: Reading): Reading } {
+export function usageBook(ask: AskModel): { ask: AskModel; book(prediction: Prediction): Prediction } {
   const known = new Map<string, Usage>();
   return {
     async ask(question, signal) {

@@ -20,8 +20,8 @@ export const runOrderSchema = z.object({
   method: storableText.max(100),
   /** Missing: resolved from the project. */
   params: storableJson.optional(),
-  /** "trial": a dry run on TRIAL_SIZE samples of the choice, which stores no annotation. */
-  kind: z.enum(['full', 'trial']).default('full'),
+  /** "dry_run": on DRY_RUN_SIZE samples of the choice, which stores no annotation. */
+  kind: z.enum(['full', 'dry_run']).default('full'),
   /** For methods that ask a model. */
   endpointId: storableText.max(100).nullable().default(null),
   model: storableText.max(200).nullable().default(null),

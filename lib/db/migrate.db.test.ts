@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { testDatabase } from '@/lib/testing/database';
 import { migrate } from './migrate';
+import { readCatalog } from '@/lib/testing/database-catalog';
 import { type Migration, readMigrations } from './migrations';
+import { readRules, standingRules } from './rules';
+import { withClient } from './session';
 
 const test = testDatabase();
 const known = readMigrations();
@@ -32,4 +35,26 @@ it('refuses a database that is newer than the code, and a file that was edited',
   const edited = { ...known[0]!, checksum: 'f'.repeat(64) };
   const all = [edited, ...known.slice(1), added('30000101000000_one', ''), added('30000102000000_two', '')];
   await expect(migrate(test.ownerUrl, all)).rejects.toThrow(`Migration ${edited.name} was edited`);
+});
+
+it('puts changed rules in the place of those that stand, and refuses those of a later version', async () => {
+  const all = [...known, added('30000101000000_one', ''), added('30000102000000_two', '')];
+  const rules = readRules();
+  const [version] = rules.edition.split(' ');
+  const one = {
+    sql: `${rules.sql}; CREATE FUNCTION face4rag_one() RETURNS int LANGUAGE sql AS 'SELECT 1'`,
+    edition: `${version} one`,
+  };
+  const rulesIn = () => withClient(test.ownerUrl, standingRules);
+  const before = await withClient(test.ownerUrl, readCatalog);
+  expect(await rulesIn()).toBe(rules.edition);
+  await migrate(test.ownerUrl, all, one);
+  expect(await rulesIn()).toBe(one.edition);
+  await migrate(test.ownerUrl, all, rules);
+  expect(await withClient(test.ownerUrl, readCatalog)).toEqual(before);
+  await expect(migrate(test.ownerUrl, all, { ...one, sql: 'SELECT nowhere' })).rejects.toThrow('nowhere');
+  expect(await rulesIn()).toBe(rules.edition);
+  const later = { ...rules, edition: rules.edition.replace(/^\d+/, '99') };
+  await migrate(test.ownerUrl, all, later);
+  await expect(migrate(test.ownerUrl, all, rules)).rejects.toThrow('newer than this code');
 });

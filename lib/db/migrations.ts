@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
@@ -36,4 +36,21 @@ export async function createLedger(client: pg.ClientBase): Promise<void> {
       started_at TIMESTAMPTZ NOT NULL DEFAULT now(),
       applied_steps_count INTEGER NOT NULL DEFAULT 0
     )`);
+}
+
+/** Notes a migration in the ledger as applied. */
+export async function stamp(client: pg.ClientBase, { name, checksum }: Migration): Promise<void> {
+  await client.query(
+    `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
+     VALUES ($1, $2, $3, now(), 1)`,
+    [randomUUID(), checksum, name],
+  );
+}
+
+/** Applies migrations within the caller's transaction: a failing one fails it whole. */
+export async function replay(client: pg.ClientBase, migrations: readonly Migration[]): Promise<void> {
+  for (const migration of migrations) {
+    await client.query(migration.sql);
+    await stamp(client, migration);
+  }
 }

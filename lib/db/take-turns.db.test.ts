@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { systemActor } from '@/lib/auth/ctx';
+import { commandLineActor } from '@/lib/auth/ctx';
 import { createProject } from '@/lib/project/server/create-project';
 import { testDatabase } from '@/lib/testing/database';
 
@@ -9,7 +9,7 @@ it('a transaction that reads several relations at once sends one query after ano
   const warnings: string[] = [];
   const note = ({ message }: Error): void => void warnings.push(message);
   process.on('warning', note);
-  const { id } = await createProject({ actor: systemActor, db: test.db }, { name: 'In turn' });
+  const { id } = await createProject({ actor: commandLineActor, db: test.db }, { name: 'In turn' });
   const all = await test.db.$transaction(async (tx) =>
     Promise.all([
       tx.project.findUniqueOrThrow({ where: { id }, include: { members: true, rounds: true, runs: true } }),

@@ -17,3 +17,6 @@ export function fileResponse({ fileName, contentType, pieces }: StreamedFile): R
     },
   });
 }
+
+export const isStreamedFile = (value: unknown): value is StreamedFile =>
+  typeof value === 'object' && value !== null && 'pieces' in value && 'fileName' in value;

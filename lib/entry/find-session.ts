@@ -8,16 +8,16 @@ import { database } from '@/lib/db/client';
 import { whatIsUnavailable } from '@/lib/db/unavailable';
 import { fail } from '@/lib/errors';
 import { PASSIVE_HEADER } from '@/lib/auth/passive';
-import { VouchedCookies } from './vouched-cookies';
+import { VerifiedSessionCache } from './verified-session-cache';
 
-const vouched = new VouchedCookies(10_000);
+const verifiedSessions = new VerifiedSessionCache(10_000);
 
 /** Looked up once per request: the frame of the studio and the page in it ask both. Null without a living session. */
 export const findSession = cache(async (): Promise<LiveSession | null> => {
   const cookie = await sessionCookie();
   if (cookie === undefined) return null;
-  const token = vouched.tokenOf(cookie) ?? (await vouchFor(cookie));
-  return token === null ? null : findLiveSession(database(), token, await isPassive()).catch(sayWhatIsAway);
+  const token = verifiedSessions.tokenOf(cookie) ?? (await vouchFor(cookie));
+  return token === null ? null : findLiveSession(database(), token, await isPassive()).catch(rethrowAway);
 });
 
 /** What a page asks by itself, again and again, is no sign that somebody is there. */
@@ -34,20 +34,20 @@ async function sessionCookie(): Promise<string | undefined> {
 async function vouchFor(cookie: string): Promise<string | null> {
   const session = await auth()
     .api.getSession({ headers: await headers() })
-    .catch(sayWhy);
+    .catch(rethrowUnavailable);
   if (!session) return null;
-  vouched.remember(cookie, session.session.token);
+  verifiedSessions.remember(cookie, session.session.token);
   return session.session.token;
 }
 
 /** better-auth logs what went wrong and hides it; a session that cannot be looked up means that the database is away. */
-function sayWhy(thrown: unknown): never {
+function rethrowUnavailable(thrown: unknown): never {
   if (isAPIError(thrown) && thrown.status === 'INTERNAL_SERVER_ERROR')
     fail({ code: 'unavailable', what: 'database' });
   throw thrown;
 }
 
-function sayWhatIsAway(thrown: unknown): never {
+function rethrowAway(thrown: unknown): never {
   const what = whatIsUnavailable(thrown);
   if (what) fail({ code: 'unavailable', what });
   throw thrown;

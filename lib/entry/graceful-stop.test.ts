@@ -27,10 +27,10 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
 });
 
-async function start(patienceMs: number) {
+async function start(waitLimitMs: number) {
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', SERVER], {
     stdio: ['pipe', 'pipe', 'inherit'],
-    env: { ...process.env, PATIENCE_MS: String(patienceMs) },
+    env: { ...process.env, WAIT_LIMIT_MS: String(waitLimitMs) },
   });
   children.push(child);
   const ended = once(child, 'exit');

@@ -2,14 +2,14 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { Server, ServerResponse } from 'node:http';
 
 /** How long requests may go on after the signal; shorter than the launcher's patience. An export cut off then is asked for again. */
-const PATIENCE_MS = 8_000;
+const WAIT_LIMIT_MS = 8_000;
 
 /**
  * On SIGTERM and SIGINT Next closes its server and waits for its connections. Node keeps a connection open for the next
  * request of its browser, which may come for ever: from the signal on, each ends with the response under way, and what
  * still goes on after a while is cut.
  */
-export function finishBeforeStopping(patienceMs = PATIENCE_MS): void {
+export function finishBeforeStopping(waitLimitMs = WAIT_LIMIT_MS): void {
   const open = new Set<ServerResponse>();
   const servers = new Set<Server>();
   let stopping = false;
@@ -25,7 +25,7 @@ export function finishBeforeStopping(patienceMs = PATIENCE_MS): void {
     stopping = true;
     for (const response of open) endWith(response);
     for (const server of servers) server.closeIdleConnections();
-    setTimeout(() => servers.forEach((server) => server.closeAllConnections()), patienceMs).unref();
+    setTimeout(() => servers.forEach((server) => server.closeAllConnections()), waitLimitMs).unref();
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

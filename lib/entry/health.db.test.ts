@@ -7,11 +7,11 @@ const test = testDatabase();
 const ours = { ...process.env };
 
 /** The health as a web app with these settings finds it: settings are read once, so its modules are loaded anew. */
-async function healthWith(settings: Record<string, string>, patienceMs?: number) {
+async function healthWith(settings: Record<string, string>, waitLimitMs?: number) {
   vi.resetModules();
   Object.assign(process.env, { DATABASE_URL: test.url, ...settings });
   const { getHealth } = await import('./health');
-  return getHealth(patienceMs);
+  return getHealth(waitLimitMs);
 }
 
 afterEach(async () => {

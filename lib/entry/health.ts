@@ -20,22 +20,25 @@ export interface Health {
 }
 
 /** A database that says nothing for so long counts as away, so that whoever asks for the health always gets an answer. */
-const PATIENCE_MS = 5_000;
+const WAIT_LIMIT_MS = 5_000;
 
 /** One cheap query and a look at the disk: workers are known by the name of their connections. */
-export async function getHealth(patienceMs = PATIENCE_MS): Promise<Health> {
-  const [workers, disk] = await Promise.all([countWorkers(patienceMs), hasRoom()]);
+export async function getHealth(waitLimitMs = WAIT_LIMIT_MS): Promise<Health> {
+  const [workers, disk] = await Promise.all([countWorkers(waitLimitMs), hasRoom()]);
   const isThere = workers !== null;
   const ok = isThere && disk;
   return {
     ok,
     status: ok ? 'ok' : isThere ? 'degraded' : 'down',
-    ...{ database: isThere, disk, worker: (workers ?? 0) > 0, version },
+    database: isThere,
+    disk,
+    worker: (workers ?? 0) > 0,
+    version,
   };
 }
 
 /** Null where the database does not answer. */
-async function countWorkers(patienceMs: number): Promise<number | null> {
+async function countWorkers(waitLimitMs: number): Promise<number | null> {
   const stop = new AbortController();
   const counted = database().$queryRaw<{ workers: bigint }[]>`
     SELECT count(*) AS workers FROM pg_stat_activity
@@ -43,7 +46,7 @@ async function countWorkers(patienceMs: number): Promise<number | null> {
     (rows) => Number(rows[0]?.workers ?? 0),
     () => null,
   );
-  const late = sleep(patienceMs, null, { signal: stop.signal }).catch(() => null);
+  const late = sleep(waitLimitMs, null, { signal: stop.signal }).catch(() => null);
   try {
     return await Promise.race([counted, late]);
   } finally {

@@ -38,7 +38,7 @@ async function paramsOf<P extends Params>({ params }: { params: Promise<P> }): P
 }
 
 /** Path and query of an address are looked up as they stand; what cannot be stored is named by its part. */
-function requireStorable(query: URLSearchParams, params: Params): void {
+export function requireStorable(query: URLSearchParams, params: Params): void {
   const issues = [...Object.entries(params), ...query]
     .filter((pair) => !pair.every(isStorable))
     .map(([name]) => ({ path: toStorable(name).text, code: 'invalid_text' as const }));

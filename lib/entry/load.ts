@@ -22,7 +22,7 @@ export async function load<T>(verb: (ctx: Ctx) => Promise<T>): Promise<T> {
 }
 
 /** The sign-in page with the way back, which the proxy leaves in a header. */
-export async function signInPath(): Promise<string> {
+async function signInPath(): Promise<string> {
   const path = (await headers()).get('x-face4rag-path');
   return path && path !== '/' ? `/sign-in?next=${encodeURIComponent(path)}` : '/sign-in';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBody, readJson, withinLimit } from './read-body';
+import { readAnyJson, readBody, readJson, withinLimit } from './read-body';
 
 const ADDRESS = 'http://localhost/api';
 const post = (body: BodyInit, headers: HeadersInit = {}): Request =>
@@ -58,4 +58,10 @@ describe('withinLimit', () => {
     expect(request.headers.get('content-type')).toBe('application/json');
     expect(await request.json()).toEqual({ a: 1 });
   });
+});
+
+it('an empty body: no JSON for whoever needs one, and nothing for whoever does not', async () => {
+  const empty = () => new Request('http://studio.example', { method: 'POST', body: new Uint8Array() });
+  await expect(readJson(empty())).rejects.toMatchObject({ error: { code: 'invalid' } });
+  expect(await readAnyJson(empty())).toBeUndefined();
 });

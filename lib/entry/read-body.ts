@@ -26,7 +26,16 @@ export async function readBody(request: Request, limitBytes = BODY_LIMIT): Promi
 
 /** The JSON body; fails with `too_large`, and with `invalid` when it is not JSON in UTF-8. */
 export async function readJson(request: Request, limitBytes = BODY_LIMIT): Promise<unknown> {
+  return parseJson(await readBody(request, limitBytes));
+}
+
+/** As readJson; undefined for a body without a byte, since a server cannot tell it from none. */
+export async function readAnyJson(request: Request, limitBytes = BODY_LIMIT): Promise<unknown> {
   const bytes = await readBody(request, limitBytes);
+  return bytes.byteLength === 0 ? undefined : parseJson(bytes);
+}
+
+function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Ctx } from '@/lib/auth/ctx';
+import { type Ctx, userActor } from '@/lib/auth/ctx';
 import { database } from '@/lib/db/client';
 import { fail } from '@/lib/errors';
 import { findSession } from './find-session';
@@ -9,7 +9,7 @@ export async function findCtx(): Promise<Ctx | null> {
   const session = await findSession();
   if (!session) return null;
   const { userId, role, confirmedAt } = session;
-  return { actor: { userId, role, confirmedAt }, db: database() };
+  return { actor: userActor(userId, role, confirmedAt), db: database() };
 }
 
 /** The signed-in person as a context; fails with `unauthenticated`. */

@@ -9,7 +9,10 @@ const PATH = '/sign-in';
 /** Keeps in this browser that the password was right, until the code comes; sent to the sign-in pages alone. */
 export async function keepSecondStep(token: string): Promise<void> {
   (await cookies()).set(NAME, token, {
-    ...{ path: PATH, maxAge: SECOND_STEP_MINUTES * 60, httpOnly: true, sameSite: 'lax' },
+    path: PATH,
+    maxAge: SECOND_STEP_MINUTES * 60,
+    httpOnly: true,
+    sameSite: 'lax',
     secure: baseUrl().startsWith('https:'),
   });
 }

@@ -18,7 +18,9 @@ describe('detectDialect', () => {
 
   it('knows single quotes, and an apostrophe that is none', () => {
     expect(detectDialect("'question','ref','answer'\n'a, b','c','d'\n")).toEqual({
-      ...{ delimiter: ',', quote: "'", newline: 'lf' },
+      delimiter: ',',
+      quote: "'",
+      newline: 'lf',
     });
     expect(detectDialect("question,answer\n'tis so,yes\nno,'twas\n").quote).toBe('"');
   });

@@ -9,7 +9,10 @@ describe('detectSettings', () => {
   it('needs no help with the columns of Face4RAG', () => {
     const settings = detect('question,ref,answer,id\r\nq,r,a,1\r\n');
     expect(settings).toMatchObject({
-      ...{ format: 'table', encoding: 'utf-8', header: true, columns: ['question', 'ref', 'answer', 'id'] },
+      format: 'table',
+      encoding: 'utf-8',
+      header: true,
+      columns: ['question', 'ref', 'answer', 'id'],
       mapping: { question: 'question', reference: 'ref', answer: 'answer', id: 'id', label: null },
     });
     expect(missingFields(settings)).toEqual([]);
@@ -25,11 +28,13 @@ describe('detectSettings', () => {
     expect(detect(row)).toMatchObject({ format: 'jsonl', columns: ['question', 'context', 'answer'] });
     expect(detect(`  [${row},${row}]`)).toMatchObject({ format: 'json' });
     expect(detect(`{"version":1,"data":[${row}]}`)).toMatchObject({
-      ...{ format: 'json', columns: ['question', 'context', 'answer'] },
+      format: 'json',
+      columns: ['question', 'context', 'answer'],
     });
     expect(detect(JSON.stringify({ data: [JSON.parse(row)] }, null, 2))).toMatchObject({ format: 'json' });
     expect(detect(JSON.stringify(JSON.parse(row), null, 2))).toMatchObject({
-      ...{ format: 'json', columns: ['question', 'context', 'answer'] },
+      format: 'json',
+      columns: ['question', 'context', 'answer'],
     });
   });
 
@@ -42,10 +47,12 @@ describe('detectSettings', () => {
     const row = '{"question":"q","context":"c","answer":"a"}';
     const cut = (text: string) => detectSettings(headOf(text, false))!;
     expect(cut(`${row}\n{"question":"q","con`)).toMatchObject({
-      ...{ format: 'jsonl', columns: ['question', 'context', 'answer'] },
+      format: 'jsonl',
+      columns: ['question', 'context', 'answer'],
     });
     expect(cut(`[${row},{"late":"q","con`)).toMatchObject({
-      ...{ format: 'json', columns: ['question', 'context', 'answer'] },
+      format: 'json',
+      columns: ['question', 'context', 'answer'],
     });
     expect(cut('{"question":"q","con').columns).toEqual([]);
   });

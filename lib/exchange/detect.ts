@@ -3,7 +3,7 @@ import { COLUMN_LENGTH, columnNames } from './columns';
 import { decodeAll } from './decoder';
 import { detectDialect } from './detect-dialect';
 import { detectEncoding } from './detect-encoding';
-import { beginsExactLine, isExact } from './exact/detect-exact';
+import { beginsNativeLine, isNative } from './native/parse/detect-native';
 import { guessMapping } from './guess-mapping';
 import { jsonLinesReader, jsonReader, type JsonRow } from './json-reader';
 import { guessOneMeans } from './label-coding';
@@ -41,7 +41,7 @@ export function settingsFor(
   chosen: Partial<ImportSettings> = {},
 ): ImportSettings {
   const text = decodeAll(bytes, encoding);
-  const format = chosen.format ?? (beginsExactLine(text) ? 'jsonl' : detectFormat(text, whole));
+  const format = chosen.format ?? (beginsNativeLine(text) ? 'jsonl' : detectFormat(text, whole));
   const dialect = chosen.dialect ?? detectDialect(text.slice(0, HEAD_BYTES));
   const header = chosen.header ?? true;
   const columns = format === 'table' ? tableColumns(text, dialect, header) : jsonColumns(text, format, whole);
@@ -57,7 +57,7 @@ export function settingsFor(
     mapping,
     noQuestion: chosen.noQuestion ?? false,
     oneMeans,
-    exact: (chosen.exact ?? true) && header && isExact(text, format, columns),
+    exact: (chosen.exact ?? true) && header && isNative(text, format, columns),
   };
 }
 

@@ -1,4 +1,5 @@
-import { type Adjudicated, goldOf, type Gold, type Vote } from '@/lib/adjudication/gold';
+import { goldOf } from '@/lib/adjudication/gold';
+import { type Adjudicated, type Gold, type Vote } from '@/lib/adjudication/gold-types';
 import type { GoldRule } from '@/lib/adjudication/gold-rule';
 import type { Evidence } from '@/lib/annotation/evidence';
 import { offsetMap, utf16 } from '@/lib/text/offsets';
@@ -36,30 +37,38 @@ export interface GoldRecord {
 
 /** The gold of a stored sample by a project's rule; null where nobody's labels vote and no lead has settled it. */
 export function goldRecord(sample: StoredSample, rule: GoldRule): GoldRecord | null {
-  const { votes, adjudication } = castOf(sample.annotations);
+  const { votes, adjudication } = contributorsOf(sample.annotations);
   if (votes.length === 0 && !adjudication) return null;
   const gold = goldOf(sample.answer, votes.map(toVote), rule, adjudication && toAdjudicated(adjudication));
   const inAnswer = offsetMap(sample.answer);
   const inReference = offsetMap(sample.reference);
   const { verdict, origin, needs, cut, adjudicatedBy } = gold;
   return {
-    ...{ verdict, origin, needs, cut, rule },
-    ...{ adjudicated_by: adjudicatedBy?.name ?? null, adjudicated_at: adjudicatedBy?.at ?? null },
+    verdict,
+    origin,
+    needs,
+    cut,
+    rule,
+    adjudicated_by: adjudicatedBy?.name ?? null,
+    adjudicated_at: adjudicatedBy?.at ?? null,
     units: gold.units.map(({ text, spans, gold: label, votes: cast, agreeing }) => ({
       text,
       spans: spans.map((range) => range.map((at) => inAnswer.toCodePoint(utf16(at)) as number)),
       quotes: spans.map(([start, end]) => sample.answer.slice(start, end)),
-      ...{ verdict: label?.verdict ?? null, fact: label?.fact ?? null, logic: label?.logic ?? null },
+      verdict: label?.verdict ?? null,
+      fact: label?.fact ?? null,
+      logic: label?.logic ?? null,
       error_type: label?.errorType ?? null,
       evidence: (label?.evidence ?? []).map((item: Evidence) => evidenceRecord(item, inReference)),
       origin: label?.origin ?? null,
-      ...{ votes: cast, agreeing },
+      votes: cast,
+      agreeing,
     })),
   };
 }
 
 /** Whose labels make the gold of a sample. */
-export interface Cast {
+export interface FileContributors {
   /** Each person's newest annotation that counts, in the order of submission. */
   votes: StoredAnnotation[];
   /** Annotations that would count, had their authors not submitted a newer one that does. */
@@ -68,7 +77,7 @@ export interface Cast {
   adjudication: StoredAnnotation | null;
 }
 
-export function castOf(annotations: readonly StoredAnnotation[]): Cast {
+export function contributorsOf(annotations: readonly StoredAnnotation[]): FileContributors {
   const newest = new Map<string, StoredAnnotation>();
   const earlier: StoredAnnotation[] = [];
   const bySubmission = annotations

@@ -4,7 +4,7 @@ import { excerpt, fault, type Fault } from './reject';
 import { rowFeed } from './row-feed';
 import type { RowReader } from './table-reader';
 
-export type JsonObject = Record<string, unknown>;
+type JsonObject = Record<string, unknown>;
 
 export interface JsonRow {
   line: number;
@@ -100,7 +100,9 @@ function parseRow(source: string, line: number): JsonRow {
 }
 
 const tooLong = (source: string, line: number): JsonRow => ({
-  ...{ line, value: {}, fault: fault('too_long', null, { limit: LIMITS.row }) },
+  line,
+  value: {},
+  fault: fault('too_long', null, { limit: LIMITS.row }),
   excerpt: excerpt(source),
 });
 

@@ -1,5 +1,5 @@
 import type { Verdict } from '@/lib/annotation/verdict';
-import { ERROR_TYPES, type ErrorType } from '@/lib/typology/error-type';
+import { ERROR_TYPE_FACTS, ERROR_TYPES, type ErrorType } from '@/lib/typology/error-type';
 
 const CONSISTENT = words(
   'consistent factual factuallycorrect correct supported support supports faithful entailment entailed entails attributable fullyattributable positive pos right',
@@ -35,28 +35,11 @@ export function guessOneMeans(column: string | null): 'consistent' | 'inconsiste
     : 'consistent';
 }
 
-const TYPE_WORDS: Record<ErrorType, Set<string>> = {
-  Hallu: words('hallucination hallucinationerror', '幻觉 幻觉错误'),
-  KCont: words('contradiction contradictionerror', '矛盾 矛盾错误'),
-  KInve: words('entityinversion entityinversionerror inversion', '实体倒置 实体倒置错误'),
-  KConf: words('conflation conflationerror', '混淆拼接 拼接混淆'),
-  KConc: words('conceptualsubstitution conceptualsubstitutionerror', '概念替换 概念替换错误'),
-  LOver: words('overgeneralization overgeneralisation overgeneralizationerror', '以偏概全'),
-  LCaus: words('causalconfusion causalconfusionerror', '因果混淆'),
-  LConf: words(
-    'confusingsufficientandnecessaryconditions confusingsufficientandnecessaryconditionserror',
-    '充分必要混淆 充分必要条件混淆',
-  ),
-  LIncl: words('inclusionrelation inclusionrelationerror', '包含关系错误'),
-  LOthe: words('otherlogicalfallacies otherlogicalfallacy', '其他逻辑错误'),
-  Other: words('othererror others', '其他 其它'),
-};
-
 /** The type of the typology that a word names, by its short name or its full one in either language; null if none. */
 export function readErrorType(value: string): ErrorType | null {
   const word = fold(value);
   const short = ERROR_TYPES.find((type) => type.toLowerCase() === word);
-  return short ?? ERROR_TYPES.find((type) => TYPE_WORDS[type].has(word)) ?? null;
+  return short ?? ERROR_TYPES.find((type) => ERROR_TYPE_FACTS[type].spellings.includes(word)) ?? null;
 }
 
 function words(...lists: string[]): Set<string> {

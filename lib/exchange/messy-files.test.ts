@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { detectSettings, HEAD_BYTES } from './detect';
 import { readRows } from './read-rows';
-import { isFault, readSample, type SampleDraft } from './read-sample';
+import { isFault, predictSample, type SampleDraft } from './predict-sample';
 import { missingFields } from './settings';
 
 /**
@@ -32,7 +32,10 @@ const OUTCOMES: Record<string, Outcome | null> = {
   'it_crlf.csv': unmapped('utf-8 ,'),
   'dev.csv': samples('utf-8 ,', 216),
   'hallucination_annotations_xsum_summaries.csv': {
-    ...{ read: 'utf-8 ,', taken: 11_185, rejects: [], missing: 'question,reference' },
+    read: 'utf-8 ,',
+    taken: 11_185,
+    rejects: [],
+    missing: 'question,reference',
   },
   'begin_test_wow.tsv': samples('utf-8 tab', 3_607),
   'mediasum_factual_eval_dev.csv': unmapped('utf-8 ,'),
@@ -104,7 +107,7 @@ async function read(file: string) {
   const drafts: SampleDraft[] = [];
   const rejects: string[] = [];
   for (const row of rows) {
-    const got = readSample(row, settings);
+    const got = predictSample(row, settings);
     if (!isFault(got)) drafts.push(got);
     // Without a column for the answer every row lacks it; the screen asks for the column instead.
     else if (got.reason !== 'answer_empty' || !missing.includes('answer'))
@@ -112,7 +115,9 @@ async function read(file: string) {
   }
   const delimiter = settings.dialect.delimiter === '\t' ? 'tab' : settings.dialect.delimiter;
   const outcome: Outcome = {
-    ...{ read: `${settings.encoding} ${delimiter}`, taken: drafts.length, rejects },
+    read: `${settings.encoding} ${delimiter}`,
+    taken: drafts.length,
+    rejects,
     missing: missing.join(),
   };
   return { outcome, settings, rows, drafts };

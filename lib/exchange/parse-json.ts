@@ -12,14 +12,14 @@ function quoteNumbers(source: string): string {
   for (let at = 0; at < source.length;) {
     const quote = source.indexOf('"', at);
     const end = quote < 0 ? source.length : quote;
-    text += source.slice(at, end).replace(NUMBER, (digits) => (isExact(digits) ? digits : `"${digits}"`));
+    text += source.slice(at, end).replace(NUMBER, (digits) => (isNative(digits) ? digits : `"${digits}"`));
     at = quote < 0 ? end : (stringEnd(source, quote) ?? source.length);
     text += source.slice(end, at);
   }
   return text;
 }
 
-function isExact(digits: string): boolean {
+function isNative(digits: string): boolean {
   const value = Number(digits);
   return /[.eE]/.test(digits) ? Number.isFinite(value) : Number.isSafeInteger(value);
 }

@@ -1,7 +1,7 @@
-import { previewExact } from './exact/preview-exact';
+import { previewNative } from './native/parse/preview-native';
 import { previewCells, previewRow, rejectedRow } from './preview';
 import { readRows } from './read-rows';
-import { isFault, readSample } from './read-sample';
+import { isFault, predictSample } from './predict-sample';
 import type { ImportSettings } from './settings';
 import type { ContentPreview, PreviewRow } from './view';
 
@@ -15,7 +15,7 @@ export interface HeadPreview {
 }
 
 /** The first bytes of a file that are needed for its preview: more than are read where there are more. */
-export async function takePreviewHead(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+export async function readPreviewHead(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const taken: Uint8Array[] = [];
   let size = 0;
   for await (const piece of pieces) {
@@ -30,7 +30,7 @@ export async function previewHead(bytes: Uint8Array, settings: ImportSettings): 
   async function* pieces(): AsyncGenerator<Uint8Array> {
     yield bytes;
   }
-  if (settings.exact) return previewExact(pieces(), settings, { rows: SHOWN_ROWS, bytes: SHOWN_BYTES });
+  if (settings.exact) return previewNative(pieces(), settings, { rows: SHOWN_ROWS, bytes: SHOWN_BYTES });
   return { rows: await previewRows(pieces(), settings), content: null };
 }
 
@@ -43,7 +43,7 @@ async function previewRows(
   for await (const group of readRows(pieces, settings, SHOWN_BYTES))
     for (const source of group) {
       const cells = previewCells(source, settings.columns);
-      const read = readSample(source, settings);
+      const read = predictSample(source, settings);
       rows.push(
         isFault(read) ? rejectedRow(source.line, read, cells) : previewRow(source.line, read, null, cells),
       );

@@ -1,4 +1,4 @@
-import { textOf } from './read-sample';
+import { textOf } from './predict-sample';
 import type { SourceRow } from './read-rows';
 import type { Fault } from './reject';
 import type { StoredSample } from './stored';
@@ -31,7 +31,10 @@ export function previewRow(
       label: coarseLabel,
       annotations: annotations === null ? null : String(annotations),
     },
-    ...{ reason: null, column: null, detail: {}, cells },
+    reason: null,
+    column: null,
+    detail: {},
+    cells,
   };
 }
 

@@ -79,7 +79,9 @@ function nameless(annotation: StoredAnnotation, names: Pseudonyms): StoredAnnota
   const { name, number } = names.person({ name: author, number: authorNumber ?? 1 });
   return {
     ...annotation,
-    ...{ author: name, authorNumber: number, note: names.words(note) },
+    author: name,
+    authorNumber: number,
+    note: names.words(note),
     flagReason: flagReason && names.words(flagReason),
     returnReason: returnReason && names.words(returnReason),
     labels: labels.map((one) =>

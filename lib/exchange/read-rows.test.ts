@@ -55,7 +55,8 @@ describe('readRows', () => {
   it('names the column of a broken quote, and shows the row as it stands', async () => {
     const [row] = await read('question,answer\nq,"never closed\n');
     expect(row).toMatchObject({
-      ...{ line: 2, excerpt: 'q,"never closed\n' },
+      line: 2,
+      excerpt: 'q,"never closed\n',
       fault: { reason: 'quote_unclosed', column: 'answer', detail: { cell: 2 } },
     });
   });

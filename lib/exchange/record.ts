@@ -3,8 +3,8 @@ import type { Evidence } from '@/lib/annotation/evidence';
 import { offsetMap, utf16 } from '@/lib/text/offsets';
 import { evidenceRecord } from './evidence-record';
 import { flipRecord } from './flips';
-import { type Cast, castOf, goldRecord } from './gold';
-import { commentRecord, placeRecord } from './native/around-sample';
+import { type FileContributors, contributorsOf, goldRecord } from './gold';
+import { commentRecord, placeRecord } from './native/related-records';
 import { segmentNumbers } from './segment-numbers';
 import { filed } from './steps-places';
 import type { StoredAnnotation, StoredJudgement, StoredRun, StoredSample, StoredSegment } from './stored';
@@ -21,7 +21,7 @@ export type SegmentRecord = AnnotationRecord['segments'][number];
 /** One sample's line of the native format: every offset in code points with the quoted text beside it, ids local to the sample. */
 export function sampleRecord(sample: StoredSample, rule: GoldRule | null = null) {
   const { reference, answer, annotations } = sample;
-  const cast = castOf(annotations);
+  const cast = contributorsOf(annotations);
   const numbers = segmentNumbers(annotations, sample.past);
   const indexes = new Map(annotations.map(({ id }, index) => [id, index]));
   const inAnswer = offsetMap(answer);
@@ -68,7 +68,7 @@ export function sampleRecord(sample: StoredSample, rule: GoldRule | null = null)
       round: annotation.round,
       honeypot: annotation.honeypot ?? null,
       return_reason: annotation.returnReason ?? null,
-      peers_seen_at: annotation.peersSeenAt ?? null,
+      peers_seen_at: annotation.peerCommentsSeenAt ?? null,
       derived_from: indexes.get(annotation.derivedFromId ?? '') ?? null,
       policy: annotation.policy,
       control: annotation.control,
@@ -95,7 +95,7 @@ export function sampleRecord(sample: StoredSample, rule: GoldRule | null = null)
 }
 
 /** Whether an annotation is its sample's gold by itself: settled by a lead, or the only vote where none has. */
-function originIn({ votes, adjudication }: Cast, annotation: StoredAnnotation) {
+function originIn({ votes, adjudication }: FileContributors, annotation: StoredAnnotation) {
   if (adjudication) return annotation === adjudication ? ('adjudicated' as const) : null;
   return votes.length === 1 && votes[0] === annotation ? ('single' as const) : null;
 }

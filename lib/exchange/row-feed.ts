@@ -1,5 +1,5 @@
 /** One look at the text at hand: rows that end in it, and from where on it has to be looked at again with more. */
-export interface Look<Row> {
+export interface EvidenceFocus<Row> {
   rows: Row[];
   rest: number;
 }
@@ -8,7 +8,7 @@ export interface Look<Row> {
  * Feeds a reader of rows with pieces of a file. What does not end in the pieces so far is looked at again only when as much has come
  * again, so that the work grows with the file, however long a row is.
  */
-export function rowFeed<Row>(look: (text: string, final: boolean) => Look<Row>): {
+export function rowFeed<Row>(look: (text: string, final: boolean) => EvidenceFocus<Row>): {
   push(text: string): Row[];
   end(): Row[];
 } {

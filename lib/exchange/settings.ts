@@ -25,14 +25,14 @@ export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'gb18030', 'big5', 'w
 export type Encoding = (typeof ENCODINGS)[number];
 
 export const DELIMITERS = [',', ';', '\t', '|'] as const;
-export const QUOTES = ['"', "'", ''] as const;
+const QUOTES = ['"', "'", ''] as const;
 /** "lf" ends a row at LF and CRLF, "cr" at a lone CR too (old Macintosh files). */
-export const NEWLINES = ['lf', 'cr'] as const;
+const NEWLINES = ['lf', 'cr'] as const;
 
 /** More columns than these are a wrong delimiter, not a table of samples. */
 export const MOST_COLUMNS = 2_000;
 
-export const dialectSchema = z.object({
+const dialectSchema = z.object({
   delimiter: storableText.length(1),
   quote: z.enum(QUOTES),
   newline: z.enum(NEWLINES),
@@ -40,7 +40,7 @@ export const dialectSchema = z.object({
 export type Dialect = z.infer<typeof dialectSchema>;
 
 const column = storableText.max(COLUMN_LENGTH).nullable();
-export const mappingSchema = z.object({
+const mappingSchema = z.object({
   question: column,
   reference: column,
   answer: column,

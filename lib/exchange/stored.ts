@@ -136,7 +136,7 @@ export interface StoredAnnotation {
   /** Why a lead gave it back to its author. */
   returnReason?: string | null;
   /** When comments of other annotators were first shown to its author. */
-  peersSeenAt?: string | null;
+  peerCommentsSeenAt?: string | null;
   /** The file gave no time at all, so that the times here say nothing. */
   timeless?: boolean;
   /** What it was started under; null where nothing is known of it. */

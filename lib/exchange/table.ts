@@ -35,7 +35,7 @@ export const CSV_COLUMNS = [
 ] as const;
 
 /** Stands in the `format` column of the flavour whose formula cells are neutralised. */
-export const SAFE_FORMAT = safeFormat(NATIVE_FORMAT);
+const SAFE_FORMAT = safeFormat(NATIVE_FORMAT);
 /** Those of every version that is read. */
 export const SAFE_FORMATS = NATIVE_FORMATS.map(safeFormat);
 

@@ -1,10 +1,9 @@
+import type { z } from 'zod';
+import type { clauseChangeSchema } from './view-schema';
 import type { Clause } from './clause';
 
 /** What became of one clause between two versions. */
-export type ClauseChange =
-  | { kind: 'added'; after: Clause }
-  | { kind: 'removed'; before: Clause }
-  | { kind: 'changed'; before: Clause; after: Clause };
+export type ClauseChange = z.infer<typeof clauseChangeSchema>;
 
 /**
  * What differs between two versions, in the order of the later one; what went stands after what it followed. A clause is

@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss';
 import { mayCreate } from '@/lib/db/app-role';
 
 /** Indexes that a new version of the queue wants are made one after the other; what is left then, the next start goes on with. */
-const PATIENCE_MS = 60_000;
+const WAIT_LIMIT_MS = 60_000;
 
 /** Makes the tables of the queue, or brings them to this version, as their owner; one who may make none finds them made. */
 export async function prepareQueue(ownerUrl: string): Promise<void> {
@@ -18,7 +18,7 @@ export async function prepareQueue(ownerUrl: string): Promise<void> {
   queue.on('error', () => undefined); // what fails in the background is tried again by the next start
   try {
     await queue.start();
-    for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(100))
+    for (const deadline = Date.now() + WAIT_LIMIT_MS; Date.now() < deadline; await sleep(100))
       if (!(await isIndexing(queue))) break;
   } finally {
     await queue.stop({ graceful: false });

@@ -34,13 +34,21 @@ interface QueueOptions {
 
 /** Twenty retries within about five minutes. */
 const LONG_WORK = {
-  ...{ retryLimit: 20, retryDelay: 1, retryBackoff: true, retryDelayMax: 20 },
-  ...{ heartbeatSeconds: 15, expireInSeconds: 24 * 3600 - 1 },
+  retryLimit: 20,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 20,
+  heartbeatSeconds: 15,
+  expireInSeconds: 24 * 3600 - 1,
 };
 /** One statement, which only an absent database can make fail: tried for hours. */
 const LAST_WORD = {
-  ...{ retryLimit: 1_000, retryDelay: 1, retryBackoff: true, retryDelayMax: 60 },
-  ...{ heartbeatSeconds: 15, expireInSeconds: 60 },
+  retryLimit: 1_000,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 60,
+  heartbeatSeconds: 15,
+  expireInSeconds: 60,
 };
 
 export const QUEUES: Record<JobName, QueueOptions> = {

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Behaviour, llmServer, type LlmServer } from '@/lib/testing/llm-server';
 import { memoryLedger } from '@/lib/testing/memory-ledger';
-import { askModel, type ModelDoor } from './ask-model';
+import { askModel, type ModelClient } from './ask-model';
 import { chat } from './chat';
 import { ALL_FEATURES, leastOf, type ModelFeatures } from './features';
-import { Gate } from './gate';
+import { ConcurrencyLimiter } from './concurrency-limiter';
 import type { ModelQuestion } from './question';
 
 let server: LlmServer | undefined;
@@ -12,25 +12,31 @@ afterEach(() => server?.stop());
 const never = new AbortController().signal;
 
 /** A door to a server that answers in turn; the last behaviour stays. */
-async function door(behaviours: Behaviour[], permits = 4): Promise<ModelDoor & { known: ModelFeatures[] }> {
+async function door(behaviours: Behaviour[], permits = 4): Promise<ModelClient & { known: ModelFeatures[] }> {
   server = await llmServer((_, count) => behaviours[Math.min(count, behaviours.length) - 1]!);
-  const gate = new Gate();
-  gate.permit(permits);
+  const limiter = new ConcurrencyLimiter();
+  limiter.permit(permits);
   const known = [ALL_FEATURES];
   return {
     connection: { baseUrl: server.baseUrl, apiKey: null, model: 'judge-1', timeoutMs: 300 },
     prices: { name: 'judge-1', inputPrice: 2, cachedInputPrice: null, outputPrice: 10 },
-    ...{ gate, send: chat, open: new Map(), known, cut: never },
+    limiter,
+    send: chat,
+    open: new Map(),
+    known,
+    cut: never,
     features: {
       now: () => known.at(-1)!,
       learn: (less) => Promise.resolve(void known.push(leastOf(known.at(-1)!, less))),
     },
-    patience: { firstWaitMs: 1, longestWaitMs: 4, tries: 4, triesOfEndpoint: 6 },
+    retryPolicy: { firstWaitMs: 1, longestWaitMs: 4, tries: 4, triesOfEndpoint: 6 },
   };
 }
 
 const question = (content = 'Is it so?'): ModelQuestion => ({
-  ...{ prompt: 'fact.en/1', messages: [{ role: 'user', content }], maxTokens: 100 },
+  prompt: 'fact.en/1',
+  messages: [{ role: 'user', content }],
+  maxTokens: 100,
   shape: { name: 'fact_check', schema: { type: 'object' } },
 });
 
@@ -136,7 +142,7 @@ describe('asking a model', () => {
     const order: number[] = [];
     let most = 0;
     const send: typeof chat = (...args) => {
-      most = Math.max(most, at.gate.inFlight);
+      most = Math.max(most, at.limiter.inFlight);
       order.push(Number(args[1].messages[0]!.content));
       return chat(...args);
     };

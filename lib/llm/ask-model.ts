@@ -4,20 +4,20 @@ import type { Connection } from './client';
 import type { EndpointModel } from './endpoint';
 import { LlmFault } from './fault';
 import { lessThan, type ModelFeatures } from './features';
-import type { Gate } from './gate';
-import type { KeptReply, Ledger } from './ledger';
-import { PATIENCE, type Patience, waitBefore } from './patience';
+import type { ConcurrencyLimiter } from './concurrency-limiter';
+import type { StoredReply, Ledger } from './ledger';
+import { RETRY_POLICY, type RetryPolicy, waitBefore } from './retry-policy';
 import { costMicros, mostMicros } from './price';
 import type { AskModel, ModelQuestion, ModelReply } from './question';
 import { replyKey } from './reply-key';
 
 /** One model behind one endpoint, with all that stands between it and who asks. */
-export interface ModelDoor {
+export interface ModelClient {
   connection: Connection;
   prices: EndpointModel;
   /** Before each call: takes over what changed of the settings. Rejects with an LlmFault when there is no way any more. */
   renew?(): Promise<void>;
-  gate: Gate;
+  limiter: ConcurrencyLimiter;
   /** One call; chat.ts but in tests. */
   send(
     connection: Connection,
@@ -31,8 +31,8 @@ export interface ModelDoor {
     learn(features: ModelFeatures): Promise<void>;
   };
   /** Questions that are being asked just now, by their keys. */
-  open: Map<string, Promise<KeptReply | null>>;
-  patience?: Patience;
+  open: Map<string, Promise<StoredReply | null>>;
+  retryPolicy?: RetryPolicy;
   /** Cuts off calls that are under way. The signal that questions come with only keeps further ones from being made. */
   cut: AbortSignal;
 }
@@ -41,7 +41,7 @@ export interface ModelDoor {
  * The port that methods ask through (question.ts): from the store if the same was ever asked, else when a place is free,
  * within the budget, again after passing faults. `order`: whose calls go first; questions alike that meet are asked once.
  */
-export function askModel(door: ModelDoor, ledger: Ledger, order = 0): AskModel {
+export function askModel(door: ModelClient, ledger: Ledger, order = 0): AskModel {
   return async function ask(question, signal): Promise<ModelReply> {
     for (;;) {
       const features = door.features.now();
@@ -61,7 +61,7 @@ interface Asking {
 }
 
 /** The reply by its key; null when it has to be asked otherwise: the model takes less, or is at another address now. */
-async function askedOnce(door: ModelDoor, ledger: Ledger, asking: Asking): Promise<KeptReply | null> {
+async function askedOnce(door: ModelClient, ledger: Ledger, asking: Asking): Promise<StoredReply | null> {
   const { key } = asking;
   const met = door.open.get(key);
   if (!met) {
@@ -74,17 +74,27 @@ async function askedOnce(door: ModelDoor, ledger: Ledger, asking: Asking): Promi
   return reply;
 }
 
-async function keptOrAnswered(door: ModelDoor, ledger: Ledger, asking: Asking): Promise<KeptReply | null> {
+async function keptOrAnswered(
+  door: ModelClient,
+  ledger: Ledger,
+  asking: Asking,
+): Promise<StoredReply | null> {
   const kept = await ledger.find(asking.key);
   if (!kept) return tryUntilAnswered(door, ledger, asking);
   await ledger.reuse(asking.key);
   return kept;
 }
 
-async function tryUntilAnswered(door: ModelDoor, ledger: Ledger, asking: Asking): Promise<KeptReply | null> {
+async function tryUntilAnswered(
+  door: ModelClient,
+  ledger: Ledger,
+  asking: Asking,
+): Promise<StoredReply | null> {
   const { key, features, question, signal } = asking;
   for (let tried = 1; ; tried += 1) {
-    const reply = await door.gate.run(asking.order, signal, () => call(door, ledger, asking)).catch(expected);
+    const reply = await door.limiter
+      .run(asking.order, signal, () => call(door, ledger, asking))
+      .catch(expected);
     if (reply instanceof Moved) return null;
     if (!(reply instanceof LlmFault)) {
       await ledger.settle(key, question.prompt, reply, costMicros(reply.usage, door.prices));
@@ -97,13 +107,13 @@ async function tryUntilAnswered(door: ModelDoor, ledger: Ledger, asking: Asking)
     }
     if (reply.kind === 'over_budget') throw reply;
     await ledger.fault(key, reply.kind, reply.usage && costMicros(reply.usage, door.prices));
-    const wait = waitBefore(reply, tried, door.patience ?? PATIENCE, Math.random());
+    const wait = waitBefore(reply, tried, door.retryPolicy ?? RETRY_POLICY, Math.random());
     if (wait === null) throw reply;
     await sleep(wait, null, { signal });
   }
 }
 
-async function call(door: ModelDoor, ledger: Ledger, asking: Asking): Promise<ChatReply> {
+async function call(door: ModelClient, ledger: Ledger, asking: Asking): Promise<ChatReply> {
   const { key, question, features } = asking;
   await door.renew?.();
   if (replyKey(door.connection, question, features) !== key) throw new Moved();
@@ -129,7 +139,7 @@ function mostTokens({ messages, shape }: ModelQuestion): number {
 }
 
 /** Throws the fault that a reply came with. */
-function toReply(key: string, { fault, text, reasoning, usage }: KeptReply): ModelReply {
+function toReply(key: string, { fault, text, reasoning, usage }: StoredReply): ModelReply {
   if (fault === null) return { key, text, reasoning, usage };
   throw new LlmFault(fault, SAID[fault], { raw: text });
 }

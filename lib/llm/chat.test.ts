@@ -35,7 +35,11 @@ it('asks for strict JSON at temperature 0 with a seed, and reads reply, reasonin
   });
   const { body, headers } = server!.requests[0]!;
   expect(body).toMatchObject({
-    ...{ model: 'judge-1', temperature: 0, seed: 20_240_825, max_tokens: 500, messages: question.messages },
+    model: 'judge-1',
+    temperature: 0,
+    seed: 20_240_825,
+    max_tokens: 500,
+    messages: question.messages,
     response_format: { type: 'json_schema', json_schema: { name: 'fact_check', strict: true } },
   });
   expect(headers.authorization).toBe('Bearer sk-secret-of-tests');
@@ -89,7 +93,10 @@ it.each<[string, Behaviour, object]>([
     {
       status: 400,
       body: {
-        ...{ object: 'error', type: 'BadRequestError', code: 400, param: null },
+        object: 'error',
+        type: 'BadRequestError',
+        code: 400,
+        param: null,
         message: "This model's maximum context length is 8192 tokens. However, you requested 9001 tokens.",
       },
     },
@@ -113,7 +120,8 @@ it.each<[string, Behaviour, object]>([
     {
       status: 400,
       error: {
-        ...{ code: 'invalid_parameter_error', type: 'invalid_request_error' },
+        code: 'invalid_parameter_error',
+        type: 'invalid_request_error',
         message: '<400> InternalError.Algo.InvalidParameter: Range of input length should be [1, 129024]',
       },
     },
@@ -124,7 +132,8 @@ it.each<[string, Behaviour, object]>([
     {
       status: 400,
       body: {
-        ...{ code: 'InvalidParameter', request_id: '7438-4e' },
+        code: 'InvalidParameter',
+        request_id: '7438-4e',
         message: 'Range of input length should be [1, 30720]',
       },
     },

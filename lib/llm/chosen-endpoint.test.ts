@@ -2,8 +2,12 @@ import { expect, it } from 'vitest';
 import { chooseEndpoint } from './chosen-endpoint';
 
 const own = {
-  ...{ name: 'own', baseUrl: 'https://own.example/v1', apiKey: 'sk-own', allowPrivate: true },
-  ...{ maxInFlight: 3, timeoutSeconds: 60 },
+  name: 'own',
+  baseUrl: 'https://own.example/v1',
+  apiKey: 'sk-own',
+  allowPrivate: true,
+  maxInFlight: 3,
+  timeoutSeconds: 60,
   models: [
     { name: 'judge-1', inputPrice: 2, cachedInputPrice: 0.5, outputPrice: 10 },
     { name: 'judge-2', inputPrice: 0, cachedInputPrice: null, outputPrice: 0 },
@@ -14,15 +18,19 @@ it('is the one of the environment with its first model, unless something else is
   const { name: _, models, ...rest } = own;
   expect(chooseEndpoint({}, own)).toEqual({ ...rest, model: models[0] });
   expect(chooseEndpoint({ model: 'judge-2', outputPrice: 4, maxInFlight: 1 }, own)).toMatchObject({
-    ...{ apiKey: 'sk-own', maxInFlight: 1 },
+    apiKey: 'sk-own',
+    maxInFlight: 1,
     model: { name: 'judge-2', inputPrice: 0, cachedInputPrice: null, outputPrice: 4 },
   });
 });
 
 it('sends the key of the environment to no other address, and takes none of its permissions there', () => {
   expect(chooseEndpoint({ baseUrl: 'https://other.example/v1', model: 'judge-1' }, own)).toEqual({
-    ...{ baseUrl: 'https://other.example/v1', apiKey: null, allowPrivate: false },
-    ...{ maxInFlight: 8, timeoutSeconds: 120 },
+    baseUrl: 'https://other.example/v1',
+    apiKey: null,
+    allowPrivate: false,
+    maxInFlight: 8,
+    timeoutSeconds: 120,
     model: { name: 'judge-1', inputPrice: 0, cachedInputPrice: null, outputPrice: 0 },
   });
 });

@@ -32,8 +32,14 @@ export function clientOf(connection: Connection): OpenAI {
   const known = clients.get(connection);
   if (known) return known;
   const client = new ChatClient({
-    ...{ baseURL: baseUrl, apiKey: apiKey ?? 'none', organization: null, project: null },
-    ...{ maxRetries: 0, timeout: timeoutMs, logLevel: 'off' as const, fetch },
+    baseURL: baseUrl,
+    apiKey: apiKey ?? 'none',
+    organization: null,
+    project: null,
+    maxRetries: 0,
+    timeout: timeoutMs,
+    logLevel: 'off' as const,
+    fetch,
     defaultHeaders: {
       ...(apiKey === null && { authorization: null }),
       ...(new URL(baseUrl).hostname.endsWith('.azure.com') && { 'api-key': apiKey }),

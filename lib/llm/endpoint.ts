@@ -22,7 +22,9 @@ const models = z
     list.forEach(({ name }, at) => {
       if (list.findIndex((model) => model.name === name) < at)
         context.addIssue({
-          ...{ code: 'custom', path: [at, 'name'], message: 'this model is there twice' },
+          code: 'custom',
+          path: [at, 'name'],
+          message: 'this model is there twice',
           params: { issue: 'used_elsewhere' },
         });
     });

@@ -15,11 +15,18 @@ it('is none without an address, also where settings are there and empty', () => 
 
 it('takes names parted by commas, and what is not given as the screen would', () => {
   expect(read({ ...address, FACE4RAG_LLM_MODELS: ' judge-1, judge-2 ,' })).toEqual({
-    ...{ name: 'models.example', baseUrl: 'https://models.example/v1', apiKey: null, allowPrivate: false },
+    name: 'models.example',
+    baseUrl: 'https://models.example/v1',
+    apiKey: null,
+    allowPrivate: false,
     models: ['judge-1', 'judge-2'].map((name) => ({
-      ...{ name, inputPrice: 0, cachedInputPrice: null, outputPrice: 0 },
+      name,
+      inputPrice: 0,
+      cachedInputPrice: null,
+      outputPrice: 0,
     })),
-    ...{ maxInFlight: 8, timeoutSeconds: 120 },
+    maxInFlight: 8,
+    timeoutSeconds: 120,
   });
 });
 
@@ -36,9 +43,13 @@ it('takes prices as JSON, and every other setting', () => {
       FACE4RAG_LLM_TIMEOUT_SECONDS: '30',
     }),
   ).toEqual({
-    ...{ name: 'Our judges', baseUrl: 'https://models.example/v1', apiKey: 'sk-1', allowPrivate: true },
+    name: 'Our judges',
+    baseUrl: 'https://models.example/v1',
+    apiKey: 'sk-1',
+    allowPrivate: true,
     models: [{ name: 'judge-1', inputPrice: 0.27, cachedInputPrice: 0.07, outputPrice: 1.1 }],
-    ...{ maxInFlight: 32, timeoutSeconds: 30 },
+    maxInFlight: 32,
+    timeoutSeconds: 30,
   });
 });
 

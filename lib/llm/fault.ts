@@ -21,6 +21,7 @@ const FAULTS = {
   over_budget: 'fatal',
 } as const;
 export type FaultKind = keyof typeof FAULTS;
+export const FAULT_KINDS = Object.keys(FAULTS) as FaultKind[];
 
 /** Faults that come as an answer of the model's own, and would come again. */
 export type AnsweredFault = Extract<FaultKind, 'refused' | 'filtered' | 'unreadable'>;

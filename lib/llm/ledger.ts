@@ -2,14 +2,14 @@ import type { ChatReply } from './chat';
 import type { FaultKind } from './fault';
 
 /** A reply as the store gives it back. */
-export type KeptReply = Omit<ChatReply, 'latencyMs'>;
+export type StoredReply = Omit<ChatReply, 'latencyMs'>;
 
 /**
  * Keeps every reply that was paid for, and the accounts of one piece of work. What `settle` has taken is never asked, nor
  * paid for, again.
  */
 export interface Ledger {
-  find(key: string): Promise<KeptReply | null>;
+  find(key: string): Promise<StoredReply | null>;
   /** Sets aside what a call may cost at most, in millionths. Rejects with `over_budget` when it may not be made. */
   reserve(key: string, mostMicros: bigint): Promise<void>;
   /** Stores a reply and books its cost in place of what was set aside. */

@@ -9,6 +9,7 @@ const KINDS = {
   key_lost: 'wrong_key',
 } as const satisfies Record<string, FaultKind>;
 export type OwnReason = keyof typeof KINDS;
+export const OWN_REASONS = Object.keys(KINDS) as OwnReason[];
 
 const MESSAGES: Record<OwnReason, string> = {
   private_address:

@@ -11,15 +11,15 @@ const CUT = 0.7;
 
 /**
  * How many calls an endpoint bears, by additive increase and multiplicative decrease: one more after each round of
- * replies, less by three tenths of what was in flight when it was too much. `bearable` null: as many as its owner allows,
+ * replies, less by three tenths of what was in flight when it was too much. `sustainable` null: as many as its owner allows,
  * `most`. Answers null when that is reached again.
  */
 export function adapted(
-  bearable: number | null,
+  sustainable: number | null,
   told: Told,
   { most, inFlight }: { most: number; inFlight: number },
 ): number | null {
-  const now = Math.min(bearable ?? most, most);
+  const now = Math.min(sustainable ?? most, most);
   const next =
     told.cuts > 0 ? Math.max(1, Math.min(now, inFlight) * CUT ** told.cuts) : now + told.good / now;
   return next >= most ? null : next;

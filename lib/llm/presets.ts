@@ -2,11 +2,15 @@
 export const PRESETS = [
   { id: 'openai', name: 'OpenAI', baseUrl: 'https://api.openai.com/v1', private: false },
   {
-    ...{ id: 'azure', name: 'Azure OpenAI', private: false },
+    id: 'azure',
+    name: 'Azure OpenAI',
+    private: false,
     baseUrl: 'https://YOUR-RESOURCE.openai.azure.com/openai/v1',
   },
   {
-    ...{ id: 'dashscope', name: 'DashScope', private: false },
+    id: 'dashscope',
+    name: 'DashScope',
+    private: false,
     baseUrl: 'https://dashscope.aliyuncs.com/compatible-mode/v1',
   },
   { id: 'deepseek', name: 'DeepSeek', baseUrl: 'https://api.deepseek.com/v1', private: false },

@@ -5,7 +5,9 @@ import { replyKey } from './reply-key';
 
 const place = { baseUrl: 'https://models.example/v1', model: 'judge-1' };
 const question: ModelQuestion = {
-  ...{ prompt: 'fact.en/1', maxTokens: 500, shape: { name: 'fact_check', schema: { type: 'object' } } },
+  prompt: 'fact.en/1',
+  maxTokens: 500,
+  shape: { name: 'fact_check', schema: { type: 'object' } },
   messages: [{ role: 'user', content: 'Is it so?' }],
 };
 const key = replyKey(place, question, ALL_FEATURES);

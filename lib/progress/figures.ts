@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { workSchema, personWorkSchema } from './view-schema';
 import type { ErrorType } from '@/lib/typology/error-type';
 import type { Part } from './part';
 
@@ -42,11 +44,7 @@ export interface ProjectProgress extends StateCounts {
 }
 
 /** Places of a round that somebody has or had. */
-export interface Work {
-  submitted: number;
-  inProgress: number;
-  reserved: number;
-}
+export type Work = z.infer<typeof workSchema>;
 
 export const NO_WORK: Work = { submitted: 0, inProgress: 0, reserved: 0 };
 
@@ -60,13 +58,7 @@ export interface RoundProgress extends Work {
 }
 
 /** What one person did in one round; an imported author has no account. */
-export interface PersonWork extends Work {
-  roundId: string;
-  /** Id of the account, else of the author. */
-  key: string;
-  userId: string | null;
-  honeypots: Work;
-}
+export type PersonWork = z.infer<typeof personWorkSchema>;
 
 /** What a project's pages show, all of it. */
 export interface AllProgress {

@@ -37,13 +37,23 @@ describe('recount', () => {
     who: string,
     more: Partial<RawRows['annotations'][0]> = {},
   ) => ({
-    ...{ roundId, sampleId, authorId: `author ${who}`, userId: who === 'file' ? null : who },
-    ...{ verdict: 'consistent' as const, errorTypes: [], confirmed: 2, changed: 0, ...more },
+    roundId,
+    sampleId,
+    authorId: `author ${who}`,
+    userId: who === 'file' ? null : who,
+    verdict: 'consistent' as const,
+    errorTypes: [],
+    confirmed: 2,
+    changed: 0,
+    ...more,
   });
   const failed = { verdict: 'inconsistent', errorTypes: ['Hallu'], confirmed: 1, changed: 1 } as const;
   const wrong = { ...failed, errorTypes: [...failed.errorTypes] };
-  const place = (roundId: string, sampleId: string, openSlots: number, honeypot = false) => ({
-    ...{ roundId, sampleId, openSlots, honeypot },
+  const place = (roundId: string, sampleId: string, openPlaces: number, honeypot = false) => ({
+    roundId,
+    sampleId,
+    openPlaces,
+    honeypot,
   });
 
   // Six samples; c is a honeypot of the main round, f withdrawn; training on e alone.
@@ -79,16 +89,14 @@ describe('recount', () => {
 
   it('counts a project by hand-worked values', () => {
     expect(recount(raw).project).toEqual({
-      ...{
-        samples: 5,
-        withdrawn: 1,
-        submitted: 1,
-        inProgress: 1,
-        reserved: 1,
-        open: 2,
-        left: 4,
-        labelled: 2,
-      },
+      samples: 5,
+      withdrawn: 1,
+      submitted: 1,
+      inProgress: 1,
+      reserved: 1,
+      open: 2,
+      left: 4,
+      labelled: 2,
       annotations: { counted: 3, training: 1, honeypot: 1, uncounted: 0 },
       verdicts: { consistent: 1, inconsistent: 2, undecided: 0 },
       acceptance: { confirmed: 4, changed: 2 },
@@ -101,7 +109,12 @@ describe('recount', () => {
     const none = { submitted: 0, inProgress: 0, reserved: 0 };
     expect(recount(raw).rounds).toEqual([
       {
-        ...{ roundId: 'main', submitted: 3, inProgress: 1, reserved: 1, free: 2, total: 7 },
+        roundId: 'main',
+        submitted: 3,
+        inProgress: 1,
+        reserved: 1,
+        free: 2,
+        total: 7,
         honeypots: { ...none, submitted: 1 },
       },
       { roundId: 'training', ...none, submitted: 1, free: 0, total: 1, honeypots: none },

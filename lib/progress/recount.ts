@@ -13,7 +13,7 @@ export interface RawRows {
     counts: boolean;
     state: 'open' | 'closed';
   }[];
-  queued: { roundId: string; sampleId: string; openSlots: number; honeypot: boolean }[];
+  queued: { roundId: string; sampleId: string; openPlaces: number; honeypot: boolean }[];
   /** Places that somebody holds. */
   held: { roundId: string; sampleId: string; userId: string; reserved: boolean }[];
   /** Submitted ones by people, imported ones too. */
@@ -72,7 +72,12 @@ function projectOf(raw: RawRows, rows: RawRows, part: PartAt): ProjectProgress {
   const { submitted, withdrawn, open, reserved, claimed: inProgress } = states;
   return {
     samples: rows.samples.length,
-    ...{ submitted, withdrawn, open, reserved, inProgress, left: open + reserved + inProgress },
+    submitted,
+    withdrawn,
+    open,
+    reserved,
+    inProgress,
+    left: open + reserved + inProgress,
     labelled: labelled.size,
     annotations: countBy(PARTS, rows.annotations.map(part)),
     verdicts: {
@@ -93,13 +98,15 @@ function statesOf(raw: RawRows, rows: RawRows, part: PartAt, labelled: ReadonlyS
   const inProgress = idsOf(held.filter(({ reserved }) => !reserved));
   const reserved = idsOf(held.filter((row) => row.reserved));
   const free = idsOf(
-    rows.queued.filter((row) => row.openSlots > 0 && open.has(row.roundId) && part(row) === 'counted'),
+    rows.queued.filter((row) => row.openPlaces > 0 && open.has(row.roundId) && part(row) === 'counted'),
   );
   return raw.samples.map(({ id, withdrawn }) =>
     sampleStateOf({
       withdrawn,
-      ...{ inProgress: inProgress.has(id), reserved: reserved.has(id) },
-      ...{ labelled: labelled.has(id), free: free.has(id) },
+      inProgress: inProgress.has(id),
+      reserved: reserved.has(id),
+      labelled: labelled.has(id),
+      free: free.has(id),
     }),
   );
 }
@@ -146,7 +153,7 @@ function roundsOf(rows: RawRows, part: PartAt): Pick<AllProgress, 'rounds' | 'pe
   ]);
   const rounds = rows.rounds.map(({ id, state }) => {
     const queued = rows.queued.filter(({ roundId, honeypot }) => roundId === id && !honeypot);
-    const free = state === 'open' ? queued.reduce((sum, { openSlots }) => sum + openSlots, 0) : 0;
+    const free = state === 'open' ? queued.reduce((sum, { openPlaces }) => sum + openPlaces, 0) : 0;
     const own = people.filter(({ roundId }) => roundId === id);
     return roundOf(id, free, own);
   });

@@ -16,7 +16,11 @@ export function gatherWork(lines: readonly WorkLine[]): PersonWork[] {
   const people = new Map<string, PersonWork>();
   for (const { roundId, key, userId, honeypot, what, n } of lines) {
     const found = people.get(`${roundId} ${key}`) ?? {
-      ...{ roundId, key, userId, ...NO_WORK, honeypots: NO_WORK },
+      roundId,
+      key,
+      userId,
+      ...NO_WORK,
+      honeypots: NO_WORK,
     };
     const more = (work: Work): Work => ({ ...work, [what]: work[what] + n });
     const own = honeypot

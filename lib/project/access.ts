@@ -5,7 +5,7 @@ export const PROJECT_ROLES = ['lead', 'annotator', 'reader'] as const;
 export type ProjectRole = (typeof PROJECT_ROLES)[number];
 
 /** What a role may do in its project. The owner of the instance may do everything everywhere. */
-export const CAPABILITIES = {
+const CAPABILITIES = {
   /** See samples, annotations and figures; take exports. */
   read: ['lead', 'annotator', 'reader'],
   /** Claim samples and label them. */

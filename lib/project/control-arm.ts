@@ -6,7 +6,7 @@ export const DRAWS = 2 ** 32;
 
 /**
  * A sample's draw, 0 to 2^32 - 1: the first four bytes of the SHA-256 of "project/sample". It depends on nothing else, so
- * it is the same for everybody and for ever. lib/sample/server/hidden-judge.ts has it in SQL.
+ * it is the same for everybody and for ever. lib/sample/server/hidden-predictions.ts has it in SQL.
  */
 export function controlDraw(projectId: string, sampleId: string): number {
   return createHash('sha256').update(`${projectId}/${sampleId}`).digest().readUInt32BE(0);

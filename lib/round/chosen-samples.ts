@@ -1,3 +1,4 @@
+import type { idLineSchema } from './preview-view-schema';
 import { z } from 'zod';
 import { storableText } from '@/lib/storable-schema';
 import { sampleFilterSchema } from '@/lib/sample/query';
@@ -38,10 +39,7 @@ export function chosenOf(samples: Samples): ChosenSamples {
 }
 
 /** One id of a list, with the number of its line. */
-export interface IdLine {
-  line: number;
-  id: string;
-}
+export type IdLine = z.infer<typeof idLineSchema>;
 
 /** The ids of a list of samples, one a line; empty lines count as lines and name nothing. */
 export function idLines(text: string): IdLine[] {

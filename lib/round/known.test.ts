@@ -16,8 +16,13 @@ const candidatesArb = fc.uniqueArray(
 
 const some = (verdict: KnownCandidate['verdict'], count: number, more: Partial<KnownCandidate> = {}) =>
   Array.from({ length: count }, (_, n) => ({
-    ...{ sampleId: `${verdict} ${n} ${more.choice ?? ''}`, verdict, choice: 'auto' as const },
-    ...{ knownTo: 0, drawn: n, fixed: false, ...more },
+    sampleId: `${verdict} ${n} ${more.choice ?? ''}`,
+    verdict,
+    choice: 'auto' as const,
+    knownTo: 0,
+    drawn: n,
+    fixed: false,
+    ...more,
   }));
 const verdicts = (chosen: readonly KnownCandidate[]) => chosen.map(({ verdict }) => verdict);
 

@@ -1,4 +1,5 @@
-import type { ErrorType } from '@/lib/typology/error-type';
+import type { z } from 'zod';
+import type { knownAnswerSchema } from './view-schema';
 
 /** Where a known answer comes from, the one that holds first: a lead, several people by the project's rule, the sample's source. */
 export const KNOWN_ORIGINS = ['adjudication', 'agreed', 'source'] as const;
@@ -11,12 +12,7 @@ export type KnownVerdict = (typeof KNOWN_VERDICTS)[number];
 export const KNOWN_CHOICES = ['auto', 'pinned', 'excluded'] as const;
 export type KnownChoice = (typeof KNOWN_CHOICES)[number];
 
-export interface KnownAnswer {
-  origin: KnownOrigin;
-  verdict: KnownVerdict;
-  /** Empty of consistent ones, and where the source names none. */
-  types: ErrorType[];
-}
+export type KnownAnswer = z.infer<typeof knownAnswerSchema>;
 
 /** A sample that could serve. */
 export interface KnownCandidate {

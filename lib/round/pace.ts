@@ -1,13 +1,10 @@
+import type { z } from 'zod';
+import type { paceSchema } from './view-schema';
 const DAY_MS = 24 * 3_600_000;
 /** Days that count for how fast it goes. */
 export const PACE_DAYS = 7;
 
-export interface Pace {
-  /** Samples handed in on an average day of late; 0 where there are none. */
-  perDay: number;
-  /** ISO 8601, when the rest will be done at this pace; null where nobody works, or nothing is left. */
-  endsAt: string | null;
-}
+export type Pace = z.infer<typeof paceSchema>;
 
 /**
  * How fast a round goes and when it ends: what was handed in during the last PACE_DAYS, over the days since the first of

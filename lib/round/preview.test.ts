@@ -4,12 +4,28 @@ import { idLines } from './chosen-samples';
 import { isEmpty, type RoundPreview, warningsOf } from './preview';
 
 const person = (name: string, more: object = {}) => ({
-  ...{ userId: name, name, knows: 0, mayGet: 28, honeypots: 3 },
+  userId: name,
+  name,
+  knows: 0,
+  mayGet: 28,
+  honeypots: 3,
   ...more,
 });
 const preview = (more: Partial<RoundPreview> = {}): RoundPreview => ({
-  ...{ drawn: '', kind: 'main', honeypotShare: 0, repeats: false, chosen: 28, samples: 28, places: 28 },
-  ...{ known: 0, honeypots: 0, met: 0, first: [], before: [], after: [], unknown: [] },
+  drawn: '',
+  kind: 'main',
+  honeypotShare: 0,
+  repeats: false,
+  chosen: 28,
+  samples: 28,
+  places: 28,
+  known: 0,
+  honeypots: 0,
+  met: 0,
+  first: [],
+  before: [],
+  after: [],
+  unknown: [],
   people: [person('Ann'), person('Bo')],
   ...more,
 });

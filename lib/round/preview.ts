@@ -1,63 +1,23 @@
+import type { z } from 'zod';
+import type {
+  previewSampleSchema,
+  previewPersonSchema,
+  previewTurnSchema,
+  roundPreviewSchema,
+} from './preview-view-schema';
 import type { IdLine } from './chosen-samples';
-import type { RoundKind } from './round';
 
 /** A sample that a round would take. */
-export interface PreviewSample {
-  id: string;
-  externalId: string;
-  question: string;
-  honeypot: boolean;
-  /** Names of its people who have had the sample in another round. */
-  knownTo: string[];
-}
+export type PreviewSample = z.infer<typeof previewSampleSchema>;
 
 /** What a person of the round would find there. */
-export interface PreviewPerson {
-  userId: string;
-  name: string;
-  /** Samples that they have had in another round. */
-  knows: number;
-  /** Samples that may be given to them; the other people get some of these before them. */
-  mayGet: number;
-  /** Honeypots that are new to them. */
-  honeypots: number;
-}
+export type PreviewPerson = z.infer<typeof previewPersonSchema>;
 
 /** Another open round that has people in common. */
-export interface PreviewTurn {
-  number: number;
-  name: string;
-  people: string[];
-}
+export type PreviewTurn = z.infer<typeof previewTurnSchema>;
 
 /** What a round would take and give, before it opens. */
-export interface RoundPreview {
-  /** Stands for what is drawn: the round opens only while it would still draw the same. */
-  drawn: string;
-  kind: RoundKind;
-  honeypotShare: number;
-  /** Of the people, in the number of rounds: whether what they have submitted elsewhere is given again. */
-  repeats: boolean;
-  /** Samples that were chosen, before kind and size. */
-  chosen: number;
-  /** Samples that it takes, honeypots aside. */
-  samples: number;
-  places: number;
-  /** Samples among these whose answer is known. */
-  known: number;
-  honeypots: number;
-  /** Samples that one or more of its people have had in another round. */
-  met: number;
-  /** The first ones, in the order in which they are given. */
-  first: PreviewSample[];
-  people: PreviewPerson[];
-  /** Rounds that wait until this one has nothing left for these people. */
-  before: PreviewTurn[];
-  /** Rounds that go first for these people. */
-  after: PreviewTurn[];
-  /** Lines of the list that name no sample. */
-  unknown: IdLine[];
-}
+export type RoundPreview = z.infer<typeof roundPreviewSchema>;
 
 export type PreviewWarning =
   | { kind: 'nothing' }
@@ -74,7 +34,7 @@ export const isEmpty = ({ samples, people }: RoundPreview): boolean =>
   samples === 0 || people.every(({ mayGet }) => mayGet === 0);
 
 /** How many honeypots a person gets on average, where each does an equal part of the places. */
-export function honeypotsEach({ honeypotShare, places, people }: RoundPreview): number {
+function honeypotsEach({ honeypotShare, places, people }: RoundPreview): number {
   return people.length === 0 ? 0 : (honeypotShare / 100) * (places / people.length);
 }
 

@@ -34,7 +34,10 @@ describe('recallByType', () => {
       said: ErrorType[],
       verdict: KnownVerdict = types.length > 0 ? 'inconsistent' : 'consistent',
     ) => ({
-      ...{ userId: 'a', name: 'Ann', known: { verdict, types }, said },
+      userId: 'a',
+      name: 'Ann',
+      known: { verdict, types },
+      said,
       inconsistent: said.length > 0,
     });
     expect(
@@ -58,13 +61,11 @@ describe('recallByType', () => {
 
   it('goes by names, Chinese ones by pinyin first', () => {
     const tried = ['Bo', '张伟', 'ann', '李娜'].map((name) => ({
-      ...{
-        userId: name,
-        name,
-        known: { verdict: 'consistent' as const, types: [] },
-        said: [],
-        inconsistent: false,
-      },
+      userId: name,
+      name,
+      known: { verdict: 'consistent' as const, types: [] },
+      said: [],
+      inconsistent: false,
     }));
     expect(recallByType(tried).map(({ name }) => name)).toEqual(['李娜', '张伟', 'ann', 'Bo']);
   });

@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { recallRowSchema } from './view-schema';
 import { byName } from '@/lib/text/by-name';
 import type { KnownAnswer } from './known';
 import { ERROR_TYPES, type ErrorType } from '@/lib/typology/error-type';
@@ -12,17 +14,7 @@ export interface Tried {
 }
 
 /** How a person did on one type, on consistent answers, or on inconsistent ones whose types are not known. */
-export interface RecallRow {
-  userId: string;
-  name: string;
-  type: ErrorType | 'consistent' | 'inconsistent';
-  /** Samples that hold it. */
-  of: number;
-  /** Those in which the person named this type; without a type, those with the same verdict. */
-  found: number;
-  /** Those that they called inconsistent, with whatever type. */
-  noticed: number;
-}
+export type RecallRow = z.infer<typeof recallRowSchema>;
 
 function isFound(type: RecallRow['type'], said: readonly ErrorType[], inconsistent: boolean): boolean {
   if (type === 'consistent') return !inconsistent;

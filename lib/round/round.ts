@@ -6,8 +6,6 @@ export const ROUND_KINDS = ['training', 'pilot', 'main', 'reannotation'] as cons
 export type RoundKind = (typeof ROUND_KINDS)[number];
 
 export const ROUND_STATES = ['open', 'closed'] as const;
-export type RoundState = (typeof ROUND_STATES)[number];
-
 /** What the queue follows; the last three rank the samples by what judges and people have said of them. */
 export const ROUND_ORDERS = ['arrival', 'random', 'judge_human', 'judge_judge', 'entropy'] as const;
 export type RoundOrder = (typeof ROUND_ORDERS)[number];
@@ -48,32 +46,34 @@ export const roundChangeSchema = z.object({
 });
 export type RoundChange = z.infer<typeof roundChangeSchema>;
 
+/** What somebody says of a round that is to be set up. */
+export const roundFieldsSchema = roundChangeSchema.extend({
+  kind: z.enum(ROUND_KINDS),
+  overlap: z.number().int().min(1).max(20),
+  share: percent,
+  size: z.number().int().min(1).max(1_000_000).nullable(),
+  order: z.enum(ROUND_ORDERS),
+  randomShare: percent,
+  honeypotShare: percent.max(50),
+  counts: z.boolean(),
+  repeats: z.boolean().default(false),
+  samples: samplesSchema.default({ kind: 'all' }),
+  /** Of these only what nobody has submitted or holds in a round that counts. */
+  unread: z.boolean().default(false),
+  /** Of these so many per cent, drawn at random. */
+  drawShare: z.number().int().min(1).max(100).default(100),
+  /** Samples that are added later join, where all are chosen. */
+  later: z.boolean().default(true),
+  /** Its id to be: by it samples are drawn, so that they can be shown before. */
+  id: z.uuid().optional(),
+  /** What a preview has shown (RoundPreview); it opens only where it would still draw the same. */
+  drawn: storableText.optional(),
+  /** It opens also where it has nothing to give. */
+  empty: z.boolean().default(false),
+});
+
 /** A round as it is set up. */
-export const roundSchema = roundChangeSchema
-  .extend({
-    kind: z.enum(ROUND_KINDS),
-    overlap: z.number().int().min(1).max(20),
-    share: percent,
-    size: z.number().int().min(1).max(1_000_000).nullable(),
-    order: z.enum(ROUND_ORDERS),
-    randomShare: percent,
-    honeypotShare: percent.max(50),
-    counts: z.boolean(),
-    repeats: z.boolean().default(false),
-    samples: samplesSchema.default({ kind: 'all' }),
-    /** Of these only what nobody has submitted or holds in a round that counts. */
-    unread: z.boolean().default(false),
-    /** Of these so many per cent, drawn at random. */
-    drawShare: z.number().int().min(1).max(100).default(100),
-    /** Samples that are added later join, where all are chosen. */
-    later: z.boolean().default(true),
-    /** Its id to be: by it samples are drawn, so that they can be shown before. */
-    id: z.uuid().optional(),
-    /** What a preview has shown (RoundPreview); it opens only where it would still draw the same. */
-    drawn: storableText.optional(),
-    /** It opens also where it has nothing to give. */
-    empty: z.boolean().default(false),
-  })
+export const roundSchema = roundFieldsSchema
   .transform((round) => ({
     ...round,
     later: round.later && round.samples.kind === 'all',

@@ -151,8 +151,18 @@ describe('honeypots', () => {
 
 describe('roundSchema', () => {
   const fields: RoundFields = {
-    ...{ kind: 'training', name: ' Warm-up ', overlap: 2, share: 100, size: 10, order: 'random' },
-    ...{ randomShare: 20, honeypotShare: 10, leaseHours: null, everybody: true, even: false, counts: true },
+    kind: 'training',
+    name: ' Warm-up ',
+    overlap: 2,
+    share: 100,
+    size: 10,
+    order: 'random',
+    randomShare: 20,
+    honeypotShare: 10,
+    leaseHours: null,
+    everybody: true,
+    even: false,
+    counts: true,
     people: [],
   };
 

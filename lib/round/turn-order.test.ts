@@ -55,4 +55,14 @@ describe('inTurn', () => {
       }),
     );
   });
+
+  it('stands on numbers that stored positions are of: they stay what they are when a kind of round is added', () => {
+    const turns = ROUND_KINDS.map((kind) => [kind, turnOf({ kind, number: 4, position: null })]);
+    expect(Object.fromEntries(turns)).toEqual({
+      training: 4,
+      pilot: 1_000_004,
+      reannotation: 2_000_004,
+      main: 3_000_004,
+    });
+  });
 });

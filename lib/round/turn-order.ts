@@ -1,10 +1,20 @@
 import type { RoundKind } from './round';
 
-/** Kinds in the order in which people work their rounds off, unless a lead says otherwise: what prepares or checks goes first. */
-export const KINDS_IN_TURN: readonly RoundKind[] = ['training', 'pilot', 'reannotation', 'main'];
+/**
+ * Where the turns of each kind of round begin, unless a lead says otherwise: what prepares or checks goes first. A lead's
+ * positions are stored on this scale, so that a new kind gets a number between these, and no number of before changes.
+ */
+const FIRST_TURN: Record<RoundKind, number> = {
+  training: 0,
+  pilot: 1_000_000,
+  reannotation: 2_000_000,
+  main: 3_000_000,
+};
 
-/** More than a project has rounds. */
-const STEP = 1_000_000;
+/** Kinds in the order in which people work their rounds off. */
+export const KINDS_IN_TURN: readonly RoundKind[] = (Object.keys(FIRST_TURN) as RoundKind[]).sort(
+  (a, b) => FIRST_TURN[a] - FIRST_TURN[b],
+);
 
 /** What decides when a round's turn is. */
 export interface Turning {
@@ -15,8 +25,7 @@ export interface Turning {
 }
 
 /** Where a round stands; the smallest comes first. */
-export const turnOf = ({ kind, number, position }: Turning): number =>
-  position ?? KINDS_IN_TURN.indexOf(kind) * STEP + number;
+export const turnOf = ({ kind, number, position }: Turning): number => position ?? FIRST_TURN[kind] + number;
 
 /** Rounds in the order in which they are worked off. */
 export const inTurn = <Round extends Turning>(rounds: readonly Round[]): Round[] =>

@@ -1,30 +1,18 @@
-import type { PersonWork, Work } from '@/lib/progress/figures';
-import type { ChosenSamples } from './chosen-samples';
+import type { z } from 'zod';
+import type {
+  roundViewSchema,
+  personProgressSchema,
+  honeypotRowSchema,
+  honeypotReportSchema,
+  stuckPlacesSchema,
+  roundAnnotatorSchema,
+  roundDetailSchema,
+} from './view-schema';
 import type { KnownAnswer, KnownChoice } from './known';
-import type { Pace } from './pace';
-import type { RecallRow } from './recall';
-import type { RoundFields, RoundKind, RoundOrder, RoundPerson, RoundState } from './round';
+import type { RoundKind } from './round';
 
 /** A round in the list of a project. */
-export interface RoundView extends Work {
-  id: string;
-  number: number;
-  kind: RoundKind;
-  name: string;
-  state: RoundState;
-  overlap: number;
-  order: RoundOrder;
-  counts: boolean;
-  /** In its queue, without honeypots, which are given besides. */
-  samples: number;
-  /** Those on which somebody submitted, works or has one reserved, and free ones. */
-  total: number;
-  /** Places that nobody has; none once the round is closed. */
-  free: number;
-  honeypots: Work & { laid: number };
-  /** ISO 8601. */
-  createdAt: string;
-}
+export type RoundView = z.infer<typeof roundViewSchema>;
 
 /** An open round in the order in which people work rounds off. */
 export interface TurnView {
@@ -37,51 +25,15 @@ export interface TurnView {
 }
 
 /** What a person has done in a round; an imported author has no account. */
-export interface PersonProgress extends PersonWork {
-  name: string;
-  /** Skipped, lapsed or given to others. */
-  ended: number;
-  /** Milliseconds of active work. */
-  activeMs: number;
-  /** ISO 8601; null before the first. */
-  lastAt: string | null;
-}
+export type PersonProgress = z.infer<typeof personProgressSchema>;
 
 /** Free places that nobody may take. */
-export interface StuckPlaces {
-  /** In languages that nobody who takes part reads, as primary subtags. */
-  unread: { language: string; places: number }[];
-  /** On samples that all have had who might take them. */
-  few: number;
-}
+export type StuckPlaces = z.infer<typeof stuckPlacesSchema>;
 
 /** One round with all that its page shows but the places. */
-export interface RoundDetail extends RoundView {
-  version: number;
-  settings: Pick<Required<RoundFields>, 'share' | 'size' | 'randomShare' | 'honeypotShare'> & {
-    leaseHours: number | null;
-    everybody: boolean;
-    even: boolean;
-    repeats: boolean;
-  };
-  /** How its samples were chosen. */
-  chosen: { from: ChosenSamples; unread: boolean; drawShare: number; later: boolean };
-  people: RoundPerson[];
-  progress: PersonProgress[];
-  pace: Pace;
-  honeypotReport: HoneypotReport;
-  stuck: StuckPlaces;
-  recall: RecallRow[];
-  sortedAt: string | null;
-  closedAt: string | null;
-  /** Who may be given samples. */
-  takers: Taker[];
-}
+export type RoundDetail = z.infer<typeof roundDetailSchema>;
 
-export interface Taker {
-  userId: string;
-  name: string;
-}
+export type RoundAnnotator = z.infer<typeof roundAnnotatorSchema>;
 
 export const PLACE_STATES = [
   'claimed',
@@ -127,31 +79,7 @@ export interface KnownRow extends KnownAnswer {
 }
 
 /** A honeypot of a round. */
-export interface HoneypotRow extends Pick<KnownAnswer, 'verdict' | 'types'> {
-  sampleId: string;
-  externalId: string;
-  /** A lead has excluded it since: nobody gets it any more. */
-  excluded: boolean;
-  /** People who have had it in the round. */
-  given: number;
-  /** People of the round whom it could still be given. */
-  newTo: number;
-}
-
-/** How honeypots reach a person in a round. */
-export interface HoneypotsOfPerson {
-  userId: string;
-  name: string;
-  /** All places that they have had, the honeypots among them, and how many should be by the round's share. */
-  had: number;
-  given: number;
-  due: number;
-  /** Honeypots that are still new to them. */
-  left: number;
-}
+export type HoneypotRow = z.infer<typeof honeypotRowSchema>;
 
 /** Honeypots of a round, for leads. */
-export interface HoneypotReport {
-  rows: HoneypotRow[];
-  people: HoneypotsOfPerson[];
-}
+export type HoneypotReport = z.infer<typeof honeypotReportSchema>;

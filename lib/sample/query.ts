@@ -1,13 +1,14 @@
+import type { sampleRowSchema, samplePageSchema, sampleFacetsSchema } from './view-schema';
 import { z } from 'zod';
 import { storableText } from '@/lib/storable-schema';
 import { pageNumber, pageSize, singleParams, toParams, unset, yes } from './query-params';
-import { SAMPLE_STATES, type SampleState } from '@/lib/progress/sample-state';
+import { SAMPLE_STATES } from '@/lib/progress/sample-state';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 
 export const SAMPLE_VERDICTS = ['consistent', 'inconsistent', 'undecided'] as const;
 /** Where a sample stands; `left` is whatever is not submitted yet. */
 export const LISTED_STATES = [...SAMPLE_STATES, 'left'] as const;
-export const SAMPLE_SORTS = ['ordinal', 'id', 'updated'] as const;
+const SAMPLE_SORTS = ['ordinal', 'id', 'updated'] as const;
 export const PAGE_SIZES = [50, 100] as const;
 
 const choice = <Values extends readonly [string, ...string[]]>(values: Values) => z.enum(values).nullable();
@@ -78,42 +79,9 @@ export function filterOf(query: SampleQuery): SampleFilter {
 }
 
 /** One row of the table. */
-export interface SampleRow {
-  id: string;
-  ordinal: number;
-  externalId: string;
-  /** Question and answer, each cut at 240 characters. */
-  question: string;
-  answer: string;
-  language: string;
-  /** Null also where it is kept from the actor. */
-  generator: string | null;
-  state: SampleState;
-  /** The latest reading by a method; null also where it is kept from the actor. */
-  machine: { verdict: (typeof SAMPLE_VERDICTS)[number]; method: string } | null;
-  /** The annotation by a person that was touched last; an annotator sees only their own. */
-  human: {
-    annotationId: string;
-    author: string;
-    state: 'draft' | 'submitted';
-    verdict: (typeof SAMPLE_VERDICTS)[number];
-    errorTypes: (typeof ERROR_TYPES)[number][];
-    flagReason: string | null;
-    updatedAt: string;
-  } | null;
-}
+export type SampleRow = z.infer<typeof sampleRowSchema>;
 
-export interface SamplePage {
-  rows: SampleRow[];
-  /** Of all pages. */
-  total: number;
-}
+export type SamplePage = z.infer<typeof samplePageSchema>;
 
 /** What there is to filter by in one project. */
-export interface SampleFacets {
-  languages: string[];
-  /** Null where the actor may read no generator's name. */
-  generators: string[] | null;
-  /** Who has annotated, as far as the actor may see it; ids of authors. */
-  annotators: { id: string; name: string }[];
-}
+export type SampleFacets = z.infer<typeof sampleFacetsSchema>;

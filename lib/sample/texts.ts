@@ -1,9 +1,4 @@
+import type { z } from 'zod';
+import type { sampleTextsSchema } from './view-schema';
 /** A sample's texts, and what they are called by. */
-export interface SampleTexts {
-  id: string;
-  externalId: string;
-  question: string;
-  reference: string;
-  answer: string;
-  language: string;
-}
+export type SampleTexts = z.infer<typeof sampleTextsSchema>;

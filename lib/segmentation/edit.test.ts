@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { span } from '@/lib/text/offsets';
 import { decompose } from './decompose';
-import { canReword, canSplit, isVerbatim, mergeSegments, rewordSegment, splitSegment } from './edit';
+import { canEditText, canSplit, isVerbatim, mergeSegments, editSegmentText, splitSegment } from './edit';
 
 const answer = 'The river is long, and it is deep. 它很深。';
 const whole = { text: 'The river is long, and it is deep.', spans: [span(0, 34)] };
@@ -62,16 +62,16 @@ describe('canSplit', () => {
 
 describe('canReword', () => {
   it('asks for other words that hold a letter and can be stored', () => {
-    expect(canReword('它很长。', '这条河很长。')).toBe(true);
-    expect(canReword('它很长。', ' 它很长。 ')).toBe(false);
-    expect(canReword('它很长。', '……')).toBe(false);
-    expect(canReword('它很长。', '河\u0000')).toBe(false);
-    expect(canReword('它很长。', '河\ud83d')).toBe(false);
-    expect(canReword('a', 'b'.repeat(10_001))).toBe(false);
+    expect(canEditText('它很长。', '这条河很长。')).toBe(true);
+    expect(canEditText('它很长。', ' 它很长。 ')).toBe(false);
+    expect(canEditText('它很长。', '……')).toBe(false);
+    expect(canEditText('它很长。', '河\u0000')).toBe(false);
+    expect(canEditText('它很长。', '河\ud83d')).toBe(false);
+    expect(canEditText('a', 'b'.repeat(10_001))).toBe(false);
   });
 
   it('leaves the places in the answer as they are', () => {
-    expect(rewordSegment(whole, ' The Lune is long. ')).toEqual({
+    expect(editSegmentText(whole, ' The Lune is long. ')).toEqual({
       text: 'The Lune is long.',
       spans: [[0, 34]],
     });

@@ -32,14 +32,14 @@ export function splitSegment({ text, spans }: Cut, at: number, answer: string): 
 export const MOST_TEXT = 10_000;
 
 /** Whether a text can say a segment anew: it holds a letter, can be stored, and is another one. */
-export function canReword(text: string, wording: string): boolean {
+export function canEditText(text: string, wording: string): boolean {
   const next = wording.trim();
   if (next === text || next.length > MOST_TEXT || !hasLetterOrDigit(next)) return false;
   return isStorable(next);
 }
 
 /** A segment in other words, a pronoun resolved for example; it comes from the same places of the answer. */
-export function rewordSegment({ spans }: Cut, wording: string): Cut {
+export function editSegmentText({ spans }: Cut, wording: string): Cut {
   return bare(wording, spans);
 }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-/** Who asks: owner of the studio, three roles of the project, somebody in no project, and nobody. */
-export const ASKERS = ['owner', 'lead', 'annotator', 'reader', 'stranger', 'nobody'] as const;
-export type Asker = (typeof ASKERS)[number];
+import type { Asker } from './access-answers';
+
+export { ASKERS, type Asker } from './access-answers';
 
 /** What the requests are about: things of one project, and an endpoint. */
 export interface Ids {
@@ -10,7 +10,7 @@ export interface Ids {
   sampleId: string;
   annotationId: string;
   /** The offline engine's, of the sample. */
-  readingId: string;
+  predictionId: string;
   importId: string;
   runId: string;
   roundId: string;
@@ -72,9 +72,9 @@ export const PAGES: Record<string, Answers> = {
   '/projects/[projectId]/settings': leads,
   '/projects/[projectId]/adjudication': leads,
   '/projects/[projectId]/adjudication/[sampleId]': leads,
-  '/projects/[projectId]/audit-trail': leads,
-  '/projects/[projectId]/audit-trail/[annotationId]': leads,
-  '/audit-trail': owners,
+  '/projects/[projectId]/audit-log': leads,
+  '/projects/[projectId]/audit-log/[annotationId]': leads,
+  '/audit-log': owners,
 };
 
 /** What a route is asked, and what each asker is told. */
@@ -83,7 +83,6 @@ export interface Call {
   data?: (ids: Ids) => string | object;
   query?: string;
 }
-const read = { owner: 200, lead: 200, annotator: 200, reader: 200, stranger: 404, nobody: 401 } as const;
 const lead = (done: number | readonly number[]): Answers => ({
   owner: done,
   lead: done,
@@ -102,6 +101,7 @@ const elsewhere: Answers = { owner: 303, lead: 303, annotator: 303, reader: 303,
 /** Every route handler. */
 export const CALLS: Record<string, Call> = {
   'GET /api/health': { answers: everybody },
+  'GET /api/openapi.json': { answers: everybody },
   'GET /api/metrics': { answers: nowhere },
   'GET /api/native-format/schema': { answers: everybody },
   'GET /api/native-format/example': { answers: everybody },
@@ -115,84 +115,18 @@ export const CALLS: Record<string, Call> = {
   'DELETE /api/[...all]': { answers: nowhere },
   'GET /api/auth/[...all]': { answers: everybody },
   'POST /api/auth/[...all]': { answers: { ...everybody }, data: () => ({}) },
-  'GET /api/projects/[projectId]/samples': { answers: read },
-  'GET /api/projects/[projectId]/samples/[sampleId]': { answers: read },
-  'GET /api/projects/[projectId]/export': { answers: read, query: '?format=jsonl' },
-  'GET /api/projects/[projectId]/adjudication/next': { answers: lead(200), query: `?after=${randomUUID()}` },
-  'GET /api/projects/[projectId]/adjudication/[sampleId]': { answers: lead(200) },
-  'POST /api/projects/[projectId]/adjudication/[sampleId]': {
-    answers: lead(409), // nobody has submitted labels of it
-    data: () => ({ kind: 'open' }),
-  },
-  'GET /api/projects/[projectId]/hours': { answers: lead(200) },
-  'GET /api/projects/[projectId]/audit-trail': { answers: lead(200) },
-  'GET /api/audit-trail': {
-    answers: { owner: 200, lead: 403, annotator: 403, reader: 403, stranger: 403, nobody: 401 },
-  },
-  'GET /api/notices': { answers: { ...everybody, nobody: 401 } },
-  'POST /api/annotations/[annotationId]/time': {
-    answers: { owner: 403, lead: 403, annotator: 200, reader: 404, stranger: 404, nobody: 401 },
-    data: () => ({ id: randomUUID(), ms: 1_000 }),
-  },
-  'GET /api/annotations/[annotationId]/known': {
-    answers: { owner: 200, lead: 200, annotator: 200, reader: 404, stranger: 404, nobody: 401 },
-  },
-  'GET /api/annotations/[annotationId]/around': {
-    answers: { owner: 200, lead: 200, annotator: 200, reader: 404, stranger: 404, nobody: 401 },
-  },
-  'POST /api/projects/[projectId]/samples/[sampleId]/comments/shown': { answers: read, data: () => ({}) },
-  'POST /api/projects/[projectId]/samples/[sampleId]/comments': {
-    answers: { ...read, reader: 403 },
-    data: () => ({ id: randomUUID(), body: 'to be looked at' }),
-  },
-  'PATCH /api/projects/[projectId]/comments/[commentId]': {
-    answers: { owner: 204, lead: 204, annotator: 204, reader: 403, stranger: 404, nobody: 401 },
-    data: () => ({ resolved: false }),
-  },
-  'DELETE /api/projects/[projectId]/comments/[commentId]': {
-    answers: { owner: 403, lead: 403, annotator: 204, reader: 403, stranger: 404, nobody: 401 },
-  },
-  'GET /api/projects/[projectId]/guidelines': { answers: read },
-  'POST /api/projects/[projectId]/guidelines/read': {
-    answers: { ...read, owner: 404, lead: 404, annotator: 404, reader: 404 }, // none is written
-    data: () => ({ number: 1 }),
-  },
-  'GET /api/projects/[projectId]/runs': { answers: read },
-  'POST /api/projects/[projectId]/runs': {
-    answers: lead([201, 409]),
-    data: () => ({ method: 'offline' }),
-  },
-  'GET /api/projects/[projectId]/runs/[runId]': { answers: read },
-  'POST /api/projects/[projectId]/runs/[runId]/cancel': { answers: lead([204, 409]) },
   'POST /api/projects/[projectId]/imports': {
     answers: lead(200),
     query: '?name=more.csv',
     data: () => 'question,ref,answer,id\nq,r,a,9\n',
   },
+  'GET /api/projects/[projectId]/imports': { answers: lead(200) },
   'GET /api/imports/[importId]': { answers: importer },
   'PATCH /api/imports/[importId]': {
     answers: { ...importer, owner: 409, lead: 409 }, // all of its bytes are here
     query: '?offset=0',
   },
   'GET /api/imports/[importId]/rejects': { answers: importer },
-  'POST /api/projects/[projectId]/queue/next': {
-    answers: { owner: 200, lead: 200, annotator: 200, reader: 403, stranger: 404, nobody: 401 },
-  },
-  'POST /api/projects/[projectId]/queue/ahead': {
-    answers: { owner: 200, lead: 200, annotator: 200, reader: 403, stranger: 404, nobody: 401 },
-    data: (ids) => ({ sampleId: ids.sampleId }),
-  },
-  'POST /api/projects/[projectId]/queue/opened': {
-    answers: { owner: 409, lead: 409, annotator: 204, reader: 403, stranger: 404, nobody: 401 },
-    data: (ids) => ({ sampleId: ids.sampleId, annotationId: ids.annotationId }),
-  },
-  'GET /api/annotations/[annotationId]': {
-    answers: { owner: 200, lead: 200, annotator: 200, reader: 404, stranger: 404, nobody: 401 },
-  },
-  'GET /api/annotations/[annotationId]/steps': {
-    answers: { owner: 200, lead: 200, annotator: 200, reader: 404, stranger: 404, nobody: 401 },
-  },
-  'GET /api/readings/[readingId]/steps': { answers: read },
   'POST /api/annotations/[annotationId]/changes': {
     answers: { owner: 403, lead: 403, annotator: 200, reader: 403, stranger: 404, nobody: 401 },
     data: () => ({ kind: 'flag', changeId: randomUUID(), version: 1, reason: 'to be looked at' }),

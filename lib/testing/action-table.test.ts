@@ -8,7 +8,7 @@ it('the table of server actions: each exported action of the product stands in i
     if (!file.endsWith('.ts')) return [];
     const source = fs.readFileSync(file, 'utf8');
     if (!source.startsWith("'use server'")) return [];
-    return [...source.matchAll(/^export const (\w+) = (?:form)?action\(/gim)].map(
+    return [...source.matchAll(/^export const (\w+) = (?:form)?action(?:Of)?\(/gim)].map(
       ([, name]) => `${file} ${name}`,
     );
   });
@@ -22,7 +22,7 @@ it('no file of server actions exports one that takes its arguments unread', () =
     if (!file.endsWith('.ts')) return [];
     const source = fs.readFileSync(file, 'utf8');
     if (!source.startsWith("'use server'")) return [];
-    return [...source.matchAll(/^export (?!const \w+ = (?:action|formAction)\().*/gm)].map(
+    return [...source.matchAll(/^export (?!const \w+ = (?:action|formAction)(?:Of)?\().*/gm)].map(
       ([line]) => `${file} ${line}`,
     );
   });

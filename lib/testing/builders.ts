@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PrismaClient } from '@/generated/prisma/client';
-import type { Ctx } from '@/lib/auth/ctx';
+import { type Ctx, userActor } from '@/lib/auth/ctx';
 import type { ProjectRole } from '@/lib/project/access';
 import { textHash } from '@/lib/sample/identity';
 
@@ -11,7 +11,7 @@ export async function person(
 ): Promise<Ctx & { userId: string }> {
   const id = randomUUID();
   await db.user.create({ data: { id, name: `Person ${id.slice(0, 4)}`, email: `${id}@example.test`, role } });
-  return { actor: { userId: id, role, confirmedAt: new Date() }, db, userId: id };
+  return { actor: userActor(id, role, new Date()), db, userId: id };
 }
 
 export async function project(db: PrismaClient, name = 'A project'): Promise<{ id: string }> {
@@ -29,7 +29,7 @@ export async function firstRound(db: PrismaClient, projectId: string): Promise<{
 /** Free places of a sample in the first round. */
 export async function freeSlots(db: PrismaClient, sampleId: string): Promise<number> {
   const row = await db.roundSample.findFirstOrThrow({ where: { sampleId, round: { number: 1 } } });
-  return row.openSlots;
+  return row.openPlaces;
 }
 
 export async function member(

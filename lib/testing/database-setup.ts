@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
+import { ensureBundle } from '@/scripts/setup/bundle.mjs';
 import { startTestServer } from './server';
 
 declare module 'vitest' {
@@ -11,6 +12,7 @@ declare module 'vitest' {
 
 /** One server for the whole test run and one migrated template; each file clones it (lib/testing/database.ts). */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await ensureBundle(); // for tests that start parts of the product as processes
   const server = await startTestServer();
   const name = `f4r_template_${randomUUID().slice(0, 8)}`;
   await server.createMigrated(name);

@@ -5,7 +5,7 @@ import type { WorkspaceView } from '@/lib/annotation/view';
 import type { Ctx } from '@/lib/auth/ctx';
 import type { ExposureSettings } from '@/lib/project/exposure-policy';
 import { member, project, sample } from './builders';
-import { methodReading } from './reading';
+import { methodPrediction } from './method-prediction';
 
 export interface TestDraft {
   projectId: string;
@@ -25,7 +25,7 @@ export async function draft(
   const { policy = 'prefilled', controlShare = 0 } = options.exposure ?? {};
   await db.project.update({ where: { id: projectId }, data: { exposurePolicy: policy, controlShare } });
   const { id: sampleId } = await sample(db, projectId);
-  if (options.prefilled ?? true) await methodReading(db, projectId, [sampleId]);
+  if (options.prefilled ?? true) await methodPrediction(db, projectId, [sampleId]);
   const annotator = await member(db, projectId, 'annotator');
   const claim = await claimSample(annotator, projectId);
   if (!claim) throw new Error('the queue gave nothing');

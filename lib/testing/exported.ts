@@ -5,7 +5,7 @@ import type { SampleRecord } from '@/lib/exchange/record';
 import { exportProject } from '@/lib/exchange/server/export-project';
 import { receiveImport } from '@/lib/exchange/server/receive-import';
 import { startImport } from '@/lib/exchange/server/start-import';
-import { takeImport } from '@/lib/exchange/server/take-import';
+import { ingestImport } from '@/lib/exchange/server/ingest-import';
 import { sampleLines } from './native-lines';
 
 /** A project's file as its taker gets it, withdrawn samples too. */
@@ -38,6 +38,6 @@ export async function exportedSamples(
 export async function importedText(ctx: Ctx, projectId: string, text: string) {
   const { id } = await receiveImport(ctx, projectId, 'file', Readable.from([Buffer.from(text)]));
   await startImport(ctx, id);
-  await takeImport(ctx, id, new AbortController().signal);
+  await ingestImport(ctx, id, new AbortController().signal);
   return ctx.db.import.findUniqueOrThrow({ where: { id } });
 }

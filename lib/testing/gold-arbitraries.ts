@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Vote, VotedSegment } from '@/lib/adjudication/gold';
+import type { Vote, VotedSegment } from '@/lib/adjudication/gold-types';
 import { GOLD_RULES, type GoldRule } from '@/lib/adjudication/gold-rule';
 
 type Label = Pick<VotedSegment['label'], 'fact' | 'logic' | 'errorType'>;

@@ -80,8 +80,11 @@ export const MILL_ZH: ScriptedSample = {
       ],
       logic: [
         {
-          ...{ context: ['青溪造纸厂建于 1921 年'], segment_frame: plain, context_frame: plain },
-          ...{ comparison: '片段只是陈述，没有推理。', consistent: true },
+          context: ['青溪造纸厂建于 1921 年'],
+          segment_frame: plain,
+          context_frame: plain,
+          comparison: '片段只是陈述，没有推理。',
+          consistent: true,
         },
         {
           context: ['自从工厂装了电灯，便开始实行两班制。'],
@@ -124,7 +127,10 @@ export const MILL_ZH: ScriptedSample = {
         },
         {
           context: ['厂里的废水经沉淀后排入青溪。'],
-          ...{ segment_frame: plain, context_frame: plain, comparison: '没有逻辑联系。', consistent: true },
+          segment_frame: plain,
+          context_frame: plain,
+          comparison: '没有逻辑联系。',
+          consistent: true,
         },
       ],
       type: [
@@ -218,7 +224,10 @@ const english = bySegment(
       },
       {
         context: ['It employs 40 people.'],
-        ...{ segment_frame: plain, context_frame: plain, comparison: 'Nothing is joined.', consistent: true },
+        segment_frame: plain,
+        context_frame: plain,
+        comparison: 'Nothing is joined.',
+        consistent: true,
       },
     ],
     type: [

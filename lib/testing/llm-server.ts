@@ -55,7 +55,8 @@ export async function llmServer(
   return {
     // A path of its own: ports come back, and stored replies are known by their address.
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/${(started += 1)}/v1`,
-    ...{ requests, open },
+    requests,
+    open,
     stop: () =>
       new Promise((done) => {
         server.close(() => done());
@@ -102,11 +103,15 @@ function completion(
   model: string,
 ): string {
   const message = {
-    ...{ role: 'assistant', content: refusal ? null : text, refusal: refusal ?? null },
+    role: 'assistant',
+    content: refusal ? null : text,
+    refusal: refusal ?? null,
     ...(reasoning !== undefined && { reasoning_content: reasoning }),
   };
   const usage = {
-    ...{ prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 },
+    prompt_tokens: 100,
+    completion_tokens: 20,
+    total_tokens: 120,
     prompt_tokens_details: { cached_tokens: cached },
   };
   const choices = [{ index: 0, message, finish_reason: finish }];

@@ -19,7 +19,11 @@ export function memoryLedger(budget: bigint | null = null): Ledger & Accounts {
     open.delete(key);
   };
   const ledger: Ledger & Accounts = {
-    ...{ spent: 0n, reserved: 0n, calls: 0, reused: 0, faults: {} },
+    spent: 0n,
+    reserved: 0n,
+    calls: 0,
+    reused: 0,
+    faults: {},
     find: (key) => Promise.resolve(kept.get(key) ?? null),
     async reserve(key, most) {
       if (budget !== null && ledger.spent + ledger.reserved + most > budget)

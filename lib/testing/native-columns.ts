@@ -4,8 +4,15 @@
 /** Tables of which nothing travels, each with its reason. */
 export const TABLES_THAT_STAY: Record<string, string> = {
   ...says('made anew from what travels', [
-    ...['FoundType', 'ProjectTally', 'SampleProgress', 'SettleEntry', 'Standing', 'RestrictedStanding'],
-    ...['StaleEntry', 'StaleSample', 'StaleStanding', 'AgreementReport'],
+    ...[
+      'FoundType',
+      'ProjectCounter',
+      'SampleProgress',
+      'AdjudicationEntry',
+      'SampleAgreement',
+      'RestrictedAgreement',
+    ],
+    ...['StaleAdjudicationEntry', 'StaleSample', 'StaleAgreement', 'AgreementReport'],
   ]),
   ...says('of this studio and its accounts', [
     ...[
@@ -21,7 +28,7 @@ export const TABLES_THAT_STAY: Record<string, string> = {
       'RecoveryCode',
       'Member',
     ],
-    ...['Endpoint', 'EndpointShare', 'ModelFeatures', 'StoredReply', '_prisma_migrations'],
+    ...['Endpoint', 'EndpointPermit', 'ModelFeatures', 'StoredReply', '_prisma_migrations'],
   ]),
   ...says('how work went here, which ends with the work', [
     ...[
@@ -30,12 +37,12 @@ export const TABLES_THAT_STAY: Record<string, string> = {
       'ImportReject',
       'RunFailure',
       'RunReply',
-      'OpenCall',
+      'CallInFlight',
       'RunClaim',
-      'ActiveStretch',
+      'ActiveInterval',
     ],
   ]),
-  ...says('for people who sign in here; the people of a file do not', ['Notice', 'GuidelineReading']),
+  ...says('for people who sign in here; the people of a file do not', ['Notice', 'GuidelineReceipt']),
   AuditEvent: 'what was done here stays here; the import has rows of its own',
 };
 
@@ -66,15 +73,13 @@ const HERE = { stays: 'of this studio' };
 /** By table and column. */
 export const COLUMNS: Record<string, Record<string, Column>> = {
   Project: {
-    ...{
-      id: ID,
-      version: VERSION,
-      name: HERE,
-      description: HERE,
-      isSample: HERE,
-      createdAt: HERE,
-      archivedAt: HERE,
-    },
+    id: ID,
+    version: VERSION,
+    name: HERE,
+    description: HERE,
+    isSample: HERE,
+    createdAt: HERE,
+    archivedAt: HERE,
     exposurePolicy: set(`"exposurePolicy" = 'reveal'`),
     controlShare: set(`"controlShare" = 31`),
     showGenerator: set(`"showGenerator" = true`),
@@ -84,17 +89,18 @@ export const COLUMNS: Record<string, Record<string, Column>> = {
     namesHidden: set(`"namesHidden" = true`),
   },
   Author: {
-    ...{
-      id: ID,
-      projectId: LINK,
-      userId: LINK,
-      createdAt: { stays: 'its order is that of the people in the file' },
-    },
+    id: ID,
+    projectId: LINK,
+    userId: LINK,
+    createdAt: { stays: 'its order is that of the people in the file' },
     name: set(`"name" = "name" || ' II'`, `"name" = 'Ann'`),
     pseudonym: { stays: 'each project gives its own; in a file with pseudonyms it is the name' },
   },
   Round: {
-    ...{ id: ID, projectId: LINK, version: VERSION, places: KEPT },
+    id: ID,
+    projectId: LINK,
+    version: VERSION,
+    places: KEPT,
     sortedAt: { stays: 'the queue is put in order anew after the readings of judges, which travel' },
     number: set(`"number" = 3`, `"number" = 2`),
     kind: set(`"kind" = 'pilot'`, FIRST_ROUND),
@@ -120,17 +126,21 @@ export const COLUMNS: Record<string, Record<string, Column>> = {
     createdAt: set(`"createdAt" = '2026-01-02T03:04:05Z'`, FIRST_ROUND),
   },
   RoundMember: {
-    ...{ roundId: LINK, userId: LINK },
+    roundId: LINK,
+    userId: LINK,
     weight: set(`"weight" = 5`),
     languages: set(`"languages" = '{zh}'`),
   },
   RoundSample: {
-    ...{ roundId: LINK, sampleId: LINK, language: KEPT, withdrawn: KEPT },
+    roundId: LINK,
+    sampleId: LINK,
+    language: KEPT,
+    withdrawn: KEPT,
     queueKey: {
       stays: 'follows from the order of the round; a draw is by ids, so that it is another draw elsewhere',
     },
     places: set(`"places" = 6`),
-    openSlots: set(`"openSlots" = 2`),
+    openPlaces: set(`"openPlaces" = 2`),
     stratum: set(`"stratum" = 'ranked'`),
     honeypot: set(`"honeypot" = true`),
   },
@@ -140,7 +150,12 @@ export const COLUMNS: Record<string, Record<string, Column>> = {
     training: set(`"training" = 'pinned'`),
   },
   Sample: {
-    ...{ id: ID, projectId: LINK, importId: HERE, createdAt: HERE, pieces: KEPT, textHash: KEPT },
+    id: ID,
+    projectId: LINK,
+    importId: HERE,
+    createdAt: HERE,
+    ngramSignature: KEPT,
+    textHash: KEPT,
     ordinal: { stays: 'it is the order of the lines' },
     externalId: set(`"externalId" = 'brook'`),
     question: set(`"question" = 'How long?'`),
@@ -162,16 +177,17 @@ export const COLUMNS: Record<string, Record<string, Column>> = {
   },
   SegmentationItem: { segmentationId: LINK, segmentId: LINK, position: LINK },
   Annotation: {
-    ...{
-      id: ID,
-      projectId: LINK,
-      sampleId: LINK,
-      segmentationId: LINK,
-      version: VERSION,
-      updatedAt: HERE,
-      errorTypes: KEPT,
-    },
-    ...{ source: LINK, runId: LINK, roundId: LINK, authorId: LINK },
+    id: ID,
+    projectId: LINK,
+    sampleId: LINK,
+    segmentationId: LINK,
+    version: VERSION,
+    updatedAt: HERE,
+    errorTypes: KEPT,
+    source: LINK,
+    runId: LINK,
+    roundId: LINK,
+    authorId: LINK,
     derivedFromId: set(
       `"derivedFromId" = (SELECT m.id FROM "Annotation" m WHERE m."runId" IS NOT NULL LIMIT 1)`,
       ANNS,
@@ -185,14 +201,18 @@ export const COLUMNS: Record<string, Record<string, Column>> = {
     flagReason: set(`"flagReason" = 'odd'`, ANNS),
     createdAt: set(`"createdAt" = '2026-01-02T03:04:06Z'`, ANNS),
     submittedAt: set(`"submittedAt" = '2026-02-02T03:04:07Z'`, ANNS),
-    peersSeenAt: set(`"peersSeenAt" = '2026-02-02T03:04:08Z'`, ANNS),
+    peerCommentsSeenAt: set(`"peerCommentsSeenAt" = '2026-02-02T03:04:08Z'`, ANNS),
     activeMs: set(`"activeMs" = 1313`, ANNS),
     verdict: { stays: 'follows from the labels; a file in which it does not is refused' },
     returnReason: set(`"returnReason" = 'again'`, by('Bob')),
     state: set(`"state" = 'draft', "submittedAt" = NULL`, by('Bob')),
   },
   Label: {
-    ...{ id: ID, annotationId: LINK, segmentId: LINK, version: VERSION, updatedAt: HERE },
+    id: ID,
+    annotationId: LINK,
+    segmentId: LINK,
+    version: VERSION,
+    updatedAt: HERE,
     errorType: set(
       `"fact" = 'inconsistent', "errorType" = 'KCont'`,
       LAKE,
@@ -214,7 +234,12 @@ export const COLUMNS: Record<string, Record<string, Column>> = {
     machine: set(`"machine" = '{"score":0.5,"threshold":1}'`, labels(OF_METHOD, 'The river')),
   },
   Flip: {
-    ...{ id: ID, projectId: LINK, sampleId: LINK, annotationId: LINK, segmentId: LINK, authorId: LINK },
+    id: ID,
+    projectId: LINK,
+    sampleId: LINK,
+    annotationId: LINK,
+    segmentId: LINK,
+    authorId: LINK,
     runId: { stays: 'that of the reading which the annotation was started from' },
     at: set(`"at" = '2026-02-02T03:04:11Z'`),
     method: set(`"method" = 'other'`),
@@ -224,7 +249,11 @@ export const COLUMNS: Record<string, Record<string, Column>> = {
     machine: set(`"machine" = '{"fact":"unsure","logic":"not_judged","errorType":null}'`),
   },
   Assignment: {
-    ...{ id: ID, projectId: LINK, sampleId: LINK, roundId: LINK, userId: LINK },
+    id: ID,
+    projectId: LINK,
+    sampleId: LINK,
+    roundId: LINK,
+    userId: LINK,
     reservedUntil: { stays: 'what is only reserved leaves no trace' },
     leaseUntil: { stays: 'begins anew where the file is taken' },
     state: set(`"state" = 'skipped'`),
@@ -233,7 +262,12 @@ export const COLUMNS: Record<string, Record<string, Column>> = {
     submittedAt: set(`"submittedAt" = '2026-02-02T03:04:13Z'`),
   },
   Comment: {
-    ...{ id: ID, projectId: LINK, sampleId: LINK, threadId: LINK, authorId: LINK, version: VERSION },
+    id: ID,
+    projectId: LINK,
+    sampleId: LINK,
+    threadId: LINK,
+    authorId: LINK,
+    version: VERSION,
     segmentId: set(
       `"segmentId" = (SELECT s.id FROM "Segment" s WHERE s."sampleId" = "Comment"."sampleId" LIMIT 1)`,
       FIRST_COMMENT,
@@ -246,7 +280,9 @@ export const COLUMNS: Record<string, Record<string, Column>> = {
     deletedAt: set(`"deletedAt" = '2026-02-02T03:04:17Z', "body" = ''`, '"threadId" IS NOT NULL'),
   },
   Guideline: {
-    ...{ id: ID, projectId: LINK, clauses: KEPT },
+    id: ID,
+    projectId: LINK,
+    clauses: KEPT,
     number: set(`"number" = 3`),
     text: set(`"text" = '## B'`),
     summary: set(`"summary" = 'shorter'`),
@@ -254,16 +290,14 @@ export const COLUMNS: Record<string, Record<string, Column>> = {
     createdAt: set(`"createdAt" = '2026-02-02T03:04:18Z'`),
   },
   Run: {
-    ...{
-      id: ID,
-      projectId: LINK,
-      imported: HERE,
-      createdById: HERE,
-      endpointId: HERE,
-      finishedAt: HERE,
-      kind: HERE,
-      trial: HERE,
-    },
+    id: ID,
+    projectId: LINK,
+    imported: HERE,
+    createdById: HERE,
+    endpointId: HERE,
+    finishedAt: HERE,
+    kind: HERE,
+    dryRun: HERE,
     ...staying('how the run went where it ran; a reading is what is left of it', [
       ...[
         'state',
@@ -288,7 +322,9 @@ export const COLUMNS: Record<string, Record<string, Column>> = {
   },
   // Last, since rows are found by the texts of segments.
   Segment: {
-    ...{ id: ID, sampleId: LINK, createdAt: HERE },
+    id: ID,
+    sampleId: LINK,
+    createdAt: HERE,
     parentIds: set(
       `"parentIds" = ARRAY(SELECT g.id FROM "Segment" g WHERE g.text LIKE 'The river%' AND g.id IN (SELECT "segmentId" FROM "Label"))`,
       OWN_LAKE,

@@ -10,7 +10,7 @@ import type { ChosenSamples } from '@/lib/round/chosen-samples';
 import { KNOWN_CHOICES } from '@/lib/round/known';
 import { ROUND_KINDS, ROUND_ORDERS, ROUND_STATES } from '@/lib/round/round';
 import { member, project, sample } from './builders';
-import { methodReading } from './reading';
+import { methodPrediction } from './method-prediction';
 import { cutAt, type Said, vote } from './votes';
 
 // Whole projects, made up by fast-check and built in a database: rounds of all kinds, overlap, one person twice on a sample,
@@ -22,41 +22,56 @@ const words = fc.constantFrom('n', '=1+1', '请看，"这里"\r\n😀', "a'b, c"
 const said = fc.constantFrom<Said[]>('consistent', 'unsure', 'KCont', 'LCaus', 'Other');
 
 const round = fc.record({
-  ...{ kind: fc.constantFrom(...ROUND_KINDS), name: fc.constantFrom('', 'Pilot', '试标=') },
-  ...{
-    counts: fc.boolean(),
-    state: fc.constantFrom(...ROUND_STATES),
-    overlap: fc.integer({ min: 1, max: 3 }),
-  },
-  ...{ share: fc.integer({ min: 0, max: 100 }), order: fc.constantFrom(...ROUND_ORDERS) },
-  ...{ honeypotShare: fc.integer({ min: 0, max: 50 }), everybody: fc.boolean(), even: fc.boolean() },
+  kind: fc.constantFrom(...ROUND_KINDS),
+  name: fc.constantFrom('', 'Pilot', '试标='),
+  counts: fc.boolean(),
+  state: fc.constantFrom(...ROUND_STATES),
+  overlap: fc.integer({ min: 1, max: 3 }),
+  share: fc.integer({ min: 0, max: 100 }),
+  order: fc.constantFrom(...ROUND_ORDERS),
+  honeypotShare: fc.integer({ min: 0, max: 50 }),
+  everybody: fc.boolean(),
+  even: fc.boolean(),
   leaseHours: fc.option(fc.integer({ min: 1, max: 99 })),
   // What the samples of a round follow from, set once they are in it.
   draw: fc.record({
-    ...{ position: fc.option(fc.nat(5_000_000)), drawShare: fc.integer({ min: 1, max: 100 }) },
-    ...{ unread: fc.boolean(), later: fc.boolean(), repeats: fc.boolean(), byAnnotator: fc.option(who) },
+    position: fc.option(fc.nat(5_000_000)),
+    drawShare: fc.integer({ min: 1, max: 100 }),
+    unread: fc.boolean(),
+    later: fc.boolean(),
+    repeats: fc.boolean(),
+    byAnnotator: fc.option(who),
   }),
 });
 
 const comment = fc.record({
-  ...{ by: who, body: words, mentions: fc.option(who), replies: fc.boolean() },
-  ...{ onSegment: fc.boolean(), deleted: fc.boolean(), resolved: fc.boolean() },
+  by: who,
+  body: words,
+  mentions: fc.option(who),
+  replies: fc.boolean(),
+  onSegment: fc.boolean(),
+  deleted: fc.boolean(),
+  resolved: fc.boolean(),
 });
 
 const sampleOf = (rounds: number) =>
   fc.record({
     votes: fc.uniqueArray(
       fc.record({
-        ...{ by: who, round: fc.nat(rounds - 1), said: fc.tuple(said, said), note: words },
-        ...{
-          cut: fc.constantFrom(26, 17),
-          state: fc.constantFrom('submitted', 'submitted', 'draft', 'returned'),
-        },
+        by: who,
+        round: fc.nat(rounds - 1),
+        said: fc.tuple(said, said),
+        note: words,
+        cut: fc.constantFrom(26, 17),
+        state: fc.constantFrom('submitted', 'submitted', 'draft', 'returned'),
       }),
       { maxLength: 5, selector: ({ by, round: at }) => `${by}/${at}` },
     ),
-    ...{ honeypots: fc.uniqueArray(fc.nat(rounds - 1), { maxLength: 1 }), withdrawn: fc.boolean() },
-    ...{ skipped: fc.uniqueArray(who, { maxLength: 2 }), judged: fc.boolean(), adjudicated: fc.boolean() },
+    honeypots: fc.uniqueArray(fc.nat(rounds - 1), { maxLength: 1 }),
+    withdrawn: fc.boolean(),
+    skipped: fc.uniqueArray(who, { maxLength: 2 }),
+    judged: fc.boolean(),
+    adjudicated: fc.boolean(),
     knownUse: fc.option(
       fc.record({ honeypot: fc.constantFrom(...KNOWN_CHOICES), training: fc.constantFrom(...KNOWN_CHOICES) }),
     ),
@@ -68,10 +83,13 @@ export const projectPlan = fc.array(round, { minLength: 1, maxLength: 4 }).chain
     rounds: fc.constant(rounds),
     samples: fc.array(sampleOf(rounds.length), { minLength: 1, maxLength: 4 }),
     guidelines: fc.array(fc.constantFrom('## A\n1. one', '## 矛盾（KCont）\r\n😀'), { maxLength: 2 }),
-    ...{ goldRule: fc.constantFrom(...GOLD_RULES), goldVotes: fc.integer({ min: 2, max: 3 }) },
-    ...{ exposurePolicy: fc.constantFrom(...EXPOSURE_POLICIES), controlShare: fc.nat(50) },
+    goldRule: fc.constantFrom(...GOLD_RULES),
+    goldVotes: fc.integer({ min: 2, max: 3 }),
+    exposurePolicy: fc.constantFrom(...EXPOSURE_POLICIES),
+    controlShare: fc.nat(50),
     showGenerator: fc.boolean(),
-    ...{ namesHidden: fc.boolean(), mayHaveLabelled: fc.boolean() },
+    namesHidden: fc.boolean(),
+    mayHaveLabelled: fc.boolean(),
   }),
 );
 export type ProjectPlan = typeof projectPlan extends fc.Arbitrary<infer Plan> ? Plan : never;
@@ -102,14 +120,18 @@ export async function buildProject(db: PrismaClient, plan: ProjectPlan): Promise
   for (const [index, text] of guidelines.entries())
     await db.guideline.create({
       data: {
-        ...{ projectId, number: index + 1, text, summary: 's', createdById: lead.userId },
+        projectId,
+        number: index + 1,
+        text,
+        summary: 's',
+        createdById: lead.userId,
         clauses: clausesOf(text).map((clause) => ({ ...clause })),
       },
     });
   for (const one of samples) {
     const { id: sampleId } = await sample(db, projectId);
     if (one.knownUse) await db.knownUse.create({ data: { sampleId, ...one.knownUse } });
-    if (one.judged) await methodReading(db, projectId, [sampleId]);
+    if (one.judged) await methodPrediction(db, projectId, [sampleId]);
     for (const index of one.honeypots)
       await db.roundSample.updateMany({
         where: { sampleId, roundId: roundIds[index] },
@@ -139,11 +161,15 @@ export async function buildProject(db: PrismaClient, plan: ProjectPlan): Promise
       const done = state === 'submitted';
       await db.assignment.create({
         data: {
-          ...{ projectId, sampleId, roundId, userId: people[by]!.userId },
-          ...{ state: done ? 'submitted' : 'claimed', submittedAt: done ? new Date() : null },
+          projectId,
+          sampleId,
+          roundId,
+          userId: people[by]!.userId,
+          state: done ? 'submitted' : 'claimed',
+          submittedAt: done ? new Date() : null,
         },
       });
-      await db.roundSample.updateMany({ where: { sampleId, roundId }, data: { openSlots: 0 } });
+      await db.roundSample.updateMany({ where: { sampleId, roundId }, data: { openPlaces: 0 } });
     }
     for (const by of one.skipped) {
       const place = { projectId, sampleId, roundId: roundIds[0]!, userId: people[by]!.userId };
@@ -195,13 +221,23 @@ async function adjudicate(
   const { id: authorId } = await inTx(lead, (tx) => authorOf(tx, projectId));
   const { segmentationId, segmentIds } = await cutAt(db, sampleId, 26);
   const labels = segmentIds.map((segmentId) => ({
-    ...{ segmentId, fact: 'consistent' as const, logic: 'consistent' as const, exposure: 'peer' as const },
+    segmentId,
+    fact: 'consistent' as const,
+    logic: 'consistent' as const,
+    exposure: 'peer' as const,
     decidedAt: new Date(),
   }));
   await db.annotation.create({
     data: {
-      ...{ projectId, sampleId, authorId, segmentationId, source: 'adjudication', state: 'submitted' },
-      ...{ verdict: 'consistent', submittedAt: new Date(), labels: { create: labels } },
+      projectId,
+      sampleId,
+      authorId,
+      segmentationId,
+      source: 'adjudication',
+      state: 'submitted',
+      verdict: 'consistent',
+      submittedAt: new Date(),
+      labels: { create: labels },
     },
   });
 }
@@ -218,9 +254,14 @@ async function talk(
     const mention = mentions === null ? '' : ` <@${users[mentions]}>`;
     await db.comment.create({
       data: {
-        ...{ ...where, id, authorId: users[by]!, body: deleted ? '' : `${body}${mention}` },
-        ...{ threadId: replies ? first : null, segmentId: onSegment ? segmentId : null },
-        ...{ deletedAt: deleted ? new Date() : null, resolvedAt: resolved ? new Date() : null },
+        ...where,
+        id,
+        authorId: users[by]!,
+        body: deleted ? '' : `${body}${mention}`,
+        threadId: replies ? first : null,
+        segmentId: onSegment ? segmentId : null,
+        deletedAt: deleted ? new Date() : null,
+        resolvedAt: resolved ? new Date() : null,
         resolvedById: resolved ? users[0]! : null,
       },
     });

@@ -3,7 +3,7 @@ import { refreshGold } from '@/lib/adjudication/server/refresh-gold';
 import type { AgreementFigures } from '@/lib/agreement/figures';
 import { makeReport } from '@/lib/agreement/server/make-report';
 import { projectFigures } from '@/lib/annotation/server/project-figures';
-import { systemActor, type Ctx } from '@/lib/auth/ctx';
+import { commandLineActor, type Ctx } from '@/lib/auth/ctx';
 import type { ExportOptions } from '@/lib/exchange/export-options';
 import type { ImportNote } from '@/lib/exchange/import-notes';
 import { listRounds } from '@/lib/round/server/list-rounds';
@@ -75,7 +75,7 @@ async function figuresOf(db: PrismaClient, ctx: Ctx, projectId: string) {
 
 async function agreementOf(db: PrismaClient, projectId: string, roundId: string | null) {
   const { id } = await db.agreementReport.create({ data: { projectId, roundId } });
-  await makeReport({ actor: systemActor, db }, id, new AbortController().signal);
+  await makeReport({ actor: commandLineActor, db }, id, new AbortController().signal);
   const report = await db.agreementReport.findUniqueOrThrow({ where: { id } });
   const { samples, shared, comparable, cutDifferently, kinds, unsure, levels, confusion } =
     report.figures as unknown as AgreementFigures;

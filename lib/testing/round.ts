@@ -7,9 +7,20 @@ import type { RoundFields } from '@/lib/round/round';
 
 /** A round for everybody over the whole project, one place a sample, with what is told otherwise. */
 export const roundOf = (more: Partial<RoundFields> = {}): RoundFields => ({
-  ...{ kind: 'main', name: '', overlap: 1, share: 100, size: null, order: 'arrival', randomShare: 20 },
-  ...{ honeypotShare: 0, leaseHours: null, everybody: true, even: false, counts: true, people: [] },
-  ...{ empty: true },
+  kind: 'main',
+  name: '',
+  overlap: 1,
+  share: 100,
+  size: null,
+  order: 'arrival',
+  randomShare: 20,
+  honeypotShare: 0,
+  leaseHours: null,
+  everybody: true,
+  even: false,
+  counts: true,
+  people: [],
+  empty: true,
   ...more,
 });
 
@@ -20,17 +31,27 @@ export async function judgeAll(ctx: Ctx, annotationId: string, choice: Choice = 
     const evidence = choice === 'consistent' ? [] : [{ relation: 'not_found' as const, searched: ['lake'] }];
     const judgement = { ...judgementFor(choice, label), evidence };
     await applyChange(ctx, annotationId, {
-      ...{ kind: 'label', changeId: randomUUID(), segmentId: id, version: label.version, decides: true },
+      kind: 'label',
+      changeId: randomUUID(),
+      segmentId: id,
+      version: label.version,
+      decides: true,
       judgement,
     });
   }
 }
 
 /** Says the same of every segment and hands the annotation in. */
-export async function handIn(ctx: Ctx, annotationId: string, choice: Choice = 'consistent'): Promise<void> {
+export async function submitDraft(
+  ctx: Ctx,
+  annotationId: string,
+  choice: Choice = 'consistent',
+): Promise<void> {
   await judgeAll(ctx, annotationId, choice);
   const { annotation } = await getWorkspace(ctx, { annotationId });
   await applyChange(ctx, annotationId, {
-    ...{ kind: 'submit', changeId: randomUUID(), version: annotation.version },
+    kind: 'submit',
+    changeId: randomUUID(),
+    version: annotation.version,
   });
 }

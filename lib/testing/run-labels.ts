@@ -5,11 +5,14 @@ import type { JudgedSegment } from '@/lib/consistency/method';
 /** What a reading says of its segments, as labels hold it; not how it came to say so. */
 export const labelsOf = (segments: readonly JudgedSegment[]) =>
   segments.map(({ text, fact, logic, errorType, evidence }) => ({
-    ...{ text, fact, logic, errorType },
+    text,
+    fact,
+    logic,
+    errorType,
     evidence: byMethod(evidence),
   }));
 
-/** The labels that a run has stored, `inWords`, one text a sample in order; of a sample that was read twice there are two. */
+/** The labels that a run has stored, `errorLine`, one text a sample in order; of a sample that was read twice there are two. */
 export async function storedLabels(db: PrismaClient, runId: string): Promise<string[]> {
   const annotations = await db.annotation.findMany({
     where: { runId },
@@ -27,7 +30,7 @@ export async function storedLabels(db: PrismaClient, runId: string): Promise<str
     },
   });
   return annotations.map(({ labels, segmentation }) =>
-    inWords(
+    errorLine(
       segmentation.items.map(({ segmentId, segment }) => {
         const { fact, logic, errorType, evidence } = labels.find((label) => label.segmentId === segmentId)!;
         return { text: segment.text, fact, logic, errorType, evidence };
@@ -37,7 +40,7 @@ export async function storedLabels(db: PrismaClient, runId: string): Promise<str
 }
 
 /** JSON with its keys in order: the database keeps them in an order of its own. */
-export const inWords = (value: unknown): string =>
+export const errorLine = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))

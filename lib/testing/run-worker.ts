@@ -1,7 +1,7 @@
 // A worker process for one run: says "ready", begins at the first line of its input, which is the run's id, and says how
 // many seconds it took. Started by worker-process.ts, over the database of DATABASE_URL.
 import readline from 'node:readline';
-import { systemActor } from '@/lib/auth/ctx';
+import { commandLineActor } from '@/lib/auth/ctx';
 import { lFace4rag } from '@/lib/consistency/methods/l-face4rag/method';
 import { runMethod } from '@/lib/consistency/server/run-method';
 import { database, disconnect } from '@/lib/db/client';
@@ -11,7 +11,7 @@ await db.$queryRaw`SELECT 1`;
 process.stdout.write('ready\n');
 for await (const runId of readline.createInterface({ input: process.stdin })) {
   const began = performance.now();
-  await runMethod({ actor: systemActor, db }, runId, new AbortController().signal, [lFace4rag]);
+  await runMethod({ actor: commandLineActor, db }, runId, new AbortController().signal, [lFace4rag]);
   process.stdout.write(`${(performance.now() - began) / 1_000}\n`);
   break;
 }

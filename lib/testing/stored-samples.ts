@@ -72,7 +72,10 @@ function evidence(reference: string, person: boolean): fc.Arbitrary<StoredJudgem
   return fc.oneof(
     none,
     span.map(([relation, [start, end], origin]) => ({
-      ...{ relation, start, end, origin },
+      relation,
+      start,
+      end,
+      origin,
       quote: reference.slice(start, end),
     })),
   );
@@ -109,7 +112,10 @@ function judgement(reference: string, person: boolean): fc.Arbitrary<StoredJudge
   });
   return fc
     .record({
-      ...{ fact: verdict, logic: verdict, errorType: maybe(fc.constantFrom(...ERROR_TYPES)), note: text },
+      fact: verdict,
+      logic: verdict,
+      errorType: maybe(fc.constantFrom(...ERROR_TYPES)),
+      note: text,
       evidence: fc.array(evidence(reference, person), { maxLength: 3 }),
       exposure: fc.constantFrom(...EXPOSURES),
       decidedAt: person ? time : fc.constant(null),
@@ -140,8 +146,12 @@ const saying = fc.record({
   errorType: maybe(fc.constantFrom(...ERROR_TYPES)),
 });
 const flip = fc.record({
-  ...{ at: time, method: text, exposure: fc.constantFrom(...EXPOSURES) },
-  ...{ before: maybe(saying), after: maybe(saying), machine: saying },
+  at: time,
+  method: text,
+  exposure: fc.constantFrom(...EXPOSURES),
+  before: maybe(saying),
+  after: maybe(saying),
+  machine: saying,
 });
 
 const round = fc.record({
@@ -163,16 +173,23 @@ const someone = fc.constantFrom(...CAST);
 const queued: fc.Arbitrary<StoredQueued[] | null> = fc.option(
   fc.uniqueArray(
     fc.record({
-      ...{ round: fc.integer({ min: 1, max: 9 }), places: fc.nat(5), open: fc.nat(5) },
-      ...{ honeypot: fc.boolean(), stratum: fc.constantFrom(...STRATA) },
+      round: fc.integer({ min: 1, max: 9 }),
+      places: fc.nat(5),
+      open: fc.nat(5),
+      honeypot: fc.boolean(),
+      stratum: fc.constantFrom(...STRATA),
     }),
     { maxLength: 3, selector: ({ round }) => round },
   ),
   { nil: null },
 );
 const place: fc.Arbitrary<StoredPlace> = fc.record({
-  ...{ round: fc.integer({ min: 1, max: 9 }), person: someone, state: fc.constantFrom(...PLACE_STATES) },
-  ...{ reason: maybe(text), claimedAt: time, submittedAt: maybe(time) },
+  round: fc.integer({ min: 1, max: 9 }),
+  person: someone,
+  state: fc.constantFrom(...PLACE_STATES),
+  reason: maybe(text),
+  claimedAt: time,
+  submittedAt: maybe(time),
 });
 
 /** Comments of which each may answer the first, about any of these segments. */
@@ -180,10 +197,16 @@ const comments = (segments: readonly string[]): fc.Arbitrary<StoredComment[]> =>
   fc
     .array(
       fc.record({
-        ...{ by: someone, at: time, body: text, mentions: fc.array(someone, { maxLength: 2 }) },
+        by: someone,
+        at: time,
+        body: text,
+        mentions: fc.array(someone, { maxLength: 2 }),
         segmentId: segments.length === 0 ? fc.constant(null) : maybe(fc.constantFrom(...segments)),
-        ...{ replies: fc.boolean(), editedAt: maybe(time), deletedAt: maybe(time) },
-        ...{ resolvedAt: maybe(time), resolvedBy: maybe(someone) },
+        replies: fc.boolean(),
+        editedAt: maybe(time),
+        deletedAt: maybe(time),
+        resolvedAt: maybe(time),
+        resolvedBy: maybe(someone),
       }),
       { maxLength: 3 },
     )
@@ -213,7 +236,7 @@ interface Draft {
     | 'round'
     | 'honeypot'
     | 'returnReason'
-    | 'peersSeenAt'
+    | 'peerCommentsSeenAt'
   >;
   flips: Omit<StoredFlip, 'segmentId'>[];
   author: StoredPerson;
@@ -232,18 +255,17 @@ function draft(kind: Draft['kind'], reference: string, pool: number): fc.Arbitra
       round: kind === 'annotator' ? maybe(round) : fc.constant(null),
       honeypot: kind === 'annotator' ? maybe(fc.boolean()) : fc.constant(null),
       returnReason: kind === 'annotator' ? maybe(text.filter((value) => value !== '')) : fc.constant(null),
-      peersSeenAt: kind === 'annotator' ? maybe(time) : fc.constant(null),
-      ...{
-        confirmed: fc.nat(9),
-        changed: fc.nat(9),
-        note: text,
-        flagReason: maybe(written),
-        activeMs: fc.nat(9_000_000),
-        createdAt: time,
-      },
+      peerCommentsSeenAt: kind === 'annotator' ? maybe(time) : fc.constant(null),
+      confirmed: fc.nat(9),
+      changed: fc.nat(9),
+      note: text,
+      flagReason: maybe(written),
+      activeMs: fc.nat(9_000_000),
+      createdAt: time,
     }),
     flips: fc.array(flip, { maxLength: kind === 'annotator' ? 3 : 0 }),
-    ...{ author: someone, params: fc.dictionary(written, text, { maxKeys: 2 }) },
+    author: someone,
+    params: fc.dictionary(written, text, { maxKeys: 2 }),
   });
 }
 
@@ -254,18 +276,19 @@ function annotation(from: Draft, index: number, pool: StoredSegment[]): StoredAn
   const verdict = method ? answerVerdict(said, STAGES) : personsVerdict(said);
   return {
     ...from.rest,
-    ...{ id: `annotation ${index}`, source: from.kind, labels, state: 'submitted' },
+    id: `annotation ${index}`,
+    source: from.kind,
+    labels,
+    state: 'submitted',
     author: method ? null : from.author.name,
     authorNumber: method ? null : from.author.number,
     run: method
       ? {
-          ...{
-            method: 'offline',
-            version: `${index}`,
-            params: from.params,
-            model: from.rest.flagReason,
-            judges: [...STAGES],
-          },
+          method: 'offline',
+          version: `${index}`,
+          params: from.params,
+          model: from.rest.flagReason,
+          judges: [...STAGES],
           runAt: from.rest.createdAt,
         }
       : null,
@@ -307,7 +330,8 @@ export const storedSample: fc.Arbitrary<StoredSample> = fc
           coarseLabel: maybe(fc.constantFrom('consistent' as const, 'inconsistent' as const)),
           coarseType: maybe(fc.constantFrom(...ERROR_TYPES)),
           metadata: fc.dictionary(written, fc.oneof(text, fc.integer(), fc.boolean()), { maxKeys: 3 }),
-          ...{ withdrawnAt: maybe(time), withdrawnReason: maybe(written) },
+          withdrawnAt: maybe(time),
+          withdrawnReason: maybe(written),
         }),
       })
       .map(({ pool, drafts, own }) => {

@@ -11,11 +11,11 @@ export function judgeSteps(
   stretch: fc.Arbitrary<[number, number]> | null,
 ): fc.Arbitrary<JudgeSteps> {
   const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
-  const nowhere = text.map((quote) => ({ ...{ quote, match: 'none' as const }, start: null, end: null }));
+  const nowhere = text.map((quote) => ({ quote, match: 'none' as const, start: null, end: null }));
   const placed = stretch?.chain(([start, end]) =>
     fc.oneof(
       fc.constant({ quote: reference.slice(start, end), match: 'exact' as const, start, end }),
-      text.map((quote) => ({ ...{ quote, match: 'fuzzy' as const }, start, end })),
+      text.map((quote) => ({ quote, match: 'fuzzy' as const, start, end })),
     ),
   );
   const quotes = fc.array(placed ? fc.oneof(nowhere, placed) : nowhere, { maxLength: 2 });
@@ -30,8 +30,12 @@ export function judgeSteps(
     fact: maybe(fc.record({ points: fc.array(point, { maxLength: 2 }), noVerdict, reasoning: text })),
     logic: maybe(
       fc.record({
-        ...{ contexts: quotes, segmentFrame: maybe(frame), contextFrame: maybe(frame) },
-        ...{ comparison: text, noVerdict, reasoning: text },
+        contexts: quotes,
+        segmentFrame: maybe(frame),
+        contextFrame: maybe(frame),
+        comparison: text,
+        noVerdict,
+        reasoning: text,
       }),
     ),
     type: maybe(

@@ -19,7 +19,9 @@ export async function cutAt(
   const { answer } = await db.sample.findUniqueOrThrow({ where: { id: sampleId }, select: { answer: true } });
   const borders = [0, ...cuts, answer.length];
   const segments = borders.slice(1).map((end, at) => ({
-    ...{ id: randomUUID(), sampleId, text: answer.slice(borders[at], end).trim() },
+    id: randomUUID(),
+    sampleId,
+    text: answer.slice(borders[at], end).trim(),
     spans: [[borders[at]!, end]] as unknown as Prisma.InputJsonArray,
   }));
   await db.segment.createMany({ data: segments });
@@ -49,23 +51,25 @@ export async function vote(
   // Together, as a submission is: whoever compares people never sees one without its labels.
   const annotation = db.annotation.create({
     data: {
-      ...{
-        id,
-        projectId,
-        sampleId,
-        segmentationId,
-        roundId: round.id,
-        authorId: author.id,
-        source: 'annotator',
-        state: 'submitted',
-      },
-      ...{ submittedAt: new Date(), verdict: verdict === 'undecided' ? null : verdict },
+      id,
+      projectId,
+      sampleId,
+      segmentationId,
+      roundId: round.id,
+      authorId: author.id,
+      source: 'annotator',
+      state: 'submitted',
+      submittedAt: new Date(),
+      verdict: verdict === 'undecided' ? null : verdict,
       errorTypes: labels.flatMap(({ errorType }) => errorType ?? []),
     },
   });
   const spoken = db.label.createMany({
     data: segmentIds.map((segmentId, at) => ({
-      ...{ annotationId: id, segmentId, decidedAt: new Date(), ...labels[at]! },
+      annotationId: id,
+      segmentId,
+      decidedAt: new Date(),
+      ...labels[at]!,
       evidence: (failedStage(labels[at]!) ? evidence : []) as unknown as Prisma.InputJsonArray,
     })),
   });

@@ -47,7 +47,7 @@ export interface WordNumber {
   value: number;
 }
 
-interface Word extends Omit<WordNumber, 'value'> {
+interface Category extends Omit<WordNumber, 'value'> {
   text: string;
   /** "and" stands before it. */
   and: boolean;
@@ -58,11 +58,11 @@ interface Word extends Omit<WordNumber, 'value'> {
  * "nineteen ninety-nine" is the year.
  */
 export function readEnglishNumerals(run: string): WordNumber[] {
-  const words = [...run.matchAll(/(and\s+)?([a-z]+)/gi)].map((match): Word => {
+  const words = [...run.matchAll(/(and\s+)?([a-z]+)/gi)].map((match): Category => {
     const end = match.index + match[0].length;
     return { text: match[2]!.toLowerCase(), and: match[1] !== undefined, start: end - match[2]!.length, end };
   });
-  const groups: Word[][] = [];
+  const groups: Category[][] = [];
   words.forEach((word, at) => {
     const group = groups.at(-1);
     if (group && goesOn(group.at(-1)!, words.slice(at))) group.push(word);
@@ -74,15 +74,15 @@ export function readEnglishNumerals(run: string): WordNumber[] {
 }
 
 /** Whether the first of `rest` belongs to the number that `before` is part of. */
-function goesOn(before: Word, rest: readonly Word[]): boolean {
-  const [{ text, and }, next] = rest as [Word, Word | undefined];
+function goesOn(before: Category, rest: readonly Category[]): boolean {
+  const [{ text, and }, next] = rest as [Category, Category | undefined];
   if (text in SCALES) return true;
   // "one hundred and two hundred" are two.
   if (before.text in SCALES) return !(and && next?.text === before.text);
   return SMALL[before.text]! >= 20 && SMALL[text]! > 0 && SMALL[text]! < 10 && !and;
 }
 
-function valueOf(words: readonly Word[]): number {
+function valueOf(words: readonly Category[]): number {
   let total = 0;
   let section = 0;
   for (const { text } of words) {

@@ -2,7 +2,7 @@ import search from 'approx-string-match';
 import { fold, type Folded } from './fold';
 import { span, type Span } from './offsets';
 
-export type Match = 'exact' | 'normalised' | 'fuzzy';
+type Match = 'exact' | 'normalised' | 'fuzzy';
 
 /** Where a quote was found, and how closely. */
 export interface Located {

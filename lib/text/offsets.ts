@@ -7,9 +7,6 @@ export type CodePoint = number & { readonly [unit]: 'codepoint' };
 
 /** Half open [start, end) in UTF-16 code units. */
 export type Span = readonly [start: Utf16, end: Utf16];
-/** Half open [start, end) in code points. */
-export type CodePointSpan = readonly [start: CodePoint, end: CodePoint];
-
 export const utf16 = (value: number): Utf16 => value as Utf16;
 export const codePoint = (value: number): CodePoint => value as CodePoint;
 export const span = (start: number, end: number): Span => [start as Utf16, end as Utf16];

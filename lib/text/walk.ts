@@ -1,6 +1,13 @@
 import type { Span } from './offsets';
 import { splitSentences } from './sentences';
-import { extendSentence, moveEnd, otherEnd, sentenceStretch, stepSentence, type Stretch } from './stretch';
+import {
+  extendSentence,
+  moveEnd,
+  otherEnd,
+  sentenceStretch,
+  stepSentence,
+  type ActiveInterval,
+} from './active-interval';
 
 /** One key of a walk over a text. */
 export type WalkStep =
@@ -18,10 +25,11 @@ function sentencesOf(text: string): Span[] {
 }
 
 /** The sentence at an offset, UTF-16, or the next one; null in a text without any. */
-export const walkFrom = (text: string, at: number): Stretch | null => sentenceStretch(sentencesOf(text), at);
+export const walkFrom = (text: string, at: number): ActiveInterval | null =>
+  sentenceStretch(sentencesOf(text), at);
 
 /** The stretch, or one end of it, a step further. */
-export function walked(text: string, stretch: Stretch, step: WalkStep): Stretch {
+export function walked(text: string, stretch: ActiveInterval, step: WalkStep): ActiveInterval {
   if (step.kind === 'other-end') return otherEnd(stretch);
   const sentences = sentencesOf(text);
   if (step.kind === 'end') return moveEnd(text, sentences, stretch, step.by, step.unit);

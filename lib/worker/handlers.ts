@@ -1,14 +1,15 @@
 import { giveUpReport } from '@/lib/agreement/server/give-up-report';
 import { makeReport } from '@/lib/agreement/server/make-report';
-import { systemActor } from '@/lib/auth/ctx';
+import type { ActorJob } from '@/lib/audit/actors';
+import { jobActor } from '@/lib/auth/ctx';
 import { giveUpRun } from '@/lib/consistency/server/give-up-run';
 import { runMethod } from '@/lib/consistency/server/run-method';
 import { database } from '@/lib/db/client';
 import { giveUpImport } from '@/lib/exchange/server/give-up-import';
-import { takeImport } from '@/lib/exchange/server/take-import';
+import { ingestImport } from '@/lib/exchange/server/ingest-import';
 import type { JobName, JobPayloads } from '@/lib/jobs/queues';
 
-export interface JobControl {
+interface JobControl {
   /** Aborted when the worker is told to stop, or when the job was taken from it. */
   signal: AbortSignal;
   /** For a job that gives another one up: why that one failed. */
@@ -21,15 +22,15 @@ export type JobHandler<Name extends JobName> = (
   control: JobControl,
 ) => Promise<void>;
 
-const system = () => ({ actor: systemActor, db: database() });
+const as = (job: ActorJob) => ({ actor: jobActor(job), db: database() });
 
 /** Who does which job. A long computation gives way to the event loop every second or so: the heartbeat runs there. */
 export const HANDLERS: { [Name in JobName]?: JobHandler<Name> } = {
-  'take-import': ({ importId }, { signal }) => takeImport(system(), importId, signal),
-  'make-report': ({ reportId }, { signal }) => makeReport(system(), reportId, signal),
-  'give-up-report': ({ reportId }, { reason }) => giveUpReport(system(), reportId, reason),
-  'give-up-import': ({ importId }, { reason }) => giveUpImport(system(), importId, reason),
-  'ask-run': ({ runId }, { signal }) => runMethod(system(), runId, signal),
-  'run-method': ({ runId }, { signal }) => runMethod(system(), runId, signal),
-  'give-up-run': (job, { reason }) => giveUpRun(system(), job, reason),
+  'take-import': ({ importId }, { signal }) => ingestImport(as('import'), importId, signal),
+  'make-report': ({ reportId }, { signal }) => makeReport(as('report'), reportId, signal),
+  'give-up-report': ({ reportId }, { reason }) => giveUpReport(as('report'), reportId, reason),
+  'give-up-import': ({ importId }, { reason }) => giveUpImport(as('import'), importId, reason),
+  'ask-run': ({ runId }, { signal }) => runMethod(as('run'), runId, signal),
+  'run-method': ({ runId }, { signal }) => runMethod(as('run'), runId, signal),
+  'give-up-run': (job, { reason }) => giveUpRun(as('run'), job, reason),
 };

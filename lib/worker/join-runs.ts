@@ -1,4 +1,4 @@
-import { systemActor } from '@/lib/auth/ctx';
+import { jobActor } from '@/lib/auth/ctx';
 import { runMethod } from '@/lib/consistency/server/run-method';
 import { runsToJoin } from '@/lib/consistency/server/runs-to-join';
 import { database } from '@/lib/db/client';
@@ -16,7 +16,7 @@ const MOST = 2;
 export function joinRuns(): () => Promise<void> {
   const joined = new Set<Promise<void>>();
   const join = (runId: string, signal: AbortSignal): void => {
-    const part = runMethod({ actor: systemActor, db: database() }, runId, signal)
+    const part = runMethod({ actor: jobActor('run'), db: database() }, runId, signal)
       .catch((error: unknown) => {
         if (!signal.aborted) log.warn({ err: String(error), runId }, 'taking part in a run');
       })

@@ -1,4 +1,4 @@
-import { systemActor } from '@/lib/auth/ctx';
+import { jobActor } from '@/lib/auth/ctx';
 import { endStaleSessions } from '@/lib/auth/server/end-stale-sessions';
 import { logFailedSignIns } from '@/lib/auth/server/failed-sign-ins';
 import { database } from '@/lib/db/client';
@@ -8,6 +8,6 @@ import { lookAgain } from './look-again';
 export const keepAccounts = (): (() => Promise<void>) =>
   lookAgain('keeping accounts', 60_000, async () => {
     const db = database();
-    await endStaleSessions({ actor: systemActor, db });
+    await endStaleSessions({ actor: jobActor('accounts'), db });
     await logFailedSignIns(db);
   });

@@ -1,4 +1,4 @@
-import { systemActor } from '@/lib/auth/ctx';
+import { jobActor } from '@/lib/auth/ctx';
 import { database } from '@/lib/db/client';
 import { expireUploads } from '@/lib/exchange/server/upload/expire-uploads';
 import { lookAgain } from './look-again';
@@ -6,5 +6,5 @@ import { lookAgain } from './look-again';
 /** Removes uploaded files that nobody went on with. What is returned stops it. */
 export const keepUploads = (): (() => Promise<void>) =>
   lookAgain('removing uploads left behind', 5 * 60_000, (signal) =>
-    expireUploads({ actor: systemActor, db: database() }, signal),
+    expireUploads({ actor: jobActor('uploads'), db: database() }, signal),
   );

@@ -7,8 +7,8 @@ import { keepEnvironmentEndpoint } from '@/lib/llm/server/keep-environment-endpo
 import { log } from '@/lib/log';
 import { joinRuns } from './join-runs';
 import { keepAccounts } from './keep-accounts';
-import { keepPieces } from './keep-pieces';
-import { keepStandings } from './keep-standings';
+import { keepSearchIndex } from './keep-search-index';
+import { keepAgreement } from './keep-agreement';
 import { keepUploads } from './keep-uploads';
 import { registerWorkers } from './register';
 
@@ -24,7 +24,7 @@ try {
   await prepareDatabase({ url: databaseUrl(), ownerUrl: ownerDatabaseUrl() });
   await keepEnvironmentEndpoint(database());
   await registerWorkers(await boss({ supervise: true }), stopping.signal);
-  leave = [joinRuns(), keepStandings(), keepPieces(), keepAccounts(), keepUploads()];
+  leave = [joinRuns(), keepAgreement(), keepSearchIndex(), keepAccounts(), keepUploads()];
   log.info({ pid: process.pid }, 'worker ready');
 } catch (error) {
   log.error({ err: error instanceof Error ? error.message : String(error) }, 'worker could not start');

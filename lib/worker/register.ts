@@ -31,7 +31,9 @@ async function take<Name extends JobName>(
   await queue.work(
     name,
     {
-      ...{ batchSize: 1, pollingIntervalSeconds: POLL_SECONDS, includeMetadata: true },
+      batchSize: 1,
+      pollingIntervalSeconds: POLL_SECONDS,
+      includeMetadata: true,
       localConcurrency: AT_ONCE[name] ?? 1,
     },
     async (jobs: JobWithMetadata<JobPayloads[Name]>[]) => {

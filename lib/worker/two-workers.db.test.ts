@@ -44,7 +44,7 @@ it(
     const asking = new Set<string>();
     const reading = new Set<string>();
     while (await goes(runId)) {
-      for (const { workerId, permits } of await test.db.endpointShare.findMany({ where: { endpointId } }))
+      for (const { workerId, permits } of await test.db.endpointPermit.findMany({ where: { endpointId } }))
         if (permits > 0) asking.add(workerId);
       for (const workerId of await readers(runId)) reading.add(workerId);
       await sleep(100);
@@ -81,10 +81,15 @@ async function order(): Promise<{ runId: string; endpointId: string }> {
   const { reference, ...texts } = MILL_ZH.texts;
   for (let n = 0; n < SAMPLES; n += 1)
     await sample(test.db, projectId, {
-      ...{ ...texts, question: `${n}：两班制？`, reference: reference + '。'.repeat(n) },
+      ...texts,
+      question: `${n}：两班制？`,
+      reference: reference + '。'.repeat(n),
     });
   const { id: endpointId } = await createEndpoint(await person(test.db, 'owner'), {
-    ...{ name: projectId, baseUrl: server.baseUrl, allowPrivate: true, maxInFlight: IN_FLIGHT },
+    name: projectId,
+    baseUrl: server.baseUrl,
+    allowPrivate: true,
+    maxInFlight: IN_FLIGHT,
     models: [{ name: projectId }],
   });
   const lead = await member(test.db, projectId, 'lead');
@@ -104,7 +109,11 @@ async function readers(runId: string): Promise<string[]> {
 
 async function expectWhole(runId: string): Promise<void> {
   expect(await test.db.run.findUniqueOrThrow({ where: { id: runId } })).toMatchObject({
-    ...{ state: 'done', done: SAMPLES, failed: 0, calls: CALLS, error: null },
+    state: 'done',
+    done: SAMPLES,
+    failed: 0,
+    calls: CALLS,
+    error: null,
   });
   expect(await test.db.annotation.count({ where: { runId } })).toBe(SAMPLES);
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { systemActor } from '@/lib/auth/ctx';
+import { commandLineActor } from '@/lib/auth/ctx';
 import { freePort } from '@/lib/db/embedded/free-port';
 import { testDatabase } from '@/lib/testing/database';
 import { Studio } from '../crash/studio';
@@ -23,7 +23,7 @@ let target: Target;
 beforeAll(async () => {
   studio = await Studio.start(folder, await freePort(), test.url);
   const answers = new Answers();
-  const world = await makeWorld({ actor: systemActor, db: test.db }, studio.url, answers);
+  const world = await makeWorld({ actor: commandLineActor, db: test.db }, studio.url, answers);
   target = { url: studio.url, db: test.db, force: SHORT, answers, ...world };
 }, SLOW_MS);
 afterAll(async () => {

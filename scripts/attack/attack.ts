@@ -22,12 +22,26 @@ export interface Force {
 }
 
 export const FULL: Force = {
-  ...{ floodBytes: 450 * 1024 ** 2, floods: 3, cellBytes: 60 * 1024 ** 2, guesses: 150, accounts: 150 },
-  ...{ stalledUploads: 69, slowConnections: 200, slowMs: 20_000, thorough: true },
+  floodBytes: 450 * 1024 ** 2,
+  floods: 3,
+  cellBytes: 60 * 1024 ** 2,
+  guesses: 150,
+  accounts: 150,
+  stalledUploads: 69,
+  slowConnections: 200,
+  slowMs: 20_000,
+  thorough: true,
 };
 export const SHORT: Force = {
-  ...{ floodBytes: 24 * 1024 ** 2, floods: 1, cellBytes: 3 * 1024 ** 2, guesses: 24, accounts: 110 },
-  ...{ stalledUploads: 6, slowConnections: 20, slowMs: 500, thorough: false },
+  floodBytes: 24 * 1024 ** 2,
+  floods: 1,
+  cellBytes: 3 * 1024 ** 2,
+  guesses: 24,
+  accounts: 110,
+  stalledUploads: 6,
+  slowConnections: 20,
+  slowMs: 500,
+  thorough: false,
 };
 
 /** What is attacked: a running studio with people, a project of theirs, and a project of somebody else. */

@@ -16,7 +16,9 @@ export async function carryOut(target: Target, attack: Attack): Promise<Outcome>
   const { answers, faults } = target.answers.take();
   const kinds = [...new Set(faults)].map((what) => `500: ${what}`);
   return {
-    ...{ attack: attack.name, seconds: Math.round((performance.now() - began) / 100) / 10, answers },
+    attack: attack.name,
+    seconds: Math.round((performance.now() - began) / 100) / 10,
+    answers,
     broken: [...broken, ...kinds],
   };
 }

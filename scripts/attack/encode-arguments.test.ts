@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { form } from '@/lib/testing/action-table';
+import { form } from '@/lib/testing/server-action';
 import { encodeArguments } from './encode-arguments';
 
 it('arguments of an action: those without a form are JSON', () => {

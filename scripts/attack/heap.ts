@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'undici';
 
-const PATIENCE_MS = 30_000;
+const WAIT_LIMIT_MS = 30_000;
 
 /**
  * Asks a process for its heap through Node's own inspector, which SIGUSR1 opens: the product has no door for it. The process has to be
@@ -15,7 +15,7 @@ export class Heap {
 
   static async of(pid: number, logFile: string): Promise<Heap> {
     process.kill(pid, 'SIGUSR1');
-    for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(50)) {
+    for (const deadline = Date.now() + WAIT_LIMIT_MS; Date.now() < deadline; await sleep(50)) {
       const address = /Debugger listening on (ws:\/\/\S+)/.exec(fs.readFileSync(logFile, 'utf8'))?.[1];
       if (!address) continue;
       const socket = new WebSocket(address);

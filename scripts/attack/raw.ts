@@ -52,12 +52,12 @@ export function flood({
 }
 
 /** Sends bytes as they are, and answers the status of the first reply; -1 when there was none before the server closed. */
-export async function sendRaw(url: string, text: string, patienceMs = 10_000): Promise<number> {
+export async function sendRaw(url: string, text: string, waitLimitMs = 10_000): Promise<number> {
   const socket = await connect(url);
   socket.write(text, 'latin1');
   const reply = await new Promise<string>((resolve) => {
     let heard = '';
-    socket.setTimeout(patienceMs, () => resolve(heard));
+    socket.setTimeout(waitLimitMs, () => resolve(heard));
     socket.on('data', (chunk) => {
       heard += chunk.toString('latin1');
       if (heard.includes('\r\n')) resolve(heard);

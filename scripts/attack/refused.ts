@@ -23,5 +23,5 @@ export async function actRefused(
 }
 
 /** How many things people have done in a project; each is a row of the audit log. */
-export const deeds = ({ db }: Target, projectId: string): Promise<number> =>
+export const edits = ({ db }: Target, projectId: string): Promise<number> =>
   db.auditEvent.count({ where: { projectId, actorId: { not: null } } });

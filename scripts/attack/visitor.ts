@@ -6,7 +6,7 @@ import type { Answers } from './answers';
 import { encodeArguments } from './encode-arguments';
 
 /** Longer than any answer may take; an attack goes on when one does not come. */
-const PATIENCE_MS = 120_000;
+const WAIT_LIMIT_MS = 120_000;
 
 /** Somebody's browser whose answers are counted. */
 export class Visitor {
@@ -25,7 +25,9 @@ export class Visitor {
     const isRaw = body === undefined || typeof body === 'string' || body instanceof FormData;
     const type: Record<string, string> = isRaw ? {} : { 'content-type': 'application/json' };
     return this.counted(`${method} ${path}`, path, {
-      ...{ method, redirect: 'manual', headers: { ...type, ...headers } },
+      method,
+      redirect: 'manual',
+      headers: { ...type, ...headers },
       body: isRaw ? body : JSON.stringify(body),
     });
   }
@@ -38,7 +40,8 @@ export class Visitor {
     headers: Record<string, string> = {},
   ): Promise<Response> {
     const response = await this.counted(key, fillPattern(ACTIONS[key]!.page, ids), {
-      ...{ method: 'POST', redirect: 'manual' },
+      method: 'POST',
+      redirect: 'manual',
       headers: { 'next-action': actionIds().get(key)!, accept: 'text/x-component', ...headers },
       body: encodeArguments(values),
     });
@@ -48,7 +51,10 @@ export class Visitor {
 
   private async counted(what: string, path: string, init: RequestInit): Promise<Response> {
     try {
-      const response = await this.browser.fetch(path, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+      const response = await this.browser.fetch(path, {
+        ...init,
+        signal: AbortSignal.timeout(WAIT_LIMIT_MS),
+      });
       this.answers.note(what, response.status);
       return response;
     } catch (thrown) {

@@ -43,7 +43,8 @@ export async function makeWorld(ctx: Ctx, url: string, answers: Answers): Promis
   const neighbour = await enter('neighbour');
   const members = { lead: 'lead', annotator: 'annotator', reader: 'reader', colleague: 'annotator' };
   return {
-    ...{ visitors, neighbour },
+    visitors,
+    neighbour,
     ids: { ...(await fill(ctx, members, visitors.annotator)), userId: userIds.get('colleague')! },
     ownIds: {
       ...(await fill(ctx, { neighbour: 'lead', helper: 'annotator' }, neighbour)),
@@ -63,7 +64,8 @@ async function fill(ctx: Ctx, members: Record<string, string>, annotator: Visito
   const { id: runId } = await startRun(ctx, projectId, { method: 'offline' });
   await until(async () => (await ctx.db.run.findUniqueOrThrow({ where: { id: runId } })).state === 'done');
   const { id: endpointId } = await createEndpoint(ctx, {
-    ...{ name: `Judges of ${projectId}`, baseUrl: 'https://models.example/v1' },
+    name: `Judges of ${projectId}`,
+    baseUrl: 'https://models.example/v1',
     models: [{ name: 'judge-1' }],
   });
   const claim = await annotator.ask('POST', `/api/projects/${projectId}/queue/next`);
@@ -80,7 +82,7 @@ async function fill(ctx: Ctx, members: Record<string, string>, annotator: Visito
     runId,
     endpointId,
     commentId,
-    readingId: reading.id,
+    predictionId: reading.id,
     roundId: round.id,
   };
 }

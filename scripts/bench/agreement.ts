@@ -1,15 +1,15 @@
 // npm run bench:agreement [-- RATINGS RESAMPLES]: the coefficients of one level with their intervals, as the report's job makes them
 // in its worker; prints one JSON line. Nothing of it runs in the process that serves pages.
 import { intervals } from '@/lib/agreement/bootstrap';
-import { drawerOf } from '@/lib/agreement/chance';
+import { randomIndices } from '@/lib/agreement/prng';
 import { COEFFICIENTS, isDefined } from '@/lib/agreement/coefficient';
 import { fleissKappa } from '@/lib/agreement/fleiss-kappa';
 import { gwetAc1 } from '@/lib/agreement/gwet-ac1';
-import { isInterval } from '@/lib/agreement/interval';
+import { isInterval } from '@/lib/agreement/confidence-interval';
 import { krippendorffAlpha } from '@/lib/agreement/krippendorff-alpha';
 import { STATISTICS } from '@/lib/agreement/measure';
 import { RatingsBuilder } from '@/lib/agreement/ratings';
-import { tally, total } from '@/lib/agreement/tallies';
+import { sufficientStatistics, total } from '@/lib/agreement/sufficient-statistics';
 
 const COUNT = Number(process.argv[2] ?? 1_000_000);
 const RESAMPLES = Number(process.argv[3] ?? 1_000);
@@ -17,7 +17,7 @@ const [RATERS, SEGMENTS, CATEGORIES] = [3, 6, 12];
 
 /** Seven in ten segments are consistent; a person says what is true in 85 of 100 cases, else anything. */
 function made() {
-  const below = drawerOf(5);
+  const below = randomIndices(5);
   const builder = new RatingsBuilder();
   let answer = 0;
   for (let left = COUNT; left > 0; answer += 1)
@@ -33,7 +33,7 @@ function made() {
 
 const ratings = made();
 const started = performance.now();
-const tallies = tally(ratings);
+const tallies = sufficientStatistics(ratings);
 const whole = total(tallies);
 const alpha = krippendorffAlpha(whole);
 const all = COEFFICIENTS.map((name) => STATISTICS[name]);

@@ -27,8 +27,8 @@ export function auditPaths(projectId: string, sampleIds: readonly string[]): Rec
       '?state=all&sort=agreement&descending=true&page=1900',
     ]),
     adjudicationSearch: list(['?search=12345', '?search=zebra', '?search=river', '?search=sample-05']),
-    nextToSettle: [...next(''), ...next('sort=id'), ...next('errorType=KCont')],
+    nextToAdjudicate: [...next(''), ...next('sort=id'), ...next('errorType=KCont')],
     settlingView: sampleIds.map((id) => `${base}/adjudication/${id}`),
-    auditTrail: ['', '?object=annotation'].map((query) => `${base}/audit-trail${query}`),
+    auditLogPath: ['', '?object=annotation'].map((query) => `${base}/audit-log${query}`),
   };
 }

@@ -4,7 +4,7 @@ import { seedLargeProject } from '../../prisma/scenarios/large-project/seed';
 import type { PrismaClient } from '@/generated/prisma/client';
 import { makeReport } from '@/lib/agreement/server/make-report';
 import { createUser } from '@/lib/auth/server/create-user';
-import { type Actor, systemActor } from '@/lib/auth/ctx';
+import { type Actor, commandLineActor } from '@/lib/auth/ctx';
 import { PASSWORD } from '../crash/world';
 import { signIn } from '../crash/browser';
 import { auditPaths } from './audit-paths';
@@ -23,7 +23,7 @@ try {
   const seconds = Math.round((performance.now() - began) / 1_000);
   process.stderr.write(`${samples} samples in ${seconds} s\n`);
   const email = 'lead@bench.test';
-  const ctx = { actor: systemActor, db: studio.db };
+  const ctx = { actor: commandLineActor, db: studio.db };
   await createUser(ctx, { email, name: 'Lead', password: PASSWORD, role: 'owner' });
   const browser = await signIn(studio.url, email);
   const reportSeconds = await makeFirstReport(ctx, projectId);

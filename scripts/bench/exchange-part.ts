@@ -1,12 +1,12 @@
 // One half of the bench in a process of its own, as the command line does it: import FILE or export FILE of a project.
 import fs from 'node:fs';
-import { systemActor } from '@/lib/auth/ctx';
+import { commandLineActor } from '@/lib/auth/ctx';
 import { database, disconnect } from '@/lib/db/client';
 import { exportSchema } from '@/lib/exchange/export-options';
 import { exportProject } from '@/lib/exchange/server/export-project';
 import { getImport } from '@/lib/exchange/server/get-import';
 import { receiveImport } from '@/lib/exchange/server/receive-import';
-import { takeImport } from '@/lib/exchange/server/take-import';
+import { ingestImport } from '@/lib/exchange/server/ingest-import';
 
 /** What a part prints: its seconds of work, and the most memory that its process ever held, as the system counts it. */
 export interface PartResult {
@@ -15,7 +15,7 @@ export interface PartResult {
 }
 
 const [part, projectId = '', file = '', expected = ''] = process.argv.slice(2);
-const ctx = { actor: systemActor, db: database() };
+const ctx = { actor: commandLineActor, db: database() };
 const started = performance.now();
 await (part === 'import' ? importFile() : exportFile());
 const seconds = (performance.now() - started) / 1000;
@@ -26,7 +26,7 @@ await disconnect();
 async function importFile(): Promise<void> {
   const { id } = await receiveImport(ctx, projectId, 'bench.csv', fs.createReadStream(file));
   await ctx.db.import.update({ where: { id }, data: { state: 'queued' } });
-  await takeImport(ctx, id, new AbortController().signal);
+  await ingestImport(ctx, id, new AbortController().signal);
   const { added } = await getImport(ctx, id);
   if (added !== Number(expected)) throw new Error(`${added} of ${expected} rows were added`);
 }

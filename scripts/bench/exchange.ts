@@ -13,7 +13,7 @@ import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { systemActor } from '@/lib/auth/ctx';
+import { commandLineActor } from '@/lib/auth/ctx';
 import { connect } from '@/lib/db/client';
 import { copyRow } from './copy-text';
 import { csvRow } from '@/lib/exchange/csv';
@@ -32,7 +32,7 @@ const at = (file: string): string => path.join(folder, file);
 
 try {
   const db = connect(url, 1);
-  const { id } = await createProject({ actor: systemActor, db }, { name: 'Bench' });
+  const { id } = await createProject({ actor: commandLineActor, db }, { name: 'Bench' });
   await db.$disconnect();
   await fs.promises.writeFile(at('bench.csv'), csvLines());
   await fs.promises.writeFile(at('bench.copy'), copyLines(id));

@@ -1,10 +1,10 @@
 import { lFace4rag } from '@/lib/consistency/methods/l-face4rag/method';
 import type { ChatRequest } from '@/lib/testing/llm-server';
-import { inWords, labelsOf } from '@/lib/testing/run-labels';
+import { errorLine, labelsOf } from '@/lib/testing/run-labels';
 import { scriptedModel } from '@/lib/testing/scripted-model';
 import type { BenchSample } from './judge-samples';
 
-/** The labels of every sample, `inWords`, read without a server, a database or a pause. */
+/** The labels of every sample, `errorLine`, read without a server, a database or a pause. */
 export async function expectedLabels(
   samples: readonly BenchSample[],
   reply: (request: ChatRequest) => { text: string },
@@ -14,8 +14,8 @@ export async function expectedLabels(
     return reply({ model: 'judge-1', messages: [...messages], response_format: format }).text;
   });
   const { signal } = new AbortController();
-  const readings = await Promise.all(
+  const predictions = await Promise.all(
     samples.map(({ texts }) => lFace4rag.read(texts, lFace4rag.defaults, signal, ask)),
   );
-  return readings.map(({ segments }) => inWords(labelsOf(segments)));
+  return predictions.map(({ segments }) => errorLine(labelsOf(segments)));
 }

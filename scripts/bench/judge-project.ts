@@ -1,4 +1,4 @@
-import { systemActor } from '@/lib/auth/ctx';
+import { commandLineActor } from '@/lib/auth/ctx';
 import { lFace4rag } from '@/lib/consistency/methods/l-face4rag/method';
 import type { PrismaClient } from '@/generated/prisma/client';
 import { createEndpoint } from '@/lib/llm/server/create-endpoint';
@@ -13,23 +13,35 @@ export async function judgeProject(
   endpoint: { baseUrl: string; maxInFlight: number },
   budgetMicros: bigint | null,
 ): Promise<{ runId: string }> {
-  const ctx = { actor: systemActor, db };
+  const ctx = { actor: commandLineActor, db };
   const { id: projectId } = await createProject(ctx, { name: 'Bench' });
   await db.sample.createMany({
     data: samples.map(({ texts }, at) => ({
-      ...{ projectId, externalId: String(at), ordinal: at, ...texts },
+      projectId,
+      externalId: String(at),
+      ordinal: at,
+      ...texts,
       textHash: textHash(texts.question, texts.reference, texts.answer),
     })),
   });
   const { id: endpointId } = await createEndpoint(ctx, {
-    ...{ name: 'Bench', ...endpoint, allowPrivate: true },
+    name: 'Bench',
+    ...endpoint,
+    allowPrivate: true,
     models: [{ name: 'judge-1', inputPrice: 2, outputPrice: 10 }],
   });
   const { id, version, defaults } = lFace4rag;
   const { id: runId } = await db.run.create({
     data: {
-      ...{ projectId, method: id, version, params: { ...defaults }, judges: ['fact', 'logic'] },
-      ...{ endpointId, model: 'judge-1', total: samples.length, budgetMicros },
+      projectId,
+      method: id,
+      version,
+      params: { ...defaults },
+      judges: ['fact', 'logic'],
+      endpointId,
+      model: 'judge-1',
+      total: samples.length,
+      budgetMicros,
     },
   });
   return { runId };

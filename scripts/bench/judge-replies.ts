@@ -65,8 +65,11 @@ const JUDGED: Record<Judging, (segment: BenchSegment) => unknown> = {
     points: [{ point: text, context: [context], reason: 'Held against it.', consistent: fails !== 'fact' }],
   }),
   logic: ({ context, fails }) => ({
-    ...{ context: [context], segment_frame: FRAME, context_frame: FRAME },
-    ...{ comparison: 'Held against it.', consistent: fails !== 'logic' },
+    context: [context],
+    segment_frame: FRAME,
+    context_frame: FRAME,
+    comparison: 'Held against it.',
+    consistent: fails !== 'logic',
   }),
   type: ({ fails }) => ({ reason: 'As the check found.', type: fails === 'fact' ? 'KCont' : 'LCaus' }),
 };

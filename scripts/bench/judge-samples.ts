@@ -45,8 +45,10 @@ function benchSample(at: number, segmentCount: number): BenchSample {
     return { text, context: sentences[n]!, fails };
   });
   const texts = {
-    ...{ question: say.question(at), reference: sentences.join(say.between) },
-    ...{ answer: segments.map(({ text }) => text).join(say.between), language: say.language },
+    question: say.question(at),
+    reference: sentences.join(say.between),
+    answer: segments.map(({ text }) => text).join(say.between),
+    language: say.language,
   };
   return { texts, segments };
 }
@@ -54,7 +56,8 @@ function benchSample(at: number, segmentCount: number): BenchSample {
 const measured = (sample: number, n: number): number => 100 + Math.floor(draw('level', sample, n) * 900);
 
 const ZH = {
-  ...{ language: 'zh', between: '' },
+  language: 'zh',
+  between: '',
   question: (at: number) => `${at} 号河段的各个水文站记录了什么？`,
   sentence: (at: number, n: number, level: number) =>
     `${at} 号河段的第 ${n} 站在汛期测得的最高水位为 ${level} 厘米，工程师据此调整了上游水库的放水时间，沿岸居民也提前收到了通知。`,
@@ -65,7 +68,8 @@ const ZH = {
 };
 
 const EN = {
-  ...{ language: 'en', between: ' ' },
+  language: 'en',
+  between: ' ',
   question: (at: number) => `What did the stations on reach ${at} of the river record?`,
   sentence: (at: number, n: number, level: number) =>
     `Station ${n} on reach ${at} measured a highest level of ${level} cm in the flood season, after which the engineers changed the hours at which the upper reservoir lets water out, and people along the banks were told in good time.`,

@@ -25,7 +25,8 @@ const AMPLE = 1_000_000_000n;
 
 const { values } = parseArgs({
   options: {
-    ...{ kill: { type: 'string', default: '0' }, workers: { type: 'string', default: '1' } },
+    kill: { type: 'string', default: '0' },
+    workers: { type: 'string', default: '1' },
     budget: { type: 'boolean', default: false },
   } as const,
 });
@@ -59,8 +60,15 @@ try {
     callsPerSegment: round(server.requests.length / segments),
     promptTokensPerSegment: Math.round(tokens.all / segments),
     cacheablePrefixShare: round(tokens.cacheable / tokens.all),
-    ...{ samples: stored.length, segments, workers, mostInFlight: server.open.most },
-    ...{ kills, idealCalls: calls.length, repeatedCalls: repeated, underWayAtKills: underWay, wrongLabels },
+    samples: stored.length,
+    segments,
+    workers,
+    mostInFlight: server.open.most,
+    kills,
+    idealCalls: calls.length,
+    repeatedCalls: repeated,
+    underWayAtKills: underWay,
+    wrongLabels,
   };
   process.stdout.write(`${JSON.stringify(result)}\n`);
   const whole = stored.length === SAMPLES && wrongLabels === 0 && server.open.most <= IN_FLIGHT;

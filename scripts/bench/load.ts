@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { PrismaClient } from '@/generated/prisma/client';
-import { systemActor } from '@/lib/auth/ctx';
+import { commandLineActor } from '@/lib/auth/ctx';
 import { createUser } from '@/lib/auth/server/create-user';
 import { connect } from '@/lib/db/client';
 import { freePort } from '@/lib/db/embedded/free-port';
@@ -67,7 +67,7 @@ process.exitCode = good ? 0 : 1;
 
 /** Accounts, a project with a long sample for each, and everybody at their desk. */
 async function seat(client: PrismaClient): Promise<Saver[]> {
-  const ctx = { actor: systemActor, db: client };
+  const ctx = { actor: commandLineActor, db: client };
   const { id: projectId } = await createProject(ctx, { name: 'Load' });
   const emails = Array.from({ length: people }, (_, at) => `saver-${at}@example.test`);
   for (const email of emails) {
@@ -76,7 +76,7 @@ async function seat(client: PrismaClient): Promise<Saver[]> {
   }
   await fillProject(client, projectId, people);
   const seated: Saver[] = [];
-  for (const email of emails) seated.push(await Saver.atDesk(studio.url, email, projectId));
+  for (const email of emails) seated.push(await Saver.atWorkspace(studio.url, email, projectId));
   return seated;
 }
 

@@ -10,7 +10,10 @@ import { ensureBuild } from '../setup/build.mjs';
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'face4rag-bench-'));
 const environment: NodeJS.ProcessEnv = {
   ...process.env,
-  ...{ DATA_DIR: folder, PORT: process.env.PORT || '3197', DATABASE_URL: '', LOG_LEVEL: 'error' },
+  DATA_DIR: folder,
+  PORT: process.env.PORT || '3197',
+  DATABASE_URL: '',
+  LOG_LEVEL: 'error',
 };
 
 try {
@@ -30,7 +33,9 @@ async function startAndStop(): Promise<number> {
   const started = performance.now();
   // A group of its own: Ctrl-C in a terminal reaches every process of the group, not npm alone.
   const studio = spawn('npm', ['start'], {
-    ...{ stdio: ['ignore', 'pipe', 'inherit'], env: environment, detached: true },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: environment,
+    detached: true,
   });
   await untilReady(studio);
   const seconds = (performance.now() - started) / 1000;

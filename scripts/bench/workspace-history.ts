@@ -45,8 +45,8 @@ export async function addPast(db: PrismaClient, past: Past): Promise<void> {
     SELECT md5('annotation ' || n)::uuid, md5('segment ' || n || '.' || k)::uuid, 'consistent', 'consistent', now()
     FROM generate_series(1, ${samples}) n, generate_series(1, ${segments}) k`;
   await db.$executeRaw`
-    INSERT INTO "AuditEvent" ("actorId", "projectId", "sampleId", action, "objectType", "objectId", "changeId")
-    SELECT ${userId}, ${projectId}::uuid, md5('sample ' || n)::uuid, 'label.set', 'label', n || '.' || k,
+    INSERT INTO "AuditEvent" ("actorId", "actorKind", "projectId", "sampleId", action, "objectType", "objectId", "changeId")
+    SELECT ${userId}, 'user', ${projectId}::uuid, md5('sample ' || n)::uuid, 'label.set', 'label', n || '.' || k,
       md5('change ' || n || '.' || k)::uuid
     FROM generate_series(1, ${samples}) n, generate_series(1, ${segments}) k`;
   await db.$executeRaw`
@@ -54,7 +54,7 @@ export async function addPast(db: PrismaClient, past: Past): Promise<void> {
     SELECT ${projectId}::uuid, r.id, md5('sample ' || n)::uuid, ${userId}, 'submitted', now()
     FROM generate_series(1, ${samples}) n, "Round" r WHERE r."projectId" = ${projectId}::uuid`;
   await db.$executeRaw`
-    UPDATE "RoundSample" q SET "openSlots" = 0 FROM "Assignment" a
+    UPDATE "RoundSample" q SET "openPlaces" = 0 FROM "Assignment" a
     WHERE a."roundId" = q."roundId" AND a."sampleId" = q."sampleId" AND a."projectId" = ${projectId}::uuid`;
   await db.$executeRaw`ANALYZE`;
 }

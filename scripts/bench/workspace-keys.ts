@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { systemActor } from '@/lib/auth/ctx';
+import { commandLineActor } from '@/lib/auth/ctx';
 import { createUser } from '@/lib/auth/server/create-user';
 import { addMember } from '@/lib/project/server/add-member';
 import { createProject } from '@/lib/project/server/create-project';
@@ -77,7 +77,7 @@ export async function measureKeys(studio: Studio, sizes: KeySizes): Promise<Reco
 }
 
 async function fill({ db }: Studio, samples: number): Promise<{ projectId: string; userId: string }> {
-  const ctx = { actor: systemActor, db };
+  const ctx = { actor: commandLineActor, db };
   const { id: projectId } = await createProject(ctx, { name: 'Keys' });
   const { id: userId } = await createUser(ctx, {
     email: EMAIL,

@@ -17,7 +17,7 @@ declare global {
 
 /** So long a finger stays on a key: letting it go is an event too, and comes behind the paint. */
 const HELD_MS = 60;
-const PATIENCE_MS = 20_000;
+const WAIT_LIMIT_MS = 20_000;
 
 /** Runs in the page before anything else there. */
 function install(): void {
@@ -31,7 +31,7 @@ function install(): void {
   });
 
   const sample = (): string => document.querySelector('h1')?.textContent ?? '';
-  const desk = (): string => {
+  const workspace = (): string => {
     const head = document.querySelector('[data-segment-head][aria-current]');
     const parts = document.querySelector('[data-open-segment]')?.getElementsByTagName('*').length;
     return `${head?.id} ${head?.textContent} ${parts}`;
@@ -47,9 +47,10 @@ function install(): void {
       const { effect } = probe;
       if (effect === null || event.key === 'Control') return;
       probe.effect = null;
-      const before = effect === 'sample' ? sample() : desk();
+      const before = effect === 'sample' ? sample() : workspace();
       const shows = (): boolean =>
-        effect === 'nothing' || (effect === 'sample' ? sample() !== before && isSet() : desk() !== before);
+        effect === 'nothing' ||
+        (effect === 'sample' ? sample() !== before && isSet() : workspace() !== before);
       const frame = (): void => {
         requestAnimationFrame(() => {
           // What the document holds now is what this frame paints.
@@ -79,7 +80,7 @@ export async function installProbe(page: Page): Promise<Press> {
     await page.evaluate((wanted) => void (window.probe.effect = wanted), effect);
     const shown = new Promise<number>((resolve, reject) => {
       told = resolve;
-      setTimeout(reject, PATIENCE_MS, new Error(`${key} changed nothing on the screen`)).unref();
+      setTimeout(reject, WAIT_LIMIT_MS, new Error(`${key} changed nothing on the screen`)).unref();
     });
     const [took] = await Promise.all([shown, page.keyboard.press(key, { delay: HELD_MS })]);
     return took;

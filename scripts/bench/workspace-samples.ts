@@ -1,10 +1,11 @@
+import { userActor } from '@/lib/auth/ctx';
 import { createHash } from 'node:crypto';
 import type { PrismaClient } from '@/generated/prisma/client';
 import { claimGivenSample } from '@/lib/annotation/server/claim-given-sample';
 import type { EvidenceContent } from '@/lib/annotation/evidence';
 import { machineDetailsSchema } from '@/lib/annotation/machine';
 import type { JudgedSegment } from '@/lib/consistency/method';
-import { writeReadings } from '@/lib/consistency/server/write-readings';
+import { storePredictions } from '@/lib/consistency/server/store-predictions';
 import { span } from '@/lib/text/offsets';
 
 export const SEGMENTS = 60;
@@ -93,7 +94,7 @@ export async function addLongSample(db: PrismaClient, projectId: string, userId:
   const made = texts(5_000, LONG_CHARACTERS);
   const whole = { ...made, reference: made.reference + LAST_WORDS };
   const id = await add(db, await readBy(db, projectId), 'long', whole);
-  await claimGivenSample({ actor: { userId, role: 'owner' }, db }, projectId, id); // out of turn, as a lead may
+  await claimGivenSample({ actor: userActor(userId, 'owner'), db }, projectId, id); // out of turn, as a lead may
   return id;
 }
 
@@ -114,7 +115,7 @@ async function add(
     data: { ...text, projectId: run.projectId, externalId, textHash: externalId },
     select: { id: true },
   });
-  const readings = [{ sampleId: id, reading: { segments: reading(made) } }];
-  await db.$transaction((tx) => writeReadings(tx, { ...run, judges: ['fact'] }, readings));
+  const predictions = [{ sampleId: id, reading: { segments: reading(made) } }];
+  await db.$transaction((tx) => storePredictions(tx, { ...run, judges: ['fact'] }, predictions));
   return id;
 }

@@ -1,4 +1,4 @@
-import { sendChange } from '@/app/(studio)/projects/[projectId]/annotate/workspace/send-change';
+import { sendChange } from '@/lib/workspace/outbox/send-change';
 import type { WorkspaceView } from '@/lib/annotation/view';
 import { type Browser, signIn } from '../crash/browser';
 
@@ -17,7 +17,7 @@ export class Saver {
   }
 
   /** Signs in and takes the next sample of a project. */
-  static async atDesk(url: string, email: string, projectId: string): Promise<Saver> {
+  static async atWorkspace(url: string, email: string, projectId: string): Promise<Saver> {
     const browser = await signIn(url, email);
     const claim = await read<{ annotationId: string }>(
       browser,
@@ -37,8 +37,11 @@ export class Saver {
     const sent = await sendChange(
       this.view.annotation.id,
       {
-        ...{ kind: 'label', changeId, decides: true },
-        ...{ segmentId: this.view.segments[at]!.id, version: this.versions[at]! },
+        kind: 'label',
+        changeId,
+        decides: true,
+        segmentId: this.view.segments[at]!.id,
+        version: this.versions[at]!,
         judgement: { fact: verdict, logic: verdict, errorType: null, evidence: [], note: '' },
       },
       this.browser.fetch,

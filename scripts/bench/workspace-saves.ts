@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { systemActor } from '@/lib/auth/ctx';
+import { commandLineActor } from '@/lib/auth/ctx';
 import { createUser } from '@/lib/auth/server/create-user';
 import { addMember } from '@/lib/project/server/add-member';
 import { createProject } from '@/lib/project/server/create-project';
@@ -36,7 +36,7 @@ export interface SaveFigures {
 
 /** What saving costs the server: as a person's work grows, with many at work, and at most. */
 export async function measureSaves(studio: Studio): Promise<SaveFigures> {
-  const ctx = { actor: systemActor, db: studio.db };
+  const ctx = { actor: commandLineActor, db: studio.db };
   const { id: projectId } = await createProject(ctx, { name: 'Saves' });
   const emails = Array.from({ length: PEOPLE }, (_, at) => `saver-${at}@example.test`);
   const users = [];
@@ -46,7 +46,7 @@ export async function measureSaves(studio: Studio): Promise<SaveFigures> {
   }
   await fillProject(studio.db, projectId, PEOPLE);
   const savers: Saver[] = [];
-  for (const email of emails) savers.push(await Saver.atDesk(studio.url, email, projectId));
+  for (const email of emails) savers.push(await Saver.atWorkspace(studio.url, email, projectId));
 
   const first = savers[0]!;
   await repeat(first, FEW);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { backOffMs, sendChange } from '@/app/(studio)/projects/[projectId]/annotate/workspace/send-change';
+import { backOffMs, sendChange } from '@/lib/workspace/outbox/send-change';
 import { type Change } from '@/lib/annotation/change';
 import { type Evidence } from '@/lib/annotation/evidence';
 import { type Choice, judgementFor } from '@/lib/annotation/judgement';
@@ -66,7 +66,11 @@ async function judge(browser: Browser, view: WorkspaceView, ledger: Ledger, sign
 
 /** Evidence that is enough for every type that is chosen here. */
 const against = (reference: string): Evidence => ({
-  ...{ relation: 'contradicts', start: 0, end: reference.length, quote: reference, origin: 'person' },
+  relation: 'contradicts',
+  start: 0,
+  end: reference.length,
+  quote: reference,
+  origin: 'person',
 });
 
 /** Sends one change until the server has it, waiting as the workspace does; null when it was refused. */

@@ -4,9 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { systemActor } from '@/lib/auth/ctx';
+import { commandLineActor } from '@/lib/auth/ctx';
 import { createUser } from '@/lib/auth/server/create-user';
-import type { RunView } from '@/lib/consistency/server/run-view';
+import type { RunView } from '@/lib/consistency/run-schema';
 import { createEndpoint } from '@/lib/llm/server/create-endpoint';
 import { person, project, sample } from '@/lib/testing/builders';
 import { answerAs } from '@/lib/testing/chat-script';
@@ -14,7 +14,7 @@ import { testDatabase } from '@/lib/testing/database';
 import { MILL_ZH } from '@/lib/testing/judge-replies';
 import { judged } from '@/lib/testing/judged';
 import { type Behaviour, type ChatRequest, llmServer, type LlmServer } from '@/lib/testing/llm-server';
-import { inWords, labelsOf, storedLabels } from '@/lib/testing/run-labels';
+import { errorLine, labelsOf, storedLabels } from '@/lib/testing/run-labels';
 import { type Browser, signIn } from './browser';
 import { Studio } from './studio';
 import { PASSWORD } from './world';
@@ -26,7 +26,7 @@ const OWNER = 'owner@example.test';
 /** A build, where there is none yet, and eleven starts. */
 const SLOW_MS = 900_000;
 /** Longer than a whole run without kills takes. */
-const PATIENCE_MS = 60_000;
+const WAIT_LIMIT_MS = 60_000;
 
 const test = testDatabase();
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'face4rag-killed-'));
@@ -57,7 +57,7 @@ function answer(request: ChatRequest): Behaviour {
 it(
   'finishes a run whose web app and worker are killed at every one of its calls, and pays for no answer twice',
   async () => {
-    const expected = inWords(labelsOf(await judged(MILL_ZH)));
+    const expected = errorLine(labelsOf(await judged(MILL_ZH)));
     const { projectId, order } = await makeProject();
     const port = await freePort();
     let killed = new Promise<void>((wake) => (wakeKiller = wake));
@@ -72,7 +72,7 @@ it(
       expect((await ask(owner, `${runs}/${runId}`)) as RunView).toMatchObject({ state: 'running', done: 0 });
       // The permit of a call is free for the next one before its reply lies in the store.
       const answered = [...seen.values()].filter((times) => times > 1).length;
-      await expect.poll(() => test.db.storedReply.count(), { timeout: PATIENCE_MS }).toBe(answered);
+      await expect.poll(() => test.db.storedReply.count(), { timeout: WAIT_LIMIT_MS }).toBe(answered);
       await studio.killAll();
       await letClaimsRunOut(runId);
       killed = new Promise<void>((wake) => (wakeKiller = wake));
@@ -85,9 +85,11 @@ it(
     expect(await storedLabels(test.db, runId)).toEqual([expected]);
     expect([...seen.values()]).toEqual(Array<number>(CALLS).fill(2));
     expect(await test.db.run.findUniqueOrThrow({ where: { id: runId } })).toMatchObject({
-      ...{ calls: CALLS, reused: 0, spentMicros: BigInt(CALLS * 400) },
+      calls: CALLS,
+      reused: 0,
+      spentMicros: BigInt(CALLS * 400),
     });
-    expect(await test.db.openCall.count()).toBe(0);
+    expect(await test.db.callInFlight.count()).toBe(0);
   },
   SLOW_MS,
 );
@@ -95,11 +97,14 @@ it(
 /** One sample, an endpoint that takes one call at a time, an owner who can sign in, and what they order. */
 async function makeProject(): Promise<{ projectId: string; order: object }> {
   const account = { email: OWNER, name: 'Owner', role: 'owner', password: PASSWORD } as const;
-  await createUser({ actor: systemActor, db: test.db }, account);
+  await createUser({ actor: commandLineActor, db: test.db }, account);
   const { id: projectId } = await project(test.db);
   await sample(test.db, projectId, MILL_ZH.texts);
   const { id: endpointId } = await createEndpoint(await person(test.db, 'owner'), {
-    ...{ name: 'Mortal', baseUrl: server.baseUrl, allowPrivate: true, maxInFlight: 1 },
+    name: 'Mortal',
+    baseUrl: server.baseUrl,
+    allowPrivate: true,
+    maxInFlight: 1,
     models: [{ name: 'judge', inputPrice: 2, outputPrice: 10 }],
   });
   return { projectId, order: { method: 'l-face4rag', endpointId, model: 'judge' } };
@@ -108,7 +113,8 @@ async function makeProject(): Promise<{ projectId: string; order: object }> {
 /** GET, or POST with a body, as a browser's page does. */
 async function ask(browser: Browser, path: string, body?: object): Promise<unknown> {
   const post = body && {
-    ...{ method: 'POST', body: JSON.stringify(body) },
+    method: 'POST',
+    body: JSON.stringify(body),
     headers: { 'content-type': 'application/json' },
   };
   const response = await browser.fetch(path, post);
@@ -117,7 +123,7 @@ async function ask(browser: Browser, path: string, body?: object): Promise<unkno
 }
 
 async function ended(look: () => Promise<RunView>): Promise<RunView> {
-  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(100)) {
+  for (const deadline = Date.now() + WAIT_LIMIT_MS; Date.now() < deadline; await sleep(100)) {
     const run = await look();
     if (run.state !== 'queued' && run.state !== 'running') return run;
   }
@@ -128,7 +134,7 @@ async function ended(look: () => Promise<RunView>): Promise<RunView> {
 async function letClaimsRunOut(runId: string): Promise<void> {
   const past = new Date(Date.now() - 60_000);
   await test.db.runClaim.updateMany({ where: { runId }, data: { until: past } });
-  await test.db.endpointShare.updateMany({ data: { seenAt: past } });
+  await test.db.endpointPermit.updateMany({ data: { seenAt: past } });
 }
 
 function freePort(): Promise<number> {

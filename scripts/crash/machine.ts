@@ -14,13 +14,13 @@ export async function keepJudging(ctx: Ctx, projectId: string): Promise<void> {
 export async function judgeRuns(
   ctx: Ctx,
   projectId: string,
-  patienceMs: number,
+  waitLimitMs: number,
 ): Promise<{ runs: number; brokenRuns: number }> {
   let [read, deadline] = [-1, 0];
   while ((await ctx.db.run.count({ where: { projectId, state: GOING } })) > 0) {
     const { _sum } = await ctx.db.run.aggregate({ where: { projectId }, _sum: { done: true, failed: true } });
     const now = (_sum.done ?? 0) + (_sum.failed ?? 0);
-    if (now > read) [read, deadline] = [now, Date.now() + patienceMs];
+    if (now > read) [read, deadline] = [now, Date.now() + waitLimitMs];
     else if (Date.now() > deadline) break;
     await sleep(200);
   }

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { systemActor } from '@/lib/auth/ctx';
+import { commandLineActor } from '@/lib/auth/ctx';
 import { connect } from '@/lib/db/client';
 import { closeBoss } from '@/lib/jobs/boss';
 import { annotate } from './annotator';
@@ -18,7 +18,7 @@ import { judgeLedgers } from './verdict';
 import { makeWorld } from './world';
 
 const ANNOTATORS = 8;
-const PATIENCE_MS = 60_000;
+const WAIT_LIMIT_MS = 60_000;
 /** Longest time between a whole studio with everybody saving and the next kill. */
 const QUIET_MS = 4_000;
 
@@ -29,7 +29,7 @@ const studio = await Studio.start(folder, Number(process.env.PORT || 3198));
 process.env.DATABASE_URL = studio.databaseUrl;
 const db = connect(studio.databaseUrl);
 
-const ctx = { actor: systemActor, db };
+const ctx = { actor: commandLineActor, db };
 
 const { projectId, people } = await makeWorld(ctx, ANNOTATORS, 200 + kills * 150);
 const ledgers = people.map(() => new Ledger());
@@ -46,7 +46,7 @@ await work.catch(() => undefined);
 
 const verdict = {
   ...(await judgeLedgers(db, ledgers)),
-  ...(await judgeRuns(ctx, projectId, PATIENCE_MS)),
+  ...(await judgeRuns(ctx, projectId, WAIT_LIMIT_MS)),
 };
 await db.$disconnect();
 await closeBoss();
@@ -65,7 +65,7 @@ async function killThemAll(): Promise<void> {
     await untilSaving();
     await keepJudging(ctx, projectId);
     await sleep(Math.random() * QUIET_MS);
-    restarts[victim].push(await studio.kill(victim, PATIENCE_MS));
+    restarts[victim].push(await studio.kill(victim, WAIT_LIMIT_MS));
     process.stderr.write(
       `kill ${n + 1}: ${victim}, whole again after ${restarts[victim].at(-1)!.toFixed(2)} s\n`,
     );

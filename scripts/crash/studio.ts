@@ -59,12 +59,12 @@ export class Studio {
   }
 
   /** Kills one process as a power cut would, and waits until another has taken its place; answers the seconds it took. */
-  async kill(victim: Victim, patienceMs: number): Promise<number> {
+  async kill(victim: Victim, waitLimitMs: number): Promise<number> {
     const pid = this.pidOf(victim);
     if (pid === undefined) throw new Error(`No ${victim} runs`);
     const started = performance.now();
     process.kill(pid, 'SIGKILL');
-    const deadline = Date.now() + patienceMs;
+    const deadline = Date.now() + waitLimitMs;
     for (let now = this.pidOf(victim); now === pid || now === undefined; now = this.pidOf(victim)) {
       if (Date.now() > deadline) throw new Error(`The ${victim} was not started again`);
       await sleep(20);
@@ -94,8 +94,8 @@ export class Studio {
   }
 
   /** Waits until app, database and worker answer. */
-  private async untilWhole(patienceMs: number): Promise<void> {
-    for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await sleep(25)) {
+  private async untilWhole(waitLimitMs: number): Promise<void> {
+    for (const deadline = Date.now() + waitLimitMs; Date.now() < deadline; await sleep(25)) {
       if (this.launcher.exitCode !== null) throw new Error('The launcher has ended');
       if (await isWhole(this.url)) return;
     }

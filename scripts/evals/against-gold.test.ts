@@ -3,7 +3,9 @@ import { span } from '@/lib/text/offsets';
 import { type Pair, scores, verdictOn } from './against-gold';
 
 const segment = (from: number, to: number, fact: 'consistent' | 'inconsistent' | 'abstained') => ({
-  ...{ spans: [span(from, to)], fact, logic: 'consistent' as const },
+  spans: [span(from, to)],
+  fact,
+  logic: 'consistent' as const,
 });
 const BOTH = ['fact', 'logic'] as const;
 
@@ -38,7 +40,8 @@ describe('a verdict on a stretch that was cut otherwise', () => {
 
 describe('scores', () => {
   const pair = (consistent: boolean, judged: Pair['judged'], type: string | null = null): Pair => ({
-    ...{ gold: { consistent, type }, judged },
+    gold: { consistent, type },
+    judged,
   });
 
   it('are shares by hand', () => {
@@ -53,7 +56,10 @@ describe('scores', () => {
       pair(false, 'undecided'),
     ];
     expect(scores(pairs)).toEqual({
-      ...{ accuracy: 0.5, balancedAccuracy: 0.5, precision: 0.6667, undecided: 2 },
+      accuracy: 0.5,
+      balancedAccuracy: 0.5,
+      precision: 0.6667,
+      undecided: 2,
       recall: {
         all: { labels: 4, recall: 0.5 },
         Contradiction: { labels: 1, recall: 1 },
@@ -65,7 +71,11 @@ describe('scores', () => {
 
   it('are null where there is nothing to divide by', () => {
     expect(scores([pair(true, 'consistent')])).toEqual({
-      ...{ accuracy: 1, balancedAccuracy: null, precision: null, undecided: 0, recall: {} },
+      accuracy: 1,
+      balancedAccuracy: null,
+      precision: null,
+      undecided: 0,
+      recall: {},
     });
     expect(scores([]).accuracy).toBeNull();
   });

@@ -24,7 +24,9 @@ export function asked(args: string[]): Asked | string {
     args,
     allowPositionals: true,
     options: {
-      ...{ limit: { type: 'string' }, out: { type: 'string' }, budget: { type: 'string' } },
+      limit: { type: 'string' },
+      out: { type: 'string' },
+      budget: { type: 'string' },
       'facts-only': { type: 'boolean', default: false },
     },
   });
@@ -39,7 +41,11 @@ export function asked(args: string[]): Asked | string {
     return `There is no key for ${endpoint.baseUrl}: set FACE4RAG_LLM_API_KEY, or FACE4RAG_LLM_ALLOW_PRIVATE for an endpoint of your own that takes none.`;
   const name = `${path.basename(file, '.jsonl')}-${endpoint.model.name.replaceAll(/[^\w.-]+/g, '_')}`;
   return {
-    ...{ file, limit, factsOnly: values['facts-only'], budget: toMicros(budget ?? null), endpoint },
+    file,
+    limit,
+    factsOnly: values['facts-only'],
+    budget: toMicros(budget ?? null),
+    endpoint,
     out: values.out ?? path.join(env().DATA_DIR, 'evals', name),
   };
 }

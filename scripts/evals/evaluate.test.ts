@@ -40,10 +40,17 @@ afterEach(async () => {
 
 const run = () =>
   evaluate(lFace4rag, {
-    ...{ file: path.join(folder, 'gold.jsonl'), out: path.join(folder, 'out'), limit: undefined },
-    ...{ factsOnly: false, budget: null },
+    file: path.join(folder, 'gold.jsonl'),
+    out: path.join(folder, 'out'),
+    limit: undefined,
+    factsOnly: false,
+    budget: null,
     endpoint: {
-      ...{ baseUrl: server.baseUrl, apiKey: 'sk-1', allowPrivate: true, maxInFlight: 4, timeoutSeconds: 5 },
+      baseUrl: server.baseUrl,
+      apiKey: 'sk-1',
+      allowPrivate: true,
+      maxInFlight: 4,
+      timeoutSeconds: 5,
       model: { name: 'judge-1', inputPrice: 2, cachedInputPrice: null, outputPrice: 10 },
     },
   });
@@ -52,9 +59,18 @@ it('holds the verdicts against the labels, counts what they cost, and asks nothi
   const { result, broken } = await run();
   expect(broken).toBeNull();
   expect(result).toMatchObject({
-    ...{ file: 'gold.jsonl', model: 'judge-1', samples: 1, judged: 1, failed: 0, labels: 3 },
+    file: 'gold.jsonl',
+    model: 'judge-1',
+    samples: 1,
+    judged: 1,
+    failed: 0,
+    labels: 3,
     // Both errors are found; the facts of the third segment cannot be read, and nothing is said of it.
-    ...{ accuracy: 0.6667, balancedAccuracy: 0.5, precision: 1, undecided: 1, unplacedLabels: 0 },
+    accuracy: 0.6667,
+    balancedAccuracy: 0.5,
+    precision: 1,
+    undecided: 1,
+    unplacedLabels: 0,
     recall: {
       all: { labels: 2, recall: 1 },
       Contradiction: { labels: 1, recall: 1 },
@@ -62,7 +78,9 @@ it('holds the verdicts against the labels, counts what they cost, and asks nothi
     },
     answers: { labels: 1, accuracy: 1, balancedAccuracy: null },
     // Ten calls of 100 tokens at 2 and 20 tokens at 10 a million.
-    ...{ calls: 10, tokens: { prompt: 1_000, cachedPrompt: 0, completion: 200 }, cost: 0.004 },
+    calls: 10,
+    tokens: { prompt: 1_000, cachedPrompt: 0, completion: 200 },
+    cost: 0.004,
   });
   const again = (await run()).result;
   expect(again).toMatchObject({ accuracy: 0.6667, calls: 0, cost: 0, costOfAllTimes: 0.004 });

@@ -4,13 +4,13 @@ import { answerVerdict } from '@/lib/annotation/verdict';
 import { progressLine } from '@/lib/cli/evaluate-words';
 import { now } from '@/lib/clock';
 import type { Method } from '@/lib/consistency/method';
-import { judgeKey } from '@/lib/consistency/reading-key';
-import type { SampleDraft } from '@/lib/exchange/read-sample';
+import { judgeKey } from '@/lib/consistency/prediction-key';
+import type { SampleDraft } from '@/lib/exchange/predict-sample';
 import type { Progress } from '@/lib/exchange/server/evaluate/evaluate-file';
 import { lockFolder } from '@/lib/exchange/server/evaluate/folder-lock';
 import type { InputFile } from '@/lib/exchange/server/evaluate/input-file';
 import { judgeRows } from '@/lib/exchange/server/evaluate/judge-rows';
-import { openReadings, type Readings } from '@/lib/exchange/server/evaluate/readings-file';
+import { openPredictions, type Predictions } from '@/lib/exchange/server/evaluate/predictions-file';
 import { fromMicros } from '@/lib/llm/price';
 import { FileLedger } from '@/lib/llm/server/file-ledger';
 import { openModel } from '@/lib/llm/server/open-model';
@@ -31,20 +31,18 @@ export async function evaluate(method: Method, { file, out, limit, endpoint, ...
   const model = { baseUrl: endpoint.baseUrl, name: endpoint.model.name };
   const key = judgeKey({ method: method.id, version: method.version, params, model });
   const ledger = await FileLedger.open(path.join(out, 'replies.jsonl'), asked.budget);
-  const readings = await openReadings(out, key, now());
+  const readings = await openPredictions(out, key, now());
   const began = performance.now();
   const seconds = (): number => (performance.now() - began) / 1_000;
   const { accounts } = ledger;
   const progress: Progress = {
-    ...{
-      samples: samples.length,
-      rejected: 0,
-      done: 0,
-      kept: 0,
-      failures: new Map(),
-      broken: null,
-      accounts,
-    },
+    samples: samples.length,
+    rejected: 0,
+    done: 0,
+    kept: 0,
+    failures: new Map(),
+    broken: null,
+    accounts,
   };
   const tell = (): unknown => process.stderr.write(`${progressLine(progress, seconds())}\n`);
   const timer = setInterval(tell, TELL_EVERY_MS);
@@ -55,11 +53,19 @@ export async function evaluate(method: Method, { file, out, limit, endpoint, ...
     await opened.drain(0);
     const { calls, usage, spent, spentBefore, faults } = accounts;
     const result = {
-      ...{ file: path.basename(file), model: model.name, samples: samples.length },
-      ...{ judged: progress.done + progress.kept, failed: progress.failures.size },
+      file: path.basename(file),
+      model: model.name,
+      samples: samples.length,
+      judged: progress.done + progress.kept,
+      failed: progress.failures.size,
       ...(await againstGold(samples, readings, method.judges(params))),
-      ...{ calls, tokens: usage, cost: fromMicros(spent), costOfAllTimes: fromMicros(spent + spentBefore) },
-      ...{ faults, seconds: Math.round(seconds()), out },
+      calls,
+      tokens: usage,
+      cost: fromMicros(spent),
+      costOfAllTimes: fromMicros(spent + spentBefore),
+      faults,
+      seconds: Math.round(seconds()),
+      out,
     };
     return { result, broken: progress.broken };
   } finally {
@@ -71,7 +77,11 @@ export async function evaluate(method: Method, { file, out, limit, endpoint, ...
 }
 
 /** Labels of samples that were judged, by segments and by whole answers. */
-async function againstGold(samples: readonly LabelledSample[], readings: Readings, judges: readonly Stage[]) {
+async function againstGold(
+  samples: readonly LabelledSample[],
+  readings: Predictions,
+  judges: readonly Stage[],
+) {
   const pairs: Pair[] = [];
   const answers: Pair[] = [];
   let unplaced = 0;
@@ -86,7 +96,9 @@ async function againstGold(samples: readonly LabelledSample[], readings: Reading
   }
   const { accuracy, balancedAccuracy } = scores(answers);
   return {
-    ...{ labels: pairs.length, unplacedLabels: unplaced, ...scores(pairs) },
+    labels: pairs.length,
+    unplacedLabels: unplaced,
+    ...scores(pairs),
     answers: { labels: answers.length, accuracy, balancedAccuracy },
   };
 }
@@ -96,8 +108,13 @@ function rowsOf(samples: readonly LabelledSample[]): InputFile {
     for (const [at, { id, line, texts }] of samples.entries()) {
       const { question, reference, answer } = texts;
       const draft: SampleDraft = {
-        ...{ ...texts, externalId: id, textHash: textHash(question, reference, answer) },
-        ...{ generator: null, coarseLabel: null, coarseType: null, metadata: '{}' },
+        ...texts,
+        externalId: id,
+        textHash: textHash(question, reference, answer),
+        generator: null,
+        coarseLabel: null,
+        coarseType: null,
+        metadata: '{}',
       };
       yield { line, position: at + 1, draft };
     }

@@ -2,7 +2,7 @@
 // of labelled answers, by the first model of the endpoint that the environment describes (FACE4RAG_LLM_*); prints one JSON
 // line. Replies are kept in DIR, so that what was asked once is not asked, nor paid for, again. docs/evaluate.md.
 import { lFace4rag } from '@/lib/consistency/methods/l-face4rag/method';
-import { inWords } from '@/lib/cli/words';
+import { errorLine } from '@/lib/cli/words';
 import { asked, USAGE } from './asked';
 import { evaluate } from './evaluate';
 
@@ -13,9 +13,9 @@ try {
   if (typeof work === 'string') refuse(work);
   const { result, broken } = await evaluate(lFace4rag, work);
   process.stdout.write(`${JSON.stringify(result)}\n`);
-  if (broken !== null) fail(`Ended before its end: ${inWords(broken)} The same command goes on.`);
+  if (broken !== null) fail(`Ended before its end: ${errorLine(broken)} The same command goes on.`);
 } catch (error) {
-  fail(inWords(error));
+  fail(errorLine(error));
 }
 
 function fail(words: string): void {

@@ -16,7 +16,8 @@ const sample = { id: 's1', lang: 'en', question: null, reference: 'r', answer: '
 
 it('reads labels with their places, which count code points, or looks for their texts', async () => {
   write({
-    ...{ ...sample, answer_label: 'inconsistent' },
+    ...sample,
+    answer_label: 'inconsistent',
     segments: [
       { text: '𠀀Two.', start: 5, end: 10, consistent: false, error_type_mapped: 'Hallucination' },
       { text: 'Three.', start: null, end: null, consistent: true, error_type_mapped: null },
@@ -26,7 +27,10 @@ it('reads labels with their places, which count code points, or looks for their 
   });
   expect(await readLabelled(file)).toEqual([
     {
-      ...{ id: 's1', line: 1, consistent: false, unplaced: 1 },
+      id: 's1',
+      line: 1,
+      consistent: false,
+      unplaced: 1,
       texts: { question: '', reference: 'r', answer: sample.answer, language: 'en' },
       gold: [
         { span: [5, 11], consistent: false, type: 'Hallucination' },

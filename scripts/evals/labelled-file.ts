@@ -73,7 +73,10 @@ function readLine(text: string, number: number, place: string): LabelledSample {
   });
   const whole = { span: span(0, answer.length), consistent: consistent ?? false, type: null };
   return {
-    ...{ id, line: number, consistent, unplaced: labelled.length - gold.length },
+    id,
+    line: number,
+    consistent,
+    unplaced: labelled.length - gold.length,
     texts: { question: question ?? '', reference, answer, language: lang ?? detectLanguage(answer) ?? 'und' },
     gold: labelled.length === 0 && consistent !== null ? [whole] : gold,
   };

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { Chance } from './chance';
 import { actionIds } from '../attack/visitor';
-import { type Door, DOORS, type Ids } from './doors';
+import { type EntryPoint, ENTRY_POINTS, type Ids } from './entry-points';
 import { formParts, multipart } from './form-parts';
 import { mutateJson, mutateText } from './mutate';
 import { emptyReport, type Report } from './report';
@@ -31,7 +31,7 @@ export interface Running {
   url: string;
   ids: Ids;
   /** Cookie of each who asks. */
-  cookies: Record<Door['by'], string>;
+  cookies: Record<EntryPoint['by'], string>;
 }
 
 interface Sent {
@@ -52,7 +52,7 @@ interface Answer {
 export async function fuzzBodies(count: number, seed: number, running: Running): Promise<Report> {
   const report = emptyReport();
   for (let number = 0; number < count; number += 1) {
-    const door = DOORS[number % DOORS.length]!;
+    const door = ENTRY_POINTS[number % ENTRY_POINTS.length]!;
     const sent = mutated(door, new Chance(seed + number), running);
     const at = `body ${seed + number}: ${door.method} ${door.path} as ${sent.method} ${sent.path.slice(0, 200)}`;
     try {
@@ -83,7 +83,7 @@ async function requireHealth(url: string, report: Report, at: string): Promise<v
 }
 
 /** A request in which one to three things are odd: body, address, content type, method or what names the sender. */
-export function mutated(door: Door, chance: Chance, { url, ids, cookies }: Running): Sent {
+export function mutated(door: EntryPoint, chance: Chance, { url, ids, cookies }: Running): Sent {
   const parts = door.body && formParts(door.body(ids));
   const value = parts && mutateJson(parts.root, chance);
   let body = door.body ? (JSON.stringify(value) ?? 'null') : (door.raw ?? null);
@@ -107,7 +107,10 @@ export function mutated(door: Door, chance: Chance, { url, ids, cookies }: Runni
   };
   const path = broken(segments) + (query.length > 0 ? `?${query.join('&')}` : '');
   return {
-    ...{ method: odd(10) ? chance.of(METHODS) : door.method, headers, body, value },
+    method: odd(10) ? chance.of(METHODS) : door.method,
+    headers,
+    body,
+    value,
     path: path.replaceAll(/[^!-~]/gu, encodeURIComponent),
   };
 }

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type WorkspaceView } from '@/lib/annotation/view';
-import { systemActor } from '@/lib/auth/ctx';
+import { commandLineActor } from '@/lib/auth/ctx';
 import { connect } from '@/lib/db/client';
 import { closeBoss } from '@/lib/jobs/boss';
 import { signIn } from '../crash/browser';
@@ -42,7 +42,7 @@ process.exitCode = wrong.length > 0 ? 1 : 0;
 
 /** An owner, an annotator with a sample at hand, a comment on it and an import: what the valid requests are about. */
 async function prepare(): Promise<Running> {
-  const { projectId, people } = await makeWorld({ actor: systemActor, db }, 1, 50);
+  const { projectId, people } = await makeWorld({ actor: commandLineActor, db }, 1, 50);
   const owner = await signIn(studio.url, 'owner@example.test');
   const annotator = await signIn(studio.url, people[0]!);
   const json = async <T>(at: string, method = 'GET'): Promise<T> =>
@@ -52,7 +52,8 @@ async function prepare(): Promise<Running> {
   const view = await json<WorkspaceView>(`/api/annotations/${claim.annotationId}`);
   const commentId = crypto.randomUUID();
   await annotator.fetch(`/api/projects/${projectId}/samples/${claim.sampleId}/comments`, {
-    ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ id: commentId, body: 'is it so?' }),
   });
   const { id: importId } = await db.import.findFirstOrThrow({ select: { id: true } });
@@ -68,7 +69,7 @@ async function prepare(): Promise<Running> {
       importId,
       commentId,
       runId: none,
-      readingId: none,
+      predictionId: none,
       roundId: round.id,
       endpointId: none,
       userId: user.id,

@@ -1,10 +1,10 @@
 import { detectSettings } from '@/lib/exchange/detect';
-import { exactReader } from '@/lib/exchange/exact/exact-reader';
-import { type Unit } from '@/lib/exchange/exact/unit';
+import { nativeReader } from '@/lib/exchange/native/parse/native-reader';
+import { type Unit } from '@/lib/exchange/native/parse/unit';
 import { previewCells, previewRow, rejectedRow } from '@/lib/exchange/preview';
 import { readRows } from '@/lib/exchange/read-rows';
-import { isFault, readSample } from '@/lib/exchange/read-sample';
-import { previewExact } from '@/lib/exchange/exact/preview-exact';
+import { isFault, predictSample } from '@/lib/exchange/predict-sample';
+import { previewNative } from '@/lib/exchange/native/parse/preview-native';
 import { type ImportSettings } from '@/lib/exchange/settings';
 import { unstorableIn } from '@/lib/storable';
 
@@ -33,7 +33,7 @@ async function readPlain(bytes: Uint8Array, settings: ImportSettings, piece: num
     for (const row of group) {
       rows += 1;
       const cells = previewCells(row, settings.columns);
-      const read = readSample(row, settings);
+      const read = predictSample(row, settings);
       const stored = isFault(read) ? [read, row.excerpt] : [read, JSON.parse(read.metadata)];
       if (unstorableIn(stored)) lost += 1;
       const shown = isFault(read)
@@ -45,7 +45,7 @@ async function readPlain(bytes: Uint8Array, settings: ImportSettings, piece: num
 }
 
 async function readExact(bytes: Uint8Array, settings: ImportSettings, piece: number): Promise<Read> {
-  const reader = exactReader(settings.format, NOW);
+  const reader = nativeReader(settings.format, NOW);
   const units: Unit[] = [];
   let rows = 0;
   for await (const group of readRows(pieces(bytes, piece), settings))
@@ -55,7 +55,7 @@ async function readExact(bytes: Uint8Array, settings: ImportSettings, piece: num
   for (const { parts, rejected } of units)
     for (const { position } of [...parts.flatMap((part) => part.rows), ...rejected.map(({ row }) => row)])
       told.add(position);
-  const preview = await previewExact(pieces(bytes, piece), settings, { rows: 8, bytes: 2 ** 21 });
+  const preview = await previewNative(pieces(bytes, piece), settings, { rows: 8, bytes: 2 ** 21 });
   const taken = units.map(({ sample, content, rejected }) => [
     sample,
     content,

@@ -11,7 +11,7 @@ const WORDS = ['consistent', 'accept', 'unsure', 'merge', 'search', 'note', 'fla
 const PLACED = ['split', 'supports', 'contradicts', 'reword'] as const;
 
 /** What somebody does in the workspace to the segment of this number, counted round. */
-export type DeskAct =
+export type WorkspaceCommand =
   | { do: (typeof WORDS)[number]; segment: number }
   | { do: 'type'; segment: number; type: ErrorType }
   | { do: (typeof PLACED)[number]; segment: number; at: number };
@@ -21,7 +21,8 @@ type Verdict = ErrorType | 'consistent' | 'taken';
 
 /** One thing that happens in a team. Numbers choose among what is there, so that most acts find something to do. */
 export type PersonAct =
-  { by: number; do: 'take' | 'submit' | 'reopen' | 'skip' } | { by: number; do: 'label'; acts: DeskAct[] };
+  | { by: number; do: 'take' | 'submit' | 'reopen' | 'skip' }
+  | { by: number; do: 'label'; acts: WorkspaceCommand[] };
 export type LeadAct =
   | {
       by: 'lead';
@@ -48,7 +49,7 @@ const type = fc.constantFrom(...ERROR_TYPES);
 const one = <Value>(value: Value): fc.Arbitrary<Value> => fc.constant(value);
 const lead = one('lead' as const);
 
-const deskAct: fc.Arbitrary<DeskAct> = fc.oneof(
+const workspaceAct: fc.Arbitrary<WorkspaceCommand> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constantFrom(...WORDS), segment: number }) },
   { weight: 1, arbitrary: fc.record({ do: one('type' as const), segment: number, type }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constantFrom(...PLACED), segment: number, at: number }) },
@@ -98,7 +99,7 @@ const personAct: fc.Arbitrary<PersonAct> = fc.oneof(
     arbitrary: fc.record({
       by: person,
       do: one('label' as const),
-      acts: fc.array(deskAct, { minLength: 1, maxLength: 8 }),
+      acts: fc.array(workspaceAct, { minLength: 1, maxLength: 8 }),
     }),
   },
   {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { inRoot } from './root.mjs';
-import { Refusal, say } from './say.mjs';
+import { RejectedChange, say } from './say.mjs';
 
 const SYSTEM = [
   '/usr/lib/chromium/chromium',
@@ -39,7 +39,7 @@ export async function ensureBrowser() {
     const installed = SYSTEM.find((at) => fs.existsSync(at));
     if (installed) return installed;
   }
-  throw new Refusal(
+  throw new RejectedChange(
     'The browser tests need Chromium: install it, or name its path in E2E_CHROMIUM, then run npm test again.',
   );
 }

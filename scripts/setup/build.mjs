@@ -4,7 +4,7 @@ import path from 'node:path';
 import { runBound } from './bound.mjs';
 import { oneAtATime } from './one-at-a-time.mjs';
 import { inRoot } from './root.mjs';
-import { Refusal, say } from './say.mjs';
+import { RejectedChange, say } from './say.mjs';
 
 const SOURCES = [
   'app',
@@ -45,7 +45,7 @@ async function build() {
   });
   if (status === 0) return;
   process.stderr.write(stdout);
-  throw new Refusal('The web app could not be built: see above.');
+  throw new RejectedChange('The web app could not be built: see above.');
 }
 
 /** SHA-256 over path, size and time of every source file: cheap enough for each start. */

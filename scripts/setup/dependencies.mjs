@@ -3,20 +3,22 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { runBound } from './bound.mjs';
 import { oneAtATime } from './one-at-a-time.mjs';
+import { writeOperations } from './operations.mjs';
 import { inRoot } from './root.mjs';
-import { Refusal, say } from './say.mjs';
+import { RejectedChange, say } from './say.mjs';
 
 const STAMP = inRoot('node_modules', '.face4rag-lock');
 
-/** Installs what the lock file names, unless node_modules was made from this very lock file already. */
+/** Installs what the lock file names, unless node_modules was made from this very lock file; lists the operations. */
 export async function ensureDependencies() {
   const lock = createHash('sha256')
     .update(fs.readFileSync(inRoot('package-lock.json')))
     .digest('hex');
-  if (madeFrom(lock)) return;
-  await oneAtATime(async () => {
-    if (!madeFrom(lock)) await install(lock);
-  });
+  if (!madeFrom(lock))
+    await oneAtATime(async () => {
+      if (!madeFrom(lock)) await install(lock);
+    });
+  writeOperations();
 }
 
 /** @param {string} lock */
@@ -33,7 +35,9 @@ async function install(lock) {
   const env = { ...process.env, NODE_ENV: 'development' };
   const { status, error } = await npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], env);
   if (status !== 0)
-    throw new Refusal(`npm ci failed${error ? ` (${error.message})` : ''}: see above, mend it, start again.`);
+    throw new RejectedChange(
+      `npm ci failed${error ? ` (${error.message})` : ''}: see above, mend it, start again.`,
+    );
   fs.writeFileSync(STAMP, lock);
 }
 

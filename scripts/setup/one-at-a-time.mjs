@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inRoot } from './root.mjs';
-import { Refusal, say } from './say.mjs';
+import { RejectedChange, say } from './say.mjs';
 
 /**
  * Does `work` while no other command in this folder installs or builds: two at once break each other's files.
@@ -34,7 +34,7 @@ function take(lock) {
     return link(own, lock);
   } catch (error) {
     const { code } = /** @type {NodeJS.ErrnoException} */ (error);
-    throw new Refusal(
+    throw new RejectedChange(
       `Something has to be installed or built, and nothing can be written beside ${lock} (${code}): mend that, then start again.`,
     );
   } finally {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
-import { Refusal } from './say.mjs';
+import { RejectedChange } from './say.mjs';
 
 export const address = () => ({
   host: process.env.HOST || '127.0.0.1',
@@ -15,7 +15,7 @@ export const address = () => ({
 export async function checkPort() {
   const { host, port } = address();
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Refusal(`PORT is "${process.env.PORT}": name a number from 1 to 65535.`);
+    throw new RejectedChange(`PORT is "${process.env.PORT}": name a number from 1 to 65535.`);
   const fault = await listenFault(port, host);
   if (fault === null) return;
   if (
@@ -23,8 +23,8 @@ export async function checkPort() {
     fs.existsSync(path.join(process.env.DATA_DIR || 'data', 'run', 'studio.json'))
   )
     return;
-  if (fault === 'EADDRINUSE') throw new Refusal(portTaken(port));
-  throw new Refusal(
+  if (fault === 'EADDRINUSE') throw new RejectedChange(portTaken(port));
+  throw new RejectedChange(
     `The studio cannot listen on ${host}:${port} (${fault}): set HOST and PORT to an address of this machine.`,
   );
 }

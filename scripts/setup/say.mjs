@@ -1,7 +1,7 @@
 // Words of the launcher on the terminal: progress to stdout, one clear line for a failure.
 
 /** A failure that the person can mend; its message says how. */
-export class Refusal extends Error {}
+export class RejectedChange extends Error {}
 
 /** @param {string} line */
 export function say(line) {
@@ -17,7 +17,7 @@ export async function script(work) {
     await work();
   } catch (error) {
     process.stderr.write(
-      `[face4rag] ${error instanceof Refusal ? error.message : (error?.stack ?? error)}\n`,
+      `[face4rag] ${error instanceof RejectedChange ? error.message : (error?.stack ?? error)}\n`,
     );
     process.exit(1);
   }

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { prepareDataFolder } from '@/lib/db/embedded/data-folder';
 import { parseEnv } from '@/lib/env';
 import { withSecretFiles } from '@/lib/secret-files';
-import { Refusal } from '../setup/say.mjs';
+import { RejectedChange } from '../setup/say.mjs';
 
 /** Less than this much free space is refused: the database stops at a full disk. */
 const LEAST_FREE_BYTES = 300 * 1024 * 1024;
@@ -20,7 +20,7 @@ export const checkFolder = (dataDir: string): void => orRefuse(() => prepareData
 export function checkSpace(dataDir: string): void {
   const { bavail, bsize } = fs.statfsSync(dataDir);
   if (bavail * bsize < LEAST_FREE_BYTES)
-    throw new Refusal(
+    throw new RejectedChange(
       `There are only ${Math.round((bavail * bsize) / 1024 / 1024)} MiB left on the disk of ${dataDir}: make room, or name another folder in DATA_DIR.`,
     );
 }
@@ -30,6 +30,6 @@ function orRefuse(check: () => unknown): void {
   try {
     check();
   } catch (error) {
-    throw new Refusal(error instanceof Error ? error.message : String(error));
+    throw new RejectedChange(error instanceof Error ? error.message : String(error));
   }
 }

@@ -6,7 +6,7 @@ import { say } from '../setup/say.mjs';
 /** A child that dies younger than this counts as a failed start. */
 const YOUNG_MS = 10_000;
 const FAILED_STARTS = 8;
-const PATIENCE_MS = 10_000;
+const WAIT_LIMIT_MS = 10_000;
 
 /** A process that is started again whenever it dies, until it is told to stop. */
 export class Child {
@@ -51,7 +51,7 @@ export class Child {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const gone = once(child, 'exit');
     child.kill('SIGTERM');
-    const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+    const timer = setTimeout(() => child.kill('SIGKILL'), WAIT_LIMIT_MS);
     await gone;
     clearTimeout(timer);
   }

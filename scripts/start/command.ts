@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { programOf } from '../setup/bundle.mjs';
 import { checkFolder, checkSettings, takeSecretFiles } from './checks';
 import { bringUpToDate, openDatabase } from './database';
 import { readSecret } from './secret';
 
 /** Commands that work without a studio: no database is opened or made for them. */
 const ALONE = new Set(['evaluate']);
+/** Commands that find the database as it is. */
+const AS_IT_IS = new Set(['upgrade']);
 
 /** Runs one command against the running database, or starts the embedded one for as long as it takes; its exit code. */
 export async function runCommand(args: string[]): Promise<number> {
@@ -17,7 +20,7 @@ export async function runCommand(args: string[]): Promise<number> {
   checkFolder(dataDir);
   const database = await openDatabase(dataDir);
   try {
-    await bringUpToDate(database);
+    if (!AS_IT_IS.has(args[0] ?? '')) await bringUpToDate(database);
     return await runChild(args, {
       DATABASE_URL: database.url,
       DATABASE_OWNER_URL: database.ownerUrl,
@@ -30,14 +33,10 @@ export async function runCommand(args: string[]): Promise<number> {
 }
 
 async function runChild(args: string[], settings: Record<string, string>): Promise<number> {
-  const child = spawn(
-    process.execPath,
-    ['--conditions=react-server', '--import', 'tsx', 'lib/cli/main.ts', ...args],
-    {
-      stdio: 'inherit',
-      env: { ...process.env, ...settings, LOG_LEVEL: process.env.LOG_LEVEL ?? 'error' },
-    },
-  );
+  const child = spawn(process.execPath, [...programOf('cli'), ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, ...settings, LOG_LEVEL: process.env.LOG_LEVEL ?? 'error' },
+  });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
   const [code] = (await once(child, 'close')) as [number | null];
   return code ?? 1;

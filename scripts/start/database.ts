@@ -4,7 +4,7 @@ import { clusterFolder } from '@/lib/db/embedded/initialise';
 import { findRunning } from '@/lib/db/embedded/postmaster';
 import { startEmbedded } from '@/lib/db/embedded/server';
 import { type Addresses, prepareDatabase } from '@/lib/jobs/prepare-database';
-import { Refusal, say } from '../setup/say.mjs';
+import { RejectedChange, say } from '../setup/say.mjs';
 
 export interface Database extends Addresses {
   stop(): Promise<void>;
@@ -44,13 +44,13 @@ async function keepAlive(dataDir: string, port: number, signal: AbortSignal): Pr
 }
 
 function refuse(error: unknown): never {
-  throw new Refusal(error instanceof Error ? error.message : String(error));
+  throw new RejectedChange(error instanceof Error ? error.message : String(error));
 }
 
 /** Applies what is missing of the migrations; answers how many there were. */
 export async function bringUpToDate(addresses: Addresses): Promise<number> {
   const applied = await prepareDatabase(addresses).catch((error: unknown) => {
-    throw new Refusal(`The database could not be brought up to date: ${explainMigration(error)}`);
+    throw new RejectedChange(`The database could not be brought up to date: ${explainMigration(error)}`);
   });
   return applied.length;
 }

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import pg from 'pg';
-import { Refusal, say } from '../setup/say.mjs';
+import { programOf } from '../setup/bundle.mjs';
+import { RejectedChange, say } from '../setup/say.mjs';
 
 interface Standing {
   /** There is somebody who can come in. */
@@ -45,8 +46,7 @@ async function standing(databaseUrl: string): Promise<Standing> {
 
 /** One command of the product's own command line; answers its standard output. */
 async function run(environment: NodeJS.ProcessEnv, command: string[], signal: AbortSignal): Promise<string> {
-  const args = ['--conditions=react-server', '--import', 'tsx', 'lib/cli/main.ts', ...command];
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, [...programOf('cli'), ...command], {
     env: environment,
     stdio: ['ignore', 'pipe', 'inherit'],
     signal,
@@ -55,7 +55,7 @@ async function run(environment: NodeJS.ProcessEnv, command: string[], signal: Ab
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
   const [code] = (await once(child, 'close')) as [number | null];
   if (code !== 0)
-    throw new Refusal(
+    throw new RejectedChange(
       `The first start could not finish (${command.join(' ')}): see above, then start again.`,
     );
   return output;

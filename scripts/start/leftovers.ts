@@ -19,7 +19,7 @@ const fileOf = (dataDir: string): string => path.join(dataDir, 'run', 'studio.js
 const runs = ({ pid, birth }: Known): boolean => birth !== null && birthOf(pid) === birth;
 
 /** A killed process lets go of its port when the last of its threads has ended, which a busy machine can put off. */
-const PORT_PATIENCE_MS = 10_000;
+const PORT_WAIT_MS = 10_000;
 
 /**
  * The address of a studio that runs over this folder already; else ends what a killed launcher left, waits until
@@ -35,7 +35,7 @@ export async function settleLeftovers(
   const left = record.children.filter(runs);
   for (const child of left) process.kill(child.pid, 'SIGKILL');
   while (left.some(runs)) await sleep(20);
-  const deadline = Date.now() + PORT_PATIENCE_MS;
+  const deadline = Date.now() + PORT_WAIT_MS;
   while (left.length > 0 && Date.now() < deadline && !(await isFree())) await sleep(50);
   fs.rmSync(fileOf(dataDir), { force: true });
   return null;

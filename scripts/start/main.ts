@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { programOf } from '../setup/bundle.mjs';
 import { address, listenFault, portTaken } from '../setup/port.mjs';
-import { Refusal, say } from '../setup/say.mjs';
+import { RejectedChange, say } from '../setup/say.mjs';
 import { onStop } from '../setup/stop-signals.mjs';
 import { checkFolder, checkSettings, checkSpace, takeSecretFiles } from './checks';
 import { Child } from './child';
@@ -12,7 +13,6 @@ import { readSecret } from './secret';
 import { watchOver } from './watchdog';
 
 const NEXT = 'node_modules/next/dist/bin/next';
-const WORKER = ['--conditions=react-server', '--import', 'tsx', 'lib/worker/main.ts'];
 
 interface Place {
   dev: boolean;
@@ -34,8 +34,8 @@ export async function start({ dev }: { dev: boolean }): Promise<void> {
   checkSettings();
   checkFolder(dataDir);
   const elsewhere = await settleLeftovers(dataDir, isFree);
-  if (elsewhere) throw new Refusal(`The studio runs already at ${elsewhere} over ${dataDir}.`);
-  if (!(await isFree())) throw new Refusal(portTaken(port));
+  if (elsewhere) throw new RejectedChange(`The studio runs already at ${elsewhere} over ${dataDir}.`);
+  if (!(await isFree())) throw new RejectedChange(portTaken(port));
   if (!process.env.DATABASE_URL) checkSpace(dataDir);
   const secret = readSecret(dataDir);
   writeDown(dataDir, url, []); // from now on a second start knows that this one is under way
@@ -90,7 +90,7 @@ async function run({ dev, dataDir, host, port, url, secret }: Place): Promise<vo
   };
   const web = [NEXT, dev ? 'dev' : 'start', '--port', String(port), '--hostname', host];
   const app = new Child('web app', web, { ...environment, FACE4RAG_PROCESS: 'web' }, on);
-  const worker = new Child('worker', WORKER, { ...environment, FACE4RAG_PROCESS: 'worker' }, on);
+  const worker = new Child('worker', programOf('worker'), { ...environment, FACE4RAG_PROCESS: 'worker' }, on);
   children.push(app, worker);
   app.start();
   await untilHealthy(`http://${host}:${port}/api/health`, stopping.signal);

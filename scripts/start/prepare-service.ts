@@ -1,5 +1,5 @@
 import { env } from '@/lib/env';
-import { Refusal } from '../setup/say.mjs';
+import { RejectedChange } from '../setup/say.mjs';
 import { takeSecretFiles } from './checks';
 import { bringUpToDate, openDatabase } from './database';
 import { firstStart } from './first-start';
@@ -8,7 +8,7 @@ import { firstStart } from './first-start';
 export async function prepareService(): Promise<void> {
   takeSecretFiles();
   if (!process.env.DATABASE_URL)
-    throw new Refusal('DATABASE_URL is not set: name the PostgreSQL database in it.');
+    throw new RejectedChange('DATABASE_URL is not set: name the PostgreSQL database in it.');
   const { PUBLIC_URL, PORT } = env();
   const database = await openDatabase(env().DATA_DIR);
   await bringUpToDate(database);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { Refusal } from '../setup/say.mjs';
+import { RejectedChange } from '../setup/say.mjs';
 
 /** The key of sessions and of secrets at rest: FACE4RAG_SECRET, else one made once and kept beside the data. */
 export function readSecret(dataDir: string): string {
@@ -18,7 +18,7 @@ export function readSecret(dataDir: string): string {
     }
     return fs.readFileSync(file, 'utf8').trim();
   } catch (error) {
-    throw new Refusal(
+    throw new RejectedChange(
       `The key in ${file} cannot be kept (${String(error)}): make the folder writable, or set FACE4RAG_SECRET.`,
     );
   }

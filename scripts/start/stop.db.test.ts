@@ -5,9 +5,9 @@ import os from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { sendChange } from '@/app/(studio)/projects/[projectId]/annotate/workspace/send-change';
+import { sendChange } from '@/lib/workspace/outbox/send-change';
 import type { WorkspaceView } from '@/lib/annotation/view';
-import { systemActor } from '@/lib/auth/ctx';
+import { commandLineActor } from '@/lib/auth/ctx';
 import { createUser } from '@/lib/auth/server/create-user';
 import { connect } from '@/lib/db/client';
 import { freePort } from '@/lib/db/embedded/free-port';
@@ -100,7 +100,10 @@ it(
 async function openSample() {
   const db = connect(address());
   const email = 'owner@example.test';
-  await createUser({ actor: systemActor, db }, { email, name: 'Owner', role: 'owner', password: PASSWORD });
+  await createUser(
+    { actor: commandLineActor, db },
+    { email, name: 'Owner', role: 'owner', password: PASSWORD },
+  );
   const { id: projectId } = await project(db);
   await sample(db, projectId);
   await db.$disconnect();

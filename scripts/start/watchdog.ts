@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { say } from '../setup/say.mjs';
 
-interface Patience {
+interface RetryPolicy {
   signal: AbortSignal;
   /** Between two questions, and how long an answer may take. */
   everyMs?: number;
@@ -18,7 +18,7 @@ interface Patience {
 export async function watchOver(
   address: string,
   restart: () => void,
-  { signal, everyMs = 5_000, answerMs = 10_000, misses = 6 }: Patience,
+  { signal, everyMs = 5_000, answerMs = 10_000, misses = 6 }: RetryPolicy,
 ): Promise<void> {
   let missed: number | null = null;
   while (!signal.aborted) {

@@ -2,38 +2,29 @@
 
 import { refresh } from 'next/cache';
 import { redirect } from 'next/navigation';
+import { actionOf, formActionOf } from '@/lib/api/action-of';
+import { sessionEnd } from '@/lib/auth/operations/session.end';
 import { changePassword } from '@/lib/auth/server/change-password';
-import { endSession } from '@/lib/auth/server/end-session';
 import { signOutEverywhere } from '@/lib/auth/server/sign-out-everywhere';
 import { act } from '@/lib/entry/action';
 import { textOf } from '@/lib/entry/form';
 import { requireSessionId } from '@/lib/entry/require-ctx';
-import { action, formAction, readByVerb } from '@/lib/entry/server-action';
-import type { DeskKeys } from '@/lib/project/desk-keys';
-import { updateMe } from '@/lib/project/server/update-me';
-import { storableText } from '@/lib/storable-schema';
+import { action, formAction } from '@/lib/entry/server-action';
+import { meUpdate } from '@/lib/project/operations/me.update';
+import { workspaceSetKeys } from '@/lib/workspace/operations/workspace.set-keys';
 
-export const renameMe = formAction([], async (data) => {
-  const outcome = await act((ctx) => updateMe(ctx, { name: textOf(data, 'name') }));
-  refresh();
-  return outcome;
+export const renameMe = formActionOf(meUpdate, { read: (data) => ({ name: textOf(data, 'name') }) });
+
+/** An empty goal is none; text where a number belongs is said to be none of its range. */
+export const saveWorkspaceSettings = formActionOf(meUpdate, {
+  read(data) {
+    const goal = textOf(data, 'dailyGoal').trim();
+    const dailyGoal = goal === '' ? null : Number(/^\d{1,6}$/.test(goal) ? goal : 0);
+    return { dailyGoal, showTime: textOf(data, 'showTime') === 'on' };
+  },
 });
 
-/** An empty goal is none; words where a number belongs are said to be none of its range. */
-export const saveDesk = formAction([], async (data) => {
-  const goal = textOf(data, 'dailyGoal').trim();
-  const dailyGoal = goal === '' ? null : Number(/^\d{1,6}$/.test(goal) ? goal : 0);
-  const showTime = textOf(data, 'showTime') === 'on';
-  const outcome = await act((ctx) => updateMe(ctx, { dailyGoal, showTime }));
-  refresh();
-  return outcome;
-});
-
-export const saveDeskKeys = action([readByVerb<DeskKeys>()], async (deskKeys) => {
-  const outcome = await act((ctx) => updateMe(ctx, { deskKeys }));
-  refresh();
-  return outcome;
-});
+export const saveWorkspaceKeys = actionOf(workspaceSetKeys);
 
 export const changeMyPassword = formAction([], async (data) => {
   const outcome = await act(async (ctx) =>
@@ -47,11 +38,7 @@ export const changeMyPassword = formAction([], async (data) => {
   return outcome;
 });
 
-export const endMySession = action([storableText], async (sessionId) => {
-  const outcome = await act((ctx) => endSession(ctx, sessionId));
-  refresh();
-  return outcome;
-});
+export const endMySession = actionOf(sessionEnd);
 
 /** This session is among them, so the way leads to the sign-in page. */
 export const signMeOutEverywhere = action([], async () => {

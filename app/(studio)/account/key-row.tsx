@@ -5,11 +5,12 @@ import { useTranslations } from 'next-intl';
 import type { KeyboardEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
-import { isComposing } from '@/components/ui/press';
-import { DESK_KEYS, type DeskAct, keySign } from '@/lib/project/desk-keys';
+import { isComposing } from '@/lib/browser/press';
+import { type WorkspaceCommand } from '@/lib/workspace/commands/commands';
+import { WORKSPACE_KEYS, keyLabel } from '@/lib/workspace/commands/workspace-keys';
 
 interface Props {
-  act: DeskAct;
+  act: WorkspaceCommand;
   /** Undefined while it is the key that it comes with. */
   chosen: string | undefined;
   /** The next press is its new key. */
@@ -26,7 +27,7 @@ const LEFT_ALONE = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'CapsLock'
 export function KeyRow({ act, chosen, waiting, onWait, onPress, onReset }: Props) {
   const t = useTranslations('keys.settings');
   const name = useTranslations('keys.act')(act);
-  const sign = keySign(chosen ?? DESK_KEYS[act]);
+  const sign = keyLabel(chosen ?? WORKSPACE_KEYS[act]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const modified = event.ctrlKey || event.metaKey || event.altKey;
     if (!waiting || modified || LEFT_ALONE.has(event.key) || isComposing(event.nativeEvent)) return;
@@ -42,7 +43,7 @@ export function KeyRow({ act, chosen, waiting, onWait, onPress, onReset }: Props
           <Button
             variant="quiet"
             size="icon-sm"
-            aria-label={t('reset', { key: keySign(DESK_KEYS[act]) })}
+            aria-label={t('reset', { key: keyLabel(WORKSPACE_KEYS[act]) })}
             onClick={onReset}
           >
             <RotateCcw aria-hidden />

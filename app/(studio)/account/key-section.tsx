@@ -4,35 +4,42 @@ import { useTranslations } from 'next-intl';
 import { useOptimistic, useState, useTransition } from 'react';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
-import { chooseKey, DESK_ACTS, DESK_KEYS, type DeskAct, type DeskKeys, keyOf } from '@/lib/project/desk-keys';
+import { type WorkspaceCommand } from '@/lib/workspace/commands/commands';
+import {
+  chooseKey,
+  WORKSPACE_COMMANDS,
+  WORKSPACE_KEYS,
+  type WorkspaceKeys,
+  keyOf,
+} from '@/lib/workspace/commands/workspace-keys';
 import type { Outcome } from '@/lib/entry/action';
 import { KeyRow } from './key-row';
 import { useRefusedKey } from './use-refused-key';
 
 interface Props {
-  chosen: DeskKeys;
-  save(keys: DeskKeys): Promise<Outcome<void>>;
+  chosen: WorkspaceKeys;
+  save(settings: { keys: WorkspaceKeys }): Promise<Outcome<void>>;
 }
 
 /** Every act of the desk with its key, which another press replaces; kept as soon as it is chosen. */
 export function KeySection({ chosen, save }: Props) {
   const t = useTranslations('keys.settings');
   const [keys, setKeys] = useOptimistic(chosen);
-  const [waiting, setWaiting] = useState<DeskAct | null>(null);
+  const [waiting, setWaiting] = useState<WorkspaceCommand | null>(null);
   const [said, say] = useState('');
   const [, start] = useTransition();
   const refused = useRefusedKey();
 
-  const keep = (next: DeskKeys): void => {
+  const keep = (next: WorkspaceKeys): void => {
     setWaiting(null);
     say('');
     start(async () => {
       setKeys(next);
-      const { ok } = await save(next);
+      const { ok } = await save({ keys: next });
       say(t(ok ? 'saved' : 'failed'));
     });
   };
-  const press = (act: DeskAct, event: { code: string; shiftKey: boolean }): void => {
+  const press = (act: WorkspaceCommand, event: { code: string; shiftKey: boolean }): void => {
     const key = keyOf(event);
     const next = key === null ? null : chooseKey(keys, act, key);
     if (next && !('takenBy' in next)) return keep(next);
@@ -51,7 +58,7 @@ export function KeySection({ chosen, save }: Props) {
       }
     >
       <ul id="keys" className="grid gap-x-8 sm:grid-cols-2">
-        {DESK_ACTS.map((act) => (
+        {WORKSPACE_COMMANDS.map((act) => (
           <KeyRow
             key={act}
             act={act}
@@ -63,8 +70,8 @@ export function KeySection({ chosen, save }: Props) {
             }}
             onPress={(event) => press(act, event)}
             onReset={() => {
-              const next = chooseKey(keys, act, DESK_KEYS[act]);
-              if ('takenBy' in next) say(refused(DESK_KEYS[act], next));
+              const next = chooseKey(keys, act, WORKSPACE_KEYS[act]);
+              if ('takenBy' in next) say(refused(WORKSPACE_KEYS[act], next));
               else keep(next);
             }}
           />

@@ -12,10 +12,10 @@ import { getSignInWays } from '@/lib/auth/server/oidc/get-sign-in-ways';
 import { listSessions } from '@/lib/auth/server/list-sessions';
 import { load } from '@/lib/entry/load';
 import { env } from '@/lib/env';
-import { getDeskKeys } from '@/lib/project/server/get-desk-keys';
+import { getWorkspaceKeys } from '@/lib/workspace/server/get-workspace-keys';
 import { requireSessionId } from '@/lib/entry/require-ctx';
-import { DeskFields } from './desk-fields';
-import { saveDeskKeys } from './actions';
+import { WorkspaceFields } from './workspace-fields';
+import { saveWorkspaceKeys } from './actions';
 import { KeySection } from './key-section';
 import { NameForm } from './name-form';
 import { PasswordForm } from './password-form';
@@ -37,7 +37,7 @@ export default async function AccountPage({ searchParams }: { searchParams: Prom
       getMe(ctx),
       listSessions(ctx),
       requireSessionId(),
-      getDeskKeys(ctx),
+      getWorkspaceKeys(ctx),
       getSecondFactor(ctx),
       getSignInWays(ctx),
     ]),
@@ -58,10 +58,10 @@ export default async function AccountPage({ searchParams }: { searchParams: Prom
           save={savePreferences}
         />
       </Section>
-      <Section title={t('desk.title')} description={t('desk.text')}>
-        <DeskFields dailyGoal={me.dailyGoal} showTime={me.showTime} />
+      <Section title={t('workspace.title')} description={t('workspace.text')}>
+        <WorkspaceFields dailyGoal={me.dailyGoal} showTime={me.showTime} />
       </Section>
-      <KeySection chosen={keys} save={saveDeskKeys} />
+      <KeySection chosen={keys} save={saveWorkspaceKeys} />
       {provider && <ProviderSection name={provider.name} bound={ways.provider} />}
       {ways.password && (
         <>

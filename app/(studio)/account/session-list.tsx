@@ -2,7 +2,7 @@
 
 import { MonitorSmartphone } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
-import { useAct } from '@/components/error-text/use-act';
+import { useOperation } from '@/components/error-text/use-operation';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
@@ -30,7 +30,7 @@ export function SessionList({
 }) {
   const t = useTranslations('account.sessions');
   const format = useFormatter();
-  const act = useAct();
+  const act = useOperation();
   return (
     <Section title={t('title')} description={t('text', { hours: idleHours })}>
       <ul className="divide-y divide-line">
@@ -54,7 +54,7 @@ export function SessionList({
                 <Button
                   size="sm"
                   aria-label={t('endThis', { device })}
-                  onClick={() => act.start(() => endMySession(session.id), t('ended'))}
+                  onClick={() => act.start(() => endMySession({ sessionId: session.id }), t('ended'))}
                 >
                   {t('end')}
                 </Button>

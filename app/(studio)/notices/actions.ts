@@ -1,13 +1,7 @@
 'use server';
 
-import { revalidatePath } from 'next/cache';
-import { act } from '@/lib/entry/action';
-import { action, readByVerb } from '@/lib/entry/server-action';
-import { markNotices } from '@/lib/notice/server/mark-notices';
+import { actionOf } from '@/lib/api/action-of';
+import { noticeMark } from '@/lib/notice/operations/notice.mark';
 
 /** Marks one notice, or without an id all, as read or unread. */
-export const mark = action([readByVerb<{ id?: string; read: boolean }>()], async (input) => {
-  const outcome = await act((ctx) => markNotices(ctx, input));
-  revalidatePath('/', 'layout'); // the bell stands in the frame
-  return outcome;
-});
+export const mark = actionOf(noticeMark);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import { useAct } from '@/components/error-text/use-act';
+import { useOperation } from '@/components/error-text/use-operation';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import { type NoticeView } from '@/lib/notice/view';
@@ -10,7 +10,7 @@ import { mark } from './actions';
 /** Notices, the newest first; what is unread has a mark and heavier words. */
 export function NoticeList({ notices }: { notices: readonly NoticeView[] }) {
   const t = useTranslations('notices');
-  const act = useAct();
+  const act = useOperation();
   const unread = notices.some(({ read }) => !read);
   return (
     <div className="flex flex-col gap-3">
@@ -31,7 +31,7 @@ export function NoticeList({ notices }: { notices: readonly NoticeView[] }) {
 function Line({ notice }: { notice: NoticeView }) {
   const t = useTranslations('notices');
   const format = useFormatter();
-  const act = useAct();
+  const act = useOperation();
   const { id, kind, by, project, sample, guideline, text, read } = notice;
   const said = t(`kind.${kind}`, {
     by: by ?? t('somebody'),

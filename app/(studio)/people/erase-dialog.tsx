@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { useAct } from '@/components/error-text/use-act';
+import { useOperation } from '@/components/error-text/use-operation';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Skeleton } from '@/components/ui/skeleton';
 import { askWhatErasingTouches, erase } from './actions';
@@ -13,11 +13,11 @@ type Touched = { projects: number; annotations: number; claims: number };
 /** Says what goes and what stays before a person is erased. */
 export function EraseDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const t = useTranslations('people.erase');
-  const act = useAct();
+  const act = useOperation();
   const [touched, setTouched] = useState<Touched | null>(null);
   useEffect(() => {
     let here = true;
-    void askWhatErasingTouches(person.id).then((outcome) => {
+    void askWhatErasingTouches({ userId: person.id }).then((outcome) => {
       if (here && outcome.ok) setTouched(outcome.value);
     });
     return () => {
@@ -33,7 +33,10 @@ export function EraseDialog({ person, onClose }: { person: Person; onClose: () =
       action={t('action')}
       typed={{ expected: person.email, label: t('type', { email: person.email }) }}
       onConfirm={async (typed) =>
-        (await act.run(() => erase(person.id, typed), t('done', { name: person.name }))) !== null
+        (await act.run(
+          () => erase({ userId: person.id, confirmation: typed }),
+          t('done', { name: person.name }),
+        )) !== null
       }
     >
       {touched ? (

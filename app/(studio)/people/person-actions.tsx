@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useAct } from '@/components/error-text/use-act';
+import { useOperation } from '@/components/error-text/use-operation';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Menu, MenuItem, MenuSeparator } from '@/components/ui/menu';
@@ -28,7 +28,7 @@ type Asked = 'reset' | 'disable' | 'factor' | 'owner' | 'unbind' | 'erase' | nul
 /** What an owner can do with one person; what shuts somebody out, or lets somebody rule, asks first. */
 export function PersonActions({ person }: { person: Person }) {
   const t = useTranslations('people');
-  const act = useAct();
+  const act = useOperation();
   const [asked, ask] = useState<Asked>(null);
   const { id, name, role, disabled, secondFactor, bound } = person;
   const shown = (what: Asked) => ({ open: asked === what, onOpenChange: () => ask(null) });
@@ -51,7 +51,7 @@ export function PersonActions({ person }: { person: Person }) {
         )}
         <MenuItem
           icon={<LogOut aria-hidden />}
-          onClick={() => act.start(() => signOut(id), t('signedOut', { name }))}
+          onClick={() => act.start(() => signOut({ userId: id }), t('signedOut', { name }))}
         >
           {t('signOut')}
         </MenuItem>
@@ -68,7 +68,7 @@ export function PersonActions({ person }: { person: Person }) {
         ) : (
           <MenuItem
             icon={<ShieldOff aria-hidden />}
-            onClick={() => act.start(() => setRole(id, 'member'), t('isMember', { name }))}
+            onClick={() => act.start(() => setRole({ userId: id, role: 'member' }), t('isMember', { name }))}
           >
             {t('makeMember')}
           </MenuItem>
@@ -76,7 +76,9 @@ export function PersonActions({ person }: { person: Person }) {
         {disabled ? (
           <MenuItem
             icon={<CircleCheck aria-hidden />}
-            onClick={() => act.start(() => setDisabled(id, false), t('enabled', { name }))}
+            onClick={() =>
+              act.start(() => setDisabled({ userId: id, disabled: false }), t('enabled', { name }))
+            }
           >
             {t('enable')}
           </MenuItem>
@@ -96,7 +98,9 @@ export function PersonActions({ person }: { person: Person }) {
         description={t('makeOwner.text')}
         action={t('makeOwner.action')}
         tone="primary"
-        onConfirm={async () => (await act.run(() => setRole(id, 'owner'), t('isOwner', { name }))) !== null}
+        onConfirm={async () =>
+          (await act.run(() => setRole({ userId: id, role: 'owner' }), t('isOwner', { name }))) !== null
+        }
       />
       <ConfirmDialog
         {...shown('factor')}
@@ -104,7 +108,7 @@ export function PersonActions({ person }: { person: Person }) {
         description={t('resetFactor.text')}
         action={t('resetFactor.action')}
         onConfirm={async () =>
-          (await act.run(() => resetFactor(id), t('resetFactor.done', { name }))) !== null
+          (await act.run(() => resetFactor({ userId: id }), t('resetFactor.done', { name }))) !== null
         }
       />
       <ConfirmDialog
@@ -112,7 +116,9 @@ export function PersonActions({ person }: { person: Person }) {
         title={t('unbind.title', { name })}
         description={t('unbind.text')}
         action={t('unbind.action')}
-        onConfirm={async () => (await act.run(() => unbind(id), t('unbind.done', { name }))) !== null}
+        onConfirm={async () =>
+          (await act.run(() => unbind({ userId: id }), t('unbind.done', { name }))) !== null
+        }
       />
       <ConfirmDialog
         {...shown('disable')}
@@ -120,7 +126,8 @@ export function PersonActions({ person }: { person: Person }) {
         description={t('disable.text')}
         action={t('disable.action')}
         onConfirm={async () =>
-          (await act.run(() => setDisabled(id, true), t('isDisabled', { name }))) !== null
+          (await act.run(() => setDisabled({ userId: id, disabled: true }), t('isDisabled', { name }))) !==
+          null
         }
       />
       {asked === 'reset' && <ResetDialog person={person} onClose={() => ask(null)} />}

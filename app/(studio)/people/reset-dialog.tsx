@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState, useTransition } from 'react';
-import { useAct } from '@/components/error-text/use-act';
+import { useOperation } from '@/components/error-text/use-operation';
 import { Button } from '@/components/ui/button';
 import { CopyField } from '@/components/ui/copy-field';
 import { Dialog, DialogClose } from '@/components/ui/dialog';
@@ -14,13 +14,14 @@ export function ResetDialog({ person, onClose }: { person: Person; onClose: () =
   const t = useTranslations('people.reset');
   const common = useTranslations('common');
   const format = useFormatter();
-  const act = useAct();
+  const act = useOperation();
   const [link, setLink] = useState<{ url: string; expiresAt: Date } | null>(null);
   const [busy, start] = useTransition();
   const make = () =>
     start(async () => {
-      const made = await act.run(() => makeResetLink(person.id));
-      if (made) setLink({ url: window.location.origin + made.value.path, expiresAt: made.value.expiresAt });
+      const made = await act.run(() => makeResetLink({ userId: person.id }));
+      if (made)
+        setLink({ url: window.location.origin + made.value.path, expiresAt: new Date(made.value.expiresAt) });
     });
   return (
     <Dialog

@@ -1,4 +1,4 @@
-/** An address under /api that is no route. Next would lead it to a page and read what was sent as that page's form. */
-const nothing = (): Response => new Response(null, { status: 404 });
+import { route } from '@/lib/api/route';
 
-export { nothing as GET, nothing as POST, nothing as PUT, nothing as PATCH, nothing as DELETE };
+/** Every operation; Next would lead what is no route to a page, and read what was sent as that page's form. */
+export { route as GET, route as POST, route as PUT, route as PATCH, route as DELETE };

@@ -3,12 +3,12 @@ import { rowId } from '@/lib/db/row-id';
 import { AppFailure } from '@/lib/errors';
 import { requireProject } from '@/lib/project/server/require-project';
 import type { AgreedCount, ListQuery } from '../query';
-import { lockSettlement } from './lock-settlement';
-import { openSettlement } from './open-settlement';
+import { lockAdjudication } from './lock-adjudication';
+import { openAdjudication } from './open-adjudication';
 import { countAgreed, nextAgreed } from './read-agreed';
 import { readAdjudication } from './read-adjudication';
 import { refreshEntries } from './refresh-entries';
-import { settle } from './settle';
+import { finishAdjudication } from './finish-adjudication';
 
 const PAGE = 100;
 
@@ -33,10 +33,14 @@ export async function acceptAgreed(
 async function acceptOne(ctx: Ctx, projectId: string, sampleId: string): Promise<boolean> {
   try {
     await inTx(ctx, async (tx) => {
-      const place = await lockSettlement(tx, projectId, sampleId);
-      await openSettlement(tx, place, { kind: 'open', takeOver: false });
+      const place = await lockAdjudication(tx, projectId, sampleId);
+      await openAdjudication(tx, place, { kind: 'open', takeOver: false });
       const adjudication = await readAdjudication(tx.db, sampleId);
-      await settle(tx, { ...place, adjudication }, { version: adjudication!.version, acceptAgreed: true });
+      await finishAdjudication(
+        tx,
+        { ...place, adjudication },
+        { version: adjudication!.version, acceptAgreed: true },
+      );
     });
     return true;
   } catch (thrown) {

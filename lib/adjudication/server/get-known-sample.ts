@@ -1,13 +1,11 @@
-import type { SampleDetail } from '@/lib/annotation/sample-detail';
+import type { z } from 'zod';
+import type { knownSampleSchema } from '../sample-view-schema';
 import { getSample } from '@/lib/annotation/server/get-sample';
 import type { Ctx } from '@/lib/auth/ctx';
 import { listEarlier } from './list-earlier';
 
 /** Everything known of one sample, with the annotations that a later one of the same person has replaced. */
-export interface KnownSample extends SampleDetail {
-  /** Numbers of their rounds by id. */
-  earlier: Record<string, number>;
-}
+export type KnownSample = z.infer<typeof knownSampleSchema>;
 
 /** What the pages of a sample show. */
 export async function getKnownSample(ctx: Ctx, projectId: string, sampleId: string): Promise<KnownSample> {

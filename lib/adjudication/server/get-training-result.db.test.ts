@@ -4,14 +4,14 @@ import { claimSample } from '@/lib/annotation/server/claim-sample';
 import { getWorkspace } from '@/lib/annotation/server/get-workspace';
 import { returnSample } from '@/lib/annotation/server/return-sample';
 import { refreshEntries } from '@/lib/adjudication/server/refresh-entries';
-import { refreshStandings } from '@/lib/agreement/server/refresh-standings';
+import { refreshSampleAgreement } from '@/lib/agreement/server/refresh-sample-agreement';
 import type { Ctx } from '@/lib/auth/ctx';
 import { closeRound } from '@/lib/round/server/close-round';
 import { createRound } from '@/lib/round/server/create-round';
 import { getRound } from '@/lib/round/server/get-round';
 import { firstRound, member, project, sample } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
-import { handIn, roundOf } from '@/lib/testing/round';
+import { submitDraft, roundOf } from '@/lib/testing/round';
 import { getTrainingResult } from './get-training-result';
 
 const test = testDatabase();
@@ -39,10 +39,12 @@ describe('a training sample', () => {
     expect(await test.db.roundSample.count({ where: { roundId: id } })).toBe(1);
     const { annotationId } = (await claimSample(ann, projectId))!;
     expect(await getTrainingResult(ann, annotationId)).toBeNull();
-    await handIn(ann, annotationId, 'consistent');
+    await submitDraft(ann, annotationId, 'consistent');
     const result = await getTrainingResult(ann, annotationId);
     expect(result).toMatchObject({
-      ...{ origin: 'source', units: [], answer: { mine: 'consistent', known: 'inconsistent', right: false } },
+      origin: 'source',
+      units: [],
+      answer: { mine: 'consistent', known: 'inconsistent', right: false },
       types: { mine: [], known: ['Hallu'], right: false },
     });
     expect(await getTrainingResult(lead, annotationId)).toEqual(result);
@@ -67,13 +69,13 @@ describe('a training sample', () => {
     const { id } = await createRound(lead, projectId, roundOf({ overlap: 2 }));
     for (let n = 0; n < 2; n += 1) {
       const ctx = await member(test.db, projectId, 'annotator');
-      await handIn(ctx, (await claimSample(ctx, projectId))!.annotationId, 'Hallu');
+      await submitDraft(ctx, (await claimSample(ctx, projectId))!.annotationId, 'Hallu');
     }
     await closeRound(lead, projectId, id);
     await refreshEntries(lead, projectId);
     await train();
     const { annotationId } = (await claimSample(ann, projectId))!;
-    await handIn(ann, annotationId, 'consistent');
+    await submitDraft(ann, annotationId, 'consistent');
     const result = await getTrainingResult(ann, annotationId);
     expect(result).toMatchObject({ origin: 'agreed', right: 0, of: 2, answer: { right: false } });
     expect(result!.units.map(({ mine, settled }) => [mine, settled])).toEqual([
@@ -82,8 +84,8 @@ describe('a training sample', () => {
     ]);
     expect(result!.units[0]!.evidence).toMatchObject([{ relation: 'not_found', searched: ['lake'] }]);
     // Their labels stand beside the gold, and make none.
-    await refreshStandings(lead, projectId);
-    const standings = await test.db.standing.findMany({ where: { projectId, current: true } });
+    await refreshSampleAgreement(lead, projectId);
+    const standings = await test.db.sampleAgreement.findMany({ where: { projectId, current: true } });
     expect(standings.map(({ roundId }) => roundId)).toEqual([id]);
   });
 
@@ -91,7 +93,7 @@ describe('a training sample', () => {
     const { id } = await sample(test.db, projectId);
     await test.db.sample.update({ where: { id }, data: { coarseType: 'Hallu' } });
     const { annotationId } = (await claimSample(ann, projectId))!;
-    await handIn(ann, annotationId);
+    await submitDraft(ann, annotationId);
     expect(await getTrainingResult(ann, annotationId)).toBeNull();
   });
 });

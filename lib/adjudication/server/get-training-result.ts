@@ -1,10 +1,10 @@
 import { evidenceListSchema } from '@/lib/annotation/evidence';
-import { requireReading } from '@/lib/annotation/server/require-reading';
+import { requirePrediction } from '@/lib/annotation/server/require-prediction';
 import type { Ctx } from '@/lib/auth/ctx';
 import type { Prisma } from '@/generated/prisma/client';
 import { findKnownAnswer } from '@/lib/round/server/find-known-answer';
 import type { Range } from '@/lib/agreement/span-overlap';
-import type { VotedSegment } from '../gold';
+import type { VotedSegment } from '../gold-types';
 import { type TrainingResult, trainingResult } from '../training';
 import { readKnownSegments } from './read-known-segments';
 
@@ -13,7 +13,7 @@ import { readKnownSegments } from './read-known-segments';
  * submitted, and where nothing is known (any more): so that nobody is told what they may still have to say.
  */
 export async function getTrainingResult(ctx: Ctx, annotationId: string): Promise<TrainingResult | null> {
-  const { id } = await requireReading(ctx, annotationId);
+  const { id } = await requirePrediction(ctx, annotationId);
   const found = await ctx.db.annotation.findFirst({
     where: { id, state: 'submitted', round: { kind: 'training' } },
     include: PARTS,
@@ -27,7 +27,9 @@ export async function getTrainingResult(ctx: Ctx, annotationId: string): Promise
     const evidence = evidenceListSchema.parse(label.evidence);
     return [
       {
-        ...{ id: segment.id, text: segment.text, spans: segment.spans as unknown as Range[] },
+        id: segment.id,
+        text: segment.text,
+        spans: segment.spans as unknown as Range[],
         label: { ...label, evidence, clause: null },
       },
     ];

@@ -6,9 +6,9 @@ import { testDatabase } from '@/lib/testing/database';
 import { exportedSamples } from '@/lib/testing/exported';
 import { cutAt, type Said, vote } from '@/lib/testing/votes';
 import { parseListQuery } from '../query';
-import { changeSettlement } from './change-settlement';
-import { getSettlement } from './get-settlement';
-import { listToSettle } from './list-to-settle';
+import { changeAdjudication } from './change-adjudication';
+import { getAdjudication } from './get-adjudication';
+import { listAdjudicationQueue } from './list-adjudication-queue';
 
 const test = testDatabase();
 
@@ -32,7 +32,7 @@ async function world() {
   const lead = await member(test.db, projectId, 'lead');
   const listed = async (state: string) => {
     const query = parseListQuery({ state });
-    return (await listToSettle(lead, projectId, query)).rows.length;
+    return (await listAdjudicationQueue(lead, projectId, query)).rows.length;
   };
   /** Where the gold of each unit comes from, as a file says. */
   const gold = async () => {
@@ -40,7 +40,7 @@ async function world() {
     return record!.gold?.units.map(({ origin }) => origin) ?? null;
   };
   const act = (change: object) =>
-    changeSettlement(lead, projectId, sampleId, { changeId: randomUUID(), ...change });
+    changeAdjudication(lead, projectId, sampleId, { changeId: randomUUID(), ...change });
   return { projectId, sampleId, lead, dissent, hand, listed, gold, act };
 }
 
@@ -50,14 +50,14 @@ describe('a reading that was given back', () => {
     expect([await listed('todo'), await listed('agreed'), await gold()]).toEqual([1, 0, ['agreed', null]]);
     await returnSample(lead, dissent, { version: 1, reason: 'look again' });
     expect([await listed('todo'), await listed('agreed'), await gold()]).toEqual([1, 0, null]);
-    const { out, units } = await getSettlement(lead, projectId, sampleId);
+    const { out, units } = await getAdjudication(lead, projectId, sampleId);
     expect(out).toEqual([{ name: 'Cy', givenBack: true }]);
     expect(units.map(({ agreed, disputed }) => [agreed, disputed])).toEqual([
       [false, false],
       [false, false],
     ]);
     await act({ kind: 'open' });
-    await expect(act({ kind: 'settle', version: 1, acceptAgreed: true })).rejects.toMatchObject({
+    await expect(act({ kind: 'submit', version: 1, acceptAgreed: true })).rejects.toMatchObject({
       error: { code: 'state', reason: 'label_undecided' },
     });
 
@@ -69,7 +69,7 @@ describe('a reading that was given back', () => {
       where: { sampleId, state: 'claimed' },
       data: { state: 'submitted' },
     });
-    const back = await getSettlement(lead, projectId, sampleId);
+    const back = await getAdjudication(lead, projectId, sampleId);
     expect([back.out, back.units.map(({ agreed }) => agreed)]).toEqual([[], [true, false]]);
     expect(await gold()).toEqual(['agreed', null]);
   });
@@ -91,8 +91,8 @@ describe('a reading that comes late', () => {
     const { lead, projectId, sampleId, dissent, hand, act } = await world();
     const { units } = await act({ kind: 'open' });
     await act({ kind: 'take', segmentId: units[1]!.id, version: 1, annotationId: dissent });
-    expect((await act({ kind: 'settle', version: 1, acceptAgreed: true })).late).toEqual([]);
+    expect((await act({ kind: 'submit', version: 1, acceptAgreed: true })).late).toEqual([]);
     await hand('Dee', ['Hallu', 'consistent']);
-    expect((await getSettlement(lead, projectId, sampleId)).late).toEqual(['Dee']);
+    expect((await getAdjudication(lead, projectId, sampleId)).late).toEqual(['Dee']);
   });
 });

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Prisma } from '@/generated/prisma/client';
-import { systemActor } from '@/lib/auth/ctx';
+import { commandLineActor } from '@/lib/auth/ctx';
 import { project } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
 import { votesOn } from '@/lib/testing/gold-arbitraries';
-import { goldOf, type Vote } from '../gold';
+import { goldOf } from '../gold';
+import { type Vote } from '../gold-types';
 import type { GoldRule } from '../gold-rule';
 import { needOf, stateOf } from './list-filter';
 import { readVotes } from './read-votes';
@@ -33,20 +34,32 @@ async function samplesOf(cast: readonly Vote[][]): Promise<{ projectId: string; 
   }));
   await test.db.author.createMany({ data: authors });
   const samples = cast.map((votes, at) => ({
-    ...{ id: randomUUID(), projectId, externalId: String(at), textHash: String(at) },
-    ...{ question: 'q', reference: 'r', answer: ANSWER, language: 'en', votes },
+    id: randomUUID(),
+    projectId,
+    externalId: String(at),
+    textHash: String(at),
+    question: 'q',
+    reference: 'r',
+    answer: ANSWER,
+    language: 'en',
+    votes,
   }));
   await test.db.sample.createMany({ data: samples.map(({ votes: _votes, ...data }) => data) });
   const given = samples.flatMap(({ id: sampleId, votes }) =>
     votes.map(({ segments }, at) => ({
-      ...{ sampleId, at, id: randomUUID(), segmentationId: randomUUID() },
+      sampleId,
+      at,
+      id: randomUUID(),
+      segmentationId: randomUUID(),
       segments: segments.map((segment, position) => ({ ...segment, id: randomUUID(), position })),
     })),
   );
   const each = given.flatMap((one) => one.segments.map((segment) => ({ ...one, segment })));
   await test.db.segment.createMany({
     data: each.map(({ sampleId, segment: { id, text, spans } }) => ({
-      ...{ id, sampleId, text },
+      id,
+      sampleId,
+      text,
       spans: spans as unknown as Prisma.InputJsonArray,
     })),
   });
@@ -55,19 +68,31 @@ async function samplesOf(cast: readonly Vote[][]): Promise<{ projectId: string; 
   });
   await test.db.segmentationItem.createMany({
     data: each.map(({ segmentationId, segment: { id: segmentId, position } }) => ({
-      ...{ segmentationId, position, segmentId },
+      segmentationId,
+      position,
+      segmentId,
     })),
   });
   await test.db.annotation.createMany({
     data: given.map(({ id, sampleId, segmentationId, at }) => ({
-      ...{ id, projectId, sampleId, segmentationId, roundId, authorId: authors[at]!.id },
-      ...{ source: 'annotator' as const, state: 'submitted' as const },
+      id,
+      projectId,
+      sampleId,
+      segmentationId,
+      roundId,
+      authorId: authors[at]!.id,
+      source: 'annotator' as const,
+      state: 'submitted' as const,
       submittedAt: new Date(1_700_000_000_000 + at),
     })),
   });
   await test.db.label.createMany({
     data: each.map(({ id: annotationId, segment: { id: segmentId, label } }) => ({
-      ...{ annotationId, segmentId, fact: label.fact, logic: label.logic, errorType: label.errorType },
+      annotationId,
+      segmentId,
+      fact: label.fact,
+      logic: label.logic,
+      errorType: label.errorType,
     })),
   });
   return { projectId, ids: samples.map(({ id }) => id) };
@@ -76,13 +101,13 @@ async function samplesOf(cast: readonly Vote[][]): Promise<{ projectId: string; 
 it('says of every sample, by every rule, what the list says of it', async () => {
   const cast = fc.sample(votesOn(ANSWER), { numRuns: 300, seed: 7 });
   const { projectId, ids } = await samplesOf(cast);
-  expect(await refreshEntries({ actor: systemActor, db: test.db }, projectId)).toBe(true);
+  expect(await refreshEntries({ actor: commandLineActor, db: test.db }, projectId)).toBe(true);
   const votes = await readVotes(test.db, ids);
   const seen = new Set<string>();
   for (const rule of RULES) {
     const rows = await test.db.$queryRaw<{ id: string; state: string; needs: string | null }[]>`
       SELECT d."sampleId" AS id, ${stateOf(rule)} AS state, ${needOf(rule)} AS needs
-      FROM "SettleEntry" d WHERE d."projectId" = ${projectId}::uuid`;
+      FROM "AdjudicationEntry" d WHERE d."projectId" = ${projectId}::uuid`;
     expect(rows).toHaveLength(ids.length);
     for (const { id, state, needs } of rows) {
       const own = votes.get(id)!;

@@ -12,9 +12,9 @@ import { now } from '@/lib/clock';
 import { fail } from '@/lib/errors';
 import type { ChangeOf } from '../change';
 import { heldByLead } from '../quotes';
-import { hasGrounds, sideOn } from '../side';
+import { hasEvidence, sideOn } from '../side';
 import type { Adjudication } from './read-adjudication';
-import { type Place, requireMine } from './lock-settlement';
+import { type Place, requireMine } from './lock-adjudication';
 
 type Change = ChangeOf<'take'> | ChangeOf<'write'> | ChangeOf<'undecide'>;
 type Unit = Adjudication['units'][number];
@@ -53,7 +53,7 @@ async function judgementOf(ctx: TxCtx, place: Place, unit: Unit, change: Change)
   if (faults.length > 0)
     fail({ code: 'invalid', issues: faults.map((code) => ({ path: 'judgement', code })) });
   const sides = place.votes.map((vote) => sideOn(place.answer, unit, vote));
-  if (!hasGrounds(judgement, sides)) fail({ code: 'state', object: 'label', reason: 'reason_missing' });
+  if (!hasEvidence(judgement, sides)) fail({ code: 'state', object: 'label', reason: 'reason_missing' });
   const quoted = [...unit.label.evidence, ...sides.flatMap((side) => side?.evidence ?? [])];
   const label = { ...judgement, evidence: heldByLead(judgement.evidence, quoted) };
   if (contradictsItself(label)) fail({ code: 'state', object: 'label', reason: 'evidence_contrary' });

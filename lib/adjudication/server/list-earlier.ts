@@ -1,7 +1,7 @@
 import type { Ctx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
-import { eyesOf } from '@/lib/sample/server/eyes-of';
+import { visibilityOf } from '@/lib/sample/server/visibility-of';
 import { readEarlier } from './read-earlier';
 
 /**
@@ -14,7 +14,7 @@ export async function listEarlier(
   sampleId: string,
 ): Promise<Map<string, number>> {
   const { role } = await requireProject(ctx, rowId(projectId, 'project'), 'read');
-  if (!('all' in eyesOf(ctx.actor, role))) return new Map();
+  if (!('all' in visibilityOf(ctx.actor, role))) return new Map();
   const sample = await ctx.db.sample.findFirst({
     where: { id: rowId(sampleId, 'sample'), projectId },
     select: { id: true },

@@ -5,7 +5,7 @@ import { listSampleFacets } from '@/lib/sample/server/list-sample-facets';
 import type { ListFacets } from '../query';
 
 /** What the list of samples to settle can be filtered by; for leads. */
-export async function listSettleFacets(ctx: Ctx, projectId: string): Promise<ListFacets> {
+export async function listAdjudicationFacets(ctx: Ctx, projectId: string): Promise<ListFacets> {
   await requireProject(ctx, rowId(projectId, 'project'), 'lead');
   const [{ generators, annotators }, rounds] = await Promise.all([
     listSampleFacets(ctx, projectId),

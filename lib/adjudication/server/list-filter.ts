@@ -20,29 +20,29 @@ function verdictsByRule(rule: GoldRule): Prisma.Sql {
 }
 
 /** Whether the rule makes gold of entry `d`. */
-export const byRule = (rule: GoldRule): Prisma.Sql =>
+const byRule = (rule: GoldRule): Prisma.Sql =>
   sql`(${meets(rule, sql`d."leastVotes"`, sql`d."leastMargin"`, sql`d.dissent`)} AND ${verdictsByRule(rule)})`;
 
 /** What entry `d` still needs a lead for, as `goldOf` has it for several people; null where the rule makes gold of it. */
 export const needOf = (
   rule: GoldRule,
-): Prisma.Sql => sql`CASE WHEN d.kind = 'single' THEN NULL WHEN d."cutOpen" THEN 'cut'
+): Prisma.Sql => sql`CASE WHEN d.kind = 'single' THEN NULL WHEN d."segmentationOpen" THEN 'cut'
   WHEN ${byRule(rule)} THEN NULL WHEN ${verdictsByRule(rule)} THEN 'type' ELSE 'verdict' END`;
 
 /** Where entry `d` stands on its way to gold, as a word. */
 export const stateOf = (rule: GoldRule): Prisma.Sql => sql`CASE
-  WHEN d.settling = 'submitted' THEN 'settled' WHEN d.settling = 'draft' THEN 'begun'
+  WHEN d.adjudication = 'submitted' THEN 'adjudicated' WHEN d.adjudication = 'draft' THEN 'begun'
   WHEN d.kind = 'single' THEN 'single' WHEN ${byRule(rule)} THEN 'agreed' ELSE 'todo' END`;
 
 function inState(state: Exclude<GoldState, 'all'>, rule: GoldRule): Prisma.Sql {
-  if (state === 'settled') return sql`d.settling = 'submitted'`;
-  if (state === 'begun') return sql`d.settling = 'draft'`;
-  if (state === 'single') return sql`d.settling IS NULL AND d.kind = 'single'`;
+  if (state === 'adjudicated') return sql`d.adjudication = 'submitted'`;
+  if (state === 'begun') return sql`d.adjudication = 'draft'`;
+  if (state === 'single') return sql`d.adjudication IS NULL AND d.kind = 'single'`;
   const agreed = state === 'agreed' ? byRule(rule) : sql`NOT ${byRule(rule)}`;
   // What somebody has begun still waits.
-  const settling =
-    state === 'agreed' ? sql`d.settling IS NULL` : sql`d.settling IS DISTINCT FROM 'submitted'`;
-  return sql`${settling} AND d.kind <> 'single' AND ${agreed}`;
+  const adjudication =
+    state === 'agreed' ? sql`d.adjudication IS NULL` : sql`d.adjudication IS DISTINCT FROM 'submitted'`;
+  return sql`${adjudication} AND d.kind <> 'single' AND ${agreed}`;
 }
 
 const AGREEMENT = { low: sql`d.agreement < 0.5`, some: sql`d.agreement < 1`, full: sql`d.agreement = 1` };
@@ -56,8 +56,8 @@ export function entriesOf(projectId: string, query: ListQuery, rule: GoldRule): 
   const conditions = [
     sql`d."projectId" = ${projectId}::uuid AND d."roundId" IS NOT NULL`,
     state !== 'all' && inState(state, rule),
-    query.kind !== null && sql`d.kind = ${query.kind}::"StandingKind"`,
-    query.cut && sql`d.cuts > 1`,
+    query.kind !== null && sql`d.kind = ${query.kind}::"DisagreementKind"`,
+    query.cut && sql`d.segmentations > 1`,
     query.agreement !== null && AGREEMENT[query.agreement],
     query.annotator !== null && sql`d.raters @> ARRAY[${query.annotator}::uuid]`,
     query.errorType !== null && sql`d."errorTypes" @> ARRAY[${query.errorType}::"ErrorType"]`,
@@ -66,7 +66,7 @@ export function entriesOf(projectId: string, query: ListQuery, rule: GoldRule): 
       sql`d."roundId" = (SELECT r.id FROM "Round" r WHERE r."projectId" = ${projectId}::uuid AND r.number = ${query.round})`,
     ...setsOf(projectId, query).map((set) => sql`d."sampleId" IN (${set})`),
   ];
-  return sql`FROM "SettleEntry" d ${query.search === null ? empty : holding(projectId, query.search)} WHERE ${join(
+  return sql`FROM "AdjudicationEntry" d ${query.search === null ? empty : holding(projectId, query.search)} WHERE ${join(
     conditions.filter((condition) => condition !== false),
     ' AND ',
   )}`;

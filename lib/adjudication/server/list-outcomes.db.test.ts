@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { member, project, sample } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
 import { cutAt, vote } from '@/lib/testing/votes';
-import { changeSettlement } from './change-settlement';
+import { changeAdjudication } from './change-adjudication';
 import { listOutcomes } from './list-outcomes';
 
 const test = testDatabase();
@@ -26,11 +26,11 @@ describe('listOutcomes', () => {
     await vote({ ...bob, db: test.db }, where, ['consistent', 'consistent']);
     const lead = await member(test.db, projectId, 'lead');
     const act = (change: object) =>
-      changeSettlement(lead, projectId, sampleId, { changeId: randomUUID(), ...change });
+      changeAdjudication(lead, projectId, sampleId, { changeId: randomUUID(), ...change });
     const opened = await act({ kind: 'open' });
     expect(await listOutcomes(ann, projectId, 1)).toEqual({ outcomes: [], total: 0 });
     await act({ kind: 'take', segmentId: opened.units[1]!.id, version: 1, annotationId: first });
-    await act({ kind: 'settle', version: 1 });
+    await act({ kind: 'submit', version: 1 });
 
     const same = async (who: typeof ann) => {
       const { outcomes, total } = await listOutcomes(who, projectId, 1);

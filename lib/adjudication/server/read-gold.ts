@@ -1,5 +1,6 @@
 import type { Db } from '@/lib/db/client';
-import { type Gold, goldOf } from '../gold';
+import { goldOf } from '../gold';
+import { type Gold } from '../gold-types';
 import type { GoldRule } from '../gold-rule';
 import { readAdjudications } from './read-adjudication';
 import { readVotes } from './read-votes';

@@ -1,6 +1,7 @@
 import type { Db } from '@/lib/db/client';
 import type { KnownOrigin } from '@/lib/round/known';
-import { goldOf, type VotedSegment } from '../gold';
+import { goldOf } from '../gold';
+import { type VotedSegment } from '../gold-types';
 import { readAdjudication } from './read-adjudication';
 import { readGoldSettings } from './read-gold-settings';
 import { readVotes } from './read-votes';

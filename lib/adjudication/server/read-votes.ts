@@ -3,7 +3,7 @@ import { votesOn } from '@/lib/annotation/server/votes';
 import { type AnswerVerdict } from '@/lib/annotation/verdict';
 import type { Db } from '@/lib/db/client';
 import { citationSchema } from '@/lib/guideline/clause-schema';
-import type { Vote, VotedSegment } from '../gold';
+import type { Vote, VotedSegment } from '../gold-types';
 
 /** A vote with whose it is. */
 export interface ReadVote extends Vote {

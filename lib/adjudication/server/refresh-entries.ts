@@ -21,14 +21,14 @@ export async function refreshEntries(ctx: Ctx, projectId: string, how: Chunks = 
 }
 
 const isStale = async (ctx: Ctx, projectId: string): Promise<boolean> =>
-  (await ctx.db.staleEntry.findFirst({ where: { projectId }, select: { id: true } })) !== null;
+  (await ctx.db.staleAdjudicationEntry.findFirst({ where: { projectId }, select: { id: true } })) !== null;
 
 /** Two at once could write the older of two entries last, so that chunks of a project wait for each other. */
 async function refreshChunk(db: Tx, projectId: string): Promise<void> {
   await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`entries/${projectId}`}))`;
   const noted = await db.$queryRaw<{ sampleId: string }[]>`
-    DELETE FROM "StaleEntry" WHERE id IN (
-      SELECT id FROM "StaleEntry" WHERE "projectId" = ${projectId}::uuid ORDER BY id LIMIT ${CHUNK} FOR UPDATE SKIP LOCKED)
+    DELETE FROM "StaleAdjudicationEntry" WHERE id IN (
+      SELECT id FROM "StaleAdjudicationEntry" WHERE "projectId" = ${projectId}::uuid ORDER BY id LIMIT ${CHUNK} FOR UPDATE SKIP LOCKED)
     RETURNING "sampleId"`;
   const ids = [...new Set(noted.map(({ sampleId }) => sampleId))];
   if (ids.length === 0) return;
@@ -45,7 +45,9 @@ async function refreshChunk(db: Tx, projectId: string): Promise<void> {
       : [];
   });
   const listed = rows.map(({ sampleId }) => sampleId);
-  await db.settleEntry.deleteMany({ where: { sampleId: { in: ids.filter((id) => !listed.includes(id)) } } });
+  await db.adjudicationEntry.deleteMany({
+    where: { sampleId: { in: ids.filter((id) => !listed.includes(id)) } },
+  });
   await writeEntries(db, projectId, rows);
 }
 
@@ -66,19 +68,19 @@ function row({ verdict, whole, pivotal, ...entry }: Entry, awaited: boolean) {
 /** Whether a lead is at a sample is a trigger's to keep: whoever comes first makes the entry, and the other finds it. */
 async function writeEntries(db: Tx, projectId: string, rows: readonly object[]): Promise<void> {
   await db.$executeRaw`
-    INSERT INTO "SettleEntry" ("sampleId", "projectId", ordinal, "externalId", generator, settling, "roundId", pivots, pivotal, kind,
-      agreement, cuts, "cutOpen", "verdictVotes", "verdictMargin", "verdictDissent", "leastVotes", "leastMargin", dissent, against,
+    INSERT INTO "AdjudicationEntry" ("sampleId", "projectId", ordinal, "externalId", generator, adjudication, "roundId", "isPivotal", pivotal, kind,
+      agreement, segmentations, "segmentationOpen", "verdictVotes", "verdictMargin", "verdictDissent", "leastVotes", "leastMargin", dissent, against,
       "errorTypes", raters, verdicts)
-    SELECT s.id, s."projectId", s.ordinal, s."externalId", s.generator, face4rag_settling_of(s.id), r.id, e.pivotal > 0, e.pivotal,
-      e.kind, e.agreement, e.cuts, e."cutOpen", (e.verdict ->> 'votes')::int, (e.verdict ->> 'margin')::int,
+    SELECT s.id, s."projectId", s.ordinal, s."externalId", s.generator, face4rag_adjudication_of(s.id), r.id, e.pivotal > 0, e.pivotal,
+      e.kind, e.agreement, e.segmentations, e."segmentationOpen", (e.verdict ->> 'votes')::int, (e.verdict ->> 'margin')::int,
       (e.verdict ->> 'dissent')::int, (e.whole ->> 'votes')::int, (e.whole ->> 'margin')::int, (e.whole ->> 'dissent')::int, e.against,
       e."errorTypes", e.raters, e.verdicts
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS e("sampleId" uuid, round int, pivotal int, kind "StandingKind",
-      agreement float8, cuts int, "cutOpen" boolean, verdict jsonb, whole jsonb, against int, "errorTypes" "ErrorType"[], raters uuid[],
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS e("sampleId" uuid, round int, pivotal int, kind "DisagreementKind",
+      agreement float8, segmentations int, "segmentationOpen" boolean, verdict jsonb, whole jsonb, against int, "errorTypes" "ErrorType"[], raters uuid[],
       verdicts text[])
     JOIN "Sample" s ON s.id = e."sampleId" JOIN "Round" r ON r."projectId" = ${projectId}::uuid AND r.number = e.round
-    ON CONFLICT ("sampleId") DO UPDATE SET "roundId" = excluded."roundId", pivots = excluded.pivots, pivotal = excluded.pivotal,
-      kind = excluded.kind, agreement = excluded.agreement, cuts = excluded.cuts, "cutOpen" = excluded."cutOpen",
+    ON CONFLICT ("sampleId") DO UPDATE SET "roundId" = excluded."roundId", "isPivotal" = excluded."isPivotal", pivotal = excluded.pivotal,
+      kind = excluded.kind, agreement = excluded.agreement, segmentations = excluded.segmentations, "segmentationOpen" = excluded."segmentationOpen",
       "verdictVotes" = excluded."verdictVotes", "verdictMargin" = excluded."verdictMargin",
       "verdictDissent" = excluded."verdictDissent", "leastVotes" = excluded."leastVotes", "leastMargin" = excluded."leastMargin",
       dissent = excluded.dissent, against = excluded.against, "errorTypes" = excluded."errorTypes", raters = excluded.raters,

@@ -12,7 +12,10 @@ describe('setGold', () => {
     const { id } = await project(test.db);
     const lead = await member(test.db, id, 'lead');
     expect(await readGoldSettings(test.db, id)).toEqual({
-      ...{ rule: { kind: 'unanimous', votes: 2 }, mayHaveLabelled: true, namesHidden: false, version: 1 },
+      rule: { kind: 'unanimous', votes: 2 },
+      mayHaveLabelled: true,
+      namesHidden: false,
+      version: 1,
     });
     await setGold(lead, id, 1, three);
     expect(await readGoldSettings(test.db, id)).toEqual({ ...three, version: 2 });

@@ -20,7 +20,10 @@ export async function setGold(
     const { count } = await tx.db.project.updateMany({
       where: { id: projectId, version },
       data: {
-        ...{ goldRule: rule.kind, goldVotes: rule.votes, mayHaveLabelled, namesHidden },
+        goldRule: rule.kind,
+        goldVotes: rule.votes,
+        mayHaveLabelled,
+        namesHidden,
         version: { increment: 1 },
       },
     });
@@ -37,5 +40,8 @@ export async function setGold(
 }
 
 const flat = ({ rule, mayHaveLabelled, namesHidden }: GoldSettings) => ({
-  ...{ rule: rule.kind, votes: rule.votes, mayHaveLabelled, namesHidden },
+  rule: rule.kind,
+  votes: rule.votes,
+  mayHaveLabelled,
+  namesHidden,
 });

@@ -5,32 +5,32 @@ import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
 import { compareNames } from '@/lib/text/by-name';
 import type { ErrorType } from '@/lib/typology/error-type';
-import { type Cell, isBehind, signsOfCell } from '../cell';
+import { type Cell, isInCell, keysOfCell } from '../cell';
 import { fromCode } from '../label-code';
-import type { StandingUnit } from '../standing';
-import { refreshStandings } from './refresh-standings';
-import { type Scope, standingsOf } from './report-scope';
+import type { UnitAgreement } from '../sample-agreement';
+import { refreshSampleAgreement } from './refresh-sample-agreement';
+import { type Scope, sampleAgreementsOf } from './report-scope';
 import { requireScope } from './require-scope';
 
 export const SAMPLES_A_PAGE = 25;
 /** Beyond it, "more than". */
 const COUNTED = 1_000;
 
-export interface BehindLabel extends StageVerdicts {
+export interface CellLabel extends StageVerdicts {
   author: string;
   errorType: ErrorType | null;
 }
 
-export interface BehindSample {
+export interface CellSample {
   sampleId: string;
   externalId: string;
   round: number;
   /** The units behind the cell, as they read in the answer. */
-  segments: { text: string; labels: BehindLabel[] }[];
+  segments: { text: string; labels: CellLabel[] }[];
 }
 
 export interface SegmentPage {
-  samples: BehindSample[];
+  samples: CellSample[];
   /** Samples behind the cell; at most `COUNTED` + 1 are counted. */
   total: number;
   many: boolean;
@@ -44,7 +44,7 @@ interface Row {
   round: number;
   answer: string;
   raters: string[];
-  units: StandingUnit[];
+  units: UnitAgreement[];
 }
 
 /**
@@ -56,8 +56,8 @@ interface Row {
 export async function listSegments(ctx: Ctx, wanted: Scope, cell: Cell, page: number): Promise<SegmentPage> {
   await requireProject(ctx, rowId(wanted.projectId, 'project'), 'lead');
   const scope = await requireScope(ctx.db, wanted);
-  await refreshStandings(ctx, scope.projectId, { chunks: 1 });
-  const behind = Prisma.sql`${standingsOf(scope)} AND s.signs && ${signsOfCell(cell)}::text[]`;
+  await refreshSampleAgreement(ctx, scope.projectId, { chunks: 1 });
+  const behind = Prisma.sql`${sampleAgreementsOf(scope)} AND s."cellKeys" && ${keysOfCell(cell)}::text[]`;
   const [[counted], rows, authors] = await Promise.all([
     ctx.db.$queryRaw<{ total: number }[]>`
       SELECT count(*)::int AS total FROM (SELECT ${behind} LIMIT ${COUNTED + 1}) s`,
@@ -72,11 +72,13 @@ export async function listSegments(ctx: Ctx, wanted: Scope, cell: Cell, page: nu
   const names = new Map(authors.map(({ id, name }) => [id, name]));
   const total = counted?.total ?? 0;
   return {
-    ...{ total: Math.min(total, COUNTED), many: total > COUNTED, names: Object.fromEntries(names) },
+    total: Math.min(total, COUNTED),
+    many: total > COUNTED,
+    names: Object.fromEntries(names),
     samples: rows.map(({ answer, raters, units, ...sample }) => ({
       ...sample,
       segments: units
-        .filter((unit) => isBehind(cell, unit, raters))
+        .filter((unit) => isInCell(cell, unit, raters))
         .map(({ at, labels }) => ({
           text: at.map(([start, end]) => answer.slice(start, end)).join(' … '),
           labels: labels

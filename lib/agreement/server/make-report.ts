@@ -3,17 +3,17 @@ import type { Ctx } from '@/lib/auth/ctx';
 import { now } from '@/lib/clock';
 import type { Db } from '@/lib/db/client';
 import { computeFigures } from '../compute-figures';
-import type { AgreementFigures, StoredStanding } from '../figures';
+import type { AgreementFigures, StoredSampleAgreement } from '../figures';
 import { FiguresBuilder } from '../figures-builder';
-import { refreshStandings } from './refresh-standings';
-import { fingerprintOf, type Scope, standingsOf } from './report-scope';
+import { refreshSampleAgreement } from './refresh-sample-agreement';
+import { fingerprintOf, type Scope, sampleAgreementsOf } from './report-scope';
 
 /** Standings that are read at a time. */
 const CHUNK = 500;
 /** Reports of a scope that are kept, the newest of them. */
 const KEPT = 3;
 
-interface Row extends StoredStanding {
+interface Row extends StoredSampleAgreement {
   roundId: string;
   sampleId: string;
 }
@@ -24,9 +24,9 @@ interface Row extends StoredStanding {
  */
 export async function makeReport(ctx: Ctx, reportId: string, signal: AbortSignal): Promise<void> {
   const { db } = ctx;
-  const scope = await takeUp(db, reportId);
+  const scope = await claimRun(db, reportId);
   if (!scope) return;
-  await refreshStandings(ctx, scope.projectId, { chunks: Infinity, signal });
+  await refreshSampleAgreement(ctx, scope.projectId, { chunks: Infinity, signal });
   const { count, fingerprint } = await fingerprintOf(db, scope);
   const goesOn = (done: number): Promise<boolean> => report(db, reportId, { done, total: count }, signal);
   const builder = new FiguresBuilder();
@@ -43,7 +43,7 @@ export async function makeReport(ctx: Ctx, reportId: string, signal: AbortSignal
 }
 
 /** Null for one that has ended or is gone. */
-async function takeUp(db: Db, id: string): Promise<Scope | null> {
+async function claimRun(db: Db, id: string): Promise<Scope | null> {
   const taken = await db.agreementReport.updateManyAndReturn({
     where: { id, state: { in: ['queued', 'running'] } },
     data: { state: 'running', done: 0, total: 0 },
@@ -67,9 +67,9 @@ async function* standings(db: Db, scope: Scope): AsyncGenerator<Row[]> {
   let [round, sample] = ['00000000-0000-0000-0000-000000000000', '00000000-0000-0000-0000-000000000000'];
   for (;;) {
     const rows = await db.$queryRaw<Row[]>`
-      SELECT s."roundId", s."sampleId", s.raters, s.verdicts, s."activeMs", s.submitted, s.alike, s.units, s.comparable, s.kind,
-        s.evidence, s.judges
-      ${standingsOf(scope)} AND (s."roundId", s."sampleId") > (${round}::uuid, ${sample}::uuid)
+      SELECT s."roundId", s."sampleId", s.raters, s.verdicts, s."activeMs", s.submitted, s."sameSegmentation", s.units, s.comparable, s.kind,
+        s.evidence, s.methods
+      ${sampleAgreementsOf(scope)} AND (s."roundId", s."sampleId") > (${round}::uuid, ${sample}::uuid)
       ORDER BY s."roundId", s."sampleId" LIMIT ${CHUNK}`;
     const last = rows.at(-1);
     if (!last) return;

@@ -3,7 +3,7 @@ import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
 import { listSampleFacets } from '@/lib/sample/server/list-sample-facets';
 import type { AgreementFigures, LevelFigures } from '../figures';
-import { refreshStandings } from './refresh-standings';
+import { refreshSampleAgreement } from './refresh-sample-agreement';
 import { fingerprintOf, type Scope } from './report-scope';
 import { requireScope } from './require-scope';
 
@@ -60,7 +60,7 @@ export async function readAgreement(ctx: Ctx, wanted: Scope): Promise<AgreementV
     orderBy: { number: 'asc' },
     select: { id: true, number: true, kind: true, name: true },
   });
-  const settled = await refreshStandings(ctx, projectId, { chunks: 1 });
+  const settled = await refreshSampleAgreement(ctx, projectId, { chunks: 1 });
   const [{ count, fingerprint }, report, attempt, authors, trend, facets] = await Promise.all([
     fingerprintOf(ctx.db, scope),
     ctx.db.agreementReport.findFirst({
@@ -78,7 +78,11 @@ export async function readAgreement(ctx: Ctx, wanted: Scope): Promise<AgreementV
     listSampleFacets(ctx, projectId),
   ]);
   return {
-    ...{ rounds, samples: count, trend, languages: facets.languages, generators: facets.generators ?? [] },
+    rounds,
+    samples: count,
+    trend,
+    languages: facets.languages,
+    generators: facets.generators ?? [],
     attempt: attempt && attempt.id !== report?.id ? attempt : null,
     figures: (report?.figures ?? null) as unknown as AgreementFigures | null,
     madeAt: report?.finishedAt ?? null,

@@ -8,18 +8,18 @@ export interface Scope extends Restriction {
   roundId: string | null;
 }
 
-/** The name under which `standingsOf` has the whole standing: its project, whether it is current, its revision. */
+/** The name under which `sampleAgreementsOf` has the whole standing: its project, whether it is current, its revision. */
 const wholeOf = ({ labels }: Restriction): Prisma.Sql => Prisma.raw(labels === 'all' ? 's' : 'd');
 
 /** The standings `s` of a scope, over the labels that are compared, as FROM and WHERE. */
-export function standingsOf(scope: Scope): Prisma.Sql {
+export function sampleAgreementsOf(scope: Scope): Prisma.Sql {
   const { projectId, roundId, labels, language, generator } = scope;
   const { sql, empty } = Prisma;
   const d = wholeOf(scope);
   const from =
     labels === 'all'
-      ? sql`"Standing" s`
-      : sql`"RestrictedStanding" s JOIN "Standing" d ON d."roundId" = s."roundId" AND d."sampleId" = s."sampleId"
+      ? sql`"SampleAgreement" s`
+      : sql`"RestrictedAgreement" s JOIN "SampleAgreement" d ON d."roundId" = s."roundId" AND d."sampleId" = s."sampleId"
           AND d.pooled = s.pooled AND s.labels = ${labels}::"ComparedLabels"`;
   const inRound = roundId === null ? sql`${d}.current` : sql`s."roundId" = ${roundId}::uuid AND NOT s.pooled`;
   const ofSample =
@@ -34,7 +34,7 @@ export function standingsOf(scope: Scope): Prisma.Sql {
 /** How many standings there are, and by what a report knows that it was made of these: their number and highest revision. */
 export async function fingerprintOf(db: Db, scope: Scope): Promise<{ count: number; fingerprint: string }> {
   const [found] = await db.$queryRaw<{ count: number; newest: bigint | null }[]>`
-    SELECT count(*)::int AS count, max(${wholeOf(scope)}.revision) AS newest ${standingsOf(scope)}`;
+    SELECT count(*)::int AS count, max(${wholeOf(scope)}.revision) AS newest ${sampleAgreementsOf(scope)}`;
   const { count = 0, newest = null } = found ?? {};
   return { count, fingerprint: `${count}/${newest ?? 0}` };
 }

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { systemActor } from '@/lib/auth/ctx';
+import { commandLineActor } from '@/lib/auth/ctx';
 import { closeBoss } from '@/lib/jobs/boss';
 import { firstRound, member, project, sample } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
-import { author, personReading, type Said } from '@/lib/testing/person-reading';
-import { methodReading } from '@/lib/testing/reading';
+import { author, raterAnnotation, type Said } from '@/lib/testing/rater-annotation';
+import { methodPrediction } from '@/lib/testing/method-prediction';
 import { UNRESTRICTED } from '../restriction';
 import { giveUpReport } from './give-up-report';
 import { listSegments } from './list-segments';
@@ -16,11 +16,12 @@ import { stopReport } from './stop-report';
 
 const test = testDatabase();
 afterAll(() => closeBoss());
-const system = () => ({ actor: systemActor, db: test.db });
+const system = () => ({ actor: commandLineActor, db: test.db });
 const never = new AbortController().signal;
 const scopeOf = (projectId: string, roundId: string | null = null): Scope => ({
   ...UNRESTRICTED,
-  ...{ projectId, roundId },
+  projectId,
+  roundId,
 });
 const FORBIDDEN = { error: { code: 'forbidden' } };
 const NOT_FOUND = { error: { code: 'not_found' } };
@@ -49,8 +50,10 @@ async function labelled() {
     const { id: sampleId } = await sample(test.db, projectId, { externalId: `s${index}` });
     sampleIds.push(sampleId);
     for (const [place, [one, two]] of both.entries())
-      await personReading(test.db, {
-        ...{ projectId, sampleId, authorId: people[place]! },
+      await raterAnnotation(test.db, {
+        projectId,
+        sampleId,
+        authorId: people[place]!,
         segments: [
           { at: [0, 25], said: one },
           { at: [26, 45], said: two },
@@ -168,7 +171,7 @@ describe('the segments behind a cell', () => {
 
   it('are those on which a person and a judge said that', async () => {
     const { projectId, lead, sampleIds } = await labelled();
-    await methodReading(test.db, projectId, sampleIds);
+    await methodPrediction(test.db, projectId, sampleIds);
     const found = await listSegments(
       ...([lead, scopeOf(projectId)] as const),
       { of: 'judge', depth: 'verdict', method: 'offline', human: 'inconsistent', judge: 'consistent' },

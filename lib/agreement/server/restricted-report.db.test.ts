@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { systemActor } from '@/lib/auth/ctx';
+import { commandLineActor } from '@/lib/auth/ctx';
 import { closeBoss } from '@/lib/jobs/boss';
 import type { Exposure } from '@/lib/annotation/view';
 import { firstRound, member, project, sample } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
-import { author, personReading, type Said } from '@/lib/testing/person-reading';
-import { methodReading } from '@/lib/testing/reading';
+import { author, raterAnnotation, type Said } from '@/lib/testing/rater-annotation';
+import { methodPrediction } from '@/lib/testing/method-prediction';
 import type { AgreementFigures } from '../figures';
 import { type Restriction, UNRESTRICTED } from '../restriction';
 import { listSegments } from './list-segments';
@@ -43,10 +43,14 @@ async function world() {
   for (const [index, { language, generator, said, seen }] of SAMPLES.entries()) {
     const { id: sampleId } = await sample(test.db, projectId, { externalId: `s${index}`, language });
     await test.db.sample.update({ where: { id: sampleId }, data: { generator } });
-    await methodReading(test.db, projectId, [sampleId]);
+    await methodPrediction(test.db, projectId, [sampleId]);
     for (const [at, authorId] of people.entries())
-      await personReading(test.db, {
-        ...{ projectId, sampleId, authorId, control: index === CONTROL, activeMs: 4_000 },
+      await raterAnnotation(test.db, {
+        projectId,
+        sampleId,
+        authorId,
+        control: index === CONTROL,
+        activeMs: 4_000,
         segments: [
           { at: [0, 25], said: 'ok', exposure: seen[at]! },
           { at: [26, 45], said: said[at]!, exposure: seen[at]! },
@@ -61,7 +65,7 @@ async function world() {
   });
   const figures = async (more: Partial<Scope> = {}): Promise<AgreementFigures> => {
     const { id } = await startReport(lead, scope(more));
-    await makeReport({ actor: systemActor, db: test.db }, id, never);
+    await makeReport({ actor: commandLineActor, db: test.db }, id, never);
     const found = await readAgreement(lead, scope(more));
     expect(found).toMatchObject({ fresh: true, attempt: null });
     return found.figures!;
@@ -71,7 +75,9 @@ async function world() {
 
 /** All that counts up over samples. */
 const sums = (found: AgreementFigures) => ({
-  ...{ samples: found.samples, shared: found.shared, comparable: found.comparable, unsure: found.unsure },
+  samples: found.samples,
+  shared: found.shared,
+  comparable: found.comparable,
   ...found.kinds,
   ...Object.fromEntries(
     Object.entries(found.levels).flatMap(([level, { units, labels, judged }]) => [
@@ -82,7 +88,7 @@ const sums = (found: AgreementFigures) => ({
   ),
   ...Object.fromEntries(found.confusion.map(([a, b, n]) => [`${a} ${b}`, n])),
   ...Object.fromEntries(
-    found.judges.flatMap(({ cells }) => cells.map(([human, judge, n]) => [`judge ${human} ${judge}`, n])),
+    found.methods.flatMap(({ cells }) => cells.map(([human, judge, n]) => [`judge ${human} ${judge}`, n])),
   ),
   ...Object.fromEntries(found.people.map(({ author: id, answers }) => [`answers ${id}`, answers])),
   ...Object.fromEntries(found.types.map(({ key, units }) => [`type ${key}`, units])),
@@ -110,7 +116,7 @@ describe('a restricted report', () => {
         ['KConc', 'KConc', 1],
       ]),
     );
-    const units = found.judges.flatMap(({ people }) => people.map((person) => person.units));
+    const units = found.methods.flatMap(({ people }) => people.map((person) => person.units));
     expect(units.sort()).toEqual([6, 8]);
     expect((await figures({ labels: 'control' })).levels.verdict).toMatchObject({ units: 2, judged: 2 });
   });
@@ -221,7 +227,11 @@ describe('a restricted report', () => {
     };
     const { id } = await startReport(lead, wild as unknown as Scope);
     expect(await test.db.agreementReport.findUniqueOrThrow({ where: { id } })).toMatchObject({
-      ...{ labels: 'all', language: null, generator: null, state: 'queued', figures: null },
+      labels: 'all',
+      language: null,
+      generator: null,
+      state: 'queued',
+      figures: null,
     });
   });
 });

@@ -35,9 +35,12 @@ export function toSegment(
   stoodFor: (evidence: readonly Evidence[]) => readonly Evidence[],
 ): ReadSegment {
   return {
-    ...{ id, spans },
+    id,
+    spans,
     label: {
-      ...{ fact, logic, errorType },
+      fact,
+      logic,
+      errorType,
       evidence: stoodFor(evidence).filter(isSpan).map(evidenceRange),
       clauses: clause ? [`${clause.id} ${clause.title}`] : [],
     },

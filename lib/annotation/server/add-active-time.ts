@@ -4,9 +4,9 @@ import { now } from '@/lib/clock';
 import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
 import { creditable } from '../active-time';
-import { requireReading } from './require-reading';
+import { requirePrediction } from './require-prediction';
 
-const schema = z.object({
+export const activeTimeSchema = z.object({
   id: z.uuid(),
   ms: z
     .number()
@@ -24,15 +24,15 @@ export async function addActiveTime(
   input: unknown,
 ): Promise<{ activeMs: number }> {
   const id = rowId(annotationId, 'annotation');
-  const batch = schema.parse(input);
+  const batch = activeTimeSchema.parse(input);
   return inTx(ctx, async (tx) => {
-    const { mine } = await requireReading(tx, id);
+    const { mine } = await requirePrediction(tx, id);
     if (!mine) fail({ code: 'forbidden' });
     const [row] = await tx.db.$queryRaw<{ activeMs: number; createdAt: Date }[]>`
       SELECT "activeMs", "createdAt" FROM "Annotation" WHERE id = ${id}::uuid FOR UPDATE`;
     const { activeMs, createdAt } = row!;
     const ms = creditable(batch.ms, { activeMs, sinceStartMs: now().getTime() - createdAt.getTime() });
-    const { count } = await tx.db.activeStretch.createMany({
+    const { count } = await tx.db.activeInterval.createMany({
       data: { id: batch.id, annotationId: id, ms },
       skipDuplicates: true,
     });

@@ -10,7 +10,7 @@ import { wholeOutcome } from './outcome';
 import { type Basis, readBasis } from './read-basis';
 import { reopen } from './reopen';
 import { resegment } from './resegment';
-import { rewordOne } from './reword-segment';
+import { editSegment } from './edit-segment';
 import { setFlag } from './set-flag';
 import { setLabel } from './set-label';
 import { setNote } from './set-note';
@@ -50,7 +50,7 @@ function make(ctx: TxCtx, draft: Draft, change: Change, basis: () => Basis): Pro
     case 'merge':
       return mergeWithNext(ctx, draft, change);
     case 'edit':
-      return rewordOne(ctx, draft, change);
+      return editSegment(ctx, draft, change);
     case 'resegment':
       return resegment(ctx, draft, change);
     case 'note':

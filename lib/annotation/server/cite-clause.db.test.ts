@@ -19,8 +19,12 @@ async function guided(): Promise<TestDraft> {
 
 const save = (given: TestDraft, judgement: Judgement, version: number, decides: boolean) =>
   applyChange(given.annotator, given.annotationId, {
-    ...{ kind: 'label', changeId: randomUUID(), segmentId: given.view.segments[0]!.id },
-    ...{ version, judgement, decides },
+    kind: 'label',
+    changeId: randomUUID(),
+    segmentId: given.view.segments[0]!.id,
+    version,
+    judgement,
+    decides,
   });
 const row = (given: TestDraft) =>
   test.db.label.findFirstOrThrow({

@@ -4,7 +4,7 @@ import { fail } from '@/lib/errors';
 import { can } from '@/lib/project/access';
 import { shareClaims } from '@/lib/project/server/claim-lock';
 import { requireProject } from '@/lib/project/server/require-project';
-import { takeGiven } from '@/lib/round/server/take-given';
+import { claimGiven } from '@/lib/round/server/claim-given';
 import { requirePerson, type TxCtx } from './annotator';
 import { type Claim, traceClaim } from './claim-sample';
 import { oneAtATime } from '@/lib/round/server/one-at-a-time';
@@ -29,7 +29,7 @@ export async function claimGivenSample(ctx: Ctx, projectId: string, sampleId: st
       return { sampleId, annotationId: await start(place.roundId) };
     const again = place !== null && ['skipped', 'lapsed', 'released'].includes(place.state);
     if (!again && !can(ctx.actor, access.role, 'lead')) fail({ code: 'forbidden' });
-    const roundId = await takeGiven(tx, { projectId, sampleId, userId });
+    const roundId = await claimGiven(tx, { projectId, sampleId, userId });
     if (roundId === null)
       fail({ code: 'state', object: 'sample', reason: await whyNot(tx, { sampleId, userId, again }) });
     const annotationId = await start(roundId);
@@ -46,7 +46,7 @@ async function whyNot(
   const shown = { sampleId, userId, state: 'submitted', round: { kind: 'training' } } as const;
   if ((await db.assignment.count({ where: shown })) > 0) return 'training_shown';
   if (again) return 'sample_taken';
-  const open = { round: { state: 'open' }, openSlots: { gt: 0 } } as const;
+  const open = { round: { state: 'open' }, openPlaces: { gt: 0 } } as const;
   const honeypots = await db.roundSample.count({ where: { sampleId, honeypot: true, ...open } });
   return honeypots > 0 ? 'honeypot_picked' : 'sample_taken';
 }

@@ -1,8 +1,9 @@
+import { commandLineActor } from '@/lib/auth/ctx';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { withdrawSample } from '@/lib/sample/server/withdraw-sample';
 import { freeSlots, member, person, project, sample } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
-import { methodReading } from '@/lib/testing/reading';
+import { methodPrediction } from '@/lib/testing/method-prediction';
 import { claimGivenSample } from './claim-given-sample';
 import { claimSample } from './claim-sample';
 import { EVERYTHING_MINE } from '../my-samples';
@@ -23,7 +24,7 @@ describe('claimSample', () => {
   it('gives the first sample, with a draft over the latest reading, and traces it', async () => {
     const first = await sample(test.db, projectId);
     await sample(test.db, projectId);
-    await methodReading(test.db, projectId, [first.id]);
+    await methodPrediction(test.db, projectId, [first.id]);
     const ann = await member(test.db, projectId, 'annotator');
     const claim = await claimSample(ann, projectId);
     expect(claim?.sampleId).toBe(first.id);
@@ -88,7 +89,7 @@ describe('claimSample', () => {
     await expect(claimSample(await member(test.db, projectId, 'reader'), projectId)).rejects.toMatchObject(
       refused,
     );
-    const system = { actor: { userId: null, role: 'owner' as const }, db: test.db };
+    const system = { actor: commandLineActor, db: test.db };
     await expect(claimSample(system, projectId)).rejects.toMatchObject(refused);
     await expect(claimSample(await person(test.db), projectId)).rejects.toMatchObject({
       error: { code: 'not_found', object: 'project' },

@@ -6,7 +6,7 @@ import { createRound } from '@/lib/round/server/create-round';
 import { withdrawSample } from '@/lib/sample/server/withdraw-sample';
 import { member, project, sample } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
-import { handIn, roundOf } from '@/lib/testing/round';
+import { submitDraft, roundOf } from '@/lib/testing/round';
 import { applyChange } from './apply-change';
 import { claimSample } from './claim-sample';
 import { getMyDay } from './get-my-day';
@@ -32,7 +32,7 @@ async function world(samples: number): Promise<World> {
 const ACTS = {
   submit: async ({ ann, projectId }: World) => {
     const claim = await claimSample(ann, projectId);
-    if (claim) await handIn(ann, claim.annotationId);
+    if (claim) await submitDraft(ann, claim.annotationId);
   },
   begin: ({ ann, projectId }: World) => claimSample(ann, projectId),
   skip: async ({ ann, projectId }: World) => {
@@ -76,7 +76,7 @@ async function counted(
     where: { projectId, withdrawnAt: null, id: { not: atHand } },
     include: {
       assignments: { where: { userId }, include: { round: true } },
-      rounds: { where: { openSlots: { gt: 0 }, round: { state: 'open' } }, include: { round: true } },
+      rounds: { where: { openPlaces: { gt: 0 }, round: { state: 'open' } }, include: { round: true } },
     },
   });
   const ahead = samples.filter(

@@ -5,19 +5,19 @@ import type { Ctx } from '@/lib/auth/ctx';
 import { controlDraw, isControl } from '@/lib/project/control-arm';
 import { MOST_CONTROL, type ExposureSettings } from '@/lib/project/exposure-policy';
 import { parseSampleQuery } from '@/lib/sample/query';
-import { DRAW } from '@/lib/sample/server/hidden-judge';
+import { DRAW } from '@/lib/sample/server/hidden-predictions';
 import { listSamples } from '@/lib/sample/server/list-samples';
 import { member, project, sample } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
 import { MILL_ZH } from '@/lib/testing/judge-replies';
 import { judged, L_FACE4RAG } from '@/lib/testing/judged';
-import { methodReading } from '@/lib/testing/reading';
+import { methodPrediction } from '@/lib/testing/method-prediction';
 import type { JudgedSegment } from '@/lib/consistency/method';
 import { judgementFor } from '../judgement';
 import { applyChange } from './apply-change';
 import { claimGivenSample } from './claim-given-sample';
 import { claimSample } from './claim-sample';
-import { getReadingSteps } from './get-reading-steps';
+import { getPredictionSteps } from './get-prediction-steps';
 import { getSample } from './get-sample';
 import { getSteps } from './get-steps';
 import { getWorkspace } from './get-workspace';
@@ -41,11 +41,11 @@ async function given(settings: ExposureSettings) {
     where: { id: sampleId },
     data: { coarseLabel: 'inconsistent', coarseType: 'KConc', metadata: { verdict: 'bad' } },
   });
-  await methodReading(test.db, projectId, [sampleId], segments, L_FACE4RAG);
-  const reading = await test.db.annotation.findFirstOrThrow({ where: { sampleId, source: 'method' } });
+  await methodPrediction(test.db, projectId, [sampleId], segments, L_FACE4RAG);
+  const prediction = await test.db.annotation.findFirstOrThrow({ where: { sampleId, source: 'method' } });
   const annotator = await member(test.db, projectId, 'annotator');
   const lead = await member(test.db, projectId, 'lead');
-  return { projectId, sampleId, annotator, lead, readingId: reading.id, verdict: reading.verdict };
+  return { projectId, sampleId, annotator, lead, predictionId: prediction.id, verdict: prediction.verdict };
 }
 type Given = Awaited<ReturnType<typeof given>>;
 
@@ -53,7 +53,7 @@ const set = (projectId: string, { policy, controlShare }: ExposureSettings) =>
   test.db.project.update({ where: { id: projectId }, data: { exposurePolicy: policy, controlShare } });
 
 /** Every door at once, as one person finds it: null where it shows nothing of the judge. */
-async function doors(ctx: Ctx, { projectId, sampleId, readingId, verdict }: Given) {
+async function doors(ctx: Ctx, { projectId, sampleId, predictionId, verdict }: Given) {
   const detail = await getSample(ctx, projectId, sampleId);
   const { rows } = await listSamples(ctx, projectId, parseSampleQuery({}));
   const found = async (query: Record<string, string>) =>
@@ -64,7 +64,7 @@ async function doors(ctx: Ctx, { projectId, sampleId, readingId, verdict }: Give
     hidden: detail.judgeHidden,
     claim: detail.coarse.verdict,
     columns: Object.keys(detail.metadata as object).length,
-    steps: await getReadingSteps(ctx, readingId).then(
+    steps: await getPredictionSteps(ctx, predictionId).then(
       (steps) => Object.keys(steps).length,
       (error: unknown) => {
         expect(error).toMatchObject(NOT_FOUND);
@@ -77,11 +77,24 @@ async function doors(ctx: Ctx, { projectId, sampleId, readingId, verdict }: Give
   };
 }
 const SHUT = {
-  ...{ readings: 0, hidden: true, claim: null, columns: 0, steps: 0, list: null, byVerdict: 0, byType: 0 },
+  readings: 0,
+  hidden: true,
+  claim: null,
+  columns: 0,
+  steps: 0,
+  list: null,
+  byVerdict: 0,
+  byType: 0,
 };
 const open = ({ verdict }: Given) => ({
-  ...{ readings: 1, hidden: false, claim: 'inconsistent', columns: 1, steps: segments.length },
-  ...{ list: verdict ?? 'undecided', byVerdict: 1, byType: 1 },
+  readings: 1,
+  hidden: false,
+  claim: 'inconsistent',
+  columns: 1,
+  steps: segments.length,
+  list: verdict ?? 'undecided',
+  byVerdict: 1,
+  byType: 1,
 });
 
 describe('what an annotator may see of a judge', () => {
@@ -135,9 +148,9 @@ describe('what an annotator may see of a judge', () => {
     const { id: sampleId } = await sample(test.db, projectId, MILL_ZH.texts);
     const annotator = await member(test.db, projectId, 'annotator');
     await claimSample(annotator, projectId);
-    await methodReading(test.db, projectId, [sampleId], segments, L_FACE4RAG);
-    const { readings, judgeHidden } = await getSample(annotator, projectId, sampleId);
-    expect([readings.map(({ source }) => source), judgeHidden]).toEqual([['annotator'], true]);
+    await methodPrediction(test.db, projectId, [sampleId], segments, L_FACE4RAG);
+    const { readings: predictions, judgeHidden } = await getSample(annotator, projectId, sampleId);
+    expect([predictions.map(({ source }) => source), judgeHidden]).toEqual([['annotator'], true]);
   });
 
   it('draws in the database as in the code', async () => {
@@ -155,7 +168,11 @@ describe('the steps of a draft', () => {
     const view = await getWorkspace(one.annotator, { annotationId });
     const segment = view.segments[0]!;
     await applyChange(one.annotator, annotationId, {
-      ...{ kind: 'label', changeId: randomUUID(), segmentId: segment.id, version: 1, decides: true },
+      kind: 'label',
+      changeId: randomUUID(),
+      segmentId: segment.id,
+      version: 1,
+      decides: true,
       judgement: judgementFor('consistent', segment.label),
     });
     return segment.id;
@@ -202,7 +219,8 @@ describe("the home's figures", () => {
     expect(await projectFigures(one.annotator, one.projectId)).toMatchObject(said);
     const peer = await member(test.db, one.projectId, 'annotator');
     expect(await projectFigures(peer, one.projectId)).toMatchObject({
-      ...{ prefilled: 1, flagged: 0 },
+      prefilled: 1,
+      flagged: 0,
       verdicts: { consistent: 0, inconsistent: 0, undecided: 0 },
       acceptance: { confirmed: 0, changed: 0 },
     });

@@ -7,7 +7,7 @@ import type { Ctx } from '@/lib/auth/ctx';
 import { DEFAULT_SAMPLE_QUERY, filterOf } from '@/lib/sample/query';
 import { firstRound, member, person, project, sample } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
-import { handIn, roundOf } from '@/lib/testing/round';
+import { submitDraft, roundOf } from '@/lib/testing/round';
 import type { SamplesInput } from '@/lib/round/chosen-samples';
 import { draw, isDrawn } from '@/lib/round/draw';
 import { warningsOf } from '@/lib/round/preview';
@@ -37,7 +37,7 @@ beforeEach(async () => {
   lead = await member(test.db, projectId, 'lead');
   ann = await member(test.db, projectId, 'annotator');
   bo = await member(test.db, projectId, 'annotator');
-  for (let at = 0; at < 2; at += 1) await handIn(ann, (await claimSample(ann, projectId))!.annotationId);
+  for (let at = 0; at < 2; at += 1) await submitDraft(ann, (await claimSample(ann, projectId))!.annotationId);
 });
 
 const fields = (more: Partial<RoundFields> = {}): RoundFields => roundOf({ empty: false, ...more });
@@ -102,8 +102,13 @@ describe('what a round draws', () => {
     const { id } = await round({ drawShare: 40 });
     await test.db.sample.createMany({
       data: Array.from({ length: 40 }, (_, at) => ({
-        ...{ projectId, externalId: `late ${at}`, question: 'q', reference: 'r', answer: `a ${at}` },
-        ...{ language: 'en', textHash: `late ${at}` },
+        projectId,
+        externalId: `late ${at}`,
+        question: 'q',
+        reference: 'r',
+        answer: `a ${at}`,
+        language: 'en',
+        textHash: `late ${at}`,
       })),
     });
     const all = await test.db.sample.findMany({ where: { projectId } });
@@ -134,7 +139,7 @@ describe('what a round draws', () => {
     await openRound(lead!, projectId, id);
     expect(await queue(id)).toEqual(['s0', 's3', 's6', 's9']);
     const rows = await test.db.roundSample.findMany({ where: { roundId: id } });
-    expect(rows.map(({ openSlots }) => openSlots)).toEqual([1, 1, 1, 1]);
+    expect(rows.map(({ openPlaces }) => openPlaces)).toEqual([1, 1, 1, 1]);
   });
 });
 
@@ -280,7 +285,7 @@ describe('whose turn it is', () => {
       const view = await getWorkspace(ctx, claim);
       expect(view.progress.submitted + view.progress.remaining).toBeGreaterThan(0);
       got.push(roundId!);
-      await handIn(ctx, claim.annotationId);
+      await submitDraft(ctx, claim.annotationId);
     }
     return got;
   }

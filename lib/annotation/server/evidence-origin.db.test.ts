@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '@/lib/testing/database';
 import { draft, type TestDraft } from '@/lib/testing/draft';
-import { methodReading, RIVER } from '@/lib/testing/reading';
+import { methodPrediction, RIVER } from '@/lib/testing/method-prediction';
 import { member, project, sample } from '@/lib/testing/builders';
 import type { EvidenceClaim } from '../evidence';
 import { type Choice, judgementFor } from '../judgement';
@@ -28,7 +28,10 @@ async function say(
   const { id, label } = (await now(given)).segments[index]!;
   const judgement = choice === null ? label : judgementFor(choice, label);
   await send(given, {
-    ...{ kind: 'label', segmentId: id, version: label.version, decides: choice !== null },
+    kind: 'label',
+    segmentId: id,
+    version: label.version,
+    decides: choice !== null,
     judgement: { ...judgement, evidence: claims ?? label.evidence },
   });
   return (await now(given)).segments[index]!.label.evidence;
@@ -82,7 +85,7 @@ describe('a verdict on a pre-filled segment', () => {
   it('is judged, and counts as neither confirmed nor changed, where the method abstained', async () => {
     const { id: projectId } = await project(test.db);
     const { id: sampleId } = await sample(test.db, projectId);
-    await methodReading(
+    await methodPrediction(
       test.db,
       projectId,
       [sampleId],

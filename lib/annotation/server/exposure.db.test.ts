@@ -6,7 +6,7 @@ import type { ExposureSettings } from '@/lib/project/exposure-policy';
 import { member, project, sample } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
 import { draft, type TestDraft } from '@/lib/testing/draft';
-import { methodReading, RIVER } from '@/lib/testing/reading';
+import { methodPrediction, RIVER } from '@/lib/testing/method-prediction';
 import { judgementFor } from '../judgement';
 import { machineDetailsSchema } from '../machine';
 import type { WorkspaceView } from '../view';
@@ -25,14 +25,17 @@ const SPEAKING = RIVER.map((segment) => ({
   ...segment,
   evidence: [{ relation: 'not_found' as const, searched: ['SPOKEN'], origin: 'person' }],
   machine: machineDetailsSchema.parse({
-    ...{ score: 3.14, threshold: 2, suggestedType: 'KConc', rationale: 'hinted' },
+    score: 3.14,
+    threshold: 2,
+    suggestedType: 'KConc',
+    rationale: 'hinted',
     findings: [{ rule: 'machine_rule', weight: 'verdict' }],
   }),
 }));
 
 async function speaking(db: typeof test.db, projectId: string) {
   const { id } = await sample(db, projectId);
-  await methodReading(db, projectId, [id], SPEAKING);
+  await methodPrediction(db, projectId, [id], SPEAKING);
   return id;
 }
 
@@ -105,7 +108,11 @@ describe('a draft that reveals', () => {
     const { authorId } = await test.db.annotation.findUniqueOrThrow({ where: { id: annotationId } });
     expect(await flips(given)).toMatchObject([
       {
-        ...{ projectId: given.projectId, sampleId: given.sampleId, authorId, runId, method: 'offline' },
+        projectId: given.projectId,
+        sampleId: given.sampleId,
+        authorId,
+        runId,
+        method: 'offline',
         segmentId: view.segments[0]!.id,
         before: { fact: 'inconsistent', logic: 'consistent', errorType: 'KConc' },
         after: { fact: 'consistent', logic: 'consistent', errorType: null },
@@ -146,7 +153,11 @@ describe('a draft that reveals', () => {
     const { annotator, annotationId, view } = given;
     await applyChange(annotator, annotationId, verdict(view, 0, 'consistent'));
     const cut = await applyChange(annotator, annotationId, {
-      ...{ kind: 'split', changeId: randomUUID(), segmentId: view.segments[0]!.id, at: 9, version: 1 },
+      kind: 'split',
+      changeId: randomUUID(),
+      segmentId: view.segments[0]!.id,
+      at: 9,
+      version: 1,
       newIds: [randomUUID(), randomUUID()],
     });
     const parts = cut.segments!.slice(0, 2);
@@ -225,7 +236,7 @@ describe('the policy', () => {
     expect(view).toEqual(given.view);
     expect(view.arm).toBe('prefilled');
     const later = await sample(test.db, given.projectId);
-    await methodReading(test.db, given.projectId, [later.id]);
+    await methodPrediction(test.db, given.projectId, [later.id]);
     const other = await member(test.db, given.projectId, 'annotator');
     const claim = (await claimSample(other, given.projectId))!;
     expect(await getWorkspace(other, claim)).toMatchObject({ arm: 'blind', method: null });

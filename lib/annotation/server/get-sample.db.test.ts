@@ -3,7 +3,7 @@ import { withdrawSample } from '@/lib/sample/server/withdraw-sample';
 import { member, person, sample } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
 import { draft } from '@/lib/testing/draft';
-import { methodReading } from '@/lib/testing/reading';
+import { methodPrediction } from '@/lib/testing/method-prediction';
 import { getSample } from './get-sample';
 import { projectFigures } from './project-figures';
 
@@ -12,7 +12,7 @@ const test = testDatabase();
 describe('getSample', () => {
   it('shows a lead every reading side by side, and the history', async () => {
     const given = await draft(test.db);
-    await methodReading(test.db, given.projectId, [given.sampleId]);
+    await methodPrediction(test.db, given.projectId, [given.sampleId]);
     const lead = await member(test.db, given.projectId, 'lead');
     const detail = await getSample(lead, given.projectId, given.sampleId);
     expect(detail).toMatchObject({ state: 'claimed', ownAnnotationId: null });
@@ -58,7 +58,7 @@ describe('projectFigures', () => {
     const lead = await member(test.db, projectId, 'lead');
     const bad = await sample(test.db, projectId);
     await sample(test.db, projectId);
-    await methodReading(test.db, projectId, [bad.id]);
+    await methodPrediction(test.db, projectId, [bad.id]);
     await withdrawSample(lead, projectId, bad.id, 'bad');
     await test.db.annotation.update({ where: { id: given.annotationId }, data: { flagReason: 'look' } });
     expect(await projectFigures(lead, projectId)).toEqual({

@@ -2,15 +2,15 @@ import type { Ctx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
 import { requireProject } from '@/lib/project/server/require-project';
-import { eyesOf } from '@/lib/sample/server/eyes-of';
+import { visibilityOf } from '@/lib/sample/server/visibility-of';
 import { isGeneratorHidden } from '@/lib/sample/server/hidden-generator';
-import { isJudgeHidden } from '@/lib/sample/server/hidden-judge';
+import { arePredictionsHidden } from '@/lib/sample/server/hidden-predictions';
 import { isSourceHidden } from '@/lib/sample/server/hidden-source';
 import { findState } from '@/lib/sample/server/sample-state';
 import type { SampleDetail } from '../sample-detail';
 import { findOwn } from './find-own';
 import { readHistory } from './read-history';
-import { readReadings } from './read-readings';
+import { listPredictionsAndAnnotations } from './list-predictions-and-annotations';
 
 /**
  * One sample with every reading of it side by side, latest first, and its history. An annotator sees their own reading and,
@@ -20,23 +20,29 @@ import { readReadings } from './read-readings';
  */
 export async function getSample(ctx: Ctx, projectId: string, sampleId: string): Promise<SampleDetail> {
   const access = await requireProject(ctx, rowId(projectId, 'project'), 'read');
-  const eyes = eyesOf(ctx.actor, access.role);
+  const visibility = visibilityOf(ctx.actor, access.role);
   const sample = await ctx.db.sample.findFirst({
     where: { id: rowId(sampleId, 'sample'), projectId },
   });
   if (!sample) fail({ code: 'not_found', object: 'sample' });
-  const hidden = await isJudgeHidden(ctx.db, { projectId, sampleId }, eyes);
-  const untold = await isSourceHidden(ctx.db, { projectId, sampleId }, eyes);
-  const nameless = await isGeneratorHidden(ctx.db, { projectId, sampleId }, eyes);
-  const [readings, history, own, state] = await Promise.all([
-    readReadings(ctx.db, sampleId, eyes, hidden),
-    readHistory(ctx.db, sampleId, eyes),
+  const hidden = await arePredictionsHidden(ctx.db, { projectId, sampleId }, visibility);
+  const untold = await isSourceHidden(ctx.db, { projectId, sampleId }, visibility);
+  const nameless = await isGeneratorHidden(ctx.db, { projectId, sampleId }, visibility);
+  const [predictions, history, own, state] = await Promise.all([
+    listPredictionsAndAnnotations(ctx.db, sampleId, visibility, hidden),
+    readHistory(ctx.db, sampleId, visibility),
     findOwn(ctx.db, { sampleId, userId: ctx.actor.userId ?? '' }),
-    findState(ctx.db, { projectId, sampleId }, eyes),
+    findState(ctx.db, { projectId, sampleId }, visibility),
   ]);
   const { id, ordinal, externalId, question, reference, answer, language } = sample;
   return {
-    ...{ id, ordinal, externalId, question, reference, answer, language },
+    id,
+    ordinal,
+    externalId,
+    question,
+    reference,
+    answer,
+    language,
     generator: nameless ? null : sample.generator,
     coarse: untold
       ? { verdict: null, errorType: null }
@@ -46,7 +52,7 @@ export async function getSample(ctx: Ctx, projectId: string, sampleId: string): 
     state,
     withdrawnReason: sample.withdrawnReason,
     createdAt: sample.createdAt.toISOString(),
-    readings,
+    readings: predictions,
     history,
     ownAnnotationId: own,
   };

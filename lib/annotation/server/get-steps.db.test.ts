@@ -3,7 +3,7 @@ import { MILL_ZH } from '@/lib/testing/judge-replies';
 import { judged, L_FACE4RAG } from '@/lib/testing/judged';
 import { member, person, project, sample } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
-import { methodReading } from '@/lib/testing/reading';
+import { methodPrediction } from '@/lib/testing/method-prediction';
 import { claimSample } from './claim-sample';
 import { getSample } from './get-sample';
 import { getSteps } from './get-steps';
@@ -15,7 +15,7 @@ async function judgedDraft() {
   const { id: projectId } = await project(test.db);
   const { id: sampleId } = await sample(test.db, projectId, MILL_ZH.texts);
   const segments = await judged(MILL_ZH);
-  await methodReading(test.db, projectId, [sampleId], segments, L_FACE4RAG);
+  await methodPrediction(test.db, projectId, [sampleId], segments, L_FACE4RAG);
   const annotator = await member(test.db, projectId, 'annotator');
   const { annotationId } = (await claimSample(annotator, projectId))!;
   return { projectId, sampleId, annotationId, annotator, segments };
@@ -41,7 +41,7 @@ describe('getSteps', () => {
   it('stays with the reading that the draft was started from', async () => {
     const given = await judgedDraft();
     const before = await getSteps(given.annotator, given.annotationId);
-    await methodReading(test.db, given.projectId, [given.sampleId], given.segments, L_FACE4RAG);
+    await methodPrediction(test.db, given.projectId, [given.sampleId], given.segments, L_FACE4RAG);
     expect(await getSteps(given.annotator, given.annotationId)).toEqual(before);
   });
 
@@ -50,7 +50,7 @@ describe('getSteps', () => {
     const { id: sampleId } = await sample(test.db, projectId, MILL_ZH.texts);
     const annotator = await member(test.db, projectId, 'annotator');
     const { annotationId } = (await claimSample(annotator, projectId))!;
-    await methodReading(test.db, projectId, [sampleId], await judged(MILL_ZH), L_FACE4RAG);
+    await methodPrediction(test.db, projectId, [sampleId], await judged(MILL_ZH), L_FACE4RAG);
     expect(await getSteps(annotator, annotationId)).toEqual({});
   });
 
@@ -76,9 +76,9 @@ describe('getSteps', () => {
   it("finds no steps in a reading by its own id: that is no person's draft", async () => {
     const given = await judgedDraft();
     const lead = await member(test.db, given.projectId, 'lead');
-    const { readings } = await getSample(lead, given.projectId, given.sampleId);
-    const reading = readings.find(({ source }) => source === 'method')!;
-    expect(JSON.stringify(readings)).not.toContain('两班制是原因');
-    await expect(getSteps(lead, reading.id)).rejects.toMatchObject({ error: { code: 'not_found' } });
+    const { readings: predictions } = await getSample(lead, given.projectId, given.sampleId);
+    const prediction = predictions.find(({ source }) => source === 'method')!;
+    expect(JSON.stringify(predictions)).not.toContain('两班制是原因');
+    await expect(getSteps(lead, prediction.id)).rejects.toMatchObject({ error: { code: 'not_found' } });
   });
 });

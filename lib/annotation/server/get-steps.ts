@@ -23,7 +23,8 @@ export async function getSteps(ctx: Ctx, annotationId: string): Promise<StepsByS
       }),
     },
     select: {
-      ...{ policy: true, control: true },
+      policy: true,
+      control: true,
       labels: { where: { revealedAt: { not: null } }, select: { segmentId: true } },
       derivedFrom: { select: { labels: { select: { segmentId: true, machine: true } } } },
     },

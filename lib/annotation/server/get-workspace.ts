@@ -3,7 +3,7 @@ import type { Db } from '@/lib/db/client';
 import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
 import { can, visibleTo } from '@/lib/project/access';
-import { eyesOf } from '@/lib/sample/server/eyes-of';
+import { visibilityOf } from '@/lib/sample/server/visibility-of';
 import { isGeneratorHidden } from '@/lib/sample/server/hidden-generator';
 import type { Stage } from '@/lib/typology/error-type';
 import { workspaceAccess } from '../access';
@@ -74,7 +74,7 @@ export async function getWorkspace(
   const run = found.derivedFrom?.run;
   const place = { projectId: project.id, sampleId: sample.id };
   const [nameless, segments, round, progress] = await Promise.all([
-    isGeneratorHidden(ctx.db, place, eyesOf(ctx.actor, role)),
+    isGeneratorHidden(ctx.db, place, visibilityOf(ctx.actor, role)),
     readSegments(ctx.db, found),
     roundView(ctx.db, found),
     countProgress(

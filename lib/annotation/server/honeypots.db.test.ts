@@ -10,7 +10,7 @@ import type { SampleState } from '@/lib/progress/sample-state';
 import { DEFAULT_SAMPLE_QUERY } from '@/lib/sample/query';
 import { listSamples } from '@/lib/sample/server/list-samples';
 import { testDatabase } from '@/lib/testing/database';
-import { handIn, roundOf } from '@/lib/testing/round';
+import { submitDraft, roundOf } from '@/lib/testing/round';
 import { claimSample } from './claim-sample';
 import { getSample } from './get-sample';
 import { getWorkspace } from './get-workspace';
@@ -42,7 +42,7 @@ async function workOff(ctx: Ctx, choice: 'consistent' | 'Hallu'): Promise<string
   const got: string[] = [];
   for (let claim = await claimSample(ctx, projectId); claim; claim = await claimSample(ctx, projectId)) {
     got.push(claim.sampleId);
-    await handIn(ctx, claim.annotationId, choice);
+    await submitDraft(ctx, claim.annotationId, choice);
   }
   return got;
 }
@@ -118,14 +118,14 @@ describe('while there are honeypots', () => {
     await laid();
     const bo = await member(test.db, projectId, 'annotator');
     const { sampleId, annotationId } = (await claimSample(bo, projectId))!;
-    await handIn(bo, annotationId);
+    await submitDraft(bo, annotationId);
     expect((await states(lead))[sampleId]).toBe('open'); // nobody has labelled it for gold
     expect(await states(bo)).toMatchObject({ [sampleId]: 'submitted' });
     const before = await states(ann);
     expect(new Set(Object.values(before))).toEqual(new Set(['open']));
     let got = await claimSample(ann, projectId);
     for (; got!.sampleId !== sampleId; got = await claimSample(ann, projectId))
-      await handIn(ann, got!.annotationId);
+      await submitDraft(ann, got!.annotationId);
     expect((await states(lead))[sampleId]).toBe('open');
     expect((await states(ann))[sampleId]).toBe('claimed');
     expect((await listed(ann, 'claimed')).map(({ id }) => id)).toEqual([sampleId]);
@@ -145,7 +145,7 @@ describe('while there are honeypots', () => {
       const claim = (await claimSample(ann, projectId))!;
       const { progress } = await getWorkspace(ann, claim);
       expect(progress).toEqual({ submitted: done, remaining: 11 - done, atHand: true });
-      await handIn(ann, claim.annotationId);
+      await submitDraft(ann, claim.annotationId);
     }
     expect(await test.db.assignment.count({ where: { roundId: id, userId: ann.userId } })).toBe(12);
     expect(await claimSample(ann, projectId)).toBeNull();

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { changeSettlement } from '@/lib/adjudication/server/change-settlement';
+import { changeAdjudication } from '@/lib/adjudication/server/change-adjudication';
 import type { Ctx } from '@/lib/auth/ctx';
 import { draw } from '@/lib/round/draw';
 import { assignNext } from '@/lib/round/server/assign-next';
 import { closeRound } from '@/lib/round/server/close-round';
 import { createRound } from '@/lib/round/server/create-round';
 import { reassignPlace } from '@/lib/round/server/reassign-place';
-import { addComment } from '@/lib/talk/server/add-comment';
+import { addComment } from '@/lib/comment/server/add-comment';
 import { firstRound, member, project, sample } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
-import { methodReading } from '@/lib/testing/reading';
-import { handIn, roundOf } from '@/lib/testing/round';
+import { methodPrediction } from '@/lib/testing/method-prediction';
+import { submitDraft, roundOf } from '@/lib/testing/round';
 import { claimGivenSample } from './claim-given-sample';
 import { claimSample } from './claim-sample';
 import { getWorkspace } from './get-workspace';
@@ -58,7 +58,7 @@ async function workOff(ctx: Ctx): Promise<string[]> {
     const { progress } = await getWorkspace(ctx, claim);
     sums.add(progress.submitted + progress.remaining);
     got.push(claim.sampleId);
-    await handIn(ctx, claim.annotationId);
+    await submitDraft(ctx, claim.annotationId);
   }
   expect(sums.size).toBe(1);
   return got.sort();
@@ -78,14 +78,16 @@ describe('a honeypot', () => {
     ];
     const first = (await claimSample(ann, projectId))!;
     expect(first.sampleId).toBe(known[0]);
-    await handIn(ann, first.annotationId);
+    await submitDraft(ann, first.annotationId);
     const second = (await claimSample(ann, projectId))!;
     await skipSample(ann, projectId, second.sampleId, '');
     const { name } = await test.db.user.findUniqueOrThrow({ where: { id: ann.userId } });
     await addComment(lead, projectId, known[2]!, { id: randomUUID(), body: `look, @${name}` });
-    await changeSettlement(settler, projectId, known[0]!, { changeId: randomUUID(), kind: 'open' });
-    await changeSettlement(lead, projectId, known[0]!, {
-      ...{ changeId: randomUUID(), kind: 'open', takeOver: true },
+    await changeAdjudication(settler, projectId, known[0]!, { changeId: randomUUID(), kind: 'open' });
+    await changeAdjudication(lead, projectId, known[0]!, {
+      changeId: randomUUID(),
+      kind: 'open',
+      takeOver: true,
     });
     await tried();
     expect(await workOff(ann)).toEqual([known[3]!, ...others].sort());
@@ -119,9 +121,9 @@ describe('a honeypot', () => {
     ).toBe(5);
     const open = await test.db.roundSample.aggregate({
       where: { sampleId: { in: others }, round: { number: 2 } },
-      _sum: { openSlots: true },
+      _sum: { openPlaces: true },
     });
-    expect(open._sum.openSlots).toBe(4 * 2 - 5);
+    expect(open._sum.openPlaces).toBe(4 * 2 - 5);
   });
 });
 
@@ -207,7 +209,7 @@ describe('the honeypots of a round', () => {
 
   it('are read by a judge as most of its samples are, unless nobody sees the judge', async () => {
     await closeRound(lead, projectId, (await firstRound(test.db, projectId)).id);
-    await methodReading(test.db, projectId, [...half(), ...others]);
+    await methodPrediction(test.db, projectId, [...half(), ...others]);
     expect(await laid()).toEqual(half());
     await test.db.project.update({ where: { id: projectId }, data: { exposurePolicy: 'blind' } });
     expect(await laid()).toEqual([...known].sort());
@@ -215,7 +217,7 @@ describe('the honeypots of a round', () => {
 
   it('have no reading where most have none', async () => {
     await closeRound(lead, projectId, (await firstRound(test.db, projectId)).id);
-    await methodReading(test.db, projectId, known.slice(2));
+    await methodPrediction(test.db, projectId, known.slice(2));
     expect(await laid()).toEqual(half());
   });
 });

@@ -9,7 +9,7 @@ import { type FirstVerdict, firstVerdictSchema } from '../first-verdict';
 import { machineDetailsSchema } from '../machine';
 import { OPEN_JUDGEMENT } from '../judgement';
 import { labelStatus } from '../status';
-import { withoutSteps } from '../steps-sign';
+import { withoutSteps } from '../steps-summary';
 import { VERDICTS } from '../verdict';
 import { EXPOSURES, type Judgement, type LabelView, type MachineView, type RevealedView } from '../view';
 
@@ -22,7 +22,7 @@ const part = {
 const machineSchema = z.object({ ...part, details: machineDetailsSchema.nullable() });
 
 /** A person's label as it lies in the database, with what the method said of the same segment. */
-export const labelRowSchema = z.object({
+const labelRowSchema = z.object({
   ...part,
   labelId: z.uuid(),
   note: z.string(),
@@ -55,12 +55,12 @@ export interface LabelRow extends Judgement {
 export function parseLabel(json: unknown, arm: Arm): LabelRow {
   const { reading: said, ...label } = labelRowSchema.parse(json);
   const details = said && withoutSteps(said.details ?? machineDetailsSchema.parse({}));
-  const reading = said && details && { ...said, ...details };
-  return { ...label, reading, machine: shownOf(arm, reading, label.revealedAt).machine };
+  const prediction = said && details && { ...said, ...details };
+  return { ...label, reading: prediction, machine: shownOf(arm, prediction, label.revealedAt).machine };
 }
 
 /** What the person has been shown of the judge's reading of a segment, from the start or after their verdict. */
-export function shownReading(row: LabelRow, arm: Arm): MachineView | null {
+export function shownPrediction(row: LabelRow, arm: Arm): MachineView | null {
   const { machine, revealed } = shownOf(arm, row.reading, row.revealedAt);
   return machine ?? revealed;
 }

@@ -45,15 +45,13 @@ export async function listMySamples(
     const annotation = sample.annotations.find(({ roundId }) => roundId === claim.roundId);
     const { externalId, question, language } = sample;
     return {
-      ...{
-        id: claim.id,
-        sampleId: claim.sampleId,
-        externalId,
-        question,
-        language,
-        state: claim.state,
-        reason: claim.reason,
-      },
+      id: claim.id,
+      sampleId: claim.sampleId,
+      externalId,
+      question,
+      language,
+      state: claim.state,
+      reason: claim.reason,
       round: rounds > 1 ? claim.round : null,
       returned: claim.state === 'claimed' ? (annotation?.returnReason ?? null) : null,
       verdict: annotation ? annotationView(annotation).verdict : 'undecided',

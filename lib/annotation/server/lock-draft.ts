@@ -42,7 +42,7 @@ interface Row extends Draft {
 }
 
 /** What stands in the way of a change, apart from the change itself. */
-export interface Standing {
+export interface EditBlockers {
   archived: boolean;
   withdrawn: boolean;
   claim: Row['claim'];
@@ -52,11 +52,11 @@ export interface Standing {
  * Locks the actor's own annotation: changes to one annotation follow one another. Fails with not_found outside the
  * actor's projects, forbidden for another's annotation and for a role that may not annotate.
  */
-export async function lockDraft(ctx: TxCtx, annotationId: string): Promise<Draft & Standing> {
+export async function lockDraft(ctx: TxCtx, annotationId: string): Promise<Draft & EditBlockers> {
   const userId = requirePerson(ctx);
   const rows = await ctx.db.$queryRaw<Row[]>`${KEPT}
     SELECT a.id, a.version, a.state, a.verdict, a.note, a."flagReason", a."projectId", a."sampleId", a."roundId",
-           a."segmentationId", a."derivedFromId", a.policy, a.control, a."peersSeenAt" IS NOT NULL AS "peersSeen",
+           a."segmentationId", a."derivedFromId", a.policy, a.control, a."peerCommentsSeenAt" IS NOT NULL AS "peersSeen",
            (SELECT max(g.number) FROM "Guideline" g WHERE g."projectId" = a."projectId") AS guideline, w."userId", m.role, p."archivedAt" IS NOT NULL AS archived,
            s."withdrawnAt" IS NOT NULL AS withdrawn, c.state AS claim, c."leaseUntil",
            (SELECT r."leaseHours" FROM "Round" r WHERE r.id = a."roundId") AS "leaseHours"
@@ -77,7 +77,7 @@ export async function lockDraft(ctx: TxCtx, annotationId: string): Promise<Draft
 }
 
 /** Refuses a change where the project, the sample or the claim no longer takes one. */
-export function requireOpen({ archived, withdrawn, claim }: Standing): void {
+export function requireOpen({ archived, withdrawn, claim }: EditBlockers): void {
   if (archived) fail({ code: 'state', object: 'project', reason: 'project_archived' });
   if (withdrawn) fail({ code: 'state', object: 'sample', reason: 'sample_withdrawn' });
   if (claim === 'lapsed') fail({ code: 'state', object: 'sample', reason: 'lease_expired' });

@@ -2,7 +2,7 @@ import { recordAudit } from '@/lib/audit/record';
 import { fail } from '@/lib/errors';
 import { mergeSegments } from '@/lib/segmentation/edit';
 import type { Change, ChangeResult } from '../change';
-import { recutLabel } from '../recut';
+import { carryLabel } from '../carry-label';
 import type { TxCtx } from './annotator';
 import { type Cuttable, requireVersion } from './lock-draft';
 import { segmentsOutcome } from './outcome';
@@ -23,7 +23,7 @@ export async function mergeWithNext(
     fail({ code: 'invalid', issues: [{ path: 'segmentId', code: 'no_next_segment' }] });
   const second = await readPiece(ctx.db, draft, nextId);
   const joined = mergeSegments(first, second, await readAnswer(ctx.db, draft.sampleId));
-  const child = { ...joined, id: change.newId, label: recutLabel([first.label, second.label]) };
+  const child = { ...joined, id: change.newId, label: carryLabel([first.label, second.label]) };
   const next = await replaceSegments(ctx.db, draft, order, [first.id, second.id], [child]);
   await recordAudit(ctx, {
     action: 'segment.merge',

@@ -6,7 +6,7 @@ import { countFree } from '@/lib/round/server/count-free';
 import { createRound } from '@/lib/round/server/create-round';
 import { member, project, sample } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
-import { handIn, roundOf } from '@/lib/testing/round';
+import { submitDraft, roundOf } from '@/lib/testing/round';
 import { claimSample } from './claim-sample';
 import { reserveSamples } from './reserve-samples';
 import { skipSample } from './skip-sample';
@@ -91,7 +91,7 @@ async function play(acts: readonly Act[]): Promise<void> {
     }
     if (does === 'submit' && mine) {
       const claim = await claimSample(ctx, projectId);
-      await handIn(ctx, claim!.annotationId);
+      await submitDraft(ctx, claim!.annotationId);
       const { round } = await test.db.assignment.findFirstOrThrow({
         where: { userId, sampleId: claim!.sampleId, state: 'submitted' },
         orderBy: { submittedAt: 'desc' },

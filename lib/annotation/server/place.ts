@@ -1,6 +1,6 @@
 import { now } from '@/lib/clock';
 import { beginLease } from '@/lib/round/server/begin-lease';
-import { takeTurn } from '@/lib/round/server/take-turn';
+import { claimTurn } from '@/lib/round/server/claim-turn';
 import type { TxCtx } from './annotator';
 import { freeLapsed } from './free-lapsed';
 
@@ -30,7 +30,7 @@ export async function nextPlace(
   if (held && !held.reserved) return held;
   const seeker = { ...person, reservedUntil };
   if (!held) await freeLapsed(tx, person.projectId);
-  const taken = await takeTurn(tx, held ? { ...seeker, before: held } : seeker);
+  const taken = await claimTurn(tx, held ? { ...seeker, before: held } : seeker);
   return taken ? { ...taken, reserved: false, taken: true } : held;
 }
 

@@ -1,9 +1,9 @@
 import type { Ctx } from '@/lib/auth/ctx';
 import { now } from '@/lib/clock';
 import { rowId } from '@/lib/db/row-id';
-import { readTally } from '@/lib/progress/server/read-tally';
+import { loadCounters } from '@/lib/progress/server/load-counters';
 import { requireProject } from '@/lib/project/server/require-project';
-import { eyesOf } from '@/lib/sample/server/eyes-of';
+import { visibilityOf } from '@/lib/sample/server/visibility-of';
 import { ERROR_TYPES, type ErrorType } from '@/lib/typology/error-type';
 import { type DayCount, lastDays } from '../daily';
 
@@ -19,8 +19,8 @@ export interface ProjectCharts {
 
 export async function projectCharts(ctx: Ctx, projectId: string): Promise<ProjectCharts> {
   const access = await requireProject(ctx, rowId(projectId, 'project'), 'read');
-  const eyes = eyesOf(ctx.actor, access.role);
-  const tally = await readTally(ctx.db, projectId, 'all' in eyes ? null : eyes.userId);
+  const visibility = visibilityOf(ctx.actor, access.role);
+  const tally = await loadCounters(ctx.db, projectId, 'all' in visibility ? null : visibility.userId);
   const types = ERROR_TYPES.map((type) => ({ type, count: tally(`type ${type}`) }));
   return {
     types: types.filter(({ count }) => count > 0),

@@ -4,10 +4,10 @@ import { rowId } from '@/lib/db/row-id';
 import type { ProjectProgress, StateCounts } from '@/lib/progress/figures';
 import { PARTS } from '@/lib/progress/part';
 import { SAMPLE_STATES, type SampleState } from '@/lib/progress/sample-state';
-import { readTally, type Tally } from '@/lib/progress/server/read-tally';
+import { loadCounters, type Tally } from '@/lib/progress/server/load-counters';
 import { requireProject } from '@/lib/project/server/require-project';
-import { eyesOf } from '@/lib/sample/server/eyes-of';
-import { type Eyes, seenBy } from '@/lib/sample/server/sample-filter';
+import { visibilityOf } from '@/lib/sample/server/visibility-of';
+import { type Visibility, seenBy } from '@/lib/sample/server/sample-filter';
 import { type Stands, standsFor, stateIn } from '@/lib/sample/server/sample-state';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 
@@ -23,14 +23,14 @@ export interface ProjectFigures extends Omit<ProjectProgress, 'gold'> {
 /** Counts of a project as they are now: no annotation is read for them but an annotator's own, and flags. */
 export async function projectFigures(ctx: Ctx, projectId: string): Promise<ProjectFigures> {
   const access = await requireProject(ctx, rowId(projectId, 'project'), 'read');
-  const eyes = eyesOf(ctx.actor, access.role);
-  const stands = await standsFor(ctx.db, projectId, eyes);
-  const own = 'all' in eyes ? null : eyes.userId;
+  const visibility = visibilityOf(ctx.actor, access.role);
+  const stands = await standsFor(ctx.db, projectId, visibility);
+  const own = 'all' in visibility ? null : visibility.userId;
   const [all, tally, ownStates, flagged] = await Promise.all([
-    readTally(ctx.db, projectId),
-    readTally(ctx.db, projectId, own),
+    loadCounters(ctx.db, projectId),
+    loadCounters(ctx.db, projectId, own),
     stands.userId === null ? null : countStates(ctx.db, projectId, stands),
-    countFlagged(ctx.db, projectId, eyes),
+    countFlagged(ctx.db, projectId, visibility),
   ]);
   const part = (name: (typeof PARTS)[number]) => [name, tally(`part ${name}`)] as const;
   return {
@@ -46,7 +46,7 @@ export async function projectFigures(ctx: Ctx, projectId: string): Promise<Proje
     types: Object.fromEntries(
       ERROR_TYPES.map((type) => [type, tally(`type ${type}`)] as const).filter(([, n]) => n > 0),
     ),
-    gold: 'all' in eyes ? goldCounts(all) : null,
+    gold: 'all' in visibility ? goldCounts(all) : null,
     prefilled: all('prefilled'),
     flagged,
   };
@@ -93,10 +93,10 @@ async function countStates(
 }
 
 /** As the list of samples finds them. */
-async function countFlagged(db: Db, projectId: string, eyes: Eyes): Promise<number> {
+async function countFlagged(db: Db, projectId: string, visibility: Visibility): Promise<number> {
   const rows = await db.$queryRaw<{ n: number }[]>`
     SELECT count(DISTINCT a."sampleId")::int AS n FROM "Annotation" a
     JOIN "Sample" s ON s.id = a."sampleId" AND s."withdrawnAt" IS NULL
-    WHERE a."projectId" = ${projectId}::uuid AND a.source = 'annotator' AND a."flagReason" IS NOT NULL ${seenBy(eyes)}`;
+    WHERE a."projectId" = ${projectId}::uuid AND a.source = 'annotator' AND a."flagReason" IS NOT NULL ${seenBy(visibility)}`;
   return rows[0]?.n ?? 0;
 }

@@ -1,5 +1,5 @@
 import { Prisma } from '@/generated/prisma/client';
-import { type Receipt, wasMade } from '@/lib/audit/was-made';
+import { type Receipt, findReceipt } from '@/lib/audit/find-receipt';
 import { KEPT } from '@/lib/db/kept-statement';
 import type { Change } from '../change';
 import type { SpokenLabel } from '../submission';
@@ -16,7 +16,7 @@ export interface Basis {
   spoken: Placed[];
 }
 
-export type Placed = SpokenLabel & { segmentId: string };
+type Placed = SpokenLabel & { segmentId: string };
 
 interface Row {
   made: Receipt | null;
@@ -39,7 +39,7 @@ export async function readBasis(
       ${ofLabel(draft, change)}`;
   const { made, label, spoken } = row!;
   return {
-    made: wasMade(made, { actorId: actor.userId, sampleId: draft.sampleId }),
+    made: findReceipt(made, { actorId: actor.userId, sampleId: draft.sampleId }),
     basis: () => ({ label: foundLabel(draft, label), spoken: spoken ?? [] }),
   };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Ctx } from '@/lib/auth/ctx';
 import { member, person, project, sample } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
-import { methodReading } from '@/lib/testing/reading';
+import { methodPrediction } from '@/lib/testing/method-prediction';
 import { type Choice, judgementFor } from '../judgement';
 import { applyChange } from './apply-change';
 import { claimSample } from './claim-sample';
@@ -16,7 +16,8 @@ const NONE = { n: 0, of: 0 };
 async function prepared(policy: 'prefilled' | 'reveal', samples: number) {
   const { id } = await project(test.db);
   await test.db.project.update({ where: { id }, data: { exposurePolicy: policy } });
-  for (let at = 0; at < samples; at += 1) await methodReading(test.db, id, [(await sample(test.db, id)).id]);
+  for (let at = 0; at < samples; at += 1)
+    await methodPrediction(test.db, id, [(await sample(test.db, id)).id]);
   return { id, lead: await member(test.db, id, 'lead') };
 }
 
@@ -31,7 +32,12 @@ async function reads(ctx: Ctx, projectId: string, said: Choice[][], control = fa
       const { id: segmentId, label } = view.segments[index]!;
       const judgement = { ...judgementFor(choice, label), note: 'because' };
       await applyChange(ctx, annotationId, {
-        ...{ kind: 'label', changeId: randomUUID(), segmentId, version: at + 1, decides: true, judgement },
+        kind: 'label',
+        changeId: randomUUID(),
+        segmentId,
+        version: at + 1,
+        decides: true,
+        judgement,
       });
     }
   await test.db.annotation.update({ where: { id: annotationId }, data: { state: 'submitted' } });
@@ -47,13 +53,15 @@ describe('readExposure', () => {
     await reads(other, id, [['consistent', 'unsure', 'consistent'], ['KConc']]); // came back: no flip
     const report = await readExposure(lead, id);
     expect(report.total).toEqual({
-      ...{ accepted: NONE, overturned: NONE },
+      accepted: NONE,
+      overturned: NONE,
       flipped: { n: 2, of: 6 },
       toward: { n: 1, of: 2 },
       away: { n: 1, of: 4 },
     });
     expect(report.agreement).toEqual({
-      ...{ prefilled: NONE, control: NONE },
+      prefilled: NONE,
+      control: NONE,
       revealBefore: { n: 4, of: 6 },
       revealAfter: { n: 4, of: 6 },
     });

@@ -4,8 +4,8 @@ import { rowId } from '@/lib/db/row-id';
 import { countedRow, ownRow } from '@/lib/progress/server/counted';
 import { can } from '@/lib/project/access';
 import { requireProject } from '@/lib/project/server/require-project';
-import { eyesOf } from '@/lib/sample/server/eyes-of';
-import { type Eyes, seenBy } from '@/lib/sample/server/sample-filter';
+import { visibilityOf } from '@/lib/sample/server/visibility-of';
+import { type Visibility, seenBy } from '@/lib/sample/server/sample-filter';
 import { agreementWithJudge, type Tally } from '../exposure-rates';
 import { type ExposureReport, exposureReport } from '../exposure-report';
 
@@ -19,7 +19,7 @@ export async function readExposure(
   projectId: string,
 ): Promise<ExposureReport & { leads: boolean }> {
   const access = await requireProject(ctx, rowId(projectId, 'project'), 'annotate');
-  const tallies = await readTallies(ctx, projectId, eyesOf(ctx.actor, access.role));
+  const tallies = await readTallies(ctx, projectId, visibilityOf(ctx.actor, access.role));
   const leads = can(ctx.actor, access.role, 'lead');
   return { ...exposureReport(tallies), agreement: leads ? agreementWithJudge(tallies) : null, leads };
 }
@@ -30,7 +30,7 @@ const part = (table: string): Prisma.Sql =>
   );
 
 /** Labels that are alike are counted here, so that a project of any size comes as a few hundred rows. */
-async function readTallies(ctx: Ctx, projectId: string, eyes: Eyes): Promise<Tally[]> {
+async function readTallies(ctx: Ctx, projectId: string, visibility: Visibility): Promise<Tally[]> {
   return ctx.db.$queryRaw<Tally[]>`
     SELECT w.id AS "authorId", w.name AS author, r.method, x.arm, ${part('l')} AS label, ${part('m')} AS machine,
       CASE WHEN x.arm <> 'reveal' OR l."revealedAt" IS NULL THEN NULL WHEN f.id IS NULL THEN ${part('l')} ELSE f.before END AS own,
@@ -50,6 +50,6 @@ async function readTallies(ctx: Ctx, projectId: string, eyes: Eyes): Promise<Tal
       SELECT * FROM "Flip" e WHERE e."annotationId" = a.id AND e."segmentId" = l."segmentId"
       ORDER BY e.id LIMIT 1) f ON x.arm = 'reveal'
     WHERE a."projectId" = ${projectId}::uuid AND a.source = 'annotator' AND a.state = 'submitted'
-      AND ${'all' in eyes ? countedRow('a') : ownRow('a')} ${seenBy(eyes)}
+      AND ${'all' in visibility ? countedRow('a') : ownRow('a')} ${seenBy(visibility)}
     GROUP BY 1, 2, 3, 4, 5, 6, 7, 8`;
 }

@@ -4,7 +4,7 @@ import { readPace } from './read-pace';
 import type { Ctx } from '@/lib/auth/ctx';
 import { member, person, project, sample } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
-import { methodReading } from '@/lib/testing/reading';
+import { methodPrediction } from '@/lib/testing/method-prediction';
 import type { Prisma } from '@/generated/prisma/client';
 
 const test = testDatabase();
@@ -28,7 +28,8 @@ async function works(
 /** A project with samples of two segments each. */
 async function prepared(samples: number) {
   const { id } = await project(test.db);
-  for (let at = 0; at < samples; at += 1) await methodReading(test.db, id, [(await sample(test.db, id)).id]);
+  for (let at = 0; at < samples; at += 1)
+    await methodPrediction(test.db, id, [(await sample(test.db, id)).id]);
   return { id, lead: await member(test.db, id, 'lead') };
 }
 
@@ -53,7 +54,8 @@ describe('readPace', () => {
         arms: {
           prefilled: { lowerMs: 3_000, medianMs: 4_000, upperMs: 7_000, annotations: 3 },
           control: { lowerMs: 20_000, medianMs: 20_000, upperMs: 20_000, annotations: 1 },
-          ...{ reveal: null, blind: null },
+          reveal: null,
+          blind: null,
         },
       },
       {

@@ -2,7 +2,7 @@ import type { Ctx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
 import { countedRow, ownRow } from '@/lib/progress/server/counted';
 import { requireProject } from '@/lib/project/server/require-project';
-import { eyesOf } from '@/lib/sample/server/eyes-of';
+import { visibilityOf } from '@/lib/sample/server/visibility-of';
 import { seenBy } from '@/lib/sample/server/sample-filter';
 import { type PaceOf, type PaceRow, paceRows } from '../pace';
 
@@ -16,7 +16,7 @@ export async function readPace(
   projectId: string,
 ): Promise<{ all: PaceRow; byAnnotator: PaceRow[] }> {
   const access = await requireProject(ctx, rowId(projectId, 'project'), 'annotate');
-  const eyes = eyesOf(ctx.actor, access.role);
+  const visibility = visibilityOf(ctx.actor, access.role);
   return paceRows(
     await ctx.db.$queryRaw<PaceOf[]>`
       SELECT "authorId", author, arm, q[1] AS "lowerMs", q[2] AS "medianMs", q[3] AS "upperMs", annotations
@@ -33,7 +33,7 @@ export async function readPace(
           JOIN "Sample" s ON s.id = a."sampleId" AND s."withdrawnAt" IS NULL
           JOIN "Author" w ON w.id = a."authorId"
           WHERE a."projectId" = ${projectId}::uuid AND a.source = 'annotator' AND a.state = 'submitted'
-            AND a."activeMs" > 0 AND ${'all' in eyes ? countedRow('a') : ownRow('a')} ${seenBy(eyes)}) timed
+            AND a."activeMs" > 0 AND ${'all' in visibility ? countedRow('a') : ownRow('a')} ${seenBy(visibility)}) timed
         GROUP BY GROUPING SETS (("authorId", author, arm), ("authorId", author), (arm), ())
         HAVING count(*) > 0) paces`,
   );

@@ -26,7 +26,7 @@ interface Annotation {
 export async function readSegments(db: Db, annotation: Annotation): Promise<SegmentView[]> {
   const arm = armOf(annotation);
   const rows = await db.$queryRaw<Row[]>`
-    SELECT s.id, s.text, s.spans, s."parentIds", CASE WHEN l.id IS NOT NULL THEN ${LABEL_JSON} END AS label
+    SELECT s.id, s.text, s.spans, coalesce(s."parentIds", '{}') AS "parentIds", CASE WHEN l.id IS NOT NULL THEN ${LABEL_JSON} END AS label
     FROM "SegmentationItem" i
     JOIN "Segment" s ON s.id = i."segmentId"
     LEFT JOIN "Label" l ON l."annotationId" = ${annotation.id}::uuid AND l."segmentId" = s.id

@@ -16,7 +16,7 @@ interface Flipped {
 export async function recordFlip(
   { db }: TxCtx,
   { id, projectId, sampleId, derivedFromId }: Draft,
-  { segmentId, reading, flip, at }: Flipped,
+  { segmentId, reading: prediction, flip, at }: Flipped,
 ): Promise<void> {
   const { authorId } = await db.annotation.findUniqueOrThrow({ where: { id }, select: { authorId: true } });
   const from = await db.annotation.findUnique({
@@ -25,11 +25,18 @@ export async function recordFlip(
   });
   await db.flip.create({
     data: {
-      ...{ at, projectId, sampleId, annotationId: id, segmentId, authorId },
-      ...{ runId: from?.runId ?? null, method: from?.run?.method ?? '', exposure: flip.exposure },
+      at,
+      projectId,
+      sampleId,
+      annotationId: id,
+      segmentId,
+      authorId,
+      runId: from?.runId ?? null,
+      method: from?.run?.method ?? '',
+      exposure: flip.exposure,
       ...(flip.before && { before: { ...flip.before } }),
       ...(flip.after && { after: { ...flip.after } }),
-      machine: { ...verdictPart(reading) },
+      machine: { ...verdictPart(prediction) },
     },
     select: { id: true },
   });

@@ -30,7 +30,9 @@ export async function replaceSegments(
   const { sampleId } = draft;
   await db.segment.createMany({
     data: children.map(({ id, text, spans }) => ({
-      ...{ id, sampleId, text },
+      id,
+      sampleId,
+      text,
       spans: spans as unknown as Prisma.InputJsonArray,
       parentIds: [...parents],
     })),
@@ -47,7 +49,9 @@ export async function replaceSegments(
     SELECT ${segmentationId}::uuid, n - 1, id FROM unnest(${next}::uuid[]) WITH ORDINALITY AS t(id, n)`;
   await db.label.createMany({
     data: children.map(({ id, label: { evidence, ...label } }) => ({
-      ...{ annotationId: draft.id, segmentId: id, ...label },
+      annotationId: draft.id,
+      segmentId: id,
+      ...label,
       evidence: evidence as unknown as Prisma.InputJsonArray,
     })),
   });

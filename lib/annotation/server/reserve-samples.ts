@@ -29,7 +29,7 @@ export async function reserveSamples(
     const ahead: Claim[] = [];
     while (ahead.length < count) {
       const passed = [current, ...ahead.map(({ sampleId }) => sampleId)];
-      const place = await layAside(tx, { projectId, userId, passed });
+      const place = await storePrefetched(tx, { projectId, userId, passed });
       if (place === null) break;
       const annotationId = await startDraft(tx, { projectId, ...place, role: access.role });
       ahead.push({ sampleId: place.sampleId, annotationId });
@@ -39,7 +39,7 @@ export async function reserveSamples(
 }
 
 /** The next place that the person holds, or else may have, but for those of the samples `passed`. */
-async function layAside(
+async function storePrefetched(
   tx: TxCtx,
   { projectId, userId, passed }: { projectId: string; userId: string; passed: readonly string[] },
 ): Promise<Place | null> {

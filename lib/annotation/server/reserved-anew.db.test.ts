@@ -11,8 +11,8 @@ import { closeRound } from '@/lib/round/server/close-round';
 import { createRound } from '@/lib/round/server/create-round';
 import { firstRound, member, project, sample } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
-import { methodReading } from '@/lib/testing/reading';
-import { handIn, roundOf } from '@/lib/testing/round';
+import { methodPrediction } from '@/lib/testing/method-prediction';
+import { submitDraft, roundOf } from '@/lib/testing/round';
 import { applyChange } from './apply-change';
 import { type Claim, claimSample } from './claim-sample';
 import { openReserved } from './open-reserved';
@@ -34,7 +34,7 @@ beforeEach(async () => {
   roundId = (await firstRound(test.db, projectId)).id;
   samples = [];
   for (let at = 0; at < 5; at += 1) samples.push((await sample(test.db, projectId)).id);
-  await methodReading(test.db, projectId, samples);
+  await methodPrediction(test.db, projectId, samples);
   lead = await member(test.db, projectId, 'lead');
   ann = await member(test.db, projectId, 'annotator');
   atHand = (await claimSample(ann, projectId))!;
@@ -45,7 +45,7 @@ const reserved = () =>
   test.db.assignment.count({ where: { projectId, userId: ann!.userId, reservedUntil: { not: null } } });
 const drafts = () => test.db.annotation.count({ where: { projectId, source: 'annotator' } });
 const free = async () =>
-  (await test.db.roundSample.aggregate({ where: { roundId }, _sum: { openSlots: true } }))._sum.openSlots;
+  (await test.db.roundSample.aggregate({ where: { roundId }, _sum: { openPlaces: true } }))._sum.openPlaces;
 const gone = { error: { code: 'state', object: 'sample', reason: 'not_claimed' } };
 const version = async () => (await test.db.project.findUniqueOrThrow({ where: { id: projectId } })).version;
 const toBlind = async () =>
@@ -88,7 +88,7 @@ describe('a reserved sample that nobody has opened', () => {
     await toBlind();
     expect(await free()).toBe(4);
     await expect(openReserved(ann!, projectId, ahead[0]!)).rejects.toMatchObject(gone);
-    await handIn(ann!, atHand.annotationId);
+    await submitDraft(ann!, atHand.annotationId);
     const again = (await claimSample(ann!, projectId))!;
     expect(again.sampleId).toBe(samples[1]);
     const draft = await test.db.annotation.findUniqueOrThrow({ where: { id: again.annotationId } });
@@ -152,7 +152,7 @@ describe('the order of arrival', () => {
     for (let claim = await claimSample(ann!, projectId); claim; claim = await claimSample(ann!, projectId)) {
       got.push(samples.indexOf(claim.sampleId) + 1);
       await reserveSamples(ann!, projectId, { besides: claim.sampleId, count: 2 });
-      await handIn(ann!, claim.annotationId);
+      await submitDraft(ann!, claim.annotationId);
     }
     return got;
   }
@@ -163,7 +163,7 @@ describe('the order of arrival', () => {
   });
 
   it('goes on with the sample that is open, not with the one reserved before it was opened', async () => {
-    await handIn(ann!, atHand.annotationId);
+    await submitDraft(ann!, atHand.annotationId);
     await openReserved(ann!, projectId, ahead[0]!);
     expect(await claimSample(ann!, projectId)).toEqual(ahead[0]);
     expect(await served()).toEqual([2, 3, 4, 5]);
@@ -185,7 +185,7 @@ describe('the order of arrival', () => {
     const bo = await member(test.db, projectId, 'annotator');
     await assignNext(lead!, projectId, roundId, { userId: bo.userId, count: 2 });
     const first = (await claimSample(bo, projectId))!;
-    await handIn(bo, first.annotationId);
+    await submitDraft(bo, first.annotationId);
     const second = (await claimSample(bo, projectId))!;
     expect([first, second].map(({ sampleId }) => sampleId)).toEqual(samples.slice(3));
   });

@@ -9,7 +9,10 @@ import { visibleTo } from '@/lib/project/access';
 import { requireProject } from '@/lib/project/server/require-project';
 import { DRAFT_AGAIN } from './reopen';
 
-const schema = z.object({ version: z.number().int(), reason: storableText.trim().min(1).max(1_000) });
+export const returnSchema = z.object({
+  version: z.number().int(),
+  reason: storableText.trim().min(1).max(1_000),
+});
 
 /**
  * Gives a submitted reading back to its author, saying why; for leads. The labels stay as they were, the author is told,
@@ -19,9 +22,9 @@ const schema = z.object({ version: z.number().int(), reason: storableText.trim()
 export async function returnSample(
   ctx: Ctx,
   annotationId: string,
-  input: z.input<typeof schema>,
+  input: z.input<typeof returnSchema>,
 ): Promise<void> {
-  const { version, reason } = schema.parse(input);
+  const { version, reason } = returnSchema.parse(input);
   await inTx(ctx, async (tx) => {
     const id = rowId(annotationId, 'annotation');
     await tx.db.$queryRaw`SELECT id FROM "Annotation" WHERE id = ${id}::uuid FOR UPDATE`;

@@ -14,8 +14,8 @@ import { reassignPlace } from '@/lib/round/server/reassign-place';
 import { sortRound } from '@/lib/round/server/sort-rounds';
 import { firstRound, member, person, project, sample } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
-import { methodReading, RIVER } from '@/lib/testing/reading';
-import { handIn, judgeAll, roundOf } from '@/lib/testing/round';
+import { methodPrediction, RIVER } from '@/lib/testing/method-prediction';
+import { submitDraft, judgeAll, roundOf } from '@/lib/testing/round';
 import { claimGivenSample } from './claim-given-sample';
 import { claimSample } from './claim-sample';
 import { getWorkspace } from './get-workspace';
@@ -99,7 +99,7 @@ describe('whose turn it is', () => {
     const claims = await Promise.all(people.map((ctx) => claimSample(ctx, projectId)));
     expect(claims.filter(Boolean)).toHaveLength(36);
     const rows = await queue(id);
-    expect(rows.map(({ openSlots }) => openSlots)).toEqual(Array<number>(12).fill(0));
+    expect(rows.map(({ openPlaces }) => openPlaces)).toEqual(Array<number>(12).fill(0));
     const held = await test.db.assignment.groupBy({ by: ['sampleId'], where: { roundId: id }, _count: true });
     expect(held.map(({ _count }) => _count)).toEqual(Array<number>(12).fill(3));
   });
@@ -110,7 +110,7 @@ describe('whose turn it is', () => {
     const [main, training] = [await round(), await round({ kind: 'training', size: 1 })];
     const ann = await annotator();
     const first = (await claimSample(ann, projectId))!;
-    await handIn(ann, first.annotationId);
+    await submitDraft(ann, first.annotationId);
     const second = (await claimSample(ann, projectId))!;
     expect(
       await test.db.annotation.findMany({
@@ -129,7 +129,8 @@ describe('whose turn it is', () => {
     await many(2, () => sample(test.db, projectId, { language: 'en' }));
     const [ann, bo, cy] = [await annotator(), await annotator(), await annotator()];
     const { id } = await round({
-      ...{ everybody: false, even: true },
+      everybody: false,
+      even: true,
       people: [
         { userId: ann.userId, weight: 3, languages: ['zh'] },
         { userId: bo.userId, languages: ['en'] },
@@ -139,7 +140,7 @@ describe('whose turn it is', () => {
       const got: string[] = [];
       for (let claim = await claimSample(ctx, projectId); claim; claim = await claimSample(ctx, projectId)) {
         got.push(claim.sampleId);
-        await handIn(ctx, claim.annotationId);
+        await submitDraft(ctx, claim.annotationId);
       }
       return (await test.db.roundSample.findMany({ where: { roundId: id, sampleId: { in: got } } })).map(
         ({ language }) => language,
@@ -155,7 +156,7 @@ describe('whose turn it is', () => {
   const workOff = async (ctx: Ctx): Promise<number> => {
     let count = 0;
     for (let claim = await claimSample(ctx, projectId); claim; claim = await claimSample(ctx, projectId)) {
-      await handIn(ctx, claim.annotationId);
+      await submitDraft(ctx, claim.annotationId);
       count += 1;
     }
     return count;
@@ -197,7 +198,7 @@ describe('whose turn it is', () => {
     expect(await getRound(lead, projectId, id)).toMatchObject({ free: 1, stuck: { unread: [], few: 0 } });
     const claim = (await claimSample(ann, projectId))!;
     expect(await getWorkspace(ann, claim)).toMatchObject({ progress: { submitted: 2, remaining: 0 } });
-    await handIn(ann, claim.annotationId);
+    await submitDraft(ann, claim.annotationId);
     expect((await getRound(lead, projectId, id)).free).toBe(0);
   });
 
@@ -242,23 +243,23 @@ describe('closeRound and openRound', () => {
     const claim = (await claimSample(ann, projectId))!;
     await closeRound(lead, projectId, id);
     await expect(closeRound(lead, projectId, id)).rejects.toMatchObject(refused('round_closed'));
-    expect((await queue(id)).map(({ places, openSlots }) => [places, openSlots])).toEqual([
+    expect((await queue(id)).map(({ places, openPlaces }) => [places, openPlaces])).toEqual([
       [1, 0],
       [2, 2],
       [2, 2],
     ]);
     expect(await trail('round.close')).toMatchObject([{}, { after: { givenUp: 5 } }]);
-    await handIn(ann, claim.annotationId);
+    await submitDraft(ann, claim.annotationId);
     expect(await claimSample(await annotator(), projectId)).toBeNull();
     const next = await round();
-    expect((await queue(id)).map(({ places, openSlots }) => [places, openSlots])).toEqual([
+    expect((await queue(id)).map(({ places, openPlaces }) => [places, openPlaces])).toEqual([
       [1, 0],
       [0, 0],
       [0, 0],
     ]);
     expect(await queue(next.id)).toHaveLength(3);
     await openRound(lead, projectId, id);
-    expect((await queue(id)).map(({ places, openSlots }) => [places, openSlots])).toEqual([
+    expect((await queue(id)).map(({ places, openPlaces }) => [places, openPlaces])).toEqual([
       [2, 1],
       [2, 2],
       [2, 2],
@@ -289,9 +290,9 @@ describe('leases', () => {
       data: { leaseUntil: new Date(Date.now() - 1) },
     });
     expect(await claimSample(await annotator(), projectId)).not.toBeNull();
-    await test.db.roundSample.updateMany({ where: { roundId }, data: { openSlots: 1 } });
+    await test.db.roundSample.updateMany({ where: { roundId }, data: { openPlaces: 1 } });
     expect(await claimGivenSample(ann, projectId, sampleId)).toEqual(claim);
-    await handIn(ann, claim.annotationId);
+    await submitDraft(ann, claim.annotationId);
   });
 
   it('last as long as somebody works', async () => {
@@ -310,14 +311,14 @@ describe('leases', () => {
 describe('order of the queue', () => {
   it('ranks what judges differ on first, with a random part in between, and anew when asked', async () => {
     const samples = await many(20, () => sample(test.db, projectId));
-    await methodReading(
+    await methodPrediction(
       test.db,
       projectId,
       samples.map(({ id }) => id),
     );
     const calm = RIVER.map((segment) => ({ ...segment, fact: 'consistent' as const }));
     const apart = samples[13]!.id;
-    await methodReading(test.db, projectId, [apart], calm, { method: 'other', judges: ['fact'] });
+    await methodPrediction(test.db, projectId, [apart], calm, { method: 'other', judges: ['fact'] });
     for (const order of ['judge_judge', 'entropy'] as const) {
       const { id } = await round({ order, randomShare: 20 });
       const rows = await queue(id);
@@ -328,8 +329,8 @@ describe('order of the queue', () => {
     const { id } = await round({ order: 'judge_judge', randomShare: 0 });
     expect((await queue(id))[0]?.sampleId).toBe(apart);
     const now = samples[7]!.id;
-    await methodReading(test.db, projectId, [now], calm, { method: 'other', judges: ['fact'] });
-    await methodReading(test.db, projectId, [apart], RIVER, { method: 'other', judges: ['fact'] });
+    await methodPrediction(test.db, projectId, [now], calm, { method: 'other', judges: ['fact'] });
+    await methodPrediction(test.db, projectId, [apart], RIVER, { method: 'other', judges: ['fact'] });
     await sortRound(lead, projectId, id);
     expect((await queue(id))[0]?.sampleId).toBe(now);
     await expect(sortRound(await annotator(), projectId, id)).rejects.toMatchObject({
@@ -351,12 +352,12 @@ describe('order of the queue', () => {
     for (const [at, [judges]] of said.entries())
       for (const [n, word] of [...judges].entries()) {
         const judge = { method: `judge ${n}`, judges: ['fact' as const] };
-        await methodReading(test.db, projectId, [samples[at]!.id], word === 'x' ? RIVER : calm, judge);
+        await methodPrediction(test.db, projectId, [samples[at]!.id], word === 'x' ? RIVER : calm, judge);
       }
     await round();
     const ann = await annotator();
     for (const [, person] of said)
-      await handIn(ann, (await claimSample(ann, projectId))!.annotationId, person);
+      await submitDraft(ann, (await claimSample(ann, projectId))!.annotationId, person);
     const ranked = async (order: RoundFields['order']) => {
       const rows = await queue((await round({ order, randomShare: 0 })).id);
       expect(rows.map(({ queueKey }) => queueKey)).toEqual([0.5, 1.5, 2.5, 3.5, 4.5]);
@@ -380,7 +381,7 @@ describe('order of the queue', () => {
   it('ranks what people and judges differ on', async () => {
     const samples = await many(3, () => sample(test.db, projectId));
     const calm = RIVER.map((segment) => ({ ...segment, fact: 'consistent' as const }));
-    await methodReading(
+    await methodPrediction(
       test.db,
       projectId,
       samples.map(({ id }) => id),
@@ -389,7 +390,7 @@ describe('order of the queue', () => {
     await round();
     const ann = await annotator();
     for (const choice of ['consistent', 'consistent', 'Hallu'] as const)
-      await handIn(ann, (await claimSample(ann, projectId))!.annotationId, choice);
+      await submitDraft(ann, (await claimSample(ann, projectId))!.annotationId, choice);
     const { id } = await round({ kind: 'reannotation', order: 'judge_human', randomShare: 0 });
     expect((await queue(id)).map(({ sampleId }) => sampleId)).toEqual(
       [samples[2], samples[0], samples[1]].map((one) => one!.id),
@@ -429,12 +430,12 @@ describe('reassignPlace and assignNext', () => {
     expect(await claimSample(ann, projectId)).toBeNull();
     const given = (await claimSample(bo, projectId))!;
     expect(given.sampleId).toBe(sampleId);
-    await handIn(bo, given.annotationId);
+    await submitDraft(bo, given.annotationId);
     expect(await holders()).toContainEqual(['submitted', [bo.userId]]);
     expect(await trail('sample.reassign')).toMatchObject([
       { actorId: lead.userId, before: { userId: ann.userId }, after: { userId: bo.userId } },
     ]);
-    expect((await queue(roundId))[0]?.openSlots).toBe(0);
+    expect((await queue(roundId))[0]?.openPlaces).toBe(0);
   });
 
   it('lays the next ones before a person, and nobody else gets these', async () => {
@@ -462,7 +463,7 @@ describe('reassignPlace and assignNext', () => {
     await judgeAll(ann, claim.annotationId);
     await removeMember(lead, projectId, ann.userId);
     expect(await test.db.roundMember.count({ where: { roundId } })).toBe(0);
-    expect((await queue(roundId))[0]?.openSlots).toBe(1);
+    expect((await queue(roundId))[0]?.openPlaces).toBe(1);
     expect(
       await test.db.label.count({ where: { annotationId: claim.annotationId, decidedAt: { not: null } } }),
     ).toBe(2);

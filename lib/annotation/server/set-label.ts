@@ -12,7 +12,7 @@ import { revealBy } from '../reveal';
 import type { TxCtx } from './annotator';
 import { checkEvidence } from './check-evidence';
 import { recordFlip } from './record-flip';
-import { shownReading, toLabelResult } from './label-row';
+import { shownPrediction, toLabelResult } from './label-row';
 import { traced } from './label-trace';
 import type { Draft } from './lock-draft';
 import { annotationView } from './outcome';
@@ -35,7 +35,7 @@ export async function setLabel(
   const arm = armOf(draft);
   const evidence = evidenceAfter(
     judgement.evidence,
-    { held: label.evidence, shown: shownReading(label, arm)?.evidence ?? null },
+    { held: label.evidence, shown: shownPrediction(label, arm)?.evidence ?? null },
     decides || label.decidedAt !== null ? { fact, logic, errorType } : null,
   );
   if (!isDeepStrictEqual(evidence, label.evidence)) await checkEvidence(ctx.db, draft.sampleId, evidence);
@@ -58,7 +58,14 @@ export async function setLabel(
   const exposure = decides && draft.peersSeen ? 'peer' : shown.exposure;
   const next = {
     ...label,
-    ...{ fact, logic, errorType, evidence, note, clause, exposure, revealedAt },
+    fact,
+    logic,
+    errorType,
+    evidence,
+    note,
+    clause,
+    exposure,
+    revealedAt,
     guideline: decides ? draft.guideline : label.guideline,
     decidedAt: decides ? at : label.decidedAt,
     first: decides ? firstVerdict(label, judgement) : label.first,
@@ -66,7 +73,9 @@ export async function setLabel(
   };
   if (flip) await recordFlip(ctx, draft, { segmentId, reading: label.reading!, flip, at });
   const verdict = await writeLabel(ctx, draft, {
-    ...{ segmentId, spoken, label: next },
+    segmentId,
+    spoken,
+    label: next,
     entry: {
       action: 'label.set',
       objectType: 'label',

@@ -2,7 +2,7 @@ import { recordAudit } from '@/lib/audit/record';
 import { fail } from '@/lib/errors';
 import { canSplit, splitSegment } from '@/lib/segmentation/edit';
 import type { Change, ChangeResult } from '../change';
-import { recutLabel } from '../recut';
+import { carryLabel } from '../carry-label';
 import type { TxCtx } from './annotator';
 import { type Cuttable, requireVersion } from './lock-draft';
 import { segmentsOutcome } from './outcome';
@@ -20,7 +20,7 @@ export async function splitInTwo(
   const { at } = change;
   if (!canSplit(whole.text, at)) fail({ code: 'invalid', issues: [{ path: 'at', code: 'empty_part' }] });
   const [left, right] = splitSegment(whole, at, await readAnswer(ctx.db, draft.sampleId));
-  const label = recutLabel([whole.label]);
+  const label = carryLabel([whole.label]);
   const [leftId, rightId] = change.newIds;
   const order = await readOrder(ctx.db, draft.segmentationId);
   const children = [

@@ -8,8 +8,8 @@ import { startLabel } from '../draft';
 import { exposureTo, mostExposed } from '../exposure';
 import type { Exposure } from '../view';
 import type { TxCtx } from './annotator';
-import { cutNeutrally } from './cut-neutrally';
-import { findReading, type StartingPoint } from './find-reading';
+import { segmentNeutrally } from './segment-neutrally';
+import { findPrediction, type StartingPoint } from './find-prediction';
 
 interface Wanted {
   projectId: string;
@@ -38,13 +38,19 @@ export async function startDraft(
   const seesAll = can(ctx.actor, role, 'lead');
   const applies = await readPolicy(ctx, projectId, sampleId);
   const arm = armOf(applies);
-  const reading = await findReading(ctx.db, sampleId);
-  const basis = arm === 'blind' ? null : reading;
-  const cut = basis ?? (await cutNeutrally(ctx.db, sampleId));
+  const prediction = await findPrediction(ctx.db, sampleId);
+  const basis = arm === 'blind' ? null : prediction;
+  const cut = basis ?? (await segmentNeutrally(ctx.db, sampleId));
   const id = randomUUID();
   await ctx.db.annotation.create({
     data: {
-      ...{ id, projectId, roundId, sampleId, authorId: author.id, source: 'annotator', ...applies },
+      id,
+      projectId,
+      roundId,
+      sampleId,
+      authorId: author.id,
+      source: 'annotator',
+      ...applies,
       segmentationId: cut.segmentationId,
       derivedFromId: basis?.annotationId ?? null,
     },
@@ -52,7 +58,7 @@ export async function startDraft(
   });
   const peers = { sampleId, source: 'annotator', NOT: { authorId: author.id } } as const;
   const peer = seesAll && (await ctx.db.annotation.count({ where: peers })) > 0;
-  const elsewhere = peer ? 'peer' : seesAll && basis === null ? exposureOf(reading) : 'nothing';
+  const elsewhere = peer ? 'peer' : seesAll && basis === null ? exposureOf(prediction) : 'nothing';
   const start = { arm, methodSegmentation: basis !== null, seesAll, elsewhere } as const;
   await ctx.db.label.createMany({
     data: cut.segments.map(({ id: segmentId, machine }) => {
@@ -73,8 +79,8 @@ async function readPolicy({ db }: TxCtx, projectId: string, sampleId: string) {
 }
 
 /** What a reading shows of a sample to who looks at it as a whole. */
-function exposureOf(reading: StartingPoint | null): Exposure {
-  const segments = reading?.segments ?? [];
+function exposureOf(prediction: StartingPoint | null): Exposure {
+  const segments = prediction?.segments ?? [];
   return mostExposed(
     ...segments.map(({ machine }) => exposureTo({ methodSegmentation: true, machine, peer: false })),
   );

@@ -47,7 +47,9 @@ export async function submit(
   });
   const claims = await ctx.db.assignment.updateMany({
     where: {
-      ...{ roundId: draft.roundId, sampleId: draft.sampleId, state: 'claimed' },
+      roundId: draft.roundId,
+      sampleId: draft.sampleId,
+      state: 'claimed',
       userId: ctx.actor.userId ?? '',
     },
     data: { state: 'submitted', submittedAt: at },

@@ -28,21 +28,29 @@ export async function undecide(
   if (label.version !== change.version) fail({ code: 'stale', object: 'label', version: label.version });
   const { fact, logic, errorType } = label.machine ?? OPEN_JUDGEMENT;
   const arm = armOf(draft);
-  const [reading, at] = [label.reading, now()];
+  const [prediction, at] = [label.reading, now()];
   const { flip, believed } = revealBy(arm, label, null, {
-    ...{ reading, at, holds: false },
+    reading: prediction,
+    at,
+    holds: false,
     unseen: change.unseen ?? false,
   });
   const next = {
     ...label,
-    ...{ fact, logic, errorType },
-    ...{ decidedAt: null, guideline: null, clause: null },
+    fact,
+    logic,
+    errorType,
+    decidedAt: null,
+    guideline: null,
+    clause: null,
     first: firstVerdict(label, null),
     version: label.version + 1,
   };
-  if (flip) await recordFlip(ctx, draft, { segmentId, reading: reading!, flip, at });
+  if (flip) await recordFlip(ctx, draft, { segmentId, reading: prediction!, flip, at });
   const verdict = await writeLabel(ctx, draft, {
-    ...{ segmentId, spoken, label: next },
+    segmentId,
+    spoken,
+    label: next,
     entry: {
       action: 'label.undecide',
       objectType: 'label',

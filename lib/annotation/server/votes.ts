@@ -8,7 +8,7 @@ export const VOTES = Prisma.sql`a.source = 'annotator' AND a.state = 'submitted'
 export const NEWEST_FIRST = Prisma.sql`date_trunc('milliseconds', a."submittedAt") DESC NULLS LAST, a.id DESC`;
 
 /**
- * The annotations that vote on these samples: of each person the newest of those that can, in whatever round. Gold (`castOf` over files) and agreement take the same.
+ * The annotations that vote on these samples: of each person the newest of those that can, in whatever round. Gold (`contributorsOf` over files) and agreement take the same.
  */
 export const votesOn = (sampleIds: readonly string[]): Prisma.Sql => Prisma.sql`
   SELECT DISTINCT ON (a."sampleId", a."authorId") a.* FROM "Annotation" a

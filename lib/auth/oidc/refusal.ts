@@ -1,5 +1,5 @@
 /** Why nobody came in by the provider; the words for each are under auth.provider.refused in the message files. */
-export const PROVIDER_REFUSALS = [
+const PROVIDER_REFUSALS = [
   /** The person, or a rule of the provider, said no. */
   'denied',
   'provider_error',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const LOOPBACK = /^(localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /** Codes and tokens travel to it: https, unless it runs on this very machine. */
-export function isSafeIssuer(address: string): boolean {
+function isSafeIssuer(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, search, hash, username } = new URL(address);
   const plain = search === '' && hash === '' && username === '';

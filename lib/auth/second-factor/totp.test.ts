@@ -44,7 +44,10 @@ it('an app reads issuer, account and secret from the address, whatever stands in
   expect(uri.protocol).toBe('otpauth:');
   expect(decodeURIComponent(uri.pathname)).toContain('Face4RAG Studio:wei+a:b?c@example.test');
   expect(Object.fromEntries(uri.searchParams)).toEqual({
-    ...{ issuer: 'Face4RAG Studio', secret: RFC_SECRET },
-    ...{ algorithm: 'SHA1', digits: '6', period: '30' },
+    issuer: 'Face4RAG Studio',
+    secret: RFC_SECRET,
+    algorithm: 'SHA1',
+    digits: '6',
+    period: '30',
   });
 });

@@ -1,7 +1,7 @@
 import { verifyPassword } from 'better-auth/crypto';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { stranger, systemActor } from '@/lib/auth/ctx';
+import { anonymous, commandLineActor, userActor } from '@/lib/auth/ctx';
 import { person } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
 import { changePassword } from './change-password';
@@ -20,16 +20,16 @@ import { signOutEverywhere } from './sign-out-everywhere';
 const test = testDatabase();
 const PASSWORD = 'a river in the hills';
 const NEXT = 'another river, longer';
-const asStranger = () => ({ actor: stranger, db: test.db });
+const asStranger = () => ({ actor: anonymous, db: test.db });
 const forbidden = { error: { code: 'forbidden' } };
 
 async function account() {
   const email = `${randomUUID()}@example.test`;
   const { id } = await createUser(
-    { actor: systemActor, db: test.db },
+    { actor: commandLineActor, db: test.db },
     { email, name: 'Li Wei', password: PASSWORD, role: 'member' },
   );
-  return { actor: { userId: id, role: 'member' as const }, db: test.db, userId: id, email };
+  return { actor: userActor(id, 'member'), db: test.db, userId: id, email };
 }
 
 async function session(userId: string): Promise<string> {

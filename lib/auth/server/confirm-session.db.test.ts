@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Actor, type Ctx, systemActor } from '@/lib/auth/ctx';
+import { type Actor, type Ctx, commandLineActor, userActor } from '@/lib/auth/ctx';
 import { erasePerson } from '@/lib/project/server/erase-person';
 import { createEndpoint } from '@/lib/llm/server/create-endpoint';
 import { updateEndpoint } from '@/lib/llm/server/update-endpoint';
@@ -17,7 +17,7 @@ const unconfirmed = { error: { code: 'unconfirmed' } };
 
 /** An owner whose session was confirmed so many minutes ago; null: never. */
 async function owner(minutesAgo: number | null) {
-  const system: Ctx = { actor: systemActor, db: test.db };
+  const system: Ctx = { actor: commandLineActor, db: test.db };
   const email = `${crypto.randomUUID()}@example.test`;
   const { id: userId } = await createUser(system, {
     email,
@@ -31,7 +31,7 @@ async function owner(minutesAgo: number | null) {
   await test.db.session.create({ data: { id, token: id, userId, confirmedAt, expiresAt } });
   const ctx = async (): Promise<Ctx> => {
     const session = (await findLiveSession(test.db, id))!;
-    const actor: Actor = { userId, role: session.role, confirmedAt: session.confirmedAt };
+    const actor: Actor = userActor(userId, session.role, session.confirmedAt);
     return { actor, db: test.db };
   };
   return { id, userId, ctx };
@@ -39,8 +39,13 @@ async function owner(minutesAgo: number | null) {
 
 describe('what an owner does to others', () => {
   const fields = {
-    ...{ name: 'Judges', baseUrl: 'https://api.example.com/v1', apiKey: 'sk-1234567890abcdef' },
-    ...{ allowPrivate: false, models: [], maxInFlight: 1, timeoutSeconds: 60 },
+    name: 'Judges',
+    baseUrl: 'https://api.example.com/v1',
+    apiKey: 'sk-1234567890abcdef',
+    allowPrivate: false,
+    models: [],
+    maxInFlight: 1,
+    timeoutSeconds: 60,
   };
   const acts: Record<string, (ctx: Ctx, userId: string) => Promise<unknown>> = {
     'a link for a new password': (ctx, userId) => createResetLink(ctx, userId),

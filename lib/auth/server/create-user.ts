@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { storableText } from '@/lib/storable-schema';
 import { Prisma } from '@/generated/prisma/client';
 import { recordAudit } from '@/lib/audit/record';
-import { type Ctx, inTx, stranger } from '@/lib/auth/ctx';
+import { type Ctx, inTx, userActor } from '@/lib/auth/ctx';
 import { emailField, personNameField } from '@/lib/auth/fields';
 import { fail } from '@/lib/errors';
 import { hashPassword } from './password-hash';
@@ -45,7 +45,7 @@ export async function makeUser(ctx: Ctx, input: NewUser): Promise<{ id: string }
           },
         },
       });
-      const actor = ctx.actor === stranger ? { userId: id, role } : ctx.actor;
+      const actor = ctx.actor.kind === 'anonymous' ? userActor(id, role) : ctx.actor;
       await recordAudit(
         { actor, db: tx.db },
         { action: 'user.create', objectType: 'user', objectId: id, after: { role } },

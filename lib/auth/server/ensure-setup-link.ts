@@ -1,4 +1,4 @@
-import { systemActor } from '@/lib/auth/ctx';
+import { jobActor } from '@/lib/auth/ctx';
 import { recordAudit } from '@/lib/audit/record';
 import { now } from '@/lib/clock';
 import type { PrismaClient } from '@/generated/prisma/client';
@@ -22,7 +22,7 @@ export async function ensureSetupLink(db: PrismaClient): Promise<string | null> 
     const expiresAt = new Date(time.getTime() + SETUP_DAYS * 86_400_000);
     const { id } = await tx.accessLink.create({ data: { kind: 'setup', tokenHash, expiresAt } });
     await recordAudit(
-      { actor: systemActor, db: tx },
+      { actor: jobActor('start'), db: tx },
       { action: 'link.create', objectType: 'link', objectId: id, after: { kind: 'setup' } },
     );
   });

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import { type Auth, build } from '@/lib/auth/better-auth';
-import { systemActor } from '@/lib/auth/ctx';
+import { commandLineActor } from '@/lib/auth/ctx';
 import { person } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
-import { DEFAULT_TRAIL_QUERY } from '@/lib/trail/query';
-import { listTrail } from '@/lib/trail/server/list-trail';
+import { DEFAULT_AUDIT_LOG_QUERY } from '@/lib/audit/log/query';
+import { listAuditLog } from '@/lib/audit/log/server/list-audit-log';
 import { CLIENT_HEADER } from '../client-address';
 import { createUser } from './create-user';
 import { countRefused, logFailedSignIns } from './failed-sign-ins';
@@ -21,7 +21,7 @@ beforeAll(() => {
 
 async function account() {
   const email = `${crypto.randomUUID()}@example.test`;
-  const system = { actor: systemActor, db: test.db };
+  const system = { actor: commandLineActor, db: test.db };
   const { id } = await createUser(system, { email, name: 'Du Fu', password: PASSWORD, role: 'member' });
   const enter = (password: string) =>
     signIn(auth, new Headers({ [CLIENT_HEADER]: '10.1.0.1' }), { email, password }).catch(() => null);
@@ -34,15 +34,18 @@ it('writes a sign-in to the audit log of the instance, after one row for the fai
   await enter('nor this one');
   await enter(PASSWORD);
   const owner = await person(test.db, 'owner');
-  const { rows } = await listTrail(owner, null, { ...DEFAULT_TRAIL_QUERY, object: 'user' });
+  const { rows } = await listAuditLog(owner, null, { ...DEFAULT_AUDIT_LOG_QUERY, object: 'user' });
   const own = rows.filter(({ object }) => object.id === id).reverse();
   expect(own.map(({ action, subject }) => [action, subject])).toEqual([
     ['user.create', 'Du Fu'],
     ['user.sign_in_failed', 'Du Fu'],
     ['user.sign_in', 'Du Fu'],
   ]);
-  expect(own[1]).toMatchObject({ actor: null, changes: [{ field: 'count', to: 2 }] });
-  expect(own[2]).toMatchObject({ actor: { id } });
+  expect(own[1]).toMatchObject({
+    actor: { kind: 'anonymous', person: null },
+    changes: [{ field: 'count', to: 2 }],
+  });
+  expect(own[2]).toMatchObject({ actor: { person: { id } } });
   expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${email}|10\\.1\\.0`));
 });
 

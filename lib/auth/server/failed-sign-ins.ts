@@ -29,8 +29,8 @@ export async function logFailedSignIns(db: Db, account: string | null = null): P
     WITH counted AS (
       DELETE FROM "FailedSignIn" WHERE hour < date_trunc('hour', now()) OR account = ${account} RETURNING *
     )
-    INSERT INTO "AuditEvent" (at, action, "objectType", "objectId", after)
-    SELECT "lastAt", 'user.sign_in_failed', 'user', account, jsonb_build_object('count', count) FROM counted
+    INSERT INTO "AuditEvent" (at, "actorKind", action, "objectType", "objectId", after)
+    SELECT "lastAt", 'anonymous', 'user.sign_in_failed', 'user', account, jsonb_build_object('count', count) FROM counted
     ORDER BY "lastAt"`;
 }
 

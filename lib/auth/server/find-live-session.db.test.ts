@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { systemActor } from '@/lib/auth/ctx';
+import { commandLineActor } from '@/lib/auth/ctx';
 import { person } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
 import { endStaleSessions } from './end-stale-sessions';
@@ -51,7 +51,9 @@ it('deletes sessions that are over or idle, and no others', async () => {
   const make = (expiresIn: number, idle: number) => {
     const id = crypto.randomUUID();
     const data = {
-      ...{ id, userId, token: id },
+      id,
+      userId,
+      token: id,
       expiresAt: new Date(Date.now() + expiresIn),
       lastUsedAt: new Date(Date.now() - idle),
     };
@@ -60,7 +62,7 @@ it('deletes sessions that are over or idle, and no others', async () => {
   await make(-1000, 0);
   await make(60_000, 13 * 3_600_000);
   const { id } = await make(60_000, 0);
-  await endStaleSessions({ actor: systemActor, db: test.db });
+  await endStaleSessions({ actor: commandLineActor, db: test.db });
   expect(await test.db.session.findMany({ where: { userId }, select: { id: true } })).toEqual([{ id }]);
   const { actor } = await person(test.db);
   await expect(endStaleSessions({ actor, db: test.db })).rejects.toMatchObject({

@@ -1,13 +1,9 @@
+import type { z } from 'zod';
+import type { sessionRowSchema } from '../view-schema';
 import type { Ctx } from '@/lib/auth/ctx';
 import { now } from '@/lib/clock';
 
-export interface SessionRow {
-  id: string;
-  createdAt: Date;
-  expiresAt: Date;
-  ipAddress: string | null;
-  userAgent: string | null;
-}
+export type SessionRow = z.input<typeof sessionRowSchema>;
 
 /** One's own open sessions, the latest first. */
 export async function listSessions(ctx: Ctx): Promise<SessionRow[]> {

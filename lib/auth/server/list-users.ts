@@ -1,22 +1,10 @@
+import type { z } from 'zod';
+import type { userRowSchema } from '../view-schema';
 import type { Ctx } from '@/lib/auth/ctx';
 import { now } from '@/lib/clock';
 import { requireOwner } from './require-owner';
 
-export interface UserRow {
-  id: string;
-  name: string;
-  email: string;
-  role: 'owner' | 'member';
-  disabled: boolean;
-  /** Whether a code is asked for after their password. */
-  secondFactor: boolean;
-  /** Whether the account belongs to somebody at the sign-in provider. */
-  bound: boolean;
-  createdAt: Date;
-  projects: number;
-  /** When the latest session began that is still open; null when the person is signed in nowhere. */
-  signedInAt: Date | null;
-}
+export type UserRow = z.input<typeof userRowSchema>;
 
 /** Everybody with an account, by name. For owners. */
 export async function listUsers(ctx: Ctx): Promise<UserRow[]> {

@@ -9,6 +9,7 @@ import { fail } from '@/lib/errors';
  */
 export function requireConfirmed({ actor }: Ctx): void {
   if (actor.userId === null) return;
+  if (actor.kind === 'token') fail({ code: 'unconfirmed' });
   const since = now().getTime() - env().CONFIRM_MINUTES * 60_000;
   if (!actor.confirmedAt || actor.confirmedAt.getTime() < since) fail({ code: 'unconfirmed' });
 }

@@ -1,5 +1,5 @@
 import { recordAudit } from '@/lib/audit/record';
-import { type Ctx, inTx } from '@/lib/auth/ctx';
+import { type Ctx, inTx, userActor } from '@/lib/auth/ctx';
 import { fail } from '@/lib/errors';
 import { claimLink } from './claim-link';
 import { getUserForChange } from './get-user-for-change';
@@ -21,7 +21,7 @@ export async function resetPassword(ctx: Ctx, token: string, password: string): 
     await tx.db.accessLink.update({ where: { id: link.id }, data: { usedById: user.id } });
     await forgetGuesses(tx.db, user.email);
     await recordAudit(
-      { actor: { userId: user.id, role: user.role }, db: tx.db },
+      { actor: userActor(user.id, user.role), db: tx.db },
       { action: 'user.password', objectType: 'user', objectId: user.id, after: { by: 'link' } },
     );
     return { email: user.email };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Ctx } from '@/lib/auth/ctx';
-import { stranger } from '@/lib/auth/ctx';
+import { anonymous } from '@/lib/auth/ctx';
 import { acceptInvitation } from '@/lib/project/server/accept-invitation';
 import { createInvitation } from '@/lib/project/server/create-invitation';
 import { erasePerson } from '@/lib/project/server/erase-person';
@@ -23,8 +23,10 @@ async function invited() {
 }
 
 const comeBack = (token: string) =>
-  acceptInvitation({ actor: stranger, db: test.db }, token, {
-    ...{ email: `${crypto.randomUUID()}@example.test`, name: 'Back', password: 'a river in the hills' },
+  acceptInvitation({ actor: anonymous, db: test.db }, token, {
+    email: `${crypto.randomUUID()}@example.test`,
+    name: 'Back',
+    password: 'a river in the hills',
   });
 
 const ENDS: Record<string, (at: { owner: Person; lead: Person; projectId: string }) => Promise<unknown>> = {

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { stranger } from '@/lib/auth/ctx';
+import { anonymous } from '@/lib/auth/ctx';
 import { person } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
 import { ensureSetupLink } from './ensure-setup-link';
 import { setUp } from './set-up';
 
 const test = testDatabase();
-const ctx = () => ({ actor: stranger, db: test.db });
+const ctx = () => ({ actor: anonymous, db: test.db });
 const account = { email: 'first@example.test', name: 'First', password: 'a river in the hills' };
 const newLink = async () => (await ensureSetupLink(test.db))?.replace('/setup/', '') ?? '';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Auth, build } from '@/lib/auth/better-auth';
-import { systemActor } from '@/lib/auth/ctx';
+import { commandLineActor } from '@/lib/auth/ctx';
 import { testDatabase } from '@/lib/testing/database';
 import { CLIENT_HEADER } from '../client-address';
 import { createUser } from './create-user';
@@ -21,7 +21,7 @@ beforeAll(() => {
 
 async function account(): Promise<{ id: string; email: string }> {
   const email = `${crypto.randomUUID()}@example.test`;
-  const ctx = { actor: systemActor, db: test.db };
+  const ctx = { actor: commandLineActor, db: test.db };
   return { ...(await createUser(ctx, { email, name: 'Wei', password: PASSWORD, role: 'member' })), email };
 }
 

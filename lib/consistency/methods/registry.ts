@@ -5,6 +5,11 @@ import { offline } from './offline/method';
 /** Every method that the studio can run; a new one is a folder here and an entry in this list. */
 export const METHODS: readonly Method[] = [offline, lFace4rag];
 
+/** What the command line judges a file with unless it is told otherwise: the paper's method. */
+export const DEFAULT_FILE_METHOD = lFace4rag.id;
+/** What pre-fills a project unless somebody chooses otherwise: it needs no model. */
+export const DEFAULT_PREFILL_METHOD = offline.id;
+
 export function methodById(id: string): Method | null {
   return METHODS.find((method) => method.id === id) ?? null;
 }

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { systemActor } from '@/lib/auth/ctx';
+import { commandLineActor } from '@/lib/auth/ctx';
 import { closeBoss } from '@/lib/jobs/boss';
 import { createEndpoint } from '@/lib/llm/server/create-endpoint';
 import { member, person, project, sample } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
 import { type Behaviour, type ChatRequest, llmServer, type LlmServer } from '@/lib/testing/llm-server';
-import { RIVER } from '@/lib/testing/reading';
+import { RIVER } from '@/lib/testing/method-prediction';
 import type { Method } from '../method';
 import { getRun } from './get-run';
 import { runMethod } from './run-method';
@@ -13,7 +13,7 @@ import { runMethod } from './run-method';
 process.env.FACE4RAG_SECRET ??= 'a secret of the tests, longer than it must be';
 const test = testDatabase();
 const never = new AbortController().signal;
-const patience = { firstWaitMs: 1, longestWaitMs: 5, tries: 3, triesOfEndpoint: 3 };
+const retryPolicy = { firstWaitMs: 1, longestWaitMs: 5, tries: 3, triesOfEndpoint: 3 };
 let projectId: string;
 let lead: Awaited<ReturnType<typeof member>>;
 let server: LlmServer | undefined;
@@ -28,14 +28,19 @@ afterAll(() => closeBoss());
 
 /** Asks about the question, then about the answer, and reads every sample like RIVER. */
 const asking: Method = {
-  ...{ id: 'asking', version: '1', needsEndpoint: true, defaults: {} },
+  id: 'asking',
+  version: '1',
+  needsEndpoint: true,
+  defaults: {},
   judges: () => ['fact'],
   parse: (params) => params,
   async read({ question, answer }, _, signal, ask) {
     for (const content of [question, answer])
       await ask!(
         {
-          ...{ prompt: 'plain/1', messages: [{ role: 'user', content }], maxTokens: 100 },
+          prompt: 'plain/1',
+          messages: [{ role: 'user', content }],
+          maxTokens: 100,
           shape: { name: 'plain', schema: { type: 'object' } },
         },
         signal,
@@ -51,7 +56,10 @@ async function start(
   server = await llmServer(({ messages }: ChatRequest, count) => script(messages.at(-1)!.content, count));
   const owner = await person(test.db, 'owner');
   const { id: endpointId } = await createEndpoint(owner, {
-    ...{ name: `Judges ${(made += 1)}`, baseUrl: server.baseUrl, allowPrivate: true, maxInFlight: 4 },
+    name: `Judges ${(made += 1)}`,
+    baseUrl: server.baseUrl,
+    allowPrivate: true,
+    maxInFlight: 4,
     models: [{ name: 'judge-1', inputPrice: 2, outputPrice: 10 }],
   });
   return again(endpointId, budgetMicros);
@@ -60,12 +68,18 @@ async function start(
 const again = (endpointId: string, budgetMicros: bigint | null = null) =>
   test.db.run.create({
     data: {
-      ...{ projectId, method: 'asking', version: '1', params: {}, judges: ['fact'] },
-      ...{ endpointId, model: 'judge-1', budgetMicros },
+      projectId,
+      method: 'asking',
+      version: '1',
+      params: {},
+      judges: ['fact'],
+      endpointId,
+      model: 'judge-1',
+      budgetMicros,
     },
   });
 const work = (runId: string, signal = never) =>
-  runMethod({ actor: systemActor, db: test.db }, runId, signal, [asking], patience);
+  runMethod({ actor: commandLineActor, db: test.db }, runId, signal, [asking], retryPolicy);
 const row = (id: string) => test.db.run.findUniqueOrThrow({ where: { id } });
 async function fill(count: number): Promise<void> {
   for (let n = 0; n < count; n += 1)
@@ -78,14 +92,22 @@ describe('a run that asks a model', () => {
     const run = await start(() => '{}');
     await work(run.id);
     expect(await row(run.id)).toMatchObject({
-      ...{ state: 'done', done: 6, failed: 0, total: 6, calls: 12, reused: 0, faults: {} },
+      state: 'done',
+      done: 6,
+      failed: 0,
+      total: 6,
+      calls: 12,
+      reused: 0,
+      faults: {},
       // 100 prompt tokens at 2 and 20 of the reply at 10 a million, each.
-      ...{ spentMicros: 4_800n, promptTokens: 1_200n, completionTokens: 240n },
+      spentMicros: 4_800n,
+      promptTokens: 1_200n,
+      completionTokens: 240n,
     });
     expect(server!.requests).toHaveLength(12);
     expect(await test.db.annotation.count({ where: { runId: run.id } })).toBe(6);
     expect(await test.db.runClaim.count({ where: { runId: run.id } })).toBe(0);
-    expect(await test.db.endpointShare.count({ where: { endpointId: run.endpointId! } })).toBe(0);
+    expect(await test.db.endpointPermit.count({ where: { endpointId: run.endpointId! } })).toBe(0);
   });
 
   it('costs nothing the second time', async () => {
@@ -146,7 +168,10 @@ describe('a run that asks a model', () => {
     const run = await start(() => behaviour);
     await work(run.id);
     expect(await row(run.id)).toMatchObject({
-      ...{ state, done: 0, failed: 0, error: expect.stringContaining(error) as string },
+      state,
+      done: 0,
+      failed: 0,
+      error: expect.stringContaining(error) as string,
     });
   });
 
@@ -156,11 +181,12 @@ describe('a run that asks a model', () => {
     await work(run.id);
     const paused = await row(run.id);
     expect(paused).toMatchObject({
-      ...{ state: 'paused', error: expect.stringContaining('over_budget') as string },
+      state: 'paused',
+      error: expect.stringContaining('over_budget') as string,
     });
     expect(Number(paused.spentMicros)).toBeLessThanOrEqual(5_000);
     expect(paused.calls).toBeGreaterThan(0);
-    expect(await test.db.openCall.count({ where: { runId: run.id } })).toBe(0);
+    expect(await test.db.callInFlight.count({ where: { runId: run.id } })).toBe(0);
     await test.db.run.update({ where: { id: run.id }, data: { state: 'queued', budgetMicros: null } });
     await work(run.id);
     expect(await row(run.id)).toMatchObject({ state: 'done', done: 5, calls: 10 });
@@ -172,12 +198,12 @@ describe('a run that asks a model', () => {
     const three = await test.db.sample.findMany({ where: { projectId }, take: 3, select: { id: true } });
     await test.db.run.update({
       where: { id: run.id },
-      data: { kind: 'trial', sampleIds: three.map(({ id }) => id), total: 3 },
+      data: { kind: 'dry_run', sampleIds: three.map(({ id }) => id), total: 3 },
     });
     await work(run.id);
     const ended = await row(run.id);
     expect(ended).toMatchObject({ state: 'done', done: 3, calls: 6 });
-    expect(ended.trial).toHaveLength(3);
+    expect(ended.dryRun).toHaveLength(3);
     expect(await test.db.annotation.count({ where: { runId: run.id } })).toBe(0);
   });
 });

@@ -2,13 +2,13 @@ import { setMaxListeners } from 'node:events';
 import type { PrismaClient } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/auth/ctx';
 import { LlmFault } from '@/lib/llm/fault';
-import type { Patience } from '@/lib/llm/patience';
+import type { RetryPolicy } from '@/lib/llm/retry-policy';
 import type { Method } from '../method';
 import { haltRun } from './halt-run';
-import type { JudgedRun } from './judged-run';
-import { openDoor } from './model-door';
-import { readSamples } from './read-samples';
-import { readTrial } from './read-trial';
+import type { ActiveRun } from './active-run';
+import { openModelClient } from './model-client';
+import { predictSamples } from './predict-samples';
+import { judgeDryRun } from './judge-dry-run';
 import { dropClaims } from './run-claims';
 import { watchRun } from './watch-run';
 
@@ -22,22 +22,22 @@ const LAST_REPLIES_MS = 4_000;
  */
 export async function askRun(
   ctx: Ctx & { db: PrismaClient },
-  run: JudgedRun,
+  run: ActiveRun,
   method: Method,
   signal: AbortSignal,
-  patience?: Patience,
+  retryPolicy?: RetryPolicy,
 ): Promise<void> {
   const cut = new AbortController();
   const later = (): unknown => setTimeout(() => cut.abort(signal.reason), LAST_REPLIES_MS).unref();
   signal.addEventListener('abort', later, { once: true });
-  const door = await openDoor(ctx.db, run, cut.signal, patience).catch(onlyFaults);
+  const door = await openModelClient(ctx.db, run, cut.signal, retryPolicy).catch(onlyFaults);
   if (door instanceof LlmFault) return haltRun(ctx, run, door);
   const watch = watchRun(ctx.db, run.id);
   const halt = AbortSignal.any([signal, watch.signal]);
   setMaxListeners(0, halt, cut.signal); // each call under way or waiting listens
   try {
     const work = { ctx, run, door, method, params: method.parse(run.params), halt, stop: watch.halt };
-    await (run.kind === 'trial' ? readTrial(work) : readSamples(work));
+    await (run.kind === 'dry_run' ? judgeDryRun(work) : predictSamples(work));
   } finally {
     watch.stop();
     signal.removeEventListener('abort', later);

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
-import { type Ctx, systemActor } from '@/lib/auth/ctx';
+import { type Ctx, commandLineActor } from '@/lib/auth/ctx';
 import { closeBoss } from '@/lib/jobs/boss';
 import type { EndpointFields } from '@/lib/llm/endpoint';
 import { createEndpoint } from '@/lib/llm/server/create-endpoint';
@@ -8,13 +8,13 @@ import { updateEndpoint } from '@/lib/llm/server/update-endpoint';
 import { person, project, sample } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
 import { llmServer, type LlmServer } from '@/lib/testing/llm-server';
-import { RIVER } from '@/lib/testing/reading';
+import { RIVER } from '@/lib/testing/method-prediction';
 import type { Method } from '../method';
 import { runMethod } from './run-method';
 
 process.env.FACE4RAG_SECRET ??= 'a secret of the tests, longer than it must be';
 const test = testDatabase();
-const patience = { firstWaitMs: 1, longestWaitMs: 5, tries: 3, triesOfEndpoint: 3 };
+const retryPolicy = { firstWaitMs: 1, longestWaitMs: 5, tries: 3, triesOfEndpoint: 3 };
 const servers: LlmServer[] = [];
 let owner: Ctx;
 let fields: EndpointFields;
@@ -22,7 +22,10 @@ let made = 0;
 
 /** Asks once about each sample. */
 const asking: Method = {
-  ...{ id: 'asking', version: '1', needsEndpoint: true, defaults: {} },
+  id: 'asking',
+  version: '1',
+  needsEndpoint: true,
+  defaults: {},
   judges: () => ['fact'],
   parse: (params) => params,
   async read({ question }, _, signal, ask) {
@@ -54,20 +57,35 @@ async function start(samples: number, maxInFlight: number, at: (call: number, id
   let id = '';
   const server = await serve((call) => at(call, id));
   fields = {
-    ...{ name: `Judges ${(made += 1)}`, baseUrl: server.baseUrl, allowPrivate: true, maxInFlight },
-    ...{ apiKey: 'sk-the-old-key', models: [{ name: 'judge-1', inputPrice: 2, outputPrice: 10 }] },
+    name: `Judges ${(made += 1)}`,
+    baseUrl: server.baseUrl,
+    allowPrivate: true,
+    maxInFlight,
+    apiKey: 'sk-the-old-key',
+    models: [{ name: 'judge-1', inputPrice: 2, outputPrice: 10 }],
   };
   ({ id } = await createEndpoint(owner, fields));
   const run = await test.db.run.create({
     data: {
-      ...{ projectId, method: 'asking', version: '1', params: {}, judges: ['fact'] },
-      ...{ endpointId: id, model: 'judge-1' },
+      projectId,
+      method: 'asking',
+      version: '1',
+      params: {},
+      judges: ['fact'],
+      endpointId: id,
+      model: 'judge-1',
     },
   });
   return { server, run };
 }
 const work = (runId: string) =>
-  runMethod({ actor: systemActor, db: test.db }, runId, new AbortController().signal, [asking], patience);
+  runMethod(
+    { actor: commandLineActor, db: test.db },
+    runId,
+    new AbortController().signal,
+    [asking],
+    retryPolicy,
+  );
 const row = (id: string) => test.db.run.findUniqueOrThrow({ where: { id } });
 
 /** Does it while a call is under way that lasts long enough. */
@@ -117,7 +135,10 @@ it('ends when its endpoint is taken out of use', async () => {
   await removing;
   expect(server.requests).toHaveLength(3);
   expect(await row(run.id)).toMatchObject({
-    ...{ state: 'failed', error: 'rejected: the endpoint was removed', done: 3, failed: 0 },
+    state: 'failed',
+    error: 'rejected: the endpoint was removed',
+    done: 3,
+    failed: 0,
   });
 });
 

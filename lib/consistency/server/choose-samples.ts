@@ -1,7 +1,7 @@
 import { Prisma } from '@/generated/prisma/client';
 import type { Db } from '@/lib/db/client';
 import type { SampleChoice } from '../run-order';
-import { TRIAL_SIZE } from '../trial';
+import { DRY_RUN_SIZE } from '../dry-run';
 
 const { sql } = Prisma;
 
@@ -53,7 +53,7 @@ export async function someChosen(db: Db, of: Of, most: number): Promise<string[]
 }
 
 /** The few of them that a dry run reads: from the middle of equal parts by length, a short, a common and a long one. */
-export async function trialIds(db: Db, of: Of): Promise<string[]> {
+export async function dryRunIds(db: Db, of: Of): Promise<string[]> {
   return ids(
     await db.$queryRaw<{ id: string }[]>`
       WITH c AS (${chosen(of)}),
@@ -61,8 +61,8 @@ export async function trialIds(db: Db, of: Of): Promise<string[]> {
         SELECT id, ordinal, row_number() OVER (ORDER BY length, ordinal) - 1 AS rank, count(*) OVER () AS total FROM c
       )
       SELECT id FROM ranked WHERE rank IN (
-        SELECT floor((part + 0.5) * total / least(${TRIAL_SIZE}, total))::int
-        FROM generate_series(0, least(${TRIAL_SIZE}, total)::int - 1) AS part)
+        SELECT floor((part + 0.5) * total / least(${DRY_RUN_SIZE}, total))::int
+        FROM generate_series(0, least(${DRY_RUN_SIZE}, total)::int - 1) AS part)
       ORDER BY ordinal`,
   );
 }

@@ -4,7 +4,7 @@ import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
 import { costMicros, fromMicros, mostMicros } from '@/lib/llm/price';
 import { requireProject } from '@/lib/project/server/require-project';
-import { added, corrected, type Demand, NO_DEMAND, times } from '../demand';
+import { added, corrected, type TokenEstimate, NO_TOKENS, times } from '../token-estimate';
 import type { Method } from '../method';
 import { methodById } from '../methods/registry';
 import type { SampleChoice } from '../run-order';
@@ -20,7 +20,7 @@ const LONGER = 6;
 /** What a run over a choice of samples will take. Money in the currency of the endpoint's prices. */
 export interface Estimate {
   samples: number;
-  demand: Demand;
+  demand: TokenEstimate;
   cost: number;
   /** What one call may cost at most, which has to be left of a budget before each call. */
   mostOfCall: number;
@@ -35,25 +35,25 @@ export interface Estimate {
 export async function estimateRun(
   ctx: Ctx,
   projectId: string,
-  trialId: string,
+  dryRunId: string,
   choice: SampleChoice,
 ): Promise<Estimate> {
   await requireProject(ctx, rowId(projectId, 'project'), 'lead');
-  const trial = await ctx.db.run.findFirst({
-    where: { id: rowId(trialId, 'run'), projectId, kind: 'trial' },
+  const dryRun = await ctx.db.run.findFirst({
+    where: { id: rowId(dryRunId, 'run'), projectId, kind: 'dry_run' },
   });
-  const method = trial && methodById(trial.method);
-  if (!trial || !method?.foresee) fail({ code: 'not_found', object: 'run' });
-  const endpoint = await runEndpoint(ctx.db, method, trial);
+  const method = dryRun && methodById(dryRun.method);
+  if (!dryRun || !method?.estimateTokens) fail({ code: 'not_found', object: 'run' });
+  const endpoint = await runEndpoint(ctx.db, method, dryRun);
   const of = { projectId, method: method.id, choice };
   const samples = await countChosen(ctx.db, of);
   const looked = await someChosen(ctx.db, of, LOOKED_AT);
-  const each = await foreseenOf(ctx.db, method, trial.params, { projectId, sampleIds: looked });
-  const all = each.length === 0 ? NO_DEMAND : times(each.reduce(added), samples / looked.length);
+  const each = await foreseenOf(ctx.db, method, dryRun.params, { projectId, sampleIds: looked });
+  const all = each.length === 0 ? NO_TOKENS : times(each.reduce(added), samples / looked.length);
   const demand = rounded(
     corrected(all, {
-      foreseen: (await foreseenOf(ctx.db, method, trial.params, trial)).reduce(added, NO_DEMAND),
-      actual: await demandOf(ctx.db, trial.id),
+      foreseen: (await foreseenOf(ctx.db, method, dryRun.params, dryRun)).reduce(added, NO_TOKENS),
+      actual: await tokenEstimateOf(ctx.db, dryRun.id),
     }),
   );
   const prices = endpoint?.model ?? { inputPrice: 0, outputPrice: 0, cachedInputPrice: null };
@@ -67,7 +67,8 @@ export async function estimateRun(
     .map(({ calls, promptTokens }) => promptTokens / calls);
   const longest = Math.round(LONGER * Math.max(0, ...prompts));
   return {
-    ...{ samples, demand },
+    samples,
+    demand,
     cost: fromMicros(costMicros(usage, prices)),
     mostOfCall: fromMicros(mostMicros(longest, method.longestReply ?? 0, prices)),
     priced: prices.inputPrice > 0 || prices.outputPrice > 0,
@@ -80,28 +81,30 @@ async function foreseenOf(
   method: Method,
   params: unknown,
   of: { projectId: string; sampleIds: string[] },
-): Promise<Demand[]> {
+): Promise<TokenEstimate[]> {
   const parsed = method.parse(params);
   const samples = await samplesOf(db, of);
-  return samples.map((sample) => method.foresee?.(sample, parsed) ?? NO_DEMAND);
+  return samples.map((sample) => method.estimateTokens?.(sample, parsed) ?? NO_TOKENS);
 }
 
 /** What a run took of its model, replies from the store counted like those that were paid for. */
-async function demandOf(db: Db, runId: string): Promise<Demand> {
-  const [row] = await db.$queryRaw<Record<keyof Demand, bigint>[]>`
+async function tokenEstimateOf(db: Db, runId: string): Promise<TokenEstimate> {
+  const [row] = await db.$queryRaw<Record<keyof TokenEstimate, bigint>[]>`
     SELECT count(*) AS calls, coalesce(sum(s."promptTokens"), 0)::bigint AS "promptTokens",
       coalesce(sum(s."cachedTokens"), 0)::bigint AS "cachedTokens",
       coalesce(sum(s."completionTokens"), 0)::bigint AS "completionTokens"
     FROM "RunReply" r JOIN "StoredReply" s ON s.key = r.key WHERE r."runId" = ${runId}::uuid`;
-  if (!row) return NO_DEMAND;
+  if (!row) return NO_TOKENS;
   const { calls, promptTokens, cachedTokens, completionTokens } = row;
   return {
-    ...{ calls: Number(calls), promptTokens: Number(promptTokens) },
-    ...{ cachedTokens: Number(cachedTokens), completionTokens: Number(completionTokens) },
+    calls: Number(calls),
+    promptTokens: Number(promptTokens),
+    cachedTokens: Number(cachedTokens),
+    completionTokens: Number(completionTokens),
   };
 }
 
-const rounded = (demand: Demand): Demand => ({
+const rounded = (demand: TokenEstimate): TokenEstimate => ({
   calls: Math.round(demand.calls),
   promptTokens: Math.round(demand.promptTokens),
   cachedTokens: Math.round(demand.cachedTokens),

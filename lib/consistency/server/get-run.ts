@@ -2,14 +2,11 @@ import type { Ctx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
 import { requireProject } from '@/lib/project/server/require-project';
-import { RUN_FIELDS, type RunView, toRunView } from './run-view';
+import type { RunDetail } from '../run-schema';
+import { RUN_FIELDS, toRunView } from './run-view';
 
 /** Failures shown beside a run; `failed` counts them all. */
 const FAILURES_SHOWN = 100;
-
-export interface RunDetail extends RunView {
-  failures: { sampleId: string; externalId: string; reason: string; fault: string | null }[];
-}
 
 /** One run of a project with how far it is, and the samples it could not read. */
 export async function getRun(ctx: Ctx, projectId: string, runId: string): Promise<RunDetail> {

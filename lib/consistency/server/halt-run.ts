@@ -1,7 +1,7 @@
 import { recordAudit } from '@/lib/audit/record';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import type { LlmFault } from '@/lib/llm/fault';
-import { isOfEndpoint } from '@/lib/llm/patience';
+import { isOfEndpoint } from '@/lib/llm/retry-policy';
 import { endRun } from './end-run';
 
 /**
@@ -23,7 +23,10 @@ export async function haltRun(
     });
     if (paused.count === 0) return;
     await recordAudit(tx, {
-      ...{ action: 'run.pause', objectType: 'run', objectId: run.id, projectId: run.projectId },
+      action: 'run.pause',
+      objectType: 'run',
+      objectId: run.id,
+      projectId: run.projectId,
       after: { error },
     });
   });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { systemActor } from '@/lib/auth/ctx';
+import { commandLineActor } from '@/lib/auth/ctx';
 import { closeBoss } from '@/lib/jobs/boss';
 import { createEndpoint } from '@/lib/llm/server/create-endpoint';
 import { member, person, project, sample } from '@/lib/testing/builders';
@@ -9,7 +9,7 @@ import { testDatabase } from '@/lib/testing/database';
 import { MILL_ZH } from '@/lib/testing/judge-replies';
 import { judged } from '@/lib/testing/judged';
 import { type Behaviour, type ChatRequest, llmServer, type LlmServer } from '@/lib/testing/llm-server';
-import { inWords, labelsOf, storedLabels } from '@/lib/testing/run-labels';
+import { errorLine, labelsOf, storedLabels } from '@/lib/testing/run-labels';
 import { type WorkerProcess, workerProcess } from '@/lib/testing/worker-process';
 import { runMethod } from './run-method';
 import { startRun } from './start-run';
@@ -31,7 +31,7 @@ let server: LlmServer;
 let expected: string;
 
 beforeAll(async () => {
-  expected = inWords(labelsOf(await judged(MILL_ZH)));
+  expected = errorLine(labelsOf(await judged(MILL_ZH)));
   server = await llmServer((request) => answer(request));
 });
 afterAll(async () => {
@@ -64,11 +64,15 @@ it.concurrent.each(Array.from({ length: CALLS }, (_, n) => n + 1))(
 
     killers.delete(model);
     await letClaimsRunOut(runId);
-    await runMethod({ actor: systemActor, db: test.db }, runId, never);
+    await runMethod({ actor: commandLineActor, db: test.db }, runId, never);
     expect(await storedLabels(test.db, runId)).toEqual([expected]);
     expect(requests.get(model)).toHaveLength(CALLS + asked.size - stored);
     expect(await test.db.run.findUniqueOrThrow({ where: { id: runId } })).toMatchObject({
-      ...{ state: 'done', done: 1, failed: 0, calls: CALLS, spentMicros: BigInt(CALLS * 400) },
+      state: 'done',
+      done: 1,
+      failed: 0,
+      calls: CALLS,
+      spentMicros: BigInt(CALLS * 400),
     });
   },
   SLOW,
@@ -79,7 +83,10 @@ async function order(model: string): Promise<string> {
   const { id: projectId } = await project(test.db);
   await sample(test.db, projectId, MILL_ZH.texts);
   const { id: endpointId } = await createEndpoint(await person(test.db, 'owner'), {
-    ...{ name: model, baseUrl: server.baseUrl, allowPrivate: true, maxInFlight: IN_FLIGHT },
+    name: model,
+    baseUrl: server.baseUrl,
+    allowPrivate: true,
+    maxInFlight: IN_FLIGHT,
     models: [{ name: model, inputPrice: 2, outputPrice: 10 }],
   });
   const lead = await member(test.db, projectId, 'lead');
@@ -105,7 +112,7 @@ async function letClaimsRunOut(runId: string): Promise<void> {
   const past = new Date(Date.now() - 60_000);
   await test.db.runClaim.updateMany({ where: { runId }, data: { until: past } });
   const endpoint = { runs: { some: { id: runId } } };
-  await test.db.endpointShare.updateMany({ where: { endpoint }, data: { seenAt: past } });
+  await test.db.endpointPermit.updateMany({ where: { endpoint }, data: { seenAt: past } });
 }
 
 /** Programs compile one after the other: together they would only hold each other up. */

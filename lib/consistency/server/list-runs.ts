@@ -1,7 +1,8 @@
 import type { Ctx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
-import { RUN_FIELDS, type RunView, toRunView } from './run-view';
+import { RUN_FIELDS, toRunView } from './run-view';
+import type { RunView } from '../run-schema';
 
 /** The latest hundred runs of a project, newest first. */
 export async function listRuns(ctx: Ctx, projectId: string): Promise<RunView[]> {

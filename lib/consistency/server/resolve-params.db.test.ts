@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { authorOf } from '@/lib/project/server/author-of';
 import { firstRound, member, project, sample } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
-import { methodReading, RIVER } from '@/lib/testing/reading';
+import { methodPrediction, RIVER } from '@/lib/testing/method-prediction';
 import { offline } from '../methods/offline/method';
 import { DEFAULT_THRESHOLD } from '../methods/offline/params';
 import { resolveParams } from './resolve-params';
@@ -28,32 +28,30 @@ describe('resolveParams', () => {
     const [first, second] = RIVER;
     const segments = [first!, { ...second!, machine: { ...second!.machine, score: 1.5 } }];
     const samples = await Promise.all(Array.from({ length: 20 }, () => sample(test.db, projectId)));
-    await methodReading(
+    await methodPrediction(
       test.db,
       projectId,
       samples.map(({ id }) => id),
       segments,
     );
     const { id: authorId } = await test.db.$transaction((db) => authorOf({ ...reviewer, db }, projectId));
-    for (const reading of await test.db.annotation.findMany({
+    for (const prediction of await test.db.annotation.findMany({
       where: { projectId },
       include: { labels: true },
     })) {
-      const { sampleId, segmentationId } = reading;
+      const { sampleId, segmentationId } = prediction;
       await test.db.annotation.create({
         data: {
-          ...{
-            projectId,
-            roundId: (await firstRound(test.db, projectId)).id,
-            sampleId,
-            segmentationId,
-            authorId,
-            source: 'annotator',
-            derivedFromId: reading.id,
-          },
+          projectId,
+          roundId: (await firstRound(test.db, projectId)).id,
+          sampleId,
+          segmentationId,
+          authorId,
+          source: 'annotator',
+          derivedFromId: prediction.id,
           state: 'submitted',
           labels: {
-            create: reading.labels.map(({ segmentId, fact }) => ({
+            create: prediction.labels.map(({ segmentId, fact }) => ({
               segmentId,
               fact,
               logic: 'consistent' as const,

@@ -29,8 +29,13 @@ export async function resumeRun(
     const run = await tx.db.run.findFirst({
       where,
       select: {
-        ...{ id: true, model: true, state: true, method: true, kind: true },
-        ...{ imported: true, budgetMicros: true },
+        id: true,
+        model: true,
+        state: true,
+        method: true,
+        kind: true,
+        imported: true,
+        budgetMicros: true,
       },
     });
     if (!run || run.imported) fail({ code: 'not_found', object: 'run' });
@@ -38,13 +43,18 @@ export async function resumeRun(
     const resumed = await tx.db.run.updateMany({
       where: { ...where, state: { in: ['paused', 'failed'] } },
       data: {
-        ...{ state: 'queued', error: null, finishedAt: null },
+        state: 'queued',
+        error: null,
+        finishedAt: null,
         ...(limit !== undefined && { budgetMicros: limit }),
       },
     });
     if (resumed.count === 0) fail({ code: 'state', object: 'run', reason: 'not_paused' });
     await recordAudit(tx, {
-      ...{ action: 'run.resume', objectType: 'run', objectId: runId, projectId },
+      action: 'run.resume',
+      objectType: 'run',
+      objectId: runId,
+      projectId,
       before: { state: run.state, budget: fromMicros(run.budgetMicros) },
       after: { budget: fromMicros(limit === undefined ? run.budgetMicros : limit) },
     });

@@ -29,7 +29,10 @@ export async function retryFailures(ctx: Ctx, projectId: string, runId: string):
       data: { state: 'queued', failed: 0, error: null, finishedAt: null },
     });
     await recordAudit(tx, {
-      ...{ action: 'run.retry', objectType: 'run', objectId: runId, projectId },
+      action: 'run.retry',
+      objectType: 'run',
+      objectId: runId,
+      projectId,
       after: { samples: count },
     });
     await enqueueRun(db, run);

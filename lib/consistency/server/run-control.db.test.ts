@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { systemActor } from '@/lib/auth/ctx';
+import { commandLineActor } from '@/lib/auth/ctx';
 import { closeBoss } from '@/lib/jobs/boss';
 import { createEndpoint } from '@/lib/llm/server/create-endpoint';
 import { member, person, project, sample } from '@/lib/testing/builders';
@@ -10,9 +10,9 @@ import { type Behaviour, type ChatRequest, llmServer, type LlmServer } from '@/l
 import { cancelRun } from './cancel-run';
 import { estimateRun } from './estimate-run';
 import { getRun } from './get-run';
-import { getTrial } from './get-trial';
+import { getDryRun } from './get-dry-run';
 import { pauseRun } from './pause-run';
-import { readAgain } from './read-again';
+import { rerunUndecided } from './rerun-undecided';
 import { resumeRun } from './resume-run';
 import { retryFailures } from './retry-failures';
 import { runEndpoints } from './run-endpoints';
@@ -23,7 +23,7 @@ import { startRun } from './start-run';
 process.env.FACE4RAG_SECRET ??= 'a secret of the tests, longer than it must be';
 const test = testDatabase();
 const never = new AbortController().signal;
-const patience = { firstWaitMs: 1, longestWaitMs: 5, tries: 3, triesOfEndpoint: 3 };
+const retryPolicy = { firstWaitMs: 1, longestWaitMs: 5, tries: 3, triesOfEndpoint: 3 };
 const ALL = { scope: 'all', count: null } as const;
 let projectId: string;
 let endpointId: string;
@@ -38,7 +38,9 @@ beforeEach(async () => {
   answer = (request) => answerAs(MILL_ZH, request);
   server = await llmServer((request) => answer(request));
   ({ id: endpointId } = await createEndpoint(await person(test.db, 'owner'), {
-    ...{ name: `Control ${(made += 1)}`, baseUrl: server.baseUrl, allowPrivate: true },
+    name: `Control ${(made += 1)}`,
+    baseUrl: server.baseUrl,
+    allowPrivate: true,
     models: [{ name: 'judge-1', inputPrice: 2, outputPrice: 10 }],
   }));
 });
@@ -47,7 +49,7 @@ afterAll(() => closeBoss());
 
 const order = () => ({ method: 'l-face4rag', endpointId, model: 'judge-1' });
 const work = (runId: string) =>
-  runMethod({ actor: systemActor, db: test.db }, runId, never, undefined, patience);
+  runMethod({ actor: commandLineActor, db: test.db }, runId, never, undefined, retryPolicy);
 const read = async (more: Partial<Parameters<typeof startRun>[2]> = {}) => {
   const { id } = await startRun(lead, projectId, { ...order(), ...more });
   await work(id);
@@ -87,7 +89,7 @@ describe('starting a run over a model', () => {
       refusedWith({ issues: [{ path: 'model', code: 'invalid_value' }] }),
     );
     await expect(start({ endpointId: projectId })).rejects.toMatchObject(refusedWith({ object: 'endpoint' }));
-    await expect(start({ method: 'offline', kind: 'trial' })).rejects.toMatchObject(
+    await expect(start({ method: 'offline', kind: 'dry_run' })).rejects.toMatchObject(
       refusedWith({ issues: [{ path: 'kind', code: 'invalid_value' }] }),
     );
   });
@@ -104,30 +106,30 @@ describe('starting a run over a model', () => {
 describe('a dry run', () => {
   it('reads a short, a common and a long sample, stores no annotation, and makes the estimate exact', async () => {
     const ids = await fill(9);
-    const trial = await read({ kind: 'trial' });
-    expect(trial).toMatchObject({ state: 'done', kind: 'trial', total: 3, done: 3 });
+    const dryRun = await read({ kind: 'dry_run' });
+    expect(dryRun).toMatchObject({ state: 'done', kind: 'dry_run', total: 3, done: 3 });
     expect(await test.db.annotation.count({ where: { projectId } })).toBe(0);
-    const shown = await getTrial(lead, projectId, trial.id);
+    const shown = await getDryRun(lead, projectId, dryRun.id);
     expect(shown.map(({ id }) => id)).toEqual([ids[1], ids[4], ids[7]]);
     expect(shown[0]!.segments).toHaveLength(3);
     expect(shown[0]!.segments[2]!.machine.steps?.fact?.noVerdict).toMatchObject({ fault: 'unreadable' });
 
-    const estimate = await estimateRun(lead, projectId, trial.id, ALL);
+    const estimate = await estimateRun(lead, projectId, dryRun.id, ALL);
     const full = await read();
     // Ten calls a sample, 100 and 20 tokens each; the dry run paid for three, and all answers are cut alike.
     expect(full.account).toMatchObject({ calls: 54, reused: 36 });
     expect(estimate).toMatchObject({ samples: 9, priced: true });
     expect(Math.abs(estimate.demand.calls - 90)).toBeLessThanOrEqual(1);
     expect(estimate.cost).toBeCloseTo((90 * (100 * 2 + 20 * 10)) / 1e6, 3);
-    const few = await estimateRun(lead, projectId, trial.id, { scope: 'all', count: 3 });
+    const few = await estimateRun(lead, projectId, dryRun.id, { scope: 'all', count: 3 });
     expect(few.cost).toBeCloseTo(estimate.cost / 3, 3);
   });
 
   it('is no thing of annotators, and estimates need one', async () => {
     await fill(3);
-    const trial = await read({ kind: 'trial' });
+    const dryRun = await read({ kind: 'dry_run' });
     const annotator = await member(test.db, projectId, 'annotator');
-    await expect(getTrial(annotator, projectId, trial.id)).rejects.toMatchObject(
+    await expect(getDryRun(annotator, projectId, dryRun.id)).rejects.toMatchObject(
       refusedWith({ code: 'forbidden' }),
     );
     const full = await read();
@@ -188,7 +190,7 @@ describe('pausing and going on', () => {
     const annotator = await member(test.db, projectId, 'annotator');
     const foreign = await project(test.db);
     const other = await member(test.db, foreign.id, 'lead');
-    for (const verb of [pauseRun, resumeRun, retryFailures, readAgain]) {
+    for (const verb of [pauseRun, resumeRun, retryFailures, rerunUndecided]) {
       await expect(verb(annotator, projectId, id)).rejects.toMatchObject(refusedWith({ code: 'forbidden' }));
       await expect(verb(other, projectId, id)).rejects.toMatchObject(refusedWith({ code: 'not_found' }));
       await expect(verb(other, foreign.id, id)).rejects.toMatchObject(refusedWith({ object: 'run' }));
@@ -226,21 +228,28 @@ describe('what failed', () => {
     const before = await runSummary(lead, projectId, first.id);
     // Of the three segments: one with a quote from nowhere, one turned round, one whose facts nobody could read.
     expect(before).toMatchObject({
-      ...{ segments: 6, inconsistent: 4, consistent: 0, abstained: 2, windowed: 0 },
-      ...{ withoutVerdict: 2, samplesWithoutVerdict: 2, types: { Hallu: 2, LCaus: 2 } },
-      ...{ quotes: 16, unanchoredQuotes: 2 },
+      segments: 6,
+      inconsistent: 4,
+      consistent: 0,
+      abstained: 2,
+      windowed: 0,
+      withoutVerdict: 2,
+      samplesWithoutVerdict: 2,
+      types: { Hallu: 2, LCaus: 2 },
+      quotes: 16,
+      unanchoredQuotes: 2,
     });
     const asked = server.requests.length;
     const sound = {
       points: [{ point: '废水', context: ['废水经沉淀后排入青溪'], reason: '', consistent: true }],
     };
     answer = (request) => (stageOf(request) === 'fact' ? JSON.stringify(sound) : answerAs(MILL_ZH, request));
-    const { id } = await readAgain(lead, projectId, first.id);
+    const { id } = await rerunUndecided(lead, projectId, first.id);
     await work(id);
     expect(await getRun(lead, projectId, id)).toMatchObject({ state: 'done', total: 2, done: 2 });
     expect(server.requests.length - asked).toBe(2);
     expect(await runSummary(lead, projectId, id)).toMatchObject({ withoutVerdict: 0, consistent: 2 });
-    await expect(readAgain(lead, projectId, id)).rejects.toMatchObject(
+    await expect(rerunUndecided(lead, projectId, id)).rejects.toMatchObject(
       refusedWith({ reason: 'nothing_to_read' }),
     );
   });

@@ -47,10 +47,10 @@ export function runLedger(db: PrismaClient, of: Of): Ledger {
             ${usage.prompt}, ${usage.cachedPrompt}, ${usage.completion}, ${latencyMs})
           ON CONFLICT (key) DO NOTHING
         ), used AS (
-          INSERT INTO "RunReply" ("runId", key, "sampleId", "costMicros", again)
+          INSERT INTO "RunReply" ("runId", key, "sampleId", "costMicros", "fromStore")
           VALUES (${runId}::uuid, ${key}, ${sampleId}::uuid, ${cost}, false) ON CONFLICT DO NOTHING
         ), freed AS (
-          DELETE FROM "OpenCall" WHERE "runId" = ${runId}::uuid AND key = ${key}
+          DELETE FROM "CallInFlight" WHERE "runId" = ${runId}::uuid AND key = ${key}
         )
         UPDATE "Run" SET "spentMicros" = "spentMicros" + ${cost}, calls = calls + 1,
           "promptTokens" = "promptTokens" + ${usage.prompt}, "cachedTokens" = "cachedTokens" + ${usage.cachedPrompt},
@@ -59,20 +59,20 @@ export function runLedger(db: PrismaClient, of: Of): Ledger {
     },
 
     async release(key) {
-      if (of.limited) await db.openCall.deleteMany({ where: { runId, key } });
+      if (of.limited) await db.callInFlight.deleteMany({ where: { runId, key } });
     },
 
     async reuse(key) {
       await db.$executeRaw`
         WITH used AS (
-          INSERT INTO "RunReply" ("runId", key, "sampleId", again)
+          INSERT INTO "RunReply" ("runId", key, "sampleId", "fromStore")
           VALUES (${runId}::uuid, ${key}, ${sampleId}::uuid, true) ON CONFLICT DO NOTHING RETURNING 1
         )
         UPDATE "Run" SET reused = reused + 1 WHERE id = ${runId}::uuid AND EXISTS (SELECT FROM used)`;
     },
 
     async fault(key, kind, cost) {
-      await db.openCall.deleteMany({ where: { runId, key } });
+      await db.callInFlight.deleteMany({ where: { runId, key } });
       await countFaults(db, runId, { [kind]: 1 }, cost ?? 0n);
     },
   };
@@ -104,7 +104,7 @@ async function setAside(
     const [run] = await tx.$queryRaw<{ left: bigint | null }[]>`
       SELECT "budgetMicros" - "spentMicros" AS left FROM "Run" WHERE id = ${runId}::uuid FOR UPDATE`;
     const [open] = await tx.$queryRaw<{ sum: bigint }[]>`
-      SELECT coalesce(sum("reserveMicros"), 0)::bigint AS sum FROM "OpenCall"
+      SELECT coalesce(sum("reserveMicros"), 0)::bigint AS sum FROM "CallInFlight"
       WHERE "runId" = ${runId}::uuid AND "startedAt" > now() - make_interval(secs => ${callSeconds})`;
     const left = run?.left ?? null;
     const held = open?.sum ?? 0n;
@@ -116,7 +116,7 @@ async function setAside(
       );
     }
     await tx.$executeRaw`
-      INSERT INTO "OpenCall" ("runId", key, "workerId", "reserveMicros")
+      INSERT INTO "CallInFlight" ("runId", key, "workerId", "reserveMicros")
       VALUES (${runId}::uuid, ${key}, ${WORKER_ID}::uuid, ${most})
       ON CONFLICT ("runId", key) DO UPDATE
       SET "workerId" = excluded."workerId", "reserveMicros" = excluded."reserveMicros", "startedAt" = now()`;

@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { byMethod } from '@/lib/annotation/evidence';
 import { claimSample } from '@/lib/annotation/server/claim-sample';
-import { systemActor } from '@/lib/auth/ctx';
+import { commandLineActor } from '@/lib/auth/ctx';
 import { closeBoss } from '@/lib/jobs/boss';
 import { member, person, project, sample } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
-import { RIVER } from '@/lib/testing/reading';
+import { RIVER } from '@/lib/testing/method-prediction';
 import type { Method } from '../method';
 import { cancelRun } from './cancel-run';
 import { getRun } from './get-run';
@@ -41,7 +41,7 @@ const plain = (met: (question: string) => void | Promise<void> = () => {}): Meth
 });
 const start = (method: Method = plain()) => startRun(lead, projectId, { method: 'plain' }, [method]);
 const work = (runId: string, method: Method = plain(), signal: AbortSignal = never) =>
-  runMethod({ actor: systemActor, db: test.db }, runId, signal, [method]);
+  runMethod({ actor: commandLineActor, db: test.db }, runId, signal, [method]);
 const fill = (count: number) =>
   Promise.all(
     Array.from({ length: count }, (_, n) => sample(test.db, projectId, { question: `Question ${n}?` })),
@@ -140,15 +140,15 @@ describe('a run', () => {
     const claim = await claimSample(ann, projectId);
     const second = await start();
     await work(second.id);
-    const readings = await test.db.annotation.findMany({ where: { projectId, source: 'method' } });
-    expect(readings.map(({ runId, superseded }) => [runId, superseded]).sort()).toEqual(
+    const predictions = await test.db.annotation.findMany({ where: { projectId, source: 'method' } });
+    expect(predictions.map(({ runId, superseded }) => [runId, superseded]).sort()).toEqual(
       [
         [first.id, true],
         [second.id, false],
       ].sort(),
     );
     const draft = await test.db.annotation.findUniqueOrThrow({ where: { id: claim!.annotationId } });
-    expect(draft.derivedFromId).toBe(readings.find(({ runId }) => runId === first.id)!.id);
+    expect(draft.derivedFromId).toBe(predictions.find(({ runId }) => runId === first.id)!.id);
   });
 
   it('fails in words when its method has changed meanwhile', async () => {
@@ -163,7 +163,7 @@ describe('a run', () => {
     const { id } = await start();
     await test.db.run.update({ where: { id }, data: { state: 'running', done: 1 } });
     const giveUp = (read: number) =>
-      giveUpRun({ actor: systemActor, db: test.db }, { runId: id, read }, 'the worker was killed');
+      giveUpRun({ actor: commandLineActor, db: test.db }, { runId: id, read }, 'the worker was killed');
     await giveUp(0);
     expect(await getRun(lead, projectId, id)).toMatchObject({ state: 'running', error: null });
     const jobs = await test.db.$queryRaw`

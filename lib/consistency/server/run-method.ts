@@ -1,16 +1,16 @@
 import type { PrismaClient } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/auth/ctx';
 import type { Db } from '@/lib/db/client';
-import type { Patience } from '@/lib/llm/patience';
+import type { RetryPolicy } from '@/lib/llm/retry-policy';
 import type { Method } from '../method';
 import { METHODS } from '../methods/registry';
 import { askRun } from './ask-run';
 import { endRun } from './end-run';
-import { judgeBatch } from './judge-batch';
-import { takeUp } from './judged-run';
+import { predictBatch } from './predict-batch';
+import { claimRun } from './active-run';
 import { nextBatch } from './next-batch';
 import { storeBatch } from './store-batch';
-import { takePart } from './taking-part';
+import { joinRun } from './participation';
 
 /**
  * Does a run, or the rest of it after a crash. One that asks a model is askRun's; another walks the project's samples in
@@ -22,10 +22,10 @@ export function runMethod(
   runId: string,
   signal: AbortSignal,
   methods: readonly Method[] = METHODS,
-  patience?: Patience,
+  retryPolicy?: RetryPolicy,
 ): Promise<void> {
-  const leave = takePart(runId); // before the run can be seen as going, so that this process does not join itself
-  return work(ctx, runId, signal, methods, patience).finally(leave);
+  const leave = joinRun(runId); // before the run can be seen as going, so that this process does not join itself
+  return work(ctx, runId, signal, methods, retryPolicy).finally(leave);
 }
 
 async function work(
@@ -33,13 +33,13 @@ async function work(
   runId: string,
   signal: AbortSignal,
   methods: readonly Method[],
-  patience?: Patience,
+  retryPolicy?: RetryPolicy,
 ): Promise<void> {
-  const run = await takeUp(ctx.db, runId);
+  const run = await claimRun(ctx.db, runId);
   if (!run) return;
   const method = methods.find(({ id, version }) => id === run.method && version === run.version);
   if (!method) return endRun(ctx, run, { state: 'failed', error: 'method_unavailable' });
-  if (method.needsEndpoint) return askRun({ ...ctx, db: outside(ctx.db) }, run, method, signal, patience);
+  if (method.needsEndpoint) return askRun({ ...ctx, db: outside(ctx.db) }, run, method, signal, retryPolicy);
   const params = method.parse(run.params);
 
   let after = -1;
@@ -47,7 +47,7 @@ async function work(
     const batch = await nextBatch(ctx.db, run, after);
     const last = batch.at(-1);
     if (!last && after === -1) return endRun(ctx, run, { state: 'done' });
-    const judged = await judgeBatch(method, params, batch, signal);
+    const judged = await predictBatch(method, params, batch, signal);
     if (last && (await storeBatch(ctx, run, judged)) !== 'running') return;
     after = last ? last.ordinal : -1;
   }

@@ -6,7 +6,7 @@ import { person, project } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
 import { lFace4rag } from '../methods/l-face4rag/method';
 import { runsToJoin } from './runs-to-join';
-import { takePart } from './taking-part';
+import { joinRun } from './participation';
 
 const test = testDatabase();
 let projectId: string;
@@ -18,11 +18,9 @@ beforeEach(async () => {
   projectId = (await project(test.db)).id;
   const owner = await person(test.db, 'owner');
   ({ id: endpointId } = await createEndpoint(owner, {
-    ...{
-      name: `Joined ${(made += 1)}`,
-      baseUrl: 'https://api.example.com/v1',
-      models: [{ name: 'judge-1' }],
-    },
+    name: `Joined ${(made += 1)}`,
+    baseUrl: 'https://api.example.com/v1',
+    models: [{ name: 'judge-1' }],
   }));
 });
 
@@ -35,7 +33,7 @@ const run = async (more: Partial<Prisma.RunUncheckedCreateInput> = {}) => {
 it('are those that are going, oldest first, but for those that this process is at already', async () => {
   const [first, second] = [await run(), await run()];
   expect(await runsToJoin(test.db)).toEqual([first, second]);
-  const leave = [takePart(first), takePart(first)];
+  const leave = [joinRun(first), joinRun(first)];
   expect(await runsToJoin(test.db)).toEqual([second]);
   leave[0]!();
   expect(await runsToJoin(test.db)).toEqual([second]);
@@ -45,7 +43,7 @@ it('are those that are going, oldest first, but for those that this process is a
 
 it('are none that wait, pause or have ended, no dry runs, and none that this process could not do', async () => {
   for (const state of ['queued', 'paused', 'done', 'cancelled', 'failed'] as const) await run({ state });
-  await run({ kind: 'trial' });
+  await run({ kind: 'dry_run' });
   await run({ method: 'offline', endpointId: null, model: null });
   await run({ version: 'of a later release' });
   await run({ endpointId: null });

@@ -2,7 +2,7 @@ import type { Db } from '@/lib/db/client';
 import { inUse } from '@/lib/llm/server/in-use';
 import type { Method } from '../method';
 import { METHODS } from '../methods/registry';
-import { takesPart } from './taking-part';
+import { participates } from './participation';
 
 /**
  * Runs that other workers are at and that this process could take part in, oldest first: those that ask a model, over an
@@ -12,11 +12,13 @@ export async function runsToJoin(db: Db, methods: readonly Method[] = METHODS): 
   const known = methods.filter(({ needsEndpoint }) => needsEndpoint);
   const runs = await db.run.findMany({
     where: {
-      ...{ state: 'running', kind: 'full', endpoint: await inUse(db) },
+      state: 'running',
+      kind: 'full',
+      endpoint: await inUse(db),
       OR: known.map(({ id, version }) => ({ method: id, version })),
     },
     orderBy: { createdAt: 'asc' },
     select: { id: true },
   });
-  return runs.map(({ id }) => id).filter((id) => !takesPart(id));
+  return runs.map(({ id }) => id).filter((id) => !participates(id));
 }

@@ -8,7 +8,7 @@ import { requireProject } from '@/lib/project/server/require-project';
 import type { Method } from '../method';
 import { METHODS } from '../methods/registry';
 import { type RunOrder, runOrderSchema } from '../run-order';
-import { chosenIds, countChosen, trialIds } from './choose-samples';
+import { chosenIds, countChosen, dryRunIds } from './choose-samples';
 import { resolveParams } from './resolve-params';
 import { runEndpoint } from './run-endpoint';
 import { enqueueRun, onlyRunOf } from './run-queue';
@@ -29,7 +29,7 @@ export async function startRun(
   const { params, kind, budget, choice, ...asked } = runOrderSchema.parse(order);
   const method = methods.find(({ id }) => id === asked.method);
   if (!method) fail({ code: 'not_found', object: 'method' });
-  if (kind === 'trial' && !method.needsEndpoint)
+  if (kind === 'dry_run' && !method.needsEndpoint)
     fail({ code: 'invalid', issues: [{ path: 'kind', code: 'invalid_value' }] });
   const endpoint = await runEndpoint(ctx.db, method, asked);
   const resolved =
@@ -39,22 +39,33 @@ export async function startRun(
     if (kind === 'full') await onlyRunOf(tx.db, projectId, method.id);
     // Without a choice a run is about whatever the project holds by its end, imports under way among it.
     const whole = kind === 'full' && choice.scope === 'all' && choice.count === null;
-    const sampleIds = whole ? [] : await (kind === 'trial' ? trialIds : chosenIds)(tx.db, of);
+    const sampleIds = whole ? [] : await (kind === 'dry_run' ? dryRunIds : chosenIds)(tx.db, of);
     const total = whole ? await countChosen(tx.db, of) : sampleIds.length;
     if (!whole && total === 0) fail({ code: 'state', object: 'run', reason: 'nothing_to_read' });
     const what = {
-      ...{ method: method.id, version: method.version, kind, params: resolved as Prisma.InputJsonValue },
+      method: method.id,
+      version: method.version,
+      kind,
+      params: resolved as Prisma.InputJsonValue,
       ...(endpoint && { endpointId: endpoint.endpointId, model: endpoint.model.name }),
     };
     const run = await tx.db.run.create({
       data: {
-        ...{ ...what, projectId, judges: [...method.judges(resolved)], sampleIds, total },
-        ...{ budgetMicros: endpoint ? toMicros(budget) : null, createdById: ctx.actor.userId },
+        ...what,
+        projectId,
+        judges: [...method.judges(resolved)],
+        sampleIds,
+        total,
+        budgetMicros: endpoint ? toMicros(budget) : null,
+        createdById: ctx.actor.userId,
       },
       select: { id: true, model: true },
     });
     await recordAudit(tx, {
-      ...{ action: 'run.start', objectType: 'run', objectId: run.id, projectId },
+      action: 'run.start',
+      objectType: 'run',
+      objectId: run.id,
+      projectId,
       after: { ...what, ...(endpoint && { budget }), samples: total },
     });
     await enqueueRun(tx.db, run);

@@ -1,8 +1,8 @@
 import { type Ctx, inTx } from '@/lib/auth/ctx';
-import type { Judged } from './judge-batch';
-import type { JudgedRun } from './judged-run';
+import type { Judged } from './predict-batch';
+import type { ActiveRun } from './active-run';
 import { dropClaims } from './run-claims';
-import { writeReadings } from './write-readings';
+import { storePredictions } from './store-predictions';
 
 /** What was under way when a run was paused is stored all the same. */
 export type Storing = 'running' | 'paused';
@@ -12,7 +12,7 @@ export type Storing = 'running' | 'paused';
  * locked first: two workers on one run follow one another, and what the other one stored is left out. Answers the run's
  * state; null when it is no longer going and nothing was stored.
  */
-export async function storeBatch(ctx: Ctx, run: JudgedRun, judged: Judged): Promise<Storing | null> {
+export async function storeBatch(ctx: Ctx, run: ActiveRun, judged: Judged): Promise<Storing | null> {
   return inTx(ctx, async ({ db }) => {
     const rows = await db.$queryRaw<{ state: string }[]>`
       SELECT state FROM "Run" WHERE id = ${run.id}::uuid FOR UPDATE`;
@@ -24,15 +24,15 @@ export async function storeBatch(ctx: Ctx, run: JudgedRun, judged: Judged): Prom
       UNION ALL
       SELECT "sampleId" FROM "RunFailure" WHERE "runId" = ${run.id}::uuid AND "sampleId" = ANY(${ids}::uuid[])`;
     const known = new Set(stored.map(({ sampleId }) => sampleId));
-    const readings = judged.readings.filter(({ sampleId }) => !known.has(sampleId));
+    const predictions = judged.readings.filter(({ sampleId }) => !known.has(sampleId));
     const failures = judged.failures.filter(({ sampleId }) => !known.has(sampleId));
-    if (readings.length > 0) await writeReadings(db, run, readings);
+    if (predictions.length > 0) await storePredictions(db, run, predictions);
     if (failures.length > 0)
       await db.runFailure.createMany({ data: failures.map((failure) => ({ ...failure, runId: run.id })) });
     await dropClaims(db, run.id, ids);
     await db.run.updateMany({
       where: { id: run.id },
-      data: { done: { increment: readings.length }, failed: { increment: failures.length } },
+      data: { done: { increment: predictions.length }, failed: { increment: failures.length } },
     });
     return state;
   });

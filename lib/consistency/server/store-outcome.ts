@@ -1,6 +1,6 @@
 import { countNoVerdicts } from '../no-verdicts';
-import type { Outcome } from './read-one';
-import type { Work } from './read-samples';
+import type { Outcome } from './predict-one';
+import type { Work } from './predict-samples';
 import { countFaults } from './run-ledger';
 import { storeBatch } from './store-batch';
 
@@ -13,8 +13,8 @@ export async function storeOutcome({ ctx, run }: Work, sampleId: string, outcome
     await storeBatch(ctx, run, { readings: [], failures: [failure] });
     return;
   }
-  const { reading } = outcome;
-  const stored = await storeBatch(ctx, run, { readings: [{ sampleId, reading }], failures: [] });
-  const counts = countNoVerdicts(reading);
+  const { reading: prediction } = outcome;
+  const stored = await storeBatch(ctx, run, { readings: [{ sampleId, reading: prediction }], failures: [] });
+  const counts = countNoVerdicts(prediction);
   if (stored && Object.keys(counts).length > 0) await countFaults(ctx.db, run.id, counts);
 }

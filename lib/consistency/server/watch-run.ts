@@ -5,7 +5,7 @@ import { renewClaims } from './run-claims';
 const LOOK_EVERY_MS = 1_000;
 
 /** Why a worker let go of a run. */
-export class RunHalted extends Error {
+class RunHalted extends Error {
   override name = 'RunHalted';
 }
 

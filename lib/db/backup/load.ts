@@ -4,13 +4,15 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { PgBoss } from 'pg-boss';
 import { replaceJobs } from '@/lib/jobs/waiting';
 import { MIGRATION_LOCK } from '../app-role';
-import { type Migration, readMigrations } from '../migrations';
+import { type Migration, readMigrations, replay } from '../migrations';
+import { applyRules, readRules } from '../rules';
+import { bringOver, readUpgrades } from '../upgrades';
 import { listTables } from './catalog';
 import { damaged } from './fault';
 import type { End, Header, Part, Parts } from './format';
 import { requireEmpty } from './occupied';
 import { planMigrations } from './plan';
-import { rebuild, replay, withoutRules } from './rebuild';
+import { clear, withoutKeys } from './rebuild';
 import { setTransaction } from './transaction';
 
 export interface LoadOptions {
@@ -62,19 +64,29 @@ async function fill(
   const first = await take(source);
   if (first.kind !== 'header') throw damaged('it does not begin with its description');
   const { header } = first;
-  const plan = planMigrations(options.migrations ?? readMigrations(), header);
-  await rebuild(client, plan.before);
+  const known = options.migrations ?? readMigrations();
+  const { upgrade, before, after } = planMigrations(known, header, readUpgrades());
+  await clear(client);
+  if (upgrade) await client.query(upgrade.schema);
+  await replay(client, before);
   await requireTables(client, header);
   let rows = 0;
-  await withoutRules(client, async () => {
+  await withoutKeys(client, async () => {
     const end = await copyRows(client, source, header, options);
     rows = await countRows(client, end);
     for (const { name, value } of header.sequences)
       await client.query('SELECT setval($1::regclass, $2::bigint)', [pg.escapeIdentifier(name), value]);
   });
-  await replay(client, plan.after);
+  if (upgrade) await bringOver(client, upgrade, known);
+  await replay(client, after);
+  await applyRules(client, readRules());
   const jobs = await replaceJobs(client, options.queue, header.jobs);
-  return { tables: header.tables.length, rows, jobs, migrated: plan.after.map(({ name }) => name) };
+  return {
+    tables: header.tables.length,
+    rows,
+    jobs,
+    migrated: [...(upgrade ? [upgrade.to] : []), ...after.map(({ name }) => name)],
+  };
 }
 
 async function copyRows(
@@ -99,10 +111,12 @@ async function copyRows(
   return part.end;
 }
 
-/** The migrations say what the tables are; a header that says otherwise was not written by us. */
+/** The migrations say what the tables are, in whichever order the columns came; a header that says otherwise was not written by us. */
 async function requireTables(client: pg.ClientBase, header: Header): Promise<void> {
-  const made = new Map((await listTables(client)).map(({ name, columns }) => [name, columns.toString()]));
-  const wrong = header.tables.find(({ name, columns }) => made.get(name) !== columns.toString());
+  const made = new Map(
+    (await listTables(client)).map(({ name, columns }) => [name, columns.toSorted().toString()]),
+  );
+  const wrong = header.tables.find(({ name, columns }) => made.get(name) !== columns.toSorted().toString());
   if (wrong) throw damaged(`its table "${wrong.name}" is not the one that its migrations make`);
 }
 

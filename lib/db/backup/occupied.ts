@@ -27,11 +27,11 @@ export async function requireEmpty(client: pg.ClientBase, replace: string | unde
   if (replace !== undefined)
     throw new BackupFault(`The target is the database "${database}", not "${replace}". Nothing was changed.`);
   throw new BackupFault(
-    `The target is not empty (${inWords(theirs)}). To delete all that it holds, name it: --replace ${database}`,
+    `The target is not empty (${errorLine(theirs)}). To delete all that it holds, name it: --replace ${database}`,
   );
 }
 
-function inWords(tables: readonly string[]): string {
+function errorLine(tables: readonly string[]): string {
   const more = tables.length - NAMED;
   return tables.slice(0, NAMED).join(', ') + (more > 0 ? ` and ${more} tables more` : '');
 }

@@ -1,8 +1,11 @@
 import type { Migration } from '../migrations';
+import { type Upgrade, upgradeFor } from '../upgrades';
 import { BackupFault } from './fault';
 import type { Header } from './format';
 
 export interface Plan {
+  /** The way from the version that made it, where that version's migrations are gone; its tables stand in place of `before`. */
+  upgrade: Upgrade | null;
   /** The backup's own migrations: with these its rows fit. */
   before: Migration[];
   /** What this code has beyond them; applied over the rows, as an update of the studio does. */
@@ -13,7 +16,16 @@ export interface Plan {
  * How this code's migrations bring a backup back. Throws a BackupFault when the backup has one that this code has not, or
  * has in another edition.
  */
-export function planMigrations(known: readonly Migration[], { migrations, app }: Header): Plan {
+export function planMigrations(
+  known: readonly Migration[],
+  { migrations, app }: Header,
+  upgrades: readonly Upgrade[] = [],
+): Plan {
+  const upgrade = way(upgrades, migrations);
+  if (upgrade) {
+    const reached = known.findIndex(({ name }) => name === upgrade.to);
+    return { upgrade, before: [], after: known.slice(reached + 1) };
+  }
   const own = new Map(known.map((migration) => [migration.name, migration]));
   const before = migrations.map(({ name, checksum }) => {
     const migration = own.get(name);
@@ -28,5 +40,13 @@ export function planMigrations(known: readonly Migration[], { migrations, app }:
     return migration;
   });
   const done = new Set(before);
-  return { before, after: known.filter((migration) => !done.has(migration)) };
+  return { upgrade, before, after: known.filter((migration) => !done.has(migration)) };
+}
+
+function way(upgrades: readonly Upgrade[], migrations: Header['migrations']): Upgrade | null {
+  try {
+    return upgradeFor(upgrades, migrations);
+  } catch (error) {
+    throw new BackupFault(`The backup cannot be taken back. ${(error as Error).message}`, { cause: error });
+  }
 }

@@ -29,7 +29,9 @@ export class Tally {
   sums(): End {
     return {
       tables: [...this.tables].map(([name, { rows, bytes, hash }]) => ({
-        ...{ name, rows, bytes },
+        name,
+        rows,
+        bytes,
         sha256: hash.copy().digest('hex'),
       })),
     };

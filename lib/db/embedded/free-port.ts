@@ -16,7 +16,7 @@ export async function freePort(preferred?: number): Promise<number> {
 }
 
 /** Whether one could listen on a port of an address. */
-export function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
+function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   return new Promise((resolve) => {
     const server = net
       .createServer()

@@ -22,7 +22,7 @@ export function readPidFile(cluster: string): Postmaster | null {
 }
 
 /** Whether the process is the server of this cluster: pids come again, above all in containers. */
-export function serves(pid: number, cluster: string): boolean {
+function serves(pid: number, cluster: string): boolean {
   if (!isAlive(pid)) return false;
   if (process.platform === 'win32') return true;
   if (programOf(pid) !== 'postgres') return false;
@@ -48,9 +48,9 @@ export async function clearStalePidFile(cluster: string): Promise<void> {
     fs.rmSync(pidFile(cluster), { force: true });
 }
 
-/** Ends a server in an orderly way and waits; after `patienceMs` at once, which the next start repairs. */
-export async function stopPostmaster(pid: number, cluster: string, patienceMs = 20_000): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+/** Ends a server in an orderly way and waits; after `waitLimitMs` at once, which the next start repairs. */
+export async function stopPostmaster(pid: number, cluster: string, waitLimitMs = 20_000): Promise<void> {
+  const deadline = Date.now() + waitLimitMs;
   let signal: NodeJS.Signals = 'SIGINT';
   send(pid, signal);
   while (serves(pid, cluster)) {

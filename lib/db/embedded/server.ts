@@ -26,7 +26,7 @@ export interface Embedded extends Postmaster {
   detach(): void;
 }
 
-const PATIENCE_MS = 60_000;
+const WAIT_LIMIT_MS = 60_000;
 
 /**
  * The PostgreSQL server of a data folder: the one that runs, else a new one, on `port` and no other (it is waited for),
@@ -37,7 +37,7 @@ export async function startEmbedded(dataDir: string, options: { port?: number } 
   initialise(dataDir);
   enter(dataDir);
   const cluster = clusterFolder(dataDir);
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + WAIT_LIMIT_MS;
   while (Date.now() < deadline) {
     const running = findRunning(cluster);
     const url = running && ownerUrl(dataDir, running.port);

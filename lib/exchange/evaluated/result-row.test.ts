@@ -7,7 +7,11 @@ const sample = { question: 'Q', reference: 'R', answer: 'AB', externalId: '=1' }
 const noSteps = { suggestedType: null, findings: [], rationale: '' };
 
 const byModel: JudgedSegment = {
-  ...{ text: 'A', spans: [span(0, 1)], fact: 'inconsistent', logic: 'consistent', errorType: 'KCont' },
+  text: 'A',
+  spans: [span(0, 1)],
+  fact: 'inconsistent',
+  logic: 'consistent',
+  errorType: 'KCont',
   evidence: [],
   machine: {
     ...noSteps,
@@ -15,7 +19,9 @@ const byModel: JudgedSegment = {
       fact: {
         points: [
           {
-            ...{ point: 'it is red', reason: 'Blue.', consistent: false },
+            point: 'it is red',
+            reason: 'Blue.',
+            consistent: false,
             contexts: [
               { quote: 'it is blue', match: 'exact', start: 0, end: 10 },
               { quote: 'always', match: 'none', start: null, end: null },
@@ -23,14 +29,16 @@ const byModel: JudgedSegment = {
           },
           { point: 'it is', contexts: [], reason: '', consistent: true },
         ],
-        ...{ noVerdict: null, reasoning: '' },
+        noVerdict: null,
+        reasoning: '',
       },
       logic: {
         contexts: [],
         segmentFrame: {
           connections: [
             {
-              ...{ connective: 'so', kind: 'causal' },
+              connective: 'so',
+              kind: 'causal',
               components: [
                 { role: 'cause', text: 'x' },
                 { role: 'effect', text: 'y' },
@@ -39,21 +47,34 @@ const byModel: JudgedSegment = {
           ],
           summary: 'x, so y.',
         },
-        ...{ contextFrame: null, comparison: 'Alike.', noVerdict: null, reasoning: '' },
+        contextFrame: null,
+        comparison: 'Alike.',
+        noVerdict: null,
+        reasoning: '',
       },
       type: { type: 'KCont', reason: 'The other colour.', noVerdict: null, reasoning: '' },
-      ...{ windows: null, unanchored: false, replies: {} },
+      windows: null,
+      unanchored: false,
+      replies: {},
     },
   },
 };
 const unread: JudgedSegment = {
-  ...{ text: 'B', spans: [span(1, 2)], fact: 'abstained', logic: 'not_judged', errorType: null },
+  text: 'B',
+  spans: [span(1, 2)],
+  fact: 'abstained',
+  logic: 'not_judged',
+  errorType: null,
   evidence: [],
   machine: {
     ...noSteps,
     steps: {
       fact: { points: [], noVerdict: { fault: 'unreadable', raw: 'Hm.' }, reasoning: '' },
-      ...{ logic: null, type: null, windows: null, unanchored: false, replies: {} },
+      logic: null,
+      type: null,
+      windows: null,
+      unanchored: false,
+      replies: {},
     },
   },
 };
@@ -82,10 +103,15 @@ it('is one row a sample, with lists of one text for each segment', () => {
 
 it('tells what set the offline engine off, and decides nothing that was not judged', () => {
   const found: JudgedSegment = {
-    ...{ text: 'A', spans: [span(0, 1)], fact: 'consistent', logic: 'not_judged', errorType: null },
+    text: 'A',
+    spans: [span(0, 1)],
+    fact: 'consistent',
+    logic: 'not_judged',
+    errorType: null,
     evidence: [],
     machine: {
-      ...{ suggestedType: null, rationale: '' },
+      suggestedType: null,
+      rationale: '',
       findings: [{ rule: 'number_missing', weight: 'verdict', segmentQuote: '4', referenceQuote: '3' }],
     },
   };

@@ -1,7 +1,7 @@
 import { answerVerdict } from '@/lib/annotation/verdict';
-import type { Reading } from '@/lib/consistency/method';
+import type { Prediction } from '@/lib/consistency/method';
 import type { Stage } from '@/lib/typology/error-type';
-import type { SampleDraft } from '../read-sample';
+import type { SampleDraft } from '../predict-sample';
 import { explain } from './explain';
 
 /** Columns of final_result.csv: those of the released pipeline (paper section 4), the texts first. */
@@ -16,7 +16,7 @@ type Texts = Pick<SampleDraft, 'question' | 'reference' | 'answer' | 'externalId
  * One row a sample: the five columns in the middle are JSON lists with one text for each segment, in the same order;
  * `fce_output` is the verdict on the whole answer.
  */
-export function resultRow(sample: Texts, { segments }: Reading, judges: readonly Stage[]): string[] {
+export function resultRow(sample: Texts, { segments }: Prediction, judges: readonly Stage[]): string[] {
   const list = (values: string[]): string => JSON.stringify(values);
   return [
     ...[sample.question, sample.reference, sample.answer, sample.externalId],

@@ -20,7 +20,9 @@ const EXAMPLE = [
           length,
           {
             text: 'It rises in a lake.',
-            ...{ fact: 'inconsistent', logic: 'consistent', error_type: 'KCont' },
+            fact: 'inconsistent',
+            logic: 'consistent',
+            error_type: 'KCont',
             evidence: [{ relation: 'contradicts', start: 26, end: 48, quote: 'It rises in the hills.' }],
           },
         ],
@@ -30,7 +32,10 @@ const EXAMPLE = [
     ],
   },
   {
-    ...{ format: NATIVE_FORMAT, id: 'zh-1', question: '河有多长？', reference: '河长 120 公里。' },
+    format: NATIVE_FORMAT,
+    id: 'zh-1',
+    question: '河有多长？',
+    reference: '河长 120 公里。',
     answer: '河长 120 公里。',
     annotations: [{ annotator: 'Ann', segments: [{ text: '河长 120 公里。', ...said }] }],
   },

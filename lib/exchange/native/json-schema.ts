@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { annotationSchema, sampleSchema } from '../exact/schema';
+import { annotationSchema, sampleSchema } from './parse/schema';
 import { CONTENT_RECORDS } from './project-content';
 
 /** One line of native JSONL. */

@@ -3,7 +3,7 @@ import { goldRuleSchema } from '@/lib/adjudication/gold-rule';
 import { EXPOSURE_POLICIES, MOST_CONTROL } from '@/lib/project/exposure-policy';
 import { ROUND_KINDS, ROUND_ORDERS, ROUND_STATES } from '@/lib/round/round';
 import { NATIVE_FORMAT } from '../record';
-import { time } from './around-sample';
+import { time } from './related-records';
 import { chosenRecordSchema } from './chosen-record';
 import { filePersonSchema } from './person';
 
@@ -13,7 +13,7 @@ const format = z.literal(NATIVE_FORMAT);
 const percent = z.number().int().min(0).max(100);
 const person = z.strictObject({ name: z.string().min(1).max(300), no: z.number().int().min(1).max(1_000) });
 
-export const projectRecordSchema = z.strictObject({
+const projectRecordSchema = z.strictObject({
   format,
   record: z.literal('project'),
   gold_rule: z.strictObject(goldRuleSchema.shape),
@@ -29,7 +29,7 @@ export const projectRecordSchema = z.strictObject({
 export type ProjectRecord = z.input<typeof projectRecordSchema>;
 export type ProjectFields = z.output<typeof projectRecordSchema>;
 
-export const guidelineRecordSchema = z.strictObject({
+const guidelineRecordSchema = z.strictObject({
   format,
   record: z.literal('guideline'),
   number: z.number().int().min(1).max(10_000),
@@ -40,7 +40,7 @@ export const guidelineRecordSchema = z.strictObject({
 });
 export type GuidelineRecord = z.output<typeof guidelineRecordSchema>;
 
-export const roundRecordSchema = z
+const roundRecordSchema = z
   .strictObject({
     format,
     record: z.literal('round'),

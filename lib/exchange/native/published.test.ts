@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { exactReader } from '../exact/exact-reader';
-import type { ExactRow } from '../exact/unit';
+import { nativeReader } from './parse/native-reader';
+import type { NativeRow } from './parse/unit';
 import type { StoredAnnotation } from '../stored';
 import { nativeExampleText } from './example';
 import { nativeJsonSchema, nativeJsonSchemaText } from './json-schema';
@@ -8,11 +8,14 @@ import { nativeJsonSchema, nativeJsonSchemaText } from './json-schema';
 const NOW = '2026-11-22T00:00:00.000Z';
 
 function read(...lines: object[]) {
-  const rows = lines.map((line, index): ExactRow => ({
-    ...{ line: index + 1, position: index + 1, fault: null, excerpt: '' },
+  const rows = lines.map((line, index): NativeRow => ({
+    line: index + 1,
+    position: index + 1,
+    fault: null,
+    excerpt: '',
     values: new Map(Object.entries(line)),
   }));
-  return exactReader('jsonl', NOW).push(rows);
+  return nativeReader('jsonl', NOW).push(rows);
 }
 
 const said = ({ author, labels, verdict, state, submittedAt }: StoredAnnotation) => [
@@ -58,22 +61,32 @@ describe('records from before a field was kept', () => {
   it('are read with what held before it', () => {
     const times = { created_at: NOW, closed_at: null };
     const round = {
-      ...{
-        format: 'face4rag-studio/2',
-        record: 'round',
-        number: 1,
-        kind: 'main',
-        state: 'open',
-        counts: true,
-      },
-      ...{ overlap: 1, share: 100, size: null, order: 'arrival', random_share: 20, honeypot_share: 0 },
-      ...{ lease_hours: null, everybody: true, even: false, ...times },
+      format: 'face4rag-studio/2',
+      record: 'round',
+      number: 1,
+      kind: 'main',
+      state: 'open',
+      counts: true,
+      overlap: 1,
+      share: 100,
+      size: null,
+      order: 'arrival',
+      random_share: 20,
+      honeypot_share: 0,
+      lease_hours: null,
+      everybody: true,
+      even: false,
+      ...times,
     };
     const [unit] = read(round);
     expect(unit!.rejected).toEqual([]);
     expect(unit!.content).toMatchObject({
-      ...{ position: null, chosen: { kind: 'all' }, unread: false, draw_share: 100 },
-      ...{ later: true, repeats: false },
+      position: null,
+      chosen: { kind: 'all' },
+      unread: false,
+      draw_share: 100,
+      later: true,
+      repeats: false,
     });
   });
 });
@@ -118,9 +131,20 @@ describe('a record with faults', () => {
   it('is told that training never counts, on a round and on an annotation', () => {
     const training = { number: 2, kind: 'training', name: '', counts: true };
     const round = {
-      ...{ format: 'face4rag-studio/2', record: 'round', ...training, state: 'open', overlap: 1, share: 100 },
-      ...{ size: null, order: 'arrival', random_share: 0, honeypot_share: 0, lease_hours: null },
-      ...{ everybody: true, even: false, created_at: NOW },
+      format: 'face4rag-studio/2',
+      record: 'round',
+      ...training,
+      state: 'open',
+      overlap: 1,
+      share: 100,
+      size: null,
+      order: 'arrival',
+      random_share: 0,
+      honeypot_share: 0,
+      lease_hours: null,
+      everybody: true,
+      even: false,
+      created_at: NOW,
     };
     expect(faultsOf(round)).toEqual([['counts', 'field']]);
     expect(faultsOf({ ...round, counts: false })).toEqual([]);

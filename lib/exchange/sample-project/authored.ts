@@ -36,4 +36,4 @@ export const authoredSampleSchema = z
   });
 
 export type AuthoredSample = z.infer<typeof authoredSampleSchema>;
-export type AuthoredReading = z.infer<typeof reading>;
+export type AuthoredAnnotation = z.infer<typeof reading>;

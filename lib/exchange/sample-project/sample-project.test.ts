@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isSpan, quotesReference } from '@/lib/annotation/evidence';
 import { judgementFaults } from '@/lib/annotation/judgement';
-import { ERROR_TYPES } from '@/lib/typology/error-type';
+import type { ErrorType } from '@/lib/typology/error-type';
 import { readSampleProject } from '../server/read-sample-project';
 import type { StoredJudgement } from '../stored';
 import { toStored } from './to-stored';
@@ -10,6 +10,21 @@ const samples = (await readSampleProject()).map(({ sample, reference }) => toSto
 const labels = (annotator: 0 | 1): StoredJudgement[] =>
   samples.flatMap(({ annotations }) => annotations[annotator]!.labels.map(({ label }) => label!));
 const said = ({ fact, logic, errorType }: StoredJudgement): string => `${fact} ${logic} ${errorType}`;
+
+/** A type that is added to the typology later has samples of its own once somebody writes them. */
+const OF_THE_PAPER: readonly ErrorType[] = [
+  'Hallu',
+  'KCont',
+  'KInve',
+  'KConf',
+  'KConc',
+  'LOver',
+  'LCaus',
+  'LConf',
+  'LIncl',
+  'LOthe',
+  'Other',
+];
 
 describe('the sample project', () => {
   it('has at least 24 samples, half of them Chinese', () => {
@@ -24,15 +39,18 @@ describe('the sample project', () => {
     expect(lengths.at(-1)).toBeGreaterThanOrEqual(20_000);
   });
 
-  it.each(['zh', 'en'])('covers all eleven types in %s, and has consistent answers', (language) => {
-    const own = samples.filter((sample) => sample.language === language);
-    const types = own.flatMap(({ annotations }) =>
-      annotations.flatMap(({ labels }) => labels.flatMap(({ label }) => label?.errorType ?? [])),
-    );
-    expect(new Set(types)).toEqual(new Set(ERROR_TYPES));
-    const verdicts = own.map(({ annotations }) => annotations[0]!.verdict);
-    expect(new Set(verdicts)).toEqual(new Set(['consistent', 'inconsistent']));
-  });
+  it.each(['zh', 'en'])(
+    'covers all eleven types of the paper in %s, and has consistent answers',
+    (language) => {
+      const own = samples.filter((sample) => sample.language === language);
+      const types = own.flatMap(({ annotations }) =>
+        annotations.flatMap(({ labels }) => labels.flatMap(({ label }) => label?.errorType ?? [])),
+      );
+      expect(new Set(types)).toEqual(new Set(OF_THE_PAPER));
+      const verdicts = own.map(({ annotations }) => annotations[0]!.verdict);
+      expect(new Set(verdicts)).toEqual(new Set(['consistent', 'inconsistent']));
+    },
+  );
 
   it('has two annotators who disagree here and there', () => {
     const [a, b] = [labels(0), labels(1)];

@@ -1,10 +1,10 @@
 import type { Evidence } from '@/lib/annotation/evidence';
 import { answerVerdict } from '@/lib/annotation/verdict';
 import type { StoredAnnotation, StoredJudgement, StoredSample, StoredSegment } from '../stored';
-import type { AuthoredReading, AuthoredSample } from './authored';
+import type { AuthoredAnnotation, AuthoredSample } from './authored';
 
 /** The two annotators of the sample project; they have names and no accounts. */
-export const ANNOTATORS = { A: '沈知微 Shen Zhiwei', B: 'Ruth Adeyemi' } as const;
+const ANNOTATORS = { A: '沈知微 Shen Zhiwei', B: 'Ruth Adeyemi' } as const;
 const DECIDED_AT = '2026-01-15T09:00:00.000Z';
 
 /** An authored sample as the database would give it: places found for segments and quotes. Throws on one that is nowhere. */
@@ -21,25 +21,44 @@ export function toStored(sample: AuthoredSample, reference: string): StoredSampl
       ['fact', 'logic'],
     );
     return {
-      ...{ id: `${id}-${who}`, source: 'annotator', author: ANNOTATORS[who], authorNumber: null },
-      ...{
-        run: null,
-        derivedFromId: null,
-        round: null,
-        policy: null,
-        control: false,
-        flips: [],
-        state: 'submitted',
-        superseded: false,
-      },
-      ...{ verdict: verdict === 'undecided' ? null : verdict, confirmed: 0, changed: 0 },
-      ...{ note: '', flagReason: null, activeMs: 0, createdAt: DECIDED_AT, submittedAt: DECIDED_AT, labels },
+      id: `${id}-${who}`,
+      source: 'annotator',
+      author: ANNOTATORS[who],
+      authorNumber: null,
+      run: null,
+      derivedFromId: null,
+      round: null,
+      policy: null,
+      control: false,
+      flips: [],
+      state: 'submitted',
+      superseded: false,
+      verdict: verdict === 'undecided' ? null : verdict,
+      confirmed: 0,
+      changed: 0,
+      note: '',
+      flagReason: null,
+      activeMs: 0,
+      createdAt: DECIDED_AT,
+      submittedAt: DECIDED_AT,
+      labels,
     };
   };
   return {
-    ...{ id, externalId: id, question, reference, answer, language, generator },
-    ...{ coarseLabel: null, coarseType: null, metadata: {}, withdrawnAt: null, withdrawnReason: null },
-    ...{ past: [], annotations: [by('A'), by('B')] },
+    id,
+    externalId: id,
+    question,
+    reference,
+    answer,
+    language,
+    generator,
+    coarseLabel: null,
+    coarseType: null,
+    metadata: {},
+    withdrawnAt: null,
+    withdrawnReason: null,
+    past: [],
+    annotations: [by('A'), by('B')],
   };
 }
 
@@ -54,7 +73,7 @@ function placed({ id, answer, segments }: AuthoredSample): StoredSegment[] {
   });
 }
 
-function toJudgement(reading: AuthoredReading, reference: string, id: string): StoredJudgement {
+function toJudgement(reading: AuthoredAnnotation, reference: string, id: string): StoredJudgement {
   const evidence = reading.evidence.map((item): Evidence => {
     if (item.relation === 'not_found') return { ...item, origin: 'person' };
     const start = reference.indexOf(item.quote);

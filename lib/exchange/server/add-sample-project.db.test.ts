@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { projectFigures } from '@/lib/annotation/server/project-figures';
-import { systemActor } from '@/lib/auth/ctx';
+import { commandLineActor } from '@/lib/auth/ctx';
 import { testDatabase } from '@/lib/testing/database';
 import { addSampleProject } from './add-sample-project';
 
 const test = testDatabase();
-const ctx = () => ({ actor: systemActor, db: test.db });
+const ctx = () => ({ actor: commandLineActor, db: test.db });
 
 it('adds the sample project once, with two annotators’ gold, every place free and a run waiting', async () => {
   const { id, added } = await addSampleProject(ctx());

@@ -1,4 +1,5 @@
 import type { Ctx } from '@/lib/auth/ctx';
+import { DEFAULT_PREFILL_METHOD } from '@/lib/consistency/methods/registry';
 import { startRun } from '@/lib/consistency/server/start-run';
 import { createProject } from '@/lib/project/server/create-project';
 import { deleteProject } from '@/lib/project/server/delete-project';
@@ -7,7 +8,7 @@ import { toStored } from '../sample-project/to-stored';
 import { readSampleProject } from './read-sample-project';
 import { receiveImport } from './receive-import';
 import { startImport } from './start-import';
-import { takeImport } from './take-import';
+import { ingestImport } from './ingest-import';
 
 const NAME = 'Sample project · 示例项目';
 const DESCRIPTION =
@@ -29,10 +30,10 @@ export async function addSampleProject(ctx: Ctx): Promise<{ id: string; added: b
   await ctx.db.project.update({ where: { id }, data: { isSample: true } });
   const { id: importId } = await receiveImport(ctx, id, 'sample-project.jsonl', lines());
   await startImport(ctx, importId);
-  await takeImport(ctx, importId, new AbortController().signal);
+  await ingestImport(ctx, importId, new AbortController().signal);
   // Gold that came with a file closes its sample; here everything is still to be tried.
-  await ctx.db.roundSample.updateMany({ where: { round: { projectId: id } }, data: { openSlots: 1 } });
-  await startRun(ctx, id, { method: 'offline' });
+  await ctx.db.roundSample.updateMany({ where: { round: { projectId: id } }, data: { openPlaces: 1 } });
+  await startRun(ctx, id, { method: DEFAULT_PREFILL_METHOD });
   return { id, added: true };
 }
 

@@ -3,7 +3,7 @@ import { now } from '@/lib/clock';
 import { fail } from '@/lib/errors';
 import { requireProject } from '@/lib/project/server/require-project';
 import { type ImportSettings, type SettingsChange, settingsChangeSchema, settingsSchema } from '../settings';
-import { takeHead } from '../take-head';
+import { readHead } from '../read-head';
 import { beside } from './thread/in-thread';
 import type { Inspection } from '../view';
 import { inspectImport } from './inspect-import';
@@ -34,7 +34,7 @@ async function changedSettings(
   const reads = change.format ?? change.encoding ?? change.dialect ?? change.header;
   if (reads === undefined) return { ...before, ...change };
   const { format, dialect, header, noQuestion } = before;
-  const { head } = await takeHead(readChunks(ctx.db, importId), (head) => beside('detectHead', head));
+  const { head } = await readHead(readChunks(ctx.db, importId), (head) => beside('detectHead', head));
   const kept = { format, dialect, header, noQuestion };
   return beside('settingsFor', head, change.encoding ?? before.encoding, { ...kept, ...change });
 }

@@ -3,7 +3,7 @@ import { claimSample } from '@/lib/annotation/server/claim-sample';
 import { member, project, sample } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
 import { exportedSamples } from '@/lib/testing/exported';
-import { methodReading } from '@/lib/testing/reading';
+import { methodPrediction } from '@/lib/testing/method-prediction';
 import type { SampleRecord } from '../record';
 
 const test = testDatabase();
@@ -18,7 +18,7 @@ describe('an export', () => {
       where: { projectId: id },
       data: { coarseLabel: 'inconsistent', coarseType: 'KConc', metadata: { said: 'bad' } },
     });
-    await methodReading(test.db, id, ids);
+    await methodPrediction(test.db, id, ids);
     const [annotator, peer] = [
       await member(test.db, id, 'annotator'),
       await member(test.db, id, 'annotator'),

@@ -40,7 +40,7 @@ export async function exportHours(ctx: Ctx, projectId: string) {
       sum(t.submitted)::int AS submitted, sum(t.honeypots)::int AS honeypots, sum(t.ms)::float8 AS ms
     FROM (
       SELECT a."authorId", a."roundId", (s."createdAt" AT TIME ZONE 'UTC')::date AS day, 0 AS submitted, 0 AS honeypots, s.ms
-      FROM "ActiveStretch" s JOIN "Annotation" a ON a.id = s."annotationId"
+      FROM "ActiveInterval" s JOIN "Annotation" a ON a.id = s."annotationId"
       WHERE a."projectId" = ${projectId}::uuid AND a.source = 'annotator'
       UNION ALL
       SELECT a."authorId", a."roundId", (a."submittedAt" AT TIME ZONE 'UTC')::date, (p.part <> 'honeypot')::int, (p.part = 'honeypot')::int, 0
@@ -54,8 +54,10 @@ export async function exportHours(ctx: Ctx, projectId: string) {
     ORDER BY w.name, w.id, r.number, t.day`;
   await inTx(ctx, (tx) =>
     recordAudit(tx, {
-      action: 'export.take',
-      ...{ objectType: 'project', objectId: projectId, projectId },
+      action: 'export.download',
+      objectType: 'project',
+      objectId: projectId,
+      projectId,
       after: { format: 'hours', rows: rows.length },
     }),
   );

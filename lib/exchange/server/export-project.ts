@@ -3,8 +3,8 @@ import { readGoldSettings } from '@/lib/adjudication/server/read-gold-settings';
 import { recordAudit } from '@/lib/audit/record';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { readsOnly } from '@/lib/project/access';
-import { eyesOf } from '@/lib/sample/server/eyes-of';
-import type { Taker } from './read-annotations';
+import { visibilityOf } from '@/lib/sample/server/visibility-of';
+import type { ExportedFor } from './read-annotations';
 import { requireProject } from '@/lib/project/server/require-project';
 import { csvRow } from '../csv';
 import { type ExportOptions, FILE_ENDING } from '../export-options';
@@ -26,7 +26,7 @@ export interface ProjectExport {
 
 /** What a file is made of. */
 interface Source {
-  taker: Taker;
+  taker: ExportedFor;
   options: ExportOptions;
   rule: GoldRule | null;
   names: Pseudonyms | null;
@@ -45,13 +45,13 @@ export async function exportProject(
   input: ExportOptions,
 ): Promise<ProjectExport> {
   const project = await requireProject(ctx, projectId, 'read');
-  const taker = { projectId, eyes: eyesOf(ctx.actor, project.role) };
-  const all = 'all' in taker.eyes;
+  const taker = { projectId, visibility: visibilityOf(ctx.actor, project.role) };
+  const all = 'all' in taker.visibility;
   const reads = readsOnly(ctx.actor, project.role);
   const options = { ...input, pseudonyms: (input.pseudonyms ?? false) || reads };
   const source = await inTx(ctx, async (tx): Promise<Source> => {
     await recordAudit(tx, {
-      action: 'export.take',
+      action: 'export.download',
       objectType: 'project',
       objectId: projectId,
       projectId,

@@ -24,7 +24,7 @@ interface Given {
 
 /** Every reply in which a person could read who wrote an answer, or find out by asking. */
 const DOORS = {
-  desk: (ctx: Ctx, { sampleId }: Given) => getWorkspace(ctx, { sampleId }),
+  workspace: (ctx: Ctx, { sampleId }: Given) => getWorkspace(ctx, { sampleId }),
   sample: (ctx: Ctx, { projectId, sampleId }: Given) => getSample(ctx, projectId, sampleId),
   list: (ctx: Ctx, { projectId }: Given) => listSamples(ctx, projectId, parseSampleQuery({})),
   facets: (ctx: Ctx, { projectId }: Given) => listSampleFacets(ctx, projectId),
@@ -36,7 +36,7 @@ const DOORS = {
   jsonl: (ctx: Ctx, { projectId }: Given) => taken(ctx, projectId, 'jsonl'),
   csv: (ctx: Ctx, { projectId }: Given) => taken(ctx, projectId, 'csv'),
 };
-const EVERYWHERE = ['csv', 'desk', 'facets', 'filter', 'jsonl', 'list', 'sample'];
+const EVERYWHERE = ['csv', 'facets', 'filter', 'jsonl', 'list', 'sample', 'workspace'];
 
 async function taken(ctx: Ctx, projectId: string, format: string): Promise<string> {
   let text = '';
@@ -86,7 +86,7 @@ describe("the generator's name", () => {
       ['blind', true],
     ] as const) {
       const one = await given(policy, shows);
-      const doors = EVERYWHERE.filter((door) => door !== 'desk'); // the draft is another's
+      const doors = EVERYWHERE.filter((door) => door !== 'workspace'); // the draft is another's
       for (const role of ['lead', 'reader'] as const)
         expect(await told(await member(test.db, one.projectId, role), one, doors), role).toEqual(doors);
       const lead = await member(test.db, one.projectId, 'lead');

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { parseListQuery } from '@/lib/adjudication/query';
 import { acceptAgreed } from '@/lib/adjudication/server/accept-agreed';
-import { changeSettlement } from '@/lib/adjudication/server/change-settlement';
-import { getSettlement } from '@/lib/adjudication/server/get-settlement';
+import { changeAdjudication } from '@/lib/adjudication/server/change-adjudication';
+import { getAdjudication } from '@/lib/adjudication/server/get-adjudication';
 import { listEarlier } from '@/lib/adjudication/server/list-earlier';
 import type { Ctx } from '@/lib/auth/ctx';
 import { member, project, sample } from '@/lib/testing/builders';
@@ -17,7 +17,7 @@ import type { SampleRecord } from '../record';
 import { exportProject } from './export-project';
 import { receiveImport } from './receive-import';
 import { startImport } from './start-import';
-import { takeImport } from './take-import';
+import { ingestImport } from './ingest-import';
 
 const test = testDatabase();
 
@@ -49,10 +49,10 @@ async function world() {
   const { sampleId, votes } = await make('settled', ['consistent', 'KCont'], ['consistent', 'consistent']);
   await make('waiting', ['Hallu', 'KCont'], ['Hallu', 'consistent']);
   const act = (change: object) =>
-    changeSettlement(lead, projectId, sampleId, { changeId: crypto.randomUUID(), ...change });
+    changeAdjudication(lead, projectId, sampleId, { changeId: crypto.randomUUID(), ...change });
   const { units } = await act({ kind: 'open' });
   await act({ kind: 'take', segmentId: units[1]!.id, version: 1, annotationId: votes[1] });
-  await act({ kind: 'settle', version: 1 });
+  await act({ kind: 'submit', version: 1 });
   return { projectId, lead, one, people: [one, two] as const };
 }
 
@@ -61,7 +61,7 @@ async function imported(text: string): Promise<{ projectId: string; lead: Ctx }>
   const lead = await member(test.db, projectId, 'lead');
   const { id } = await receiveImport(lead, projectId, 'file', Readable.from([Buffer.from(text)]));
   await startImport(lead, id);
-  await takeImport(lead, id, new AbortController().signal);
+  await ingestImport(lead, id, new AbortController().signal);
   return { projectId, lead };
 }
 
@@ -121,11 +121,15 @@ describe('gold in exports', () => {
       ['adjudication', 'adjudicated'],
     ]);
     expect(settled.gold).toMatchObject({
-      ...{ cut: 'alike', needs: null, adjudicated_at: settled.annotations[2]!.submitted_at },
+      cut: 'alike',
+      needs: null,
+      adjudicated_at: settled.annotations[2]!.submitted_at,
       adjudicated_by: settled.annotations[2]!.annotator,
     });
     expect(records.find(({ id }) => id === 'waiting')!.gold).toMatchObject({
-      ...{ needs: 'verdict', adjudicated_by: null, adjudicated_at: null },
+      needs: 'verdict',
+      adjudicated_by: null,
+      adjudicated_at: null,
     });
     expect(settled.gold!.units[1]).toMatchObject({ spans: [[26, 45]], quotes: ['It rises in a lake.'] });
   });
@@ -161,11 +165,11 @@ describe('gold in exports', () => {
       await vote({ ...people[1], db: test.db }, { ...where, ...(await cutAt(test.db, sampleId)) }, ['KCont']),
     ];
     const act = (change: object) =>
-      changeSettlement(lead, projectId, sampleId, { changeId: randomUUID(), ...change });
+      changeAdjudication(lead, projectId, sampleId, { changeId: randomUUID(), ...change });
     await act({ kind: 'open' });
     const { units } = await act({ kind: 'cut', version: 1, annotationId: votes[1] });
     await act({ kind: 'take', segmentId: units[0]!.id, version: 1, annotationId: votes[1] });
-    await act({ kind: 'settle', version: 2 });
+    await act({ kind: 'submit', version: 2 });
     const gold = await read(lead, projectId, 'gold');
     for (const format of ['jsonl', 'csv', 'csv-safe']) {
       const other = await imported(await read(lead, projectId, format));
@@ -181,7 +185,8 @@ describe('gold in exports', () => {
     const name = (await test.db.author.findFirstOrThrow({ where: { userId: lead.userId } })).name;
     expect(after.get('both')).toEqual({
       ...before.get('both'),
-      ...{ adjudicated_by: name, adjudicated_at: expect.any(String) },
+      adjudicated_by: name,
+      adjudicated_at: expect.any(String),
     });
     for (const id of ['alone', 'settled', 'waiting']) expect(after.get(id)).toEqual(before.get(id));
 
@@ -189,7 +194,7 @@ describe('gold in exports', () => {
       where: { projectId, externalId: 'both' },
     });
     const reopen = { kind: 'reopen', changeId: randomUUID(), version: 2, reason: 'look again' };
-    await changeSettlement(lead, projectId, sampleId, reopen);
+    await changeAdjudication(lead, projectId, sampleId, reopen);
     expect(goldOfFile(await read(lead, projectId, 'jsonl'))).toEqual([...before]);
   });
 
@@ -214,13 +219,13 @@ describe('gold in exports', () => {
     // Of two at the same moment the file and the list take the same.
     await test.db.annotation.updateMany({ where: { sampleId }, data: { submittedAt: new Date() } });
     const [replaced] = (await twice()).annotations.filter((one) => one.replaced_by_later);
-    const view = await getSettlement(lead, projectId, sampleId);
+    const view = await getAdjudication(lead, projectId, sampleId);
     expect(view.earlier.map(({ round }) => round)).toEqual([replaced!.round!.number]);
     await test.db.annotation.updateMany({
       where: { sampleId, round: { number: 1 } },
       data: { submittedAt: new Date('2024-05-01') },
     });
-    const { earlier, raters } = await getSettlement(lead, projectId, sampleId);
+    const { earlier, raters } = await getAdjudication(lead, projectId, sampleId);
     expect([raters.length, earlier.map(({ round }) => round)]).toEqual([2, [1]]);
     expect([...(await listEarlier(lead, projectId, sampleId)).values()]).toEqual([1]);
     expect(await listEarlier(people[0], projectId, sampleId)).toEqual(new Map());

@@ -5,7 +5,13 @@ import type { ImportView } from '../view';
 export function importView(row: Import): ImportView {
   const { id, fileName, state, rows, added, same, rejected } = row;
   return {
-    ...{ id, fileName, state, rows, added, same, rejected },
+    id,
+    fileName,
+    state,
+    rows,
+    added,
+    same,
+    rejected,
     bytes: Number(row.bytes),
     size: row.size === null ? null : Number(row.size),
     modified: row.modifiedAt?.getTime() ?? null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { systemActor } from '@/lib/auth/ctx';
+import { commandLineActor } from '@/lib/auth/ctx';
 import { listRounds } from '@/lib/round/server/list-rounds';
 import { member, project } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
@@ -27,7 +27,7 @@ describe('the figures of a project', () => {
   });
 
   it('of the sample project: hold the work of its two annotators, with every sample still to be tried', async () => {
-    const { id } = await addSampleProject({ actor: systemActor, db: test.db });
+    const { id } = await addSampleProject({ actor: commandLineActor, db: test.db });
     const lead = await member(test.db, id, 'lead');
     const { project: figures, rounds, people } = await expectNumbersAgree(test, lead, id);
     expect(figures).toMatchObject({ samples: 28, open: 28, labelled: 28, annotations: { counted: 56 } });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listToSettle } from '@/lib/adjudication/server/list-to-settle';
+import { listAdjudicationQueue } from '@/lib/adjudication/server/list-adjudication-queue';
 import { DEFAULT_LIST_QUERY } from '@/lib/adjudication/query';
 import { readAgreement } from '@/lib/agreement/server/read-agreement';
 import type { Ctx } from '@/lib/auth/ctx';
@@ -13,13 +13,13 @@ import { changeRound } from '@/lib/round/server/change-round';
 import { getRound } from '@/lib/round/server/get-round';
 import { listPlaces, placesQuerySchema } from '@/lib/round/server/list-places';
 import { listRounds } from '@/lib/round/server/list-rounds';
-import { listTakers } from '@/lib/round/server/list-takers';
+import { listRoundAnnotators } from '@/lib/round/server/list-round-annotators';
 import { previewRound } from '@/lib/round/server/preview-round';
 import { reassignPlace } from '@/lib/round/server/reassign-place';
 import { listSampleFacets } from '@/lib/sample/server/list-sample-facets';
-import { addComment } from '@/lib/talk/server/add-comment';
-import { listComments } from '@/lib/talk/server/list-comments';
-import { listTrailFacets } from '@/lib/trail/server/list-trail-facets';
+import { addComment } from '@/lib/comment/server/add-comment';
+import { listComments } from '@/lib/comment/server/list-comments';
+import { listAuditLogFacets } from '@/lib/audit/log/server/list-audit-log-facets';
 import { firstRound, member, person, project, sample } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
 import { exportedText, importedText } from '@/lib/testing/exported';
@@ -79,8 +79,19 @@ beforeAll(async () => {
 
 const named = (people: readonly { name: string }[]) => people.map(({ name }) => name);
 const newRound: RoundFields = {
-  ...{ kind: 'main', name: '', overlap: 1, share: 100, size: null, order: 'arrival', randomShare: 0 },
-  ...{ honeypotShare: 0, leaseHours: null, everybody: true, even: false, people: [], counts: true },
+  kind: 'main',
+  name: '',
+  overlap: 1,
+  share: 100,
+  size: null,
+  order: 'arrival',
+  randomShare: 0,
+  honeypotShare: 0,
+  leaseHours: null,
+  everybody: true,
+  even: false,
+  people: [],
+  counts: true,
 };
 
 const everything = { ...DEFAULT_LIST_QUERY, state: 'all' } as const;
@@ -88,7 +99,8 @@ const everything = { ...DEFAULT_LIST_QUERY, state: 'all' } as const;
 // Whom somebody may be asked for something, against who has done something.
 const WITHOUT: Record<string, () => Promise<string[]>> = {
   'members of the project': async () => named((await getProjectSettings(here.lead, here.projectId)).members),
-  'whom samples may be given': async () => named((await listTakers(here.lead, here.projectId)).takers),
+  'whom samples may be given': async () =>
+    named((await listRoundAnnotators(here.lead, here.projectId)).takers),
   'who may be chosen for a round': async () =>
     named((await getRound(here.lead, here.projectId, here.roundId)).takers),
   'whom honeypots of a round try': async () =>
@@ -111,12 +123,16 @@ const WITH: Record<string, () => Promise<string[]>> = {
     Object.values(
       (
         await readAgreement(here.lead, {
-          ...{ projectId: here.projectId, roundId: null, labels: 'all', language: null, generator: null },
+          projectId: here.projectId,
+          roundId: null,
+          labels: 'all',
+          language: null,
+          generator: null,
         })
       ).names,
     ),
   'raters in the list to adjudicate': async () =>
-    (await listToSettle(here.lead, here.projectId, everything)).rows.flatMap(({ people }) => people),
+    (await listAdjudicationQueue(here.lead, here.projectId, everything)).rows.flatMap(({ people }) => people),
   'who said what in comments': async () =>
     (await listComments(here.lead, here.projectId, here.sampleId)).threads.flatMap(({ comments }) =>
       comments.map(({ by }) => by.name),
@@ -153,7 +169,7 @@ describe('somebody who came with a file', () => {
     await expect(
       addMember(here.owner, here.projectId, { email: copy.email, role: 'annotator' }),
     ).rejects.toMatchObject({ error: { code: 'not_found', object: 'user' } });
-    expect(named((await listTrailFacets(here.lead, here.projectId)).people)).not.toContain('Bob');
+    expect(named((await listAuditLogFacets(here.lead, here.projectId)).people)).not.toContain('Bob');
   });
 
   it('stays in a round whose settings a lead changes', async () => {

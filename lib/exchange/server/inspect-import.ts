@@ -1,5 +1,5 @@
 import type { Ctx } from '@/lib/auth/ctx';
-import { takePreviewHead } from '../preview-head';
+import { readPreviewHead } from '../preview-head';
 import { missingFields, settingsSchema } from '../settings';
 import { beside } from './thread/in-thread';
 import type { Inspection } from '../view';
@@ -12,11 +12,14 @@ import { requireImport } from './require-import';
 export async function inspectImport(ctx: Ctx, importId: string): Promise<Inspection> {
   const row = await requireImport(ctx, importId);
   const settings = settingsSchema.parse(row.settings);
-  const head = await takePreviewHead(readChunks(ctx.db, importId));
+  const head = await readPreviewHead(readChunks(ctx.db, importId));
   const { rows: preview, content } = await beside('previewHead', head, settings);
   const fresh = content !== null && (await isFresh(ctx.db, row.projectId));
   return {
-    ...{ import: importView(row), settings, missing: missingFields(settings), preview },
+    import: importView(row),
+    settings,
+    missing: missingFields(settings),
+    preview,
     content: content && { ...content, fresh },
   };
 }

@@ -1,7 +1,7 @@
 import { Prisma } from '@/generated/prisma/client';
 import { VOTES } from '@/lib/annotation/server/votes';
-import { hiddenJudge } from '@/lib/sample/server/hidden-judge';
-import { type Eyes, seenBy } from '@/lib/sample/server/sample-filter';
+import { hiddenPredictions } from '@/lib/sample/server/hidden-predictions';
+import { type Visibility, seenBy } from '@/lib/sample/server/sample-filter';
 import type { ExportOptions } from '../export-options';
 import { pastSegments } from '../segment-numbers';
 import type { StoredAnnotation, StoredSegment } from '../stored';
@@ -34,9 +34,9 @@ const WHICH: Record<ExportOptions['annotations'], Prisma.Sql> = {
 };
 
 /** Whose file it is: somebody with these eyes takes it of this project. */
-export interface Taker {
+export interface ExportedFor {
   projectId: string;
-  eyes: Eyes;
+  visibility: Visibility;
 }
 
 /** The annotations of samples, oldest first, with what their segments were made from; samples without any are left out. */
@@ -44,7 +44,7 @@ export async function readAnnotations(
   ask: Ask,
   sampleIds: readonly string[],
   which: ExportOptions['annotations'],
-  taker?: Taker,
+  taker?: ExportedFor,
   /** Segments that comments on a sample are about. */
   about: ReadonlyMap<string, readonly string[]> = new Map(),
 ): Promise<Map<string, ReadAnnotations>> {
@@ -73,9 +73,9 @@ export async function readAnnotations(
 }
 
 /** The same readings that the taker sees on screen: their own, and methods' that are not kept from them. */
-function seenByTaker({ projectId, eyes }: Taker): Prisma.Sql {
-  if ('all' in eyes) return Prisma.empty;
-  return sql`AND ((true ${seenBy(eyes)}) OR (a."source" = 'method' AND NOT ${hiddenJudge(projectId, eyes)}))`;
+function seenByTaker({ projectId, visibility }: ExportedFor): Prisma.Sql {
+  if ('all' in visibility) return Prisma.empty;
+  return sql`AND ((true ${seenBy(visibility)}) OR (a."source" = 'method' AND NOT ${hiddenPredictions(projectId, visibility)}))`;
 }
 
 /** Annotation `a` was read to see how its author does; null where it belongs to no round. That there is one is kept from annotators. */
@@ -90,7 +90,7 @@ const awaitedOf = (sampleIds: readonly string[]): Prisma.Sql => sql`ARRAY(
 function annotationsOf(
   sampleIds: readonly string[],
   which: ExportOptions['annotations'],
-  taker?: Taker,
+  taker?: ExportedFor,
 ): Prisma.Sql {
   return sql`
     SELECT a."id", a."sampleId", a."segmentationId", a."authorId", a."runId", a."source",
@@ -101,8 +101,8 @@ function annotationsOf(
            CASE WHEN run."id" IS NOT NULL THEN json_build_object(
              'method', run."method", 'version', run."version", 'model', run."model", 'params', run."params", 'judges', run."judges",
              'runAt', ${isoTime('run."createdAt"')}) END AS "run",
-           ${taker && !('all' in taker.eyes) ? sql`NULL::boolean` : HONEYPOT} AS "honeypot", a."returnReason", a."roundId",
-           ${isoTime('a."peersSeenAt"')} AS "peersSeenAt",
+           ${taker && !('all' in taker.visibility) ? sql`NULL::boolean` : HONEYPOT} AS "honeypot", a."returnReason", a."roundId",
+           ${isoTime('a."peerCommentsSeenAt"')} AS "peerCommentsSeenAt",
            CASE WHEN round."id" IS NOT NULL THEN json_build_object(
              'number', round."number", 'kind', round."kind", 'name', round."name", 'counts', round."counts") END AS "round",
            a."derivedFromId", a."policy", a."control", a."state", (${VOTES} AND a."sampleId" <> ALL (${awaitedOf(sampleIds)})) AS "votes", a."superseded", a."verdict", a."confirmed", a."changed", a."note",

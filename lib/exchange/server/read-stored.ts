@@ -5,9 +5,9 @@ import type { ExportOptions } from '../export-options';
 import type { StoredSample } from '../stored';
 import { hiddenGenerator } from '@/lib/sample/server/hidden-generator';
 import { hiddenSource } from '@/lib/sample/server/hidden-source';
-import { type Around, readAround } from './native/read-around';
+import { type RelatedRecords, loadRelated } from './native/load-related';
 import type { Person } from './native/read-people';
-import { type Ask, isoTime, readAnnotations, type Taker } from './read-annotations';
+import { type Ask, isoTime, readAnnotations, type ExportedFor } from './read-annotations';
 
 /** A page is as many samples as hold about this many UTF-16 units, going by the page before, within bounds. */
 const PAGE_UNITS = 512 * 1024;
@@ -20,7 +20,7 @@ type SampleRow = Omit<StoredSample, 'annotations' | 'past'> & { ordinal: number 
  * taken the next is read; memory holds two. Holds what the taker's eyes may see.
  */
 export async function* readStored(
-  taker: Taker,
+  taker: ExportedFor,
   options: ExportOptions,
   /** With these, what stands around the samples comes too: rounds, places, comments. */
   people: readonly Person[] | null = null,
@@ -37,7 +37,7 @@ export async function* readStored(
     after = last.ordinal;
     rows = pageRows(samples);
     const ids = samples.map(({ id }) => id);
-    const around = people && (await readAround(ask, ids, people));
+    const around = people && (await loadRelated(ask, ids, people));
     const read = await readAnnotations(ask, ids, options.annotations, taker, aboutSegments(around));
     return samples.map((sample) => ({
       ...sample,
@@ -59,15 +59,15 @@ export async function* readStored(
 }
 
 function samplesAfter(
-  { projectId, eyes }: Taker,
+  { projectId, visibility }: ExportedFor,
   after: number,
   rows: number,
   options: ExportOptions,
 ): Prisma.Sql {
-  const hidden = hiddenSource(projectId, eyes);
+  const hidden = hiddenSource(projectId, visibility);
   return Prisma.sql`
     SELECT "id", "ordinal", "externalId", "question", "reference", "answer", "language",
-           CASE WHEN NOT ${hiddenGenerator(projectId, eyes)} THEN "generator" END AS "generator",
+           CASE WHEN NOT ${hiddenGenerator(projectId, visibility)} THEN "generator" END AS "generator",
            CASE WHEN NOT ${hidden} THEN "coarseLabel" END AS "coarseLabel",
            CASE WHEN NOT ${hidden} THEN "coarseType" END AS "coarseType",
            CASE WHEN ${hidden} THEN '{}' ELSE "metadata" END AS "metadata", ${isoTime('"withdrawnAt"')} AS "withdrawnAt", "withdrawnReason"
@@ -77,7 +77,7 @@ function samplesAfter(
     ORDER BY "ordinal" LIMIT ${rows}`;
 }
 
-function aboutSegments(around: ReadonlyMap<string, Around> | null): Map<string, string[]> {
+function aboutSegments(around: ReadonlyMap<string, RelatedRecords> | null): Map<string, string[]> {
   const found = [...(around ?? [])].map(
     ([id, { comments }]) => [id, comments.flatMap(({ segmentId }) => segmentId ?? [])] as const,
   );

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { readVotes } from '@/lib/adjudication/server/read-votes';
-import { refreshStandings } from '@/lib/agreement/server/refresh-standings';
-import { drawerOf } from '@/lib/agreement/chance';
-import { systemActor } from '@/lib/auth/ctx';
+import { refreshSampleAgreement } from '@/lib/agreement/server/refresh-sample-agreement';
+import { randomIndices } from '@/lib/agreement/prng';
+import { commandLineActor } from '@/lib/auth/ctx';
 import { returnSample } from '@/lib/annotation/server/return-sample';
 import { member, project, sample } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
-import { author, personReading } from '@/lib/testing/person-reading';
+import { author, raterAnnotation } from '@/lib/testing/rater-annotation';
 import { cutAt, vote } from '@/lib/testing/votes';
-import { castOf } from '../gold';
+import { contributorsOf } from '../gold';
 import { type Ask, readAnnotations } from './read-annotations';
 
 const test = testDatabase();
-const system = () => ({ actor: systemActor, db: test.db });
+const system = () => ({ actor: commandLineActor, db: test.db });
 const ask: Ask = (statement) => test.db.$queryRaw(statement);
 
 interface Voted {
@@ -23,13 +23,13 @@ const key = ({ authorId, submittedAt }: Voted) => `${authorId} ${submittedAt}`;
 
 /** Of each sample, whose readings from when agreement, gold on the screens, and gold in files are made of. */
 async function usedBy(projectId: string) {
-  await refreshStandings(system(), projectId, { chunks: Infinity });
+  await refreshSampleAgreement(system(), projectId, { chunks: Infinity });
   const samples = await test.db.sample.findMany({
     where: { projectId },
     select: { id: true, withdrawnAt: true },
   });
   const ids = samples.map(({ id }) => id);
-  const current = await test.db.standing.findMany({ where: { projectId, current: true } });
+  const current = await test.db.sampleAgreement.findMany({ where: { projectId, current: true } });
   const onScreens = await readVotes(test.db, ids);
   const inFiles = await readAnnotations(ask, ids, 'people');
   return samples.map(({ id, withdrawnAt }) => {
@@ -46,7 +46,7 @@ async function usedBy(projectId: string) {
       screens: (onScreens.get(id) ?? [])
         .map(({ authorId, submittedAt }) => key({ authorId, submittedAt: submittedAt.toISOString() }))
         .sort(),
-      files: castOf(inFiles.get(id)?.annotations ?? [])
+      files: contributorsOf(inFiles.get(id)?.annotations ?? [])
         .votes.map((own) => key(own as unknown as Voted))
         .sort(),
     };
@@ -55,7 +55,7 @@ async function usedBy(projectId: string) {
 
 /** Samples that three people read in any of five rounds, in any order of time: handed in, begun, reopened, at the same moment. */
 async function world(seed: number, samples: number) {
-  const below = drawerOf(seed);
+  const below = randomIndices(seed);
   const { id: projectId } = await project(test.db);
   const rounds = await test.db.round.findMany({ where: { projectId }, select: { id: true } });
   for (const [at, more] of [
@@ -77,8 +77,12 @@ async function world(seed: number, samples: number) {
       for (const authorId of people) {
         if (below(3) > 0) continue;
         const submittedAt = new Date(Date.UTC(2026, 10, 1 + below(4)));
-        const { id } = await personReading(test.db, {
-          ...{ projectId, sampleId, authorId, roundId, submittedAt },
+        const { id } = await raterAnnotation(test.db, {
+          projectId,
+          sampleId,
+          authorId,
+          roundId,
+          submittedAt,
           segments: [{ at: [0, 45], said: below(2) === 0 ? 'ok' : 'KConc' }],
         });
         if (below(6) === 0) await test.db.annotation.update({ where: { id }, data: { state: 'draft' } });
@@ -103,7 +107,7 @@ describe('agreement, gold on screens and gold in files', () => {
   it('are made of the same readings, also of one person in several rounds', async () => {
     const { projectId, rounds } = await world(4, 24);
     expectSame(await usedBy(projectId));
-    expect(await test.db.standing.count({ where: { projectId, pooled: true } })).toBeGreaterThan(5);
+    expect(await test.db.sampleAgreement.count({ where: { projectId, pooled: true } })).toBeGreaterThan(5);
 
     await test.db.round.update({ where: { id: rounds[3]!.id }, data: { counts: false } });
     expectSame(await usedBy(projectId));

@@ -11,7 +11,7 @@ const file: SentFile = {
 };
 
 /** A studio that keeps what it is sent, and a connection to it that does what `trouble` says at each request in turn. */
-function studio(trouble: readonly ('cut' | 'lost' | AppError | undefined)[] = []) {
+function studio(saveError: readonly ('cut' | 'lost' | AppError | undefined)[] = []) {
   const kept = new Uint8Array(SIZE);
   const waits: number[] = [];
   const told: SendProgress[] = [];
@@ -21,7 +21,8 @@ function studio(trouble: readonly ('cut' | 'lost' | AppError | undefined)[] = []
     ({ id: 'one', state: bytes === SIZE ? 'ready' : 'uploading', bytes, size: SIZE }) as ImportView;
   const ok = (): Answer => ({ status: 200, body: view(), retryAfterSeconds: null });
   const refusal = (error: AppError): Answer => ({
-    ...{ status: 503, body: { error } },
+    status: 503,
+    body: { error },
     retryAfterSeconds: 'retryAfterSeconds' in error ? error.retryAfterSeconds : null,
   });
   const take = (piece: Uint8Array): void => {
@@ -40,7 +41,7 @@ function studio(trouble: readonly ('cut' | 'lost' | AppError | undefined)[] = []
           ask: () => Promise.resolve(ok()),
           wait: (seconds) => Promise.resolve(void waits.push(seconds)),
           send(_, offset, piece) {
-            const event = trouble[turn++];
+            const event = saveError[turn++];
             if (typeof event === 'object') return Promise.resolve(refusal(event));
             if (offset !== bytes)
               return Promise.resolve(refusal({ code: 'stale', object: 'import', version: bytes }));

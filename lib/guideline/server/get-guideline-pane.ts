@@ -7,7 +7,7 @@ import { findGuideline } from './find-guideline';
 export async function getGuidelinePane(ctx: Ctx, projectId: string): Promise<GuidelinePaneView> {
   const guideline = await findGuideline(ctx, projectId);
   if (!guideline) return { guideline, readBefore: null, changes: [] };
-  const read = await ctx.db.guidelineReading.findUnique({
+  const read = await ctx.db.guidelineReceipt.findUnique({
     where: { projectId_userId: { projectId, userId: ctx.actor.userId ?? '' } },
     select: { number: true },
   });

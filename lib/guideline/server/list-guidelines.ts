@@ -11,7 +11,9 @@ export async function listGuidelines(ctx: Ctx, projectId: string): Promise<Guide
     select: { number: true, summary: true, createdAt: true, createdBy: { select: { name: true } } },
   });
   return rows.map(({ number, summary, createdAt, createdBy }) => ({
-    ...{ number, summary, by: createdBy?.name ?? null },
+    number,
+    summary,
+    by: createdBy?.name ?? null,
     createdAt: createdAt.toISOString(),
   }));
 }

@@ -13,7 +13,7 @@ export async function markGuidelineRead(ctx: Ctx, projectId: string, input: unkn
   const { id } = await requireProject(ctx, projectId, 'read');
   if (number > (await latestNumber(ctx.db, id))) fail({ code: 'not_found', object: 'guideline' });
   await ctx.db.$executeRaw`
-    INSERT INTO "GuidelineReading" ("projectId", "userId", "number") VALUES (${id}::uuid, ${userId}, ${number})
+    INSERT INTO "GuidelineReceipt" ("projectId", "userId", "number") VALUES (${id}::uuid, ${userId}, ${number})
     ON CONFLICT ("projectId", "userId") DO UPDATE SET "number" = excluded."number", "at" = now()
-    WHERE "GuidelineReading"."number" < excluded."number"`;
+    WHERE "GuidelineReceipt"."number" < excluded."number"`;
 }

@@ -32,7 +32,11 @@ export async function publishGuideline(
     const number = latest + 1;
     const made = await tx.db.guideline.create({
       data: {
-        ...{ projectId: id, number, text, summary, createdById: tx.actor.userId },
+        projectId: id,
+        number,
+        text,
+        summary,
+        createdById: tx.actor.userId,
         clauses: clauses.map((clause) => ({ ...clause })),
       },
       select: { id: true },

@@ -25,7 +25,11 @@ beforeAll(async () => {
 afterEach(() => server?.stop());
 
 const fields = (name: string, baseUrl = 'https://models.example/v1') => ({
-  ...{ name, baseUrl, apiKey: 'sk-a-secret-of-tests-7890', maxInFlight: 32, timeoutSeconds: 30 },
+  name,
+  baseUrl,
+  apiKey: 'sk-a-secret-of-tests-7890',
+  maxInFlight: 32,
+  timeoutSeconds: 30,
   models: [{ name: 'judge-1', inputPrice: 2.5, outputPrice: 10 }],
 });
 
@@ -34,12 +38,18 @@ it('opens an endpoint with its key, and a call goes through it', async () => {
   const { id } = await createEndpoint(owner, { ...fields('Open', server.baseUrl), allowPrivate: true });
   const open = await connectEndpoint(test.db, id);
   expect(open).toMatchObject({
-    ...{ id, name: 'Open', baseUrl: server.baseUrl, apiKey: 'sk-a-secret-of-tests-7890' },
-    ...{ maxInFlight: 32, timeoutMs: 30_000 },
+    id,
+    name: 'Open',
+    baseUrl: server.baseUrl,
+    apiKey: 'sk-a-secret-of-tests-7890',
+    maxInFlight: 32,
+    timeoutMs: 30_000,
     models: [{ name: 'judge-1', inputPrice: 2.5, cachedInputPrice: null, outputPrice: 10 }],
   });
   const question = {
-    ...{ prompt: 'fact.en/1', maxTokens: 10, shape: { name: 'fact_check', schema: {} } },
+    prompt: 'fact.en/1',
+    maxTokens: 10,
+    shape: { name: 'fact_check', schema: {} },
     messages: [{ role: 'user' as const, content: 'Check.' }],
   };
   const reply = await chat(
@@ -66,12 +76,16 @@ it('tells a lost key from an endpoint that is gone', async () => {
   const { id } = await createEndpoint(owner, fields('Lost'));
   await test.db.endpoint.update({ where: { id }, data: { keyCipher: sealKey('sk-1', 'another') } });
   await expect(connectEndpoint(test.db, id)).rejects.toMatchObject({
-    ...{ name: 'LlmFault', kind: 'wrong_key', reason: 'key_lost' },
+    name: 'LlmFault',
+    kind: 'wrong_key',
+    reason: 'key_lost',
   });
   await removeEndpoint(owner, id);
   for (const gone of [id, '00000000-0000-4000-8000-000000000000'])
     await expect(connectEndpoint(test.db, gone)).rejects.toMatchObject({
-      ...{ name: 'LlmFault', kind: 'rejected', reason: 'removed' },
+      name: 'LlmFault',
+      kind: 'rejected',
+      reason: 'removed',
     });
 });
 
@@ -80,7 +94,11 @@ it('takes all of an endpoint of the environment from there, whatever its row say
     data: { name: 'From outside', source: 'environment', baseUrl: 'https://elsewhere.example/v1' },
   });
   expect(await connectEndpoint(test.db, id)).toMatchObject({
-    ...{ name: 'From outside', baseUrl: 'http://127.0.0.1:9/v1', apiKey: 'a-key-of-the-environment' },
-    ...{ maxInFlight: 8, timeoutMs: 120_000, models: [{ name: 'judge-1', inputPrice: 0 }] },
+    name: 'From outside',
+    baseUrl: 'http://127.0.0.1:9/v1',
+    apiKey: 'a-key-of-the-environment',
+    maxInFlight: 8,
+    timeoutMs: 120_000,
+    models: [{ name: 'judge-1', inputPrice: 0 }],
   });
 });

@@ -17,8 +17,16 @@ export interface EndpointView {
 
 /** Columns of an endpoint that its view needs: the sealed key is not among them. */
 export const ENDPOINT_FIELDS = {
-  ...{ id: true, name: true, source: true, baseUrl: true, keyHint: true, allowPrivate: true },
-  ...{ models: true, maxInFlight: true, timeoutSeconds: true, version: true },
+  id: true,
+  name: true,
+  source: true,
+  baseUrl: true,
+  keyHint: true,
+  allowPrivate: true,
+  models: true,
+  maxInFlight: true,
+  timeoutSeconds: true,
+  version: true,
 } as const;
 
 /** From a row; what it holds of models is checked again. */

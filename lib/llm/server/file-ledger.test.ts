@@ -13,7 +13,10 @@ afterEach(() => fs.rmSync(folder, { recursive: true }));
 
 const open = (budget: bigint | null = null) => FileLedger.open(path.join(folder, 'replies.jsonl'), budget);
 const reply = (text: string): ChatReply => ({
-  ...{ text, reasoning: '', latencyMs: 5, fault: null },
+  text,
+  reasoning: '',
+  latencyMs: 5,
+  fault: null,
   usage: { prompt: 100, cachedPrompt: 40, completion: 20 },
 });
 
@@ -27,7 +30,11 @@ describe('a ledger in a file', () => {
     await first.fault('b', 'timed_out', null);
     await first.learn('judge-1', { responseFormat: 'text', temperature: true, seed: false });
     expect(first.accounts).toEqual({
-      ...{ calls: 1, reused: 0, spent: 450n, spentBefore: 0n, faults: { empty: 1, timed_out: 1 } },
+      calls: 1,
+      reused: 0,
+      spent: 450n,
+      spentBefore: 0n,
+      faults: { empty: 1, timed_out: 1 },
       usage: { prompt: 100, cachedPrompt: 40, completion: 20 },
     });
     await first.end();
@@ -37,7 +44,9 @@ describe('a ledger in a file', () => {
     expect(await second.find('a')).toEqual(kept);
     expect(await second.find('b')).toBeNull();
     expect(await second.features('judge-1')).toEqual({
-      ...{ responseFormat: 'text', temperature: true, seed: false },
+      responseFormat: 'text',
+      temperature: true,
+      seed: false,
     });
     expect(await second.features('judge-2')).toBeNull();
     expect(second.accounts).toMatchObject({ calls: 0, spent: 0n, spentBefore: 450n });

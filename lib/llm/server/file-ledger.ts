@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { type ModelFeatures, RESPONSE_FORMATS } from '../features';
 import { type FaultKind, LlmFault } from '../fault';
-import type { KeptReply, Ledger } from '../ledger';
+import type { StoredReply, Ledger } from '../ledger';
 import type { Usage } from '../question';
-import { KeptLines } from './kept-lines';
+import { StoredLines } from './stored-lines';
 
 const usage = z.object({ prompt: z.number(), cachedPrompt: z.number(), completion: z.number() });
 const reply = z.object({
-  ...{ text: z.string(), reasoning: z.string(), usage },
+  text: z.string(),
+  reasoning: z.string(),
+  usage,
   fault: z.enum(['refused', 'filtered', 'unreadable']).nullable(),
 });
 /** A reply with what it cost, a fault that cost something (no reply), or what a model was found to take. */
@@ -15,7 +17,9 @@ const line = z.union([
   z.object({ prompt: z.string(), reply: reply.nullable(), micros: z.number().int().min(0) }),
   z.object({
     features: z.object({
-      ...{ responseFormat: z.enum(RESPONSE_FORMATS), temperature: z.boolean(), seed: z.boolean() },
+      responseFormat: z.enum(RESPONSE_FORMATS),
+      temperature: z.boolean(),
+      seed: z.boolean(),
     }),
   }),
 ]);
@@ -33,20 +37,24 @@ export interface Accounts {
 /** A ledger in a file of its own. The budget, in millionths, is for all that was ever paid into the file. */
 export class FileLedger implements Ledger {
   readonly accounts: Accounts = {
-    ...{ calls: 0, reused: 0, usage: { prompt: 0, cachedPrompt: 0, completion: 0 }, faults: {} },
-    ...{ spent: 0n, spentBefore: 0n },
+    calls: 0,
+    reused: 0,
+    usage: { prompt: 0, cachedPrompt: 0, completion: 0 },
+    faults: {},
+    spent: 0n,
+    spentBefore: 0n,
   };
   private readonly open = new Map<string, bigint>();
   private waiting: (() => void)[] = [];
 
   private constructor(
-    private lines: KeptLines<z.output<typeof line>>,
+    private lines: StoredLines<z.output<typeof line>>,
     private readonly budget: bigint | null,
   ) {}
 
   static async open(path: string, budget: bigint | null = null): Promise<FileLedger> {
     let spent = 0n;
-    const lines = await KeptLines.open(path, line, (value) => {
+    const lines = await StoredLines.open(path, line, (value) => {
       if ('micros' in value) spent += BigInt(value.micros);
     });
     const ledger = new FileLedger(lines, budget);
@@ -54,7 +62,7 @@ export class FileLedger implements Ledger {
     return ledger;
   }
 
-  async find(key: string): Promise<KeptReply | null> {
+  async find(key: string): Promise<StoredReply | null> {
     const value = await this.lines.get(key);
     return value && 'reply' in value ? value.reply : null;
   }
@@ -68,7 +76,7 @@ export class FileLedger implements Ledger {
     this.open.set(key, most);
   }
 
-  async settle(key: string, prompt: string, kept: KeptReply, cost: bigint): Promise<void> {
+  async settle(key: string, prompt: string, kept: StoredReply, cost: bigint): Promise<void> {
     const { text, reasoning, usage: tokens, fault } = kept;
     this.accounts.calls += 1;
     this.accounts.spent += cost;

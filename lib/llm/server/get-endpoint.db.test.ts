@@ -15,7 +15,9 @@ beforeAll(async () => {
 });
 
 const fields = (name: string) => ({
-  ...{ name, baseUrl: 'https://models.example/v1', apiKey: 'sk-a-secret-of-tests-7890' },
+  name,
+  baseUrl: 'https://models.example/v1',
+  apiKey: 'sk-a-secret-of-tests-7890',
   models: [{ name: 'judge-1', inputPrice: 2.5, cachedInputPrice: 1.25, outputPrice: 10 }],
 });
 
@@ -23,8 +25,16 @@ it('gives back what was said, and of the key its end alone', async () => {
   const { id } = await createEndpoint(owner, fields('Said'));
   const view = await getEndpoint(owner, id);
   expect(view).toEqual({
-    ...{ id, name: 'Said', source: 'settings', baseUrl: 'https://models.example/v1', keyHint: '7890' },
-    ...{ allowPrivate: false, models: fields('').models, maxInFlight: 8, timeoutSeconds: 120, version: 1 },
+    id,
+    name: 'Said',
+    source: 'settings',
+    baseUrl: 'https://models.example/v1',
+    keyHint: '7890',
+    allowPrivate: false,
+    models: fields('').models,
+    maxInFlight: 8,
+    timeoutSeconds: 120,
+    version: 1,
   });
   const { keyCipher } = await test.db.endpoint.findUniqueOrThrow({ where: { id } });
   expect(keyCipher).not.toBeNull();
@@ -45,12 +55,18 @@ it('shows a changed price, limit and key, and the trail holds both states withou
   };
   await updateEndpoint(owner, id, changed, 1);
   expect(await getEndpoint(owner, id)).toMatchObject({
-    ...{ models, maxInFlight: 2, timeoutSeconds: 30, allowPrivate: true, keyHint: '4321', version: 2 },
+    models,
+    maxInFlight: 2,
+    timeoutSeconds: 30,
+    allowPrivate: true,
+    keyHint: '4321',
+    version: 2,
   });
   const trail = await test.db.auditEvent.findMany({ where: { objectId: id, action: 'endpoint.update' } });
   expect(trail).toMatchObject([
     {
-      ...{ actorId: owner.actor.userId, objectType: 'endpoint' },
+      actorId: owner.actor.userId,
+      objectType: 'endpoint',
       before: { name: 'Changed', maxInFlight: 8, timeoutSeconds: 120, models: fields('').models },
       after: { maxInFlight: 2, timeoutSeconds: 30, allowPrivate: true, models, keyChanged: true },
     },

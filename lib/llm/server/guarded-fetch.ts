@@ -23,7 +23,9 @@ export function guardedFetch(
         return done(new OwnFault('private_address'), null);
       open(options, done);
     },
-    ...{ headersTimeout: timeoutMs, bodyTimeout: timeoutMs, maxResponseSize: LARGEST_REPLY },
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+    maxResponseSize: LARGEST_REPLY,
   });
   async function guarded(input: string, init?: RequestInit) {
     const response = await undiciFetch(input, { ...init, dispatcher: agent, redirect: 'manual' });

@@ -16,7 +16,11 @@ it('keeps one row without the key, however many ask at once', async () => {
   const ids = await Promise.all(Array.from({ length: 5 }, () => keepEnvironmentEndpoint(test.db)));
   expect(new Set(ids)).toEqual(new Set([ID]));
   expect(await row()).toMatchObject({
-    ...{ name: 'models.example', source: 'environment', version: 1, keyCipher: null, keyHint: null },
+    name: 'models.example',
+    source: 'environment',
+    version: 1,
+    keyCipher: null,
+    keyHint: null,
     models: [{ name: 'judge-1', inputPrice: 2.5, cachedInputPrice: null, outputPrice: 10 }],
   });
   expect(await test.db.endpoint.count()).toBe(1);

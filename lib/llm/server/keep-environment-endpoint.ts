@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { recordAudit } from '@/lib/audit/record';
-import { inTx, systemActor } from '@/lib/auth/ctx';
+import { inTx, jobActor } from '@/lib/auth/ctx';
 import type { Db } from '@/lib/db/client';
 import { env } from '@/lib/env';
 import { environmentEndpoint } from '../environment-endpoint';
@@ -21,7 +21,7 @@ export async function keepEnvironmentEndpoint(db: Db): Promise<string | null> {
   const data = { ...fields, name: taken > 0 ? `${fields.name} (environment)` : fields.name };
   const kept = await db.endpoint.findUnique({ where: { id } });
   if (kept && isAs(kept, data)) return id;
-  const system = { actor: systemActor, db };
+  const system = { actor: jobActor('start'), db };
   const entry = { objectType: 'endpoint', objectId: id, after: data } as const;
   if (!kept) {
     await inTx(system, async (tx) => {
@@ -36,7 +36,7 @@ export async function keepEnvironmentEndpoint(db: Db): Promise<string | null> {
   await inTx(system, async (tx) => {
     await tx.db.endpoint.update({
       where: { id },
-      data: { ...data, version: { increment: 1 }, bearable: null, pausedUntil: null },
+      data: { ...data, version: { increment: 1 }, sustainable: null, pausedUntil: null },
     });
     await recordAudit(tx, { action: 'endpoint.update', ...entry });
   });

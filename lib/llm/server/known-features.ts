@@ -9,7 +9,7 @@ export async function readFeatures(db: Db, endpointId: string, model: string): P
   return { responseFormat, temperature: row.temperature, seed: row.seed };
 }
 
-export async function writeFeatures(
+async function writeFeatures(
   db: Db,
   endpointId: string,
   model: string,

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { askModel, type ModelDoor } from '../ask-model';
+import { askModel, type ModelClient } from '../ask-model';
 import { chat } from '../chat';
 import type { ChosenEndpoint } from '../chosen-endpoint';
 import { ALL_FEATURES, leastOf } from '../features';
-import { pacedGate } from '../paced-gate';
+import { adaptiveLimiter } from '../adaptive-limiter';
 import type { AskModel } from '../question';
 import type { FileLedger } from './file-ledger';
 import { guardedFetch } from './guarded-fetch';
@@ -19,16 +19,23 @@ export interface OpenModel {
 export async function openModel(endpoint: ChosenEndpoint, ledger: FileLedger): Promise<OpenModel> {
   const { baseUrl, apiKey, allowPrivate, maxInFlight, model } = endpoint;
   const timeoutMs = endpoint.timeoutSeconds * 1_000;
-  const { gate, close } = pacedGate(maxInFlight);
+  const { limiter, close } = adaptiveLimiter(maxInFlight);
   const known = `${model.name} at ${baseUrl}`;
   let features = (await ledger.features(known)) ?? ALL_FEATURES;
-  const door: ModelDoor = {
+  const door: ModelClient = {
     connection: {
-      ...{ baseUrl, apiKey, model: model.name, timeoutMs },
+      baseUrl,
+      apiKey,
+      model: model.name,
+      timeoutMs,
       fetch: guardedFetch({ allowPrivate, timeoutMs }),
     },
     // Calls under way are waited for, in drain.
-    ...{ prices: model, gate, send: chat, open: new Map(), cut: new AbortController().signal },
+    prices: model,
+    limiter,
+    send: chat,
+    open: new Map(),
+    cut: new AbortController().signal,
     features: {
       now: () => features,
       learn(less) {

@@ -20,7 +20,10 @@ beforeAll(async () => {
 afterEach(() => server?.stop());
 
 const fields = (baseUrl: string, allowPrivate = true) => ({
-  ...{ name: `Tried ${(made += 1)}`, baseUrl, apiKey: KEY, allowPrivate },
+  name: `Tried ${(made += 1)}`,
+  baseUrl,
+  apiKey: KEY,
+  allowPrivate,
   models: [{ name: 'judge-1' }],
 });
 
@@ -71,7 +74,8 @@ it.each<[string, Behaviour, string, string]>([
 ])('tells %s', async (_, behaviour, reason, message) => {
   const id = await endpoint(() => behaviour);
   expect(await testEndpoint(owner, id, 'judge-1')).toEqual({
-    ...{ ok: false, reason },
+    ok: false,
+    reason,
     message: expect.stringContaining(message) as string,
   });
   expect(await kept(id)).toEqual([]);

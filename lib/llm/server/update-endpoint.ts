@@ -9,7 +9,12 @@ import { type EndpointFields, endpointSchema } from '../endpoint';
 import { sealedKey } from './sealed-key';
 
 const CHANGED_FIELDS = {
-  ...{ name: true, baseUrl: true, allowPrivate: true, models: true, maxInFlight: true, timeoutSeconds: true },
+  name: true,
+  baseUrl: true,
+  allowPrivate: true,
+  models: true,
+  maxInFlight: true,
+  timeoutSeconds: true,
   version: true,
 } as const;
 
@@ -40,7 +45,7 @@ export async function updateEndpoint(
     const key = apiKey !== undefined ? sealedKey(apiKey, id) : moved ? sealedKey('', id) : {};
     await tx.db.endpoint.update({
       where: { id },
-      data: { ...fields, ...key, version: { increment: 1 }, bearable: null, pausedUntil: null },
+      data: { ...fields, ...key, version: { increment: 1 }, sustainable: null, pausedUntil: null },
     });
     // Behind another address there may be another model of the same name.
     if (before.baseUrl !== fields.baseUrl)

@@ -17,7 +17,12 @@ export async function listNotices(ctx: Ctx): Promise<NoticeView[]> {
     },
   });
   return rows.map(({ id, kind, project, sample, guideline, actor, text, createdAt, readAt }) => ({
-    ...{ id, kind, project, sample, guideline, text },
+    id,
+    kind,
+    project,
+    sample,
+    guideline,
+    text,
     by: actor?.name ?? null,
     createdAt: createdAt.toISOString(),
     read: readAt !== null,

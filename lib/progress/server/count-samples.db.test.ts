@@ -21,7 +21,7 @@ async function submit(projectId: string, sampleId: string, ctx: Person): Promise
   await test.db.assignment.create({ data: { projectId, roundId, sampleId, userId, state: 'submitted' } });
   await test.db.roundSample.update({
     where: { roundId_sampleId: { roundId, sampleId } },
-    data: { openSlots: 0 },
+    data: { openPlaces: 0 },
   });
   await vote(ctx, { projectId, sampleId, ...(await cutAt(test.db, sampleId)) }, ['consistent']);
 }

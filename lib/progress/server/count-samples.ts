@@ -28,7 +28,7 @@ export async function countSamples(
   );
   const rows = await ctx.db.$queryRaw<{ projectId: string; samples: number; submitted: number }[]>`
     SELECT "projectId", sum(n)::int AS samples, coalesce(sum(n) FILTER (WHERE key = 'state submitted'), 0)::int AS submitted
-    FROM "ProjectTally" WHERE "projectId" = ANY(${visible.map(({ id }) => id)}::uuid[])
+    FROM "ProjectCounter" WHERE "projectId" = ANY(${visible.map(({ id }) => id)}::uuid[])
       AND starts_with(key, 'state ') AND key <> 'state withdrawn'
     GROUP BY 1 HAVING sum(n) > 0`;
   const own = await ctx.db.$queryRaw<{ projectId: string; submitted: number }[]>`

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PrismaClient } from '@/generated/prisma/client';
-import { changeSettlement } from '@/lib/adjudication/server/change-settlement';
+import { changeAdjudication } from '@/lib/adjudication/server/change-adjudication';
 import { setGold } from '@/lib/adjudication/server/set-gold';
 import { applyChange } from '@/lib/annotation/server/apply-change';
 import { claimSample, type Claim } from '@/lib/annotation/server/claim-sample';
@@ -14,7 +14,7 @@ import { exportSchema } from '@/lib/exchange/export-options';
 import { exportProject } from '@/lib/exchange/server/export-project';
 import { receiveImport } from '@/lib/exchange/server/receive-import';
 import { startImport } from '@/lib/exchange/server/start-import';
-import { takeImport } from '@/lib/exchange/server/take-import';
+import { ingestImport } from '@/lib/exchange/server/ingest-import';
 import { getProjectSettings } from '@/lib/project/server/get-project-settings';
 import { closeRound } from '@/lib/round/server/close-round';
 import { createRound } from '@/lib/round/server/create-round';
@@ -28,8 +28,8 @@ import { withdrawSample } from '@/lib/sample/server/withdraw-sample';
 import { firstRound, member, project, sample } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
 import { expectNumbersAgree } from '@/lib/testing/numbers/expect-numbers-agree';
-import { methodReading } from '@/lib/testing/reading';
-import { handIn, judgeAll, roundOf } from '@/lib/testing/round';
+import { methodPrediction } from '@/lib/testing/method-prediction';
+import { submitDraft, judgeAll, roundOf } from '@/lib/testing/round';
 
 const test = testDatabase();
 type Person = Ctx & { userId: string };
@@ -52,7 +52,7 @@ async function labels(
   const done: Claim[] = [];
   for (let time = 0; time < times; time += 1) {
     const claim = await next(ctx);
-    await handIn(ctx, claim.annotationId, choice);
+    await submitDraft(ctx, claim.annotationId, choice);
     done.push(claim);
   }
   return done;
@@ -67,11 +67,14 @@ async function reopen(ctx: Ctx, claim: Claim): Promise<void> {
 }
 
 async function adjudicate(sampleId: string): Promise<void> {
-  const open = await changeSettlement(lead, projectId, sampleId, { kind: 'open' });
-  const { units, settlement } = open;
+  const open = await changeAdjudication(lead, projectId, sampleId, { kind: 'open' });
+  const { units, adjudication } = open;
   for (const { id, label } of units)
-    await changeSettlement(lead, projectId, sampleId, {
-      ...{ kind: 'write', changeId: randomUUID(), segmentId: id, version: label!.version },
+    await changeAdjudication(lead, projectId, sampleId, {
+      kind: 'write',
+      changeId: randomUUID(),
+      segmentId: id,
+      version: label!.version,
       judgement: {
         fact: 'consistent',
         logic: 'consistent',
@@ -80,8 +83,11 @@ async function adjudicate(sampleId: string): Promise<void> {
         note: 'Read again.',
       },
     });
-  await changeSettlement(lead, projectId, sampleId, {
-    ...{ kind: 'settle', changeId: randomUUID(), version: settlement!.version, acceptAgreed: true },
+  await changeAdjudication(lead, projectId, sampleId, {
+    kind: 'submit',
+    changeId: randomUUID(),
+    version: adjudication!.version,
+    acceptAgreed: true,
   });
 }
 
@@ -95,7 +101,7 @@ async function exported(from: string, ctx: Ctx): Promise<string> {
 async function imported(into: string, ctx: Ctx, text: string): Promise<void> {
   const { id } = await receiveImport(ctx, into, 'file', Readable.from([Buffer.from(text)]));
   await startImport(ctx, id);
-  await takeImport(ctx, id, new AbortController().signal);
+  await ingestImport(ctx, id, new AbortController().signal);
 }
 
 beforeEach(async () => {
@@ -110,7 +116,7 @@ beforeEach(async () => {
   }
   const known = { coarseLabel: 'consistent' } as const;
   await test.db.sample.updateMany({ where: { id: { in: samples.slice(0, 4) } }, data: known });
-  await methodReading(test.db, projectId, samples);
+  await methodPrediction(test.db, projectId, samples);
 });
 
 describe('the figures of a project', () => {
@@ -149,7 +155,7 @@ describe('the figures of a project', () => {
       reason: 'Look again.',
     });
     expect((await agree()).project).toMatchObject({ submitted: 0, labelled: 0, inProgress: 3, reserved: 1 });
-    await handIn(anna, second!.annotationId);
+    await submitDraft(anna, second!.annotationId);
     await skipSample(anna, projectId, first!.sampleId, 'Too hard');
     const place = await test.db.assignment.findFirstOrThrow({
       where: { sampleId: claim.sampleId, userId: anna.userId },
@@ -209,7 +215,10 @@ describe('the figures of a project', () => {
     const onHoneypots = all.project.annotations.honeypot;
     expect(onHoneypots).toBeGreaterThan(0);
     expect(all.project.annotations).toEqual({
-      ...{ counted: 1 + given.length - onHoneypots, training: 2, honeypot: onHoneypots, uncounted: 0 },
+      counted: 1 + given.length - onHoneypots,
+      training: 2,
+      honeypot: onHoneypots,
+      uncounted: 0,
     });
     const page = await getRound(lead, projectId, tried.id);
     expect(page.total).toBe(12 - honeypots);
@@ -227,7 +236,7 @@ describe('the figures of a project', () => {
     await createRound(lead, projectId, roundOf({ kind: 'reannotation' }));
     const { rounds } = await agree();
     expect(rounds).toMatchObject([{ free: 0, total: 3 }, { total: 10 }, { total: 12 }]);
-    await handIn(bob, claim.annotationId);
+    await submitDraft(bob, claim.annotationId);
     await closeRound(lead, projectId, pilot.id);
     await agree();
     await openRound(lead, projectId, pilot.id);
@@ -263,7 +272,9 @@ describe('the figures of a project', () => {
     await labels(bob, 2, 'Hallu');
     const [last] = await labels(bob, 1);
     expect((await agree()).project.gold).toEqual({
-      ...{ inconsistent: 2, consistent: 0, byOrigin: { single: 0, agreed: 2, adjudicated: 0 } },
+      inconsistent: 2,
+      consistent: 0,
+      byOrigin: { single: 0, agreed: 2, adjudicated: 0 },
     });
     await adjudicate(last!.sampleId);
     expect((await agree()).project.gold).toMatchObject({ inconsistent: 2, consistent: 1 });
@@ -286,7 +297,11 @@ describe('the figures of a project', () => {
     await imported(other.id, boss, file);
     const found = await expectNumbersAgree(test, boss, other.id);
     expect(found.project).toMatchObject({
-      ...{ samples: 11, withdrawn: 1, submitted: 3, labelled: 3, left: 8 },
+      samples: 11,
+      withdrawn: 1,
+      submitted: 3,
+      labelled: 3,
+      left: 8,
       annotations: { counted: 3, training: 2 },
     });
     expect(found.rounds).toMatchObject([
@@ -314,9 +329,9 @@ describe('the figures of a project', () => {
         for (let turn = 0; turn < 6; turn += 1) {
           const claim = await next(ctx);
           if ((turn + index) % 4 === 0) await skipSample(ctx, projectId, claim.sampleId, 'Too hard');
-          else await handIn(ctx, claim.annotationId);
+          else await submitDraft(ctx, claim.annotationId);
           if ((turn + index) % 4 === 1) await reopen(ctx, claim);
-          if ((turn + index) % 4 === 1) await handIn(ctx, claim.annotationId);
+          if ((turn + index) % 4 === 1) await submitDraft(ctx, claim.annotationId);
         }
       }),
     );
@@ -332,7 +347,10 @@ describe('the figures of a project', () => {
     const { db }: { db: PrismaClient } = test;
     await db.roundSample.updateMany({ where: row, data: { honeypot: true } });
     expect((await agree()).project).toMatchObject({
-      ...{ labelled: 1, submitted: 1, types: { Hallu: 1 }, annotations: { counted: 1, honeypot: 1 } },
+      labelled: 1,
+      submitted: 1,
+      types: { Hallu: 1 },
+      annotations: { counted: 1, honeypot: 1 },
     });
     await db.roundSample.updateMany({ where: row, data: { honeypot: false } });
     expect(await agree()).toEqual(before);

@@ -126,7 +126,7 @@ async function take(
       await db.$executeRaw`UPDATE "RoundSample" SET honeypot = NOT honeypot WHERE "roundId" = ${roundId}::uuid AND "sampleId" = ${sampleId}::uuid`;
       return;
     case 'slots':
-      await db.$executeRaw`UPDATE "RoundSample" SET "openSlots" = 2 - "openSlots" WHERE "roundId" = ${roundId}::uuid AND "sampleId" = ${sampleId}::uuid`;
+      await db.$executeRaw`UPDATE "RoundSample" SET "openPlaces" = 2 - "openPlaces" WHERE "roundId" = ${roundId}::uuid AND "sampleId" = ${sampleId}::uuid`;
       return;
     case 'leave':
       await db.roundSample.deleteMany({ where: queued });
@@ -161,7 +161,13 @@ async function kept(lead: Ctx, projectId: string) {
     rounds: rounds
       .map(
         ({ id, free, total, submitted, inProgress, reserved, honeypots: { laid: _laid, ...honeypots } }) => ({
-          ...{ roundId: id, free, total, submitted, inProgress, reserved, honeypots },
+          roundId: id,
+          free,
+          total,
+          submitted,
+          inProgress,
+          reserved,
+          honeypots,
         }),
       )
       .reverse(),

@@ -1,7 +1,7 @@
 import type { Db } from '@/lib/db/client';
 import type { PersonWork } from '../figures';
 import { gatherWork } from '../work';
-import { keptLines } from './read-tally';
+import { keptLines } from './load-counters';
 
 interface Submitted {
   roundId: string;

@@ -1,5 +1,5 @@
 import { recordAudit } from '@/lib/audit/record';
-import { type Ctx, inTx } from '@/lib/auth/ctx';
+import { type Ctx, inTx, userActor } from '@/lib/auth/ctx';
 import { claimLink } from '@/lib/auth/server/claim-link';
 import { makeUser, type NewUser } from '@/lib/auth/server/create-user';
 import { fail } from '@/lib/errors';
@@ -28,7 +28,7 @@ export async function acceptInvitation(
     });
     if (count === 0) fail({ code: 'exists', object: 'member' });
     await tx.db.accessLink.update({ where: { id: link.id }, data: { usedById: userId } });
-    const actor = account ? { userId, role: 'member' as const } : ctx.actor;
+    const actor = account ? userActor(userId, 'member') : ctx.actor;
     await recordAudit(
       { actor, db: tx.db },
       {

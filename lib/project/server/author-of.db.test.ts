@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inTx, systemActor } from '@/lib/auth/ctx';
+import { inTx, commandLineActor } from '@/lib/auth/ctx';
 import { member, project } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
 import { authorOf } from './author-of';
@@ -29,7 +29,9 @@ describe('authorOf', () => {
 
   it('refuses the system', async () => {
     const { id } = await project(test.db);
-    await expect(inTx({ actor: systemActor, db: test.db }, (tx) => authorOf(tx, id))).rejects.toMatchObject({
+    await expect(
+      inTx({ actor: commandLineActor, db: test.db }, (tx) => authorOf(tx, id)),
+    ).rejects.toMatchObject({
       error: { code: 'forbidden' },
     });
   });

@@ -7,7 +7,7 @@ import { now } from '@/lib/clock';
 import { PROJECT_ROLES } from '@/lib/project/access';
 import { requireProject } from './require-project';
 
-const schema = z.object({
+export const invitationSchema = z.object({
   role: z.enum(PROJECT_ROLES),
   days: z.coerce.number().int().min(1).max(30),
   remark: storableText.trim().max(100).default(''),
@@ -24,7 +24,7 @@ export async function createInvitation(
   projectId: string,
   input: InvitationInput,
 ): Promise<{ id: string; path: string; expiresAt: Date }> {
-  const { role, days, remark } = schema.parse(input);
+  const { role, days, remark } = invitationSchema.parse(input);
   return inTx(ctx, async (tx) => {
     await requireProject(tx, projectId, 'lead', { writes: true });
     const { token, tokenHash } = newToken();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Auth, build } from '@/lib/auth/better-auth';
-import { stranger, systemActor } from '@/lib/auth/ctx';
+import { anonymous, commandLineActor, userActor } from '@/lib/auth/ctx';
 import { RefusedByProvider } from '@/lib/auth/oidc/refusal';
 import { createUser } from '@/lib/auth/server/create-user';
 import { beginSignIn } from '@/lib/auth/server/oidc/begin-sign-in';
@@ -32,8 +32,13 @@ beforeAll(async () => {
 afterAll(() => company.stop());
 
 const providerAt = (issuer: string): Provider => ({
-  ...{ issuer, clientId: CLIENT.id, clientSecret: CLIENT.secret, name: 'Company' },
-  ...{ scopes: 'openid email profile', assumeVerified: false, create: false },
+  issuer,
+  clientId: CLIENT.id,
+  clientSecret: CLIENT.secret,
+  name: 'Company',
+  scopes: 'openid email profile',
+  assumeVerified: false,
+  create: false,
 });
 
 /** From the button to the address the provider sends the browser back to. */
@@ -54,7 +59,7 @@ async function atProvider(
 /** The whole way in; the reason where it is refused. */
 async function enter(login: string, { create = false, at = provider, next = '/projects' } = {}) {
   const { flow, callback } = await atProvider(login, { at, next });
-  const ctx = { actor: stranger, db: test.db };
+  const ctx = { actor: anonymous, db: test.db };
   return refusalOf(async () => {
     const identity = await finishSignIn(at, flow, callback);
     const entered = await enterByProvider(ctx, identity, { next: flow.next, create });
@@ -81,7 +86,7 @@ const address = (): string => `${crypto.randomUUID()}@example.test`;
 
 async function account(role: 'owner' | 'member' = 'member') {
   const email = address();
-  const system = { actor: systemActor, db: test.db };
+  const system = { actor: commandLineActor, db: test.db };
   return { email, ...(await createUser(system, { email, name: 'Wei', password: PASSWORD, role })) };
 }
 
@@ -118,8 +123,11 @@ describe('a sign-in by the provider', () => {
   it('sends a challenge of PKCE, state and nonce, and no secret, in the address', async () => {
     const { url } = await beginSignIn(provider, { redirectUri: REDIRECT, next: '/', confirms: null });
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
-      ...{ response_type: 'code', redirect_uri: REDIRECT, code_challenge_method: 'S256' },
-      ...{ state: expect.stringMatching(/.{32}/), nonce: expect.stringMatching(/.{32}/) },
+      response_type: 'code',
+      redirect_uri: REDIRECT,
+      code_challenge_method: 'S256',
+      state: expect.stringMatching(/.{32}/),
+      nonce: expect.stringMatching(/.{32}/),
     });
     expect(url.href).not.toContain(encodeURIComponent(CLIENT.secret));
   });
@@ -298,7 +306,7 @@ describe('confirming a session at the provider', () => {
   async function signedIn() {
     const { email } = await account('owner');
     const { userId, sessionId } = (await enter(email)) as { userId: string; sessionId: string };
-    const actor = { userId, role: 'owner' as const };
+    const actor = userActor(userId, 'owner');
     await test.db.session.update({ where: { id: sessionId }, data: { confirmedAt: null } });
     return { email, sessionId, ctx: { actor, db: test.db } };
   }
@@ -311,7 +319,7 @@ describe('confirming a session at the provider', () => {
     expect(Object.fromEntries(url.searchParams)).toMatchObject({ prompt: 'login', max_age: '0' });
     await confirmByProvider(ctx, sessionId, await finishSignIn(provider, flow, callback));
     expect(await confirmedAt(sessionId)).not.toBeNull();
-    expect(await actionsOn(ctx.actor.userId)).toContain('user.confirm');
+    expect(await actionsOn(ctx.actor.userId!)).toContain('user.confirm');
   });
 
   it('is refused to somebody else at the provider', async () => {

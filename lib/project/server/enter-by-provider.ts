@@ -1,5 +1,5 @@
 import { Prisma } from '@/generated/prisma/client';
-import { inTx, type Ctx } from '@/lib/auth/ctx';
+import { inTx, type Ctx, userActor } from '@/lib/auth/ctx';
 import { type Identity, providerIdOf } from '@/lib/auth/oidc/identity';
 import { RefusedByProvider } from '@/lib/auth/oidc/refusal';
 import { type Admitted, admitPerson } from '@/lib/auth/server/oidc/admit-person';
@@ -39,7 +39,7 @@ async function admit(
   const invited = invitation?.state === 'open' && !invitation.archived;
   const { userId, created }: Admitted = await admitPerson(tx, identity, create || invited);
   if (!created || !invited) return { userId, next };
-  const actor = { userId, role: 'member' } as const;
+  const actor = userActor(userId, 'member');
   const { projectId } = await acceptInvitation({ actor, db: tx.db }, token!, null);
   return { userId, next: `/projects/${projectId}` };
 }

@@ -40,7 +40,7 @@ describe('erasePerson', () => {
     await createResetLink(owner, one.userId);
     const author = await inTx(one, (tx) => authorOf(tx, id));
     const held = await sample(test.db, id);
-    await test.db.roundSample.updateMany({ where: { sampleId: held.id }, data: { openSlots: 0 } });
+    await test.db.roundSample.updateMany({ where: { sampleId: held.id }, data: { openPlaces: 0 } });
     const { id: roundId } = await firstRound(test.db, id);
     await test.db.assignment.create({
       data: { projectId: id, roundId, sampleId: held.id, userId: one.userId },

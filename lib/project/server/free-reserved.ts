@@ -26,7 +26,7 @@ export async function freeReserved(db: Tx, which: Prisma.Sql): Promise<void> {
       DELETE FROM "Annotation" x USING gone g, "Author" w
       WHERE x."roundId" = g."roundId" AND x."sampleId" = g."sampleId" AND x."authorId" = w.id AND w."userId" = g."userId"
     )
-    UPDATE "RoundSample" q SET "openSlots" = least(q.places, q."openSlots" + g.n)
+    UPDATE "RoundSample" q SET "openPlaces" = least(q.places, q."openPlaces" + g.n)
     FROM (SELECT "roundId", "sampleId", count(*)::int AS n FROM gone GROUP BY 1, 2) g
     WHERE q."roundId" = g."roundId" AND q."sampleId" = g."sampleId"`;
 }

@@ -1,25 +1,12 @@
+import type { z } from 'zod';
+import type { projectSettingsSchema } from '../settings-view-schema';
 import type { Ctx } from '@/lib/auth/ctx';
 import { now } from '@/lib/clock';
 import type { Db } from '@/lib/db/client';
-import type { ProjectRole } from '@/lib/project/access';
-import type { ExposureSettings } from '@/lib/project/exposure-policy';
 import { byName } from '@/lib/text/by-name';
 import { requireProject } from './require-project';
 
-export interface ProjectSettings {
-  id: string;
-  name: string;
-  description: string;
-  version: number;
-  archived: boolean;
-  members: { userId: string; name: string; email: string; role: ProjectRole }[];
-  /** Open ones, the latest first. */
-  invitations: { id: string; role: ProjectRole; expiresAt: Date; remark: string | null }[];
-  /** What people see of a judge, and how many drafts people have opened, which a change would leave as they are. */
-  exposure: Required<ExposureSettings> & { drafts: number };
-  /** What deleting it would remove. */
-  holds: { samples: number; annotations: number; members: number; runs: number; imports: number };
-}
+export type ProjectSettings = z.input<typeof projectSettingsSchema>;
 
 /** Everything that the settings screen of a project shows; for its leads. */
 export async function getProjectSettings(ctx: Ctx, projectId: string): Promise<ProjectSettings> {
@@ -41,7 +28,12 @@ export async function getProjectSettings(ctx: Ctx, projectId: string): Promise<P
     project;
   const drafts = await countStarted(ctx.db, projectId);
   return {
-    ...{ id, name, description, version, archived: archivedAt !== null, holds: _count },
+    id,
+    name,
+    description,
+    version,
+    archived: archivedAt !== null,
+    holds: _count,
     exposure: { policy: exposurePolicy, controlShare, showGenerator, drafts },
     members: project.members.map(({ userId, role, user }) => ({ userId, role, ...user })).sort(byName),
     invitations: project.links.map((link) => ({

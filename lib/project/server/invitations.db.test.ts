@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stranger } from '@/lib/auth/ctx';
+import { anonymous } from '@/lib/auth/ctx';
 import { member, person, project } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
 import { acceptInvitation } from './accept-invitation';
@@ -9,7 +9,7 @@ import { getProjectSettings } from './get-project-settings';
 import { revokeInvitation } from './revoke-invitation';
 
 const test = testDatabase();
-const asStranger = () => ({ actor: stranger, db: test.db });
+const asStranger = () => ({ actor: anonymous, db: test.db });
 const tokenOf = (path: string) => path.replace('/invite/', '');
 const account = () => ({
   email: `${crypto.randomUUID()}@example.test`,

@@ -1,16 +1,9 @@
+import type { z } from 'zod';
+import type { projectRowSchema } from '../view-schema';
 import type { Ctx } from '@/lib/auth/ctx';
-import { can, type ProjectRole, visibleTo } from '@/lib/project/access';
+import { can, visibleTo } from '@/lib/project/access';
 
-export interface ProjectRow {
-  id: string;
-  name: string;
-  description: string;
-  archived: boolean;
-  isSample: boolean;
-  role: ProjectRole | null;
-  mayAnnotate: boolean;
-  mayLead: boolean;
-}
+export type ProjectRow = z.infer<typeof projectRowSchema>;
 
 /** The projects that the actor may see, the archived ones last, then by name. */
 export async function listProjects(ctx: Ctx): Promise<ProjectRow[]> {

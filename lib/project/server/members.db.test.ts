@@ -79,7 +79,7 @@ describe('removeMember', () => {
     const held = await sample(test.db, id);
     const done = await sample(test.db, id);
     const { id: roundId } = await firstRound(test.db, id);
-    await test.db.roundSample.updateMany({ where: { roundId }, data: { openSlots: 0 } });
+    await test.db.roundSample.updateMany({ where: { roundId }, data: { openPlaces: 0 } });
     await test.db.assignment.createMany({
       data: [
         { projectId: id, roundId, sampleId: held.id, userId, state: 'claimed' },

@@ -23,7 +23,7 @@ export async function releaseClaims(
     select: { roundId: true, sampleId: true, projectId: true },
   });
   await tx.db.$executeRaw`
-    UPDATE "RoundSample" q SET "openSlots" = least(q.places, q."openSlots" + 1)
+    UPDATE "RoundSample" q SET "openPlaces" = least(q.places, q."openPlaces" + 1)
     FROM unnest(${held.map(({ roundId }) => roundId)}::uuid[], ${held.map(({ sampleId }) => sampleId)}::uuid[]) AS h("roundId", "sampleId")
     WHERE q."roundId" = h."roundId" AND q."sampleId" = h."sampleId"`;
   for (const { roundId: _round, ...claim } of held)

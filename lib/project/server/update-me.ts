@@ -7,10 +7,9 @@ import { CONTRASTS } from '@/lib/i18n/contrast';
 import { LOCALES } from '@/lib/i18n/locale';
 import { TEXT_SIZES } from '@/lib/i18n/text-size';
 import { THEMES } from '@/lib/i18n/theme';
-import { deskKeysSchema } from '../desk-keys';
 import { getUserForChange } from '@/lib/auth/server/get-user-for-change';
 
-const schema = z.object({
+export const meChangeSchema = z.object({
   name: personNameField.optional(),
   locale: z.enum(LOCALES).nullable().optional(),
   theme: z.enum(THEMES).optional(),
@@ -18,13 +17,12 @@ const schema = z.object({
   textSize: z.literal(TEXT_SIZES).optional(),
   dailyGoal: z.number().int().min(1).max(10_000).nullable().optional(),
   showTime: z.boolean().optional(),
-  deskKeys: deskKeysSchema.optional(),
 });
 
 /** Changes one's own name and how the studio looks to one; a new name goes onto one's labels as well. Absent fields stay. */
-export async function updateMe(ctx: Ctx, input: z.input<typeof schema>): Promise<void> {
+export async function updateMe(ctx: Ctx, input: z.input<typeof meChangeSchema>): Promise<void> {
   const userId = ctx.actor.userId ?? fail({ code: 'forbidden' });
-  const data = schema.parse(input);
+  const data = meChangeSchema.parse(input);
   await inTx(ctx, async (tx) => {
     await getUserForChange(tx.db, userId);
     await tx.db.user.update({ where: { id: userId }, data });

@@ -1,12 +1,10 @@
+import type { z } from 'zod';
+import type { touchedSchema } from '../view-schema';
 import type { Ctx } from '@/lib/auth/ctx';
 import { requireOwner } from '@/lib/auth/server/require-owner';
 import { USER_UID } from './person-uid';
 
-export interface Touched {
-  projects: number;
-  annotations: number;
-  claims: number;
-}
+export type Touched = z.infer<typeof touchedSchema>;
 
 /** What stays and what goes when a person is erased, told before it is done; their copies, who came with files, too. For owners. */
 export async function whatErasingTouches(ctx: Ctx, userId: string): Promise<Touched> {

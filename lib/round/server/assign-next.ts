@@ -7,7 +7,7 @@ import { restartReserved } from '@/lib/project/server/free-reserved';
 import { givePlace } from './give-place';
 import { mayBeGiven, mayBeOffered, REPEATED } from './new-to';
 import { requireRound } from './require-round';
-import { requireTaker } from './require-taker';
+import { requireRoundAnnotator } from './require-round-annotator';
 
 const schema = z.object({ userId: storableText.min(1), count: z.number().int().min(1).max(500) });
 
@@ -25,11 +25,11 @@ export async function assignNext(
   const { round } = await requireRound(ctx, projectId, roundId, 'lead', { writes: true });
   if (round.state === 'closed') fail({ code: 'state', object: 'round', reason: 'round_closed' });
   return inTx(ctx, async (tx) => {
-    await requireTaker(tx.db, projectId, userId);
+    await requireRoundAnnotator(tx.db, projectId, userId);
     await restartReserved(tx.db, projectId, userId);
     const taken = await tx.db.$queryRaw<{ sampleId: string }[]>`
       SELECT q."sampleId" FROM "RoundSample" q
-      WHERE q."roundId" = ${roundId}::uuid AND q."openSlots" > 0 AND NOT q.withdrawn AND NOT q.honeypot
+      WHERE q."roundId" = ${roundId}::uuid AND q."openPlaces" > 0 AND NOT q.withdrawn AND NOT q.honeypot
         AND NOT EXISTS (SELECT FROM "Assignment" k WHERE k."sampleId" = q."sampleId" AND k."userId" = ${userId}
           AND (k.state = 'claimed' OR (k."roundId" = q."roundId" AND k.state = 'submitted') OR ${REPEATED}))
         AND ${mayBeGiven(round.kind, userId)}
@@ -37,13 +37,16 @@ export async function assignNext(
       FOR UPDATE OF q SKIP LOCKED`;
     await tx.db.roundSample.updateMany({
       where: { roundId, sampleId: { in: taken.map(({ sampleId }) => sampleId) } },
-      data: { openSlots: { decrement: 1 } },
+      data: { openPlaces: { decrement: 1 } },
     });
     for (const { sampleId } of taken) {
       await givePlace(tx, { projectId, roundId, sampleId, userId });
       await recordAudit(tx, {
         action: 'sample.assign',
-        ...{ objectType: 'sample', objectId: sampleId, projectId, sampleId },
+        objectType: 'sample',
+        objectId: sampleId,
+        projectId,
+        sampleId,
         after: { userId, roundId },
       });
     }

@@ -3,7 +3,7 @@ import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { fail } from '@/lib/errors';
 import { restartReserved } from '@/lib/project/server/free-reserved';
 import { type RoundChange, roundChangeSchema } from '../round';
-import { putPeople } from './put-people';
+import { insertPeople } from './insert-people';
 import { requireRound } from './require-round';
 
 /**
@@ -26,7 +26,7 @@ export async function changeRound(
       data: { ...fields, version: { increment: 1 } },
     });
     if (changed.count === 0) fail({ code: 'stale', object: 'round', version: round.version });
-    await putPeople(tx.db, { projectId, roundId }, people);
+    await insertPeople(tx.db, { projectId, roundId }, people);
     await restartReserved(tx.db, projectId);
     await recordAudit(tx, {
       action: 'round.change',

@@ -19,7 +19,7 @@ export async function chooseTraining(
   const chosen = chooseKnown(candidates, round.size ?? candidates.length).map(({ sampleId }) => sampleId);
   await db.$executeRaw`
     DELETE FROM "RoundSample" q WHERE q."roundId" = ${round.id}::uuid AND q."sampleId" <> ALL(${chosen}::uuid[])
-      AND q."openSlots" = q.places
+      AND q."openPlaces" = q.places
       AND NOT EXISTS (SELECT FROM "Assignment" a WHERE a."roundId" = q."roundId" AND a."sampleId" = q."sampleId")`;
   return chosen;
 }

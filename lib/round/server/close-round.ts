@@ -23,15 +23,15 @@ export async function closeRound(ctx: Ctx, projectId: string, roundId: string): 
       data: { state: 'closed', closedAt: now(), version: { increment: 1 } },
     });
     if (closed.count === 0) fail({ code: 'state', object: 'round', reason: 'round_closed' });
-    const free = await tx.db.roundSample.aggregate({ where: { roundId }, _sum: { openSlots: true } });
+    const free = await tx.db.roundSample.aggregate({ where: { roundId }, _sum: { openPlaces: true } });
     await tx.db.$executeRaw`
-      UPDATE "RoundSample" q SET places = 0, "openSlots" = 0
-      WHERE q."roundId" = ${roundId}::uuid AND q."openSlots" = q.places AND NOT q.honeypot AND EXISTS (
+      UPDATE "RoundSample" q SET places = 0, "openPlaces" = 0
+      WHERE q."roundId" = ${roundId}::uuid AND q."openPlaces" = q.places AND NOT q.honeypot AND EXISTS (
         SELECT FROM "RoundSample" o JOIN "Round" r ON r.id = o."roundId"
         WHERE o."sampleId" = q."sampleId" AND r.state = 'open')`;
     await tx.db.$executeRaw`
-      UPDATE "RoundSample" SET places = places - "openSlots", "openSlots" = 0
-      WHERE "roundId" = ${roundId}::uuid AND "openSlots" > 0 AND "openSlots" < places`;
+      UPDATE "RoundSample" SET places = places - "openPlaces", "openPlaces" = 0
+      WHERE "roundId" = ${roundId}::uuid AND "openPlaces" > 0 AND "openPlaces" < places`;
     await countPlaces(tx.db, projectId);
     await recordAudit(tx, {
       action: 'round.close',
@@ -39,7 +39,7 @@ export async function closeRound(ctx: Ctx, projectId: string, roundId: string): 
       objectId: roundId,
       projectId,
       before: { state: 'open' },
-      after: { state: 'closed', givenUp: free._sum.openSlots ?? 0 },
+      after: { state: 'closed', givenUp: free._sum.openPlaces ?? 0 },
     });
   };
   await inTx(ctx, work, MANY);

@@ -28,7 +28,7 @@ export async function countAhead(db: Db, turn: Turn, person: Person): Promise<nu
   return placesAhead(turn, person.userId, { free, honeypots, limit: done ? null : turn.left });
 }
 
-/** The honeypots of a turn that the person may still be given, as takeTurn has it. */
+/** The honeypots of a turn that the person may still be given, as claimTurn has it. */
 async function countHoneypots(db: Db, turn: Turn, { userId }: Person): Promise<number> {
   const rows = await db.$queryRaw<{ n: number }[]>`
     SELECT count(*)::int AS n FROM "RoundSample" q WHERE ${honeypotIn(turn)} AND ${newTo(userId)}`;
@@ -42,7 +42,7 @@ function keptFree({ projectId }: Person, { roundId, languages }: Turn): Prisma.S
     languages.length > 0
       ? Prisma.sql`key = ANY(${[...languages, 'und'].map((language) => key + language)}::text[])`
       : Prisma.sql`starts_with(key, ${key})`;
-  return Prisma.sql`SELECT coalesce(sum(n), 0) FROM "ProjectTally" WHERE "projectId" = ${projectId}::uuid AND ${read}`;
+  return Prisma.sql`SELECT coalesce(sum(n), 0) FROM "ProjectCounter" WHERE "projectId" = ${projectId}::uuid AND ${read}`;
 }
 
 /** The free samples of a turn, no honeypots, that the person may be offered; with the number of all, where it is kept. */

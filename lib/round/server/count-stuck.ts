@@ -20,8 +20,8 @@ export async function countStuck(
     WITH taker AS MATERIALIZED (
       SELECT o."userId", o.languages FROM json_to_recordset(${takers}::json) AS o("userId" text, languages text[])
     ), free AS MATERIALIZED (
-      SELECT q."roundId", q."sampleId", q.language, q."openSlots" FROM "RoundSample" q
-      WHERE q."roundId" = ${roundId}::uuid AND q."openSlots" > 0 AND NOT q.withdrawn AND NOT q.honeypot
+      SELECT q."roundId", q."sampleId", q.language, q."openPlaces" FROM "RoundSample" q
+      WHERE q."roundId" = ${roundId}::uuid AND q."openPlaces" > 0 AND NOT q.withdrawn AND NOT q.honeypot
     ), spoken AS (
       SELECT l.language, (SELECT count(*)::int FROM taker t
         WHERE cardinality(t.languages) = 0 OR l.language = ANY(t.languages || 'und'::text)) AS readers
@@ -31,9 +31,9 @@ export async function countStuck(
         AND (cardinality(t.languages) = 0 OR q.language = ANY(t.languages || 'und'::text))
       GROUP BY 1
     )
-    SELECT f.language, s.readers, sum(f."openSlots" - greatest(0, s.readers - coalesce(h.n, 0)))::int AS places
+    SELECT f.language, s.readers, sum(f."openPlaces" - greatest(0, s.readers - coalesce(h.n, 0)))::int AS places
     FROM free f JOIN spoken s USING (language) LEFT JOIN had h USING ("sampleId")
-    WHERE f."openSlots" > greatest(0, s.readers - coalesce(h.n, 0))
+    WHERE f."openPlaces" > greatest(0, s.readers - coalesce(h.n, 0))
     GROUP BY 1, 2 ORDER BY 1`;
   const few = rows.filter(({ readers }) => readers > 0).reduce((sum, { places }) => sum + places, 0);
   const unread = rows.filter(({ readers }) => readers === 0);

@@ -7,7 +7,7 @@ import { chosenBy } from './choice';
 import { fillQueue } from './fill-queue';
 import { findListed } from './find-listed';
 import { lockProject } from './lock-project';
-import { putPeople } from './put-people';
+import { insertPeople } from './insert-people';
 import { digestOf, readPreview } from './read-preview';
 
 /**
@@ -30,7 +30,7 @@ export async function drawRound(
   const round = await db.round.create({
     data: { ...fields, id, projectId, number, chosen: { ...chosenOf(samples) } },
   });
-  await putPeople(db, { projectId, roundId: id }, people);
+  await insertPeople(db, { projectId, roundId: id }, people);
   await fillQueue(db, id, chosenBy(round, named));
   const { queue, ...preview } = await readPreview(db, round);
   const chosen = await countChosen(db, chosenBy({ ...round, later: false }, named));

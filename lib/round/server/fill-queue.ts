@@ -21,9 +21,9 @@ export async function fillQueue(db: Tx, roundId: string, chosen: Prisma.Sql | nu
     await db.$queryRaw`SELECT face4rag_join_round(${roundId}::uuid, ${joining})`;
   }
   await db.$executeRaw`
-    UPDATE "RoundSample" q SET places = 0, "openSlots" = 0 FROM "Round" r
+    UPDATE "RoundSample" q SET places = 0, "openPlaces" = 0 FROM "Round" r
     WHERE r.id = q."roundId" AND r."projectId" = ${round.projectId}::uuid AND r.state = 'closed'
-      AND q.places > 0 AND q."openSlots" = q.places AND NOT q.honeypot
+      AND q.places > 0 AND q."openPlaces" = q.places AND NOT q.honeypot
       AND EXISTS (SELECT FROM "RoundSample" o WHERE o."roundId" = ${roundId}::uuid AND o."sampleId" = q."sampleId")`;
   await layHoneypots(db, round);
   if (isRanked(round.order)) await sortQueue(db, round);

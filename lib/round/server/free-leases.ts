@@ -1,5 +1,5 @@
 import { recordAudit } from '@/lib/audit/record';
-import { type Ctx, systemActor } from '@/lib/auth/ctx';
+import { type Ctx, jobActor } from '@/lib/auth/ctx';
 import { now } from '@/lib/clock';
 import type { Tx } from '@/lib/db/client';
 import { returnPlace } from './return-place';
@@ -20,10 +20,13 @@ export async function freeLeases(ctx: Ctx & { db: Tx }, projectId: string): Prom
     await returnPlace(ctx.db, place);
     const { sampleId, roundId } = place;
     await recordAudit(
-      { ...ctx, actor: systemActor },
+      { ...ctx, actor: jobActor('leases') },
       {
         action: 'sample.lapse',
-        ...{ objectType: 'sample', objectId: sampleId, projectId, sampleId },
+        objectType: 'sample',
+        objectId: sampleId,
+        projectId,
+        sampleId,
         before: { userId, roundId, state: 'claimed' },
         after: { userId, roundId, state: 'lapsed' },
       },

@@ -6,7 +6,7 @@ import { PACE_DAYS, paceOf } from '../pace';
 import type { RoundDetail } from '../view';
 import { countStuck } from './count-stuck';
 import { readRounds } from './list-rounds';
-import { readTakers } from './list-takers';
+import { loadRoundAnnotators } from './list-round-annotators';
 import { readHoneypots } from './read-honeypots';
 import { readProgress } from './read-progress';
 import { readRecall } from './read-recall';
@@ -31,7 +31,7 @@ export async function getRound(
       WHERE c."roundId" = ${roundId}::uuid AND c.state = 'submitted' AND c."submittedAt" > ${since} AND q.honeypot IS NOT TRUE`,
     readHoneypots(ctx.db, round),
     readRecall(ctx.db, roundId),
-    readTakers(ctx.db, projectId),
+    loadRoundAnnotators(ctx.db, projectId),
     countStuck(ctx.db, projectId, round),
   ]);
   const view = views[0]!;

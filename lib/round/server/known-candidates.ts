@@ -8,7 +8,7 @@ import { readParts } from './read-parts';
 const { sql } = Prisma;
 
 /** Somebody has had a place of RoundSample `q`, or an imported annotation stands on one. */
-const HAD = sql`(q."openSlots" < q.places OR EXISTS (
+const HAD = sql`(q."openPlaces" < q.places OR EXISTS (
   SELECT FROM "Assignment" a WHERE a."roundId" = q."roundId" AND a."sampleId" = q."sampleId"))`;
 
 /** A round, or one that is about to be opened, which has no id and no people of its own yet. */

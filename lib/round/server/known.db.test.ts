@@ -4,7 +4,7 @@ import { claimSample } from '@/lib/annotation/server/claim-sample';
 import { refreshEntries } from '@/lib/adjudication/server/refresh-entries';
 import { firstRound, member, project, sample } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
-import { handIn, roundOf } from '@/lib/testing/round';
+import { submitDraft, roundOf } from '@/lib/testing/round';
 import { closeRound } from './close-round';
 import { createRound } from './create-round';
 import { findKnownAnswer } from './find-known-answer';
@@ -62,7 +62,9 @@ describe('a known answer', () => {
       types: [],
     });
     expect(await findKnownAnswer(test.db, three)).toEqual({
-      ...{ origin: 'source', verdict: 'inconsistent', types: ['KConf'] },
+      origin: 'source',
+      verdict: 'inconsistent',
+      types: ['KConf'],
     });
 
     await closeFirst();
@@ -70,7 +72,7 @@ describe('a known answer', () => {
     for (const ctx of await people(2)) {
       const claim = (await claimSample(ctx, projectId))!;
       expect(claim.sampleId).toBe(one);
-      await handIn(ctx, claim.annotationId);
+      await submitDraft(ctx, claim.annotationId);
     }
     await refreshEntries(lead, projectId);
     expect(await findKnownAnswer(test.db, one)).toEqual({
@@ -85,19 +87,21 @@ describe('a known answer', () => {
     const author = await test.db.author.create({ data: { projectId, name: 'Lead' } });
     await test.db.annotation.create({
       data: {
-        ...{
-          projectId,
-          sampleId: one,
-          segmentationId,
-          authorId: author.id,
-          source: 'adjudication',
-          state: 'submitted',
-        },
-        ...{ verdict: 'inconsistent', errorTypes: ['Hallu'], submittedAt: new Date() },
+        projectId,
+        sampleId: one,
+        segmentationId,
+        authorId: author.id,
+        source: 'adjudication',
+        state: 'submitted',
+        verdict: 'inconsistent',
+        errorTypes: ['Hallu'],
+        submittedAt: new Date(),
       },
     });
     expect(await findKnownAnswer(test.db, one)).toEqual({
-      ...{ origin: 'adjudication', verdict: 'inconsistent', types: ['Hallu'] },
+      origin: 'adjudication',
+      verdict: 'inconsistent',
+      types: ['Hallu'],
     });
   });
 
@@ -179,7 +183,8 @@ describe('the honeypots of a round', () => {
     const [ann, bo] = await people(2);
     await know(samples.slice(0, 4), 'consistent');
     // The first of the queue are known to Ann, who reads them; two more to nobody.
-    for (let n = 0; n < 4; n += 1) await handIn(ann!, (await claimSample(ann!, projectId))!.annotationId);
+    for (let n = 0; n < 4; n += 1)
+      await submitDraft(ann!, (await claimSample(ann!, projectId))!.annotationId);
     await closeFirst();
     const { id } = await createRound(lead, projectId, roundOf({ honeypotShare: 10, overlap: 2 }));
     await workOff(ann!);

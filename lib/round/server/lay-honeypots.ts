@@ -32,7 +32,7 @@ export async function layHoneypots(db: Tx, round: HoneypotRound): Promise<void> 
       AND NOT EXISTS (SELECT FROM "Assignment" a WHERE a."roundId" = q."roundId" AND a."sampleId" = q."sampleId")`;
   await db.roundSample.deleteMany({ where: { roundId: id, places: 0, honeypot: false } });
   await db.$executeRaw`
-    INSERT INTO "RoundSample" ("roundId", "sampleId", places, "openSlots", honeypot, language)
+    INSERT INTO "RoundSample" ("roundId", "sampleId", places, "openPlaces", honeypot, language)
     SELECT ${id}::uuid, s.id, 0, 0, true, lower(split_part(s.language, '-', 1)) FROM "Sample" s
     WHERE s.id = ANY(${chosen}::uuid[])
     ON CONFLICT DO NOTHING`;

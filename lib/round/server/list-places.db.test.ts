@@ -4,7 +4,7 @@ import { reinstateSample } from '@/lib/sample/server/reinstate-sample';
 import { withdrawSample } from '@/lib/sample/server/withdraw-sample';
 import { firstRound, member, project, sample } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
-import { handIn } from '@/lib/testing/round';
+import { submitDraft } from '@/lib/testing/round';
 import { getRound } from './get-round';
 import { listPlaces, placesQuerySchema } from './list-places';
 
@@ -22,7 +22,7 @@ it('the places of a round are as many as its figures say, also while a sample is
   const ids = [await sample(test.db, projectId), await sample(test.db, projectId)].map(({ id }) => id);
   for (let time = 0; time < 2; time += 1) {
     const claim = await claimSample(anna, projectId);
-    if (time === 0) await handIn(anna, claim!.annotationId);
+    if (time === 0) await submitDraft(anna, claim!.annotationId);
   }
   const { id: roundId } = await firstRound(test.db, projectId);
   const numbers = async () => {

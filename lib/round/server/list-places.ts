@@ -25,7 +25,8 @@ export async function listPlaces(
 ): Promise<{ rows: PlaceRow[]; total: number; pageSize: number }> {
   await requireRound(ctx, projectId, roundId, 'lead');
   const where = {
-    ...{ roundId, sample: { withdrawnAt: null } },
+    roundId,
+    sample: { withdrawnAt: null },
     ...(person && { userId: person }),
     ...(state && inState(state)),
   };
@@ -60,7 +61,12 @@ export async function listPlaces(
     const { id, sampleId, userId } = place;
     const state = place.state === 'claimed' && place.reservedUntil ? 'reserved' : place.state;
     return {
-      ...{ id, sampleId, userId, state, name: user.name, externalId: sample.externalId },
+      id,
+      sampleId,
+      userId,
+      state,
+      name: user.name,
+      externalId: sample.externalId,
       at: (place.submittedAt ?? place.claimedAt).toISOString(),
       leaseUntil: place.leaseUntil?.toISOString() ?? null,
       activeMs: own?.activeMs ?? 0,

@@ -3,7 +3,7 @@ import type { Ctx } from '@/lib/auth/ctx';
 import type { Db } from '@/lib/db/client';
 import { rowId } from '@/lib/db/row-id';
 import type { PersonWork } from '@/lib/progress/figures';
-import { readTally } from '@/lib/progress/server/read-tally';
+import { loadCounters } from '@/lib/progress/server/load-counters';
 import { readWork } from '@/lib/progress/server/read-work';
 import { roundOf } from '@/lib/progress/work';
 import { requireProject } from '@/lib/project/server/require-project';
@@ -43,7 +43,7 @@ export async function readRounds(
         (SELECT count(*)::int FROM "RoundSample" q WHERE q."roundId" = r.id AND q.honeypot AND NOT q.withdrawn) AS laid
       FROM "Round" r WHERE r."projectId" = ${projectId}::uuid ${which}
       ORDER BY r.number DESC`,
-    readTally(db, projectId),
+    loadCounters(db, projectId),
   ]);
   return rows.map(({ laid, createdAt, ...row }) => {
     const open = row.state === 'open';

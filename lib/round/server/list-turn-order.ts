@@ -12,7 +12,10 @@ export async function listTurnOrder(ctx: Ctx, projectId: string): Promise<TurnVi
     include: { members: { include: { user: { select: { name: true } } } } },
   });
   return inTurn(open).map(({ id, number, name, kind, everybody, members }) => ({
-    ...{ id, number, name, kind },
+    id,
+    number,
+    name,
+    kind,
     people: everybody ? null : members.map(({ user }) => user.name).sort((a, b) => a.localeCompare(b)),
   }));
 }

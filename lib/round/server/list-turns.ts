@@ -35,7 +35,7 @@ const readBy = ({ languages }: Turn): Prisma.Sql =>
 
 /** RoundSample `q` is a free place of the round that may be theirs, going by languages and shares alone. */
 export const freeIn = (turn: Turn): Prisma.Sql =>
-  sql`q."roundId" = ${turn.roundId}::uuid AND q."openSlots" > 0 AND NOT q.withdrawn AND NOT q.honeypot
+  sql`q."roundId" = ${turn.roundId}::uuid AND q."openPlaces" > 0 AND NOT q.withdrawn AND NOT q.honeypot
     ${readBy(turn)} ${turn.before.length > 0 ? goesPast(turn) : empty}`;
 
 /** RoundSample `q` is a honeypot of the round that they can read, and that no lead has excluded since. */

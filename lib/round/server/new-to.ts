@@ -27,7 +27,7 @@ export const BARS = sql`(k."roundId" = q."roundId" OR k.state = 'skipped' OR ${S
 
 /**
  * The sample is new to a person: they never had or labelled it, in whatever round and however that ended, took no part in its
- * adjudication, and nobody has told them of it. AuditEvent_settlers_idx is of just these actions.
+ * adjudication, and nobody has told them of it. AuditEvent_adjudicators_idx is of just these actions.
  */
 export const newTo = (user: User): Prisma.Sql => knowsNothing(user, { k: empty, x: empty });
 
@@ -58,5 +58,5 @@ const knowsNothing = (user: User, among: { k: Prisma.Sql; x: Prisma.Sql }): Pris
   AND NOT EXISTS (SELECT FROM "Annotation" x JOIN "Author" w ON w.id = x."authorId"
     WHERE x."sampleId" = q."sampleId" AND w."userId" = ${user} ${among.x})
   AND NOT EXISTS (SELECT FROM "AuditEvent" k
-    WHERE k."sampleId" = q."sampleId" AND k."actorId" = ${user} AND k.action LIKE 'settlement.%')
+    WHERE k."sampleId" = q."sampleId" AND k."actorId" = ${user} AND k.action LIKE 'adjudication.%')
   AND NOT EXISTS (SELECT FROM "Notice" k WHERE ${theirs(user)}))`;

@@ -21,7 +21,7 @@ export async function openRound(ctx: Ctx, projectId: string, roundId: string): P
     });
     if (opened.count === 0) fail({ code: 'state', object: 'round', reason: 'round_open' });
     await tx.db.$executeRaw`
-      UPDATE "RoundSample" q SET places = d.n, "openSlots" = greatest(0, d.n - d.had) FROM (
+      UPDATE "RoundSample" q SET places = d.n, "openPlaces" = greatest(0, d.n - d.had) FROM (
         SELECT q."sampleId",
           CASE WHEN face4rag_draw('share', r.id, q."sampleId") * 100 < r.share * 4294967296 THEN r.overlap ELSE 1 END AS n,
           greatest(

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { Prisma, type Round } from '@/generated/prisma/client';
 import type { Tx } from '@/lib/db/client';
 import type { PreviewPerson, PreviewSample, RoundPreview } from '../preview';
-import { readTakers } from './list-takers';
+import { loadRoundAnnotators } from './list-round-annotators';
 import { newTo, REPEATED } from './new-to';
 import { type Part, readParts } from './read-parts';
 import { readNeighbours } from './read-neighbours';
 
 const { sql } = Prisma;
 /** Samples that a preview lists. */
-export const LISTED = 50;
+const LISTED = 50;
 
 /** A person of the round has had the sample of RoundSample `q` in another round, opened or not any more. */
 const met = (
@@ -25,11 +25,14 @@ export async function readPreview(
   const { id, projectId, kind, honeypotShare, repeats } = round;
   const parts = await readParts(db, projectId, { roundId: id });
   const userIds = parts.map(({ userId }) => userId);
-  const takers = await readTakers(db, projectId);
+  const takers = await loadRoundAnnotators(db, projectId);
   const nameOf = (userId: string): string => takers.find((one) => one.userId === userId)?.name ?? '';
   const sums = await readSums(db, round, userIds);
   return {
-    ...{ kind, honeypotShare, repeats, ...sums },
+    kind,
+    honeypotShare,
+    repeats,
+    ...sums,
     first: await readFirst(db, id, userIds),
     people: await readPeople(db, id, parts, nameOf),
     ...(await readNeighbours(db, round, userIds, nameOf)),
@@ -89,7 +92,9 @@ async function readPeople(
       SELECT count(*)::int AS n FROM "RoundSample" q
       WHERE q."roundId" = ${roundId}::uuid AND q.honeypot AND NOT q.withdrawn AND ${newTo(userId)}`;
     people.push({
-      ...{ userId, name: nameOf(userId), honeypots: pots!.n },
+      userId,
+      name: nameOf(userId),
+      honeypots: pots!.n,
       knows: own.reduce((sum, row) => sum + row.knows, 0),
       mayGet: Math.max(0, Math.min(readable - kept, left ?? Infinity)),
     });

@@ -5,7 +5,7 @@ import { fail } from '@/lib/errors';
 import { restartReserved } from '@/lib/project/server/free-reserved';
 import { givePlace } from './give-place';
 import { requireRound } from './require-round';
-import { requireTaker } from './require-taker';
+import { requireRoundAnnotator } from './require-round-annotator';
 
 /**
  * Gives a place that somebody holds to somebody else, also while they label: their next save is refused with the reason,
@@ -20,7 +20,7 @@ export async function reassignPlace(
 ): Promise<void> {
   await requireRound(ctx, projectId, roundId, 'lead', { writes: true });
   await inTx(ctx, async (tx) => {
-    await requireTaker(tx.db, projectId, userId);
+    await requireRoundAnnotator(tx.db, projectId, userId);
     await restartReserved(tx.db, projectId, userId);
     const taken = await tx.db.assignment.updateManyAndReturn({
       where: { id: rowId(placeId, 'assignment'), projectId, roundId, state: 'claimed' },
@@ -33,7 +33,10 @@ export async function reassignPlace(
     await givePlace(tx, { projectId, roundId, sampleId, userId });
     await recordAudit(tx, {
       action: 'sample.reassign',
-      ...{ objectType: 'sample', objectId: sampleId, projectId, sampleId },
+      objectType: 'sample',
+      objectId: sampleId,
+      projectId,
+      sampleId,
       before: { userId: place.userId, roundId },
       after: { userId, roundId },
     });

@@ -6,6 +6,6 @@ export async function returnPlace(
   { roundId, sampleId }: { roundId: string; sampleId: string },
 ): Promise<void> {
   await db.$executeRaw`
-    UPDATE "RoundSample" SET "openSlots" = least(places, "openSlots" + 1)
+    UPDATE "RoundSample" SET "openPlaces" = least(places, "openPlaces" + 1)
     WHERE "roundId" = ${roundId}::uuid AND "sampleId" = ${sampleId}::uuid`;
 }

@@ -42,7 +42,10 @@ export async function setKnownUse(
       await fillQueue(tx.db, round.id, round.later ? chosenBy(round, { kind: 'all' }) : null);
     await recordAudit(tx, {
       action: 'sample.known_use',
-      ...{ objectType: 'sample', objectId: sampleId, projectId, sampleId },
+      objectType: 'sample',
+      objectId: sampleId,
+      projectId,
+      sampleId,
       before: { honeypot, training },
       after: use,
     });

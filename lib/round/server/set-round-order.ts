@@ -35,7 +35,9 @@ export async function setRoundOrder(ctx: Ctx, projectId: string, input: readonly
       await tx.db.round.update({ where: { id }, data: { position } });
     await recordAudit(tx, {
       action: 'round.order',
-      ...{ objectType: 'project', objectId: projectId, projectId },
+      objectType: 'project',
+      objectId: projectId,
+      projectId,
       before: { rounds: before },
       after: { rounds: after },
     });

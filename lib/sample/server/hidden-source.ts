@@ -1,16 +1,16 @@
 import { Prisma } from '@/generated/prisma/client';
 import type { Db } from '@/lib/db/client';
-import { hiddenJudge, holdsOf } from './hidden-judge';
-import type { Eyes } from './sample-filter';
+import { hiddenPredictions, holdsOf } from './hidden-predictions';
+import type { Visibility } from './sample-filter';
 
 /**
  * What keeps from these eyes what the source claims of Sample `s`, in its label or other columns, as a condition: the
  * judge is kept from them, or the project has honeypots or training samples in an open round. Then it is kept of all its
  * samples, since those of which it was kept alone would be told by that.
  */
-export function hiddenSource(projectId: string, eyes: Eyes): Prisma.Sql {
-  if ('all' in eyes) return Prisma.sql`false`;
-  return Prisma.sql`(${hiddenJudge(projectId, eyes)} OR EXISTS (SELECT FROM "Round" r
+export function hiddenSource(projectId: string, visibility: Visibility): Prisma.Sql {
+  if ('all' in visibility) return Prisma.sql`false`;
+  return Prisma.sql`(${hiddenPredictions(projectId, visibility)} OR EXISTS (SELECT FROM "Round" r
     WHERE r."projectId" = ${projectId}::uuid AND r.state = 'open' AND (r."honeypotShare" > 0 OR r.kind = 'training')))`;
 }
 
@@ -18,7 +18,9 @@ export function hiddenSource(projectId: string, eyes: Eyes): Prisma.Sql {
 export async function isSourceHidden(
   db: Db,
   { projectId, sampleId }: { projectId: string; sampleId: string },
-  eyes: Eyes,
+  visibility: Visibility,
 ): Promise<boolean> {
-  return 'all' in eyes ? false : holdsOf(db, { projectId, sampleId }, hiddenSource(projectId, eyes));
+  return 'all' in visibility
+    ? false
+    : holdsOf(db, { projectId, sampleId }, hiddenSource(projectId, visibility));
 }

@@ -5,7 +5,7 @@ import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
 import { byName } from '@/lib/text/by-name';
 import type { SampleFacets } from '../query';
-import { eyesOf } from './eyes-of';
+import { visibilityOf } from './visibility-of';
 import { hiddenGenerator, isGeneratorShown } from './hidden-generator';
 import { seenBy } from './sample-filter';
 
@@ -15,16 +15,16 @@ const MOST = 200;
 /** The languages, generators and annotators that a project's samples can be filtered by, each in its order, as far as the actor may see them. */
 export async function listSampleFacets(ctx: Ctx, projectId: string): Promise<SampleFacets> {
   const access = await requireProject(ctx, rowId(projectId, 'project'), 'read');
-  const eyes = eyesOf(ctx.actor, access.role);
-  const shown = await isGeneratorShown(ctx.db, projectId, eyes);
+  const visibility = visibilityOf(ctx.actor, access.role);
+  const shown = await isGeneratorShown(ctx.db, projectId, visibility);
   const [languages, generators, annotators] = await Promise.all([
     valuesOf(ctx.db, projectId, 'language'),
-    shown ? valuesOf(ctx.db, projectId, 'generator', hiddenGenerator(projectId, eyes)) : null,
+    shown ? valuesOf(ctx.db, projectId, 'generator', hiddenGenerator(projectId, visibility)) : null,
     ctx.db.$queryRaw<{ id: string; name: string }[]>`
       SELECT w.id, w.name FROM "Author" w
       WHERE w."projectId" = ${projectId}::uuid AND EXISTS (
         SELECT FROM "Annotation" a
-        WHERE a."authorId" = w.id AND a.source = 'annotator' ${seenBy(eyes)})
+        WHERE a."authorId" = w.id AND a.source = 'annotator' ${seenBy(visibility)})
       ORDER BY w.id`,
   ]);
   return { languages, generators, annotators: annotators.sort(byName) };

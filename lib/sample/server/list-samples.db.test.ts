@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Ctx } from '@/lib/auth/ctx';
 import { firstRound, member, person, project, sample } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
-import { methodReading } from '@/lib/testing/reading';
+import { methodPrediction } from '@/lib/testing/method-prediction';
 import { DEFAULT_SAMPLE_QUERY, type SampleQuery } from '../query';
 import { listSampleFacets } from './list-sample-facets';
 import { listSamples } from './list-samples';
@@ -25,8 +25,8 @@ beforeAll(async () => {
   await sample(test.db, (await project(test.db)).id, { externalId: 'a-1' });
   await test.db.sample.update({ where: { id: d.id }, data: { withdrawnAt: new Date() } });
   await test.db.sample.update({ where: { id: a.id }, data: { generator: 'model-7' } });
-  await methodReading(test.db, projectId, [a.id]);
-  await methodReading(test.db, projectId, [a.id]);
+  await methodPrediction(test.db, projectId, [a.id]);
+  await methodPrediction(test.db, projectId, [a.id]);
   const { id: roundId } = await firstRound(test.db, projectId);
   for (const [userId, sampleId, state, more] of [
     [annotator.userId, a.id, 'submitted', { verdict: 'inconsistent', errorTypes: ['KConc'] }],
@@ -36,21 +36,19 @@ beforeAll(async () => {
     const segmentation = await test.db.segmentation.create({ data: { sampleId } });
     await test.db.annotation.create({
       data: {
-        ...{
-          projectId,
-          roundId,
-          sampleId,
-          source: 'annotator',
-          authorId: author.id,
-          segmentationId: segmentation.id,
-        },
+        projectId,
+        roundId,
+        sampleId,
+        source: 'annotator',
+        authorId: author.id,
+        segmentationId: segmentation.id,
         state: state === 'submitted' ? 'submitted' : 'draft',
         ...more,
         errorTypes: 'errorTypes' in more ? [...more.errorTypes] : [],
       },
     });
     await test.db.assignment.create({ data: { projectId, roundId, sampleId, userId, state } });
-    await test.db.roundSample.updateMany({ where: { sampleId }, data: { openSlots: 0 } });
+    await test.db.roundSample.updateMany({ where: { sampleId }, data: { openPlaces: 0 } });
   }
 });
 

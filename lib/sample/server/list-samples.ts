@@ -3,10 +3,10 @@ import type { Ctx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
 import type { SamplePage, SampleQuery, SampleRow } from '../query';
-import { eyesOf } from './eyes-of';
+import { visibilityOf } from './visibility-of';
 import { hiddenGenerator } from './hidden-generator';
-import { hiddenJudge } from './hidden-judge';
-import { type Eyes, sampleFilter, seenBy } from './sample-filter';
+import { hiddenPredictions } from './hidden-predictions';
+import { type Visibility, sampleFilter, seenBy } from './sample-filter';
 import { type Stands, standsFor, stateIn } from './sample-state';
 
 const { sql } = Prisma;
@@ -14,9 +14,9 @@ const { sql } = Prisma;
 /** One page of the project's samples, filtered and sorted by the database, with the total of all pages. */
 export async function listSamples(ctx: Ctx, projectId: string, query: SampleQuery): Promise<SamplePage> {
   const access = await requireProject(ctx, rowId(projectId, 'project'), 'read');
-  const eyes = eyesOf(ctx.actor, access.role);
-  const stands = await standsFor(ctx.db, projectId, eyes);
-  const rows = await ctx.db.$queryRaw<Row[]>(pageOf(projectId, query, eyes, stands));
+  const visibility = visibilityOf(ctx.actor, access.role);
+  const stands = await standsFor(ctx.db, projectId, visibility);
+  const rows = await ctx.db.$queryRaw<Row[]>(pageOf(projectId, query, visibility, stands));
   return { rows: rows.filter((row) => row.id !== null).map(toRow), total: rows[0]?.total ?? 0 };
 }
 
@@ -24,22 +24,22 @@ export async function listSamples(ctx: Ctx, projectId: string, query: SampleQuer
 type Row = SampleRow & { total: number };
 
 /** One pass over narrow rows for total and page, as texts are dear to search; then, for the page alone, what is shown. */
-function pageOf(projectId: string, query: SampleQuery, eyes: Eyes, stands: Stands): Prisma.Sql {
+function pageOf(projectId: string, query: SampleQuery, visibility: Visibility, stands: Stands): Prisma.Sql {
   const { size, page, sort, descending } = query;
   const order = descending ? sql`key DESC NULLS LAST, ordinal DESC` : sql`key ASC NULLS LAST, ordinal ASC`;
   return sql`
     WITH hit AS MATERIALIZED (
       SELECT s.id, s.ordinal, ${KEYS[sort]} AS key
-      FROM "Sample" s ${sort === 'updated' ? touched(projectId, eyes) : Prisma.empty}
-      WHERE ${sampleFilter(projectId, query, eyes, stands)}
+      FROM "Sample" s ${sort === 'updated' ? touched(projectId, visibility) : Prisma.empty}
+      WHERE ${sampleFilter(projectId, query, visibility, stands)}
     ), page AS MATERIALIZED (
       SELECT * FROM hit ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}
     )
     SELECT (SELECT count(*)::int FROM hit) AS total,
       s.id, s.ordinal, s."externalId", left(s.question, 240) AS question, left(s.answer, 240) AS answer,
-      s.language, CASE WHEN NOT ${hiddenGenerator(projectId, eyes)} THEN s.generator END AS generator,
+      s.language, CASE WHEN NOT ${hiddenGenerator(projectId, visibility)} THEN s.generator END AS generator,
       ${stateIn(stands)} AS state,
-      CASE WHEN NOT ${hiddenJudge(projectId, eyes)} THEN (
+      CASE WHEN NOT ${hiddenPredictions(projectId, visibility)} THEN (
        SELECT json_build_object('verdict', coalesce(a.verdict::text, 'undecided'), 'method', r.method)
        FROM "Annotation" a JOIN "Run" r ON r.id = a."runId"
        WHERE a."sampleId" = s.id AND a.source = 'method' AND NOT a.superseded
@@ -48,7 +48,7 @@ function pageOf(projectId: string, query: SampleQuery, eyes: Eyes, stands: Stand
          'verdict', coalesce(a.verdict::text, 'undecided'), 'errorTypes', a."errorTypes",
          'flagReason', a."flagReason", 'updatedAt', a."updatedAt")
        FROM "Annotation" a JOIN "Author" w ON w.id = a."authorId"
-       WHERE a."sampleId" = s.id AND a.source = 'annotator' ${seenBy(eyes)}
+       WHERE a."sampleId" = s.id AND a.source = 'annotator' ${seenBy(visibility)}
        ORDER BY a."updatedAt" DESC LIMIT 1) AS human
     FROM (SELECT) AS one LEFT JOIN page ON true LEFT JOIN "Sample" s ON s.id = page.id
     ORDER BY ${order}`;
@@ -58,10 +58,10 @@ function pageOf(projectId: string, query: SampleQuery, eyes: Eyes, stands: Stand
 const KEYS = { ordinal: sql`s."projectId"`, id: sql`s."externalId"`, updated: sql`t.at` };
 
 /** When a person last touched the sample. */
-function touched(projectId: string, eyes: Eyes): Prisma.Sql {
+function touched(projectId: string, visibility: Visibility): Prisma.Sql {
   return sql`LEFT JOIN (
     SELECT a."sampleId", max(a."updatedAt") AS at FROM "Annotation" a
-    WHERE a."projectId" = ${projectId}::uuid AND a.source = 'annotator' ${seenBy(eyes)}
+    WHERE a."projectId" = ${projectId}::uuid AND a.source = 'annotator' ${seenBy(visibility)}
     GROUP BY a."sampleId") t ON t."sampleId" = s.id`;
 }
 

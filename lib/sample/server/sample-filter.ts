@@ -1,15 +1,15 @@
 import { Prisma } from '@/generated/prisma/client';
 import { foundType } from '@/lib/progress/server/found-type';
 import type { ErrorType } from '@/lib/typology/error-type';
-import { piecesOf } from '../pieces';
+import { ngramsOf } from '../ngram-signature';
 import type { SampleFilter } from '../query';
 import { spellings } from '../spellings';
 import { hiddenGenerator } from './hidden-generator';
-import { hiddenJudge } from './hidden-judge';
+import { hiddenPredictions } from './hidden-predictions';
 import { EVERYBODYS, type Stands } from './sample-state';
 
 /** Whose annotations count: everybody's, or one account's own. */
-export type Eyes = { all: true } | { userId: string };
+export type Visibility = { all: true } | { userId: string };
 
 const { sql, join, empty } = Prisma;
 
@@ -17,7 +17,7 @@ const { sql, join, empty } = Prisma;
 export function sampleFilter(
   projectId: string,
   query: SampleFilter,
-  eyes: Eyes,
+  visibility: Visibility,
   stands: Stands = EVERYBODYS,
 ): Prisma.Sql {
   // What is said of a person's annotation has to be true of one and the same annotation.
@@ -31,12 +31,12 @@ export function sampleFilter(
     query.state === null ? sql`s."withdrawnAt" IS NULL` : inState(query.state, stands),
     query.language !== null && sql`s.language = ${query.language}`,
     query.generator !== null &&
-      sql`s.generator = ${query.generator} AND NOT ${hiddenGenerator(projectId, eyes)}`,
+      sql`s.generator = ${query.generator} AND NOT ${hiddenGenerator(projectId, visibility)}`,
     query.search !== null && contains(query.search),
-    query.machine !== null && method(projectId, eyes, verdictIs(query.machine)),
-    byPerson.length > 0 && human(projectId, eyes, join(byPerson, ' ')),
-    query.found !== null && foundType(query.found, 'all' in eyes ? null : eyes.userId),
-    query.errorType !== null && ofType(projectId, eyes, query.errorType, query.annotator),
+    query.machine !== null && method(projectId, visibility, verdictIs(query.machine)),
+    byPerson.length > 0 && human(projectId, visibility, join(byPerson, ' ')),
+    query.found !== null && foundType(query.found, 'all' in visibility ? null : visibility.userId),
+    query.errorType !== null && ofType(projectId, visibility, query.errorType, query.annotator),
   ];
   return join(
     conditions.filter((condition) => condition !== false),
@@ -63,39 +63,46 @@ export function contains(search: string): Prisma.Sql {
   return sql`CASE WHEN starts_with(s."externalId", ${search}) OR ${join(inText, ' OR ')} THEN 1 END = 1`;
 }
 
-/** False only where a text of Sample `s` lacks a piece of this one; always true of a sample whose pieces nobody has noted. */
+/** False only where a text of Sample `s` lacks an n-gram of this one; always true of a sample whose n-grams nobody has noted. */
 function mayHold(text: string): Prisma.Sql {
-  const held = piecesOf(text).map(
-    (piece) => sql`get_bit(s.pieces, ${piece}::int & (octet_length(s.pieces) * 8 - 1)) = 1`,
+  const held = ngramsOf(text).map(
+    (ngram) =>
+      sql`get_bit(s."ngramSignature", ${ngram}::int & (octet_length(s."ngramSignature") * 8 - 1)) = 1`,
   );
-  return held.length === 0 ? sql`true` : sql`(s.pieces IS NULL OR ${join(held, ' AND ')})`;
+  return held.length === 0 ? sql`true` : sql`(s."ngramSignature" IS NULL OR ${join(held, ' AND ')})`;
 }
 
 function verdictIs(verdict: NonNullable<SampleFilter['verdict']>): Prisma.Sql {
   return verdict === 'undecided' ? sql`AND a.verdict IS NULL` : sql`AND a.verdict = ${verdict}::"Verdict"`;
 }
 
-function human(projectId: string, eyes: Eyes, more: Prisma.Sql): Prisma.Sql {
+function human(projectId: string, visibility: Visibility, more: Prisma.Sql): Prisma.Sql {
   return sql`s.id IN (SELECT a."sampleId" FROM "Annotation" a
-    WHERE a."projectId" = ${projectId}::uuid AND a.source = 'annotator' ${seenBy(eyes)} ${more})`;
+    WHERE a."projectId" = ${projectId}::uuid AND a.source = 'annotator' ${seenBy(visibility)} ${more})`;
 }
 
 /** What a method said finds nothing for eyes that it is kept from. */
-function method(projectId: string, eyes: Eyes, more: Prisma.Sql): Prisma.Sql {
+function method(projectId: string, visibility: Visibility, more: Prisma.Sql): Prisma.Sql {
   return sql`(s.id IN (SELECT a."sampleId" FROM "Annotation" a
     WHERE a."projectId" = ${projectId}::uuid AND a.source = 'method' AND NOT a.superseded ${more})
-    AND NOT ${hiddenJudge(projectId, eyes)})`;
+    AND NOT ${hiddenPredictions(projectId, visibility)})`;
 }
 
 /** In a method's latest reading or a person's annotation; with an annotator named, in theirs alone. */
-function ofType(projectId: string, eyes: Eyes, type: ErrorType, annotator: string | null): Prisma.Sql {
+function ofType(
+  projectId: string,
+  visibility: Visibility,
+  type: ErrorType,
+  annotator: string | null,
+): Prisma.Sql {
   const holds = sql`AND a."errorTypes" @> ARRAY[${type}::"ErrorType"]`;
-  if (annotator !== null) return human(projectId, eyes, sql`AND a."authorId" = ${annotator}::uuid ${holds}`);
-  return sql`(${human(projectId, eyes, holds)} OR ${method(projectId, eyes, holds)})`;
+  if (annotator !== null)
+    return human(projectId, visibility, sql`AND a."authorId" = ${annotator}::uuid ${holds}`);
+  return sql`(${human(projectId, visibility, holds)} OR ${method(projectId, visibility, holds)})`;
 }
 
 /** The part of a condition on Annotation `a` that keeps another person's work from an annotator's eyes. */
-export function seenBy(eyes: Eyes): Prisma.Sql {
-  if ('all' in eyes) return empty;
-  return sql`AND a."authorId" IN (SELECT w.id FROM "Author" w WHERE w."userId" = ${eyes.userId})`;
+export function seenBy(visibility: Visibility): Prisma.Sql {
+  if ('all' in visibility) return empty;
+  return sql`AND a."authorId" IN (SELECT w.id FROM "Author" w WHERE w."userId" = ${visibility.userId})`;
 }

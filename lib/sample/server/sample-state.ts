@@ -4,7 +4,7 @@ import type { SampleState } from '@/lib/progress/sample-state';
 import { ownRow } from '@/lib/progress/server/counted';
 import { refreshProgress } from '@/lib/progress/server/refresh-progress';
 import { WITH_HONEYPOTS } from '@/lib/project/server/honeypot-rounds';
-import type { Eyes } from './sample-filter';
+import type { Visibility } from './sample-filter';
 
 const { sql } = Prisma;
 
@@ -41,11 +41,11 @@ function ownOf(userId: string): Stands {
  * How the project's samples stand for these eyes. A honeypot is given to people when others have done with it, and its state
  * would tell so: while an open round has honeypots, an annotator sees of every sample only how it stands with themselves.
  */
-export async function standsFor(db: Db, projectId: string, eyes: Eyes): Promise<Stands> {
+export async function standsFor(db: Db, projectId: string, visibility: Visibility): Promise<Stands> {
   await refreshProgress(db, [projectId]);
-  if ('all' in eyes) return EVERYBODYS;
+  if ('all' in visibility) return EVERYBODYS;
   const tried = await db.round.count({ where: { projectId, ...WITH_HONEYPOTS } });
-  return tried > 0 ? ownOf(eyes.userId) : EVERYBODYS;
+  return tried > 0 ? ownOf(visibility.userId) : EVERYBODYS;
 }
 
 /** The state of Sample `s`. */
@@ -56,9 +56,9 @@ export const stateIn = ({ state }: Stands): Prisma.Sql =>
 export async function findState(
   db: Db,
   { projectId, sampleId }: { projectId: string; sampleId: string },
-  eyes: Eyes,
+  visibility: Visibility,
 ): Promise<SampleState> {
-  const state = stateIn(await standsFor(db, projectId, eyes));
+  const state = stateIn(await standsFor(db, projectId, visibility));
   const rows = await db.$queryRaw<{ state: SampleState }[]>`
     SELECT ${state} AS state FROM "Sample" s WHERE s.id = ${sampleId}::uuid AND s."projectId" = ${projectId}::uuid`;
   return rows[0]?.state ?? 'withdrawn';

@@ -46,8 +46,12 @@ describe('withdrawSamples', () => {
     expect(rows.map(({ withdrawnReason }) => withdrawnReason).sort()).toEqual(['cut off', 'first']);
     expect((await trail()).slice(1)).toEqual([
       {
-        ...{ action: 'sample.withdraw', actorId: lead.userId, sampleId: ids[1], objectType: 'sample' },
-        ...{ before: null, after: { reason: 'cut off' } },
+        action: 'sample.withdraw',
+        actorId: lead.userId,
+        sampleId: ids[1],
+        objectType: 'sample',
+        before: null,
+        after: { reason: 'cut off' },
       },
     ]);
   });
@@ -106,8 +110,11 @@ describe('reinstateSamples', () => {
     expect(await reinstateSamples(lead, projectId, { kind: 'all', filter, except: [ids[1]!] })).toBe(1);
     expect(await withdrawn()).toEqual([ids[1]]);
     expect((await trail()).at(-1)).toMatchObject({
-      ...{ action: 'sample.reinstate', actorId: lead.userId, sampleId: ids[0] },
-      ...{ before: { reason: 'bad' }, after: null },
+      action: 'sample.reinstate',
+      actorId: lead.userId,
+      sampleId: ids[0],
+      before: { reason: 'bad' },
+      after: null,
     });
     expect(await reinstateSamples(lead, projectId, some(ids[0]!, foreign))).toBe(0);
   });

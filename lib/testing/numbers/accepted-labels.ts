@@ -7,8 +7,12 @@ import { partOf } from '@/lib/progress/part';
 export async function acceptedLabels(db: PrismaClient, projectId: string): Promise<Share> {
   const annotations = await db.annotation.findMany({
     where: {
-      ...{ projectId, source: 'annotator', state: 'submitted', control: false },
-      ...{ OR: [{ policy: 'prefilled' }, { policy: null }], sample: { withdrawnAt: null } },
+      projectId,
+      source: 'annotator',
+      state: 'submitted',
+      control: false,
+      OR: [{ policy: 'prefilled' }, { policy: null }],
+      sample: { withdrawnAt: null },
     },
     include: {
       round: { include: { samples: { where: { honeypot: true } } } },

@@ -1,12 +1,12 @@
-import { listToSettle } from '@/lib/adjudication/server/list-to-settle';
+import { listAdjudicationQueue } from '@/lib/adjudication/server/list-adjudication-queue';
 import { refreshGold } from '@/lib/adjudication/server/refresh-gold';
 import { DEFAULT_LIST_QUERY } from '@/lib/adjudication/query';
 import { UNRESTRICTED } from '@/lib/agreement/restriction';
 import { readAgreement } from '@/lib/agreement/server/read-agreement';
-import { refreshStandings } from '@/lib/agreement/server/refresh-standings';
+import { refreshSampleAgreement } from '@/lib/agreement/server/refresh-sample-agreement';
 import { projectCharts } from '@/lib/annotation/server/project-charts';
 import { readExposure } from '@/lib/annotation/server/read-exposure';
-import type { Ctx } from '@/lib/auth/ctx';
+import { type Ctx, userActor } from '@/lib/auth/ctx';
 import type { AllProgress } from '@/lib/progress/figures';
 import { partOf } from '@/lib/progress/part';
 import { type RawRows, recount } from '@/lib/progress/recount';
@@ -32,7 +32,7 @@ export async function expectNumbersAgree(
   ctx: Ctx,
   projectId: string,
 ): Promise<AllProgress> {
-  await refreshStandings(ctx, projectId, { chunks: Infinity });
+  await refreshSampleAgreement(ctx, projectId, { chunks: Infinity });
   await refreshGold(ctx, projectId, { chunks: Infinity });
   const files = await readFiles(ctx, projectId);
   const samples = await db.sample.findMany({ where: { projectId }, select: { id: true, externalId: true } });
@@ -57,7 +57,10 @@ export async function expectNumbersAgree(
 async function holdTypes({ db, actor }: Ctx, projectId: string, same: Same): Promise<void> {
   const members = await db.member.findMany({ where: { projectId }, select: { userId: true } });
   for (const userId of new Set([actor.userId, ...members.map((one) => one.userId)])) {
-    const ctx: Ctx = { db, actor: userId === actor.userId ? actor : { userId, role: 'member' } };
+    const ctx: Ctx = {
+      db,
+      actor: userId === null || userId === actor.userId ? actor : userActor(userId, 'member'),
+    };
     const { types } = await projectCharts(ctx, projectId);
     // Types that nobody found are asked for once.
     const asked = userId === actor.userId ? ERROR_TYPES : types.map(({ type }) => type);
@@ -89,7 +92,7 @@ async function holdDays({ db, actor }: Ctx, projectId: string, raw: RawRows, sam
     ({ roundId, sampleId }) => partAt(raw, { roundId: roundId!, sampleId }) === 'counted',
   );
   for (const { userId } of annotators) {
-    const own = { db, actor: { userId, role: 'member' } } as const;
+    const own = { db, actor: userActor(userId, 'member') };
     await chart(own, ({ author, round }) => author?.userId === userId && round!.counts);
   }
 }
@@ -110,7 +113,7 @@ async function holdLists(
   same('left', 'the list of samples', await total('left'), project.left);
   same('samples', 'the list of samples', await total(null), project.samples);
 
-  const settling = await listToSettle(ctx, projectId, { ...DEFAULT_LIST_QUERY, state: 'all' });
+  const settling = await listAdjudicationQueue(ctx, projectId, { ...DEFAULT_LIST_QUERY, state: 'all' });
   same('labelled', 'the list of adjudication', settling.total, project.labelled);
   const agreement = await readAgreement(ctx, { projectId, roundId: null, ...UNRESTRICTED });
   same('labelled', 'the page of agreement', agreement.samples, project.labelled);

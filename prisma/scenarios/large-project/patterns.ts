@@ -24,7 +24,9 @@ export function patternLabels(): PatternLabel[] {
   return [...Array(PATTERNS).keys()].flatMap((pattern) =>
     [...Array(PEOPLE).keys()].flatMap((person) =>
       [...Array(SEGMENTS).keys()].map((position) => ({
-        ...{ pattern, person, position },
+        pattern,
+        person,
+        position,
         ...verdictOf(saidOf(pattern, person, position)),
       })),
     ),

@@ -1,9 +1,9 @@
 import type { PrismaClient } from '@/generated/prisma/client';
 import { refreshEntries } from '@/lib/adjudication/server/refresh-entries';
-import { standingOf } from '@/lib/agreement/standing';
+import { sampleAgreement } from '@/lib/agreement/sample-agreement';
 import type { ReadSegment } from '@/lib/agreement/units';
-import { systemActor } from '@/lib/auth/ctx';
-import { piecesColumn } from '@/lib/sample/server/pieces-column';
+import { commandLineActor } from '@/lib/auth/ctx';
+import { ngramsColumn } from '@/lib/sample/server/ngrams-column';
 import { patternGold } from './pattern-gold';
 import { PATTERNS, patternLabels, PEOPLE, SEGMENTS } from './patterns';
 
@@ -35,15 +35,15 @@ export async function seedLargeProject(
     authors.push(id);
   }
   const questions = Array.from({ length: samples }, (_, n) => `How long is river ${n + 1}?`);
-  const pieces = questions.map((question) => piecesColumn({ ...TEXTS, question }));
+  const ngrams = questions.map((question) => ngramsColumn({ ...TEXTS, question }));
   await db.$transaction(
     async (tx) => {
       await tx.$executeRaw`SET LOCAL synchronous_commit = off`;
       await tx.$executeRaw`
-        INSERT INTO "Sample" ("projectId", "externalId", "textHash", question, reference, answer, language, generator, pieces)
+        INSERT INTO "Sample" ("projectId", "externalId", "textHash", question, reference, answer, language, generator, "ngramSignature")
         SELECT ${projectId}::uuid, 'sample-' || lpad(n::text, 6, '0'), md5(n::text), question,
-          ${TEXTS.reference}, ${TEXTS.answer}, 'en', 'model-' || n % 4, decode(pieces, 'base64')
-        FROM unnest(${questions}::text[], ${pieces}::text[]) WITH ORDINALITY AS t(question, pieces, n)`;
+          ${TEXTS.reference}, ${TEXTS.answer}, 'en', 'model-' || n % 4, decode(ngrams, 'base64')
+        FROM unnest(${questions}::text[], ${ngrams}::text[]) WITH ORDINALITY AS t(question, ngrams, n)`;
       await tx.$executeRaw`
         CREATE TEMP TABLE made ON COMMIT DROP AS
         SELECT id, (row_number() OVER (ORDER BY ordinal) - 1)::int % ${PATTERNS} AS pattern
@@ -78,40 +78,40 @@ export async function seedLargeProject(
         SELECT md5(m.id || 'a' || s.person)::uuid, md5(m.id || 's' || s.position)::uuid, s.fact, s.logic, s."errorType", now(), now()
         FROM made m JOIN said s USING (pattern)`;
       await tx.$executeRaw`
-        INSERT INTO "Standing" ("roundId", "sampleId", "projectId", raters, verdicts, "activeMs", submitted, alike, units,
-          comparable, kind, agreement, pivotal, signs, evidence, judges, current)
+        INSERT INTO "SampleAgreement" ("roundId", "sampleId", "projectId", raters, verdicts, "activeMs", submitted, "sameSegmentation", units,
+          comparable, kind, agreement, pivotal, "cellKeys", evidence, methods, current)
         SELECT r.id, m.id, ${projectId}::uuid, ARRAY(SELECT jsonb_array_elements_text(t.raters)::uuid),
           ARRAY(SELECT jsonb_array_elements_text(t.verdicts)), ARRAY[60000, 60000, 60000], ARRAY[now(), now(), now()],
-          t.alike, t.units, t.comparable, t.kind, t.agreement, t.pivotal,
-          ARRAY(SELECT jsonb_array_elements_text(t.signs)), t.evidence, t.judges, true
+          t."sameSegmentation", t.units, t.comparable, t.kind, t.agreement, t.pivotal,
+          ARRAY(SELECT jsonb_array_elements_text(t."cellKeys")), t.evidence, t.methods, true
         FROM made m JOIN jsonb_to_recordset(${JSON.stringify(standings(authors))}::jsonb) AS t(pattern int, raters jsonb,
-          verdicts jsonb, alike boolean, units jsonb, comparable int, kind "StandingKind", agreement float8, pivotal int,
-          signs jsonb, evidence jsonb, judges jsonb) USING (pattern)
+          verdicts jsonb, "sameSegmentation" boolean, units jsonb, comparable int, kind "DisagreementKind", agreement float8, pivotal int,
+          "cellKeys" jsonb, evidence jsonb, methods jsonb) USING (pattern)
         JOIN "Round" r ON r."projectId" = ${projectId}::uuid`;
       // Nobody had seen a judge.
       await tx.$executeRaw`
-        INSERT INTO "RestrictedStanding" ("roundId", "sampleId", pooled, labels, raters, verdicts, "activeMs", submitted, alike,
-          units, comparable, kind, signs, evidence, judges)
-        SELECT "roundId", "sampleId", pooled, 'unseen', raters, verdicts, "activeMs", submitted, alike,
-          units, comparable, kind, signs, evidence, judges
-        FROM "Standing" WHERE "projectId" = ${projectId}::uuid`;
+        INSERT INTO "RestrictedAgreement" ("roundId", "sampleId", pooled, labels, raters, verdicts, "activeMs", submitted, "sameSegmentation",
+          units, comparable, kind, "cellKeys", evidence, methods)
+        SELECT "roundId", "sampleId", pooled, 'unseen', raters, verdicts, "activeMs", submitted, "sameSegmentation",
+          units, comparable, kind, "cellKeys", evidence, methods
+        FROM "SampleAgreement" WHERE "projectId" = ${projectId}::uuid`;
       await tx.$executeRaw`SELECT face4rag_refresh_progress(${projectId}::uuid)`;
       await tx.$executeRaw`
         UPDATE "SampleProgress" p SET "goldVerdict" = g.verdict, "goldOrigin" = g.origin, "goldStale" = false
         FROM made m JOIN jsonb_to_recordset(${JSON.stringify(patternGold(TEXTS.answer, spanOf))}::jsonb)
           AS g(pattern int, verdict "Verdict", origin "GoldOrigin") USING (pattern)
         WHERE p."sampleId" = m.id`;
-      await tx.$executeRaw`UPDATE "RoundSample" q SET "openSlots" = 0 FROM "Round" r
+      await tx.$executeRaw`UPDATE "RoundSample" q SET "openPlaces" = 0 FROM "Round" r
         WHERE r.id = q."roundId" AND r."projectId" = ${projectId}::uuid`;
       await tx.$executeRaw`SELECT face4rag_refresh_progress(${projectId}::uuid)`;
-      await tx.$executeRaw`DELETE FROM "StaleStanding" WHERE "projectId" = ${projectId}::uuid`;
+      await tx.$executeRaw`DELETE FROM "StaleAgreement" WHERE "projectId" = ${projectId}::uuid`;
     },
     { timeout: TIMEOUT, maxWait: TIMEOUT },
   );
-  await refreshEntries({ actor: systemActor, db }, projectId, { chunks: Infinity });
+  await refreshEntries({ actor: commandLineActor, db }, projectId, { chunks: Infinity });
   await db.$executeRaw`VACUUM ANALYZE`;
   const some = await db.$queryRaw<{ id: string }[]>`
-    SELECT "sampleId" AS id FROM "Standing" WHERE "projectId" = ${projectId}::uuid AND kind <> 'agreed'
+    SELECT "sampleId" AS id FROM "SampleAgreement" WHERE "projectId" = ${projectId}::uuid AND kind <> 'agreed'
     ORDER BY md5("sampleId"::text) LIMIT 200`;
   return { projectId, sampleIds: some.map(({ id }) => id) };
 }
@@ -136,6 +136,6 @@ function standings(authors: readonly string[]) {
           },
         })),
     }));
-    return { pattern, ...standingOf(TEXTS, people, []) };
+    return { pattern, ...sampleAgreement(TEXTS, people, []) };
   });
 }

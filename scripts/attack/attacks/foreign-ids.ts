@@ -1,20 +1,21 @@
-import { CALLS, fillPattern, type Ids, PAGES } from '@/lib/testing/access-table';
+import { type Call, fillPattern, type Ids, PAGES } from '@/lib/testing/access-table';
 import { ACTIONS } from '@/lib/testing/action-table';
+import { allCalls } from '@/lib/testing/operation-calls';
 import type { Attack, Target } from '../attack';
-import { actRefused, deeds } from '../refused';
+import { actRefused, edits } from '../refused';
 
 /** A lead asks for everything of a project that is not theirs: by its own address, and through their own project. */
 export const foreignIds: Attack = {
   name: 'foreign-ids',
   async run(target) {
-    const before = await deeds(target, target.ids.projectId);
+    const before = await edits(target, target.ids.projectId);
     const broken = [
       ...(await askFor(target, target.ids)),
       ...(await askFor(target, throughOwn(target))),
       ...(await callActions(target, target.ids)),
       ...(await callActions(target, throughOwn(target))),
     ];
-    const done = (await deeds(target, target.ids.projectId)) - before;
+    const done = (await edits(target, target.ids.projectId)) - before;
     return done === 0 ? broken : [...broken, `${done} things were done in somebody else's project`];
   },
 };
@@ -22,17 +23,18 @@ export const foreignIds: Attack = {
 /** Somebody else's things under one's own project. Endpoints belong to the studio. */
 const throughOwn = ({ ids, ownIds }: Target): Target['ids'] => ({
   ...ids,
-  ...{ projectId: ownIds.projectId, endpointId: ownIds.endpointId },
+  projectId: ownIds.projectId,
+  endpointId: ownIds.endpointId,
 });
 
 async function askFor({ neighbour, ids: theirs }: Target, ids: Target['ids']): Promise<string[]> {
   const broken: string[] = [];
   const pages = Object.keys(PAGES).map((pattern) => [`GET ${pattern}`, {}] as const);
-  for (const [key, call] of [...pages, ...Object.entries(CALLS)]) {
+  for (const [key, call] of [...pages, ...Object.entries(await allCalls())]) {
     const [method = '', pattern = ''] = key.split(' ');
     const path = fillPattern(pattern, ids);
     if (!names(path, theirs)) continue;
-    const { query = '', data } = call as (typeof CALLS)[string];
+    const { query = '', data } = call as Call;
     const { status } = await neighbour.ask(method, path + query, data?.(ids));
     if (status < 400) broken.push(`${key} answered ${status}`);
   }

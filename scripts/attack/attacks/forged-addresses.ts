@@ -8,7 +8,8 @@ export const forgedAddresses: Attack = {
     const { db, force } = target;
     await db.attemptCount.deleteMany();
     const guesses = Array.from({ length: force.guesses }, (_, n) => ({
-      ...{ email: 'annotator@example.test', password: `a wrong river ${n}` },
+      email: 'annotator@example.test',
+      password: `a wrong river ${n}`,
       headers: forged(`198.51.100.${n % 250}`),
     }));
     const tried = await tryPasswords(target, guesses);

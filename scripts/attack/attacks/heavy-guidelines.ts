@@ -1,4 +1,4 @@
-import { form } from '@/lib/testing/action-table';
+import { form } from '@/lib/testing/server-action';
 import { GUIDELINE_LENGTH } from '@/lib/guideline/fields';
 import type { Attack } from '../attack';
 

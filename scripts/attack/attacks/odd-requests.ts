@@ -96,7 +96,8 @@ async function sendArguments({ visitors, neighbour, ownIds, force }: Target): Pr
         'multipart/form-data; boundary=x',
       ])
         await visitors.nobody.ask('POST', '/sign-in', body, {
-          ...{ 'next-action': known.get(key)!, 'content-type': type },
+          'next-action': known.get(key)!,
+          'content-type': type,
         });
   for (const [key, { args }] of Object.entries(ACTIONS)) {
     if (/signMeOutEverywhere|endMySession/.test(key)) continue; // they are for ending what the attack goes on with

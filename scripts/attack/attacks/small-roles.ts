@@ -1,19 +1,20 @@
-import { ASKERS, CALLS, fillPattern, PAGES } from '@/lib/testing/access-table';
+import { ASKERS, fillPattern, PAGES } from '@/lib/testing/access-table';
 import { ACTIONS } from '@/lib/testing/action-table';
+import { allCalls } from '@/lib/testing/operation-calls';
 import type { Attack, Target } from '../attack';
-import { actRefused, deeds } from '../refused';
+import { actRefused, edits } from '../refused';
 
 /** Every page, route and server action, asked by everybody who may not: told so, and nothing is done. */
 export const smallRoles: Attack = {
   name: 'small-roles',
   async run(target) {
-    const before = await deeds(target, target.ids.projectId);
+    const before = await edits(target, target.ids.projectId);
     const broken = [
       ...(await askPages(target)),
       ...(await askRoutes(target)),
       ...(await callActions(target)),
     ];
-    const done = (await deeds(target, target.ids.projectId)) - before;
+    const done = (await edits(target, target.ids.projectId)) - before;
     return done === 0 ? broken : [...broken, `${done} things were done by people who may not`];
   },
 };
@@ -31,7 +32,7 @@ async function askPages({ visitors, ids }: Target): Promise<string[]> {
 
 async function askRoutes({ visitors, ids }: Target): Promise<string[]> {
   const broken: string[] = [];
-  for (const [key, call] of Object.entries(CALLS))
+  for (const [key, call] of Object.entries(await allCalls()))
     for (const asker of ASKERS) {
       const expected = [call.answers[asker]].flat();
       if (expected.some((status) => status < 400)) continue;

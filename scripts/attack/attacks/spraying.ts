@@ -11,7 +11,8 @@ export const spraying: Attack = {
     const { db, force } = target;
     await db.attemptCount.deleteMany();
     const guesses = Array.from({ length: force.accounts }, (_, n) => ({
-      ...{ email: `person-${n}@example.test`, password: 'Summer2026!' },
+      email: `person-${n}@example.test`,
+      password: 'Summer2026!',
     }));
     const tried = await tryPasswords(target, guesses);
     await db.attemptCount.deleteMany();

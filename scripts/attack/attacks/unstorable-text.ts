@@ -1,5 +1,6 @@
-import { CALLS, fillPattern } from '@/lib/testing/access-table';
+import { fillPattern } from '@/lib/testing/access-table';
 import { ACTIONS } from '@/lib/testing/action-table';
+import { allCalls } from '@/lib/testing/operation-calls';
 import type { Attack, Target } from '../attack';
 
 /** What UTF-8 or PostgreSQL cannot hold: NUL, and either half of a pair alone. */
@@ -35,7 +36,7 @@ const endingsFor = ({ force }: Target): string[] => (force.thorough ? UNSTORABLE
 async function sendBodies(target: Target): Promise<void> {
   const { neighbour, ownIds } = target;
   const ends = endingsFor(target);
-  for (const [key, { data, query = '' }] of Object.entries(CALLS)) {
+  for (const [key, { data, query = '' }] of Object.entries(await allCalls())) {
     const [method = '', pattern = ''] = key.split(' ');
     if (!data || pattern.includes('[...all]')) continue;
     const body = data(ownIds);
@@ -50,7 +51,7 @@ async function sendBodies(target: Target): Promise<void> {
 async function sendAddresses({ neighbour, ownIds, force }: Target): Promise<void> {
   const { projectId } = ownIds;
   for (const text of force.thorough ? ['%00', '%ED%A0%80', '%FF', '%'] : ['%00', '%FF']) {
-    for (const key of Object.keys(CALLS)) {
+    for (const key of Object.keys(await allCalls())) {
       const [method = '', pattern = ''] = key.split(' ');
       if (method !== 'GET' || !pattern.includes('Id]')) continue;
       await neighbour.ask('GET', pattern.replaceAll(/\[\w+\]/g, text));
@@ -59,13 +60,13 @@ async function sendAddresses({ neighbour, ownIds, force }: Target): Promise<void
     for (const path of [
       'samples',
       'adjudication',
-      'audit-trail',
+      'audit-log',
       'rounds/known',
       'agreement/segments',
       'annotate',
     ])
       await neighbour.ask('GET', `/projects/${projectId}/${path}?${query}`);
-    for (const path of ['samples', 'export', 'audit-trail', 'adjudication/next'])
+    for (const path of ['samples', 'export', 'audit-log', 'adjudication/next'])
       for (const name of PARAMETERS)
         await neighbour.ask('GET', `/api/projects/${projectId}/${path}?${name}=${text}`);
   }

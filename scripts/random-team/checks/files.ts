@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { GoldRule } from '@/lib/adjudication/gold-rule';
 import { csvRow } from '@/lib/exchange/csv';
 import { detectSettings, HEAD_BYTES } from '@/lib/exchange/detect';
-import { exactReader } from '@/lib/exchange/exact/exact-reader';
+import { nativeReader } from '@/lib/exchange/native/parse/native-reader';
 import { readRows } from '@/lib/exchange/read-rows';
 import { sampleRecord } from '@/lib/exchange/record';
 import type { StoredSample } from '@/lib/exchange/stored';
@@ -28,7 +28,7 @@ async function readBack(file: string): Promise<StoredSample[]> {
   const bytes = Buffer.from(file);
   const whole = bytes.length <= HEAD_BYTES;
   const settings = detectSettings({ bytes: bytes.subarray(0, HEAD_BYTES), whole })!;
-  const reader = exactReader(settings.format, NOW);
+  const reader = nativeReader(settings.format, NOW);
   const units = [];
   let position = 0;
   for await (const rows of readRows(Readable.from([bytes]), settings))

@@ -1,5 +1,5 @@
 import type { GoldRule } from '@/lib/adjudication/gold-rule';
-import { castOf, goldRecord } from '@/lib/exchange/gold';
+import { contributorsOf, goldRecord } from '@/lib/exchange/gold';
 import type { StoredAnnotation, StoredSample, StoredSegment } from '@/lib/exchange/stored';
 
 export const RULES: readonly GoldRule[] = [
@@ -20,7 +20,7 @@ export function goldAsVoted(samples: readonly StoredSample[], rule: GoldRule): v
 }
 
 function defectOf(sample: StoredSample, rule: GoldRule): string | null {
-  const { votes, adjudication } = castOf(sample.annotations);
+  const { votes, adjudication } = contributorsOf(sample.annotations);
   const gold = goldRecord(sample, rule);
   if (!gold) return votes.length + Number(adjudication !== null) > 0 ? 'there is none' : null;
   const authors = votes.map(({ author, authorNumber }) => `${author} ${authorNumber}`);

@@ -2,10 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { contradictsItself } from '@/lib/annotation/type-rules';
 import { missingForSubmit } from '@/lib/annotation/submission';
 import type { StoredAnnotation, StoredSample } from '@/lib/exchange/stored';
-import type { SubmittedDesk } from '../desk-acts';
+import type { SubmittedWorkspace } from '../workspace-acts';
 
 /** What somebody submitted is what is stored, word for word, evidence and its origin included; and nothing else stands submitted. */
-export function storedAsSubmitted(samples: readonly StoredSample[], desks: readonly SubmittedDesk[]): void {
+export function storedAsSubmitted(
+  samples: readonly StoredSample[],
+  desks: readonly SubmittedWorkspace[],
+): void {
   const stored = new Map(
     samples.flatMap(({ annotations }) => submissions(annotations)).map((one) => [one.id, one]),
   );

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { changeSettlement } from '@/lib/adjudication/server/change-settlement';
-import { getSettlement } from '@/lib/adjudication/server/get-settlement';
-import type { SettlementView } from '@/lib/adjudication/view';
+import { changeAdjudication } from '@/lib/adjudication/server/change-adjudication';
+import { getAdjudication } from '@/lib/adjudication/server/get-adjudication';
+import type { AdjudicationView } from '@/lib/adjudication/view';
 import { isWhole, judgementFor, OPEN_JUDGEMENT } from '@/lib/annotation/judgement';
 import { contradictsItself } from '@/lib/annotation/type-rules';
 import type { LeadAct } from '../act';
@@ -16,23 +16,23 @@ export async function adjudicate(studio: Studio, which: number, said: Said): Pro
   const { lead, projectId } = studio;
   const found = pick(which, await labelled(studio, 'open'));
   if (!found) return 'nothing';
-  let view = await changeSettlement(lead, projectId, found.id, { kind: 'open', takeOver: true });
-  const cut = pick(which, view.cuts);
+  let view = await changeAdjudication(lead, projectId, found.id, { kind: 'open', takeOver: true });
+  const cut = pick(which, view.segmentations);
   if (cut && !cut.chosen)
-    view = await changeSettlement(lead, projectId, found.id, {
+    view = await changeAdjudication(lead, projectId, found.id, {
       kind: 'cut',
       changeId: randomUUID(),
-      version: view.settlement!.version,
+      version: view.adjudication!.version,
       annotationId: cut.annotationId,
     });
   for (const unit of view.units)
-    view = await changeSettlement(lead, projectId, found.id, wordOn(view, unit, said));
-  const { version } = (await getSettlement(lead, projectId, found.id)).settlement!;
-  await changeSettlement(lead, projectId, found.id, { kind: 'settle', changeId: randomUUID(), version });
+    view = await changeAdjudication(lead, projectId, found.id, wordOn(view, unit, said));
+  const { version } = (await getAdjudication(lead, projectId, found.id)).adjudication!;
+  await changeAdjudication(lead, projectId, found.id, { kind: 'submit', changeId: randomUUID(), version });
   return 'done';
 }
 
-function wordOn(view: SettlementView, unit: SettlementView['units'][number], said: Said) {
+function wordOn(view: AdjudicationView, unit: AdjudicationView['units'][number], said: Said) {
   const on = { changeId: randomUUID(), segmentId: unit.id, version: unit.label!.version };
   const at = unit.sides.findIndex((side) => side !== null);
   const side = unit.sides[at];
@@ -47,12 +47,12 @@ function wordOn(view: SettlementView, unit: SettlementView['units'][number], sai
 
 export async function reopenAdjudication(studio: Studio, which: number): Promise<Outcome> {
   const { lead, projectId } = studio;
-  const found = pick(which, await labelled(studio, 'settled'));
+  const found = pick(which, await labelled(studio, 'adjudicated'));
   if (!found) return 'nothing';
-  const { settlement } = await getSettlement(lead, projectId, found.id);
-  const { version } = settlement!;
+  const { adjudication } = await getAdjudication(lead, projectId, found.id);
+  const { version } = adjudication!;
   const reason = 'look again';
-  await changeSettlement(lead, projectId, found.id, {
+  await changeAdjudication(lead, projectId, found.id, {
     kind: 'reopen',
     changeId: randomUUID(),
     version,
@@ -61,7 +61,7 @@ export async function reopenAdjudication(studio: Studio, which: number): Promise
   return 'done';
 }
 
-function labelled({ db, projectId }: Studio, state: 'open' | 'settled') {
+function labelled({ db, projectId }: Studio, state: 'open' | 'adjudicated') {
   const settled = { source: 'adjudication', state: 'submitted' } as const;
   return db.sample.findMany({
     where: {

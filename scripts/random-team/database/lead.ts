@@ -13,11 +13,11 @@ import { pick } from '../pick';
 import type { Outcome } from '../tally';
 import { adjudicate, reopenAdjudication } from './adjudicate';
 import { comesBack } from './files';
-import type { DeskPeople } from './people';
+import type { WorkspacePeople } from './people';
 import type { Studio } from './setup';
 
 /** What a lead does on their pages, by the verbs. */
-export async function lead(studio: Studio, people: DeskPeople, act: LeadAct): Promise<Outcome> {
+export async function lead(studio: Studio, people: WorkspacePeople, act: LeadAct): Promise<Outcome> {
   const { db, projectId, lead: ctx } = studio;
   switch (act.do) {
     case 'return': {

@@ -1,34 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { reduce } from '@/app/(studio)/projects/[projectId]/annotate/workspace/reduce';
-import {
-  type Desk,
-  openDesk,
-  type Stamp,
-} from '@/app/(studio)/projects/[projectId]/annotate/workspace/state';
+import { reduce } from '@/lib/workspace/reducer/reduce';
+import { type WorkspaceState, openWorkspace, type ActionContext } from '@/lib/workspace/state/state';
 import { applyChange } from '@/lib/annotation/server/apply-change';
 import { claimSample } from '@/lib/annotation/server/claim-sample';
 import { getWorkspace } from '@/lib/annotation/server/get-workspace';
 import { skipSample } from '@/lib/annotation/server/skip-sample';
 import type { PersonAct } from '../act';
-import { complete, doAtDesk, shown, type SubmittedDesk } from '../desk-acts';
+import { complete, actInWorkspace, shown, type SubmittedWorkspace } from '../workspace-acts';
 import type { Outcome, Tally } from '../tally';
 import type { Studio } from './setup';
 
 interface Held {
   annotationId: string;
   sampleId: string;
-  desk: Desk;
+  workspace: WorkspaceState;
 }
 
-const stamp = (): Stamp => ({
+const actionContext = (): ActionContext => ({
   at: new Date().toISOString(),
   ids: [randomUUID(), randomUUID(), randomUUID()],
 });
 
 /** Annotators at their desks, which save what lies in their outboxes by the verbs. */
-export class DeskPeople {
+export class WorkspacePeople {
   private readonly held = new Map<number, Held>();
-  private readonly last = new Map<string, SubmittedDesk>();
+  private readonly last = new Map<string, SubmittedWorkspace>();
 
   constructor(
     private readonly studio: Studio,
@@ -36,7 +32,7 @@ export class DeskPeople {
   ) {}
 
   /** What each person had before them at their last submission, of all that nobody has taken back since. */
-  submitted(): SubmittedDesk[] {
+  submitted(): SubmittedWorkspace[] {
     return [...this.last.values()];
   }
 
@@ -64,18 +60,19 @@ export class DeskPeople {
     switch (act.do) {
       case 'label':
         for (const one of act.acts) {
-          const next = doAtDesk(held.desk, one, stamp);
+          const next = actInWorkspace(held.workspace, one, actionContext);
           this.tally.count(`label ${one.do}`, next.outbox.length > 0 ? 'done' : 'nothing');
           await this.save(act.by, held, next);
         }
         break;
       case 'submit':
-        await this.save(act.by, held, complete(held.desk, stamp));
-        await this.save(act.by, held, reduce(held.desk, { kind: 'submit', stamp: stamp() }));
-        if (held.desk.annotation.state !== 'submitted') throw new Error('a complete desk was not submitted');
+        await this.save(act.by, held, complete(held.workspace, actionContext));
+        await this.save(act.by, held, reduce(held.workspace, { kind: 'submit', context: actionContext() }));
+        if (held.workspace.annotation.state !== 'submitted')
+          throw new Error('a complete desk was not submitted');
         this.last.set(held.annotationId, {
           annotationId: held.annotationId,
-          segments: held.desk.segments.map(shown),
+          segments: held.workspace.segments.map(shown),
         });
         this.held.delete(act.by);
         break;
@@ -102,7 +99,7 @@ export class DeskPeople {
     });
     if (!found) return 'nothing';
     const held = await this.open(by, { annotationId: found.id, sampleId: found.sampleId });
-    await this.save(by, held, reduce(held.desk, { kind: 'reopen', stamp: stamp() }));
+    await this.save(by, held, reduce(held.workspace, { kind: 'reopen', context: actionContext() }));
     this.last.delete(found.id);
     this.held.set(by, held);
     return 'done';
@@ -110,15 +107,15 @@ export class DeskPeople {
 
   private async open(by: number, at: { annotationId: string; sampleId: string }): Promise<Held> {
     const view = await getWorkspace(this.studio.people[by]!, { annotationId: at.annotationId });
-    return { ...at, desk: openDesk(view) };
+    return { ...at, workspace: openWorkspace(view) };
   }
 
   /** Lays a desk before a person and saves its changes, one after the other; then what is shown is what the server has. */
-  private async save(by: number, held: Held, next: Desk): Promise<void> {
-    held.desk = next;
-    for (let change = next.outbox[0]; change; change = held.desk.outbox[0]) {
+  private async save(by: number, held: Held, next: WorkspaceState): Promise<void> {
+    held.workspace = next;
+    for (let change = next.outbox[0]; change; change = held.workspace.outbox[0]) {
       const result = await applyChange(this.studio.people[by]!, held.annotationId, change);
-      held.desk = reduce(held.desk, { kind: 'saved', changeId: change.changeId, result });
+      held.workspace = reduce(held.workspace, { kind: 'saved', changeId: change.changeId, result });
     }
   }
 }

@@ -37,8 +37,8 @@ export async function placesAllowed({ db, projectId }: Studio): Promise<void> {
   for (const place of active) taken.set(keyOf(place), (taken.get(keyOf(place)) ?? 0) + 1);
   for (const row of queued) {
     const had = taken.get(keyOf(row)) ?? 0;
-    const whole = row.honeypot || !open.has(row.roundId) || had + row.openSlots === row.places;
-    if (row.openSlots < 0 || !whole) throw new Error(`${had} places taken of ${JSON.stringify(row)}`);
+    const whole = row.honeypot || !open.has(row.roundId) || had + row.openPlaces === row.places;
+    if (row.openPlaces < 0 || !whole) throw new Error(`${had} places taken of ${JSON.stringify(row)}`);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { PrismaClient } from '@/generated/prisma/client';
 import type { GoldRule } from '@/lib/adjudication/gold-rule';
 import type { Ctx } from '@/lib/auth/ctx';
-import { writeReadings } from '@/lib/consistency/server/write-readings';
+import { storePredictions } from '@/lib/consistency/server/store-predictions';
 import { EXPOSURE_POLICIES } from '@/lib/project/exposure-policy';
 import { textHash } from '@/lib/sample/identity';
 import { member, person, project } from '@/lib/testing/builders';
@@ -9,7 +9,7 @@ import { PEOPLE } from '../act';
 import { RULES } from '../checks/gold';
 import { knownOf, predictionOf, textsOf } from '../texts';
 
-export type Person = Ctx & { userId: string };
+type Person = Ctx & { userId: string };
 
 /** A project with its people, and an owner who takes files out and in. */
 export interface Studio {
@@ -69,7 +69,7 @@ async function readByMethod(db: PrismaClient, projectId: string): Promise<void> 
     const segments = predictionOf(Number(externalId.slice(1)));
     return segments ? [{ sampleId: id, reading: { segments } }] : [];
   });
-  await db.$transaction((tx) => writeReadings(tx, { id: run.id, projectId, judges: ['fact'] }, readings), {
+  await db.$transaction((tx) => storePredictions(tx, { id: run.id, projectId, judges: ['fact'] }, readings), {
     timeout: 60_000,
   });
 }

@@ -12,7 +12,7 @@ import type { Outcome, Tally } from '../tally';
 import { countsAsStored } from './counts';
 import { comesBackWhole } from './files';
 import { lead } from './lead';
-import { DeskPeople } from './people';
+import { WorkspacePeople } from './people';
 import { placesAllowed } from './places';
 import { openStudio, type Studio } from './setup';
 
@@ -29,7 +29,7 @@ export async function databaseTeam(
   samples = SAMPLES,
 ): Promise<Team> {
   const studio = await openStudio(test.db, samples, settings);
-  const people = new DeskPeople(studio, tally);
+  const people = new WorkspacePeople(studio, tally);
   return {
     perform: (act) => refusable(() => (act.by === 'lead' ? lead(studio, people, act) : people.perform(act))),
     check: async (step) => {
@@ -61,6 +61,7 @@ async function refusable(perform: () => Promise<Outcome>): Promise<Outcome> {
 
 async function storedOf({ projectId }: Studio): Promise<StoredSample[]> {
   const samples: StoredSample[] = [];
-  for await (const page of readStored({ projectId, eyes: { all: true } }, EVERYTHING)) samples.push(...page);
+  for await (const page of readStored({ projectId, visibility: { all: true } }, EVERYTHING))
+    samples.push(...page);
   return samples;
 }

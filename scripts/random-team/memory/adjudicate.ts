@@ -1,9 +1,10 @@
 import type { GoldRule } from '@/lib/adjudication/gold-rule';
-import { goldOf, type Vote } from '@/lib/adjudication/gold';
+import { goldOf } from '@/lib/adjudication/gold';
+import { type Vote } from '@/lib/adjudication/gold-types';
 import { isComplete } from '@/lib/adjudication/ruled-label';
 import { judgementFor, OPEN_JUDGEMENT } from '@/lib/annotation/judgement';
 import { personsVerdict } from '@/lib/annotation/submission';
-import { castOf } from '@/lib/exchange/gold';
+import { contributorsOf } from '@/lib/exchange/gold';
 import type { StoredAnnotation, StoredLabel, StoredSample } from '@/lib/exchange/stored';
 import type { LeadAct } from '../act';
 import type { Ids } from './ids';
@@ -13,7 +14,7 @@ type Said = Extract<LeadAct, { do: 'adjudicate' }>['said'];
 
 /** On the first vote's segments, as the lead says; a lead who takes a side says what it says, with its evidence. */
 export function adjudicate(sample: StoredSample, said: Said, ids: Ids): void {
-  const [first] = castOf(sample.annotations).votes;
+  const [first] = contributorsOf(sample.annotations).votes;
   const word =
     said === 'taken'
       ? {}
@@ -27,7 +28,7 @@ export function adjudicate(sample: StoredSample, said: Said, ids: Ids): void {
 
 /** Accepts what the rule makes of the sample, as it is; false where anything is open. */
 export function acceptAgreed(sample: StoredSample, rule: GoldRule, ids: Ids): boolean {
-  const { votes } = castOf(sample.annotations);
+  const { votes } = contributorsOf(sample.annotations);
   if (votes.length < 2) return false;
   const { units } = goldOf(sample.answer, votes.map(toVote), rule);
   const labels = units.flatMap(({ id, gold }) => {

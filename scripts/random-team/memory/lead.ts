@@ -1,4 +1,4 @@
-import { castOf } from '@/lib/exchange/gold';
+import { contributorsOf } from '@/lib/exchange/gold';
 import type { StoredAnnotation, StoredSample } from '@/lib/exchange/stored';
 import type { LeadAct } from '../act';
 import { RULES } from '../checks/gold';
@@ -44,7 +44,7 @@ export function lead(team: MemoryTeam, act: LeadAct): boolean {
     }
     case 'adjudicate': {
       const open = present.filter(
-        (sample) => castOf(sample.annotations).votes.length > 0 && !settlementOf(sample, 'submitted'),
+        (sample) => contributorsOf(sample.annotations).votes.length > 0 && !settlementOf(sample, 'submitted'),
       );
       const sample = pick(act.which, open);
       if (sample) adjudicate(sample, act.said, ids);

@@ -1,5 +1,5 @@
-import { reduce } from '@/app/(studio)/projects/[projectId]/annotate/workspace/reduce';
-import { type Desk, openDesk } from '@/app/(studio)/projects/[projectId]/annotate/workspace/state';
+import { reduce } from '@/lib/workspace/reducer/reduce';
+import { type WorkspaceState, openWorkspace } from '@/lib/workspace/state/state';
 import { personsVerdict } from '@/lib/annotation/submission';
 import { pastSegments } from '@/lib/exchange/segment-numbers';
 import type { StoredAnnotation, StoredSample } from '@/lib/exchange/stored';
@@ -7,7 +7,7 @@ import { type Act, type PersonAct, SAMPLES } from '../act';
 import { sameFromFiles } from '../checks/files';
 import { goldAsVoted, RULES } from '../checks/gold';
 import { completeAndConsistent, storedAsSubmitted } from '../checks/said';
-import { complete, doAtDesk, shown, type SubmittedDesk } from '../desk-acts';
+import { complete, actInWorkspace, shown, type SubmittedWorkspace } from '../workspace-acts';
 import type { Team } from '../drive';
 import type { Outcome, Tally } from '../tally';
 import { countedIds } from './ids';
@@ -20,8 +20,8 @@ export class MemoryTeam implements Team {
   readonly ids = countedIds();
   readonly queue: Queue;
   private readonly held = new Map<number, Place>();
-  private readonly desks = new Map<string, Desk>();
-  private readonly last = new Map<string, SubmittedDesk>();
+  private readonly desks = new Map<string, WorkspaceState>();
+  private readonly last = new Map<string, SubmittedWorkspace>();
 
   constructor(
     private readonly tally: Tally,
@@ -64,7 +64,7 @@ export class MemoryTeam implements Team {
   open(place: Place): void {
     const kept = this.desks.get(place.annotationId);
     this.held.set(place.by, place);
-    this.keep(place, kept ? { ...kept, past: [], future: [] } : openDesk(viewOf(place, this.ids)));
+    this.keep(place, kept ? { ...kept, past: [], future: [] } : openWorkspace(viewOf(place, this.ids)));
   }
 
   begin(by: number, { sample, round }: { sample: MemorySample; round: Round }): Place {
@@ -97,17 +97,17 @@ export class MemoryTeam implements Team {
     if (!this.holds(by) && !this.take(by)) return false;
     const place = this.held.get(by)!;
     if (place.sample.stored.withdrawnAt !== null) return false;
-    const desk = this.desks.get(place.annotationId)!;
+    const workspace = this.desks.get(place.annotationId)!;
     if (act.do === 'skip') this.leave(place, 'skipped');
-    if (act.do === 'submit') this.submit(place, complete(desk, this.ids.stamp));
+    if (act.do === 'submit') this.submit(place, complete(workspace, this.ids.stamp));
     if (act.do === 'label')
       this.keep(
         place,
         act.acts.reduce((at, one) => {
-          const next = doAtDesk(at, one, this.ids.stamp);
+          const next = actInWorkspace(at, one, this.ids.stamp);
           this.tally.count(`label ${one.do}`, next.outbox.length > 0 ? 'done' : 'nothing');
           return saved(next);
-        }, desk),
+        }, workspace),
       );
     return true;
   }
@@ -136,30 +136,30 @@ export class MemoryTeam implements Team {
     return true;
   }
 
-  private submit(place: Place, desk: Desk): void {
-    this.keep(place, saved(desk));
-    const asked = reduce(saved(desk), { kind: 'submit', stamp: this.ids.stamp() });
+  private submit(place: Place, workspace: WorkspaceState): void {
+    this.keep(place, saved(workspace));
+    const asked = reduce(saved(workspace), { kind: 'submit', context: this.ids.stamp() });
     if (asked.outbox.length !== 1) throw new Error('a complete desk was not submitted');
     Object.assign(this.annotationOf(place), { state: 'submitted', submittedAt: this.ids.stamp().at });
     place.state = 'submitted';
     this.last.set(place.annotationId, {
       annotationId: place.annotationId,
-      segments: desk.segments.map(shown),
+      segments: workspace.segments.map(shown),
     });
     this.held.delete(place.by);
     this.count(place.sample);
   }
 
   /** Keeps what lies on a desk as the annotation that a file would hold. */
-  private keep(place: Place, desk: Desk): void {
-    for (const segment of desk.segments) place.sample.segments.set(segment.id, toSegment(segment));
-    const verdict = personsVerdict(desk.segments.map(({ label }) => label));
+  private keep(place: Place, workspace: WorkspaceState): void {
+    for (const segment of workspace.segments) place.sample.segments.set(segment.id, toSegment(segment));
+    const verdict = personsVerdict(workspace.segments.map(({ label }) => label));
     Object.assign(this.annotationOf(place), {
-      labels: desk.segments.map((segment) => ({ ...toSegment(segment), label: toJudgement(segment) })),
+      labels: workspace.segments.map((segment) => ({ ...toSegment(segment), label: toJudgement(segment) })),
       verdict: verdict === 'undecided' ? null : verdict,
-      flagReason: desk.annotation.flagReason,
+      flagReason: workspace.annotation.flagReason,
     });
-    this.desks.set(place.annotationId, desk);
+    this.desks.set(place.annotationId, workspace);
   }
 
   /** Says who votes on a sample: whose work counts, unless one that was returned is awaited. */
@@ -178,7 +178,10 @@ export class MemoryTeam implements Team {
 }
 
 /** The server in one line: every change is taken as the desk has shown it. */
-function saved(desk: Desk): Desk {
-  const result = { annotation: desk.annotation, labels: [], segments: null };
-  return desk.outbox.reduce((at, { changeId }) => reduce(at, { kind: 'saved', changeId, result }), desk);
+function saved(workspace: WorkspaceState): WorkspaceState {
+  const result = { annotation: workspace.annotation, labels: [], segments: null };
+  return workspace.outbox.reduce(
+    (at, { changeId }) => reduce(at, { kind: 'saved', changeId, result }),
+    workspace,
+  );
 }

@@ -4,7 +4,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import { TextLink } from '@/components/ui/text-link';
 import { getMe } from '@/lib/auth/server/get-me';
 import { findCtx } from '@/lib/entry/require-ctx';
-import { strangerCtx } from '@/lib/entry/stranger';
+import { anonymousCtx } from '@/lib/entry/anonymous';
 import { findInvitation } from '@/lib/project/server/find-invitation';
 import { joinAction, joinAsNewAction } from '../../actions';
 import { BadLink } from '../../bad-link';
@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function InvitationPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
   const ctx = await findCtx();
-  const invitation = await findInvitation(ctx ?? strangerCtx(), token);
+  const invitation = await findInvitation(ctx ?? anonymousCtx(), token);
   const t = await getTranslations('auth.invitation');
   if (invitation?.member)
     return (

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { findReset } from '@/lib/auth/server/find-reset';
-import { strangerCtx } from '@/lib/entry/stranger';
+import { anonymousCtx } from '@/lib/entry/anonymous';
 import { resetAction } from '../../actions';
 import { BadLink } from '../../bad-link';
 import { Heading } from '../../heading';
@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ResetPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
-  const reset = await findReset(strangerCtx(), token);
+  const reset = await findReset(anonymousCtx(), token);
   if (reset?.state !== 'open') return <BadLink state={reset?.state ?? null} />;
   const t = await getTranslations('auth.reset');
   return (

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { findLink } from '@/lib/auth/server/find-link';
-import { strangerCtx } from '@/lib/entry/stranger';
+import { anonymousCtx } from '@/lib/entry/anonymous';
 import { setUpAction } from '../../actions';
 import { BadLink } from '../../bad-link';
 import { Heading } from '../../heading';
@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function SetUpPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
-  const found = await findLink(strangerCtx().db, 'setup', token);
+  const found = await findLink(anonymousCtx().db, 'setup', token);
   if (found?.state !== 'open') return <BadLink state={found?.state ?? null} />;
   const t = await getTranslations('auth.setUp');
   return (

@@ -8,11 +8,11 @@ import { textOf } from '@/lib/entry/form';
 import { ownPath } from '@/lib/entry/own-path';
 import { forgetSecondStep, secondStepToken } from '@/lib/entry/second-step-cookie';
 import { formAction } from '@/lib/entry/server-action';
-import { actAsStranger } from '@/lib/entry/stranger';
+import { actAsAnonymous } from '@/lib/entry/anonymous';
 import { adoptPreferences } from '../../adopt-preferences';
 
 export const codeAction = formAction([], async (data) => {
-  const outcome = await actAsStranger(async (ctx) => {
+  const outcome = await actAsAnonymous(async (ctx) => {
     const input = { token: await secondStepToken(), code: textOf(data, 'code') };
     const { userId } = await finishSignIn(auth(), await headers(), input);
     await forgetSecondStep();

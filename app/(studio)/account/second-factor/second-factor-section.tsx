@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useAct } from '@/components/error-text/use-act';
+import { useOperation } from '@/components/error-text/use-operation';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Section } from '@/components/ui/section';
@@ -20,7 +20,7 @@ interface Props {
 export function SecondFactorSection({ email, factor }: Props) {
   const t = useTranslations('account.secondFactor');
   const format = useFormatter();
-  const act = useAct();
+  const act = useOperation();
   const [fresh, setFresh] = useState<{ secret: string; qr: string } | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   return (

@@ -19,7 +19,9 @@ export function Charts({ base, charts }: { base: string; charts: ProjectCharts }
   const t = useTranslations('home');
   const names = useTranslations('typology');
   const bars: Bar[] = charts.types.map(({ type, count }) => ({
-    ...{ key: type, label: names(`${type}.name`), count },
+    key: type,
+    label: names(`${type}.name`),
+    count,
     mark: <TypeLetter type={type} />,
     href: `${base}/samples?${formatSampleQuery(foundQuery(type)).toString()}`,
     tone: TONE[ERROR_TYPE_FACTS[type].category],

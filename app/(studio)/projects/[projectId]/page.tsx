@@ -52,7 +52,9 @@ export default async function ProjectPage({ params }: Props) {
         title={project.name}
         actions={
           <>
-            {leads && labelled > 0 && <LinkButton href={`${base}/adjudication`}>{t('settle')}</LinkButton>}
+            {leads && labelled > 0 && (
+              <LinkButton href={`${base}/adjudication`}>{t('adjudicate')}</LinkButton>
+            )}
             {next && (
               <LinkButton variant="primary" href={next.href}>
                 {next.label}

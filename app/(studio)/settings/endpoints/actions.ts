@@ -1,12 +1,12 @@
 'use server';
 
-import { refresh } from 'next/cache';
 import { redirect } from 'next/navigation';
+import { actionOf } from '@/lib/api/action-of';
 import { act, type Outcome } from '@/lib/entry/action';
-import { action, formAction, versionArgument } from '@/lib/entry/server-action';
+import { formAction, versionArgument } from '@/lib/entry/server-action';
+import { endpointRemove } from '@/lib/llm/operations/endpoint.remove';
+import { endpointTry } from '@/lib/llm/operations/endpoint.try';
 import { createEndpoint } from '@/lib/llm/server/create-endpoint';
-import { removeEndpoint } from '@/lib/llm/server/remove-endpoint';
-import { testEndpoint } from '@/lib/llm/server/test-endpoint';
 import { updateEndpoint } from '@/lib/llm/server/update-endpoint';
 import { storableText } from '@/lib/storable-schema';
 import { readFields } from './read-fields';
@@ -19,17 +19,8 @@ export const change = formAction([storableText, versionArgument], async (endpoin
   afterwards(await act((ctx) => updateEndpoint(ctx, endpointId, readFields(data), version))),
 );
 
-export const remove = action([storableText], async (endpointId) => {
-  const outcome = await act((ctx) => removeEndpoint(ctx, endpointId));
-  refresh();
-  return outcome;
-});
-
-export const tryModel = action([storableText, storableText], async (endpointId, model) => {
-  const outcome = await act((ctx) => testEndpoint(ctx, endpointId, model));
-  refresh();
-  return outcome;
-});
+export const remove = actionOf(endpointRemove);
+export const tryModel = actionOf(endpointTry);
 
 /** To the list, or back to the form; that a name is taken is said where the name stands. */
 function afterwards(outcome: Outcome<unknown>): Outcome<unknown> {

@@ -60,13 +60,21 @@ export function EndpointForm({ action, submit, endpoint }: Props) {
               )}
               <Field label={t('name')} name="name" error={error('name')}>
                 <Input
-                  {...{ name: 'name', value: name, maxLength: 100, required: true, autoComplete: 'off' }}
+                  name={'name'}
+                  value={name}
+                  maxLength={100}
+                  required={true}
+                  autoComplete={'off'}
                   onChange={(event) => setName(event.target.value)}
                 />
               </Field>
               <Field label={t('baseUrl')} name="baseUrl" hint={t('baseUrlHint')} error={error('baseUrl')}>
                 <Input
-                  {...{ name: 'baseUrl', value: baseUrl, type: 'url', required: true, spellCheck: false }}
+                  name={'baseUrl'}
+                  value={baseUrl}
+                  type={'url'}
+                  required={true}
+                  spellCheck={false}
                   onChange={(event) => setBaseUrl(event.target.value)}
                   placeholder="https://api.example.com/v1"
                 />

@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { useState, useTransition } from 'react';
-import { useAct } from '@/components/error-text/use-act';
+import { useOperation } from '@/components/error-text/use-operation';
 import { Button } from '@/components/ui/button';
 import type { EndpointModel } from '@/lib/llm/endpoint';
 import type { ModelFeatures } from '@/lib/llm/features';
 import type { EndpointTest } from '@/lib/llm/server/test-endpoint';
 import { tryModel } from './actions';
 import { TestResult } from './test-result';
-import { useModelWords } from './use-model-words';
+import { useModelText } from './use-model-text';
 
 interface Props {
   endpointId: string;
@@ -21,13 +21,13 @@ interface Props {
 /** A model, its prices, what it takes, and a button that asks it one question. */
 export function ModelLine({ endpointId, model, found }: Props) {
   const t = useTranslations('endpoints');
-  const words = useModelWords();
-  const act = useAct();
+  const words = useModelText();
+  const act = useOperation();
   const [busy, start] = useTransition();
   const [result, setResult] = useState<EndpointTest | null>(null);
   const run = () =>
     start(async () => {
-      const tried = await act.run(() => tryModel(endpointId, model.name));
+      const tried = await act.run(() => tryModel({ endpointId, model: model.name }));
       setResult(tried?.value ?? null);
     });
   return (

@@ -24,12 +24,15 @@ const model = (name: string, input: string, cached: string, output: string): [st
 it('reads models row by row, with prices left open', () => {
   const data = form([...plain, ...model('judge-1', '2.5', '1.25', '10'), ...model('judge-2', '', '', '')]);
   expect(endpointSchema.parse(readFields(data))).toEqual({
-    ...{ name: 'Ours', baseUrl: 'https://models.example/v1', allowPrivate: false },
+    name: 'Ours',
+    baseUrl: 'https://models.example/v1',
+    allowPrivate: false,
     models: [
       { name: 'judge-1', inputPrice: 2.5, cachedInputPrice: 1.25, outputPrice: 10 },
       { name: 'judge-2', inputPrice: 0, cachedInputPrice: null, outputPrice: 0 },
     ],
-    ...{ maxInFlight: 32, timeoutSeconds: 60 },
+    maxInFlight: 32,
+    timeoutSeconds: 60,
   });
 });
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useAct } from '@/components/error-text/use-act';
+import { useOperation } from '@/components/error-text/use-operation';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { remove } from './actions';
@@ -9,7 +9,7 @@ import { remove } from './actions';
 /** Takes an endpoint out of use, once it was said what that touches. */
 export function RemoveEndpoint({ id, name }: { id: string; name: string }) {
   const t = useTranslations('endpoints');
-  const act = useAct();
+  const act = useOperation();
   return (
     <ConfirmDialog
       title={t('removeTitle', { name })}
@@ -20,7 +20,9 @@ export function RemoveEndpoint({ id, name }: { id: string; name: string }) {
           {t('removeMenu')}
         </Button>
       }
-      onConfirm={async () => (await act.run(() => remove(id), t('removed', { name }))) !== null}
+      onConfirm={async () =>
+        (await act.run(() => remove({ endpointId: id }), t('removed', { name }))) !== null
+      }
     />
   );
 }

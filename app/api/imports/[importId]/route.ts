@@ -1,13 +1,11 @@
 import { z } from 'zod';
+import { route } from '@/lib/api/route';
 import { handler } from '@/lib/entry/http';
 import { getImport } from '@/lib/exchange/server/get-import';
 import { appendUpload } from '@/lib/exchange/server/upload/append-upload';
 import { finishUpload } from '@/lib/exchange/server/upload/finish-upload';
 
-/** How far an import is; while it is uploaded, `bytes` of `size` have arrived. */
-export const GET = handler<{ importId: string }>(async (ctx, _request, { importId }) =>
-  Response.json(await getImport(ctx, importId)),
-);
+export { route as GET };
 
 const querySchema = z.object({ offset: z.coerce.number().int().nonnegative() });
 

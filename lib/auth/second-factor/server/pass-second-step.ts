@@ -1,5 +1,5 @@
 import { recordAudit } from '@/lib/audit/record';
-import { inTx } from '@/lib/auth/ctx';
+import { inTx, userActor } from '@/lib/auth/ctx';
 import { countRefused } from '@/lib/auth/server/failed-sign-ins';
 import { countGuess, guessedRight } from '@/lib/auth/server/sign-in-limit';
 import type { Db } from '@/lib/db/client';
@@ -32,7 +32,7 @@ export async function passSecondStep(
 /** A used recovery code is in the audit log: its person should know that one is gone. */
 async function consume(db: Db, userId: string, code: string): Promise<CodeKind | null> {
   const { role } = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { role: true } });
-  return inTx({ actor: { userId, role }, db }, async (tx) => {
+  return inTx({ actor: userActor(userId, role), db }, async (tx) => {
     const kind = await consumeCode(tx.db, userId, code);
     if (kind === 'recovery')
       await recordAudit(tx, { action: 'user.recovery_code_used', objectType: 'user', objectId: userId });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Auth, build } from '@/lib/auth/better-auth';
 import { CLIENT_HEADER } from '@/lib/auth/client-address';
-import { type Ctx, systemActor } from '@/lib/auth/ctx';
+import { type Ctx, commandLineActor, userActor } from '@/lib/auth/ctx';
 import { createResetLink } from '@/lib/auth/server/create-reset-link';
 import { createUser } from '@/lib/auth/server/create-user';
 import { logFailedSignIns } from '@/lib/auth/server/failed-sign-ins';
@@ -35,14 +35,14 @@ beforeAll(() => {
   auth = build(test.db);
 });
 
-const system = (): Ctx => ({ actor: systemActor, db: test.db });
+const system = (): Ctx => ({ actor: commandLineActor, db: test.db });
 const from = (address: string, cookie?: string) =>
   new Headers({ [CLIENT_HEADER]: address, ...(cookie && { cookie }) });
 
 async function account(role: 'owner' | 'member' = 'member') {
   const email = `${crypto.randomUUID()}@example.test`;
   const { id } = await createUser(system(), { email, name: 'Li Qingzhao', password: PASSWORD, role });
-  const ctx: Ctx = { actor: { userId: id, role, confirmedAt: new Date() }, db: test.db };
+  const ctx: Ctx = { actor: userActor(id, role, new Date()), db: test.db };
   return { id, email, ctx };
 }
 
@@ -89,7 +89,7 @@ const forgetCodes = (id: string) =>
 describe('setting the second factor up', () => {
   it('asks for the password again, at each of its acts', async () => {
     const { id, sessionId, recovery } = await secured();
-    const ctx: Ctx = { actor: { userId: id, role: 'member', confirmedAt: null }, db: test.db };
+    const ctx: Ctx = { actor: userActor(id, 'member'), db: test.db };
     for (const way of [
       () => beginSecondFactor(ctx),
       () => finishSecondFactor(ctx, { code: '000000', sessionId }),
@@ -160,7 +160,8 @@ describe('signing in with a second factor', () => {
         new Request(`http://localhost:3000/api/auth${path}`, {
           method: 'POST',
           headers: {
-            ...{ [CLIENT_HEADER]: '10.2.1.1', 'content-type': 'application/json' },
+            [CLIENT_HEADER]: '10.2.1.1',
+            'content-type': 'application/json',
             origin: 'http://localhost:3000',
           },
           body: JSON.stringify(body),
@@ -360,7 +361,7 @@ describe('turning it off', () => {
     });
     expect(await outcomeOf(resetSecondFactor(await person(test.db), someone.id))).toBe('forbidden');
     expect(await outcomeOf(resetSecondFactor(someone.ctx, someone.id))).toBe('forbidden');
-    const unsure: Ctx = { actor: { ...owner.actor, confirmedAt: null }, db: test.db };
+    const unsure: Ctx = { actor: userActor(owner.userId, 'owner'), db: test.db };
     expect(await outcomeOf(resetSecondFactor(unsure, someone.id))).toBe('unconfirmed');
     await resetSecondFactor(owner, someone.id);
     expect(await sessions(someone.id)).toBe(0);

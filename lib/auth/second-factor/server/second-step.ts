@@ -38,7 +38,8 @@ async function findPerson(db: Db, who: { id: string } | { email: string }): Prom
   const user = await db.user.findFirst({
     where: { ...who, erasedAt: null, secondFactor: { onSince: { not: null } } },
     select: {
-      ...{ id: true, email: true },
+      id: true,
+      email: true,
       accounts: { where: { providerId: 'credential' }, select: { password: true } },
     },
   });

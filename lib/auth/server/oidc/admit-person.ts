@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { recordAudit } from '@/lib/audit/record';
-import type { Ctx } from '@/lib/auth/ctx';
+import { type Ctx, userActor } from '@/lib/auth/ctx';
 import { type Identity, providerIdOf } from '@/lib/auth/oidc/identity';
 import { RefusedByProvider } from '@/lib/auth/oidc/refusal';
 import type { Tx } from '@/lib/db/client';
@@ -56,7 +56,7 @@ async function bind(db: Tx, userId: string, { issuer, subject }: Identity): Prom
   }
   await db.account.create({ data: { id: randomUUID(), userId, providerId, accountId: subject } });
   await recordAudit(
-    { actor: { userId, role: user.role }, db },
+    { actor: userActor(userId, user.role), db },
     { action: 'user.bind', objectType: 'user', objectId: userId },
   );
   return { userId, created: false };
@@ -69,7 +69,7 @@ async function create(db: Tx, { issuer, subject, name }: Identity, email: string
     data: { id: userId, email, name, emailVerified: true, accounts: { create: account } },
   });
   await recordAudit(
-    { actor: { userId, role: 'member' }, db },
+    { actor: userActor(userId, 'member'), db },
     {
       action: 'user.create',
       objectType: 'user',

@@ -74,9 +74,15 @@ export async function askStage<Value>(
 }
 
 const said = <Value>(value: Value, reasoning: string, replies: string[]): Asked<Value> => ({
-  ...{ value, noVerdict: null, reasoning, replies },
+  value,
+  noVerdict: null,
+  reasoning,
+  replies,
 });
 
 const unsaid = (fault: string, raw: string, replies: string[]): Asked<never> => ({
-  ...{ value: null, noVerdict: { fault, raw: raw.slice(0, MOST_RAW) }, reasoning: '', replies },
+  value: null,
+  noVerdict: { fault, raw: raw.slice(0, MOST_RAW) },
+  reasoning: '',
+  replies,
 });

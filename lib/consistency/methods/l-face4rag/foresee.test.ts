@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MILL_EN } from '@/lib/testing/judge-replies';
 import { countTokens, textTokens } from '@/lib/llm/count-tokens';
-import { foresee } from './foresee';
+import { estimateTokens } from './estimate-tokens';
 import { layout } from './layout';
 import { PROMPTS } from './prompts/prompts';
 
@@ -11,8 +11,8 @@ const sample = { ...MILL_EN.texts, reference: 'The mill employs 40 people.' };
 describe('foresee', () => {
   it('foresees one call for the cut, two for each segment, and a quarter for its type', () => {
     // The answer has two sentences.
-    expect(foresee(sample, both).calls).toBe(1 + 2 * 2.25);
-    expect(foresee(sample, { ...both, factsOnly: true }).calls).toBe(1 + 2 * 1.25);
+    expect(estimateTokens(sample, both).calls).toBe(1 + 2 * 2.25);
+    expect(estimateTokens(sample, { ...both, factsOnly: true }).calls).toBe(1 + 2 * 1.25);
   });
 
   it('counts the prompts as they are sent', () => {
@@ -34,17 +34,17 @@ describe('foresee', () => {
     );
     const type = 0.25 * countTokens(layout(PROMPTS.type.en, [['reference', one.reference]]));
     const sent = cut + judging.reduce((sum, tokens) => sum + tokens, 0) + type;
-    expect(Math.abs(foresee(one, both).promptTokens - sent) / sent).toBeLessThan(0.03);
+    expect(Math.abs(estimateTokens(one, both).promptTokens - sent) / sent).toBeLessThan(0.03);
   });
 
   it('grows by the reference once for each question about a segment', () => {
     const more = ' It stands by the river and has three machines.';
-    const grown = foresee({ ...sample, reference: sample.reference + more }, both);
+    const grown = estimateTokens({ ...sample, reference: sample.reference + more }, both);
     const tokens = textTokens(sample.reference + more) - textTokens(sample.reference);
-    expect(grown.promptTokens - foresee(sample, both).promptTokens).toBeCloseTo(tokens * 2 * 2.25);
+    expect(grown.promptTokens - estimateTokens(sample, both).promptTokens).toBeCloseTo(tokens * 2 * 2.25);
   });
 
   it('foresees nothing where there is nothing to hold the answer against', () => {
-    expect(foresee({ ...sample, reference: ' — ' }, both).calls).toBe(0);
+    expect(estimateTokens({ ...sample, reference: ' — ' }, both).calls).toBe(0);
   });
 });

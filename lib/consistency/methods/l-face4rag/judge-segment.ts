@@ -25,7 +25,9 @@ export async function judgeSegment(
   const said = findings(fact, logic);
   const type = stage && (await nameType(asker, text, { stage, findings: said }, reference));
   return {
-    ...{ text, spans, ...verdicts },
+    text,
+    spans,
+    ...verdicts,
     errorType: type?.steps.type ?? null,
     evidence: evidenceOf(fact, logic, reference.text),
     machine: {
@@ -33,8 +35,11 @@ export async function judgeSegment(
       findings: [],
       rationale: [said, type?.steps.reason ?? ''].filter(Boolean).join('\n'),
       steps: {
-        ...{ fact: fact.steps, logic: logic?.steps ?? null, type: type?.steps ?? null },
-        ...{ windows: fact.windows ?? logic?.windows ?? null, unanchored },
+        fact: fact.steps,
+        logic: logic?.steps ?? null,
+        type: type?.steps ?? null,
+        windows: fact.windows ?? logic?.windows ?? null,
+        unanchored,
         replies: {
           decompose: options.decomposition,
           fact: fact.replies,

@@ -1,9 +1,9 @@
 import type { Method } from '../../method';
 import { MAX_TOKENS } from './ask-stage';
-import { foresee } from './foresee';
+import { estimateTokens } from './estimate-tokens';
 import { type LFace4ragParams, lFace4ragParamsSchema } from './params';
 import { promptLanguage } from './prompts/prompts';
-import { readSample } from './read-sample';
+import { predictSample } from './predict-sample';
 
 /** The paper's judge over any endpoint: decomposition, fact and logic consistency by chain of thought, error type. */
 export const lFace4rag: Method<LFace4ragParams> = {
@@ -11,12 +11,13 @@ export const lFace4rag: Method<LFace4ragParams> = {
   version: '1',
   judges: ({ factsOnly }) => (factsOnly ? ['fact'] : ['fact', 'logic']),
   needsEndpoint: true,
+  params: lFace4ragParamsSchema,
   defaults: lFace4ragParamsSchema.parse({}),
   parse: (params) => lFace4ragParamsSchema.parse(params),
-  foresee,
+  estimateTokens,
   longestReply: MAX_TOKENS,
   read: (input, params, signal, ask) => {
     if (!ask) throw new Error('l-face4rag needs a model to ask');
-    return readSample(input, params, { ask, signal, language: promptLanguage(input.language) });
+    return predictSample(input, params, { ask, signal, language: promptLanguage(input.language) });
   },
 };

@@ -49,7 +49,10 @@ export class ReferenceView {
         const next = Math.floor(Math.min(limit, this.text.length) / 2);
         if (next < SMALLEST)
           return {
-            ...{ value: null, reasoning: '', replies: [], windows },
+            value: null,
+            reasoning: '',
+            replies: [],
+            windows,
             noVerdict: { fault: 'too_long', raw: error.message },
           };
         this.limit = Math.min(this.limit, next);

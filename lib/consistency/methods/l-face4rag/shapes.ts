@@ -4,7 +4,7 @@ import { ERROR_TYPE_FACTS, ERROR_TYPES, type ErrorType, type Stage } from '@/lib
 
 // What each stage's reply has to look like. Named as in the prompts; no optional keys, as strict structured output asks.
 
-export const decomposeShape = z.object({
+const decomposeShape = z.object({
   segments: z.array(
     z.object({
       /** Stands alone: pronouns replaced. */
@@ -16,7 +16,7 @@ export const decomposeShape = z.object({
 });
 export type Decomposed = z.infer<typeof decomposeShape>;
 
-export const factShape = z.object({
+const factShape = z.object({
   points: z.array(
     z.object({
       point: z.string(),
@@ -27,7 +27,7 @@ export const factShape = z.object({
   ),
 });
 
-export const logicShape = z.object({
+const logicShape = z.object({
   context: z.array(z.string()),
   segment_frame: frameSchema,
   context_frame: frameSchema,

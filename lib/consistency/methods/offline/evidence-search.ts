@@ -16,7 +16,7 @@ const B = 0.5;
 const CANDIDATES = 12;
 const CHOSEN = 3;
 /** Credit of a word that shares its first letters only. */
-export const NEAR = 0.6;
+const NEAR = 0.6;
 
 /** BM25 of every sentence that shares a unit with the segment; the best first. */
 export function rankSentences(

@@ -7,8 +7,8 @@ import { answerAs, inChinese, stageOf } from '@/lib/testing/chat-script';
 import { MILL_EN, MILL_ZH } from '@/lib/testing/judge-replies';
 import { type Behaviour, type ChatRequest, llmServer, type LlmServer } from '@/lib/testing/llm-server';
 import type { Fault } from '../../reject';
-import { readSamplePart } from '../../exact/read-record';
-import { readAnnotation } from '../../exact/read-annotation';
+import { readSamplePart } from '../../native/parse/read-record';
+import { readAnnotation } from '../../native/parse/read-annotation';
 import { csvRow } from '../../csv';
 import { tableReader } from '../../table-reader';
 import { type Evaluation, evaluateFile } from './evaluate-file';
@@ -51,10 +51,18 @@ interface Change extends Partial<Evaluation> {
 
 function evaluate({ factsOnly = false, inputPrice = 2, ...rest }: Change = {}, stop = never) {
   const work: Evaluation = {
-    ...{ input: path.join(folder, 'in.csv'), out: path.join(folder, 'out'), method: lFace4rag },
-    ...{ params: lFace4rag.parse({ factsOnly }), budget: null, limit: null },
+    input: path.join(folder, 'in.csv'),
+    out: path.join(folder, 'out'),
+    method: lFace4rag,
+    params: lFace4rag.parse({ factsOnly }),
+    budget: null,
+    limit: null,
     endpoint: {
-      ...{ baseUrl: server.baseUrl, apiKey: 'sk-1', allowPrivate: true, maxInFlight: 4, timeoutSeconds: 5 },
+      baseUrl: server.baseUrl,
+      apiKey: 'sk-1',
+      allowPrivate: true,
+      maxInFlight: 4,
+      timeoutSeconds: 5,
       model: { name: 'judge-1', inputPrice, cachedInputPrice: null, outputPrice: 10 },
     },
     ...rest,
@@ -194,7 +202,8 @@ describe('evaluating a file', () => {
     expect(short.accounts).toMatchObject({ calls: 6, spent: 1_200n });
     expect(await evaluate({ inputPrice: 0, budget })).toMatchObject({ accounts: { calls: 0 } });
     expect(await evaluate({ inputPrice: 0 })).toMatchObject({
-      ...{ done: 2, broken: null },
+      done: 2,
+      broken: null,
       accounts: { calls: CALLS - 6, spentBefore: 1_200n },
     });
   });
@@ -224,7 +233,11 @@ describe('evaluating a file', () => {
     const model = { name: 'judge-2', inputPrice: 0, cachedInputPrice: null, outputPrice: 0 };
     const outcome = await evaluate({
       endpoint: {
-        ...{ baseUrl: server.baseUrl, apiKey: 'sk-1', allowPrivate: true, maxInFlight: 1, timeoutSeconds: 5 },
+        baseUrl: server.baseUrl,
+        apiKey: 'sk-1',
+        allowPrivate: true,
+        maxInFlight: 1,
+        timeoutSeconds: 5,
         model,
       },
     });

@@ -3,14 +3,14 @@ import path from 'node:path';
 import type { AnswerVerdict } from '@/lib/annotation/verdict';
 import { now } from '@/lib/clock';
 import type { Method } from '@/lib/consistency/method';
-import { judgeKey } from '@/lib/consistency/reading-key';
+import { judgeKey } from '@/lib/consistency/prediction-key';
 import type { ChosenEndpoint } from '@/lib/llm/chosen-endpoint';
 import { type Accounts, FileLedger } from '@/lib/llm/server/file-ledger';
 import { openModel } from '@/lib/llm/server/open-model';
 import { lockFolder } from './folder-lock';
 import { type InputFile, openInput } from './input-file';
 import { judgeRows, type Tally } from './judge-rows';
-import { openReadings, type Readings } from './readings-file';
+import { openPredictions, type Predictions } from './predictions-file';
 import { NO_VERDICTS, writeResults } from './write-results';
 
 export interface Evaluation {
@@ -57,23 +57,32 @@ export async function evaluateFile(
     const { method, params, endpoint } = work;
     const model = endpoint && { baseUrl: endpoint.baseUrl, name: endpoint.model.name };
     const judge = judgeKey({ method: method.id, version: method.version, params, model });
-    const readings = await openReadings(work.out, judge, now());
+    const predictions = await openPredictions(work.out, judge, now());
     try {
       const progress: Progress = {
-        ...{ ...counts, done: 0, kept: 0, failures: new Map(), broken: null, accounts: null },
+        ...counts,
+        done: 0,
+        kept: 0,
+        failures: new Map(),
+        broken: null,
+        accounts: null,
       };
-      await judged(work, input, readings, progress, stop, tell);
+      await judged(work, input, predictions, progress, stop, tell);
       const run = {
-        ...{ method: method.id, version: method.version, model: model?.name ?? null, params },
-        ...{ judges: [...method.judges(params)], runAt: readings.runAt },
+        method: method.id,
+        version: method.version,
+        model: model?.name ?? null,
+        params,
+        judges: [...method.judges(params)],
+        runAt: predictions.runAt,
       };
       // Nothing read is no reason to replace what another judge has left here.
       if (progress.done + progress.kept === 0 && progress.broken !== null)
         return { ...progress, verdicts: NO_VERDICTS };
-      const verdicts = await writeResults(work.out, input, readings, run, progress.failures);
+      const verdicts = await writeResults(work.out, input, predictions, run, progress.failures);
       return { ...progress, verdicts };
     } finally {
-      await readings.close();
+      await predictions.close();
     }
   } finally {
     unlock();
@@ -84,21 +93,27 @@ export async function evaluateFile(
 async function judged(
   { out, method, params, endpoint, budget }: Evaluation,
   input: InputFile,
-  readings: Readings,
+  predictions: Predictions,
   progress: Progress,
   stop: AbortSignal,
   tell: (progress: Progress) => void,
 ): Promise<void> {
   if (!endpoint) {
     tell(progress);
-    return judgeRows(input, readings, { method, params, model: null, atOnce: 1 }, progress, stop);
+    return judgeRows(input, predictions, { method, params, model: null, atOnce: 1 }, progress, stop);
   }
   const ledger = await FileLedger.open(path.join(out, 'replies.jsonl'), budget);
   try {
     progress.accounts = ledger.accounts;
     tell(progress);
     const model = await openModel(endpoint, ledger);
-    await judgeRows(input, readings, { method, params, model, atOnce: endpoint.maxInFlight }, progress, stop);
+    await judgeRows(
+      input,
+      predictions,
+      { method, params, model, atOnce: endpoint.maxInFlight },
+      progress,
+      stop,
+    );
     await model.drain(0);
   } finally {
     await ledger.end();

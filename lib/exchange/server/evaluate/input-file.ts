@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import { settingsFor } from '../../detect';
 import { readRows } from '../../read-rows';
-import { isFault, readSample, type SampleDraft } from '../../read-sample';
+import { isFault, predictSample, type SampleDraft } from '../../predict-sample';
 import { EXCERPT_LENGTH, type Fault } from '../../reject';
 import { missingFields } from '../../settings';
-import { takeHead } from '../../take-head';
+import { readHead } from '../../read-head';
 
 /** A row of the file: a sample, or why it is none. */
 export type InputRow = { line: number; position: number } & (
@@ -22,7 +22,7 @@ const NAMES: Record<string, string> = { reference: 'ref' };
 
 /** Opens a CSV, TSV, JSON or JSONL file by what it looks like; throws in words when it is none, or lacks a column. */
 export async function openInput(path: string, limit: number | null): Promise<InputFile> {
-  const { head, settings: detected } = await takeHead(fs.createReadStream(path));
+  const { head, settings: detected } = await readHead(fs.createReadStream(path));
   if (!detected) throw new Error(`${path} is no text: spreadsheet files have to be saved as CSV first.`);
   // An exact export is read for its samples; what is said of them in it is not asked for here.
   const settings = settingsFor(head, detected.encoding, { ...detected, exact: false });
@@ -39,7 +39,7 @@ export async function openInput(path: string, limit: number | null): Promise<Inp
         if (position === limit) return;
         position += 1;
         const place = { line: row.line, position };
-        const read = readSample(row, settings);
+        const read = predictSample(row, settings);
         if (!isFault(read)) yield { ...place, draft: read };
         else yield { ...place, fault: read, excerpt: row.excerpt.slice(0, EXCERPT_LENGTH) };
       }

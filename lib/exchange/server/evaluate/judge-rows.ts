@@ -3,11 +3,11 @@ import { setImmediate } from 'node:timers/promises';
 import type { Method } from '@/lib/consistency/method';
 import { usageBook } from '@/lib/consistency/reading-usage';
 import { LlmFault } from '@/lib/llm/fault';
-import { isOfEndpoint } from '@/lib/llm/patience';
+import { isOfEndpoint } from '@/lib/llm/retry-policy';
 import type { OpenModel } from '@/lib/llm/server/open-model';
-import type { SampleDraft } from '../../read-sample';
+import type { SampleDraft } from '../../predict-sample';
 import type { InputFile } from './input-file';
-import type { Readings } from './readings-file';
+import type { Predictions } from './predictions-file';
 import type { Failure } from './write-results';
 
 /** How long calls under way are waited for when the work is stopped. */
@@ -38,7 +38,7 @@ export interface Tally {
  */
 export async function judgeRows(
   input: InputFile,
-  readings: Readings,
+  predictions: Predictions,
   { method, params, model, atOnce }: Judge,
   tally: Tally,
   stop: AbortSignal,
@@ -55,7 +55,7 @@ export async function judgeRows(
     try {
       const { ask, book } = usageBook(model ? model.ask(position) : noModel);
       const reading = await method.read(draft, params, halt.signal, model ? ask : undefined);
-      await readings.put(draft, book(reading));
+      await predictions.put(draft, book(reading));
       tally.done += 1;
     } catch (error) {
       if (ending) return; // left for the next time
@@ -72,7 +72,7 @@ export async function judgeRows(
       const { value: row, done } = await rows.next();
       if (done || ending) return;
       if (!('draft' in row)) continue;
-      if (readings.has(row.draft)) tally.kept += 1;
+      if (predictions.has(row.draft)) tally.kept += 1;
       else await judge(row.position, row.draft);
       await setImmediate();
     }

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { answerVerdict, type AnswerVerdict } from '@/lib/annotation/verdict';
 import type { StoredRun } from '../../stored';
 import { csvRow } from '../../csv';
-import { readingRecord } from '../../evaluated/exact-reading';
+import { predictionRecord } from '../../evaluated/prediction-record';
 import { RESULT_COLUMNS, resultRow } from '../../evaluated/result-row';
 import type { InputFile, InputRow } from './input-file';
-import type { Readings } from './readings-file';
+import type { Predictions } from './predictions-file';
 
 const FAILURE_COLUMNS = ['line', 'id', 'column', 'reason', 'detail', 'row'];
 
@@ -25,7 +25,7 @@ export const NO_VERDICTS: Record<AnswerVerdict, number> = { consistent: 0, incon
 export async function writeResults(
   folder: string,
   input: InputFile,
-  readings: Readings,
+  predictions: Predictions,
   run: StoredRun,
   failures: ReadonlyMap<number, Failure>,
 ): Promise<Record<AnswerVerdict, number>> {
@@ -35,11 +35,11 @@ export async function writeResults(
   const verdicts = { ...NO_VERDICTS };
   let failedRows = 0;
   for await (const row of input.rows()) {
-    const reading = 'draft' in row ? await readings.find(row.draft) : null;
+    const reading = 'draft' in row ? await predictions.find(row.draft) : null;
     if (reading && 'draft' in row) {
       verdicts[answerVerdict(reading.segments, run.judges)] += 1;
       await csv.add(csvRow(resultRow(row.draft, reading, run.judges), false));
-      await jsonl.add(`${JSON.stringify(readingRecord(row.draft, reading, run))}\n`);
+      await jsonl.add(`${JSON.stringify(predictionRecord(row.draft, reading, run))}\n`);
       continue;
     }
     const cells = failureRow(row, failures);

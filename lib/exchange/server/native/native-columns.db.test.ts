@@ -5,7 +5,7 @@ import { connect } from '@/lib/db/client';
 import { testDatabase } from '@/lib/testing/database';
 import { exportedText, importedText } from '@/lib/testing/exported';
 import { COLUMNS, TABLES_THAT_STAY } from '@/lib/testing/native-columns';
-import { methodReading } from '@/lib/testing/reading';
+import { methodPrediction } from '@/lib/testing/method-prediction';
 import { cutAt, vote } from '@/lib/testing/votes';
 
 const test = testDatabase();
@@ -18,7 +18,7 @@ async function plainProject(): Promise<string> {
   await db.user.update({ where: { id: lead.userId }, data: { name: 'Lena' } });
   const round = await db.round.findFirstOrThrow({ where: { projectId } });
   const { id: sampleId } = await sample(db, projectId);
-  await methodReading(db, projectId, [sampleId]);
+  await methodPrediction(db, projectId, [sampleId]);
   const where = { projectId, sampleId, ...(await cutAt(db, sampleId, 26)) };
   for (const name of ['Ann', 'Bob']) {
     const one = { ...(await member(db, projectId, 'annotator')), db };

@@ -58,9 +58,13 @@ async function projectRecord(
     select: { exposurePolicy: true, controlShare: true, showGenerator: true },
   });
   return {
-    ...{ format: NATIVE_FORMAT, record: 'project', gold_rule: { kind: rule.kind, votes: rule.votes } },
-    ...{ may_have_labelled: mayHaveLabelled, names_hidden: namesHidden },
-    ...{ exposure_policy: exposurePolicy, control_share: controlShare },
+    format: NATIVE_FORMAT,
+    record: 'project',
+    gold_rule: { kind: rule.kind, votes: rule.votes },
+    may_have_labelled: mayHaveLabelled,
+    names_hidden: namesHidden,
+    exposure_policy: exposurePolicy,
+    control_share: controlShare,
     show_generator: showGenerator,
     // Without names nobody is to be told from one file to the next by anything but the pseudonym.
     people: people.map(({ name, number, uid }) =>
@@ -81,8 +85,12 @@ async function guidelineRecords(
   return rows.map(({ number, text, summary, createdById, createdAt }) => {
     const by = shown.user(createdById);
     return {
-      ...{ format: NATIVE_FORMAT, record: 'guideline', number, text },
-      ...{ summary: names ? names.words(summary) : summary, by: by && personRecord(by) },
+      format: NATIVE_FORMAT,
+      record: 'guideline',
+      number,
+      text,
+      summary: names ? names.words(summary) : summary,
+      by: by && personRecord(by),
       created_at: iso(createdAt),
     };
   });
@@ -102,21 +110,31 @@ async function roundRecords(
     include: { members: true },
   });
   return rounds.map((round) => ({
-    ...{ format: NATIVE_FORMAT, record: 'round', number: round.number, kind: round.kind, name: round.name },
-    ...{
-      state: round.state,
-      counts: round.counts,
-      position: round.position,
-      overlap: round.overlap,
-      share: round.share,
-    },
-    ...{ size: round.size, order: round.order, random_share: round.randomShare },
+    format: NATIVE_FORMAT,
+    record: 'round',
+    number: round.number,
+    kind: round.kind,
+    name: round.name,
+    state: round.state,
+    counts: round.counts,
+    position: round.position,
+    overlap: round.overlap,
+    share: round.share,
+    size: round.size,
+    order: round.order,
+    random_share: round.randomShare,
     chosen: chosenRecord(chosenSamplesSchema.parse(round.chosen), shown.author, (text) =>
       names ? names.words(text) : text,
     ),
-    ...{ unread: round.unread, draw_share: round.drawShare, later: round.later, repeats: round.repeats },
-    ...{ honeypot_share: round.honeypotShare, lease_hours: round.leaseHours },
-    ...{ everybody: round.everybody, even: round.even, created_at: iso(round.createdAt) },
+    unread: round.unread,
+    draw_share: round.drawShare,
+    later: round.later,
+    repeats: round.repeats,
+    honeypot_share: round.honeypotShare,
+    lease_hours: round.leaseHours,
+    everybody: round.everybody,
+    even: round.even,
+    created_at: iso(round.createdAt),
     closed_at: round.closedAt && iso(round.closedAt),
     people: round.members
       .toSorted((a, b) => (ranks.get(a.userId) ?? 0) - (ranks.get(b.userId) ?? 0))

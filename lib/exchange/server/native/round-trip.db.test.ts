@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { listComments } from '@/lib/talk/server/list-comments';
+import { listComments } from '@/lib/comment/server/list-comments';
 import { erasePerson } from '@/lib/project/server/erase-person';
 import { deleteProject } from '@/lib/project/server/delete-project';
 import { firstRound, member, person, project, sample } from '@/lib/testing/builders';
@@ -89,7 +89,9 @@ describe('a file in the native format', () => {
     const file = await exportedText(lead, projectId);
     const received = await receiveImport(there, copy.id, 'f', Readable.from([Buffer.from(file)]));
     expect((await inspectImport(there, received.id)).content).toMatchObject({
-      ...{ fresh: false, guidelines: 1, people: 2 },
+      fresh: false,
+      guidelines: 1,
+      people: 2,
       rounds: [{ number: 1 }, { number: 2 }],
     });
     const { notes, rejected } = await importedText(there, copy.id, file);
@@ -145,7 +147,9 @@ describe('a file in the native format', () => {
     const copy = await project(test.db);
     const there = await member(test.db, copy.id, 'lead');
     expect(await importedText(there, copy.id, await exportedText(lead, projectId))).toMatchObject({
-      ...{ state: 'done', rejected: 0, notes: [] },
+      state: 'done',
+      rejected: 0,
+      notes: [],
     });
     const comments = await test.db.comment.findMany({
       where: { projectId: copy.id },
@@ -182,7 +186,7 @@ describe('names', () => {
     expect(await exportedText(lead, projectId)).toContain('Bob Jones');
     expect(await exportedText(bob, projectId)).toContain('Bob Jones');
     const rows = await test.db.auditEvent.findMany({
-      where: { projectId, action: 'export.take' },
+      where: { projectId, action: 'export.download' },
       orderBy: { id: 'asc' },
     });
     expect(rows.map(({ after }) => (after as { pseudonyms: boolean }).pseudonyms)).toEqual([

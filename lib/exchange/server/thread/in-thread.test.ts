@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { describe, expect, it } from 'vitest';
 import { detectHead } from '../../detect-head';
-import { takePreviewHead } from '../../preview-head';
+import { readPreviewHead } from '../../preview-head';
 import { NO_MAPPING } from '../../settings';
 import { inThread } from './in-thread';
 
@@ -47,7 +47,7 @@ describe('takePreviewHead', () => {
     async function* pieces(): AsyncGenerator<Uint8Array> {
       for (; ; read += 1) yield new Uint8Array(MIB);
     }
-    expect((await takePreviewHead(pieces())).length).toBe(3 * MIB);
+    expect((await readPreviewHead(pieces())).length).toBe(3 * MIB);
     expect(read).toBeLessThan(4);
   });
 });

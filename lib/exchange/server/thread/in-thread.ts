@@ -4,7 +4,7 @@ import { fail } from '@/lib/errors';
 import { type Reply, type Request, type TaskName, type Tasks, TASKS } from './tasks';
 
 /** A file that takes longer to look at is not worth holding up the next one for. */
-const PATIENCE_MS = 30_000;
+const WAIT_LIMIT_MS = 30_000;
 
 interface Pending {
   resolve(value: unknown): void;
@@ -14,7 +14,10 @@ interface Pending {
 /** Not by an import: the bundler would take the thread and its loader into the bundle, where they do not run. */
 function startThread(): Worker {
   const threads = process.getBuiltinModule('node:worker_threads');
-  return new threads.Worker(path.resolve('lib/exchange/server/thread/start.mjs'));
+  const bundle = process.env.FACE4RAG_BUNDLE; // none under a web app that was started by itself
+  return new threads.Worker(
+    bundle ? path.join(bundle, 'file-thread.mjs') : path.resolve('lib/exchange/server/thread/start.mjs'),
+  );
 }
 
 /** The thread and what it has been asked; made with the first question, and anew after it ended. */
@@ -45,7 +48,7 @@ class FileThread {
     const timer = setTimeout(() => {
       this.late = true;
       void this.worker.terminate();
-    }, PATIENCE_MS);
+    }, WAIT_LIMIT_MS);
     try {
       return await new Promise((resolve, reject) => {
         this.pending.set(id, { resolve, reject });

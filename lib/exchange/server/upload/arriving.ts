@@ -1,7 +1,7 @@
 import { fail } from '@/lib/errors';
 
 /** A body of which nothing has come for so long is given up. */
-export const STALLED_MS = 60_000;
+const STALLED_MS = 60_000;
 
 /** The pieces of a body as they arrive; fails with `interrupted` when the connection breaks or nothing comes for `stalledMs`. */
 export async function* arriving(

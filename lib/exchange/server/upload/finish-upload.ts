@@ -1,7 +1,7 @@
 import type { Ctx } from '@/lib/auth/ctx';
 import { now } from '@/lib/clock';
 import { fail } from '@/lib/errors';
-import { takeHead } from '../../take-head';
+import { readHead } from '../../read-head';
 import { beside } from '../thread/in-thread';
 import { readChunks } from '../read-chunks';
 import { requireImport } from '../require-import';
@@ -14,7 +14,7 @@ export async function finishUpload(ctx: Ctx, importId: string): Promise<void> {
   const { state, bytes } = await requireImport(ctx, importId);
   if (state !== 'uploading') return;
   const pieces = readChunks(ctx.db, importId);
-  const { settings } = await takeHead(pieces, (head) => beside('detectHead', head));
+  const { settings } = await readHead(pieces, (head) => beside('detectHead', head));
   if (settings === null || bytes === 0n) {
     await discardUpload(ctx, importId);
     fail({ code: 'invalid', issues: [{ path: 'file', code: bytes > 0n ? 'not_text' : 'empty_file' }] });

@@ -26,15 +26,25 @@ export async function listStoredFiles(ctx: Ctx): Promise<StoredFiles> {
   const rows = await ctx.db.import.findMany({
     where: { state: { in: [...KEPT_STATES] } },
     select: {
-      ...{ id: true, fileName: true, state: true, bytes: true, size: true, touchedAt: true },
-      ...{ createdById: true, project: { select: { id: true, name: true } } },
+      id: true,
+      fileName: true,
+      state: true,
+      bytes: true,
+      size: true,
+      touchedAt: true,
+      createdById: true,
+      project: { select: { id: true, name: true } },
     },
   });
   const ids = rows.flatMap(({ createdById }) => createdById ?? []);
   const people = await ctx.db.user.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } });
   const names = new Map(people.map(({ id, name }) => [id, name]));
   const files = rows.map(({ id, fileName, state, bytes, size, touchedAt, createdById, project }) => ({
-    ...{ importId: id, fileName, state, project, touchedAt: touchedAt.toISOString() },
+    importId: id,
+    fileName,
+    state,
+    project,
+    touchedAt: touchedAt.toISOString(),
     bytes: Math.max(Number(bytes), Number(size ?? 0)),
     person: names.get(createdById ?? '') ?? null,
   }));

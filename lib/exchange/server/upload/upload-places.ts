@@ -1,7 +1,7 @@
 import { fail } from '@/lib/errors';
 
 /** Requests that send bytes of files at the same time: of everybody to this process, and of one person. */
-export const MOST_AT_ONCE = 16;
+const MOST_AT_ONCE = 16;
 export const MOST_OF_ONE = 4;
 const RETRY_AFTER_SECONDS = 5;
 

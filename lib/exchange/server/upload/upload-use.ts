@@ -7,7 +7,7 @@ import { KEPT_STATES } from './waiting-states';
 const MIB = 1024 * 1024;
 
 /** Bytes that uploaded files take up, and may take up. */
-export interface Use {
+interface Use {
   used: number;
   limit: number;
 }

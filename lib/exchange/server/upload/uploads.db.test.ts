@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import type { Ctx } from '@/lib/auth/ctx';
+import { type Ctx, jobActor } from '@/lib/auth/ctx';
 import { withClient } from '@/lib/db/session';
 import { env } from '@/lib/env';
 import { member, person, project } from '@/lib/testing/builders';
@@ -10,7 +10,7 @@ import { cancelImport } from '../cancel-import';
 import { getImport } from '../get-import';
 import { receiveImport } from '../receive-import';
 import { startImport } from '../start-import';
-import { takeImport } from '../take-import';
+import { ingestImport } from '../ingest-import';
 import { appendUpload } from './append-upload';
 import { createUpload } from './create-upload';
 import { expireUploads } from './expire-uploads';
@@ -36,7 +36,7 @@ const stored = async (importId: string): Promise<Buffer> =>
       ({ data }) => data,
     ),
   );
-const system = () => ({ actor: { userId: null, role: 'owner' as const }, db: test.db });
+const system = () => ({ actor: jobActor('uploads'), db: test.db });
 const hoursAgo = (hours: number): Date => new Date(Date.now() - hours * 3_600_000);
 
 describe('an upload', () => {
@@ -54,7 +54,7 @@ describe('an upload', () => {
     await finishUpload(ctx, id);
     expect((await stored(id)).equals(FILE)).toBe(true);
     await startImport(ctx, id);
-    await takeImport(ctx, id, new AbortController().signal);
+    await ingestImport(ctx, id, new AbortController().signal);
     expect(await getImport(ctx, id)).toMatchObject({ state: 'done', rows: 300_000 });
   });
 
@@ -205,7 +205,8 @@ describe('createUpload', () => {
       refused({ code: 'quota', of: 'project', usedBytes: count * size }),
     );
     expect(await uploadUse(test.db, projectId, ctx.userId)).toMatchObject({
-      ...{ person: { used: 0 }, project: { used: count * size } },
+      person: { used: 0 },
+      project: { used: count * size },
     });
   });
 

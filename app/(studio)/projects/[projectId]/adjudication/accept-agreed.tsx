@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useAct } from '@/components/error-text/use-act';
+import { useOperation } from '@/components/error-text/use-operation';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useToast } from '@/components/ui/toast';
@@ -19,7 +19,7 @@ interface Props {
 /** Settles all that the rule makes gold of and the filters let pass, page by page; there only where the list shows it. */
 export function AcceptAgreed({ projectId, query, agreed, disabled }: Props) {
   const t = useTranslations('adjudication');
-  const { run } = useAct();
+  const { run } = useOperation();
   const toast = useToast();
   if (agreed === null) return <span />;
   const out = leftOut(agreed, 0);
@@ -34,7 +34,7 @@ export function AcceptAgreed({ projectId, query, agreed, disabled }: Props) {
     let accepted = 0;
     let out = '';
     for (;;) {
-      const done = await run(() => accept(projectId, query));
+      const done = await run(() => accept({ projectId, query }));
       if (!done) break;
       accepted += done.value.accepted;
       out = leftOut(done.value, done.value.acceptable);

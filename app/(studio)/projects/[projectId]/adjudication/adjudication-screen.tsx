@@ -68,7 +68,8 @@ export function AdjudicationScreen({ projectId, query, page, facets, agreed, arc
           />
           <SavedViews table={`adjudication-${projectId}`} base={base} search={search} />
           <ViewMenu
-            {...{ look, onLook: setLook }}
+            look={look}
+            onLook={setLook}
             columns={columns}
             size={query.size}
             sizes={LIST_SIZES}

@@ -12,7 +12,7 @@ import {
   type ListFacets,
   type ListQuery,
 } from '@/lib/adjudication/query';
-import { STANDING_KINDS } from '@/lib/agreement/standing';
+import { DISAGREEMENT_LEVELS } from '@/lib/agreement/sample-agreement';
 import { SAMPLE_VERDICTS } from '@/lib/sample/query';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 
@@ -41,7 +41,7 @@ export function ListFilters({ query, facets, onChange }: Props) {
       <FilterChip
         label={t('kind')}
         value={query.kind}
-        options={STANDING_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        options={DISAGREEMENT_LEVELS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
         onChange={(kind) => onChange({ kind })}
       />
       <FilterChip
@@ -88,7 +88,7 @@ export function ListFilters({ query, facets, onChange }: Props) {
         />
       )}
       <ToggleChip pressed={query.cut} onChange={(cut) => onChange({ cut })}>
-        {t('cutDifferently')}
+        {t('segmentedDifferently')}
       </ToggleChip>
       <ToggleChip pressed={query.flagged} onChange={(flagged) => onChange({ flagged })}>
         {t('flagged')}

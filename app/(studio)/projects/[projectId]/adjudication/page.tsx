@@ -3,9 +3,9 @@ import { getTranslations } from 'next-intl/server';
 import { cookies } from 'next/headers';
 import { lookCookie, parseLook } from '@/components/data-table/table-look';
 import { parseListQuery } from '@/lib/adjudication/query';
-import { listSettleFacets } from '@/lib/adjudication/server/list-facets';
+import { listAdjudicationFacets } from '@/lib/adjudication/server/list-facets';
 import { countAgreed } from '@/lib/adjudication/server/read-agreed';
-import { listToSettle } from '@/lib/adjudication/server/list-to-settle';
+import { listAdjudicationQueue } from '@/lib/adjudication/server/list-adjudication-queue';
 import { load } from '@/lib/entry/load';
 import { requireProject } from '@/lib/project/server/require-project';
 import { AdjudicationScreen } from './adjudication-screen';
@@ -25,16 +25,25 @@ export default async function AdjudicationPage({ params, searchParams }: Props) 
   const [[page, agreed], facets, archived] = await load((ctx) =>
     Promise.all([
       // The list brings up to date what is counted.
-      listToSettle(ctx, projectId, query).then(
+      listAdjudicationQueue(ctx, projectId, query).then(
         async (found) =>
           [found, query.state === 'agreed' ? await countAgreed(ctx, projectId, query) : null] as const,
       ),
-      listSettleFacets(ctx, projectId),
+      listAdjudicationFacets(ctx, projectId),
       requireProject(ctx, projectId, 'lead').then((project) => project.archived),
     ]),
   );
   const look = parseLook((await cookies()).get(lookCookie('adjudication'))?.value);
   return (
-    <AdjudicationScreen key={projectId} {...{ projectId, query, page, facets, agreed, look, archived }} />
+    <AdjudicationScreen
+      key={projectId}
+      projectId={projectId}
+      query={query}
+      page={page}
+      facets={facets}
+      agreed={agreed}
+      look={look}
+      archived={archived}
+    />
   );
 }

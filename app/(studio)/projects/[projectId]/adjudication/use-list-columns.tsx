@@ -51,7 +51,7 @@ export function useListColumns(base: string, search: string) {
       cell: ({ getValue, row: { original } }) => (
         <span className="inline-flex items-center gap-1.5">
           {t(`kinds.${getValue()}`)}
-          {original.cuts > 1 && <Badge tone="changed">{t('cutDifferently')}</Badge>}
+          {original.segmentations > 1 && <Badge tone="changed">{t('segmentedDifferently')}</Badge>}
           {original.needs !== null && original.needs !== 'verdict' && (
             <Badge tone="needs">{t(`needs.${original.needs}`)}</Badge>
           )}

@@ -37,7 +37,8 @@ export function BreedingSection({ projectId, choice, figures }: Props) {
             ) : (
               <Lines
                 label={t(`by.${key}`)}
-                {...{ lines, name }}
+                lines={lines}
+                name={name}
                 href={(own) => segmentsHref(projectId, choice, cellQuery(cell(own)))}
               />
             )}

@@ -3,14 +3,12 @@ import { type Choice, choiceHref, fileName, readChoice, segmentsHref } from './c
 
 const ROUND = '0193e0c0-0000-7000-8000-000000000001';
 const CHOICE: Choice = {
-  ...{
-    round: ROUND,
-    level: 'type',
-    depth: 'category',
-    labels: 'unseen',
-    language: 'zh',
-    generator: 'a/b & c=d',
-  },
+  round: ROUND,
+  level: 'type',
+  depth: 'category',
+  labels: 'unseen',
+  language: 'zh',
+  generator: 'a/b & c=d',
 };
 const queryOf = (href: string) => Object.fromEntries(new URL(href, 'http://x').searchParams);
 
@@ -19,7 +17,10 @@ describe('a choice', () => {
     expect(readChoice(queryOf(choiceHref('p', CHOICE)))).toEqual(CHOICE);
     const { round, labels, language, generator } = CHOICE;
     expect(readChoice(queryOf(segmentsHref('p', CHOICE, 'of=type&type=KConc', 3)))).toMatchObject({
-      ...{ round, labels, language, generator },
+      round,
+      labels,
+      language,
+      generator,
     });
   });
 

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { LEVELS } from '@/lib/agreement/level';
 import { restrictionSchema } from '@/lib/agreement/restriction';
 import type { Scope } from '@/lib/agreement/server/report-scope';
-import { DEPTHS } from '@/lib/agreement/word';
+import { GRANULARITIES } from '@/lib/agreement/category';
 
 /** What is chosen to be looked at; the query of the page's address. What is no choice counts as none. */
 const choiceSchema = restrictionSchema.extend({
   round: z.uuid().nullable().catch(null),
   level: z.enum([...LEVELS, 'evidence']).catch('verdict'),
-  depth: z.enum(DEPTHS).catch('type'),
+  depth: z.enum(GRANULARITIES).catch('type'),
 });
 export type Choice = z.infer<typeof choiceSchema>;
 
@@ -18,7 +18,11 @@ export const readChoice = (query: Record<string, unknown>): Choice => choiceSche
 
 /** What is compared, of a choice. */
 export const scopeOf = (projectId: string, { round, labels, language, generator }: Choice): Scope => ({
-  ...{ projectId, roundId: round, labels, language, generator },
+  projectId,
+  roundId: round,
+  labels,
+  language,
+  generator,
 });
 
 /** The part of a query that says what is compared. */

@@ -4,11 +4,11 @@ import { MatrixTable } from '@/components/charts/matrix-table';
 import { Section } from '@/components/ui/section';
 import { cellQuery } from '@/lib/agreement/cell';
 import type { AgreementFigures } from '@/lib/agreement/figures';
-import { DEPTHS } from '@/lib/agreement/word';
+import { GRANULARITIES } from '@/lib/agreement/category';
 import { type Choice, choiceHref, fileName, segmentsHref } from './choice';
 import { ChoiceBar } from './choice-bar';
 import { useNames } from './use-names';
-import { wordMatrix } from './word-matrix';
+import { categoryMatrix } from './category-matrix';
 
 interface Props {
   projectId: string;
@@ -22,8 +22,8 @@ export function ConfusionSection({ projectId, choice, figures }: Props) {
   const depths = useTranslations('agreement.depth');
   const format = useFormatter();
   const { word } = useNames();
-  const { depth } = choice;
-  const { rows, count, most } = wordMatrix(figures.confusion, depth, { mirrored: true });
+  const { depth: granularity } = choice;
+  const { rows, count, most } = categoryMatrix(figures.confusion, granularity, { mirrored: true });
   const cells = rows.map((row) =>
     rows.map((column) => ({
       row: word(row),
@@ -34,7 +34,10 @@ export function ConfusionSection({ projectId, choice, figures }: Props) {
     })),
   );
   const shown = cells.flat().map(({ row, column, n }) => ({
-    ...{ row, column, text: format.number(n), share: shade(n, most) },
+    row,
+    column,
+    text: format.number(n),
+    share: shade(n, most),
   }));
   return (
     <Section
@@ -43,10 +46,14 @@ export function ConfusionSection({ projectId, choice, figures }: Props) {
       actions={
         shown.length > 0 && (
           <MatrixFiles
-            name={fileName(`confusion-${depth}`, choice)}
+            name={fileName(`confusion-${granularity}`, choice)}
             data={{
-              ...{ title: t('title'), rowAxis: t('one'), columnAxis: t('other'), cells: shown },
-              ...{ rows: rows.map(word), columns: rows.map(word) },
+              title: t('title'),
+              rowAxis: t('one'),
+              columnAxis: t('other'),
+              cells: shown,
+              rows: rows.map(word),
+              columns: rows.map(word),
             }}
           />
         )
@@ -55,11 +62,11 @@ export function ConfusionSection({ projectId, choice, figures }: Props) {
       <div className="flex flex-col gap-3">
         <ChoiceBar
           label={depths('label')}
-          options={DEPTHS.map((key) => ({
+          options={GRANULARITIES.map((key) => ({
             key,
             name: depths(key),
             href: choiceHref(projectId, choice, { depth: key }),
-            chosen: key === depth,
+            chosen: key === granularity,
           }))}
         />
         {figures.confusion.length === 0 ? (
@@ -77,7 +84,7 @@ export function ConfusionSection({ projectId, choice, figures }: Props) {
                 label: t('cell', { row, column, n }),
                 marked: a === b,
                 ...(n > 0 && {
-                  href: segmentsHref(projectId, choice, cellQuery({ of: 'words', depth, a, b })),
+                  href: segmentsHref(projectId, choice, cellQuery({ of: 'words', depth: granularity, a, b })),
                 }),
               })),
             }))}

@@ -4,17 +4,17 @@ import { MatrixTable } from '@/components/charts/matrix-table';
 import { Section } from '@/components/ui/section';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { cellQuery } from '@/lib/agreement/cell';
-import type { JudgeFigures } from '@/lib/agreement/figures';
+import type { MethodFigures } from '@/lib/agreement/figures';
 import { type Choice, fileName, segmentsHref } from './choice';
 import { shade } from './confusion-section';
 import { CoefficientText } from './measured';
 import { useNames } from './use-names';
-import { wordMatrix } from './word-matrix';
+import { categoryMatrix } from './category-matrix';
 
 interface Props {
   projectId: string;
   choice: Choice;
-  judge: JudgeFigures;
+  judge: MethodFigures;
   names: Readonly<Record<string, string>>;
 }
 
@@ -23,10 +23,10 @@ export function JudgeSection({ projectId, choice, judge, names }: Props) {
   const t = useTranslations('agreement.judge');
   const format = useFormatter();
   const { word, method: nameOf } = useNames();
-  const { depth } = choice;
+  const { depth: granularity } = choice;
   const method = nameOf(judge.method);
   const title = t('title', { method });
-  const { rows, columns, count, most } = wordMatrix(judge.cells, depth, { mirrored: false });
+  const { rows, columns, count, most } = categoryMatrix(judge.cells, granularity, { mirrored: false });
   const people = [...judge.people].sort((a, b) => b.units - a.units);
   return (
     <Section
@@ -34,14 +34,19 @@ export function JudgeSection({ projectId, choice, judge, names }: Props) {
       description={t('text')}
       actions={
         <MatrixFiles
-          name={fileName(`judge-${judge.method}-${depth}`, choice)}
+          name={fileName(`judge-${judge.method}-${granularity}`, choice)}
           data={{
-            ...{ title, rowAxis: t('people'), columnAxis: method },
-            ...{ rows: rows.map(word), columns: columns.map(word) },
+            title,
+            rowAxis: t('people'),
+            columnAxis: method,
+            rows: rows.map(word),
+            columns: columns.map(word),
             cells: rows.flatMap((row) =>
               columns.map((column) => ({
-                ...{ row: word(row), column: word(column) },
-                ...{ text: format.number(count(row, column)), share: shade(count(row, column), most) },
+                row: word(row),
+                column: word(column),
+                text: format.number(count(row, column)),
+                share: shade(count(row, column), most),
               })),
             ),
           }}
@@ -57,7 +62,13 @@ export function JudgeSection({ projectId, choice, judge, names }: Props) {
             name: word(row),
             cells: columns.map((column) => {
               const n = count(row, column);
-              const cell = { of: 'judge' as const, depth, method: judge.method, human: row, judge: column };
+              const cell = {
+                of: 'judge' as const,
+                depth: granularity,
+                method: judge.method,
+                human: row,
+                judge: column,
+              };
               return {
                 text: n === 0 ? '·' : format.number(n),
                 share: shade(n, most),

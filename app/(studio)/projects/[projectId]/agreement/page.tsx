@@ -40,9 +40,14 @@ export default async function AgreementPage({ params, searchParams }: Props) {
   return (
     <Page>
       <PageHeader title={t('title')} description={t('text')} />
-      <RoundBar {...{ projectId, choice, rounds }} />
-      <RestrictionBar {...{ projectId, choice }} languages={view.languages} generators={view.generators} />
-      <ReportLine {...{ scope, attempt, madeAt, fresh }} />
+      <RoundBar projectId={projectId} choice={choice} rounds={rounds} />
+      <RestrictionBar
+        projectId={projectId}
+        choice={choice}
+        languages={view.languages}
+        generators={view.generators}
+      />
+      <ReportLine scope={scope} attempt={attempt} madeAt={madeAt} fresh={fresh} />
       {parts && (
         <>
           <Summary figures={parts.figures} />
@@ -50,8 +55,14 @@ export default async function AgreementPage({ params, searchParams }: Props) {
           <CoefficientSection {...parts} round={String(number ?? 'newest')} />
           <ConfusionSection {...parts} />
           <PairsSection {...parts} names={names} />
-          {parts.figures.judges.map((judge) => (
-            <JudgeSection key={judge.method} {...{ projectId, choice, judge, names }} />
+          {parts.figures.methods.map((judge) => (
+            <JudgeSection
+              key={judge.method}
+              projectId={projectId}
+              choice={choice}
+              judge={judge}
+              names={names}
+            />
           ))}
           <TrendSection choice={choice} weeks={parts.figures.weeks} rounds={view.trend} />
           <BreedingSection {...parts} />

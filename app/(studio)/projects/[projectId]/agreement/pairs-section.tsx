@@ -5,7 +5,7 @@ import { Section } from '@/components/ui/section';
 import { cellQuery } from '@/lib/agreement/cell';
 import { isDefined } from '@/lib/agreement/coefficient';
 import type { AgreementFigures, PairFigures } from '@/lib/agreement/figures';
-import { isInterval } from '@/lib/agreement/interval';
+import { isInterval } from '@/lib/agreement/confidence-interval';
 import { byName } from '@/lib/text/by-name';
 import { type Choice, fileName, segmentsHref } from './choice';
 import { useMissingInterval } from './use-missing-interval';
@@ -39,7 +39,10 @@ export function PairsSection({ projectId, choice, figures, names }: Props) {
   const textOf = ({ kappa }: PairFigures) => (isDefined(kappa) ? format.number(kappa.value, TWO) : '–');
   const labelOf = (one: string, other: string, { kappa, raw, units }: PairFigures): string => {
     const values = {
-      ...{ one, other, units, raw: isDefined(raw) ? raw.value : 0 },
+      one,
+      other,
+      units,
+      raw: isDefined(raw) ? raw.value : 0,
       kappa: isDefined(kappa) ? format.number(kappa.value, TWO) : reasons(kappa.undefined),
     };
     const { interval } = kappa;
@@ -66,8 +69,11 @@ export function PairsSection({ projectId, choice, figures, names }: Props) {
           <MatrixFiles
             name={fileName('people', choice)}
             data={{
-              ...{ title: t('title'), rowAxis: t('one'), columnAxis: t('other') },
-              ...{ rows: people.map(({ name }) => name), columns: people.map(({ name }) => name) },
+              title: t('title'),
+              rowAxis: t('one'),
+              columnAxis: t('other'),
+              rows: people.map(({ name }) => name),
+              columns: people.map(({ name }) => name),
               cells: lines.flat().flatMap((cell) =>
                 cell
                   ? [

@@ -29,7 +29,7 @@ export function QualitySection({ figures, names }: Props) {
           </TableHead>
           <TableBody>
             {people.map((person) => (
-              <Person key={person.author} name={names[person.author] ?? person.author} {...{ person }} />
+              <Person key={person.author} name={names[person.author] ?? person.author} person={person} />
             ))}
           </TableBody>
         </Table>
@@ -71,8 +71,10 @@ function Person({ name, person }: { name: string; person: PersonFigures }) {
         {drift ? (
           <span className="inline-flex items-center gap-2">
             {t('drift', {
-              ...{ early: drift.early, late: drift.late },
-              ...{ low: points(drift.change.low), high: points(drift.change.high) },
+              early: drift.early,
+              late: drift.late,
+              low: points(drift.change.low),
+              high: points(drift.change.high),
             })}
             {moved && <Badge tone="needs">{t(drift.change.value > 0 ? 'rises' : 'falls')}</Badge>}
           </span>

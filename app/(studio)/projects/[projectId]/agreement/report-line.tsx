@@ -7,7 +7,7 @@ import { Progress } from '@/components/ui/progress';
 import type { ReportState } from '@/lib/agreement/server/read-agreement';
 import type { Scope } from '@/lib/agreement/server/report-scope';
 import { Refresh } from '../refresh';
-import { startReportAction, stopReportAction } from './actions';
+import { startReport, stopReport } from './actions';
 
 interface Props {
   scope: Scope;
@@ -21,7 +21,7 @@ export function ReportLine({ scope, attempt, madeAt, fresh }: Props) {
   const t = useTranslations('agreement.report');
   const format = useFormatter();
   const going = attempt?.state === 'queued' || attempt?.state === 'running';
-  const start = <ActButton action={() => startReportAction(scope)}>{t('make')}</ActButton>;
+  const start = <ActButton action={() => startReport(scope)}>{t('make')}</ActButton>;
   if (going)
     return (
       <div className="flex flex-wrap items-end gap-4">
@@ -33,7 +33,9 @@ export function ReportLine({ scope, attempt, madeAt, fresh }: Props) {
             max={Math.max(1, attempt.total)}
           />
         </div>
-        <ActButton action={() => stopReportAction(scope.projectId, attempt.id)}>{t('stop')}</ActButton>
+        <ActButton action={() => stopReport({ projectId: scope.projectId, reportId: attempt.id })}>
+          {t('stop')}
+        </ActButton>
       </div>
     );
   const failed = attempt?.state === 'failed' && (

@@ -26,7 +26,7 @@ export function RestrictionBar({ projectId, choice, languages, generators }: Pro
             chosen: choice.labels === labels,
           }))}
         />
-        <SampleChips {...{ projectId, choice, languages, generators }} />
+        <SampleChips projectId={projectId} choice={choice} languages={languages} generators={generators} />
       </div>
       <p className="max-w-[76ch] text-sm text-ink-3">{t(`text.${choice.labels}`)}</p>
     </div>

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import type { Restriction } from '@/lib/agreement/restriction';
 
 /** In words, what the labels that are compared are restricted to; nothing where they are not. */
-export function useRestrictionText(): (restriction: Restriction) => string {
+function useRestrictionText(): (restriction: Restriction) => string {
   const t = useTranslations('agreement.restriction');
   const format = useFormatter();
   return ({ labels, language, generator }) =>

@@ -15,7 +15,9 @@ export function RoundBar({ projectId, choice, rounds }: Props) {
   const t = useTranslations('agreement.round');
   const nameOf = useRoundName();
   const option = (round: string | null, name: string) => ({
-    ...{ key: round ?? 'all', name, chosen: choice.round === round },
+    key: round ?? 'all',
+    name,
+    chosen: choice.round === round,
     href: choiceHref(projectId, choice, { round }),
   });
   return (

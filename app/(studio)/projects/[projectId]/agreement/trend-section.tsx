@@ -4,7 +4,7 @@ import type { IntervalPoint } from '@/components/charts/interval-plot';
 import { Section } from '@/components/ui/section';
 import { isDefined } from '@/lib/agreement/coefficient';
 import type { Measured, WeekFigures } from '@/lib/agreement/figures';
-import { isInterval } from '@/lib/agreement/interval';
+import { isInterval } from '@/lib/agreement/confidence-interval';
 import type { RoundTrend } from '@/lib/agreement/server/read-agreement';
 import { type Choice, fileName } from './choice';
 import { useRoundName } from './use-round-name';
@@ -51,7 +51,8 @@ export function TrendSection({ choice, weeks, rounds }: Props) {
                   title={t(`by.${key}`)}
                   axis={t(`axis.${key}`)}
                   name={fileName(name, choice)}
-                  {...{ points, heads }}
+                  points={points}
+                  heads={heads}
                 />
                 <ul className="sr-only">
                   {points.map(({ at, series, value }) => (

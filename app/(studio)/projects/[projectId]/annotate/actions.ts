@@ -1,11 +1,7 @@
 'use server';
 
-import { skipSample } from '@/lib/annotation/server/skip-sample';
-import { act } from '@/lib/entry/action';
-import { action } from '@/lib/entry/server-action';
-import { storableText } from '@/lib/storable-schema';
+import { sampleSkip } from '@/lib/annotation/operations/sample.skip';
+import { actionOf } from '@/lib/api/action-of';
 
-/** Gives a claimed sample back to the queue, for others. */
-export const skip = action([storableText, storableText, storableText], (projectId, sampleId, reason) =>
-  act((ctx) => skipSample(ctx, projectId, sampleId, reason)),
-);
+/** Gives a claimed sample back to the queue, for others; the workspace goes on by itself. */
+export const skip = actionOf(sampleSkip, { refreshes: false });

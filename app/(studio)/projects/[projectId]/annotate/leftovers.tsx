@@ -1,9 +1,9 @@
 'use client';
 
-import { useLeftovers } from './workspace/use-leftovers';
+import { useUnsentChanges } from './workspace/engine/use-unsent-changes';
 
 /** Sends what this browser still holds from samples that were left before all was saved. */
 export function Leftovers() {
-  useLeftovers(null);
+  useUnsentChanges(null);
   return null;
 }

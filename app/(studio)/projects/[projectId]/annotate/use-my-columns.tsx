@@ -8,7 +8,7 @@ import { columnsOf } from '@/components/data-table/features';
 import { VerdictMark } from '@/components/label-picker/verdict-mark';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { TextLink } from '@/components/ui/text-link';
-import { useRoundWords } from '../rounds/use-round-words';
+import { useRoundText } from '../rounds/use-round-text';
 import { type MySample } from '@/lib/annotation/my-samples';
 
 const helper = columnsOf<MySample>();
@@ -85,7 +85,7 @@ export function useMyColumns(base: string) {
 function State({ row }: { row: MySample }) {
   const t = useTranslations('workspace');
   const f = useTranslations('workspace.history');
-  const words = useRoundWords();
+  const words = useRoundText();
   return (
     <span className="inline-flex items-center gap-1.5">
       <Badge tone={TONE[row.state]}>{t(`state.${row.state}`)}</Badge>

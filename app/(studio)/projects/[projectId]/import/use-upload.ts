@@ -6,7 +6,7 @@ import { type AppError, AppFailure, fail } from '@/lib/errors';
 import { isSameFile } from '@/lib/exchange/upload/same-file';
 import { sendFile, type SendProgress } from '@/lib/exchange/upload/send-file';
 import type { ImportView } from '@/lib/exchange/view';
-import { cancelImportAction } from './[importId]/actions';
+import { cancelImport } from './[importId]/actions';
 import { xhrTransport } from './xhr-transport';
 
 /** Sends a chosen file: on where an upload of the same file stopped, else as a new one; then its own screen follows. */
@@ -38,7 +38,7 @@ export function useUpload(projectId: string, unfinished: readonly ImportView[]) 
     const { stop, importId } = running.current ?? {};
     stop?.abort();
     setProgress(null);
-    const outcome = importId ? await cancelImportAction(importId) : null;
+    const outcome = importId ? await cancelImport({ importId }) : null;
     if (outcome?.ok === false) setError(outcome.error);
     router.refresh();
   }

@@ -16,9 +16,11 @@ interface Props {
 /** A whole number. */
 export function NumberField({ name, label, hint, error, min, max, value, optional }: Props) {
   return (
-    <Field {...{ name, label, hint, error, optional }}>
+    <Field name={name} label={label} hint={hint} error={error} optional={optional}>
       <Input
-        {...{ name, min, max }}
+        name={name}
+        min={min}
+        max={max}
         type="number"
         inputMode="numeric"
         step={1}

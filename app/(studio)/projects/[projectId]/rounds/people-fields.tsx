@@ -7,10 +7,10 @@ import { Input } from '@/components/ui/input';
 import { OptionLine } from '@/components/ui/option-line';
 import { RadioGroup } from '@/components/ui/radio-group';
 import type { RoundPerson } from '@/lib/round/round';
-import type { Taker } from '@/lib/round/view';
+import type { RoundAnnotator } from '@/lib/round/view';
 
 interface Props {
-  takers: readonly Taker[];
+  takers: readonly RoundAnnotator[];
   everybody?: boolean;
   even?: boolean;
   people?: readonly RoundPerson[];
@@ -65,7 +65,11 @@ export function PeopleFields({ takers, everybody = true, even = false, people = 
                   <Input
                     name={`weight.${userId}`}
                     aria-label={t('weightOf', { name })}
-                    {...{ type: 'number', min: 0, max: 100, step: 1, className: 'w-20' }}
+                    type={'number'}
+                    min={0}
+                    max={100}
+                    step={1}
+                    className={'w-20'}
                     defaultValue={own.get(userId)?.weight ?? 1}
                   />
                 </label>
@@ -74,7 +78,9 @@ export function PeopleFields({ takers, everybody = true, even = false, people = 
                   <Input
                     name={`languages.${userId}`}
                     aria-label={t('languagesOf', { name })}
-                    {...{ className: 'w-28', autoComplete: 'off', spellCheck: false }}
+                    className={'w-28'}
+                    autoComplete={'off'}
+                    spellCheck={false}
                     defaultValue={own.get(userId)?.languages.join(', ') ?? ''}
                   />
                 </label>

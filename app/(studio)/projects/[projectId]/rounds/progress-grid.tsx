@@ -3,7 +3,7 @@ import { Section } from '@/components/ui/section';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text-link';
 import type { PersonProgress, RoundView } from '@/lib/round/view';
-import { useRoundWords } from './use-round-words';
+import { useRoundText } from './use-round-text';
 
 interface Props {
   base: string;
@@ -15,7 +15,7 @@ interface Props {
 export function ProgressGrid({ base, rounds, progress }: Props) {
   const t = useTranslations('rounds');
   const format = useFormatter();
-  const words = useRoundWords();
+  const words = useRoundText();
   const people = [...new Map(progress.map((cell) => [cell.key, cell]))];
   const cells = new Map(progress.map((cell) => [`${cell.key} ${cell.roundId}`, cell]));
   const columns = rounds.toReversed();

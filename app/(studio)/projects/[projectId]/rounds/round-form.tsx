@@ -10,7 +10,7 @@ import { OptionLine } from '@/components/ui/option-line';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Section } from '@/components/ui/section';
 import { isRanked, ROUND_KINDS, ROUND_ORDERS, type RoundKind, type RoundOrder } from '@/lib/round/round';
-import type { Taker } from '@/lib/round/view';
+import type { RoundAnnotator } from '@/lib/round/view';
 import type { SampleFacets } from '@/lib/sample/query';
 import { NumberField } from './number-field';
 import { PeopleFields } from './people-fields';
@@ -22,7 +22,7 @@ interface Props {
   projectId: string;
   /** Its id to be: what is drawn depends on it, so that it is the same in the preview and in the round. */
   roundId: string;
-  takers: readonly Taker[];
+  takers: readonly RoundAnnotator[];
   facets: SampleFacets;
 }
 
@@ -59,40 +59,34 @@ export function RoundForm({ projectId, roundId, takers, facets }: Props) {
               </Field>
               <div className="grid gap-5 sm:grid-cols-2">
                 <NumberField
-                  {...{
-                    name: 'overlap',
-                    label: f('overlap'),
-                    hint: f('overlapText'),
-                    min: 1,
-                    max: 20,
-                    value: 1,
-                  }}
+                  name={'overlap'}
+                  label={f('overlap')}
+                  hint={f('overlapText')}
+                  min={1}
+                  max={20}
+                  value={1}
                   error={error('overlap')}
                 />
                 <NumberField
-                  {...{
-                    name: 'share',
-                    label: f('share'),
-                    hint: f('shareText'),
-                    min: 0,
-                    max: 100,
-                    value: 100,
-                  }}
+                  name={'share'}
+                  label={f('share')}
+                  hint={f('shareText')}
+                  min={0}
+                  max={100}
+                  value={100}
                   error={error('share')}
                 />
                 <NumberField
-                  {...{
-                    name: 'leaseHours',
-                    label: f('leaseHours'),
-                    hint: f('leaseHoursText'),
-                    min: 1,
-                    max: 8_760,
-                  }}
+                  name={'leaseHours'}
+                  label={f('leaseHours')}
+                  hint={f('leaseHoursText')}
+                  min={1}
+                  max={8_760}
                   error={error('leaseHours')}
                   optional
                 />
               </div>
-              <SamplesFields {...{ projectId, facets, error }} onChange={form.forget} />
+              <SamplesFields projectId={projectId} facets={facets} error={error} onChange={form.forget} />
               <fieldset className="flex flex-col gap-3">
                 <legend className="mb-2 text-sm font-medium">{t('order.label')}</legend>
                 <RadioGroup
@@ -108,16 +102,26 @@ export function RoundForm({ projectId, roundId, takers, facets }: Props) {
                 />
                 {isRanked(order) && (
                   <NumberField
-                    {...{ name: 'randomShare', label: f('randomShare'), hint: f('randomShareText') }}
-                    {...{ min: 0, max: 100, value: 20, error: error('randomShare') }}
+                    name={'randomShare'}
+                    label={f('randomShare')}
+                    hint={f('randomShareText')}
+                    min={0}
+                    max={100}
+                    value={20}
+                    error={error('randomShare')}
                   />
                 )}
               </fieldset>
               {!training && (
                 <>
                   <NumberField
-                    {...{ name: 'honeypotShare', label: f('honeypotShare'), hint: f('honeypotShareText') }}
-                    {...{ min: 0, max: 50, value: 0, error: error('honeypotShare') }}
+                    name={'honeypotShare'}
+                    label={f('honeypotShare')}
+                    hint={f('honeypotShareText')}
+                    min={0}
+                    max={50}
+                    value={0}
+                    error={error('honeypotShare')}
                   />
                   <OptionLine control={<Checkbox name="counts" defaultChecked />} label={f('counts')} />
                   {kind !== 'reannotation' && (

@@ -2,12 +2,12 @@
 
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
-import { useAct } from '@/components/error-text/use-act';
+import { useOperation } from '@/components/error-text/use-operation';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import type { TurnView } from '@/lib/round/view';
 import { order } from './actions';
-import { useRoundWords } from './use-round-words';
+import { useRoundText } from './use-round-text';
 
 interface Props {
   projectId: string;
@@ -20,13 +20,16 @@ export function RoundOrder({ projectId, turns, archived }: Props) {
   const t = useTranslations('rounds.turns');
   const kinds = useTranslations('rounds.kind');
   const format = useFormatter();
-  const words = useRoundWords();
-  const act = useAct();
+  const words = useRoundText();
+  const act = useOperation();
 
   function move(at: number, by: -1 | 1): void {
     const ids = turns.map(({ id }) => id);
     ids.splice(at + by, 0, ...ids.splice(at, 1));
-    act.start(() => order(projectId, ids), t('moved', { name: words.name(turns[at]!), place: at + by + 1 }));
+    act.start(
+      () => order({ projectId, roundIds: ids }),
+      t('moved', { name: words.name(turns[at]!), place: at + by + 1 }),
+    );
   }
 
   return (

@@ -9,13 +9,13 @@ import { isEmpty, type RoundPreview as Preview } from '@/lib/round/preview';
 import { PreviewPeople } from './preview-people';
 import { PreviewSamples } from './preview-samples';
 import { PreviewWarnings } from './preview-warnings';
-import { useRoundWords } from './use-round-words';
+import { useRoundText } from './use-round-text';
 
 /** What a round would draw and give, before it opens. */
 export function RoundPreview({ preview }: { preview: Preview }) {
   const t = useTranslations('rounds.preview');
   const format = useFormatter();
-  const words = useRoundWords();
+  const words = useRoundText();
   const heading = useRef<HTMLHeadingElement>(null);
   // Each one that is asked for is a new one.
   useEffect(() => heading.current?.focus(), [preview]);

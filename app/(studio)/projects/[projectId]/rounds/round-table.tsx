@@ -4,13 +4,13 @@ import { Progress } from '@/components/ui/progress';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text-link';
 import type { RoundView } from '@/lib/round/view';
-import { useRoundWords } from './use-round-words';
+import { useRoundText } from './use-round-text';
 
 /** The rounds of a project, newest first. */
 export function RoundTable({ base, rounds }: { base: string; rounds: readonly RoundView[] }) {
   const t = useTranslations('rounds');
   const format = useFormatter();
-  const words = useRoundWords();
+  const words = useRoundText();
   return (
     <Table aria-label={t('title')}>
       <TableHead>

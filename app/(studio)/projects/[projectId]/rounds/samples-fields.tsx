@@ -112,12 +112,20 @@ export function SamplesFields({ projectId, facets, onChange, error }: Props) {
       )}
       <div className="grid gap-5 sm:grid-cols-2">
         <NumberField
-          {...{ name: 'size', label: f('size'), hint: f('sizeText'), min: 1, max: 1_000_000 }}
+          name={'size'}
+          label={f('size')}
+          hint={f('sizeText')}
+          min={1}
+          max={1_000_000}
           error={error('size')}
           optional
         />
         <NumberField
-          {...{ name: 'drawShare', label: t('drawShare'), hint: t('drawShareText'), min: 1, max: 100 }}
+          name={'drawShare'}
+          label={t('drawShare')}
+          hint={t('drawShareText')}
+          min={1}
+          max={100}
           error={error('drawShare')}
           optional
         />

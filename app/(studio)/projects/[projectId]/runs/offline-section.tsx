@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { Callout } from '@/components/ui/callout';
 import { Section } from '@/components/ui/section';
-import type { RunView } from '@/lib/consistency/server/run-view';
-import { recalibrate, startOffline } from './actions';
+import type { RunView } from '@/lib/consistency/run-schema';
+import { startOffline } from './actions';
 import { isLive } from './is-live';
 import { StartRun } from './start-run';
 
@@ -25,7 +25,7 @@ export function OfflineSection({ projectId, archived, runs }: Props) {
       ) : (
         <>
           <StartRun
-            action={(again ? recalibrate : startOffline).bind(null, projectId)}
+            action={startOffline.bind(null, { projectId })}
             label={t(again ? 'again' : 'start')}
             disabled={own.some(isLive)}
           />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choiceFields, modelValue, readBudget, readTrialForm } from './read-fields';
+import { choiceFields, modelValue, readBudget, readDryRunForm } from './read-fields';
 
 const form = (fields: Record<string, string>): FormData => {
   const data = new FormData();
@@ -10,10 +10,12 @@ const form = (fields: Record<string, string>): FormData => {
 describe('fields of a run', () => {
   it('knows a model by its endpoint, slashes and all', () => {
     const model = modelValue('id-1', 'org/model');
-    expect(readTrialForm(form({ model, stages: 'fact' }))).toEqual({
-      ...{ endpointId: 'id-1', model: 'org/model', factsOnly: true },
+    expect(readDryRunForm(form({ model, stages: 'fact' }))).toEqual({
+      endpointId: 'id-1',
+      model: 'org/model',
+      factsOnly: true,
     });
-    expect(readTrialForm(form({}))).toEqual({ endpointId: null, model: null, factsOnly: false });
+    expect(readDryRunForm(form({}))).toEqual({ endpointId: null, model: null, factsOnly: false });
   });
 
   it.each([

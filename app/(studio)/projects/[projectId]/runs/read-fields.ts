@@ -2,7 +2,7 @@ import { type SampleChoice, sampleChoiceSchema } from '@/lib/consistency/run-ord
 import { textOf } from '@/lib/entry/form';
 
 /** The fields of a dry run's form; the model's field holds endpoint and model, as a model is one of an endpoint. */
-export function readTrialForm(data: FormData): {
+export function readDryRunForm(data: FormData): {
   endpointId: string | null;
   model: string | null;
   factsOnly: boolean;

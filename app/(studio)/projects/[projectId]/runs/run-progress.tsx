@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Progress } from '@/components/ui/progress';
-import type { RunView } from '@/lib/consistency/server/run-view';
+import type { RunView } from '@/lib/consistency/run-schema';
 
 /** How many samples are read, and how many could not be. */
 export function RunProgress({ run, hideLabel }: { run: RunView; hideLabel?: boolean }) {
@@ -8,7 +8,8 @@ export function RunProgress({ run, hideLabel }: { run: RunView; hideLabel?: bool
   return (
     <>
       <Progress
-        {...{ label: t('progress'), hideLabel }}
+        label={t('progress')}
+        hideLabel={hideLabel}
         value={run.done + run.failed}
         max={run.total}
         tone={run.state === 'done' ? 'confirmed' : run.state === 'paused' ? 'needs' : 'accent'}

@@ -3,8 +3,8 @@ import { ActButton } from '@/components/error-text/act-button';
 import { TableCell, TableRow } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text-link';
 import { offlineParamsSchema } from '@/lib/consistency/methods/offline/params';
-import type { RunView } from '@/lib/consistency/server/run-view';
-import { cancelRunAction } from './actions';
+import type { RunView } from '@/lib/consistency/run-schema';
+import { cancel } from './actions';
 import { isLive } from './is-live';
 import { RunProgress } from './run-progress';
 import { RunState } from './run-state';
@@ -35,7 +35,7 @@ export function RunRow({ projectId, run }: { projectId: string; run: RunView }) 
       </TableCell>
       <TableCell className="text-right">
         {isLive(run) && (
-          <ActButton size="sm" action={cancelRunAction.bind(null, projectId, run.id)}>
+          <ActButton size="sm" action={cancel.bind(null, { projectId, runId: run.id })}>
             {t('cancel')}
           </ActButton>
         )}

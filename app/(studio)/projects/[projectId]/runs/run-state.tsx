@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Badge, type Tone } from '@/components/ui/badge';
-import type { RunView } from '@/lib/consistency/server/run-view';
+import type { RunView } from '@/lib/consistency/run-schema';
 
 const TONES: Record<RunView['state'], Tone> = {
   queued: 'accent',
@@ -23,7 +23,7 @@ export function RunState({ run: { state, error } }: { run: RunView }) {
 }
 
 /** Words for the kind of fault, and what the endpoint said to it. */
-export function RunError({ error }: { error: string }) {
+function RunError({ error }: { error: string }) {
   const t = useTranslations('runs');
   const f = useTranslations('endpoints.fault');
   const [kind = '', ...rest] = error.split(': ');

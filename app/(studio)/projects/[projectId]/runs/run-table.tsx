@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Table, TableBody, TableHead, TableHeader, TableRow } from '@/components/ui/table';
-import type { RunView } from '@/lib/consistency/server/run-view';
+import type { RunView } from '@/lib/consistency/run-schema';
 import { RunRow } from './run-row';
 
 const COLUMNS = ['method', 'state', 'progress', 'details', 'started'] as const;

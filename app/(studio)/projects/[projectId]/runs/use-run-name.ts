@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { RunView } from '@/lib/consistency/server/run-view';
+import type { RunView } from '@/lib/consistency/run-schema';
 
 /** What a run is called: its method and version, and whether it is a dry run or came with a file. */
 export function useRunName({ method, version, kind, imported }: RunView): string {
@@ -8,5 +8,5 @@ export function useRunName({ method, version, kind, imported }: RunView): string
   const name = m.has(`${method}.name`) ? m(`${method}.name`) : method;
   const whole = t('version', { name, version });
   if (imported) return t('importedName', { name: whole });
-  return kind === 'trial' ? t('trialName', { name: whole }) : whole;
+  return kind === 'dry_run' ? t('dryRunName', { name: whole }) : whole;
 }

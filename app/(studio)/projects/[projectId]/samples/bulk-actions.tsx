@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { type RefObject, useState } from 'react';
 import { countSelected, type Selection } from '@/components/data-table/selection';
-import { useAct } from '@/components/error-text/use-act';
+import { useOperation } from '@/components/error-text/use-operation';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
 import { filterOf, type SampleQuery } from '@/lib/sample/query';
@@ -27,14 +27,14 @@ interface Props {
 /** What can be done to the samples that are chosen: open a round of them, withdraw them, or put withdrawn ones back. */
 export function BulkActions({ projectId, query, total, selection, onDone, focusAfter }: Props) {
   const t = useTranslations('samples');
-  const { run, start, busy } = useAct();
+  const { run, start, busy } = useOperation();
   const toast = useToast();
   const router = useRouter();
   const [asking, setAsking] = useState(false);
   const meant = meaning(selection, query);
 
   async function withdraw(reason: string): Promise<boolean> {
-    const outcome = await run(() => withdrawMany(projectId, meant, reason));
+    const outcome = await run(() => withdrawMany({ projectId, selection: meant, reason }));
     if (!outcome) return false;
     const count = outcome.value;
     // Exact only where every one of them was withdrawn just now.
@@ -49,9 +49,9 @@ export function BulkActions({ projectId, query, total, selection, onDone, focusA
 
   function putBack(chosen: SampleSelection): void {
     start(async () => {
-      const outcome = await reinstateMany(projectId, chosen);
+      const outcome = await reinstateMany({ projectId, selection: chosen });
       if (outcome.ok) {
-        toast.done({ title: t('putBack', { count: outcome.value }) });
+        toast.done({ title: t('reinstated', { count: outcome.value }) });
         onDone();
       }
       return outcome;

@@ -37,7 +37,11 @@ export default async function SamplesPage({ params, searchParams }: Props) {
       key={projectId}
       projectId={projectId}
       peekId={typeof wanted.peek === 'string' ? wanted.peek : null}
-      {...{ query, page, facets, leads, look }}
+      query={query}
+      page={page}
+      facets={facets}
+      leads={leads}
+      look={look}
     />
   );
 }

@@ -14,7 +14,7 @@ import {
   type SampleQuery,
 } from '@/lib/sample/query';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
-import { useFilterWords } from './use-filter-words';
+import { useFilterText } from './use-filter-text';
 
 /** Filters that offer a list. */
 type ListedKey = Exclude<keyof SampleFilter, 'search' | 'flagged'>;
@@ -28,7 +28,7 @@ interface Props {
 /** What the list can be filtered by, each a chip that says what it is set to. */
 export function SampleFilters({ query, facets, onChange }: Props) {
   const t = useTranslations('samples');
-  const words = useFilterWords(facets.annotators);
+  const words = useFilterText(facets.annotators);
   const options = <K extends ListedKey>(key: K, values: readonly NonNullable<SampleFilter[K]>[]) =>
     values.map((value) => ({ value, label: words.value(key, value) }));
   const filtered = Object.entries(filterOf(query)).some(([, value]) => value !== null && value !== false);

@@ -78,7 +78,8 @@ export function SamplesScreen({ projectId, query, page: { rows, total }, facets,
             onLeave={backToRows}
           />
           <ViewMenu
-            {...{ look, onLook: setLook }}
+            look={look}
+            onLook={setLook}
             columns={columns}
             size={query.size}
             sizes={PAGE_SIZES}
@@ -91,7 +92,9 @@ export function SamplesScreen({ projectId, query, page: { rows, total }, facets,
       <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <SelectionLine {...selection} page={ids} total={total}>
           <BulkActions
-            {...{ projectId, query, total }}
+            projectId={projectId}
+            query={query}
+            total={total}
             selection={selection.value}
             onDone={() => selection.onChange(NOTHING)}
             focusAfter={place}
@@ -119,7 +122,10 @@ export function SamplesScreen({ projectId, query, page: { rows, total }, facets,
           />
         ) : (
           <NoSamples
-            {...{ projectId, base, total, leads }}
+            projectId={projectId}
+            base={base}
+            total={total}
+            leads={leads}
             filtered={filters !== ''}
             onFirstPage={() => go({})}
           />
@@ -127,7 +133,9 @@ export function SamplesScreen({ projectId, query, page: { rows, total }, facets,
         {peek.id !== null && (
           <PeekPane
             ref={pane}
-            {...{ projectId, leads, ids }}
+            projectId={projectId}
+            leads={leads}
+            ids={ids}
             version={rows}
             id={peek.id}
             onOpen={peek.open}

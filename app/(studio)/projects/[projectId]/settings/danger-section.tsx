@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useAct } from '@/components/error-text/use-act';
+import { useOperation } from '@/components/error-text/use-operation';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Section } from '@/components/ui/section';
@@ -17,7 +17,7 @@ interface Props {
 /** What closes a project, and what ends it; apart from the rest, each with what it touches. */
 export function DangerSection({ projectId, name, archived, holds }: Props) {
   const t = useTranslations('projects.settings');
-  const act = useAct();
+  const act = useOperation();
   return (
     <Section title={t('danger')} tone="danger">
       <div className="divide-y divide-line">
@@ -28,14 +28,14 @@ export function DangerSection({ projectId, name, archived, holds }: Props) {
           {archived ? (
             <Button
               busy={act.busy}
-              onClick={() => act.start(() => setArchived(projectId, false), t('unarchived'))}
+              onClick={() => act.start(() => setArchived({ projectId, archived: false }), t('unarchived'))}
             >
               {t('unarchive')}
             </Button>
           ) : (
             <Button
               busy={act.busy}
-              onClick={() => act.start(() => setArchived(projectId, true), t('nowArchived'))}
+              onClick={() => act.start(() => setArchived({ projectId, archived: true }), t('nowArchived'))}
             >
               {t('archive')}
             </Button>
@@ -49,7 +49,9 @@ export function DangerSection({ projectId, name, archived, holds }: Props) {
             action={t('deleteConfirm')}
             trigger={<Button variant="danger">{t('delete')}</Button>}
             typed={{ expected: name, label: t('deleteType', { name }) }}
-            onConfirm={async (typed) => (await act.run(() => deleteForGood(projectId, typed))) !== null}
+            onConfirm={async (typed) =>
+              (await act.run(() => deleteForGood({ projectId, name: typed }))) !== null
+            }
           >
             <ul className="num list-disc space-y-1 pl-5 text-base">
               {COUNTED.filter((what) => holds[what] > 0).map((what) => (

@@ -29,7 +29,7 @@ export function ExposureSection({ projectId, version, exposure, archived }: Prop
   return (
     <Section title={t('title')} description={t('text')}>
       <ActionForm
-        action={saveExposure.bind(null, projectId, version)}
+        action={saveExposure.bind(null, { projectId, version })}
         submit={p('save')}
         saved={p('saved')}
         tone="secondary"

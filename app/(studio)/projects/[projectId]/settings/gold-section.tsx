@@ -27,7 +27,7 @@ export function GoldSection({ projectId, version, gold, archived }: Props) {
   return (
     <Section title={t('title')} description={t('text')}>
       <ActionForm
-        action={saveGold.bind(null, projectId, version)}
+        action={saveGold.bind(null, { projectId, version })}
         submit={p('save')}
         saved={p('saved')}
         tone="secondary"

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState, useTransition } from 'react';
-import { useAct } from '@/components/error-text/use-act';
+import { useOperation } from '@/components/error-text/use-operation';
 import { Button } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
 import { CopyField } from '@/components/ui/copy-field';
@@ -18,7 +18,7 @@ const DAYS = ['1', '7', '30'] as const;
 export function InvitationForm({ projectId }: { projectId: string }) {
   const t = useTranslations('projects.settings');
   const roles = useTranslations('common.role');
-  const act = useAct();
+  const act = useOperation();
   const [busy, start] = useTransition();
   const [role, setRole] = useState<ProjectRole>('annotator');
   const [days, setDays] = useState<(typeof DAYS)[number]>('7');
@@ -26,7 +26,7 @@ export function InvitationForm({ projectId }: { projectId: string }) {
   const [url, setUrl] = useState<string | null>(null);
   const make = () =>
     start(async () => {
-      const made = await act.run(() => invite(projectId, { role, days, remark }));
+      const made = await act.run(() => invite({ projectId, role, days, remark }));
       if (!made) return;
       setUrl(window.location.origin + made.value.path);
       setRemark('');

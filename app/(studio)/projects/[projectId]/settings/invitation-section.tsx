@@ -1,7 +1,7 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import { useAct } from '@/components/error-text/use-act';
+import { useOperation } from '@/components/error-text/use-operation';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import type { ProjectRole } from '@/lib/project/access';
@@ -26,7 +26,7 @@ export function InvitationSection({ projectId, invitations, archived }: Props) {
   const t = useTranslations('projects.settings');
   const roles = useTranslations('common.role');
   const format = useFormatter();
-  const act = useAct();
+  const act = useOperation();
   if (archived && invitations.length === 0) return null;
   return (
     <Section title={t('invite')} description={t('inviteText')}>
@@ -47,7 +47,7 @@ export function InvitationSection({ projectId, invitations, archived }: Props) {
                 <Button
                   variant="quiet"
                   aria-label={t('revokeThis', { role: roles(role), remark: remark ?? '' })}
-                  onClick={() => act.start(() => revoke(projectId, id), t('revoked'))}
+                  onClick={() => act.start(() => revoke({ projectId, linkId: id }), t('revoked'))}
                 >
                   {t('revoke')}
                 </Button>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useAct } from '@/components/error-text/use-act';
+import { useOperation } from '@/components/error-text/use-operation';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
@@ -28,7 +28,7 @@ interface Props {
 export function MemberSection({ projectId, members, me, archived }: Props) {
   const t = useTranslations('projects.settings');
   const roles = useTranslations('common.role');
-  const act = useAct();
+  const act = useOperation();
   return (
     <Section title={t('people')} description={t('peopleText')}>
       {members.length === 0 && <p className="text-ink-3">{t('nobody')}</p>}
@@ -48,7 +48,10 @@ export function MemberSection({ projectId, members, me, archived }: Props) {
               value={role}
               disabled={archived}
               onValueChange={(next) =>
-                act.start(() => setRole(projectId, userId, next), t('roleSet', { name, role: roles(next) }))
+                act.start(
+                  () => setRole({ projectId, userId, role: next }),
+                  t('roleSet', { name, role: roles(next) }),
+                )
               }
               options={PROJECT_ROLES.map((value) => ({ value, label: roles(value) }))}
             />
@@ -62,7 +65,7 @@ export function MemberSection({ projectId, members, me, archived }: Props) {
                 </Button>
               }
               onConfirm={async () =>
-                (await act.run(() => remove(projectId, userId), t('removed', { name }))) !== null
+                (await act.run(() => remove({ projectId, userId }), t('removed', { name }))) !== null
               }
             />
           </li>

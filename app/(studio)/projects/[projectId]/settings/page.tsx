@@ -38,7 +38,7 @@ export default async function SettingsPage({ params }: { params: Promise<{ proje
       <Section title={t('general')}>
         <ProjectForm
           key={archived ? 'archived' : 'open'}
-          action={saveProject.bind(null, id, version)}
+          action={saveProject.bind(null, { projectId: id, version })}
           submit={t('save')}
           saved={t('saved')}
           name={project.name}

@@ -1,11 +1,5 @@
-import { applyChange } from '@/lib/annotation/server/apply-change';
-import { handler } from '@/lib/entry/http';
-import { BODY_LIMIT, readJson } from '@/lib/entry/read-body';
+import { annotationChange } from '@/lib/annotation/operations/annotation.change';
+import { routeOf } from '@/lib/api/route';
 
-/** Fifty pieces of evidence may quote a long reference. */
-const CHANGE_LIMIT = 8 * BODY_LIMIT;
-
-/** Makes one change; the body is a Change, the answer a ChangeResult. */
-export const POST = handler<{ annotationId: string }>(async (ctx, request, { annotationId }) =>
-  Response.json(await applyChange(ctx, annotationId, await readJson(request, CHANGE_LIMIT))),
-);
+/** Labels are saved here, one a key press. */
+export const POST = routeOf(annotationChange);

@@ -9,7 +9,7 @@ import { openProviderSession } from '@/lib/auth/server/oidc/open-session';
 import { findProvider } from '@/lib/auth/server/oidc/provider';
 import { findSession } from '@/lib/entry/find-session';
 import { requireCtx } from '@/lib/entry/require-ctx';
-import { strangerCtx } from '@/lib/entry/stranger';
+import { anonymousCtx } from '@/lib/entry/anonymous';
 import { enterByProvider } from '@/lib/project/server/enter-by-provider';
 import { answerRefusal, callbackUrl, goTo } from '../answer';
 
@@ -20,7 +20,7 @@ export async function GET(request: Request): Promise<Response> {
   const flow = await openFlow((await cookies()).get(FLOW_COOKIE)?.value);
   const from = { next: flow?.next ?? '/projects', confirms: flow?.confirms != null };
   try {
-    const ctx = strangerCtx();
+    const ctx = anonymousCtx();
     await limitProviderSignIns(ctx.db, request.headers);
     if (!flow) throw new RefusedByProvider('expired');
     const callback = callbackUrl();

@@ -2,7 +2,7 @@ import { beginSignIn } from '@/lib/auth/server/oidc/begin-sign-in';
 import { limitProviderSignIns } from '@/lib/auth/server/oidc/limit-begin';
 import { findProvider } from '@/lib/auth/server/oidc/provider';
 import { requireSessionId } from '@/lib/entry/require-ctx';
-import { strangerCtx } from '@/lib/entry/stranger';
+import { anonymousCtx } from '@/lib/entry/anonymous';
 import { answerRefusal, callbackUrl, goTo, nextOf } from '../answer';
 
 /** Sends somebody to the provider: to sign in, or with `confirm` to give their password there again. */
@@ -13,7 +13,7 @@ export async function GET(request: Request): Promise<Response> {
   const confirms = searchParams.has('confirm');
   const next = nextOf(searchParams.get('next'));
   try {
-    await limitProviderSignIns(strangerCtx().db, request.headers);
+    await limitProviderSignIns(anonymousCtx().db, request.headers);
     const { url, cookie } = await beginSignIn(provider, {
       redirectUri: callbackUrl().href,
       next,

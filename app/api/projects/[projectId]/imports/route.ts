@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { route } from '@/lib/api/route';
 import { handler } from '@/lib/entry/http';
 import { createUpload } from '@/lib/exchange/server/upload/create-upload';
 import { receiveImport } from '@/lib/exchange/server/receive-import';
@@ -28,3 +29,5 @@ export const POST = handler<{ projectId: string }>(async (ctx, request, { projec
     await receiveImport(ctx, projectId, name, body, length === null ? null : Number(length)),
   );
 });
+
+export { route as GET };

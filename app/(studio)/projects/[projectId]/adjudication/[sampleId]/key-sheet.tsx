@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/ui/dialog';
 import { Kbd } from '@/components/ui/kbd';
-import { SETTLING_KEYS } from './keys';
+import { ADJUDICATION_KEYS } from './keys';
 
 /** Every key of the settling. */
 export function KeySheet({ onClose }: { onClose: () => void }) {
@@ -11,7 +11,7 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('keys')}>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 text-sm">
-        {SETTLING_KEYS.map(({ name, keys }) => (
+        {ADJUDICATION_KEYS.map(({ name, keys }) => (
           <div key={name} className="col-span-2 grid grid-cols-subgrid items-center">
             <dt className="flex gap-1">
               {keys.map((key) => (

@@ -1,9 +1,9 @@
-import { caretStepOf } from '@/components/segment-text/caret-keys';
-import { isComposing, type Press } from '@/components/ui/press';
+import { caretStepOf } from '@/lib/segmentation/caret-keys';
+import { isComposing, type Press } from '@/lib/browser/press';
 import type { CaretUnit } from '@/lib/segmentation/caret';
 
 /** What a key asks for while a sample is settled. */
-export type SettlingCommand =
+export type AdjudicationCommand =
   | { kind: 'move'; by: 1 | -1 }
   /** Takes what the person of that column says, from 0. */
   | { kind: 'take'; side: number }
@@ -21,14 +21,14 @@ export type SettlingCommand =
         | 'merge'
         /** Back to the segments before the last change of them. */
         | 'undo'
-        | 'settle'
+        | 'submit'
         | 'skip'
         | 'reopen'
-        | 'talk'
+        | 'comments'
         | 'keys';
     };
 
-const PLAIN: Record<string, SettlingCommand> = {
+const PLAIN: Record<string, AdjudicationCommand> = {
   KeyJ: { kind: 'move', by: 1 },
   ArrowDown: { kind: 'move', by: 1 },
   KeyK: { kind: 'move', by: -1 },
@@ -45,13 +45,13 @@ const PLAIN: Record<string, SettlingCommand> = {
   Delete: { kind: 'undecide' },
   KeyS: { kind: 'skip' },
   KeyR: { kind: 'reopen' },
-  KeyT: { kind: 'talk' },
+  KeyT: { kind: 'comments' },
 };
 
 /** What a press means; null when it means nothing here. Physical keys, so that an input method cannot swallow them. */
-export function settlingCommand(press: Press): SettlingCommand | null {
+export function adjudicationCommand(press: Press): AdjudicationCommand | null {
   if (isComposing(press) || press.altKey) return null;
-  if (press.ctrlKey || press.metaKey) return press.code.endsWith('Enter') ? { kind: 'settle' } : null;
+  if (press.ctrlKey || press.metaKey) return press.code.endsWith('Enter') ? { kind: 'submit' } : null;
   if (press.key === '?') return { kind: 'keys' };
   if (press.shiftKey) return null;
   const digit = /^(?:Digit|Numpad)([1-9])$/.exec(press.code)?.[1];
@@ -71,7 +71,7 @@ export function caretCommand(press: Press): CaretCommand | null {
 }
 
 /** The keys in the order in which they are explained. */
-export const SETTLING_KEYS = [
+export const ADJUDICATION_KEYS = [
   { name: 'move', keys: ['J', 'K'] },
   { name: 'nextDisputed', keys: ['N'] },
   { name: 'take', keys: ['1', '…', '9'] },
@@ -82,9 +82,9 @@ export const SETTLING_KEYS = [
   { name: 'split', keys: ['['] },
   { name: 'merge', keys: [']'] },
   { name: 'undo', keys: ['Z'] },
-  { name: 'settle', keys: ['Ctrl', 'Enter'] },
+  { name: 'submit', keys: ['Ctrl', 'Enter'] },
   { name: 'skip', keys: ['S'] },
   { name: 'reopen', keys: ['R'] },
-  { name: 'talk', keys: ['T'] },
+  { name: 'comments', keys: ['T'] },
   { name: 'keys', keys: ['?'] },
 ] as const;

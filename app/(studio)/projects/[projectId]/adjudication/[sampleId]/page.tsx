@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { formatListQuery, parseListQuery } from '@/lib/adjudication/query';
-import { getSettlement } from '@/lib/adjudication/server/get-settlement';
+import { getAdjudication } from '@/lib/adjudication/server/get-adjudication';
 import { load } from '@/lib/entry/load';
-import { Settling } from './settling';
+import { AdjudicationWorkspace } from './adjudication-workspace';
 
 interface Props {
   params: Promise<{ projectId: string; sampleId: string }>;
@@ -14,14 +14,14 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('adjudication'))('one') };
 }
 
-export default async function SettlingPage({ params, searchParams }: Props) {
+export default async function AdjudicateSamplePage({ params, searchParams }: Props) {
   const { projectId, sampleId } = await params;
   const query = formatListQuery(parseListQuery(await searchParams)).toString();
-  const view = await load((ctx) => getSettlement(ctx, projectId, sampleId));
+  const view = await load((ctx) => getAdjudication(ctx, projectId, sampleId));
   // A reading that was given back, or submitted anew, makes it another settling.
   const key = [
     sampleId,
     ...view.raters.map(({ annotationId, version }) => `${annotationId}/${version}`),
   ].join(' ');
-  return <Settling key={key} initial={view} query={query} />;
+  return <AdjudicationWorkspace key={key} initial={view} query={query} />;
 }

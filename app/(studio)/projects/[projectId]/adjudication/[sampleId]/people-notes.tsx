@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { TextLink } from '@/components/ui/text-link';
-import type { SettlementView } from '@/lib/adjudication/view';
+import type { AdjudicationView } from '@/lib/adjudication/view';
 import { ReturnForm } from '../../samples/[sampleId]/return-form';
 
 /** What each person said of the whole answer, and the way to give it back to them. */
-export function PeopleNotes({ view: { project, sample, raters, earlier } }: { view: SettlementView }) {
+export function PeopleNotes({ view: { project, sample, raters, earlier } }: { view: AdjudicationView }) {
   const t = useTranslations('adjudication');
   const s = useTranslations('samples');
   const v = useTranslations('verdicts');
@@ -27,13 +27,7 @@ export function PeopleNotes({ view: { project, sample, raters, earlier } }: { vi
             </span>
             {rater.note && <span className="wrap-anywhere whitespace-pre-wrap">{rater.note}</span>}
             {rater.returnable && (
-              <ReturnForm
-                projectId={project.id}
-                sampleId={sample.id}
-                annotationId={rater.annotationId}
-                version={rater.version}
-                by={rater.name}
-              />
+              <ReturnForm annotationId={rater.annotationId} version={rater.version} by={rater.name} />
             )}
           </li>
         ))}

@@ -1,14 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { SettlementView } from '@/lib/adjudication/view';
-import { CutChoice } from './cut-choice';
+import type { AdjudicationView } from '@/lib/adjudication/view';
+import { SegmentationChoice } from './segmentation-choice';
 import { UnitCard } from './unit-card';
-import type { Act } from './use-settling';
+import type { Act } from './use-adjudication';
 import type { useSplitting } from './use-splitting';
 
 interface Props {
-  view: SettlementView;
+  view: AdjudicationView;
   /** Index of the segment at hand. */
   at: number;
   /** It can only be looked at. */
@@ -28,8 +28,10 @@ export function SegmentList({ view, at, closed, undoable, splitting, act, ...on 
   const { caret } = splitting;
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      <CutChoice
-        {...{ view, closed, undoable }}
+      <SegmentationChoice
+        view={view}
+        closed={closed}
+        undoable={undoable}
         onCut={(annotationId) => void act({ kind: 'cut', annotationId })}
         onUndo={() => void act({ kind: 'undo' })}
       />
@@ -37,7 +39,10 @@ export function SegmentList({ view, at, closed, undoable, splitting, act, ...on 
         {units.map((unit, index) => (
           <UnitCard
             key={index}
-            {...{ unit, index, raters, closed }}
+            unit={unit}
+            index={index}
+            raters={raters}
+            closed={closed}
             selected={index === at}
             language={sample.language}
             onSelect={on.onSelect}

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { CaretText } from '@/components/segment-text/caret-text';
 import { Button } from '@/components/ui/button';
 import { canSplit } from '@/lib/segmentation/edit';
-import { SplitWarnings } from '../../annotate/workspace/split-warnings';
+import { SplitWarnings } from '@/app/(studio)/projects/[projectId]/annotate/workspace/panel/split-warnings';
 
 interface Props {
   text: string;
@@ -21,7 +21,7 @@ export function SplittingText({ text, language, caret, onCaret, onCut, onLeave }
   const w = useTranslations('workspace');
   return (
     <div className="flex min-w-0 flex-1 basis-60 flex-col gap-1">
-      <CaretText {...{ text, language, caret, onCaret }} />
+      <CaretText text={text} language={language} caret={caret} onCaret={onCaret} />
       <p className="text-xs text-ink-2" aria-live="polite">
         {w('splitHint')}
         <SplitWarnings text={text} at={caret} />

@@ -8,10 +8,10 @@ import { LongText } from '@/components/segment-text/long-text';
 import { type TextMark } from '@/components/segment-text/marked-text';
 import { type Evidence, isSpan } from '@/lib/annotation/evidence';
 import { spanIn } from '@/lib/annotation/evidence-edit';
-import type { SettlementView, UnitView } from '@/lib/adjudication/view';
+import type { AdjudicationView, UnitView } from '@/lib/adjudication/view';
 
 interface Props {
-  sample: SettlementView['sample'];
+  sample: AdjudicationView['sample'];
   units: readonly UnitView[];
   /** Index of the unit at hand. */
   at: number;
@@ -86,7 +86,9 @@ function unitMarks(units: readonly UnitView[], at: number): TextMark[] {
     const failed = label?.decided && overall(label) === 'inconsistent' ? 'segment-failed' : '';
     const selected = index === at ? 'segment-selected' : '';
     return spans.map(([start, end]) => ({
-      ...{ id: String(index), start, end },
+      id: String(index),
+      start,
+      end,
       className: `segment-mark ${line} ${failed} ${selected}`,
     }));
   });
@@ -95,7 +97,9 @@ function unitMarks(units: readonly UnitView[], at: number): TextMark[] {
 function quoteMarks(unit: UnitView | undefined): TextMark[] {
   const evidence = (unit?.sides ?? []).flatMap((side) => side?.evidence ?? []).filter(isSpan);
   return evidence.map(({ relation, start, end }, index) => ({
-    ...{ id: `quote-${index}`, start, end },
+    id: `quote-${index}`,
+    start,
+    end,
     className: `evidence-${relation}`,
   }));
 }

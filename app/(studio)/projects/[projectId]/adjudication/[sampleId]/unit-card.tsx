@@ -69,7 +69,9 @@ export const UnitCard = memo(function UnitCard(props: Props) {
           </button>
         ) : (
           <SplittingText
-            {...{ text: unit.text, language, caret: props.caret }}
+            text={unit.text}
+            language={language}
+            caret={props.caret}
             onCaret={props.onCaret}
             onCut={props.onCut}
             onLeave={props.onLeave}
@@ -89,7 +91,10 @@ export const UnitCard = memo(function UnitCard(props: Props) {
           return (
             <SideColumn
               key={rater.annotationId}
-              {...{ rater, number, side, language }}
+              rater={rater}
+              number={number}
+              side={side}
+              language={language}
               open={selected}
               disabled={closed}
               taken={decided && side !== null && sameVerdict(side, unit.label!)}
@@ -101,7 +106,7 @@ export const UnitCard = memo(function UnitCard(props: Props) {
       <div className="flex min-h-8 flex-wrap items-center gap-2 text-sm">
         {decided ? (
           <>
-            <span className="text-ink-3">{t('settledAs')}</span>
+            <span className="text-ink-3">{t('adjudicatedAs')}</span>
             <VerdictMark verdict={overall(unit.label!)} className="font-medium" />
             {unit.label!.errorType && <TypeBadge type={unit.label!.errorType} />}
             {unit.label!.note && <span className="min-w-0 wrap-anywhere text-ink-2">{unit.label!.note}</span>}

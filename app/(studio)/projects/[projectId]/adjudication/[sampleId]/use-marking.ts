@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FIND_FIELD } from '@/components/reference/find-bar';
 import { useFind } from '@/components/reference/use-find';
-import { walkStepOf } from '@/components/reference/walk-keys';
-import { isComposing } from '@/components/ui/press';
+import { walkStepOf } from '@/lib/text/walk-keys';
+import { isComposing } from '@/lib/browser/press';
 import type { Evidence } from '@/lib/annotation/evidence';
 import { notFound, spanIn } from '@/lib/annotation/evidence-edit';
-import type { Stretch } from '@/lib/text/stretch';
+import type { ActiveInterval } from '@/lib/text/active-interval';
 import { walked, walkFrom } from '@/lib/text/walk';
 
 const TAKES_TEXT = 'input, textarea, [contenteditable="true"]';
@@ -24,7 +24,9 @@ interface Marking {
 /** Choosing evidence in the reference by keys, as at the desk: E begins, arrows walk, S, D and N say it, Escape ends. */
 export function useMarking({ reference, from, begins, onFound }: Marking) {
   const find = useFind(reference, 'label');
-  const [cursor, setCursor] = useState<Stretch | null>(() => (begins ? walkFrom(reference, from) : null));
+  const [cursor, setCursor] = useState<ActiveInterval | null>(() =>
+    begins ? walkFrom(reference, from) : null,
+  );
 
   const mark = (relation: 'supports' | 'contradicts', start: number, end: number): void =>
     onFound(spanIn(reference, relation, { start, end }));

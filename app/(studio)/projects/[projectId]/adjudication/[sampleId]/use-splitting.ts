@@ -3,7 +3,7 @@ import type { UnitView } from '@/lib/adjudication/view';
 import { movedCaret, startCaret } from '@/lib/segmentation/caret';
 import { canSplit } from '@/lib/segmentation/edit';
 import type { CaretCommand } from './keys';
-import type { Act } from './use-settling';
+import type { Act } from './use-adjudication';
 
 /** The caret with which the segment at hand is split; null while none is. */
 export function useSplitting(units: readonly UnitView[], act: (wanted: Act) => Promise<boolean>) {

@@ -10,7 +10,7 @@ import { Dialog, DialogClose } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import { heldOf, quotesFor, withQuote } from '@/lib/adjudication/quotes';
-import type { SettlementView, UnitView } from '@/lib/adjudication/view';
+import type { AdjudicationView, UnitView } from '@/lib/adjudication/view';
 import { type Evidence, isSpan } from '@/lib/annotation/evidence';
 import { OPEN_JUDGEMENT } from '@/lib/annotation/judgement';
 import { EvidenceField } from './evidence-field';
@@ -21,7 +21,7 @@ import { lackOf, verdictOf } from './written';
 interface Props {
   unit: UnitView;
   number: number;
-  sample: SettlementView['sample'];
+  sample: AdjudicationView['sample'];
   /** What was marked outside already. */
   found: Evidence | null;
   /** Begins in the reference. */
@@ -106,7 +106,8 @@ export function WriteDialog({ unit, number, sample, found, marking, busy, onClos
         <div className="flex min-w-0 flex-col gap-4">
           <VerdictFields choice={choice} missing={tried} onChange={setChoice} />
           <EvidenceField
-            {...{ quotes, language }}
+            quotes={quotes}
+            language={language}
             consistent={choice.verdict === 'consistent'}
             onChange={setQuotes}
             onMark={on.begin}
@@ -127,9 +128,11 @@ export function WriteDialog({ unit, number, sample, found, marking, busy, onClos
         </div>
         <div className="flex h-80 min-w-0 overflow-hidden rounded-md border border-line lg:h-[min(34rem,56dvh)]">
           <ReferencePane
-            {...{ reference, language, outline }}
+            reference={reference}
+            language={language}
+            outline={outline}
             evidence={held}
-            lookAt={look.at}
+            focusEvidence={look.at}
             looks={look.times}
             selectedId="label"
             cursor={on.cursor}

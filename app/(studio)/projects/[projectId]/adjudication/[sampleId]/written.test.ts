@@ -5,15 +5,22 @@ import { lackOf, verdictOf } from './written';
 
 const choice: Choice = { verdict: 'inconsistent', type: 'KCont', stage: 'fact' };
 const fine: Side = {
-  ...{ fact: 'consistent', logic: 'consistent', errorType: null },
-  ...{ evidence: [], note: '', clause: null, segmentIds: ['a'] },
+  fact: 'consistent',
+  logic: 'consistent',
+  errorType: null,
+  evidence: [],
+  note: '',
+  clause: null,
+  segmentIds: ['a'],
 };
 
 describe('verdictOf', () => {
   it('fails the stage of the type, or the chosen one where the type leaves it open', () => {
     expect(verdictOf(choice)).toEqual({ fact: 'inconsistent', logic: 'consistent', errorType: 'KCont' });
     expect(verdictOf({ ...choice, type: 'Other', stage: 'logic' })).toEqual({
-      ...{ fact: 'consistent', logic: 'inconsistent', errorType: 'Other' },
+      fact: 'consistent',
+      logic: 'inconsistent',
+      errorType: 'Other',
     });
     expect(verdictOf({ ...choice, type: null })).toBeNull();
     expect(verdictOf({ ...choice, verdict: 'unsure' })).toMatchObject({ fact: 'unsure', errorType: null });

@@ -1,4 +1,4 @@
-import { hasGrounds, type Side } from '@/lib/adjudication/side';
+import { hasEvidence, type Side } from '@/lib/adjudication/side';
 import { judgementFor, OPEN_JUDGEMENT, type VerdictPart, verdictPart } from '@/lib/annotation/judgement';
 import type { Choice } from './verdict-fields';
 
@@ -16,5 +16,5 @@ export function lackOf(
 ): 'type' | 'reason' | null {
   const said = verdictOf(choice);
   if (said === null) return 'type';
-  return hasGrounds({ ...said, note: note.trim() }, sides) ? null : 'reason';
+  return hasEvidence({ ...said, note: note.trim() }, sides) ? null : 'reason';
 }

@@ -10,7 +10,7 @@ import { listSegments, SAMPLES_A_PAGE } from '@/lib/agreement/server/list-segmen
 import { load } from '@/lib/entry/load';
 import { choiceHref, readChoice, scopeOf, segmentsHref } from '../choice';
 import { RestrictionText } from '../restriction-text';
-import { BehindList } from './behind-list';
+import { CellSamples } from './cell-samples';
 import { CellTitle } from './cell-title';
 
 interface Props {
@@ -54,7 +54,7 @@ export default async function SegmentsPage({ params, searchParams }: Props) {
       {samples.length === 0 ? (
         <EmptyState title={t('none')} />
       ) : (
-        <BehindList projectId={projectId} samples={samples} />
+        <CellSamples projectId={projectId} samples={samples} />
       )}
       <nav aria-label={t('pages')} className="flex gap-2">
         {page > 1 && <LinkButton href={hrefOf(page - 1)}>{t('previous')}</LinkButton>}

@@ -2,8 +2,8 @@ import { type Metadata } from 'next';
 import { cache } from 'react';
 import { getWorkspace } from '@/lib/annotation/server/get-workspace';
 import { load } from '@/lib/entry/load';
-import { getDeskKeys } from '@/lib/project/server/get-desk-keys';
-import { DeskRoom } from '../workspace/desk-room';
+import { getWorkspaceKeys } from '@/lib/workspace/server/get-workspace-keys';
+import { WorkspaceLayout } from '../workspace/workspace-layout';
 
 interface Props {
   params: Promise<{ sampleId: string }>;
@@ -18,6 +18,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function AnnotatePage({ params }: Props) {
   const { sampleId } = await params;
-  const [found, keys] = await Promise.all([view(sampleId), load(getDeskKeys)]);
-  return <DeskRoom view={found} keys={keys} />;
+  const [found, keys] = await Promise.all([view(sampleId), load(getWorkspaceKeys)]);
+  return <WorkspaceLayout view={found} keys={keys} />;
 }

@@ -2,7 +2,7 @@ import { Check, Pencil } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { TypeBadge } from '@/components/label-picker/type-badge';
 import type { Outcome } from '@/lib/adjudication/server/list-outcomes';
-import type { Word } from '@/lib/agreement/word';
+import type { Category } from '@/lib/agreement/category';
 
 /** Samples with their units; where the settled label is another, both stand beside each other. */
 export function OutcomeList({ outcomes }: { outcomes: readonly Outcome[] }) {
@@ -27,7 +27,7 @@ export function OutcomeList({ outcomes }: { outcomes: readonly Outcome[] }) {
                   <p className="max-w-[72ch]">{text}</p>
                   <dl className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-sm">
                     {!same && <Said term={t('mine')} word={mine} />}
-                    <Said term={t('settled')} word={settled} />
+                    <Said term={t('adjudicated')} word={settled} />
                   </dl>
                   {note && (
                     <p className="mt-1 max-w-[72ch] text-sm whitespace-pre-line text-ink-2">
@@ -44,7 +44,7 @@ export function OutcomeList({ outcomes }: { outcomes: readonly Outcome[] }) {
   );
 }
 
-function Said({ term, word }: { term: string; word: Word | null }) {
+function Said({ term, word }: { term: string; word: Category | null }) {
   const t = useTranslations('agreement.words');
   return (
     <div className="flex items-center gap-2">

@@ -8,163 +8,168 @@ import { NO_MARKS } from '@/components/segment-text/marked-text';
 import { useBehind } from '@/components/segment-text/use-behind';
 import { type WorkspaceView } from '@/lib/annotation/view';
 import { type Citation } from '@/lib/guideline/clause';
-import { type DeskKeys } from '@/lib/project/desk-keys';
+import { type WorkspaceKeys } from '@/lib/workspace/commands/workspace-keys';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
-import { AnswerPane } from './answer-pane';
-import { Aside } from './aside/aside';
-import { Beside } from './aside/beside';
-import { useAround } from './aside/use-around';
-import { useAside } from './aside/use-aside';
-import { Announcer } from './announcer';
-import { DeskFoot } from './desk-foot';
-import { DeskHead } from './desk-head';
-import { Dialogs } from './dialogs';
-import { DifferingContext, useDiffering } from './differing';
-import { hintOf } from './hint';
-import { lookNow } from './look';
-import { DeskPanes, type PaneName } from './panes';
-import { QuestionLine } from './question-line';
-import { ReadOnlyNotice } from './read-only-notice';
-import { ReturnedNotice } from './returned-notice';
-import { TalkCounts } from './talk-count';
-import { Refusals } from './refusals';
-import { SegmentPane } from './segment-pane';
-import { stamp } from './stamp';
-import { deskFigures } from './desk-figures';
-import { DeskKey, DeskKeysContext } from './desk-key';
-import { isReadOnly, selectedSegment } from './state';
+import { AnswerPane } from './answer/answer-pane';
+import { Sidebar } from './sidebar/sidebar';
+import { SidebarContent } from './sidebar/sidebar-content';
+import { useWorkspaceContext } from './sidebar/use-workspace-context';
+import { useSidebar } from './sidebar/use-sidebar';
+import { Announcer } from './panes/announcer';
+import { WorkspaceFooter } from './panes/workspace-footer';
+import { WorkspaceHeader } from './panes/workspace-header';
+import { Dialogs } from './dialogs/dialogs';
+import { DifferingContext, useDiffering } from './judge/differing';
+import { hintOf } from '@/lib/workspace/state/hint';
+import { evidenceFocus } from '@/lib/workspace/evidence/evidence-focus';
+import { WorkspacePanes, type PaneName } from './panes/panes';
+import { QuestionLine } from './answer/question-line';
+import { ReadOnlyNotice } from './panes/read-only-notice';
+import { ReturnedNotice } from './panes/returned-notice';
+import { CommentCounts } from './panel/comment-count';
+import { RejectedChanges } from './panes/rejected-changes';
+import { SegmentPane } from './panel/segment-pane';
+import { workspaceFigures } from '@/lib/workspace/state/workspace-figures';
+import { KeyHint, WorkspaceKeysContext } from './engine/key-hint';
+import { isReadOnly, selectedSegment } from '@/lib/workspace/state/state';
 import { DayLine } from './time/day-line';
-import { useAhead } from './use-ahead';
-import { useDesk } from './use-desk';
-import { usePerform } from './use-perform';
-import { usePlace } from './use-place';
-import { useHistory } from './use-history';
-import { useOpened } from './use-opened';
-import { useHoming } from './use-homing';
-import { type Command, keymapOf } from './keys';
-import { Palette } from './palette';
-import { useKeys } from './use-keys';
-import { StepsContext } from './steps-door';
+import { useAhead } from './queue/use-ahead';
+import { useWorkspace } from './engine/use-workspace';
+import { useActions } from './engine/use-actions';
+import { useCommandHost } from './engine/use-command-host';
+import { usePlace } from './engine/use-place';
+import { useHistory } from './engine/use-history';
+import { useOpened } from './queue/use-opened';
+import { useRestoreFocus } from './engine/use-restore-focus';
+import { COMMANDS, type CommandId } from '@/lib/workspace/commands/commands';
+import { keymapOf } from '@/lib/workspace/commands/keymap';
+import { Palette } from './dialogs/palette';
+import { useKeys } from './engine/use-keys';
+import { StepsContext } from './judge/steps-controller';
 import { TrainingPane } from './training/training-pane';
 import { TrainingSum } from './training/training-sum';
 import { useComparison } from './training/use-comparison';
 import { useTraining } from './training/use-training';
-import { useNextSample, useSubmitted } from './use-next-sample';
-import { useSteps } from './use-steps';
+import { useNextSample, useSubmitted } from './queue/use-next-sample';
+import { useSteps } from './judge/use-steps';
 
 const NONE = {};
 /** In training one stays to see the known answer. */
 const nothingAhead = (): null => null;
 
 /** One element for good, so that the pane is not drawn anew. */
-const OUTLINE_KEY = <DeskKey of="outline" className="h-4 min-w-4" />;
+const OUTLINE_KEY = <KeyHint of="outline" className="h-4 min-w-4" />;
 
 interface Props {
   view: WorkspaceView;
-  keys?: DeskKeys;
+  keys?: WorkspaceKeys;
   /** Lays the next sample on the desk. */
   onNext(view: WorkspaceView): void;
 }
 
 /** The place where an answer is read against its reference. */
 export function Workspace({ view, keys = NONE, onNext }: Props) {
-  const [desk, dispatch] = useDesk(view);
+  const [workspace, dispatch] = useWorkspace(view);
   const [front, setFront] = useState<PaneName>('segments');
-  const { sample, segments, selectedId, mode, annotation } = desk;
-  const readOnly = isReadOnly(desk);
-  const label = selectedSegment(desk)?.label;
+  const { sample, segments, selectedId, mode, annotation } = workspace;
+  const readOnly = isReadOnly(workspace);
+  const label = selectedSegment(workspace)?.label;
   const evidence = useMemo(() => label?.evidence ?? [], [label?.evidence]);
   const find = useFind(sample.reference, selectedId);
   const outline = useOutline(sample.reference);
-  const { at: lookAt, times: looks } = lookNow(desk);
+  const { at: focusEvidence, times: looks } = evidenceFocus(workspace);
   // The list answers a key; the prose on both sides of it follows.
   const prose = useBehind(
     useMemo(
-      () => ({ segments, selectedId, evidence, lookAt, looks }),
-      [segments, selectedId, evidence, lookAt, looks],
+      () => ({ segments, selectedId, evidence, focusEvidence, looks }),
+      [segments, selectedId, evidence, focusEvidence, looks],
     ),
   );
-  const home = useHoming(selectedId, mode.kind);
-  const figures = useMemo(() => deskFigures(segments, sample.reference), [segments, sample.reference]);
-  const place = { projectId: desk.project.id, sampleId: sample.id };
-  const ahead = useAhead({ ...place, left: desk.access === 'edit' ? figures.missing : null });
-  const [leaving, next] = useNextSample(desk.project.id, ahead, onNext);
+  const home = useRestoreFocus(selectedId, mode.kind);
+  const figures = useMemo(() => workspaceFigures(segments, sample.reference), [segments, sample.reference]);
+  const place = { projectId: workspace.project.id, sampleId: sample.id };
+  const ahead = useAhead({ ...place, left: workspace.access === 'edit' ? figures.missing : null });
+  const [leaving, next] = useNextSample(workspace.project.id, ahead, onNext);
   const [result, askResult] = useTraining(view);
   const training = view.round?.training ?? false;
-  const finished = desk.access === 'reopen' || desk.closedBy === 'training_done';
-  useSubmitted(desk, training ? nothingAhead : ahead, training ? askResult : next);
+  const finished = workspace.access === 'reopen' || workspace.closedBy === 'training_done';
+  useSubmitted(workspace, training ? nothingAhead : ahead, training ? askResult : next);
   useOpened({ ...place, annotationId: annotation.id }, view.access === 'edit', next);
   const toReference = useCallback(() => setFront('reference'), []);
   const steps = useSteps({ annotationId: annotation.id, sample, segments, selectedId, toReference });
   const differing = useDiffering(prose, steps.quoted, sample.reference);
   const toggleSteps = steps.door.toggle;
-  const aside = useAside(home);
-  const [around, refreshAround] = useAround(annotation.id);
+  const sidebar = useSidebar(home);
+  const [around, refreshAround] = useWorkspaceContext(annotation.id);
   const counts = view.access === 'edit';
   const day = useMemo(
     () => <DayLine annotationId={annotation.id} counts={counts} around={around} />,
     [around, annotation.id, counts],
   );
-  const beside = useMemo(() => <Beside door={aside} around={around} />, [aside, around]);
+  const beside = useMemo(() => <SidebarContent door={sidebar} around={around} />, [sidebar, around]);
   const at = segments.findIndex(({ id }) => id === selectedId);
   const atHand = useMemo(() => (at < 0 ? null : { id: selectedId, number: at + 1 }), [at, selectedId]);
-  usePlace(desk, dispatch);
-  const { perform, doors, ask } = usePerform({
-    ...{ desk, dispatch, find, home, setFront, next, toggleSteps },
-    aside: aside.toggle,
+  usePlace(workspace, dispatch);
+  const host = useCommandHost({
+    workspace,
+    dispatch,
+    find,
     outline,
-    undoBefore: useHistory(desk, dispatch),
+    home,
+    setFront,
+    toggleSteps,
+    toggleSidebar: sidebar.toggle,
+    undoBeyondSample: useHistory(workspace, dispatch),
   });
-  const compared = useComparison(result, selectedId, doors.select);
+  const actions = useActions({ ...place, dispatch, host, searched: find.searched, setFront, next, home });
+  const compared = useComparison(result, selectedId, actions.select);
   const type = mode.kind === 'type' ? (ERROR_TYPES[mode.at] ?? null) : (label?.errorType ?? null);
-  const cite = useCallback(
-    (clause: Citation) => dispatch({ kind: 'act', act: { kind: 'cite', clause }, stamp: stamp() }),
-    [dispatch],
-  );
+  const cite = useCallback((clause: Citation) => actions.edit({ kind: 'cite', clause }), [actions]);
+  const openKeys = useCallback(() => actions.run('keys'), [actions]);
   const keymap = useMemo(() => keymapOf(keys), [keys]);
-  const goesOn = desk.closedBy === 'training_done';
-  useKeys(mode, keymap, (command) => (goesOn && command.kind === 'submit' ? next() : perform(command)));
+  const goesOn = workspace.closedBy === 'training_done';
+  useKeys(mode, keymap, (id) => (goesOn && id === 'submit' ? next() : COMMANDS[id]?.run(host)));
   const cursor = mode.kind === 'evidence' ? mode : null;
-  const run = (command: Command): void => {
-    ask.leave();
-    perform(command);
+  const runFromPalette = (id: CommandId): void => {
+    actions.leave();
+    COMMANDS[id].run(host);
   };
   return (
-    <DeskKeysContext value={keys}>
+    <WorkspaceKeysContext value={keys}>
       <div
         data-desk
         className="relative flex min-h-96 min-w-0 flex-1 basis-0 flex-col overflow-hidden bg-surface"
       >
-        <DeskHead
+        <WorkspaceHeader
           sample={sample}
-          project={desk.project}
+          project={workspace.project}
           round={view.round ?? null}
-          arm={desk.arm}
-          judged={desk.method !== null}
-          progress={desk.progress}
+          arm={workspace.arm}
+          judged={workspace.method !== null}
+          progress={workspace.progress}
           decided={figures.decided}
           segments={segments.length}
-          waiting={desk.outbox.length}
-          trouble={desk.trouble}
+          waiting={workspace.outbox.length}
+          saveError={workspace.saveError}
           open={annotation.state === 'draft'}
-          onKeys={ask.keys}
+          onKeys={openKeys}
           day={day}
           beside={beside}
         />
-        <Refusals desk={desk} dispatch={dispatch} />
-        <ReadOnlyNotice access={desk.access} closedBy={desk.closedBy} {...place} />
+        <RejectedChanges workspace={workspace} dispatch={dispatch} />
+        <ReadOnlyNotice access={workspace.access} closedBy={workspace.closedBy} {...place} />
         {result && <TrainingSum result={result} />}
-        <ReturnedNotice reason={desk.returned} />
+        <ReturnedNotice reason={workspace.returned} />
         <QuestionLine text={sample.question} language={sample.language} />
-        <DeskPanes
+        <WorkspacePanes
           front={mode.kind === 'evidence' ? 'reference' : front}
           onFront={setFront}
-          aside={
-            <Aside
-              door={aside}
-              projectId={desk.project.id}
+          sidebar={
+            <Sidebar
+              door={sidebar}
+              projectId={workspace.project.id}
               sampleId={sample.id}
-              segment={aside.open === 'talk' ? atHand : null}
+              segment={sidebar.open === 'comments' ? atHand : null}
               language={sample.language}
               onChanged={refreshAround}
               type={type}
@@ -179,7 +184,7 @@ export function Workspace({ view, keys = NONE, onNext }: Props) {
               language={sample.language}
               segments={prose.segments}
               selectedId={prose.selectedId}
-              onSelect={doors.select}
+              onSelect={actions.select}
             />
           }
           segments={
@@ -188,7 +193,7 @@ export function Workspace({ view, keys = NONE, onNext }: Props) {
                 result={result}
                 segments={segments}
                 chosen={compared.chosen}
-                lookAt={compared.lookAt}
+                focusEvidence={compared.focusEvidence}
                 language={sample.language}
                 onChoose={compared.choose}
                 onLook={compared.look}
@@ -196,21 +201,21 @@ export function Workspace({ view, keys = NONE, onNext }: Props) {
             ) : (
               <StepsContext value={steps.door}>
                 <DifferingContext value={differing}>
-                  <TalkCounts value={around?.comments.bySegment ?? NONE}>
+                  <CommentCounts value={around?.comments.bySegment ?? NONE}>
                     <SegmentPane
                       segments={segments}
                       selectedId={selectedId}
                       mode={mode}
                       language={sample.language}
                       reference={sample.reference}
-                      lookAt={lookAt}
-                      hint={hintOf(desk)}
-                      arm={desk.arm}
-                      method={desk.method}
+                      focusEvidence={focusEvidence}
+                      hint={hintOf(workspace)}
+                      arm={workspace.arm}
+                      method={workspace.method}
                       readOnly={readOnly}
-                      doors={doors}
+                      actions={actions}
                     />
-                  </TalkCounts>
+                  </CommentCounts>
                 </DifferingContext>
               </StepsContext>
             )
@@ -220,7 +225,7 @@ export function Workspace({ view, keys = NONE, onNext }: Props) {
               reference={sample.reference}
               language={sample.language}
               evidence={result ? compared.evidence : prose.evidence}
-              lookAt={result ? compared.lookAt : prose.lookAt}
+              focusEvidence={result ? compared.focusEvidence : prose.focusEvidence}
               looks={result ? compared.looks : prose.looks}
               selectedId={prose.selectedId}
               cursor={cursor}
@@ -230,33 +235,33 @@ export function Workspace({ view, keys = NONE, onNext }: Props) {
               outline={outline}
               outlineKey={OUTLINE_KEY}
               readOnly={readOnly}
-              onMark={ask.markSpan}
-              onWalk={ask.walkTo}
-              onNotFound={ask.notFound}
-              onLook={ask.look}
-              onLeave={ask.leave}
+              onMark={actions.markSpan}
+              onWalk={actions.walkTo}
+              onNotFound={actions.notFound}
+              onLook={actions.lookOn}
+              onLeave={actions.leave}
             />
           }
         />
-        <DeskFoot
+        <WorkspaceFooter
           verdict={figures.verdict}
           decisive={figures.decisive}
           missing={figures.missing}
           flagged={annotation.flagReason !== null}
           noted={annotation.note !== ''}
-          access={desk.access}
+          access={workspace.access}
           finished={finished}
           training={goesOn}
-          leaving={leaving || desk.outbox.some(({ kind }) => kind === 'submit' || kind === 'reopen')}
-          onMode={ask.mode}
-          onDecisive={ask.decisive}
-          onSubmit={finished ? next : ask.submit}
-          onReopen={ask.reopen}
+          leaving={leaving || workspace.outbox.some(({ kind }) => kind === 'submit' || kind === 'reopen')}
+          onMode={actions.openDialog}
+          onDecisive={actions.decisive}
+          onSubmit={finished ? next : actions.submit}
+          onReopen={actions.reopen}
         />
-        <Dialogs desk={desk} dispatch={dispatch} onSkip={ask.skip} onJump={home} />
-        {mode.kind === 'palette' && <Palette onClose={ask.leave} onDone={run} />}
-        <Announcer announcement={desk.announcement} />
+        <Dialogs workspace={workspace} dispatch={dispatch} onSkip={actions.skip} onJump={home} />
+        {mode.kind === 'palette' && <Palette onClose={actions.leave} onDone={runFromPalette} />}
+        <Announcer announcement={workspace.announcement} />
       </div>
-    </DeskKeysContext>
+    </WorkspaceKeysContext>
   );
 }

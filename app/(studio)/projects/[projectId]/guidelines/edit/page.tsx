@@ -28,7 +28,7 @@ export default async function EditGuidelinesPage({ params }: { params: Promise<{
     <Page>
       <PageHeader title={t('editTitle')} description={t('editText', { number: number + 1 })} />
       <GuidelineForm
-        action={publish.bind(null, projectId, number)}
+        action={publish.bind(null, { projectId, basedOn: number })}
         text={guideline?.text ?? ''}
         first={guideline === null}
         templates={{ en: guidelineTemplate('en'), 'zh-CN': guidelineTemplate('zh-CN') }}

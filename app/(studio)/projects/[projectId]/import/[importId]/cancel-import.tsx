@@ -1,16 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useAct } from '@/components/error-text/use-act';
+import { useOperation } from '@/components/error-text/use-operation';
 import { Button } from '@/components/ui/button';
-import { cancelImportAction } from './actions';
+import { cancelImport } from './actions';
 
 export function CancelImport({ importId }: { importId: string }) {
   const t = useTranslations('import');
-  const { start, busy } = useAct();
+  const { start, busy } = useOperation();
   return (
     <div>
-      <Button busy={busy} onClick={() => start(() => cancelImportAction(importId))}>
+      <Button busy={busy} onClick={() => start(() => cancelImport({ importId }))}>
         {t('cancel')}
       </Button>
     </div>

@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { useState, useTransition } from 'react';
-import type { Outcome } from '@/components/error-text/use-act';
+import type { Outcome } from '@/components/error-text/use-operation';
 import { useErrorText } from '@/components/error-text/use-error-text';
 import { Button } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
 import type { AppError } from '@/lib/errors';
 import type { SettingsChange } from '@/lib/exchange/settings';
 import type { Inspection } from '@/lib/exchange/view';
-import { changeImportAction, startImportAction } from './actions';
+import { changeImport, startImport } from './actions';
 import { ContentNote } from './content-note';
 import { CancelImport } from './cancel-import';
 import { MappingFields } from './mapping-fields';
@@ -30,13 +30,13 @@ export function ImportSetUp({ inspection }: { inspection: Inspection }) {
       const outcome = await work();
       setError(outcome.ok ? null : outcome.error);
     });
-  const change = (next: SettingsChange): void => run(() => changeImportAction(id, next));
+  const change = (next: SettingsChange): void => run(() => changeImport({ ...next, importId: id }));
   return (
     <>
       <ReadingFields settings={settings} change={change} />
       {settings.exact ? (
-        <Callout role="note" title={t('exactTitle')}>
-          {t('exact')}
+        <Callout role="note" title={t('nativeTitle')}>
+          {t('native')}
         </Callout>
       ) : (
         <MappingFields inspection={inspection} change={change} />
@@ -62,7 +62,7 @@ export function ImportSetUp({ inspection }: { inspection: Inspection }) {
           variant="primary"
           busy={busy}
           disabled={missing.length > 0}
-          onClick={() => run(() => startImportAction(id))}
+          onClick={() => run(() => startImport({ importId: id }))}
         >
           {t('start')}
         </Button>

@@ -2,31 +2,31 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useAct } from '@/components/error-text/use-act';
+import { useOperation } from '@/components/error-text/use-operation';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Section } from '@/components/ui/section';
 import { Select } from '@/components/ui/select';
 import { useToast } from '@/components/ui/toast';
-import type { Taker } from '@/lib/round/view';
+import type { RoundAnnotator } from '@/lib/round/view';
 import { assign } from '../actions';
 
 interface Props {
   of: { projectId: string; roundId: string };
-  takers: readonly Taker[];
+  takers: readonly RoundAnnotator[];
 }
 
 /** Lays the next samples of the queue before one person. */
 export function AssignForm({ of, takers }: Props) {
   const t = useTranslations('rounds');
-  const act = useAct();
+  const act = useOperation();
   const toast = useToast();
   const [userId, setUserId] = useState<string | null>(null);
   const [count, setCount] = useState('10');
   const give = async (): Promise<void> => {
     if (userId === null) return;
-    const given = await act.run(() => assign(of, { userId, count: Number(count) }));
+    const given = await act.run(() => assign({ ...of, userId, count: Number(count) }));
     if (given) toast.done({ title: t('assign.done', { count: given.value }) });
   };
   return (
@@ -48,7 +48,11 @@ export function AssignForm({ of, takers }: Props) {
         </Field>
         <Field label={t('assign.count')} name="count">
           <Input
-            {...{ type: 'number', min: 1, max: 500, step: 1, className: 'w-24' }}
+            type={'number'}
+            min={1}
+            max={500}
+            step={1}
+            className={'w-24'}
             value={count}
             onChange={(event) => setCount(event.target.value)}
           />

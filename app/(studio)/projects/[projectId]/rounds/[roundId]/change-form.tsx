@@ -37,8 +37,13 @@ export function ChangeForm({ of, round }: Props) {
               <Input name="name" maxLength={120} defaultValue={round.name} autoComplete="off" />
             </Field>
             <NumberField
-              {...{ name: 'leaseHours', label: f('leaseHours'), hint: f('leaseHoursText') }}
-              {...{ min: 1, max: 8_760, value: settings.leaseHours, error: error('leaseHours') }}
+              name={'leaseHours'}
+              label={f('leaseHours')}
+              hint={f('leaseHoursText')}
+              min={1}
+              max={8_760}
+              value={settings.leaseHours}
+              error={error('leaseHours')}
               optional
             />
             {round.kind !== 'reannotation' && round.kind !== 'training' && (

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { RoundDetail } from '@/lib/round/view';
 import type { SampleFilter } from '@/lib/sample/query';
-import { useFilterWords } from '../../samples/use-filter-words';
+import { useFilterText } from '../../samples/use-filter-text';
 
 /** How the samples of a round were chosen, as it was said when it opened. */
 export function ChosenLine({
@@ -10,7 +10,7 @@ export function ChosenLine({
   takers,
 }: Pick<RoundDetail, 'chosen' | 'settings' | 'takers'>) {
   const t = useTranslations('rounds.chosen');
-  const words = useFilterWords(takers.map(({ userId, name }) => ({ id: userId, name })));
+  const words = useFilterText(takers.map(({ userId, name }) => ({ id: userId, name })));
   const format = useFormatter();
   const { from, unread, drawShare, later } = chosen;
 

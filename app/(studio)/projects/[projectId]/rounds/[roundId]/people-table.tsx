@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import type { RoundDetail } from '@/lib/round/view';
-import { useRoundWords } from '../use-round-words';
+import { useRoundText } from '../use-round-text';
 
 const COLUMNS = [
   'person',
@@ -20,7 +20,7 @@ const COLUMNS = [
 export function PeopleTable({ round }: { round: RoundDetail }) {
   const t = useTranslations('rounds');
   const format = useFormatter();
-  const words = useRoundWords();
+  const words = useRoundText();
   if (round.progress.length === 0)
     return (
       <Section title={t('people.title')}>

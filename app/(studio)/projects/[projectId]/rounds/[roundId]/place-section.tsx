@@ -56,7 +56,9 @@ export function PlaceSection({ of, query, places, round }: Props) {
           />
           <div className="ml-auto">
             <Pager
-              {...{ page: query.page, size: places.pageSize, total: places.total }}
+              page={query.page}
+              size={places.pageSize}
+              total={places.total}
               onPage={(page) => go({ page })}
             />
           </div>

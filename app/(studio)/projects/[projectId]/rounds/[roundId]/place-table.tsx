@@ -1,14 +1,14 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import { useAct } from '@/components/error-text/use-act';
+import { useOperation } from '@/components/error-text/use-operation';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { Select } from '@/components/ui/select';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text-link';
-import type { PlaceRow, PlaceState, Taker } from '@/lib/round/view';
+import type { PlaceRow, PlaceState, RoundAnnotator } from '@/lib/round/view';
 import { reassign } from '../actions';
-import { useRoundWords } from '../use-round-words';
+import { useRoundText } from '../use-round-text';
 
 const TONES: Record<PlaceState, Tone> = {
   claimed: 'needs',
@@ -23,7 +23,7 @@ const TONES: Record<PlaceState, Tone> = {
 interface Props {
   of: { projectId: string; roundId: string };
   rows: readonly PlaceRow[];
-  takers: readonly Taker[];
+  takers: readonly RoundAnnotator[];
   /** Nothing can be given to anybody. */
   fixed: boolean;
 }
@@ -34,12 +34,16 @@ const isHeld = ({ state }: PlaceRow): boolean => state === 'claimed' || state ==
 export function PlaceTable({ of, rows, takers, fixed }: Props) {
   const t = useTranslations('rounds');
   const format = useFormatter();
-  const words = useRoundWords();
-  const act = useAct();
-  const free = ({ holders }: PlaceRow): Taker[] => takers.filter(({ userId }) => !holders.includes(userId));
+  const words = useRoundText();
+  const act = useOperation();
+  const free = ({ holders }: PlaceRow): RoundAnnotator[] =>
+    takers.filter(({ userId }) => !holders.includes(userId));
   const give = ({ id, externalId }: PlaceRow, userId: string): void => {
     const name = takers.find((taker) => taker.userId === userId)?.name ?? '';
-    act.start(() => reassign(of, { placeId: id, userId }), t('places.given', { sample: externalId, name }));
+    act.start(
+      () => reassign({ ...of, placeId: id, userId }),
+      t('places.given', { sample: externalId, name }),
+    );
   };
   return (
     <Table aria-label={t('places.title')}>

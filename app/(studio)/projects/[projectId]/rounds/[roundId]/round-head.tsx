@@ -1,7 +1,7 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import { useAct } from '@/components/error-text/use-act';
+import { useOperation } from '@/components/error-text/use-operation';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
@@ -9,7 +9,7 @@ import { PageHeader } from '@/components/ui/page-header';
 import { isRanked } from '@/lib/round/round';
 import type { RoundDetail } from '@/lib/round/view';
 import { close, reopen, sort } from '../actions';
-import { useRoundWords } from '../use-round-words';
+import { useRoundText } from '../use-round-text';
 
 interface Props {
   of: { projectId: string; roundId: string };
@@ -20,8 +20,8 @@ interface Props {
 export function RoundHead({ of, round }: Props) {
   const t = useTranslations('rounds');
   const format = useFormatter();
-  const words = useRoundWords();
-  const act = useAct();
+  const words = useRoundText();
+  const act = useOperation();
   const open = round.state === 'open';
   const ranked =
     round.sortedAt &&

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { Pager } from '@/components/data-table/pager';
-import { useAct } from '@/components/error-text/use-act';
+import { useOperation } from '@/components/error-text/use-operation';
 import { Select } from '@/components/ui/select';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text-link';
@@ -11,7 +11,7 @@ import { KNOWN_CHOICES, KNOWN_ORIGINS, KNOWN_VERDICTS, type KnownChoice } from '
 import type { KnownQuery } from '@/lib/round/server/list-known';
 import type { KnownRow } from '@/lib/round/view';
 import { KnownLabel } from '../known-label';
-import { useRoundWords } from '../use-round-words';
+import { useRoundText } from '../use-round-text';
 import { choose } from './actions';
 
 interface Props {
@@ -29,9 +29,9 @@ const COLUMNS = ['sample', 'verdict', 'origin', 'honeypot', 'training', 'newTo',
 export function KnownTable({ projectId, query, found, pageSize, fixed }: Props) {
   const t = useTranslations('rounds.known');
   const verdicts = useTranslations('verdicts');
-  const words = useRoundWords();
+  const words = useRoundText();
   const router = useRouter();
-  const act = useAct();
+  const act = useOperation();
   const go = (next: Partial<KnownQuery>): void => {
     const to = { ...query, page: 1, ...next };
     const params = new URLSearchParams();
@@ -48,7 +48,10 @@ export function KnownTable({ projectId, query, found, pageSize, fixed }: Props) 
       disabled={fixed || act.busy}
       onValueChange={(value: KnownChoice) => {
         const { honeypot, training } = row;
-        act.start(() => choose(projectId, row.sampleId, { honeypot, training, [use]: value }), t('chosen'));
+        act.start(
+          () => choose({ projectId, sampleId: row.sampleId, honeypot, training, [use]: value }),
+          t('chosen'),
+        );
       }}
       options={KNOWN_CHOICES.map((value) => ({ value, label: t(`choice.${value}`) }))}
     />
@@ -77,10 +80,7 @@ export function KnownTable({ projectId, query, found, pageSize, fixed }: Props) 
           ]}
         />
         <div className="ml-auto">
-          <Pager
-            {...{ page: query.page, size: pageSize, total: found.total }}
-            onPage={(page) => go({ page })}
-          />
+          <Pager page={query.page} size={pageSize} total={found.total} onPage={(page) => go({ page })} />
         </div>
       </div>
       <Table aria-label={t('title')}>

@@ -5,7 +5,7 @@ import { redirect } from 'next/navigation';
 import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
 import { load } from '@/lib/entry/load';
-import { listTakers } from '@/lib/round/server/list-takers';
+import { listRoundAnnotators } from '@/lib/round/server/list-round-annotators';
 import { listSampleFacets } from '@/lib/sample/server/list-sample-facets';
 import { RoundForm } from '../round-form';
 
@@ -17,7 +17,7 @@ export default async function NewRoundPage({ params }: { params: Promise<{ proje
   const { projectId } = await params;
   const t = await getTranslations('rounds');
   const [{ archived, takers }, facets] = await Promise.all([
-    load((ctx) => listTakers(ctx, projectId)),
+    load((ctx) => listRoundAnnotators(ctx, projectId)),
     load((ctx) => listSampleFacets(ctx, projectId)),
   ]);
   // There the screen says why.

@@ -3,7 +3,7 @@ import { DescriptionList } from '@/components/ui/description-list';
 import { Progress } from '@/components/ui/progress';
 import { Section } from '@/components/ui/section';
 import { lFace4ragParamsSchema } from '@/lib/consistency/methods/l-face4rag/params';
-import type { RunAccount } from '@/lib/consistency/server/run-view';
+import type { RunAccount } from '@/lib/consistency/run-schema';
 import type { ModelFeatures } from '@/lib/llm/features';
 import { useMoney } from '../use-money';
 
@@ -27,7 +27,10 @@ export function AccountSection({ account, params, features }: Props) {
     <Section title={t('asked')}>
       {budget !== null && (
         <Progress
-          {...{ label: t('budget'), value: spent, max: budget, className: 'mb-4' }}
+          label={t('budget')}
+          value={spent}
+          max={budget}
+          className={'mb-4'}
           tone={spent > 0.9 * budget ? 'needs' : 'accent'}
           note={t('spentOf', { spent: money(spent), budget: money(budget) })}
         />

@@ -37,7 +37,7 @@ export function ChoiceFields({ choice }: { choice: SampleChoice }) {
         />
       </Field>
       <Field label={t('atMost')} name="count" hint={t('atMostHint')} optional>
-        <Input {...{ name: 'count', type: 'number', min: 1, defaultValue: choice.count ?? '' }} />
+        <Input name={'count'} type={'number'} min={1} defaultValue={choice.count ?? ''} />
       </Field>
       <div>
         <Button type="submit" size="sm" busy={busy}>

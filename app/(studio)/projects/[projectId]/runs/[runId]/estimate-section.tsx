@@ -52,11 +52,17 @@ export function EstimateSection({ estimate, choice, action }: Props) {
             <input type="hidden" name="scope" value={choice.scope} />
             <input type="hidden" name="count" value={choice.count ?? ''} />
             <Field
-              {...{ label: t('budget'), name: 'budget', optional: true, error: error('budget') }}
+              label={t('budget')}
+              name={'budget'}
+              optional={true}
+              error={error('budget')}
               hint={t(priced ? 'budgetHint' : 'budgetNoPrices')}
             >
               <Input
-                {...{ name: 'budget', inputMode: 'decimal', autoComplete: 'off', disabled: !priced }}
+                name={'budget'}
+                inputMode={'decimal'}
+                autoComplete={'off'}
+                disabled={!priced}
                 defaultValue={priced ? proposed(cost, mostOfCall) : ''}
               />
             </Field>

@@ -3,9 +3,9 @@ import { ActButton } from '@/components/error-text/act-button';
 import { Section } from '@/components/ui/section';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text-link';
-import type { RunDetail } from '@/lib/consistency/server/get-run';
+import type { RunDetail } from '@/lib/consistency/run-schema';
 import { isLive } from '../is-live';
-import { retryFailuresAction } from '../actions';
+import { retry } from '../actions';
 
 /** The samples that could not be read, each with why, and one more attempt at them alone. */
 export function FailureSection({ projectId, run }: { projectId: string; run: RunDetail }) {
@@ -22,7 +22,7 @@ export function FailureSection({ projectId, run }: { projectId: string; run: Run
         !isLive(run) &&
         run.state !== 'paused' &&
         !run.imported && (
-          <ActButton size="sm" action={retryFailuresAction.bind(null, projectId, run.id)}>
+          <ActButton size="sm" action={retry.bind(null, { projectId, runId: run.id })}>
             {t('retry')}
           </ActButton>
         )

@@ -1,5 +1,5 @@
 import { Page } from '@/components/ui/page';
-import type { RunDetail } from '@/lib/consistency/server/get-run';
+import type { RunDetail } from '@/lib/consistency/run-schema';
 import { runRate } from '@/lib/consistency/server/run-rate';
 import { runSummary } from '@/lib/consistency/server/run-summary';
 import { load } from '@/lib/entry/load';

@@ -7,7 +7,7 @@ import { Refresh } from '../../refresh';
 import { choiceFields } from '../read-fields';
 import { isLive } from '../is-live';
 import { FullRun } from './full-run';
-import { TrialRun } from './trial-run';
+import { DryRun } from './dry-run';
 
 interface Props {
   params: Promise<{ projectId: string; runId: string }>;
@@ -28,8 +28,8 @@ export default async function RunPage({ params, searchParams }: Props) {
   return (
     <>
       {isLive(run) && <Refresh everyMs={1_000} />}
-      {run.kind === 'trial' ? (
-        <TrialRun projectId={projectId} run={run} choice={choice} />
+      {run.kind === 'dry_run' ? (
+        <DryRun projectId={projectId} run={run} choice={choice} />
       ) : (
         <FullRun projectId={projectId} run={run} />
       )}

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { ActionForm } from '@/components/error-text/action-form';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import type { RunView } from '@/lib/consistency/server/run-view';
+import type { RunView } from '@/lib/consistency/run-schema';
 import { resume } from '../actions';
 
 /** Lets a run go on, with another budget if wanted. */
@@ -20,11 +20,16 @@ export function ResumeForm({ projectId, run }: { projectId: string; run: RunView
       {(error) =>
         run.account && (
           <Field
-            {...{ label: t('budget'), name: 'budget', optional: true, error: error('budget') }}
+            label={t('budget')}
+            name={'budget'}
+            optional={true}
+            error={error('budget')}
             hint={t('budgetHint')}
           >
             <Input
-              {...{ name: 'budget', inputMode: 'decimal', autoComplete: 'off' }}
+              name={'budget'}
+              inputMode={'decimal'}
+              autoComplete={'off'}
               defaultValue={run.account.budget ?? ''}
             />
           </Field>

@@ -1,23 +1,23 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useAct } from '@/components/error-text/use-act';
+import { useOperation } from '@/components/error-text/use-operation';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import type { RunView } from '@/lib/consistency/server/run-view';
-import { cancelRunAction, pauseRunAction } from '../actions';
+import type { RunView } from '@/lib/consistency/run-schema';
+import { cancel, pause } from '../actions';
 import { isLive } from '../is-live';
 
 /** Pause and cancel, while either makes sense. */
 export function RunControls({ projectId, run }: { projectId: string; run: RunView }) {
   const t = useTranslations('runs');
-  const { run: act, start, busy } = useAct();
+  const { run: act, start, busy } = useOperation();
   const live = isLive(run);
   if (!live && run.state !== 'paused') return null;
   return (
     <>
       {live && (
-        <Button busy={busy} onClick={() => start(() => pauseRunAction(projectId, run.id))}>
+        <Button busy={busy} onClick={() => start(() => pause({ projectId, runId: run.id }))}>
           {t('pause')}
         </Button>
       )}
@@ -26,7 +26,7 @@ export function RunControls({ projectId, run }: { projectId: string; run: RunVie
         title={t('cancelTitle')}
         description={t('cancelText')}
         action={t('cancel')}
-        onConfirm={async () => (await act(() => cancelRunAction(projectId, run.id))) !== null}
+        onConfirm={async () => (await act(() => cancel({ projectId, runId: run.id }))) !== null}
       />
     </>
   );

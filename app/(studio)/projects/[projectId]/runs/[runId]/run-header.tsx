@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode } from 'react';
 import { PageHeader } from '@/components/ui/page-header';
 import { TextLink } from '@/components/ui/text-link';
-import type { RunView } from '@/lib/consistency/server/run-view';
+import type { RunView } from '@/lib/consistency/run-schema';
 import { useRunName } from '../use-run-name';
 
 interface Props {

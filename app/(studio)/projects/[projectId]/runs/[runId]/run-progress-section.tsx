@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
-import type { RunView } from '@/lib/consistency/server/run-view';
+import type { RunView } from '@/lib/consistency/run-schema';
 import { RunProgress } from '../run-progress';
 import { RunState } from '../run-state';
 import { ResumeForm } from './resume-form';

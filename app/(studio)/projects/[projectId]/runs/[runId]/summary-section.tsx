@@ -3,9 +3,9 @@ import { TypeBadge } from '@/components/label-picker/type-badge';
 import { DescriptionList } from '@/components/ui/description-list';
 import { Section } from '@/components/ui/section';
 import type { RunSummary } from '@/lib/consistency/server/run-summary';
-import type { RunView } from '@/lib/consistency/server/run-view';
+import type { RunView } from '@/lib/consistency/run-schema';
 import type { ErrorType } from '@/lib/typology/error-type';
-import { ReadAgain } from './read-again';
+import { RerunUndecided } from './rerun-undecided';
 
 interface Props {
   projectId: string;
@@ -46,8 +46,11 @@ export function SummarySection({ projectId, run, summary }: Props) {
         </ul>
       )}
       {withoutVerdict > 0 && !run.imported && run.state !== 'paused' && (
-        <ReadAgain
-          {...{ projectId, runId: run.id, segments: withoutVerdict, samples: samplesWithoutVerdict }}
+        <RerunUndecided
+          projectId={projectId}
+          runId={run.id}
+          segments={withoutVerdict}
+          samples={samplesWithoutVerdict}
         />
       )}
     </Section>

@@ -7,8 +7,8 @@ import { Section } from '@/components/ui/section';
 import { runEndpoints } from '@/lib/consistency/server/run-endpoints';
 import { load } from '@/lib/entry/load';
 import { requireProject } from '@/lib/project/server/require-project';
-import { startTrial } from '../actions';
-import { TrialForm } from './trial-form';
+import { startDryRun } from '../actions';
+import { DryRunForm } from './dry-run-form';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('runs'))('newTitle') };
@@ -27,7 +27,7 @@ export default async function NewRunPage({ params }: { params: Promise<{ project
     <Page width="narrow">
       <PageHeader title={t('newTitle')} description={t('newText')} />
       <Section title={t('judge')}>
-        <TrialForm action={startTrial.bind(null, projectId)} endpoints={endpoints} />
+        <DryRunForm action={startDryRun.bind(null, { projectId })} endpoints={endpoints} />
       </Section>
     </Page>
   );

@@ -15,7 +15,7 @@ export function History({ entries }: { entries: readonly HistoryEntry[] }) {
 /** The same without a frame. */
 export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
   const t = useTranslations('samples');
-  const trail = useTranslations('trail');
+  const trail = useTranslations('auditLog');
   const format = useFormatter();
   if (entries.length === 0) return <p className="text-ink-3">{t('noHistory')}</p>;
   return (

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { Talk } from '@/components/talk/talk';
+import { Comments } from '@/components/comments/comments';
 import { Callout } from '@/components/ui/callout';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Page } from '@/components/ui/page';
@@ -12,7 +12,7 @@ import { load } from '@/lib/entry/load';
 import { can } from '@/lib/project/access';
 import { requireProject } from '@/lib/project/server/require-project';
 import { History } from './history';
-import { Reading } from './reading';
+import { Prediction } from './prediction';
 import { Withdrawal } from './withdrawal';
 
 interface Props {
@@ -62,9 +62,9 @@ export default async function SamplePage({ params }: Props) {
         ))}
       </div>
       {sample.judgeHidden && <Callout role="note">{t('judgeHidden')}</Callout>}
-      {sample.readings.length === 0 && !sample.judgeHidden && <EmptyState title={t('noReadings')} />}
+      {sample.readings.length === 0 && !sample.judgeHidden && <EmptyState title={t('noAnnotations')} />}
       {sample.readings.map((reading) => (
-        <Reading
+        <Prediction
           key={reading.id}
           reading={reading}
           earlier={sample.earlier[reading.id] ?? null}
@@ -74,7 +74,7 @@ export default async function SamplePage({ params }: Props) {
       ))}
       <div id="comments" className="scroll-mt-4">
         <Section title={t('comments')}>
-          <Talk projectId={projectId} sampleId={sampleId} language={sample.language} />
+          <Comments projectId={projectId} sampleId={sampleId} language={sample.language} />
         </Section>
       </div>
       <History entries={sample.history} />

@@ -8,20 +8,18 @@ import { useToast } from '@/components/ui/toast';
 import { giveBack } from './actions';
 
 interface Props {
-  projectId: string;
-  sampleId: string;
   annotationId: string;
   version: number;
   by: string;
 }
 
-/** Gives a submitted reading back to who made it, saying why; folded until it is wanted. */
-export function ReturnForm({ projectId, sampleId, annotationId, version, by }: Props) {
+/** Returns a submitted annotation to its author, with a reason; folded at first. */
+export function ReturnForm({ annotationId, version, by }: Props) {
   const t = useTranslations('samples');
   const toast = useToast();
   const give: FormAction = async (state, data) => {
-    const after = await giveBack(projectId, sampleId, annotationId, version, state, data);
-    if (after.done > state.done) toast.done({ title: t('givenBack', { by }) }); // the form goes with the reading
+    const after = await giveBack({ annotationId, version }, state, data);
+    if (after.done > state.done) toast.done({ title: t('returned', { by }) }); // the form goes with the reading
     return after;
   };
   return (

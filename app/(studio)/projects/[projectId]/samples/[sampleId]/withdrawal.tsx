@@ -21,7 +21,7 @@ export function Withdrawal({ projectId, sampleId, withdrawn }: Props) {
       <Section title={t('reinstateTitle')} description={t('reinstateText')}>
         <ActionForm
           key="reinstate"
-          action={reinstate.bind(null, projectId, sampleId)}
+          action={reinstate.bind(null, { projectId, sampleId })}
           submit={t('reinstate')}
         >
           {() => null}
@@ -32,7 +32,7 @@ export function Withdrawal({ projectId, sampleId, withdrawn }: Props) {
     <Section title={t('withdraw')} description={t('withdrawText')} tone="danger">
       <ActionForm
         key="withdraw"
-        action={withdraw.bind(null, projectId, sampleId)}
+        action={withdraw.bind(null, { projectId, sampleId })}
         submit={t('withdraw')}
         tone="danger"
       >

@@ -1,9 +1,9 @@
 import { overall } from '@/components/label-picker/verdict-mark';
 import { type TextMark } from '@/components/segment-text/marked-text';
-import { type ReadingView } from '@/lib/annotation/sample-detail';
+import { type PredictionView } from '@/lib/annotation/sample-detail';
 
 /** The reading that is drawn on the texts: a person's if there is one, else the latest of a method. */
-export function pivotalReading(readings: readonly ReadingView[]): ReadingView | null {
+export function pivotalPrediction(readings: readonly PredictionView[]): PredictionView | null {
   const order = ['adjudication', 'annotator', 'method'] as const;
   for (const source of order) {
     const found = readings.find((reading) => reading.source === source && !reading.method?.superseded);
@@ -13,7 +13,7 @@ export function pivotalReading(readings: readonly ReadingView[]): ReadingView | 
 }
 
 /** Segments as underlines: dotted where a method cut and judged, a cross where a stage failed. */
-export function answerMarks(reading: ReadingView | null): TextMark[] {
+export function answerMarks(reading: PredictionView | null): TextMark[] {
   if (!reading) return [];
   return reading.segments.flatMap(({ id, spans, label }) => {
     const line = !label ? 'segment-open' : reading.method ? 'segment-prefilled' : 'segment-confirmed';
@@ -28,7 +28,7 @@ export function answerMarks(reading: ReadingView | null): TextMark[] {
 }
 
 /** Evidence of all segments, by what it says. */
-export function referenceMarks(reading: ReadingView | null): TextMark[] {
+export function referenceMarks(reading: PredictionView | null): TextMark[] {
   if (!reading) return [];
   return reading.segments.flatMap(({ id, label }) =>
     (label?.evidence ?? []).flatMap((evidence) =>

@@ -8,16 +8,16 @@ import { Callout } from '@/components/ui/callout';
 import { type KnownSample } from '@/lib/adjudication/server/get-known-sample';
 import { HistoryList } from '../[sampleId]/history';
 import { StateBadge } from '../state-badge';
-import { answerMarks, pivotalReading, referenceMarks } from './marks';
-import { PeekReading } from './peek-reading';
-import { PeekTalk } from './peek-talk';
+import { answerMarks, pivotalPrediction, referenceMarks } from './marks';
+import { PeekPrediction } from './peek-prediction';
+import { PeekComments } from './peek-comments';
 import { useQuoted } from './use-quoted';
 
 /** Question, answer with its segments, reference with its evidence, who said what, and what was done. */
 export function PeekBody({ sample }: { sample: KnownSample }) {
   const t = useTranslations('samples');
   const { language, readings } = sample;
-  const reading = pivotalReading(readings);
+  const reading = pivotalPrediction(readings);
   const { box, marks, look } = useQuoted();
   const source = { reference: sample.reference, language, onLook: look };
   return (
@@ -47,19 +47,21 @@ export function PeekBody({ sample }: { sample: KnownSample }) {
           <LongText text={sample.reference} marks={[...referenceMarks(reading), ...marks]} />
         </div>
       </Part>
-      <Part title={t('readings')}>
+      <Part title={t('annotations')}>
         {sample.judgeHidden && <p className="text-ink-3">{t('judgeHidden')}</p>}
-        {readings.length === 0 && !sample.judgeHidden && <p className="text-ink-3">{t('noReadings')}</p>}
+        {readings.length === 0 && !sample.judgeHidden && <p className="text-ink-3">{t('noAnnotations')}</p>}
         {readings.map((one) => (
-          <PeekReading
+          <PeekPrediction
             key={one.id}
-            {...{ reading: one, source, open: one === reading }}
+            reading={one}
+            source={source}
+            open={one === reading}
             earlier={sample.earlier[one.id] ?? null}
           />
         ))}
       </Part>
       <Part title={t('comments')}>
-        <PeekTalk key={sample.id} sampleId={sample.id} language={language} />
+        <PeekComments key={sample.id} sampleId={sample.id} language={language} />
       </Part>
       <Part title={t('history')}>
         <HistoryList entries={sample.history} />

@@ -56,7 +56,11 @@ export function PeekPane({ projectId, id, ids, version, leads, onOpen, onClose, 
   const inside = (
     <>
       <PeekHead
-        {...{ projectId, leads, onOpen, onClose, sample: current ? sample : null }}
+        projectId={projectId}
+        leads={leads}
+        onOpen={onOpen}
+        onClose={onClose}
+        sample={current ? sample : null}
         previous={neighbour(-1)}
         next={neighbour(1)}
       />

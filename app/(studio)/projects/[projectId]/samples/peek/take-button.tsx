@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useTransition } from 'react';
-import { useAct } from '@/components/error-text/use-act';
+import { useOperation } from '@/components/error-text/use-operation';
 import { Button } from '@/components/ui/button';
 import { take } from '../actions';
 
@@ -11,7 +11,7 @@ import { take } from '../actions';
 export function TakeButton({ projectId, sampleId }: { projectId: string; sampleId: string }) {
   const t = useTranslations('samples.peek');
   const router = useRouter();
-  const { run } = useAct();
+  const { run } = useOperation();
   const [busy, start] = useTransition();
   return (
     <Button
@@ -19,7 +19,7 @@ export function TakeButton({ projectId, sampleId }: { projectId: string; sampleI
       busy={busy}
       onClick={() =>
         start(async () => {
-          const claim = await run(() => take(projectId, sampleId));
+          const claim = await run(() => take({ projectId, sampleId }));
           if (claim) router.push(`/projects/${projectId}/annotate/${sampleId}`);
         })
       }

@@ -2,14 +2,14 @@
 
 import { Timer } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type Around } from '../aside/use-around';
+import { type WorkspaceContext } from '../sidebar/use-workspace-context';
 import { useActiveTime } from './use-active-time';
 
 interface Props {
   annotationId: string;
   /** Somebody works here, whose time counts. */
   counts: boolean;
-  around: Around | null;
+  around: WorkspaceContext | null;
 }
 
 /** How far the day is, and the active time on this sample; quiet, and gone for who does not want to see it. */

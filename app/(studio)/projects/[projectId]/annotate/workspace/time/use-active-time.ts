@@ -3,10 +3,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { type ActiveEvent, count, startClock } from '@/lib/annotation/active-time';
 import { behindFrame } from '@/components/segment-text/after-frame';
-import { randomId } from '../stamp';
-import { onTaken, sendStretches } from './send-stretches';
-import { lookAgain, NO_TIME, shownMs } from './shown-time';
-import { keep, waiting } from './stretch-log';
+import { randomId } from '../engine/action-context';
+import { onTaken, sendIntervals } from './send-intervals';
+import { lookAgain, NO_TIME, shownMs } from '@/lib/workspace/time/shown-time';
+import { keep, waiting } from '@/lib/workspace/time/stretch-log';
 
 const TICK_MS = 15_000;
 const BATCH_MS = 60_000;
@@ -32,7 +32,9 @@ export function useActiveTime(annotationId: string, counts: boolean, readMs: num
     const look = (serverMs?: number): void =>
       setKnown((before) =>
         lookAgain(before, {
-          ...{ annotationId, serverMs, waiting: waiting(localStorage) },
+          annotationId,
+          serverMs,
+          waiting: waiting(localStorage),
           unbatchedMs: clock.activeMs - sentMs,
         }),
       );
@@ -44,7 +46,7 @@ export function useActiveTime(annotationId: string, counts: boolean, readMs: num
       return true;
     };
     const send = (): void => {
-      if (keepBatch()) void sendStretches();
+      if (keepBatch()) void sendIntervals();
     };
     const act = (): void => hear('act');
     const move = (): void => {
@@ -72,7 +74,7 @@ export function useActiveTime(annotationId: string, counts: boolean, readMs: num
       if (id === annotationId) look(activeMs);
     });
     // What an earlier page was leaving with may have arrived: sent once more, it counts once and goes from here.
-    void behindFrame().then(sendStretches);
+    void behindFrame().then(sendIntervals);
     const quiet = { capture: true, passive: true } as const;
     for (const name of ACTS) window.addEventListener(name, act, quiet);
     for (const name of MOVES) window.addEventListener(name, move, quiet);
@@ -81,7 +83,7 @@ export function useActiveTime(annotationId: string, counts: boolean, readMs: num
     return () => {
       hear('tick');
       // What comes to the desk instead is drawn first.
-      if (keepBatch()) void behindFrame().then(sendStretches);
+      if (keepBatch()) void behindFrame().then(sendIntervals);
       clearInterval(timer);
       forget();
       for (const name of ACTS) window.removeEventListener(name, act, quiet);

@@ -1,12 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { wordOf } from '@/lib/agreement/word';
+import { categoryOf } from '@/lib/agreement/category';
 import type { TrainingResult } from '@/lib/adjudication/training';
 import { type SegmentView } from '@/lib/annotation/view';
-import { headId } from '../segment-row';
-import { RightSign } from './right-sign';
-import { SaidLabel, wordOfAnswer } from './training-words';
+import { headId } from '../panel/segment-row';
+import { CorrectBadge } from './correct-badge';
+import { GivenLabelText, answerText } from './training-label';
 import { TrainingUnit } from './training-unit';
 
 interface Props {
@@ -14,14 +14,14 @@ interface Props {
   segments: readonly SegmentView[];
   /** Which unit is looked at, and which of the places that it rests on. */
   chosen: number;
-  lookAt: number;
+  focusEvidence: number;
   language: string;
   onChoose(unit: number): void;
   onLook(at: number): void;
 }
 
 /** In place of the segments of a training sample that has been submitted: each beside the known label, or the whole answer. */
-export function TrainingPane({ result, segments, chosen, lookAt, language, onChoose, onLook }: Props) {
+export function TrainingPane({ result, segments, chosen, focusEvidence, language, onChoose, onLook }: Props) {
   const t = useTranslations('training');
   const { units, answer, types } = result;
   return (
@@ -31,12 +31,12 @@ export function TrainingPane({ result, segments, chosen, lookAt, language, onCho
     >
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-surface px-4 py-2 text-sm">
         <h2 className="font-medium">{t('answer')}</h2>
-        <RightSign right={answer.right && (units.length > 0 || (types?.right ?? true))} />
+        <CorrectBadge right={answer.right && (units.length > 0 || (types?.right ?? true))} />
         <dl className="flex flex-wrap gap-x-5 gap-y-1">
-          <SaidLabel whose={t('mine')} word={wordOfAnswer(answer.mine)} />
-          <SaidLabel whose={t('known')} word={wordOfAnswer(answer.known)} />
+          <GivenLabelText whose={t('mine')} word={answerText(answer.mine)} />
+          <GivenLabelText whose={t('known')} word={answerText(answer.known)} />
           {types?.known.map((type) => (
-            <SaidLabel key={type} whose={t('knownType')} word={type} />
+            <GivenLabelText key={type} whose={t('knownType')} word={type} />
           ))}
         </dl>
       </header>
@@ -56,7 +56,7 @@ export function TrainingPane({ result, segments, chosen, lookAt, language, onCho
                 : undefined
             }
             language={language}
-            lookAt={lookAt}
+            focusEvidence={focusEvidence}
             onChoose={() => onChoose(at)}
             onLook={onLook}
           />
@@ -69,7 +69,7 @@ export function TrainingPane({ result, segments, chosen, lookAt, language, onCho
                 {text}
               </p>
               <dl className="mt-1 text-sm">
-                <SaidLabel whose={t('mine')} word={wordOf(label)} />
+                <GivenLabelText whose={t('mine')} word={categoryOf(label)} />
               </dl>
             </li>
           ))}

@@ -3,8 +3,8 @@ import { EvidenceLine } from '@/components/reference/evidence-line';
 import { cx } from '@/components/ui/cx';
 import type { OutcomeUnit } from '@/lib/adjudication/outcome';
 import { isSpan } from '@/lib/annotation/evidence';
-import { RightSign } from './right-sign';
-import { SaidLabel } from './training-words';
+import { CorrectBadge } from './correct-badge';
+import { GivenLabelText } from './training-label';
 
 interface Props {
   unit: OutcomeUnit;
@@ -13,13 +13,13 @@ interface Props {
   /** Of the button, so that keys that go from segment to segment find it. */
   id?: string;
   language: string;
-  lookAt: number;
+  focusEvidence: number;
   onChoose(): void;
   onLook(at: number): void;
 }
 
 /** One unit: what was said beside what is known; the chosen one with what the known label rests on, and why. */
-export function TrainingUnit({ unit, number, chosen, id, language, lookAt, onChoose, onLook }: Props) {
+export function TrainingUnit({ unit, number, chosen, id, language, focusEvidence, onChoose, onLook }: Props) {
   const t = useTranslations('training');
   const { text, mine, settled, same, evidence, note } = unit;
   return (
@@ -39,15 +39,15 @@ export function TrainingUnit({ unit, number, chosen, id, language, lookAt, onCho
       >
         <span className="mb-1 flex items-center gap-2">
           <span className="num text-xs text-ink-3">{number}</span>
-          <RightSign right={same} />
+          <CorrectBadge right={same} />
         </span>
         <span lang={language} className="block text-base">
           {text}
         </span>
       </button>
       <dl className={cx('flex flex-wrap gap-x-5 gap-y-1 px-3 pb-2 text-sm', chosen && 'bg-selected-soft')}>
-        <SaidLabel whose={t('mine')} word={mine} />
-        <SaidLabel whose={t('known')} word={settled} />
+        <GivenLabelText whose={t('mine')} word={mine} />
+        <GivenLabelText whose={t('known')} word={settled} />
       </dl>
       {chosen && (
         <div className="flex flex-col gap-2 bg-surface px-3 py-2 text-sm">
@@ -62,7 +62,7 @@ export function TrainingUnit({ unit, number, chosen, id, language, lookAt, onCho
               {evidence.map((item, at) => {
                 const nth = evidence.slice(0, at).filter(isSpan).length;
                 return (
-                  <li key={at} aria-current={isSpan(item) && nth === lookAt ? true : undefined}>
+                  <li key={at} aria-current={isSpan(item) && nth === focusEvidence ? true : undefined}>
                     <button
                       type="button"
                       onClick={() => onLook(nth)}

@@ -8,7 +8,7 @@ export const NEXT_SAMPLE = 'next-sample';
 
 interface Comparison {
   chosen: number;
-  lookAt: number;
+  focusEvidence: number;
   looks: number;
   /** Of the known label of the unit that is looked at. */
   evidence: readonly Evidence[];
@@ -25,7 +25,7 @@ export function useComparison(
   selectedId: string,
   select: (segmentId: string) => void,
 ): Comparison {
-  const [at, setAt] = useState({ unit: -1, lookAt: 0, looks: 0 });
+  const [at, setAt] = useState({ unit: -1, focusEvidence: 0, looks: 0 });
   const units = result?.units;
   const chosen = useMemo(() => {
     if (!units) return -1;
@@ -42,13 +42,14 @@ export function useComparison(
   }, [units, select]);
   return {
     chosen,
-    ...{ lookAt: at.lookAt, looks: at.looks },
+    focusEvidence: at.focusEvidence,
+    looks: at.looks,
     evidence: units?.[chosen]?.evidence ?? NONE,
     choose: (unit) => {
-      setAt(({ looks }) => ({ unit, lookAt: 0, looks: looks + 1 }));
+      setAt(({ looks }) => ({ unit, focusEvidence: 0, looks: looks + 1 }));
       const own = units?.[unit]?.own[0];
       if (own) select(own);
     },
-    look: (lookAt) => setAt(({ looks }) => ({ unit: chosen, lookAt, looks: looks + 1 })),
+    look: (focusEvidence) => setAt(({ looks }) => ({ unit: chosen, focusEvidence, looks: looks + 1 })),
   };
 }

@@ -1,0 +1,99 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { VerdictMark } from '@/components/label-picker/verdict-mark';
+import { useErrorText } from '@/components/error-text/use-error-text';
+import { Button } from '@/components/ui/button';
+import { Callout } from '@/components/ui/callout';
+import { Kbd } from '@/components/ui/kbd';
+import { TextLink } from '@/components/ui/text-link';
+import type { OutView, AdjudicationView } from '@/lib/adjudication/view';
+
+interface Props {
+  view: AdjudicationView;
+  base: string;
+  query: string;
+  busy: boolean;
+  closed: boolean;
+  settled: boolean;
+  /** Units that still need a word. */
+  left: number;
+  onTakeOver: () => void;
+  onReopen: () => void;
+  onSettle: () => void;
+  onKeys: () => void;
+}
+
+/** Which sample, how its settling stands, and what can be done with it as a whole. */
+export function AdjudicationHeader({ view, base, query, busy, closed, settled, left, ...on }: Props) {
+  const t = useTranslations('adjudication');
+  const text = useErrorText();
+  const format = useFormatter();
+  const nameOf = ({ name, givenBack }: OutView): string =>
+    givenBack ? t('returnedTo', { name: name || t('somebody') }) : name || t('somebody');
+  const { sample, adjudication, refused, out, late } = view;
+  return (
+    <>
+      <TextLink href={`${base}${query && `?${query}`}`} className="self-start text-sm">
+        {t('back')}
+      </TextLink>
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0 flex-1 basis-72">
+          <h1 className="text-xl font-semibold tracking-tight">{sample.externalId}</h1>
+          <p lang={sample.language} className="mt-1 text-base text-ink-2">
+            {sample.question}
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          <span aria-live="polite" className="text-sm text-ink-2">
+            {settled ? (
+              <span className="inline-flex items-center gap-1.5">
+                {t('adjudicatedBy', { by: adjudication?.by ?? '', at: new Date(adjudication?.at ?? 0) })}
+                {adjudication?.verdict !== 'undecided' && (
+                  <VerdictMark verdict={adjudication!.verdict as 'consistent'} />
+                )}
+              </span>
+            ) : (
+              refused === null && t('left', { count: left })
+            )}
+          </span>
+          <Button variant="quiet" onClick={on.onKeys}>
+            {t('keys')} <Kbd>?</Kbd>
+          </Button>
+          {settled && refused === null && <Button onClick={on.onReopen}>{t('reopen')}</Button>}
+          <Button variant="primary" busy={busy} onClick={on.onSettle} aria-keyshortcuts="Control+Enter">
+            {t(closed ? 'next' : 'adjudicateNext')}
+          </Button>
+        </div>
+      </header>
+      {out.length > 0 && (
+        <Callout role="note" kind="warning">
+          {t('out', { count: out.length, names: format.list(out.map(nameOf), { type: 'conjunction' }) })}
+        </Callout>
+      )}
+      {late.length > 0 && (
+        <Callout role="note" kind="warning">
+          {t('late', { names: format.list(late, { type: 'conjunction' }) })}
+        </Callout>
+      )}
+      {refused !== null && (
+        <Callout role="note" kind="warning">
+          {text.whole({ code: 'state', object: 'sample', reason: refused })}
+        </Callout>
+      )}
+      {refused === null && adjudication?.state === 'draft' && !adjudication.mine && (
+        <Callout
+          role="note"
+          kind="warning"
+          action={
+            <Button size="sm" onClick={on.onTakeOver}>
+              {t('takeOver')}
+            </Button>
+          }
+        >
+          {t('byAnother', { by: adjudication.by })}
+        </Callout>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { useErrorText } from '@/components/error-text/use-error-text';
+import { useToast } from '@/components/ui/toast';
+import type { UnitView, AdjudicationView } from '@/lib/adjudication/view';
+import type { AppError } from '@/lib/errors';
+
+/** An act as it is sent, but for its key and the versions, which are those of the moment when its turn comes. */
+export type Act =
+  | { kind: 'open'; takeOver?: boolean }
+  | { kind: 'take'; unit: number; annotationId: string }
+  | { kind: 'write'; unit: number; judgement: object }
+  | { kind: 'undecide'; unit: number }
+  /** Stands on the segments of that person. */
+  | { kind: 'cut'; annotationId: string }
+  | { kind: 'split'; unit: number; at: number }
+  | { kind: 'merge'; unit: number }
+  /** Back to the segments before the last change of them. */
+  | { kind: 'undo' }
+  | { kind: 'submit' }
+  | { kind: 'reopen'; reason: string };
+
+/**
+ * The settling as it stands, and the way to act on it: acts are sent one after another, each over what the one before left;
+ * the first begins the settlement. `act` answers whether it was done; a refusal is said at the edge of the screen.
+ */
+export function useAdjudication(initial: AdjudicationView) {
+  const [view, setView] = useState(initial);
+  const [waiting, setWaiting] = useState(0);
+  const latest = useRef(initial);
+  /** The segments before each change of them, the last one last. */
+  const past = useRef<string[][]>([]);
+  const [undoable, setUndoable] = useState(false);
+  const turn = useRef<Promise<unknown>>(Promise.resolve());
+  const toast = useToast();
+  const text = useErrorText();
+  const url = `/api/projects/${initial.project.id}/adjudication/${initial.sample.id}`;
+
+  async function ask(body: object | null): Promise<boolean> {
+    try {
+      const response = await fetch(url, body ? { method: 'POST', body: JSON.stringify(body) } : {});
+      const answer = (await response.json()) as AdjudicationView | { error: AppError };
+      if ('error' in answer) {
+        toast.error({ title: text.whole(answer.error) });
+        return false;
+      }
+      latest.current = answer;
+      setView(answer);
+      return true;
+    } catch {
+      toast.error({ title: text.whole({ code: 'unavailable', what: 'worker' }) });
+      return false;
+    }
+  }
+
+  async function perform(act: Act): Promise<boolean> {
+    const begun = latest.current.adjudication !== null;
+    if (act.kind === 'open') return ask(act);
+    if (!begun && act.kind !== 'reopen' && !(await ask({ kind: 'open' }))) return false;
+    const before = latest.current.units.map(({ id }) => id);
+    const sent = act.kind === 'undo' ? { kind: 'resegment', segmentIds: past.current.at(-1) } : act;
+    const done = await ask({ changeId: crypto.randomUUID(), ...asSent(sent, latest.current) });
+    if (done && act.kind === 'undo') past.current.pop();
+    if (done && RECUTS.has(act.kind)) past.current.push(before);
+    setUndoable(past.current.length > 0);
+    // Somebody else has been here: what they did is shown.
+    if (!done) await ask(null);
+    return done;
+  }
+
+  function act(wanted: Act): Promise<boolean> {
+    setWaiting((count) => count + 1);
+    const done = turn.current.then(() => perform(wanted)).finally(() => setWaiting((count) => count - 1));
+    turn.current = done;
+    return done;
+  }
+  return { view, act, busy: waiting > 0, undoable };
+}
+
+const RECUTS: ReadonlySet<string> = new Set(['cut', 'split', 'merge']);
+
+type Sent = Exclude<Act, { kind: 'open' | 'undo' }> | { kind: string; segmentIds: string[] | undefined };
+
+/** With the version that the act is over: the label's, or that of the whole. */
+function asSent(act: Sent, { units, adjudication }: AdjudicationView): object {
+  const whole = { version: adjudication?.version ?? 0 };
+  if (!('unit' in act)) return { ...act, ...whole };
+  const { unit: at, ...rest } = act;
+  const unit: UnitView | undefined = units[at];
+  if (act.kind === 'split')
+    return { ...rest, ...whole, segmentId: unit?.id, newIds: [crypto.randomUUID(), crypto.randomUUID()] };
+  if (act.kind === 'merge') return { ...rest, ...whole, segmentId: unit?.id, newId: crypto.randomUUID() };
+  return { ...rest, segmentId: unit?.id, version: unit?.label?.version ?? 0 };
+}

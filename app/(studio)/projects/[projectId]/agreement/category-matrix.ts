@@ -1,0 +1,38 @@
+import { axisName, axisOf } from '@/lib/agreement/cell';
+import type { Granularity, Category } from '@/lib/agreement/category';
+
+export interface CategoryMatrix {
+  rows: string[];
+  columns: string[];
+  count: (row: string, column: string) => number;
+  most: number;
+}
+
+/**
+ * Counts of pairs of words, fallen together at a depth. With `mirrored` each pair stands on both sides of the diagonal, as it says
+ * nothing of who is right.
+ */
+export function categoryMatrix(
+  cells: readonly (readonly [Category, Category, number])[],
+  granularity: Granularity,
+  { mirrored }: { mirrored: boolean },
+): CategoryMatrix {
+  const counts = new Map<string, number>();
+  const [left, right] = [new Set<string>(), new Set<string>()];
+  const add = (row: string, column: string, n: number): void => {
+    left.add(row);
+    right.add(column);
+    counts.set(`${row}|${column}`, (counts.get(`${row}|${column}`) ?? 0) + n);
+  };
+  for (const [a, b, n] of cells) {
+    const [row, column] = [axisName(a, granularity), axisName(b, granularity)];
+    add(row, column, n);
+    if (mirrored && row !== column) add(column, row, n);
+  }
+  return {
+    rows: axisOf(granularity, left),
+    columns: axisOf(granularity, right),
+    count: (row, column) => counts.get(`${row}|${column}`) ?? 0,
+    most: Math.max(1, ...counts.values()),
+  };
+}

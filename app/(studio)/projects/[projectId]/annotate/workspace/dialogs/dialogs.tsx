@@ -1,0 +1,142 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { ArrowRight } from 'lucide-react';
+import { type Dispatch, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { searchesIn } from '@/lib/annotation/evidence-edit';
+import { KeysDialog } from './keys-dialog';
+import { missingOf, type Action } from '@/lib/workspace/reducer/reduce';
+import { actionContext } from '../engine/action-context';
+import { type WorkspaceState, selectedSegment } from '@/lib/workspace/state/state';
+import { atSegment } from '../engine/use-restore-focus';
+import { TextDialog } from './text-dialog';
+
+interface Props {
+  workspace: WorkspaceState;
+  dispatch: Dispatch<Action>;
+  onSkip(reason: string): void;
+  onJump(): void;
+}
+
+/** What lies over the desk: what is still missing, the words of a flag, a skip or a note, the keys. */
+export function Dialogs({ workspace, dispatch, onSkip, onJump }: Props) {
+  const t = useTranslations('workspace');
+  const j = useTranslations('judging');
+  const { mode, annotation } = workspace;
+  const close = (): void => dispatch({ kind: 'mode', mode: { kind: 'read' } });
+  const flag = (reason: string | null): void =>
+    dispatch({ kind: 'edit', edit: { kind: 'flag', reason }, context: actionContext() });
+  switch (mode.kind) {
+    case 'missing':
+      return <MissingDialog workspace={workspace} onClose={close} onJump={onJump} dispatch={dispatch} />;
+    case 'keys':
+      return <KeysDialog onClose={close} />;
+    case 'flag':
+      return (
+        <TextDialog
+          words={t.raw('flagDialog') as Words}
+          reasons={FLAGS.map((reason) => t(`flagReasons.${reason}`))}
+          value={annotation.flagReason ?? ''}
+          limit={1_000}
+          onClose={close}
+          onDone={flag}
+          other={annotation.flagReason === null ? undefined : { label: t('unflag'), run: () => flag(null) }}
+        />
+      );
+    case 'skip':
+      return (
+        <TextDialog
+          words={t.raw('skipDialog') as Words}
+          reasons={SKIPS.map((reason) => t(`skipReasons.${reason}`))}
+          value=""
+          limit={1_000}
+          onClose={close}
+          onDone={onSkip}
+        />
+      );
+    case 'searches':
+      return (
+        <TextDialog
+          words={j.raw('searchesDialog') as Words}
+          value={searchesIn(selectedSegment(workspace)?.label.evidence ?? []).join('\n')}
+          limit={4_000}
+          onClose={close}
+          onDone={(text) => {
+            dispatch({
+              kind: 'edit',
+              edit: { kind: 'searches', searched: text.split('\n') },
+              context: actionContext(),
+            });
+            close();
+          }}
+        />
+      );
+    case 'answer-note':
+      return (
+        <TextDialog
+          words={t.raw('noteDialog') as Words}
+          value={annotation.note}
+          limit={10_000}
+          onClose={close}
+          onDone={(note) => {
+            dispatch({ kind: 'edit', edit: { kind: 'note', note }, context: actionContext() });
+            close();
+          }}
+        />
+      );
+    default:
+      return null;
+  }
+}
+
+const FLAGS = ['broken', 'ambiguous', 'guideline', 'personal'] as const;
+const SKIPS = ['unreadable', 'field', 'language', 'conflict'] as const;
+
+type Words = Parameters<typeof TextDialog>[0]['words'];
+
+function MissingDialog({
+  workspace,
+  onClose,
+  onJump,
+  dispatch,
+}: Omit<Props, 'onSkip'> & { onClose(): void }) {
+  const t = useTranslations('workspace');
+  const n = useTranslations('judging.needs');
+  const first = useRef<HTMLButtonElement>(null);
+  const numbers = new Map(workspace.segments.map(({ id }, index) => [id, index + 1]));
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('missing.title')}
+      description={t('missing.text')}
+      width="sm"
+      initialFocus={first}
+      finalFocus={atSegment}
+    >
+      <ul className="-mx-2 flex flex-col">
+        {missingOf(workspace).map(({ segmentId, ...lack }, at) => (
+          <li key={segmentId}>
+            <Button
+              ref={at === 0 ? first : undefined}
+              variant="quiet"
+              className="h-auto min-h-8 w-full justify-between px-2 py-1 text-left whitespace-normal text-ink"
+              onClick={() => {
+                onClose();
+                dispatch({ kind: 'select', segmentId });
+                onJump();
+              }}
+            >
+              {lack.what === 'evidence'
+                ? n('missing', { number: numbers.get(segmentId) ?? 0, need: n(lack.need) })
+                : t(`missing.${lack.what}`, { number: numbers.get(segmentId) ?? 0 })}
+              <ArrowRight aria-hidden className="text-ink-3" />
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type KeyboardEvent, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogClose } from '@/components/ui/dialog';
+import { isComposing } from '@/lib/browser/press';
+import { Textarea } from '@/components/ui/textarea';
+import { atSegment } from '../engine/use-restore-focus';
+
+interface Props {
+  words: { title: string; text: string; field: string; done: string };
+  /** Reasons that are often given; picking one puts it into the field, where more can be said. */
+  reasons?: readonly string[];
+  value: string;
+  limit: number;
+  onClose(): void;
+  onDone(text: string): void;
+  other?: { label: string; run(): void };
+}
+
+/** Asks for a few words: why a sample is flagged or skipped, or a note on the answer. */
+export function TextDialog({ words, reasons = [], value, limit, onClose, onDone, other }: Props) {
+  const t = useTranslations('common');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const put = (reason: string): void => {
+    const area = field.current;
+    if (!area) return;
+    area.value = area.value.trim() === '' ? reason : `${area.value.trimEnd()} ${reason}`;
+    area.focus();
+  };
+  const submitByKey = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+    const sends = (event.ctrlKey || event.metaKey) && event.key === 'Enter';
+    if (!sends || isComposing(event.nativeEvent)) return;
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={words.title}
+      description={words.text}
+      width="sm"
+      initialFocus={field}
+      finalFocus={atSegment}
+      footer={
+        <>
+          {other && (
+            <Button variant="quiet" onClick={other.run} className="mr-auto">
+              {other.label}
+            </Button>
+          )}
+          <DialogClose render={<Button />}>{t('cancel')}</DialogClose>
+          <Button type="submit" form="words" variant="primary">
+            {words.done}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="words"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onDone(String(new FormData(event.currentTarget).get('words') ?? '').trim());
+        }}
+      >
+        {reasons.length > 0 && (
+          <div role="group" aria-label={t('reasons')} className="mb-2 flex flex-wrap gap-1.5">
+            {reasons.map((reason) => (
+              <Button key={reason} size="sm" onClick={() => put(reason)}>
+                {reason}
+              </Button>
+            ))}
+          </div>
+        )}
+        <Textarea
+          ref={field}
+          name="words"
+          rows={4}
+          maxLength={limit}
+          aria-label={words.field}
+          defaultValue={value}
+          onKeyDown={submitByKey}
+        />
+      </form>
+    </Dialog>
+  );
+}

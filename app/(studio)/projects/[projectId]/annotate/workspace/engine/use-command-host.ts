@@ -1,0 +1,52 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type Dispatch } from 'react';
+import { FIND_FIELD } from '@/components/reference/find-bar';
+import { type Find } from '@/components/reference/use-find';
+import { type Outline } from '@/components/reference/use-outline';
+import { type CommandHost } from '@/lib/workspace/commands/command';
+import { type Action } from '@/lib/workspace/reducer/reduce';
+import { type WorkspaceState } from '@/lib/workspace/state/state';
+import { actionContext } from './action-context';
+import { type PaneName } from '../panes/panes';
+import { type SidebarPane } from '../sidebar/use-sidebar';
+
+interface Screen {
+  workspace: WorkspaceState;
+  dispatch: Dispatch<Action>;
+  find: Find;
+  outline: Outline;
+  home(): void;
+  setFront(pane: PaneName): void;
+  toggleSteps(): void;
+  toggleSidebar(pane: SidebarPane): void;
+  undoBeyondSample(): boolean;
+}
+
+/** The screen as the commands see it. */
+export function useCommandHost({ find, outline, home, setFront, ...screen }: Screen): CommandHost {
+  const router = useRouter();
+  return {
+    ...screen,
+    context: actionContext,
+    restoreFocus: home,
+    find: {
+      at: () => find.now()?.start ?? null,
+      searched: find.searched,
+      step: (by) => find.step(by)?.start ?? null,
+      focus: focusFind,
+      clear: () => find.setQuery(''),
+    },
+    showReference: () => setFront('reference'),
+    openOutline: () => outline.setOpen(outline.headings.length > 0),
+    openMySamples: () => router.push(`/projects/${screen.workspace.project.id}/annotate`),
+  };
+}
+
+/** At once, since letters may follow in the same moment; under a tab the field may only just be about to appear. */
+function focusFind(): void {
+  const field = document.getElementById(FIND_FIELD);
+  if (field instanceof HTMLInputElement) field.select();
+  else requestAnimationFrame(() => document.querySelector<HTMLInputElement>(`#${FIND_FIELD}`)?.select());
+}

@@ -1,0 +1,89 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react';
+import { afterFrame } from '@/components/segment-text/after-frame';
+import { useToast } from '@/components/ui/toast';
+import { submittedHere } from './submission';
+import {
+  forgetSubmitted,
+  storeSubmitted,
+  storeHistory,
+  loadSubmitted,
+  readHistory,
+} from '@/lib/workspace/undo/history-log';
+import { type Action } from '@/lib/workspace/reducer/reduce';
+import { actionContext } from './action-context';
+import { type WorkspaceState } from '@/lib/workspace/state/state';
+
+/** Long enough that a key's own frame and its saving go first. */
+const BEHIND_MS = 250;
+const TAKE_BACK = 'face4rag.take-back';
+
+/**
+ * Undo over reloads and samples. What can be taken back is kept in the tab. What is answered is asked for each undo: with
+ * nothing left here, a second one leads back to the sample handed in last, which is reopened; true when it has seen to it.
+ */
+export function useHistory(workspace: WorkspaceState, dispatch: Dispatch<Action>): () => boolean {
+  const t = useTranslations('workspace');
+  const toast = useToast();
+  const router = useRouter();
+  const asked = useRef(false);
+  const { past, future, segments, outbox, annotation, project, sample, access } = workspace;
+
+  const recall = useEffectEvent(() => {
+    const history = readHistory(sessionStorage, annotation.id, segments);
+    if (history) dispatch({ kind: 'remembered', history });
+  });
+  const nothing = past.length + future.length === 0;
+  useEffect(() => {
+    if (nothing) recall(); // again when the server's state has come: the page may be older than it
+  }, [nothing, segments]);
+
+  const keep = useEffectEvent(() => {
+    if (workspace.past.length + workspace.future.length > 0)
+      storeHistory(sessionStorage, annotation.id, workspace);
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => keep(), BEHIND_MS);
+    return () => clearTimeout(timer);
+  }, [past, future, segments]);
+  useEffect(() => {
+    const leave = (): void => keep();
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
+  }, []);
+
+  const handsIn = outbox.some(({ kind }) => kind === 'submit');
+  const remember = useEffectEvent(() => {
+    const { id } = annotation;
+    afterFrame(() => storeHistory(sessionStorage, id, workspace)); // the next sample goes first
+    storeSubmitted(sessionStorage, {
+      projectId: project.id,
+      sampleId: sample.id,
+      annotationId: annotation.id,
+    });
+  });
+  useEffect(() => {
+    if (handsIn) remember();
+  }, [handsIn]);
+
+  useEffect(() => {
+    if (sessionStorage.getItem(TAKE_BACK) !== annotation.id || access === 'read') return;
+    sessionStorage.removeItem(TAKE_BACK);
+    forgetSubmitted(sessionStorage);
+    if (access === 'reopen') dispatch({ kind: 'reopen', context: actionContext() });
+  }, [access, annotation.id, dispatch]);
+
+  return () => {
+    const last = past.length > 0 ? null : loadSubmitted(sessionStorage, project.id);
+    if (!last || last.annotationId === annotation.id || access !== 'edit') return (asked.current = false);
+    if (asked.current) {
+      sessionStorage.setItem(TAKE_BACK, last.annotationId);
+      // A page read before the submission has been taken would show a draft, with nothing to reopen.
+      void submittedHere().then(() => router.push(`/projects/${project.id}/annotate/${last.sampleId}`));
+    } else toast.done({ title: t('undoBefore') });
+    return (asked.current = true);
+  };
+}

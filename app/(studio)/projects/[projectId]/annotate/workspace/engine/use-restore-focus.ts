@@ -1,0 +1,71 @@
+'use client';
+
+import { useCallback, useEffect, useRef } from 'react';
+import { SIDEBAR_IDS } from '../sidebar/use-sidebar';
+import { headId } from '../panel/segment-row';
+import { type Mode } from '@/lib/workspace/state/state';
+
+/** Where the focus may stay when another segment is selected or a mode ends. */
+const OWN = 'input, textarea, [role="dialog"], [role="separator"], [role="tab"], [data-scrolls]';
+/** What a click leaves the focus on; what opens a menu gets it back from there. */
+const PRESSED = 'button:not([aria-haspopup]), summary';
+/** What lies beside the work is work of its own. */
+const BESIDE = `${OWN}, #${SIDEBAR_IDS}`;
+
+/** Where the focus belongs: on the type that is looked at while types are chosen, else on the selected segment. */
+const restingPlace = (): HTMLElement | null =>
+  document.querySelector('[data-looked-at]') ?? document.querySelector('[data-segment-head][aria-current]');
+
+/** Where a dialog of the desk leaves the focus, whatever it was opened by. */
+export const atSegment = (): HTMLElement | true => restingPlace() ?? true;
+
+/**
+ * Keeps the focus on the selected segment: at the start, after every key and click, when a mode ends, when it goes from one
+ * segment to another, and whenever the element that had it has gone. What it returns brings it there with the next drawing.
+ */
+export function useRestoreFocus(selectedId: string, mode: Mode['kind']): () => void {
+  const wanted = useRef(true);
+  const before = useRef(mode);
+  const at = useRef(selectedId);
+  useEffect(() => {
+    const moved = at.current !== selectedId;
+    at.current = selectedId;
+    const ended = before.current !== mode && (before.current === 'evidence' || before.current === 'split');
+    before.current = mode;
+    if (mode !== 'read') return;
+    const active = document.activeElement;
+    const lost = active === null || active === document.body;
+    const left = moved && active?.matches('[data-segment-head]');
+    if (!wanted.current && !ended && !lost && !left) return;
+    if (!wanted.current && active?.closest(OWN)) return;
+    wanted.current = false;
+    document.getElementById(headId(selectedId))?.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    document.addEventListener('click', afterClick);
+    return () => document.removeEventListener('click', afterClick);
+  }, []);
+  return useCallback(() => {
+    wanted.current = true;
+    // A key that changed nothing draws nothing, and the focus must come all the same.
+    requestAnimationFrame(() => {
+      if (!wanted.current || document.querySelector('[role="dialog"]')) return;
+      wanted.current = false;
+      restingPlace()?.focus({ preventScroll: true });
+    });
+  }, []);
+}
+
+/** Takes the focus off whatever was clicked, so that Enter never presses it again, unless what it opened has the focus. */
+function afterClick({ target }: MouseEvent): void {
+  const pressed = target instanceof Element ? target.closest(PRESSED) : null;
+  if (!pressed?.closest('[data-desk]') || pressed.closest(BESIDE)) return;
+  requestAnimationFrame(() => {
+    const { activeElement: active, body } = document;
+    const left = active === null || active === body || active === pressed;
+    if (!left || document.querySelector('[role="dialog"]')) return;
+    restingPlace()?.focus({ preventScroll: true });
+    // On a narrow screen the segment may lie under another tab.
+    if (document.activeElement === active && active instanceof HTMLElement) active.blur();
+  });
+}

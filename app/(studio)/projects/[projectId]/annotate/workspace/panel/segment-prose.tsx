@@ -1,0 +1,46 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { use } from 'react';
+import { CaretText } from '@/components/segment-text/caret-text';
+import { markedText, NO_MARKS } from '@/components/segment-text/marked-text';
+import { DifferingContext } from '../judge/differing';
+import { DifferingLine } from '../judge/differing-line';
+import { SplitWarnings } from './split-warnings';
+
+interface Props {
+  segmentId: string;
+  text: string;
+  language: string;
+  /** Where a split would cut; null when none is under way. */
+  caret: number | null;
+  onCaret(at: number): void;
+}
+
+/** The segment's own text; while it is being split, with a caret that the arrows or a click move. */
+export function SegmentProse({ segmentId, text, language, caret, onCaret }: Props) {
+  const t = useTranslations('workspace');
+  const differing = use(DifferingContext);
+  const differs = differing?.of === segmentId ? differing : null;
+  return (
+    <div>
+      {caret === null ? (
+        <p lang={language} className="reading reading-sm rounded-sm">
+          {markedText(text, 0, text.length, differs?.segment ?? NO_MARKS)}
+        </p>
+      ) : (
+        <CaretText text={text} language={language} caret={caret} onCaret={onCaret} />
+      )}
+      {caret === null && differs && <DifferingLine said={differs.said} />}
+      {caret !== null && (
+        <p className="mt-1 text-xs text-ink-2" aria-live="polite">
+          {t('splitHint')}
+          <SplitWarnings text={text} at={caret} />
+          <span className="sr-only" lang={language}>
+            {text.slice(0, caret).slice(-24)} | {text.slice(caret).slice(0, 24)}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

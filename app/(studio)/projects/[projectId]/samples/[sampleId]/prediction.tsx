@@ -1,0 +1,87 @@
+import { useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
+import { Section } from '@/components/ui/section';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import type { PredictionView } from '@/lib/annotation/sample-detail';
+import { ERROR_TYPE_FACTS, STAGES } from '@/lib/typology/error-type';
+import { Verdict } from '../verdict';
+import { ReturnForm } from './return-form';
+
+interface Props {
+  reading: PredictionView;
+  /** Number of its round, where a later annotation of the same person counts instead. */
+  earlier: number | null;
+  language: string;
+  /** Of which project and sample, for whoever may give it back. */
+  leads: { projectId: string; sampleId: string } | null;
+}
+
+/** One judge's reading of the sample, segment by segment. */
+export function Prediction({ reading, earlier, language, leads }: Props) {
+  const t = useTranslations('samples');
+  const w = useTranslations('workspace');
+  const v = useTranslations('verdicts');
+  const m = useTranslations('methods');
+  const y = useTranslations('typology');
+  const { method } = reading;
+  const name = method && m.has(`${reading.by}.name`) ? m(`${reading.by}.name`) : reading.by;
+  const state = method ? t(method.superseded ? 'superseded' : 'latest') : t(`reading.${reading.state}`);
+  return (
+    <div id={reading.id} className="scroll-mt-4">
+      <Section
+        title={earlier === null ? name : <s>{name}</s>}
+        description={[state, earlier !== null && t('earlierText'), reading.note].filter(Boolean).join(' · ')}
+        actions={
+          <>
+            {earlier !== null && <Badge>{t('earlier', { round: earlier })}</Badge>}
+            {reading.flagReason !== null && (
+              <Badge tone="needs">{t('flaggedFor', { reason: reading.flagReason })}</Badge>
+            )}
+            <Verdict verdict={reading.verdict} />
+          </>
+        }
+      >
+        <Table aria-label={name}>
+          <TableHead>
+            <TableRow>
+              <TableHeader>{t('segment')}</TableHeader>
+              {STAGES.map((stage) => (
+                <TableHeader key={stage}>{w(`stage.${stage}`)}</TableHeader>
+              ))}
+              <TableHeader>{t('type')}</TableHeader>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {reading.segments.map(({ id, text, label }) => (
+              <TableRow key={id}>
+                <TableCell lang={language} className="min-w-80">
+                  {text}
+                </TableCell>
+                {STAGES.map((stage) => (
+                  <TableCell key={stage} className="whitespace-nowrap">
+                    {label && v(label[stage])}
+                  </TableCell>
+                ))}
+                <TableCell>
+                  {label?.errorType && (
+                    <Badge tone={ERROR_TYPE_FACTS[label.errorType].category}>
+                      {y(`${label.errorType}.name`)}
+                    </Badge>
+                  )}
+                  {label?.clause && (
+                    <span className="num ml-1.5 text-ink-2" title={label.clause.title}>
+                      §{label.clause.id}
+                    </span>
+                  )}
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+        {leads && reading.returnable && (
+          <ReturnForm {...leads} annotationId={reading.id} version={reading.version} by={name} />
+        )}
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+'use client';
+
+import { ChevronRight, Flag } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { type Source } from '@/components/judge-steps/source';
+import { StepsFold } from '@/components/judge-steps/steps-fold';
+import { useStepsAt } from '@/components/judge-steps/use-steps-at';
+import { Badge } from '@/components/ui/badge';
+import { type PredictionView } from '@/lib/annotation/sample-detail';
+import { Verdict } from '../verdict';
+import { PeekSegment } from './peek-segment';
+
+interface Props {
+  reading: PredictionView;
+  /** The round of one that a later annotation of the same person has replaced. */
+  earlier: number | null;
+  source: Source;
+  open: boolean;
+}
+
+/** Who read the sample and what they said of it; opens to its segments. */
+export function PeekPrediction({ reading, earlier, source, open }: Props) {
+  const t = useTranslations('samples');
+  const m = useTranslations('methods');
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
+  const { loaded, retry } = useStepsAt(`/api/predictions/${reading.id}/steps`, unfolded.size > 0);
+  const toggle = (id: string) =>
+    setUnfolded(
+      new Set(unfolded.has(id) ? [...unfolded].filter((other) => other !== id) : [...unfolded, id]),
+    );
+  const { by, method, flagReason, note } = reading;
+  const name = method && m.has(`${by}.name`) ? m(`${by}.name`) : by;
+  const state = method ? t(method.superseded ? 'superseded' : 'latest') : t(`reading.${reading.state}`);
+  return (
+    <details open={open} className="group/reading rounded-md border border-line">
+      <summary className="flex min-h-8 cursor-default flex-wrap items-center gap-x-2 rounded-md px-2 py-1 hover:bg-hover">
+        <ChevronRight aria-hidden className="size-4 text-ink-3 group-open/reading:rotate-90" />
+        <span className="font-medium">{earlier === null ? name : <s>{name}</s>}</span>
+        {earlier !== null && <Badge>{t('earlier', { round: earlier })}</Badge>}
+        <span className="text-sm text-ink-3">{state}</span>
+        <span className="ml-auto">
+          <Verdict verdict={reading.verdict} machine={method !== null} />
+        </span>
+      </summary>
+      {flagReason !== null && (
+        <p className="flex items-baseline gap-1.5 px-3 pb-1.5 text-sm text-needs">
+          <Flag aria-hidden className="size-3.5 shrink-0 self-center" />{' '}
+          {t('flaggedFor', { reason: flagReason })}
+        </p>
+      )}
+      {note && <p className="px-3 pb-1.5 text-sm text-ink-2">{note}</p>}
+      <ol className="divide-y divide-line border-t border-line">
+        {reading.segments.map((segment) => {
+          const { id, label } = segment;
+          const open = unfolded.has(id);
+          return (
+            <PeekSegment
+              key={id}
+              segment={segment}
+              language={source.language}
+              unfolded={open && loaded !== null && loaded !== 'failed'}
+              steps={
+                label?.steps && (
+                  <div className="text-sm">
+                    <StepsFold
+                      sign={label.steps}
+                      verdicts={label}
+                      onToggle={() => toggle(id)}
+                      onRetry={retry}
+                      className="text-ink-2"
+                      segmentId={id}
+                      source={source}
+                      open={open}
+                      loaded={loaded}
+                    />
+                  </div>
+                )
+              }
+            />
+          );
+        })}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,79 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { EvidenceOrigin } from '@/lib/annotation/evidence';
+import { ACTOR_JOBS } from '@/lib/audit/actors';
+import type { AuditLogActor } from '@/lib/audit/log/query';
+import type { FieldChange, Shown } from '@/lib/audit/log/field-changes';
+import { ERROR_TYPES } from '@/lib/typology/error-type';
+
+const VERDICT_FIELDS = ['fact', 'logic', 'verdict'];
+/** Written by people: no word of ours stands in for what they say. */
+const THEIR_WORDS = ['name', 'description', 'note', 'reason', 'email', 'from'];
+/** A longer value is cut in a line; the row itself shows it whole. */
+const LINE = 60;
+
+interface Listed {
+  quote?: string;
+  searched?: string[];
+  origin?: EvidenceOrigin;
+}
+
+/** The words of the trail: for actions, objects, fields and their values. */
+export function useAuditLogText() {
+  const t = useTranslations('auditLog');
+  const v = useTranslations('verdicts');
+  const y = useTranslations('typology');
+
+  function value(field: string, shown: Shown): string {
+    if (shown === null) return t('nothing');
+    if (typeof shown === 'boolean') return t(shown ? 'yes' : 'no');
+    const said = String(shown);
+    if (VERDICT_FIELDS.includes(field) && v.has(said as 'consistent')) return v(said as 'consistent');
+    if (THEIR_WORDS.includes(field)) return said;
+    if (/^[a-z_]+$/.test(said) && t.has(`values.${said}`)) return t(`values.${said}`);
+    if (field === 'evidence' || field === 'people') return listed(said);
+    const type = ERROR_TYPES.find((known) => known === said);
+    return type && field === 'errorType' ? y(`${type}.name`) : said;
+  }
+
+  /** Quotes as they read, with whose word they are; of other lists, how long they are. */
+  function listed(json: string): string {
+    const items = JSON.parse(json) as Listed[];
+    const quotes = items.flatMap(({ quote, searched, origin }) => {
+      const said = quote ?? searched?.join(' · ');
+      if (said === undefined) return [];
+      return origin ? t('quoteBy', { quote: said, origin: t(`origins.${origin}`) }) : `“${said}”`;
+    });
+    return quotes.length < items.length ? t('items', { count: items.length }) : quotes.join(' ');
+  }
+
+  /** A person's name, and what acted for them; without one, what acted. */
+  function actor({ kind, person, via }: AuditLogActor): string {
+    const name = person && (person.name ?? t('gone'));
+    if (kind === 'user' && name !== null) return name;
+    const job = ACTOR_JOBS.find((known) => known === via);
+    const what = kind === null ? t('studio') : job ? t(`jobs.${job}`) : t(`actorKinds.${kind}`);
+    return name === null ? what : t('actorFor', { name, what });
+  }
+
+  return {
+    actor,
+    action: (action: string): string => (t.has(`action.${action}`) ? t(`action.${action}`) : action),
+    object: (type: string): string => t(`objects.${type}`),
+    field: (field: string): string => (t.has(`fields.${field}`) ? t(`fields.${field}`) : field),
+    value,
+    /** One change as a phrase; long values are cut. */
+    change({ field, from, to }: FieldChange): string {
+      const name = t.has(`fields.${field}`) ? t(`fields.${field}`) : field;
+      const cut = (shown: Shown) => shorten(value(field, shown));
+      if (from === null) return t('set', { field: name, to: cut(to) });
+      return t('change', { field: name, from: cut(from), to: cut(to) });
+    },
+  };
+}
+
+function shorten(text: string): string {
+  const characters = Array.from(text);
+  return characters.length > LINE ? `${characters.slice(0, LINE - 1).join('')}…` : text;
+}

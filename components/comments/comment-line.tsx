@@ -1,0 +1,76 @@
+'use client';
+
+import { Pencil, Trash2 } from 'lucide-react';
+import { useFormatter, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { typedAs } from '@/lib/comment/mentions';
+import { type CommentView, type CommentsView } from '@/lib/comment/view';
+import { CommentBody } from './comment-body';
+import { useDraft } from './use-draft';
+import { type CommentsController } from './use-comments';
+import { CommentForm } from './comment-form';
+
+/** One comment: who, when, what; one's own can be put in other words or taken away. */
+export function CommentLine(props: {
+  comment: CommentView;
+  controller: CommentsController;
+  view: CommentsView;
+}) {
+  const { comment, controller, view } = props;
+  const t = useTranslations('comments');
+  const format = useFormatter();
+  const [open, setOpen] = useState(false);
+  const { id, by, body, version, createdAt, edited, deleted } = comment;
+  const own = by.id === view.me && view.mayWrite && !deleted;
+  const door = useDraft(controller.sampleId, `edit ${id}`);
+  const editing = own && (open || door.draft !== null);
+  return (
+    <div>
+      <p className="flex items-center gap-2 text-xs text-ink-3">
+        <span className="font-medium text-ink">{by.name}</span>
+        <time dateTime={createdAt} className="num">
+          {format.dateTime(new Date(createdAt), { dateStyle: 'short', timeStyle: 'short' })}
+        </time>
+        {edited && !deleted && <span>{t('edited')}</span>}
+        {own && !editing && (
+          <span className="ml-auto flex">
+            <Button variant="quiet" size="icon-sm" aria-label={t('edit')} onClick={() => setOpen(true)}>
+              <Pencil aria-hidden />
+            </Button>
+            <Button
+              variant="quiet"
+              size="icon-sm"
+              aria-label={t('delete')}
+              onClick={() => void controller.remove(id)}
+            >
+              <Trash2 aria-hidden />
+            </Button>
+          </span>
+        )}
+      </p>
+      {deleted && <p className="text-ink-3">{t('deleted')}</p>}
+      {!deleted && !editing && <CommentBody body={body} people={[...view.people, ...(view.named ?? [])]} />}
+      {editing && (
+        <CommentForm
+          people={view.people}
+          me={view.me}
+          label={t('edit')}
+          submit={t('save')}
+          initial={typedAs(body, [...view.people, ...(view.named ?? [])])}
+          door={door}
+          focused={open}
+          onCancel={() => {
+            door.drop();
+            setOpen(false);
+          }}
+          onSend={async (words) => {
+            const done = await controller.change(id, { body: words, version });
+            if (done) setOpen(false);
+            return done;
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+'use client';
+
+import { useTransition } from 'react';
+import { useToast } from '@/components/ui/toast';
+import type { AppError } from '@/lib/errors';
+import { usePasswordAgain } from './password-again';
+import { useErrorText } from './use-error-text';
+
+/** What a server action answers: the value, or the refusal as data. */
+export type Outcome<T> = { ok: true; value: T } | { ok: false; error: AppError };
+
+/**
+ * Runs server actions from buttons and menus: a refusal is said at the edge of the screen, and so is `done` after a
+ * success. `run` answers the value, or null after a refusal; `start` does not wait.
+ */
+export function useOperation() {
+  const toast = useToast();
+  const text = useErrorText();
+  const askAgain = usePasswordAgain();
+  const [busy, startTransition] = useTransition();
+
+  async function run<T>(action: () => Promise<Outcome<T>>, done?: string): Promise<{ value: T } | null> {
+    let outcome = await action();
+    while (!outcome.ok && outcome.error.code === 'unconfirmed') {
+      if (!(await askAgain())) return null;
+      outcome = await action();
+    }
+    if (!outcome.ok) {
+      toast.error({ title: text.whole(outcome.error) });
+      return null;
+    }
+    if (done) toast.done({ title: done });
+    return { value: outcome.value };
+  }
+
+  function start<T>(action: () => Promise<Outcome<T>>, done?: string): void {
+    startTransition(async () => {
+      await run(action, done);
+    });
+  }
+
+  return { run, start, busy };
+}

@@ -1,0 +1,91 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type Page } from '@playwright/test';
+import { type WorkspaceView } from '@/lib/annotation/view';
+import { cli, emailOf, expect as base, inDatabase } from './fixtures';
+
+/** Patient: a machine may build or test other things at the same time. */
+export const expect = base.configure({ timeout: 20_000 });
+
+/** A kept connection may be closed by the server just as it is used again. */
+export const RETRIED = { maxRetries: 2 };
+
+export interface WorkspaceState {
+  projectId: string;
+  sampleId: string;
+  annotationId: string;
+  /** Path of the sample at hand. */
+  path: string;
+  /** What the server holds. */
+  stored(): Promise<WorkspaceView>;
+}
+
+/**
+ * A project for each name, as {name: id}: the annotator is in it, and it has two samples of two sentences each that no
+ * method has read. All of a file's come of one process, which takes a second or two to start.
+ */
+export const makeDesks = <Name extends string>(...names: Name[]): Record<Name, string> =>
+  inDatabase('e2e/make-workspaces.ts', emailOf('annotator'), ...names);
+
+/** A project for each name whose one sample, Chinese or English, L-Face4RAG has read. */
+export const makeJudged = <Name extends string>(samples: Record<Name, 'zh' | 'en'>): Record<Name, string> =>
+  inDatabase('e2e/make-judged.ts', emailOf('annotator'), ...Object.entries<string>(samples).flat());
+
+export interface Texts {
+  question: string;
+  reference: string;
+  answer: string;
+}
+
+/** A project whose one sample has these texts, as it comes from a file; no method has read it. */
+export function makeWorkspaceOf(name: string, texts: Texts): string {
+  const { id } = cli<{ id: string }>(['project', 'create', name]);
+  cli(['project', 'add-member', id, '--email', emailOf('annotator'), '--role', 'annotator']);
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'face4rag-desk-'));
+  const file = path.join(folder, 'sample.jsonl');
+  fs.writeFileSync(file, `${JSON.stringify({ id: name, ...texts })}\n`);
+  cli(['import', file, '--project', id]);
+  fs.rmSync(folder, { recursive: true });
+  return id;
+}
+
+/** Takes the first sample of a project and opens it. */
+export async function openWorkspace(page: Page, projectId: string, baseURL = ''): Promise<WorkspaceState> {
+  const headers = { origin: new URL(baseURL).origin };
+  const answer = await page.request.post(`/api/projects/${projectId}/queue/next`, { headers });
+  const { sampleId, annotationId } = (await answer.json()) as { sampleId: string; annotationId: string };
+  const at = `/projects/${projectId}/annotate/${sampleId}`;
+  await page.goto(at);
+  await atWorkspace(page);
+  return {
+    projectId,
+    sampleId,
+    annotationId,
+    path: at,
+    stored: async () =>
+      (await (await page.request.get(`/api/annotations/${annotationId}`, RETRIED)).json()) as WorkspaceView,
+  };
+}
+
+/** Waits until keys are heard. */
+export async function atWorkspace(page: Page): Promise<void> {
+  await expect(page.locator('[data-segment-head][aria-current]')).toBeFocused();
+}
+
+/** Presses Tab until the control of this name has the focus. */
+export async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let step = 0; step < 60; step += 1) {
+    const focused = await page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '';
+    });
+    if (name.test(focused.trim())) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${name}`);
+}
+
+/** What the segments are said to be on the server, and how often each was written. */
+export const labels = ({ segments }: WorkspaceView): [string, number][] =>
+  segments.map(({ label }) => [label.decidedAt === null ? 'open' : label.fact, label.version]);

@@ -1,0 +1,33 @@
+import { recordAudit } from '@/lib/audit/record';
+import type { TxCtx } from '@/lib/annotation/server/annotator';
+import { fail } from '@/lib/errors';
+import { authorOf } from '@/lib/project/server/author-of';
+import type { ChangeOf } from '../change';
+import type { Place } from './lock-adjudication';
+
+/** Opens a settled sample again, saying why: it is the acting lead's then. The labels stay, and the trail keeps what was settled. */
+export async function reopenAdjudication(
+  ctx: TxCtx,
+  { adjudication, projectId, sampleId }: Place,
+  { version, reason, changeId }: ChangeOf<'reopen'>,
+): Promise<void> {
+  if (adjudication?.state !== 'submitted')
+    fail({ code: 'state', object: 'adjudication', reason: 'not_adjudicated' });
+  if (adjudication.version !== version)
+    fail({ code: 'stale', object: 'adjudication', version: adjudication.version });
+  const author = await authorOf(ctx, projectId);
+  await ctx.db.annotation.updateMany({
+    where: { id: adjudication.id },
+    data: { state: 'draft', submittedAt: null, authorId: author.id, version: version + 1 },
+  });
+  await recordAudit(ctx, {
+    action: 'adjudication.reopen',
+    objectType: 'annotation',
+    objectId: adjudication.id,
+    projectId,
+    sampleId,
+    before: { state: 'submitted', verdict: adjudication.verdict, version },
+    after: { state: 'draft', reason, version: version + 1 },
+    changeId,
+  });
+}

@@ -1,0 +1,48 @@
+import type { TxCtx } from '@/lib/annotation/server/annotator';
+import type { Cuttable } from '@/lib/annotation/server/lock-draft';
+import { mergeWithNext } from '@/lib/annotation/server/merge-segments';
+import { resegment } from '@/lib/annotation/server/resegment';
+import { splitInTwo } from '@/lib/annotation/server/split-segment';
+import { fail } from '@/lib/errors';
+import type { ChangeOf } from '../change';
+import { type Place, requireMine } from './lock-adjudication';
+import type { Adjudication } from './read-adjudication';
+
+/**
+ * Splits or merges segments of an adjudication, by the rules of the desk, or goes back to those on which it stood before. Labels
+ * of the other segments stay; new ones start open. Guarded by the version of the adjudication.
+ */
+export async function resegmentAdjudication(
+  ctx: TxCtx,
+  place: Place,
+  change: ChangeOf<'split'> | ChangeOf<'merge'> | ChangeOf<'resegment'>,
+): Promise<void> {
+  const draft = requireAt(ctx, place, change.version);
+  if (change.kind === 'split') await splitInTwo(ctx, draft, change);
+  else if (change.kind === 'merge') await mergeWithNext(ctx, draft, change);
+  else await resegment(ctx, draft, change);
+}
+
+/** The adjudication that the actor is at, as long as its segments and state are those of `version`. */
+export function requireAt(ctx: TxCtx, place: Place, version: number): Cuttable & Pick<Adjudication, 'units'> {
+  const adjudication = requireMine(ctx, place);
+  if (adjudication.version !== version)
+    fail({ code: 'stale', object: 'adjudication', version: adjudication.version });
+  const { projectId, sampleId } = place;
+  const { id, state, verdict, segmentationId, units } = adjudication;
+  return {
+    id,
+    version,
+    state,
+    verdict,
+    segmentationId,
+    units,
+    projectId,
+    sampleId,
+    note: '',
+    flagReason: null,
+    derivedFromId: null,
+    policy: null,
+    control: false,
+  };
+}

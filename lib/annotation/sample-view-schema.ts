@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { spanSchema } from '@/lib/text/span-schema';
+import { EXPOSURES } from './view';
+import { machineDetailsSchema } from './machine';
+import { answerVerdictSchema, judgementSchema, stepsSummarySchema } from './view-schema';
+import type { HistoryEntry, PredictionView, ReadSegment, SampleDetail } from './sample-detail';
+import { STAGES } from '@/lib/typology/error-type';
+import { VERDICTS } from './verdict';
+import { SAMPLE_STATES } from '@/lib/progress/sample-state';
+import { sampleTextsSchema } from '@/lib/sample/view-schema';
+
+const readSegmentSchema = z.object({
+  id: z.string(),
+  text: z.string(),
+  spans: z.array(spanSchema),
+  /** Null where the judge said nothing. */
+  label: judgementSchema
+    .extend(
+      z.object({
+        exposure: z.enum(EXPOSURES),
+        decidedAt: z.string().nullable(),
+        machine: machineDetailsSchema.omit({ steps: true }).nullable(),
+        /** Null without steps. They themselves come when they are unfolded: server/get-reading-steps.ts. */
+        steps: stepsSummarySchema.nullable(),
+      }).shape,
+    )
+    .nullable(),
+}) satisfies z.ZodType<ReadSegment>;
+
+/** One reading of a sample, whoever's it is. */
+const predictionViewSchema = z.object({
+  id: z.string(),
+  source: z.enum(['method', 'annotator', 'adjudication']),
+  /** A person's name, or the id of a method. */
+  by: z.string(),
+  /** Of a method: its version and the stages it judges. */
+  method: z
+    .object({ version: z.string(), judges: z.array(z.enum(STAGES)), superseded: z.boolean() })
+    .nullable(),
+  state: z.enum(['draft', 'submitted']),
+  verdict: answerVerdictSchema,
+  note: z.string(),
+  flagReason: z.string().nullable(),
+  version: z.number(),
+  /** Submitted by somebody who can still take it back from a lead. */
+  returnable: z.boolean(),
+  updatedAt: z.string(),
+  segments: z.array(readSegmentSchema),
+}) satisfies z.ZodType<PredictionView>;
+
+/** One row of the trail about a sample. */
+const historyEntrySchema = z.object({
+  id: z.string(),
+  at: z.string(),
+  /** Name of the account; null for the system and for erased people. */
+  actor: z.string().nullable(),
+  action: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+}) satisfies z.ZodType<HistoryEntry>;
+
+/** Everything known of one sample. */
+export const sampleDetailSchema = sampleTextsSchema.extend({
+  ordinal: z.number(),
+  generator: z.string().nullable(),
+  coarse: z.object({ verdict: z.enum(VERDICTS).nullable(), errorType: judgementSchema.shape.errorType }),
+  metadata: z.unknown(),
+  /** Methods' readings, and what the source claims of the answer, are kept from the actor. */
+  judgeHidden: z.boolean(),
+  state: z.enum(SAMPLE_STATES),
+  withdrawnReason: z.string().nullable(),
+  createdAt: z.string(),
+  readings: z.array(predictionViewSchema),
+  history: z.array(historyEntrySchema),
+  /** The actor's own annotation, if they have one. */
+  ownAnnotationId: z.string().nullable(),
+}) satisfies z.ZodType<SampleDetail>;

@@ -1,0 +1,78 @@
+type Json = Record<string, unknown>;
+
+const named = (
+  name: string,
+  where: 'path' | 'query',
+  type: 'string' | 'integer',
+  required: boolean,
+): Json => ({
+  name,
+  required,
+  in: where,
+  schema: { type },
+});
+const refused = { default: { $ref: '#/components/responses/Error' } };
+const json = { 'application/json': {} };
+const session = [{ session: [] }, { token: ['samples:write'] }];
+const bytes = { required: false, content: { 'application/octet-stream': {} } };
+const file = (type: string): Json => ({ 200: { description: 'A file', content: { [type]: {} } } });
+
+/** The routes that take or give the bytes of a file, and have a file of their own under app/api. */
+export const FILE_ROUTES: Record<string, Json> = {
+  '/projects/{projectId}/imports': {
+    post: {
+      summary:
+        'Send a file, as the body; or, with its size in the query, make room for one that is sent in parts',
+      tags: ['import'],
+      'x-access': 'project.lead',
+      security: session,
+      parameters: [
+        named('projectId', 'path', 'string', true),
+        named('name', 'query', 'string', false),
+        named('size', 'query', 'integer', false),
+        named('modified', 'query', 'integer', false),
+      ],
+      requestBody: bytes,
+      responses: { 200: { description: 'Its id', content: json }, ...refused },
+    },
+  },
+  '/imports/{importId}': {
+    patch: {
+      summary: 'Send a part of a file, from where it has got to; with its last byte the file is inspected',
+      tags: ['import'],
+      'x-access': 'import.lead',
+      security: session,
+      parameters: [named('importId', 'path', 'string', true), named('offset', 'query', 'integer', true)],
+      requestBody: bytes,
+      responses: { 200: { description: 'How far the import is', content: json }, ...refused },
+    },
+  },
+  '/imports/{importId}/rejects': {
+    get: {
+      summary: 'The rejected rows of an import with their reasons',
+      tags: ['import'],
+      'x-access': 'import.lead',
+      security: session,
+      parameters: [named('importId', 'path', 'string', true)],
+      responses: { ...file('text/csv'), ...refused },
+    },
+  },
+  '/native-format/schema': {
+    get: {
+      summary: 'The JSON Schema of a line of the native format',
+      tags: ['import'],
+      'x-access': 'anyone',
+      security: [{}],
+      responses: file('application/schema+json'),
+    },
+  },
+  '/native-format/example': {
+    get: {
+      summary: 'A small file in the native format',
+      tags: ['import'],
+      'x-access': 'anyone',
+      security: [{}],
+      responses: file('application/jsonl'),
+    },
+  },
+};

@@ -1,0 +1,45 @@
+import 'server-only';
+import type { z } from 'zod';
+import { refusal, requireStorable } from '@/lib/entry/http';
+import type { Operation } from '@/lib/operation/operation';
+import { answer } from './answer';
+import { authenticate } from './authenticate';
+import { findOperation } from './find-operation';
+import { allOperations } from './operations';
+
+/** Answers a request under /api by the operation of its method and path. */
+export const route = async (request: Request): Promise<Response> => serve(request, allOperations);
+
+/** As `route`, for one operation alone: where it has to be quick, no other is loaded or looked through. */
+export const routeOf =
+  <I extends z.ZodObject, O extends z.ZodType>(operation: Operation<I, O>) =>
+  (request: Request): Promise<Response> =>
+    serve(request, () => [operation as unknown as Operation]);
+
+/** 404 without an operation, 405 where the path has others. The body of a refusal is {error: AppError}. */
+async function serve(
+  request: Request,
+  operations: () => readonly Operation[] | Promise<readonly Operation[]>,
+): Promise<Response> {
+  try {
+    const { pathname, searchParams } = new URL(request.url);
+    const parts = pathname.split('/').slice(2).map(decoded);
+    const found = findOperation(await operations(), request.method, parts);
+    if (found === null) return new Response(null, { status: 404 });
+    if ('allowed' in found)
+      return new Response(null, { status: 405, headers: { allow: found.allowed.join(', ') } });
+    requireStorable(searchParams, found.params);
+    return await answer(found.operation, await authenticate(request), request, found.params);
+  } catch (thrown) {
+    return refusal(thrown);
+  }
+}
+
+/** A path holds its parts as they were sent. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

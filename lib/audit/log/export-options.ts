@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { auditLogQuerySchema } from './query';
+
+const AUDIT_LOG_FORMATS = ['csv', 'jsonl'] as const;
+
+/** Which rows of the trail go into a file, and how it is written; as search parameters of its address. */
+export const auditLogExportSchema = auditLogQuerySchema
+  .omit({ before: true, after: true, size: true })
+  .extend({ format: z.enum(AUDIT_LOG_FORMATS).default('jsonl') });
+export type AuditLogExportOptions = z.infer<typeof auditLogExportSchema>;

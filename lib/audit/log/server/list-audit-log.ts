@@ -1,0 +1,54 @@
+import type { Ctx } from '@/lib/auth/ctx';
+import { type FieldChange, fieldChanges } from '../field-changes';
+import type { AuditLogPage, AuditLogQuery, AuditLogRow } from '../query';
+import { type EventRow, readEvents } from './read-events';
+import { requireScope, type Scope } from './require-scope';
+
+/** One page of the trail of a project, for its leads, or (null) of the instance, for its owners; newest first. */
+export async function listAuditLog(ctx: Ctx, scope: Scope, query: AuditLogQuery): Promise<AuditLogPage> {
+  await requireScope(ctx, scope);
+  const { before, after, size } = query;
+  const start = startOf(before, after);
+  const found = await readEvents(ctx.db, scope, query, { start, count: size + 1 });
+  const more = found.length > size;
+  const rows = found.slice(0, size);
+  if (start?.side === 'after') return { rows: rows.reverse().map(toAuditLogRow), newer: more, older: true };
+  return { rows: rows.map(toAuditLogRow), newer: start !== null, older: more };
+}
+
+function startOf(before: string | null, after: string | null) {
+  if (before !== null) return { side: 'before', id: BigInt(before) } as const;
+  if (after !== null) return { side: 'after', id: BigInt(after) } as const;
+  return null;
+}
+
+/** The trail keeps the annotation that a label was taken from; whose it is says more. */
+const named = (change: FieldChange, side: string | null): FieldChange =>
+  change.field === 'from' && side !== null ? { ...change, to: side } : change;
+
+function toAuditLogRow(row: EventRow): AuditLogRow {
+  const {
+    id,
+    at,
+    actorId,
+    actor,
+    actorKind,
+    via,
+    action,
+    objectType,
+    objectId,
+    subject,
+    sampleId,
+    externalId,
+  } = row;
+  return {
+    action,
+    subject,
+    id: String(id),
+    at: at.toISOString(),
+    actor: { kind: actorKind, person: actorId === null ? null : { id: actorId, name: actor }, via },
+    object: { type: objectType, id: objectId },
+    sample: sampleId === null || externalId === null ? null : { id: sampleId, externalId },
+    changes: fieldChanges(row.before, row.after).map((change) => named(change, row.side)),
+  };
+}

@@ -1,0 +1,69 @@
+import { Prisma } from '@/generated/prisma/client';
+import type { AuditAction } from '@/lib/audit/actions';
+import type { ActorKind } from '@/lib/audit/actors';
+import type { Db } from '@/lib/db/client';
+import type { ObjectName } from '@/lib/errors';
+import type { AuditLogFilter } from '../query';
+import type { Scope } from './require-scope';
+import { auditLogFilter } from './audit-log-filter';
+
+const { sql, empty } = Prisma;
+
+/** A row of the trail with the names that belong to it now; the trail itself holds ids only. */
+export interface EventRow {
+  id: bigint;
+  at: Date;
+  actorId: string | null;
+  actor: string | null;
+  actorKind: ActorKind | null;
+  via: string | null;
+  action: AuditAction;
+  objectType: ObjectName;
+  objectId: string;
+  subject: string | null;
+  sampleId: string | null;
+  externalId: string | null;
+  /** Whose label a settled one was taken from. */
+  side: string | null;
+  before: unknown;
+  after: unknown;
+}
+
+/** Where a page begins: at the newest row, or next to a row in either direction. */
+export type Start = { side: 'before' | 'after'; id: bigint } | null;
+
+/**
+ * Up to `count` rows that pass the filter, from `start` on: newest first, with `after` oldest first. Each page is one walk
+ * along an index over (at, id). A start that is not there is the newest row.
+ */
+export async function readEvents(
+  db: Db,
+  scope: Scope,
+  filter: AuditLogFilter,
+  { start, count }: { start: Start; count: number },
+): Promise<EventRow[]> {
+  const after = start?.side === 'after';
+  const [from] = start
+    ? await db.$queryRaw<{ at: string }[]>`SELECT at::text FROM "AuditEvent" WHERE id = ${start.id}`
+    : [];
+  const edge = !from || !start ? empty : edgeOf(after, from.at, start.id);
+  const order = after ? sql`e.at ASC, e.id ASC` : sql`e.at DESC, e.id DESC`;
+  return db.$queryRaw<EventRow[]>`
+    WITH page AS MATERIALIZED (
+      SELECT e.* FROM "AuditEvent" e WHERE ${auditLogFilter(scope, filter)} ${edge} ORDER BY ${order} LIMIT ${count}
+    )
+    SELECT e.id, e.at, e."actorId", u.name AS actor, e."actorKind", e.via, e.action, e."objectType", e."objectId", o.name AS subject,
+      e."sampleId", s."externalId", w.name AS side, e.before, e.after
+    FROM page e
+    LEFT JOIN "User" u ON u.id = e."actorId"
+    LEFT JOIN "User" o ON o.id = e."objectId" AND e."objectType" IN ('user', 'member')
+    LEFT JOIN "Sample" s ON s.id = e."sampleId"
+    LEFT JOIN "Annotation" f ON f.id = CASE WHEN e.action = 'label.set' THEN (e.after ->> 'from')::uuid END
+    LEFT JOIN "Author" w ON w.id = f."authorId"
+    ORDER BY ${order}`;
+}
+
+const edgeOf = (after: boolean, at: string, id: bigint): Prisma.Sql =>
+  after
+    ? sql`AND (e.at, e.id) > (${at}::timestamptz, ${id})`
+    : sql`AND (e.at, e.id) < (${at}::timestamptz, ${id})`;

@@ -1,0 +1,95 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const WRITES =
+  /\b(?:db|tx|client)\b[\w.]*\.(?:create|createMany|update|updateMany|upsert|delete|deleteMany)\(|\$executeRaw|\b(?:INSERT INTO|DELETE FROM|UPDATE) "/;
+/** By itself, or through a function that records for whoever calls it. */
+const RECORDS =
+  /\b(?:recordAudit|recordEach|auditRow)\(|INSERT INTO "AuditEvent"|\b(?:traceClaim|makeUser|startRun|writeLabel)\(/;
+
+/** Writers that change nothing of the project's data, its people or its settings, and why. */
+const NO_CHANGE: Record<string, string> = {
+  'adjudication/server/refresh-entries.ts':
+    'made of what people submitted; nothing here is said nowhere else',
+  'adjudication/server/refresh-gold.ts':
+    'made of votes, rule and adjudications; nothing here is said nowhere else',
+  'agreement/server/give-up-report.ts': 'figures made of labels, which anybody may ask for again',
+  'agreement/server/make-report.ts': 'figures made of labels',
+  'agreement/server/refresh-sample-agreement.ts':
+    'made of what people submitted; nothing here is said nowhere else',
+  'agreement/server/start-report.ts': 'figures made of labels',
+  'agreement/server/stop-report.ts': 'figures made of labels',
+  'annotation/server/add-active-time.ts': 'time spent is a count',
+  'annotation/server/reserve-samples.ts': 'laying a place aside leaves no trace; opening it is a claim',
+  'annotation/server/refresh-answer.ts': 'an answer’s verdict follows its labels',
+  'auth/second-factor/server/begin-second-factor.ts':
+    'a set-up that no code has proven is not asked for; finishing it is recorded',
+  'auth/server/end-stale-sessions.ts': 'a session that is over opens nothing',
+  'auth/server/oidc/open-session.ts': 'when a session that is in the log was confirmed',
+  'auth/server/find-live-session.ts': 'when a session was last used',
+  'consistency/server/active-run.ts': 'how far a run is; its start and end are in the trail',
+  'consistency/server/judge-dry-run.ts': 'the work of a run',
+  'consistency/server/run-claims.ts': 'the work of a run',
+  'consistency/server/run-ledger.ts': 'the work of a run',
+  'consistency/server/store-batch.ts': 'the work of a run',
+  'consistency/server/store-predictions.ts': 'the work of a run',
+  'progress/server/refresh-progress.ts': 'made of what there is; nothing here is said nowhere else',
+  'exchange/server/add-sample-project.ts': 'the first start, before there are people',
+  'exchange/server/change-import.ts': 'how a waiting file would be read; its start records how it is',
+  'exchange/server/insert-rejects.ts': 'a part of taking an import in, which is recorded when it ends',
+  'exchange/server/insert-samples.ts': 'a part of taking an import in',
+  'exchange/server/upload/create-upload.ts': 'a file that waits; its start is in the trail',
+  'exchange/server/upload/finish-upload.ts': 'a file that waits; its start is in the trail',
+  'exchange/server/upload/store-chunk.ts': 'a file that waits',
+  'guideline/server/mark-guideline-read.ts': 'a mark of reading',
+  'llm/server/known-features.ts': 'what was learned of an endpoint',
+  'llm/server/shared-limiter.ts': 'calls in flight',
+  'llm/server/test-endpoint.ts': 'what was learned of an endpoint',
+  'notice/server/mark-notices.ts': 'a mark of reading',
+  'notice/server/notify.ts': 'tells people of what the trail has',
+  'project/server/author-of.ts': 'the name under which a person’s work stands',
+  'round/server/draw-round.ts': 'createRound records it, and a preview takes it back',
+  'round/server/extend-lease.ts': 'how long a place is kept',
+  'sample/server/index-samples.ts': 'made of texts, which never change',
+  'comment/server/note-peers-seen.ts': 'what was shown; it goes with each label as its exposure',
+};
+
+const files = fs
+  .readdirSync(path.join(ROOT, 'lib'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\/server\/.*\.ts$/.test(file) && !file.endsWith('.test.ts'));
+const sources = new Map(files.map((file) => [file, fs.readFileSync(path.join(ROOT, 'lib', file), 'utf8')]));
+
+/** The server files that import one. */
+function usersOf(file: string): string[] {
+  return files.filter((from) => importsOf(from).includes(file));
+}
+
+function importsOf(from: string): string[] {
+  return [...sources.get(from)!.matchAll(/from '(?:@\/lib\/|(?=\.))([^']+)'/g)].map(
+    ([, to = '']) => `${to.startsWith('.') ? path.join(path.dirname(from), to) : to}.ts`,
+  );
+}
+
+/** It records by itself, or whoever uses it does: a part of verbs that record. */
+function isRecorded(file: string, seen: readonly string[] = []): boolean {
+  if (RECORDS.test(sources.get(file)!) || file in NO_CHANGE) return true;
+  const users = usersOf(file).filter((user) => !seen.includes(user));
+  return users.length > 0 && users.every((user) => isRecorded(user, [...seen, file]));
+}
+
+describe('verbs that change something', () => {
+  const writers = files.filter((file) => WRITES.test(sources.get(file)!));
+
+  it('are found', () => expect(writers.length).toBeGreaterThan(60));
+
+  it('write a row of the trail, or are parts of verbs that do', () => {
+    const silent = writers.filter((file) => !(file in NO_CHANGE) && !isRecorded(file));
+    expect(silent).toEqual([]);
+  });
+
+  it('are excused only where they are there', () => {
+    expect(Object.keys(NO_CHANGE).filter((file) => !writers.includes(file))).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+import type { Ctx } from '@/lib/auth/ctx';
+import { readComments } from './read-comments';
+import { sampleViewer } from './viewer';
+
+export interface CommentCounts {
+  /** Comments that stand, on the sample and on all its segments. */
+  all: number;
+  bySegment: Record<string, number>;
+}
+
+/** How many comments on a sample the acting person may see; deleted ones and settled threads do not count. */
+export async function countComments(ctx: Ctx, projectId: string, sampleId: string): Promise<CommentCounts> {
+  const viewer = await sampleViewer(ctx, projectId, sampleId, 'read');
+  const rows = await readComments(ctx.db, projectId, sampleId, viewer);
+  const settled = new Set(rows.filter(({ resolvedAt }) => resolvedAt).map(({ id }) => id));
+  const standing = rows.filter((row) => row.deletedAt === null && !settled.has(row.threadId ?? row.id));
+  const bySegment: Record<string, number> = {};
+  for (const { segmentId } of standing) if (segmentId) bySegment[segmentId] = (bySegment[segmentId] ?? 0) + 1;
+  return { all: standing.length, bySegment };
+}

@@ -1,0 +1,256 @@
+import { describe, expect, it } from 'vitest';
+import { candidates } from './shapes';
+import { LlmFault } from '@/lib/llm/fault';
+import type { ModelQuestion } from '@/lib/llm/question';
+import { type Script, scriptedModel } from '@/lib/testing/scripted-model';
+import { lFace4rag } from './method';
+
+const english = {
+  question: 'Why does the mill work two shifts?',
+  reference: 'Since the mill was given electric light, it has worked two shifts. It employs 40 people.',
+  answer: 'The mill got electric light because it worked two shifts. It employs 50 people.',
+  language: 'en',
+};
+const frame = { connections: [], summary: 'A then B.' };
+const cut = {
+  segments: [
+    {
+      text: 'The mill got electric light because it worked two shifts.',
+      source: ['The mill got electric light because it worked two shifts.'],
+    },
+    { text: 'The mill employs 50 people.', source: ['It employs 50 people.'] },
+  ],
+};
+const stage = ({ prompt }: ModelQuestion): string => prompt.split('.')[0]!;
+
+/** The mill's first segment turns cause and effect round, its second has a wrong number. */
+const judge: Script = (question, last) => {
+  const second = last.includes('50 people');
+  switch (stage(question)) {
+    case 'decompose':
+      return cut;
+    case 'fact':
+      return second
+        ? {
+            points: [
+              {
+                point: '50 people',
+                context: ['it employs 40 people'],
+                reason: 'It is 40.',
+                consistent: false,
+              },
+            ],
+          }
+        : {
+            points: [
+              {
+                point: 'electric light',
+                context: ['the mill was given electric light'],
+                reason: 'Said.',
+                consistent: true,
+              },
+            ],
+          };
+    case 'logic':
+      return {
+        context: ['Since the mill was given electric light, it has worked two shifts.'],
+        segment_frame: frame,
+        context_frame: frame,
+        comparison: 'Turned round.',
+        consistent: second,
+      };
+    default:
+      return second
+        ? { reason: '40, not 50.', type: 'KCont' }
+        : { reason: 'Cause and effect.', type: 'LCaus' };
+  }
+};
+
+const read = (script: Script, input = english, params = lFace4rag.defaults) => {
+  const { ask, asked } = scriptedModel(script);
+  return { asked, reading: lFace4rag.read(input, params, new AbortController().signal, ask) };
+};
+
+describe('l-face4rag', () => {
+  it('judges both stages of each segment, names types of the failed stage, and anchors what it quotes', async () => {
+    const { reading: prediction, asked } = read(judge);
+    const { segments } = await prediction;
+    expect(segments).toMatchObject([
+      {
+        fact: 'consistent',
+        logic: 'inconsistent',
+        errorType: 'LCaus',
+        spans: [[0, 57]],
+        evidence: [
+          { relation: 'supports', quote: 'the mill was given electric light' },
+          {
+            relation: 'contradicts',
+            quote: 'Since the mill was given electric light, it has worked two shifts.',
+          },
+        ],
+      },
+      {
+        text: 'The mill employs 50 people.',
+        spans: [[58, 79]],
+        fact: 'inconsistent',
+        logic: 'consistent',
+        errorType: 'KCont',
+        evidence: [{ relation: 'contradicts', start: 67, end: 87, quote: 'It employs 40 people' }],
+      },
+    ]);
+    expect(segments[1]!.machine.steps?.fact?.points[0]!.contexts).toEqual([
+      { quote: 'it employs 40 people', match: 'normalised', start: 67, end: 87 },
+    ]);
+    expect(segments[1]!.machine.rationale).toBe('50 people: It is 40.\n40, not 50.');
+    expect(asked.map(stage).sort()).toEqual(['decompose', 'fact', 'fact', 'logic', 'logic', 'type', 'type']);
+    const types = asked.filter((question) => stage(question) === 'type');
+    expect(types.map(({ messages }) => messages[1]!.content.split('<<<\n').at(-1))).toEqual(
+      expect.arrayContaining([
+        `${candidates('logic').join(', ')}\n>>>`,
+        `${candidates('fact').join(', ')}\n>>>`,
+      ]),
+    );
+  });
+
+  it('asks in Chinese about Chinese, and in English about anything else', async () => {
+    const zh = { ...english, language: 'zh-Hans' };
+    const prompts = async (input: typeof english) => {
+      const { reading: prediction, asked } = read(judge, input);
+      await prediction;
+      return new Set(asked.map(({ prompt }) => prompt.split('.')[1]));
+    };
+    expect(await prompts(zh)).toEqual(new Set(['zh/1']));
+    expect(await prompts({ ...english, language: 'de' })).toEqual(new Set(['en/1']));
+  });
+
+  it('sends what calls share first and the segment last', async () => {
+    const { reading: prediction, asked } = read(judge);
+    await prediction;
+    const [first, second] = asked.filter((question) => stage(question) === 'fact');
+    expect(first!.messages[0]).toEqual(second!.messages[0]);
+    const [a, b] = [first!, second!].map(({ messages }) => messages[1]!.content.split('Segment\n')[0]);
+    expect(a).toBe(b);
+    expect(a).toContain(english.reference);
+  });
+
+  it('leaves the logic stage out where only facts are asked for', async () => {
+    const { reading: prediction, asked } = read(judge, english, { ...lFace4rag.defaults, factsOnly: true });
+    expect((await prediction).segments.map(({ fact, logic }) => [fact, logic])).toEqual([
+      ['consistent', 'not_judged'],
+      ['inconsistent', 'not_judged'],
+    ]);
+    expect(asked.map(stage)).not.toContain('logic');
+  });
+
+  it('shows an unreadable reply to the model once, then goes without a verdict and keeps the reply', async () => {
+    const mended = read((question, last) => {
+      if (question.prompt === 'fact.en/1') return 'Looks fine to me.';
+      if (question.prompt === 'fact.en/1+repair') {
+        expect(question.messages[2]).toEqual({ role: 'assistant', content: 'Looks fine to me.' });
+        return { points: [] };
+      }
+      return judge(question, last);
+    });
+    expect((await mended.reading).segments.map(({ fact }) => fact)).toEqual(['consistent', 'consistent']);
+
+    const lost = read((question, last) => (stage(question) === 'fact' ? 'Hm.' : judge(question, last)));
+    const { segments } = await lost.reading;
+    expect(segments.map(({ fact, logic, errorType }) => [fact, logic, errorType])).toEqual([
+      ['abstained', 'inconsistent', 'LCaus'],
+      ['abstained', 'consistent', null],
+    ]);
+    expect(segments[1]!.machine.steps?.fact?.noVerdict).toEqual({ fault: 'unreadable', raw: 'Hm.' });
+  });
+
+  it('takes a refusal and a filter as no verdict, and rejects when the answer cannot be decomposed', async () => {
+    const refused = read((question, last) =>
+      stage(question) === 'logic'
+        ? new LlmFault('refused', 'no', { raw: 'I will not.' })
+        : judge(question, last),
+    );
+    const { segments } = await refused.reading;
+    expect(segments.map(({ logic }) => logic)).toEqual(['abstained', 'abstained']);
+    expect(segments[0]!.machine.steps?.logic?.noVerdict).toEqual({ fault: 'refused', raw: 'I will not.' });
+    await expect(read(() => 'nonsense').reading).rejects.toMatchObject({
+      kind: 'unreadable',
+      raw: 'nonsense',
+    });
+    await expect(read(() => new LlmFault('overloaded', 'later')).reading).rejects.toMatchObject({
+      kind: 'overloaded',
+    });
+  });
+
+  it('marks quotes that stand nowhere, and says what was searched', async () => {
+    const { reading: prediction } = read((question, last) =>
+      stage(question) === 'fact'
+        ? {
+            points: [
+              {
+                point: 'a tram',
+                context: ['A tram was opened by the mayor in person.'],
+                reason: 'No.',
+                consistent: false,
+              },
+            ],
+          }
+        : judge(question, last),
+    );
+    const [first] = (await prediction).segments;
+    expect(first!.machine.steps?.fact?.points[0]!.contexts[0]).toMatchObject({ match: 'none', start: null });
+    const { segments } = await read((question, last) => {
+      const reply = judge(question, last);
+      if (stage(question) === 'logic') return { ...(reply as object), consistent: true };
+      return stage(question) === 'fact'
+        ? { points: [{ point: 'a tram', context: [], reason: 'No.', consistent: false }] }
+        : stage(question) === 'type'
+          ? { reason: 'Nothing on it.', type: 'Hallu' }
+          : reply;
+    }).reading;
+    expect(segments[0]!.evidence).toEqual([{ relation: 'not_found', searched: ['a tram'] }]);
+  });
+
+  it('cuts the reference to what is nearest when it is too long, and says which parts were shown', async () => {
+    const filler = Array.from({ length: 200 }, (_, at) => `Paragraph ${at} speaks of the weather.`).join(
+      '\n',
+    );
+    const reference = `${filler}\n${english.reference}\n${filler}`;
+    const { reading: prediction, asked } = read(
+      (question, last) =>
+        stage(question) !== 'decompose' && last.length > 5_000
+          ? new LlmFault('too_long', 'context length exceeded')
+          : judge(question, last),
+      { ...english, reference },
+    );
+    const { segments } = await prediction;
+    expect(segments.map(({ fact, logic }) => [fact, logic])).toEqual([
+      ['consistent', 'inconsistent'],
+      ['inconsistent', 'consistent'],
+    ]);
+    const windows = segments[1]!.machine.steps!.windows!;
+    expect(windows.map(([a, b]) => reference.slice(a, b)).join('')).toContain('It employs 40 people.');
+    expect(segments[1]!.evidence).toMatchObject([{ quote: 'It employs 40 people' }]);
+    expect(asked.length).toBeLessThan(30);
+
+    const never = read(
+      (question, last) =>
+        stage(question) === 'decompose'
+          ? judge(question, last)
+          : new LlmFault('too_long', 'context length exceeded'),
+      { ...english, reference },
+    );
+    expect((await never.reading).segments[0]!.machine.steps?.fact?.noVerdict?.fault).toBe('too_long');
+  });
+
+  it('abstains without asking where there is no reference', async () => {
+    const { reading: prediction, asked } = read(judge, { ...english, reference: ' \n' });
+    expect((await prediction).segments.map(({ fact, logic }) => [fact, logic])).toEqual([
+      ['abstained', 'abstained'],
+      ['abstained', 'abstained'],
+    ]);
+    expect(asked).toEqual([]);
+  });
+
+  it('refuses parameters of other prompts', () => {
+    expect(() => lFace4rag.parse({ prompts: ['fact.en/0'] })).toThrow('prompts_changed');
+  });
+});

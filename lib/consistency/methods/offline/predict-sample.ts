@@ -1,0 +1,93 @@
+import type { EvidenceContent } from '@/lib/annotation/evidence';
+import type { ErrorType } from '@/lib/typology/error-type';
+import { decompose, type Cut } from '@/lib/segmentation/decompose';
+import { detectLanguage, hasHan, hasLetterOrDigit } from '@/lib/text/script';
+import type { JudgedSegment, MethodInput, Prediction } from '../../method';
+import { isInconsistent, type Judged, judgeSegment } from './judge-segment';
+import type { OfflineParams } from './params';
+import { indexReference, type ReferenceIndex } from './reference-index';
+
+/** A further sentence is shown when it adds at least this share of the segment. */
+const SHOWN_GAIN = 0.08;
+const MOST_TERMS = 6;
+const LONGEST_TERM = 200;
+
+/** Cuts an answer and judges each segment against the reference; pure, the same every time. */
+export function predictSample(input: MethodInput, params: OfflineParams): Prediction {
+  const index = indexReference(input.reference);
+  return {
+    segments: decompose(input.answer).map((cut) => {
+      const reason = abstention(cut.text, input.reference);
+      return reason ? abstained(cut, reason) : judged(cut, judgeSegment(cut.text, index), index, params);
+    }),
+  };
+}
+
+/**
+ * Why a segment cannot be judged at all: there is nothing to hold it against, or it is in another language. A segment full
+ * of Latin names with some Chinese in it ("OpenAI 发布 GPT-4 Turbo") is Chinese where the reference is.
+ */
+function abstention(text: string, reference: string): string | null {
+  if (!hasLetterOrDigit(reference)) return 'reference_empty';
+  const own = detectLanguage(text);
+  const theirs = detectLanguage(reference);
+  if (own === null || theirs === null || own === theirs) return null;
+  return theirs === 'zh' && own === 'en' && hasHan(text) ? null : 'language_differs';
+}
+
+function abstained({ text, spans }: Cut, rule: string): JudgedSegment {
+  const machine = { suggestedType: null, findings: [{ rule, weight: 'note' as const }], rationale: '' };
+  return { text, spans, fact: 'abstained', logic: 'not_judged', errorType: null, evidence: [], machine };
+}
+
+function judged(
+  { text, spans }: Cut,
+  result: Judged,
+  index: ReferenceIndex,
+  { threshold }: OfflineParams,
+): JudgedSegment {
+  const inconsistent = isInconsistent(result, threshold);
+  const findings = result.empty
+    ? [{ rule: 'claims_nothing', weight: 'note' as const }]
+    : [...result.findings];
+  if (inconsistent && !findings.some(({ weight }) => weight === 'verdict'))
+    findings.unshift({ rule: 'low_coverage', weight: 'verdict', suggests: 'Hallu' });
+  const suggestedType: ErrorType | null = inconsistent
+    ? (findings.find(({ weight, suggests }) => weight === 'verdict' && suggests)?.suggests ?? null)
+    : null;
+  return {
+    text,
+    spans,
+    fact: inconsistent ? 'inconsistent' : 'consistent',
+    logic: 'not_judged',
+    errorType: null,
+    evidence: evidenceOf(text, result, index, inconsistent),
+    machine: { score: round(result.risk), threshold, suggestedType, findings, rationale: '' },
+  };
+}
+
+/** Supporting sentences of what is consistent; of what is not, the contradicting one, else what was searched for in vain. */
+function evidenceOf(
+  text: string,
+  result: Judged,
+  index: ReferenceIndex,
+  inconsistent: boolean,
+): EvidenceContent[] {
+  const { evidence, uncoveredUnits } = result.features;
+  const at = (sentence: number, relation: 'supports' | 'contradicts'): EvidenceContent => {
+    const { span, text: quote } = index.sentences[sentence]!;
+    return { relation, start: span[0], end: span[1], quote };
+  };
+  if (inconsistent && result.against !== null) return [at(result.against, 'contradicts')];
+  if (inconsistent) {
+    const terms = [...uncoveredUnits]
+      .sort((a, b) => b.weight - a.weight)
+      .map(({ start, end }) => text.slice(start, Math.min(end, start + LONGEST_TERM)));
+    return [{ relation: 'not_found', searched: [...new Set(terms)].slice(0, MOST_TERMS) }];
+  }
+  return evidence
+    .filter(({ gain }, rank) => rank === 0 || gain >= SHOWN_GAIN)
+    .map(({ sentence }) => at(sentence, 'supports'));
+}
+
+const round = (risk: number): number => Math.round(risk * 1000) / 1000;

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import type { MethodInput } from './method';
+
+/** All that readings depend on beside the texts. */
+export interface JudgeIdentity {
+  method: string;
+  version: string;
+  params: unknown;
+  /** Null for a method that asks none. */
+  model: { baseUrl: string; name: string } | null;
+}
+
+const sha256 = (parts: unknown): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+
+/** The key of a judge: SHA-256, hex, the same for the same method, parameters and model. */
+export function judgeKey({ method, version, params, model }: JudgeIdentity): string {
+  return sha256([method, version, params, model && [model.baseUrl.replace(/\/+$/, ''), model.name]]);
+}
+
+/** The key of one judge's reading of one sample, by its texts and language. */
+export function predictionKey(judge: string, { question, reference, answer, language }: MethodInput): string {
+  return sha256([judge, question, reference, answer, language]);
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { STAGES } from '@/lib/typology/error-type';
+
+/** What a run has asked of its model so far. Money in the currency of the endpoint's prices. */
+const accountSchema = z.object({
+  endpoint: z.object({ id: z.string(), name: z.string() }).nullable(),
+  model: z.string(),
+  /** Null: no limit was set. */
+  budget: z.number().nullable(),
+  spent: z.number(),
+  calls: z.number(),
+  /** Replies that the store had. */
+  reused: z.number(),
+  promptTokens: z.number(),
+  /** Of the prompts, what the provider had in its own cache. */
+  cachedTokens: z.number(),
+  completionTokens: z.number(),
+  /** How often each kind of fault was met. */
+  faults: z.record(z.string(), z.number()),
+});
+export type RunAccount = z.infer<typeof accountSchema>;
+
+export const runSchema = z.object({
+  id: z.string(),
+  method: z.string(),
+  version: z.string(),
+  /** What the method was given; for the offline engine its threshold and where that comes from. */
+  params: z.unknown(),
+  judges: z.array(z.enum(STAGES)),
+  state: z.enum(['queued', 'running', 'paused', 'done', 'cancelled', 'failed']),
+  kind: z.enum(['full', 'dry_run']),
+  /** It ran elsewhere, and its predictions came with a file. */
+  imported: z.boolean(),
+  /** Samples to judge, judged, and failed. */
+  total: z.number(),
+  done: z.number(),
+  failed: z.number(),
+  error: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
+  /** Null for a method that asks no model. */
+  account: accountSchema.nullable(),
+});
+export type RunView = z.infer<typeof runSchema>;
+
+export const runDetailSchema = runSchema.extend({
+  failures: z.array(
+    z.object({
+      sampleId: z.string(),
+      externalId: z.string(),
+      reason: z.string(),
+      fault: z.string().nullable(),
+    }),
+  ),
+});
+export type RunDetail = z.infer<typeof runDetailSchema>;

@@ -1,0 +1,47 @@
+import type { Db } from '@/lib/db/client';
+import type { Stage } from '@/lib/typology/error-type';
+
+/** A run as the worker needs it. */
+export interface ActiveRun {
+  id: string;
+  projectId: string;
+  method: string;
+  version: string;
+  params: unknown;
+  judges: Stage[];
+  kind: 'full' | 'dry_run';
+  /** Empty: all samples of the project. */
+  sampleIds: string[];
+  /** For methods that ask a model. */
+  endpointId: string | null;
+  model: string | null;
+  /** Whether it has a budget. */
+  limited: boolean;
+}
+
+/** Takes a run up, or up again after a crash; null when it has ended, was cancelled or is gone. */
+export async function claimRun(db: Db, runId: string): Promise<ActiveRun | null> {
+  const taken = await db.run.updateMany({
+    where: { id: runId, state: { in: ['queued', 'running'] } },
+    data: { state: 'running' },
+  });
+  if (taken.count === 0) return null;
+  const run = await db.run.findUnique({ where: { id: runId }, select: FIELDS });
+  if (!run) return null;
+  const { budgetMicros, ...fields } = run;
+  return { ...fields, judges: run.judges as Stage[], limited: budgetMicros !== null };
+}
+
+const FIELDS = {
+  id: true,
+  projectId: true,
+  method: true,
+  version: true,
+  params: true,
+  judges: true,
+  kind: true,
+  sampleIds: true,
+  endpointId: true,
+  model: true,
+  budgetMicros: true,
+} as const;

@@ -1,0 +1,44 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { PrismaClient } from '@/generated/prisma/client';
+import type { ModelClient } from '@/lib/llm/ask-model';
+import { chat } from '@/lib/llm/chat';
+import { LlmFault } from '@/lib/llm/fault';
+import type { RetryPolicy } from '@/lib/llm/retry-policy';
+import { connectEndpoint } from '@/lib/llm/server/connect-endpoint';
+import { knownFeatures } from '@/lib/llm/server/known-features';
+import { shareLimiter } from '@/lib/llm/server/shared-limiter';
+
+/**
+ * Opens the way to a run's model: its endpoint as it is set just now and at every later call, what the model takes, and this
+ * worker's share of the calls in flight. Rejects with an LlmFault when the endpoint is gone or cannot be opened. `leave`
+ * gives the share back.
+ */
+export async function openModelClient(
+  db: PrismaClient,
+  { endpointId, model }: { endpointId: string | null; model: string | null },
+  cut: AbortSignal,
+  retryPolicy?: RetryPolicy,
+): Promise<ModelClient & { leave(): Promise<void> }> {
+  if (!endpointId || !model) throw new LlmFault('rejected', 'the run has no endpoint any more');
+  const way = await wayTo(db, endpointId, model);
+  const features = await knownFeatures(db, endpointId, model);
+  const { limiter, leave } = await shareLimiter(db, endpointId);
+  const door = { ...way, features, limiter, send: chat, open: new Map(), retryPolicy, cut, leave };
+  async function renew(): Promise<void> {
+    const now = await wayTo(db, endpointId!, model!);
+    if (isDeepStrictEqual(now, { connection: door.connection, prices: door.prices })) return;
+    // Behind another address there may be another model of the same name.
+    const moved = now.connection.baseUrl !== door.connection.baseUrl;
+    if (moved) door.features = await knownFeatures(db, endpointId!, model!);
+    Object.assign(door, now);
+  }
+  return Object.assign(door, { renew });
+}
+
+/** Where the model is and what it costs, as the endpoint is set just now: one look-up by id. */
+async function wayTo(db: PrismaClient, endpointId: string, model: string) {
+  const { baseUrl, apiKey, models, timeoutMs, fetch } = await connectEndpoint(db, endpointId);
+  const prices = models.find(({ name }) => name === model);
+  if (!prices) throw new LlmFault('no_such_model', `${model} is no model of the endpoint any more`);
+  return { connection: { baseUrl, apiKey, model, timeoutMs, fetch }, prices };
+}

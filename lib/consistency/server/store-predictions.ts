@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { byMethod } from '@/lib/annotation/evidence';
+import { answerVerdict } from '@/lib/annotation/verdict';
+import type { Prediction } from '@/lib/consistency/method';
+import type { Tx } from '@/lib/db/client';
+import { ERROR_TYPES, type Stage } from '@/lib/typology/error-type';
+
+export interface SamplePrediction {
+  sampleId: string;
+  reading: Prediction;
+}
+
+/**
+ * Stores the readings of one run, many samples at once: one statement a table. Earlier readings of the same samples by
+ * any method are superseded. The caller has made sure that none of the samples has a reading of this run.
+ */
+export async function storePredictions(
+  db: Tx,
+  run: { id: string; projectId: string; judges: readonly Stage[] },
+  predictions: readonly SamplePrediction[],
+): Promise<void> {
+  const sampleIds = predictions.map(({ sampleId }) => sampleId);
+  await db.$executeRaw`
+    UPDATE "Annotation" SET superseded = true
+    WHERE "sampleId" = ANY(${sampleIds}::uuid[]) AND source = 'method' AND NOT superseded`;
+
+  const rows = predictions.map((entry) => ({ ...entry, id: randomUUID(), segmentationId: randomUUID() }));
+  const segments = rows.flatMap(({ id, segmentationId, sampleId, reading: prediction }) =>
+    prediction.segments.map((segment, position) => ({
+      id: randomUUID(),
+      labelOf: id,
+      segmentationId,
+      sampleId,
+      position,
+      ...segment,
+      evidence: byMethod(segment.evidence),
+    })),
+  );
+  const annotations = rows.map(({ id, sampleId, segmentationId, reading: prediction }) => {
+    const verdict = answerVerdict(prediction.segments, run.judges);
+    const types = new Set(prediction.segments.map(({ errorType }) => errorType));
+    return {
+      id,
+      sampleId,
+      segmentationId,
+      verdict: verdict === 'undecided' ? null : verdict,
+      types: ERROR_TYPES.filter((type) => types.has(type)),
+    };
+  });
+
+  await db.$executeRaw`
+    INSERT INTO "Segmentation" (id, "sampleId")
+    SELECT "segmentationId", "sampleId" FROM jsonb_to_recordset(${JSON.stringify(annotations)}::jsonb)
+      AS t("segmentationId" uuid, "sampleId" uuid)`;
+  const json = JSON.stringify(segments);
+  await db.$executeRaw`
+    INSERT INTO "Segment" (id, "sampleId", text, spans, "parentIds")
+    SELECT id, "sampleId", text, spans, '{}'
+    FROM jsonb_to_recordset(${json}::jsonb) AS t(id uuid, "sampleId" uuid, text text, spans jsonb)`;
+  await db.$executeRaw`
+    INSERT INTO "SegmentationItem" ("segmentationId", position, "segmentId")
+    SELECT "segmentationId", position, id
+    FROM jsonb_to_recordset(${json}::jsonb) AS t(id uuid, "segmentationId" uuid, position int)`;
+  await db.$executeRaw`
+    INSERT INTO "Annotation" (id, "projectId", "sampleId", source, "runId", "segmentationId", state, verdict,
+      "errorTypes", "submittedAt", "updatedAt")
+    SELECT id, ${run.projectId}::uuid, "sampleId", 'method', ${run.id}::uuid, "segmentationId", 'submitted', verdict,
+      ARRAY(SELECT jsonb_array_elements_text(types)::"ErrorType"), now(), now()
+    FROM jsonb_to_recordset(${JSON.stringify(annotations)}::jsonb)
+      AS t(id uuid, "sampleId" uuid, "segmentationId" uuid, verdict "Verdict", types jsonb)`;
+  await db.$executeRaw`
+    INSERT INTO "Label" ("annotationId", "segmentId", fact, logic, "errorType", evidence, machine, "updatedAt")
+    SELECT "labelOf", id, fact, logic, "errorType", evidence, machine, now()
+    FROM jsonb_to_recordset(${json}::jsonb)
+      AS t("labelOf" uuid, id uuid, fact "Verdict", logic "Verdict", "errorType" "ErrorType", evidence jsonb, machine jsonb)`;
+}

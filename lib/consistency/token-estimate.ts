@@ -1,0 +1,44 @@
+/** What reading samples takes of a model. */
+export interface TokenEstimate {
+  calls: number;
+  promptTokens: number;
+  /** Of the prompt, what the provider had in its own cache. */
+  cachedTokens: number;
+  completionTokens: number;
+}
+
+export const NO_TOKENS: TokenEstimate = { calls: 0, promptTokens: 0, cachedTokens: 0, completionTokens: 0 };
+
+export const added = (one: TokenEstimate, other: TokenEstimate): TokenEstimate => ({
+  calls: one.calls + other.calls,
+  promptTokens: one.promptTokens + other.promptTokens,
+  cachedTokens: one.cachedTokens + other.cachedTokens,
+  completionTokens: one.completionTokens + other.completionTokens,
+});
+
+export const times = (demand: TokenEstimate, factor: number): TokenEstimate => ({
+  calls: demand.calls * factor,
+  promptTokens: demand.promptTokens * factor,
+  cachedTokens: demand.cachedTokens * factor,
+  completionTokens: demand.completionTokens * factor,
+});
+
+/**
+ * A foreseen demand corrected by a dry run: each quantity times what the dry run took of it over what was foreseen for the
+ * same samples. Tokens of the provider's cache are the dry run's share of its prompts.
+ */
+export function corrected(
+  foreseen: TokenEstimate,
+  dryRun: { foreseen: TokenEstimate; actual: TokenEstimate },
+): TokenEstimate {
+  const ratio = (of: 'calls' | 'promptTokens' | 'completionTokens'): number =>
+    dryRun.foreseen[of] > 0 && dryRun.actual[of] > 0 ? dryRun.actual[of] / dryRun.foreseen[of] : 1;
+  const promptTokens = foreseen.promptTokens * ratio('promptTokens');
+  const { actual } = dryRun;
+  return {
+    calls: foreseen.calls * ratio('calls'),
+    promptTokens,
+    cachedTokens: actual.promptTokens > 0 ? (promptTokens * actual.cachedTokens) / actual.promptTokens : 0,
+    completionTokens: foreseen.completionTokens * ratio('completionTokens'),
+  };
+}

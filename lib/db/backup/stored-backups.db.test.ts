@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { connect } from '@/lib/db/client';
+import { prepareDatabase } from '@/lib/jobs/prepare-database';
+import { testDatabase } from '@/lib/testing/database';
+import { readCatalog } from '@/lib/testing/database-catalog';
+import { databaseAt, sql } from '@/lib/testing/server';
+import { saidOf } from '@/lib/testing/stored-project';
+import { migrate } from '../migrate';
+import { createLedger, stamp } from '../migrations';
+import { applyRules } from '../rules';
+import { withClient } from '../session';
+import { findUpgrade, upgradeDatabase } from '../upgrade-database';
+import { readUpgrades } from '../upgrades';
+import { readBackup } from './file';
+import { load } from './load';
+
+/** A backup of each version, with what was said of it when it was made: scripts/store-backup.ts. */
+const FOLDER = 'lib/testing/backups';
+const VERSIONS = fs
+  .readdirSync(FOLDER)
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => path.basename(file, '.json'));
+
+const today = testDatabase();
+const made: string[] = [];
+afterAll(async () => {
+  for (const name of made) await sql(inject('template').server, `DROP DATABASE "${name}" WITH (FORCE)`);
+});
+
+async function emptyDatabase() {
+  const { server, app } = inject('template');
+  const name = `f4r_stored_${randomUUID().slice(0, 8)}`;
+  made.push(name);
+  await sql(server, `CREATE DATABASE "${name}"`);
+  return { url: databaseAt(app, name), ownerUrl: databaseAt(server, name) };
+}
+type Made = Awaited<ReturnType<typeof emptyDatabase>>;
+
+const backupOf = (version: string) => readBackup(path.join(FOLDER, `${version}.tar.gz`));
+const told = (version: string): unknown =>
+  JSON.parse(fs.readFileSync(path.join(FOLDER, `${version}.json`), 'utf8'));
+
+/** What is in the database is what was told, and it is made as one of today is. */
+async function expectToday(version: string, { url, ownerUrl }: Made): Promise<void> {
+  expect(await migrate(ownerUrl)).toEqual([]);
+  expect(await withClient(ownerUrl, readCatalog)).toEqual(await withClient(today.ownerUrl, readCatalog));
+  process.env.DATABASE_URL = url; // exports open a connection of their own
+  const db = connect(url, 2);
+  expect(JSON.parse(JSON.stringify(await saidOf(db)))).toEqual(told(version));
+  expect(await db.auditEvent.count({ where: { actorId: { not: null }, actorKind: null } })).toBe(0);
+  await db.$disconnect();
+}
+
+describe.each(VERSIONS)('a stored backup of version %s', (version) => {
+  it('comes back with the same counts, gold and agreement, in tables of today', async () => {
+    const database = await emptyDatabase();
+    const queue = () => Promise.reject(new Error('its jobs stay behind'));
+    await withClient(database.ownerUrl, (client) => load(client, withoutJobs(backupOf(version)), { queue }));
+    await prepareDatabase(database);
+    await expectToday(version, database);
+  }, 60_000);
+});
+
+describe.each(readUpgrades().map(({ version }) => version))('a database of version %s', (version) => {
+  it('is refused with the command that brings it over, and is the same by that command', async () => {
+    const database = await emptyDatabase();
+    await withClient(database.ownerUrl, (client) => asItWas(client, version));
+    await expect(migrate(database.ownerUrl)).rejects.toThrow('npm run face4rag -- upgrade');
+    await withClient(database.ownerUrl, async (client) =>
+      upgradeDatabase(client, (await findUpgrade(client))!),
+    );
+    await prepareDatabase(database);
+    expect(await withClient(database.ownerUrl, findUpgrade)).toBeNull();
+    await expectToday(version, database);
+  }, 60_000);
+
+  it('is as it was where bringing it over is stopped or fails', async () => {
+    const { ownerUrl } = await emptyDatabase();
+    await withClient(ownerUrl, (client) => asItWas(client, version));
+    const before = await withClient(ownerUrl, readCatalog);
+    await withClient(ownerUrl, async (client) => {
+      const upgrade = (await findUpgrade(client))!;
+      const stopped = upgradeDatabase(client, upgrade, AbortSignal.abort(new Error('stopped')));
+      await expect(stopped).rejects.toThrow('stopped');
+      const broken = { ...upgrade, sql: `${upgrade.sql}; SELECT nowhere` };
+      await expect(upgradeDatabase(client, broken)).rejects.toThrow('nowhere');
+      expect(await findUpgrade(client)).toEqual(upgrade);
+    });
+    expect(await withClient(ownerUrl, readCatalog)).toEqual(before);
+  }, 60_000);
+
+  it('is refused where some of its own migrations are missing', async () => {
+    const { ownerUrl } = await emptyDatabase();
+    await withClient(ownerUrl, async (client) => {
+      await asItWas(client, version);
+      await client.query('DELETE FROM _prisma_migrations WHERE migration_name LIKE $1', ['%evidence%']);
+    });
+    await expect(migrate(ownerUrl)).rejects.toThrow(`a version before ${version}`);
+  }, 60_000);
+});
+
+async function* withoutJobs(parts: ReturnType<typeof readBackup>) {
+  for await (const part of parts)
+    yield part.kind === 'header' ? { ...part, header: { ...part.header, jobs: [] } } : part;
+}
+
+/** In the way of whoever changes a row, unless it is taken off first. */
+const EARLIER_RULE = `
+  CREATE FUNCTION face4rag_refuse_all() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no change'; END $$;
+  CREATE TRIGGER no_change BEFORE UPDATE ON "AuditEvent" FOR EACH ROW EXECUTE FUNCTION face4rag_refuse_all();`;
+
+/** A live database of an earlier version: its tables, its ledger, a rule, and the rows of its stored backup. */
+async function asItWas(client: pg.Client, version: string): Promise<void> {
+  const upgrade = readUpgrades().find((known) => known.version === version)!;
+  await client.query(upgrade.schema);
+  await createLedger(client);
+  for (const { name, checksum } of upgrade.ledger) await stamp(client, { name, checksum, sql: '' });
+  await client.query(`SET session_replication_role = replica`); // keys hold once all rows are in
+  const columns = new Map<string, string[]>();
+  const rows = new Map<string, Buffer[]>(); // cut anywhere
+  for await (const part of backupOf(version)) {
+    if (part.kind === 'header') {
+      for (const table of part.header.tables) columns.set(table.name, table.columns);
+      for (const { name, value } of part.header.sequences)
+        await client.query('SELECT setval($1::regclass, $2::bigint)', [pg.escapeIdentifier(name), value]);
+    }
+    if (part.kind === 'rows') rows.set(part.table, [...(rows.get(part.table) ?? []), part.data]);
+  }
+  for (const [table, chunks] of rows) {
+    const list = columns.get(table)!.map(pg.escapeIdentifier).join(', ');
+    await pipeline(chunks, client.query(copyFrom(`COPY ${pg.escapeIdentifier(table)} (${list}) FROM STDIN`)));
+  }
+  await client.query('RESET session_replication_role');
+  await applyRules(client, { sql: EARLIER_RULE, edition: '0.0.1 before' });
+}

@@ -1,0 +1,21 @@
+import 'server-only';
+import { unstable_rethrow } from 'next/navigation';
+import { type Ctx, anonymous } from '@/lib/auth/ctx';
+import { database } from '@/lib/db/client';
+import type { Outcome } from './action';
+import { toAppError } from './to-app-error';
+
+/** A context of somebody without a session: for the doors alone, whose verbs ask for a link or a password. */
+export function anonymousCtx(): Ctx {
+  return { actor: anonymous, db: database() };
+}
+
+/** As `act`, for the doors. */
+export async function actAsAnonymous<T>(verb: (ctx: Ctx) => Promise<T>): Promise<Outcome<T>> {
+  try {
+    return { ok: true, value: await verb(anonymousCtx()) };
+  } catch (thrown) {
+    unstable_rethrow(thrown);
+    return { ok: false, error: toAppError(thrown) };
+  }
+}

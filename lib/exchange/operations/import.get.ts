@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { operation } from '@/lib/operation/operation';
+import { storableText } from '@/lib/storable-schema';
+import { getImport } from '../server/get-import';
+import { importViewSchema } from '../view-schema';
+
+export const importGet = operation({
+  name: 'import.get',
+  summary: 'How far an import is; while it is uploaded, how many bytes have arrived',
+  access: 'import.lead',
+  scope: 'samples:read',
+  route: 'GET /imports/{importId}',
+  input: z.object({ importId: storableText }),
+  output: importViewSchema,
+  run: (ctx, { importId }) => getImport(ctx, importId),
+});

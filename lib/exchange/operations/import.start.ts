@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { operation } from '@/lib/operation/operation';
+import { storableText } from '@/lib/storable-schema';
+import { startImport } from '../server/start-import';
+
+export const importStart = operation({
+  name: 'import.start',
+  summary: 'Hand a file that is ready to a worker',
+  access: 'import.lead',
+  scope: 'samples:write',
+  route: 'POST /imports/{importId}/start',
+  input: z.object({ importId: storableText }),
+  output: z.void(),
+  run: (ctx, { importId }) => startImport(ctx, importId),
+});

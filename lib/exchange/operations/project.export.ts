@@ -1,0 +1,17 @@
+import { fileOutput } from '@/lib/operation/file-output';
+import { operation } from '@/lib/operation/operation';
+import { storableText } from '@/lib/storable-schema';
+import { exportSchema } from '../export-options';
+import { exportProject } from '../server/export-project';
+
+export const projectExport = operation({
+  name: 'project.export',
+  summary: 'A project as a file',
+  access: 'project.read',
+  scope: 'samples:read',
+  route: 'GET /projects/{projectId}/export',
+  input: exportSchema.extend({ projectId: storableText }),
+  output: fileOutput,
+  file: ['application/jsonl', 'text/csv'],
+  run: (ctx, { projectId, ...options }) => exportProject(ctx, projectId, options),
+});

@@ -1,0 +1,87 @@
+import type pg from 'pg';
+import type { AnnotationRow, FlipRow, LabelRow, SegmentationRow, SegmentRow } from './annotation-rows';
+
+const SEGMENTS = `
+  INSERT INTO "Segment" ("id", "sampleId", "text", "spans", "parentIds")
+  SELECT "id", "sampleId", "text", "spans", ARRAY(SELECT jsonb_array_elements_text("parentIds")::uuid)
+  FROM jsonb_to_recordset($1::jsonb) AS t("id" uuid, "sampleId" uuid, "text" text, "spans" jsonb, "parentIds" jsonb)`;
+
+const SEGMENTATIONS = `
+  INSERT INTO "Segmentation" ("id", "sampleId", "parentId")
+  SELECT "id", "sampleId", "parentId"
+  FROM jsonb_to_recordset($1::jsonb) AS t("id" uuid, "sampleId" uuid, "parentId" uuid)`;
+
+const ITEMS = `
+  INSERT INTO "SegmentationItem" ("segmentationId", "position", "segmentId")
+  SELECT t."id", item.n - 1, item.id::uuid
+  FROM jsonb_to_recordset($1::jsonb) AS t("id" uuid, "segmentIds" jsonb),
+    jsonb_array_elements_text(t."segmentIds") WITH ORDINALITY AS item(id, n)`;
+
+const ANNOTATIONS = `
+  INSERT INTO "Annotation" ("id", "projectId", "sampleId", "source", "runId", "roundId", "authorId", "segmentationId", "state",
+    "derivedFromId", "policy", "control", "verdict", "errorTypes", "superseded", "confirmed", "changed", "note", "flagReason", "activeMs", "createdAt",
+    "updatedAt", "submittedAt", "returnReason", "peerCommentsSeenAt")
+  SELECT "id", $2, "sampleId", "source", "runId", "roundId", "authorId", "segmentationId", "state", "derivedFromId", "policy", "control", "verdict",
+    ARRAY(SELECT jsonb_array_elements_text("errorTypes")::"ErrorType"), "superseded", "confirmed", "changed", "note",
+    "flagReason", "activeMs", "createdAt", coalesce("submittedAt", "createdAt"), "submittedAt",
+    "returnReason", "peerCommentsSeenAt"
+  FROM jsonb_to_recordset($1::jsonb) AS t("id" uuid, "sampleId" uuid, "source" "AnnotationSource", "runId" uuid,
+    "roundId" uuid, "authorId" uuid, "segmentationId" uuid, "state" "AnnotationState", "derivedFromId" uuid, "policy" "ExposurePolicy", "control" boolean, "verdict" "Verdict",
+    "errorTypes" jsonb, "superseded" boolean, "confirmed" int, "changed" int, "note" text, "flagReason" text, "activeMs" int,
+    "createdAt" timestamptz, "submittedAt" timestamptz, "returnReason" text, "peerCommentsSeenAt" timestamptz)`;
+
+const LABELS = `
+  INSERT INTO "Label" ("annotationId", "segmentId", "fact", "logic", "errorType", "evidence", "note", "exposure",
+    "decidedAt", "revealedAt", "first", "guideline", "clause", "machine", "updatedAt")
+  SELECT "annotationId", "segmentId", "fact", "logic", "errorType", "evidence", "note", "exposure", "decidedAt", "revealedAt",
+    nullif("first", 'null'), "guideline", nullif("clause", 'null'), nullif("machine", 'null'), now()
+  FROM jsonb_to_recordset($1::jsonb) AS t("annotationId" uuid, "segmentId" uuid, "fact" "Verdict", "logic" "Verdict",
+    "errorType" "ErrorType", "evidence" jsonb, "note" text, "exposure" "Exposure", "decidedAt" timestamptz, "revealedAt" timestamptz,
+    "first" jsonb, "guideline" int, "clause" jsonb, "machine" jsonb)`;
+
+// The run is the one that the annotation was started from; its own lines of the ledger have always been of that.
+const FLIPS = `
+  INSERT INTO "Flip" ("at", "projectId", "sampleId", "annotationId", "segmentId", "authorId", "runId", "method",
+    "exposure", "before", "after", "machine")
+  SELECT f."at", $2, f."sampleId", f."annotationId", f."segmentId", f."authorId", m."runId", f."method", f."exposure",
+    nullif(f."before", 'null'), nullif(f."after", 'null'), f."machine"
+  FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS ("at" timestamptz, "sampleId" uuid, "annotationId" uuid,
+      "segmentId" uuid, "authorId" uuid, "method" text, "exposure" "Exposure", "before" jsonb, "after" jsonb,
+      "machine" jsonb))
+    WITH ORDINALITY AS f("at", "sampleId", "annotationId", "segmentId", "authorId", "method", "exposure", "before",
+      "after", "machine", "number")
+  JOIN "Annotation" a ON a."id" = f."annotationId"
+  LEFT JOIN "Annotation" m ON m."id" = a."derivedFromId"
+  ORDER BY f."number"`;
+
+const AUDIT_LOG = `
+  INSERT INTO "AuditEvent" ("actorId", "actorKind", "via", "projectId", "sampleId", "action", "objectType", "objectId", "after")
+  SELECT $3, 'job', 'import', $2, "sampleId", 'annotation.import', 'annotation', "id",
+    jsonb_build_object('source', "source", 'state', "state", 'verdict', "verdict", 'importId', $4::text)
+  FROM jsonb_to_recordset($1::jsonb)
+    AS t("id" uuid, "sampleId" uuid, "source" text, "state" text, "verdict" text)`;
+
+export interface Rows {
+  segments: SegmentRow[];
+  segmentations: SegmentationRow[];
+  annotations: AnnotationRow[];
+  labels: LabelRow[];
+  flips: FlipRow[];
+}
+
+/** Writes annotations with all that hangs on them: one statement a table, and a row of the trail for each annotation. */
+export async function insertAnnotations(
+  client: pg.Client,
+  { projectId, importId, actorId }: { projectId: string; importId: string; actorId: string | null },
+  { segments, segmentations, annotations, labels, flips }: Rows,
+): Promise<void> {
+  if (segments.length === 0 && annotations.length === 0) return;
+  const [cut, read] = [JSON.stringify(segmentations), JSON.stringify(annotations)];
+  await client.query(SEGMENTS, [JSON.stringify(segments)]);
+  await client.query(SEGMENTATIONS, [cut]);
+  await client.query(ITEMS, [cut]);
+  await client.query(ANNOTATIONS, [read, projectId]);
+  await client.query(LABELS, [JSON.stringify(labels)]);
+  if (flips.length > 0) await client.query(FLIPS, [JSON.stringify(flips), projectId]);
+  await client.query(AUDIT_LOG, [read, projectId, actorId, importId]);
+}

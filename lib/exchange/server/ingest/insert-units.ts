@@ -1,0 +1,250 @@
+import type pg from 'pg';
+import type { NativeSample } from '../../native/parse/read-record';
+import type { Part, RowFault, Unit } from '../../native/parse/unit';
+import { fault } from '../../reject';
+import type { SampleDraft } from '../../predict-sample';
+import { insertSamples, type Target } from '../insert-samples';
+import { type Ask, isoTime, readAnnotations } from '../read-annotations';
+import type { StoredKnownUse } from '../../stored';
+import type { Notes } from '../../import-notes';
+import type { ContentIngester } from '../native/ingest-content';
+import { type PlacedSample, insertComments, insertKnownUse, insertQueue } from '../native/insert-related';
+import { annotationRows } from './annotation-rows';
+import type { KnownAuthors } from './known-authors';
+import type { KnownRounds } from './known-rounds';
+import type { KnownRuns } from './known-runs';
+import { planUnit } from './plan-unit';
+import { insertAnnotations, type Rows } from './insert-annotations';
+
+export interface Project extends Target {
+  actorId: string | null;
+  authors: KnownAuthors;
+  runs: KnownRuns;
+  rounds: KnownRounds;
+  content: ContentIngester;
+  notes: Notes;
+}
+
+export interface InsertUnits {
+  /** Rows of the file. */
+  added: number;
+  same: number;
+  rejected: RowFault[];
+}
+
+type WithSample = Unit & { sample: NativeSample };
+interface Standing {
+  id: string;
+  externalId: string;
+  textHash: string;
+  own: boolean;
+  /** What an import leaves as it is, as text. */
+  rest: string;
+  knownUse: StoredKnownUse | null;
+}
+
+/** Takes units over, no two of the same sample: what is there already adds nothing, what contradicts it is rejected. */
+export async function insertUnits(
+  client: pg.Client,
+  project: Project,
+  units: readonly Unit[],
+): Promise<InsertUnits> {
+  const put: InsertUnits = { added: 0, same: 0, rejected: units.flatMap(({ rejected }) => rejected) };
+  for (const { content } of units)
+    if (content) put[(await project.content.put(content)) ? 'added' : 'same'] += 1;
+  const whole = units.filter((unit): unit is WithSample => unit.sample !== null);
+  const before = await standingSamples(client, project, whole);
+  const fresh = whole.filter(({ sample }) => !before.has(sample.externalId));
+  await putNewSamples(client, project, fresh);
+  const samples = new Map([...before, ...(await standingSamples(client, project, fresh))]);
+
+  const ask: Ask = async (statement) =>
+    (await client.query({ text: statement.text, values: statement.values })).rows;
+  const standing = await readAnnotations(
+    ask,
+    [...before.values()].map(({ id }) => id),
+    'all',
+  );
+  const honeypots = await readHoneypots(client, [...before.values()]);
+  const placed: PlacedSample[] = [];
+  const spoken: Parameters<typeof insertComments>[2][number][] = [];
+  const rows: Rows = { segments: [], segmentations: [], annotations: [], labels: [], flips: [] };
+  for (const { sample, parts } of whole) {
+    const found = samples.get(sample.externalId)!;
+    const isNew = !before.has(sample.externalId);
+    if (found.textHash !== sample.textHash) {
+      const why = fault(found.own ? 'id_repeated' : 'id_taken', null, { id: sample.externalId });
+      put.rejected.push(...rowsOf(parts).map((row) => ({ row, faults: [why] })));
+      continue;
+    }
+    if (!isNew && (found.rest !== restOf(sample) || otherUse(found, sample)))
+      project.notes.add('sample_kept', sample.externalId);
+    const honeypot = (roundId: string) => honeypots.get(`${roundId} ${found.id}`);
+    const plan = await planUnit(sample, parts, standing.get(found.id)?.annotations ?? [], project, honeypot);
+    placed.push({ id: found.id, sample });
+    put.rejected.push(...plan.rejected);
+    for (const { part, adds } of plan.taken) {
+      const counts = adds || (isNew && part.annotationIds.length === 0) ? 'added' : 'same';
+      put[counts] += part.rows.length;
+    }
+    const own = annotationRows(found.id, sample, plan.settled);
+    if ((sample.comments ?? []).length > 0) {
+      // Segments that only comments are about come along too.
+      for (const { segmentId } of sample.comments!) if (segmentId !== null) own.segmentId(segmentId);
+      spoken.push({ id: found.id, sample, segmentId: own.segmentId });
+    }
+    for (const table of ['segments', 'segmentations', 'annotations', 'labels', 'flips'] as const)
+      (rows[table] as unknown[]).push(...own[table]);
+  }
+  // Queues and places first: what counts as a vote, and what is awaited, is known when annotations come.
+  await insertKnownUse(
+    client,
+    placed.filter(({ sample }) => !before.has(sample.externalId)),
+  );
+  await insertQueue(client, project, placed);
+  await putHoneypots(client, rows);
+  await insertAnnotations(client, project, rows);
+  await insertComments(client, project, spoken);
+  await afterwards(
+    client,
+    rows,
+    new Set(fresh.map(({ sample }) => samples.get(sample.externalId)!.id)),
+    queuedIn(placed, project.rounds),
+  );
+  return put;
+}
+
+const rowsOf = (parts: readonly Part[]) => parts.flatMap(({ rows }) => rows);
+
+async function standingSamples(
+  client: pg.Client,
+  { projectId, importId }: Target,
+  units: readonly WithSample[],
+): Promise<Map<string, Standing>> {
+  const { rows } = await client.query<Omit<Standing, 'rest'> & { rest: unknown }>(
+    `SELECT "id", "externalId", "textHash", "importId" IS NOT DISTINCT FROM $2::uuid AS "own",
+       json_build_array("language", "generator", "coarseLabel", "coarseType", "metadata",
+         ${isoTime('"withdrawnAt"').text}, "withdrawnReason") AS "rest",
+       CASE WHEN u."sampleId" IS NOT NULL THEN jsonb_build_object('honeypot', u."honeypot", 'training', u."training") END AS "knownUse"
+     FROM "Sample" LEFT JOIN "KnownUse" u ON u."sampleId" = "id" WHERE "projectId" = $1 AND "externalId" = ANY($3::text[])`,
+    [projectId, importId, units.map(({ sample }) => sample.externalId)],
+  );
+  return new Map(rows.map((row) => [row.externalId, { ...row, rest: JSON.stringify(row.rest) }]));
+}
+
+/** The file tells another use of a sample whose answer is known; one that tells none says nothing against it. */
+const otherUse = ({ knownUse }: Standing, { knownUse: told }: NativeSample): boolean =>
+  !!told &&
+  (told.honeypot !== (knownUse?.honeypot ?? 'auto') || told.training !== (knownUse?.training ?? 'auto'));
+
+const restOf = (sample: NativeSample): string =>
+  JSON.stringify([
+    ...[sample.language, sample.generator, sample.coarseLabel, sample.coarseType, sample.metadata],
+    ...[sample.withdrawnAt, sample.withdrawnReason],
+  ]);
+
+/** By round and sample, whether it is a honeypot there. */
+async function readHoneypots(
+  client: pg.Client,
+  samples: readonly { id: string }[],
+): Promise<Map<string, boolean>> {
+  if (samples.length === 0) return new Map();
+  const { rows } = await client.query<{ key: string; honeypot: boolean }>(
+    `SELECT "roundId" || ' ' || "sampleId" AS key, "honeypot" FROM "RoundSample" WHERE "sampleId" = ANY($1::uuid[])`,
+    [samples.map(({ id }) => id)],
+  );
+  return new Map(rows.map(({ key, honeypot }) => [key, honeypot]));
+}
+
+/** Makes sure that a sample is a honeypot of every round in which somebody was tried by it. */
+async function putHoneypots(client: pg.Client, { annotations }: Rows): Promise<void> {
+  const tried = annotations.filter(({ honeypot, roundId }) => honeypot === true && roundId !== null);
+  if (tried.length === 0) return;
+  await client.query(
+    `INSERT INTO "RoundSample" ("roundId", "sampleId", "openPlaces", "honeypot", "language", "withdrawn", "queueKey")
+     SELECT DISTINCT t."roundId", s."id", 0, true, lower(split_part(s."language", '-', 1)), s."withdrawnAt" IS NOT NULL, s."ordinal"
+     FROM unnest($1::uuid[], $2::uuid[]) AS t("roundId", "sampleId") JOIN "Sample" s ON s."id" = t."sampleId"
+     ON CONFLICT ("roundId", "sampleId") DO UPDATE SET "honeypot" = true WHERE NOT "RoundSample"."honeypot"`,
+    [tried.map(({ roundId }) => roundId), tried.map(({ sampleId }) => sampleId)],
+  );
+}
+
+/** Whether the file itself tells how many places of a sample in a round are free. */
+function queuedIn(placed: readonly PlacedSample[], rounds: KnownRounds): ReadonlySet<string> {
+  return new Set(
+    placed.flatMap(({ id, sample }) =>
+      (sample.queued ?? []).flatMap(({ round }) => {
+        const known = rounds.find(round);
+        return known?.filled ? [`${known.id} ${id}`] : [];
+      }),
+    ),
+  );
+}
+
+async function putNewSamples(client: pg.Client, target: Target, units: readonly WithSample[]): Promise<void> {
+  if (units.length === 0) return;
+  const drafts = units.map(({ sample }) => {
+    const { externalId, textHash, question, reference, answer, language, generator } = sample;
+    const { coarseLabel, coarseType } = sample;
+    const draft: SampleDraft = {
+      externalId,
+      textHash,
+      question,
+      reference,
+      answer,
+      language,
+      generator,
+      coarseLabel,
+      coarseType,
+      metadata: JSON.stringify(sample.metadata),
+    };
+    return { position: 0, line: 0, draft };
+  });
+  await insertSamples(client, target, drafts);
+  const withdrawn = units.filter(({ sample }) => sample.withdrawnAt !== null);
+  if (withdrawn.length > 0)
+    await client.query(
+      `UPDATE "Sample" SET "withdrawnAt" = t."at", "withdrawnReason" = t."reason"
+       FROM unnest($2::text[], $3::timestamptz[], $4::text[]) AS t("id", "at", "reason")
+       WHERE "projectId" = $1 AND "externalId" = t."id"`,
+      [
+        target.projectId,
+        withdrawn.map(({ sample }) => sample.externalId),
+        withdrawn.map(({ sample }) => sample.withdrawnAt),
+        withdrawn.map(({ sample }) => sample.withdrawnReason),
+      ],
+    );
+}
+
+/** What a person has submitted takes a place of its round; of a sample that was there, only the latest method's reading counts. */
+async function afterwards(
+  client: pg.Client,
+  { annotations }: Rows,
+  fresh: ReadonlySet<string>,
+  queued: ReadonlySet<string>,
+): Promise<void> {
+  const submitted = annotations.filter(
+    ({ sampleId, roundId, source, state }) =>
+      fresh.has(sampleId) &&
+      !queued.has(`${roundId} ${sampleId}`) &&
+      source === 'annotator' &&
+      state === 'submitted',
+  );
+  const read = annotations.filter(({ sampleId, source }) => !fresh.has(sampleId) && source === 'method');
+  if (submitted.length > 0)
+    await client.query(
+      `UPDATE "RoundSample" q SET "openPlaces" = greatest(0, q."openPlaces" - t."n")
+       FROM (SELECT "roundId", "sampleId", count(*)::int AS "n"
+             FROM unnest($1::uuid[], $2::uuid[]) AS u("roundId", "sampleId") GROUP BY 1, 2) AS t
+       WHERE q."roundId" = t."roundId" AND q."sampleId" = t."sampleId"`,
+      [submitted.map(({ roundId }) => roundId), submitted.map(({ sampleId }) => sampleId)],
+    );
+  if (read.length > 0)
+    await client.query(
+      `UPDATE "Annotation" a SET "superseded" = true
+       WHERE a."sampleId" = ANY($1::uuid[]) AND a."source" = 'method' AND NOT a."superseded" AND EXISTS (
+         SELECT FROM "Annotation" later WHERE later."sampleId" = a."sampleId" AND later."source" = 'method'
+           AND (later."createdAt", later."id") > (a."createdAt", a."id"))`,
+      [read.map(({ sampleId }) => sampleId)],
+    );
+}

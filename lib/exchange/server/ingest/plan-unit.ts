@@ -1,0 +1,138 @@
+import { sameAnnotation } from '../../native/parse/same-annotation';
+import type { NativeSample } from '../../native/parse/read-record';
+import type { Part, RowFault } from '../../native/parse/unit';
+import { fault, type Fault } from '../../reject';
+import type { StoredAnnotation } from '../../stored';
+import type { ReadAnnotation } from '../read-annotations';
+import type { KnownAuthors } from './known-authors';
+import type { KnownRounds } from './known-rounds';
+import type { KnownRuns } from './known-runs';
+
+interface Known {
+  authors: KnownAuthors;
+  runs: KnownRuns;
+  rounds: KnownRounds;
+}
+
+/** What becomes of one annotation of a file. */
+export type AdjudicatedUnit =
+  | {
+      annotation: StoredAnnotation;
+      is: 'new';
+      authorId: string | null;
+      runId: string | null;
+      roundId: string | null;
+    }
+  | { annotation: StoredAnnotation; is: 'same'; standing: ReadAnnotation };
+
+export interface Plan {
+  settled: AdjudicatedUnit[];
+  rejected: RowFault[];
+  /** The parts that are taken, with whether they add anything beyond the sample itself. */
+  taken: { part: Part; adds: boolean }[];
+}
+
+/** Holds the parts of a unit against what the project has of the sample already. Writes nothing but authors, rounds and runs. */
+export async function planUnit(
+  sample: NativeSample,
+  parts: readonly Part[],
+  standing: readonly ReadAnnotation[],
+  known: Known,
+  /** Whether the sample is a honeypot of a round here; undefined where it is not in it. */
+  honeypot: (roundId: string) => boolean | undefined = () => undefined,
+): Promise<Plan> {
+  const byId = new Map(sample.annotations.map((annotation) => [annotation.id, annotation]));
+  const verdicts = new Map<string, 'new' | ReadAnnotation>();
+  const gone = new Map<string, number>();
+  const plan: Plan = { settled: [], rejected: [], taken: [] };
+  const reject = (part: Part, why: Fault): void => {
+    plan.rejected.push(...part.rows.map((row) => ({ row, faults: [why] })));
+    for (const id of part.annotationIds) gone.set(id, part.rows[0]!.line);
+  };
+  const waiting: Part[] = [];
+  for (const part of parts) {
+    const own = part.annotationIds.map((id) => byId.get(id)!);
+    for (const annotation of own) verdicts.set(annotation.id, held(sample, annotation, standing, known));
+    const differing = own.find((annotation) => {
+      const found = verdicts.get(annotation.id);
+      return found !== undefined && found !== 'new' && !sameAnnotation(sample, found, annotation);
+    });
+    const tried = own.find(
+      (annotation) => verdicts.get(annotation.id) === 'new' && honeypotDiffers(annotation, known, honeypot),
+    );
+    if (tried) reject(part, fault('honeypot_differs', 'honeypot'));
+    else if (differing)
+      reject(part, fault('annotation_differs', differing.author === null ? 'method' : 'annotator'));
+    else waiting.push(part);
+  }
+  for (const part of inOrderOfDerivation(waiting, byId)) {
+    const own = part.annotationIds.map((id) => byId.get(id)!);
+    const basis = own
+      .map(({ derivedFromId }) => gone.get(derivedFromId ?? ''))
+      .find((line) => line !== undefined);
+    if (basis !== undefined) {
+      reject(part, fault('annotation', 'derived_from', { line: basis }));
+      continue;
+    }
+    const settled: AdjudicatedUnit[] = [];
+    for (const annotation of own) {
+      const found = verdicts.get(annotation.id)!;
+      if (found !== 'new') settled.push({ annotation, is: 'same', standing: found });
+      else settled.push({ annotation, is: 'new', ...(await judgeOf(annotation, known)) });
+    }
+    plan.settled.push(...settled);
+    plan.taken.push({ part, adds: settled.some(({ is }) => is === 'new') });
+  }
+  return plan;
+}
+
+/** The same judge's annotation that stands in the project, one that says the same before all others; else "new". */
+function held(
+  sample: NativeSample,
+  annotation: StoredAnnotation,
+  standing: readonly ReadAnnotation[],
+  { authors, runs, rounds }: Known,
+): 'new' | ReadAnnotation {
+  const { source, run, round, author, authorNumber } = annotation;
+  const judges = run ? runs.find(run) : authors.candidates(author!, authorNumber ?? 1);
+  const roundId = round && rounds.find(round.number)?.id;
+  const own = standing.filter(
+    (other) =>
+      other.source === source &&
+      judges.includes(other.runId ?? other.authorId ?? '') &&
+      (round === null || other.roundId === roundId),
+  );
+  return own.find((other) => sameAnnotation(sample, other, annotation)) ?? own[0] ?? 'new';
+}
+
+/** To vote or not to vote: an annotation cannot go into a round where the sample is the other thing. */
+function honeypotDiffers(
+  annotation: StoredAnnotation,
+  { rounds }: Known,
+  honeypot: (roundId: string) => boolean | undefined,
+): boolean {
+  if (annotation.source !== 'annotator' || annotation.honeypot == null || annotation.round === null)
+    return false;
+  const round = rounds.find(annotation.round.number);
+  const here = round && honeypot(round.id);
+  return here !== undefined && here !== annotation.honeypot;
+}
+
+async function judgeOf(
+  { source, run, round, author, authorNumber }: StoredAnnotation,
+  { authors, runs, rounds }: Known,
+): Promise<{ authorId: string | null; runId: string | null; roundId: string | null }> {
+  if (run) return { authorId: null, runId: await runs.importedAs(run), roundId: null };
+  const roundId = source === 'annotator' ? await rounds.importedAs(round) : null;
+  return { authorId: await authors.importedAs(author!, authorNumber ?? 1), runId: null, roundId };
+}
+
+/** Parts whose annotations others were started from come first. */
+function inOrderOfDerivation(parts: readonly Part[], byId: ReadonlyMap<string, StoredAnnotation>): Part[] {
+  const depth = (id: string, left: number): number => {
+    const from = left > 0 ? byId.get(id)?.derivedFromId : null;
+    return from ? 1 + depth(from, left - 1) : 0;
+  };
+  const rank = (part: Part): number => Math.max(0, ...part.annotationIds.map((id) => depth(id, byId.size)));
+  return parts.toSorted((a, b) => rank(a) - rank(b));
+}

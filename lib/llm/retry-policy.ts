@@ -1,0 +1,39 @@
+import type { FaultKind, LlmFault } from './fault';
+
+/** How long passing faults are borne. */
+export interface RetryPolicy {
+  firstWaitMs: number;
+  longestWaitMs: number;
+  /** Calls for one question, all told; where the endpoint itself is away or full, `triesOfEndpoint`. */
+  tries: number;
+  triesOfEndpoint: number;
+}
+
+/** One question: six calls within a minute. An endpoint that is away or full: about half an hour. */
+export const RETRY_POLICY: RetryPolicy = {
+  firstWaitMs: 1_000,
+  longestWaitMs: 30_000,
+  tries: 6,
+  triesOfEndpoint: 60,
+};
+
+/** Faults that say nothing about the question: while they last, no other would fare better. */
+const OF_ENDPOINT = new Set<FaultKind>(['rate_limited', 'unreachable']);
+
+export const isOfEndpoint = (kind: FaultKind): boolean => OF_ENDPOINT.has(kind);
+
+/**
+ * How long to wait before the next call for a question that has met `fault` at its `tried`-th call, in milliseconds; null
+ * when it is enough. Twice as long each time, spread by `random` in [0, 1) so that workers do not come back together.
+ */
+export function waitBefore(
+  fault: LlmFault,
+  tried: number,
+  retryPolicy: RetryPolicy,
+  random: number,
+): number | null {
+  const { firstWaitMs, longestWaitMs, tries, triesOfEndpoint } = retryPolicy;
+  if (!fault.passing || tried >= (isOfEndpoint(fault.kind) ? triesOfEndpoint : tries)) return null;
+  const wait = Math.min(longestWaitMs, firstWaitMs * 2 ** (tried - 1)) * (0.5 + random / 2);
+  return Math.max(wait, fault.retryAfterMs ?? 0);
+}

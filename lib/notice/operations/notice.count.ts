@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { operation } from '@/lib/operation/operation';
+import { countRemaining } from '../server/count-remaining';
+
+export const noticeCount = operation({
+  name: 'notice.count',
+  summary: 'How many notices are unread',
+  access: 'user',
+  scope: null,
+  route: 'GET /notices',
+  input: z.object({}),
+  output: z.object({ unread: z.int() }),
+  run: async (ctx) => ({ unread: await countRemaining(ctx) }),
+});

@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import type { Ctx } from '@/lib/auth/ctx';
+import type { Access } from './access';
+import type { Scope } from './scope';
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+/** A method and a path under /api, with the input's names in braces: "GET /projects/{projectId}/runs". */
+export type Route = `${HttpMethod} /${string}`;
+
+type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never;
+
+/**
+ * One thing that people and programs can do. The server action, the route, the command, the entry in openapi.json and
+ * the row of the access test all follow from it.
+ */
+export interface Operation<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType> {
+  /** Room and verb, such as "run.start": the command is `face4rag run start`. */
+  name: `${string}.${string}`;
+  /** One English line, for openapi.json and the command line. */
+  summary: string;
+  /** Who may do it at all; the rules about single objects stand in the verb. */
+  access: Access;
+  /** What an API token has to hold; null where no token is let in. */
+  scope: Scope | null;
+  route: Route;
+  /** The names of the path, and the query (GET, DELETE) or the JSON body (POST, PUT, PATCH). */
+  input: I;
+  output: O;
+  /** What such a request may hold beside the names of its path; documentation, and what the access test sends. */
+  example?: z.input<I> extends infer Sent ? Partial<Sent> : never;
+  /** The status of a response with a value; 200 without it. */
+  status?: 201 | 202;
+  /** The media types that it may give, where the output is a file. */
+  file?: readonly string[];
+  /** Bytes of body that are read at most; BODY_LIMIT without it. */
+  bodyLimit?: number;
+  run(ctx: Ctx, input: z.output<I>): Promise<z.input<O>>;
+}
+
+/** Declares an operation; every name in the path has to be one of the input. */
+export function operation<const R extends Route, I extends z.ZodObject, O extends z.ZodType>(
+  declared: Omit<Operation<I, O>, 'route'> & {
+    route: NamesIn<R> extends keyof z.input<I> ? R : never;
+  },
+): Operation<I, O> {
+  return declared;
+}
+
+/** Method and path of a route, apart. */
+export function methodAndPath({ route }: Pick<Operation, 'route'>): { method: HttpMethod; path: string } {
+  const [method, path] = route.split(' ');
+  return { method: method as HttpMethod, path: path as string };
+}
+
+/** The names in braces, in their order. */
+export const pathNames = (path: string): string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+
+/** Whether the rest of the input travels in the query; else it is the body. */
+export const takesQuery = (method: HttpMethod): boolean => method === 'GET' || method === 'DELETE';

@@ -1,0 +1,16 @@
+import { operation } from '@/lib/operation/operation';
+import { storableText } from '@/lib/storable-schema';
+import { sampleQuerySchema } from '../query';
+import { listSamples } from '../server/list-samples';
+import { samplePageSchema } from '../view-schema';
+
+export const sampleList = operation({
+  name: 'sample.list',
+  summary: 'A page of a project’s samples; what a filter does not understand is left out',
+  access: 'project.read',
+  scope: 'samples:read',
+  route: 'GET /projects/{projectId}/samples',
+  input: sampleQuerySchema.extend({ projectId: storableText }),
+  output: samplePageSchema,
+  run: (ctx, { projectId, ...query }) => listSamples(ctx, projectId, query),
+});

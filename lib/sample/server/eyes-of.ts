@@ -1,8 +1,0 @@
-import type { Actor } from '@/lib/auth/ctx';
-import type { ProjectRole } from '@/lib/project/access';
-import type { Eyes } from './sample-filter';
-
-/** An annotator sees no other person's labels, so that their own stay their own; everybody else sees all. */
-export function eyesOf(actor: Actor, role: ProjectRole | null): Eyes {
-  return role === 'annotator' && actor.role !== 'owner' ? { userId: actor.userId ?? '' } : { all: true };
-}

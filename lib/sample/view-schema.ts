@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { SAMPLE_STATES } from '@/lib/progress/sample-state';
+import { SAMPLE_VERDICTS } from './query';
+import { ERROR_TYPES } from '@/lib/typology/error-type';
+
+/** A sample's texts, and what they are called by. */
+export const sampleTextsSchema = z.object({
+  id: z.string(),
+  externalId: z.string(),
+  question: z.string(),
+  reference: z.string(),
+  answer: z.string(),
+  language: z.string(),
+});
+
+/** One row of the table. */
+export const sampleRowSchema = z.object({
+  id: z.string(),
+  ordinal: z.number(),
+  externalId: z.string(),
+  /** Question and answer, each cut at 240 characters. */
+  question: z.string(),
+  answer: z.string(),
+  language: z.string(),
+  /** Null also where it is kept from the actor. */
+  generator: z.string().nullable(),
+  state: z.enum(SAMPLE_STATES),
+  /** The latest reading by a method; null also where it is kept from the actor. */
+  machine: z.object({ verdict: z.enum(SAMPLE_VERDICTS), method: z.string() }).nullable(),
+  /** The annotation by a person that was touched last; an annotator sees only their own. */
+  human: z
+    .object({
+      annotationId: z.string(),
+      author: z.string(),
+      state: z.enum(['draft', 'submitted']),
+      verdict: z.enum(SAMPLE_VERDICTS),
+      errorTypes: z.array(z.enum(ERROR_TYPES)),
+      flagReason: z.string().nullable(),
+      updatedAt: z.string(),
+    })
+    .nullable(),
+});
+
+export const samplePageSchema = z.object({
+  rows: z.array(sampleRowSchema),
+  /** Of all pages. */
+  total: z.number(),
+});
+
+/** What there is to filter by in one project. */
+export const sampleFacetsSchema = z.object({
+  languages: z.array(z.string()),
+  /** Null where the actor may read no generator's name. */
+  generators: z.array(z.string()).nullable(),
+  /** Who has annotated, as far as the actor may see it; ids of authors. */
+  annotators: z.array(z.object({ id: z.string(), name: z.string() })),
+});

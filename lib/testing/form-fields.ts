@@ -1,0 +1,29 @@
+/** What is bound to a form, beside the ids, and what it sends. */
+export interface FormFields {
+  bound?: Record<string, unknown>;
+  fields: Record<string, string>;
+}
+
+const PROJECT = 'app/(studio)/projects/[projectId]';
+
+/** Forms whose fields are not those of their operation's input, so that its example does not say what they send. */
+export const FORM_FIELDS: Record<string, FormFields> = {
+  'app/(studio)/account/actions.ts renameMe': { fields: { name: 'Another name' } },
+  [`${PROJECT}/settings/actions.ts saveGold`]: {
+    bound: { version: 1 },
+    fields: { rule: 'unanimous', votes: '2' },
+  },
+  [`${PROJECT}/rounds/actions.ts create`]: {
+    fields: {
+      kind: 'main',
+      name: 'Another round',
+      overlap: '1',
+      order: 'arrival',
+      samples: '{"kind":"all"}',
+    },
+  },
+  [`${PROJECT}/rounds/actions.ts save`]: { bound: { version: 1 }, fields: { name: 'Another name' } },
+  [`${PROJECT}/runs/actions.ts startTrial`]: { fields: { model: 'none/judge-1' } },
+  [`${PROJECT}/runs/actions.ts startFull`]: { bound: { method: 'l-face4rag' }, fields: { budget: '1' } },
+  [`${PROJECT}/runs/actions.ts resume`]: { fields: { budget: '1' } },
+};

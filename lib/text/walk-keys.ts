@@ -1,0 +1,21 @@
+import { type Press } from '@/lib/browser/press';
+import { type WalkStep } from './walk';
+
+/** Up and down go by sentence; left and right move one end of the stretch, by clause and, with shift, by word; O turns round. */
+export function walkStepOf({ code, shiftKey }: Pick<Press, 'code' | 'shiftKey'>): WalkStep | null {
+  const unit = shiftKey ? 'word' : 'clause';
+  switch (code) {
+    case 'ArrowDown':
+      return { kind: 'sentence', by: 1, extend: shiftKey };
+    case 'ArrowUp':
+      return { kind: 'sentence', by: -1, extend: shiftKey };
+    case 'ArrowRight':
+      return { kind: 'end', by: 1, unit };
+    case 'ArrowLeft':
+      return { kind: 'end', by: -1, unit };
+    case 'KeyO':
+      return { kind: 'other-end' };
+    default:
+      return null;
+  }
+}

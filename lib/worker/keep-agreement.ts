@@ -1,0 +1,28 @@
+import { refreshGold } from '@/lib/adjudication/server/refresh-gold';
+import { refreshEntries } from '@/lib/adjudication/server/refresh-entries';
+import { refreshSampleAgreement } from '@/lib/agreement/server/refresh-sample-agreement';
+import { jobActor } from '@/lib/auth/ctx';
+import { database } from '@/lib/db/client';
+import { refreshProgress } from '@/lib/progress/server/refresh-progress';
+import { lookAgain } from './look-again';
+
+/**
+ * Makes standings, entries of the list to adjudicate, and the gold that figures count, anew soon after labels were submitted,
+ * imported or reopened, so that readers find little to wait for. What is returned stops it.
+ */
+export const keepAgreement = (): (() => Promise<void>) =>
+  lookAgain('keeping standings', 3_000, async (signal) => {
+    const db = database();
+    const ctx = { actor: jobActor('agreement'), db };
+    const first = { orderBy: { id: 'asc' }, select: { projectId: true } } as const;
+    const noted = await db.staleSample.findFirst({ select: { projectId: true } });
+    if (noted) await refreshProgress(db, [noted.projectId]);
+    const [standing, entry, gold] = await Promise.all([
+      db.staleAgreement.findFirst(first),
+      db.staleAdjudicationEntry.findFirst(first),
+      db.sampleProgress.findFirst({ where: { goldStale: true }, select: { projectId: true } }),
+    ]);
+    if (standing) await refreshSampleAgreement(ctx, standing.projectId, { chunks: Infinity, signal });
+    if (gold) await refreshGold(ctx, gold.projectId, { chunks: Infinity, signal });
+    if (entry) await refreshEntries(ctx, entry.projectId, { chunks: Infinity, signal });
+  });

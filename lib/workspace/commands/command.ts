@@ -1,0 +1,69 @@
+import { type Action } from '../reducer/reduce';
+import { type ActionContext, type WorkspaceState } from '../state/state';
+
+/** What commands need of the screen beside its state. */
+export interface CommandHost {
+  workspace: WorkspaceState;
+  dispatch(action: Action): void;
+  /** Chance and clock for one action. */
+  context(): ActionContext;
+  /** Returns the focus to the selected segment. */
+  restoreFocus(): void;
+  find: {
+    /** Where the match that is shown begins in the reference; null without one. */
+    at(): number | null;
+    searched(): string[];
+    /** Goes to the next or previous match and returns where it begins. */
+    step(by: 1 | -1): number | null;
+    focus(): void;
+    clear(): void;
+  };
+  showReference(): void;
+  openOutline(): void;
+  toggleSteps(): void;
+  toggleSidebar(pane: 'guideline' | 'comments'): void;
+  openMySamples(): void;
+  /** True when an undo has led beyond this sample. */
+  undoBeyondSample(): boolean;
+}
+
+/** Where keys have their meaning: `read` is also that of an open note, `naming` asks for the stage of Other, `any` is all but dialogs. */
+export type KeyMode = 'any' | 'read' | 'type' | 'naming' | 'stages' | 'evidence' | 'split' | 'edit';
+
+export type HelpGroup = 'judge' | 'segments' | 'sample' | 'evidence';
+
+/** One thing that a person can ask for in the workspace; keymap, palette, help and buttons are made of these. */
+export interface Command {
+  /** The key while reading that a person may change; stored under the command's id. */
+  own?: string;
+  /**
+   * Keys that stay what they are, by mode, as `event.code` behind `shift+` or `mod+`; `any+` is with and without shift, and `char+` the
+   * character that the key writes.
+   */
+  keys?: Partial<Record<KeyMode, readonly string[]>>;
+  /** How a key that stays is written. */
+  sign?: string;
+  /** The message of its name, below `keys`; a command without one is not in the palette. */
+  label?: string;
+  /** Where the help lists it: the group, and the message below `workspace.key`. Commands with one message share a line. */
+  help?: readonly [HelpGroup, string];
+  /** True for keys that also work while the sidebar has the focus. */
+  inSidebar?: true;
+  /** Whether a button for it is enabled; a key that is pressed all the same says why nothing happens. */
+  when?(workspace: WorkspaceState): boolean;
+  run(host: CommandHost): void;
+}
+
+/** Dispatches, and the focus returns to the segment. */
+export const does =
+  (action: (host: CommandHost) => Action): Command['run'] =>
+  (host) => {
+    host.dispatch(action(host));
+    host.restoreFocus();
+  };
+
+/** Dispatches, and the focus stays or goes where the new mode wants it. */
+export const opens =
+  (action: (host: CommandHost) => Action): Command['run'] =>
+  (host) =>
+    host.dispatch(action(host));

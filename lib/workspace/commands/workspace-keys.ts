@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { storableText } from '@/lib/storable-schema';
+import { type WorkspaceCommand } from './commands';
+import { READING_COMMANDS } from './reading-commands';
+
+/** The commands whose keys a person may choose, with the keys they come with. A key is a place on the keyboard (event.code). */
+export const WORKSPACE_COMMANDS = Object.keys(READING_COMMANDS) as WorkspaceCommand[];
+export const WORKSPACE_KEYS: Readonly<Record<WorkspaceCommand, string>> = Object.fromEntries(
+  WORKSPACE_COMMANDS.map((id) => [id, READING_COMMANDS[id].own]),
+) as Record<WorkspaceCommand, string>;
+
+/** Letters, digits and signs, alone or with shift; what browsers and screen readers use is left to them. */
+const KEY =
+  /^(shift\+)?(Key[A-Z]|Digit[0-9]|Bracket(Left|Right)|Semicolon|Quote|Comma|Period|Backquote|Minus|Equal|Backslash)$/;
+
+/** The keys that a person has chosen; what is absent keeps the key that it comes with. */
+export const workspaceKeysSchema = z
+  .partialRecord(z.enum(WORKSPACE_COMMANDS), storableText.regex(KEY))
+  .refine((chosen) => new Set(allKeys(chosen).values()).size === WORKSPACE_COMMANDS.length, {
+    error: 'key_taken',
+  });
+export type WorkspaceKeys = Partial<Record<WorkspaceCommand, string>>;
+
+/** The key of an act. */
+export const keyFor = (chosen: WorkspaceKeys, act: WorkspaceCommand): string =>
+  chosen[act] ?? WORKSPACE_KEYS[act];
+
+/** Every act's key. */
+export const allKeys = (chosen: WorkspaceKeys): Map<WorkspaceCommand, string> =>
+  new Map(WORKSPACE_COMMANDS.map((act) => [act, keyFor(chosen, act)]));
+
+/** What is stored, as far as it can still be used. */
+export function toWorkspaceKeys(stored: unknown): WorkspaceKeys {
+  const read = workspaceKeysSchema.safeParse(stored);
+  return read.success ? read.data : {};
+}
+
+/** A key press as a key that can be chosen; null for any other. */
+export function keyOf(press: { code: string; shiftKey: boolean }): string | null {
+  const key = `${press.shiftKey ? 'shift+' : ''}${press.code}`;
+  return KEY.test(key) ? key : null;
+}
+
+/** Gives an act another key; answers the act that has it already instead. */
+export function chooseKey(
+  chosen: WorkspaceKeys,
+  act: WorkspaceCommand,
+  key: string,
+): WorkspaceKeys | { takenBy: WorkspaceCommand } {
+  const takenBy = WORKSPACE_COMMANDS.find((other) => other !== act && keyFor(chosen, other) === key);
+  if (takenBy) return { takenBy };
+  const { [act]: _before, ...others } = chosen;
+  return key === WORKSPACE_KEYS[act] ? others : { ...others, [act]: key };
+}
+
+const SIGNS: Record<string, string> = {
+  BracketLeft: '[',
+  BracketRight: ']',
+  Semicolon: ';',
+  Quote: "'",
+  Comma: ',',
+  Period: '.',
+  Backquote: '`',
+  Minus: '-',
+  Equal: '=',
+  Backslash: '\\',
+};
+
+/** How a key is written: "C", "⇧N", "[". */
+export function keyLabel(key: string): string {
+  const code = key.replace('shift+', '');
+  const sign = SIGNS[code] ?? code.replace(/^(Key|Digit)/, '');
+  return code === key ? sign : `⇧${sign}`;
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { operation } from '@/lib/operation/operation';
+import { workspaceKeysSchema } from '../commands/workspace-keys';
+import { setWorkspaceKeys } from '../server/set-workspace-keys';
+
+export const workspaceSetKeys = operation({
+  name: 'workspace.set-keys',
+  summary: 'Choose one’s own keys of the workspace; absent commands have the keys that they come with',
+  access: 'user',
+  scope: null,
+  route: 'PUT /me/workspace-keys',
+  input: z.object({ keys: workspaceKeysSchema }),
+  output: z.void(),
+  example: { keys: { consistent: 'KeyH' } },
+  run: (ctx, { keys }) => setWorkspaceKeys(ctx, keys),
+});

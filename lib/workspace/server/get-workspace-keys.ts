@@ -1,0 +1,9 @@
+import type { Ctx } from '@/lib/auth/ctx';
+import { type WorkspaceKeys, toWorkspaceKeys } from '../commands/workspace-keys';
+
+/** The keys that the acting person has chosen for the desk. */
+export async function getWorkspaceKeys(ctx: Ctx): Promise<WorkspaceKeys> {
+  const where = { id: ctx.actor.userId ?? '' };
+  const user = await ctx.db.user.findUnique({ where, select: { workspaceKeys: true } });
+  return toWorkspaceKeys(user?.workspaceKeys);
+}

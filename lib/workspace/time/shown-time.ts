@@ -1,0 +1,29 @@
+import { type ActiveInterval } from './stretch-log';
+
+/** The active time on one annotation as a desk knows it; milliseconds, of which none stand in two places. */
+export interface KnownTime {
+  /** The sum that the server has. */
+  serverMs: number;
+  /** In batches that it has not acknowledged. */
+  waitingMs: number;
+  /** Counted here and not yet in a batch. */
+  unbatchedMs: number;
+}
+
+export const NO_TIME: KnownTime = { serverMs: 0, waitingMs: 0, unbatchedMs: 0 };
+
+/** Looks again at what was counted here, with what the server has said. Its sum only grows, so that a late reply takes nothing back. */
+export function lookAgain(
+  known: KnownTime,
+  now: { serverMs?: number; waiting: readonly ActiveInterval[]; annotationId: string; unbatchedMs: number },
+): KnownTime {
+  const own = now.waiting.filter(({ annotationId }) => annotationId === now.annotationId);
+  return {
+    serverMs: Math.max(known.serverMs, now.serverMs ?? 0),
+    waitingMs: own.reduce((sum, { ms }) => sum + ms, 0),
+    unbatchedMs: now.unbatchedMs,
+  };
+}
+
+export const shownMs = ({ serverMs, waitingMs, unbatchedMs }: KnownTime): number =>
+  serverMs + waitingMs + unbatchedMs;

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { type KeyedStorage, keysWith } from '@/lib/browser/keyed-storage';
+import { isSpan } from '@/lib/annotation/evidence';
+import { type SegmentView } from '@/lib/annotation/view';
+import { type WorkspaceState, isDecided } from '../state/state';
+
+/** What can be taken back, and the segments that this needs, as a tab keeps it over reloads and samples. */
+export type History = Pick<WorkspaceState, 'past' | 'future' | 'retired'>;
+
+/** The sample that this tab has handed in last, which undo leads back to. */
+const submittedSchema = z.object({
+  projectId: z.string(),
+  sampleId: z.string(),
+  annotationId: z.string(),
+});
+export type SubmittedSample = z.infer<typeof submittedSchema>;
+
+/** So many acts of a sample are kept: a tab's storage is small, and evidence is long. */
+const KEPT = 60;
+const HISTORY = 'face4rag.history.';
+const PLACE = 'face4rag.at.';
+const LAST = 'face4rag.handed-in';
+
+const step = z.looseObject({
+  kind: z.enum(['label', 'segments', 'note', 'flag']),
+  before: z.any(),
+  after: z.any(),
+});
+const history = z.object({
+  /** The labels that it leads back from: over others it would undo somebody else's work. */
+  from: z.string(),
+  past: z.array(step),
+  future: z.array(step),
+  retired: z.record(z.string(), z.any()),
+});
+
+/** Keeps what can be taken back of one annotation; where the storage is full, of no other one any more. */
+export function storeHistory(
+  store: KeyedStorage,
+  annotationId: string,
+  { past, future, retired, segments }: WorkspaceState,
+): void {
+  const kept = { from: labelsOf(segments), past: past.slice(-KEPT), future: future.slice(-KEPT), retired };
+  const text = JSON.stringify(kept);
+  try {
+    store.setItem(HISTORY + annotationId, text);
+  } catch {
+    for (const key of keysWith(store, HISTORY)) store.removeItem(key);
+  }
+}
+
+/** What was kept, if the labels are still those that it leads back from; else null. */
+export function readHistory(
+  store: KeyedStorage,
+  annotationId: string,
+  segments: readonly SegmentView[],
+): History | null {
+  const kept = parsed(store.getItem(HISTORY + annotationId), history);
+  if (kept?.from !== labelsOf(segments)) return null;
+  const { from: _from, ...rest } = kept;
+  return rest as unknown as History;
+}
+
+/** Keeps the segment at which a visit of an annotation ended. */
+export function storePosition(store: KeyedStorage, annotationId: string, segmentId: string): void {
+  try {
+    store.setItem(PLACE + annotationId, segmentId);
+  } catch {
+    for (const key of keysWith(store, PLACE)) store.removeItem(key);
+  }
+}
+
+/** The segment to come back to: where the last visit ended, if nothing is left to judge; null where the desk opens well by itself. */
+export function loadPosition(
+  store: KeyedStorage,
+  annotationId: string,
+  segments: readonly SegmentView[],
+): string | null {
+  const place = store.getItem(PLACE + annotationId);
+  return segments.every(isDecided) && segments.some(({ id }) => id === place) ? place : null;
+}
+
+/** What the labels say, whatever their versions: the last of them may be saved after the tab has gone on. */
+const labelsOf = (segments: readonly SegmentView[]): string =>
+  JSON.stringify(
+    segments.map(({ id, label: { fact, logic, errorType, evidence, note, decidedAt } }) => [
+      ...[id, fact, logic, errorType, note, decidedAt !== null],
+      ...evidence.map((one) => (isSpan(one) ? [one.relation, one.start, one.end] : one.searched)),
+    ]),
+  );
+
+export function storeSubmitted(store: KeyedStorage, handedIn: SubmittedSample): void {
+  store.setItem(LAST, JSON.stringify(handedIn));
+}
+
+export function loadSubmitted(store: KeyedStorage, projectId: string): SubmittedSample | null {
+  const last = parsed(store.getItem(LAST), submittedSchema);
+  return last?.projectId === projectId ? last : null;
+}
+
+export const forgetSubmitted = (store: KeyedStorage): void => store.removeItem(LAST);
+
+function parsed<T>(text: string | null, schema: z.ZodType<T>): T | null {
+  if (text === null) return null;
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}

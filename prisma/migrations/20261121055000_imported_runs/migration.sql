@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "Run" ADD COLUMN     "imported" BOOLEAN NOT NULL DEFAULT false;

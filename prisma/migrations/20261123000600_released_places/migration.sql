@@ -1,2 +1,0 @@
--- A place that a lead freed, or whose person left, was stored as skipped by that person.
-ALTER TYPE "AssignmentState" ADD VALUE 'released';
