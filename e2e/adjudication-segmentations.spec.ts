@@ -46,7 +46,7 @@ test('a lead chooses a segmentation, merges, splits, goes back, adjudicates, and
   await page.waitForLoadState('networkidle');
   const segments = page.getByRole('list', { name: 'Segments' }).getByRole('listitem');
   const choice = page.getByRole('region', { name: 'Segmentation of the answer' });
-  await expect(choice).toContainText('No cut is that of more than half');
+  await expect(choice).toContainText('No segmentation is that of more than half');
   await expect(segments).toHaveCount(3);
   await expect(choice.getByRole('radio', { name: '3 segments: Ann' })).toBeChecked();
   expect(await axeFindings(page)).toEqual([]);
@@ -59,11 +59,11 @@ test('a lead chooses a segmentation, merges, splits, goes back, adjudicates, and
     .getByRole('button', { name: /^1The river/ })
     .click();
   await page.keyboard.press('[');
-  await expect(page.getByText('← → move the cut')).toBeVisible();
+  await expect(page.getByText('← → move the split')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(segments).toHaveCount(2);
   await expect(segments.nth(1)).toContainText('It rises in a lake.');
-  await expect(choice.getByRole('radio', { name: '2 segments: as you cut it' })).toBeChecked();
+  await expect(choice.getByRole('radio', { name: '2 segments: as you segmented it' })).toBeChecked();
   await page.keyboard.press('z');
   await expect(segments).toHaveCount(1);
 

@@ -17,7 +17,7 @@ test('split, merge, undo: a segment is cut and joined by keys', async ({ as, bas
   const workspace = await openWorkspace(page, desks['Split and merge'], baseURL);
   const texts = async () => (await workspace.stored()).segments.map(({ text }) => text);
   await page.keyboard.press('[');
-  await expect(page.getByText('← → move the cut')).toBeVisible();
+  await expect(page.getByText('← → move the split')).toBeVisible();
   await page.keyboard.press('Home');
   for (let word = 0; word < 3; word += 1) await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Enter');

@@ -40,12 +40,12 @@ export function* computeFigures(builder: FiguresBuilder): Generator<void, Agreem
   const estimate =
     builder.people.authors.length < FEWEST_RATERS ? null : dawidSkene(builder.ratings('verdict'));
   yield;
-  const { samples, shared, comparable, cutDifferently, kinds, words } = builder;
+  const { samples, shared, comparable, segmentedDifferently, kinds, words } = builder;
   return {
     samples,
     shared,
     comparable,
-    cutDifferently,
+    segmentedDifferently,
     kinds,
     unsure: words.unsure,
     levels,

@@ -24,7 +24,7 @@ export class FiguresBuilder {
   readonly met = new Map<string, readonly [number, number]>();
   shared = 0;
   comparable = 0;
-  cutDifferently = 0;
+  segmentedDifferently = 0;
   private readonly builders = Object.fromEntries(
     LEVELS.map((level) => [level, new RatingsBuilder()]),
   ) as Record<Level, RatingsBuilder>;
@@ -45,7 +45,7 @@ export class FiguresBuilder {
     if (raters.length > 1) {
       this.shared += 1;
       if (standing.comparable > 0) this.comparable += 1;
-      if (!standing.sameSegmentation) this.cutDifferently += 1;
+      if (!standing.sameSegmentation) this.segmentedDifferently += 1;
     }
     this.meet(people);
     this.addUnit('answer', answer, people, verdicts.map(answerIndex));

@@ -57,7 +57,7 @@ describe('computeFigures', () => {
       answer(['ok ? ok']),
       answer(['LCaus LCaus LCaus'], { submitted: ['', '', ''].map(() => new Date('2026-11-23T00:00:00Z')) }),
     );
-    expect(found).toMatchObject({ samples: 4, shared: 4, comparable: 4, cutDifferently: 0, unsure: 1 });
+    expect(found).toMatchObject({ samples: 4, shared: 4, comparable: 4, segmentedDifferently: 0, unsure: 1 });
     // Consistent or not: units agree 1, 1/3, 1, 1, 1 (of two), 1; mean 16/18.
     const { verdict, type } = found.levels;
     expect(verdict).toMatchObject({ units: 6, labels: 17, judged: 6 });

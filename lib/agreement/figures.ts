@@ -80,7 +80,7 @@ export interface AgreementFigures {
   samples: number;
   shared: number;
   comparable: number;
-  cutDifferently: number;
+  segmentedDifferently: number;
   kinds: Record<DisagreementKind, number>;
   /** Labels that took no side, and are left out. */
   unsure: number;

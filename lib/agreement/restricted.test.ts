@@ -31,7 +31,7 @@ const of = (people: ExposedAnnotation[], labels: (typeof RESTRICTED_LABELS)[numb
   sampleAgreement(SAMPLE, restrictedTo(people, labels), []);
 
 describe('isCompared', () => {
-  it('takes for unseen what saw at most how a method cut, and of the control arm what is unseen', () => {
+  it('takes for unseen what saw at most how a method segmented, and of the control arm what is unseen', () => {
     const taken = (labels: (typeof COMPARED_LABELS)[number], control: boolean) =>
       EXPOSURES.filter((exposure) => isCompared(labels, { exposure, control }));
     expect(taken('all', false)).toEqual(EXPOSURES);
@@ -77,7 +77,7 @@ describe('a standing over some of the labels', () => {
     expect(restrictedTo([people[2]!], 'unseen')).toEqual([]);
   });
 
-  it('leaves out of a stretch whoever has a seen label on it, where people cut differently', () => {
+  it('leaves out of a stretch whoever has a seen label on it, where people segmented differently', () => {
     const whole: ExposedAnnotation = {
       authorId: 'd',
       control: false,

@@ -11,8 +11,8 @@ export interface ExposedAnnotation extends RaterAnnotation {
 }
 
 /**
- * Whoever has labels among those that are compared, with the segments that are not named as left out. Their cuts stay whole, so that
- * the units are those of the answer as these people cut it.
+ * Whoever has labels among those that are compared, with the segments that are not named as left out. Their segmentations stay whole, so that
+ * the units are those of the answer as these people segmented it.
  */
 export function restrictedTo<Reading extends ExposedAnnotation>(
   people: readonly Reading[],

@@ -37,7 +37,7 @@ export interface SampleAgreement {
   /** Ids of authors, ascending; labels and verdicts are in this order. */
   raters: string[];
   verdicts: AnswerVerdict[];
-  /** Whether all cut the answer sameSegmentation. */
+  /** Whether all segmented the answer alike. */
   sameSegmentation: boolean;
   units: UnitAgreement[];
   /** Units that two or more judged. */

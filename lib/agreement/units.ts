@@ -19,14 +19,14 @@ export interface Unit {
 }
 
 export interface Units {
-  /** Whether all raters cut the answer sameSegmentation, so that segments are compared, not runs of characters. */
+  /** Whether all raters segmented the answer alike, so that segments are compared, not runs of characters. */
   sameSegmentation: boolean;
   units: Unit[];
 }
 
 /**
  * The units of agreement (the rules of the data). Identical segmentations compare segment by segment. Otherwise units are the
- * maximal runs of answer characters cut by all raters' boundaries; of several labels of a rater on a run the worst counts;
+ * maximal runs of answer characters between all raters' boundaries; of several labels of a rater on a run the worst counts;
  * what a rater did not cover is missing. Runs of white space alone are no units: they belong to a segment by chance of cutting.
  *
  * @param raters segments of each rater, in reading order

@@ -20,6 +20,7 @@ export const FORM_FIELDS: Record<string, FormFields> = {
       overlap: '1',
       order: 'arrival',
       samples: '{"kind":"all"}',
+      id: '00000000-0000-4000-8000-000000000005',
     },
   },
   [`${PROJECT}/rounds/actions.ts save`]: { bound: { version: 1 }, fields: { name: 'Another name' } },

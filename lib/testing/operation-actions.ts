@@ -6,11 +6,14 @@ import { ASKERS, REFUSALS } from './access-answers';
 import { FORM_FIELDS } from './form-fields';
 import { FORM, form, type ServerAction } from './server-action';
 
-/** Where a file of actions is used that its own folder's page does not use. */
+/** Where an action, or all others of its file, is used that the page of its own folder does not use. */
 const PAGES: Record<string, string> = {
   'app/(studio)/projects/[projectId]/annotate/actions.ts': '/projects/[projectId]/annotate/[sampleId]',
   'app/(studio)/projects/[projectId]/guidelines/actions.ts': '/projects/[projectId]/guidelines/edit',
   'app/(studio)/projects/[projectId]/rounds/actions.ts': '/projects/[projectId]/rounds/[roundId]',
+  'app/(studio)/projects/[projectId]/rounds/actions.ts create': '/projects/[projectId]/rounds/new',
+  'app/(studio)/projects/[projectId]/rounds/actions.ts preview': '/projects/[projectId]/rounds/new',
+  'app/(studio)/projects/[projectId]/rounds/actions.ts order': '/projects/[projectId]/rounds',
 };
 
 const EXPORT = /^export const (\w+) = (actionOf|formActionOf)\(\s*(\w+)/gm;
@@ -37,7 +40,7 @@ function actionsIn(
     const operation = operations.get(from ?? '');
     if (!operation) throw new Error(`${file}: ${name} is made from no operation`);
     const key = `${file} ${name}`;
-    const page = PAGES[file] ?? pageOf(file);
+    const page = PAGES[key] ?? PAGES[file] ?? pageOf(file);
     return [key, made === 'formActionOf' ? formRow(operation, page, key) : rowOf(operation, page)];
   });
 }

@@ -77,14 +77,14 @@ async function agreementOf(db: PrismaClient, projectId: string, roundId: string 
   const { id } = await db.agreementReport.create({ data: { projectId, roundId } });
   await makeReport({ actor: commandLineActor, db }, id, new AbortController().signal);
   const report = await db.agreementReport.findUniqueOrThrow({ where: { id } });
-  const { samples, shared, comparable, cutDifferently, kinds, unsure, levels, confusion } =
+  const { samples, shared, comparable, segmentedDifferently, kinds, unsure, levels, confusion } =
     report.figures as unknown as AgreementFigures;
   // Intervals resample answers in the order of their ids.
   const values = Object.entries(levels).map(([level, { units, labels, coefficients }]) => [
     ...[level, units, labels],
     Object.entries(coefficients).map(([name, { interval: _interval, ...rest }]) => [name, rounded(rest)]),
   ]);
-  return { samples, shared, comparable, cutDifferently, kinds, unsure, values, confusion };
+  return { samples, shared, comparable, segmentedDifferently, kinds, unsure, values, confusion };
 }
 
 /** Numbers to nine digits: sums of the same parts in another order differ in the last ones. */

@@ -11,6 +11,6 @@ export const workspaceSetKeys = operation({
   route: 'PUT /me/workspace-keys',
   input: z.object({ keys: workspaceKeysSchema }),
   output: z.void(),
-  example: { keys: { consistent: 'KeyH' } },
+  example: { keys: { consistent: 'KeyC' } }, // the key that it comes with: tests carry examples out for people who go on working
   run: (ctx, { keys }) => setWorkspaceKeys(ctx, keys),
 });

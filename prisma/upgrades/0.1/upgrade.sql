@@ -96,6 +96,8 @@ ALTER INDEX "SampleAgreement_signs_idx" RENAME TO "SampleAgreement_cellKeys_idx"
 ALTER INDEX "RestrictedAgreement_signs_idx" RENAME TO "RestrictedAgreement_cellKeys_idx";
 UPDATE "AgreementReport" SET "figures" = "figures" - 'judges' || jsonb_build_object('methods', "figures" -> 'judges')
   WHERE "figures" ? 'judges';
+UPDATE "AgreementReport" SET "figures" = "figures" - 'cutDifferently' || jsonb_build_object('segmentedDifferently', "figures" -> 'cutDifferently')
+  WHERE "figures" ? 'cutDifferently';
 UPDATE "AuditEvent" SET "action" = CASE
   WHEN "action" = 'settlement.settle' THEN 'adjudication.submit'
   WHEN "action" = 'trail.take' THEN 'audit_log.export'

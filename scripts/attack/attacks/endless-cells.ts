@@ -44,8 +44,8 @@ async function tryFile(
   };
   const file = 'app/(studio)/projects/[projectId]/import/[importId]/actions.ts';
   await look();
-  await lead.act(`${file} changeImportAction`, at, [importId, { delimiter: ';' }]);
+  await lead.act(`${file} changeImport`, at, [{ importId, delimiter: ';' }]);
   await look();
-  await lead.act(`${file} cancelImportAction`, at, [importId]);
+  await lead.act(`${file} cancelImport`, at, [{ importId }]);
   return broken;
 }

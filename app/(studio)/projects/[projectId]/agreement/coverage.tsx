@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { AgreementFigures } from '@/lib/agreement/figures';
 
-const COUNTS = ['samples', 'shared', 'comparable', 'cutDifferently', 'unsure'] as const;
+const COUNTS = ['samples', 'shared', 'comparable', 'segmentedDifferently', 'unsure'] as const;
 
 /** How much could be compared, and what could not. */
 export function Coverage({ figures }: { figures: AgreementFigures }) {
