@@ -7,6 +7,8 @@ const port = Number(process.env.E2E_PORT ?? 3199);
 const url = `http://localhost:${port}`;
 /** Where a company's sign-in provider stands beside the studio. */
 const issuer = `http://127.0.0.1:${port + 1}`;
+/** What fills the database. */
+const seeds = `http://127.0.0.1:${port + 2}`;
 
 // Workers read this file too and find what the first process set. E2E_DATABASE_URL names an empty database instead of
 // the embedded one; E2E_DEV=1 tests the sources as they are, without a build.
@@ -15,6 +17,8 @@ if (!process.env.E2E_DATA_DIR) {
   process.env.E2E_DATA_DIR = folder;
   process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
 }
+
+process.env.E2E_SEEDS = seeds;
 
 /** The product as people start it, over a database of its own. */
 export default defineConfig({
@@ -43,6 +47,12 @@ export default defineConfig({
     {
       command: `node --conditions=react-server --import tsx e2e/provider.ts ${port + 1} ${url}`,
       url: `${issuer}/.well-known/openid-configuration`,
+      timeout: 120_000,
+    },
+    {
+      command: `node --conditions=react-server --import tsx e2e/seeds/serve.ts ${port + 2}`,
+      url: seeds,
+      env: { DATA_DIR: process.env.E2E_DATA_DIR, DATABASE_URL: process.env.E2E_DATABASE_URL ?? '' },
       timeout: 120_000,
     },
     {

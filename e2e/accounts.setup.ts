@@ -36,7 +36,7 @@ test('the one-time link makes the first owner, once', async ({ page, signedOut }
 test('accounts and a project for the other tests', async ({ signedOut }) => {
   test.setTimeout(120_000);
   const people = ROLES.slice(1);
-  keepWorld(inDatabase('e2e/make-world.ts', PASSWORD, ...people.map((role) => `${role}=${emailOf(role)}`)));
+  keepWorld(await inDatabase('world', PASSWORD, ...people.map((role) => `${role}=${emailOf(role)}`)));
   for (const role of people) {
     const page = await signedOut();
     await page.goto('/sign-in');

@@ -6,8 +6,8 @@ test.describe.configure({ timeout: 180_000, mode: 'serial' });
 
 let projectId: string;
 let base: string;
-test.beforeAll(() => {
-  ({ projectId } = inDatabase<{ projectId: string }>('e2e/make-segmentations.ts', emailOf('lead')));
+test.beforeAll(async () => {
+  ({ projectId } = await inDatabase<{ projectId: string }>('segmentations', emailOf('lead')));
   base = `/projects/${projectId}/adjudication`;
 });
 

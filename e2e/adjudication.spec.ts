@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import { axeFindings } from './axe';
-import { DISAGREEMENTS } from './disagreements';
+import { DISAGREEMENTS } from './planted-disagreements';
 import { emailOf, expect, inDatabase, test } from './fixtures';
 import { sampleLines } from '@/lib/testing/native-lines';
 
@@ -8,8 +8,8 @@ test.describe.configure({ timeout: 240_000, mode: 'serial' });
 
 let projectId: string;
 let base: string;
-test.beforeAll(() => {
-  ({ projectId } = inDatabase<{ projectId: string }>('e2e/make-disagreements.ts', emailOf('lead')));
+test.beforeAll(async () => {
+  ({ projectId } = await inDatabase<{ projectId: string }>('disagreements', emailOf('lead')));
   base = `/projects/${projectId}/adjudication`;
 });
 

@@ -5,8 +5,8 @@ import { emailOf, expect, inDatabase, test } from './fixtures';
 test.describe.configure({ timeout: 120_000, mode: 'serial' });
 
 let projectId: string;
-test.beforeAll(() => {
-  ({ projectId } = inDatabase<{ projectId: string }>('e2e/make-agreement.ts', emailOf('lead')));
+test.beforeAll(async () => {
+  ({ projectId } = await inDatabase<{ projectId: string }>('agreement', emailOf('lead')));
 });
 
 test('a lead reads how far three people agree, and what is behind it', async ({ as }) => {

@@ -1,14 +1,14 @@
 import { axeFindings } from './axe';
-import { atWorkspace, expect, makeDesks, openWorkspace } from './workspace';
+import { atWorkspace, expect, makeWorkspaces, openWorkspace } from './workspace';
 import { makeAccount, PASSWORD, signIn, test } from './fixtures';
 
 let projects: Record<'contrast', string>;
-test.beforeAll(() => {
-  projects = makeDesks('contrast');
+test.beforeAll(async () => {
+  projects = await makeWorkspaces('contrast');
 });
 
 test('contrast and the size of texts are a person’s own, and stay', async ({ signedOut }) => {
-  const account = makeAccount('Wen Reader');
+  const account = await makeAccount('Wen Reader');
   const page = await signedOut();
   await page.goto('/account');
   await signIn(page, account.email, PASSWORD);
@@ -36,7 +36,7 @@ test('contrast and the size of texts are a person’s own, and stay', async ({ s
 });
 
 for (const theme of ['light', 'dark'])
-  test(`the desk in high contrast, ${theme}: axe finds nothing, every word stands out`, async ({
+  test(`the workspace in high contrast, ${theme}: axe finds nothing, every word stands out`, async ({
     as,
     baseURL,
   }) => {

@@ -3,7 +3,7 @@ import { cli, expect, makeAccount, PASSWORD, signIn, test, world } from './fixtu
 const NEXT_PASSWORD = 'another river, longer';
 
 test('signing out and in again, back to the page that was asked for', async ({ signedOut }) => {
-  const { email } = makeAccount('Su Shi');
+  const { email } = await makeAccount('Su Shi');
   const page = await signedOut();
   await page.goto('/account');
   await expect(page).toHaveURL('/sign-in?next=%2Faccount');
@@ -17,7 +17,7 @@ test('signing out and in again, back to the page that was asked for', async ({ s
 });
 
 test('the way back leads nowhere else', async ({ signedOut }) => {
-  const { email } = makeAccount('Careful');
+  const { email } = await makeAccount('Careful');
   for (const next of ['https://example.com/', '//example.com', '/\\example.com']) {
     const page = await signedOut();
     await page.goto(`/sign-in?next=${encodeURIComponent(next)}`);
@@ -40,7 +40,7 @@ test('a password that is sent before scripts have loaded stays out of the addres
 });
 
 test('a wrong password and an unknown account look the same', async ({ signedOut }) => {
-  const { email } = makeAccount('Known');
+  const { email } = await makeAccount('Known');
   const page = await signedOut();
   await page.goto('/sign-in');
   for (const address of [email, 'nobody@example.test']) {
@@ -53,8 +53,8 @@ test('a wrong password and an unknown account look the same', async ({ signedOut
 });
 
 test('guessing at one account is slowed, its neighbours are not', async ({ signedOut }) => {
-  const { email } = makeAccount('Guessed');
-  const neighbour = makeAccount('Neighbour');
+  const { email } = await makeAccount('Guessed');
+  const neighbour = await makeAccount('Neighbour');
   const page = await signedOut();
   await page.goto('/sign-in');
   const button = page.getByRole('button', { name: 'Sign in' });
@@ -71,7 +71,7 @@ test('guessing at one account is slowed, its neighbours are not', async ({ signe
 });
 
 test('an owner hands over a link, and the person sets a new password with it', async ({ as, signedOut }) => {
-  const { email } = makeAccount('Forgetful');
+  const { email } = await makeAccount('Forgetful');
   const before = await signedOut();
   await before.goto('/sign-in');
   await signIn(before, email);
@@ -133,7 +133,7 @@ test('who is signed in joins with that account; a withdrawn link says so', async
   const [first, second] = [1, 2].map(() =>
     cli<{ path: string }>(['project', 'invite', id, '--role', 'reader']),
   );
-  const { email } = makeAccount('Guest');
+  const { email } = await makeAccount('Guest');
   const page = await signedOut();
   await page.goto(first?.path ?? '');
   await page.getByRole('link', { name: 'I have an account already' }).click();
@@ -152,7 +152,7 @@ test('who is signed in joins with that account; a withdrawn link says so', async
 });
 
 test('a disabled person is out at once', async ({ as, signedOut }) => {
-  const { email } = makeAccount('Shut Out');
+  const { email } = await makeAccount('Shut Out');
   const page = await signedOut();
   await page.goto('/sign-in');
   await signIn(page, email);
@@ -172,7 +172,7 @@ test('a disabled person is out at once', async ({ as, signedOut }) => {
 });
 
 test('changing the password signs out everywhere else', async ({ signedOut }) => {
-  const { email } = makeAccount('Changing');
+  const { email } = await makeAccount('Changing');
   const [here, there] = [await signedOut(), await signedOut()];
   for (const page of [here, there]) {
     await page.goto('/sign-in');
@@ -194,7 +194,7 @@ test('changing the password signs out everywhere else', async ({ signedOut }) =>
 });
 
 test('an erased person leaves no name behind', async ({ as }) => {
-  const { email } = makeAccount('To Be Forgotten');
+  const { email } = await makeAccount('To Be Forgotten');
   const owner = await as('owner');
   await owner.goto('/people');
   await owner.getByRole('row', { name: email }).getByRole('button').click();
@@ -208,7 +208,7 @@ test('an erased person leaves no name behind', async ({ as }) => {
 });
 
 test('sessions are refused to pages of other sites', async ({ request }) => {
-  const { email } = makeAccount('Cross Site');
+  const { email } = await makeAccount('Cross Site');
   const answer = await request.post('/api/auth/sign-in/email', {
     headers: { origin: 'https://example.com' },
     data: { email, password: PASSWORD },

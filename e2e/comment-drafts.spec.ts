@@ -1,13 +1,13 @@
 import { axeFindings } from './axe';
-import { atWorkspace, expect, labels, makeDesks, openWorkspace } from './workspace';
+import { atWorkspace, expect, labels, makeWorkspaces, openWorkspace } from './workspace';
 import { cli, makeAccount, test } from './fixtures';
 
 let projects: Record<'offline' | 'drafts' | 'mentions', string>;
-test.beforeAll(() => {
-  projects = makeDesks('offline', 'drafts', 'mentions');
+test.beforeAll(async () => {
+  projects = await makeWorkspaces('offline', 'drafts', 'mentions');
   // Nobody's notices but hers are counted elsewhere.
   for (const name of ['Lena', 'Marta']) {
-    const { email } = makeAccount(name);
+    const { email } = await makeAccount(name);
     cli(['project', 'add-member', projects.mentions, '--email', email, '--role', 'lead']);
   }
 });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { axeFindings } from './axe';
-import { atWorkspace, expect, makeDesks, openWorkspace } from './workspace';
+import { atWorkspace, expect, makeWorkspaces, openWorkspace } from './workspace';
 import { cli, emailOf, makeAccount, PASSWORD, signIn, test } from './fixtures';
 
 let projects: Record<'blind' | 'returned', string>;
-test.beforeAll(() => {
-  projects = makeDesks('blind', 'returned');
+test.beforeAll(async () => {
+  projects = await makeWorkspaces('blind', 'returned');
   for (const id of Object.values(projects))
     cli(['project', 'add-member', id, '--email', emailOf('lead'), '--role', 'lead']);
 });
@@ -16,7 +16,7 @@ test('an annotator asks a lead beside the work; a peer’s words wait until the 
   baseURL,
 }) => {
   test.setTimeout(120_000);
-  const peer = makeAccount(`Peer ${randomUUID().slice(0, 4)}`);
+  const peer = await makeAccount(`Peer ${randomUUID().slice(0, 4)}`);
   cli(['project', 'add-member', projects.blind, '--email', peer.email, '--role', 'annotator']);
   const page = await as('annotator');
   const workspace = await openWorkspace(page, projects.blind, baseURL);

@@ -1,12 +1,12 @@
 import { type CDPSession, type Page } from '@playwright/test';
-import { expect, labels, makeDesks, openWorkspace } from './workspace';
+import { expect, labels, makeWorkspaces, openWorkspace } from './workspace';
 import { test } from './fixtures';
 
 test.describe.configure({ timeout: 120_000 });
 
 let desks: Record<'Composition', string>;
-test.beforeAll(() => {
-  desks = makeDesks('Composition');
+test.beforeAll(async () => {
+  desks = await makeWorkspaces('Composition');
 });
 
 /** A key as a browser reports it while an input method is at work. */

@@ -11,8 +11,8 @@ const JUDGE =
   /没有说明由谁出资|商会筹集|互换了位置|说法相同|suggestedType|"score"|"rationale":"[^"]|"machine":\{/;
 
 let projects: Record<'reveal' | 'blind', string>;
-test.beforeAll(() => {
-  projects = inDatabase('e2e/make-exposure.ts', emailOf('annotator'), emailOf('lead'), String(SHARE));
+test.beforeAll(async () => {
+  projects = await inDatabase('exposure', emailOf('annotator'), emailOf('lead'), String(SHARE));
 });
 
 /** Keeps the body of everything that the studio sends to a page. */

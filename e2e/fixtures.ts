@@ -65,32 +65,20 @@ export function cli<T>(args: string[], input = ''): T {
   return JSON.parse(stdout) as T;
 }
 
-/** Runs a script over the database of the tests and answers the JSON that it prints. */
-export function inDatabase<Made>(script: string, ...args: string[]): Made {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--conditions=react-server', '--import', 'tsx', script, ...args],
-    {
-      encoding: 'utf8',
-      env: {
-        ...process.env,
-        DATA_DIR: process.env.E2E_DATA_DIR,
-        DATABASE_URL: process.env.E2E_DATABASE_URL ?? '',
-      },
-    },
-  );
-  if (status !== 0) throw new Error(`${script}: ${stderr}`);
-  return JSON.parse(stdout) as Made;
+/** Fills the database of the tests by a file of e2e/seeds; answers what that has made. */
+export async function inDatabase<Made>(seed: string, ...args: string[]): Promise<Made> {
+  const answer = await fetch(process.env.E2E_SEEDS ?? '', {
+    method: 'POST',
+    body: JSON.stringify({ seed, args }),
+  });
+  if (!answer.ok) throw new Error(`seed ${seed}: ${await answer.text()}`);
+  return (await answer.json()) as Made;
 }
 
 /** Makes an account; for tests that change or break it. */
-export function makeAccount(name: string): { email: string; id: string } {
+export async function makeAccount(name: string): Promise<{ email: string; id: string }> {
   const email = `${name.toLowerCase().replaceAll(' ', '-')}-${crypto.randomUUID().slice(0, 8)}@example.test`;
-  const { id } = cli<{ id: string }>(
-    ['user', 'create', '--email', email, '--name', name, '--password-stdin'],
-    PASSWORD,
-  );
-  return { email, id };
+  return inDatabase('account', email, name, PASSWORD);
 }
 
 /** Signs in through the screen, on whatever page is open. */

@@ -1,10 +1,10 @@
-import { atWorkspace, expect, makeDesks, openWorkspace } from './workspace';
+import { atWorkspace, expect, makeWorkspaces, openWorkspace } from './workspace';
 import { cli, emailOf, test } from './fixtures';
 import { axeFindings } from './axe';
 
 let projects: Record<'cited' | 'news', string>;
-test.beforeAll(() => {
-  projects = makeDesks('cited', 'news');
+test.beforeAll(async () => {
+  projects = await makeWorkspaces('cited', 'news');
   for (const id of Object.values(projects))
     cli(['project', 'add-member', id, '--email', emailOf('lead'), '--role', 'lead']);
 });

@@ -5,7 +5,7 @@ import {
   type WorkspaceState,
   expect,
   makeWorkspaceOf,
-  makeDesks,
+  makeWorkspaces,
   openWorkspace,
 } from './workspace';
 import { test } from './fixtures';
@@ -13,8 +13,8 @@ import { test } from './fixtures';
 test.describe.configure({ timeout: 180_000 });
 
 let desks: Record<'Rules' | 'Stages' | 'Fine' | 'Searches', string>;
-test.beforeAll(() => {
-  desks = makeDesks('Rules', 'Stages', 'Fine', 'Searches');
+test.beforeAll(async () => {
+  desks = await makeWorkspaces('Rules', 'Stages', 'Fine', 'Searches');
 });
 
 const press = async (page: Page, ...keys: string[]): Promise<void> => {
@@ -130,7 +130,7 @@ test('a cut says what it loses; a part is worded anew, and undone; differences a
   baseURL,
 }) => {
   const section = '渡口每天开放，船工记录水位与天气，并在每月月底公布。'.repeat(12);
-  const id = makeWorkspaceOf('Chapters', {
+  const id = await makeWorkspaceOf('Chapters', {
     question: '河水为何上涨？',
     reference: `一、水文\r\n部分支流在雨后上涨了 12 厘米。${section}\r\n\r\n二、渡口\r\n${section}\r\n\r\n三、桥梁😀\r\n${section}${section}`,
     answer: '连日降雨，因此它上涨了 15 厘米。',

@@ -28,7 +28,7 @@ test('labels that leave a project by an exact file are equal in the project that
   baseURL,
 }) => {
   test.setTimeout(180_000);
-  const { Source } = makeJudged({ Source: 'zh' });
+  const { Source } = await makeJudged({ Source: 'zh' });
   const workspace = await as('annotator');
   await openWorkspace(workspace, Source, baseURL);
   await workspace.keyboard.press('c');

@@ -10,8 +10,8 @@ interface Made {
   pilot: string;
 }
 let made: Made;
-test.beforeAll(() => {
-  made = inDatabase<Made>('e2e/make-numbers.ts', emailOf('lead'));
+test.beforeAll(async () => {
+  made = await inDatabase<Made>('numbers', emailOf('lead'));
 });
 
 const numbersIn = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number);

@@ -7,9 +7,9 @@ test.describe.configure({ timeout: 180_000 });
 
 const SEGMENTS = 30;
 let project: string;
-test.beforeAll(() => {
+test.beforeAll(async () => {
   const numbers = Array.from({ length: SEGMENTS }, (_, at) => at + 1);
-  project = makeWorkspaceOf('Ten minutes', {
+  project = await makeWorkspaceOf('Ten minutes', {
     question: 'What is in the boxes?',
     reference: numbers.map((number) => `Box ${number} holds a lamp.`).join(' '),
     answer: numbers.map((number) => `Box ${number} holds a lamp.`).join(' '),

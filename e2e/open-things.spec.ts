@@ -2,13 +2,14 @@ import { type Locator, type Page } from '@playwright/test';
 import { axeFindings } from './axe';
 import { atWorkspace, expect, makeWorkspaceOf, openWorkspace } from './workspace';
 import { test } from './fixtures';
+import { LIGHT_EN, lookAs } from './looks';
 
 test.describe.configure({ timeout: 180_000 });
 
 const PARAGRAPH = '渡口每天开放，船工记录水位与天气，并在每月月底公布。'.repeat(8);
 let project: string;
-test.beforeAll(() => {
-  project = makeWorkspaceOf('Open things', {
+test.beforeAll(async () => {
+  project = await makeWorkspaceOf('Open things', {
     question: '河水为何上涨？',
     reference: `一、水文\n部分支流在雨后上涨了 12 厘米。${PARAGRAPH}\n\n二、渡口\n${PARAGRAPH}`,
     answer: '连日降雨，因此它上涨了 15 厘米。渡口每天开放。',
@@ -59,16 +60,13 @@ const THINGS: Opened[] = [
   { name: 'not complete', keys: ['Control+Enter'], sign: dialog },
 ];
 
-for (const [locale, theme] of [
-  ['en', 'light'],
-  ['zh-CN', 'dark'],
-] as const)
-  test(`axe finds nothing with each thing open at the desk: ${locale}, ${theme}`, async ({ as, baseURL }) => {
+for (const look of LIGHT_EN)
+  test(`axe finds nothing with each thing open in the workspace: ${look.locale}, ${look.theme}`, async ({
+    as,
+    baseURL,
+  }) => {
     const page = await as('annotator');
-    await page.context().addCookies([
-      { name: 'locale', value: locale, url: baseURL },
-      { name: 'theme', value: theme, url: baseURL },
-    ]);
+    await lookAs(page, look, baseURL);
     await openWorkspace(page, project, baseURL);
     const found: string[] = [];
     for (const { name, keys, sign } of THINGS) {

@@ -1,16 +1,16 @@
 import { axeFindings } from './axe';
-import { expect, makeDesks, openWorkspace } from './workspace';
+import { expect, makeWorkspaces, openWorkspace } from './workspace';
 import { cli, makeAccount, signIn, test } from './fixtures';
 
 const selected = '[data-segment-head][aria-current]';
 let projects: Record<'Own keys' | 'By name', string>;
-test.beforeAll(() => {
-  projects = makeDesks('Own keys', 'By name');
+test.beforeAll(async () => {
+  projects = await makeWorkspaces('Own keys', 'By name');
 });
 
 test('a person chooses keys, the desk goes by them and shows them', async ({ signedOut, baseURL }) => {
   // An account of its own: the keys of the others' annotator stay what they are.
-  const { email } = makeAccount('Left Handed');
+  const { email } = await makeAccount('Left Handed');
   cli(['project', 'add-member', projects['Own keys'], '--email', email, '--role', 'annotator']);
   const page = await signedOut();
   await page.goto('/account');

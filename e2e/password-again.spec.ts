@@ -12,13 +12,13 @@ async function agedOwner(page: Page): Promise<void> {
   await page.goto('/sign-in');
   await signIn(page, email);
   await expect(page).toHaveURL('/projects');
-  expect(inDatabase('e2e/age-session.ts', email)).toEqual({ sessions: 1 });
+  expect(await inDatabase('age-session', email)).toEqual({ sessions: 1 });
 }
 
 test('a link for a new password asks for one’s own password again, over the open dialog', async ({
   signedOut,
 }) => {
-  const { email } = makeAccount('Forgetful');
+  const { email } = await makeAccount('Forgetful');
   const page = await signedOut();
   await agedOwner(page);
   await page.goto('/people');

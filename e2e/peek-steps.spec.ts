@@ -6,7 +6,7 @@ test('the pane beside the samples says why, unfolds the steps, and shows where t
   as,
 }) => {
   test.setTimeout(120_000);
-  const { Peeked } = makeJudged({ Peeked: 'zh' });
+  const { Peeked } = await makeJudged({ Peeked: 'zh' });
   const page = await as('owner');
   const asked: string[] = [];
   page.on('request', (request) => {

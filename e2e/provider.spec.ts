@@ -12,7 +12,7 @@ async function atProvider(page: Page, login: string): Promise<void> {
 test('somebody comes in by the company’s provider, to the page that they wanted, and is bound to it', async ({
   signedOut,
 }) => {
-  const { email } = makeAccount('Employed');
+  const { email } = await makeAccount('Employed');
   const page = await signedOut();
   await page.goto('/sign-in?next=%2Faccount');
   expect(await axeFindings(page)).toEqual([]);
@@ -66,8 +66,8 @@ test('an owner who came by the provider confirms there what asks for a password'
   await page.getByRole('link', { name: 'Sign in with Example Company' }).click();
   await atProvider(page, email);
   await expect(page).toHaveURL('/projects');
-  expect(inDatabase('e2e/age-session.ts', email)).toEqual({ sessions: 1 });
-  const other = makeAccount('Forgetful');
+  expect(await inDatabase('age-session', email)).toEqual({ sessions: 1 });
+  const other = await makeAccount('Forgetful');
   const makeLink = async (): Promise<void> => {
     await page.goto('/people');
     await page.getByRole('row', { name: other.email }).getByRole('button').click();

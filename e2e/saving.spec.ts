@@ -1,12 +1,12 @@
 import { type Page } from '@playwright/test';
-import { atWorkspace, expect, labels, makeDesks, openWorkspace, RETRIED } from './workspace';
+import { atWorkspace, expect, labels, makeWorkspaces, openWorkspace, RETRIED } from './workspace';
 import { test } from './fixtures';
 
 test.describe.configure({ timeout: 120_000 });
 
 let desks: Record<'Faults' | 'Slow' | 'No connection' | 'Refused' | 'Never', string>;
-test.beforeAll(() => {
-  desks = makeDesks('Faults', 'Slow', 'No connection', 'Refused', 'Never');
+test.beforeAll(async () => {
+  desks = await makeWorkspaces('Faults', 'Slow', 'No connection', 'Refused', 'Never');
 });
 
 const CHANGES = '**/api/annotations/*/changes';

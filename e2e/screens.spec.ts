@@ -1,5 +1,6 @@
 import { axeFindings } from './axe';
 import { expect, test, world } from './fixtures';
+import { inPairs, lookAs } from './looks';
 
 const SCREENS = [
   '/projects',
@@ -31,29 +32,28 @@ const SCREENS = [
   '/audit-log',
 ];
 
-for (const locale of ['en', 'zh-CN'])
-  for (const theme of ['light', 'dark'])
-    test(`axe finds nothing, nothing comes from elsewhere: ${locale}, ${theme}`, async ({ as, baseURL }) => {
-      test.setTimeout(180_000);
-      const page = await as('owner');
-      const { host } = new URL(baseURL ?? '');
-      await page.context().addCookies([
-        { name: 'locale', value: locale, url: baseURL },
-        { name: 'theme', value: theme, url: baseURL },
-      ]);
-      const foreign: string[] = [];
-      const errors: string[] = [];
-      page.on('request', (request) => {
-        if (new URL(request.url()).host !== host && request.url().startsWith('http'))
-          foreign.push(request.url());
-      });
-      page.on('pageerror', (error) => errors.push(error.message));
-      for (const screen of SCREENS) {
-        // Radios are named by their labels when the page has come to life.
-        await page.goto(screen.replace(':id', world().projectId), { waitUntil: 'networkidle' });
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        expect(await axeFindings(page)).toEqual([]);
-      }
-      expect(foreign).toEqual([]);
-      expect(errors).toEqual([]);
+for (const { look, screens } of inPairs(SCREENS))
+  test(`axe finds nothing, nothing comes from elsewhere: ${look.locale}, ${look.theme}`, async ({
+    as,
+    baseURL,
+  }) => {
+    test.setTimeout(180_000);
+    const page = await as('owner');
+    const { host } = new URL(baseURL ?? '');
+    await lookAs(page, look, baseURL);
+    const foreign: string[] = [];
+    const errors: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).host !== host && request.url().startsWith('http'))
+        foreign.push(request.url());
     });
+    page.on('pageerror', (error) => errors.push(error.message));
+    for (const screen of screens) {
+      // Radios are named by their labels when the page has come to life.
+      await page.goto(screen.replace(':id', world().projectId), { waitUntil: 'networkidle' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+    }
+    expect(foreign).toEqual([]);
+    expect(errors).toEqual([]);
+  });

@@ -1,9 +1,9 @@
-import { atWorkspace, expect, makeDesks, openWorkspace } from './workspace';
+import { atWorkspace, expect, makeWorkspaces, openWorkspace } from './workspace';
 import { test } from './fixtures';
 
 let projects: Record<'time', string>;
-test.beforeAll(() => {
-  projects = makeDesks('time');
+test.beforeAll(async () => {
+  projects = await makeWorkspaces('time');
 });
 
 interface Around {

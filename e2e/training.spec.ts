@@ -22,8 +22,8 @@ test('training shows each segment beside the known label, goes on by key, and it
   as,
 }) => {
   test.setTimeout(240_000);
-  const { projectId } = inDatabase<{ projectId: string }>(
-    'e2e/make-training.ts',
+  const { projectId } = await inDatabase<{ projectId: string }>(
+    'training',
     emailOf('lead'),
     emailOf('annotator'),
   );

@@ -1,12 +1,12 @@
 import { type Page } from '@playwright/test';
-import { atWorkspace, expect, labels, makeDesks, openWorkspace } from './workspace';
+import { atWorkspace, expect, labels, makeWorkspaces, openWorkspace } from './workspace';
 import { test } from './fixtures';
 
 test.describe.configure({ timeout: 120_000 });
 
 let desks: Record<'Two devices' | 'Cut elsewhere', string>;
-test.beforeAll(() => {
-  desks = makeDesks('Two devices', 'Cut elsewhere');
+test.beforeAll(async () => {
+  desks = await makeWorkspaces('Two devices', 'Cut elsewhere');
 });
 
 const elsewhere = (page: Page) => page.getByRole('alert').filter({ hasText: 'on another device meanwhile' });

@@ -1,11 +1,11 @@
-import { atWorkspace, expect, labels, makeDesks, openWorkspace } from './workspace';
+import { atWorkspace, expect, labels, makeWorkspaces, openWorkspace } from './workspace';
 import { test } from './fixtures';
 
 test.describe.configure({ timeout: 120_000 });
 
 let desks: Record<'Two tabs', string>;
-test.beforeAll(() => {
-  desks = makeDesks('Two tabs');
+test.beforeAll(async () => {
+  desks = await makeWorkspaces('Two tabs');
 });
 
 test('two tabs on one sample: the later one is told, and chooses', async ({ as, baseURL }) => {

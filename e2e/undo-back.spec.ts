@@ -1,9 +1,9 @@
-import { expect, makeDesks, openWorkspace } from './workspace';
+import { expect, makeWorkspaces, openWorkspace } from './workspace';
 import { test } from './fixtures';
 
 let projects: Record<'Undo over reloads' | 'Undo over samples' | 'Undo over a slow submission', string>;
-test.beforeAll(() => {
-  projects = makeDesks('Undo over reloads', 'Undo over samples', 'Undo over a slow submission');
+test.beforeAll(async () => {
+  projects = await makeWorkspaces('Undo over reloads', 'Undo over samples', 'Undo over a slow submission');
 });
 
 test('what was done before a reload is taken back after it, and done again', async ({ as, baseURL }) => {

@@ -1,15 +1,15 @@
 import { type Page } from '@playwright/test';
 import { axeFindings } from './axe';
-import { atWorkspace, expect, labels, makeDesks, makeJudged, openWorkspace, tabTo } from './workspace';
+import { atWorkspace, expect, labels, makeWorkspaces, makeJudged, openWorkspace, tabTo } from './workspace';
 import { test } from './fixtures';
 
 test.describe.configure({ timeout: 120_000 });
 
 let desks: Record<'Split and merge' | 'Evidence' | 'By keyboard', string>;
 let judged: Record<'Clicks' | 'Read again', string>;
-test.beforeAll(() => {
-  desks = makeDesks('Split and merge', 'Evidence', 'By keyboard');
-  judged = makeJudged({ Clicks: 'zh', 'Read again': 'zh' });
+test.beforeAll(async () => {
+  desks = await makeWorkspaces('Split and merge', 'Evidence', 'By keyboard');
+  judged = await makeJudged({ Clicks: 'zh', 'Read again': 'zh' });
 });
 
 test('split, merge, undo: a segment is cut and joined by keys', async ({ as, baseURL }) => {

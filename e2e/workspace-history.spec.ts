@@ -1,11 +1,11 @@
-import { atWorkspace, expect, labels, makeDesks, openWorkspace } from './workspace';
+import { atWorkspace, expect, labels, makeWorkspaces, openWorkspace } from './workspace';
 import { test } from './fixtures';
 
 test.describe.configure({ timeout: 120_000 });
 
 let desks: Record<'Back and forward' | 'My own', string>;
-test.beforeAll(() => {
-  desks = makeDesks('Back and forward', 'My own');
+test.beforeAll(async () => {
+  desks = await makeWorkspaces('Back and forward', 'My own');
 });
 
 test('Back leads to what was submitted, Forward to the sample at hand', async ({ as, baseURL }) => {

@@ -1,9 +1,6 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { type Page } from '@playwright/test';
 import { type WorkspaceView } from '@/lib/annotation/view';
-import { cli, emailOf, expect as base, inDatabase } from './fixtures';
+import { emailOf, expect as base, inDatabase } from './fixtures';
 
 /** Patient: a machine may build or test other things at the same time. */
 export const expect = base.configure({ timeout: 20_000 });
@@ -23,14 +20,16 @@ export interface WorkspaceState {
 
 /**
  * A project for each name, as {name: id}: the annotator is in it, and it has two samples of two sentences each that no
- * method has read. All of a file's come of one process, which takes a second or two to start.
+ * method has annotated.
  */
-export const makeDesks = <Name extends string>(...names: Name[]): Record<Name, string> =>
-  inDatabase('e2e/make-workspaces.ts', emailOf('annotator'), ...names);
+export const makeWorkspaces = <Name extends string>(...names: Name[]): Promise<Record<Name, string>> =>
+  inDatabase('workspaces', emailOf('annotator'), ...names);
 
-/** A project for each name whose one sample, Chinese or English, L-Face4RAG has read. */
-export const makeJudged = <Name extends string>(samples: Record<Name, 'zh' | 'en'>): Record<Name, string> =>
-  inDatabase('e2e/make-judged.ts', emailOf('annotator'), ...Object.entries<string>(samples).flat());
+/** A project for each name whose one sample, Chinese or English, L-Face4RAG has annotated. */
+export const makeJudged = <Name extends string>(
+  samples: Record<Name, 'zh' | 'en'>,
+): Promise<Record<Name, string>> =>
+  inDatabase('judged', emailOf('annotator'), ...Object.entries<string>(samples).flat());
 
 export interface Texts {
   question: string;
@@ -39,18 +38,17 @@ export interface Texts {
 }
 
 /** A project whose one sample has these texts, as it comes from a file; no method has read it. */
-export function makeWorkspaceOf(name: string, texts: Texts): string {
-  const { id } = cli<{ id: string }>(['project', 'create', name]);
-  cli(['project', 'add-member', id, '--email', emailOf('annotator'), '--role', 'annotator']);
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'face4rag-desk-'));
-  const file = path.join(folder, 'sample.jsonl');
-  fs.writeFileSync(file, `${JSON.stringify({ id: name, ...texts })}\n`);
-  cli(['import', file, '--project', id]);
-  fs.rmSync(folder, { recursive: true });
-  return id;
+export async function makeWorkspaceOf(name: string, texts: Texts): Promise<string> {
+  const { projectId } = await inDatabase<{ projectId: string }>(
+    'workspace',
+    emailOf('annotator'),
+    name,
+    JSON.stringify(texts),
+  );
+  return projectId;
 }
 
-/** Takes the first sample of a project and opens it. */
+/** Claims the first sample of a project and opens it. */
 export async function openWorkspace(page: Page, projectId: string, baseURL = ''): Promise<WorkspaceState> {
   const headers = { origin: new URL(baseURL).origin };
   const answer = await page.request.post(`/api/projects/${projectId}/queue/next`, { headers });
