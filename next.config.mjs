@@ -15,6 +15,7 @@ const SECURITY_HEADERS = [
 const nextConfig = {
   reactCompiler: true,
   typedRoutes: false,
+  typescript: { ignoreBuildErrors: true }, // `npm test` checks them; whoever starts the studio need not wait for it
   poweredByHeader: false,
   reactStrictMode: true,
   serverExternalPackages: ['pino', 'pg', 'pg-boss', 'pg-copy-streams', 'prom-client'],

@@ -88,7 +88,9 @@ test('a lead compares only Chinese labels that had not seen a prediction, and fo
     .getByRole('navigation', { name: 'Labels' })
     .getByRole('link', { name: 'Prediction not seen' })
     .click();
-  await expect(page.getByText('at most where a method had cut the answer', { exact: false })).toBeVisible();
+  await expect(
+    page.getByText('at most where a method had segmented the answer', { exact: false }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('menuitemradio', { name: 'Chinese' }).click();
   await expect(page).toHaveURL(/labels=unseen&language=zh&level=type/);

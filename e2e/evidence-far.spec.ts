@@ -17,7 +17,7 @@ test('evidence 15,000 characters away is marked offline, over a reload, beside e
   test.setTimeout(180_000);
   const start = FAR.indexOf(SENTENCE);
   expect(start).toBeGreaterThan(15_000);
-  const projectId = await makeWorkspaceOf('Far away', {
+  const projectId = makeWorkspaceOf('Far away', {
     question: '灯塔何时建成？',
     reference: FAR,
     answer: '老灯塔建于 1839 年。',

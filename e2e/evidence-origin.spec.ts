@@ -71,7 +71,7 @@ test('a verdict takes its evidence along: back with undo, and nothing against it
   baseURL,
 }) => {
   const page = await as('annotator');
-  const workspace = await openWorkspace(page, await makeWorkspaceOf('Evidence taken along', SAMPLE), baseURL);
+  const workspace = await openWorkspace(page, makeWorkspaceOf('Evidence taken along', SAMPLE), baseURL);
   const evidence = page.getByRole('list', { name: 'Evidence', exact: true });
   const against: Evidence = { ...(OPENS as Evidence), origin: 'method' };
   await expect(evidence).toContainText('Contradicts');

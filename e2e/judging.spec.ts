@@ -130,7 +130,7 @@ test('a cut says what it loses; a part is worded anew, and undone; differences a
   baseURL,
 }) => {
   const section = '渡口每天开放，船工记录水位与天气，并在每月月底公布。'.repeat(12);
-  const id = await makeWorkspaceOf('Chapters', {
+  const id = makeWorkspaceOf('Chapters', {
     question: '河水为何上涨？',
     reference: `一、水文\r\n部分支流在雨后上涨了 12 厘米。${section}\r\n\r\n二、渡口\r\n${section}\r\n\r\n三、桥梁😀\r\n${section}${section}`,
     answer: '连日降雨，因此它上涨了 15 厘米。',

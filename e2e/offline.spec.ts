@@ -7,9 +7,9 @@ test.describe.configure({ timeout: 180_000 });
 
 const SEGMENTS = 30;
 let project: string;
-test.beforeAll(async () => {
+test.beforeAll(() => {
   const numbers = Array.from({ length: SEGMENTS }, (_, at) => at + 1);
-  project = await makeWorkspaceOf('Ten minutes', {
+  project = makeWorkspaceOf('Ten minutes', {
     question: 'What is in the boxes?',
     reference: numbers.map((number) => `Box ${number} holds a lamp.`).join(' '),
     answer: numbers.map((number) => `Box ${number} holds a lamp.`).join(' '),

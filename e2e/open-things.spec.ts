@@ -8,8 +8,8 @@ test.describe.configure({ timeout: 180_000 });
 
 const PARAGRAPH = '渡口每天开放，船工记录水位与天气，并在每月月底公布。'.repeat(8);
 let project: string;
-test.beforeAll(async () => {
-  project = await makeWorkspaceOf('Open things', {
+test.beforeAll(() => {
+  project = makeWorkspaceOf('Open things', {
     question: '河水为何上涨？',
     reference: `一、水文\n部分支流在雨后上涨了 12 厘米。${PARAGRAPH}\n\n二、渡口\n${PARAGRAPH}`,
     answer: '连日降雨，因此它上涨了 15 厘米。渡口每天开放。',

@@ -1,8 +1,11 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { type Page } from '@playwright/test';
 import { type WorkspaceView } from '@/lib/annotation/view';
-import { emailOf, expect as base, inDatabase } from './fixtures';
+import { cli, emailOf, expect as base, inDatabase } from './fixtures';
 
-/** Patient: a machine may build or test other things at the same time. */
+/** Waits long: a machine may build or test other things at the same time. */
 export const expect = base.configure({ timeout: 20_000 });
 
 /** A kept connection may be closed by the server just as it is used again. */
@@ -38,14 +41,15 @@ export interface Texts {
 }
 
 /** A project whose one sample has these texts, as it comes from a file; no method has read it. */
-export async function makeWorkspaceOf(name: string, texts: Texts): Promise<string> {
-  const { projectId } = await inDatabase<{ projectId: string }>(
-    'workspace',
-    emailOf('annotator'),
-    name,
-    JSON.stringify(texts),
-  );
-  return projectId;
+export function makeWorkspaceOf(name: string, texts: Texts): string {
+  const { id } = cli<{ id: string }>(['project', 'create', name]);
+  cli(['project', 'add-member', id, '--email', emailOf('annotator'), '--role', 'annotator']);
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'face4rag-workspace-'));
+  const file = path.join(folder, 'sample.jsonl');
+  fs.writeFileSync(file, `${JSON.stringify({ id: name, ...texts })}\n`);
+  cli(['import', file, '--project', id]);
+  fs.rmSync(folder, { recursive: true });
+  return id;
 }
 
 /** Claims the first sample of a project and opens it. */

@@ -13,7 +13,7 @@ const server = http.createServer({ keepAliveTimeout: 600_000 }, (request, respon
   else return response.end('ok');
   console.log('asked');
 });
-finishBeforeStopping(Number(process.env.PATIENCE_MS));
+finishBeforeStopping(Number(process.env.WAIT_LIMIT_MS));
 process.once('SIGTERM', () => {
   server.close(() => process.exit(0));
   console.log('stopping');

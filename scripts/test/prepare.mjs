@@ -1,0 +1,25 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ensureBrowser } from '../setup/browser.mjs';
+import { ensureBuild } from '../setup/build.mjs';
+import { ensureBundle } from '../setup/bundle.mjs';
+import { ensureDependencies } from '../setup/dependencies.mjs';
+import { checkNode } from '../setup/node-version.mjs';
+import { runRows } from './run.mjs';
+
+/**
+ * Installs and builds what tests need, then runs them.
+ * @param {(needs: { executable?: string, reports: string }) => import('./part.mjs').Part[][]} rows what runs side by side, of the
+ *   browser and the folder for reports
+ */
+export async function prepareAndRun(rows) {
+  checkNode();
+  await ensureDependencies();
+  const executable = await ensureBrowser();
+  await ensureBundle();
+  await ensureBuild(); // some database tests start the product itself
+  const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'face4rag-test-'));
+  await runRows(rows({ executable, reports }));
+  fs.rmSync(reports, { recursive: true, force: true });
+}
