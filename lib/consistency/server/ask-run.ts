@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import type { PrismaClient } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/auth/ctx';
@@ -32,16 +33,18 @@ export async function askRun(
   signal.addEventListener('abort', later, { once: true });
   const door = await openModelClient(ctx.db, run, cut.signal, retryPolicy).catch(onlyFaults);
   if (door instanceof LlmFault) return haltRun(ctx, run, door);
-  const watch = watchRun(ctx.db, run.id);
+  // Not the process's: a run that is paused and goes on at once has two workers here, and one ends while the other begins.
+  const workerId = randomUUID();
+  const watch = watchRun(ctx.db, run.id, workerId);
   const halt = AbortSignal.any([signal, watch.signal]);
   setMaxListeners(0, halt, cut.signal); // each call under way or waiting listens
   try {
-    const work = { ctx, run, door, method, params: method.parse(run.params), halt, stop: watch.halt };
+    const work = { ctx, run, workerId, door, method, params: method.parse(run.params), halt, stop: watch.halt };
     await (run.kind === 'dry_run' ? judgeDryRun(work) : predictSamples(work));
   } finally {
     watch.stop();
     signal.removeEventListener('abort', later);
-    await dropClaims(ctx.db, run.id).catch(() => undefined); // they run out by themselves
+    await dropClaims(ctx.db, run.id, { workerId }).catch(() => undefined); // they run out by themselves
     await door.leave();
   }
   signal.throwIfAborted();

@@ -14,6 +14,8 @@ import { storeOutcome } from './store-outcome';
 export interface Work {
   ctx: Ctx & { db: PrismaClient };
   run: ActiveRun;
+  /** Whose claims these are. */
+  workerId: string;
   door: ModelClient;
   method: Method;
   params: unknown;
@@ -30,7 +32,7 @@ const LOOK_AGAIN_MS = 500;
 
 /** Claims samples and reads several at once, earlier ones first, until none is left in the whole run. */
 export async function predictSamples(work: Work): Promise<void> {
-  const { ctx, run, door, halt } = work;
+  const { ctx, run, workerId, door, halt } = work;
   const atWork = new Set<Promise<void>>();
   let broken: unknown = null;
   let after = -1;
@@ -47,7 +49,7 @@ export async function predictSamples(work: Work): Promise<void> {
 
   while (!halt.aborted) {
     const room = Math.min(MOST_CLAIMED, Math.max(1, door.limiter.permitted) + SPARE - atWork.size);
-    const claimed = room > 0 ? await claimSamples(ctx.db, run, room, after) : [];
+    const claimed = room > 0 ? await claimSamples(ctx.db, run, workerId, room, after) : [];
     claimed.forEach(take);
     const last = claimed.at(-1);
     if (last) after = last.ordinal;

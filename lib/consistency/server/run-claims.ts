@@ -1,6 +1,5 @@
 import { Prisma } from '@/generated/prisma/client';
 import type { Db } from '@/lib/db/client';
-import { WORKER_ID } from '@/lib/llm/server/worker-id';
 import type { BatchSample } from './next-batch';
 
 const { sql } = Prisma;
@@ -23,12 +22,13 @@ const unread = ({ id, projectId, sampleIds }: ClaimingRun): Prisma.Sql => sql`
   AND NOT EXISTS (SELECT FROM "RunFailure" f WHERE f."sampleId" = s.id AND f."runId" = ${id}::uuid)`;
 
 /**
- * Claims up to `count` samples of a run for this worker, in order, after an ordinal. None when all are read or claimed, or when another worker
+ * Claims up to `count` samples of a run for a worker, in order, after an ordinal. None when all are read or claimed, or when another worker
  * was a moment quicker.
  */
 export async function claimSamples(
   db: Db,
   run: ClaimingRun,
+  workerId: string,
   count: number,
   after = -1,
 ): Promise<BatchSample[]> {
@@ -40,7 +40,7 @@ export async function claimSamples(
       ORDER BY s.ordinal LIMIT ${count}
     ), claimed AS (
       INSERT INTO "RunClaim" ("runId", "sampleId", "workerId", until)
-      SELECT ${run.id}::uuid, id, ${WORKER_ID}::uuid, now() + make_interval(secs => ${CLAIM_SECONDS}) FROM free
+      SELECT ${run.id}::uuid, id, ${workerId}::uuid, now() + make_interval(secs => ${CLAIM_SECONDS}) FROM free
       ON CONFLICT ("runId", "sampleId") DO UPDATE SET "workerId" = excluded."workerId", until = excluded.until
       WHERE "RunClaim".until <= now()
       RETURNING "sampleId"
@@ -50,16 +50,20 @@ export async function claimSamples(
     ORDER BY s.ordinal`;
 }
 
-/** Holds this worker's claims for a while longer. */
-export async function renewClaims(db: Db, runId: string): Promise<void> {
+/** Holds a worker's claims for a while longer. */
+export async function renewClaims(db: Db, runId: string, workerId: string): Promise<void> {
   await db.$executeRaw`
     UPDATE "RunClaim" SET until = now() + make_interval(secs => ${CLAIM_SECONDS})
-    WHERE "runId" = ${runId}::uuid AND "workerId" = ${WORKER_ID}::uuid`;
+    WHERE "runId" = ${runId}::uuid AND "workerId" = ${workerId}::uuid`;
 }
 
-/** Gives claims up: those of samples that are stored, or all of this worker's. */
-export async function dropClaims(db: Db, runId: string, sampleIds?: readonly string[]): Promise<void> {
-  const own = sampleIds ? { sampleId: { in: [...sampleIds] } } : { workerId: WORKER_ID };
+/** Gives up the claims of samples that are stored, or all of a worker's. */
+export async function dropClaims(
+  db: Db,
+  runId: string,
+  of: { sampleIds: readonly string[] } | { workerId: string },
+): Promise<void> {
+  const own = 'workerId' in of ? of : { sampleId: { in: [...of.sampleIds] } };
   await db.runClaim.deleteMany({ where: { runId, ...own } });
 }
 

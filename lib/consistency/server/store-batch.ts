@@ -29,7 +29,7 @@ export async function storeBatch(ctx: Ctx, run: ActiveRun, judged: Judged): Prom
     if (predictions.length > 0) await storePredictions(db, run, predictions);
     if (failures.length > 0)
       await db.runFailure.createMany({ data: failures.map((failure) => ({ ...failure, runId: run.id })) });
-    await dropClaims(db, run.id, ids);
+    await dropClaims(db, run.id, { sampleIds: ids });
     await db.run.updateMany({
       where: { id: run.id },
       data: { done: { increment: predictions.length }, failed: { increment: failures.length } },
