@@ -5,6 +5,7 @@ import type { EvidenceOrigin } from '@/lib/annotation/evidence';
 import { ACTOR_JOBS } from '@/lib/audit/actors';
 import type { AuditLogActor } from '@/lib/audit/log/query';
 import type { FieldChange, Shown } from '@/lib/audit/log/field-changes';
+import { messageOr } from '@/lib/i18n/message-or';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 
 const VERDICT_FIELDS = ['fact', 'logic', 'verdict'];
@@ -19,7 +20,7 @@ interface Listed {
   origin?: EvidenceOrigin;
 }
 
-/** The words of the trail: for actions, objects, fields and their values. */
+/** The words of the audit log: for actions, objects, fields and their values. */
 export function useAuditLogText() {
   const t = useTranslations('auditLog');
   const v = useTranslations('verdicts');
@@ -31,7 +32,8 @@ export function useAuditLogText() {
     const said = String(shown);
     if (VERDICT_FIELDS.includes(field) && v.has(said as 'consistent')) return v(said as 'consistent');
     if (THEIR_WORDS.includes(field)) return said;
-    if (/^[a-z_]+$/.test(said) && t.has(`values.${said}`)) return t(`values.${said}`);
+    const word = /^[a-z_]+$/.test(said) ? messageOr(t, `values.${said}`, '') : '';
+    if (word !== '') return word;
     if (field === 'evidence' || field === 'people') return listed(said);
     const type = ERROR_TYPES.find((known) => known === said);
     return type && field === 'errorType' ? y(`${type}.name`) : said;
@@ -59,16 +61,16 @@ export function useAuditLogText() {
 
   return {
     actor,
-    action: (action: string): string => (t.has(`action.${action}`) ? t(`action.${action}`) : action),
-    object: (type: string): string => t(`objects.${type}`),
-    field: (field: string): string => (t.has(`fields.${field}`) ? t(`fields.${field}`) : field),
+    action: (action: string): string => messageOr(t, `action.${action}`, action),
+    object: (type: string): string => messageOr(t, `objects.${type}`, type),
+    field: (field: string): string => messageOr(t, `fields.${field}`, field),
     value,
     /** One change as a phrase; long values are cut. */
     change({ field, from, to }: FieldChange): string {
-      const name = t.has(`fields.${field}`) ? t(`fields.${field}`) : field;
-      const cut = (shown: Shown) => shorten(value(field, shown));
-      if (from === null) return t('set', { field: name, to: cut(to) });
-      return t('change', { field: name, from: cut(from), to: cut(to) });
+      const name = messageOr(t, `fields.${field}`, field);
+      const short = (shown: Shown) => shorten(value(field, shown));
+      if (from === null) return t('set', { field: name, to: short(to) });
+      return t('change', { field: name, from: short(from), to: short(to) });
     },
   };
 }

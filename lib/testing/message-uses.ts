@@ -4,8 +4,8 @@ import ts from 'typescript';
 
 /** What the sources ask of the message files. */
 export interface MessageUses {
-  /** One for each call of a translator: where it stands, and which full keys it can mean. */
-  calls: { at: string; asks: string; means(key: string): boolean }[];
+  /** One for each call of a translator: which full keys it can mean. */
+  calls: { means(key: string): boolean }[];
 }
 
 const TRANSLATOR = /^(?:use|get)Translations$/;
@@ -32,22 +32,17 @@ export function messageUses(folders: readonly string[]): MessageUses {
   const calls: MessageUses['calls'] = [];
   for (const source of sources)
     visit(source, (node) => {
-      if (!ts.isCallExpression(node) || node.arguments.length === 0) return;
-      const namespace = namespaceOf(calleeOf(node));
-      if (namespace === null) return;
+      if (!ts.isCallExpression(node)) return;
+      const { namespace, key } = askedBy(node);
+      if (namespace === null || !key) return;
       const prefix = namespace === '' ? '' : `${namespace}.`;
-      for (const argument of branches(node.arguments[0]!)) {
+      for (const argument of branches(key)) {
         const means = ts.isStringLiteralLike(argument)
           ? (rest: string) => rest === argument.text || rest.startsWith(`${argument.text}.`)
           : ts.isTemplateExpression(argument)
             ? pattern(partsOf(argument), said)
             : sayable;
-        const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
-        calls.push({
-          at: `${source.fileName}:${line}`,
-          asks: `${prefix}${argument.getText()}`,
-          means: (key) => key.startsWith(prefix) && means(key.slice(prefix.length)),
-        });
+        calls.push({ means: (key) => key.startsWith(prefix) && means(key.slice(prefix.length)) });
       }
     });
   return { calls };
@@ -92,6 +87,14 @@ function branches(expression: ts.Expression): ts.Expression[] {
   if (ts.isParenthesizedExpression(expression) || ts.isAsExpression(expression))
     return branches(expression.expression);
   return [expression];
+}
+
+/** What a call asks: `t('a')`, or `other(t, 'a')` of a function that is given the translator. */
+function askedBy(call: ts.CallExpression): { namespace: string | null; key?: ts.Expression } {
+  const [first, second] = call.arguments;
+  const namespace = namespaceOf(calleeOf(call));
+  if (namespace !== null || !first) return { namespace, key: first };
+  return { namespace: namespaceOf(first), key: second };
 }
 
 /** The translator itself in `t('a')`, `t.rich('a')` and `(await getTranslations('x'))('a')`. */

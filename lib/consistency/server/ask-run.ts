@@ -39,7 +39,16 @@ export async function askRun(
   const halt = AbortSignal.any([signal, watch.signal]);
   setMaxListeners(0, halt, cut.signal); // each call under way or waiting listens
   try {
-    const work = { ctx, run, workerId, door, method, params: method.parse(run.params), halt, stop: watch.halt };
+    const work = {
+      ctx,
+      run,
+      workerId,
+      door,
+      method,
+      params: method.parse(run.params),
+      halt,
+      stop: watch.halt,
+    };
     await (run.kind === 'dry_run' ? judgeDryRun(work) : predictSamples(work));
   } finally {
     watch.stop();

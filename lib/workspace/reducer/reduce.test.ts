@@ -278,7 +278,7 @@ describe('a submission on its way', () => {
     ]) {
       expect(late.segments).toBe(leaving.segments);
       expect(late.outbox).toBe(leaving.outbox);
-      expect(late.announcement.key).toBe('handingIn');
+      expect(late.announcement.key).toBe('submitting');
     }
   });
 });

@@ -103,7 +103,7 @@ export const closedNow = (
   workspace: Pick<WorkspaceState, 'annotation' | 'access' | 'outbox'>,
 ): string | null => {
   if (isReadOnly(workspace)) return 'readOnly';
-  return workspace.outbox.some(({ kind }) => kind === 'submit') ? 'handingIn' : null;
+  return workspace.outbox.some(({ kind }) => kind === 'submit') ? 'submitting' : null;
 };
 
 export const selectedSegment = (

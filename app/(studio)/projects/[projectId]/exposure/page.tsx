@@ -8,6 +8,7 @@ import type { RateRow } from '@/lib/annotation/exposure-report';
 import { readExposure } from '@/lib/annotation/server/read-exposure';
 import { readPace } from '@/lib/annotation/server/read-pace';
 import { load } from '@/lib/entry/load';
+import { messageOr } from '@/lib/i18n/message-or';
 import { ERROR_TYPES, type ErrorType } from '@/lib/typology/error-type';
 import { AgreementSection } from './agreement-section';
 import { PaceSection } from './pace-section';
@@ -35,7 +36,7 @@ export default async function ExposurePage({ params }: Props) {
   );
   const method = (row: RateRow): RateRow => ({
     ...row,
-    name: m.has(`${row.key}.name`) ? m(`${row.key}.name`) : row.name,
+    name: messageOr(m, `${row.key}.name`, row.name),
   });
   const word = (row: RateRow): RateRow => ({
     ...row,
@@ -45,7 +46,7 @@ export default async function ExposurePage({ params }: Props) {
   const all: RateRow = { key: 'all', name, ...total };
   const tables = [
     { key: 'total', rows: [all] },
-    ...(leads ? [{ key: 'annotator', rows: byAnnotator }] : []),
+    { key: 'annotator', rows: leads ? byAnnotator : [] },
     { key: 'method', rows: byMethod.map(method) },
     { key: 'word', rows: byWord.map(word) },
   ] as const;

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Badge, type Tone } from '@/components/ui/badge';
 import type { RunView } from '@/lib/consistency/run-schema';
+import { messageOr } from '@/lib/i18n/message-or';
 
 const TONES: Record<RunView['state'], Tone> = {
   queued: 'accent',
@@ -28,10 +29,11 @@ function RunError({ error }: { error: string }) {
   const f = useTranslations('endpoints.fault');
   const [kind = '', ...rest] = error.split(': ');
   const said = rest.join(': ');
+  const words = messageOr(f, kind, '');
   return (
     <span className="mt-1 block max-w-96 text-xs wrap-anywhere text-ink-2">
-      {t.has(`error.${error}`) ? t(`error.${error}`) : f.has(kind) ? f(kind) : t('errorText', { error })}
-      {f.has(kind) && said !== '' && (
+      {messageOr(t, `error.${error}`, words || t('errorText', { error }))}
+      {words !== '' && said !== '' && (
         <span lang="en" className="block text-ink-3">
           {said}
         </span>

@@ -4,6 +4,7 @@ import { Progress } from '@/components/ui/progress';
 import { Section } from '@/components/ui/section';
 import { lFace4ragParamsSchema } from '@/lib/consistency/methods/l-face4rag/params';
 import type { RunAccount } from '@/lib/consistency/run-schema';
+import { messageOr } from '@/lib/i18n/message-or';
 import type { ModelFeatures } from '@/lib/llm/features';
 import { useMoney } from '../use-money';
 
@@ -22,7 +23,7 @@ export function AccountSection({ account, params, features }: Props) {
   const { budget, spent, calls, reused, promptTokens, cachedTokens, completionTokens, faults } = account;
   const read = lFace4ragParamsSchema.safeParse(params);
   const met = Object.entries(faults);
-  const kind = (fault: string): string => (t.has(`met.${fault}`) ? t(`met.${fault}`) : fault);
+  const kind = (fault: string): string => messageOr(t, `met.${fault}`, fault);
   return (
     <Section title={t('asked')}>
       {budget !== null && (

@@ -4,6 +4,7 @@ import { Section } from '@/components/ui/section';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text-link';
 import type { RunDetail } from '@/lib/consistency/run-schema';
+import { messageOr } from '@/lib/i18n/message-or';
 import { isLive } from '../is-live';
 import { retry } from '../actions';
 
@@ -44,7 +45,7 @@ export function FailureSection({ projectId, run }: { projectId: string; run: Run
                 </TextLink>
               </TableCell>
               <TableCell>
-                {fault !== null && f.has(fault) && <span className="block">{f(fault)}</span>}
+                {fault !== null && <span className="block">{messageOr(f, fault, '')}</span>}
                 <span lang="en" className="text-xs wrap-anywhere text-ink-3">
                   {reason}
                 </span>

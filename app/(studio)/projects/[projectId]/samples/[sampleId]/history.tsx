@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
 import type { HistoryEntry } from '@/lib/annotation/sample-detail';
+import { messageOr } from '@/lib/i18n/message-or';
 
 /** What was done to the sample, newest first, as a part of its page. */
 export function History({ entries }: { entries: readonly HistoryEntry[] }) {
@@ -15,7 +16,7 @@ export function History({ entries }: { entries: readonly HistoryEntry[] }) {
 /** The same without a frame. */
 export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
   const t = useTranslations('samples');
-  const trail = useTranslations('auditLog');
+  const log = useTranslations('auditLog');
   const format = useFormatter();
   if (entries.length === 0) return <p className="text-ink-3">{t('noHistory')}</p>;
   return (
@@ -25,7 +26,7 @@ export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
           <time dateTime={at} className="num text-ink-3">
             {format.dateTime(new Date(at), { dateStyle: 'short', timeStyle: 'medium' })}
           </time>
-          <span>{trail.has(`action.${action}`) ? trail(`action.${action}`) : action}</span>
+          <span>{messageOr(log, `action.${action}`, action)}</span>
           <span className="text-ink-2">{actor}</span>
         </li>
       ))}

@@ -3,6 +3,7 @@ import { Badge } from '@/components/ui/badge';
 import { Section } from '@/components/ui/section';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import type { PredictionView } from '@/lib/annotation/sample-detail';
+import { messageOr } from '@/lib/i18n/message-or';
 import { ERROR_TYPE_FACTS, STAGES } from '@/lib/typology/error-type';
 import { Verdict } from '../verdict';
 import { ReturnForm } from './return-form';
@@ -24,7 +25,7 @@ export function Prediction({ reading, earlier, language, leads }: Props) {
   const m = useTranslations('methods');
   const y = useTranslations('typology');
   const { method } = reading;
-  const name = method && m.has(`${reading.by}.name`) ? m(`${reading.by}.name`) : reading.by;
+  const name = method ? messageOr(m, `${reading.by}.name`, reading.by) : reading.by;
   const state = method ? t(method.superseded ? 'superseded' : 'latest') : t(`reading.${reading.state}`);
   return (
     <div id={reading.id} className="scroll-mt-4">

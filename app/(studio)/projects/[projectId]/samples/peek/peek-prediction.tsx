@@ -8,6 +8,7 @@ import { StepsFold } from '@/components/judge-steps/steps-fold';
 import { useStepsAt } from '@/components/judge-steps/use-steps-at';
 import { Badge } from '@/components/ui/badge';
 import { type PredictionView } from '@/lib/annotation/sample-detail';
+import { messageOr } from '@/lib/i18n/message-or';
 import { Verdict } from '../verdict';
 import { PeekSegment } from './peek-segment';
 
@@ -30,7 +31,7 @@ export function PeekPrediction({ reading, earlier, source, open }: Props) {
       new Set(unfolded.has(id) ? [...unfolded].filter((other) => other !== id) : [...unfolded, id]),
     );
   const { by, method, flagReason, note } = reading;
-  const name = method && m.has(`${by}.name`) ? m(`${by}.name`) : by;
+  const name = method ? messageOr(m, `${by}.name`, by) : by;
   const state = method ? t(method.superseded ? 'superseded' : 'latest') : t(`reading.${reading.state}`);
   return (
     <details open={open} className="group/reading rounded-md border border-line">

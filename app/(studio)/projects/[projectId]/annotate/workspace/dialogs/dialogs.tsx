@@ -20,7 +20,7 @@ interface Props {
   onJump(): void;
 }
 
-/** What lies over the desk: what is still missing, the words of a flag, a skip or a note, the keys. */
+/** What lies over the workspace: what is still missing, the words of a flag, a skip or a note, the keys. */
 export function Dialogs({ workspace, dispatch, onSkip, onJump }: Props) {
   const t = useTranslations('workspace');
   const j = useTranslations('judging');
@@ -36,7 +36,7 @@ export function Dialogs({ workspace, dispatch, onSkip, onJump }: Props) {
     case 'flag':
       return (
         <TextDialog
-          words={t.raw('flagDialog') as Words}
+          words={textsOf(t, 'flagDialog')}
           reasons={FLAGS.map((reason) => t(`flagReasons.${reason}`))}
           value={annotation.flagReason ?? ''}
           limit={1_000}
@@ -48,7 +48,7 @@ export function Dialogs({ workspace, dispatch, onSkip, onJump }: Props) {
     case 'skip':
       return (
         <TextDialog
-          words={t.raw('skipDialog') as Words}
+          words={textsOf(t, 'skipDialog')}
           reasons={SKIPS.map((reason) => t(`skipReasons.${reason}`))}
           value=""
           limit={1_000}
@@ -59,7 +59,7 @@ export function Dialogs({ workspace, dispatch, onSkip, onJump }: Props) {
     case 'searches':
       return (
         <TextDialog
-          words={j.raw('searchesDialog') as Words}
+          words={textsOf(j, 'searchesDialog')}
           value={searchesIn(selectedSegment(workspace)?.label.evidence ?? []).join('\n')}
           limit={4_000}
           onClose={close}
@@ -76,7 +76,7 @@ export function Dialogs({ workspace, dispatch, onSkip, onJump }: Props) {
     case 'answer-note':
       return (
         <TextDialog
-          words={t.raw('noteDialog') as Words}
+          words={textsOf(t, 'noteDialog')}
           value={annotation.note}
           limit={10_000}
           onClose={close}
@@ -94,7 +94,14 @@ export function Dialogs({ workspace, dispatch, onSkip, onJump }: Props) {
 const FLAGS = ['broken', 'ambiguous', 'guideline', 'personal'] as const;
 const SKIPS = ['unreadable', 'field', 'language', 'conflict'] as const;
 
-type Words = Parameters<typeof TextDialog>[0]['words'];
+type Texts = Parameters<typeof TextDialog>[0]['words'];
+
+const textsOf = <Name extends string>(t: (key: `${Name}.${keyof Texts}`) => string, dialog: Name): Texts => ({
+  title: t(`${dialog}.title`),
+  text: t(`${dialog}.text`),
+  field: t(`${dialog}.field`),
+  done: t(`${dialog}.done`),
+});
 
 function MissingDialog({
   workspace,

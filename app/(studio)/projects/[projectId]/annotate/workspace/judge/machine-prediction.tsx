@@ -8,6 +8,7 @@ import { Glyph } from '@/components/ui/glyph';
 import { Tooltip } from '@/components/ui/tooltip';
 import { type Finding } from '@/lib/annotation/machine';
 import { type LabelView, type MachineView, type WorkspaceView } from '@/lib/annotation/view';
+import { messageOr } from '@/lib/i18n/message-or';
 import { STAGES } from '@/lib/typology/error-type';
 import { StepsContext } from './steps-controller';
 import { WorkspaceSteps } from './workspace-steps';
@@ -69,13 +70,14 @@ export function MachinePrediction({ segmentId, machine, method, label }: Props) 
 
 function MethodName({ id }: { id: string }) {
   const t = useTranslations('methods');
-  const name = t.has(`${id}.name`) ? t(`${id}.name`) : id;
+  const name = messageOr(t, `${id}.name`, id);
   const label = (
     <span className="inline-flex items-center gap-1 text-prefilled">
       <Glyph name="bot" /> {name}
     </span>
   );
-  return t.has(`${id}.about`) ? <Tooltip label={t(`${id}.about`)}>{label}</Tooltip> : label;
+  const about = messageOr(t, `${id}.about`, '');
+  return about === '' ? label : <Tooltip label={about}>{label}</Tooltip>;
 }
 
 /** One rule that fired: in words, with what set it off; a mere note is paler than what can flip the verdict. */
@@ -84,7 +86,7 @@ function FindingLine({ finding }: { finding: Finding }) {
   const { rule, weight, segmentQuote, referenceQuote } = finding;
   return (
     <li className={weight === 'note' ? 'text-ink-3' : undefined}>
-      {t.has(rule) ? t(rule) : rule}
+      {messageOr(t, rule, rule)}
       {segmentQuote && <q className="ml-1 text-ink">{segmentQuote}</q>}
       {referenceQuote && (
         <span>

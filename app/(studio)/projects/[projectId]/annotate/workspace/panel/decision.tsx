@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Glyph } from '@/components/ui/glyph';
 import { type LabelView } from '@/lib/annotation/view';
+import type { Hint } from '@/lib/workspace/state/hint';
 import { KeyHint } from '../engine/key-hint';
 import { type WorkspaceActions } from '../engine/workspace-actions';
 
@@ -14,7 +15,7 @@ interface Props {
   /** A type is being chosen. */
   picking: boolean;
   /** Why the last key or click did nothing here, as a key of what is said; null for nothing. */
-  hint: string | null;
+  hint: Hint | null;
   actions: WorkspaceActions;
 }
 

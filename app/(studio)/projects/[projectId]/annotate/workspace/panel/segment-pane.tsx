@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { memo, useEffect, useRef } from 'react';
 import { useGrowing } from '@/components/segment-text/use-growing';
 import { type SegmentView } from '@/lib/annotation/view';
+import type { Hint } from '@/lib/workspace/state/hint';
 import { Decision } from './decision';
 import { Differences } from './differences';
 import { OpenSegment, type OpenProps } from './open-segment';
@@ -13,7 +14,7 @@ import { SegmentTools } from './segment-tools';
 interface Props extends Omit<OpenProps, 'segment'> {
   segments: readonly SegmentView[];
   selectedId: string;
-  hint: string | null;
+  hint: Hint | null;
 }
 
 /** So many rows come with the first drawing, and with each frame behind it. */

@@ -1,16 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { messageOr } from '@/lib/i18n/message-or';
 import { type Announcement } from '@/lib/workspace/state/state';
 
 /** Says aloud what happened; two equal sentences in a row are told apart by an invisible mark. */
 export function Announcer({ announcement: { key, params, serial } }: { announcement: Announcement }) {
   const t = useTranslations('workspace.said');
   const type = useTranslations('typology');
-  const named = typeof params.type === 'string' && params.type !== '' ? type(`${params.type}.name`) : '';
+  const named = messageOr(type, `${params.type}.name`, '');
   return (
     <p role="status" aria-live="polite" className="sr-only">
-      {t.has(key) ? t(key, { ...params, type: named }) : ''}
+      {messageOr(t, key, '', { ...params, type: named })}
       {serial % 2 === 0 ? '' : '\u200B'}
     </p>
   );
