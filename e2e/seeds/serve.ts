@@ -27,6 +27,7 @@ async function fill({ seed, args }: Order): Promise<unknown> {
 }
 
 createServer((request, response) => {
+  response.setHeader('connection', 'close'); // a connection that is kept may be closed just as it is used again
   if (request.method !== 'POST') return void response.end('ready');
   json(request)
     .then((order) => fill(order as Order))

@@ -3,7 +3,9 @@ import fs from 'node:fs';
 import { inRoot } from './root.mjs';
 import { RejectedChange, say } from './say.mjs';
 
+/** The shell first: without the browser's own windows a test costs a third less. */
 const SYSTEM = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/lib/chromium/chromium',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -35,7 +37,7 @@ export async function ensureBrowser() {
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       });
     apt('update', '-qq');
-    apt('install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk');
+    apt('install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell', 'fonts-noto-cjk');
     const installed = SYSTEM.find((at) => fs.existsSync(at));
     if (installed) return installed;
   }
