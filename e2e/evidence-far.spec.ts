@@ -28,7 +28,7 @@ test('evidence 15,000 characters away is marked offline, over a reload, beside e
   await page.keyboard.press('x');
   await page.keyboard.press('c');
   await answered;
-  await expect(page.getByText('A contradiction needs a stretch of the reference')).toBeVisible();
+  await expect(page.getByText('A contradiction needs a span of the reference')).toBeVisible();
 
   await page.context().setOffline(true);
   await page.keyboard.press('e');
@@ -42,7 +42,7 @@ test('evidence 15,000 characters away is marked offline, over a reload, beside e
   await expect.poll(async () => (await cursor.allTextContents()).join('')).toBe('老灯塔😀建于 1893 年');
   await page.keyboard.press('d');
   await page.keyboard.press('Escape');
-  await expect(page.getByText('A contradiction needs a stretch of the reference')).toBeHidden();
+  await expect(page.getByText('A contradiction needs a span of the reference')).toBeHidden();
   await expect(page.getByText('No connection: 1 change kept here')).toBeVisible();
   expect((await workspace.stored()).segments[0]!.label.evidence).toEqual([]);
 

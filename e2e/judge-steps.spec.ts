@@ -82,16 +82,16 @@ test('steps unfold by a key, show where quotes stand, and stay unfolded from seg
   await expect(fact).toHaveCount(0);
 });
 
-test('says which stretches of a long reference the judge saw, and shows them', async ({ as, baseURL }) => {
+test('says which spans of a long reference the judge saw, and shows them', async ({ as, baseURL }) => {
   const page = await as('annotator');
   await openWorkspace(page, judged.Windows, baseURL);
   await expect(page.getByText('saw only part of the reference')).toBeVisible();
   await fold(page).click();
   await expect(
-    page.getByText(/The reference was too long for the model\. It saw \d+ stretch(es)?, \d+% of it:/),
+    page.getByText(/The reference was too long for the model\. It saw \d+ span(es)?, \d+% of it:/),
   ).toBeVisible();
   await page
-    .getByRole('button', { name: /^Show this stretch .* 1/ })
+    .getByRole('button', { name: /^Show this span .* 1/ })
     .first()
     .click();
   await expect(quoted(page).first()).toBeInViewport();

@@ -1,4 +1,4 @@
-/** The text that a judge quotes from, and how to look at a stretch of it. */
+/** The text that a judge quotes from, and how to look at a span of it. */
 export interface Source {
   reference: string;
   /** Of the sample. */

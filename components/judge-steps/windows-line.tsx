@@ -9,7 +9,7 @@ interface Props {
   source: Source;
 }
 
-/** The reference was too long for the judge: how much of it was shown, and each stretch to look at. */
+/** The reference was too long for the judge: how much of it was shown, and each span to look at. */
 export function WindowsLine({ windows, source }: Props) {
   const t = useTranslations('steps');
   const { reference, language, onLook } = source;
@@ -25,7 +25,7 @@ export function WindowsLine({ windows, source }: Props) {
               onClick={() => onLook(start, end)}
               className="num inline-flex h-6 min-w-6 items-center justify-center rounded-sm px-1 text-xs text-ink-2 underline decoration-line-strong underline-offset-3 hover:bg-hover"
             >
-              <span className="sr-only">{t('stretch')}</span>
+              <span className="sr-only">{t('span')}</span>
               {at + 1}
               <span className="sr-only" lang={language}>
                 {reference.slice(start, Math.min(end, start + 24))}

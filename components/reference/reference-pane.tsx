@@ -9,7 +9,7 @@ import { type Evidence, isSpan } from '@/lib/annotation/evidence';
 import { EvidenceStep } from './evidence-step';
 import { FindBar } from './find-bar';
 import { MouseSelection } from './mouse-selection';
-import { type ActiveInterval } from '@/lib/text/active-interval';
+import { type TextSelection } from '@/lib/text/text-selection';
 import { movingEnd } from './moving-end';
 import { OutlineMenu } from './outline-menu';
 import { Pane } from './pane';
@@ -26,11 +26,11 @@ export interface ReferenceProps {
   focusEvidence: number;
   looks: number;
   selectedId: string;
-  /** The stretch that the keyboard is on in evidence mode. */
-  cursor: ActiveInterval | null;
+  /** The span that the keyboard is on in evidence mode. */
+  cursor: TextSelection | null;
   /** What the evidence says otherwise than the segment. */
   differing: readonly TextMark[];
-  /** A stretch that a judge quotes and that was asked for. */
+  /** A span that a judge quotes and that was asked for. */
   quoted: (Mark & { times: number }) | null;
   find: Find;
   outline: Outline;
@@ -77,7 +77,7 @@ export const ReferencePane = memo(function ReferencePane(props: ReferenceProps) 
   useReveal(box, 'found-now', `${find.query} ${find.at}`);
   useReveal(box, 'quoted', quoted ? `${quoted.start} ${quoted.end} ${quoted.times}` : '');
   useReveal(box, 'heading', asked ? `${asked.times}` : '');
-  // The beginning of a stretch when that moves, else its end.
+  // The beginning of a span when that moves, else its end.
   useReveal(box, 'cursor', cursor ? `${cursor.start}` : '');
   useReveal(box, 'moving-end', cursor?.moving === 'end' ? `${cursor.end}` : '');
   useEffect(() => {

@@ -9,7 +9,7 @@ export interface TextMark extends Mark {
 
 export const NO_MARKS: readonly TextMark[] = [];
 
-/** A stretch of a text with marks over it, which may overlap. The drawn text is the text, to the character. */
+/** A span of a text with marks over it, which may overlap. The drawn text is the text, to the character. */
 export function markedText(text: string, start: number, end: number, marks: readonly TextMark[]): ReactNode {
   if (marks.length === 0) return text.slice(start, end);
   return runs(start, end, marks).map((run) =>

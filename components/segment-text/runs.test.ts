@@ -8,7 +8,7 @@ const marks = fc.array(
 );
 
 describe('runs', () => {
-  it('cuts where marks overlap and clips them to the stretch', () => {
+  it('cuts where marks overlap and clips them to the span', () => {
     const a = { start: 0, end: 6 };
     const b = { start: 4, end: 12 };
     expect(runs(2, 10, [a, b])).toEqual([
@@ -18,11 +18,11 @@ describe('runs', () => {
     ]);
   });
 
-  it('gives nothing for an empty stretch', () => {
+  it('gives nothing for an empty span', () => {
     expect(runs(3, 3, [{ start: 0, end: 9 }])).toEqual([]);
   });
 
-  it('covers the stretch without gaps, and every run is under all of its marks', () => {
+  it('covers the span without gaps, and every run is under all of its marks', () => {
     fc.assert(
       fc.property(fc.nat(20), fc.integer({ min: 1, max: 20 }), marks, (start, length, given) => {
         const cut = runs(start, start + length, given);

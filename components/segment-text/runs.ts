@@ -1,16 +1,16 @@
-/** A stretch of text that something is drawn on. Offsets in UTF-16 code units, half open. */
+/** A span of text that something is drawn on. Offsets in UTF-16 code units, half open. */
 export interface Mark {
   start: number;
   end: number;
 }
 
-/** A maximal stretch under the same marks, in the order in which the marks were given. */
+/** A maximal span under the same marks, in the order in which the marks were given. */
 export interface Run<M extends Mark> extends Mark {
   marks: readonly M[];
 }
 
 /**
- * Cuts [start, end) at every boundary of a mark, so that marks may overlap. Runs are ascending, cover the stretch without
+ * Cuts [start, end) at every boundary of a mark, so that marks may overlap. Runs are ascending, cover the span without
  * a gap and are never empty; marks outside of it are left out, marks across its edge are clipped.
  */
 export function runs<M extends Mark>(start: number, end: number, marks: readonly M[]): Run<M>[] {

@@ -1,4 +1,4 @@
-/** The mark: a line of text held against another, one stretch of it confirmed. */
+/** The mark: a line of text held against another, one span of it confirmed. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg

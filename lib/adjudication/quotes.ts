@@ -65,7 +65,7 @@ export function heldByLead(claims: readonly EvidenceClaim[], quoted: readonly Ev
   });
 }
 
-/** Found and not found do not go together, nor two words on one stretch. */
+/** Found and not found do not go together, nor two words on one span. */
 function clash(a: Evidence, b: Evidence): boolean {
   if (!isSpan(a) || !isSpan(b)) return true;
   return a.start === b.start && a.end === b.end;

@@ -77,7 +77,7 @@ describe('a standing over some of the labels', () => {
     expect(restrictedTo([people[2]!], 'unseen')).toEqual([]);
   });
 
-  it('leaves out of a stretch whoever has a seen label on it, where people segmented differently', () => {
+  it('leaves out of a span whoever has a seen label on it, where people segmented differently', () => {
     const whole: ExposedAnnotation = {
       authorId: 'd',
       control: false,

@@ -1,8 +1,8 @@
 import type { Coefficient } from './coefficient';
 import { merged, type Range } from './span-overlap';
 
-/** A stretch of the continuum, marked (a unit) or left blank (a gap). */
-interface ActiveInterval {
+/** A section of the continuum, marked (a unit) or left blank (a gap). */
+interface Section {
   start: number;
   length: number;
   marked: boolean;
@@ -23,11 +23,11 @@ export interface Unitizing {
 export function unitizing(people: readonly (readonly Range[])[], [from, to]: Range): Unitizing | null {
   const [m, length] = [people.length, to - from];
   if (m < 2 || length <= 0) return null;
-  const stretches = people.map((ranges) => stretchesOf(merged(ranges), from, to));
+  const sections = people.map((ranges) => sectionsOf(merged(ranges), from, to));
   let observed = 0;
-  for (const [i, one] of stretches.entries())
-    for (const [j, other] of stretches.entries()) if (i !== j) observed += differences(one, other);
-  return { observed: observed / (m * (m - 1) * length ** 2), expected: expected(stretches, length) };
+  for (const [i, one] of sections.entries())
+    for (const [j, other] of sections.entries()) if (i !== j) observed += differences(one, other);
+  return { observed: observed / (m * (m - 1) * length ** 2), expected: expected(sections, length) };
 }
 
 /**
@@ -41,8 +41,8 @@ export function unitizingAlpha(parts: readonly Unitizing[]): Coefficient {
   return chance === 0 ? { undefined: 'nothing_marked' } : { value: 1 - sum('observed') / chance };
 }
 
-function stretchesOf(units: readonly Range[], from: number, to: number): ActiveInterval[] {
-  const out: ActiveInterval[] = [];
+function sectionsOf(units: readonly Range[], from: number, to: number): Section[] {
+  const out: Section[] = [];
   let at = from;
   const push = (end: number, marked: boolean): void => {
     if (end > at) out.push({ start: at, length: end - at, marked });
@@ -56,8 +56,8 @@ function stretchesOf(units: readonly Range[], from: number, to: number): ActiveI
   return out;
 }
 
-/** Sum over the stretches of two people, each pair once. */
-function differences(one: readonly ActiveInterval[], other: readonly ActiveInterval[]): number {
+/** Sum over the sections of two people, each pair once. */
+function differences(one: readonly Section[], other: readonly Section[]): number {
   let sum = 0;
   for (const a of one)
     for (const b of other) {
@@ -70,7 +70,7 @@ function differences(one: readonly ActiveInterval[], other: readonly ActiveInter
   return sum;
 }
 
-function expected(people: readonly (readonly ActiveInterval[])[], length: number): number {
+function expected(people: readonly (readonly Section[])[], length: number): number {
   const all = people.flat();
   const units = all.filter(({ marked }) => marked);
   const gaps = all.filter(({ marked }) => !marked);

@@ -2,7 +2,7 @@
 const PAUSE_MS = 60_000;
 
 /** The longest batch that is credited. */
-const LONGEST_STRETCH_MS = 30 * 60_000;
+const LONGEST_INTERVAL_MS = 30 * 60_000;
 
 /** A count of active time at one desk; times in milliseconds of a clock that never goes back. */
 export interface ActiveClock {
@@ -47,5 +47,5 @@ export function creditable(
   { activeMs, sinceStartMs }: { activeMs: number; sinceStartMs: number },
 ): number {
   const room = Math.max(0, sinceStartMs - activeMs);
-  return Math.max(0, Math.floor(Math.min(ms, LONGEST_STRETCH_MS, room)));
+  return Math.max(0, Math.floor(Math.min(ms, LONGEST_INTERVAL_MS, room)));
 }

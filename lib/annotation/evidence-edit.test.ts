@@ -20,7 +20,7 @@ const accepted = (item: EvidenceSpan): EvidenceSpan => ({ ...item, origin: 'acce
 const none: Evidence = { relation: 'not_found', searched: ['lake'], origin: 'person' };
 
 describe('evidence', () => {
-  it('keeps the order of the reference, and one word on each stretch', () => {
+  it('keeps the order of the reference, and one word on each span', () => {
     expect(withEvidence([span(4)], span(0))).toEqual([span(0), span(4)]);
     expect(withEvidence([span(4)], span(4, 'contradicts'))).toEqual([span(4, 'contradicts')]);
     expect(withEvidence([span(4)], none)).toEqual([none]);

@@ -2,21 +2,21 @@ import { type Evidence, type EvidenceContent, type EvidenceSpan, isSpan } from '
 
 type NotFound = Exclude<Evidence, EvidenceSpan>;
 
-/** Found and not found do not go together; the same stretch said the other way replaces what was said before. */
+/** Found and not found do not go together; the same span said the other way replaces what was said before. */
 export function withEvidence(evidence: readonly Evidence[], add: Evidence): Evidence[] {
   if (!isSpan(add)) return [add];
   const kept = evidence.filter(isSpan).filter(({ start, end }) => start !== add.start || end !== add.end);
   return [...kept, add].sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
-/** The spans that a method offers put among one's own, as accepted; what one has said of the same stretch stays. */
+/** The spans that a method offers put among one's own, as accepted; what one has said of the same span stays. */
 export function withOffered(evidence: readonly Evidence[], offered: readonly EvidenceContent[]): Evidence[] {
   return offeredBeside(evidence, offered)
     .map((item): Evidence => ({ ...item, origin: 'accepted' }))
     .reduce<Evidence[]>(withEvidence, [...evidence]);
 }
 
-/** What of a method's evidence one does not have: stretches on which one has said nothing. */
+/** What of a method's evidence one does not have: spans on which one has said nothing. */
 export function offeredBeside<Offered extends EvidenceContent>(
   evidence: readonly Evidence[],
   offered: readonly Offered[],
@@ -43,7 +43,7 @@ export function withoutSpan(evidence: readonly Evidence[], at: number): Evidence
   return evidence.filter((item) => item !== target);
 }
 
-/** A stretch of the reference as evidence that a person chose, with its words as the quote. */
+/** A span of the reference as evidence that a person chose, with its words as the quote. */
 export const spanIn = (
   reference: string,
   relation: EvidenceSpan['relation'],
@@ -77,7 +77,7 @@ export function searchesIn(evidence: readonly Evidence[]): string[] {
 export const sameEvidence = (a: EvidenceContent, b: EvidenceContent): boolean =>
   a.relation === b.relation && samePlace(a, b);
 
-/** True for the same stretch of the reference, whichever way it speaks, and for the same searches. */
+/** True for the same span of the reference, whichever way it speaks, and for the same searches. */
 export function samePlace(a: EvidenceContent, b: EvidenceContent): boolean {
   if (!isSpan(a) || !isSpan(b))
     return !isSpan(a) && !isSpan(b) && a.searched.join('\n') === b.searched.join('\n');

@@ -59,7 +59,7 @@ describe('evidence under a verdict', () => {
     expect(keep(basis, null)).toEqual(basis.held);
   });
 
-  it('is named once where a stretch spoke both ways', () => {
+  it('is named once where a span spoke both ways', () => {
     const both = prefilled({ ...contradiction, relation: 'supports' }, contradiction);
     expect(keep(both, said('consistent'))).toHaveLength(1);
   });

@@ -9,7 +9,7 @@ import type { Span } from '@/lib/text/offsets';
 export const EVIDENCE_ORIGINS = ['method', 'accepted', 'person'] as const;
 export type EvidenceOrigin = (typeof EVIDENCE_ORIGINS)[number];
 
-/** A quoted stretch of the reference that speaks for or against a segment. Offsets in UTF-16 code units. */
+/** A quoted span of the reference that speaks for or against a segment. Offsets in UTF-16 code units. */
 const evidenceSpanSchema = z.object({
   relation: z.enum(['supports', 'contradicts']),
   start: z.number().int().min(0),

@@ -21,7 +21,7 @@ describe('unmetNeed', () => {
     expect(need('KCont', [supports, contradicts])).toBeNull();
   });
 
-  it('takes for an inversion and a conflation two stretches, whichever way they speak', () => {
+  it('takes for an inversion and a conflation two spans, whichever way they speak', () => {
     expect(need('KInve', [contradicts])).toBe('two_spans');
     expect(need('KInve', [contradicts, notFound])).toBe('two_spans');
     expect(need('KInve', [supports, contradicts])).toBeNull();
@@ -35,7 +35,7 @@ describe('unmetNeed', () => {
     expect(need('Hallu', [contradicts])).toBeNull();
   });
 
-  it('takes for logic and a replaced concept one stretch, not the lack of one', () => {
+  it('takes for logic and a replaced concept one span, not the lack of one', () => {
     for (const type of ['KConc', 'LOver', 'LCaus', 'LConf', 'LIncl'] as const) {
       expect(need(type, [notFound])).toBe('one_span');
       expect(need(type, [supports])).toBeNull();

@@ -8,7 +8,7 @@ import { otherWords } from './other-words';
 
 export type DifferenceKind = 'number' | 'entity' | 'negation' | 'connective' | 'wording';
 
-/** A stretch that the other side says otherwise, or does not say. Offsets in UTF-16 code units. */
+/** A span that the other side says otherwise, or does not say. Offsets in UTF-16 code units. */
 export interface Difference {
   kind: DifferenceKind;
   start: number;
@@ -21,7 +21,7 @@ export interface Differences {
   reference: Difference[];
 }
 
-/** A stretch of the reference that the segment is held against. */
+/** A span of the reference that the segment is held against. */
 export interface Held {
   start: number;
   quote: string;
@@ -135,11 +135,11 @@ function connectives(said: string, quoted: readonly Held[]): Differences {
     const word = own.exec(segment)?.[0];
     if (word === undefined || own.test(text)) continue;
     found.segment.push(...placed('connective', segment, word));
-    if (instead) found.reference.push(...held.flatMap((stretch) => first(instead, stretch)));
+    if (instead) found.reference.push(...held.flatMap((span) => first(instead, span)));
   }
   // What holds for some of them is said without the word that says so.
   if (!SOME.test(segment) && !ALL.test(segment))
-    found.reference.push(...held.flatMap((stretch) => first(SOME, stretch)));
+    found.reference.push(...held.flatMap((span) => first(SOME, span)));
   return found;
 }
 

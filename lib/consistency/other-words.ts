@@ -95,7 +95,7 @@ function toWords([start, end]: Span, { text, words }: InWords): Span {
   return span(from + (COUNTED.exec(text.slice(from, to))?.[0].length ?? 0), to);
 }
 
-/** Long stretches, lone characters, those that share one, and those of other scripts are mostly put another way, no more. */
+/** Long spans, lone characters, those that share one, and those of other scripts are mostly put another way, no more. */
 function mayMeanTheSame(own: string, other: string): boolean {
   if (![own, other].every((text) => FEW_HAN.test(text))) return true;
   return [...own].some((character) => other.includes(character));

@@ -48,7 +48,7 @@ describe('detectEncoding', () => {
     expect(whole(Buffer.from('id,name\n1,café\n', 'latin1'))).toBe('windows-1252');
   });
 
-  it('finds Chinese that begins behind a long stretch of ASCII', () => {
+  it('finds Chinese that begins behind a long span of ASCII', () => {
     const line = hex('bad3 d3d0 b6e0 b3a4 a3bf cecacce2 0a');
     expect(whole(Buffer.concat([Buffer.alloc(300_000, 'abc,def\n'), line]))).toBe('gb18030');
   });

@@ -13,16 +13,16 @@ export interface Had {
 }
 
 /**
- * Which of a person's turns in a round is their nth honeypot's, from 0. Turns are cut into as many stretches as there are to be
+ * Which of a person's turns in a round is their nth honeypot's, from 0. Turns are cut into as many blocks as there are to be
  * honeypots, and one turn of each is drawn: nobody can tell which, and of n turns the share of n is met, also where n is small.
  */
 export function honeypotTurn({ roundId, honeypotShare }: TurnRound, userId: string, nth: number): number {
-  const [start, end] = [stretchStart(honeypotShare, nth), stretchStart(honeypotShare, nth + 1)];
+  const [start, end] = [blockStart(honeypotShare, nth), blockStart(honeypotShare, nth + 1)];
   const drawn = draw('honeypot', roundId, `${userId}/${nth}`);
   return start + Math.floor((drawn / DRAWS) * (end - start));
 }
 
-const stretchStart = (honeypotShare: number, nth: number): number => Math.ceil((nth * 100) / honeypotShare);
+const blockStart = (honeypotShare: number, nth: number): number => Math.ceil((nth * 100) / honeypotShare);
 
 /** How many of a person's first `turns` turns are for honeypots: their share, rounded down or up. */
 export function honeypotsDue(

@@ -4,15 +4,15 @@ import { ERROR_TYPES } from '@/lib/typology/error-type';
 
 type Text = fc.Arbitrary<string>;
 
-/** Any judge's steps over a reference; `spanOf` draws its stretches, null where there is nothing to point at. */
+/** Any judge's steps over a reference; `spanOf` draws its spans, null where there is nothing to point at. */
 export function judgeSteps(
   reference: string,
   text: Text,
-  stretch: fc.Arbitrary<[number, number]> | null,
+  span: fc.Arbitrary<[number, number]> | null,
 ): fc.Arbitrary<JudgeSteps> {
   const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
   const nowhere = text.map((quote) => ({ quote, match: 'none' as const, start: null, end: null }));
-  const placed = stretch?.chain(([start, end]) =>
+  const placed = span?.chain(([start, end]) =>
     fc.oneof(
       fc.constant({ quote: reference.slice(start, end), match: 'exact' as const, start, end }),
       text.map((quote) => ({ quote, match: 'fuzzy' as const, start, end })),
@@ -41,7 +41,7 @@ export function judgeSteps(
     type: maybe(
       fc.record({ type: maybe(fc.constantFrom(...ERROR_TYPES)), reason: text, noVerdict, reasoning: text }),
     ),
-    windows: stretch ? maybe(fc.array(stretch, { minLength: 1, maxLength: 2 })) : fc.constant(null),
+    windows: span ? maybe(fc.array(span, { minLength: 1, maxLength: 2 })) : fc.constant(null),
     unanchored: fc.boolean(),
     replies: fc.constant({ decompose: ['k'], fact: [] }),
   });

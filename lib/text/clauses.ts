@@ -6,7 +6,7 @@ const MARK = /[，；：、]|[,;:](?=\s|\p{Script=Han}|$)|——|\s[–—-]\s|[
 
 /**
  * The clauses of one sentence of a text, in order: what commas, semicolons, colons and dashes part, without the mark and
- * the white space; the last one ends where the sentence does. A stretch without a letter or a digit is none.
+ * the white space; the last one ends where the sentence does. A span without a letter or a digit is none.
  */
 export function clausesIn(text: string, [from, to]: Span): Span[] {
   const sentence = text.slice(from, to);

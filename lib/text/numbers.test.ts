@@ -81,7 +81,7 @@ describe('findNumbers: positions', () => {
     ]);
   });
 
-  it('finds disjoint stretches in order in any text', () => {
+  it('finds disjoint spans in order in any text', () => {
     const parts = fc.constantFrom(
       '三',
       '百',

@@ -18,7 +18,7 @@ const WRAPPED = 40;
 
 /**
  * Sentences of a Chinese or English text, in order, without the white space around them. Every character that is not
- * white space lies in exactly one; a stretch without any letter or digit goes with its neighbour.
+ * white space lies in exactly one; a span without any letter or digit goes with its neighbour.
  */
 export function splitSentences(text: string): Span[] {
   const snap = graphemeSnap(text);

@@ -13,7 +13,7 @@ interface Token {
   end: number;
 }
 
-/** Two equal stretches of tokens. */
+/** Two equal spans of tokens. */
 interface Run {
   a: number;
   b: number;
@@ -31,8 +31,8 @@ const LEAST_SHARED = 4;
 const TOKEN = /(\p{Script=Han}|[\p{L}\p{N}\p{M}]+(?:[.'’-][\p{L}\p{N}]+)*)|[^\s\p{L}\p{N}\p{M}]+/gu;
 
 /**
- * Where two sentences that otherwise run alike say something else: between two stretches that they share, each of two
- * characters (words in other scripts) or at the edge of a clause, longest stretches first as Ratcliff and Obershelp match.
+ * Where two sentences that otherwise run alike say something else: between two spans that they share, each of two
+ * characters (words in other scripts) or at the edge of a clause, longest spans first as Ratcliff and Obershelp match.
  * Nothing is found where only one of them says something.
  */
 export function findSlots(own: string, other: string): Slot[] {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { walked, walkFrom } from './walk';
 
 const TEXT = 'It is long. It rises in the hills, far away. It ends.';
-const quoteOf = (stretch: { start: number; end: number } | null) =>
-  stretch && TEXT.slice(stretch.start, stretch.end);
+const quoteOf = (selection: { start: number; end: number } | null) =>
+  selection && TEXT.slice(selection.start, selection.end);
 
 describe('a walk over a text', () => {
   it('begins at the sentence of an offset', () => {

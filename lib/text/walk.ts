@@ -4,15 +4,15 @@ import {
   extendSentence,
   moveEnd,
   otherEnd,
-  sentenceStretch,
+  selectSentence,
   stepSentence,
-  type ActiveInterval,
-} from './active-interval';
+  type TextSelection,
+} from './text-selection';
 
 /** One key of a walk over a text. */
 export type WalkStep =
   | { kind: 'sentence'; by: 1 | -1; extend: boolean }
-  /** Moves one end of the stretch by a clause or a word. */
+  /** Moves one end of the selection by a clause or a word. */
   | { kind: 'end'; by: 1 | -1; unit: 'clause' | 'word' }
   | { kind: 'other-end' };
 
@@ -25,13 +25,13 @@ function sentencesOf(text: string): Span[] {
 }
 
 /** The sentence at an offset, UTF-16, or the next one; null in a text without any. */
-export const walkFrom = (text: string, at: number): ActiveInterval | null =>
-  sentenceStretch(sentencesOf(text), at);
+export const walkFrom = (text: string, at: number): TextSelection | null =>
+  selectSentence(sentencesOf(text), at);
 
-/** The stretch, or one end of it, a step further. */
-export function walked(text: string, stretch: ActiveInterval, step: WalkStep): ActiveInterval {
-  if (step.kind === 'other-end') return otherEnd(stretch);
+/** The selection, or one end of it, a step further. */
+export function walked(text: string, selection: TextSelection, step: WalkStep): TextSelection {
+  if (step.kind === 'other-end') return otherEnd(selection);
   const sentences = sentencesOf(text);
-  if (step.kind === 'end') return moveEnd(text, sentences, stretch, step.by, step.unit);
-  return (step.extend ? extendSentence : stepSentence)(sentences, stretch, step.by);
+  if (step.kind === 'end') return moveEnd(text, sentences, selection, step.by, step.unit);
+  return (step.extend ? extendSentence : stepSentence)(sentences, selection, step.by);
 }

@@ -9,7 +9,7 @@ const segment = (from: number, to: number, fact: 'consistent' | 'inconsistent' |
 });
 const BOTH = ['fact', 'logic'] as const;
 
-describe('a verdict on a stretch that was cut otherwise', () => {
+describe('a verdict on a span that was cut otherwise', () => {
   const segments = [
     segment(0, 10, 'consistent'),
     segment(10, 20, 'inconsistent'),

@@ -4,14 +4,14 @@ import type { Span } from '@/lib/text/offsets';
 import type { Stage } from '@/lib/typology/error-type';
 import type { Gold } from './labelled-file';
 
-/** A label and what a judge made of the same stretch of the answer. */
+/** A label and what a judge made of the same span of the answer. */
 export interface Pair {
   gold: Pick<Gold, 'consistent' | 'type'>;
   judged: AnswerVerdict;
 }
 
 /**
- * A judge's verdict on a stretch of an answer that it may have cut otherwise: the worst of the segments that overlap it, by
+ * A judge's verdict on a span of an answer that it may have cut otherwise: the worst of the segments that overlap it, by
  * the rule for whole answers. Undecided where none does.
  */
 export function verdictOn(

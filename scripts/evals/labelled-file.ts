@@ -24,7 +24,7 @@ const line = z.object({
   segments: z.array(label).nullish(),
 });
 
-/** A stretch of an answer that somebody has judged. */
+/** A span of an answer that somebody has judged. */
 export interface Gold {
   span: Span;
   consistent: boolean;

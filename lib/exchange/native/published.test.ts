@@ -52,7 +52,7 @@ describe('what is published of the native format', () => {
       ],
       ['Bob', null, 'submitted', NOW, [['It rises in a lake.', [[26, 45]], 'unsure', NOW]]],
     ]);
-    // Two people's segments are one where they are the same stretch.
+    // Two people's segments are one where they are the same span.
     expect(river!.annotations[1]!.labels[0]!.id).toBe(river!.annotations[0]!.labels[1]!.id);
   });
 });

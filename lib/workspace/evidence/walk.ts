@@ -1,6 +1,6 @@
 import { isSpan } from '@/lib/annotation/evidence';
 import { spanIn } from '@/lib/annotation/evidence-edit';
-import { type ActiveInterval } from '@/lib/text/active-interval';
+import { type TextSelection } from '@/lib/text/text-selection';
 import { walked, walkFrom, type WalkStep } from '@/lib/text/walk';
 import { applyEdit } from '../reducer/apply-edit';
 import { type WorkspaceState, isReadOnly, selectedSegment, type ActionContext } from '../state/state';
@@ -12,19 +12,19 @@ export function startWalk(workspace: WorkspaceState, from: number | null): Works
   return isReadOnly(workspace) || !at ? workspace : walkTo(workspace, at);
 }
 
-/** Moves the stretch, or one end of it. */
+/** Moves the selection, or one end of it. */
 export function walk(workspace: WorkspaceState, step: WalkStep): WorkspaceState {
   const { mode, sample } = workspace;
   return mode.kind === 'evidence' ? walkTo(workspace, walked(sample.reference, mode, step)) : workspace;
 }
 
-const walkTo = (workspace: WorkspaceState, { start, end, moving }: ActiveInterval): WorkspaceState => ({
+const walkTo = (workspace: WorkspaceState, { start, end, moving }: TextSelection): WorkspaceState => ({
   ...workspace,
   mode: { kind: 'evidence', start, end, moving },
 });
 
-/** Makes the stretch evidence. */
-export function markStretch(
+/** Makes the selection evidence. */
+export function markSelection(
   workspace: WorkspaceState,
   relation: 'supports' | 'contradicts',
   actionContext: ActionContext,
@@ -34,7 +34,7 @@ export function markStretch(
     : workspace;
 }
 
-/** Makes any stretch of the reference evidence. */
+/** Makes any selection of the reference evidence. */
 export function markSpan(
   workspace: WorkspaceState,
   relation: 'supports' | 'contradicts',

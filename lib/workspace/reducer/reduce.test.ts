@@ -130,7 +130,7 @@ describe('evidence', () => {
     expect(twice.announcement.key).toBe('evidenceThere');
   });
 
-  it('said the other way replaces what was said of the same stretch', () => {
+  it('said the other way replaces what was said of the same span', () => {
     const span = { relation: 'supports', start: 7, end: 12, quote: 'The r', origin: 'person' } as const;
     const workspace = after(
       { kind: 'evidence', add: span },

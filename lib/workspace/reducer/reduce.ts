@@ -25,7 +25,7 @@ import {
 import { declareNotFound } from '../evidence/searches';
 import { setStageVerdict, startStages, toStage } from './stages';
 import { redo, undo } from '../undo/undo';
-import { markSpan, markStretch, startWalk, walk } from '../evidence/walk';
+import { markSpan, markSelection, startWalk, walk } from '../evidence/walk';
 
 export type Action =
   | { kind: 'edit'; edit: WorkspaceEdit; context: ActionContext }
@@ -129,7 +129,7 @@ export function reduce(workspace: WorkspaceState, action: Action): WorkspaceStat
     case 'walk-on':
       return walk(workspace, action.step);
     case 'mark':
-      return markStretch(workspace, action.relation, action.context);
+      return markSelection(workspace, action.relation, action.context);
     case 'mark-span':
       return markSpan(workspace, action.relation, action, action.context);
     case 'look':

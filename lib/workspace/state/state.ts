@@ -8,7 +8,7 @@ import {
   type WorkspaceView,
 } from '@/lib/annotation/view';
 import { type AppError } from '@/lib/errors';
-import { type ActiveInterval } from '@/lib/text/active-interval';
+import { type TextSelection } from '@/lib/text/text-selection';
 import { type ErrorType, type Stage } from '@/lib/typology/error-type';
 import { type SaveError } from '../outbox/send-change';
 
@@ -19,8 +19,8 @@ export type Mode =
   | { kind: 'type'; at: number; other: boolean }
   /** Saying what each stage is by itself; the one that is asked about. */
   | { kind: 'stages'; at: Stage }
-  /** Walking the reference: the stretch that is being chosen, and which of its ends moves. */
-  | ({ kind: 'evidence' } & ActiveInterval)
+  /** Walking the reference: the span that is being chosen, and which of its ends moves. */
+  | ({ kind: 'evidence' } & TextSelection)
   /** A caret in the selected segment's text, UTF-16. */
   | { kind: 'split'; at: number }
   /** The segment's own text is being worded anew. */

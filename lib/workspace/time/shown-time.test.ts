@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { creditable } from '@/lib/annotation/active-time';
 import { type KnownTime, lookAgain, NO_TIME, shownMs } from './shown-time';
-import { type ActiveInterval } from './stretch-log';
+import { type ActiveInterval } from './interval-log';
 
 /** A desk, its browser's log and the server; `slow` clocks on the server credit less than is sent. */
 class Work {

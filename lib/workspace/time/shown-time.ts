@@ -1,4 +1,4 @@
-import { type ActiveInterval } from './stretch-log';
+import { type ActiveInterval } from './interval-log';
 
 /** The active time on one annotation as a desk knows it; milliseconds, of which none stand in two places. */
 export interface KnownTime {

@@ -11,7 +11,7 @@ import type { Asked } from './ask-stage';
 const SMALLEST = 1_000;
 const GAP = '\n[…]\n';
 
-/** Part of the reference that was shown, and which stretches it is made of; null: all of it. */
+/** Part of the reference that was shown, and which spans it is made of; null: all of it. */
 export interface Shown {
   text: string;
   windows: [number, number][] | null;

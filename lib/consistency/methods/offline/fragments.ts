@@ -1,4 +1,4 @@
-/** The reference as one sequence, with every place where two neighbours stand, to find the longest common stretches. */
+/** The reference as one sequence, with every place where two neighbours stand, to find the longest common spans. */
 export interface FragmentIndex {
   ids: Map<string, number>;
   tokens: Int32Array;

@@ -9,7 +9,7 @@ import type { EvidenceFields, LabelFields, SegmentFields } from './schema';
 /** A text with its offsets as files count them. */
 export interface Quoted {
   text: string;
-  /** The stretch between two code points in UTF-16 units; null where it is empty or not in the text. */
+  /** The span between two code points in UTF-16 units; null where it is empty or not in the text. */
   range(start: number, end: number): [number, number] | null;
 }
 

@@ -5,7 +5,7 @@ import { walkStepOf } from '@/lib/text/walk-keys';
 import { isComposing } from '@/lib/browser/press';
 import type { Evidence } from '@/lib/annotation/evidence';
 import { notFound, spanIn } from '@/lib/annotation/evidence-edit';
-import type { ActiveInterval } from '@/lib/text/active-interval';
+import type { TextSelection } from '@/lib/text/text-selection';
 import { walked, walkFrom } from '@/lib/text/walk';
 
 const TAKES_TEXT = 'input, textarea, [contenteditable="true"]';
@@ -24,7 +24,7 @@ interface Marking {
 /** Choosing evidence in the reference by keys, as at the desk: E begins, arrows walk, S, D and N say it, Escape ends. */
 export function useMarking({ reference, from, begins, onFound }: Marking) {
   const find = useFind(reference, 'label');
-  const [cursor, setCursor] = useState<ActiveInterval | null>(() =>
+  const [cursor, setCursor] = useState<TextSelection | null>(() =>
     begins ? walkFrom(reference, from) : null,
   );
 

@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type TextMark } from '@/components/segment-text/marked-text';
 
-/** A stretch of the reference that was asked for: its mark, and the box that is scrolled until it is seen. */
+/** A span of the reference that was asked for: its mark, and the box that is scrolled until it is seen. */
 export function useQuoted(): {
   box: RefObject<HTMLDivElement | null>;
   marks: TextMark[];

@@ -47,7 +47,7 @@ function Waiting({ segment, arm }: Pick<Props, 'segment' | 'arm'>) {
   return <p className="text-ink-3">{t(cut ? 'waiting.cut' : `waiting.${arm}`)}</p>;
 }
 
-/** The stretches that the judge goes by; they become evidence only when the person takes them over. */
+/** The spans that the judge goes by; they become evidence only when the person takes them over. */
 function Quotes({ machine, language }: { machine: MachineView; language: string }) {
   const t = useTranslations('workspace');
   const spans = machine.evidence.filter(isSpan);

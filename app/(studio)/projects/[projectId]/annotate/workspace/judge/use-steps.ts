@@ -16,7 +16,7 @@ interface Around {
   toReference(): void;
 }
 
-/** A quoted stretch that was asked for, of which segment, and how often. */
+/** A quoted span that was asked for, of which segment, and how often. */
 interface Quoted extends Mark {
   of: string;
   times: number;

@@ -1,4 +1,4 @@
-import { drop, waiting } from '@/lib/workspace/time/stretch-log';
+import { drop, waiting } from '@/lib/workspace/time/interval-log';
 
 /** Hears the sum that the server has for an annotation, each time it has taken a batch. */
 type Listener = (annotationId: string, activeMs: number) => void;

@@ -6,7 +6,7 @@ import { behindFrame } from '@/components/segment-text/after-frame';
 import { randomId } from '../engine/action-context';
 import { onTaken, sendIntervals } from './send-intervals';
 import { lookAgain, NO_TIME, shownMs } from '@/lib/workspace/time/shown-time';
-import { keep, waiting } from '@/lib/workspace/time/stretch-log';
+import { keep, waiting } from '@/lib/workspace/time/interval-log';
 
 const TICK_MS = 15_000;
 const BATCH_MS = 60_000;

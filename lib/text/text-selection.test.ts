@@ -5,24 +5,24 @@ import {
   extendSentence,
   moveEnd,
   otherEnd,
-  sentenceStretch,
+  selectSentence,
   stepSentence,
-  type ActiveInterval,
-} from './active-interval';
+  type TextSelection,
+} from './text-selection';
 
 const TEXT = '天 😀。\r\nThe river is 120 km long, and cold. It rises in the hills.';
 const SENTENCES = splitSentences(TEXT);
-const said = ({ start, end }: ActiveInterval): string => TEXT.slice(start, end);
-const river = (): ActiveInterval => sentenceStretch(SENTENCES, 7)!;
+const said = ({ start, end }: TextSelection): string => TEXT.slice(start, end);
+const river = (): TextSelection => selectSentence(SENTENCES, 7)!;
 
-describe('a stretch chosen by keys', () => {
+describe('a selection chosen by keys', () => {
   it('begins as the sentence at a place, and steps by sentence within the text', () => {
     expect(said(river())).toBe('The river is 120 km long, and cold.');
     expect(said(stepSentence(SENTENCES, river(), 1))).toBe('It rises in the hills.');
     expect(said(stepSentence(SENTENCES, river(), -1))).toBe('天 😀。');
-    const last = sentenceStretch(SENTENCES, TEXT.length)!;
+    const last = selectSentence(SENTENCES, TEXT.length)!;
     expect(stepSentence(SENTENCES, last, 1)).toEqual(last);
-    expect(sentenceStretch([], 0)).toBeNull();
+    expect(selectSentence([], 0)).toBeNull();
   });
 
   it('extends by sentence to both sides, and shrinks the way it came', () => {
@@ -44,7 +44,7 @@ describe('a stretch chosen by keys', () => {
     const from = moveEnd(TEXT, SENTENCES, otherEnd(word), 1, 'word');
     expect(said(from)).toBe('river is 120 km');
     expect(said(moveEnd(TEXT, SENTENCES, from, -1, 'clause'))).toBe('The river is 120 km');
-    const one = sentenceStretch(SENTENCES, 0)!;
+    const one = selectSentence(SENTENCES, 0)!;
     expect(moveEnd(TEXT, SENTENCES, one, -1, 'clause')).toEqual(one);
     expect(said(moveEnd(TEXT, SENTENCES, river(), 1, 'clause'))).toBe(
       'The river is 120 km long, and cold. It rises in the hills.',
@@ -72,17 +72,17 @@ describe('a stretch chosen by keys', () => {
       fc.property(fc.array(piece, { maxLength: 24 }), keys, (pieces, pressed) => {
         const text = pieces.join('');
         const sentences = splitSentences(text);
-        let stretch = sentenceStretch(sentences, 0);
-        if (!stretch) return;
+        let selection = selectSentence(sentences, 0);
+        if (!selection) return;
         const breaks = new Set([...new Intl.Segmenter().segment(text)].map(({ index }) => index));
         breaks.add(text.length);
         for (const [name, by] of pressed) {
-          if (name === 'step') stretch = stepSentence(sentences, stretch, by);
-          else if (name === 'extend') stretch = extendSentence(sentences, stretch, by);
-          else if (name === 'swap') stretch = otherEnd(stretch);
-          else stretch = moveEnd(text, sentences, stretch, by, name as 'clause' | 'word');
-          expect(stretch.start).toBeLessThan(stretch.end);
-          expect([breaks.has(stretch.start), breaks.has(stretch.end)]).toEqual([true, true]);
+          if (name === 'step') selection = stepSentence(sentences, selection, by);
+          else if (name === 'extend') selection = extendSentence(sentences, selection, by);
+          else if (name === 'swap') selection = otherEnd(selection);
+          else selection = moveEnd(text, sentences, selection, by, name as 'clause' | 'word');
+          expect(selection.start).toBeLessThan(selection.end);
+          expect([breaks.has(selection.start), breaks.has(selection.end)]).toEqual([true, true]);
         }
       }),
     );

@@ -13,22 +13,22 @@ const MOST = 200;
 export function waiting(storage: Pick<Storage, 'getItem'>): ActiveInterval[] {
   try {
     const kept: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isStretch) : [];
+    return Array.isArray(kept) ? kept.filter(isInterval) : [];
   } catch {
     return [];
   }
 }
 
 /** Keeps a batch until it has been acknowledged. */
-export function keep(storage: Pick<Storage, 'getItem' | 'setItem'>, stretch: ActiveInterval): void {
-  storage.setItem(KEY, JSON.stringify([...waiting(storage), stretch].slice(-MOST)));
+export function keep(storage: Pick<Storage, 'getItem' | 'setItem'>, interval: ActiveInterval): void {
+  storage.setItem(KEY, JSON.stringify([...waiting(storage), interval].slice(-MOST)));
 }
 
 export function drop(storage: Pick<Storage, 'getItem' | 'setItem'>, id: string): void {
-  storage.setItem(KEY, JSON.stringify(waiting(storage).filter((stretch) => stretch.id !== id)));
+  storage.setItem(KEY, JSON.stringify(waiting(storage).filter((interval) => interval.id !== id)));
 }
 
-function isStretch(value: unknown): value is ActiveInterval {
+function isInterval(value: unknown): value is ActiveInterval {
   const { id, annotationId, ms } = (value ?? {}) as Partial<ActiveInterval>;
   return typeof id === 'string' && typeof annotationId === 'string' && typeof ms === 'number';
 }
