@@ -23,7 +23,7 @@ export async function judgeDryRun(work: Work): Promise<void> {
   if (work.halt.aborted) return;
   await inTx(ctx, async (tx) => {
     await tx.db.run.updateMany({
-      where: { id: run.id, state: 'running' },
+      where: { id: run.id, state: { in: ['queued', 'running'] } },
       data: {
         dryRun: dryRun as unknown as Prisma.InputJsonValue,
         done: dryRun.filter(({ failure }) => failure === null).length,

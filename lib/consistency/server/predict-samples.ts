@@ -63,9 +63,10 @@ export async function predictSamples(work: Work): Promise<void> {
   if (broken !== null) throw broken;
 }
 
+/** Stops the part where the run has ended meanwhile. */
 async function readAndStore(work: Work, sample: BatchSample): Promise<void> {
   const outcome = await predictOne(work, sample);
-  if (outcome) await storeOutcome(work, sample.id, outcome);
+  if (outcome && !(await storeOutcome(work, sample.id, outcome))) work.stop();
 }
 
 const pause = (halt: AbortSignal): Promise<unknown> =>

@@ -2,10 +2,11 @@ import { type Ctx, inTx } from '@/lib/auth/ctx';
 import type { Judged } from './predict-batch';
 import type { ActiveRun } from './active-run';
 import { dropClaims } from './run-claims';
+import { GOING } from './run-queue';
 import { storePredictions } from './store-predictions';
 
-/** What was under way when a run was paused is stored all the same. */
-export type Storing = 'running' | 'paused';
+/** What was under way when a run was paused, or was told to go on, is stored all the same. */
+export type Storing = (typeof GOING)[number];
 
 /**
  * Stores a batch and the run's progress in one transaction, so a crash loses or keeps them together. The run's row is
@@ -16,8 +17,8 @@ export async function storeBatch(ctx: Ctx, run: ActiveRun, judged: Judged): Prom
   return inTx(ctx, async ({ db }) => {
     const rows = await db.$queryRaw<{ state: string }[]>`
       SELECT state FROM "Run" WHERE id = ${run.id}::uuid FOR UPDATE`;
-    const state = rows[0]?.state;
-    if (state !== 'running' && state !== 'paused') return null;
+    const state = GOING.find((each) => each === rows[0]?.state);
+    if (!state) return null;
     const ids = [...judged.readings, ...judged.failures].map(({ sampleId }) => sampleId);
     const stored = await db.$queryRaw<{ sampleId: string }[]>`
       SELECT "sampleId" FROM "Annotation" WHERE "runId" = ${run.id}::uuid AND "sampleId" = ANY(${ids}::uuid[])

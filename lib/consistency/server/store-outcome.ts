@@ -6,15 +6,15 @@ import { storeBatch } from './store-batch';
 
 const LONGEST_REASON = 1_000;
 
-/** Stores what came of one sample, and counts the stages that were left without a verdict. */
-export async function storeOutcome({ ctx, run }: Work, sampleId: string, outcome: Outcome): Promise<void> {
+/** Stores what came of one sample, and counts the stages that were left without a verdict. False where the run has ended. */
+export async function storeOutcome({ ctx, run }: Work, sampleId: string, outcome: Outcome): Promise<boolean> {
   if (!('reading' in outcome)) {
     const failure = { sampleId, ...outcome, reason: outcome.reason.slice(0, LONGEST_REASON) };
-    await storeBatch(ctx, run, { readings: [], failures: [failure] });
-    return;
+    return (await storeBatch(ctx, run, { readings: [], failures: [failure] })) !== null;
   }
   const { reading: prediction } = outcome;
   const stored = await storeBatch(ctx, run, { readings: [{ sampleId, reading: prediction }], failures: [] });
   const counts = countNoVerdicts(prediction);
   if (stored && Object.keys(counts).length > 0) await countFaults(ctx.db, run.id, counts);
+  return stored !== null;
 }
