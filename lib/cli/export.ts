@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { type Command, Option } from 'commander';
-import { EXPORT_FORMATS, exportSchema } from '@/lib/exchange/export-options';
-import { exportProject } from '@/lib/exchange/server/export-project';
+import { EXPORT_FORMATS, exportSchema } from '@/lib/exchange/formats/export-options';
+import { exportProject } from '@/lib/exchange/server/export/export-project';
 import { namedProject } from './named-project';
 import { command } from './run';
 

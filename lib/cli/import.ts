@@ -1,14 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Command } from 'commander';
-import { changeImport } from '@/lib/exchange/server/change-import';
-import { getImport } from '@/lib/exchange/server/get-import';
-import { inspectImport } from '@/lib/exchange/server/inspect-import';
-import { receiveImport } from '@/lib/exchange/server/receive-import';
-import { rejectsFile } from '@/lib/exchange/server/rejects-file';
-import { startImport } from '@/lib/exchange/server/start-import';
-import { ingestImport } from '@/lib/exchange/server/ingest-import';
-import { type Field, FIELDS, settingsChangeSchema } from '@/lib/exchange/settings';
+import { changeImport } from '@/lib/exchange/server/import/change-import';
+import { getImport } from '@/lib/exchange/server/import/get-import';
+import { inspectImport } from '@/lib/exchange/server/import/inspect-import';
+import { receiveImport } from '@/lib/exchange/server/import/receive-import';
+import { rejectsFile } from '@/lib/exchange/server/import/rejects-file';
+import { startImport } from '@/lib/exchange/server/import/start-import';
+import { ingestImport } from '@/lib/exchange/server/ingest/ingest-import';
+import { type Field, FIELDS, settingsChangeSchema } from '@/lib/exchange/dialect/settings';
 import { namedProject } from './named-project';
 import { command } from './run';
 

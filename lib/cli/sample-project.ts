@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { addSampleProject } from '@/lib/exchange/server/add-sample-project';
+import { addSampleProject } from '@/lib/exchange/server/sample-project/add-sample-project';
 import { command } from './run';
 
 /** `face4rag sample-project`: what the first start adds by itself. */

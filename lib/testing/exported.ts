@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import type { Ctx } from '@/lib/auth/ctx';
-import { type ExportOptions, exportSchema } from '@/lib/exchange/export-options';
-import type { SampleRecord } from '@/lib/exchange/record';
-import { exportProject } from '@/lib/exchange/server/export-project';
-import { receiveImport } from '@/lib/exchange/server/receive-import';
-import { startImport } from '@/lib/exchange/server/start-import';
-import { ingestImport } from '@/lib/exchange/server/ingest-import';
+import { type ExportOptions, exportSchema } from '@/lib/exchange/formats/export-options';
+import type { SampleRecord } from '@/lib/exchange/contents/native/record';
+import { exportProject } from '@/lib/exchange/server/export/export-project';
+import { receiveImport } from '@/lib/exchange/server/import/receive-import';
+import { startImport } from '@/lib/exchange/server/import/start-import';
+import { ingestImport } from '@/lib/exchange/server/ingest/ingest-import';
 import { sampleLines } from './native-lines';
 
 /** A project's file as its taker gets it, withdrawn samples too. */

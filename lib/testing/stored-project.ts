@@ -3,7 +3,7 @@ import type { PrismaClient } from '@/generated/prisma/client';
 import { refreshGold } from '@/lib/adjudication/server/refresh-gold';
 import type { AgreementFigures } from '@/lib/agreement/figures';
 import { makeReport } from '@/lib/agreement/server/make-report';
-import { addSampleProject } from '@/lib/exchange/server/add-sample-project';
+import { addSampleProject } from '@/lib/exchange/server/sample-project/add-sample-project';
 import { commandLineActor, type Ctx } from '@/lib/auth/ctx';
 import { draft } from './draft';
 import { exportedSamples } from './exported';

@@ -4,8 +4,8 @@ import { typeFits } from '@/lib/annotation/judgement';
 import { personsVerdict } from '@/lib/annotation/submission';
 import { answerVerdict } from '@/lib/annotation/verdict';
 import { EXPOSURES } from '@/lib/annotation/view';
-import { pastSegments } from '@/lib/exchange/segment-numbers';
-import { PLACE_STATES, STRATA } from '@/lib/exchange/stored';
+import { pastSegments } from '@/lib/exchange/contents/segment-numbers';
+import { PLACE_STATES, STRATA } from '@/lib/exchange/contents/stored';
 import type {
   StoredAnnotation,
   StoredComment,
@@ -17,7 +17,7 @@ import type {
   StoredQueued,
   StoredSample,
   StoredSegment,
-} from '@/lib/exchange/stored';
+} from '@/lib/exchange/contents/stored';
 import { EXPOSURE_POLICIES } from '@/lib/project/exposure-policy';
 import { ERROR_TYPES, STAGES } from '@/lib/typology/error-type';
 import { judgeSteps } from './stored-steps';

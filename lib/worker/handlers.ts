@@ -5,8 +5,8 @@ import { jobActor } from '@/lib/auth/ctx';
 import { giveUpRun } from '@/lib/consistency/server/give-up-run';
 import { runMethod } from '@/lib/consistency/server/run-method';
 import { database } from '@/lib/db/client';
-import { giveUpImport } from '@/lib/exchange/server/give-up-import';
-import { ingestImport } from '@/lib/exchange/server/ingest-import';
+import { giveUpImport } from '@/lib/exchange/server/import/give-up-import';
+import { ingestImport } from '@/lib/exchange/server/ingest/ingest-import';
 import type { JobName, JobPayloads } from '@/lib/jobs/queues';
 
 interface JobControl {

@@ -2,11 +2,11 @@
 import fs from 'node:fs';
 import { commandLineActor } from '@/lib/auth/ctx';
 import { database, disconnect } from '@/lib/db/client';
-import { exportSchema } from '@/lib/exchange/export-options';
-import { exportProject } from '@/lib/exchange/server/export-project';
-import { getImport } from '@/lib/exchange/server/get-import';
-import { receiveImport } from '@/lib/exchange/server/receive-import';
-import { ingestImport } from '@/lib/exchange/server/ingest-import';
+import { exportSchema } from '@/lib/exchange/formats/export-options';
+import { exportProject } from '@/lib/exchange/server/export/export-project';
+import { getImport } from '@/lib/exchange/server/import/get-import';
+import { receiveImport } from '@/lib/exchange/server/import/receive-import';
+import { ingestImport } from '@/lib/exchange/server/ingest/ingest-import';
 
 /** What a part prints: its seconds of work, and the most memory that its process ever held, as the system counts it. */
 export interface PartResult {

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createUser } from '@/lib/auth/server/create-user';
 import { type Ctx } from '@/lib/auth/ctx';
-import { csvRow } from '@/lib/exchange/csv';
-import { receiveImport } from '@/lib/exchange/server/receive-import';
-import { getImport } from '@/lib/exchange/server/get-import';
-import { startImport } from '@/lib/exchange/server/start-import';
+import { csvRow } from '@/lib/exchange/dialect/csv';
+import { receiveImport } from '@/lib/exchange/server/import/receive-import';
+import { getImport } from '@/lib/exchange/server/import/get-import';
+import { startImport } from '@/lib/exchange/server/import/start-import';
 import { addMember } from '@/lib/project/server/add-member';
 import { createProject } from '@/lib/project/server/create-project';
 

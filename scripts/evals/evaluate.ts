@@ -5,7 +5,7 @@ import { progressLine } from '@/lib/cli/evaluate-words';
 import { now } from '@/lib/clock';
 import type { Method } from '@/lib/consistency/method';
 import { judgeKey } from '@/lib/consistency/prediction-key';
-import type { SampleDraft } from '@/lib/exchange/predict-sample';
+import type { SampleDraft } from '@/lib/exchange/import/draft-sample';
 import type { Progress } from '@/lib/exchange/server/evaluate/evaluate-file';
 import { lockFolder } from '@/lib/exchange/server/evaluate/folder-lock';
 import type { InputFile } from '@/lib/exchange/server/evaluate/input-file';

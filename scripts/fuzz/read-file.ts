@@ -1,11 +1,11 @@
-import { detectSettings } from '@/lib/exchange/detect';
-import { nativeReader } from '@/lib/exchange/native/parse/native-reader';
-import { type Unit } from '@/lib/exchange/native/parse/unit';
-import { previewCells, previewRow, rejectedRow } from '@/lib/exchange/preview';
-import { readRows } from '@/lib/exchange/read-rows';
-import { isFault, predictSample } from '@/lib/exchange/predict-sample';
-import { previewNative } from '@/lib/exchange/native/parse/preview-native';
-import { type ImportSettings } from '@/lib/exchange/settings';
+import { detectSettings } from '@/lib/exchange/dialect/detect';
+import { nativeReader } from '@/lib/exchange/contents/native/parse/native-reader';
+import { type Unit } from '@/lib/exchange/contents/native/parse/unit';
+import { previewCells, previewRow, rejectedRow } from '@/lib/exchange/import/preview';
+import { readRows } from '@/lib/exchange/parse/read-rows';
+import { isFault, draftSample } from '@/lib/exchange/import/draft-sample';
+import { previewNative } from '@/lib/exchange/contents/native/parse/preview-native';
+import { type ImportSettings } from '@/lib/exchange/dialect/settings';
 import { unstorableIn } from '@/lib/storable';
 
 const NOW = '2026-01-01T00:00:00.000Z';
@@ -33,7 +33,7 @@ async function readPlain(bytes: Uint8Array, settings: ImportSettings, piece: num
     for (const row of group) {
       rows += 1;
       const cells = previewCells(row, settings.columns);
-      const read = predictSample(row, settings);
+      const read = draftSample(row, settings);
       const stored = isFault(read) ? [read, row.excerpt] : [read, JSON.parse(read.metadata)];
       if (unstorableIn(stored)) lost += 1;
       const shown = isFault(read)

@@ -1,5 +1,5 @@
-import { csvRow } from '@/lib/exchange/csv';
-import { nativeExampleText } from '@/lib/exchange/native/example';
+import { csvRow } from '@/lib/exchange/dialect/csv';
+import { nativeExampleText } from '@/lib/exchange/contents/native/example';
 
 const ROWS = [
   ['id', 'question', 'reference', 'answer', 'label', 'source'],

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { exportSchema } from '@/lib/exchange/export-options';
-import type { SampleRecord } from '@/lib/exchange/record';
-import { exportProject } from '@/lib/exchange/server/export-project';
+import { exportSchema } from '@/lib/exchange/formats/export-options';
+import type { SampleRecord } from '@/lib/exchange/contents/native/record';
+import { exportProject } from '@/lib/exchange/server/export/export-project';
 import { member, project, sample } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
 import { sampleLines } from '@/lib/testing/native-lines';

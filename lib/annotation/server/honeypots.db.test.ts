@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Ctx } from '@/lib/auth/ctx';
-import { exportProject } from '@/lib/exchange/server/export-project';
+import { exportProject } from '@/lib/exchange/server/export/export-project';
 import { closeRound } from '@/lib/round/server/close-round';
 import type { RoundFields } from '@/lib/round/round';
 import { createRound } from '@/lib/round/server/create-round';

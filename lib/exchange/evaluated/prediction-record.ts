@@ -1,9 +1,9 @@
 import { byMethod } from '@/lib/annotation/evidence';
 import { answerVerdict } from '@/lib/annotation/verdict';
 import type { Prediction } from '@/lib/consistency/method';
-import { sampleRecord } from '../record';
-import type { SampleDraft } from '../predict-sample';
-import type { StoredLabel, StoredRun } from '../stored';
+import { sampleRecord } from '../contents/native/record';
+import type { SampleDraft } from '../import/draft-sample';
+import type { StoredLabel, StoredRun } from '../contents/stored';
 
 /** A reading as a line of the exact format, as if it were a run's in a project: it can be imported there. */
 export function predictionRecord(draft: SampleDraft, { segments }: Prediction, run: StoredRun) {

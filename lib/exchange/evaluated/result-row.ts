@@ -1,7 +1,7 @@
 import { answerVerdict } from '@/lib/annotation/verdict';
 import type { Prediction } from '@/lib/consistency/method';
 import type { Stage } from '@/lib/typology/error-type';
-import type { SampleDraft } from '../predict-sample';
+import type { SampleDraft } from '../import/draft-sample';
 import { explain } from './explain';
 
 /** Columns of final_result.csv: those of the released pipeline (paper section 4), the texts first. */

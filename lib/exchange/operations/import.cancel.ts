@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
-import { cancelImport } from '../server/cancel-import';
+import { cancelImport } from '../server/import/cancel-import';
 
 export const importCancel = operation({
   name: 'import.cancel',

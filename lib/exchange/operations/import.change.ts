@@ -1,8 +1,8 @@
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
-import { changeImport } from '../server/change-import';
-import { settingsChangeSchema } from '../settings';
-import { inspectionSchema } from '../view-schema';
+import { changeImport } from '../server/import/change-import';
+import { settingsChangeSchema } from '../dialect/settings';
+import { inspectionSchema } from '../import/view-schema';
 
 export const importChange = operation({
   name: 'import.change',

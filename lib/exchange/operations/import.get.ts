@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
-import { getImport } from '../server/get-import';
-import { importViewSchema } from '../view-schema';
+import { getImport } from '../server/import/get-import';
+import { importViewSchema } from '../import/view-schema';
 
 export const importGet = operation({
   name: 'import.get',

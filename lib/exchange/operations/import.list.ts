@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
-import { listImports } from '../server/list-imports';
-import { importViewSchema } from '../view-schema';
+import { listImports } from '../server/import/list-imports';
+import { importViewSchema } from '../import/view-schema';
 
 export const importList = operation({
   name: 'import.list',

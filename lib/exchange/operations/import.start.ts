@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
-import { startImport } from '../server/start-import';
+import { startImport } from '../server/import/start-import';
 
 export const importStart = operation({
   name: 'import.start',

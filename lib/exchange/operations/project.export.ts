@@ -1,8 +1,8 @@
 import { fileOutput } from '@/lib/operation/file-output';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
-import { exportSchema } from '../export-options';
-import { exportProject } from '../server/export-project';
+import { exportSchema } from '../formats/export-options';
+import { exportProject } from '../server/export/export-project';
 
 export const projectExport = operation({
   name: 'project.export',

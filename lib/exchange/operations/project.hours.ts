@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fileOutput } from '@/lib/operation/file-output';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
-import { exportHours } from '../server/export-hours';
+import { exportHours } from '../server/export/export-hours';
 
 export const projectHours = operation({
   name: 'project.hours',

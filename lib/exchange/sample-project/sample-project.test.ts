@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { isSpan, quotesReference } from '@/lib/annotation/evidence';
 import { judgementFaults } from '@/lib/annotation/judgement';
 import type { ErrorType } from '@/lib/typology/error-type';
-import { readSampleProject } from '../server/read-sample-project';
-import type { StoredJudgement } from '../stored';
+import { readSampleProject } from '../server/sample-project/read-sample-project';
+import type { StoredJudgement } from '../contents/stored';
 import { toStored } from './to-stored';
 
 const samples = (await readSampleProject()).map(({ sample, reference }) => toStored(sample, reference));

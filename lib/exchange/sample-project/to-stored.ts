@@ -1,6 +1,6 @@
 import type { Evidence } from '@/lib/annotation/evidence';
 import { answerVerdict } from '@/lib/annotation/verdict';
-import type { StoredAnnotation, StoredJudgement, StoredSample, StoredSegment } from '../stored';
+import type { StoredAnnotation, StoredJudgement, StoredSample, StoredSegment } from '../contents/stored';
 import type { AuthoredAnnotation, AuthoredSample } from './authored';
 
 /** The two annotators of the sample project; they have names and no accounts. */

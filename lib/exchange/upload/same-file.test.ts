@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ImportView } from '../view';
+import type { ImportView } from '../import/view';
 import { isSameFile } from './same-file';
 
 const row = { state: 'uploading', fileName: 'rivers.csv', size: 100, modified: 7 } as ImportView;

@@ -1,4 +1,4 @@
-import type { ImportView } from '../view';
+import type { ImportView } from '../import/view';
 
 /** Longer names of files are cut. */
 export const NAME_LENGTH = 300;

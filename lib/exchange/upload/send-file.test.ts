@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AppError } from '@/lib/errors';
-import type { ImportView } from '../view';
+import type { ImportView } from '../import/view';
 import { type Answer, PIECE_BYTES, sendFile, type SendProgress, type SentFile } from './send-file';
 
 const SIZE = 2 * PIECE_BYTES + 1_000;

@@ -1,5 +1,5 @@
 import { type AppError, fail } from '@/lib/errors';
-import type { ImportView } from '../view';
+import type { ImportView } from '../import/view';
 
 /** So much of a file goes into one request: little enough that a break costs little, and much enough that requests cost nothing. */
 export const PIECE_BYTES = 8 * 1024 * 1024;

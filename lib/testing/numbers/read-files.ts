@@ -1,9 +1,9 @@
 import type { Ctx } from '@/lib/auth/ctx';
-import { exportSchema } from '@/lib/exchange/export-options';
-import type { SampleRecord } from '@/lib/exchange/record';
-import { exportHours } from '@/lib/exchange/server/export-hours';
-import { exportProject } from '@/lib/exchange/server/export-project';
-import { tableReader } from '@/lib/exchange/table-reader';
+import { exportSchema } from '@/lib/exchange/formats/export-options';
+import type { SampleRecord } from '@/lib/exchange/contents/native/record';
+import { exportHours } from '@/lib/exchange/server/export/export-hours';
+import { exportProject } from '@/lib/exchange/server/export/export-project';
+import { tableReader } from '@/lib/exchange/parse/table-reader';
 import { sampleLines } from '../native-lines';
 
 type Cells = Record<string, string>;

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import type { GoldRule } from '@/lib/adjudication/gold-rule';
-import { csvRow } from '@/lib/exchange/csv';
-import { detectSettings, HEAD_BYTES } from '@/lib/exchange/detect';
-import { nativeReader } from '@/lib/exchange/native/parse/native-reader';
-import { readRows } from '@/lib/exchange/read-rows';
-import { sampleRecord } from '@/lib/exchange/record';
-import type { StoredSample } from '@/lib/exchange/stored';
-import { CSV_COLUMNS, csvRows } from '@/lib/exchange/table';
+import { csvRow } from '@/lib/exchange/dialect/csv';
+import { detectSettings, HEAD_BYTES } from '@/lib/exchange/dialect/detect';
+import { nativeReader } from '@/lib/exchange/contents/native/parse/native-reader';
+import { readRows } from '@/lib/exchange/parse/read-rows';
+import { sampleRecord } from '@/lib/exchange/contents/native/record';
+import type { StoredSample } from '@/lib/exchange/contents/stored';
+import { CSV_COLUMNS, csvRows } from '@/lib/exchange/contents/native/table';
 
 const NOW = '2026-11-22T00:00:00.000Z';
 

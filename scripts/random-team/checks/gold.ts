@@ -1,6 +1,6 @@
 import type { GoldRule } from '@/lib/adjudication/gold-rule';
-import { contributorsOf, goldRecord } from '@/lib/exchange/gold';
-import type { StoredAnnotation, StoredSample, StoredSegment } from '@/lib/exchange/stored';
+import { contributorsOf, goldRecord } from '@/lib/exchange/contents/gold/gold';
+import type { StoredAnnotation, StoredSample, StoredSegment } from '@/lib/exchange/contents/stored';
 
 export const RULES: readonly GoldRule[] = [
   { kind: 'unanimous', votes: 2 },

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { contradictsItself } from '@/lib/annotation/type-rules';
 import { missingForSubmit } from '@/lib/annotation/submission';
-import type { StoredAnnotation, StoredSample } from '@/lib/exchange/stored';
+import type { StoredAnnotation, StoredSample } from '@/lib/exchange/contents/stored';
 import type { SubmittedWorkspace } from '../workspace-acts';
 
 /** What somebody submitted is what is stored, word for word, evidence and its origin included; and nothing else stands submitted. */

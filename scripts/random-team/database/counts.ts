@@ -1,6 +1,6 @@
 import { refreshGold } from '@/lib/adjudication/server/refresh-gold';
-import { goldRecord } from '@/lib/exchange/gold';
-import type { StoredSample } from '@/lib/exchange/stored';
+import { goldRecord } from '@/lib/exchange/contents/gold/gold';
+import type { StoredSample } from '@/lib/exchange/contents/stored';
 import { recount } from '@/lib/progress/recount';
 import { differences, holdProject } from '@/lib/testing/numbers/kept-figures';
 import { goldOfAnswers, readRawRows } from '@/lib/testing/numbers/raw-rows';

@@ -1,7 +1,7 @@
 import { AppFailure } from '@/lib/errors';
-import { exportSchema } from '@/lib/exchange/export-options';
-import type { StoredSample } from '@/lib/exchange/stored';
-import { readStored } from '@/lib/exchange/server/read-stored';
+import { exportSchema } from '@/lib/exchange/formats/export-options';
+import type { StoredSample } from '@/lib/exchange/contents/stored';
+import { readStored } from '@/lib/exchange/server/export/read-stored';
 import type { TestDatabase } from '@/lib/testing/database';
 import { expectNumbersAgree } from '@/lib/testing/numbers/expect-numbers-agree';
 import { SAMPLES } from '../act';

@@ -1,5 +1,5 @@
-import { contributorsOf } from '@/lib/exchange/gold';
-import type { StoredAnnotation, StoredSample } from '@/lib/exchange/stored';
+import { contributorsOf } from '@/lib/exchange/contents/gold/gold';
+import type { StoredAnnotation, StoredSample } from '@/lib/exchange/contents/stored';
 import type { LeadAct } from '../act';
 import { RULES } from '../checks/gold';
 import { pick } from '../pick';

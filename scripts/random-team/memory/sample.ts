@@ -2,7 +2,12 @@ import { startLabel } from '@/lib/annotation/draft';
 import { labelStatus } from '@/lib/annotation/status';
 import { answerVerdict } from '@/lib/annotation/verdict';
 import type { MachineView, SegmentView, WorkspaceView } from '@/lib/annotation/view';
-import type { StoredAnnotation, StoredJudgement, StoredSample, StoredSegment } from '@/lib/exchange/stored';
+import type {
+  StoredAnnotation,
+  StoredJudgement,
+  StoredSample,
+  StoredSegment,
+} from '@/lib/exchange/contents/stored';
 import { neutralSegments } from '@/lib/segmentation/decompose';
 import { knownOf, predictionOf, textsOf } from '../texts';
 import type { Ids } from './ids';

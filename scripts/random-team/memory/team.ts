@@ -1,8 +1,8 @@
 import { reduce } from '@/lib/workspace/reducer/reduce';
 import { type WorkspaceState, openWorkspace } from '@/lib/workspace/state/state';
 import { personsVerdict } from '@/lib/annotation/submission';
-import { pastSegments } from '@/lib/exchange/segment-numbers';
-import type { StoredAnnotation, StoredSample } from '@/lib/exchange/stored';
+import { pastSegments } from '@/lib/exchange/contents/segment-numbers';
+import type { StoredAnnotation, StoredSample } from '@/lib/exchange/contents/stored';
 import { type Act, type PersonAct, SAMPLES } from '../act';
 import { sameFromFiles } from '../checks/files';
 import { goldAsVoted, RULES } from '../checks/gold';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '@/lib/api/route';
 import { handler } from '@/lib/entry/http';
-import { getImport } from '@/lib/exchange/server/get-import';
+import { getImport } from '@/lib/exchange/server/import/get-import';
 import { appendUpload } from '@/lib/exchange/server/upload/append-upload';
 import { finishUpload } from '@/lib/exchange/server/upload/finish-upload';
 

@@ -1,4 +1,4 @@
-import { nativeExampleText } from '@/lib/exchange/native/example';
+import { nativeExampleText } from '@/lib/exchange/contents/native/example';
 
 /** A file in the native format with as little as it needs. */
 export const GET = (): Response =>

@@ -1,4 +1,4 @@
-import { nativeJsonSchemaText } from '@/lib/exchange/native/json-schema';
+import { nativeJsonSchemaText } from '@/lib/exchange/contents/native/json-schema';
 
 /** The JSON Schema of a line of native JSONL; it says nothing of any project, so that everybody may have it. */
 export const GET = (): Response =>

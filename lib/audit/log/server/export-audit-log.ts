@@ -1,6 +1,6 @@
 import { recordAudit } from '@/lib/audit/record';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
-import { csvRow } from '@/lib/exchange/csv';
+import { csvRow } from '@/lib/exchange/dialect/csv';
 import type { AuditLogExportOptions } from '../export-options';
 import { type EventRow, readEvents, type Start } from './read-events';
 import { requireScope, type Scope } from './require-scope';

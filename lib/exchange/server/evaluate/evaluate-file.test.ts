@@ -6,11 +6,11 @@ import { lFace4rag } from '@/lib/consistency/methods/l-face4rag/method';
 import { answerAs, inChinese, stageOf } from '@/lib/testing/chat-script';
 import { MILL_EN, MILL_ZH } from '@/lib/testing/judge-replies';
 import { type Behaviour, type ChatRequest, llmServer, type LlmServer } from '@/lib/testing/llm-server';
-import type { Fault } from '../../reject';
-import { readSamplePart } from '../../native/parse/read-record';
-import { readAnnotation } from '../../native/parse/read-annotation';
-import { csvRow } from '../../csv';
-import { tableReader } from '../../table-reader';
+import type { Fault } from '../../parse/reject';
+import { readSamplePart } from '../../contents/native/parse/read-record';
+import { readAnnotation } from '../../contents/native/parse/read-annotation';
+import { csvRow } from '../../dialect/csv';
+import { tableReader } from '../../parse/table-reader';
 import { type Evaluation, evaluateFile } from './evaluate-file';
 
 const mill = (request: ChatRequest): Behaviour => answerAs(inChinese(request) ? MILL_ZH : MILL_EN, request);

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
-import { settingsFor } from '../../detect';
-import { readRows } from '../../read-rows';
-import { isFault, predictSample, type SampleDraft } from '../../predict-sample';
-import { EXCERPT_LENGTH, type Fault } from '../../reject';
-import { missingFields } from '../../settings';
-import { readHead } from '../../read-head';
+import { settingsFor } from '../../dialect/detect';
+import { readRows } from '../../parse/read-rows';
+import { isFault, draftSample, type SampleDraft } from '../../import/draft-sample';
+import { EXCERPT_LENGTH, type Fault } from '../../parse/reject';
+import { missingFields } from '../../dialect/settings';
+import { readHead } from '../../parse/read-head';
 
 /** A row of the file: a sample, or why it is none. */
 export type InputRow = { line: number; position: number } & (
@@ -39,7 +39,7 @@ export async function openInput(path: string, limit: number | null): Promise<Inp
         if (position === limit) return;
         position += 1;
         const place = { line: row.line, position };
-        const read = predictSample(row, settings);
+        const read = draftSample(row, settings);
         if (!isFault(read)) yield { ...place, draft: read };
         else yield { ...place, fault: read, excerpt: row.excerpt.slice(0, EXCERPT_LENGTH) };
       }

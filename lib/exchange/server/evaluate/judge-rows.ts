@@ -5,7 +5,7 @@ import { usageBook } from '@/lib/consistency/reading-usage';
 import { LlmFault } from '@/lib/llm/fault';
 import { isOfEndpoint } from '@/lib/llm/retry-policy';
 import type { OpenModel } from '@/lib/llm/server/open-model';
-import type { SampleDraft } from '../../predict-sample';
+import type { SampleDraft } from '../../import/draft-sample';
 import type { InputFile } from './input-file';
 import type { Predictions } from './predictions-file';
 import type { Failure } from './write-results';

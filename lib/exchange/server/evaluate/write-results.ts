@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { answerVerdict, type AnswerVerdict } from '@/lib/annotation/verdict';
-import type { StoredRun } from '../../stored';
-import { csvRow } from '../../csv';
+import type { StoredRun } from '../../contents/stored';
+import { csvRow } from '../../dialect/csv';
 import { predictionRecord } from '../../evaluated/prediction-record';
 import { RESULT_COLUMNS, resultRow } from '../../evaluated/result-row';
 import type { InputFile, InputRow } from './input-file';

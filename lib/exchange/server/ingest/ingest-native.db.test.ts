@@ -14,9 +14,9 @@ import { testDatabase } from '@/lib/testing/database';
 import { exportedText, importedText } from '@/lib/testing/exported';
 import { sampleLines } from '@/lib/testing/native-lines';
 import { methodPrediction } from '@/lib/testing/method-prediction';
-import { inspectImport } from '../inspect-import';
-import { listRejects } from '../list-rejects';
-import { receiveImport } from '../receive-import';
+import { inspectImport } from '../import/inspect-import';
+import { listRejects } from '../import/list-rejects';
+import { receiveImport } from '../import/receive-import';
 
 const test = testDatabase();
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { PERSON_UID, USER_UID } from '@/lib/project/server/person-uid';
-import type { Notes } from '../../import-notes';
-import { type FilePerson, pseudonymNumber } from '../../native/person';
-import type { StoredPerson } from '../../stored';
+import type { Notes } from '../../import/import-notes';
+import { type FilePerson, pseudonymNumber } from '../../contents/native/person';
+import type { StoredPerson } from '../../contents/stored';
 
 interface Known {
   id: string;

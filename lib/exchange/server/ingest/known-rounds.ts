@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import type { Notes } from '../../import-notes';
+import type { Notes } from '../../import/import-notes';
 import { type ChosenSamples, chosenSamplesSchema } from '@/lib/round/chosen-samples';
-import type { RoundFields } from '../../native/project-content';
-import type { StoredRound } from '../../stored';
-import { isoTime } from '../read-annotations';
+import type { RoundFields } from '../../contents/native/project-content';
+import type { StoredRound } from '../../contents/stored';
+import { isoTime } from '../export/read-annotations';
 
 interface Known extends StoredRound {
   id: string;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
-import type { StoredRun } from '../../stored';
-import { isoTime } from '../read-annotations';
+import type { StoredRun } from '../../contents/stored';
+import { isoTime } from '../export/read-annotations';
 
 interface Known {
   id: string;

@@ -1,9 +1,9 @@
-import { sameAnnotation } from '../../native/parse/same-annotation';
-import type { NativeSample } from '../../native/parse/read-record';
-import type { Part, RowFault } from '../../native/parse/unit';
-import { fault, type Fault } from '../../reject';
-import type { StoredAnnotation } from '../../stored';
-import type { ReadAnnotation } from '../read-annotations';
+import { sameAnnotation } from '../../contents/native/parse/same-annotation';
+import type { NativeSample } from '../../contents/native/parse/read-record';
+import type { Part, RowFault } from '../../contents/native/parse/unit';
+import { fault, type Fault } from '../../parse/reject';
+import type { StoredAnnotation } from '../../contents/stored';
+import type { ReadAnnotation } from '../export/read-annotations';
 import type { KnownAuthors } from './known-authors';
 import type { KnownRounds } from './known-rounds';
 import type { KnownRuns } from './known-runs';

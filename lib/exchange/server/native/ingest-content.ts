@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import { clausesOf } from '@/lib/guideline/outline';
-import type { Notes } from '../../import-notes';
+import type { Notes } from '../../import/import-notes';
 import type {
   ContentFields,
   GuidelineRecord,
   ProjectFields,
   RoundFields,
-} from '../../native/project-content';
-import { chosenOfRecord } from '../../native/chosen-record';
+} from '../../contents/native/project-content';
+import { chosenOfRecord } from '../../contents/native/chosen-record';
 import { freshProject } from './is-fresh';
 import type { KnownAuthors } from '../ingest/known-authors';
 import type { KnownRounds } from '../ingest/known-rounds';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import type { NativeSample } from '../../native/parse/read-record';
-import type { Notes } from '../../import-notes';
-import { MENTION } from '../../native/related-records';
-import type { StoredQueued } from '../../stored';
+import type { NativeSample } from '../../contents/native/parse/read-record';
+import type { Notes } from '../../import/import-notes';
+import { MENTION } from '../../contents/native/related-records';
+import type { StoredQueued } from '../../contents/stored';
 import type { KnownAuthors } from '../ingest/known-authors';
 import type { KnownRounds } from '../ingest/known-rounds';
 

@@ -1,6 +1,12 @@
 import { Prisma } from '@/generated/prisma/client';
-import type { StoredComment, StoredKnownUse, StoredPerson, StoredPlace, StoredQueued } from '../../stored';
-import { type Ask, isoTime } from '../read-annotations';
+import type {
+  StoredComment,
+  StoredKnownUse,
+  StoredPerson,
+  StoredPlace,
+  StoredQueued,
+} from '../../contents/stored';
+import { type Ask, isoTime } from '../export/read-annotations';
 import type { Person } from './read-people';
 
 const { sql } = Prisma;

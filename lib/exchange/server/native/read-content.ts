@@ -1,17 +1,17 @@
 import { readGoldSettings } from '@/lib/adjudication/server/read-gold-settings';
 import type { Tx } from '@/lib/db/client';
 import { chosenSamplesSchema } from '@/lib/round/chosen-samples';
-import type { Pseudonyms } from '../../pseudonyms';
-import { chosenRecord } from '../../native/chosen-record';
-import { personRecord } from '../../native/person';
+import type { Pseudonyms } from '../../contents/pseudonyms';
+import { chosenRecord } from '../../contents/native/chosen-record';
+import { personRecord } from '../../contents/native/person';
 import type {
   ContentRecord,
   GuidelineRecord,
   ProjectRecord,
   RoundRecord,
-} from '../../native/project-content';
-import { NATIVE_FORMAT } from '../../record';
-import type { StoredPerson } from '../../stored';
+} from '../../contents/native/project-content';
+import { NATIVE_FORMAT } from '../../contents/native/record';
+import type { StoredPerson } from '../../contents/stored';
 import type { Person } from './read-people';
 
 const iso = (time: Date): string => time.toISOString();

@@ -10,9 +10,9 @@ import { sampleLines } from '@/lib/testing/native-lines';
 import { buildProject, projectPlan } from '@/lib/testing/project-plan';
 import { roundTrip } from '@/lib/testing/round-trip';
 import { cutAt, vote } from '@/lib/testing/votes';
-import { nativeExampleText } from '../../native/example';
-import { inspectImport } from '../inspect-import';
-import { receiveImport } from '../receive-import';
+import { nativeExampleText } from '../../contents/native/example';
+import { inspectImport } from '../import/inspect-import';
+import { receiveImport } from '../import/receive-import';
 import { Readable } from 'node:stream';
 
 const test = testDatabase();

@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { describe, expect, it } from 'vitest';
-import { detectHead } from '../../detect-head';
-import { readPreviewHead } from '../../preview-head';
-import { NO_MAPPING } from '../../settings';
+import { detectHead } from '../../dialect/detect-head';
+import { readPreviewHead } from '../../import/preview-head';
+import { NO_MAPPING } from '../../dialect/settings';
 import { inThread } from './in-thread';
 
 const MIB = 1024 * 1024;

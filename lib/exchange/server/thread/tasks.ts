@@ -1,6 +1,6 @@
-import { settingsFor } from '../../detect';
-import { detectHead } from '../../detect-head';
-import { previewHead } from '../../preview-head';
+import { settingsFor } from '../../dialect/detect';
+import { detectHead } from '../../dialect/detect-head';
+import { previewHead } from '../../import/preview-head';
 
 /** What looks at the content of a file for a page: pure, and too much work for the thread that serves everybody. */
 export const TASKS = { detectHead, previewHead, settingsFor };

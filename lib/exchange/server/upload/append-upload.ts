@@ -2,7 +2,7 @@ import type { Ctx } from '@/lib/auth/ctx';
 import { env } from '@/lib/env';
 import { fail } from '@/lib/errors';
 import { requireProject } from '@/lib/project/server/require-project';
-import { requireImport } from '../require-import';
+import { requireImport } from '../import/require-import';
 import { arriving } from './arriving';
 import { inChunks } from './in-chunks';
 import { storeChunk } from './store-chunk';

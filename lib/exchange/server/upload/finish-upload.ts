@@ -1,10 +1,10 @@
 import type { Ctx } from '@/lib/auth/ctx';
 import { now } from '@/lib/clock';
 import { fail } from '@/lib/errors';
-import { readHead } from '../../read-head';
+import { readHead } from '../../parse/read-head';
 import { beside } from '../thread/in-thread';
-import { readChunks } from '../read-chunks';
-import { requireImport } from '../require-import';
+import { readChunks } from './read-chunks';
+import { requireImport } from '../import/require-import';
 
 /**
  * Looks at a file of which everything has arrived and makes it ready; done before, it does nothing. A file that cannot be read is

@@ -1,7 +1,7 @@
 import type { Ctx } from '@/lib/auth/ctx';
 import { env } from '@/lib/env';
 import { fail } from '@/lib/errors';
-import type { ImportState } from '../../view';
+import type { ImportState } from '../../import/view';
 import { KEPT_STATES } from './waiting-states';
 
 export interface StoredFile {

@@ -1,4 +1,4 @@
-import type { ImportState } from '../../view';
+import type { ImportState } from '../../import/view';
 
 /** States in which the bytes of a file are kept; in every other one they are gone. */
 export const KEPT_STATES = ['uploading', 'ready', 'queued', 'running'] as const satisfies ImportState[];

@@ -6,7 +6,7 @@ import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
 import { Section } from '@/components/ui/section';
 import { load } from '@/lib/entry/load';
-import { EXPORT_FORMATS } from '@/lib/exchange/export-options';
+import { EXPORT_FORMATS } from '@/lib/exchange/formats/export-options';
 import { readsOnly } from '@/lib/project/access';
 import { requireProject } from '@/lib/project/server/require-project';
 import { Snippet } from './snippet';

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text-link';
-import type { ImportState, ImportView } from '@/lib/exchange/view';
+import type { ImportState, ImportView } from '@/lib/exchange/import/view';
 
 const COLUMNS = ['file', 'state', 'became', 'when'] as const;
 const TONES: Record<ImportState, Tone> = {

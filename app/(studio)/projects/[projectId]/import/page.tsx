@@ -4,7 +4,7 @@ import { Callout } from '@/components/ui/callout';
 import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
 import { load } from '@/lib/entry/load';
-import { listImports } from '@/lib/exchange/server/list-imports';
+import { listImports } from '@/lib/exchange/server/import/list-imports';
 import { uploadUse } from '@/lib/exchange/server/upload/upload-use';
 import { requireProject } from '@/lib/project/server/require-project';
 import { ImportTable } from './import-table';

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
 import { Progress } from '@/components/ui/progress';
 import { isSameFile } from '@/lib/exchange/upload/same-file';
-import type { ImportView } from '@/lib/exchange/view';
+import type { ImportView } from '@/lib/exchange/import/view';
 import { useUpload } from './use-upload';
 
 interface Props {

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type AppError, AppFailure, fail } from '@/lib/errors';
 import { isSameFile } from '@/lib/exchange/upload/same-file';
 import { sendFile, type SendProgress } from '@/lib/exchange/upload/send-file';
-import type { ImportView } from '@/lib/exchange/view';
+import type { ImportView } from '@/lib/exchange/import/view';
 import { cancelImport } from './[importId]/actions';
 import { xhrTransport } from './xhr-transport';
 

@@ -1,7 +1,7 @@
 import { handler } from '@/lib/entry/http';
 import { textStream } from '@/lib/entry/text-stream';
-import { getImport } from '@/lib/exchange/server/get-import';
-import { rejectsFile } from '@/lib/exchange/server/rejects-file';
+import { getImport } from '@/lib/exchange/server/import/get-import';
+import { rejectsFile } from '@/lib/exchange/server/import/rejects-file';
 
 /** The rejected rows of an import as a CSV to mend. */
 export const GET = handler<{ importId: string }>(async (ctx, _request, { importId }) => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from '@/lib/api/route';
 import { handler } from '@/lib/entry/http';
 import { createUpload } from '@/lib/exchange/server/upload/create-upload';
-import { receiveImport } from '@/lib/exchange/server/receive-import';
+import { receiveImport } from '@/lib/exchange/server/import/receive-import';
 import { storableText } from '@/lib/storable-schema';
 
 const querySchema = z.object({

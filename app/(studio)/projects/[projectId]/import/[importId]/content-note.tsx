@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Callout } from '@/components/ui/callout';
-import type { ContentPreview } from '@/lib/exchange/view';
+import type { ContentPreview } from '@/lib/exchange/import/view';
 
 /** What a file says of the whole project, and what will become of it here. */
 export function ContentNote({ content }: { content: ContentPreview }) {

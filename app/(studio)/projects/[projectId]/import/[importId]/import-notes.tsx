@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Callout } from '@/components/ui/callout';
-import type { ImportNote } from '@/lib/exchange/import-notes';
+import type { ImportNote } from '@/lib/exchange/import/import-notes';
 
 const SETTINGS = [
   'goldRule',

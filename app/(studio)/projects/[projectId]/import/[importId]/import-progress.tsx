@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { Progress } from '@/components/ui/progress';
-import type { ImportView } from '@/lib/exchange/view';
+import type { ImportView } from '@/lib/exchange/import/view';
 
 const EVERY_MS = 700;
 const LIVE = new Set(['uploading', 'queued', 'running']);

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Callout } from '@/components/ui/callout';
 import { LinkButton } from '@/components/ui/link-button';
 import { ImportNotes } from './import-notes';
-import type { ImportView } from '@/lib/exchange/view';
+import type { ImportView } from '@/lib/exchange/import/view';
 
 /** What became of a file, and where to go from here. */
 export function ImportResult({ projectId, row }: { projectId: string; row: ImportView }) {

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import { Field } from '@/components/ui/field';
 import { Section } from '@/components/ui/section';
 import { Select } from '@/components/ui/select';
-import { type Field as SampleField, FIELDS, REQUIRED_FIELDS } from '@/lib/exchange/settings';
-import type { Inspection } from '@/lib/exchange/view';
-import type { SettingsChange } from '@/lib/exchange/settings';
+import { type Field as SampleField, FIELDS, REQUIRED_FIELDS } from '@/lib/exchange/dialect/settings';
+import type { Inspection } from '@/lib/exchange/import/view';
+import type { SettingsChange } from '@/lib/exchange/dialect/settings';
 
 /** No name of a column can hold a NUL, so these cannot be taken for one. */
 const NONE = '\0none';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
-import type { PreviewRow } from '@/lib/exchange/view';
+import type { PreviewRow } from '@/lib/exchange/import/view';
 
 const COLUMNS = ['id', 'question', 'reference', 'answer', 'language', 'label'] as const;
 const NARROW = new Set<string>(['language', 'label', 'annotations']);

@@ -11,7 +11,7 @@ import {
   FORMATS,
   type ImportSettings,
   type SettingsChange,
-} from '@/lib/exchange/settings';
+} from '@/lib/exchange/dialect/settings';
 
 const DELIMITERS = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const;
 

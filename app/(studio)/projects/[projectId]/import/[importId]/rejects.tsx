@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
-import type { Reject } from '@/lib/exchange/server/list-rejects';
-import type { ImportView } from '@/lib/exchange/view';
+import type { Reject } from '@/lib/exchange/server/import/list-rejects';
+import type { ImportView } from '@/lib/exchange/import/view';
 
 /** The first rejected rows by line, column and reason; all of them are a file away. */
 export function Rejects({ row, rejects }: { row: ImportView; rejects: readonly Reject[] }) {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
-import type { Inspection } from '@/lib/exchange/view';
+import type { Inspection } from '@/lib/exchange/import/view';
 
 /** The first rows as the file has them: what a person needs to see to tell what its columns mean. */
 export function SourceRows({ inspection: { settings, preview } }: { inspection: Inspection }) {

@@ -1,4 +1,4 @@
-import type { ImportView } from '@/lib/exchange/view';
+import type { ImportView } from '@/lib/exchange/import/view';
 import { Upload } from '../upload';
 import { CancelImport } from './cancel-import';
 import { ImportProgress } from './import-progress';

@@ -1,0 +1,8 @@
+import type { Format } from '../../../dialect/settings';
+import { lineReader } from './read-lines';
+import { nativeTableReader } from './read-table';
+import type { UnitReader } from './unit';
+
+/** The reader of files of a format that hold the native format; `now` is the time of what tells none. */
+export const nativeReader = (format: Format, now: string): UnitReader =>
+  format === 'table' ? nativeTableReader(now) : lineReader(now);

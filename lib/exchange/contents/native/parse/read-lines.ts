@@ -1,0 +1,40 @@
+import { isContentKind } from '../project-content';
+import type { Fault } from '../../../parse/reject';
+import { faultAt, unfitText } from './faults';
+import { readAnnotation } from './read-annotation';
+import { readContent } from './read-content';
+import { crossFaults, readSamplePart } from './read-record';
+import { type NativeRow, refused, type Unit, type UnitReader } from './unit';
+
+/** Reads native JSON Lines: a line is a sample with its annotations, or a record of the project, taken whole or not at all. */
+export function lineReader(now: string): UnitReader {
+  return { push: (rows) => rows.map((row) => readLine(row, now)), end: () => [] };
+}
+
+function readLine(row: NativeRow, now: string): Unit {
+  if (row.fault) return refused([row], [row.fault]);
+  const { annotations: given = [], ...own } = Object.fromEntries(row.values);
+  const { record } = own;
+  if (isContentKind(record)) return readContent(row, record, own);
+  const faults: Fault[] = [];
+  if (record !== undefined && record !== 'sample') return refused([row], [faultAt('record', ['record'])]);
+  const read = readSamplePart(own, faults);
+  if (!Array.isArray(given)) faults.push(faultAt('field', ['annotations']));
+  if (!read || !Array.isArray(given)) return refused([row], faults);
+  const annotations = given.flatMap((value: unknown, index) => {
+    const at = ['annotations', index];
+    const unfit = unfitText(value, at);
+    if (unfit) faults.push(unfit);
+    return unfit ? [] : (readAnnotation(value, index, { ...read, now }, at, faults) ?? []);
+  });
+  if (faults.length > 0) return refused([row], faults);
+  const sample = { ...read.sample, annotations };
+  const cross = crossFaults(sample);
+  if (cross.length > 0)
+    return refused(
+      [row],
+      cross.map(([, fault]) => fault),
+    );
+  const annotationIds = annotations.map(({ id }) => id);
+  return { sample, parts: [{ rows: [row], annotationIds }], rejected: [] };
+}

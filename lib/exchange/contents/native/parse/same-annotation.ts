@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from 'node:util';
+import { byMethod } from '@/lib/annotation/evidence';
+import { sampleRecord } from '../record';
+import type { StoredAnnotation, StoredSample } from '../../stored';
+
+/**
+ * True for two annotations of one sample that say the same: state, verdicts, segments with labels and evidence, notes
+ * and times. Whose they are, what they were made from and whose word their evidence is, which older files do not tell, is not
+ * compared.
+ */
+export function sameAnnotation(sample: StoredSample, a: StoredAnnotation, b: StoredAnnotation): boolean {
+  const timed = !a.timeless && !b.timeless;
+  return isDeepStrictEqual(said(sample, a, timed), said(sample, b, timed));
+}
+
+function said(sample: StoredSample, annotation: StoredAnnotation, timed: boolean): unknown {
+  const labels = annotation.labels.map(({ label, ...segment }) => ({
+    ...segment,
+    label: label && { ...label, evidence: byMethod(label.evidence) },
+  }));
+  const [record] = sampleRecord({
+    ...sample,
+    past: [],
+    comments: [],
+    annotations: [{ ...annotation, labels }],
+  }).annotations;
+  const {
+    source,
+    state,
+    verdict,
+    confirmed,
+    changed,
+    note,
+    flag,
+    active_ms,
+    created_at,
+    submitted_at,
+    return_reason,
+    segments,
+  } = record!;
+  return {
+    source,
+    state,
+    verdict,
+    confirmed,
+    changed,
+    note,
+    flag,
+    active_ms,
+    return_reason,
+    ...(timed && { created_at, submitted_at }),
+    segments: segments.map(({ decided_at, ...segment }) => ({
+      ...segment,
+      id: null,
+      parents: null,
+      decided_at: timed ? decided_at : decided_at !== null,
+    })),
+  };
+}

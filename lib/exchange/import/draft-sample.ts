@@ -1,0 +1,120 @@
+import { idFromHash, textHash } from '@/lib/sample/identity';
+import { isStorable } from '@/lib/storable';
+import { detectLanguage } from '@/lib/text/script';
+import type { ErrorType } from '@/lib/typology/error-type';
+import type { Verdict } from '@/lib/annotation/verdict';
+import { readErrorType, readLabel } from '../presets/label-coding';
+import { LIMITS } from '../parse/limits';
+import { fault, type Fault } from '../parse/reject';
+import { UNREADABLE } from '../parse/decoder';
+import type { SourceRow } from '../parse/read-rows';
+import type { ImportSettings } from '../dialect/settings';
+
+/** A sample as a file gives it, checked and ready to be stored. */
+export interface SampleDraft {
+  externalId: string;
+  textHash: string;
+  question: string;
+  reference: string;
+  answer: string;
+  language: string;
+  generator: string | null;
+  coarseLabel: Verdict | null;
+  coarseType: ErrorType | null;
+  /** JSON object of every column that is nothing else. */
+  metadata: string;
+}
+
+type TextField = 'question' | 'reference' | 'answer' | 'id' | 'generator' | 'language';
+
+/** What a row is: a sample, or the reason why it is none. Texts are kept to the last character. */
+export function draftSample(row: SourceRow, settings: ImportSettings): SampleDraft | Fault {
+  if (row.fault) return row.fault;
+  const { mapping } = settings;
+  const take = (field: TextField): string =>
+    textOf(mapping[field] === null ? '' : row.values.get(mapping[field]));
+  const texts = {
+    question: take('question'),
+    reference: take('reference'),
+    answer: take('answer'),
+    id: take('id').trim(),
+    generator: take('generator').trim(),
+    language: take('language').trim(),
+  };
+  const rest = restOf(row.values, settings);
+  const problem = textFault(texts, settings) ?? restFault(rest);
+  if (problem) return problem;
+  const hash = textHash(texts.question, texts.reference, texts.answer);
+  const labelWord = mapping.label === null ? '' : textOf(row.values.get(mapping.label));
+  const typeWord = mapping.errorType === null ? '' : textOf(row.values.get(mapping.errorType));
+  return {
+    externalId: texts.id === '' ? idFromHash(hash) : texts.id,
+    textHash: hash,
+    question: texts.question,
+    reference: texts.reference,
+    answer: texts.answer,
+    language: languageOf(texts.language, texts.answer, texts.reference),
+    generator: texts.generator === '' ? null : texts.generator,
+    coarseLabel: readLabel(labelWord, settings.oneMeans),
+    coarseType: readErrorType(typeWord),
+    metadata: `{${rest.map(([, json]) => json).join(',')}}`,
+  };
+}
+
+export const isFault = (read: SampleDraft | Fault): read is Fault => 'reason' in read;
+
+/** The text of a cell: lists of passages become lines, other JSON stays JSON. */
+export function textOf(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value) && value.every((part) => typeof part === 'string')) return value.join('\n');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** Columns without a field, and words of a label that nobody understood, so that nothing is lost. */
+function restOf(values: SourceRow['values'], { mapping, oneMeans }: ImportSettings): [string, string][] {
+  const kept = new Set<string | null>(Object.values(mapping));
+  const label = mapping.label === null ? '' : textOf(values.get(mapping.label));
+  if (label !== '' && readLabel(label, oneMeans) === null) kept.delete(mapping.label);
+  const type = mapping.errorType === null ? '' : textOf(values.get(mapping.errorType));
+  if (type !== '' && readErrorType(type) === null) kept.delete(mapping.errorType);
+  return [...values]
+    .filter(([column]) => !kept.has(column))
+    .map(([column, value]) => [column, `${JSON.stringify(column)}:${JSON.stringify(value)}`]);
+}
+
+/** An escape that JSON.stringify writes for what the database cannot hold, and no such text after a real backslash. */
+const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(0000|d[89a-f][\da-f]{2})/;
+
+function restFault(rest: [column: string, json: string][]): Fault | null {
+  let length = 2;
+  for (const [column, json] of rest) {
+    const code = json.includes('\\u') ? UNSTORABLE.exec(json)?.[1] : undefined;
+    const name = isStorable(column) ? column : null;
+    if (code === '0000') return fault('nul', name);
+    if (code !== undefined) return fault(code === 'dcff' ? 'bytes' : 'lone_surrogate', name);
+    length += json.length + 1;
+  }
+  return length > LIMITS.metadata ? fault('too_long', null, { limit: LIMITS.metadata }) : null;
+}
+
+function textFault(texts: Record<TextField, string>, { mapping }: ImportSettings): Fault | null {
+  for (const [field, text] of Object.entries(texts) as [TextField, string][]) {
+    const column = mapping[field];
+    const wellFormed = text.isWellFormed();
+    if (!wellFormed && text.includes(UNREADABLE)) return fault('bytes', column);
+    if (text.includes('\0')) return fault('nul', column);
+    if (!wellFormed) return fault('lone_surrogate', column);
+    if (text.length > LIMITS[field]) return fault('too_long', column, { limit: LIMITS[field] });
+  }
+  return texts.answer.trim() === '' ? fault('answer_empty', mapping.answer) : null;
+}
+
+function languageOf(given: string, answer: string, reference: string): string {
+  if (/^[a-z]{2,3}([-_][a-z0-9]+)*$/i.test(given))
+    return given
+      .replaceAll('_', '-')
+      .toLowerCase()
+      .replace(/^(zh|en)-.*/, '$1');
+  return detectLanguage(answer) ?? detectLanguage(reference) ?? 'und';
+}

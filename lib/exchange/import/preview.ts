@@ -1,0 +1,53 @@
+import { textOf } from './draft-sample';
+import type { SourceRow } from '../parse/read-rows';
+import type { Fault } from '../parse/reject';
+import type { StoredSample } from '../contents/stored';
+import type { PreviewRow } from './view';
+
+const SHOWN_TEXT = 280;
+const SHOWN_COLUMNS = 40;
+
+type Shown = Pick<
+  StoredSample,
+  'question' | 'reference' | 'answer' | 'externalId' | 'language' | 'coarseLabel'
+>;
+
+/** A sample as the screen shows it before it is taken; `annotations` counts what comes with it, null for a plain file. */
+export function previewRow(
+  line: number,
+  sample: Shown,
+  annotations: number | null,
+  cells: string[] = [],
+): PreviewRow {
+  const { question, reference, answer, externalId, language, coarseLabel } = sample;
+  return {
+    line,
+    sample: {
+      question: cut(question),
+      reference: cut(reference),
+      answer: cut(answer),
+      id: externalId,
+      language,
+      label: coarseLabel,
+      annotations: annotations === null ? null : String(annotations),
+    },
+    reason: null,
+    column: null,
+    detail: {},
+    cells,
+  };
+}
+
+/** A row that will be rejected, with the words of its reason. */
+export const rejectedRow = (
+  line: number,
+  { reason, column, detail }: Fault,
+  cells: string[] = [],
+): PreviewRow => ({ line, sample: null, reason, column, detail, cells });
+
+/** A row as the file has it, one text for each of its first columns. */
+export function previewCells(row: SourceRow, columns: readonly string[]): string[] {
+  return columns.slice(0, SHOWN_COLUMNS).map((column) => cut(textOf(row.values.get(column))));
+}
+
+const cut = (text: string): string => text.slice(0, SHOWN_TEXT).toWellFormed();

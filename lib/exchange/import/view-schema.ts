@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import type { ContentPreview, ImportState, ImportView, Inspection, PreviewRow } from './view';
+import { IMPORT_NOTES, type ImportNote } from './import-notes';
+import { REJECT_REASONS, type Fault } from '../parse/reject';
+import { VERDICTS } from '@/lib/annotation/verdict';
+import { ROUND_KINDS } from '@/lib/round/round';
+import { FIELDS, settingsSchema } from '../dialect/settings';
+
+const importStateSchema = z.enum([
+  'uploading',
+  'ready',
+  'queued',
+  'running',
+  'done',
+  'cancelled',
+  'failed',
+  'expired',
+]) satisfies z.ZodType<ImportState>;
+
+const importNoteSchema = z.object({
+  code: z.enum(IMPORT_NOTES),
+  /** What it is about, as the file calls it: numbers of rounds or guidelines, ids of samples, names of settings. */
+  about: z.array(z.string()),
+  /** How often; `about` names the first ones. */
+  count: z.number(),
+}) satisfies z.ZodType<ImportNote>;
+
+/** An import as screens and scripts see it. */
+export const importViewSchema = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  /** How many bytes have arrived, and how many there will be; null where the sender did not say. */
+  bytes: z.number(),
+  size: z.number().nullable(),
+  /** When the file itself was last changed, in milliseconds, as its sender says. */
+  modified: z.number().nullable(),
+  state: importStateSchema,
+  rows: z.number(),
+  added: z.number(),
+  same: z.number(),
+  rejected: z.number(),
+  notes: z.array(importNoteSchema),
+  createdAt: z.string(),
+  finishedAt: z.string().nullable(),
+}) satisfies z.ZodType<ImportView>;
+
+const faultSchema = z.object({
+  reason: z.enum(REJECT_REASONS),
+  /** The column it is about; null for the row as a whole. */
+  column: z.string().nullable(),
+  /** What the words need: "expected", "found", "line", "limit", "path". */
+  detail: z.record(z.string(), z.union([z.string(), z.number()])),
+}) satisfies z.ZodType<Fault>;
+
+const previewRowSchema = z.object({
+  line: z.number(),
+  /** Texts cut for the screen; null for a row that will be rejected. */
+  sample: z
+    .object({
+      question: z.string(),
+      reference: z.string(),
+      answer: z.string(),
+      id: z.string(),
+      language: z.string(),
+      label: z.enum(VERDICTS).nullable(),
+      /** How many come with it; null where the file holds samples alone. */
+      annotations: z.string().nullable(),
+    })
+    .nullable(),
+  reason: z.enum(REJECT_REASONS).nullable(),
+  column: z.string().nullable(),
+  detail: faultSchema.shape.detail,
+  /** The row as the file has it, cut for the screen: one text for each of the first columns. */
+  cells: z.array(z.string()),
+}) satisfies z.ZodType<PreviewRow>;
+
+/** What a file in the native format says of the whole project, and whether this one takes it all over. */
+const contentPreviewSchema = z.object({
+  settings: z.boolean(),
+  people: z.number(),
+  guidelines: z.number(),
+  rounds: z.array(z.object({ number: z.number(), kind: z.enum(ROUND_KINDS), name: z.string() })),
+  /** Nothing is in the project yet, so that settings, guidelines and rounds become the file's. */
+  fresh: z.boolean(),
+}) satisfies z.ZodType<ContentPreview>;
+
+/** The first rows as they will be, and what still stands in the way. */
+export const inspectionSchema = z.object({
+  import: importViewSchema,
+  settings: settingsSchema,
+  /** Required fields without a column. */
+  missing: z.array(z.enum(FIELDS)),
+  preview: z.array(previewRowSchema),
+  content: contentPreviewSchema.nullable(),
+}) satisfies z.ZodType<Inspection>;

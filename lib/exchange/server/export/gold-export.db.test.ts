@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { parseListQuery } from '@/lib/adjudication/query';
+import { acceptAgreed } from '@/lib/adjudication/server/accept-agreed';
+import { changeAdjudication } from '@/lib/adjudication/server/change-adjudication';
+import { getAdjudication } from '@/lib/adjudication/server/get-adjudication';
+import { listEarlier } from '@/lib/adjudication/server/list-earlier';
+import type { Ctx } from '@/lib/auth/ctx';
+import { member, project, sample } from '@/lib/testing/builders';
+import { testDatabase } from '@/lib/testing/database';
+import { exportedSamples } from '@/lib/testing/exported';
+import { sampleLines } from '@/lib/testing/native-lines';
+import { cutAt, type Said, vote } from '@/lib/testing/votes';
+import { exportSchema } from '../../formats/export-options';
+import type { SampleRecord } from '../../contents/native/record';
+import { exportProject } from './export-project';
+import { receiveImport } from '../import/receive-import';
+import { startImport } from '../import/start-import';
+import { ingestImport } from '../ingest/ingest-import';
+
+const test = testDatabase();
+
+async function read(ctx: Ctx, projectId: string, format: string): Promise<string> {
+  let text = '';
+  for await (const piece of (await exportProject(ctx, projectId, exportSchema.parse({ format }))).pieces)
+    text += piece;
+  return text;
+}
+
+/** A sample for each origin: one person's, agreed by two, settled by a lead, and one that nobody has settled. */
+async function world() {
+  const { id: projectId } = await project(test.db);
+  const [one, two] = [
+    await member(test.db, projectId, 'annotator'),
+    await member(test.db, projectId, 'annotator'),
+  ];
+  const lead = await member(test.db, projectId, 'lead');
+  const make = async (externalId: string, ...said: [Said, Said][]) => {
+    const { id: sampleId } = await sample(test.db, projectId, { externalId });
+    const where = { projectId, sampleId, ...(await cutAt(test.db, sampleId, 26)) };
+    const votes: string[] = [];
+    for (const [at, labels] of said.entries())
+      votes.push(await vote({ ...[one, two][at]!, db: test.db }, where, labels));
+    return { sampleId, votes };
+  };
+  await make('alone', ['consistent', 'LCaus']);
+  await make('both', ['consistent', 'KCont'], ['consistent', 'KCont']);
+  const { sampleId, votes } = await make('settled', ['consistent', 'KCont'], ['consistent', 'consistent']);
+  await make('waiting', ['Hallu', 'KCont'], ['Hallu', 'consistent']);
+  const act = (change: object) =>
+    changeAdjudication(lead, projectId, sampleId, { changeId: crypto.randomUUID(), ...change });
+  const { units } = await act({ kind: 'open' });
+  await act({ kind: 'take', segmentId: units[1]!.id, version: 1, annotationId: votes[1] });
+  await act({ kind: 'submit', version: 1 });
+  return { projectId, lead, one, people: [one, two] as const };
+}
+
+async function imported(text: string): Promise<{ projectId: string; lead: Ctx }> {
+  const { id: projectId } = await project(test.db);
+  const lead = await member(test.db, projectId, 'lead');
+  const { id } = await receiveImport(lead, projectId, 'file', Readable.from([Buffer.from(text)]));
+  await startImport(lead, id);
+  await ingestImport(lead, id, new AbortController().signal);
+  return { projectId, lead };
+}
+
+const goldOfFile = (text: string) =>
+  sampleLines(text)
+    .map((line) => JSON.parse(line) as SampleRecord)
+    .map(({ id, gold }) => [id, gold] as const);
+
+describe('gold in exports', () => {
+  it('names where every label comes from', async () => {
+    const { projectId, lead } = await world();
+    const records = await exportedSamples(lead, projectId);
+    const told = Object.fromEntries(
+      records.map(({ id, gold }) => [
+        id,
+        gold && [gold.verdict, gold.origin, gold.units.map(({ origin, error_type }) => [origin, error_type])],
+      ]),
+    );
+    expect(told).toMatchObject({
+      alone: [
+        'inconsistent',
+        'single',
+        [
+          ['single', null],
+          ['single', 'LCaus'],
+        ],
+      ],
+      both: [
+        'inconsistent',
+        'agreed',
+        [
+          ['agreed', null],
+          ['agreed', 'KCont'],
+        ],
+      ],
+      settled: [
+        'consistent',
+        'adjudicated',
+        [
+          ['agreed', null],
+          ['adjudicated', null],
+        ],
+      ],
+      waiting: [
+        'inconsistent',
+        null,
+        [
+          ['agreed', 'Hallu'],
+          [null, null],
+        ],
+      ],
+    });
+    const settled = records.find(({ id }) => id === 'settled')!;
+    expect(settled.annotations.map(({ source, gold_origin }) => [source, gold_origin])).toEqual([
+      ['annotator', null],
+      ['annotator', null],
+      ['adjudication', 'adjudicated'],
+    ]);
+    expect(settled.gold).toMatchObject({
+      cut: 'alike',
+      needs: null,
+      adjudicated_at: settled.annotations[2]!.submitted_at,
+      adjudicated_by: settled.annotations[2]!.annotator,
+    });
+    expect(records.find(({ id }) => id === 'waiting')!.gold).toMatchObject({
+      needs: 'verdict',
+      adjudicated_by: null,
+      adjudicated_at: null,
+    });
+    expect(settled.gold!.units[1]).toMatchObject({ spans: [[26, 45]], quotes: ['It rises in a lake.'] });
+  });
+
+  it('is a table of its own, a row a segment', async () => {
+    const { projectId, lead } = await world();
+    const [head, ...rows] = (await read(lead, projectId, 'gold')).trim().split('\r\n');
+    expect(head).toMatch(
+      /^question,ref,answer,id,.*segment_verdict,.*gold_origin,votes,agreeing,cut,needs,.*rule$/,
+    );
+    const ends = rows.filter((row) => row.includes(',both,')).map((row) => row.split(',').slice(-8));
+    expect(ends).toEqual([
+      ['agreed', '2', '2', 'alike', '', '', '', 'unanimous'],
+      ['agreed', '2', '2', 'alike', '', '', '', 'unanimous'],
+    ]);
+    expect((await read(lead, projectId, 'gold-safe')).startsWith('\uFEFFquestion,')).toBe(true);
+  });
+
+  it('is kept from annotators, who see their own labels alone', async () => {
+    const { projectId, one } = await world();
+    const records = await exportedSamples(one, projectId);
+    expect(records.map(({ gold }) => gold)).toEqual(records.map(() => null));
+    expect((await read(one, projectId, 'gold')).trim().split('\r\n')).toHaveLength(1);
+  });
+
+  it('is the same, origins and all, in a project that was made of the file', async () => {
+    const { projectId, lead, people } = await world();
+    const { id: sampleId } = await sample(test.db, projectId, { externalId: 'cut' });
+    const where = { projectId, sampleId };
+    const two = await cutAt(test.db, sampleId, 26);
+    const votes = [
+      await vote({ ...people[0], db: test.db }, { ...where, ...two }, ['consistent', 'KCont']),
+      await vote({ ...people[1], db: test.db }, { ...where, ...(await cutAt(test.db, sampleId)) }, ['KCont']),
+    ];
+    const act = (change: object) =>
+      changeAdjudication(lead, projectId, sampleId, { changeId: randomUUID(), ...change });
+    await act({ kind: 'open' });
+    const { units } = await act({ kind: 'cut', version: 1, annotationId: votes[1] });
+    await act({ kind: 'take', segmentId: units[0]!.id, version: 1, annotationId: votes[1] });
+    await act({ kind: 'submit', version: 2 });
+    const gold = await read(lead, projectId, 'gold');
+    for (const format of ['jsonl', 'csv', 'csv-safe']) {
+      const other = await imported(await read(lead, projectId, format));
+      expect.soft(await read(other.lead, other.projectId, 'gold'), format).toBe(gold);
+    }
+  });
+
+  it('keeps its origins through bulk acceptance and reopening, and says who accepted', async () => {
+    const { projectId, lead } = await world();
+    const before = new Map(goldOfFile(await read(lead, projectId, 'jsonl')));
+    expect(await acceptAgreed(lead, projectId, parseListQuery({}))).toMatchObject({ accepted: 1 });
+    const after = new Map(goldOfFile(await read(lead, projectId, 'jsonl')));
+    const name = (await test.db.author.findFirstOrThrow({ where: { userId: lead.userId } })).name;
+    expect(after.get('both')).toEqual({
+      ...before.get('both'),
+      adjudicated_by: name,
+      adjudicated_at: expect.any(String),
+    });
+    for (const id of ['alone', 'settled', 'waiting']) expect(after.get(id)).toEqual(before.get(id));
+
+    const { id: sampleId } = await test.db.sample.findFirstOrThrow({
+      where: { projectId, externalId: 'both' },
+    });
+    const reopen = { kind: 'reopen', changeId: randomUUID(), version: 2, reason: 'look again' };
+    await changeAdjudication(lead, projectId, sampleId, reopen);
+    expect(goldOfFile(await read(lead, projectId, 'jsonl'))).toEqual([...before]);
+  });
+
+  it('counts the newest annotation of a person, and has the earlier one as such', async () => {
+    const { projectId, lead, people } = await world();
+    const { id: sampleId } = await sample(test.db, projectId, { externalId: 'twice' });
+    const where = { projectId, sampleId, ...(await cutAt(test.db, sampleId, 26)) };
+    await vote({ ...people[0], db: test.db }, where, ['consistent', 'KCont']);
+    await test.db.round.create({ data: { projectId, number: 2 } });
+    await vote({ ...people[0], db: test.db }, where, ['consistent', 'consistent']);
+    await vote({ ...people[1], db: test.db }, where, ['consistent', 'consistent']);
+    const twice = async () => (await exportedSamples(lead, projectId)).find(({ id }) => id === 'twice')!;
+    const record = await twice();
+    expect(
+      record.annotations.map(({ round, replaced_by_later }) => [round!.number, replaced_by_later]),
+    ).toEqual([
+      [1, true],
+      [2, false],
+      [2, false],
+    ]);
+    expect(record.gold).toMatchObject({ verdict: 'consistent', origin: 'agreed' });
+    // Of two at the same moment the file and the list take the same.
+    await test.db.annotation.updateMany({ where: { sampleId }, data: { submittedAt: new Date() } });
+    const [replaced] = (await twice()).annotations.filter((one) => one.replaced_by_later);
+    const view = await getAdjudication(lead, projectId, sampleId);
+    expect(view.earlier.map(({ round }) => round)).toEqual([replaced!.round!.number]);
+    await test.db.annotation.updateMany({
+      where: { sampleId, round: { number: 1 } },
+      data: { submittedAt: new Date('2024-05-01') },
+    });
+    const { earlier, raters } = await getAdjudication(lead, projectId, sampleId);
+    expect([raters.length, earlier.map(({ round }) => round)]).toEqual([2, [1]]);
+    expect([...(await listEarlier(lead, projectId, sampleId)).values()]).toEqual([1]);
+    expect(await listEarlier(people[0], projectId, sampleId)).toEqual(new Map());
+    const flags = (await exportedSamples(people[0], projectId)).flatMap(({ annotations }) => annotations);
+    expect(flags.every(({ replaced_by_later }) => !replaced_by_later)).toBe(true);
+  });
+});

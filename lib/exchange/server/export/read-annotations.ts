@@ -1,0 +1,131 @@
+import { Prisma } from '@/generated/prisma/client';
+import { VOTES } from '@/lib/annotation/server/votes';
+import { hiddenPredictions } from '@/lib/sample/server/hidden-predictions';
+import { type Visibility, seenBy } from '@/lib/sample/server/sample-filter';
+import type { ExportOptions } from '../../formats/export-options';
+import { pastSegments } from '../../contents/segment-numbers';
+import type { StoredAnnotation, StoredSegment } from '../../contents/stored';
+
+/** Sends one statement; so that a reader works over Prisma and inside a transaction of `pg` alike. */
+export type Ask = <Row extends object>(statement: Prisma.Sql) => Promise<Row[]>;
+
+/** An annotation with the rows that it hangs on. */
+export interface ReadAnnotation extends StoredAnnotation {
+  segmentationId: string;
+  authorId: string | null;
+  runId: string | null;
+  roundId: string | null;
+}
+
+export interface ReadAnnotations {
+  annotations: ReadAnnotation[];
+  past: StoredSegment[];
+}
+
+const { sql } = Prisma;
+/** A time as files hold it: ISO 8601, UTC, milliseconds. */
+export const isoTime = (column: string): Prisma.Sql =>
+  sql`to_char(${Prisma.raw(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const WHICH: Record<ExportOptions['annotations'], Prisma.Sql> = {
+  all: Prisma.empty,
+  people: sql`AND a."source" <> 'method'`,
+  gold: sql`AND a."source" <> 'method' AND a."state" = 'submitted'`,
+};
+
+/** Whose file it is: somebody with these eyes takes it of this project. */
+export interface ExportedFor {
+  projectId: string;
+  visibility: Visibility;
+}
+
+/** The annotations of samples, oldest first, with what their segments were made from; samples without any are left out. */
+export async function readAnnotations(
+  ask: Ask,
+  sampleIds: readonly string[],
+  which: ExportOptions['annotations'],
+  taker?: ExportedFor,
+  /** Segments that comments on a sample are about. */
+  about: ReadonlyMap<string, readonly string[]> = new Map(),
+): Promise<Map<string, ReadAnnotations>> {
+  const rows = await ask<ReadAnnotation & { sampleId: string }>(annotationsOf(sampleIds, which, taker));
+  const bySample = new Map<string, ReadAnnotations>();
+  for (const { sampleId, ...annotation } of rows) {
+    const own = bySample.get(sampleId);
+    if (own) own.annotations.push(annotation);
+    else bySample.set(sampleId, { annotations: [annotation], past: [] });
+  }
+  for (const sampleId of about.keys())
+    if (!bySample.has(sampleId)) bySample.set(sampleId, { annotations: [], past: [] });
+  const cut = [...bySample].filter(
+    ([sampleId, { annotations }]) =>
+      about.has(sampleId) ||
+      annotations.some(({ labels }) => labels.some(({ parentIds }) => parentIds.length > 0)),
+  );
+  if (cut.length === 0) return bySample;
+  const segments = await ask<StoredSegment>(
+    sql`SELECT "id", "text", "spans", coalesce("parentIds", '{}') AS "parentIds" FROM "Segment" WHERE "sampleId" = ANY(${cut.map(([id]) => id)}::uuid[])`,
+  );
+  const byId = new Map(segments.map((segment) => [segment.id, segment]));
+  for (const [sampleId, own] of cut)
+    own.past = pastSegments(own.annotations, (id) => byId.get(id), about.get(sampleId));
+  return bySample;
+}
+
+/** The same readings that the taker sees on screen: their own, and methods' that are not kept from them. */
+function seenByTaker({ projectId, visibility }: ExportedFor): Prisma.Sql {
+  if ('all' in visibility) return Prisma.empty;
+  return sql`AND ((true ${seenBy(visibility)}) OR (a."source" = 'method' AND NOT ${hiddenPredictions(projectId, visibility)}))`;
+}
+
+/** Annotation `a` was read to see how its author does; null where it belongs to no round. That there is one is kept from annotators. */
+const HONEYPOT = sql`CASE WHEN a."roundId" IS NOT NULL THEN EXISTS (SELECT FROM "RoundSample" q
+  WHERE q."roundId" = a."roundId" AND q."sampleId" = a."sampleId" AND q."honeypot") END`;
+
+/** Those of the samples that a reading is awaited of, found once and not for every annotation anew. */
+const awaitedOf = (sampleIds: readonly string[]): Prisma.Sql => sql`ARRAY(
+  SELECT b."sampleId" FROM "Annotation" b
+  WHERE b."sampleId" = ANY(${sampleIds}::uuid[]) AND b."returnReason" IS NOT NULL AND face4rag_awaited(b."sampleId"))`;
+
+function annotationsOf(
+  sampleIds: readonly string[],
+  which: ExportOptions['annotations'],
+  taker?: ExportedFor,
+): Prisma.Sql {
+  return sql`
+    SELECT a."id", a."sampleId", a."segmentationId", a."authorId", a."runId", a."source",
+           author."name" AS "author",
+           CASE WHEN author."id" IS NOT NULL THEN (SELECT count(*) FROM "Author" other
+            WHERE other."projectId" = author."projectId" AND other."name" = author."name"
+              AND (other."createdAt", other."id") <= (author."createdAt", author."id"))::int END AS "authorNumber",
+           CASE WHEN run."id" IS NOT NULL THEN json_build_object(
+             'method', run."method", 'version', run."version", 'model', run."model", 'params', run."params", 'judges', run."judges",
+             'runAt', ${isoTime('run."createdAt"')}) END AS "run",
+           ${taker && !('all' in taker.visibility) ? sql`NULL::boolean` : HONEYPOT} AS "honeypot", a."returnReason", a."roundId",
+           ${isoTime('a."peerCommentsSeenAt"')} AS "peerCommentsSeenAt",
+           CASE WHEN round."id" IS NOT NULL THEN json_build_object(
+             'number', round."number", 'kind', round."kind", 'name', round."name", 'counts', round."counts") END AS "round",
+           a."derivedFromId", a."policy", a."control", a."state", (${VOTES} AND a."sampleId" <> ALL (${awaitedOf(sampleIds)})) AS "votes", a."superseded", a."verdict", a."confirmed", a."changed", a."note",
+           a."flagReason", a."activeMs", ${isoTime('a."createdAt"')} AS "createdAt", ${isoTime('a."submittedAt"')} AS "submittedAt",
+           (SELECT coalesce(json_agg(json_build_object(
+              'segmentId', f."segmentId", 'at', ${isoTime('f."at"')}, 'method', f."method", 'exposure', f."exposure",
+              'before', f."before", 'after', f."after", 'machine', f."machine") ORDER BY f."id"), '[]')
+            FROM "Flip" f WHERE f."annotationId" = a."id") AS "flips",
+           (SELECT coalesce(json_agg(json_build_object(
+              'id', g."id", 'text', g."text", 'spans', g."spans", 'parentIds', coalesce(g."parentIds", '{}'),
+              'label', CASE WHEN l."id" IS NOT NULL THEN json_build_object(
+                'fact', l."fact", 'logic', l."logic", 'errorType', l."errorType", 'evidence', l."evidence",
+                'note', l."note", 'exposure', l."exposure", 'decidedAt', ${isoTime('l."decidedAt"')}, 'revealedAt', ${isoTime('l."revealedAt"')},
+                'first', l."first", 'guideline', l."guideline", 'clause', l."clause", 'machine', l."machine") END) ORDER BY i."position"), '[]')
+            FROM "SegmentationItem" i
+            JOIN "Segment" g ON g."id" = i."segmentId"
+            LEFT JOIN "Label" l ON l."segmentId" = g."id" AND l."annotationId" = a."id"
+            WHERE i."segmentationId" = a."segmentationId") AS "labels"
+    FROM "Annotation" a
+    JOIN "Sample" s ON s."id" = a."sampleId"
+    LEFT JOIN "Author" author ON author."id" = a."authorId"
+    LEFT JOIN "Run" run ON run."id" = a."runId"
+    LEFT JOIN "Round" round ON round."id" = a."roundId"
+    WHERE a."sampleId" = ANY(${sampleIds}::uuid[]) ${WHICH[which]} ${taker ? seenByTaker(taker) : Prisma.empty}
+    ORDER BY a."createdAt", a."id"`;
+}

@@ -1,0 +1,91 @@
+import pg from 'pg';
+import { Prisma } from '@/generated/prisma/client';
+import { databaseUrl } from '@/lib/db/client';
+import type { ExportOptions } from '../../formats/export-options';
+import type { StoredSample } from '../../contents/stored';
+import { hiddenGenerator } from '@/lib/sample/server/hidden-generator';
+import { hiddenSource } from '@/lib/sample/server/hidden-source';
+import { type RelatedRecords, loadRelated } from '../native/load-related';
+import type { Person } from '../native/read-people';
+import { type Ask, isoTime, readAnnotations, type ExportedFor } from './read-annotations';
+
+/** A page is as many samples as hold about this many UTF-16 units, going by the page before, within bounds. */
+const PAGE_UNITS = 512 * 1024;
+const PAGE_ROWS = { first: 50, least: 5, most: 1_000 };
+
+type SampleRow = Omit<StoredSample, 'annotations' | 'past'> & { ordinal: number };
+
+/**
+ * Every sample of a project with its readings, in the order of arrival, over a connection of its own. While one page is
+ * taken the next is read; memory holds two. Holds what the taker's eyes may see.
+ */
+export async function* readStored(
+  taker: ExportedFor,
+  options: ExportOptions,
+  /** With these, what stands around the samples comes too: rounds, places, comments. */
+  people: readonly Person[] | null = null,
+): AsyncGenerator<StoredSample[]> {
+  const client = new pg.Client({ connectionString: databaseUrl() });
+  client.on('error', () => undefined); // the query that is under way fails with it
+  const ask: Ask = async <Row extends object>({ text, values }: Prisma.Sql) =>
+    (await client.query<Row>(text, values)).rows;
+  let [after, rows] = [-1, PAGE_ROWS.first];
+  const next = async (): Promise<StoredSample[]> => {
+    const samples = await ask<SampleRow>(samplesAfter(taker, after, rows, options));
+    const last = samples.at(-1);
+    if (!last) return [];
+    after = last.ordinal;
+    rows = pageRows(samples);
+    const ids = samples.map(({ id }) => id);
+    const around = people && (await loadRelated(ask, ids, people));
+    const read = await readAnnotations(ask, ids, options.annotations, taker, aboutSegments(around));
+    return samples.map((sample) => ({
+      ...sample,
+      ...(read.get(sample.id) ?? { annotations: [], past: [] }),
+      ...around?.get(sample.id),
+    }));
+  };
+  try {
+    await client.connect();
+    for (let page = await next(); page.length > 0;) {
+      const coming = next();
+      coming.catch(() => undefined); // thrown where it is awaited, if the reader comes so far
+      yield page;
+      page = await coming;
+    }
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function samplesAfter(
+  { projectId, visibility }: ExportedFor,
+  after: number,
+  rows: number,
+  options: ExportOptions,
+): Prisma.Sql {
+  const hidden = hiddenSource(projectId, visibility);
+  return Prisma.sql`
+    SELECT "id", "ordinal", "externalId", "question", "reference", "answer", "language",
+           CASE WHEN NOT ${hiddenGenerator(projectId, visibility)} THEN "generator" END AS "generator",
+           CASE WHEN NOT ${hidden} THEN "coarseLabel" END AS "coarseLabel",
+           CASE WHEN NOT ${hidden} THEN "coarseType" END AS "coarseType",
+           CASE WHEN ${hidden} THEN '{}' ELSE "metadata" END AS "metadata", ${isoTime('"withdrawnAt"')} AS "withdrawnAt", "withdrawnReason"
+    FROM "Sample" s
+    WHERE "projectId" = ${projectId}::uuid AND "ordinal" > ${after}
+      ${options.withdrawn ? Prisma.empty : Prisma.sql`AND "withdrawnAt" IS NULL`}
+    ORDER BY "ordinal" LIMIT ${rows}`;
+}
+
+function aboutSegments(around: ReadonlyMap<string, RelatedRecords> | null): Map<string, string[]> {
+  const found = [...(around ?? [])].map(
+    ([id, { comments }]) => [id, comments.flatMap(({ segmentId }) => segmentId ?? [])] as const,
+  );
+  return new Map(found.filter(([, segments]) => segments.length > 0));
+}
+
+function pageRows(samples: readonly SampleRow[]): number {
+  const units = samples.reduce((sum, { reference, answer }) => sum + reference.length + answer.length, 0);
+  const fitting = Math.floor((PAGE_UNITS * samples.length) / Math.max(1, units));
+  return Math.min(PAGE_ROWS.most, Math.max(PAGE_ROWS.least, fitting));
+}

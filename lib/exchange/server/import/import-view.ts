@@ -1,0 +1,22 @@
+import type { Import } from '@/generated/prisma/client';
+import type { ImportNote } from '../../import/import-notes';
+import type { ImportView } from '../../import/view';
+
+export function importView(row: Import): ImportView {
+  const { id, fileName, state, rows, added, same, rejected } = row;
+  return {
+    id,
+    fileName,
+    state,
+    rows,
+    added,
+    same,
+    rejected,
+    bytes: Number(row.bytes),
+    size: row.size === null ? null : Number(row.size),
+    modified: row.modifiedAt?.getTime() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+    notes: row.notes as unknown as ImportNote[],
+  };
+}

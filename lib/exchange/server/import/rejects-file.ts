@@ -1,0 +1,23 @@
+import type { Ctx } from '@/lib/auth/ctx';
+import { csvRow } from '../../dialect/csv';
+import { listRejects } from './list-rejects';
+
+const PAGE = 1_000;
+
+/** Every fault of every rejected row with its line, column and reason, as a spreadsheet-safe CSV. */
+export async function* rejectsFile(ctx: Ctx, importId: string): AsyncGenerator<string> {
+  yield `\uFEFF${csvRow(['line', 'column', 'reason', 'detail', 'row'], false)}`;
+  for (let after = 0; ;) {
+    const page = await listRejects(ctx, importId, after, PAGE);
+    const last = page.at(-1);
+    if (!last) return;
+    after = last.position;
+    yield page
+      .flatMap(({ line, faults, excerpt }) =>
+        faults.map(({ column, reason, detail }) =>
+          csvRow([line, column, reason, JSON.stringify(detail), excerpt], true),
+        ),
+      )
+      .join('');
+  }
+}

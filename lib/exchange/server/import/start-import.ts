@@ -1,0 +1,33 @@
+import { recordAudit } from '@/lib/audit/record';
+import { type Ctx, inTx } from '@/lib/auth/ctx';
+import { fail } from '@/lib/errors';
+import { enqueue } from '@/lib/jobs/boss';
+import { requireProject } from '@/lib/project/server/require-project';
+import { missingFields, settingsSchema } from '../../dialect/settings';
+import { requireImport } from './require-import';
+
+/** Hands a file that is ready to a worker. Fails with `invalid` for each required field without a column. */
+export async function startImport(ctx: Ctx, importId: string): Promise<void> {
+  await inTx(ctx, async (tx) => {
+    const row = await requireImport(tx, importId);
+    await requireProject(tx, row.projectId, 'lead', { writes: true });
+    const missing = missingFields(settingsSchema.parse(row.settings));
+    if (missing.length > 0)
+      fail({
+        code: 'invalid',
+        issues: missing.map((field) => ({ path: `mapping.${field}`, code: 'missing_column' })),
+      });
+    const { count } = await tx.db.import.updateMany({
+      where: { id: importId, state: 'ready' },
+      data: { state: 'queued' },
+    });
+    if (count === 0) fail({ code: 'state', object: 'import', reason: 'already_running' });
+    await recordAudit(tx, {
+      action: 'import.start',
+      objectType: 'import',
+      objectId: importId,
+      projectId: row.projectId,
+    });
+    await enqueue(tx.db, 'take-import', { importId });
+  });
+}

@@ -1,0 +1,249 @@
+import { Readable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { member, person, project } from '@/lib/testing/builders';
+import { withClient } from '@/lib/db/session';
+import { ngramSignature } from '@/lib/sample/ngram-signature';
+import { testDatabase } from '@/lib/testing/database';
+import { sampleLines } from '@/lib/testing/native-lines';
+import type { Ctx } from '@/lib/auth/ctx';
+import { cancelImport } from '../import/cancel-import';
+import { changeImport } from '../import/change-import';
+import { inspectImport } from '../import/inspect-import';
+import { exportProject } from '../export/export-project';
+import { exportSchema } from '../../formats/export-options';
+import { getImport } from '../import/get-import';
+import { listRejects } from '../import/list-rejects';
+import { receiveImport } from '../import/receive-import';
+import { startImport } from '../import/start-import';
+import { ingestImport } from './ingest-import';
+
+const test = testDatabase();
+const quiet = (): AbortSignal => new AbortController().signal;
+const bytes = (text: string): AsyncIterable<Uint8Array> => Readable.from([Buffer.from(text)]);
+
+async function take(ctx: Ctx, projectId: string, text: string) {
+  const { id } = await receiveImport(ctx, projectId, 'file.csv', bytes(text));
+  await startImport(ctx, id);
+  await ingestImport(ctx, id, quiet());
+  return getImport(ctx, id);
+}
+
+const HEAD = 'question,ref,answer,id\r\n';
+
+describe('takeImport', () => {
+  it('keeps every text to the last character', async () => {
+    const { id } = await project(test.db);
+    const lead = await member(test.db, id, 'lead');
+    const long = '长'.repeat(100_000);
+    const odd = '  １２３ 😀𠮷\r\n第二行\t"引"  ';
+    const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+    const file = `${HEAD}q1,,${cell(odd)},a\r\nq2,${long},yes,b\r\n`;
+    expect(await take(lead, id, file)).toMatchObject({
+      rows: 2,
+      added: 2,
+      same: 0,
+      rejected: 0,
+      state: 'done',
+    });
+    const samples = await test.db.sample.findMany({ where: { projectId: id }, orderBy: { ordinal: 'asc' } });
+    expect(samples.map(({ externalId, reference, answer }) => [externalId, reference, answer])).toEqual([
+      ['a', '', odd],
+      ['b', long, 'yes'],
+    ]);
+    expect(samples.map(({ ngramSignature: stored }) => stored)).toEqual([
+      ngramSignature(['q1', odd]),
+      ngramSignature(['q2', long, 'yes']),
+    ]);
+  });
+
+  it('maps, shows and takes a file whose first row is longer than a mebibyte', async () => {
+    const { id } = await project(test.db);
+    const lead = await member(test.db, id, 'lead');
+    const row = (reference: string) => JSON.stringify({ query: 'q', context: reference, response: 'a' });
+    const file = `${row('长'.repeat(600_000))}\n${row('short')}\n`;
+    const received = await receiveImport(lead, id, 'long.jsonl', bytes(file));
+    const changed = await changeImport(lead, received.id, { format: 'jsonl' });
+    for (const { settings, missing, preview } of [await inspectImport(lead, received.id), changed]) {
+      expect(settings).toMatchObject({
+        format: 'jsonl',
+        encoding: 'utf-8',
+        columns: ['query', 'context', 'response'],
+        mapping: { question: 'query', reference: 'context', answer: 'response' },
+      });
+      expect(missing).toEqual([]);
+      expect(preview.map(({ line, sample }) => [line, sample?.reference])).toEqual([
+        [1, '长'.repeat(280)],
+        [2, 'short'],
+      ]);
+    }
+    await startImport(lead, received.id);
+    await ingestImport(lead, received.id, quiet());
+    expect(await getImport(lead, received.id)).toMatchObject({ rows: 2, added: 2, rejected: 0 });
+  });
+
+  it('adds nothing the second time, also when both come at once', async () => {
+    const { id } = await project(test.db);
+    const lead = await member(test.db, id, 'lead');
+    const file = `${HEAD}${Array.from({ length: 500 }, (_, n) => `q${n},r${n},a${n},id${n}`).join('\r\n')}\r\n`;
+    const results = await Promise.all([take(lead, id, file), take(lead, id, file)]);
+    expect(results.map(({ added }) => added).reduce((a, b) => a + b)).toBe(500);
+    expect(results.map(({ same }) => same).reduce((a, b) => a + b)).toBe(500);
+    expect(await take(lead, id, file)).toMatchObject({ added: 0, same: 500, rejected: 0 });
+    expect(await test.db.sample.count({ where: { projectId: id } })).toBe(500);
+  });
+
+  it('rejects a row by line and reason and loses no other', async () => {
+    const { id } = await project(test.db);
+    const lead = await member(test.db, id, 'lead');
+    await take(lead, id, `${HEAD}q,r,a,taken\r\n`);
+    const file = `${HEAD}q,r,other,taken\r\nq,r,,empty\r\nq,r,a,one\r\nq,r,b,one\r\nq,r\r\nq,r,c,two\r\n`;
+    const result = await take(lead, id, file);
+    expect(result).toMatchObject({ rows: 6, added: 2, rejected: 4 });
+    const rejects = await listRejects(lead, result.id, 0, 10);
+    expect(rejects.map(({ line, reason }) => [line, reason])).toEqual([
+      [2, 'id_taken'],
+      [3, 'answer_empty'],
+      [5, 'id_repeated'],
+      [6, 'columns'],
+    ]);
+  });
+
+  it('leaves nothing when it was cancelled, and writes its audit row when it was not', async () => {
+    const { id } = await project(test.db);
+    const lead = await member(test.db, id, 'lead');
+    const { id: importId } = await receiveImport(lead, id, 'file.csv', bytes(`${HEAD}q,r,a,x\r\n`));
+    await startImport(lead, importId);
+    await cancelImport(lead, importId);
+    await ingestImport(lead, importId, quiet());
+    expect(await getImport(lead, importId)).toMatchObject({ state: 'cancelled', added: 0 });
+    expect(await test.db.sample.count({ where: { projectId: id } })).toBe(0);
+    const done = await take(lead, id, `${HEAD}q,r,a,x\r\n`);
+    const trail = await test.db.auditEvent.findMany({
+      where: { objectId: done.id, action: 'import.ingest' },
+    });
+    expect(trail.map(({ actorId, after }) => [actorId, after])).toEqual([
+      [lead.userId, { rows: 1, added: 1, same: 0, rejected: 0, format: 'table', exact: false }],
+    ]);
+  });
+
+  /** While `work` runs, another session stands where every take-over into the project has to pass. */
+  async function standingInTheWay(projectId: string, work: () => Promise<void>): Promise<void> {
+    await withClient(process.env.DATABASE_URL!, async (client) => {
+      await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [projectId]);
+      await work();
+    });
+  }
+
+  it('stops at once when it is cancelled while it runs, and nothing stays', async () => {
+    const { id } = await project(test.db);
+    const lead = await member(test.db, id, 'lead');
+    const { id: importId } = await receiveImport(lead, id, 'file.csv', bytes(`${HEAD}q,r,a,x\r\n`));
+    await startImport(lead, importId);
+    await standingInTheWay(id, async () => {
+      const taking = ingestImport(lead, importId, quiet());
+      await expect.poll(async () => (await getImport(lead, importId)).state).toBe('running');
+      await cancelImport(lead, importId);
+      await taking;
+    });
+    expect(await getImport(lead, importId)).toMatchObject({ state: 'cancelled', added: 0 });
+    expect(await test.db.sample.count({ where: { projectId: id } })).toBe(0);
+  });
+
+  it('fails when the worker is told to stop, and can be taken up again', async () => {
+    const { id } = await project(test.db);
+    const lead = await member(test.db, id, 'lead');
+    const { id: importId } = await receiveImport(lead, id, 'file.csv', bytes(`${HEAD}q,r,a,x\r\n`));
+    await startImport(lead, importId);
+    const worker = new AbortController();
+    await standingInTheWay(id, async () => {
+      const taking = ingestImport(lead, importId, worker.signal);
+      const failed = expect(taking).rejects.toThrow();
+      await expect.poll(async () => (await getImport(lead, importId)).state).toBe('running');
+      worker.abort();
+      await failed;
+    });
+    expect(await test.db.sample.count({ where: { projectId: id } })).toBe(0);
+    await ingestImport(lead, importId, quiet());
+    expect(await getImport(lead, importId)).toMatchObject({ state: 'done', added: 1 });
+  });
+
+  it('keeps the order of the file, and counts and numbers rejected rows, across many batches', async () => {
+    const { id } = await project(test.db);
+    const lead = await member(test.db, id, 'lead');
+    const row = (n: number): string => (n % 1_000 === 999 ? `q,r,,${n}` : `q${n},r,a${n},${n}`);
+    const count = 5_000;
+    const repeated = ['q0,r,a0,0', 'q0,r,other,0'];
+    const lines = [...Array.from({ length: count }, (_, n) => row(n)), ...repeated];
+    const result = await take(lead, id, `${HEAD}${lines.join('\n')}\n`);
+    expect(result).toMatchObject({ rows: count + 2, added: 4_995, same: 1, rejected: 6 });
+    const samples = await test.db.sample.findMany({ where: { projectId: id }, orderBy: { ordinal: 'asc' } });
+    expect(samples.map(({ externalId }) => externalId)).toEqual(
+      Array.from({ length: count }, (_, n) => String(n)).filter((n) => Number(n) % 1_000 !== 999),
+    );
+    const rejects = await listRejects(lead, result.id, 0, 10);
+    expect(rejects.map(({ position, line, reason }) => [position, line, reason])).toEqual([
+      [1_000, 1_001, 'answer_empty'],
+      [2_000, 2_001, 'answer_empty'],
+      [3_000, 3_001, 'answer_empty'],
+      [4_000, 4_001, 'answer_empty'],
+      [5_000, 5_001, 'answer_empty'],
+      [5_002, 5_003, 'id_repeated'],
+    ]);
+  });
+
+  it('is for leads of the project only', async () => {
+    const { id } = await project(test.db);
+    const annotator = await member(test.db, id, 'annotator');
+    const stranger = await person(test.db);
+    await expect(receiveImport(annotator, id, 'f.csv', bytes(HEAD))).rejects.toMatchObject({
+      error: { code: 'forbidden' },
+    });
+    await expect(receiveImport(stranger, id, 'f.csv', bytes(HEAD))).rejects.toMatchObject({
+      error: { code: 'not_found' },
+    });
+    const lead = await member(test.db, id, 'lead');
+    const { id: importId } = await receiveImport(lead, id, 'f.csv', bytes(`${HEAD}q,r,a,x\r\n`));
+    await expect(startImport(annotator, importId)).rejects.toMatchObject({ error: { code: 'not_found' } });
+  });
+
+  it('refuses a file that is no text and one that is empty, and keeps neither', async () => {
+    const { id } = await project(test.db);
+    const lead = await member(test.db, id, 'lead');
+    const zip = Readable.from([Buffer.from('504b030414000600080000002100', 'hex')]);
+    await expect(receiveImport(lead, id, 'a.xlsx', zip)).rejects.toMatchObject({
+      error: { issues: [{ code: 'not_text' }] },
+    });
+    await expect(receiveImport(lead, id, 'a.csv', Readable.from([]))).rejects.toMatchObject({
+      error: { issues: [{ code: 'empty_file' }] },
+    });
+    expect(await test.db.import.count({ where: { projectId: id } })).toBe(0);
+  });
+});
+
+describe('exportProject', () => {
+  it('writes each sample once, in order, with offsets in code points', async () => {
+    const { id } = await project(test.db);
+    const lead = await member(test.db, id, 'lead');
+    await take(lead, id, `${HEAD}q,r,=1+1,x\r\nq,r,b,y\r\n`);
+    const read = async (format: string): Promise<string> => {
+      let text = '';
+      for await (const piece of (await exportProject(lead, id, exportSchema.parse({ format }))).pieces)
+        text += piece;
+      return text;
+    };
+    expect((await read('csv')).split('\r\n').at(-3)).toMatch(/^q,r,=1\+1,x,/);
+    expect((await read('csv-safe')).split('\r\n').at(-3)).toMatch(/^q,r,'=1\+1,x,/);
+    const lines = sampleLines(await read('jsonl')).map(
+      (line) => JSON.parse(line) as { id: string; annotations: unknown[] },
+    );
+    expect(lines.map(({ id: own, annotations }) => [own, annotations])).toEqual([
+      ['x', []],
+      ['y', []],
+    ]);
+    const stranger = await person(test.db);
+    await expect(exportProject(stranger, id, exportSchema.parse({}))).rejects.toMatchObject({
+      error: { code: 'not_found' },
+    });
+    expect(await test.db.auditEvent.count({ where: { projectId: id, action: 'export.download' } })).toBe(3);
+  });
+});

@@ -1,0 +1,103 @@
+import type pg from 'pg';
+import type { Import } from '@/generated/prisma/client';
+import { databaseUrl } from '@/lib/db/client';
+import { withClient } from '@/lib/db/session';
+import type { Ctx } from '@/lib/auth/ctx';
+import type { ImportNote } from '../../import/import-notes';
+import { type ImportSettings, settingsSchema } from '../../dialect/settings';
+import { ingestNative } from './ingest-native';
+import { streamChunks } from '../upload/stream-chunks';
+import { type Taken, ingestRows } from './ingest-rows';
+
+const TICK_MS = 500;
+
+/**
+ * Takes an uploaded file over in one transaction: cancelled, killed or failing at any moment it leaves nothing, and the
+ * queue starts it again. Ends quietly when the import was cancelled or has ended already.
+ */
+export async function ingestImport(ctx: Ctx, importId: string, signal: AbortSignal): Promise<void> {
+  const { count } = await ctx.db.import.updateMany({
+    where: { id: importId, state: { in: ['queued', 'running'] } },
+    data: { state: 'running', rows: 0 },
+  });
+  const row = count > 0 ? await ctx.db.import.findUnique({ where: { id: importId } }) : null;
+  if (!row) return;
+  const stop = new AbortController();
+  const watch = watchProgress(ctx, importId, stop);
+  const both = AbortSignal.any([signal, stop.signal]);
+  try {
+    await withClient(databaseUrl(), (client) =>
+      withClient(databaseUrl(), async (reader) => {
+        const halt = (): void => [client, reader].forEach((each) => void each.end().catch(() => undefined));
+        both.throwIfAborted();
+        both.addEventListener('abort', halt, { once: true });
+        await takeOver(client, reader, row, watch.tick);
+        both.removeEventListener('abort', halt);
+      }),
+    );
+  } catch (error) {
+    if (!stop.signal.aborted) throw error;
+  } finally {
+    watch.end();
+  }
+}
+
+async function takeOver(
+  client: pg.Client,
+  reader: pg.Client,
+  row: Import,
+  tick: (rows: number) => void,
+): Promise<void> {
+  await client.query('BEGIN');
+  // Two workers with the same job: the second waits, then finds it done. Two files into one project: one by one.
+  for (const id of [row.id, row.projectId])
+    await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [id]);
+  const settings = settingsSchema.parse(row.settings);
+  const target = { projectId: row.projectId, importId: row.id };
+  const chunks = streamChunks(reader, row.id);
+  const now = row.createdAt.toISOString();
+  const taken = settings.exact
+    ? await ingestNative(client, { ...target, actorId: row.createdById, now }, chunks, settings, tick)
+    : { ...(await ingestRows(client, target, chunks, settings, tick)), notes: [] };
+  const ended = await finish(client, row, settings, taken);
+  await client.query(ended ? 'COMMIT' : 'ROLLBACK');
+}
+
+/** Marks it done with its audit row; false when somebody cancelled it meanwhile. */
+async function finish(
+  client: pg.Client,
+  row: Import,
+  settings: ImportSettings,
+  { rows, added, same, rejected, notes }: Taken & { notes: ImportNote[] },
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `UPDATE "Import" SET "state" = 'done', "rows" = $2, "added" = $3, "same" = $4, "rejected" = $5, "notes" = $6, "finishedAt" = now()
+     WHERE "id" = $1 AND "state" = 'running'`,
+    [row.id, rows, added, same, rejected, JSON.stringify(notes)],
+  );
+  if (rowCount !== 1) return false;
+  await client.query('DELETE FROM "ImportChunk" WHERE "importId" = $1', [row.id]);
+  await client.query(
+    `INSERT INTO "AuditEvent" ("actorId", "actorKind", "via", "projectId", "action", "objectType", "objectId", "after")
+     VALUES ($1, 'job', 'import', $2, 'import.ingest', 'import', $3, $4)`,
+    [
+      row.createdById,
+      row.projectId,
+      row.id,
+      JSON.stringify({ rows, added, same, rejected, format: settings.format, exact: settings.exact }),
+    ],
+  );
+  return true;
+}
+
+/** Writes how far it is, from outside the transaction, and hears of a cancellation. */
+function watchProgress(ctx: Ctx, importId: string, stop: AbortController) {
+  let rows = 0;
+  const timer = setInterval(() => {
+    ctx.db.import
+      .updateMany({ where: { id: importId, state: 'running' }, data: { rows } })
+      .then(({ count }) => count === 0 && stop.abort())
+      .catch(() => undefined); // the next tick tries again
+  }, TICK_MS);
+  return { tick: (count: number) => void (rows = count), end: () => clearInterval(timer) };
+}
