@@ -146,7 +146,7 @@ test('gold goes out with its origin, and the audit log tells how it came', async
     expect.soft(gold.verdict, id).toBe(planted(id).verdict);
     expect.soft(gold.origin, id).toBe(planted(id).keys.length > 0 ? 'adjudicated' : 'agreed');
   }
-  const table = await page.request.get(`/api/projects/${projectId}/export?format=gold`);
+  const table = await page.request.get(`/api/projects/${projectId}/export?content=gold&format=csv`);
   expect((await table.text()).trim().split('\r\n')).toHaveLength(25);
 
   await page.goto(`/projects/${projectId}/audit-log?sample=sample-09`, { waitUntil: 'networkidle' });

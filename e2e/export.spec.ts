@@ -61,13 +61,13 @@ test('each format is downloaded from the screen and holds what was there', async
     { source: 'method', annotator: null, gold_origin: null, segments: [{ text: '很长。', spans: [[0, 3]] }] },
   ]);
 
-  const csv = await take(page, id, /^Face4RAG CSV: exact/);
+  const csv = await take(page, id, /^CSV for programs/);
   expect(csv.name).toBe('Export-of-河流.csv');
   expect(csv.text).toMatch(/^question,ref,answer,id,/);
   expect(csv.text).toContain('\r\n=SUM(1),"ref, ""quoted""",很长。,one,');
   expect(csv.text).toContain('\r\n河有多长？,r,"two\nlines",two,');
 
-  const safe = await take(page, id, /^Face4RAG CSV for spreadsheets/);
+  const safe = await take(page, id, /^CSV for spreadsheets/);
   expect(safe.name).toBe('Export-of-河流.spreadsheet-safe.csv');
   expect(safe.text).toMatch(/^\uFEFFquestion,ref,answer,id,/);
   expect(safe.text).toContain('\r\n\'=SUM(1),"ref, ""quoted""",很长。,one,');
@@ -92,7 +92,7 @@ test('the lines of Python are named and copied', async ({ as }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`/projects/${id}/export`);
   await expect(page).toHaveTitle('Export · Face4RAG Studio');
-  const part = page.getByRole('region', { name: 'Face4RAG CSV', exact: true });
+  const part = page.getByRole('region', { name: 'The whole project, CSV', exact: true });
   await part.getByRole('button', { name: /^Copy/ }).click();
   await expect(part.getByText('Copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(

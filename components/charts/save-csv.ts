@@ -1,4 +1,4 @@
-import { csvRow } from '@/lib/exchange/dialect/csv';
+import { csvRow } from '@/lib/exchange/formats/csv-row';
 import { saveFile } from './save-chart';
 
 /** Saves rows, heads first, as a CSV file that a spreadsheet can open safely. */

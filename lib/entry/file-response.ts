@@ -1,15 +1,16 @@
-import { textStream } from './text-stream';
+import { byteStream } from './byte-stream';
 
 /** A file that is written while it is sent, as a download. */
 export interface StreamedFile {
   fileName: string;
   contentType: string;
-  pieces: AsyncIterable<string>;
+  /** Written on as they are taken. */
+  bytes: AsyncIterable<Uint8Array>;
 }
 
 /** Answers with a file under its name; nothing of it is kept on the way. */
-export function fileResponse({ fileName, contentType, pieces }: StreamedFile): Response {
-  return new Response(textStream(pieces), {
+export function fileResponse({ fileName, contentType, bytes }: StreamedFile): Response {
+  return new Response(byteStream(bytes), {
     headers: {
       'content-type': contentType,
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
@@ -19,4 +20,4 @@ export function fileResponse({ fileName, contentType, pieces }: StreamedFile): R
 }
 
 export const isStreamedFile = (value: unknown): value is StreamedFile =>
-  typeof value === 'object' && value !== null && 'pieces' in value && 'fileName' in value;
+  typeof value === 'object' && value !== null && 'bytes' in value && 'fileName' in value;

@@ -50,7 +50,7 @@ const NAMES = [
   ...COEFFICIENTS,
   'JSONL',
   'L-Face4RAG',
-  'Face4RAG CSV',
+  'CSV',
   'Face4RAG Studio',
   'JSON',
   'JSON Lines',

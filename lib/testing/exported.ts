@@ -7,6 +7,7 @@ import { receiveImport } from '@/lib/exchange/server/import/receive-import';
 import { startImport } from '@/lib/exchange/server/import/start-import';
 import { ingestImport } from '@/lib/exchange/server/ingest/ingest-import';
 import { sampleLines } from './native-lines';
+import { textOf } from './text-of';
 
 /** A project's file as its taker gets it, withdrawn samples too. */
 export async function exportedText(
@@ -14,13 +15,11 @@ export async function exportedText(
   projectId: string,
   options: Partial<ExportOptions> = {},
 ): Promise<string> {
-  const { pieces } = await exportProject(ctx, projectId, {
+  const { bytes } = await exportProject(ctx, projectId, {
     ...exportSchema.parse({ withdrawn: 'true' }),
     ...options,
   });
-  let text = '';
-  for await (const piece of pieces) text += piece;
-  return text;
+  return textOf(bytes);
 }
 
 /** The samples of a project as its file has them. */

@@ -32,6 +32,6 @@ async function importFile(): Promise<void> {
 }
 
 async function exportFile(): Promise<void> {
-  const { pieces } = await exportProject(ctx, projectId, exportSchema.parse({ format: 'jsonl' }));
-  await fs.promises.writeFile(file, pieces);
+  const { bytes } = await exportProject(ctx, projectId, exportSchema.parse({ format: 'jsonl' }));
+  await fs.promises.writeFile(file, bytes);
 }

@@ -16,7 +16,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { commandLineActor } from '@/lib/auth/ctx';
 import { connect } from '@/lib/db/client';
 import { copyRow } from './copy-text';
-import { csvRow } from '@/lib/exchange/dialect/csv';
+import { csvRow } from '@/lib/exchange/formats/csv-row';
 import { createProject } from '@/lib/project/server/create-project';
 import { textHash } from '@/lib/sample/identity';
 import { databaseAt, startTestServer } from '@/lib/testing/server';

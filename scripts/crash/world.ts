@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createUser } from '@/lib/auth/server/create-user';
 import { type Ctx } from '@/lib/auth/ctx';
-import { csvRow } from '@/lib/exchange/dialect/csv';
+import { csvRow } from '@/lib/exchange/formats/csv-row';
 import { receiveImport } from '@/lib/exchange/server/import/receive-import';
 import { getImport } from '@/lib/exchange/server/import/get-import';
 import { startImport } from '@/lib/exchange/server/import/start-import';

@@ -1,4 +1,4 @@
-import { csvRow } from '@/lib/exchange/dialect/csv';
+import { csvRow } from '@/lib/exchange/formats/csv-row';
 import { nativeExampleText } from '@/lib/exchange/contents/native/example';
 
 const ROWS = [

@@ -12,6 +12,7 @@ import { getReplay } from '@/lib/audit/log/server/get-replay';
 import { parseListQuery } from '../query';
 import { changeAdjudication } from './change-adjudication';
 import { listAdjudicationQueue } from './list-adjudication-queue';
+import { textOf } from '@/lib/testing/text-of';
 
 const test = testDatabase();
 
@@ -32,10 +33,8 @@ async function world(ann: [Said, Said] = ['consistent', 'KCont'], bob: Said = 'K
   const act = (change: object, who = lead) =>
     changeAdjudication(who, projectId, sampleId, { changeId: randomUUID(), ...change });
   const record = async () => {
-    let text = '';
-    const { pieces } = await exportProject(lead, projectId, exportSchema.parse({ format: 'jsonl' }));
-    for await (const piece of pieces) text += piece;
-    return JSON.parse(sampleLines(text)[0]!) as SampleRecord;
+    const { bytes } = await exportProject(lead, projectId, exportSchema.parse({ format: 'jsonl' }));
+    return JSON.parse(sampleLines(await textOf(bytes))[0]!) as SampleRecord;
   };
   return { projectId, sampleId, lead, votes, act, record, two, one };
 }

@@ -15,6 +15,7 @@ import { claimSample } from './claim-sample';
 import { getSample } from './get-sample';
 import { getWorkspace } from './get-workspace';
 import { projectFigures } from './project-figures';
+import { textOf } from '@/lib/testing/text-of';
 
 const test = testDatabase();
 let projectId: string;
@@ -83,10 +84,8 @@ describe('honeypots', () => {
         }),
       );
     const file = async (ctx: Ctx): Promise<string> => {
-      let text = '';
-      const options = { format: 'jsonl', annotations: 'all', withdrawn: false } as const;
-      for await (const piece of (await exportProject(ctx, projectId, options)).pieces) text += piece;
-      return text;
+      const options = { content: 'native', format: 'jsonl', annotations: 'all', withdrawn: false } as const;
+      return textOf((await exportProject(ctx, projectId, options)).bytes);
     };
     expect(new Set(await seen(ann)).size).toBe(1);
     expect(await file(ann)).not.toContain('planted');

@@ -21,6 +21,7 @@ import { submitDraft, roundOf } from '@/lib/testing/round';
 import { addComment } from './add-comment';
 import { countComments } from './count-comments';
 import { listComments } from './list-comments';
+import { textOf } from '@/lib/testing/text-of';
 
 const test = testDatabase();
 type Person = Ctx & { userId: string };
@@ -64,9 +65,7 @@ beforeEach(async () => {
 /** All that a person finds of one sample, at every door, ids and times put away. */
 async function doors(ctx: Person, sampleId: string): Promise<unknown> {
   const { progress: _, ...workspace } = await getWorkspace(ctx, { sampleId });
-  let file = '';
-  for await (const piece of (await exportProject(ctx, projectId, exportSchema.parse({}))).pieces)
-    file += piece;
+  const file = await textOf((await exportProject(ctx, projectId, exportSchema.parse({}))).bytes);
   const found = {
     workspace,
     page: { ...(await getSample(ctx, projectId, sampleId)), ordinal: 0 },

@@ -2,6 +2,7 @@ import { fileOutput } from '@/lib/operation/file-output';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
 import { exportSchema } from '../formats/export-options';
+import { CONTENT_TYPES } from '../formats/registry';
 import { exportProject } from '../server/export/export-project';
 
 export const projectExport = operation({
@@ -12,6 +13,6 @@ export const projectExport = operation({
   route: 'GET /projects/{projectId}/export',
   input: exportSchema.extend({ projectId: storableText }),
   output: fileOutput,
-  file: ['application/jsonl', 'text/csv'],
+  file: CONTENT_TYPES,
   run: (ctx, { projectId, ...options }) => exportProject(ctx, projectId, options),
 });

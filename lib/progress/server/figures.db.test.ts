@@ -30,6 +30,7 @@ import { testDatabase } from '@/lib/testing/database';
 import { expectNumbersAgree } from '@/lib/testing/numbers/expect-numbers-agree';
 import { methodPrediction } from '@/lib/testing/method-prediction';
 import { submitDraft, judgeAll, roundOf } from '@/lib/testing/round';
+import { textOf } from '@/lib/testing/text-of';
 
 const test = testDatabase();
 type Person = Ctx & { userId: string };
@@ -93,9 +94,7 @@ async function adjudicate(sampleId: string): Promise<void> {
 
 async function exported(from: string, ctx: Ctx): Promise<string> {
   const options = exportSchema.parse({ format: 'jsonl', withdrawn: 'true' });
-  let text = '';
-  for await (const piece of (await exportProject(ctx, from, options)).pieces) text += piece;
-  return text;
+  return textOf((await exportProject(ctx, from, options)).bytes);
 }
 
 async function imported(into: string, ctx: Ctx, text: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { PrismaClient } from '@/generated/prisma/client';
-import type { GoldRecord } from '@/lib/exchange/contents/gold/gold';
+import type { GoldRecord } from '@/lib/exchange/contents/gold/gold-record';
 import type { RawRows } from '@/lib/progress/recount';
 
 /** A project's rows as they lie in the database, for counting anew; what is gold comes from a file of it. */

@@ -5,6 +5,7 @@ import { exportHours } from '@/lib/exchange/server/export/export-hours';
 import { exportProject } from '@/lib/exchange/server/export/export-project';
 import { tableReader } from '@/lib/exchange/parse/table-reader';
 import { sampleLines } from '../native-lines';
+import { textOf } from '../text-of';
 
 type Cells = Record<string, string>;
 
@@ -18,23 +19,17 @@ export interface ReadFiles {
 
 /** A project's files, written and read back as somebody outside of the studio would. */
 export async function readFiles(ctx: Ctx, projectId: string): Promise<ReadFiles> {
-  const file = async (format: string, withdrawn: boolean) => {
-    const options = exportSchema.parse({ format, withdrawn: String(withdrawn) });
-    return textOf((await exportProject(ctx, projectId, options)).pieces);
+  const file = async (format: string, withdrawn: boolean, content = 'native') => {
+    const options = exportSchema.parse({ content, format, withdrawn: String(withdrawn) });
+    return textOf((await exportProject(ctx, projectId, options)).bytes);
   };
   const lines = sampleLines(await file('jsonl', true));
   return {
     records: lines.map((line) => JSON.parse(line) as SampleRecord),
     csv: rowsOf(await file('csv', true)).filter(({ record }) => record === 'sample'),
-    gold: rowsOf(await file('gold', false)),
-    hours: rowsOf(await textOf((await exportHours(ctx, projectId)).pieces)),
+    gold: rowsOf(await file('csv', false, 'gold')),
+    hours: rowsOf(await textOf((await exportHours(ctx, projectId)).bytes)),
   };
-}
-
-async function textOf(pieces: AsyncGenerator<string>): Promise<string> {
-  let text = '';
-  for await (const piece of pieces) text += piece;
-  return text;
 }
 
 function rowsOf(text: string): Cells[] {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { GoldRule } from '@/lib/adjudication/gold-rule';
-import { csvRow } from '@/lib/exchange/dialect/csv';
+import { csvRow } from '@/lib/exchange/formats/csv-row';
 import { detectSettings, HEAD_BYTES } from '@/lib/exchange/dialect/detect';
 import { nativeReader } from '@/lib/exchange/contents/native/parse/native-reader';
 import { readRows } from '@/lib/exchange/parse/read-rows';
@@ -14,7 +14,7 @@ const NOW = '2026-11-22T00:00:00.000Z';
 export async function sameFromFiles(samples: readonly StoredSample[], rule: GoldRule): Promise<void> {
   const records = samples.map((sample) => sampleRecord(sample, rule));
   const lines = records.map((record) => `${JSON.stringify(record)}\n`);
-  const rows = records.flatMap((record) => csvRows(record, false)).map((cells) => csvRow(cells, false));
+  const rows = records.flatMap((record) => csvRows(record)).map((cells) => csvRow(cells, false));
   for (const file of [lines.join(''), csvRow(CSV_COLUMNS, false) + rows.join('')])
     for (const [at, sample] of (await readBack(file)).entries()) {
       const again = JSON.stringify({ ...sampleRecord(sample, null), gold: null });

@@ -1,5 +1,5 @@
 import type { GoldRule } from '@/lib/adjudication/gold-rule';
-import { contributorsOf, goldRecord } from '@/lib/exchange/contents/gold/gold';
+import { contributorsOf, goldRecord } from '@/lib/exchange/contents/gold/gold-record';
 import type { StoredAnnotation, StoredSample, StoredSegment } from '@/lib/exchange/contents/stored';
 
 export const RULES: readonly GoldRule[] = [

@@ -1,5 +1,5 @@
 import { refreshGold } from '@/lib/adjudication/server/refresh-gold';
-import { goldRecord } from '@/lib/exchange/contents/gold/gold';
+import { goldRecord } from '@/lib/exchange/contents/gold/gold-record';
 import type { StoredSample } from '@/lib/exchange/contents/stored';
 import { recount } from '@/lib/progress/recount';
 import { differences, holdProject } from '@/lib/testing/numbers/kept-figures';

@@ -4,7 +4,7 @@ import { type Vote } from '@/lib/adjudication/gold-types';
 import { isComplete } from '@/lib/adjudication/ruled-label';
 import { judgementFor, OPEN_JUDGEMENT } from '@/lib/annotation/judgement';
 import { personsVerdict } from '@/lib/annotation/submission';
-import { contributorsOf } from '@/lib/exchange/contents/gold/gold';
+import { contributorsOf } from '@/lib/exchange/contents/gold/gold-record';
 import type { StoredAnnotation, StoredLabel, StoredSample } from '@/lib/exchange/contents/stored';
 import type { LeadAct } from '../act';
 import type { Ids } from './ids';

@@ -1,4 +1,4 @@
-import { contributorsOf } from '@/lib/exchange/contents/gold/gold';
+import { contributorsOf } from '@/lib/exchange/contents/gold/gold-record';
 import type { StoredAnnotation, StoredSample } from '@/lib/exchange/contents/stored';
 import type { LeadAct } from '../act';
 import { RULES } from '../checks/gold';

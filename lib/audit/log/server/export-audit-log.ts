@@ -1,6 +1,7 @@
 import { recordAudit } from '@/lib/audit/record';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
-import { csvRow } from '@/lib/exchange/dialect/csv';
+import { csvRow } from '@/lib/exchange/formats/csv-row';
+import { utf8 } from '@/lib/text/utf8';
 import type { AuditLogExportOptions } from '../export-options';
 import { type EventRow, readEvents, type Start } from './read-events';
 import { requireScope, type Scope } from './require-scope';
@@ -14,8 +15,8 @@ const COLUMNS =
 export interface AuditLogExport {
   fileName: string;
   contentType: string;
-  /** The file piece by piece, newest row first; reading goes on only as the pieces are taken. */
-  pieces: AsyncGenerator<string>;
+  /** Newest row first; reading goes on only as they are taken. */
+  bytes: AsyncIterable<Uint8Array>;
 }
 
 /**
@@ -45,7 +46,7 @@ export async function exportAuditLog(
   return {
     fileName: `${base || 'project'}-trail.${format}`,
     contentType: format === 'csv' ? 'text/csv; charset=utf-8' : 'application/jsonl; charset=utf-8',
-    pieces: write(ctx, scope, options),
+    bytes: utf8(write(ctx, scope, options)),
   };
 }
 
@@ -63,13 +64,7 @@ async function* write(ctx: Ctx, scope: Scope, options: AuditLogExportOptions): A
 
 const toLine = (row: EventRow): string => `${JSON.stringify(toRecord(row))}\n`;
 
-const toCsv = (row: EventRow): string =>
-  csvRow(
-    Object.values(toRecord(row)).map((value) =>
-      value !== null && typeof value === 'object' ? JSON.stringify(value) : (value as string | null),
-    ),
-    true,
-  );
+const toCsv = (row: EventRow): string => csvRow(Object.values(toRecord(row)), true);
 
 /** Field by field in the order of the columns. */
 function toRecord({

@@ -10,6 +10,7 @@ import { parseAuditLogQuery } from '../query';
 import { exportAuditLog } from './export-audit-log';
 import { listAuditLog } from './list-audit-log';
 import { listAuditLogFacets } from './list-audit-log-facets';
+import { textOf } from '@/lib/testing/text-of';
 
 const test = testDatabase();
 
@@ -167,12 +168,6 @@ describe('who acted', () => {
 });
 
 describe('exportTrail', () => {
-  const taken = async (pieces: AsyncGenerator<string>) => {
-    const parts: string[] = [];
-    for await (const piece of pieces) parts.push(piece);
-    return parts.join('');
-  };
-
   it('writes every row that passes the filters, exactly and safely, and records that it was taken', async () => {
     const { projectId, lead } = await world();
     const filter = {
@@ -185,7 +180,7 @@ describe('exportTrail', () => {
       to: null,
     } as const;
     const jsonl = await exportAuditLog(lead, projectId, { ...filter, format: 'jsonl' });
-    const lines = (await taken(jsonl.pieces))
+    const lines = (await textOf(jsonl.bytes))
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as object);
@@ -198,7 +193,7 @@ describe('exportTrail', () => {
       after: { version: 121 },
     });
     const csv = await exportAuditLog(lead, projectId, { ...filter, format: 'csv' });
-    const text = await taken(csv.pieces);
+    const text = await textOf(csv.bytes);
     expect(text.split('\r\n').length).toBe(62);
     expect(text).toContain(",'=cmd(),");
     const rows = await test.db.auditEvent.findMany({ where: { projectId, action: 'audit_log.export' } });

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { JudgeSteps } from '@/lib/annotation/judge-steps';
 import { machineDetailsSchema } from '@/lib/annotation/machine';
+import { textOf } from '@/lib/testing/text-of';
 import { goldOrigin, sampleRecord } from './record';
 import type { StoredAnnotation, StoredLabel, StoredSample } from '../stored';
+import { csvSafe } from '../../formats/csv-safe';
+import { native } from './content';
 import { CSV_COLUMNS, csvRows } from './table';
 
 // In UTF-16 units each of the two faces and the first character of the reference takes two.
@@ -177,7 +180,7 @@ describe('csvRows', () => {
     Object.fromEntries(CSV_COLUMNS.map((column, at) => [column, cells[at]]));
 
   it('has one row for each annotation and segment, under the columns of Face4RAG', () => {
-    const rows = csvRows(sampleRecord(SAMPLE), false);
+    const rows = csvRows(sampleRecord(SAMPLE));
     expect(rows).toHaveLength(1);
     expect(named(rows[0]!)).toMatchObject({
       question: 'q',
@@ -200,14 +203,20 @@ describe('csvRows', () => {
     });
   });
 
-  it('has one row for a sample that nobody has read', () => {
-    const [row, ...rest] = csvRows(sampleRecord({ ...SAMPLE, annotations: [], past: [] }), true);
+  it('has one row for a sample that nobody has read, marked where its cells are neutralised', async () => {
+    const unread = sampleRecord({ ...SAMPLE, annotations: [], past: [] });
+    const [row, ...rest] = csvRows(unread);
     expect(rest).toEqual([]);
     expect(named(row!)).toMatchObject({
       id: 'river',
       annotator: null,
       segment_index: null,
-      format: 'face4rag-studio/2 spreadsheet-safe',
+      format: 'face4rag-studio/2',
     });
+    async function* pages() {
+      yield [unread];
+    }
+    const safe = await textOf(csvSafe.write(pages(), native));
+    expect(safe.trimEnd().endsWith(',face4rag-studio/2 spreadsheet-safe')).toBe(true);
   });
 });

@@ -3,10 +3,11 @@ import type { Evidence } from '@/lib/annotation/evidence';
 import { offsetMap, utf16 } from '@/lib/text/offsets';
 import { evidenceRecord } from '../evidence-record';
 import { flipRecord } from './flips';
-import { type FileContributors, contributorsOf, goldRecord } from '../gold/gold';
+import { type FileContributors, contributorsOf, goldRecord } from '../gold/gold-record';
 import { commentRecord, placeRecord } from './related-records';
 import { segmentNumbers } from '../segment-numbers';
 import { filed } from './steps-places';
+import type { ContentRecord } from './project-content';
 import type { StoredAnnotation, StoredJudgement, StoredRun, StoredSample, StoredSegment } from '../stored';
 
 /** Stands in every row of a file in the native format and tells how it is to be read. */
@@ -15,6 +16,8 @@ export const NATIVE_FORMAT = 'face4rag-studio/2';
 export const NATIVE_FORMATS = ['face4rag-studio/1', NATIVE_FORMAT] as const;
 
 export type SampleRecord = ReturnType<typeof sampleRecord>;
+/** A line of a file: a sample, or a record of the whole project. */
+export type NativeRecord = SampleRecord | ContentRecord;
 export type AnnotationRecord = SampleRecord['annotations'][number];
 export type SegmentRecord = AnnotationRecord['segments'][number];
 

@@ -1,3 +1,4 @@
+import { safeMark } from '../../formats/csv-row';
 import type { ContentRecord } from './project-content';
 import {
   type AnnotationRecord,
@@ -34,25 +35,18 @@ export const CSV_COLUMNS = [
   ...['known_use', 'rounds', 'places', 'comments', 'record', 'content', 'gold', 'format'],
 ] as const;
 
-/** Stands in the `format` column of the flavour whose formula cells are neutralised. */
-const SAFE_FORMAT = safeFormat(NATIVE_FORMAT);
-/** Those of every version that is read. */
-export const SAFE_FORMATS = NATIVE_FORMATS.map(safeFormat);
-
-function safeFormat(format: string): string {
-  return `${format} spreadsheet-safe`;
-}
+/** Those marks of the `format` column that say that cells are neutralised. */
+export const SAFE_FORMATS = NATIVE_FORMATS.map(safeMark);
 
 /** The mark of a format without what says that its cells are neutralised. */
 export const plainFormat = (format: string): string =>
-  NATIVE_FORMATS.find((plain) => safeFormat(plain) === format) ?? format;
+  NATIVE_FORMATS.find((plain) => safeMark(plain) === format) ?? format;
 
-type Cell = string | number | null;
-type Cells = Partial<Record<(typeof CSV_COLUMNS)[number], Cell>>;
+type Cells = Partial<Record<(typeof CSV_COLUMNS)[number], unknown>>;
 
 /** A sample's rows: one for each annotation and segment, one for what has no segment or was read by nobody. */
-export function csvRows(sample: SampleRecord, safe: boolean): Cell[][] {
-  const own = sampleCells(sample, safe);
+export function csvRows(sample: SampleRecord): unknown[][] {
+  const own = sampleCells(sample);
   const rows: Cells[] = sample.annotations.flatMap((annotation, index) => {
     const shared = { ...own, ...annotationCells(annotation, index) };
     const { segments } = annotation;
@@ -66,16 +60,16 @@ export function csvRows(sample: SampleRecord, safe: boolean): Cell[][] {
 }
 
 /** The row of a record of the whole project: its JSON in the cell `content`. */
-export function contentRow(record: ContentRecord, safe: boolean): Cell[] {
+export function contentRow(record: ContentRecord): unknown[] {
   const cells: Cells = {
     record: record.record,
     content: JSON.stringify(record),
-    format: safe ? SAFE_FORMAT : NATIVE_FORMAT,
+    format: NATIVE_FORMAT,
   };
   return CSV_COLUMNS.map((column) => cells[column] ?? null);
 }
 
-function sampleCells(sample: SampleRecord, safe: boolean): Cells {
+function sampleCells(sample: SampleRecord): Cells {
   return {
     question: sample.question,
     ref: sample.reference,
@@ -85,17 +79,17 @@ function sampleCells(sample: SampleRecord, safe: boolean): Cells {
     language: sample.language,
     sample_label: sample.label,
     sample_error_type: sample.error_type,
-    metadata: JSON.stringify(sample.metadata),
+    metadata: sample.metadata,
     withdrawn_at: sample.withdrawn_at,
     withdrawn_reason: sample.withdrawn_reason,
-    past_segments: JSON.stringify(sample.past_segments),
-    known_use: sample.known_use && JSON.stringify(sample.known_use),
-    rounds: sample.rounds && JSON.stringify(sample.rounds),
-    places: JSON.stringify(sample.places),
-    comments: JSON.stringify(sample.comments),
+    past_segments: sample.past_segments,
+    known_use: sample.known_use,
+    rounds: sample.rounds,
+    places: sample.places,
+    comments: sample.comments,
     record: sample.record,
-    gold: sample.gold && JSON.stringify(sample.gold),
-    format: safe ? SAFE_FORMAT : NATIVE_FORMAT,
+    gold: sample.gold,
+    format: NATIVE_FORMAT,
   };
 }
 
@@ -110,8 +104,8 @@ function annotationCells(annotation: AnnotationRecord, index: number): Cells {
     gold_origin: annotation.gold_origin,
     annotation_index: index,
     annotator_no: annotation.annotator_no,
-    method_run: method && JSON.stringify(method),
-    superseded: String(annotation.superseded),
+    method_run: method,
+    superseded: annotation.superseded,
     derived_from: annotation.derived_from,
     confirmed: annotation.confirmed,
     changed: annotation.changed,
@@ -121,13 +115,13 @@ function annotationCells(annotation: AnnotationRecord, index: number): Cells {
     created_at: annotation.created_at,
     submitted_at: annotation.submitted_at,
     policy: annotation.policy,
-    control: String(annotation.control),
-    honeypot: annotation.honeypot === null ? null : String(annotation.honeypot),
+    control: annotation.control,
+    honeypot: annotation.honeypot,
     return_reason: annotation.return_reason,
     peers_seen_at: annotation.peers_seen_at,
-    round: annotation.round && JSON.stringify(annotation.round),
-    replaced_by_later: String(annotation.replaced_by_later),
-    flips: JSON.stringify(annotation.flips),
+    round: annotation.round,
+    replaced_by_later: annotation.replaced_by_later,
+    flips: annotation.flips,
     segment_count: annotation.segments.length,
   };
 }
@@ -136,21 +130,21 @@ function segmentCells(segment: SegmentRecord, position: number): Cells {
   return {
     segment_index: position,
     answer_segment: segment.text,
-    segment_spans: JSON.stringify(segment.spans),
+    segment_spans: segment.spans,
     label_fact_FCE: segment.fact,
     label_logic_FCE: segment.logic,
     error_type: segment.error_type,
-    evidence: JSON.stringify(segment.evidence),
+    evidence: segment.evidence,
     note: segment.note,
     exposure: segment.exposure,
     decided_at: segment.decided_at,
     revealed_at: segment.revealed_at,
-    first_verdict: segment.first && JSON.stringify(segment.first),
+    first_verdict: segment.first,
     segment_id: segment.id,
-    segment_quotes: JSON.stringify(segment.quotes),
-    segment_parents: JSON.stringify(segment.parents),
+    segment_quotes: segment.quotes,
+    segment_parents: segment.parents,
     guideline: segment.guideline,
-    clause: segment.clause && JSON.stringify(segment.clause),
-    machine: segment.machine && JSON.stringify(segment.machine),
+    clause: segment.clause,
+    machine: segment.machine,
   };
 }

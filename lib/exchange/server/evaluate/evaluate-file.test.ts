@@ -9,7 +9,7 @@ import { type Behaviour, type ChatRequest, llmServer, type LlmServer } from '@/l
 import type { Fault } from '../../parse/reject';
 import { readSamplePart } from '../../contents/native/parse/read-record';
 import { readAnnotation } from '../../contents/native/parse/read-annotation';
-import { csvRow } from '../../dialect/csv';
+import { csvRow } from '../../formats/csv-row';
 import { tableReader } from '../../parse/table-reader';
 import { type Evaluation, evaluateFile } from './evaluate-file';
 

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { answerVerdict, type AnswerVerdict } from '@/lib/annotation/verdict';
 import type { StoredRun } from '../../contents/stored';
-import { csvRow } from '../../dialect/csv';
+import { csvRow } from '../../formats/csv-row';
 import { predictionRecord } from '../../evaluated/prediction-record';
 import { RESULT_COLUMNS, resultRow } from '../../evaluated/result-row';
 import type { InputFile, InputRow } from './input-file';

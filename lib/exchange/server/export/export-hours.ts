@@ -2,7 +2,8 @@ import { recordAudit } from '@/lib/audit/record';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
-import { csvRow } from '../../dialect/csv';
+import { utf8 } from '@/lib/text/utf8';
+import { csvRow } from '../../formats/csv-row';
 
 const COLUMNS = [
   'person',
@@ -61,10 +62,10 @@ export async function exportHours(ctx: Ctx, projectId: string) {
       after: { format: 'hours', rows: rows.length },
     }),
   );
-  return { fileName: 'hours.csv', contentType: 'text/csv; charset=utf-8', pieces: pieces(rows) };
+  return { fileName: 'hours.csv', contentType: 'text/csv; charset=utf-8', bytes: utf8(lines(rows)) };
 }
 
-async function* pieces(rows: readonly Row[]): AsyncGenerator<string> {
+async function* lines(rows: readonly Row[]): AsyncGenerator<string> {
   // Spreadsheets take a CSV for UTF-8 only when it begins with a byte order mark.
   yield `\uFEFF${csvRow(COLUMNS, true)}`;
   for (const { name, email, number, kind, round, day, submitted, ms, honeypots } of rows) {

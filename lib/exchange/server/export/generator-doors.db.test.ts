@@ -13,6 +13,7 @@ import { member, project, sample } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
 import { exportSchema } from '../../formats/export-options';
 import { exportProject } from './export-project';
+import { textOf } from '@/lib/testing/text-of';
 
 const test = testDatabase();
 const NAME = 'demo-model-b';
@@ -39,10 +40,7 @@ const DOORS = {
 const EVERYWHERE = ['csv', 'facets', 'filter', 'jsonl', 'list', 'sample', 'workspace'];
 
 async function taken(ctx: Ctx, projectId: string, format: string): Promise<string> {
-  let text = '';
-  for await (const piece of (await exportProject(ctx, projectId, exportSchema.parse({ format }))).pieces)
-    text += piece;
-  return text;
+  return textOf((await exportProject(ctx, projectId, exportSchema.parse({ format }))).bytes);
 }
 
 /** The doors at which a person reads the generator's name, in order. */

@@ -18,14 +18,12 @@ import { exportProject } from './export-project';
 import { receiveImport } from '../import/receive-import';
 import { startImport } from '../import/start-import';
 import { ingestImport } from '../ingest/ingest-import';
+import { textOf } from '@/lib/testing/text-of';
 
 const test = testDatabase();
 
-async function read(ctx: Ctx, projectId: string, format: string): Promise<string> {
-  let text = '';
-  for await (const piece of (await exportProject(ctx, projectId, exportSchema.parse({ format }))).pieces)
-    text += piece;
-  return text;
+async function read(ctx: Ctx, projectId: string, format: string, content = 'native'): Promise<string> {
+  return textOf((await exportProject(ctx, projectId, exportSchema.parse({ content, format }))).bytes);
 }
 
 /** A sample for each origin: one person's, agreed by two, settled by a lead, and one that nobody has settled. */
@@ -136,7 +134,7 @@ describe('gold in exports', () => {
 
   it('is a table of its own, a row a segment', async () => {
     const { projectId, lead } = await world();
-    const [head, ...rows] = (await read(lead, projectId, 'gold')).trim().split('\r\n');
+    const [head, ...rows] = (await read(lead, projectId, 'csv', 'gold')).trim().split('\r\n');
     expect(head).toMatch(
       /^question,ref,answer,id,.*segment_verdict,.*gold_origin,votes,agreeing,cut,needs,.*rule$/,
     );
@@ -145,14 +143,22 @@ describe('gold in exports', () => {
       ['agreed', '2', '2', 'alike', '', '', '', 'unanimous'],
       ['agreed', '2', '2', 'alike', '', '', '', 'unanimous'],
     ]);
-    expect((await read(lead, projectId, 'gold-safe')).startsWith('\uFEFFquestion,')).toBe(true);
+    expect((await read(lead, projectId, 'csv-safe', 'gold')).startsWith('\uFEFFquestion,')).toBe(true);
+    const lines = (await read(lead, projectId, 'jsonl', 'gold')).trim().split('\n');
+    const objects = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(objects).toHaveLength(rows.length);
+    expect(Object.keys(objects[0]!)).toEqual(head!.split(','));
+    expect(objects.filter(({ id }) => id === 'both')).toMatchObject([
+      { gold_origin: 'agreed', votes: 2, segment_spans: [[expect.any(Number), expect.any(Number)]] },
+      { gold_origin: 'agreed', votes: 2, rule: 'unanimous' },
+    ]);
   });
 
   it('is kept from annotators, who see their own labels alone', async () => {
     const { projectId, one } = await world();
     const records = await exportedSamples(one, projectId);
     expect(records.map(({ gold }) => gold)).toEqual(records.map(() => null));
-    expect((await read(one, projectId, 'gold')).trim().split('\r\n')).toHaveLength(1);
+    expect((await read(one, projectId, 'csv', 'gold')).trim().split('\r\n')).toHaveLength(1);
   });
 
   it('is the same, origins and all, in a project that was made of the file', async () => {
@@ -170,10 +176,10 @@ describe('gold in exports', () => {
     const { units } = await act({ kind: 'cut', version: 1, annotationId: votes[1] });
     await act({ kind: 'take', segmentId: units[0]!.id, version: 1, annotationId: votes[1] });
     await act({ kind: 'submit', version: 2 });
-    const gold = await read(lead, projectId, 'gold');
+    const gold = await read(lead, projectId, 'csv', 'gold');
     for (const format of ['jsonl', 'csv', 'csv-safe']) {
       const other = await imported(await read(lead, projectId, format));
-      expect.soft(await read(other.lead, other.projectId, 'gold'), format).toBe(gold);
+      expect.soft(await read(other.lead, other.projectId, 'csv', 'gold'), format).toBe(gold);
     }
   });
 

@@ -8,7 +8,7 @@ import { member, project, sample } from '@/lib/testing/builders';
 import { testDatabase } from '@/lib/testing/database';
 import { author, raterAnnotation } from '@/lib/testing/rater-annotation';
 import { cutAt, vote } from '@/lib/testing/votes';
-import { contributorsOf } from '../../contents/gold/gold';
+import { contributorsOf } from '../../contents/gold/gold-record';
 import { type Ask, readAnnotations } from './read-annotations';
 
 const test = testDatabase();

@@ -1,11 +1,15 @@
 import type { Ctx } from '@/lib/auth/ctx';
-import { csvRow } from '../../dialect/csv';
+import { utf8 } from '@/lib/text/utf8';
+import { csvRow } from '../../formats/csv-row';
 import { listRejects } from './list-rejects';
 
 const PAGE = 1_000;
 
 /** Every fault of every rejected row with its line, column and reason, as a spreadsheet-safe CSV. */
-export async function* rejectsFile(ctx: Ctx, importId: string): AsyncGenerator<string> {
+export const rejectsFile = (ctx: Ctx, importId: string): AsyncGenerator<Uint8Array> =>
+  utf8(rejects(ctx, importId));
+
+async function* rejects(ctx: Ctx, importId: string): AsyncGenerator<string> {
   yield `\uFEFF${csvRow(['line', 'column', 'reason', 'detail', 'row'], false)}`;
   for (let after = 0; ;) {
     const page = await listRejects(ctx, importId, after, PAGE);

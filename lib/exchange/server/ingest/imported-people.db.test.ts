@@ -25,6 +25,7 @@ import { testDatabase } from '@/lib/testing/database';
 import { exportedText, importedText } from '@/lib/testing/exported';
 import { cutAt, vote } from '@/lib/testing/votes';
 import { exportHours } from '../export/export-hours';
+import { textOf } from '@/lib/testing/text-of';
 
 const test = testDatabase();
 
@@ -142,8 +143,7 @@ const WITH: Record<string, () => Promise<string[]>> = {
     return named((JSON.parse(first!) as { people: { name: string }[] }).people);
   },
   'hours and submissions': async () => {
-    let text = '';
-    for await (const piece of (await exportHours(here.lead, here.projectId)).pieces) text += piece;
+    const text = await textOf((await exportHours(here.lead, here.projectId)).bytes);
     return text.split('\r\n').map((row) => row.split(',')[0]!);
   },
 };

@@ -16,6 +16,7 @@ import { listRejects } from '../import/list-rejects';
 import { receiveImport } from '../import/receive-import';
 import { startImport } from '../import/start-import';
 import { ingestImport } from './ingest-import';
+import { textOf } from '@/lib/testing/text-of';
 
 const test = testDatabase();
 const quiet = (): AbortSignal => new AbortController().signal;
@@ -226,10 +227,7 @@ describe('exportProject', () => {
     const lead = await member(test.db, id, 'lead');
     await take(lead, id, `${HEAD}q,r,=1+1,x\r\nq,r,b,y\r\n`);
     const read = async (format: string): Promise<string> => {
-      let text = '';
-      for await (const piece of (await exportProject(lead, id, exportSchema.parse({ format }))).pieces)
-        text += piece;
-      return text;
+      return textOf((await exportProject(lead, id, exportSchema.parse({ format }))).bytes);
     };
     expect((await read('csv')).split('\r\n').at(-3)).toMatch(/^q,r,=1\+1,x,/);
     expect((await read('csv-safe')).split('\r\n').at(-3)).toMatch(/^q,r,'=1\+1,x,/);

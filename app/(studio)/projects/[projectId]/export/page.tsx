@@ -1,38 +1,19 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
-import { cx } from '@/components/ui/cx';
 import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
 import { Section } from '@/components/ui/section';
 import { load } from '@/lib/entry/load';
-import { EXPORT_FORMATS } from '@/lib/exchange/formats/export-options';
+import { CONTENTS } from '@/lib/exchange/contents/registry';
+import { WHICH_ANNOTATIONS } from '@/lib/exchange/formats/export-options';
+import { fileNameOf } from '@/lib/exchange/formats/file-name';
+import { FORMATS } from '@/lib/exchange/formats/registry';
 import { readsOnly } from '@/lib/project/access';
 import { requireProject } from '@/lib/project/server/require-project';
+import { Choices } from './choices';
+import { ContentAndFormat } from './content-and-format';
 import { Snippet } from './snippet';
-
-/** The lines of Python that read each format. */
-const PYTHON = {
-  jsonl: `import json
-
-with open("export.jsonl", encoding="utf-8") as file:
-    records = [json.loads(line) for line in file]
-samples = [record for record in records if record["record"] == "sample"]`,
-  csv: `import pandas
-
-rows = pandas.read_csv("export.csv", keep_default_na=False)
-rows = rows[rows.record == "sample"]`,
-  'csv-safe': `import pandas
-
-rows = pandas.read_csv("export.spreadsheet-safe.csv", encoding="utf-8-sig", keep_default_na=False)
-rows = rows[rows.record == "sample"]`,
-  gold: `import pandas
-
-gold = pandas.read_csv("export.gold.csv", keep_default_na=False)`,
-  'gold-safe': `import pandas
-
-gold = pandas.read_csv("export.gold.spreadsheet-safe.csv", encoding="utf-8-sig", keep_default_na=False)`,
-} as const;
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('export'))('title') };
@@ -50,20 +31,23 @@ export default async function ExportPage({ params }: { params: Promise<{ project
       <PageHeader title={t('title')} description={t('text')} />
       {/* A plain form: the answer is a file, and the browser saves it while it streams. */}
       <form action={`/api/projects/${projectId}/export`} method="get" className="group flex flex-col gap-6">
-        <Choices
-          name="format"
-          legend={t('format')}
-          options={EXPORT_FORMATS.map((value) => ({ value, label: t(`formats.${value}`) }))}
+        <ContentAndFormat
+          contents={CONTENTS.map(({ id, annotationsFixed }) => ({
+            id,
+            label: t(`contents.${id}`),
+            annotationsFixed,
+            formats: FORMATS.filter(({ contents }) => contents.includes(id)).map((format) => ({
+              value: format.id,
+              label: t(`formats.${format.id}`),
+            })),
+          }))}
         />
+        {/* No choice where the content is made of people's submitted annotations, whatever else there is. */}
         <Choices
           name="annotations"
           legend={t('annotations')}
-          // Gold is made of people's submitted readings, whatever else there is.
-          className="group-has-[[name=format][value^=gold]:checked]:hidden"
-          options={(['all', 'people', 'gold'] as const).map((value) => ({
-            value,
-            label: t(`which.${value}`),
-          }))}
+          className="group-has-[[data-annotations-fixed]:checked]:hidden"
+          options={WHICH_ANNOTATIONS.map((value) => ({ value, label: t(`which.${value}`) }))}
         />
         <label className="flex items-center gap-2">
           <input type="checkbox" name="withdrawn" value="true" className="size-4 accent-accent" />
@@ -88,41 +72,20 @@ export default async function ExportPage({ params }: { params: Promise<{ project
       </form>
       <Section title={t('python')} description={t('pythonText')}>
         <div className="flex flex-col gap-3">
-          {EXPORT_FORMATS.map((format) => (
-            <Snippet key={format} title={t(`names.${format}`)} code={PYTHON[format]} />
-          ))}
+          {CONTENTS.flatMap((content) =>
+            FORMATS.filter(({ contents }) => contents.includes(content.id)).map((format) => (
+              <Snippet
+                key={`${content.id} ${format.id}`}
+                title={t('snippet', {
+                  content: t(`names.${content.id}`),
+                  format: t(`formatNames.${format.id}`),
+                })}
+                code={format.snippet({ file: fileNameOf('export', content, format), ...content.python })}
+              />
+            )),
+          )}
         </div>
       </Section>
     </Page>
-  );
-}
-
-function Choices({
-  name,
-  legend,
-  options,
-  className,
-}: {
-  name: string;
-  legend: string;
-  options: { value: string; label: string }[];
-  className?: string;
-}) {
-  return (
-    <fieldset className={cx('flex flex-col gap-2', className)}>
-      <legend className="mb-1 text-sm font-medium">{legend}</legend>
-      {options.map(({ value, label }) => (
-        <label key={value} className="flex items-center gap-2">
-          <input
-            type="radio"
-            name={name}
-            value={value}
-            defaultChecked={value === 'jsonl' || value === 'all'}
-            className="size-4 accent-accent"
-          />
-          {label}
-        </label>
-      ))}
-    </fieldset>
   );
 }

@@ -1,12 +1,12 @@
 import { handler } from '@/lib/entry/http';
-import { textStream } from '@/lib/entry/text-stream';
+import { byteStream } from '@/lib/entry/byte-stream';
 import { getImport } from '@/lib/exchange/server/import/get-import';
 import { rejectsFile } from '@/lib/exchange/server/import/rejects-file';
 
 /** The rejected rows of an import as a CSV to mend. */
 export const GET = handler<{ importId: string }>(async (ctx, _request, { importId }) => {
   const { fileName } = await getImport(ctx, importId);
-  return new Response(textStream(rejectsFile(ctx, importId)), {
+  return new Response(byteStream(rejectsFile(ctx, importId)), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(`${fileName}.rejected.csv`)}`,

@@ -4,12 +4,13 @@ import { describe, expect, it } from 'vitest';
 import type { JudgeQuote } from '@/lib/annotation/judge-steps';
 import { machineDetailsSchema } from '@/lib/annotation/machine';
 import { storedSample } from '@/lib/testing/stored-samples';
-import { csvRow } from '../../../dialect/csv';
+import { textOf } from '@/lib/testing/text-of';
+import { formatOf } from '../../../formats/registry';
 import { detectSettings, HEAD_BYTES } from '../../../dialect/detect';
 import { readRows } from '../../../parse/read-rows';
 import { sampleRecord } from '../record';
 import type { StoredAnnotation, StoredSample } from '../../stored';
-import { CSV_COLUMNS, csvRows } from '../table';
+import { native } from '../content';
 import { nativeReader } from './native-reader';
 
 import type { Unit } from './unit';
@@ -17,16 +18,11 @@ import type { Unit } from './unit';
 const FLAVOURS = ['jsonl', 'csv', 'csv-safe'] as const;
 
 /** A file of one sample, as the export writes it. */
-function written(sample: StoredSample, flavour: (typeof FLAVOURS)[number]): string {
-  const record = sampleRecord(sample);
-  if (flavour === 'jsonl') return `${JSON.stringify(record)}\n`;
-  const safe = flavour === 'csv-safe';
-  return (
-    csvRow(CSV_COLUMNS, false) +
-    csvRows(record, safe)
-      .map((cells) => csvRow(cells, safe))
-      .join('')
-  );
+async function written(sample: StoredSample, flavour: (typeof FLAVOURS)[number]): Promise<string> {
+  async function* pages() {
+    yield [sampleRecord(sample)];
+  }
+  return textOf(formatOf(flavour).write(pages(), native));
 }
 
 async function read(file: string): Promise<{ units: Unit[]; exact: boolean }> {
@@ -47,12 +43,12 @@ describe('an exact file', () => {
   it('gives back every sample as it was written, in each flavour', async () => {
     await fc.assert(
       fc.asyncProperty(storedSample, fc.constantFrom(...FLAVOURS), async (sample, flavour) => {
-        const { units, exact } = await read(written(sample, flavour));
+        const { units, exact } = await read(await written(sample, flavour));
         expect(exact).toBe(true);
         expect(units.flatMap(({ rejected }) => rejected)).toEqual([]);
         expect(units).toHaveLength(1);
         expect(sampleRecord(units[0]!.sample!)).toEqual(sampleRecord(sample));
-        expect(written(units[0]!.sample!, flavour)).toBe(written(sample, flavour));
+        expect(await written(units[0]!.sample!, flavour)).toBe(await written(sample, flavour));
       }),
       { numRuns: 100 },
     );
@@ -61,7 +57,7 @@ describe('an exact file', () => {
   it('without origins of evidence gives each the word of whose label it stands in', async () => {
     await fc.assert(
       fc.asyncProperty(storedSample, fc.constantFrom(...FLAVOURS), async (sample, flavour) => {
-        const bare = written(sample, flavour).replaceAll(
+        const bare = (await written(sample, flavour)).replaceAll(
           /,\\?"{1,2}origin\\?"{1,2}:\\?"{1,2}(method|accepted|person)\\?"{1,2}/g,
           '',
         );
@@ -91,7 +87,7 @@ describe('an exact file', () => {
       )!
       .labels.find(({ label }) => label!.evidence.length > 0)!.label!;
     label.evidence[0]!.origin = 'accepted';
-    const { units } = await read(written(sample, 'jsonl'));
+    const { units } = await read(await written(sample, 'jsonl'));
     const fault = units[0]!.rejected[0]!.faults[0]!;
     expect(fault).toMatchObject({ reason: 'field' });
     expect(fault.column).toMatch(/evidence\[0\]\.origin$/);
@@ -126,14 +122,14 @@ describe('an exact file', () => {
     for (const [tamper, reason, path, column] of cases) {
       const bad = RIVER();
       tamper(bad.annotations[0]!);
-      const inLine = await read(written(bad, 'jsonl'));
+      const inLine = await read(await written(bad, 'jsonl'));
       expect(inLine.units[0]).toMatchObject({ sample: null, parts: [] });
       expect(
         inLine.units[0]!.rejected.flatMap(({ faults }) =>
           faults.map(({ reason, column }) => [reason, column]),
         ),
       ).toEqual([[reason, `annotations[0].segments[0].${path}`]]);
-      const inTable = await read(written(bad, 'csv'));
+      const inTable = await read(await written(bad, 'csv'));
       expect(
         inTable.units[0]!.rejected.flatMap(({ row, faults }) =>
           faults.map((fault) => [row.line, fault.reason, fault.column]),
@@ -179,12 +175,12 @@ describe('an exact file', () => {
   it('rejects a verdict of the answer that its labels contradict, and a row that is missing', async () => {
     const wrong = RIVER();
     wrong.annotations[1]!.verdict = 'inconsistent';
-    const [unit] = (await read(written(wrong, 'jsonl'))).units;
+    const [unit] = (await read(await written(wrong, 'jsonl'))).units;
     expect(unit!.rejected[0]!.faults[0]).toMatchObject({
       reason: 'verdict',
       column: 'annotations[1].verdict',
     });
-    const rows = written(RIVER(), 'csv').split('\r\n').toSpliced(2, 1).join('\r\n');
+    const rows = (await written(RIVER(), 'csv')).split('\r\n').toSpliced(2, 1).join('\r\n');
     const [cut] = (await read(rows)).units;
     expect(
       cut!.rejected.flatMap(({ row, faults }) =>

@@ -1,4 +1,4 @@
-import { restoreCell } from '../../../dialect/csv';
+import { restoreCell } from '../../../formats/csv-row';
 import { isContentKind } from '../project-content';
 import { SAFE_FORMATS } from '../table';
 import { CellFault, cellsOf } from './cells';

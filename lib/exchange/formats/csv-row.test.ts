@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvRow, restoreCell } from './csv';
+import { csvRow, restoreCell } from './csv-row';
 import { tableReader } from '../parse/table-reader';
 
 describe('csvRow', () => {

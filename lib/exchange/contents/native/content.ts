@@ -1,0 +1,14 @@
+import type { Content } from '../content';
+import { contentRow, CSV_COLUMNS, csvRows } from './table';
+
+/** The whole project, exact: what an import takes back. */
+export const native: Content<'native'> = {
+  id: 'native',
+  inFileName: null,
+  annotationsFixed: false,
+  python: { rows: 'rows', hasRecords: true },
+  columns: CSV_COLUMNS,
+  mark: 'format',
+  toTable: (record) => (record.record === 'sample' ? csvRows(record) : [contentRow(record)]),
+  toObjects: (record) => [record],
+};

@@ -1,0 +1,9 @@
+import { gold } from './gold/content';
+import { native } from './native/content';
+
+/** Every content of an export, the first one unless another is asked for. */
+export const CONTENTS = [native, gold] as const;
+export type ContentId = (typeof CONTENTS)[number]['id'];
+export const CONTENT_IDS = CONTENTS.map(({ id }) => id) as [ContentId, ...ContentId[]];
+
+export const contentOf = (id: ContentId) => CONTENTS.find((content) => content.id === id)!;

@@ -1,0 +1,30 @@
+import { utf8 } from '@/lib/text/utf8';
+import { csvRow, safeMark } from './csv-row';
+import type { PythonNames, RowSchema } from './format';
+
+/** A table as CSV; a safe one begins with a byte order mark, without which spreadsheets do not take it for UTF-8. */
+export function writeCsv<Row>(
+  rows: AsyncIterable<readonly Row[]>,
+  schema: RowSchema<Row>,
+  safe: boolean,
+): AsyncIterable<Uint8Array> {
+  const mark = safe && schema.mark !== null ? schema.columns.indexOf(schema.mark) : -1;
+  const marked = (cells: unknown[]): unknown[] =>
+    mark < 0 ? cells : cells.with(mark, safeMark(String(cells[mark])));
+  async function* texts(): AsyncGenerator<string> {
+    yield (safe ? '\uFEFF' : '') + csvRow(schema.columns, false);
+    for await (const page of rows)
+      yield page.flatMap((row) => schema.toTable(row).map((cells) => csvRow(marked(cells), safe))).join('');
+  }
+  return utf8(texts());
+}
+
+/** The lines of Python that read a table; `options` go into the call. */
+export function pandasSnippet({ file, rows, hasRecords }: PythonNames, options = ''): string {
+  return [
+    'import pandas',
+    '',
+    `${rows} = pandas.read_csv("${file}", ${options}keep_default_na=False)`,
+    ...(hasRecords ? [`${rows} = ${rows}[${rows}.record == "sample"]`] : []),
+  ].join('\n');
+}

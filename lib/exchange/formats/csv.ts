@@ -1,0 +1,12 @@
+import { pandasSnippet, writeCsv } from './csv-table';
+import type { ExportFormat } from './format';
+
+/** Tables for programs. */
+export const csv: ExportFormat<'csv'> = {
+  id: 'csv',
+  extension: 'csv',
+  contentType: 'text/csv; charset=utf-8',
+  contents: ['native', 'gold'],
+  write: (rows, schema) => writeCsv(rows, schema, false),
+  snippet: (names) => pandasSnippet(names),
+};
