@@ -1,4 +1,4 @@
-import { NATIVE_FORMAT } from './record';
+import { NATIVE_FORMAT } from './version';
 
 const river = {
   format: NATIVE_FORMAT,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { goldRuleSchema } from '@/lib/adjudication/gold-rule';
 import { EXPOSURE_POLICIES, MOST_CONTROL } from '@/lib/project/exposure-policy';
 import { ROUND_KINDS, ROUND_ORDERS, ROUND_STATES } from '@/lib/round/round';
-import { NATIVE_FORMAT } from './record';
+import { NATIVE_FORMAT } from './version';
 import { time } from './related-records';
 import { chosenRecordSchema } from './chosen-record';
 import { filePersonSchema } from './person';

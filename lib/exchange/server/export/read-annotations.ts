@@ -3,6 +3,9 @@ import { VOTES } from '@/lib/annotation/server/votes';
 import { hiddenPredictions } from '@/lib/sample/server/hidden-predictions';
 import { type Visibility, seenBy } from '@/lib/sample/server/sample-filter';
 import type { ExportOptions } from '../../formats/export-options';
+import { ANNOTATION_FIELDS } from '../../contents/native/fields/annotation-fields';
+import { sqlColumnsOf } from '../../contents/native/fields/field';
+import { LABEL_FIELDS } from '../../contents/native/fields/label-fields';
 import { pastSegments } from '../../contents/segment-numbers';
 import type { StoredAnnotation, StoredSegment } from '../../contents/stored';
 
@@ -26,6 +29,18 @@ const { sql } = Prisma;
 /** A time as files hold it: ISO 8601, UTC, milliseconds. */
 export const isoTime = (column: string): Prisma.Sql =>
   sql`to_char(${Prisma.raw(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Columns that the native format holds as they stand. */
+const valueOf = (table: string, [name, type]: [string, string]): Prisma.Sql => {
+  const column = `${table}."${name}"`;
+  return type === 'timestamptz' ? isoTime(column) : Prisma.raw(column);
+};
+const OF_ANNOTATION = Prisma.join(
+  sqlColumnsOf(ANNOTATION_FIELDS).map((own) => sql`${valueOf('a', own)} AS ${Prisma.raw(`"${own[0]}"`)}`),
+);
+const OF_LABEL = Prisma.join(
+  sqlColumnsOf(LABEL_FIELDS).map((own) => sql`${Prisma.raw(`'${own[0]}'`)}, ${valueOf('l', own)}`),
+);
 
 const WHICH: Record<ExportOptions['annotations'], Prisma.Sql> = {
   all: Prisma.empty,
@@ -93,7 +108,8 @@ function annotationsOf(
   taker?: ExportedFor,
 ): Prisma.Sql {
   return sql`
-    SELECT a."id", a."sampleId", a."segmentationId", a."authorId", a."runId", a."source",
+    SELECT a."id", a."sampleId", a."segmentationId", a."authorId", a."runId", a."roundId", a."derivedFromId",
+           ${OF_ANNOTATION},
            author."name" AS "author",
            CASE WHEN author."id" IS NOT NULL THEN (SELECT count(*) FROM "Author" other
             WHERE other."projectId" = author."projectId" AND other."name" = author."name"
@@ -101,12 +117,10 @@ function annotationsOf(
            CASE WHEN run."id" IS NOT NULL THEN json_build_object(
              'method', run."method", 'version', run."version", 'model', run."model", 'params', run."params", 'judges', run."judges",
              'runAt', ${isoTime('run."createdAt"')}) END AS "run",
-           ${taker && !('all' in taker.visibility) ? sql`NULL::boolean` : HONEYPOT} AS "honeypot", a."returnReason", a."roundId",
-           ${isoTime('a."peerCommentsSeenAt"')} AS "peerCommentsSeenAt",
+           ${taker && !('all' in taker.visibility) ? sql`NULL::boolean` : HONEYPOT} AS "honeypot",
            CASE WHEN round."id" IS NOT NULL THEN json_build_object(
              'number', round."number", 'kind', round."kind", 'name', round."name", 'counts', round."counts") END AS "round",
-           a."derivedFromId", a."policy", a."control", a."state", (${VOTES} AND a."sampleId" <> ALL (${awaitedOf(sampleIds)})) AS "votes", a."superseded", a."verdict", a."confirmed", a."changed", a."note",
-           a."flagReason", a."activeMs", ${isoTime('a."createdAt"')} AS "createdAt", ${isoTime('a."submittedAt"')} AS "submittedAt",
+           (${VOTES} AND a."sampleId" <> ALL (${awaitedOf(sampleIds)})) AS "votes",
            (SELECT coalesce(json_agg(json_build_object(
               'segmentId', f."segmentId", 'at', ${isoTime('f."at"')}, 'method', f."method", 'exposure', f."exposure",
               'before', f."before", 'after', f."after", 'machine', f."machine") ORDER BY f."id"), '[]')
@@ -114,9 +128,7 @@ function annotationsOf(
            (SELECT coalesce(json_agg(json_build_object(
               'id', g."id", 'text', g."text", 'spans', g."spans", 'parentIds', coalesce(g."parentIds", '{}'),
               'label', CASE WHEN l."id" IS NOT NULL THEN json_build_object(
-                'fact', l."fact", 'logic', l."logic", 'errorType', l."errorType", 'evidence', l."evidence",
-                'note', l."note", 'exposure', l."exposure", 'decidedAt', ${isoTime('l."decidedAt"')}, 'revealedAt', ${isoTime('l."revealedAt"')},
-                'first', l."first", 'guideline', l."guideline", 'clause', l."clause", 'machine', l."machine") END) ORDER BY i."position"), '[]')
+                ${OF_LABEL}) END) ORDER BY i."position"), '[]')
             FROM "SegmentationItem" i
             JOIN "Segment" g ON g."id" = i."segmentId"
             LEFT JOIN "Label" l ON l."segmentId" = g."id" AND l."annotationId" = a."id"

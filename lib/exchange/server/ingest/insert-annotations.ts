@@ -1,4 +1,7 @@
 import type pg from 'pg';
+import { ANNOTATION_FIELDS } from '../../contents/native/fields/annotation-fields';
+import { sqlColumnsOf } from '../../contents/native/fields/field';
+import { LABEL_FIELDS } from '../../contents/native/fields/label-fields';
 import type { AnnotationRow, FlipRow, LabelRow, SegmentationRow, SegmentRow } from './annotation-rows';
 
 const SEGMENTS = `
@@ -17,27 +20,28 @@ const ITEMS = `
   FROM jsonb_to_recordset($1::jsonb) AS t("id" uuid, "segmentIds" jsonb),
     jsonb_array_elements_text(t."segmentIds") WITH ORDINALITY AS item(id, n)`;
 
+/** Columns that the native format holds as they stand, with what they are taken out of JSON as. */
+const OF_ANNOTATION = sqlColumnsOf(ANNOTATION_FIELDS);
+const OF_LABEL = sqlColumnsOf(LABEL_FIELDS);
+const names = (columns: typeof OF_LABEL): string => columns.map(([name]) => `"${name}"`).join(', ');
+const types = (columns: typeof OF_LABEL): string =>
+  columns.map(([name, type]) => `"${name}" ${type}`).join(', ');
+/** JSON's null is the database's. */
+const values = (columns: typeof OF_LABEL): string =>
+  columns.map(([name, type]) => (type === 'jsonb' ? `nullif("${name}", 'null')` : `"${name}"`)).join(', ');
+
 const ANNOTATIONS = `
-  INSERT INTO "Annotation" ("id", "projectId", "sampleId", "source", "runId", "roundId", "authorId", "segmentationId", "state",
-    "derivedFromId", "policy", "control", "verdict", "errorTypes", "superseded", "confirmed", "changed", "note", "flagReason", "activeMs", "createdAt",
-    "updatedAt", "submittedAt", "returnReason", "peerCommentsSeenAt")
-  SELECT "id", $2, "sampleId", "source", "runId", "roundId", "authorId", "segmentationId", "state", "derivedFromId", "policy", "control", "verdict",
-    ARRAY(SELECT jsonb_array_elements_text("errorTypes")::"ErrorType"), "superseded", "confirmed", "changed", "note",
-    "flagReason", "activeMs", "createdAt", coalesce("submittedAt", "createdAt"), "submittedAt",
-    "returnReason", "peerCommentsSeenAt"
-  FROM jsonb_to_recordset($1::jsonb) AS t("id" uuid, "sampleId" uuid, "source" "AnnotationSource", "runId" uuid,
-    "roundId" uuid, "authorId" uuid, "segmentationId" uuid, "state" "AnnotationState", "derivedFromId" uuid, "policy" "ExposurePolicy", "control" boolean, "verdict" "Verdict",
-    "errorTypes" jsonb, "superseded" boolean, "confirmed" int, "changed" int, "note" text, "flagReason" text, "activeMs" int,
-    "createdAt" timestamptz, "submittedAt" timestamptz, "returnReason" text, "peerCommentsSeenAt" timestamptz)`;
+  INSERT INTO "Annotation" ("id", "projectId", "sampleId", "runId", "roundId", "authorId", "segmentationId", "derivedFromId",
+    "errorTypes", "updatedAt", ${names(OF_ANNOTATION)})
+  SELECT "id", $2, "sampleId", "runId", "roundId", "authorId", "segmentationId", "derivedFromId",
+    ARRAY(SELECT jsonb_array_elements_text("errorTypes")::"ErrorType"), coalesce("submittedAt", "createdAt"), ${values(OF_ANNOTATION)}
+  FROM jsonb_to_recordset($1::jsonb) AS t("id" uuid, "sampleId" uuid, "runId" uuid, "roundId" uuid, "authorId" uuid,
+    "segmentationId" uuid, "derivedFromId" uuid, "errorTypes" jsonb, ${types(OF_ANNOTATION)})`;
 
 const LABELS = `
-  INSERT INTO "Label" ("annotationId", "segmentId", "fact", "logic", "errorType", "evidence", "note", "exposure",
-    "decidedAt", "revealedAt", "first", "guideline", "clause", "machine", "updatedAt")
-  SELECT "annotationId", "segmentId", "fact", "logic", "errorType", "evidence", "note", "exposure", "decidedAt", "revealedAt",
-    nullif("first", 'null'), "guideline", nullif("clause", 'null'), nullif("machine", 'null'), now()
-  FROM jsonb_to_recordset($1::jsonb) AS t("annotationId" uuid, "segmentId" uuid, "fact" "Verdict", "logic" "Verdict",
-    "errorType" "ErrorType", "evidence" jsonb, "note" text, "exposure" "Exposure", "decidedAt" timestamptz, "revealedAt" timestamptz,
-    "first" jsonb, "guideline" int, "clause" jsonb, "machine" jsonb)`;
+  INSERT INTO "Label" ("annotationId", "segmentId", "updatedAt", ${names(OF_LABEL)})
+  SELECT "annotationId", "segmentId", now(), ${values(OF_LABEL)}
+  FROM jsonb_to_recordset($1::jsonb) AS t("annotationId" uuid, "segmentId" uuid, ${types(OF_LABEL)})`;
 
 // The run is the one that the annotation was started from; its own lines of the ledger have always been of that.
 const FLIPS = `

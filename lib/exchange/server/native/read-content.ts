@@ -10,7 +10,7 @@ import type {
   ProjectRecord,
   RoundRecord,
 } from '../../contents/native/project-content';
-import { NATIVE_FORMAT } from '../../contents/native/record';
+import { NATIVE_FORMAT } from '../../contents/native/version';
 import type { StoredPerson } from '../../contents/stored';
 import type { Person } from './read-people';
 

@@ -1,7 +1,7 @@
 import { failedStage, isDeclared, typeFits } from '@/lib/annotation/judgement';
 import { personsVerdict } from '@/lib/annotation/submission';
 import { answerVerdict, type Verdict } from '@/lib/annotation/verdict';
-import { goldOrigin } from '../record';
+import { goldOrigin } from '../gold-origin';
 import type { Fault } from '../../../parse/reject';
 import type { StoredAnnotation, StoredLabel } from '../../stored';
 import { faultAt, type Path } from './faults';

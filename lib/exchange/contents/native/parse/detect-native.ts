@@ -1,4 +1,4 @@
-import { NATIVE_FORMATS } from '../record';
+import { NATIVE_FORMATS } from '../version';
 import type { Format } from '../../../dialect/settings';
 
 /** True where a text begins with a line of the native format as the studio writes it, however long the line is. */

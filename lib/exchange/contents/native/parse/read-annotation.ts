@@ -2,6 +2,8 @@ import { isDeclared } from '@/lib/annotation/judgement';
 import { storedFlip } from '../flips';
 import type { Fault } from '../../../parse/reject';
 import type { StoredAnnotation, StoredLabel } from '../../stored';
+import { ANNOTATION_FIELDS } from '../fields/annotation-fields';
+import { storedOf } from '../fields/field';
 import { annotationFaults, verdictOf } from './annotation-fault';
 import { type Path, schemaFaults } from './faults';
 import { type Quoted, readLabelled } from './read-segment';
@@ -62,7 +64,6 @@ function stored(
   now: string,
 ): StoredAnnotation {
   const { annotator, annotator_no, method, derived_from } = fields;
-  const { superseded, confirmed, changed, note } = fields;
   const source = sourceOf(fields);
   const state = fields.state ?? (source === 'method' ? 'draft' : 'submitted');
   const times = timesOf(fields, source !== 'method' && state === 'submitted', now);
@@ -74,30 +75,19 @@ function stored(
     runAt: method.run_at,
     params: method.params ?? {},
   };
-  const decided = (fields.segments as { decided_at?: string | null }[]).map(({ decided_at }) => decided_at);
+  const decided = fields.segments.map(({ decided_at }) => decided_at);
   const annotation: StoredAnnotation = {
+    ...storedOf(ANNOTATION_FIELDS, fields),
+    ...times,
     source,
     state,
-    superseded,
-    confirmed,
-    changed,
-    note,
     run,
-    ...times,
     labels: labels.map((one, position) => dated(one, decided[position], times.submittedAt)),
     id: String(index),
     author: annotator,
     authorNumber: annotator === null ? null : (annotator_no ?? 1),
     derivedFromId: derived_from === null ? null : String(derived_from),
-    round: fields.round,
-    honeypot: fields.honeypot,
-    returnReason: fields.return_reason,
-    peerCommentsSeenAt: fields.peers_seen_at,
-    policy: fields.policy,
-    control: fields.control,
     flips: fields.flips.map(storedFlip),
-    flagReason: fields.flag,
-    activeMs: fields.active_ms,
     verdict: null,
   };
   return { ...annotation, verdict: fields.verdict === undefined ? verdictOf(annotation) : fields.verdict };

@@ -3,6 +3,8 @@ import { detectLanguage } from '@/lib/text/script';
 import { commentFaults } from '../related-records';
 import type { Fault } from '../../../parse/reject';
 import type { StoredSample, StoredSegment } from '../../stored';
+import { storedOf } from '../fields/field';
+import { SAMPLE_FIELDS } from '../fields/sample-fields';
 import { faultAt, schemaFaults, unfitText } from './faults';
 import { type Quoted, quoted, readSegment } from './read-segment';
 import { sampleSchema } from './schema';
@@ -38,30 +40,17 @@ export function readSamplePart(value: Record<string, unknown>, faults: Fault[]):
     asList(readSegment(segment, answer, ['past_segments', index], faults)),
   );
   if (faults.length > before) return null;
-  const { question, generator, metadata } = fields;
-  const hash = textHash(question, fields.reference, fields.answer);
+  const hash = textHash(fields.question, fields.reference, fields.answer);
   const language =
     fields.language ?? detectLanguage(fields.answer) ?? detectLanguage(fields.reference) ?? 'und';
   const sample: NativeSample = {
+    ...storedOf(SAMPLE_FIELDS, fields),
     id: '',
     externalId: fields.id ?? idFromHash(hash),
     textHash: hash,
-    question,
-    reference: fields.reference,
-    answer: fields.answer,
     language,
-    generator,
-    metadata,
     past,
     annotations: [],
-    coarseLabel: fields.label,
-    coarseType: fields.error_type,
-    withdrawnAt: fields.withdrawn_at,
-    withdrawnReason: fields.withdrawn_reason,
-    knownUse: fields.known_use,
-    queued: fields.rounds,
-    places: fields.places,
-    comments: fields.comments,
   };
   return { sample, answer, reference };
 }

@@ -4,7 +4,9 @@ import type { Fault } from '../../../parse/reject';
 import type { StoredAnnotation, StoredLabel, StoredSegment } from '../../stored';
 import { faultAt, type Path } from './faults';
 import { readMachine } from './read-machine';
-import type { EvidenceFields, LabelFields, SegmentFields } from './schema';
+import { storedOf } from '../fields/field';
+import { type EvidenceFields, LABEL_FIELDS } from '../fields/label-fields';
+import type { LabelFields, SegmentFields } from './schema';
 
 /** A text with its offsets as files count them. */
 export interface Quoted {
@@ -87,7 +89,7 @@ export function readLabelled(
 ): StoredLabel | null {
   const before = faults.length;
   const segment = readSegment(fields, texts.answer, at, faults, after);
-  const { fact, logic, error_type, note, exposure, decided_at, revealed_at, first } = fields;
+  const { fact, logic, error_type, note, decided_at } = fields;
   if (fact === null && logic === null) {
     const silent = error_type === null && fields.evidence.length === 0 && note === '' && !decided_at;
     if (!silent) faults.push(faultAt('verdict', [...at, 'fact']));
@@ -104,10 +106,11 @@ export function readLabelled(
   if (machine && 'reason' in machine) faults.push(machine);
   if (!segment || fact === null || logic === null || (machine && 'reason' in machine)) return null;
   if (faults.length > before) return null;
-  const { guideline, clause } = fields;
-  const said = { fact, logic, errorType: error_type, evidence, note, exposure };
-  const times = { decidedAt: decided_at ?? null, revealedAt: revealed_at };
-  return { ...segment, label: { ...said, ...times, first, guideline, clause, machine } };
+  const decidedAt = decided_at ?? null;
+  return {
+    ...segment,
+    label: { ...storedOf(LABEL_FIELDS, fields), fact, logic, evidence, decidedAt, machine },
+  };
 }
 
 /** Where a file does not say whose word it is, it is the word of whose label it stands in; a method's is no person's. */

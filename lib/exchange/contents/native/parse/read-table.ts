@@ -1,6 +1,6 @@
 import { restoreCell } from '../../../formats/csv-row';
 import { isContentKind } from '../project-content';
-import { SAFE_FORMATS } from '../table';
+import { SAFE_FORMATS } from '../fields/safe-formats';
 import { CellFault, cellsOf } from './cells';
 import { faultAt } from './faults';
 import { readContent } from './read-content';

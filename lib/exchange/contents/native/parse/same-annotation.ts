@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { byMethod } from '@/lib/annotation/evidence';
+import { ANNOTATION_FIELDS } from '../fields/annotation-fields';
 import { sampleRecord } from '../record';
 import type { StoredAnnotation, StoredSample } from '../../stored';
+
+const COMPARED = (Object.keys(ANNOTATION_FIELDS) as (keyof typeof ANNOTATION_FIELDS)[]).filter(
+  (name) => 'compared' in ANNOTATION_FIELDS[name],
+);
 
 /**
  * True for two annotations of one sample that say the same: state, verdicts, segments with labels and evidence, notes
@@ -24,30 +29,9 @@ function said(sample: StoredSample, annotation: StoredAnnotation, timed: boolean
     comments: [],
     annotations: [{ ...annotation, labels }],
   }).annotations;
-  const {
-    source,
-    state,
-    verdict,
-    confirmed,
-    changed,
-    note,
-    flag,
-    active_ms,
-    created_at,
-    submitted_at,
-    return_reason,
-    segments,
-  } = record!;
+  const { created_at, submitted_at, segments } = record!;
   return {
-    source,
-    state,
-    verdict,
-    confirmed,
-    changed,
-    note,
-    flag,
-    active_ms,
-    return_reason,
+    fields: COMPARED.map((name) => record![name]),
     ...(timed && { created_at, submitted_at }),
     segments: segments.map(({ decided_at, ...segment }) => ({
       ...segment,

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { VERDICTS } from '@/lib/annotation/verdict';
+import { EXPOSURE_POLICIES } from '@/lib/project/exposure-policy';
+import { ROUND_KINDS } from '@/lib/round/round';
+import { STAGES } from '@/lib/typology/error-type';
+import type { StoredAnnotation, StoredRun } from '../../stored';
+import { flipRecord, flipSchema } from '../flips';
+import { goldOrigin, originIn } from '../gold-origin';
+import { time } from '../related-records';
+import { flag, ifThere, laterJson, laterWord, number, or, text, word } from './cell';
+import { type Field, keptOf } from './field';
+import { methodCell } from './method-cell';
+import type { Writing } from './writing';
+
+const kept = keptOf<StoredAnnotation>();
+const count = z.number().int().min(0);
+
+const method = z.strictObject({
+  id: z.string().min(1).max(200),
+  version: z.string().min(1).max(200),
+  model: z.string().min(1).max(500).nullable().default(null),
+  params: z.unknown(),
+  judges: z.array(z.enum(STAGES)),
+  run_at: time,
+});
+const methodRecord = ({ method: id, version, model, params, judges, runAt }: StoredRun) => ({
+  id,
+  version,
+  model,
+  params,
+  judges,
+  run_at: runAt,
+});
+
+const round = z
+  .strictObject({
+    number: z.number().int().min(1).max(10_000),
+    kind: z.enum(ROUND_KINDS),
+    name: z.string().max(200),
+    counts: z.boolean(),
+  })
+  .refine(({ kind, counts }) => kind !== 'training' || !counts);
+
+/** Fields of an annotation beside its segments; what is left away is filled in by parse/read-annotation.ts. */
+export const ANNOTATION_FIELDS = {
+  source: {
+    schema: z.enum(['method', 'annotator', 'adjudication']).optional(),
+    cell: text,
+    stored: 'source',
+    sql: '"AnnotationSource"',
+    compared: true,
+    write: ({ source }) => source,
+  },
+  annotator: {
+    schema: z.string().min(1).max(300).nullable().default(null),
+    cell: word,
+    write: ({ author }) => author,
+  },
+  annotator_no: {
+    schema: z.number().int().min(1).max(1_000).nullable().default(null),
+    cell: number,
+    write: ({ authorNumber }) => authorNumber,
+  },
+  method: {
+    schema: method.nullable().default(null),
+    column: 'method_run',
+    cell: methodCell,
+    write: ({ run }) => run && methodRecord(run),
+  },
+  state: {
+    schema: z.enum(['draft', 'submitted']).optional(),
+    cell: text,
+    stored: 'state',
+    sql: '"AnnotationState"',
+    compared: true,
+    write: ({ state }) => state,
+  },
+  superseded: kept('superseded', z.boolean().default(false), { cell: flag, sql: 'boolean' }),
+  round: kept('round', round.nullable().default(null), { cell: laterJson }),
+  honeypot: kept('honeypot', z.boolean().nullable().default(null), { cell: laterJson }),
+  return_reason: kept('returnReason', z.string().max(1_000).nullable().default(null), {
+    cell: laterWord,
+    sql: 'text',
+    compared: true as const,
+  }),
+  peers_seen_at: kept('peerCommentsSeenAt', time.nullable().default(null), {
+    cell: laterWord,
+    sql: 'timestamptz',
+  }),
+  derived_from: {
+    schema: count.nullable().default(null),
+    cell: number,
+    write: ({ derivedFromId }, { index }) => index(derivedFromId),
+  },
+  policy: kept('policy', z.enum(EXPOSURE_POLICIES).nullable().default(null), {
+    cell: laterWord,
+    sql: '"ExposurePolicy"',
+  }),
+  control: kept('control', z.boolean().default(false), { cell: or(laterJson, false), sql: 'boolean' }),
+  verdict: {
+    schema: z.enum(VERDICTS).nullable().optional(),
+    column: 'answer_verdict',
+    cell: ifThere(word),
+    stored: 'verdict',
+    sql: '"Verdict"',
+    compared: true,
+    write: ({ verdict }) => verdict,
+  },
+  /** Follows from the annotations and their rounds; to whoever sees only their own, it would tell which of these count. */
+  replaced_by_later: {
+    schema: z.boolean().optional(),
+    write: (annotation, { rule, contributors }) => rule !== null && contributors.earlier.includes(annotation),
+  },
+  /** Follows from the rest too, but a contradiction is told. */
+  gold_origin: {
+    schema: z.enum(['single', 'adjudicated']).nullable().optional(),
+    cell: word,
+    write: (annotation, { rule, contributors }) =>
+      rule ? originIn(contributors, annotation) : goldOrigin(annotation),
+  },
+  confirmed: kept('confirmed', count.default(0), {
+    cell: or(number, 0),
+    sql: 'int',
+    compared: true as const,
+  }),
+  changed: kept('changed', count.default(0), { cell: or(number, 0), sql: 'int', compared: true as const }),
+  note: kept('note', z.string().max(10_000).default(''), {
+    column: 'annotation_note',
+    cell: text,
+    sql: 'text',
+    compared: true as const,
+  }),
+  flag: kept('flagReason', z.string().max(1_000).nullable().default(null), {
+    cell: word,
+    sql: 'text',
+    compared: true as const,
+  }),
+  active_ms: kept('activeMs', count.max(2_147_483_647).default(0), {
+    cell: or(laterJson, 0),
+    sql: 'int',
+    compared: true as const,
+  }),
+  created_at: {
+    schema: time.optional(),
+    cell: (cells, column) => ifThere(word)(cells, column) ?? undefined,
+    stored: 'createdAt',
+    sql: 'timestamptz',
+    write: ({ createdAt }) => createdAt,
+  },
+  submitted_at: {
+    schema: time.nullable().optional(),
+    cell: ifThere(word),
+    stored: 'submittedAt',
+    sql: 'timestamptz',
+    write: ({ submittedAt }) => submittedAt,
+  },
+  flips: {
+    schema: z.array(flipSchema).max(100_000).default([]),
+    cell: or(laterJson, []),
+    write: ({ flips }, { number }) => flips.map((flip) => flipRecord(flip, (id) => number(id)!)),
+  },
+} satisfies Record<string, Field<StoredAnnotation, Writing, keyof StoredAnnotation>>;

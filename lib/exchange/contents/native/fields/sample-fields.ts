@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { VERDICTS } from '@/lib/annotation/verdict';
+import { ERROR_TYPES } from '@/lib/typology/error-type';
+import { LIMITS } from '../../../parse/limits';
+import { goldRecord } from '../../gold/gold-record';
+import type { StoredSample } from '../../stored';
+import {
+  commentFileSchema,
+  commentRecord,
+  knownUseSchema,
+  placeRecord,
+  placeSchema,
+  queuedSchema,
+  time,
+} from '../related-records';
+import { NATIVE_FORMAT, NATIVE_FORMATS } from '../version';
+import { json, laterJson, or, text, word } from './cell';
+import { type Field, keptOf, schemasOf, writerOf } from './field';
+import { plainFormat } from './safe-formats';
+import { SEGMENT_FIELDS } from './segment-fields';
+import type { Writing } from './writing';
+
+const kept = keptOf<StoredSample>();
+const pastSegment = z.strictObject(schemasOf(SEGMENT_FIELDS));
+const writePast = writerOf<StoredSample['past'][number], Writing>()(SEGMENT_FIELDS);
+
+/** Fields of a sample beside its annotations. */
+export const SAMPLE_FIELDS = {
+  format: {
+    schema: z.enum(NATIVE_FORMATS),
+    cell: (cells, column) => plainFormat(cells.text(column)),
+    write: () => NATIVE_FORMAT,
+  },
+  record: { schema: z.literal('sample').default('sample'), write: () => 'sample' as const },
+  id: {
+    schema: z.string().min(1).max(LIMITS.id).optional(),
+    cell: text,
+    write: ({ externalId }) => externalId,
+  },
+  question: kept('question', z.string().max(LIMITS.question), { cell: text }),
+  reference: kept('reference', z.string().max(LIMITS.reference), { column: 'ref', cell: text }),
+  answer: kept('answer', z.string().max(LIMITS.answer), { cell: text }),
+  language: {
+    schema: z.string().min(1).max(LIMITS.language).optional(),
+    cell: text,
+    write: ({ language }) => language,
+  },
+  generator: kept('generator', z.string().max(LIMITS.generator).nullable().default(null), { cell: word }),
+  label: kept('coarseLabel', z.enum(VERDICTS).nullable().default(null), {
+    column: 'sample_label',
+    cell: word,
+  }),
+  error_type: kept('coarseType', z.enum(ERROR_TYPES).nullable().default(null), {
+    column: 'sample_error_type',
+    cell: word,
+  }),
+  metadata: kept('metadata', z.record(z.string(), z.unknown()).default({}), { cell: or(json, {}) }),
+  withdrawn_at: kept('withdrawnAt', time.nullable().default(null), { cell: word }),
+  withdrawn_reason: kept('withdrawnReason', z.string().max(1_000).nullable().default(null), { cell: word }),
+  /** Follows from the annotations and the project's rule. */
+  gold: {
+    schema: z.unknown().optional(),
+    write: (sample, { rule }) => rule && goldRecord(sample, rule),
+  },
+  past_segments: {
+    schema: z.array(pastSegment).max(10_000).default([]),
+    cell: or(json, []),
+    write: ({ past }, writing) => past.map((segment) => writePast(segment, writing)),
+  },
+  known_use: kept('knownUse', knownUseSchema.nullable().default(null), { cell: laterJson }),
+  rounds: kept('queued', z.array(queuedSchema).max(1_000).nullable().default(null), { cell: laterJson }),
+  places: {
+    schema: z.array(placeSchema).max(10_000).default([]),
+    cell: or(laterJson, []),
+    stored: 'places',
+    write: ({ places = [] }) => places.map(placeRecord),
+  },
+  comments: {
+    schema: z.array(commentFileSchema).max(10_000).default([]),
+    cell: or(laterJson, []),
+    stored: 'comments',
+    write: ({ comments = [] }, { number }) => comments.map((comment) => commentRecord(comment, number)),
+  },
+} satisfies Record<string, Field<StoredSample, Writing, keyof StoredSample>>;
