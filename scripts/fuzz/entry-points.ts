@@ -129,7 +129,7 @@ export const ENTRY_POINTS: readonly EntryPoint[] = [
   get(`${project}/adjudication/next`, 'owner', { after: crypto.randomUUID(), search: 'a', generator: 'g' }),
   get(`${project}/adjudication/[sampleId]`),
   post(`${project}/adjudication/[sampleId]`, 'owner', () => ({ kind: 'open' })),
-  get(`${project}/export`, 'owner', { format: 'jsonl', content: 'exact' }),
+  get(`${project}/export`, 'owner', { format: 'jsonl', content: 'gold' }),
   get(`${project}/audit-log`, 'owner', {
     format: 'csv',
     from: '2026-01-01',

@@ -3,18 +3,11 @@ import { COLUMN_LENGTH, columnNames } from '../parse/columns';
 import { decodeAll } from '../parse/decoder';
 import { detectDialect } from './detect-dialect';
 import { detectEncoding } from './detect-encoding';
-import { beginsNativeLine, isNative } from '../contents/native/parse/detect-native';
-import { guessMapping } from '../presets/guess-mapping';
+import { beginsNativeLine } from '../contents/native/parse/detect-native';
+import { presetOf } from '../presets/registry';
 import { jsonLinesReader, jsonReader, type JsonRow } from '../parse/json-reader';
 import { guessOneMeans } from '../presets/label-coding';
-import {
-  type Dialect,
-  type Encoding,
-  type Format,
-  type ImportSettings,
-  MOST_COLUMNS,
-  NO_MAPPING,
-} from './settings';
+import { type Dialect, type Encoding, type Format, type ImportSettings, MOST_COLUMNS } from './settings';
 import { type RowReader, tableReader } from '../parse/table-reader';
 
 /** How many bytes of a file are looked at, unless its first row is longer (take-head.ts); fewer are the whole of it. */
@@ -45,8 +38,8 @@ export function settingsFor(
   const dialect = chosen.dialect ?? detectDialect(text.slice(0, HEAD_BYTES));
   const header = chosen.header ?? true;
   const columns = format === 'table' ? tableColumns(text, dialect, header) : jsonColumns(text, format, whole);
-  const guessed = columns.length > 0 ? guessMapping(columns) : NO_MAPPING;
-  const mapping = chosen.mapping ?? guessed;
+  const preset = presetOf({ text, format, header, columns }, chosen.exact);
+  const mapping = chosen.mapping ?? preset.mapping(columns);
   const oneMeans = chosen.oneMeans ?? guessOneMeans(mapping.label);
   return {
     format,
@@ -57,7 +50,7 @@ export function settingsFor(
     mapping,
     noQuestion: chosen.noQuestion ?? false,
     oneMeans,
-    exact: (chosen.exact ?? true) && header && isNative(text, format, columns),
+    exact: preset.exact,
   };
 }
 

@@ -9,6 +9,7 @@ export const gold: Content<'gold'> = {
   annotationsFixed: true,
   python: { rows: 'gold', hasRecords: false },
   columns: GOLD_FIELDS.map(([column]) => column),
+  paths: new Map(GOLD_FIELDS.map(([column]) => [column, column])),
   mark: null,
   toTable: (record) => rowsOf(record).map((row) => GOLD_FIELDS.map(([, value]) => value(row))),
   toObjects: (record) =>

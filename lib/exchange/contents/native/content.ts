@@ -1,5 +1,5 @@
 import type { Content } from '../content';
-import { contentRow, CSV_COLUMNS, csvRows } from './table';
+import { contentRow, CSV_COLUMNS, CSV_PATHS, csvRows } from './table';
 
 /** The whole project, exact: what an import takes back. */
 export const native: Content<'native'> = {
@@ -8,6 +8,7 @@ export const native: Content<'native'> = {
   annotationsFixed: false,
   python: { rows: 'rows', hasRecords: true },
   columns: CSV_COLUMNS,
+  paths: CSV_PATHS,
   mark: 'format',
   toTable: (record) => (record.record === 'sample' ? csvRows(record) : [contentRow(record)]),
   toObjects: (record) => [record],

@@ -31,6 +31,13 @@ export const CSV_COLUMNS: readonly string[] = (() => {
   return [...FIRST, ...exact.filter((column) => !named.has(column)), ...LAST];
 })();
 
+/** Where each column stands in a line of JSONL. */
+export const CSV_PATHS: ReadonlyMap<string, string> = new Map([
+  ...OF_SAMPLE.map(([name, column]) => [column, name] as const),
+  ...OF_ANNOTATION.map(([name, column]) => [column, `annotations[].${name}`] as const),
+  ...OF_SEGMENT.map(([name, column]) => [column, `annotations[].segments[].${name}`] as const),
+]);
+
 type Cells = Record<string, unknown>;
 
 /** A sample's rows: one for each annotation and segment, one for what has no segment or was read by nobody. */

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { textOf } from '@/lib/testing/text-of';
+import { FORMATS } from '../formats/registry';
+import { columnsText } from './columns-text';
+import { contentOf, CONTENTS } from './registry';
+
+async function* nothing(): AsyncGenerator<never[]> {}
+
+describe('contents', () => {
+  it('have their columns published', async () => {
+    await expect(columnsText()).toMatchFileSnapshot('../../../docs/columns.md');
+  });
+
+  it('have no column twice', () => {
+    for (const { id, columns } of CONTENTS) expect(new Set(columns).size, id).toBe(columns.length);
+  });
+
+  it('can be written empty in each format that carries them', async () => {
+    for (const format of FORMATS) {
+      expect(format.contents.length, format.id).toBeGreaterThan(0);
+      for (const id of format.contents)
+        expect(await textOf(format.write(nothing(), contentOf(id)))).not.toContain('undefined');
+    }
+  });
+
+  it('are each carried by a format, the first by the first', () => {
+    for (const { id } of CONTENTS)
+      expect(
+        FORMATS.some(({ contents }) => contents.includes(id)),
+        id,
+      ).toBe(true);
+    expect(FORMATS[0].contents).toContain(CONTENTS[0].id);
+  });
+});
