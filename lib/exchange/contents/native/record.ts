@@ -11,8 +11,6 @@ import type { ContentRecord } from './project-content';
 export type SampleRecord = ReturnType<typeof sampleRecord>;
 /** A line of a file: a sample, or a record of the whole project. */
 export type NativeRecord = SampleRecord | ContentRecord;
-export type AnnotationRecord = SampleRecord['annotations'][number];
-export type SegmentRecord = AnnotationRecord['segments'][number];
 
 const writeSample = writerOf<StoredSample, Writing>()(SAMPLE_FIELDS);
 const writeAnnotation = writerOf<StoredAnnotation, Writing>()(ANNOTATION_FIELDS);
