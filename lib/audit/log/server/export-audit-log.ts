@@ -1,7 +1,8 @@
 import { recordAudit } from '@/lib/audit/record';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
-import { csvRow } from '@/lib/exchange/formats/csv-row';
-import { utf8 } from '@/lib/text/utf8';
+import { csvSafe } from '@/lib/exchange/formats/csv-safe';
+import type { RowSchema } from '@/lib/exchange/formats/format';
+import { jsonl } from '@/lib/exchange/formats/jsonl';
 import type { AuditLogExportOptions } from '../export-options';
 import { type EventRow, readEvents, type Start } from './read-events';
 import { requireScope, type Scope } from './require-scope';
@@ -11,6 +12,9 @@ const COLUMNS =
   'id,at,actor_kind,actor_via,actor_id,actor,action,object_type,object_id,subject,sample_id,before,after'.split(
     ',',
   );
+
+/** What writes each; its CSV is always safe for spreadsheets. */
+const FORMATS = { csv: csvSafe, jsonl } as const;
 
 export interface AuditLogExport {
   fileName: string;
@@ -45,26 +49,27 @@ export async function exportAuditLog(
     .replace(/^-|-$/g, '');
   return {
     fileName: `${base || 'project'}-trail.${format}`,
-    contentType: format === 'csv' ? 'text/csv; charset=utf-8' : 'application/jsonl; charset=utf-8',
-    bytes: utf8(write(ctx, scope, options)),
+    contentType: FORMATS[format].contentType,
+    bytes: FORMATS[format].write(pages(ctx, scope, options), SCHEMA),
   };
 }
 
-async function* write(ctx: Ctx, scope: Scope, options: AuditLogExportOptions): AsyncGenerator<string> {
-  // Spreadsheets take a CSV for UTF-8 only when it begins with a byte order mark.
-  if (options.format === 'csv') yield `\uFEFF${csvRow(COLUMNS, false)}`;
+async function* pages(ctx: Ctx, scope: Scope, options: AuditLogExportOptions): AsyncGenerator<EventRow[]> {
   let start: Start = null;
   for (;;) {
     const rows: EventRow[] = await readEvents(ctx.db, scope, options, { start, count: PAGE });
-    if (rows.length > 0) yield rows.map(options.format === 'csv' ? toCsv : toLine).join('');
+    if (rows.length > 0) yield rows;
     if (rows.length < PAGE) return;
     start = { side: 'before', id: rows.at(-1)!.id };
   }
 }
 
-const toLine = (row: EventRow): string => `${JSON.stringify(toRecord(row))}\n`;
-
-const toCsv = (row: EventRow): string => csvRow(Object.values(toRecord(row)), true);
+const SCHEMA: RowSchema<EventRow> = {
+  columns: COLUMNS,
+  mark: null,
+  toTable: (row) => [Object.values(toRecord(row))],
+  toObjects: (row) => [toRecord(row)],
+};
 
 /** Field by field in the order of the columns. */
 function toRecord({

@@ -2,8 +2,8 @@ import { recordAudit } from '@/lib/audit/record';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
-import { utf8 } from '@/lib/text/utf8';
-import { csvRow } from '../../formats/csv-row';
+import { csvSafe } from '../../formats/csv-safe';
+import type { RowSchema } from '../../formats/format';
 
 const COLUMNS = [
   'person',
@@ -62,14 +62,33 @@ export async function exportHours(ctx: Ctx, projectId: string) {
       after: { format: 'hours', rows: rows.length },
     }),
   );
-  return { fileName: 'hours.csv', contentType: 'text/csv; charset=utf-8', bytes: utf8(lines(rows)) };
+  return {
+    fileName: 'hours.csv',
+    contentType: csvSafe.contentType,
+    bytes: csvSafe.write(once(rows), SCHEMA),
+  };
 }
 
-async function* lines(rows: readonly Row[]): AsyncGenerator<string> {
-  // Spreadsheets take a CSV for UTF-8 only when it begins with a byte order mark.
-  yield `\uFEFF${csvRow(COLUMNS, true)}`;
-  for (const { name, email, number, kind, round, day, submitted, ms, honeypots } of rows) {
-    const hours = (ms / 3_600_000).toFixed(2);
-    yield csvRow([name, email, number, kind, round, day, submitted, hours, honeypots], true);
-  }
+async function* once(rows: Row[]): AsyncGenerator<Row[]> {
+  yield rows;
 }
+
+const SCHEMA: RowSchema<Row> = {
+  columns: COLUMNS,
+  mark: null,
+  toTable: (row) => [Object.values(toRecord(row))],
+  toObjects: (row) => [toRecord(row)],
+};
+
+/** Field by field in the order of the columns. */
+const toRecord = ({ name, email, number, kind, round, day, submitted, ms, honeypots }: Row) => ({
+  person: name,
+  email,
+  round: number,
+  round_kind: kind,
+  round_name: round,
+  day_utc: day,
+  submitted,
+  active_hours: (ms / 3_600_000).toFixed(2),
+  honeypots,
+});
