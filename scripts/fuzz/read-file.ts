@@ -2,7 +2,7 @@ import { detectSettings } from '@/lib/exchange/dialect/detect';
 import { nativeReader } from '@/lib/exchange/contents/native/parse/native-reader';
 import { type Unit } from '@/lib/exchange/contents/native/parse/unit';
 import { previewCells, previewRow, rejectedRow } from '@/lib/exchange/import/preview';
-import { readRows } from '@/lib/exchange/parse/read-rows';
+import { parseRows } from '@/lib/exchange/parse/parse-rows';
 import { isFault, draftSample } from '@/lib/exchange/import/draft-sample';
 import { previewNative } from '@/lib/exchange/contents/native/parse/preview-native';
 import { type ImportSettings } from '@/lib/exchange/dialect/settings';
@@ -29,7 +29,7 @@ export async function readFile(bytes: Uint8Array, piece: number): Promise<Read |
 async function readPlain(bytes: Uint8Array, settings: ImportSettings, piece: number): Promise<Read> {
   const outcome: unknown[] = [];
   let [rows, lost] = [0, 0];
-  for await (const group of readRows(pieces(bytes, piece), settings))
+  for await (const group of parseRows(pieces(bytes, piece), settings))
     for (const row of group) {
       rows += 1;
       const cells = previewCells(row, settings.columns);
@@ -48,7 +48,7 @@ async function readExact(bytes: Uint8Array, settings: ImportSettings, piece: num
   const reader = nativeReader(settings.format, NOW);
   const units: Unit[] = [];
   let rows = 0;
-  for await (const group of readRows(pieces(bytes, piece), settings))
+  for await (const group of parseRows(pieces(bytes, piece), settings))
     units.push(...reader.push(group.map((row) => ({ ...row, position: (rows += 1) }))));
   units.push(...reader.end());
   const told = new Set<number>();

@@ -7,7 +7,7 @@ import { readErrorType, readLabel } from '../presets/label-coding';
 import { LIMITS } from '../parse/limits';
 import { fault, type Fault } from '../parse/reject';
 import { UNREADABLE } from '../parse/decoder';
-import type { SourceRow } from '../parse/read-rows';
+import type { SourceRow } from '../parse/parse-rows';
 import type { ImportSettings } from '../dialect/settings';
 
 /** A sample as a file gives it, checked and ready to be stored. */

@@ -1,6 +1,6 @@
 import { previewNative } from '../contents/native/parse/preview-native';
 import { previewCells, previewRow, rejectedRow } from './preview';
-import { readRows } from '../parse/read-rows';
+import { parseRows } from '../parse/parse-rows';
 import { isFault, draftSample } from './draft-sample';
 import type { ImportSettings } from '../dialect/settings';
 import type { ContentPreview, PreviewRow } from './view';
@@ -40,7 +40,7 @@ async function previewRows(
   settings: ImportSettings,
 ): Promise<PreviewRow[]> {
   const rows: PreviewRow[] = [];
-  for await (const group of readRows(pieces, settings, SHOWN_BYTES))
+  for await (const group of parseRows(pieces, settings, SHOWN_BYTES))
     for (const source of group) {
       const cells = previewCells(source, settings.columns);
       const read = draftSample(source, settings);

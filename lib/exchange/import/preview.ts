@@ -1,5 +1,5 @@
 import { textOf } from './draft-sample';
-import type { SourceRow } from '../parse/read-rows';
+import type { SourceRow } from '../parse/parse-rows';
 import type { Fault } from '../parse/reject';
 import type { StoredSample } from '../contents/stored';
 import type { PreviewRow } from './view';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { detectSettings, HEAD_BYTES } from '../dialect/detect';
-import { readRows } from './read-rows';
+import { parseRows } from './parse-rows';
 import { isFault, draftSample, type SampleDraft } from '../import/draft-sample';
 import { missingFields } from '../dialect/settings';
 
@@ -103,7 +103,7 @@ async function read(file: string) {
   }
   const missing = missingFields(settings);
   const rows = [];
-  for await (const group of readRows(chunks(), settings)) rows.push(...group);
+  for await (const group of parseRows(chunks(), settings)) rows.push(...group);
   const drafts: SampleDraft[] = [];
   const rejects: string[] = [];
   for (const row of rows) {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { isSpan, quotesReference } from '@/lib/annotation/evidence';
 import { judgementFaults } from '@/lib/annotation/judgement';
 import type { ErrorType } from '@/lib/typology/error-type';
-import { readSampleProject } from '../server/sample-project/read-sample-project';
+import { loadSampleProject } from '../server/sample-project/load-sample-project';
 import type { StoredJudgement } from '../contents/stored';
 import { toStored } from './to-stored';
 
-const samples = (await readSampleProject()).map(({ sample, reference }) => toStored(sample, reference));
+const samples = (await loadSampleProject()).map(({ sample, reference }) => toStored(sample, reference));
 const labels = (annotator: 0 | 1): StoredJudgement[] =>
   samples.flatMap(({ annotations }) => annotations[annotator]!.labels.map(({ label }) => label!));
 const said = ({ fact, logic, errorType }: StoredJudgement): string => `${fact} ${logic} ${errorType}`;

@@ -3,7 +3,7 @@ import type { GoldRule } from '@/lib/adjudication/gold-rule';
 import { csvRow } from '@/lib/exchange/formats/csv-row';
 import { detectSettings, HEAD_BYTES } from '@/lib/exchange/dialect/detect';
 import { nativeReader } from '@/lib/exchange/contents/native/parse/native-reader';
-import { readRows } from '@/lib/exchange/parse/read-rows';
+import { parseRows } from '@/lib/exchange/parse/parse-rows';
 import { sampleRecord } from '@/lib/exchange/contents/native/record';
 import type { StoredSample } from '@/lib/exchange/contents/stored';
 import { CSV_COLUMNS, csvRows } from '@/lib/exchange/contents/native/table';
@@ -31,7 +31,7 @@ async function readBack(file: string): Promise<StoredSample[]> {
   const reader = nativeReader(settings.format, NOW);
   const units = [];
   let position = 0;
-  for await (const rows of readRows(Readable.from([bytes]), settings))
+  for await (const rows of parseRows(Readable.from([bytes]), settings))
     units.push(...reader.push(rows.map((row) => ({ ...row, position: (position += 1) }))));
   units.push(...reader.end());
   const rejected = units.flatMap((unit) => unit.rejected.flatMap(({ faults }) => faults));

@@ -1,7 +1,7 @@
 import { AppFailure } from '@/lib/errors';
 import { exportSchema } from '@/lib/exchange/formats/export-options';
 import type { StoredSample } from '@/lib/exchange/contents/stored';
-import { readStored } from '@/lib/exchange/server/export/read-stored';
+import { loadStored } from '@/lib/exchange/server/export/load-stored';
 import type { TestDatabase } from '@/lib/testing/database';
 import { expectNumbersAgree } from '@/lib/testing/numbers/expect-numbers-agree';
 import { SAMPLES } from '../act';
@@ -61,7 +61,7 @@ async function refusable(perform: () => Promise<Outcome>): Promise<Outcome> {
 
 async function storedOf({ projectId }: Studio): Promise<StoredSample[]> {
   const samples: StoredSample[] = [];
-  for await (const page of readStored({ projectId, visibility: { all: true } }, EVERYTHING))
+  for await (const page of loadStored({ projectId, visibility: { all: true } }, EVERYTHING))
     samples.push(...page);
   return samples;
 }

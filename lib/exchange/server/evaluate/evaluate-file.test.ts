@@ -7,8 +7,8 @@ import { answerAs, inChinese, stageOf } from '@/lib/testing/chat-script';
 import { MILL_EN, MILL_ZH } from '@/lib/testing/judge-replies';
 import { type Behaviour, type ChatRequest, llmServer, type LlmServer } from '@/lib/testing/llm-server';
 import type { Fault } from '../../parse/reject';
-import { readSamplePart } from '../../contents/native/parse/read-record';
-import { readAnnotation } from '../../contents/native/parse/read-annotation';
+import { parseSamplePart } from '../../contents/native/parse/parse-record';
+import { parseAnnotation } from '../../contents/native/parse/parse-annotation';
 import { csvRow } from '../../formats/csv-row';
 import { tableReader } from '../../parse/table-reader';
 import { type Evaluation, evaluateFile } from './evaluate-file';
@@ -136,9 +136,9 @@ describe('evaluating a file', () => {
         annotations: unknown[];
       };
       const faults: Fault[] = [];
-      const sample = readSamplePart(rest, faults)!;
+      const sample = parseSamplePart(rest, faults)!;
       const against = { ...sample, now: '2026-11-22T00:00:00.000Z' };
-      const annotation = readAnnotation(annotations[0], 0, against, ['annotations', 0], faults);
+      const annotation = parseAnnotation(annotations[0], 0, against, ['annotations', 0], faults);
       expect(faults).toEqual([]);
       expect(annotation).toMatchObject({
         source: 'method',

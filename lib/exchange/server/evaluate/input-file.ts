@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { settingsFor } from '../../dialect/detect';
-import { readRows } from '../../parse/read-rows';
+import { parseRows } from '../../parse/parse-rows';
 import { isFault, draftSample, type SampleDraft } from '../../import/draft-sample';
 import { EXCERPT_LENGTH, type Fault } from '../../parse/reject';
 import { missingFields } from '../../dialect/settings';
@@ -34,7 +34,7 @@ export async function openInput(path: string, limit: number | null): Promise<Inp
     );
   async function* rows(): AsyncGenerator<InputRow> {
     let position = 0;
-    for await (const group of readRows(fs.createReadStream(path), settings))
+    for await (const group of parseRows(fs.createReadStream(path), settings))
       for (const row of group) {
         if (position === limit) return;
         position += 1;

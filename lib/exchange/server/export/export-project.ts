@@ -4,7 +4,7 @@ import { recordAudit } from '@/lib/audit/record';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { readsOnly } from '@/lib/project/access';
 import { visibilityOf } from '@/lib/sample/server/visibility-of';
-import type { ExportedFor } from './read-annotations';
+import type { ExportedFor } from './load-annotations';
 import { fail } from '@/lib/errors';
 import { requireProject } from '@/lib/project/server/require-project';
 import { contentOf } from '../../contents/registry';
@@ -14,9 +14,9 @@ import { formatOf } from '../../formats/registry';
 import { type NativeRecord, sampleRecord } from '../../contents/native/record';
 import type { ContentRecord } from '../../contents/native/project-content';
 import { type Pseudonyms, pseudonymsOf, withoutNames } from '../../contents/pseudonyms';
-import { readContent } from '../native/read-content';
-import { type Person, readPeople } from '../native/read-people';
-import { readStored } from './read-stored';
+import { loadContent } from '../native/load-content';
+import { type Person, loadPeople } from '../native/load-people';
+import { loadStored } from './load-stored';
 
 export interface ProjectExport {
   fileName: string;
@@ -63,7 +63,7 @@ export async function exportProject(
     });
     // Gold tells what others said: it is for those who see everybody's labels.
     const rule = all ? (await readGoldSettings(tx.db, projectId)).rule : null;
-    const named = await readPeople(tx.db, projectId, options.pseudonyms);
+    const named = await loadPeople(tx.db, projectId, options.pseudonyms);
     const names = options.pseudonyms ? pseudonymsOf(named) : null;
     const whole = all && !content.annotationsFixed;
     return {
@@ -72,7 +72,7 @@ export async function exportProject(
       rule,
       names,
       people: whole ? named : null,
-      project: whole ? await readContent(tx.db, projectId, named, names) : [],
+      project: whole ? await loadContent(tx.db, projectId, named, names) : [],
     };
   });
   const name =
@@ -91,6 +91,6 @@ export async function exportProject(
 async function* records(source: Source): AsyncGenerator<NativeRecord[]> {
   const { taker, options, rule, names, people, project } = source;
   if (project.length > 0) yield project;
-  for await (const page of readStored(taker, options, people))
+  for await (const page of loadStored(taker, options, people))
     yield page.map((sample) => sampleRecord(names ? withoutNames(sample, names) : sample, rule));
 }

@@ -9,7 +9,7 @@ import { testDatabase } from '@/lib/testing/database';
 import { author, raterAnnotation } from '@/lib/testing/rater-annotation';
 import { cutAt, vote } from '@/lib/testing/votes';
 import { contributorsOf } from '../../contents/gold/gold-record';
-import { type Ask, readAnnotations } from './read-annotations';
+import { type Ask, loadAnnotations } from './load-annotations';
 
 const test = testDatabase();
 const system = () => ({ actor: commandLineActor, db: test.db });
@@ -31,7 +31,7 @@ async function usedBy(projectId: string) {
   const ids = samples.map(({ id }) => id);
   const current = await test.db.sampleAgreement.findMany({ where: { projectId, current: true } });
   const onScreens = await readVotes(test.db, ids);
-  const inFiles = await readAnnotations(ask, ids, 'people');
+  const inFiles = await loadAnnotations(ask, ids, 'people');
   return samples.map(({ id, withdrawnAt }) => {
     const own = current.filter(({ sampleId }) => sampleId === id);
     return {

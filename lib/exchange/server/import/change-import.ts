@@ -12,7 +12,7 @@ import { readHead } from '../../parse/read-head';
 import { beside } from '../thread/in-thread';
 import type { Inspection } from '../../import/view';
 import { inspectImport } from './inspect-import';
-import { readChunks } from '../upload/read-chunks';
+import { loadChunks } from '../upload/load-chunks';
 import { requireImport } from './require-import';
 
 /** Changes by hand how a file is read or what its columns mean, while it waits; answers how it looks then. */
@@ -39,7 +39,7 @@ async function changedSettings(
   const reads = change.format ?? change.encoding ?? change.dialect ?? change.header;
   if (reads === undefined) return { ...before, ...change };
   const { format, dialect, header, noQuestion } = before;
-  const { head } = await readHead(readChunks(ctx.db, importId), (head) => beside('detectHead', head));
+  const { head } = await readHead(loadChunks(ctx.db, importId), (head) => beside('detectHead', head));
   const kept = { format, dialect, header, noQuestion };
   return beside('settingsFor', head, change.encoding ?? before.encoding, { ...kept, ...change });
 }

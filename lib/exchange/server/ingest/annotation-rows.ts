@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ERROR_TYPES, type ErrorType } from '@/lib/typology/error-type';
-import type { NativeSample } from '../../contents/native/parse/read-record';
+import type { NativeSample } from '../../contents/native/parse/parse-record';
 import type { StoredAnnotation, StoredFlip, StoredJudgement, StoredSegment } from '../../contents/stored';
 import type { AdjudicatedUnit } from './plan-unit';
 import type { Rows } from './insert-annotations';

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { nativeReader } from '../../contents/native/parse/native-reader';
 import type { NativeRow, Unit } from '../../contents/native/parse/unit';
 import { type ImportNote, Notes } from '../../import/import-notes';
-import { readRows } from '../../parse/read-rows';
+import { parseRows } from '../../parse/parse-rows';
 import { excerpt } from '../../parse/reject';
 import type { ImportSettings } from '../../dialect/settings';
 import { ContentIngester } from '../native/ingest-content';
@@ -57,7 +57,7 @@ export async function ingestNative(
     }
   };
   const reader = nativeReader(settings.format, now);
-  for await (const group of readRows(chunks, settings)) {
+  for await (const group of parseRows(chunks, settings)) {
     const rows = group.map((row): NativeRow => ({ ...row, position: (taken.rows += 1) }));
     await add(reader.push(rows));
     tick(taken.rows);

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { readRows } from '../../parse/read-rows';
+import { parseRows } from '../../parse/parse-rows';
 import { isFault, draftSample } from '../../import/draft-sample';
 import type { ImportSettings } from '../../dialect/settings';
 import { insertRejects } from './insert-rejects';
@@ -46,7 +46,7 @@ export async function ingestRows(
     storing.catch(() => undefined); // thrown where it is awaited, which may be later than now
     [drafts, faulty, units] = [[], [], 0];
   };
-  for await (const group of readRows(chunks, settings)) {
+  for await (const group of parseRows(chunks, settings)) {
     for (const row of group) {
       taken.rows += 1;
       const place = { position: taken.rows, line: row.line };

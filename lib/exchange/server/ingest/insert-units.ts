@@ -1,10 +1,10 @@
 import type pg from 'pg';
-import type { NativeSample } from '../../contents/native/parse/read-record';
+import type { NativeSample } from '../../contents/native/parse/parse-record';
 import type { Part, RowFault, Unit } from '../../contents/native/parse/unit';
 import { fault } from '../../parse/reject';
 import type { SampleDraft } from '../../import/draft-sample';
 import { insertSamples, type Target } from './insert-samples';
-import { type Ask, isoTime, readAnnotations } from '../export/read-annotations';
+import { type Ask, isoTime, loadAnnotations } from '../export/load-annotations';
 import type { StoredKnownUse } from '../../contents/stored';
 import type { Notes } from '../../import/import-notes';
 import type { ContentIngester } from '../native/ingest-content';
@@ -60,7 +60,7 @@ export async function insertUnits(
 
   const ask: Ask = async (statement) =>
     (await client.query({ text: statement.text, values: statement.values })).rows;
-  const standing = await readAnnotations(
+  const standing = await loadAnnotations(
     ask,
     [...before.values()].map(({ id }) => id),
     'all',

@@ -3,7 +3,7 @@ import type { Notes } from '../../import/import-notes';
 import { type ChosenSamples, chosenSamplesSchema } from '@/lib/round/chosen-samples';
 import type { RoundFields } from '../../contents/native/project-content';
 import type { StoredRound } from '../../contents/stored';
-import { isoTime } from '../export/read-annotations';
+import { isoTime } from '../export/load-annotations';
 
 interface Known extends StoredRound {
   id: string;

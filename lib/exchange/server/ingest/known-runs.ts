@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import type { StoredRun } from '../../contents/stored';
-import { isoTime } from '../export/read-annotations';
+import { isoTime } from '../export/load-annotations';
 
 interface Known {
   id: string;

@@ -1,9 +1,9 @@
 import { sameAnnotation } from '../../contents/native/parse/same-annotation';
-import type { NativeSample } from '../../contents/native/parse/read-record';
+import type { NativeSample } from '../../contents/native/parse/parse-record';
 import type { Part, RowFault } from '../../contents/native/parse/unit';
 import { fault, type Fault } from '../../parse/reject';
 import type { StoredAnnotation } from '../../contents/stored';
-import type { ReadAnnotation } from '../export/read-annotations';
+import type { LoadedAnnotation } from '../export/load-annotations';
 import type { KnownAuthors } from './known-authors';
 import type { KnownRounds } from './known-rounds';
 import type { KnownRuns } from './known-runs';
@@ -23,7 +23,7 @@ export type AdjudicatedUnit =
       runId: string | null;
       roundId: string | null;
     }
-  | { annotation: StoredAnnotation; is: 'same'; standing: ReadAnnotation };
+  | { annotation: StoredAnnotation; is: 'same'; standing: LoadedAnnotation };
 
 export interface Plan {
   settled: AdjudicatedUnit[];
@@ -36,13 +36,13 @@ export interface Plan {
 export async function planUnit(
   sample: NativeSample,
   parts: readonly Part[],
-  standing: readonly ReadAnnotation[],
+  standing: readonly LoadedAnnotation[],
   known: Known,
   /** Whether the sample is a honeypot of a round here; undefined where it is not in it. */
   honeypot: (roundId: string) => boolean | undefined = () => undefined,
 ): Promise<Plan> {
   const byId = new Map(sample.annotations.map((annotation) => [annotation.id, annotation]));
-  const verdicts = new Map<string, 'new' | ReadAnnotation>();
+  const verdicts = new Map<string, 'new' | LoadedAnnotation>();
   const gone = new Map<string, number>();
   const plan: Plan = { settled: [], rejected: [], taken: [] };
   const reject = (part: Part, why: Fault): void => {
@@ -90,9 +90,9 @@ export async function planUnit(
 function held(
   sample: NativeSample,
   annotation: StoredAnnotation,
-  standing: readonly ReadAnnotation[],
+  standing: readonly LoadedAnnotation[],
   { authors, runs, rounds }: Known,
-): 'new' | ReadAnnotation {
+): 'new' | LoadedAnnotation {
   const { source, run, round, author, authorNumber } = annotation;
   const judges = run ? runs.find(run) : authors.candidates(author!, authorNumber ?? 1);
   const roundId = round && rounds.find(round.number)?.id;

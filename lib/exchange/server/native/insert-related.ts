@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import type { NativeSample } from '../../contents/native/parse/read-record';
+import type { NativeSample } from '../../contents/native/parse/parse-record';
 import type { Notes } from '../../import/import-notes';
 import { MENTION } from '../../contents/native/related-records';
 import type { StoredQueued } from '../../contents/stored';

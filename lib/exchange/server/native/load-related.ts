@@ -6,8 +6,8 @@ import type {
   StoredPlace,
   StoredQueued,
 } from '../../contents/stored';
-import { type Ask, isoTime } from '../export/read-annotations';
-import type { Person } from './read-people';
+import { type Ask, isoTime } from '../export/load-annotations';
+import type { Person } from './load-people';
 
 const { sql } = Prisma;
 

@@ -5,7 +5,7 @@ import { createProject } from '@/lib/project/server/create-project';
 import { deleteProject } from '@/lib/project/server/delete-project';
 import { sampleRecord } from '../../contents/native/record';
 import { toStored } from '../../sample-project/to-stored';
-import { readSampleProject } from './read-sample-project';
+import { loadSampleProject } from './load-sample-project';
 import { receiveImport } from '../import/receive-import';
 import { startImport } from '../import/start-import';
 import { ingestImport } from '../ingest/ingest-import';
@@ -38,6 +38,6 @@ export async function addSampleProject(ctx: Ctx): Promise<{ id: string; added: b
 }
 
 async function* lines(): AsyncGenerator<Buffer> {
-  for (const { sample, reference } of await readSampleProject())
+  for (const { sample, reference } of await loadSampleProject())
     yield Buffer.from(`${JSON.stringify(sampleRecord(toStored(sample, reference)))}\n`);
 }

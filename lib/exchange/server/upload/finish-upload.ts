@@ -3,7 +3,7 @@ import { now } from '@/lib/clock';
 import { fail } from '@/lib/errors';
 import { readHead } from '../../parse/read-head';
 import { beside } from '../thread/in-thread';
-import { readChunks } from './read-chunks';
+import { loadChunks } from './load-chunks';
 import { requireImport } from '../import/require-import';
 
 /**
@@ -13,7 +13,7 @@ import { requireImport } from '../import/require-import';
 export async function finishUpload(ctx: Ctx, importId: string): Promise<void> {
   const { state, bytes } = await requireImport(ctx, importId);
   if (state !== 'uploading') return;
-  const pieces = readChunks(ctx.db, importId);
+  const pieces = loadChunks(ctx.db, importId);
   const { settings } = await readHead(pieces, (head) => beside('detectHead', head));
   if (settings === null || bytes === 0n) {
     await discardUpload(ctx, importId);

@@ -41,7 +41,7 @@ const round = z
   })
   .refine(({ kind, counts }) => kind !== 'training' || !counts);
 
-/** Fields of an annotation beside its segments; what is left away is filled in by parse/read-annotation.ts. */
+/** Fields of an annotation beside its segments; what is left away is filled in by parse/parse-annotation.ts. */
 export const ANNOTATION_FIELDS = {
   source: {
     schema: z.enum(['method', 'annotator', 'adjudication']).optional(),

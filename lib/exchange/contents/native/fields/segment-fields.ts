@@ -7,7 +7,7 @@ import type { Writing } from './writing';
 
 const count = z.number().int().min(0);
 
-/** Fields of a segment; what is left away is filled in by parse/read-segment.ts. */
+/** Fields of a segment; what is left away is filled in by parse/parse-segment.ts. */
 export const SEGMENT_FIELDS = {
   id: {
     schema: count.optional(),

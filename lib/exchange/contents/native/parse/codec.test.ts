@@ -7,7 +7,7 @@ import { storedSample } from '@/lib/testing/stored-samples';
 import { textOf } from '@/lib/testing/text-of';
 import { formatOf } from '../../../formats/registry';
 import { detectSettings, HEAD_BYTES } from '../../../dialect/detect';
-import { readRows } from '../../../parse/read-rows';
+import { parseRows } from '../../../parse/parse-rows';
 import { sampleRecord } from '../record';
 import type { StoredAnnotation, StoredSample } from '../../stored';
 import { native } from '../content';
@@ -34,7 +34,7 @@ async function read(file: string): Promise<{ units: Unit[]; exact: boolean }> {
   const reader = nativeReader(settings.format, '2026-11-22T00:00:00.000Z');
   const units: Unit[] = [];
   let position = 0;
-  for await (const rows of readRows(Readable.from([bytes]), settings))
+  for await (const rows of parseRows(Readable.from([bytes]), settings))
     units.push(...reader.push(rows.map((row) => ({ ...row, position: (position += 1) }))));
   return { units: [...units, ...reader.end()], exact: settings.exact };
 }

@@ -1,6 +1,6 @@
 import type { Format } from '../../../dialect/settings';
-import { lineReader } from './read-lines';
-import { nativeTableReader } from './read-table';
+import { lineReader } from './parse-lines';
+import { nativeTableReader } from './parse-table';
 import type { UnitReader } from './unit';
 
 /** The reader of files of a format that hold the native format; `now` is the time of what tells none. */

@@ -1,7 +1,7 @@
 import { nativeReader } from './native-reader';
 import type { Unit } from './unit';
 import { previewRow, rejectedRow } from '../../../import/preview';
-import { readRows } from '../../../parse/read-rows';
+import { parseRows } from '../../../parse/parse-rows';
 import type { ImportSettings } from '../../../dialect/settings';
 import type { ContentPreview, PreviewRow } from '../../../import/view';
 
@@ -43,7 +43,7 @@ export async function previewNative(
       yield chunk;
     }
   }
-  for await (const group of readRows(counted(), settings, most.bytes)) {
+  for await (const group of parseRows(counted(), settings, most.bytes)) {
     add(reader.push(group.map((row) => ({ ...row, position: (position += 1) }))));
     if (rows.length >= most.rows) break;
   }

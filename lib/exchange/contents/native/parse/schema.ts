@@ -6,7 +6,7 @@ import { SAMPLE_FIELDS } from '../fields/sample-fields';
 import { SEGMENT_FIELDS } from '../fields/segment-fields';
 
 // A sample of the native format as files hold it: offsets in code points. Strict, so that a misspelt field is a fault and not a
-// loss. What has a default, or may be left away, is filled in by read-segment.ts and read-annotation.ts.
+// loss. What has a default, or may be left away, is filled in by parse-segment.ts and parse-annotation.ts.
 
 const segment = z.strictObject(schemasOf(SEGMENT_FIELDS));
 export type SegmentFields = z.infer<typeof segment>;

@@ -1,7 +1,7 @@
 import type { ContentFields } from '../project-content';
-import type { SourceRow } from '../../../parse/read-rows';
+import type { SourceRow } from '../../../parse/parse-rows';
 import { type Fault, MOST_FAULTS } from '../../../parse/reject';
-import type { NativeSample } from './read-record';
+import type { NativeSample } from './parse-record';
 
 /** A row with its place among all rows of the file, from 1. */
 export interface NativeRow extends SourceRow {

@@ -14,7 +14,7 @@ export interface Person extends StoredPerson {
  * The people of a project as its files name them. Whoever has commented, published or had a place is made an author first, so
  * that there is one list of people; with `pseudonyms`, everybody who has none is given the next one, for good.
  */
-export async function readPeople(db: Tx, projectId: string, pseudonyms: boolean): Promise<Person[]> {
+export async function loadPeople(db: Tx, projectId: string, pseudonyms: boolean): Promise<Person[]> {
   await makeAuthors(db, projectId);
   if (pseudonyms) await givePseudonyms(db, projectId);
   return db.$queryRaw<Person[]>`

@@ -5,7 +5,7 @@ import { type AuthoredSample, authoredSampleSchema } from '../../sample-project/
 const FOLDER = path.join(process.cwd(), 'prisma/scenarios/sample-project');
 
 /** The files of the sample project in the order of the queue: Chinese and English in turn, short ones first. */
-export async function readSampleProject(): Promise<{ sample: AuthoredSample; reference: string }[]> {
+export async function loadSampleProject(): Promise<{ sample: AuthoredSample; reference: string }[]> {
   const names = (await fs.readdir(path.join(FOLDER, 'samples'))).filter((name) => name.endsWith('.json'));
   const inTurn = (name: string): string => name.replace(/^(zh|en)-(\d+)/, '$2-$1');
   names.sort((a, b) => (inTurn(a) < inTurn(b) ? -1 : 1));

@@ -2,10 +2,10 @@ import type { MachineDetails } from '@/lib/annotation/machine';
 import type { Fault } from '../../../parse/reject';
 import { type FiledQuote, mapPlaces } from '../steps-places';
 import { faultAt, type Path } from './faults';
-import type { Quoted } from './read-segment';
+import type { Quoted } from './parse-segment';
 
 /** A machine's details with the places of its steps in our own unit; a fault where one is not in the reference, or reads otherwise. */
-export function readMachine(details: MachineDetails, reference: Quoted, at: Path): MachineDetails | Fault {
+export function parseMachine(details: MachineDetails, reference: Quoted, at: Path): MachineDetails | Fault {
   let fault: Fault | null = null;
   const found = (start: number, end: number, path: Path): [number, number] => {
     const range = reference.range(start, end);

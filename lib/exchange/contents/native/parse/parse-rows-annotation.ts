@@ -2,7 +2,7 @@ import { fault, type Fault, MOST_FAULTS } from '../../../parse/reject';
 import type { StoredAnnotation } from '../../stored';
 import { CellFault, cellsOf } from './cells';
 import { unfitText } from './faults';
-import { type Against, readAnnotation } from './read-annotation';
+import { type Against, parseAnnotation } from './parse-annotation';
 import { ANNOTATION_COLUMNS, annotationFields, segmentFields, tableColumn } from './table-fields';
 import type { NativeRow, RowFault } from './unit';
 
@@ -12,7 +12,7 @@ export interface RowsAnnotation {
 }
 
 /** The annotation that rows hold together; else each of its rows with the reason, the faulty one with its own. */
-export function readRowsAnnotation(rows: NativeRow[], against: Against): RowsAnnotation | RowFault[] {
+export function parseRowsAnnotation(rows: NativeRow[], against: Against): RowsAnnotation | RowFault[] {
   const first = rows[0]!;
   /** The rows with faults of their own have these; the others go with the first of them. */
   const rejectAll = (found: readonly (readonly [NativeRow, Fault])[]): RowFault[] =>
@@ -44,7 +44,7 @@ export function readRowsAnnotation(rows: NativeRow[], against: Against): RowsAnn
     const faults: Fault[] = [];
     const unfit = unfitText(value, []);
     if (unfit) faults.push(unfit);
-    const annotation = unfit ? null : readAnnotation(value, index, against, [], faults);
+    const annotation = unfit ? null : parseAnnotation(value, index, against, [], faults);
     if (annotation) return { annotation, rows };
     return rejectAll(faults.map((problem) => inTable(problem, rows)));
   } catch (error) {

@@ -6,7 +6,7 @@ import type { StoredSample, StoredSegment } from '../../stored';
 import { storedOf } from '../fields/field';
 import { SAMPLE_FIELDS } from '../fields/sample-fields';
 import { faultAt, schemaFaults, unfitText } from './faults';
-import { type Quoted, quoted, readSegment } from './read-segment';
+import { type Quoted, quoted, parseSegment } from './parse-segment';
 import { sampleSchema } from './schema';
 
 /** A sample of an exact file. Ids of segments and annotations are the file's own. */
@@ -14,14 +14,14 @@ export interface NativeSample extends StoredSample {
   textHash: string;
 }
 
-export interface ReadSample {
+export interface ParsedSample {
   sample: NativeSample;
   answer: Quoted;
   reference: Quoted;
 }
 
 /** The sample part of a record, without its annotations; null with all that is wrong with it. */
-export function readSamplePart(value: Record<string, unknown>, faults: Fault[]): ReadSample | null {
+export function parseSamplePart(value: Record<string, unknown>, faults: Fault[]): ParsedSample | null {
   const before = faults.length;
   const unfit = unfitText(value, []);
   if (unfit) {
@@ -37,7 +37,7 @@ export function readSamplePart(value: Record<string, unknown>, faults: Fault[]):
   if (fields.answer.trim() === '') faults.push(faultAt('answer_empty', ['answer']));
   const [answer, reference] = [quoted(fields.answer), quoted(fields.reference)];
   const past = fields.past_segments.flatMap((segment, index): StoredSegment[] =>
-    asList(readSegment(segment, answer, ['past_segments', index], faults)),
+    asList(parseSegment(segment, answer, ['past_segments', index], faults)),
   );
   if (faults.length > before) return null;
   const hash = textHash(fields.question, fields.reference, fields.answer);

@@ -17,7 +17,7 @@ export interface SourceRow {
  * Reads a file chunk by chunk; memory holds one chunk and the row at hand. With `mostBytes` it stops there, and says nothing of the
  * row that goes on beyond.
  */
-export async function* readRows(
+export async function* parseRows(
   chunks: AsyncIterable<Uint8Array>,
   settings: ImportSettings,
   mostBytes = Infinity,

@@ -3,8 +3,8 @@ import { isContentKind } from '../project-content';
 import { SAFE_FORMATS } from '../fields/safe-formats';
 import { CellFault, cellsOf } from './cells';
 import { faultAt } from './faults';
-import { readContent } from './read-content';
-import { readGroup } from './read-group';
+import { parseContent } from './parse-content';
+import { parseGroup } from './parse-group';
 import { SAMPLE_COLUMNS } from './table-fields';
 import { type NativeRow, refused, type Unit, type UnitReader } from './unit';
 
@@ -15,7 +15,7 @@ import { type NativeRow, refused, type Unit, type UnitReader } from './unit';
 export function nativeTableReader(now: string): UnitReader {
   let group: NativeRow[] = [];
   const close = (): Unit[] => {
-    const done = group.length > 0 ? [readGroup(group, now)] : [];
+    const done = group.length > 0 ? [parseGroup(group, now)] : [];
     group = [];
     return done;
   };
@@ -34,7 +34,7 @@ export function nativeTableReader(now: string): UnitReader {
 function contentUnit(row: NativeRow, record: unknown): Unit {
   if (!isContentKind(record)) return refused([row], [faultAt('record', ['record'])]);
   try {
-    return readContent(row, record, cellsOf(row.values).json('content'));
+    return parseContent(row, record, cellsOf(row.values).json('content'));
   } catch (error) {
     if (error instanceof CellFault) return refused([row], [error.fault]);
     throw error;

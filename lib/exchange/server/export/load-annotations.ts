@@ -13,15 +13,15 @@ import type { StoredAnnotation, StoredSegment } from '../../contents/stored';
 export type Ask = <Row extends object>(statement: Prisma.Sql) => Promise<Row[]>;
 
 /** An annotation with the rows that it hangs on. */
-export interface ReadAnnotation extends StoredAnnotation {
+export interface LoadedAnnotation extends StoredAnnotation {
   segmentationId: string;
   authorId: string | null;
   runId: string | null;
   roundId: string | null;
 }
 
-export interface ReadAnnotations {
-  annotations: ReadAnnotation[];
+export interface LoadedAnnotations {
+  annotations: LoadedAnnotation[];
   past: StoredSegment[];
 }
 
@@ -55,16 +55,16 @@ export interface ExportedFor {
 }
 
 /** The annotations of samples, oldest first, with what their segments were made from; samples without any are left out. */
-export async function readAnnotations(
+export async function loadAnnotations(
   ask: Ask,
   sampleIds: readonly string[],
   which: ExportOptions['annotations'],
   taker?: ExportedFor,
   /** Segments that comments on a sample are about. */
   about: ReadonlyMap<string, readonly string[]> = new Map(),
-): Promise<Map<string, ReadAnnotations>> {
-  const rows = await ask<ReadAnnotation & { sampleId: string }>(annotationsOf(sampleIds, which, taker));
-  const bySample = new Map<string, ReadAnnotations>();
+): Promise<Map<string, LoadedAnnotations>> {
+  const rows = await ask<LoadedAnnotation & { sampleId: string }>(annotationsOf(sampleIds, which, taker));
+  const bySample = new Map<string, LoadedAnnotations>();
   for (const { sampleId, ...annotation } of rows) {
     const own = bySample.get(sampleId);
     if (own) own.annotations.push(annotation);

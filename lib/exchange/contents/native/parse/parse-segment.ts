@@ -3,7 +3,7 @@ import { codePoint, offsetMap } from '@/lib/text/offsets';
 import type { Fault } from '../../../parse/reject';
 import type { StoredAnnotation, StoredLabel, StoredSegment } from '../../stored';
 import { faultAt, type Path } from './faults';
-import { readMachine } from './read-machine';
+import { parseMachine } from './parse-machine';
 import { storedOf } from '../fields/field';
 import { type EvidenceFields, LABEL_FIELDS } from '../fields/label-fields';
 import type { LabelFields, SegmentFields } from './schema';
@@ -30,7 +30,7 @@ export function quoted(text: string): Quoted {
  * left away is what stands under the spans, spans that are left away are where the text stands next, from `after` on. Ids are
  * local to the sample; segments without one are the same where their texts and spans are.
  */
-export function readSegment(
+export function parseSegment(
   fields: SegmentFields,
   answer: Quoted,
   at: Path,
@@ -80,7 +80,7 @@ function found(text: string | undefined, answer: Quoted, after: number): [number
 }
 
 /** A segment with its label; without a label where neither stage has a word. Null with its faults where it is none. */
-export function readLabelled(
+export function parseLabelled(
   fields: LabelFields,
   texts: { answer: Quoted; reference: Quoted },
   { source, at }: { source: StoredAnnotation['source']; at: Path },
@@ -88,7 +88,7 @@ export function readLabelled(
   after: number,
 ): StoredLabel | null {
   const before = faults.length;
-  const segment = readSegment(fields, texts.answer, at, faults, after);
+  const segment = parseSegment(fields, texts.answer, at, faults, after);
   const { fact, logic, error_type, note, decided_at } = fields;
   if (fact === null && logic === null) {
     const silent = error_type === null && fields.evidence.length === 0 && note === '' && !decided_at;
@@ -98,11 +98,11 @@ export function readLabelled(
   if (fact === null || logic === null)
     faults.push(faultAt('missing', [...at, fact === null ? 'fact' : 'logic']));
   const evidence = fields.evidence.flatMap((item, index) => {
-    const read = readEvidence(item, texts.reference, source, [...at, 'evidence', index]);
+    const read = parseEvidence(item, texts.reference, source, [...at, 'evidence', index]);
     if ('reason' in read) faults.push(read);
     return 'reason' in read ? [] : [read];
   });
-  const machine = fields.machine && readMachine(fields.machine, texts.reference, [...at, 'machine']);
+  const machine = fields.machine && parseMachine(fields.machine, texts.reference, [...at, 'machine']);
   if (machine && 'reason' in machine) faults.push(machine);
   if (!segment || fact === null || logic === null || (machine && 'reason' in machine)) return null;
   if (faults.length > before) return null;
@@ -114,7 +114,7 @@ export function readLabelled(
 }
 
 /** Where a file does not say whose word it is, it is the word of whose label it stands in; a method's is no person's. */
-function readEvidence(
+function parseEvidence(
   item: EvidenceFields,
   reference: Quoted,
   source: StoredAnnotation['source'],

@@ -2,13 +2,13 @@ import { fault, type Fault } from '../../../parse/reject';
 import type { StoredSample } from '../../stored';
 import { CellFault, cellsOf } from './cells';
 import { faultAt, unfitText } from './faults';
-import { type RowsAnnotation, readRowsAnnotation } from './read-rows-annotation';
-import { crossFaults, type ReadSample, readSamplePart } from './read-record';
+import { type RowsAnnotation, parseRowsAnnotation } from './parse-rows-annotation';
+import { crossFaults, type ParsedSample, parseSamplePart } from './parse-record';
 import { sampleFields, tableColumn } from './table-fields';
 import { type NativeRow, type Part, refused, type RowFault, type Unit } from './unit';
 
 /** Neighbouring rows of one sample. What is wrong with the sample rejects them all, else each annotation is on its own. */
-export function readGroup(rows: readonly NativeRow[], now: string): Unit {
+export function parseGroup(rows: readonly NativeRow[], now: string): Unit {
   const faults: Fault[] = [];
   const read = samplePart(rows[0]!, faults);
   if (!read) return refused(rows, faults);
@@ -17,7 +17,7 @@ export function readGroup(rows: readonly NativeRow[], now: string): Unit {
   const rejected: RowFault[] = [];
   let good: RowsAnnotation[] = [];
   for (const own of byAnnotation(rows.filter((row) => !isBare(row)))) {
-    const result = readRowsAnnotation(own, { ...read, now });
+    const result = parseRowsAnnotation(own, { ...read, now });
     if ('annotation' in result) good.push(result);
     else rejected.push(...result);
   }
@@ -56,12 +56,12 @@ export function readGroup(rows: readonly NativeRow[], now: string): Unit {
 const isBare = (row: NativeRow): boolean =>
   row.values.get('annotation_index') === '' && row.values.get('source') === '';
 
-function samplePart(row: NativeRow, faults: Fault[]): ReadSample | null {
+function samplePart(row: NativeRow, faults: Fault[]): ParsedSample | null {
   try {
     const fields = sampleFields(cellsOf(row.values));
     const unfit = unfitText(fields, []);
     if (unfit) faults.push(unfit);
-    const read = unfit ? null : readSamplePart(fields, faults);
+    const read = unfit ? null : parseSamplePart(fields, faults);
     for (const [index, found] of faults.entries())
       faults[index] = { ...found, column: sampleColumn(found.column) };
     return read;

@@ -6,7 +6,7 @@ import { ANNOTATION_FIELDS } from '../fields/annotation-fields';
 import { storedOf } from '../fields/field';
 import { annotationFaults, verdictOf } from './annotation-fault';
 import { type Path, schemaFaults } from './faults';
-import { type Quoted, readLabelled } from './read-segment';
+import { type Quoted, parseLabelled } from './parse-segment';
 import { type AnnotationFields, annotationSchema } from './schema';
 
 /** What an annotation is read against: its sample's texts, and the time for one that tells none. */
@@ -20,7 +20,7 @@ export interface Against {
  * One annotation of a file, checked against its sample's texts and the rules of the data; null with all that is wrong with it
  * and where. Its id is its index in the file, and `derivedFromId` the index of another one.
  */
-export function readAnnotation(
+export function parseAnnotation(
   value: unknown,
   index: number,
   against: Against,
@@ -39,7 +39,7 @@ export function readAnnotation(
   let after = 0;
   for (const [position, segment] of parsed.data.segments.entries()) {
     const from = { source: sourceOf(parsed.data), at: [...at, 'segments', position] };
-    const read = readLabelled(segment, against, from, faults, after);
+    const read = parseLabelled(segment, against, from, faults, after);
     after = read?.spans.at(-1)?.[1] ?? after;
     if (!read) continue;
     labels.push(read);

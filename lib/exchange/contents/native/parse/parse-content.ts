@@ -3,7 +3,7 @@ import { schemaFaults, unfitText } from './faults';
 import { type NativeRow, refused, type Unit } from './unit';
 
 /** A row that holds a record of the whole project. */
-export function readContent(row: NativeRow, kind: ContentKind, value: unknown): Unit {
+export function parseContent(row: NativeRow, kind: ContentKind, value: unknown): Unit {
   const unfit = unfitText(value, []);
   if (unfit) return refused([row], [unfit]);
   const parsed = CONTENT_RECORDS[kind].safeParse(value);

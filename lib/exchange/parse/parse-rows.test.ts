@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { detectSettings } from '../dialect/detect';
-import { readRows, type SourceRow } from './read-rows';
+import { parseRows, type SourceRow } from './parse-rows';
 import type { ImportSettings } from '../dialect/settings';
 
 async function read(text: string, change: Partial<ImportSettings> = {}, step = 7): Promise<SourceRow[]> {
@@ -9,7 +9,7 @@ async function read(text: string, change: Partial<ImportSettings> = {}, step = 7
     for (let at = 0; at < bytes.length; at += step) yield bytes.subarray(at, at + step);
   }
   const rows: SourceRow[] = [];
-  for await (const group of readRows(chunks(), { ...detectSettings({ bytes, whole: true })!, ...change }))
+  for await (const group of parseRows(chunks(), { ...detectSettings({ bytes, whole: true })!, ...change }))
     rows.push(...group);
   return rows;
 }
@@ -78,7 +78,7 @@ describe('readRows of a head', () => {
     async function* chunks() {
       for (let at = 0; at < bytes.length; at += 5) yield bytes.subarray(at, at + 5);
     }
-    for await (const group of readRows(chunks(), settings, most)) rows.push(...group);
+    for await (const group of parseRows(chunks(), settings, most)) rows.push(...group);
     return rows.map((row) => [...row.values.values()].join());
   };
 

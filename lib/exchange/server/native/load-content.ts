@@ -12,12 +12,12 @@ import type {
 } from '../../contents/native/project-content';
 import { NATIVE_FORMAT } from '../../contents/native/version';
 import type { StoredPerson } from '../../contents/stored';
-import type { Person } from './read-people';
+import type { Person } from './load-people';
 
 const iso = (time: Date): string => time.toISOString();
 
 /** The records of a whole project: its settings with its people, its guidelines, its rounds. */
-export async function readContent(
+export async function loadContent(
   db: Tx,
   projectId: string,
   people: readonly Person[],

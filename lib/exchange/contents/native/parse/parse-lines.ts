@@ -1,9 +1,9 @@
 import { isContentKind } from '../project-content';
 import type { Fault } from '../../../parse/reject';
 import { faultAt, unfitText } from './faults';
-import { readAnnotation } from './read-annotation';
-import { readContent } from './read-content';
-import { crossFaults, readSamplePart } from './read-record';
+import { parseAnnotation } from './parse-annotation';
+import { parseContent } from './parse-content';
+import { crossFaults, parseSamplePart } from './parse-record';
 import { type NativeRow, refused, type Unit, type UnitReader } from './unit';
 
 /** Reads native JSON Lines: a line is a sample with its annotations, or a record of the project, taken whole or not at all. */
@@ -15,17 +15,17 @@ function readLine(row: NativeRow, now: string): Unit {
   if (row.fault) return refused([row], [row.fault]);
   const { annotations: given = [], ...own } = Object.fromEntries(row.values);
   const { record } = own;
-  if (isContentKind(record)) return readContent(row, record, own);
+  if (isContentKind(record)) return parseContent(row, record, own);
   const faults: Fault[] = [];
   if (record !== undefined && record !== 'sample') return refused([row], [faultAt('record', ['record'])]);
-  const read = readSamplePart(own, faults);
+  const read = parseSamplePart(own, faults);
   if (!Array.isArray(given)) faults.push(faultAt('field', ['annotations']));
   if (!read || !Array.isArray(given)) return refused([row], faults);
   const annotations = given.flatMap((value: unknown, index) => {
     const at = ['annotations', index];
     const unfit = unfitText(value, at);
     if (unfit) faults.push(unfit);
-    return unfit ? [] : (readAnnotation(value, index, { ...read, now }, at, faults) ?? []);
+    return unfit ? [] : (parseAnnotation(value, index, { ...read, now }, at, faults) ?? []);
   });
   if (faults.length > 0) return refused([row], faults);
   const sample = { ...read.sample, annotations };

@@ -6,8 +6,8 @@ import type { StoredSample } from '../../contents/stored';
 import { hiddenGenerator } from '@/lib/sample/server/hidden-generator';
 import { hiddenSource } from '@/lib/sample/server/hidden-source';
 import { type RelatedRecords, loadRelated } from '../native/load-related';
-import type { Person } from '../native/read-people';
-import { type Ask, isoTime, readAnnotations, type ExportedFor } from './read-annotations';
+import type { Person } from '../native/load-people';
+import { type Ask, isoTime, loadAnnotations, type ExportedFor } from './load-annotations';
 
 /** A page is as many samples as hold about this many UTF-16 units, going by the page before, within bounds. */
 const PAGE_UNITS = 512 * 1024;
@@ -19,7 +19,7 @@ type SampleRow = Omit<StoredSample, 'annotations' | 'past'> & { ordinal: number 
  * Every sample of a project with its readings, in the order of arrival, over a connection of its own. While one page is
  * taken the next is read; memory holds two. Holds what the taker's eyes may see.
  */
-export async function* readStored(
+export async function* loadStored(
   taker: ExportedFor,
   options: ExportOptions,
   /** With these, what stands around the samples comes too: rounds, places, comments. */
@@ -38,7 +38,7 @@ export async function* readStored(
     rows = pageRows(samples);
     const ids = samples.map(({ id }) => id);
     const around = people && (await loadRelated(ask, ids, people));
-    const read = await readAnnotations(ask, ids, options.annotations, taker, aboutSegments(around));
+    const read = await loadAnnotations(ask, ids, options.annotations, taker, aboutSegments(around));
     return samples.map((sample) => ({
       ...sample,
       ...(read.get(sample.id) ?? { annotations: [], past: [] }),
