@@ -47,7 +47,7 @@ export function register(self: Command): void {
           settingsChangeSchema.parse(options.encoding ? { mapping, encoding } : { mapping }),
         );
         await startImport(ctx, id);
-        const kind = settings.exact ? ', exact export with annotations' : '';
+        const kind = settings.exact ? ', native format with annotations' : '';
         progress(`Reading ${file} (${encoding}${kind}) ...`);
         // Here and now, also where no worker runs; a worker with the same job waits and finds it done.
         await ingestImport(ctx, id, new AbortController().signal);

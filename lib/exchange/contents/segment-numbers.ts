@@ -2,7 +2,7 @@ import type { StoredAnnotation, StoredSegment } from './stored';
 
 /**
  * Numbers of a sample's segments in a file, from 0: as they first appear in its annotations, then the past ones. The same
- * readings get the same numbers whatever their ids are.
+ * annotations get the same numbers whatever their ids are.
  */
 export function segmentNumbers(
   annotations: readonly Pick<StoredAnnotation, 'labels'>[],
@@ -16,7 +16,7 @@ export function segmentNumbers(
 
 /**
  * The past segments that present ones come from, and those that comments are about (`also`), nearest first, in an order that
- * depends on the readings alone. `find` gives a segment of the sample by its id.
+ * depends on the annotations alone. `find` gives a segment of the sample by its id.
  */
 export function pastSegments(
   annotations: readonly Pick<StoredAnnotation, 'labels'>[],

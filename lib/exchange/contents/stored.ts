@@ -28,7 +28,7 @@ export interface StoredJudgement {
   note: string;
   exposure: Exposure;
   decidedAt: string | null;
-  /** When the judge's reading was shown after the own verdict. */
+  /** When the method's prediction was shown after the own verdict. */
   revealedAt: string | null;
   first: FirstVerdict | null;
   /** Number of the guidelines in force at the verdict, and the clause that decided. */
@@ -42,7 +42,7 @@ export interface StoredLabel extends StoredSegment {
   label: StoredJudgement | null;
 }
 
-/** The run that a method's reading comes from. */
+/** The run that a method's prediction comes from. */
 export interface StoredRun {
   method: string;
   version: string;

@@ -66,7 +66,7 @@ export const settingsSchema = z.object({
   noQuestion: z.boolean(),
   /** What 1, true and yes say of the answer in the label column. */
   oneMeans: z.enum(['consistent', 'inconsistent']),
-  /** The file is an exact export of the studio: annotations, segments and labels come with it and no mapping is asked. */
+  /** The file is an export in the native format: annotations, segments and labels come with it and no mapping is asked. */
   exact: z.boolean(),
 });
 export type ImportSettings = z.infer<typeof settingsSchema>;

@@ -5,7 +5,7 @@ import { sampleRecord } from '../contents/native/record';
 import type { SampleDraft } from '../import/draft-sample';
 import type { StoredLabel, StoredRun } from '../contents/stored';
 
-/** A reading as a line of the exact format, as if it were a run's in a project: it can be imported there. */
+/** A prediction as a line of the native format, as if it were a run's in a project: it can be imported there. */
 export function predictionRecord(draft: SampleDraft, { segments }: Prediction, run: StoredRun) {
   const verdict = answerVerdict(segments, run.judges);
   const labels = segments.map((segment, index): StoredLabel => {

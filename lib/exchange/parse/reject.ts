@@ -22,7 +22,7 @@ export const REJECT_REASONS = [
   'id_taken',
   /** The id stands earlier in this file with other texts. */
   'id_repeated',
-  /** A field of an exact file that is missing, unknown, or holds what it cannot hold. */
+  /** A field of a file in the native format that is missing, unknown, or holds what it cannot hold. */
   'field',
   /** A field of a file in the native format that has to be there. */
   'missing',
@@ -43,7 +43,7 @@ export const REJECT_REASONS = [
   'segment',
   /** Another row of the same annotation was rejected, or the annotation that it was started from. */
   'annotation',
-  /** This author or run has another reading of the same sample already. */
+  /** This author or run has another annotation of the same sample already. */
   'annotation_differs',
 ] as const;
 export type RejectReason = (typeof REJECT_REASONS)[number];

@@ -24,8 +24,8 @@ export interface AuditLogExport {
 }
 
 /**
- * The rows of the trail that pass the filters as a file; that it was taken is a row of the trail too. In CSV no cell is
- * one that a spreadsheet would run. For whoever may read the trail: fails as requireScope does.
+ * The rows of the audit log that pass the filters as a file; that it was taken is a row of the audit log too. In CSV no cell is
+ * one that a spreadsheet would run. For whoever may read the audit log: fails as requireScope does.
  */
 export async function exportAuditLog(
   ctx: Ctx,

@@ -32,7 +32,7 @@ interface Row {
 /**
  * Hours of active work and annotations submitted, one row for each person, round and day in UTC, as CSV for spreadsheets: cells
  * that would run as formulas are neutralised. Honeypots have a column of their own; withdrawn samples count for hours alone. Who
- * takes it is in the trail. For leads.
+ * takes it is in the audit log. For leads.
  */
 export async function exportHours(ctx: Ctx, projectId: string) {
   await requireProject(ctx, rowId(projectId, 'project'), 'lead');

@@ -87,7 +87,7 @@ export async function loadAnnotations(
   return bySample;
 }
 
-/** The same readings that the taker sees on screen: their own, and methods' that are not kept from them. */
+/** The same annotations that the taker sees on screen: their own, and methods' that are not kept from them. */
 function seenByTaker({ projectId, visibility }: ExportedFor): Prisma.Sql {
   if ('all' in visibility) return Prisma.empty;
   return sql`AND ((true ${seenBy(visibility)}) OR (a."source" = 'method' AND NOT ${hiddenPredictions(projectId, visibility)}))`;
@@ -97,7 +97,7 @@ function seenByTaker({ projectId, visibility }: ExportedFor): Prisma.Sql {
 const HONEYPOT = sql`CASE WHEN a."roundId" IS NOT NULL THEN EXISTS (SELECT FROM "RoundSample" q
   WHERE q."roundId" = a."roundId" AND q."sampleId" = a."sampleId" AND q."honeypot") END`;
 
-/** Those of the samples that a reading is awaited of, found once and not for every annotation anew. */
+/** Those of the samples that an annotation is awaited of, found once and not for every annotation anew. */
 const awaitedOf = (sampleIds: readonly string[]): Prisma.Sql => sql`ARRAY(
   SELECT b."sampleId" FROM "Annotation" b
   WHERE b."sampleId" = ANY(${sampleIds}::uuid[]) AND b."returnReason" IS NOT NULL AND face4rag_awaited(b."sampleId"))`;

@@ -16,7 +16,7 @@ const PAGE_ROWS = { first: 50, least: 5, most: 1_000 };
 type SampleRow = Omit<StoredSample, 'annotations' | 'past'> & { ordinal: number };
 
 /**
- * Every sample of a project with its readings, in the order of arrival, over a connection of its own. While one page is
+ * Every sample of a project with its annotations, in the order of arrival, over a connection of its own. While one page is
  * taken the next is read; memory holds two. Holds what the taker's eyes may see.
  */
 export async function* loadStored(

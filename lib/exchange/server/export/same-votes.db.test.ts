@@ -21,7 +21,7 @@ interface Voted {
 }
 const key = ({ authorId, submittedAt }: Voted) => `${authorId} ${submittedAt}`;
 
-/** Of each sample, whose readings from when agreement, gold on the screens, and gold in files are made of. */
+/** Of each sample, whose annotations from when agreement, gold on the screens, and gold in files are made of. */
 async function usedBy(projectId: string) {
   await refreshSampleAgreement(system(), projectId, { chunks: Infinity });
   const samples = await test.db.sample.findMany({

@@ -19,7 +19,7 @@ const BATCH_TEXT = 1024 * 1024;
 const BATCH_UNITS = 250;
 
 /**
- * Takes an exact export over: samples with their annotations. Counts rows of the file; a row is added when anything of it
+ * Takes an export in the native format over: samples with their annotations. Counts rows of the file; a row is added when anything of it
  * is new. The caller holds the project's lock. `tick` is called as rows go in.
  */
 export async function ingestNative(

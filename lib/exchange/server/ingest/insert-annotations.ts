@@ -73,7 +73,7 @@ export interface Rows {
   flips: FlipRow[];
 }
 
-/** Writes annotations with all that hangs on them: one statement a table, and a row of the trail for each annotation. */
+/** Writes annotations with all that hangs on them: one statement a table, and a row of the audit log for each annotation. */
 export async function insertAnnotations(
   client: pg.Client,
   { projectId, importId, actorId }: { projectId: string; importId: string; actorId: string | null },

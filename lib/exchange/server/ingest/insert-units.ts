@@ -216,7 +216,7 @@ async function putNewSamples(client: pg.Client, target: Target, units: readonly 
     );
 }
 
-/** What a person has submitted takes a place of its round; of a sample that was there, only the latest method's reading counts. */
+/** What a person has submitted takes a place of its round; of a sample that was there, only the latest method's prediction counts. */
 async function afterwards(
   client: pg.Client,
   { annotations }: Rows,

@@ -9,7 +9,7 @@ interface Known {
   run: StoredRun;
 }
 
-/** The runs of a project as an exact file names them: method, version, parameters, stages and start. */
+/** The runs of a project as a file in the native format names them: method, version, parameters, stages and start. */
 export class KnownRuns {
   private readonly touched = new Set<string>();
 
@@ -34,7 +34,7 @@ export class KnownRuns {
     return this.all.filter((known) => isDeepStrictEqual(known.run, run)).map(({ id }) => id);
   }
 
-  /** The imported run to put a reading under, made where there is none: done, and never taken up by a worker. */
+  /** The imported run to put a prediction under, made where there is none: done, and never taken up by a worker. */
   async importedAs(run: StoredRun): Promise<string> {
     const known = this.all.find((other) => other.imported && isDeepStrictEqual(other.run, run));
     const id = known?.id ?? (await this.make(run));
@@ -42,7 +42,7 @@ export class KnownRuns {
     return id;
   }
 
-  /** Brings the figures of imported runs up to date with their readings. */
+  /** Brings the figures of imported runs up to date with their predictions. */
   async count(): Promise<void> {
     await this.client.query(
       `UPDATE "Run" SET ("total", "done") =

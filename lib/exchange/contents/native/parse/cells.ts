@@ -3,14 +3,14 @@ import { deeperThan, parseJson } from '../../../parse/parse-json';
 import type { Fault } from '../../../parse/reject';
 import { faultAt } from './faults';
 
-/** A cell of the exact table that does not hold what its column holds. */
+/** A cell of the native table that does not hold what its column holds. */
 export class CellFault extends Error {
   constructor(readonly fault: Fault) {
     super(fault.reason);
   }
 }
 
-/** The cells of one row as the values that the exact JSON has. */
+/** The cells of one row as the values that native JSON has. */
 export interface Cells {
   text(column: string): string;
   /** Null for an empty cell. */

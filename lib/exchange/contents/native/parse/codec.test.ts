@@ -39,7 +39,7 @@ async function read(file: string): Promise<{ units: Unit[]; exact: boolean }> {
   return { units: [...units, ...reader.end()], exact: settings.exact };
 }
 
-describe('an exact file', () => {
+describe('a file in the native format', () => {
   it('gives back every sample as it was written, in each flavour', async () => {
     await fc.assert(
       fc.asyncProperty(storedSample, fc.constantFrom(...FLAVOURS), async (sample, flavour) => {

@@ -9,7 +9,7 @@ import { faultAt, schemaFaults, unfitText } from './faults';
 import { type Quoted, quoted, parseSegment } from './parse-segment';
 import { sampleSchema } from './schema';
 
-/** A sample of an exact file. Ids of segments and annotations are the file's own. */
+/** A sample of a file in the native format. Ids of segments and annotations are the file's own. */
 export interface NativeSample extends StoredSample {
   textHash: string;
 }
