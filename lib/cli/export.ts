@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { type Command, Option } from 'commander';
 import { CONTENT_IDS } from '@/lib/exchange/contents/registry';
 import { exportSchema, WHICH_ANNOTATIONS } from '@/lib/exchange/formats/export-options';
-import { FORMAT_IDS } from '@/lib/exchange/formats/registry';
+import { EXPORT_FORMAT_IDS } from '@/lib/exchange/formats/registry';
 import { exportProject } from '@/lib/exchange/server/export/export-project';
 import { namedProject } from './named-project';
 import { command } from './run';
@@ -31,7 +31,9 @@ export function register(self: Command): void {
         .default(CONTENT_IDS[0]),
     )
     .addOption(
-      new Option('--format <format>', 'how they are written').choices(FORMAT_IDS).default(FORMAT_IDS[0]),
+      new Option('--format <format>', 'how they are written')
+        .choices(EXPORT_FORMAT_IDS)
+        .default(EXPORT_FORMAT_IDS[0]),
     )
     .addOption(
       new Option('--annotations <which>', 'whose annotations to write')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { textOf } from '@/lib/testing/text-of';
-import { FORMATS } from '../formats/registry';
+import { EXPORT_FORMATS } from '../formats/registry';
 import { columnsText } from './columns-text';
 import { contentOf, CONTENTS } from './registry';
 
@@ -16,7 +16,7 @@ describe('contents', () => {
   });
 
   it('can be written empty in each format that carries them', async () => {
-    for (const format of FORMATS) {
+    for (const format of EXPORT_FORMATS) {
       expect(format.contents.length, format.id).toBeGreaterThan(0);
       for (const id of format.contents)
         expect(await textOf(format.write(nothing(), contentOf(id)))).not.toContain('undefined');
@@ -26,9 +26,9 @@ describe('contents', () => {
   it('are each carried by a format, the first by the first', () => {
     for (const { id } of CONTENTS)
       expect(
-        FORMATS.some(({ contents }) => contents.includes(id)),
+        EXPORT_FORMATS.some(({ contents }) => contents.includes(id)),
         id,
       ).toBe(true);
-    expect(FORMATS[0].contents).toContain(CONTENTS[0].id);
+    expect(EXPORT_FORMATS[0].contents).toContain(CONTENTS[0].id);
   });
 });

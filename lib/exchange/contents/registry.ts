@@ -1,8 +1,8 @@
-import { gold } from './gold/content';
-import { native } from './native/content';
+import { goldContent } from './gold/content';
+import { nativeContent } from './native/content';
 
 /** Every content of an export, the first one unless another is asked for. */
-export const CONTENTS = [native, gold] as const;
+export const CONTENTS = [nativeContent, goldContent] as const;
 export type ContentId = (typeof CONTENTS)[number]['id'];
 export const CONTENT_IDS = CONTENTS.map(({ id }) => id) as [ContentId, ...ContentId[]];
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CONTENT_IDS } from '../contents/registry';
-import { FORMAT_IDS } from './registry';
+import { EXPORT_FORMAT_IDS } from './registry';
 
 const flag = z.stringbool().default(false);
 export const WHICH_ANNOTATIONS = ['all', 'people', 'gold'] as const;
@@ -10,7 +10,7 @@ export const exportSchema = z.object({
   /** What the rows are. */
   content: z.enum(CONTENT_IDS).default(CONTENT_IDS[0]),
   /** How they are written. */
-  format: z.enum(FORMAT_IDS).default(FORMAT_IDS[0]),
+  format: z.enum(EXPORT_FORMAT_IDS).default(EXPORT_FORMAT_IDS[0]),
   /** "all" annotations, those of "people", or only what is "gold": submitted by people. */
   annotations: z.enum(WHICH_ANNOTATIONS).default('all'),
   withdrawn: flag,

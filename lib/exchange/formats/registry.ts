@@ -3,10 +3,12 @@ import { csvSafe } from './csv-safe';
 import { jsonl } from './jsonl';
 
 /** Every format of an export, the first one unless another is asked for. */
-export const FORMATS = [jsonl, csv, csvSafe] as const;
-export type FormatId = (typeof FORMATS)[number]['id'];
-export const FORMAT_IDS = FORMATS.map(({ id }) => id) as [FormatId, ...FormatId[]];
+export const EXPORT_FORMATS = [jsonl, csv, csvSafe] as const;
+export type ExportFormatId = (typeof EXPORT_FORMATS)[number]['id'];
+export const EXPORT_FORMAT_IDS = EXPORT_FORMATS.map(({ id }) => id) as [ExportFormatId, ...ExportFormatId[]];
 
-export const formatOf = (id: FormatId) => FORMATS.find((format) => format.id === id)!;
+export const exportFormatOf = (id: ExportFormatId) => EXPORT_FORMATS.find((format) => format.id === id)!;
 /** Content types of all of them, without their parameters. */
-export const CONTENT_TYPES = [...new Set(FORMATS.map(({ contentType }) => contentType.split(';')[0]!))];
+export const CONTENT_TYPES = [
+  ...new Set(EXPORT_FORMATS.map(({ contentType }) => contentType.split(';')[0]!)),
+];

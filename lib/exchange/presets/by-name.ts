@@ -3,7 +3,7 @@ import { guessMapping } from './guess-mapping';
 import type { Preset } from './preset';
 
 /** Any other file: its columns mean what their names say, and a person says the rest. */
-export const byName: Preset = {
+export const byNamePreset: Preset = {
   id: 'by-name',
   exact: false,
   recognises: () => true,

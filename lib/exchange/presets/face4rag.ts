@@ -4,7 +4,7 @@ import type { Preset } from './preset';
 const COLUMNS = ['question', 'ref', 'answer', 'id'];
 
 /** The benchmark's own files, and those of its pipeline. */
-export const face4rag: Preset = {
+export const face4ragPreset: Preset = {
   id: 'face4rag',
   exact: false,
   recognises: ({ header, columns }) => header && COLUMNS.every((column) => columns.includes(column)),

@@ -3,7 +3,7 @@ import { guessMapping } from './guess-mapping';
 import type { Preset } from './preset';
 
 /** The studio's own export; its samples alone are read by the names of the columns. */
-export const native: Preset = {
+export const nativePreset: Preset = {
   id: 'native',
   exact: true,
   recognises: ({ text, format, header, columns }) => header && isNative(text, format, columns),

@@ -3,7 +3,7 @@ import type { NativeRecord } from '../native/record';
 import { GOLD_FIELDS, goldRows } from './columns';
 
 /** The gold of the project, one row a unit, to be read by others. */
-export const gold: Content<'gold'> = {
+export const goldContent: Content<'gold'> = {
   id: 'gold',
   inFileName: 'gold',
   annotationsFixed: true,

@@ -2,7 +2,7 @@ import type { Content } from '../content';
 import { contentRow, CSV_COLUMNS, CSV_PATHS, csvRows } from './table';
 
 /** The whole project, exact: what an import takes back. */
-export const native: Content<'native'> = {
+export const nativeContent: Content<'native'> = {
   id: 'native',
   inFileName: null,
   annotationsFixed: false,

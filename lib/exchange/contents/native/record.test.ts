@@ -6,7 +6,7 @@ import { goldOrigin } from './gold-origin';
 import { sampleRecord } from './record';
 import type { StoredAnnotation, StoredLabel, StoredSample } from '../stored';
 import { csvSafe } from '../../formats/csv-safe';
-import { native } from './content';
+import { nativeContent } from './content';
 import { CSV_COLUMNS, csvRows } from './table';
 
 // In UTF-16 units each of the two faces and the first character of the reference takes two.
@@ -217,7 +217,7 @@ describe('csvRows', () => {
     async function* pages() {
       yield [unread];
     }
-    const safe = await textOf(csvSafe.write(pages(), native));
+    const safe = await textOf(csvSafe.write(pages(), nativeContent));
     expect(safe.trimEnd().endsWith(',face4rag-studio/2 spreadsheet-safe')).toBe(true);
   });
 });

@@ -10,7 +10,7 @@ import { requireProject } from '@/lib/project/server/require-project';
 import { contentOf } from '../../contents/registry';
 import type { ExportOptions } from '../../formats/export-options';
 import { fileNameOf } from '../../formats/file-name';
-import { formatOf } from '../../formats/registry';
+import { exportFormatOf } from '../../formats/registry';
 import { type NativeRecord, sampleRecord } from '../../contents/native/record';
 import type { ContentRecord } from '../../contents/native/project-content';
 import { type Pseudonyms, pseudonymsOf, withoutNames } from '../../contents/pseudonyms';
@@ -50,7 +50,7 @@ export async function exportProject(
   const all = 'all' in taker.visibility;
   const reads = readsOnly(ctx.actor, project.role);
   const options = { ...input, pseudonyms: (input.pseudonyms ?? false) || reads };
-  const [content, format] = [contentOf(options.content), formatOf(options.format)];
+  const [content, format] = [contentOf(options.content), exportFormatOf(options.format)];
   if (!(format.contents as readonly string[]).includes(content.id))
     fail({ code: 'invalid', issues: [{ path: 'content', code: 'invalid_value' }] });
   const source = await inTx(ctx, async (tx): Promise<Source> => {

@@ -8,7 +8,7 @@ import { load } from '@/lib/entry/load';
 import { CONTENTS } from '@/lib/exchange/contents/registry';
 import { WHICH_ANNOTATIONS } from '@/lib/exchange/formats/export-options';
 import { fileNameOf } from '@/lib/exchange/formats/file-name';
-import { FORMATS } from '@/lib/exchange/formats/registry';
+import { EXPORT_FORMATS } from '@/lib/exchange/formats/registry';
 import { readsOnly } from '@/lib/project/access';
 import { requireProject } from '@/lib/project/server/require-project';
 import { Choices } from './choices';
@@ -36,7 +36,7 @@ export default async function ExportPage({ params }: { params: Promise<{ project
             id,
             label: t(`contents.${id}`),
             annotationsFixed,
-            formats: FORMATS.filter(({ contents }) => contents.includes(id)).map((format) => ({
+            formats: EXPORT_FORMATS.filter(({ contents }) => contents.includes(id)).map((format) => ({
               value: format.id,
               label: t(`formats.${format.id}`),
             })),
@@ -73,7 +73,7 @@ export default async function ExportPage({ params }: { params: Promise<{ project
       <Section title={t('python')} description={t('pythonText')}>
         <div className="flex flex-col gap-3">
           {CONTENTS.flatMap((content) =>
-            FORMATS.filter(({ contents }) => contents.includes(content.id)).map((format) => (
+            EXPORT_FORMATS.filter(({ contents }) => contents.includes(content.id)).map((format) => (
               <Snippet
                 key={`${content.id} ${format.id}`}
                 title={t('snippet', {

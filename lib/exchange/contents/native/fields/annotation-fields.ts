@@ -7,7 +7,7 @@ import type { StoredAnnotation, StoredRun } from '../../stored';
 import { flipRecord, flipSchema } from '../flips';
 import { goldOrigin, originIn } from '../gold-origin';
 import { time } from '../related-records';
-import { flag, ifThere, laterJson, laterWord, number, or, text, word } from './cell';
+import { flagCell, ifThere, laterJsonCell, laterWordCell, numberCell, or, textCell, wordCell } from './cell';
 import { type Field, keptOf } from './field';
 import { methodCell } from './method-cell';
 import type { Writing } from './writing';
@@ -45,7 +45,7 @@ const round = z
 export const ANNOTATION_FIELDS = {
   source: {
     schema: z.enum(['method', 'annotator', 'adjudication']).optional(),
-    cell: text,
+    cell: textCell,
     stored: 'source',
     sql: '"AnnotationSource"',
     compared: true,
@@ -53,12 +53,12 @@ export const ANNOTATION_FIELDS = {
   },
   annotator: {
     schema: z.string().min(1).max(300).nullable().default(null),
-    cell: word,
+    cell: wordCell,
     write: ({ author }) => author,
   },
   annotator_no: {
     schema: z.number().int().min(1).max(1_000).nullable().default(null),
-    cell: number,
+    cell: numberCell,
     write: ({ authorNumber }) => authorNumber,
   },
   method: {
@@ -69,38 +69,38 @@ export const ANNOTATION_FIELDS = {
   },
   state: {
     schema: z.enum(['draft', 'submitted']).optional(),
-    cell: text,
+    cell: textCell,
     stored: 'state',
     sql: '"AnnotationState"',
     compared: true,
     write: ({ state }) => state,
   },
-  superseded: kept('superseded', z.boolean().default(false), { cell: flag, sql: 'boolean' }),
-  round: kept('round', round.nullable().default(null), { cell: laterJson }),
-  honeypot: kept('honeypot', z.boolean().nullable().default(null), { cell: laterJson }),
+  superseded: kept('superseded', z.boolean().default(false), { cell: flagCell, sql: 'boolean' }),
+  round: kept('round', round.nullable().default(null), { cell: laterJsonCell }),
+  honeypot: kept('honeypot', z.boolean().nullable().default(null), { cell: laterJsonCell }),
   return_reason: kept('returnReason', z.string().max(1_000).nullable().default(null), {
-    cell: laterWord,
+    cell: laterWordCell,
     sql: 'text',
     compared: true as const,
   }),
   peers_seen_at: kept('peerCommentsSeenAt', time.nullable().default(null), {
-    cell: laterWord,
+    cell: laterWordCell,
     sql: 'timestamptz',
   }),
   derived_from: {
     schema: count.nullable().default(null),
-    cell: number,
+    cell: numberCell,
     write: ({ derivedFromId }, { index }) => index(derivedFromId),
   },
   policy: kept('policy', z.enum(EXPOSURE_POLICIES).nullable().default(null), {
-    cell: laterWord,
+    cell: laterWordCell,
     sql: '"ExposurePolicy"',
   }),
-  control: kept('control', z.boolean().default(false), { cell: or(laterJson, false), sql: 'boolean' }),
+  control: kept('control', z.boolean().default(false), { cell: or(laterJsonCell, false), sql: 'boolean' }),
   verdict: {
     schema: z.enum(VERDICTS).nullable().optional(),
     column: 'answer_verdict',
-    cell: ifThere(word),
+    cell: ifThere(wordCell),
     stored: 'verdict',
     sql: '"Verdict"',
     compared: true,
@@ -114,49 +114,53 @@ export const ANNOTATION_FIELDS = {
   /** Follows from the rest too, but a contradiction is told. */
   gold_origin: {
     schema: z.enum(['single', 'adjudicated']).nullable().optional(),
-    cell: word,
+    cell: wordCell,
     write: (annotation, { rule, contributors }) =>
       rule ? originIn(contributors, annotation) : goldOrigin(annotation),
   },
   confirmed: kept('confirmed', count.default(0), {
-    cell: or(number, 0),
+    cell: or(numberCell, 0),
     sql: 'int',
     compared: true as const,
   }),
-  changed: kept('changed', count.default(0), { cell: or(number, 0), sql: 'int', compared: true as const }),
+  changed: kept('changed', count.default(0), {
+    cell: or(numberCell, 0),
+    sql: 'int',
+    compared: true as const,
+  }),
   note: kept('note', z.string().max(10_000).default(''), {
     column: 'annotation_note',
-    cell: text,
+    cell: textCell,
     sql: 'text',
     compared: true as const,
   }),
   flag: kept('flagReason', z.string().max(1_000).nullable().default(null), {
-    cell: word,
+    cell: wordCell,
     sql: 'text',
     compared: true as const,
   }),
   active_ms: kept('activeMs', count.max(2_147_483_647).default(0), {
-    cell: or(laterJson, 0),
+    cell: or(laterJsonCell, 0),
     sql: 'int',
     compared: true as const,
   }),
   created_at: {
     schema: time.optional(),
-    cell: (cells, column) => ifThere(word)(cells, column) ?? undefined,
+    cell: (cells, column) => ifThere(wordCell)(cells, column) ?? undefined,
     stored: 'createdAt',
     sql: 'timestamptz',
     write: ({ createdAt }) => createdAt,
   },
   submitted_at: {
     schema: time.nullable().optional(),
-    cell: ifThere(word),
+    cell: ifThere(wordCell),
     stored: 'submittedAt',
     sql: 'timestamptz',
     write: ({ submittedAt }) => submittedAt,
   },
   flips: {
     schema: z.array(flipSchema).max(100_000).default([]),
-    cell: or(laterJson, []),
+    cell: or(laterJsonCell, []),
     write: ({ flips }, { number }) => flips.map((flip) => flipRecord(flip, (id) => number(id)!)),
   },
 } satisfies Record<string, Field<StoredAnnotation, Writing, keyof StoredAnnotation>>;

@@ -3,16 +3,16 @@ import type { Cells } from '../parse/cells';
 /** Makes the JSON value of a field out of the cell in its column. */
 export type CellReader = (cells: Cells, column: string) => unknown;
 
-export const text: CellReader = (cells, column) => cells.text(column);
+export const textCell: CellReader = (cells, column) => cells.text(column);
 /** Null for an empty cell. */
-export const word: CellReader = (cells, column) => cells.word(column);
-export const number: CellReader = (cells, column) => cells.number(column);
-export const flag: CellReader = (cells, column) => cells.flag(column);
-export const json: CellReader = (cells, column) => cells.json(column);
+export const wordCell: CellReader = (cells, column) => cells.word(column);
+export const numberCell: CellReader = (cells, column) => cells.number(column);
+export const flagCell: CellReader = (cells, column) => cells.flag(column);
+export const jsonCell: CellReader = (cells, column) => cells.json(column);
 
 // Columns that earlier files do not have: null there.
-export const laterWord: CellReader = (cells, column) => cells.laterWord(column);
-export const laterJson: CellReader = (cells, column) => cells.later(column);
+export const laterWordCell: CellReader = (cells, column) => cells.laterWord(column);
+export const laterJsonCell: CellReader = (cells, column) => cells.later(column);
 
 /** A value in place of null. */
 export const or =

@@ -10,7 +10,7 @@ import { evidenceRecord } from '../../evidence-record';
 import type { StoredJudgement } from '../../stored';
 import { time } from '../related-records';
 import { filed } from '../steps-places';
-import { ifThere, json, laterJson, laterWord, or, text, word } from './cell';
+import { ifThere, jsonCell, laterJsonCell, laterWordCell, or, textCell, wordCell } from './cell';
 import type { Field } from './field';
 import type { Writing } from './writing';
 
@@ -43,7 +43,7 @@ export const LABEL_FIELDS = {
   fact: {
     schema: verdict.nullable(),
     column: 'label_fact_FCE',
-    cell: word,
+    cell: wordCell,
     stored: 'fact',
     sql: '"Verdict"',
     write: (label) => label?.fact ?? null,
@@ -51,21 +51,21 @@ export const LABEL_FIELDS = {
   logic: {
     schema: verdict.nullable(),
     column: 'label_logic_FCE',
-    cell: word,
+    cell: wordCell,
     stored: 'logic',
     sql: '"Verdict"',
     write: (label) => label?.logic ?? null,
   },
   error_type: {
     schema: errorType.nullable().default(null),
-    cell: word,
+    cell: wordCell,
     stored: 'errorType',
     sql: '"ErrorType"',
     write: (label) => label?.errorType ?? null,
   },
   evidence: {
     schema: z.array(evidence).max(50).default([]),
-    cell: or(json, []),
+    cell: or(jsonCell, []),
     stored: 'evidence',
     sql: 'jsonb',
     write: (label, { reference }) =>
@@ -73,28 +73,28 @@ export const LABEL_FIELDS = {
   },
   note: {
     schema: z.string().max(10_000).default(''),
-    cell: text,
+    cell: textCell,
     stored: 'note',
     sql: 'text',
     write: (label) => label?.note ?? '',
   },
   exposure: {
     schema: z.enum(EXPOSURES).default('nothing'),
-    cell: text,
+    cell: textCell,
     stored: 'exposure',
     sql: '"Exposure"',
     write: (label) => label?.exposure ?? 'nothing',
   },
   decided_at: {
     schema: time.nullable().optional(),
-    cell: ifThere(word),
+    cell: ifThere(wordCell),
     stored: 'decidedAt',
     sql: 'timestamptz',
     write: (label) => label?.decidedAt ?? null,
   },
   revealed_at: {
     schema: time.nullable().default(null),
-    cell: laterWord,
+    cell: laterWordCell,
     stored: 'revealedAt',
     sql: 'timestamptz',
     write: (label) => label?.revealedAt ?? null,
@@ -102,7 +102,7 @@ export const LABEL_FIELDS = {
   first: {
     schema: first.nullable().default(null),
     column: 'first_verdict',
-    cell: json,
+    cell: jsonCell,
     stored: 'first',
     sql: 'jsonb',
     write: (label) => {
@@ -112,14 +112,14 @@ export const LABEL_FIELDS = {
   },
   guideline: {
     schema: z.number().int().min(1).nullable().default(null),
-    cell: laterJson,
+    cell: laterJsonCell,
     stored: 'guideline',
     sql: 'int',
     write: (label) => label?.guideline ?? null,
   },
   clause: {
     schema: z.strictObject(citationSchema.shape).nullable().default(null),
-    cell: laterJson,
+    cell: laterJsonCell,
     stored: 'clause',
     sql: 'jsonb',
     write: (label) => label?.clause ?? null,
@@ -130,7 +130,7 @@ export const LABEL_FIELDS = {
       .custom<z.infer<typeof machineDetailsSchema>>((value) => machineDetailsSchema.safeParse(value).success)
       .nullable()
       .default(null),
-    cell: json,
+    cell: jsonCell,
     stored: 'machine',
     sql: 'jsonb',
     write: (label, { sample, inReference }) =>

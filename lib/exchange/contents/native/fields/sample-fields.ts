@@ -14,7 +14,7 @@ import {
   time,
 } from '../related-records';
 import { NATIVE_FORMAT, NATIVE_FORMATS } from '../version';
-import { json, laterJson, or, text, word } from './cell';
+import { jsonCell, laterJsonCell, or, textCell, wordCell } from './cell';
 import { type Field, keptOf, schemasOf, writerOf } from './field';
 import { plainFormat } from './safe-formats';
 import { SEGMENT_FIELDS } from './segment-fields';
@@ -34,29 +34,31 @@ export const SAMPLE_FIELDS = {
   record: { schema: z.literal('sample').default('sample'), write: () => 'sample' as const },
   id: {
     schema: z.string().min(1).max(LIMITS.id).optional(),
-    cell: text,
+    cell: textCell,
     write: ({ externalId }) => externalId,
   },
-  question: kept('question', z.string().max(LIMITS.question), { cell: text }),
-  reference: kept('reference', z.string().max(LIMITS.reference), { column: 'ref', cell: text }),
-  answer: kept('answer', z.string().max(LIMITS.answer), { cell: text }),
+  question: kept('question', z.string().max(LIMITS.question), { cell: textCell }),
+  reference: kept('reference', z.string().max(LIMITS.reference), { column: 'ref', cell: textCell }),
+  answer: kept('answer', z.string().max(LIMITS.answer), { cell: textCell }),
   language: {
     schema: z.string().min(1).max(LIMITS.language).optional(),
-    cell: text,
+    cell: textCell,
     write: ({ language }) => language,
   },
-  generator: kept('generator', z.string().max(LIMITS.generator).nullable().default(null), { cell: word }),
+  generator: kept('generator', z.string().max(LIMITS.generator).nullable().default(null), { cell: wordCell }),
   label: kept('coarseLabel', z.enum(VERDICTS).nullable().default(null), {
     column: 'sample_label',
-    cell: word,
+    cell: wordCell,
   }),
   error_type: kept('coarseType', z.enum(ERROR_TYPES).nullable().default(null), {
     column: 'sample_error_type',
-    cell: word,
+    cell: wordCell,
   }),
-  metadata: kept('metadata', z.record(z.string(), z.unknown()).default({}), { cell: or(json, {}) }),
-  withdrawn_at: kept('withdrawnAt', time.nullable().default(null), { cell: word }),
-  withdrawn_reason: kept('withdrawnReason', z.string().max(1_000).nullable().default(null), { cell: word }),
+  metadata: kept('metadata', z.record(z.string(), z.unknown()).default({}), { cell: or(jsonCell, {}) }),
+  withdrawn_at: kept('withdrawnAt', time.nullable().default(null), { cell: wordCell }),
+  withdrawn_reason: kept('withdrawnReason', z.string().max(1_000).nullable().default(null), {
+    cell: wordCell,
+  }),
   /** Follows from the annotations and the project's rule. */
   gold: {
     schema: z.unknown().optional(),
@@ -64,20 +66,20 @@ export const SAMPLE_FIELDS = {
   },
   past_segments: {
     schema: z.array(pastSegment).max(10_000).default([]),
-    cell: or(json, []),
+    cell: or(jsonCell, []),
     write: ({ past }, writing) => past.map((segment) => writePast(segment, writing)),
   },
-  known_use: kept('knownUse', knownUseSchema.nullable().default(null), { cell: laterJson }),
-  rounds: kept('queued', z.array(queuedSchema).max(1_000).nullable().default(null), { cell: laterJson }),
+  known_use: kept('knownUse', knownUseSchema.nullable().default(null), { cell: laterJsonCell }),
+  rounds: kept('queued', z.array(queuedSchema).max(1_000).nullable().default(null), { cell: laterJsonCell }),
   places: {
     schema: z.array(placeSchema).max(10_000).default([]),
-    cell: or(laterJson, []),
+    cell: or(laterJsonCell, []),
     stored: 'places',
     write: ({ places = [] }) => places.map(placeRecord),
   },
   comments: {
     schema: z.array(commentFileSchema).max(10_000).default([]),
-    cell: or(laterJson, []),
+    cell: or(laterJsonCell, []),
     stored: 'comments',
     write: ({ comments = [] }, { number }) => comments.map((comment) => commentRecord(comment, number)),
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../../../parse/limits';
 import type { StoredSegment } from '../../stored';
-import { json, or, text } from './cell';
+import { jsonCell, or, textCell } from './cell';
 import type { Field } from './field';
 import type { Writing } from './writing';
 
@@ -18,7 +18,7 @@ export const SEGMENT_FIELDS = {
   text: {
     schema: z.string().min(1).max(LIMITS.answer).optional(),
     column: 'answer_segment',
-    cell: text,
+    cell: textCell,
     write: (segment) => segment.text,
   },
   spans: {
@@ -27,19 +27,19 @@ export const SEGMENT_FIELDS = {
       .max(10_000)
       .optional(),
     column: 'segment_spans',
-    cell: json,
+    cell: jsonCell,
     write: ({ spans }, { inAnswer }) => spans.map(([start, end]) => [inAnswer(start), inAnswer(end)]),
   },
   quotes: {
     schema: z.array(z.string()).nullable().default(null),
     column: 'segment_quotes',
-    cell: json,
+    cell: jsonCell,
     write: ({ spans }, { sample }) => spans.map(([start, end]) => sample.answer.slice(start, end)),
   },
   parents: {
     schema: z.array(count).max(10_000).default([]),
     column: 'segment_parents',
-    cell: or(json, []),
+    cell: or(jsonCell, []),
     write: ({ parentIds }, { number }) => parentIds.flatMap((parent) => number(parent) ?? []),
   },
 } satisfies Record<string, Field<StoredSegment, Writing>>;

@@ -5,12 +5,12 @@ import type { JudgeQuote } from '@/lib/annotation/judge-steps';
 import { machineDetailsSchema } from '@/lib/annotation/machine';
 import { storedSample } from '@/lib/testing/stored-samples';
 import { textOf } from '@/lib/testing/text-of';
-import { formatOf } from '../../../formats/registry';
+import { exportFormatOf } from '../../../formats/registry';
 import { detectSettings, HEAD_BYTES } from '../../../dialect/detect';
 import { parseRows } from '../../../parse/parse-rows';
 import { sampleRecord } from '../record';
 import type { StoredAnnotation, StoredSample } from '../../stored';
-import { native } from '../content';
+import { nativeContent } from '../content';
 import { nativeReader } from './native-reader';
 
 import type { Unit } from './unit';
@@ -22,7 +22,7 @@ async function written(sample: StoredSample, flavour: (typeof FLAVOURS)[number])
   async function* pages() {
     yield [sampleRecord(sample)];
   }
-  return textOf(formatOf(flavour).write(pages(), native));
+  return textOf(exportFormatOf(flavour).write(pages(), nativeContent));
 }
 
 async function read(file: string): Promise<{ units: Unit[]; exact: boolean }> {
