@@ -46,15 +46,7 @@ function walk(text: string, see: (element: MessageFormatElement) => void): void 
 
 /** The same in every language. */
 const COEFFICIENTS = ['Krippendorff α', 'Fleiss κ', 'Gwet AC1', 'Cohen κ'];
-const NAMES = [
-  ...COEFFICIENTS,
-  'JSONL',
-  'L-Face4RAG',
-  'CSV',
-  'Face4RAG Studio',
-  'JSON',
-  'JSON Lines',
-];
+const NAMES = [...COEFFICIENTS, 'JSONL', 'L-Face4RAG', 'CSV', 'Face4RAG Studio', 'JSON', 'JSON Lines'];
 
 const english = new Map(flatten(loadMessages('en')));
 const chinese = new Map(flatten(loadMessages('zh-CN')));
