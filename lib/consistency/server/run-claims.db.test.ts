@@ -31,17 +31,20 @@ it.each([
   ['queued', 1, 0],
   ['paused', 1, 0],
   ['cancelled', 0, 1],
-] as const)('an outcome that comes when its run is %s: %i stored, %i claims left', async (state, stored, claims) => {
-  const { id: projectId } = await project(test.db);
-  await sample(test.db, projectId);
-  const { id } = await test.db.run.create({
-    data: { projectId, method: 'l-face4rag', version: '1', params: {}, state: 'running' },
-  });
-  const run = (await claimRun(test.db, id))!;
-  const [claimed] = await claimSamples(test.db, run, randomUUID(), 1);
-  await test.db.run.update({ where: { id }, data: { state } });
-  const failures = [{ sampleId: claimed!.id, reason: 'the model refused', fault: 'refused' }];
-  await storeBatch({ actor: commandLineActor, db: test.db }, run, { readings: [], failures });
-  expect(await test.db.runFailure.count({ where: { runId: id } })).toBe(stored);
-  expect(await test.db.runClaim.count({ where: { runId: id } })).toBe(claims);
-});
+] as const)(
+  'an outcome that comes when its run is %s: %i stored, %i claims left',
+  async (state, stored, claims) => {
+    const { id: projectId } = await project(test.db);
+    await sample(test.db, projectId);
+    const { id } = await test.db.run.create({
+      data: { projectId, method: 'l-face4rag', version: '1', params: {}, state: 'running' },
+    });
+    const run = (await claimRun(test.db, id))!;
+    const [claimed] = await claimSamples(test.db, run, randomUUID(), 1);
+    await test.db.run.update({ where: { id }, data: { state } });
+    const failures = [{ sampleId: claimed!.id, reason: 'the model refused', fault: 'refused' }];
+    await storeBatch({ actor: commandLineActor, db: test.db }, run, { readings: [], failures });
+    expect(await test.db.runFailure.count({ where: { runId: id } })).toBe(stored);
+    expect(await test.db.runClaim.count({ where: { runId: id } })).toBe(claims);
+  },
+);
