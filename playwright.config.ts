@@ -45,7 +45,7 @@ export default defineConfig({
   ],
   webServer: [
     {
-      command: `node --conditions=react-server --import tsx e2e/provider.ts ${port + 1} ${url}`,
+      command: `node --conditions=react-server --import tsx e2e/account/provider.ts ${port + 1} ${url}`,
       url: `${issuer}/.well-known/openid-configuration`,
       timeout: 120_000,
     },

@@ -23,8 +23,8 @@ export default defineConfig({
         test: {
           name: 'db',
           include: [`${sources}/*.db.test.ts`],
-          globalSetup: ['lib/testing/database-setup.ts'],
-          setupFiles: ['lib/testing/fresh-process.ts'],
+          globalSetup: ['lib/testing/database/database-setup.ts'],
+          setupFiles: ['lib/testing/database/fresh-process.ts'],
           isolate: false,
           environment: 'node',
           env: { LOG_LEVEL: 'silent' },
@@ -37,7 +37,7 @@ export default defineConfig({
         test: {
           name: 'long',
           include: [`${sources}/*.long.test.ts`],
-          globalSetup: ['lib/testing/database-setup.ts'],
+          globalSetup: ['lib/testing/database/database-setup.ts'],
           environment: 'node',
           env: { LOG_LEVEL: 'silent' },
           testTimeout: 3_600_000,

@@ -8,7 +8,7 @@ import { CONTRASTS } from '@/lib/i18n/contrast';
 import { LOCALES } from '@/lib/i18n/locale';
 import { TEXT_SIZES } from '@/lib/i18n/text-size';
 import { THEMES } from '@/lib/i18n/theme';
-import { updateMe } from '@/lib/project/server/update-me';
+import { updateMe } from '@/lib/project/server/people/update-me';
 
 const schema = z.object({
   locale: z.enum(LOCALES).nullable().optional(),

@@ -1,5 +1,5 @@
 import { cli, expect, test } from './fixtures';
-import { sampleLines } from '@/lib/testing/native-lines';
+import { sampleLines } from '@/lib/testing/database/native-lines';
 
 const FILE = [
   'question,ref,answer,id',

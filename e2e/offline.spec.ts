@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { type Change } from '@/lib/annotation/change';
+import { type Change } from '@/lib/annotation/labels/change';
 import { atWorkspace, expect, labels, makeWorkspaceOf, openWorkspace } from './workspace';
 import { test } from './fixtures';
 

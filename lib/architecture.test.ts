@@ -41,13 +41,22 @@ describe('architecture', () => {
     expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(80);
     expect(lengths[Math.floor(lengths.length * 0.9)]).toBeLessThanOrEqual(200);
   });
+
+  it('keeps folders small: at most 25 files beside their tests', () => {
+    const files = [...OWN, ...['e2e', 'scripts'].flatMap((folder) => walk(path.join(ROOT, folder)))];
+    const folders = files.map((file) => path.dirname(file));
+    const counts = Map.groupBy(folders, (folder) => folder);
+    expect([...counts].filter(([, all]) => all.length > 25).map(([folder]) => folder)).toEqual([]);
+  });
 });
 
 function walk(folder: string): string[] {
   return fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const at = path.join(folder, entry.name);
     if (entry.isDirectory()) return walk(at);
-    return /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name) ? [path.relative(ROOT, at)] : [];
+    return /\.(tsx?|mjs)$/.test(entry.name) && !/\.(test|spec)\.tsx?$/.test(entry.name)
+      ? [path.relative(ROOT, at)]
+      : [];
   });
 }
 

@@ -8,7 +8,7 @@ import { writeBackup } from '@/lib/db/backup/file';
 import { connect } from '@/lib/db/client';
 import { withClient } from '@/lib/db/session';
 import { databaseAt, startTestServer } from '@/lib/testing/server';
-import { fillForBackup, saidOf } from '@/lib/testing/stored-project';
+import { fillForBackup, saidOf } from '@/lib/testing/database/stored-project';
 
 const name = process.argv[2];
 if (!name || !/^[\w.]+$/.test(name)) throw new Error('Name the backup, as the version that it is of.');

@@ -5,16 +5,16 @@ import { redirect } from 'next/navigation';
 import { auth } from '@/lib/auth/better-auth';
 import type { Ctx } from '@/lib/auth/ctx';
 import { beginSecondStep } from '@/lib/auth/second-factor/server/second-step';
-import { resetPassword } from '@/lib/auth/server/reset-password';
+import { resetPassword } from '@/lib/auth/server/password/reset-password';
 import { setUp } from '@/lib/auth/server/set-up';
-import { signIn } from '@/lib/auth/server/sign-in';
+import { signIn } from '@/lib/auth/server/session/sign-in';
 import { act } from '@/lib/entry/action';
 import { textOf } from '@/lib/entry/form';
 import { ownPath } from '@/lib/entry/own-path';
 import { keepSecondStep } from '@/lib/entry/second-step-cookie';
 import { formAction } from '@/lib/entry/server-action';
 import { actAsAnonymous } from '@/lib/entry/anonymous';
-import { acceptInvitation } from '@/lib/project/server/accept-invitation';
+import { acceptInvitation } from '@/lib/project/server/people/accept-invitation';
 import { adoptPreferences } from './adopt-preferences';
 
 const credentials = (data: FormData) => ({

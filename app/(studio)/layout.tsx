@@ -6,7 +6,7 @@ import { PasswordAgain } from '@/components/error-text/password-again';
 import { SkipLink } from '@/components/shell/skip-link';
 import { TopBar } from '@/components/shell/top-bar';
 import { auth } from '@/lib/auth/better-auth';
-import { confirmSession } from '@/lib/auth/server/confirm-session';
+import { confirmSession } from '@/lib/auth/server/session/confirm-session';
 import { findProvider } from '@/lib/auth/server/oidc/provider';
 import { getSignInWays } from '@/lib/auth/server/oidc/get-sign-in-ways';
 import { getMe } from '@/lib/auth/server/get-me';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { FilterChip } from '@/components/data-table/filter-chip';
 import { Button } from '@/components/ui/button';
-import { Input } from '@/components/ui/input';
+import { Input } from '@/components/ui/form/input';
 import { ACTOR_KINDS } from '@/lib/audit/actors';
 import { AUDIT_ACTIONS } from '@/lib/audit/actions';
 import { OBJECT_NAMES } from '@/lib/errors';

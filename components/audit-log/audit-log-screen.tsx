@@ -14,7 +14,7 @@ import { useLook } from '@/components/data-table/use-look';
 import { ViewMenu } from '@/components/data-table/view-menu';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Menu, MenuDownload } from '@/components/ui/menu';
+import { Menu, MenuDownload } from '@/components/ui/overlay/menu';
 import {
   DEFAULT_AUDIT_LOG_QUERY,
   formatAuditLogQuery,

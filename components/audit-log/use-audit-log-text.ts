@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { EvidenceOrigin } from '@/lib/annotation/evidence';
+import type { EvidenceOrigin } from '@/lib/annotation/evidence/evidence';
 import { ACTOR_JOBS } from '@/lib/audit/actors';
 import type { AuditLogActor } from '@/lib/audit/log/query';
 import type { FieldChange, Shown } from '@/lib/audit/log/field-changes';

@@ -3,7 +3,7 @@
 import { Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { Menu, MenuItem } from '@/components/ui/menu';
+import { Menu, MenuItem } from '@/components/ui/overlay/menu';
 import { pngOf, saveFile, svgOf, svgText } from './save-chart';
 import { saveCsv } from './save-csv';
 

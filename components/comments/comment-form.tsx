@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { isComposing } from '@/lib/browser/press';
-import { Textarea } from '@/components/ui/textarea';
+import { Textarea } from '@/components/ui/form/textarea';
 import { type Mentionable } from '@/lib/comment/mentions';
 import { MentionList } from './mention-list';
 import { type CommentDraft } from './use-draft';

@@ -3,7 +3,7 @@
 import { type Header } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Checkbox } from '@/components/ui/checkbox';
+import { Checkbox } from '@/components/ui/form/checkbox';
 import { cx } from '@/components/ui/cx';
 import { type Features } from './features';
 import { pageState, type Selection, withRows } from './selection';

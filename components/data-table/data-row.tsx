@@ -3,7 +3,7 @@
 import { type Cell, FlexRender } from '@tanstack/react-table';
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
-import { Checkbox } from '@/components/ui/checkbox';
+import { Checkbox } from '@/components/ui/form/checkbox';
 import { cx } from '@/components/ui/cx';
 import { type ColumnLook, type Features } from './features';
 

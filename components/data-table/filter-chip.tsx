@@ -4,7 +4,7 @@ import { ChevronDown, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
-import { Menu, MenuRadioGroup } from '@/components/ui/menu';
+import { Menu, MenuRadioGroup } from '@/components/ui/overlay/menu';
 
 interface Props<Value extends string> {
   label: string;

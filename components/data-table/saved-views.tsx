@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { type SyntheticEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Input } from '@/components/ui/input';
-import { Popover } from '@/components/ui/popover';
+import { Input } from '@/components/ui/form/input';
+import { Popover } from '@/components/ui/overlay/popover';
 import { useSavedViews } from './use-saved-views';
 
 interface Props {

@@ -3,7 +3,7 @@
 import { Search } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Input } from '@/components/ui/input';
+import { Input } from '@/components/ui/form/input';
 import { Kbd } from '@/components/ui/kbd';
 import { isComposing } from '@/lib/browser/press';
 import { isSearchKey } from './row-keys';

@@ -2,7 +2,7 @@
 
 import { type LucideIcon } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { Tooltip } from '@/components/ui/tooltip';
+import { Tooltip } from '@/components/ui/overlay/tooltip';
 
 interface Props {
   label: string;

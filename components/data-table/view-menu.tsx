@@ -3,7 +3,7 @@
 import { Settings2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { Menu, MenuCheckbox, MenuLabel, MenuRadioGroup, MenuSeparator } from '@/components/ui/menu';
+import { Menu, MenuCheckbox, MenuLabel, MenuRadioGroup, MenuSeparator } from '@/components/ui/overlay/menu';
 import { type ColumnLook } from './features';
 import { DENSITIES, type TableLook } from './table-look';
 

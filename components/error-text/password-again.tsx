@@ -6,9 +6,9 @@ import { createContext, type ReactNode, useContext, useRef, useState } from 'rea
 import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Callout } from '@/components/ui/callout';
-import { Dialog, DialogClose } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
-import { PasswordInput } from '@/components/ui/password-input';
+import { Dialog, DialogClose } from '@/components/ui/overlay/dialog';
+import { Field } from '@/components/ui/form/field';
+import { PasswordInput } from '@/components/ui/form/password-input';
 import type { AppError } from '@/lib/errors';
 import { useErrorText } from './use-error-text';
 

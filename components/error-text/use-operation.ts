@@ -1,7 +1,7 @@
 'use client';
 
 import { useTransition } from 'react';
-import { useToast } from '@/components/ui/toast';
+import { useToast } from '@/components/ui/overlay/toast';
 import type { AppError } from '@/lib/errors';
 import { usePasswordAgain } from './password-again';
 import { useErrorText } from './use-error-text';

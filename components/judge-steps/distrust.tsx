@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type StepsSummary } from '@/lib/annotation/steps-summary';
+import { type StepsSummary } from '@/lib/annotation/steps/steps-summary';
 
 /** What in a judge's steps calls for distrust, in a few words each; nothing when nothing does. */
 export function Distrust({ missing, silent, windowed, unanchored }: StepsSummary) {

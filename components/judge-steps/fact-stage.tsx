@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { VerdictMark } from '@/components/label-picker/verdict-mark';
-import { type FactSteps, type FactPoint } from '@/lib/annotation/judge-steps';
-import { type Verdict } from '@/lib/annotation/verdict';
+import { type FactSteps, type FactPoint } from '@/lib/annotation/steps/judge-steps';
+import { type Verdict } from '@/lib/annotation/labels/verdict';
 import { Quotes } from './quotes';
 import { judgesLanguage, type Source } from './source';
 import { Stage } from './stage';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type LogicFrame } from '@/lib/annotation/judge-steps';
+import { type LogicFrame } from '@/lib/annotation/steps/judge-steps';
 import { judgesLanguage } from './source';
 
 interface Props {

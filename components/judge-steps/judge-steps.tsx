@@ -1,7 +1,7 @@
 'use client';
 
-import { type JudgeSteps } from '@/lib/annotation/judge-steps';
-import { type StageVerdicts } from '@/lib/annotation/verdict';
+import { type JudgeSteps } from '@/lib/annotation/steps/judge-steps';
+import { type StageVerdicts } from '@/lib/annotation/labels/verdict';
 import { FactStage } from './fact-stage';
 import { LogicStage } from './logic-stage';
 import { type Source } from './source';

@@ -1,8 +1,8 @@
 'use client';
 
 import { VerdictMark } from '@/components/label-picker/verdict-mark';
-import { type LogicSteps } from '@/lib/annotation/judge-steps';
-import { type Verdict } from '@/lib/annotation/verdict';
+import { type LogicSteps } from '@/lib/annotation/steps/judge-steps';
+import { type Verdict } from '@/lib/annotation/labels/verdict';
 import { Frames } from './frames';
 import { Quotes } from './quotes';
 import { judgesLanguage, type Source } from './source';

@@ -2,7 +2,7 @@
 
 import { TypeBadge } from '@/components/label-picker/type-badge';
 import { VerdictMark } from '@/components/label-picker/verdict-mark';
-import { type TypeSteps } from '@/lib/annotation/judge-steps';
+import { type TypeSteps } from '@/lib/annotation/steps/judge-steps';
 import { judgesLanguage } from './source';
 import { Stage } from './stage';
 

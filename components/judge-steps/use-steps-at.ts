@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
-import { type StepsBySegment } from '@/lib/annotation/steps-by-segment';
+import { type StepsBySegment } from '@/lib/annotation/steps/steps-by-segment';
 
 /** Null until they have come. */
 export type LoadedSteps = StepsBySegment | 'failed' | null;

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
 import { Glyph, type GlyphName } from '@/components/ui/glyph';
-import { type StageVerdicts, type Verdict } from '@/lib/annotation/verdict';
+import { type StageVerdicts, type Verdict } from '@/lib/annotation/labels/verdict';
 
 const LOOK: Record<Verdict, { sign: GlyphName; className: string }> = {
   consistent: { sign: 'check', className: 'text-ink' },

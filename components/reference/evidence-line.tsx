@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Glyph } from '@/components/ui/glyph';
-import { type Evidence, isSpan } from '@/lib/annotation/evidence';
+import { type Evidence, isSpan } from '@/lib/annotation/evidence/evidence';
 
 const SIGN = { supports: 'thumbs-up', contradicts: 'thumbs-down', not_found: 'search-x' } as const;
 const TONE = { supports: 'text-supports', contradicts: 'text-contradicts', not_found: 'text-ink-2' };

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Input } from '@/components/ui/input';
+import { Input } from '@/components/ui/form/input';
 import { isComposing } from '@/lib/browser/press';
 import { type Find } from './use-find';
 

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { selectedSpan } from '@/components/segment-text/selected-span';
 import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
-import { popupStyle } from '@/components/ui/popup-style';
+import { popupStyle } from '@/components/ui/overlay/popup-style';
 import { isComposing } from '@/lib/browser/press';
 import { type Span } from '@/lib/text/offsets';
 

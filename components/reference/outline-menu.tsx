@@ -5,7 +5,7 @@ import { ListTree } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type CSSProperties, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { popupStyle } from '@/components/ui/popup-style';
+import { popupStyle } from '@/components/ui/overlay/popup-style';
 import { type Heading } from '@/lib/text/outline';
 import { quote } from '@/lib/text/offsets';
 import { type Outline } from './use-outline';

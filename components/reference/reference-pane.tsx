@@ -5,7 +5,7 @@ import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { LongText } from '@/components/segment-text/long-text';
 import { type TextMark } from '@/components/segment-text/marked-text';
 import { type Mark } from '@/components/segment-text/runs';
-import { type Evidence, isSpan } from '@/lib/annotation/evidence';
+import { type Evidence, isSpan } from '@/lib/annotation/evidence/evidence';
 import { EvidenceStep } from './evidence-step';
 import { FindBar } from './find-bar';
 import { MouseSelection } from './mouse-selection';

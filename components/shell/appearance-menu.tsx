@@ -3,7 +3,7 @@
 import { Languages } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { Menu } from '@/components/ui/menu';
+import { Menu } from '@/components/ui/overlay/menu';
 import { type Theme } from '@/lib/i18n/theme';
 import { AppearanceChoices } from './appearance';
 import { type SavePreferences } from './preferences';

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useTransition } from 'react';
-import { MenuRadioGroup } from '@/components/ui/menu';
+import { MenuRadioGroup } from '@/components/ui/overlay/menu';
 import { type AppLocale, LOCALES } from '@/lib/i18n/locale';
 import { type Theme, THEMES } from '@/lib/i18n/theme';
 import { type SavePreferences } from './preferences';

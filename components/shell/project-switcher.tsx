@@ -4,7 +4,7 @@ import { Archive, ChevronsUpDown, LayoutGrid } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useParams } from 'next/navigation';
 import { Button } from '@/components/ui/button';
-import { Menu, MenuLabel, MenuLink, MenuSeparator } from '@/components/ui/menu';
+import { Menu, MenuLabel, MenuLink, MenuSeparator } from '@/components/ui/overlay/menu';
 import { type ShellProject } from './shell-project';
 
 /** The name of the project one is in, and the way to the others. */

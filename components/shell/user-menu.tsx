@@ -4,7 +4,7 @@ import { Cable, FileUp, History, LogOut, UserRound, UsersRound } from 'lucide-re
 import { useTranslations } from 'next-intl';
 import { useTransition } from 'react';
 import { Button } from '@/components/ui/button';
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '@/components/ui/menu';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '@/components/ui/overlay/menu';
 import { type Theme } from '@/lib/i18n/theme';
 import { AppearanceChoices } from './appearance';
 import { type SavePreferences } from './preferences';

@@ -1,10 +1,15 @@
 import { commandLineActor } from '@/lib/auth/ctx';
 import type { PrismaClient } from '@/generated/prisma/client';
-import { addMember } from '@/lib/project/server/add-member';
+import { addMember } from '@/lib/project/server/people/add-member';
 import { createProject } from '@/lib/project/server/create-project';
-import { sample } from '@/lib/testing/builders';
-import { author, raterAnnotation, type Said, type SaidSegment } from '@/lib/testing/rater-annotation';
-import { methodPrediction } from '@/lib/testing/method-prediction';
+import { sample } from '@/lib/testing/database/builders';
+import {
+  author,
+  raterAnnotation,
+  type Said,
+  type SaidSegment,
+} from '@/lib/testing/database/rater-annotation';
+import { methodPrediction } from '@/lib/testing/judge/method-prediction';
 
 /** A project that three people have labelled, as {projectId}. */
 export default async function seed(db: PrismaClient, lead: string) {

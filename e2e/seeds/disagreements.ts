@@ -1,10 +1,10 @@
 import { type Actor, commandLineActor, userActor } from '@/lib/auth/ctx';
 import type { PrismaClient } from '@/generated/prisma/client';
-import { addMember } from '@/lib/project/server/add-member';
+import { addMember } from '@/lib/project/server/people/add-member';
 import { createProject } from '@/lib/project/server/create-project';
-import { sample } from '@/lib/testing/builders';
-import { cutAt, type Said, vote } from '@/lib/testing/votes';
-import { DISAGREEMENTS, PEOPLE } from '../planted-disagreements';
+import { sample } from '@/lib/testing/database/builders';
+import { cutAt, type Said, vote } from '@/lib/testing/database/votes';
+import { DISAGREEMENTS, PEOPLE } from '../round/planted-disagreements';
 
 /** A project of twelve samples that three people have labelled, as {projectId}. */
 export default async function seed(db: PrismaClient, lead: string) {

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { commandLineActor } from '@/lib/auth/ctx';
 import type { PrismaClient } from '@/generated/prisma/client';
 import { controlDraw, isControl } from '@/lib/project/control-arm';
-import { addMember } from '@/lib/project/server/add-member';
+import { addMember } from '@/lib/project/server/people/add-member';
 import { createProject } from '@/lib/project/server/create-project';
 import { setExposure } from '@/lib/project/server/set-exposure';
-import { sample } from '@/lib/testing/builders';
-import { MILL_ZH } from '@/lib/testing/judge-replies';
-import { judged, L_FACE4RAG } from '@/lib/testing/judged';
-import { methodPrediction } from '@/lib/testing/method-prediction';
+import { sample } from '@/lib/testing/database/builders';
+import { MILL_ZH } from '@/lib/testing/judge/judge-replies';
+import { judged, L_FACE4RAG } from '@/lib/testing/judge/judged';
+import { methodPrediction } from '@/lib/testing/judge/method-prediction';
 
 /** Projects, as {reveal, blind}. */
 export default async function seed(db: PrismaClient, annotator: string, lead: string, share: string) {

@@ -1,11 +1,11 @@
 import { commandLineActor } from '@/lib/auth/ctx';
 import type { PrismaClient } from '@/generated/prisma/client';
-import { addMember } from '@/lib/project/server/add-member';
+import { addMember } from '@/lib/project/server/people/add-member';
 import { createProject } from '@/lib/project/server/create-project';
-import { sample } from '@/lib/testing/builders';
-import { MILL_EN, MILL_ZH } from '@/lib/testing/judge-replies';
-import { judged, L_FACE4RAG } from '@/lib/testing/judged';
-import { methodPrediction } from '@/lib/testing/method-prediction';
+import { sample } from '@/lib/testing/database/builders';
+import { MILL_EN, MILL_ZH } from '@/lib/testing/judge/judge-replies';
+import { judged, L_FACE4RAG } from '@/lib/testing/judge/judged';
+import { methodPrediction } from '@/lib/testing/judge/method-prediction';
 
 /** Projects, as {name: id}. */
 export default async function seed(db: PrismaClient, email: string, ...pairs: string[]) {

@@ -1,9 +1,9 @@
 import { type Actor, commandLineActor, userActor } from '@/lib/auth/ctx';
 import type { PrismaClient } from '@/generated/prisma/client';
-import { addMember } from '@/lib/project/server/add-member';
+import { addMember } from '@/lib/project/server/people/add-member';
 import { createProject } from '@/lib/project/server/create-project';
-import { sample } from '@/lib/testing/builders';
-import { cutAt, type Said, vote } from '@/lib/testing/votes';
+import { sample } from '@/lib/testing/database/builders';
+import { cutAt, type Said, vote } from '@/lib/testing/database/votes';
 
 /** A project of two samples that two people have cut, one of them differently, as {projectId}. */
 export default async function seed(db: PrismaClient, lead: string) {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { changeAdjudication } from '@/lib/adjudication/server/change-adjudication';
 import { commandLineActor, userActor } from '@/lib/auth/ctx';
 import type { PrismaClient } from '@/generated/prisma/client';
-import { addMember } from '@/lib/project/server/add-member';
+import { addMember } from '@/lib/project/server/people/add-member';
 import { createProject } from '@/lib/project/server/create-project';
-import { sample } from '@/lib/testing/builders';
-import { author, raterAnnotation } from '@/lib/testing/rater-annotation';
+import { sample } from '@/lib/testing/database/builders';
+import { author, raterAnnotation } from '@/lib/testing/database/rater-annotation';
 
 /** A project of three samples, two of which the lead has adjudicated, one with an error and one without, as {projectId}. */
 export default async function seed(db: PrismaClient, lead: string, annotator: string) {

@@ -1,8 +1,8 @@
 import { commandLineActor } from '@/lib/auth/ctx';
 import type { PrismaClient } from '@/generated/prisma/client';
-import { addMember } from '@/lib/project/server/add-member';
+import { addMember } from '@/lib/project/server/people/add-member';
 import { createProject } from '@/lib/project/server/create-project';
-import { sample } from '@/lib/testing/builders';
+import { sample } from '@/lib/testing/database/builders';
 
 /** A project for each name, as {name: id}. */
 export default async function seed(db: PrismaClient, email: string, ...names: string[]) {

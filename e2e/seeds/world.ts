@@ -2,7 +2,7 @@ import { commandLineActor } from '@/lib/auth/ctx';
 import { createUser } from '@/lib/auth/server/create-user';
 import type { PrismaClient } from '@/generated/prisma/client';
 import { PROJECT_ROLES } from '@/lib/project/access';
-import { addMember } from '@/lib/project/server/add-member';
+import { addMember } from '@/lib/project/server/people/add-member';
 import { createProject } from '@/lib/project/server/create-project';
 
 /** Accounts, and a project of those whose role a project knows; prints {projectId}. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { storableText } from '@/lib/storable-schema';
-import { evidenceClaimsSchema } from '@/lib/annotation/evidence';
+import { evidenceClaimsSchema } from '@/lib/annotation/evidence/evidence';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 
 const verdict = z.enum(['consistent', 'inconsistent', 'unsure']);

@@ -1,5 +1,5 @@
-import type { Range } from '@/lib/agreement/span-overlap';
-import { evidenceRange, isSpan } from '@/lib/annotation/evidence';
+import type { Range } from '@/lib/agreement/statistics/span-overlap';
+import { evidenceRange, isSpan } from '@/lib/annotation/evidence/evidence';
 import type { VotedSegment } from './gold-types';
 
 /** A segment as units of agreement are made of it. */

@@ -1,7 +1,7 @@
-import { pivotalUnits } from '@/lib/agreement/pivotal';
-import { type DisagreementKind, typeAgreement, worstKind } from '@/lib/agreement/sample-agreement';
-import { unitsOf } from '@/lib/agreement/units';
-import type { AnswerVerdict } from '@/lib/annotation/verdict';
+import { pivotalUnits } from '@/lib/agreement/statistics/pivotal';
+import { type DisagreementKind, typeAgreement, worstKind } from '@/lib/agreement/units/sample-agreement';
+import { unitsOf } from '@/lib/agreement/units/units';
+import type { AnswerVerdict } from '@/lib/annotation/labels/verdict';
 import { ERROR_TYPES, type ErrorType } from '@/lib/typology/error-type';
 import { compared } from './compared';
 import { segmentationsOf, offeredSegmentation } from './segmentation';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerVerdict } from '@/lib/annotation/verdict';
-import { unitsOf } from '@/lib/agreement/units';
-import { goldRule, votesOn } from '@/lib/testing/gold-arbitraries';
+import { answerVerdict } from '@/lib/annotation/labels/verdict';
+import { unitsOf } from '@/lib/agreement/units/units';
+import { goldRule, votesOn } from '@/lib/testing/database/gold-arbitraries';
 import { compared } from './compared';
 import { segmentationKey } from './segmentation';
 import { goldOf } from './gold';

@@ -1,4 +1,4 @@
-import { answerVerdict, type AnswerVerdict } from '@/lib/annotation/verdict';
+import { answerVerdict, type AnswerVerdict } from '@/lib/annotation/labels/verdict';
 import { STAGES } from '@/lib/typology/error-type';
 import {
   type Gold,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Range } from '@/lib/agreement/span-overlap';
-import type { Evidence } from '@/lib/annotation/evidence';
-import type { AnswerVerdict } from '@/lib/annotation/verdict';
+import type { Range } from '@/lib/agreement/statistics/span-overlap';
+import type { Evidence } from '@/lib/annotation/evidence/evidence';
+import type { AnswerVerdict } from '@/lib/annotation/labels/verdict';
 import type { GoldLabel } from './ruled-label';
 import type { votedSegmentSchema } from './view-schema';
 

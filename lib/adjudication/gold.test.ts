@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Evidence } from '@/lib/annotation/evidence';
-import type { Verdict } from '@/lib/annotation/verdict';
+import type { Evidence } from '@/lib/annotation/evidence/evidence';
+import type { Verdict } from '@/lib/annotation/labels/verdict';
 import type { ErrorType } from '@/lib/typology/error-type';
 import { goldOf } from './gold';
 import { type Vote, type VotedSegment } from './gold-types';

@@ -1,4 +1,4 @@
-import { besideVerdict } from '@/lib/annotation/evidence-origin';
+import { besideVerdict } from '@/lib/annotation/evidence/evidence-origin';
 import { segmentationKey } from './segmentation';
 import type { GoldRule } from './gold-rule';
 import { summed } from './gold-sum';

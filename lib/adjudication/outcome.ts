@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { outcomeUnitSchema } from './training-view-schema';
-import { categoryOf } from '@/lib/agreement/category';
+import { categoryOf } from '@/lib/agreement/units/category';
 import type { VotedSegment } from './gold-types';
 import { sideOn } from './side';
 

@@ -1,7 +1,7 @@
 import type { listRowSchema, listPageSchema, agreedCountSchema } from './queue-view-schema';
 import { z } from 'zod';
 import { storableText } from '@/lib/storable-schema';
-import { DISAGREEMENT_LEVELS } from '@/lib/agreement/sample-agreement';
+import { DISAGREEMENT_LEVELS } from '@/lib/agreement/units/sample-agreement';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 import { SAMPLE_VERDICTS } from '@/lib/sample/query';
 import { pageNumber, pageSize, singleParams, toParams, unset, yes } from '@/lib/sample/query-params';

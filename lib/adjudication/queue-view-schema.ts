@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DISAGREEMENT_LEVELS } from '@/lib/agreement/sample-agreement';
+import { DISAGREEMENT_LEVELS } from '@/lib/agreement/units/sample-agreement';
 import { GOLD_NEEDS } from './gold-types';
 import { GOLD_STATES } from './query';
 import { answerVerdictSchema } from '@/lib/annotation/view-schema';

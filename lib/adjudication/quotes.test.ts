@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Evidence, EvidenceSpan } from '@/lib/annotation/evidence';
+import type { Evidence, EvidenceSpan } from '@/lib/annotation/evidence/evidence';
 import { heldByLead, heldOf, holdQuote, quotesFor, withQuote } from './quotes';
 import type { Side } from './side';
 

@@ -1,7 +1,7 @@
-import { type Evidence, type EvidenceClaim, isSpan } from '@/lib/annotation/evidence';
-import { besideVerdict, distinctEvidence } from '@/lib/annotation/evidence-origin';
-import { sameEvidence, withEvidence } from '@/lib/annotation/evidence-edit';
-import type { VerdictPart } from '@/lib/annotation/judgement';
+import { type Evidence, type EvidenceClaim, isSpan } from '@/lib/annotation/evidence/evidence';
+import { besideVerdict, distinctEvidence } from '@/lib/annotation/evidence/evidence-origin';
+import { sameEvidence, withEvidence } from '@/lib/annotation/evidence/evidence-edit';
+import type { VerdictPart } from '@/lib/annotation/labels/judgement';
 import type { UnitView } from './view';
 
 /** A piece of evidence that a lead may hold to be good, and whether they do. */

@@ -1,5 +1,5 @@
-import { besideVerdict, distinctEvidence } from '@/lib/annotation/evidence-origin';
-import type { AnswerVerdict } from '@/lib/annotation/verdict';
+import { besideVerdict, distinctEvidence } from '@/lib/annotation/evidence/evidence-origin';
+import type { AnswerVerdict } from '@/lib/annotation/labels/verdict';
 import { segmentationsOf, offeredSegmentation, positionOf } from './segmentation';
 import type { Gold, GoldSegmentation, GoldUnit, Vote, VotedSegment } from './gold-types';
 import type { GoldRule } from './gold-rule';

@@ -1,5 +1,5 @@
-import { failedStage, typeFits, type VerdictPart } from '@/lib/annotation/judgement';
-import { segmentVerdict, type StageVerdicts } from '@/lib/annotation/verdict';
+import { failedStage, typeFits, type VerdictPart } from '@/lib/annotation/labels/judgement';
+import { segmentVerdict, type StageVerdicts } from '@/lib/annotation/labels/verdict';
 import { type ErrorType, STAGES } from '@/lib/typology/error-type';
 import { type GoldVerdict, type LabelSupport, type Support, supportOf } from './support';
 

@@ -1,4 +1,4 @@
-import type { Range } from '@/lib/agreement/span-overlap';
+import type { Range } from '@/lib/agreement/statistics/span-overlap';
 
 interface Segmented {
   segments: readonly { id: string; spans: readonly Range[] }[];

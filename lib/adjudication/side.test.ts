@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Evidence } from '@/lib/annotation/evidence';
+import type { Evidence } from '@/lib/annotation/evidence/evidence';
 import type { VotedSegment } from './gold-types';
 import { hasEvidence, sideOn } from './side';
 

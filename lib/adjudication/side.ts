@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { sideSchema } from './view-schema';
-import { merged, type Range } from '@/lib/agreement/span-overlap';
-import { type SegmentLabel, worstLabel } from '@/lib/agreement/unit-label';
-import { sameVerdict, type VerdictPart, verdictPart } from '@/lib/annotation/judgement';
+import { merged, type Range } from '@/lib/agreement/statistics/span-overlap';
+import { type SegmentLabel, worstLabel } from '@/lib/agreement/units/unit-label';
+import { sameVerdict, type VerdictPart, verdictPart } from '@/lib/annotation/labels/judgement';
 import { compared } from './compared';
 import type { Vote } from './gold-types';
 

@@ -1,5 +1,5 @@
-import { segmentVerdict } from '@/lib/annotation/verdict';
-import type { VerdictPart } from '@/lib/annotation/judgement';
+import { segmentVerdict } from '@/lib/annotation/labels/verdict';
+import type { VerdictPart } from '@/lib/annotation/labels/judgement';
 import { type ErrorType, STAGES } from '@/lib/typology/error-type';
 import type { GoldRule } from './gold-rule';
 

@@ -1,6 +1,6 @@
-import { pivotalUnits } from '@/lib/agreement/pivotal';
-import { sameVerdict } from '@/lib/annotation/judgement';
-import type { AnswerVerdict, Verdict } from '@/lib/annotation/verdict';
+import { pivotalUnits } from '@/lib/agreement/statistics/pivotal';
+import { sameVerdict } from '@/lib/annotation/labels/judgement';
+import type { AnswerVerdict, Verdict } from '@/lib/annotation/labels/verdict';
 import type { StateReason } from '@/lib/errors';
 import { byName } from '@/lib/text/by-name';
 import { segmentationKey, segmentationsOf, offeredSegmentation, positionOf } from './segmentation';

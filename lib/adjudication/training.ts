@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { trainingResultSchema } from './training-view-schema';
-import type { Category } from '@/lib/agreement/category';
-import { answerVerdict } from '@/lib/annotation/verdict';
+import type { Category } from '@/lib/agreement/units/category';
+import { answerVerdict } from '@/lib/annotation/labels/verdict';
 import type { KnownAnswer } from '@/lib/round/known';
 import { ERROR_TYPES, type ErrorType, STAGES } from '@/lib/typology/error-type';
 import type { VotedSegment } from './gold-types';

@@ -2,10 +2,10 @@ import type { Span } from '@/lib/text/offsets';
 import type { Stage } from '@/lib/typology/error-type';
 import type { SampleState } from '@/lib/progress/sample-state';
 import type { SampleTexts } from '@/lib/sample/texts';
-import type { AnswerVerdict, Verdict } from './verdict';
+import type { AnswerVerdict, Verdict } from './labels/verdict';
 import type { Exposure, Judgement } from './view';
-import type { MachineDetails } from './machine';
-import type { StepsSummary } from './steps-summary';
+import type { MachineDetails } from './labels/machine';
+import type { StepsSummary } from './steps/steps-summary';
 
 /** One reading of a sample, whoever's it is. */
 export interface PredictionView {

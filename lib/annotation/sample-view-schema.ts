@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { spanSchema } from '@/lib/text/span-schema';
 import { EXPOSURES } from './view';
-import { machineDetailsSchema } from './machine';
+import { machineDetailsSchema } from './labels/machine';
 import { answerVerdictSchema, judgementSchema, stepsSummarySchema } from './view-schema';
 import type { HistoryEntry, PredictionView, ReadSegment, SampleDetail } from './sample-detail';
 import { STAGES } from '@/lib/typology/error-type';
-import { VERDICTS } from './verdict';
+import { VERDICTS } from './labels/verdict';
 import { SAMPLE_STATES } from '@/lib/progress/sample-state';
 import { sampleTextsSchema } from '@/lib/sample/view-schema';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { VERDICTS, type AnswerVerdict } from './verdict';
+import { VERDICTS, type AnswerVerdict } from './labels/verdict';
 import { ERROR_TYPES, STAGES } from '@/lib/typology/error-type';
-import { evidenceSchema } from './evidence';
+import { evidenceSchema } from './evidence/evidence';
 import { citationSchema } from '@/lib/guideline/view-schema';
 import {
   EXPOSURES,
@@ -15,14 +15,14 @@ import {
   type WorkspaceAccess,
   type WorkspaceView,
 } from './view';
-import type { StepsSummary } from './steps-summary';
-import { machineDetailsSchema } from './machine';
+import type { StepsSummary } from './steps/steps-summary';
+import { machineDetailsSchema } from './labels/machine';
 import { spanSchema } from '@/lib/text/span-schema';
-import { ARMS } from './arm';
+import { ARMS } from './exposure/arm';
 import { sampleTextsSchema } from '@/lib/sample/view-schema';
-import type { ChangeResult, LabelResult } from './change';
-import { judgeStepsSchema } from './judge-steps';
-import type { StepsBySegment } from './steps-by-segment';
+import type { ChangeResult, LabelResult } from './labels/change';
+import { judgeStepsSchema } from './steps/judge-steps';
+import type { StepsBySegment } from './steps/steps-by-segment';
 
 /** The verdict part of a label: what a person sets. */
 export const judgementSchema = z.object({

@@ -2,11 +2,11 @@ import type { Citation } from '@/lib/guideline/clause';
 import type { SampleTexts } from '@/lib/sample/texts';
 import type { Span } from '@/lib/text/offsets';
 import type { ErrorType, Stage } from '@/lib/typology/error-type';
-import type { Arm } from './arm';
-import type { Evidence } from './evidence';
-import type { MachineDetails } from './machine';
-import type { StepsSummary } from './steps-summary';
-import type { AnswerVerdict, Verdict } from './verdict';
+import type { Arm } from './exposure/arm';
+import type { Evidence } from './evidence/evidence';
+import type { MachineDetails } from './labels/machine';
+import type { StepsSummary } from './steps/steps-summary';
+import type { AnswerVerdict, Verdict } from './labels/verdict';
 
 export const EXPOSURES = ['nothing', 'segmentation', 'evidence', 'verdict', 'peer'] as const;
 /** The most that had been rendered before the verdict, least first. */

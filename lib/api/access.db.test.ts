@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { claimSample } from '@/lib/annotation/server/claim-sample';
+import { claimSample } from '@/lib/annotation/server/assignment/claim-sample';
 import { anonymous, type Ctx } from '@/lib/auth/ctx';
-import { startRun } from '@/lib/consistency/server/start-run';
+import { startRun } from '@/lib/consistency/server/control/start-run';
 import { HTTP_STATUS } from '@/lib/entry/status';
 import { toAppError } from '@/lib/entry/to-app-error';
 import { requireAccess } from '@/lib/operation/access';
 import { methodAndPath, type Operation, pathNames } from '@/lib/operation/operation';
-import { type Asker, ASKERS, NAMES_NOTHING, REFUSALS } from '@/lib/testing/access-answers';
-import { member, person, project, sample } from '@/lib/testing/builders';
-import { testDatabase } from '@/lib/testing/database';
+import { type Asker, ASKERS, NAMES_NOTHING, REFUSALS } from '@/lib/testing/actions/access-answers';
+import { member, person, project, sample } from '@/lib/testing/database/builders';
+import { testDatabase } from '@/lib/testing/database/database';
 import { allOperations } from './operations';
 
 const test = testDatabase();

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { claimSample } from '@/lib/annotation/server/claim-sample';
+import { claimSample } from '@/lib/annotation/server/assignment/claim-sample';
 import { type Ctx, jobActor } from '@/lib/auth/ctx';
 import { runMethod } from '@/lib/consistency/server/run-method';
-import { startRun } from '@/lib/consistency/server/start-run';
+import { startRun } from '@/lib/consistency/server/control/start-run';
 import { methodAndPath, type Operation } from '@/lib/operation/operation';
-import { member, person, project, sample } from '@/lib/testing/builders';
-import { testDatabase } from '@/lib/testing/database';
+import { member, person, project, sample } from '@/lib/testing/database/builders';
+import { testDatabase } from '@/lib/testing/database/database';
 import { allOperations } from './operations';
 
 const test = testDatabase();

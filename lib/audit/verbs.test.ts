@@ -11,9 +11,9 @@ const RECORDS =
 
 /** Writers that change nothing of the project's data, its people or its settings, and why. */
 const NO_CHANGE: Record<string, string> = {
-  'adjudication/server/refresh-entries.ts':
+  'adjudication/server/queue/refresh-entries.ts':
     'made of what people submitted; nothing here is said nowhere else',
-  'adjudication/server/refresh-gold.ts':
+  'adjudication/server/gold/refresh-gold.ts':
     'made of votes, rule and adjudications; nothing here is said nowhere else',
   'agreement/server/give-up-report.ts': 'figures made of labels, which anybody may ask for again',
   'agreement/server/make-report.ts': 'figures made of labels',
@@ -21,14 +21,14 @@ const NO_CHANGE: Record<string, string> = {
     'made of what people submitted; nothing here is said nowhere else',
   'agreement/server/start-report.ts': 'figures made of labels',
   'agreement/server/stop-report.ts': 'figures made of labels',
-  'annotation/server/add-active-time.ts': 'time spent is a count',
-  'annotation/server/reserve-samples.ts': 'laying a place aside leaves no trace; opening it is a claim',
-  'annotation/server/refresh-answer.ts': 'an answer’s verdict follows its labels',
+  'annotation/server/figures/add-active-time.ts': 'time spent is a count',
+  'annotation/server/assignment/reserve-samples.ts': 'laying a place aside leaves no trace; opening it is a claim',
+  'annotation/server/labels/refresh-answer.ts': 'an answer’s verdict follows its labels',
   'auth/second-factor/server/begin-second-factor.ts':
     'a set-up that no code has proven is not asked for; finishing it is recorded',
-  'auth/server/end-stale-sessions.ts': 'a session that is over opens nothing',
+  'auth/server/session/end-stale-sessions.ts': 'a session that is over opens nothing',
   'auth/server/oidc/open-session.ts': 'when a session that is in the log was confirmed',
-  'auth/server/find-live-session.ts': 'when a session was last used',
+  'auth/server/session/find-live-session.ts': 'when a session was last used',
   'consistency/server/active-run.ts': 'how far a run is; its start and end are in the trail',
   'consistency/server/judge-dry-run.ts': 'the work of a run',
   'consistency/server/run-claims.ts': 'the work of a run',
@@ -49,9 +49,9 @@ const NO_CHANGE: Record<string, string> = {
   'llm/server/test-endpoint.ts': 'what was learned of an endpoint',
   'notice/server/mark-notices.ts': 'a mark of reading',
   'notice/server/notify.ts': 'tells people of what the trail has',
-  'project/server/author-of.ts': 'the name under which a person’s work stands',
-  'round/server/draw-round.ts': 'createRound records it, and a preview takes it back',
-  'round/server/extend-lease.ts': 'how long a place is kept',
+  'project/server/people/author-of.ts': 'the name under which a person’s work stands',
+  'round/server/rounds/draw-round.ts': 'createRound records it, and a preview takes it back',
+  'round/server/places/extend-lease.ts': 'how long a place is kept',
   'sample/server/index-samples.ts': 'made of texts, which never change',
   'comment/server/note-peers-seen.ts': 'what was shown; it goes with each label as its exposure',
 };

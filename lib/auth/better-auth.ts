@@ -15,10 +15,10 @@ import {
 } from './second-factor/server/second-factor-plugin';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './password-rule';
 import { providerSessions } from './server/oidc/session-endpoint';
-import { hashPassword, verifyPassword } from './server/password-hash';
-import { countRefused } from './server/failed-sign-ins';
-import { recordSignIn } from './server/record-sign-in';
-import { browserMark, countGuess, guessedRight, KNOWN_BROWSER_COOKIE } from './server/sign-in-limit';
+import { hashPassword, verifyPassword } from './server/password/password-hash';
+import { countRefused } from './server/session/failed-sign-ins';
+import { recordSignIn } from './server/session/record-sign-in';
+import { browserMark, countGuess, guessedRight, KNOWN_BROWSER_COOKIE } from './server/session/sign-in-limit';
 
 const DAY = 24 * 3600;
 /** Where people with a password come in; a provider's way has a path for each provider. */

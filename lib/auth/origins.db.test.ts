@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { commandLineActor } from '@/lib/auth/ctx';
-import { testDatabase } from '@/lib/testing/database';
+import { testDatabase } from '@/lib/testing/database/database';
 import { type Auth, build } from './better-auth';
 import { createUser } from './server/create-user';
 

@@ -8,44 +8,53 @@ interface Entry {
 
 /** Every command, one file each, which exports `register(self)`: a file brings half the product along, so that only the one named is loaded. */
 const COMMANDS: Record<string, Entry> = {
-  user: { about: 'accounts', load: () => import('./user') },
-  project: { about: 'projects', load: () => import('./project') },
-  import: { about: 'import a CSV, TSV, JSON or JSONL file into a project', load: () => import('./import') },
+  user: { about: 'accounts', load: () => import('./commands/user') },
+  project: { about: 'projects', load: () => import('./commands/project') },
+  import: {
+    about: 'import a CSV, TSV, JSON or JSONL file into a project',
+    load: () => import('./commands/import'),
+  },
   prefill: {
     about:
       'let a method read every sample of a project, here and now; when it was stopped, the same command goes on',
-    load: () => import('./prefill'),
+    load: () => import('./commands/prefill'),
   },
-  export: { about: 'write the gold and the readings of a project to a file', load: () => import('./export') },
+  export: {
+    about: 'write the gold and the readings of a project to a file',
+    load: () => import('./commands/export'),
+  },
   evaluate: {
     about:
       'judge a file of question, ref, answer, id without a project; when it was stopped, the same command goes on',
-    load: () => import('./evaluate'),
+    load: () => import('./commands/evaluate'),
   },
-  endpoint: { about: 'services that language models are asked at', load: () => import('./endpoint') },
+  endpoint: {
+    about: 'services that language models are asked at',
+    load: () => import('./commands/endpoint'),
+  },
   backup: {
     about: 'write all that the database holds to one file, while the studio runs or not',
-    load: () => import('./backup'),
+    load: () => import('./commands/backup'),
   },
   restore: {
     about: 'fill an empty database with what a backup holds; the studio must be stopped',
-    load: () => import('./restore'),
+    load: () => import('./commands/restore'),
   },
   move: {
     about: 'copy all that the database holds to another one; the studio must be stopped',
-    load: () => import('./move'),
+    load: () => import('./commands/move'),
   },
   upgrade: {
     about: 'bring the database of an earlier version over to this one; the studio must be stopped',
-    load: () => import('./upgrade'),
+    load: () => import('./commands/upgrade'),
   },
   'setup-link': {
     about: 'print a new one-time path for the first owner; nothing once there is one',
-    load: () => import('./setup-link'),
+    load: () => import('./commands/setup-link'),
   },
   'sample-project': {
     about: 'add the sample project with its gold, unless it is there',
-    load: () => import('./sample-project'),
+    load: () => import('./commands/sample-project'),
   },
 };
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createEndpoint } from '@/lib/llm/server/create-endpoint';
-import { member, person, project } from '@/lib/testing/builders';
-import { testDatabase } from '@/lib/testing/database';
+import { member, person, project } from '@/lib/testing/database/builders';
+import { testDatabase } from '@/lib/testing/database/database';
 import { namedEndpoint } from './named-endpoint';
 
 process.env.FACE4RAG_SECRET ??= 'a secret of the tests, longer than it must be';

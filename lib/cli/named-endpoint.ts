@@ -1,5 +1,5 @@
 import type { Ctx } from '@/lib/auth/ctx';
-import { runEndpoints } from '@/lib/consistency/server/run-endpoints';
+import { runEndpoints } from '@/lib/consistency/server/control/run-endpoints';
 
 /** The endpoint and model that a run's options name: the only ones where none is named. Throws in words. */
 export async function namedEndpoint(

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { Operation } from '@/lib/operation/operation';
 import { asText } from './as-text';
 import { namedProject } from './named-project';
-import { type Cli, command } from './run';
+import { type Cli, command } from './commands/run';
 import { toCommand } from './to-command';
 
 /** The command that carries out an operation and prints what it gives. */

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { EvidenceContent } from '@/lib/annotation/evidence';
-import type { MachineDetails } from '@/lib/annotation/machine';
+import type { EvidenceContent } from '@/lib/annotation/evidence/evidence';
+import type { MachineDetails } from '@/lib/annotation/labels/machine';
 import type { AskModel } from '@/lib/llm/question';
-import type { Verdict } from '@/lib/annotation/verdict';
+import type { Verdict } from '@/lib/annotation/labels/verdict';
 import type { Span } from '@/lib/text/offsets';
 import type { Reviewed } from './calibrate';
 import type { TokenEstimate } from './token-estimate';

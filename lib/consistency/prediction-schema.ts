@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { evidenceContentSchema } from '@/lib/annotation/evidence';
-import { machineDetailsSchema } from '@/lib/annotation/machine';
-import { VERDICTS } from '@/lib/annotation/verdict';
+import { evidenceContentSchema } from '@/lib/annotation/evidence/evidence';
+import { machineDetailsSchema } from '@/lib/annotation/labels/machine';
+import { VERDICTS } from '@/lib/annotation/labels/verdict';
 import { span } from '@/lib/text/offsets';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { prepareDatabase } from '@/lib/jobs/prepare-database';
-import { testDatabase } from '@/lib/testing/database';
+import { testDatabase } from '@/lib/testing/database/database';
 import { clusterFolder } from './embedded/initialise';
 import { startEmbedded } from './embedded/server';
 import { withClient } from './session';

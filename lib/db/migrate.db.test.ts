@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { testDatabase } from '@/lib/testing/database';
+import { testDatabase } from '@/lib/testing/database/database';
 import { migrate } from './migrate';
-import { readCatalog } from '@/lib/testing/database-catalog';
+import { readCatalog } from '@/lib/testing/database/database-catalog';
 import { type Migration, readMigrations } from './migrations';
 import { readRules, standingRules } from './rules';
 import { withClient } from './session';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { commandLineActor } from '@/lib/auth/ctx';
 import { createProject } from '@/lib/project/server/create-project';
-import { testDatabase } from '@/lib/testing/database';
+import { testDatabase } from '@/lib/testing/database/database';
 
 const test = testDatabase();
 

@@ -3,7 +3,7 @@ import { isAPIError } from 'better-auth/api';
 import { cookies, headers } from 'next/headers';
 import { cache } from 'react';
 import { auth } from '@/lib/auth/better-auth';
-import { findLiveSession, type LiveSession } from '@/lib/auth/server/find-live-session';
+import { findLiveSession, type LiveSession } from '@/lib/auth/server/session/find-live-session';
 import { database } from '@/lib/db/client';
 import { whatIsUnavailable } from '@/lib/db/unavailable';
 import { fail } from '@/lib/errors';

@@ -1,7 +1,7 @@
 import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { testDatabase } from '@/lib/testing/database';
+import { testDatabase } from '@/lib/testing/database/database';
 
 const test = testDatabase();
 const ours = { ...process.env };

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Behaviour, llmServer, type LlmServer } from '@/lib/testing/llm-server';
-import { memoryLedger } from '@/lib/testing/memory-ledger';
+import { type Behaviour, llmServer, type LlmServer } from '@/lib/testing/judge/llm-server';
+import { memoryLedger } from '@/lib/testing/judge/memory-ledger';
 import { askModel, type ModelClient } from './ask-model';
 import { chat } from './chat';
 import { ALL_FEATURES, leastOf, type ModelFeatures } from './features';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { type Behaviour, llmServer, type LlmServer } from '@/lib/testing/llm-server';
+import { type Behaviour, llmServer, type LlmServer } from '@/lib/testing/judge/llm-server';
 import { chat } from './chat';
 import { ALL_FEATURES } from './features';
 import type { ModelQuestion } from './question';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { testDatabase } from '@/lib/testing/database';
+import { testDatabase } from '@/lib/testing/database/database';
 import { type Part, partOf } from './part';
 
 const test = testDatabase();

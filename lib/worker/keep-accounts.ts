@@ -1,6 +1,6 @@
 import { jobActor } from '@/lib/auth/ctx';
-import { endStaleSessions } from '@/lib/auth/server/end-stale-sessions';
-import { logFailedSignIns } from '@/lib/auth/server/failed-sign-ins';
+import { endStaleSessions } from '@/lib/auth/server/session/end-stale-sessions';
+import { logFailedSignIns } from '@/lib/auth/server/session/failed-sign-ins';
 import { database } from '@/lib/db/client';
 import { lookAgain } from './look-again';
 

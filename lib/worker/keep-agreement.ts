@@ -1,5 +1,5 @@
-import { refreshGold } from '@/lib/adjudication/server/refresh-gold';
-import { refreshEntries } from '@/lib/adjudication/server/refresh-entries';
+import { refreshGold } from '@/lib/adjudication/server/gold/refresh-gold';
+import { refreshEntries } from '@/lib/adjudication/server/queue/refresh-entries';
 import { refreshSampleAgreement } from '@/lib/agreement/server/refresh-sample-agreement';
 import { jobActor } from '@/lib/auth/ctx';
 import { database } from '@/lib/db/client';

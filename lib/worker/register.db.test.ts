@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getRun } from '@/lib/consistency/server/get-run';
-import { startRun } from '@/lib/consistency/server/start-run';
+import { getRun } from '@/lib/consistency/server/control/get-run';
+import { startRun } from '@/lib/consistency/server/control/start-run';
 import { disconnect } from '@/lib/db/client';
 import { getImport } from '@/lib/exchange/server/import/get-import';
 import { receiveImport } from '@/lib/exchange/server/import/receive-import';
 import { startImport } from '@/lib/exchange/server/import/start-import';
 import { boss, closeBoss } from '@/lib/jobs/boss';
-import { member, project } from '@/lib/testing/builders';
-import { testDatabase } from '@/lib/testing/database';
+import { member, project } from '@/lib/testing/database/builders';
+import { testDatabase } from '@/lib/testing/database/database';
 import { HANDLERS } from './handlers';
 import { registerWorkers } from './register';
 

@@ -2,14 +2,14 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startRun } from '@/lib/consistency/server/start-run';
+import { startRun } from '@/lib/consistency/server/control/start-run';
 import { closeBoss } from '@/lib/jobs/boss';
 import { createEndpoint } from '@/lib/llm/server/create-endpoint';
-import { member, person, project, sample } from '@/lib/testing/builders';
-import { answerAs } from '@/lib/testing/chat-script';
-import { testDatabase } from '@/lib/testing/database';
-import { MILL_ZH } from '@/lib/testing/judge-replies';
-import { type Behaviour, llmServer, type LlmServer } from '@/lib/testing/llm-server';
+import { member, person, project, sample } from '@/lib/testing/database/builders';
+import { answerAs } from '@/lib/testing/judge/chat-script';
+import { testDatabase } from '@/lib/testing/database/database';
+import { MILL_ZH } from '@/lib/testing/judge/judge-replies';
+import { type Behaviour, llmServer, type LlmServer } from '@/lib/testing/judge/llm-server';
 import { productWorker } from '@/lib/testing/product-worker';
 
 /** Processes that compile themselves, and runs that are long enough to be joined. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { commandLineActor } from '@/lib/auth/ctx';
 import { freePort } from '@/lib/db/embedded/free-port';
-import { testDatabase } from '@/lib/testing/database';
+import { testDatabase } from '@/lib/testing/database/database';
 import { Studio } from '../crash/studio';
 import { Answers } from './answers';
 import { SHORT, type Target } from './attack';

@@ -1,5 +1,5 @@
 import type { PrismaClient } from '@/generated/prisma/client';
-import type { Asker, Ids } from '@/lib/testing/access-table';
+import type { Asker, Ids } from '@/lib/testing/actions/access-table';
 import type { Answers } from './answers';
 import type { Visitor } from './visitor';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { form } from '@/lib/testing/server-action';
+import { form } from '@/lib/testing/actions/server-action';
 import { encodeArguments } from './encode-arguments';
 
 it('arguments of an action: those without a form are JSON', () => {

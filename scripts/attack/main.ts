@@ -9,7 +9,7 @@ import { commandLineActor } from '@/lib/auth/ctx';
 import { connect } from '@/lib/db/client';
 import { freePort } from '@/lib/db/embedded/free-port';
 import { closeBoss } from '@/lib/jobs/boss';
-import { CALLS, fillPattern, PAGES } from '@/lib/testing/access-table';
+import { CALLS, fillPattern, PAGES } from '@/lib/testing/actions/access-table';
 import { watchMemory } from '@/lib/testing/web-memory';
 import { Studio } from '../crash/studio';
 import { Answers } from './answers';

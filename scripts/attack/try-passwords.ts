@@ -1,4 +1,4 @@
-import { form } from '@/lib/testing/server-action';
+import { form } from '@/lib/testing/actions/server-action';
 import type { Target } from './attack';
 
 /** Guesses at one account that may be looked at before others are refused unread: ten, and those under way beside the tenth. */

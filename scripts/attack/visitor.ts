@@ -1,6 +1,6 @@
 import fs from 'node:fs';
-import { fillPattern, type Ids } from '@/lib/testing/access-table';
-import { ACTIONS } from '@/lib/testing/action-table';
+import { fillPattern, type Ids } from '@/lib/testing/actions/access-table';
+import { ACTIONS } from '@/lib/testing/actions/action-table';
 import type { Browser } from '../crash/browser';
 import type { Answers } from './answers';
 import { encodeArguments } from './encode-arguments';

@@ -1,15 +1,15 @@
 // npm run bench:agreement [-- RATINGS RESAMPLES]: the coefficients of one level with their intervals, as the report's job makes them
 // in its worker; prints one JSON line. Nothing of it runs in the process that serves pages.
-import { intervals } from '@/lib/agreement/bootstrap';
-import { randomIndices } from '@/lib/agreement/prng';
-import { COEFFICIENTS, isDefined } from '@/lib/agreement/coefficient';
-import { fleissKappa } from '@/lib/agreement/fleiss-kappa';
-import { gwetAc1 } from '@/lib/agreement/gwet-ac1';
-import { isInterval } from '@/lib/agreement/confidence-interval';
-import { krippendorffAlpha } from '@/lib/agreement/krippendorff-alpha';
-import { STATISTICS } from '@/lib/agreement/measure';
-import { RatingsBuilder } from '@/lib/agreement/ratings';
-import { sufficientStatistics, total } from '@/lib/agreement/sufficient-statistics';
+import { intervals } from '@/lib/agreement/statistics/bootstrap';
+import { randomIndices } from '@/lib/agreement/statistics/prng';
+import { COEFFICIENTS, isDefined } from '@/lib/agreement/statistics/coefficient';
+import { fleissKappa } from '@/lib/agreement/statistics/fleiss-kappa';
+import { gwetAc1 } from '@/lib/agreement/statistics/gwet-ac1';
+import { isInterval } from '@/lib/agreement/statistics/confidence-interval';
+import { krippendorffAlpha } from '@/lib/agreement/statistics/krippendorff-alpha';
+import { STATISTICS } from '@/lib/agreement/figures/measure';
+import { RatingsBuilder } from '@/lib/agreement/statistics/ratings';
+import { sufficientStatistics, total } from '@/lib/agreement/statistics/sufficient-statistics';
 
 const COUNT = Number(process.argv[2] ?? 1_000_000);
 const RESAMPLES = Number(process.argv[3] ?? 1_000);

@@ -9,7 +9,7 @@ import { PASSWORD } from '../crash/world';
 import { signIn } from '../crash/browser';
 import { auditPaths } from './audit-paths';
 import { percentile } from './percentile';
-import { startStudio } from './workspace-studio';
+import { startStudio } from './workspace/workspace-studio';
 
 const WARM = 5;
 const TIMES = 60;

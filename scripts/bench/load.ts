@@ -10,14 +10,14 @@ import { commandLineActor } from '@/lib/auth/ctx';
 import { createUser } from '@/lib/auth/server/create-user';
 import { connect } from '@/lib/db/client';
 import { freePort } from '@/lib/db/embedded/free-port';
-import { addMember } from '@/lib/project/server/add-member';
+import { addMember } from '@/lib/project/server/people/add-member';
 import { createProject } from '@/lib/project/server/create-project';
 import { Heap } from '../attack/heap';
 import { Studio } from '../crash/studio';
 import { PASSWORD } from '../crash/world';
 import { percentile } from './percentile';
-import { fillProject } from './workspace-samples';
-import { Saver } from './workspace-saver';
+import { fillProject } from './workspace/workspace-samples';
+import { Saver } from './workspace/workspace-saver';
 
 const EVERY_MS = 5_000;
 const P95_MS = 250;

@@ -1,8 +1,8 @@
 // npm run bench:workspace: keys in the workspace and what a save costs the server; prints one JSON line.
 // `-- --keys` or `-- --saves`: that half alone; `-- --quick`: a quarter of the keys, enough to compare two builds by.
-import { type KeySizes, measureKeys } from './workspace-keys';
-import { measureSaves } from './workspace-saves';
-import { startStudio } from './workspace-studio';
+import { type KeySizes, measureKeys } from './workspace/workspace-keys';
+import { measureSaves } from './workspace/workspace-saves';
+import { startStudio } from './workspace/workspace-studio';
 
 const asked = (flag: string): boolean => process.argv.includes(flag);
 const sizes: KeySizes = asked('--quick') ? { samples: 7, keyed: 1 } : { samples: 22, keyed: 4 };

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { backOffMs, sendChange } from '@/lib/workspace/outbox/send-change';
-import { type Change } from '@/lib/annotation/change';
-import { type Evidence } from '@/lib/annotation/evidence';
-import { type Choice, judgementFor } from '@/lib/annotation/judgement';
+import { type Change } from '@/lib/annotation/labels/change';
+import { type Evidence } from '@/lib/annotation/evidence/evidence';
+import { type Choice, judgementFor } from '@/lib/annotation/labels/judgement';
 import { type WorkspaceView } from '@/lib/annotation/view';
 import { type Browser } from './browser';
 import { type Ledger } from './ledger';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Ctx } from '@/lib/auth/ctx';
-import { startRun } from '@/lib/consistency/server/start-run';
+import { startRun } from '@/lib/consistency/server/control/start-run';
 
 const GOING = { in: ['queued', 'running'] } as { in: ('queued' | 'running')[] };
 

@@ -5,7 +5,7 @@ import { csvRow } from '@/lib/exchange/formats/csv-row';
 import { receiveImport } from '@/lib/exchange/server/import/receive-import';
 import { getImport } from '@/lib/exchange/server/import/get-import';
 import { startImport } from '@/lib/exchange/server/import/start-import';
-import { addMember } from '@/lib/project/server/add-member';
+import { addMember } from '@/lib/project/server/people/add-member';
 import { createProject } from '@/lib/project/server/create-project';
 
 export const PASSWORD = 'a river in the hills';

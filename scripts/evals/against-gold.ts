@@ -1,4 +1,4 @@
-import { answerVerdict, type AnswerVerdict } from '@/lib/annotation/verdict';
+import { answerVerdict, type AnswerVerdict } from '@/lib/annotation/labels/verdict';
 import type { JudgedSegment } from '@/lib/consistency/method';
 import type { Span } from '@/lib/text/offsets';
 import type { Stage } from '@/lib/typology/error-type';

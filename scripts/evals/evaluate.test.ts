@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { lFace4rag } from '@/lib/consistency/methods/l-face4rag/method';
-import { answerAs } from '@/lib/testing/chat-script';
-import { MILL_ZH } from '@/lib/testing/judge-replies';
-import { type Behaviour, llmServer, type LlmServer } from '@/lib/testing/llm-server';
+import { answerAs } from '@/lib/testing/judge/chat-script';
+import { MILL_ZH } from '@/lib/testing/judge/judge-replies';
+import { type Behaviour, llmServer, type LlmServer } from '@/lib/testing/judge/llm-server';
 import { evaluate } from './evaluate';
 
 let folder: string;

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { answerVerdict } from '@/lib/annotation/verdict';
+import { answerVerdict } from '@/lib/annotation/labels/verdict';
 import { progressLine } from '@/lib/cli/evaluate-words';
 import { now } from '@/lib/clock';
 import type { Method } from '@/lib/consistency/method';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { ACTIONS } from '@/lib/testing/action-table';
+import { ACTIONS } from '@/lib/testing/actions/action-table';
 
 /** What the requests of one run are about. */
 export interface Ids {

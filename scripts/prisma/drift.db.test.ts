@@ -6,8 +6,8 @@ import { grantUse } from '@/lib/db/app-role';
 import { createLedger } from '@/lib/db/migrations';
 import { applyRules, readRules } from '@/lib/db/rules';
 import { withClient } from '@/lib/db/session';
-import { testDatabase } from '@/lib/testing/database';
-import { readCatalog } from '@/lib/testing/database-catalog';
+import { testDatabase } from '@/lib/testing/database/database';
+import { readCatalog } from '@/lib/testing/database/database-catalog';
 import { databaseAt, sql } from '@/lib/testing/server';
 import { openEngine } from './engine.mjs';
 

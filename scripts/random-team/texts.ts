@@ -1,7 +1,7 @@
-import { machineDetailsSchema } from '@/lib/annotation/machine';
+import { machineDetailsSchema } from '@/lib/annotation/labels/machine';
 import type { JudgedSegment } from '@/lib/consistency/method';
 import { decompose } from '@/lib/segmentation/decompose';
-import type { SampleTexts } from '@/lib/testing/builders';
+import type { SampleTexts } from '@/lib/testing/database/builders';
 
 const TEXTS: SampleTexts[] = [
   {

@@ -1,7 +1,7 @@
 import { applyEdit as onWorkspace } from '@/lib/workspace/reducer/apply-edit';
 import { missingOf, reduce } from '@/lib/workspace/reducer/reduce';
 import type { WorkspaceState, ActionContext } from '@/lib/workspace/state/state';
-import type { Missing } from '@/lib/annotation/submission';
+import type { Missing } from '@/lib/annotation/labels/submission';
 import type { SegmentView } from '@/lib/annotation/view';
 import { splitSentences } from '@/lib/text/sentences';
 import type { WorkspaceCommand } from './act';

@@ -17,7 +17,7 @@ import { isAlive } from '@/lib/db/embedded/process-identity';
 import { startEmbedded } from '@/lib/db/embedded/server';
 import { logFile } from '@/lib/db/embedded/server-log';
 import { withClient } from '@/lib/db/session';
-import { project, sample } from '@/lib/testing/builders';
+import { project, sample } from '@/lib/testing/database/builders';
 import { signIn } from '../crash/browser';
 import { PASSWORD } from '../crash/world';
 import { ensureBuild } from '../setup/build.mjs';

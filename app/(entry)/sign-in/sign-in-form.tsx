@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { ActionForm } from '@/components/error-text/action-form';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { PasswordInput } from '@/components/ui/password-input';
+import { Field } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
+import { PasswordInput } from '@/components/ui/form/password-input';
 import { signInAction } from '../actions';
 
 export function SignInForm({ next }: { next: string }) {

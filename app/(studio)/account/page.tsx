@@ -9,7 +9,7 @@ import { getSecondFactor } from '@/lib/auth/second-factor/server/get-second-fact
 import { getMe } from '@/lib/auth/server/get-me';
 import { findProvider } from '@/lib/auth/server/oidc/provider';
 import { getSignInWays } from '@/lib/auth/server/oidc/get-sign-in-ways';
-import { listSessions } from '@/lib/auth/server/list-sessions';
+import { listSessions } from '@/lib/auth/server/session/list-sessions';
 import { load } from '@/lib/entry/load';
 import { env } from '@/lib/env';
 import { getWorkspaceKeys } from '@/lib/workspace/server/get-workspace-keys';

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { ActionForm } from '@/components/error-text/action-form';
-import { Field } from '@/components/ui/field';
-import { PasswordInput } from '@/components/ui/password-input';
+import { Field } from '@/components/ui/form/field';
+import { PasswordInput } from '@/components/ui/form/password-input';
 import { changeMyPassword } from './actions';
 
 /** The present and the new password; the address is there for the browser's own store of passwords. */

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useOptimistic, useTransition } from 'react';
-import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
+import { Field } from '@/components/ui/form/field';
+import { Select } from '@/components/ui/form/select';
 import { type Contrast, CONTRASTS } from '@/lib/i18n/contrast';
 import type { AppLocale } from '@/lib/i18n/locale';
 import { TEXT_SIZES, type TextSize } from '@/lib/i18n/text-size';

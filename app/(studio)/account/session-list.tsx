@@ -5,7 +5,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useOperation } from '@/components/error-text/use-operation';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ConfirmDialog } from '@/components/ui/overlay/confirm-dialog';
 import { Section } from '@/components/ui/section';
 import { deviceOf } from '@/lib/auth/device';
 import { shortAddress } from '@/lib/auth/short-address';

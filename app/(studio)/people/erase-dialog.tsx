@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useOperation } from '@/components/error-text/use-operation';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ConfirmDialog } from '@/components/ui/overlay/confirm-dialog';
 import { Skeleton } from '@/components/ui/skeleton';
 import { askWhatErasingTouches, erase } from './actions';
 import type { Person } from './person';

@@ -4,8 +4,8 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useState, useTransition } from 'react';
 import { useOperation } from '@/components/error-text/use-operation';
 import { Button } from '@/components/ui/button';
-import { CopyField } from '@/components/ui/copy-field';
-import { Dialog, DialogClose } from '@/components/ui/dialog';
+import { CopyField } from '@/components/ui/form/copy-field';
+import { Dialog, DialogClose } from '@/components/ui/overlay/dialog';
 import { makeResetLink } from './actions';
 import type { Person } from './person';
 

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode } from 'react';
 import { ActionForm, type FormAction } from '@/components/error-text/action-form';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { Textarea } from '@/components/ui/textarea';
+import { Field } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
+import { Textarea } from '@/components/ui/form/textarea';
 
 interface Props {
   action: FormAction;

@@ -2,7 +2,7 @@ import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
 import { listQuerySchema } from '../query';
 import { listPageSchema } from '../queue-view-schema';
-import { listAdjudicationQueue } from '../server/list-adjudication-queue';
+import { listAdjudicationQueue } from '../server/queue/list-adjudication-queue';
 
 export const adjudicationList = operation({
   name: 'adjudication.list',

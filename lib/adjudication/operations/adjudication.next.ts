@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
 import { listQuerySchema } from '../query';
-import { nextToAdjudicate } from '../server/next-to-adjudicate';
+import { nextToAdjudicate } from '../server/queue/next-to-adjudicate';
 
 export const adjudicationNext = operation({
   name: 'adjudication.next',

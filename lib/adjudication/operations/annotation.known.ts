@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
-import { getTrainingResult } from '../server/get-training-result';
+import { getTrainingResult } from '../server/gold/get-training-result';
 import { trainingResultSchema } from '../training-view-schema';
 
 export const annotationKnown = operation({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
 import { goldSettingsSchema } from '../gold-rule';
-import { getGoldSettings } from '../server/get-gold-settings';
+import { getGoldSettings } from '../server/gold/get-gold-settings';
 
 export const goldGet = operation({
   name: 'gold.get',

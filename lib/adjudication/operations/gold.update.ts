@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
 import { goldSettingsSchema } from '../gold-rule';
-import { setGold } from '../server/set-gold';
+import { setGold } from '../server/gold/set-gold';
 
 export const goldUpdate = operation({
   name: 'gold.update',

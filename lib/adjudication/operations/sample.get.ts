@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
 import { knownSampleSchema } from '../sample-view-schema';
-import { getKnownSample } from '../server/get-known-sample';
+import { getKnownSample } from '../server/gold/get-known-sample';
 
 export const sampleGet = operation({
   name: 'sample.get',

@@ -7,7 +7,7 @@ import { lockAdjudication } from './lock-adjudication';
 import { openAdjudication } from './open-adjudication';
 import { countAgreed, nextAgreed } from './read-agreed';
 import { readAdjudication } from './read-adjudication';
-import { refreshEntries } from './refresh-entries';
+import { refreshEntries } from './queue/refresh-entries';
 import { finishAdjudication } from './finish-adjudication';
 
 const PAGE = 100;

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { Evidence } from '@/lib/annotation/evidence';
-import { member, person, project, sample } from '@/lib/testing/builders';
-import { testDatabase } from '@/lib/testing/database';
-import { cutAt, type Said, vote } from '@/lib/testing/votes';
+import type { Evidence } from '@/lib/annotation/evidence/evidence';
+import { member, person, project, sample } from '@/lib/testing/database/builders';
+import { testDatabase } from '@/lib/testing/database/database';
+import { cutAt, type Said, vote } from '@/lib/testing/database/votes';
 import { follows, replay, sameState, startOf } from '@/lib/audit/log/replay';
 import { getReplay } from '@/lib/audit/log/server/get-replay';
 import { changeAdjudication } from './change-adjudication';
 import { getAdjudication } from './get-adjudication';
-import { setGold } from './set-gold';
+import { setGold } from './gold/set-gold';
 
 const test = testDatabase();
 const EVIDENCE: Evidence = { relation: 'contradicts', start: 4, end: 9, quote: 'river', origin: 'person' };

@@ -1,6 +1,6 @@
-import type { TxCtx } from '@/lib/annotation/server/annotator';
-import { refreshAnswer } from '@/lib/annotation/server/refresh-answer';
-import { moveTo } from '@/lib/annotation/server/replace-segments';
+import type { TxCtx } from '@/lib/annotation/server/assignment/annotator';
+import { refreshAnswer } from '@/lib/annotation/server/labels/refresh-answer';
+import { moveTo } from '@/lib/annotation/server/segments/replace-segments';
 import { recordAudit } from '@/lib/audit/record';
 import { fail } from '@/lib/errors';
 import type { ChangeOf } from '../change';

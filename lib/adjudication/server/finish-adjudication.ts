@@ -1,8 +1,8 @@
 import { recordAudit } from '@/lib/audit/record';
-import { failedStage } from '@/lib/annotation/judgement';
-import type { TxCtx } from '@/lib/annotation/server/annotator';
-import { contradictsItself } from '@/lib/annotation/type-rules';
-import { refreshAnswer } from '@/lib/annotation/server/refresh-answer';
+import { failedStage } from '@/lib/annotation/labels/judgement';
+import type { TxCtx } from '@/lib/annotation/server/assignment/annotator';
+import { contradictsItself } from '@/lib/annotation/labels/type-rules';
+import { refreshAnswer } from '@/lib/annotation/server/labels/refresh-answer';
 import type { Judgement } from '@/lib/annotation/view';
 import { now } from '@/lib/clock';
 import { fail } from '@/lib/errors';

@@ -6,8 +6,8 @@ import { requireProject } from '@/lib/project/server/require-project';
 import { toAdjudicationView } from '../to-adjudication-view';
 import type { AdjudicationView } from '../view';
 import { readAdjudication } from './read-adjudication';
-import { readEarlier } from './read-earlier';
-import { readGoldSettings } from './read-gold-settings';
+import { readEarlier } from './queue/read-earlier';
+import { readGoldSettings } from './gold/read-gold-settings';
 import { removeAdjudication, ruleWhile } from './remove-adjudication';
 import { type ReadVote, readVotes } from './read-votes';
 

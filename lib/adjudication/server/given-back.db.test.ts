@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { returnSample } from '@/lib/annotation/server/return-sample';
-import { member, project, sample } from '@/lib/testing/builders';
-import { testDatabase } from '@/lib/testing/database';
-import { exportedSamples } from '@/lib/testing/exported';
-import { cutAt, type Said, vote } from '@/lib/testing/votes';
+import { returnSample } from '@/lib/annotation/server/assignment/return-sample';
+import { member, project, sample } from '@/lib/testing/database/builders';
+import { testDatabase } from '@/lib/testing/database/database';
+import { exportedSamples } from '@/lib/testing/actions/exported';
+import { cutAt, type Said, vote } from '@/lib/testing/database/votes';
 import { parseListQuery } from '../query';
 import { changeAdjudication } from './change-adjudication';
 import { getAdjudication } from './get-adjudication';
-import { listAdjudicationQueue } from './list-adjudication-queue';
+import { listAdjudicationQueue } from './queue/list-adjudication-queue';
 
 const test = testDatabase();
 

@@ -1,8 +1,8 @@
-import type { TxCtx } from '@/lib/annotation/server/annotator';
+import type { TxCtx } from '@/lib/annotation/server/assignment/annotator';
 import { fail } from '@/lib/errors';
 import { hasLabelled, refusal } from './get-adjudication';
 import { type Adjudication, readAdjudication } from './read-adjudication';
-import { readGoldSettings } from './read-gold-settings';
+import { readGoldSettings } from './gold/read-gold-settings';
 import { removeAdjudication, ruleWhile } from './remove-adjudication';
 import { type ReadVote, readVotes } from './read-votes';
 import type { GoldSettings } from '../gold-rule';

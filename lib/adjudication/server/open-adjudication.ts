@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { recordAudit } from '@/lib/audit/record';
-import type { TxCtx } from '@/lib/annotation/server/annotator';
-import { OPEN_JUDGEMENT } from '@/lib/annotation/judgement';
+import type { TxCtx } from '@/lib/annotation/server/assignment/annotator';
+import { OPEN_JUDGEMENT } from '@/lib/annotation/labels/judgement';
 import { fail } from '@/lib/errors';
-import { authorOf } from '@/lib/project/server/author-of';
+import { authorOf } from '@/lib/project/server/people/author-of';
 import type { ChangeOf } from '../change';
 import { offeredSegmentation } from '../segmentation';
 import type { Place } from './lock-adjudication';

@@ -1,5 +1,5 @@
-import { evidenceListSchema } from '@/lib/annotation/evidence';
-import type { Range } from '@/lib/agreement/span-overlap';
+import { evidenceListSchema } from '@/lib/annotation/evidence/evidence';
+import type { Range } from '@/lib/agreement/statistics/span-overlap';
 import type { Prisma } from '@/generated/prisma/client';
 import type { Db } from '@/lib/db/client';
 import { citationSchema } from '@/lib/guideline/clause-schema';

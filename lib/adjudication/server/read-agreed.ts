@@ -3,8 +3,8 @@ import type { Ctx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
 import type { AgreedCount, ListQuery } from '../query';
-import { entriesOf } from './list-filter';
-import { readGoldSettings } from './read-gold-settings';
+import { entriesOf } from './queue/list-filter';
+import { readGoldSettings } from './gold/read-gold-settings';
 
 const { sql } = Prisma;
 

@@ -1,6 +1,6 @@
-import { evidenceListSchema } from '@/lib/annotation/evidence';
-import { votesOn } from '@/lib/annotation/server/votes';
-import { type AnswerVerdict } from '@/lib/annotation/verdict';
+import { evidenceListSchema } from '@/lib/annotation/evidence/evidence';
+import { votesOn } from '@/lib/annotation/server/labels/votes';
+import { type AnswerVerdict } from '@/lib/annotation/labels/verdict';
 import type { Db } from '@/lib/db/client';
 import { citationSchema } from '@/lib/guideline/clause-schema';
 import type { Vote, VotedSegment } from '../gold-types';

@@ -1,7 +1,7 @@
 import { recordAudit } from '@/lib/audit/record';
-import type { TxCtx } from '@/lib/annotation/server/annotator';
+import type { TxCtx } from '@/lib/annotation/server/assignment/annotator';
 import { fail } from '@/lib/errors';
-import { authorOf } from '@/lib/project/server/author-of';
+import { authorOf } from '@/lib/project/server/people/author-of';
 import type { ChangeOf } from '../change';
 import type { Place } from './lock-adjudication';
 

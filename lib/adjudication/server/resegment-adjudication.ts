@@ -1,8 +1,8 @@
-import type { TxCtx } from '@/lib/annotation/server/annotator';
-import type { Cuttable } from '@/lib/annotation/server/lock-draft';
-import { mergeWithNext } from '@/lib/annotation/server/merge-segments';
-import { resegment } from '@/lib/annotation/server/resegment';
-import { splitInTwo } from '@/lib/annotation/server/split-segment';
+import type { TxCtx } from '@/lib/annotation/server/assignment/annotator';
+import type { Cuttable } from '@/lib/annotation/server/labels/lock-draft';
+import { mergeWithNext } from '@/lib/annotation/server/segments/merge-segments';
+import { resegment } from '@/lib/annotation/server/segments/resegment';
+import { splitInTwo } from '@/lib/annotation/server/segments/split-segment';
 import { fail } from '@/lib/errors';
 import type { ChangeOf } from '../change';
 import { type Place, requireMine } from './lock-adjudication';

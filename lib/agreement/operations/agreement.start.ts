@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
-import { restrictionSchema } from '../restriction';
+import { restrictionSchema } from '../units/restriction';
 import { startReport } from '../server/start-report';
 
 export const agreementStart = operation({

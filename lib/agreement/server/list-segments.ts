@@ -1,13 +1,13 @@
 import { Prisma } from '@/generated/prisma/client';
-import type { StageVerdicts } from '@/lib/annotation/verdict';
+import type { StageVerdicts } from '@/lib/annotation/labels/verdict';
 import type { Ctx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
 import { compareNames } from '@/lib/text/by-name';
 import type { ErrorType } from '@/lib/typology/error-type';
-import { type Cell, isInCell, keysOfCell } from '../cell';
-import { fromCode } from '../label-code';
-import type { UnitAgreement } from '../sample-agreement';
+import { type Cell, isInCell, keysOfCell } from '../units/cell';
+import { fromCode } from '../units/label-code';
+import type { UnitAgreement } from '../units/sample-agreement';
 import { refreshSampleAgreement } from './refresh-sample-agreement';
 import { type Scope, sampleAgreementsOf } from './report-scope';
 import { requireScope } from './require-scope';

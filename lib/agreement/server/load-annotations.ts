@@ -1,10 +1,10 @@
 import { Prisma } from '@/generated/prisma/client';
-import { vouchedFor } from '@/lib/annotation/evidence-origin';
-import { votesOn } from '@/lib/annotation/server/votes';
+import { vouchedFor } from '@/lib/annotation/evidence/evidence-origin';
+import { votesOn } from '@/lib/annotation/server/labels/votes';
 import type { Db } from '@/lib/db/client';
 import type { Stage } from '@/lib/typology/error-type';
-import type { MethodPrediction } from '../judged-cells';
-import type { ExposedAnnotation } from '../restricted';
+import type { MethodPrediction } from '../units/judged-cells';
+import type { ExposedAnnotation } from '../units/restricted';
 import { type LabelJson, SEGMENTS_JSON, toSegment } from './segment-json';
 
 /** Names a standing. */

@@ -2,9 +2,9 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Ctx } from '@/lib/auth/ctx';
 import { now } from '@/lib/clock';
 import type { Db } from '@/lib/db/client';
-import { computeFigures } from '../compute-figures';
-import type { AgreementFigures, StoredSampleAgreement } from '../figures';
-import { FiguresBuilder } from '../figures-builder';
+import { computeFigures } from '../figures/compute-figures';
+import type { AgreementFigures, StoredSampleAgreement } from '../figures/figures';
+import { FiguresBuilder } from '../figures/figures-builder';
 import { refreshSampleAgreement } from './refresh-sample-agreement';
 import { fingerprintOf, type Scope, sampleAgreementsOf } from './report-scope';
 

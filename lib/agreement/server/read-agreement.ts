@@ -2,7 +2,7 @@ import type { Ctx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
 import { listSampleFacets } from '@/lib/sample/server/list-sample-facets';
-import type { AgreementFigures, LevelFigures } from '../figures';
+import type { AgreementFigures, LevelFigures } from '../figures/figures';
 import { refreshSampleAgreement } from './refresh-sample-agreement';
 import { fingerprintOf, type Scope } from './report-scope';
 import { requireScope } from './require-scope';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { EvidenceOrigin } from '@/lib/annotation/evidence';
+import type { EvidenceOrigin } from '@/lib/annotation/evidence/evidence';
 import { commandLineActor } from '@/lib/auth/ctx';
 import { deleteProject } from '@/lib/project/server/delete-project';
-import { firstRound, person, project, sample } from '@/lib/testing/builders';
-import { testDatabase } from '@/lib/testing/database';
-import { author, raterAnnotation, type SaidSegment } from '@/lib/testing/rater-annotation';
-import { methodPrediction } from '@/lib/testing/method-prediction';
+import { firstRound, person, project, sample } from '@/lib/testing/database/builders';
+import { testDatabase } from '@/lib/testing/database/database';
+import { author, raterAnnotation, type SaidSegment } from '@/lib/testing/database/rater-annotation';
+import { methodPrediction } from '@/lib/testing/judge/method-prediction';
 import { refreshSampleAgreement } from './refresh-sample-agreement';
 
 const test = testDatabase();

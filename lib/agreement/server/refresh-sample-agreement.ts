@@ -1,4 +1,4 @@
-import { votesOn } from '@/lib/annotation/server/votes';
+import { votesOn } from '@/lib/annotation/server/labels/votes';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import type { Tx } from '@/lib/db/client';
 import { type Chunks, refreshInChunks } from '@/lib/db/refresh-in-chunks';

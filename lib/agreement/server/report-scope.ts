@@ -1,6 +1,6 @@
 import { Prisma } from '@/generated/prisma/client';
 import type { Db } from '@/lib/db/client';
-import type { Restriction } from '../restriction';
+import type { Restriction } from '../units/restriction';
 
 /** What a report is about: one round, or with null each person's newest counting reading; of some of the labels and samples. */
 export interface Scope extends Restriction {

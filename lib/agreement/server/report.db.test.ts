@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { commandLineActor } from '@/lib/auth/ctx';
 import { closeBoss } from '@/lib/jobs/boss';
-import { firstRound, member, project, sample } from '@/lib/testing/builders';
-import { testDatabase } from '@/lib/testing/database';
-import { author, raterAnnotation, type Said } from '@/lib/testing/rater-annotation';
-import { methodPrediction } from '@/lib/testing/method-prediction';
-import { UNRESTRICTED } from '../restriction';
+import { firstRound, member, project, sample } from '@/lib/testing/database/builders';
+import { testDatabase } from '@/lib/testing/database/database';
+import { author, raterAnnotation, type Said } from '@/lib/testing/database/rater-annotation';
+import { methodPrediction } from '@/lib/testing/judge/method-prediction';
+import { UNRESTRICTED } from '../units/restriction';
 import { giveUpReport } from './give-up-report';
 import { listSegments } from './list-segments';
 import { makeReport } from './make-report';

@@ -2,7 +2,7 @@ import type { Prisma } from '@/generated/prisma/client';
 import type { Db } from '@/lib/db/client';
 import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
-import { restrictionSchema } from '../restriction';
+import { restrictionSchema } from '../units/restriction';
 import type { Scope } from './report-scope';
 
 /** The scope, if all of it is the project's; fails with not_found for a round, a language or a generator that is not. */

@@ -1,6 +1,6 @@
-import { restrictedTo } from '../restricted';
-import { RESTRICTED_LABELS } from '../restriction';
-import { type RaterAnnotation, type SampleAgreement, sampleAgreement } from '../sample-agreement';
+import { restrictedTo } from '../units/restricted';
+import { RESTRICTED_LABELS } from '../units/restriction';
+import { type RaterAnnotation, type SampleAgreement, sampleAgreement } from '../units/sample-agreement';
 import type { SampleAnnotations } from './load-annotations';
 
 /** The rows of what people submitted on a sample: over all labels, and over those that are compared alone. */

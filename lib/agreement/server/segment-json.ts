@@ -1,11 +1,11 @@
 import { Prisma } from '@/generated/prisma/client';
-import { type Evidence, evidenceRange, isSpan } from '@/lib/annotation/evidence';
-import type { Verdict } from '@/lib/annotation/verdict';
+import { type Evidence, evidenceRange, isSpan } from '@/lib/annotation/evidence/evidence';
+import type { Verdict } from '@/lib/annotation/labels/verdict';
 import type { Exposure } from '@/lib/annotation/view';
 import type { Citation } from '@/lib/guideline/clause';
 import type { ErrorType } from '@/lib/typology/error-type';
-import type { Range } from '../span-overlap';
-import type { ReadSegment } from '../units';
+import type { Range } from '../statistics/span-overlap';
+import type { ReadSegment } from '../units/units';
 
 /** A segment of annotation `a` with its label, as SEGMENTS_JSON builds it. */
 export interface LabelJson {

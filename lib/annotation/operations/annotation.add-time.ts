@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
-import { activeTimeSchema, addActiveTime } from '../server/add-active-time';
+import { activeTimeSchema, addActiveTime } from '../server/figures/add-active-time';
 
 export const annotationAddTime = operation({
   name: 'annotation.add-time',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
-import { changeSchema } from '../change';
-import { applyChange } from '../server/apply-change';
+import { changeSchema } from '../labels/change';
+import { applyChange } from '../server/labels/apply-change';
 import { changeResultSchema } from '../view-schema';
 
 export const annotationChange = operation({

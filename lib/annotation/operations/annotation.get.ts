@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
-import { getWorkspace } from '../server/get-workspace';
+import { getWorkspace } from '../server/assignment/get-workspace';
 import { workspaceViewSchema } from '../view-schema';
 
 export const annotationGet = operation({

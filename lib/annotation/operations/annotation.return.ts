@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
-import { returnSample, returnSchema } from '../server/return-sample';
+import { returnSample, returnSchema } from '../server/assignment/return-sample';
 
 export const annotationReturn = operation({
   name: 'annotation.return',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
-import { getSteps } from '../server/get-steps';
+import { getSteps } from '../server/predictions/get-steps';
 import { stepsBySegmentSchema } from '../view-schema';
 
 export const annotationSteps = operation({

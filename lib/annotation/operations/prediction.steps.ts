@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
-import { getPredictionSteps } from '../server/get-prediction-steps';
+import { getPredictionSteps } from '../server/predictions/get-prediction-steps';
 import { stepsBySegmentSchema } from '../view-schema';
 
 export const predictionSteps = operation({

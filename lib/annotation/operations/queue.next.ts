@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
-import { claimSample } from '../server/claim-sample';
+import { claimSample } from '../server/assignment/claim-sample';
 
 export const queueNext = operation({
   name: 'queue.next',

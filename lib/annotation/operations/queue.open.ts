@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
-import { openReserved } from '../server/open-reserved';
+import { openReserved } from '../server/assignment/open-reserved';
 
 export const queueOpen = operation({
   name: 'queue.open',

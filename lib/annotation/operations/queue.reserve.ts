@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
-import { reserveSamples } from '../server/reserve-samples';
+import { reserveSamples } from '../server/assignment/reserve-samples';
 
 export const queueReserve = operation({
   name: 'queue.reserve',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
-import { claimGivenSample } from '../server/claim-given-sample';
+import { claimGivenSample } from '../server/assignment/claim-given-sample';
 
 export const sampleClaim = operation({
   name: 'sample.claim',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
-import { skipSample } from '../server/skip-sample';
+import { skipSample } from '../server/assignment/skip-sample';
 
 export const sampleSkip = operation({
   name: 'sample.skip',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
-import { endSession } from '../server/end-session';
+import { endSession } from '../server/session/end-session';
 
 export const sessionEnd = operation({
   name: 'session.end',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
-import { listSessions } from '../server/list-sessions';
+import { listSessions } from '../server/session/list-sessions';
 import { sessionRowSchema } from '../view-schema';
 
 export const sessionList = operation({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dateTime } from '@/lib/operation/date-time';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
-import { createResetLink } from '../server/create-reset-link';
+import { createResetLink } from '../server/password/create-reset-link';
 
 export const userMakeResetLink = operation({
   name: 'user.make-reset-link',

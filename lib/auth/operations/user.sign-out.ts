@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
-import { signOutEverywhere } from '../server/sign-out-everywhere';
+import { signOutEverywhere } from '../server/session/sign-out-everywhere';
 
 export const userSignOut = operation({
   name: 'user.sign-out',

@@ -6,8 +6,8 @@ import { recordAudit } from '@/lib/audit/record';
 import { type Ctx, inTx, userActor } from '@/lib/auth/ctx';
 import { emailField, personNameField } from '@/lib/auth/fields';
 import { fail } from '@/lib/errors';
-import { hashPassword } from './password-hash';
-import { requirePassword } from './require-password';
+import { hashPassword } from './password/password-hash';
+import { requirePassword } from './password/require-password';
 
 const schema = z.object({
   email: emailField,

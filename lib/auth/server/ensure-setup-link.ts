@@ -2,7 +2,7 @@ import { jobActor } from '@/lib/auth/ctx';
 import { recordAudit } from '@/lib/audit/record';
 import { now } from '@/lib/clock';
 import type { PrismaClient } from '@/generated/prisma/client';
-import { newToken } from './token';
+import { newToken } from './password/token';
 
 const SETUP_DAYS = 7;
 

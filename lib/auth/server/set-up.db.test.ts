@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anonymous } from '@/lib/auth/ctx';
-import { person } from '@/lib/testing/builders';
-import { testDatabase } from '@/lib/testing/database';
+import { person } from '@/lib/testing/database/builders';
+import { testDatabase } from '@/lib/testing/database/database';
 import { ensureSetupLink } from './ensure-setup-link';
 import { setUp } from './set-up';
 

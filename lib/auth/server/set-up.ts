@@ -1,6 +1,6 @@
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { fail } from '@/lib/errors';
-import { claimLink } from './claim-link';
+import { claimLink } from './password/claim-link';
 import { makeUser, type NewUser } from './create-user';
 
 /**

@@ -3,7 +3,7 @@ import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { now } from '@/lib/clock';
 import { getUserForChange } from './get-user-for-change';
 import { requireOtherOwner, requireOwner } from './require-owner';
-import { revokeLinksBy } from './revoke-links-by';
+import { revokeLinksBy } from './password/revoke-links-by';
 
 /** Shuts a person out at once, ending every session and revoking every link they made, or lets them in again. For owners; the last owner stays. */
 export async function setUserDisabled(ctx: Ctx, input: { userId: string; disabled: boolean }): Promise<void> {

@@ -3,9 +3,9 @@ import { storableText } from '@/lib/storable-schema';
 import { recordAudit } from '@/lib/audit/record';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { getUserForChange } from './get-user-for-change';
-import { requireConfirmed } from './require-confirmed';
+import { requireConfirmed } from './session/require-confirmed';
 import { requireOtherOwner, requireOwner } from './require-owner';
-import { revokeLinksBy } from './revoke-links-by';
+import { revokeLinksBy } from './password/revoke-links-by';
 
 const schema = z.object({ userId: storableText, role: z.enum(['owner', 'member']) });
 

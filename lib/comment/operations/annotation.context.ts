@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { getMyDay } from '@/lib/annotation/server/get-my-day';
-import { requirePrediction } from '@/lib/annotation/server/require-prediction';
+import { getMyDay } from '@/lib/annotation/server/figures/get-my-day';
+import { requirePrediction } from '@/lib/annotation/server/predictions/require-prediction';
 import { myDaySchema } from '@/lib/annotation/view-schema';
 import { findGuidelineSummary } from '@/lib/guideline/server/find-guideline-summary';
 import { guidelineSummarySchema } from '@/lib/guideline/view-schema';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
-import { cancelRun } from '../server/cancel-run';
+import { cancelRun } from '../server/control/cancel-run';
 
 export const runCancel = operation({
   name: 'run.cancel',

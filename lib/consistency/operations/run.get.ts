@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
 import { runDetailSchema } from '../run-schema';
-import { getRun } from '../server/get-run';
+import { getRun } from '../server/control/get-run';
 
 export const runGet = operation({
   name: 'run.get',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
 import { runSchema } from '../run-schema';
-import { listRuns } from '../server/list-runs';
+import { listRuns } from '../server/control/list-runs';
 
 export const runList = operation({
   name: 'run.list',

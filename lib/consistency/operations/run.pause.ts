@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
-import { pauseRun } from '../server/pause-run';
+import { pauseRun } from '../server/control/pause-run';
 
 export const runPause = operation({
   name: 'run.pause',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
-import { rerunUndecided } from '../server/rerun-undecided';
+import { rerunUndecided } from '../server/control/rerun-undecided';
 
 export const runRerun = operation({
   name: 'run.rerun',

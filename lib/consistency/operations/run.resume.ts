@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
 import { budgetSchema } from '../run-order';
-import { resumeRun } from '../server/resume-run';
+import { resumeRun } from '../server/control/resume-run';
 
 export const runResume = operation({
   name: 'run.resume',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
-import { retryFailures } from '../server/retry-failures';
+import { retryFailures } from '../server/control/retry-failures';
 
 export const runRetry = operation({
   name: 'run.retry',

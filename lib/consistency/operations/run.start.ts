@@ -3,7 +3,7 @@ import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
 import { DEFAULT_PREFILL_METHOD } from '../methods/registry';
 import { runOrderSchema } from '../run-order';
-import { startRun } from '../server/start-run';
+import { startRun } from '../server/control/start-run';
 
 export const runStart = operation({
   name: 'run.start',

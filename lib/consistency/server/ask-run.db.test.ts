@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { commandLineActor } from '@/lib/auth/ctx';
 import { closeBoss } from '@/lib/jobs/boss';
 import { createEndpoint } from '@/lib/llm/server/create-endpoint';
-import { member, person, project, sample } from '@/lib/testing/builders';
-import { testDatabase } from '@/lib/testing/database';
-import { type Behaviour, type ChatRequest, llmServer, type LlmServer } from '@/lib/testing/llm-server';
-import { RIVER } from '@/lib/testing/method-prediction';
+import { member, person, project, sample } from '@/lib/testing/database/builders';
+import { testDatabase } from '@/lib/testing/database/database';
+import { type Behaviour, type ChatRequest, llmServer, type LlmServer } from '@/lib/testing/judge/llm-server';
+import { RIVER } from '@/lib/testing/judge/method-prediction';
 import type { Method } from '../method';
-import { getRun } from './get-run';
+import { getRun } from './control/get-run';
 import { runMethod } from './run-method';
 
 process.env.FACE4RAG_SECRET ??= 'a secret of the tests, longer than it must be';

@@ -5,10 +5,10 @@ import type { EndpointFields } from '@/lib/llm/endpoint';
 import { createEndpoint } from '@/lib/llm/server/create-endpoint';
 import { removeEndpoint } from '@/lib/llm/server/remove-endpoint';
 import { updateEndpoint } from '@/lib/llm/server/update-endpoint';
-import { person, project, sample } from '@/lib/testing/builders';
-import { testDatabase } from '@/lib/testing/database';
-import { llmServer, type LlmServer } from '@/lib/testing/llm-server';
-import { RIVER } from '@/lib/testing/method-prediction';
+import { person, project, sample } from '@/lib/testing/database/builders';
+import { testDatabase } from '@/lib/testing/database/database';
+import { llmServer, type LlmServer } from '@/lib/testing/judge/llm-server';
+import { RIVER } from '@/lib/testing/judge/method-prediction';
 import type { Method } from '../method';
 import { runMethod } from './run-method';
 

@@ -1,6 +1,6 @@
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { endRun } from './end-run';
-import { enqueueRun } from './run-queue';
+import { enqueueRun } from './control/run-queue';
 
 /**
  * Ends a run as failed when its job has failed for good, and one that has ended otherwise stays as it is. A run that got

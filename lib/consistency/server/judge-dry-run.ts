@@ -4,7 +4,7 @@ import type { DryRunPrediction } from '../dry-run';
 import { endRun } from './end-run';
 import { predictOne } from './predict-one';
 import type { Work } from './predict-samples';
-import { samplesOf } from './samples-of';
+import { samplesOf } from './control/samples-of';
 
 /** A dry run: reads its few samples at once and keeps what came of them on the run itself, in one piece. */
 export async function judgeDryRun(work: Work): Promise<void> {

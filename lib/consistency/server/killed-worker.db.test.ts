@@ -3,16 +3,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { commandLineActor } from '@/lib/auth/ctx';
 import { closeBoss } from '@/lib/jobs/boss';
 import { createEndpoint } from '@/lib/llm/server/create-endpoint';
-import { member, person, project, sample } from '@/lib/testing/builders';
-import { answerAs } from '@/lib/testing/chat-script';
-import { testDatabase } from '@/lib/testing/database';
-import { MILL_ZH } from '@/lib/testing/judge-replies';
-import { judged } from '@/lib/testing/judged';
-import { type Behaviour, type ChatRequest, llmServer, type LlmServer } from '@/lib/testing/llm-server';
-import { errorLine, labelsOf, storedLabels } from '@/lib/testing/run-labels';
+import { member, person, project, sample } from '@/lib/testing/database/builders';
+import { answerAs } from '@/lib/testing/judge/chat-script';
+import { testDatabase } from '@/lib/testing/database/database';
+import { MILL_ZH } from '@/lib/testing/judge/judge-replies';
+import { judged } from '@/lib/testing/judge/judged';
+import { type Behaviour, type ChatRequest, llmServer, type LlmServer } from '@/lib/testing/judge/llm-server';
+import { errorLine, labelsOf, storedLabels } from '@/lib/testing/database/run-labels';
 import { type WorkerProcess, workerProcess } from '@/lib/testing/worker-process';
 import { runMethod } from './run-method';
-import { startRun } from './start-run';
+import { startRun } from './control/start-run';
 
 // The Chinese mill takes ten calls. A worker is killed at each of them: at the n-th when n - 1 have been answered at least,
 // or were on their way beside it. Each kill has a run, an endpoint and a model of its own, so that no store helps out.

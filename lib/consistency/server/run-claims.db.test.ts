@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { commandLineActor } from '@/lib/auth/ctx';
-import { project, sample } from '@/lib/testing/builders';
-import { testDatabase } from '@/lib/testing/database';
+import { project, sample } from '@/lib/testing/database/builders';
+import { testDatabase } from '@/lib/testing/database/database';
 import { claimRun } from './active-run';
 import { claimSamples, dropClaims } from './run-claims';
 import { storeBatch } from './store-batch';

@@ -1,18 +1,18 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { byMethod } from '@/lib/annotation/evidence';
-import { claimSample } from '@/lib/annotation/server/claim-sample';
+import { byMethod } from '@/lib/annotation/evidence/evidence';
+import { claimSample } from '@/lib/annotation/server/assignment/claim-sample';
 import { commandLineActor } from '@/lib/auth/ctx';
 import { closeBoss } from '@/lib/jobs/boss';
-import { member, person, project, sample } from '@/lib/testing/builders';
-import { testDatabase } from '@/lib/testing/database';
-import { RIVER } from '@/lib/testing/method-prediction';
+import { member, person, project, sample } from '@/lib/testing/database/builders';
+import { testDatabase } from '@/lib/testing/database/database';
+import { RIVER } from '@/lib/testing/judge/method-prediction';
 import type { Method } from '../method';
-import { cancelRun } from './cancel-run';
-import { getRun } from './get-run';
+import { cancelRun } from './control/cancel-run';
+import { getRun } from './control/get-run';
 import { giveUpRun } from './give-up-run';
-import { listRuns } from './list-runs';
+import { listRuns } from './control/list-runs';
 import { runMethod } from './run-method';
-import { startRun } from './start-run';
+import { startRun } from './control/start-run';
 
 const test = testDatabase();
 const never = new AbortController().signal;

@@ -2,7 +2,7 @@ import { type Ctx, inTx } from '@/lib/auth/ctx';
 import type { Judged } from './predict-batch';
 import type { ActiveRun } from './active-run';
 import { dropClaims } from './run-claims';
-import { GOING } from './run-queue';
+import { GOING } from './control/run-queue';
 import { storePredictions } from './store-predictions';
 
 /** What was under way when a run was paused, or was told to go on, is stored all the same. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { byMethod } from '@/lib/annotation/evidence';
-import { answerVerdict } from '@/lib/annotation/verdict';
+import { byMethod } from '@/lib/annotation/evidence/evidence';
+import { answerVerdict } from '@/lib/annotation/labels/verdict';
 import type { Prediction } from '@/lib/consistency/method';
 import type { Tx } from '@/lib/db/client';
 import { ERROR_TYPES, type Stage } from '@/lib/typology/error-type';

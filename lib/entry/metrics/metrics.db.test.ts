@@ -1,11 +1,11 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startRun } from '@/lib/consistency/server/start-run';
+import { startRun } from '@/lib/consistency/server/control/start-run';
 import { disconnect } from '@/lib/db/client';
 import { closeBoss } from '@/lib/jobs/boss';
-import { member, project } from '@/lib/testing/builders';
-import { testDatabase } from '@/lib/testing/database';
+import { member, project } from '@/lib/testing/database/builders';
+import { testDatabase } from '@/lib/testing/database/database';
 import { measureRequests } from './measure-requests';
 import { metricsResponse } from './response';
 

@@ -1,4 +1,4 @@
-import { type Evidence, isSpan } from '@/lib/annotation/evidence';
+import { type Evidence, isSpan } from '@/lib/annotation/evidence/evidence';
 import { type offsetMap, utf16 } from '@/lib/text/offsets';
 
 /** A piece of evidence as files hold it: its place in code points with the quoted text, or what was searched for, and its origin. */

@@ -1,8 +1,8 @@
-import type { Evidence } from '@/lib/annotation/evidence';
+import type { Evidence } from '@/lib/annotation/evidence/evidence';
 import type { ExposurePolicy } from '@/lib/project/exposure-policy';
-import type { FirstVerdict } from '@/lib/annotation/first-verdict';
-import type { MachineDetails } from '@/lib/annotation/machine';
-import type { Verdict } from '@/lib/annotation/verdict';
+import type { FirstVerdict } from '@/lib/annotation/labels/first-verdict';
+import type { MachineDetails } from '@/lib/annotation/labels/machine';
+import type { Verdict } from '@/lib/annotation/labels/verdict';
 import type { Exposure } from '@/lib/annotation/view';
 import type { Citation } from '@/lib/guideline/clause';
 import type { KnownChoice } from '@/lib/round/known';

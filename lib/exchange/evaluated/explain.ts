@@ -1,5 +1,5 @@
-import type { JudgeQuote, JudgeSteps, LogicFrame } from '@/lib/annotation/judge-steps';
-import { failedStage } from '@/lib/annotation/judgement';
+import type { JudgeQuote, JudgeSteps, LogicFrame } from '@/lib/annotation/steps/judge-steps';
+import { failedStage } from '@/lib/annotation/labels/judgement';
 import type { JudgedSegment } from '@/lib/consistency/method';
 import type { Stage } from '@/lib/typology/error-type';
 

@@ -1,5 +1,5 @@
-import { byMethod } from '@/lib/annotation/evidence';
-import { answerVerdict } from '@/lib/annotation/verdict';
+import { byMethod } from '@/lib/annotation/evidence/evidence';
+import { answerVerdict } from '@/lib/annotation/labels/verdict';
 import type { Prediction } from '@/lib/consistency/method';
 import { sampleRecord } from '../contents/native/record';
 import type { SampleDraft } from '../import/draft-sample';

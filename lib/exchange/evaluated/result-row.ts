@@ -1,4 +1,4 @@
-import { answerVerdict } from '@/lib/annotation/verdict';
+import { answerVerdict } from '@/lib/annotation/labels/verdict';
 import type { Prediction } from '@/lib/consistency/method';
 import type { Stage } from '@/lib/typology/error-type';
 import type { SampleDraft } from '../import/draft-sample';

@@ -2,7 +2,7 @@ import { idFromHash, textHash } from '@/lib/sample/identity';
 import { isStorable } from '@/lib/storable';
 import { detectLanguage } from '@/lib/text/script';
 import type { ErrorType } from '@/lib/typology/error-type';
-import type { Verdict } from '@/lib/annotation/verdict';
+import type { Verdict } from '@/lib/annotation/labels/verdict';
 import { readErrorType, readLabel } from '../presets/label-coding';
 import { LIMITS } from '../parse/limits';
 import { fault, type Fault } from '../parse/reject';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ContentPreview, ImportState, ImportView, Inspection, PreviewRow } from './view';
 import { IMPORT_NOTES, type ImportNote } from './import-notes';
 import { REJECT_REASONS, type Fault } from '../parse/reject';
-import { VERDICTS } from '@/lib/annotation/verdict';
+import { VERDICTS } from '@/lib/annotation/labels/verdict';
 import { ROUND_KINDS } from '@/lib/round/round';
 import { FIELDS, settingsSchema } from '../dialect/settings';
 

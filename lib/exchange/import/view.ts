@@ -1,4 +1,4 @@
-import type { Verdict } from '@/lib/annotation/verdict';
+import type { Verdict } from '@/lib/annotation/labels/verdict';
 import type { RoundKind } from '@/lib/round/round';
 import type { ImportNote } from './import-notes';
 import type { Fault, RejectReason } from '../parse/reject';

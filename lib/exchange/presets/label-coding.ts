@@ -1,4 +1,4 @@
-import type { Verdict } from '@/lib/annotation/verdict';
+import type { Verdict } from '@/lib/annotation/labels/verdict';
 import { ERROR_TYPE_FACTS, ERROR_TYPES, type ErrorType } from '@/lib/typology/error-type';
 
 const CONSISTENT = words(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { VERDICTS } from '@/lib/annotation/verdict';
+import { VERDICTS } from '@/lib/annotation/labels/verdict';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 
 /** As people write evidence: by its words. The place is found when the file is read. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isSpan, quotesReference } from '@/lib/annotation/evidence';
-import { judgementFaults } from '@/lib/annotation/judgement';
+import { isSpan, quotesReference } from '@/lib/annotation/evidence/evidence';
+import { judgementFaults } from '@/lib/annotation/labels/judgement';
 import type { ErrorType } from '@/lib/typology/error-type';
 import { loadSampleProject } from '../server/sample-project/load-sample-project';
 import type { StoredJudgement } from '../contents/stored';

@@ -1,5 +1,5 @@
-import type { Evidence } from '@/lib/annotation/evidence';
-import { answerVerdict } from '@/lib/annotation/verdict';
+import type { Evidence } from '@/lib/annotation/evidence/evidence';
+import { answerVerdict } from '@/lib/annotation/labels/verdict';
 import type { StoredAnnotation, StoredJudgement, StoredSample, StoredSegment } from '../contents/stored';
 import type { AuthoredAnnotation, AuthoredSample } from './authored';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { recordAudit } from '@/lib/audit/record';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
-import { requireConfirmed } from '@/lib/auth/server/require-confirmed';
+import { requireConfirmed } from '@/lib/auth/server/session/require-confirmed';
 import { requireOwner } from '@/lib/auth/server/require-owner';
 import { fail } from '@/lib/errors';
 import { type EndpointFields, endpointSchema } from '../endpoint';

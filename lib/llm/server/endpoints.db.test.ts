@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Ctx } from '@/lib/auth/ctx';
-import { person } from '@/lib/testing/builders';
-import { testDatabase } from '@/lib/testing/database';
+import { person } from '@/lib/testing/database/builders';
+import { testDatabase } from '@/lib/testing/database/database';
 import { createEndpoint } from './create-endpoint';
 import { openKey } from './key-cipher';
 import { listEndpoints } from './list-endpoints';

@@ -2,7 +2,7 @@ import type { LookupAddress } from 'node:dns';
 import http from 'node:http';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { llmServer, type LlmServer } from '@/lib/testing/llm-server';
+import { llmServer, type LlmServer } from '@/lib/testing/judge/llm-server';
 import { chat } from '../chat';
 import { ALL_FEATURES } from '../features';
 import { guardedFetch, publicLookup } from './guarded-fetch';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { person } from '@/lib/testing/builders';
-import { testDatabase } from '@/lib/testing/database';
+import { person } from '@/lib/testing/database/builders';
+import { testDatabase } from '@/lib/testing/database/database';
 import { ENVIRONMENT_ENDPOINT_ID as ID, keepEnvironmentEndpoint } from './keep-environment-endpoint';
 import { listEndpoints } from './list-endpoints';
 import { removeEndpoint } from './remove-endpoint';

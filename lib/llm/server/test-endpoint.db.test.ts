@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { Ctx } from '@/lib/auth/ctx';
-import { person } from '@/lib/testing/builders';
-import { testDatabase } from '@/lib/testing/database';
-import { type Behaviour, type ChatRequest, llmServer, type LlmServer } from '@/lib/testing/llm-server';
+import { person } from '@/lib/testing/database/builders';
+import { testDatabase } from '@/lib/testing/database/database';
+import { type Behaviour, type ChatRequest, llmServer, type LlmServer } from '@/lib/testing/judge/llm-server';
 import { createEndpoint } from './create-endpoint';
 import { removeEndpoint } from './remove-endpoint';
 import { testEndpoint } from './test-endpoint';

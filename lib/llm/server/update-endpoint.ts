@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordAudit } from '@/lib/audit/record';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
-import { requireConfirmed } from '@/lib/auth/server/require-confirmed';
+import { requireConfirmed } from '@/lib/auth/server/session/require-confirmed';
 import { requireOwner } from '@/lib/auth/server/require-owner';
 import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';

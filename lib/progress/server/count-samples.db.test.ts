@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { PrismaClient } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/auth/ctx';
-import { firstRound, member, project, sample } from '@/lib/testing/builders';
-import { testDatabase } from '@/lib/testing/database';
-import { cutAt, vote } from '@/lib/testing/votes';
+import { firstRound, member, project, sample } from '@/lib/testing/database/builders';
+import { testDatabase } from '@/lib/testing/database/database';
+import { cutAt, vote } from '@/lib/testing/database/votes';
 import { countSamples } from './count-samples';
 
 const test = testDatabase();

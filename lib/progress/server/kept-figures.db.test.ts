@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Ctx } from '@/lib/auth/ctx';
-import { projectFigures } from '@/lib/annotation/server/project-figures';
-import { listRounds } from '@/lib/round/server/list-rounds';
-import { member, project, sample } from '@/lib/testing/builders';
-import { testDatabase } from '@/lib/testing/database';
+import { projectFigures } from '@/lib/annotation/server/figures/project-figures';
+import { listRounds } from '@/lib/round/server/rounds/list-rounds';
+import { member, project, sample } from '@/lib/testing/database/builders';
+import { testDatabase } from '@/lib/testing/database/database';
 import { readRawRows } from '@/lib/testing/numbers/raw-rows';
-import { cutAt, vote } from '@/lib/testing/votes';
+import { cutAt, vote } from '@/lib/testing/database/votes';
 import { recount } from '../recount';
 
 const test = testDatabase();

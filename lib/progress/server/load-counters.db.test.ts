@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { authorOf } from '@/lib/project/server/author-of';
+import { authorOf } from '@/lib/project/server/people/author-of';
 import { withdrawSample } from '@/lib/sample/server/withdraw-sample';
 import { reinstateSample } from '@/lib/sample/server/reinstate-sample';
-import { member, project, sample } from '@/lib/testing/builders';
-import { testDatabase } from '@/lib/testing/database';
-import { cutAt, type Said, vote } from '@/lib/testing/votes';
+import { member, project, sample } from '@/lib/testing/database/builders';
+import { testDatabase } from '@/lib/testing/database/database';
+import { cutAt, type Said, vote } from '@/lib/testing/database/votes';
 import { loadCounters } from './load-counters';
 
 const test = testDatabase();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dateTime } from '@/lib/operation/date-time';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
-import { createInvitation, invitationSchema } from '../server/create-invitation';
+import { createInvitation, invitationSchema } from '../server/people/create-invitation';
 
 export const invitationCreate = operation({
   name: 'invitation.create',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
-import { revokeInvitation } from '../server/revoke-invitation';
+import { revokeInvitation } from '../server/people/revoke-invitation';
 
 export const invitationRevoke = operation({
   name: 'invitation.revoke',

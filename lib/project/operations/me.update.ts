@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
-import { meChangeSchema, updateMe } from '../server/update-me';
+import { meChangeSchema, updateMe } from '../server/people/update-me';
 
 export const meUpdate = operation({
   name: 'me.update',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
 import { PROJECT_ROLES } from '../access';
-import { addMember } from '../server/add-member';
+import { addMember } from '../server/people/add-member';
 
 export const memberAdd = operation({
   name: 'member.add',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
-import { removeMember } from '../server/remove-member';
+import { removeMember } from '../server/people/remove-member';
 
 export const memberRemove = operation({
   name: 'member.remove',

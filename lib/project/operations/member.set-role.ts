@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
 import { PROJECT_ROLES } from '../access';
-import { setMemberRole } from '../server/set-member-role';
+import { setMemberRole } from '../server/people/set-member-role';
 
 export const memberSetRole = operation({
   name: 'member.set-role',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
-import { erasePerson } from '../server/erase-person';
+import { erasePerson } from '../server/people/erase-person';
 
 export const userErase = operation({
   name: 'user.erase',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
-import { whatErasingTouches } from '../server/what-erasing-touches';
+import { whatErasingTouches } from '../server/people/what-erasing-touches';
 import { touchedSchema } from '../view-schema';
 
 export const userErasure = operation({

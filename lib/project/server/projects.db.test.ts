@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { member, person, project, sample } from '@/lib/testing/builders';
-import { testDatabase } from '@/lib/testing/database';
+import { member, person, project, sample } from '@/lib/testing/database/builders';
+import { testDatabase } from '@/lib/testing/database/database';
 import { archiveProject } from './archive-project';
 import { createProject } from './create-project';
 import { deleteProject } from './delete-project';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { member, person, project } from '@/lib/testing/builders';
-import { testDatabase } from '@/lib/testing/database';
+import { member, person, project } from '@/lib/testing/database/builders';
+import { testDatabase } from '@/lib/testing/database/database';
 import { requireProject } from './require-project';
 
 const test = testDatabase();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { member, project } from '@/lib/testing/builders';
-import { testDatabase } from '@/lib/testing/database';
+import { member, project } from '@/lib/testing/database/builders';
+import { testDatabase } from '@/lib/testing/database/database';
 import { getProjectSettings } from './get-project-settings';
 import { setExposure } from './set-exposure';
 

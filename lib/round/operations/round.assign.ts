@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
-import { assignNext } from '../server/assign-next';
+import { assignNext } from '../server/places/assign-next';
 
 export const roundAssign = operation({
   name: 'round.assign',

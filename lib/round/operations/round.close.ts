@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
-import { closeRound } from '../server/close-round';
+import { closeRound } from '../server/rounds/close-round';
 
 export const roundClose = operation({
   name: 'round.close',

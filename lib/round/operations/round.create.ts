@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
 import { roundFieldsSchema } from '../round';
-import { createRound } from '../server/create-round';
+import { createRound } from '../server/rounds/create-round';
 
 export const roundCreate = operation({
   name: 'round.create',

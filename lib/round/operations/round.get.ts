@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
-import { getRound } from '../server/get-round';
+import { getRound } from '../server/rounds/get-round';
 import { roundDetailSchema } from '../view-schema';
 
 export const roundGet = operation({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
-import { listRounds } from '../server/list-rounds';
+import { listRounds } from '../server/rounds/list-rounds';
 import { personProgressSchema, roundViewSchema } from '../view-schema';
 
 export const roundList = operation({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
-import { openRound } from '../server/open-round';
+import { openRound } from '../server/rounds/open-round';
 
 export const roundOpen = operation({
   name: 'round.open',

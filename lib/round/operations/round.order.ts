@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
-import { setRoundOrder } from '../server/set-round-order';
+import { setRoundOrder } from '../server/rounds/set-round-order';
 
 export const roundOrder = operation({
   name: 'round.order',

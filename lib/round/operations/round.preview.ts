@@ -2,7 +2,7 @@ import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
 import { roundPreviewSchema } from '../preview-view-schema';
 import { roundFieldsSchema } from '../round';
-import { previewRound } from '../server/preview-round';
+import { previewRound } from '../server/rounds/preview-round';
 
 export const roundPreview = operation({
   name: 'round.preview',

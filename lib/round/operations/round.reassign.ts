@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
-import { reassignPlace } from '../server/reassign-place';
+import { reassignPlace } from '../server/places/reassign-place';
 
 export const roundReassign = operation({
   name: 'round.reassign',

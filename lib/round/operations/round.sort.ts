@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
-import { sortRound } from '../server/sort-rounds';
+import { sortRound } from '../server/places/sort-rounds';
 
 export const roundSort = operation({
   name: 'round.sort',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
 import { roundChangeSchema } from '../round';
-import { changeRound } from '../server/change-round';
+import { changeRound } from '../server/rounds/change-round';
 
 export const roundUpdate = operation({
   name: 'round.update',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
-import { knownUseSchema, setKnownUse } from '../server/set-known-use';
+import { knownUseSchema, setKnownUse } from '../server/known/set-known-use';
 
 export const sampleSetKnownUse = operation({
   name: 'sample.set-known-use',

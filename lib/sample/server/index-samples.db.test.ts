@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { type Ctx, commandLineActor } from '@/lib/auth/ctx';
-import { member, project, sample } from '@/lib/testing/builders';
-import { testDatabase } from '@/lib/testing/database';
+import { member, project, sample } from '@/lib/testing/database/builders';
+import { testDatabase } from '@/lib/testing/database/database';
 import { ngramSignature } from '../ngram-signature';
 import { DEFAULT_SAMPLE_QUERY } from '../query';
 import { listSamples } from './list-samples';

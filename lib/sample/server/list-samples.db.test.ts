@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Ctx } from '@/lib/auth/ctx';
-import { firstRound, member, person, project, sample } from '@/lib/testing/builders';
-import { testDatabase } from '@/lib/testing/database';
-import { methodPrediction } from '@/lib/testing/method-prediction';
+import { firstRound, member, person, project, sample } from '@/lib/testing/database/builders';
+import { testDatabase } from '@/lib/testing/database/database';
+import { methodPrediction } from '@/lib/testing/judge/method-prediction';
 import { DEFAULT_SAMPLE_QUERY, type SampleQuery } from '../query';
 import { listSampleFacets } from './list-sample-facets';
 import { listSamples } from './list-samples';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { member, project, sample } from '@/lib/testing/builders';
-import { testDatabase } from '@/lib/testing/database';
+import { member, project, sample } from '@/lib/testing/database/builders';
+import { testDatabase } from '@/lib/testing/database/database';
 import { reinstateSample } from './reinstate-sample';
 import { withdrawSample } from './withdraw-sample';
 

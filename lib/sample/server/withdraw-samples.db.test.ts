@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Ctx } from '@/lib/auth/ctx';
-import { member, person, project, sample } from '@/lib/testing/builders';
-import { testDatabase } from '@/lib/testing/database';
+import { member, person, project, sample } from '@/lib/testing/database/builders';
+import { testDatabase } from '@/lib/testing/database/database';
 import { DEFAULT_SAMPLE_QUERY, filterOf } from '../query';
 import type { SampleSelection } from '../selection';
 import { reinstateSamples } from './reinstate-samples';

@@ -1,6 +1,6 @@
 import type { PrismaClient } from '@/generated/prisma/client';
-import { agreesWith } from '@/lib/annotation/status';
-import type { Share } from '@/lib/annotation/proportion';
+import { agreesWith } from '@/lib/annotation/labels/status';
+import type { Share } from '@/lib/annotation/exposure/proportion';
 import { partOf } from '@/lib/progress/part';
 
 /** Of the labels that were pre-filled and submitted as part of the work that counts, those that stand; counted one by one. */

@@ -1,10 +1,10 @@
-import { projectCharts } from '@/lib/annotation/server/project-charts';
-import { projectFigures } from '@/lib/annotation/server/project-figures';
+import { projectCharts } from '@/lib/annotation/server/figures/project-charts';
+import { projectFigures } from '@/lib/annotation/server/figures/project-figures';
 import type { Ctx } from '@/lib/auth/ctx';
 import { type AllProgress, type NO_WORK, type PersonWork, type RoundProgress } from '@/lib/progress/figures';
 import { countSamples } from '@/lib/progress/server/count-samples';
-import { getRound } from '@/lib/round/server/get-round';
-import { listRounds } from '@/lib/round/server/list-rounds';
+import { getRound } from '@/lib/round/server/rounds/get-round';
+import { listRounds } from '@/lib/round/server/rounds/list-rounds';
 import { DEFAULT_SAMPLE_QUERY } from '@/lib/sample/query';
 import { listSamples } from '@/lib/sample/server/list-samples';
 

@@ -4,7 +4,7 @@ import type { SampleRecord } from '@/lib/exchange/contents/native/record';
 import { exportHours } from '@/lib/exchange/server/export/export-hours';
 import { exportProject } from '@/lib/exchange/server/export/export-project';
 import { tableReader } from '@/lib/exchange/parse/table-reader';
-import { sampleLines } from '../native-lines';
+import { sampleLines } from '../database/native-lines';
 import { textOf } from '../text-of';
 
 type Cells = Record<string, string>;

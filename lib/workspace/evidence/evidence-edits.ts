@@ -1,5 +1,5 @@
-import { type Evidence, type EvidenceSpan } from '@/lib/annotation/evidence';
-import { vouchedFor } from '@/lib/annotation/evidence-origin';
+import { type Evidence, type EvidenceSpan } from '@/lib/annotation/evidence/evidence';
+import { vouchedFor } from '@/lib/annotation/evidence/evidence-origin';
 import {
   withSearches,
   sameEvidence,
@@ -7,7 +7,7 @@ import {
   withOffered,
   withoutSpan,
   withRelation,
-} from '@/lib/annotation/evidence-edit';
+} from '@/lib/annotation/evidence/evidence-edit';
 
 /** What a person can do to the evidence of a segment. */
 export type EvidenceAct =

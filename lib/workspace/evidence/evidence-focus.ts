@@ -1,4 +1,4 @@
-import { isSpan } from '@/lib/annotation/evidence';
+import { isSpan } from '@/lib/annotation/evidence/evidence';
 import { type WorkspaceState, type EvidenceFocus, selectedSegment } from '../state/state';
 
 /** What of the selected segment's evidence is looked at: another segment starts at its first piece. */

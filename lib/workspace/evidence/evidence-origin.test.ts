@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { createTranslator } from 'next-intl';
 import { describe, expect, it } from 'vitest';
-import { type Evidence, type EvidenceContent } from '@/lib/annotation/evidence';
-import { isContrary } from '@/lib/annotation/evidence-origin';
-import { isConsistent } from '@/lib/annotation/judgement';
-import { lackOf } from '@/lib/annotation/submission';
+import { type Evidence, type EvidenceContent } from '@/lib/annotation/evidence/evidence';
+import { isContrary } from '@/lib/annotation/evidence/evidence-origin';
+import { isConsistent } from '@/lib/annotation/labels/judgement';
+import { lackOf } from '@/lib/annotation/labels/submission';
 import { type LabelView, type WorkspaceView } from '@/lib/annotation/view';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 import en from '@/messages/en/workspace.json';

@@ -1,4 +1,4 @@
-import { searchesIn } from '@/lib/annotation/evidence-edit';
+import { searchesIn } from '@/lib/annotation/evidence/evidence-edit';
 import { applyEdit } from '../reducer/apply-edit';
 import { type WorkspaceState, isReadOnly, say, selectedSegment, type ActionContext } from '../state/state';
 

@@ -1,5 +1,5 @@
-import { isSpan } from '@/lib/annotation/evidence';
-import { spanIn } from '@/lib/annotation/evidence-edit';
+import { isSpan } from '@/lib/annotation/evidence/evidence';
+import { spanIn } from '@/lib/annotation/evidence/evidence-edit';
 import { type TextSelection } from '@/lib/text/text-selection';
 import { walked, walkFrom, type WalkStep } from '@/lib/text/walk';
 import { applyEdit } from '../reducer/apply-edit';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Change, type ChangeResult } from '@/lib/annotation/change';
+import { type Change, type ChangeResult } from '@/lib/annotation/labels/change';
 import { id, view } from '../state/workspace-fixture';
 import { backOffMs } from './send-change';
 import { onTopOf } from './on-top-of';

@@ -1,4 +1,4 @@
-import { type Change, type ChangeResult } from '@/lib/annotation/change';
+import { type Change, type ChangeResult } from '@/lib/annotation/labels/change';
 
 /** A logged change built on what the ones before it left behind. */
 export function onTopOf(change: Change, results: readonly ChangeResult[]): Change {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type KeyedStorage, keysWith } from '@/lib/browser/keyed-storage';
-import { changeSchema, type Change } from '@/lib/annotation/change';
+import { changeSchema, type Change } from '@/lib/annotation/labels/change';
 import { withStorableTexts } from '@/lib/storable';
 
 /** In localStorage, because a write to it survives a tab closed right after. */

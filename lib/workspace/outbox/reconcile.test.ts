@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ChangeResult } from '@/lib/annotation/change';
+import { type ChangeResult } from '@/lib/annotation/labels/change';
 import { type WorkspaceView } from '@/lib/annotation/view';
 import { id, contexts, view } from '../state/workspace-fixture';
 import { canKeep } from './rejected-change';

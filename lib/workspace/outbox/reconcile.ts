@@ -1,4 +1,4 @@
-import { type Change, type ChangeResult, type LabelResult } from '@/lib/annotation/change';
+import { type Change, type ChangeResult, type LabelResult } from '@/lib/annotation/labels/change';
 import { type SegmentView, type WorkspaceView } from '@/lib/annotation/view';
 import { type AppError } from '@/lib/errors';
 import { applyChange } from '../reducer/apply-change';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Change } from '@/lib/annotation/change';
+import { type Change } from '@/lib/annotation/labels/change';
 import { id } from '../state/workspace-fixture';
 import { sendChange } from './send-change';
 

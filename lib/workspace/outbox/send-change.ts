@@ -1,4 +1,4 @@
-import { type Change, type ChangeResult } from '@/lib/annotation/change';
+import { type Change, type ChangeResult } from '@/lib/annotation/labels/change';
 import { type AppError } from '@/lib/errors';
 
 /** What became of one attempt to save. */

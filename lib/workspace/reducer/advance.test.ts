@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lackOf } from '@/lib/annotation/submission';
+import { lackOf } from '@/lib/annotation/labels/submission';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 import { type WorkspaceEdit } from './apply-edit';
 import { id, REFERENCE, contexts, view } from '../state/workspace-fixture';

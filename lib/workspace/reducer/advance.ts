@@ -1,4 +1,4 @@
-import { lackOf } from '@/lib/annotation/submission';
+import { lackOf } from '@/lib/annotation/labels/submission';
 import { type LabelView, type SegmentView } from '@/lib/annotation/view';
 import { type WorkspaceEdit } from './apply-edit';
 import { type WorkspaceState, say, selectedIndex, selectedSegment } from '../state/state';

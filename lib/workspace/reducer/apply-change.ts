@@ -1,8 +1,8 @@
-import { type Change } from '@/lib/annotation/change';
+import { type Change } from '@/lib/annotation/labels/change';
 import { type LabelView, type SegmentView } from '@/lib/annotation/view';
-import { evidenceAfter } from '@/lib/annotation/evidence-origin';
-import { OPEN_JUDGEMENT } from '@/lib/annotation/judgement';
-import { labelStatus } from '@/lib/annotation/status';
+import { evidenceAfter } from '@/lib/annotation/evidence/evidence-origin';
+import { OPEN_JUDGEMENT } from '@/lib/annotation/labels/judgement';
+import { labelStatus } from '@/lib/annotation/labels/status';
 import { mergeViews, editTextOfView, splitView } from './resegment-views';
 import { type WorkspaceState, shownEvidence } from '../state/state';
 

@@ -1,10 +1,10 @@
-import { type Evidence } from '@/lib/annotation/evidence';
-import { evidenceMoved } from '@/lib/annotation/evidence-origin';
-import { type Change } from '@/lib/annotation/change';
-import { accepted } from '@/lib/annotation/accept';
+import { type Evidence } from '@/lib/annotation/evidence/evidence';
+import { evidenceMoved } from '@/lib/annotation/evidence/evidence-origin';
+import { type Change } from '@/lib/annotation/labels/change';
+import { accepted } from '@/lib/annotation/labels/accept';
 import { type Citation, sameCitation } from '@/lib/guideline/clause';
-import { isWhole, judgementFor, withGrounds, withStage, withType } from '@/lib/annotation/judgement';
-import { lackOf } from '@/lib/annotation/submission';
+import { isWhole, judgementFor, withGrounds, withStage, withType } from '@/lib/annotation/labels/judgement';
+import { lackOf } from '@/lib/annotation/labels/submission';
 import { type Judgement, type SegmentView } from '@/lib/annotation/view';
 import { withStorableTexts } from '@/lib/storable';
 import { ERROR_TYPES, type ErrorType, type Stage } from '@/lib/typology/error-type';

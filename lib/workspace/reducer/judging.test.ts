@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Evidence } from '@/lib/annotation/evidence';
+import { type Evidence } from '@/lib/annotation/evidence/evidence';
 import { id, contexts, view } from '../state/workspace-fixture';
 import { type Action, reduce } from './reduce';
 import { type WorkspaceState, openWorkspace } from '../state/state';

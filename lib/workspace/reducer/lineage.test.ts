@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type SegmentView } from '@/lib/annotation/view';
-import { isSpan } from '@/lib/annotation/evidence';
+import { isSpan } from '@/lib/annotation/evidence/evidence';
 import { decompose } from '@/lib/segmentation/decompose';
 import { isVerbatim } from '@/lib/segmentation/edit';
 import { splitSentences } from '@/lib/text/sentences';

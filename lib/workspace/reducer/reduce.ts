@@ -1,7 +1,7 @@
-import { type Change, type ChangeResult } from '@/lib/annotation/change';
+import { type Change, type ChangeResult } from '@/lib/annotation/labels/change';
 import { type WorkspaceView } from '@/lib/annotation/view';
 import { type AppError } from '@/lib/errors';
-import { type Missing, missingForSubmit } from '@/lib/annotation/submission';
+import { type Missing, missingForSubmit } from '@/lib/annotation/labels/submission';
 import { applyEdit, type WorkspaceEdit, pickType } from './apply-edit';
 import { ERROR_TYPES, type Stage } from '@/lib/typology/error-type';
 import { type WalkStep } from '@/lib/text/walk';

@@ -1,6 +1,6 @@
-import { carryLabel } from '@/lib/annotation/carry-label';
-import { seenExposure } from '@/lib/annotation/reveal';
-import { labelStatus } from '@/lib/annotation/status';
+import { carryLabel } from '@/lib/annotation/labels/carry-label';
+import { seenExposure } from '@/lib/annotation/exposure/reveal';
+import { labelStatus } from '@/lib/annotation/labels/status';
 import { type SegmentView } from '@/lib/annotation/view';
 import { type Cut } from '@/lib/segmentation/decompose';
 import { canEditText, canSplit, mergeSegments, editSegmentText, splitSegment } from '@/lib/segmentation/edit';

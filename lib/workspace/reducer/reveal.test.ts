@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Change } from '@/lib/annotation/change';
-import { machineDetailsSchema } from '@/lib/annotation/machine';
+import { type Change } from '@/lib/annotation/labels/change';
+import { machineDetailsSchema } from '@/lib/annotation/labels/machine';
 import { type MachineView, type WorkspaceView } from '@/lib/annotation/view';
 import { id, contexts, view } from '../state/workspace-fixture';
 import { stepsBadge } from '../state/steps-badge';

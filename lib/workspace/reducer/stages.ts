@@ -1,4 +1,4 @@
-import { failedStage } from '@/lib/annotation/judgement';
+import { failedStage } from '@/lib/annotation/labels/judgement';
 import { type Stage } from '@/lib/typology/error-type';
 import { applyEdit, pickType } from './apply-edit';
 import { advance } from './advance';

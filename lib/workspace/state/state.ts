@@ -1,5 +1,5 @@
-import { type Change } from '@/lib/annotation/change';
-import { type Evidence } from '@/lib/annotation/evidence';
+import { type Change } from '@/lib/annotation/labels/change';
+import { type Evidence } from '@/lib/annotation/evidence/evidence';
 import {
   type ClosedBy,
   type LabelView,

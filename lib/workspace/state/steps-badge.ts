@@ -1,4 +1,4 @@
-import { agreesWith } from '@/lib/annotation/status';
+import { agreesWith } from '@/lib/annotation/labels/status';
 import { type SegmentView } from '@/lib/annotation/view';
 import { type WorkspaceState, isDecided } from './state';
 

@@ -1,6 +1,6 @@
-import { failedStage } from '@/lib/annotation/judgement';
-import { missingForSubmit, personsVerdict } from '@/lib/annotation/submission';
-import { type AnswerVerdict } from '@/lib/annotation/verdict';
+import { failedStage } from '@/lib/annotation/labels/judgement';
+import { missingForSubmit, personsVerdict } from '@/lib/annotation/labels/submission';
+import { type AnswerVerdict } from '@/lib/annotation/labels/verdict';
 import { type SegmentView } from '@/lib/annotation/view';
 import { isDecided } from './state';
 

@@ -1,4 +1,4 @@
-import { machineDetailsSchema } from '@/lib/annotation/machine';
+import { machineDetailsSchema } from '@/lib/annotation/labels/machine';
 import {
   type LabelView,
   type MachineView,

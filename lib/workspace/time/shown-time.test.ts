@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { creditable } from '@/lib/annotation/active-time';
+import { creditable } from '@/lib/annotation/figures/active-time';
 import { type KnownTime, lookAgain, NO_TIME, shownMs } from './shown-time';
 import { type ActiveInterval } from './interval-log';
 

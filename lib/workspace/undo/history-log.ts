@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type KeyedStorage, keysWith } from '@/lib/browser/keyed-storage';
-import { isSpan } from '@/lib/annotation/evidence';
+import { isSpan } from '@/lib/annotation/evidence/evidence';
 import { type SegmentView } from '@/lib/annotation/view';
 import { type WorkspaceState, isDecided } from '../state/state';
 

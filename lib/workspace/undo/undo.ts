@@ -1,4 +1,4 @@
-import { type Change } from '@/lib/annotation/change';
+import { type Change } from '@/lib/annotation/labels/change';
 import { type LabelView } from '@/lib/annotation/view';
 import { push } from '../reducer/apply-edit';
 import { unseenOn } from '../state/steps-badge';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgementFaults } from '@/lib/annotation/judgement';
+import { judgementFaults } from '@/lib/annotation/labels/judgement';
 import { PATTERNS, patternLabels, PEOPLE, SEGMENTS } from './patterns';
 
 describe('patternLabels', () => {

@@ -1,4 +1,4 @@
-import type { StageVerdicts } from '@/lib/annotation/verdict';
+import type { StageVerdicts } from '@/lib/annotation/labels/verdict';
 import { ERROR_TYPE_FACTS, type ErrorType } from '@/lib/typology/error-type';
 
 export const PEOPLE = 3;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { refreshGold } from '@/lib/adjudication/server/refresh-gold';
+import { refreshGold } from '@/lib/adjudication/server/gold/refresh-gold';
 import { refreshSampleAgreement } from '@/lib/agreement/server/refresh-sample-agreement';
 import { commandLineActor } from '@/lib/auth/ctx';
 import { indexSamples } from '@/lib/sample/server/index-samples';
-import { testDatabase } from '@/lib/testing/database';
+import { testDatabase } from '@/lib/testing/database/database';
 import { seedLargeProject } from './seed';
 
 const test = testDatabase();

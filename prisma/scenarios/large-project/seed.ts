@@ -1,7 +1,7 @@
 import type { PrismaClient } from '@/generated/prisma/client';
-import { refreshEntries } from '@/lib/adjudication/server/refresh-entries';
-import { sampleAgreement } from '@/lib/agreement/sample-agreement';
-import type { ReadSegment } from '@/lib/agreement/units';
+import { refreshEntries } from '@/lib/adjudication/server/queue/refresh-entries';
+import { sampleAgreement } from '@/lib/agreement/units/sample-agreement';
+import type { ReadSegment } from '@/lib/agreement/units/units';
 import { commandLineActor } from '@/lib/auth/ctx';
 import { ngramsColumn } from '@/lib/sample/server/ngrams-column';
 import { patternGold } from './pattern-gold';

@@ -1,4 +1,4 @@
-import { form } from '@/lib/testing/server-action';
+import { form } from '@/lib/testing/actions/server-action';
 import { GUIDELINE_LENGTH } from '@/lib/guideline/fields';
 import type { Attack } from '../attack';
 

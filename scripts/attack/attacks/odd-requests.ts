@@ -1,4 +1,4 @@
-import { ACTIONS } from '@/lib/testing/action-table';
+import { ACTIONS } from '@/lib/testing/actions/action-table';
 import type { Attack, Target } from '../attack';
 import { sendRaw } from '../raw';
 import { actionIds } from '../visitor';

@@ -1,4 +1,4 @@
-import { form } from '@/lib/testing/server-action';
+import { form } from '@/lib/testing/actions/server-action';
 import { PASSWORD } from '../../crash/world';
 import type { Attack } from '../attack';
 

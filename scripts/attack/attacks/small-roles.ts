@@ -1,6 +1,6 @@
-import { ASKERS, fillPattern, PAGES } from '@/lib/testing/access-table';
-import { ACTIONS } from '@/lib/testing/action-table';
-import { allCalls } from '@/lib/testing/operation-calls';
+import { ASKERS, fillPattern, PAGES } from '@/lib/testing/actions/access-table';
+import { ACTIONS } from '@/lib/testing/actions/action-table';
+import { allCalls } from '@/lib/testing/actions/operation-calls';
 import type { Attack, Target } from '../attack';
 import { actRefused, edits } from '../refused';
 

@@ -1,6 +1,6 @@
-import { fillPattern } from '@/lib/testing/access-table';
-import { ACTIONS } from '@/lib/testing/action-table';
-import { allCalls } from '@/lib/testing/operation-calls';
+import { fillPattern } from '@/lib/testing/actions/access-table';
+import { ACTIONS } from '@/lib/testing/actions/action-table';
+import { allCalls } from '@/lib/testing/actions/operation-calls';
 import type { Attack, Target } from '../attack';
 
 /** What UTF-8 or PostgreSQL cannot hold: NUL, and either half of a pair alone. */

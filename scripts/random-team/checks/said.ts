@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { contradictsItself } from '@/lib/annotation/type-rules';
-import { missingForSubmit } from '@/lib/annotation/submission';
+import { contradictsItself } from '@/lib/annotation/labels/type-rules';
+import { missingForSubmit } from '@/lib/annotation/labels/submission';
 import type { StoredAnnotation, StoredSample } from '@/lib/exchange/contents/stored';
 import type { SubmittedWorkspace } from '../workspace-acts';
 

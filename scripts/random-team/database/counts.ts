@@ -1,4 +1,4 @@
-import { refreshGold } from '@/lib/adjudication/server/refresh-gold';
+import { refreshGold } from '@/lib/adjudication/server/gold/refresh-gold';
 import { goldRecord } from '@/lib/exchange/contents/gold/gold-record';
 import type { StoredSample } from '@/lib/exchange/contents/stored';
 import { recount } from '@/lib/progress/recount';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testDatabase } from '@/lib/testing/database';
+import { testDatabase } from '@/lib/testing/database/database';
 import { drive, isRepeated } from '../drive';
 import { databaseTeam } from './team';
 

@@ -1,6 +1,6 @@
-import { project } from '@/lib/testing/builders';
-import { exportedText, importedText } from '@/lib/testing/exported';
-import { type Figures, roundTrip } from '@/lib/testing/round-trip';
+import { project } from '@/lib/testing/database/builders';
+import { exportedText, importedText } from '@/lib/testing/actions/exported';
+import { type Figures, roundTrip } from '@/lib/testing/database/round-trip';
 import type { Studio } from './setup';
 
 /** The project's file, taken into a fresh project, comes out of it as the same bytes; taken into its own project it changes nothing. */

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_LIST_QUERY } from '@/lib/adjudication/query';
 import { acceptAgreed } from '@/lib/adjudication/server/accept-agreed';
-import { returnSample } from '@/lib/annotation/server/return-sample';
-import { closeRound } from '@/lib/round/server/close-round';
-import { createRound } from '@/lib/round/server/create-round';
-import { reassignPlace } from '@/lib/round/server/reassign-place';
+import { returnSample } from '@/lib/annotation/server/assignment/return-sample';
+import { closeRound } from '@/lib/round/server/rounds/close-round';
+import { createRound } from '@/lib/round/server/rounds/create-round';
+import { reassignPlace } from '@/lib/round/server/places/reassign-place';
 import { reinstateSample } from '@/lib/sample/server/reinstate-sample';
 import { withdrawSample } from '@/lib/sample/server/withdraw-sample';
-import { roundOf } from '@/lib/testing/round';
+import { roundOf } from '@/lib/testing/database/round';
 import type { LeadAct } from '../act';
 import { pick } from '../pick';
 import type { Outcome } from '../tally';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { reduce } from '@/lib/workspace/reducer/reduce';
 import { type WorkspaceState, openWorkspace, type ActionContext } from '@/lib/workspace/state/state';
-import { applyChange } from '@/lib/annotation/server/apply-change';
-import { claimSample } from '@/lib/annotation/server/claim-sample';
-import { getWorkspace } from '@/lib/annotation/server/get-workspace';
-import { skipSample } from '@/lib/annotation/server/skip-sample';
+import { applyChange } from '@/lib/annotation/server/labels/apply-change';
+import { claimSample } from '@/lib/annotation/server/assignment/claim-sample';
+import { getWorkspace } from '@/lib/annotation/server/assignment/get-workspace';
+import { skipSample } from '@/lib/annotation/server/assignment/skip-sample';
 import type { PersonAct } from '../act';
 import { complete, actInWorkspace, shown, type SubmittedWorkspace } from '../workspace-acts';
 import type { Outcome, Tally } from '../tally';

@@ -4,7 +4,7 @@ import type { Ctx } from '@/lib/auth/ctx';
 import { storePredictions } from '@/lib/consistency/server/store-predictions';
 import { EXPOSURE_POLICIES } from '@/lib/project/exposure-policy';
 import { textHash } from '@/lib/sample/identity';
-import { member, person, project } from '@/lib/testing/builders';
+import { member, person, project } from '@/lib/testing/database/builders';
 import { PEOPLE } from '../act';
 import { RULES } from '../checks/gold';
 import { knownOf, predictionOf, textsOf } from '../texts';

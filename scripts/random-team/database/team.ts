@@ -2,7 +2,7 @@ import { AppFailure } from '@/lib/errors';
 import { exportSchema } from '@/lib/exchange/formats/export-options';
 import type { StoredSample } from '@/lib/exchange/contents/stored';
 import { loadStored } from '@/lib/exchange/server/export/load-stored';
-import type { TestDatabase } from '@/lib/testing/database';
+import type { TestDatabase } from '@/lib/testing/database/database';
 import { expectNumbersAgree } from '@/lib/testing/numbers/expect-numbers-agree';
 import { SAMPLES } from '../act';
 import { goldAsVoted } from '../checks/gold';

@@ -1,6 +1,6 @@
-import { startLabel } from '@/lib/annotation/draft';
-import { labelStatus } from '@/lib/annotation/status';
-import { answerVerdict } from '@/lib/annotation/verdict';
+import { startLabel } from '@/lib/annotation/labels/draft';
+import { labelStatus } from '@/lib/annotation/labels/status';
+import { answerVerdict } from '@/lib/annotation/labels/verdict';
 import type { MachineView, SegmentView, WorkspaceView } from '@/lib/annotation/view';
 import type {
   StoredAnnotation,

@@ -1,6 +1,6 @@
 import { reduce } from '@/lib/workspace/reducer/reduce';
 import { type WorkspaceState, openWorkspace } from '@/lib/workspace/state/state';
-import { personsVerdict } from '@/lib/annotation/submission';
+import { personsVerdict } from '@/lib/annotation/labels/submission';
 import { pastSegments } from '@/lib/exchange/contents/segment-numbers';
 import type { StoredAnnotation, StoredSample } from '@/lib/exchange/contents/stored';
 import { type Act, type PersonAct, SAMPLES } from '../act';

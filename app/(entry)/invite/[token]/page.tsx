@@ -5,7 +5,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { getMe } from '@/lib/auth/server/get-me';
 import { findCtx } from '@/lib/entry/require-ctx';
 import { anonymousCtx } from '@/lib/entry/anonymous';
-import { findInvitation } from '@/lib/project/server/find-invitation';
+import { findInvitation } from '@/lib/project/server/people/find-invitation';
 import { joinAction, joinAsNewAction } from '../../actions';
 import { BadLink } from '../../bad-link';
 import { Heading } from '../../heading';

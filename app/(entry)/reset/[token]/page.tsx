@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { findReset } from '@/lib/auth/server/find-reset';
+import { findReset } from '@/lib/auth/server/password/find-reset';
 import { anonymousCtx } from '@/lib/entry/anonymous';
 import { resetAction } from '../../actions';
 import { BadLink } from '../../bad-link';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { findLink } from '@/lib/auth/server/find-link';
+import { findLink } from '@/lib/auth/server/password/find-link';
 import { anonymousCtx } from '@/lib/entry/anonymous';
 import { setUpAction } from '../../actions';
 import { BadLink } from '../../bad-link';

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { ActionForm } from '@/components/error-text/action-form';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { Field } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
 import { codeAction } from './actions';
 
 /** The code after the password: of the app, which phones and browsers fill in, or one of the recovery codes. */

@@ -4,7 +4,7 @@ import { Check, Copy, Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogClose } from '@/components/ui/dialog';
+import { Dialog, DialogClose } from '@/components/ui/overlay/dialog';
 
 interface Props {
   codes: readonly string[];

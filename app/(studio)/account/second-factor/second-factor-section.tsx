@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useOperation } from '@/components/error-text/use-operation';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ConfirmDialog } from '@/components/ui/overlay/confirm-dialog';
 import { Section } from '@/components/ui/section';
 import { beginSecondFactor, renewRecoveryCodes, turnSecondFactorOff } from './actions';
 import { CodesDialog } from './codes-dialog';

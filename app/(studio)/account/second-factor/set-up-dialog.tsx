@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { ActionForm, type FormState } from '@/components/error-text/action-form';
-import { CopyField } from '@/components/ui/copy-field';
-import { Dialog } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { CopyField } from '@/components/ui/form/copy-field';
+import { Dialog } from '@/components/ui/overlay/dialog';
+import { Field } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
 import { finishSecondFactor } from './actions';
 
 interface Props {

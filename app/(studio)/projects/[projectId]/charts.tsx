@@ -3,7 +3,7 @@ import { type Bar, BarList } from '@/components/charts/bar-list';
 import { DayBars } from '@/components/charts/day-bars';
 import { TypeLetter } from '@/components/label-picker/type-badge';
 import { Section } from '@/components/ui/section';
-import type { ProjectCharts } from '@/lib/annotation/server/project-charts';
+import type { ProjectCharts } from '@/lib/annotation/server/figures/project-charts';
 import { formatSampleQuery, foundQuery } from '@/lib/sample/query';
 import { ERROR_TYPE_FACTS, type ErrorCategory } from '@/lib/typology/error-type';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import type { ProjectFigures } from '@/lib/annotation/server/project-figures';
+import type { ProjectFigures } from '@/lib/annotation/server/figures/project-figures';
 
 /** How far the samples are, each count the way to what it counts, where a list holds just that. */
 export function Figures({ base, figures }: { base: string; figures: ProjectFigures }) {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Progress } from '@/components/ui/progress';
 import { Section } from '@/components/ui/section';
-import type { ProjectFigures } from '@/lib/annotation/server/project-figures';
+import type { ProjectFigures } from '@/lib/annotation/server/figures/project-figures';
 import { GOLD_ORIGINS_OF_ANSWERS } from '@/lib/progress/figures';
 
 /**

@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { ActionForm, type FormAction } from '@/components/error-text/action-form';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { Field } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
 import { Section } from '@/components/ui/section';
-import { Select } from '@/components/ui/select';
+import { Select } from '@/components/ui/form/select';
 import { PRESETS, type PresetId } from '@/lib/llm/presets';
 import type { EndpointView } from '@/lib/llm/server/endpoint-view';
 import { KeyField } from './key-field';

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Checkbox } from '@/components/ui/checkbox';
-import { Field } from '@/components/ui/field';
-import { OptionLine } from '@/components/ui/option-line';
-import { PasswordInput } from '@/components/ui/password-input';
+import { Checkbox } from '@/components/ui/form/checkbox';
+import { Field } from '@/components/ui/form/field';
+import { OptionLine } from '@/components/ui/form/option-line';
+import { PasswordInput } from '@/components/ui/form/password-input';
 import type { EndpointView } from '@/lib/llm/server/endpoint-view';
 
 interface Props {

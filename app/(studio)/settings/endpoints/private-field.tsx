@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Checkbox } from '@/components/ui/checkbox';
-import { OptionLine } from '@/components/ui/option-line';
+import { Checkbox } from '@/components/ui/form/checkbox';
+import { OptionLine } from '@/components/ui/form/option-line';
 
 interface Props {
   checked: boolean;

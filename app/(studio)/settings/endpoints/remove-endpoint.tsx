@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useOperation } from '@/components/error-text/use-operation';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ConfirmDialog } from '@/components/ui/overlay/confirm-dialog';
 import { remove } from './actions';
 
 /** Takes an endpoint out of use, once it was said what that touches. */

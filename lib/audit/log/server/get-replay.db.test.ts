@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { applyChange } from '@/lib/annotation/server/apply-change';
-import { member, person } from '@/lib/testing/builders';
-import { testDatabase } from '@/lib/testing/database';
-import { draft } from '@/lib/testing/draft';
+import { applyChange } from '@/lib/annotation/server/labels/apply-change';
+import { member, person } from '@/lib/testing/database/builders';
+import { testDatabase } from '@/lib/testing/database/database';
+import { draft } from '@/lib/testing/database/draft';
 import { follows, replay, sameState, startOf } from '../replay';
 import { getReplay } from './get-replay';
 

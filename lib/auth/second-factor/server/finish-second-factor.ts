@@ -1,7 +1,7 @@
 import { recordAudit } from '@/lib/audit/record';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { getUserForChange } from '@/lib/auth/server/get-user-for-change';
-import { requireConfirmed } from '@/lib/auth/server/require-confirmed';
+import { requireConfirmed } from '@/lib/auth/server/session/require-confirmed';
 import { now } from '@/lib/clock';
 import { fail } from '@/lib/errors';
 import { replaceRecoveryCodes } from './recovery-codes';

@@ -1,7 +1,7 @@
 import { recordAudit } from '@/lib/audit/record';
 import { inTx, userActor } from '@/lib/auth/ctx';
-import { countRefused } from '@/lib/auth/server/failed-sign-ins';
-import { countGuess, guessedRight } from '@/lib/auth/server/sign-in-limit';
+import { countRefused } from '@/lib/auth/server/session/failed-sign-ins';
+import { countGuess, guessedRight } from '@/lib/auth/server/session/sign-in-limit';
 import type { Db } from '@/lib/db/client';
 import { fail } from '@/lib/errors';
 import { findSecondStep } from './second-step';

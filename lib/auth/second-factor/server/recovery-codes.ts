@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { hashToken } from '@/lib/auth/server/token';
+import { hashToken } from '@/lib/auth/server/password/token';
 import type { Tx } from '@/lib/db/client';
 import { plainCode } from '../typed-code';
 

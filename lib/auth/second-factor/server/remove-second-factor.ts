@@ -1,7 +1,7 @@
 import { recordAudit } from '@/lib/audit/record';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { getUserForChange } from '@/lib/auth/server/get-user-for-change';
-import { requireConfirmed } from '@/lib/auth/server/require-confirmed';
+import { requireConfirmed } from '@/lib/auth/server/session/require-confirmed';
 import { requireOwner } from '@/lib/auth/server/require-owner';
 import type { Tx } from '@/lib/db/client';
 import { fail } from '@/lib/errors';

@@ -2,7 +2,7 @@ import { recordAudit } from '@/lib/audit/record';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { fail } from '@/lib/errors';
 import { getUserForChange } from '../get-user-for-change';
-import { requireConfirmed } from '../require-confirmed';
+import { requireConfirmed } from '../session/require-confirmed';
 import { requireOwner } from '../require-owner';
 
 /** Takes a person's account off the provider and ends their sessions. For owners; an account that is not bound is not found. */

@@ -1,5 +1,5 @@
-import type { EvidenceContent } from '@/lib/annotation/evidence';
-import type { JudgeQuote } from '@/lib/annotation/judge-steps';
+import type { EvidenceContent } from '@/lib/annotation/evidence/evidence';
+import type { JudgeQuote } from '@/lib/annotation/steps/judge-steps';
 import type { FactOutcome } from './judge-fact';
 import type { LogicOutcome } from './judge-logic';
 

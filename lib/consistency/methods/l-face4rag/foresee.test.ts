@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MILL_EN } from '@/lib/testing/judge-replies';
+import { MILL_EN } from '@/lib/testing/judge/judge-replies';
 import { countTokens, textTokens } from '@/lib/llm/count-tokens';
 import { estimateTokens } from './estimate-tokens';
 import { layout } from './layout';

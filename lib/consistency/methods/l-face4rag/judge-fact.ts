@@ -1,5 +1,5 @@
-import type { JudgeSteps } from '@/lib/annotation/judge-steps';
-import type { Verdict } from '@/lib/annotation/verdict';
+import type { JudgeSteps } from '@/lib/annotation/steps/judge-steps';
+import type { Verdict } from '@/lib/annotation/labels/verdict';
 import { askAboutSegment } from './ask-about-segment';
 import type { Asker } from './ask-stage';
 import { PROMPTS } from './prompts/prompts';

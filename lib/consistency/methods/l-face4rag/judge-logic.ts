@@ -1,4 +1,4 @@
-import type { JudgeSteps } from '@/lib/annotation/judge-steps';
+import type { JudgeSteps } from '@/lib/annotation/steps/judge-steps';
 import { askAboutSegment } from './ask-about-segment';
 import type { Asker } from './ask-stage';
 import type { StageOutcome } from './judge-fact';

@@ -1,4 +1,4 @@
-import { failedStage } from '@/lib/annotation/judgement';
+import { failedStage } from '@/lib/annotation/labels/judgement';
 import type { JudgedSegment } from '../../method';
 import type { Anchored } from './anchor';
 import type { Asker } from './ask-stage';

@@ -1,4 +1,4 @@
-import type { JudgeSteps } from '@/lib/annotation/judge-steps';
+import type { JudgeSteps } from '@/lib/annotation/steps/judge-steps';
 import type { Stage } from '@/lib/typology/error-type';
 import { type Asker, askStage } from './ask-stage';
 import { PROMPTS } from './prompts/prompts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { candidates } from './shapes';
 import { LlmFault } from '@/lib/llm/fault';
 import type { ModelQuestion } from '@/lib/llm/question';
-import { type Script, scriptedModel } from '@/lib/testing/scripted-model';
+import { type Script, scriptedModel } from '@/lib/testing/judge/scripted-model';
 import { lFace4rag } from './method';
 
 const english = {

@@ -1,4 +1,4 @@
-import type { Finding } from '@/lib/annotation/machine';
+import type { Finding } from '@/lib/annotation/labels/machine';
 import { findOpposition } from './antonyms';
 import { claimsNothing } from './claims';
 import { type Features, measure } from './features';

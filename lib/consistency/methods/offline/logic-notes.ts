@@ -1,4 +1,4 @@
-import type { Finding } from '@/lib/annotation/machine';
+import type { Finding } from '@/lib/annotation/labels/machine';
 import { ALL, CAUSE, INCLUDES, NECESSARY, SOME, SUFFICIENT } from './logic-words';
 
 interface Rule {

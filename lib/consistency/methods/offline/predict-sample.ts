@@ -1,4 +1,4 @@
-import type { EvidenceContent } from '@/lib/annotation/evidence';
+import type { EvidenceContent } from '@/lib/annotation/evidence/evidence';
 import type { ErrorType } from '@/lib/typology/error-type';
 import { decompose, type Cut } from '@/lib/segmentation/decompose';
 import { detectLanguage, hasHan, hasLetterOrDigit } from '@/lib/text/script';

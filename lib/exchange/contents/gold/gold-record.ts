@@ -1,7 +1,7 @@
 import { goldOf } from '@/lib/adjudication/gold';
 import { type Adjudicated, type Gold, type Vote } from '@/lib/adjudication/gold-types';
 import type { GoldRule } from '@/lib/adjudication/gold-rule';
-import type { Evidence } from '@/lib/annotation/evidence';
+import type { Evidence } from '@/lib/annotation/evidence/evidence';
 import { offsetMap, utf16 } from '@/lib/text/offsets';
 import { evidenceRecord } from '../evidence-record';
 import type { StoredAnnotation, StoredSample } from '../stored';

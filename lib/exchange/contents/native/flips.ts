@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { VERDICTS } from '@/lib/annotation/verdict';
+import { VERDICTS } from '@/lib/annotation/labels/verdict';
 import { EXPOSURES } from '@/lib/annotation/view';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 import type { StoredFlip, StoredVerdict } from '../stored';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { JudgeSteps } from '@/lib/annotation/judge-steps';
-import { machineDetailsSchema } from '@/lib/annotation/machine';
+import type { JudgeSteps } from '@/lib/annotation/steps/judge-steps';
+import { machineDetailsSchema } from '@/lib/annotation/labels/machine';
 import { textOf } from '@/lib/testing/text-of';
 import { goldOrigin } from './gold-origin';
 import { sampleRecord } from './record';

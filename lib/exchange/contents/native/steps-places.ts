@@ -1,5 +1,5 @@
-import type { JudgeQuote, JudgeSteps } from '@/lib/annotation/judge-steps';
-import type { MachineDetails } from '@/lib/annotation/machine';
+import type { JudgeQuote, JudgeSteps } from '@/lib/annotation/steps/judge-steps';
+import type { MachineDetails } from '@/lib/annotation/labels/machine';
 
 type Range = [start: number, end: number];
 type At = readonly (string | number)[];

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { AnswerVerdict } from '@/lib/annotation/verdict';
+import type { AnswerVerdict } from '@/lib/annotation/labels/verdict';
 import { now } from '@/lib/clock';
 import type { Method } from '@/lib/consistency/method';
 import { judgeKey } from '@/lib/consistency/prediction-key';

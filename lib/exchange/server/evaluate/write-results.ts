@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { answerVerdict, type AnswerVerdict } from '@/lib/annotation/verdict';
+import { answerVerdict, type AnswerVerdict } from '@/lib/annotation/labels/verdict';
 import type { StoredRun } from '../../contents/stored';
 import { csvRow } from '../../formats/csv-row';
 import { predictionRecord } from '../../evaluated/prediction-record';

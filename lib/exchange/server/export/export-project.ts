@@ -1,5 +1,5 @@
 import type { GoldRule } from '@/lib/adjudication/gold-rule';
-import { readGoldSettings } from '@/lib/adjudication/server/read-gold-settings';
+import { readGoldSettings } from '@/lib/adjudication/server/gold/read-gold-settings';
 import { recordAudit } from '@/lib/audit/record';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { readsOnly } from '@/lib/project/access';

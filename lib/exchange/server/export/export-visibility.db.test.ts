@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { claimSample } from '@/lib/annotation/server/claim-sample';
-import { member, project, sample } from '@/lib/testing/builders';
-import { testDatabase } from '@/lib/testing/database';
-import { exportedSamples } from '@/lib/testing/exported';
-import { methodPrediction } from '@/lib/testing/method-prediction';
+import { claimSample } from '@/lib/annotation/server/assignment/claim-sample';
+import { member, project, sample } from '@/lib/testing/database/builders';
+import { testDatabase } from '@/lib/testing/database/database';
+import { exportedSamples } from '@/lib/testing/actions/exported';
+import { methodPrediction } from '@/lib/testing/judge/method-prediction';
 import type { SampleRecord } from '../../contents/native/record';
 
 const test = testDatabase();

@@ -1,5 +1,5 @@
 import { Prisma } from '@/generated/prisma/client';
-import { VOTES } from '@/lib/annotation/server/votes';
+import { VOTES } from '@/lib/annotation/server/labels/votes';
 import { hiddenPredictions } from '@/lib/sample/server/hidden-predictions';
 import { type Visibility, seenBy } from '@/lib/sample/server/sample-filter';
 import type { ExportOptions } from '../../formats/export-options';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readVotes } from '@/lib/adjudication/server/read-votes';
 import { refreshSampleAgreement } from '@/lib/agreement/server/refresh-sample-agreement';
-import { randomIndices } from '@/lib/agreement/prng';
+import { randomIndices } from '@/lib/agreement/statistics/prng';
 import { commandLineActor } from '@/lib/auth/ctx';
-import { returnSample } from '@/lib/annotation/server/return-sample';
-import { member, project, sample } from '@/lib/testing/builders';
-import { testDatabase } from '@/lib/testing/database';
-import { author, raterAnnotation } from '@/lib/testing/rater-annotation';
-import { cutAt, vote } from '@/lib/testing/votes';
+import { returnSample } from '@/lib/annotation/server/assignment/return-sample';
+import { member, project, sample } from '@/lib/testing/database/builders';
+import { testDatabase } from '@/lib/testing/database/database';
+import { author, raterAnnotation } from '@/lib/testing/database/rater-annotation';
+import { cutAt, vote } from '@/lib/testing/database/votes';
 import { contributorsOf } from '../../contents/gold/gold-record';
 import { type Ask, loadAnnotations } from './load-annotations';
 

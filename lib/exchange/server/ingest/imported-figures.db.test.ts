@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { commandLineActor } from '@/lib/auth/ctx';
-import { listRounds } from '@/lib/round/server/list-rounds';
-import { member, project } from '@/lib/testing/builders';
-import { testDatabase } from '@/lib/testing/database';
-import { importedText } from '@/lib/testing/exported';
+import { listRounds } from '@/lib/round/server/rounds/list-rounds';
+import { member, project } from '@/lib/testing/database/builders';
+import { testDatabase } from '@/lib/testing/database/database';
+import { importedText } from '@/lib/testing/actions/exported';
 import { expectNumbersAgree } from '@/lib/testing/numbers/expect-numbers-agree';
 import { nativeExampleText } from '../../contents/native/example';
 import { addSampleProject } from '../sample-project/add-sample-project';

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { member, person, project } from '@/lib/testing/builders';
+import { member, person, project } from '@/lib/testing/database/builders';
 import { withClient } from '@/lib/db/session';
 import { ngramSignature } from '@/lib/sample/ngram-signature';
-import { testDatabase } from '@/lib/testing/database';
-import { sampleLines } from '@/lib/testing/native-lines';
+import { testDatabase } from '@/lib/testing/database/database';
+import { sampleLines } from '@/lib/testing/database/native-lines';
 import type { Ctx } from '@/lib/auth/ctx';
 import { cancelImport } from '../import/cancel-import';
 import { changeImport } from '../import/change-import';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { PERSON_UID, USER_UID } from '@/lib/project/server/person-uid';
+import { PERSON_UID, USER_UID } from '@/lib/project/server/people/person-uid';
 import type { Notes } from '../../import/import-notes';
 import { type FilePerson, pseudonymNumber } from '../../contents/native/person';
 import type { StoredPerson } from '../../contents/stored';

@@ -1,4 +1,4 @@
-import { readGoldSettings } from '@/lib/adjudication/server/read-gold-settings';
+import { readGoldSettings } from '@/lib/adjudication/server/gold/read-gold-settings';
 import type { Tx } from '@/lib/db/client';
 import { chosenSamplesSchema } from '@/lib/round/chosen-samples';
 import type { Pseudonyms } from '../../contents/pseudonyms';

@@ -1,5 +1,5 @@
 import type { Tx } from '@/lib/db/client';
-import { PERSON_UID } from '@/lib/project/server/person-uid';
+import { PERSON_UID } from '@/lib/project/server/people/person-uid';
 import type { StoredPerson } from '../../contents/stored';
 
 /** Everybody whom a project's file may name, in the order in which they came. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { clausesOf } from '@/lib/guideline/outline';
-import { member, person, project, sample } from '@/lib/testing/builders';
+import { member, person, project, sample } from '@/lib/testing/database/builders';
 import { connect } from '@/lib/db/client';
-import { testDatabase } from '@/lib/testing/database';
-import { exportedText, importedText } from '@/lib/testing/exported';
-import { COLUMNS, TABLES_THAT_STAY } from '@/lib/testing/native-columns';
-import { methodPrediction } from '@/lib/testing/method-prediction';
-import { cutAt, vote } from '@/lib/testing/votes';
+import { testDatabase } from '@/lib/testing/database/database';
+import { exportedText, importedText } from '@/lib/testing/actions/exported';
+import { COLUMNS, TABLES_THAT_STAY } from '@/lib/testing/database/native-columns';
+import { methodPrediction } from '@/lib/testing/judge/method-prediction';
+import { cutAt, vote } from '@/lib/testing/database/votes';
 
 const test = testDatabase();
 

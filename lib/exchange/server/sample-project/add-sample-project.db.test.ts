@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { projectFigures } from '@/lib/annotation/server/project-figures';
+import { projectFigures } from '@/lib/annotation/server/figures/project-figures';
 import { commandLineActor } from '@/lib/auth/ctx';
-import { testDatabase } from '@/lib/testing/database';
+import { testDatabase } from '@/lib/testing/database/database';
 import { addSampleProject } from './add-sample-project';
 
 const test = testDatabase();

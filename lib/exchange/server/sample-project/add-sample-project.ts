@@ -1,6 +1,6 @@
 import type { Ctx } from '@/lib/auth/ctx';
 import { DEFAULT_PREFILL_METHOD } from '@/lib/consistency/methods/registry';
-import { startRun } from '@/lib/consistency/server/start-run';
+import { startRun } from '@/lib/consistency/server/control/start-run';
 import { createProject } from '@/lib/project/server/create-project';
 import { deleteProject } from '@/lib/project/server/delete-project';
 import { sampleRecord } from '../../contents/native/record';

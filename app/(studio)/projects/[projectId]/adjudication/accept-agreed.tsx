@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useOperation } from '@/components/error-text/use-operation';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { useToast } from '@/components/ui/toast';
+import { ConfirmDialog } from '@/components/ui/overlay/confirm-dialog';
+import { useToast } from '@/components/ui/overlay/toast';
 import type { AgreedCount, ListQuery } from '@/lib/adjudication/query';
 import { accept } from './actions';
 

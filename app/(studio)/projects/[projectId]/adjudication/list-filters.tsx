@@ -12,7 +12,7 @@ import {
   type ListFacets,
   type ListQuery,
 } from '@/lib/adjudication/query';
-import { DISAGREEMENT_LEVELS } from '@/lib/agreement/sample-agreement';
+import { DISAGREEMENT_LEVELS } from '@/lib/agreement/units/sample-agreement';
 import { SAMPLE_VERDICTS } from '@/lib/sample/query';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 

@@ -2,8 +2,8 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text-link';
-import { type Cell, cellQuery } from '@/lib/agreement/cell';
-import type { AgreementFigures, Breeding } from '@/lib/agreement/figures';
+import { type Cell, cellQuery } from '@/lib/agreement/units/cell';
+import type { AgreementFigures, Breeding } from '@/lib/agreement/figures/figures';
 import { type Choice, segmentsHref } from './choice';
 import { useNames } from './use-names';
 

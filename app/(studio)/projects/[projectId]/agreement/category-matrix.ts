@@ -1,5 +1,5 @@
-import { axisName, axisOf } from '@/lib/agreement/cell';
-import type { Granularity, Category } from '@/lib/agreement/category';
+import { axisName, axisOf } from '@/lib/agreement/units/cell';
+import type { Granularity, Category } from '@/lib/agreement/units/category';
 
 export interface CategoryMatrix {
   rows: string[];

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { LEVELS } from '@/lib/agreement/level';
-import { restrictionSchema } from '@/lib/agreement/restriction';
+import { LEVELS } from '@/lib/agreement/units/level';
+import { restrictionSchema } from '@/lib/agreement/units/restriction';
 import type { Scope } from '@/lib/agreement/server/report-scope';
-import { GRANULARITIES } from '@/lib/agreement/category';
+import { GRANULARITIES } from '@/lib/agreement/units/category';
 
 /** What is chosen to be looked at; the query of the page's address. What is no choice counts as none. */
 const choiceSchema = restrictionSchema.extend({

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
-import { COEFFICIENTS } from '@/lib/agreement/coefficient';
-import { coefficientTable } from '@/lib/agreement/coefficient-table';
-import type { AgreementFigures } from '@/lib/agreement/figures';
+import { COEFFICIENTS } from '@/lib/agreement/statistics/coefficient';
+import { coefficientTable } from '@/lib/agreement/figures/coefficient-table';
+import type { AgreementFigures } from '@/lib/agreement/figures/figures';
 import { type Choice, choiceHref, fileName, SHOWN_LEVELS } from './choice';
 import { ChoiceBar } from './choice-bar';
 import { CoefficientFile } from './coefficient-file';

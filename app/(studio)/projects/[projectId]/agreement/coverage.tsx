@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { AgreementFigures } from '@/lib/agreement/figures';
+import type { AgreementFigures } from '@/lib/agreement/figures/figures';
 
 const COUNTS = ['samples', 'shared', 'comparable', 'segmentedDifferently', 'unsure'] as const;
 

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { type Coefficient, isDefined } from '@/lib/agreement/coefficient';
-import type { Measured } from '@/lib/agreement/figures';
-import { isInterval } from '@/lib/agreement/confidence-interval';
+import { type Coefficient, isDefined } from '@/lib/agreement/statistics/coefficient';
+import type { Measured } from '@/lib/agreement/figures/figures';
+import { isInterval } from '@/lib/agreement/statistics/confidence-interval';
 import { useMissingInterval } from './use-missing-interval';
 
 const THREE = { minimumFractionDigits: 3, maximumFractionDigits: 3 } as const;

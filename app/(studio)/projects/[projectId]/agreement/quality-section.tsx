@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { Section } from '@/components/ui/section';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
-import { type AgreementFigures, FEWEST_RATERS, type PersonFigures } from '@/lib/agreement/figures';
+import { type AgreementFigures, FEWEST_RATERS, type PersonFigures } from '@/lib/agreement/figures/figures';
 
 interface Props {
   figures: AgreementFigures;

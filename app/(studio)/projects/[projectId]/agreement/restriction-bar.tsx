@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { COMPARED_LABELS } from '@/lib/agreement/restriction';
+import { COMPARED_LABELS } from '@/lib/agreement/units/restriction';
 import { type Choice, choiceHref } from './choice';
 import { ChoiceBar } from './choice-bar';
 import { SampleChips } from './sample-chips';

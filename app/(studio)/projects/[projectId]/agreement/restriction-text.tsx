@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import type { Restriction } from '@/lib/agreement/restriction';
+import type { Restriction } from '@/lib/agreement/units/restriction';
 
 /** In words, what the labels that are compared are restricted to; nothing where they are not. */
 function useRestrictionText(): (restriction: Restriction) => string {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { FEWEST_ANSWERS, type MissingInterval } from '@/lib/agreement/confidence-interval';
+import { FEWEST_ANSWERS, type MissingInterval } from '@/lib/agreement/statistics/confidence-interval';
 
 /** Why there is no interval, in words. */
 export function useMissingInterval(): (why: MissingInterval) => string {

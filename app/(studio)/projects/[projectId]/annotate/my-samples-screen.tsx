@@ -18,7 +18,7 @@ import {
   MY_STATES,
   type MySample,
   type MySamplesQuery,
-} from '@/lib/annotation/my-samples';
+} from '@/lib/annotation/assignment/my-samples';
 import { useMyColumns } from './use-my-columns';
 
 interface Props {

@@ -9,7 +9,7 @@ import { VerdictMark } from '@/components/label-picker/verdict-mark';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { TextLink } from '@/components/ui/text-link';
 import { useRoundText } from '../rounds/use-round-text';
-import { type MySample } from '@/lib/annotation/my-samples';
+import { type MySample } from '@/lib/annotation/assignment/my-samples';
 
 const helper = columnsOf<MySample>();
 

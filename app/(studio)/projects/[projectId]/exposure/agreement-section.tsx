@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
 import { TextLink } from '@/components/ui/text-link';
-import type { Agreement } from '@/lib/annotation/exposure-rates';
-import { FEW, findingOf } from '@/lib/annotation/exposure-report';
-import { type Share, wilson } from '@/lib/annotation/proportion';
+import type { Agreement } from '@/lib/annotation/exposure/exposure-rates';
+import { FEW, findingOf } from '@/lib/annotation/exposure/exposure-report';
+import { type Share, wilson } from '@/lib/annotation/exposure/proportion';
 import { Difference } from './difference';
 import { FindingSentence } from './finding-sentence';
 import { ShareText } from './share-text';

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { FEW } from '@/lib/annotation/exposure-report';
-import { newcombe, type Share } from '@/lib/annotation/proportion';
+import { FEW } from '@/lib/annotation/exposure/exposure-report';
+import { newcombe, type Share } from '@/lib/annotation/exposure/proportion';
 import { points } from './points';
 
 interface Props {

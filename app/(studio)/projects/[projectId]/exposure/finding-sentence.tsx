@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import type { Finding } from '@/lib/annotation/exposure-report';
+import type { Finding } from '@/lib/annotation/exposure/exposure-report';
 import { points } from './points';
 
 /** What the figures come to, in one sentence. */

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
-import { ARMS } from '@/lib/annotation/arm';
-import type { PaceRow } from '@/lib/annotation/pace';
+import { ARMS } from '@/lib/annotation/exposure/arm';
+import type { PaceRow } from '@/lib/annotation/figures/pace';
 import { PaceText } from './pace-text';
 
 /** How long a segment takes, by person and by what they saw of the judge. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { FEW } from '@/lib/annotation/exposure-report';
-import type { Pace } from '@/lib/annotation/pace';
+import { FEW } from '@/lib/annotation/exposure/exposure-report';
+import type { Pace } from '@/lib/annotation/figures/pace';
 
 /** The median, its quartiles where there are enough annotations for them, and how many there are; a dash where none is. */
 export function PaceText({ pace }: { pace: Pace | null }) {

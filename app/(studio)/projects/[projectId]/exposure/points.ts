@@ -1,4 +1,4 @@
-import type { Interval } from '@/lib/annotation/proportion';
+import type { Interval } from '@/lib/annotation/exposure/proportion';
 
 type Format = (value: number, options: { signDisplay: 'exceptZero'; maximumFractionDigits: 0 }) => string;
 

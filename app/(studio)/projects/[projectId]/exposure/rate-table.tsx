@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
-import type { RateRow } from '@/lib/annotation/exposure-report';
+import type { RateRow } from '@/lib/annotation/exposure/exposure-report';
 import { ShareText } from './share-text';
 
 export const RATES = ['accepted', 'overturned', 'flipped', 'toward', 'away'] as const;

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { FEW } from '@/lib/annotation/exposure-report';
-import { type Share, wilson } from '@/lib/annotation/proportion';
+import { FEW } from '@/lib/annotation/exposure/exposure-report';
+import { type Share, wilson } from '@/lib/annotation/exposure/proportion';
 
 /** So many of so many, with the rate and its interval; only the count where it is too small, a dash where there is none. */
 export function ShareText({ share }: { share: Share }) {

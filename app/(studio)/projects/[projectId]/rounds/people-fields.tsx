@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Checkbox } from '@/components/ui/checkbox';
-import { Input } from '@/components/ui/input';
-import { OptionLine } from '@/components/ui/option-line';
-import { RadioGroup } from '@/components/ui/radio-group';
+import { Checkbox } from '@/components/ui/form/checkbox';
+import { Input } from '@/components/ui/form/input';
+import { OptionLine } from '@/components/ui/form/option-line';
+import { RadioGroup } from '@/components/ui/form/radio-group';
 import type { RoundPerson } from '@/lib/round/round';
 import type { RoundAnnotator } from '@/lib/round/view';
 

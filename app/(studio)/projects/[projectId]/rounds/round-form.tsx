@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ActionForm } from '@/components/error-text/action-form';
-import { Checkbox } from '@/components/ui/checkbox';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { OptionLine } from '@/components/ui/option-line';
-import { RadioGroup } from '@/components/ui/radio-group';
+import { Checkbox } from '@/components/ui/form/checkbox';
+import { Field } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
+import { OptionLine } from '@/components/ui/form/option-line';
+import { RadioGroup } from '@/components/ui/form/radio-group';
 import { Section } from '@/components/ui/section';
 import { isRanked, ROUND_KINDS, ROUND_ORDERS, type RoundKind, type RoundOrder } from '@/lib/round/round';
 import type { RoundAnnotator } from '@/lib/round/view';

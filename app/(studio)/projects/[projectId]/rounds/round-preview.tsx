@@ -3,8 +3,8 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Callout } from '@/components/ui/callout';
-import { Checkbox } from '@/components/ui/checkbox';
-import { OptionLine } from '@/components/ui/option-line';
+import { Checkbox } from '@/components/ui/form/checkbox';
+import { OptionLine } from '@/components/ui/form/option-line';
 import { isEmpty, type RoundPreview as Preview } from '@/lib/round/preview';
 import { PreviewPeople } from './preview-people';
 import { PreviewSamples } from './preview-samples';

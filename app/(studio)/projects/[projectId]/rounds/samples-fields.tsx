@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { type ChangeEvent, useState } from 'react';
-import { Checkbox } from '@/components/ui/checkbox';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { OptionLine } from '@/components/ui/option-line';
-import { RadioGroup } from '@/components/ui/radio-group';
-import { Textarea } from '@/components/ui/textarea';
+import { Checkbox } from '@/components/ui/form/checkbox';
+import { Field } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
+import { OptionLine } from '@/components/ui/form/option-line';
+import { RadioGroup } from '@/components/ui/form/radio-group';
+import { Textarea } from '@/components/ui/form/textarea';
 import type { SamplesInput } from '@/lib/round/chosen-samples';
 import { DEFAULT_SAMPLE_QUERY, filterOf, type SampleFacets } from '@/lib/sample/query';
 import { SampleFilters } from '../samples/sample-filters';

@@ -7,7 +7,7 @@ import { type RefObject, useState } from 'react';
 import { countSelected, type Selection } from '@/components/data-table/selection';
 import { useOperation } from '@/components/error-text/use-operation';
 import { Button } from '@/components/ui/button';
-import { useToast } from '@/components/ui/toast';
+import { useToast } from '@/components/ui/overlay/toast';
 import { filterOf, type SampleQuery } from '@/lib/sample/query';
 import { type SampleSelection } from '@/lib/sample/selection';
 import { keepForRound } from '../rounds/kept-samples';

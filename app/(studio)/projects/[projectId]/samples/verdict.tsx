@@ -3,7 +3,7 @@
 import { Bot, CircleDashed } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { VerdictMark } from '@/components/label-picker/verdict-mark';
-import type { AnswerVerdict } from '@/lib/annotation/verdict';
+import type { AnswerVerdict } from '@/lib/annotation/labels/verdict';
 
 /** What is said of a whole answer, as sign and word; `machine` adds the mark of what a method said. */
 export function Verdict({ verdict, machine = false }: { verdict: AnswerVerdict; machine?: boolean }) {

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { type RefObject, useRef, useState, useTransition } from 'react';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogClose } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { Dialog, DialogClose } from '@/components/ui/overlay/dialog';
+import { Field } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
 
 interface Props {
   open: boolean;

@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ActionForm } from '@/components/error-text/action-form';
-import { Checkbox } from '@/components/ui/checkbox';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { OptionLine } from '@/components/ui/option-line';
-import { RadioGroup } from '@/components/ui/radio-group';
+import { Checkbox } from '@/components/ui/form/checkbox';
+import { Field } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
+import { OptionLine } from '@/components/ui/form/option-line';
+import { RadioGroup } from '@/components/ui/form/radio-group';
 import { Section } from '@/components/ui/section';
 import { GOLD_RULES, type GoldSettings } from '@/lib/adjudication/gold-rule';
 import { saveGold } from './actions';

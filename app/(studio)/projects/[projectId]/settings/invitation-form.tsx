@@ -5,10 +5,10 @@ import { useState, useTransition } from 'react';
 import { useOperation } from '@/components/error-text/use-operation';
 import { Button } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
-import { CopyField } from '@/components/ui/copy-field';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { Select } from '@/components/ui/select';
+import { CopyField } from '@/components/ui/form/copy-field';
+import { Field } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
+import { Select } from '@/components/ui/form/select';
 import { PROJECT_ROLES, type ProjectRole } from '@/lib/project/access';
 import { invite } from './actions';
 

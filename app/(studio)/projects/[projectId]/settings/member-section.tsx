@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useOperation } from '@/components/error-text/use-operation';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ConfirmDialog } from '@/components/ui/overlay/confirm-dialog';
 import { Section } from '@/components/ui/section';
-import { Select } from '@/components/ui/select';
+import { Select } from '@/components/ui/form/select';
 import { PROJECT_ROLES, type ProjectRole } from '@/lib/project/access';
 import { remove, setRole } from './actions';
 

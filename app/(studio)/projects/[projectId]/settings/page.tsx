@@ -4,7 +4,7 @@ import { Callout } from '@/components/ui/callout';
 import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
 import { Section } from '@/components/ui/section';
-import { getGoldSettings } from '@/lib/adjudication/server/get-gold-settings';
+import { getGoldSettings } from '@/lib/adjudication/server/gold/get-gold-settings';
 import { load } from '@/lib/entry/load';
 import { getProjectSettings } from '@/lib/project/server/get-project-settings';
 import { ProjectForm } from '../../project-form';

@@ -10,7 +10,7 @@ import { findProvider } from '@/lib/auth/server/oidc/provider';
 import { findSession } from '@/lib/entry/find-session';
 import { requireCtx } from '@/lib/entry/require-ctx';
 import { anonymousCtx } from '@/lib/entry/anonymous';
-import { enterByProvider } from '@/lib/project/server/enter-by-provider';
+import { enterByProvider } from '@/lib/project/server/people/enter-by-provider';
 import { answerRefusal, callbackUrl, goTo } from '../answer';
 
 /** Where the provider sends people back to. */

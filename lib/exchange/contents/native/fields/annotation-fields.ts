@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { VERDICTS } from '@/lib/annotation/verdict';
+import { VERDICTS } from '@/lib/annotation/labels/verdict';
 import { EXPOSURE_POLICIES } from '@/lib/project/exposure-policy';
 import { ROUND_KINDS } from '@/lib/round/round';
 import { STAGES } from '@/lib/typology/error-type';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { EVIDENCE_ORIGINS } from '@/lib/annotation/evidence';
-import { firstVerdictSchema } from '@/lib/annotation/first-verdict';
-import { machineDetailsSchema } from '@/lib/annotation/machine';
-import { VERDICTS } from '@/lib/annotation/verdict';
+import { EVIDENCE_ORIGINS } from '@/lib/annotation/evidence/evidence';
+import { firstVerdictSchema } from '@/lib/annotation/labels/first-verdict';
+import { machineDetailsSchema } from '@/lib/annotation/labels/machine';
+import { VERDICTS } from '@/lib/annotation/labels/verdict';
 import { EXPOSURES } from '@/lib/annotation/view';
 import { citationSchema } from '@/lib/guideline/clause-schema';
 import { ERROR_TYPES } from '@/lib/typology/error-type';

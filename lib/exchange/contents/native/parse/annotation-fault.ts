@@ -1,6 +1,6 @@
-import { failedStage, isDeclared, typeFits } from '@/lib/annotation/judgement';
-import { personsVerdict } from '@/lib/annotation/submission';
-import { answerVerdict, type Verdict } from '@/lib/annotation/verdict';
+import { failedStage, isDeclared, typeFits } from '@/lib/annotation/labels/judgement';
+import { personsVerdict } from '@/lib/annotation/labels/submission';
+import { answerVerdict, type Verdict } from '@/lib/annotation/labels/verdict';
 import { goldOrigin } from '../gold-origin';
 import type { Fault } from '../../../parse/reject';
 import type { StoredAnnotation, StoredLabel } from '../../stored';

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { JudgeQuote } from '@/lib/annotation/judge-steps';
-import { machineDetailsSchema } from '@/lib/annotation/machine';
-import { storedSample } from '@/lib/testing/stored-samples';
+import type { JudgeQuote } from '@/lib/annotation/steps/judge-steps';
+import { machineDetailsSchema } from '@/lib/annotation/labels/machine';
+import { storedSample } from '@/lib/testing/database/stored-samples';
 import { textOf } from '@/lib/testing/text-of';
 import { exportFormatOf } from '../../../formats/registry';
 import { detectSettings, HEAD_BYTES } from '../../../dialect/detect';

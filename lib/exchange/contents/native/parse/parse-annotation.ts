@@ -1,4 +1,4 @@
-import { isDeclared } from '@/lib/annotation/judgement';
+import { isDeclared } from '@/lib/annotation/labels/judgement';
 import { storedFlip } from '../flips';
 import type { Fault } from '../../../parse/reject';
 import type { StoredAnnotation, StoredLabel } from '../../stored';

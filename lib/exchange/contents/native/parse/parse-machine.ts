@@ -1,4 +1,4 @@
-import type { MachineDetails } from '@/lib/annotation/machine';
+import type { MachineDetails } from '@/lib/annotation/labels/machine';
 import type { Fault } from '../../../parse/reject';
 import { type FiledQuote, mapPlaces } from '../steps-places';
 import { faultAt, type Path } from './faults';

@@ -1,4 +1,4 @@
-import type { Evidence } from '@/lib/annotation/evidence';
+import type { Evidence } from '@/lib/annotation/evidence/evidence';
 import { codePoint, offsetMap } from '@/lib/text/offsets';
 import type { Fault } from '../../../parse/reject';
 import type { StoredAnnotation, StoredLabel, StoredSegment } from '../../stored';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { byMethod } from '@/lib/annotation/evidence';
+import { byMethod } from '@/lib/annotation/evidence/evidence';
 import { ANNOTATION_FIELDS } from '../fields/annotation-fields';
 import { sampleRecord } from '../record';
 import type { StoredAnnotation, StoredSample } from '../../stored';

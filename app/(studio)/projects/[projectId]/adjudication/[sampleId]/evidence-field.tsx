@@ -4,11 +4,11 @@ import { TextSelect } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { EvidenceLine } from '@/components/reference/evidence-line';
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
+import { Checkbox } from '@/components/ui/form/checkbox';
 import { Kbd } from '@/components/ui/kbd';
-import { OptionLine } from '@/components/ui/option-line';
+import { OptionLine } from '@/components/ui/form/option-line';
 import { holdQuote, type Quote } from '@/lib/adjudication/quotes';
-import { isContrary } from '@/lib/annotation/evidence-origin';
+import { isContrary } from '@/lib/annotation/evidence/evidence-origin';
 
 interface Props {
   quotes: readonly Quote[];

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/overlay/dialog';
 import { Kbd } from '@/components/ui/kbd';
 import { ADJUDICATION_KEYS } from './keys';
 

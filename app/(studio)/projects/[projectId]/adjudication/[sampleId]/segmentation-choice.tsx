@@ -5,7 +5,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
-import { RadioGroup } from '@/components/ui/radio-group';
+import { RadioGroup } from '@/components/ui/form/radio-group';
 import type { AdjudicationView } from '@/lib/adjudication/view';
 
 interface Props {

@@ -6,8 +6,8 @@ import { overall } from '@/components/label-picker/verdict-mark';
 import { MouseSelection } from '@/components/reference/mouse-selection';
 import { LongText } from '@/components/segment-text/long-text';
 import { type TextMark } from '@/components/segment-text/marked-text';
-import { type Evidence, isSpan } from '@/lib/annotation/evidence';
-import { spanIn } from '@/lib/annotation/evidence-edit';
+import { type Evidence, isSpan } from '@/lib/annotation/evidence/evidence';
+import { spanIn } from '@/lib/annotation/evidence/evidence-edit';
 import type { AdjudicationView, UnitView } from '@/lib/adjudication/view';
 
 interface Props {

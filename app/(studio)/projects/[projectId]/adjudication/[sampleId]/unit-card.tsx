@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Kbd } from '@/components/ui/kbd';
 import type { RaterView, UnitView } from '@/lib/adjudication/view';
-import { sameVerdict } from '@/lib/annotation/judgement';
+import { sameVerdict } from '@/lib/annotation/labels/judgement';
 import { SideColumn } from './side-column';
 import { SplittingText } from './splitting-text';
 

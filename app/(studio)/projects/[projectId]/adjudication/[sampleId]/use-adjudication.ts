@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { useErrorText } from '@/components/error-text/use-error-text';
-import { useToast } from '@/components/ui/toast';
+import { useToast } from '@/components/ui/overlay/toast';
 import type { UnitView, AdjudicationView } from '@/lib/adjudication/view';
 import type { AppError } from '@/lib/errors';
 

@@ -3,8 +3,8 @@ import { FIND_FIELD } from '@/components/reference/find-bar';
 import { useFind } from '@/components/reference/use-find';
 import { walkStepOf } from '@/lib/text/walk-keys';
 import { isComposing } from '@/lib/browser/press';
-import type { Evidence } from '@/lib/annotation/evidence';
-import { notFound, spanIn } from '@/lib/annotation/evidence-edit';
+import type { Evidence } from '@/lib/annotation/evidence/evidence';
+import { notFound, spanIn } from '@/lib/annotation/evidence/evidence-edit';
 import type { TextSelection } from '@/lib/text/text-selection';
 import { walked, walkFrom } from '@/lib/text/walk';
 

@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Field } from '@/components/ui/field';
-import { RadioGroup } from '@/components/ui/radio-group';
-import { Select } from '@/components/ui/select';
+import { Field } from '@/components/ui/form/field';
+import { RadioGroup } from '@/components/ui/form/radio-group';
+import { Select } from '@/components/ui/form/select';
 import type { UnitView } from '@/lib/adjudication/view';
-import { failedStage } from '@/lib/annotation/judgement';
+import { failedStage } from '@/lib/annotation/labels/judgement';
 import { ERROR_TYPE_FACTS, ERROR_TYPES, type ErrorType, STAGES, type Stage } from '@/lib/typology/error-type';
 
 const VERDICTS = ['consistent', 'inconsistent', 'unsure'] as const;

@@ -1,5 +1,10 @@
 import { hasEvidence, type Side } from '@/lib/adjudication/side';
-import { judgementFor, OPEN_JUDGEMENT, type VerdictPart, verdictPart } from '@/lib/annotation/judgement';
+import {
+  judgementFor,
+  OPEN_JUDGEMENT,
+  type VerdictPart,
+  verdictPart,
+} from '@/lib/annotation/labels/judgement';
 import type { Choice } from './verdict-fields';
 
 /** What the lead's choices say; null while the type of an error is open. */

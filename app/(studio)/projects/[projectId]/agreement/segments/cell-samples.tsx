@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { TypeBadge } from '@/components/label-picker/type-badge';
 import { TextLink } from '@/components/ui/text-link';
 import type { CellLabel, CellSample } from '@/lib/agreement/server/list-segments';
-import { categoryOf } from '@/lib/agreement/category';
+import { categoryOf } from '@/lib/agreement/units/category';
 
 interface Props {
   projectId: string;

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { Cell } from '@/lib/agreement/cell';
+import type { Cell } from '@/lib/agreement/units/cell';
 import { useNames } from '../use-names';
 
 /** In words, what the segments have in common. */

@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
-import { ANY_DISPUTE, cellQuery, cellSchema } from '@/lib/agreement/cell';
+import { ANY_DISPUTE, cellQuery, cellSchema } from '@/lib/agreement/units/cell';
 import { listSegments, SAMPLES_A_PAGE } from '@/lib/agreement/server/list-segments';
 import { load } from '@/lib/entry/load';
 import { choiceHref, readChoice, scopeOf, segmentsHref } from '../choice';

@@ -1,6 +1,6 @@
 import { type Metadata } from 'next';
 import { cache } from 'react';
-import { getWorkspace } from '@/lib/annotation/server/get-workspace';
+import { getWorkspace } from '@/lib/annotation/server/assignment/get-workspace';
 import { load } from '@/lib/entry/load';
 import { getWorkspaceKeys } from '@/lib/workspace/server/get-workspace-keys';
 import { WorkspaceLayout } from '../workspace/workspace-layout';

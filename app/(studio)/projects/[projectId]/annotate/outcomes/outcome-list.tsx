@@ -1,8 +1,8 @@
 import { Check, Pencil } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { TypeBadge } from '@/components/label-picker/type-badge';
-import type { Outcome } from '@/lib/adjudication/server/list-outcomes';
-import type { Category } from '@/lib/agreement/category';
+import type { Outcome } from '@/lib/adjudication/server/queue/list-outcomes';
+import type { Category } from '@/lib/agreement/units/category';
 
 /** Samples with their units; where the settled label is another, both stand beside each other. */
 export function OutcomeList({ outcomes }: { outcomes: readonly Outcome[] }) {

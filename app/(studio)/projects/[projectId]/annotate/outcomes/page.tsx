@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
-import { listOutcomes, OUTCOMES_A_PAGE } from '@/lib/adjudication/server/list-outcomes';
+import { listOutcomes, OUTCOMES_A_PAGE } from '@/lib/adjudication/server/queue/list-outcomes';
 import { load } from '@/lib/entry/load';
 import { OutcomeList } from './outcome-list';
 

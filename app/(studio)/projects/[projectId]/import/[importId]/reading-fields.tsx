@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Field } from '@/components/ui/field';
+import { Field } from '@/components/ui/form/field';
 import { Section } from '@/components/ui/section';
-import { Select } from '@/components/ui/select';
+import { Select } from '@/components/ui/form/select';
 import {
   type Encoding,
   ENCODINGS,

@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useOperation } from '@/components/error-text/use-operation';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { Field } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
 import { Section } from '@/components/ui/section';
-import { Select } from '@/components/ui/select';
-import { useToast } from '@/components/ui/toast';
+import { Select } from '@/components/ui/form/select';
+import { useToast } from '@/components/ui/overlay/toast';
 import type { RoundAnnotator } from '@/lib/round/view';
 import { assign } from '../actions';
 

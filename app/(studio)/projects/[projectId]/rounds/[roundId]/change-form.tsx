@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { ActionForm } from '@/components/error-text/action-form';
-import { Checkbox } from '@/components/ui/checkbox';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { OptionLine } from '@/components/ui/option-line';
+import { Checkbox } from '@/components/ui/form/checkbox';
+import { Field } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
+import { OptionLine } from '@/components/ui/form/option-line';
 import { Section } from '@/components/ui/section';
 import type { RoundDetail } from '@/lib/round/view';
 import { save } from '../actions';

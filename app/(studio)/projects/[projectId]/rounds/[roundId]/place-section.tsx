@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { Pager } from '@/components/data-table/pager';
 import { Section } from '@/components/ui/section';
-import { Select } from '@/components/ui/select';
+import { Select } from '@/components/ui/form/select';
 import { PLACE_STATES, type PlaceRow, type PlaceState, type RoundDetail } from '@/lib/round/view';
 import { PlaceTable } from './place-table';
 

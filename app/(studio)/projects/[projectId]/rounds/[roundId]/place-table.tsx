@@ -3,7 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useOperation } from '@/components/error-text/use-operation';
 import { Badge, type Tone } from '@/components/ui/badge';
-import { Select } from '@/components/ui/select';
+import { Select } from '@/components/ui/form/select';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text-link';
 import type { PlaceRow, PlaceState, RoundAnnotator } from '@/lib/round/view';

@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useOperation } from '@/components/error-text/use-operation';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ConfirmDialog } from '@/components/ui/overlay/confirm-dialog';
 import { PageHeader } from '@/components/ui/page-header';
 import { isRanked } from '@/lib/round/round';
 import type { RoundDetail } from '@/lib/round/view';

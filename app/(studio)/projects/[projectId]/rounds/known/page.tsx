@@ -7,7 +7,7 @@ import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
 import { load } from '@/lib/entry/load';
 import { KNOWN_VERDICTS } from '@/lib/round/known';
-import { KNOWN_A_PAGE, knownQuerySchema, listKnown } from '@/lib/round/server/list-known';
+import { KNOWN_A_PAGE, knownQuerySchema, listKnown } from '@/lib/round/server/known/list-known';
 import { KnownTable } from './known-table';
 
 interface Props {

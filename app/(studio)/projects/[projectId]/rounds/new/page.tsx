@@ -5,7 +5,7 @@ import { redirect } from 'next/navigation';
 import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
 import { load } from '@/lib/entry/load';
-import { listRoundAnnotators } from '@/lib/round/server/list-round-annotators';
+import { listRoundAnnotators } from '@/lib/round/server/rounds/list-round-annotators';
 import { listSampleFacets } from '@/lib/sample/server/list-sample-facets';
 import { RoundForm } from '../round-form';
 

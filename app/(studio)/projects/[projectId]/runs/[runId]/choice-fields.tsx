@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import { usePathname, useRouter } from 'next/navigation';
 import { type FormEvent, useTransition } from 'react';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { Select } from '@/components/ui/select';
+import { Field } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
+import { Select } from '@/components/ui/form/select';
 import type { SampleChoice } from '@/lib/consistency/run-order';
 
 const SCOPES = ['all', 'unread', 'no_verdict'] as const;

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { markedText, NO_MARKS } from '@/components/segment-text/marked-text';
 import { Callout } from '@/components/ui/callout';
 import { Section } from '@/components/ui/section';
-import type { DryRunSample as Sample } from '@/lib/consistency/server/get-dry-run';
+import type { DryRunSample as Sample } from '@/lib/consistency/server/control/get-dry-run';
 import { DryRunSegment } from './dry-run-segment';
 
 /** One sample of a dry run: its texts, and what the judge made of each segment. */

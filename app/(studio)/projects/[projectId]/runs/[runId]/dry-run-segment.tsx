@@ -6,7 +6,7 @@ import { JudgeStepsView } from '@/components/judge-steps/judge-steps';
 import { type Source } from '@/components/judge-steps/source';
 import { TypeBadge } from '@/components/label-picker/type-badge';
 import { overall, VerdictMark } from '@/components/label-picker/verdict-mark';
-import type { DryRunSegment as Segment } from '@/lib/consistency/server/get-dry-run';
+import type { DryRunSegment as Segment } from '@/lib/consistency/server/control/get-dry-run';
 
 interface Props {
   number: number;

@@ -3,11 +3,11 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { ActionForm, type FormAction } from '@/components/error-text/action-form';
 import { DescriptionList } from '@/components/ui/description-list';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { Field } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
 import { Section } from '@/components/ui/section';
 import type { SampleChoice } from '@/lib/consistency/run-order';
-import type { Estimate } from '@/lib/consistency/server/estimate-run';
+import type { Estimate } from '@/lib/consistency/server/control/estimate-run';
 import { useMoney } from '../use-money';
 import { ChoiceFields } from './choice-fields';
 

@@ -1,7 +1,7 @@
 import { Page } from '@/components/ui/page';
 import type { RunDetail } from '@/lib/consistency/run-schema';
-import { runRate } from '@/lib/consistency/server/run-rate';
-import { runSummary } from '@/lib/consistency/server/run-summary';
+import { runRate } from '@/lib/consistency/server/control/run-rate';
+import { runSummary } from '@/lib/consistency/server/control/run-summary';
 import { load } from '@/lib/entry/load';
 import { isLive } from '../is-live';
 import { AccountSection } from './account-section';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { getRun } from '@/lib/consistency/server/get-run';
+import { getRun } from '@/lib/consistency/server/control/get-run';
 import { load } from '@/lib/entry/load';
 import { requireProject } from '@/lib/project/server/require-project';
 import { Refresh } from '../../refresh';

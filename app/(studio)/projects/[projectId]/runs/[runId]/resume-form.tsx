@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { ActionForm } from '@/components/error-text/action-form';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { Field } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
 import type { RunView } from '@/lib/consistency/run-schema';
 import { resume } from '../actions';
 

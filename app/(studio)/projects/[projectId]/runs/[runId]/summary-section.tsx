@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { TypeBadge } from '@/components/label-picker/type-badge';
 import { DescriptionList } from '@/components/ui/description-list';
 import { Section } from '@/components/ui/section';
-import type { RunSummary } from '@/lib/consistency/server/run-summary';
+import type { RunSummary } from '@/lib/consistency/server/control/run-summary';
 import type { RunView } from '@/lib/consistency/run-schema';
 import type { ErrorType } from '@/lib/typology/error-type';
 import { RerunUndecided } from './rerun-undecided';

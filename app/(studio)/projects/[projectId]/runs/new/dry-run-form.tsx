@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { ActionForm, type FormAction } from '@/components/error-text/action-form';
-import { Field } from '@/components/ui/field';
-import { RadioGroup } from '@/components/ui/radio-group';
-import { Select } from '@/components/ui/select';
-import type { RunEndpoint } from '@/lib/consistency/server/run-endpoints';
+import { Field } from '@/components/ui/form/field';
+import { RadioGroup } from '@/components/ui/form/radio-group';
+import { Select } from '@/components/ui/form/select';
+import type { RunEndpoint } from '@/lib/consistency/server/control/run-endpoints';
 import { modelValue } from '../read-fields';
 
 /** Which model judges, and which stages; a dry run comes first. */

@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation';
 import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
 import { Section } from '@/components/ui/section';
-import { runEndpoints } from '@/lib/consistency/server/run-endpoints';
+import { runEndpoints } from '@/lib/consistency/server/control/run-endpoints';
 import { load } from '@/lib/entry/load';
 import { requireProject } from '@/lib/project/server/require-project';
 import { startDryRun } from '../actions';

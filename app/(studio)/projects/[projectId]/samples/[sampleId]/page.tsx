@@ -7,7 +7,7 @@ import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
 import { Section } from '@/components/ui/section';
 import { TextLink } from '@/components/ui/text-link';
-import { getKnownSample } from '@/lib/adjudication/server/get-known-sample';
+import { getKnownSample } from '@/lib/adjudication/server/gold/get-known-sample';
 import { load } from '@/lib/entry/load';
 import { can } from '@/lib/project/access';
 import { requireProject } from '@/lib/project/server/require-project';

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { ActionForm, type FormAction } from '@/components/error-text/action-form';
-import { Field } from '@/components/ui/field';
-import { Textarea } from '@/components/ui/textarea';
-import { useToast } from '@/components/ui/toast';
+import { Field } from '@/components/ui/form/field';
+import { Textarea } from '@/components/ui/form/textarea';
+import { useToast } from '@/components/ui/overlay/toast';
 import { giveBack } from './actions';
 
 interface Props {

@@ -5,7 +5,7 @@ import { type ReactNode } from 'react';
 import { LongText } from '@/components/segment-text/long-text';
 import { Badge } from '@/components/ui/badge';
 import { Callout } from '@/components/ui/callout';
-import { type KnownSample } from '@/lib/adjudication/server/get-known-sample';
+import { type KnownSample } from '@/lib/adjudication/server/gold/get-known-sample';
 import { HistoryList } from '../[sampleId]/history';
 import { StateBadge } from '../state-badge';
 import { answerMarks, pivotalPrediction, referenceMarks } from './marks';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { rowCommand } from '@/components/data-table/row-keys';
-import { Sheet } from '@/components/ui/sheet';
+import { Sheet } from '@/components/ui/overlay/sheet';
 import { PeekBody } from './peek-body';
 import { PeekHead } from './peek-head';
 import { PeekRefusal } from './peek-refusal';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { type KnownSample } from '@/lib/adjudication/server/get-known-sample';
+import { type KnownSample } from '@/lib/adjudication/server/gold/get-known-sample';
 import { type AppError } from '@/lib/errors';
 
 type Answer = { sample: KnownSample } | { error: AppError | null };

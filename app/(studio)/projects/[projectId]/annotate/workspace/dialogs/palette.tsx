@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { cx } from '@/components/ui/cx';
-import { Dialog } from '@/components/ui/dialog';
-import { Input } from '@/components/ui/input';
+import { Dialog } from '@/components/ui/overlay/dialog';
+import { Input } from '@/components/ui/form/input';
 import { Kbd } from '@/components/ui/kbd';
 import { isComposing } from '@/lib/browser/press';
 import { WORKSPACE_KEYS } from '@/lib/workspace/commands/workspace-keys';

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogClose } from '@/components/ui/dialog';
+import { Dialog, DialogClose } from '@/components/ui/overlay/dialog';
 import { isComposing } from '@/lib/browser/press';
-import { Textarea } from '@/components/ui/textarea';
+import { Textarea } from '@/components/ui/form/textarea';
 import { atSegment } from '../engine/use-restore-focus';
 
 interface Props {

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react';
 import { afterFrame } from '@/components/segment-text/after-frame';
-import { useToast } from '@/components/ui/toast';
+import { useToast } from '@/components/ui/overlay/toast';
 import { submittedHere } from './submission';
 import {
   forgetSubmitted,

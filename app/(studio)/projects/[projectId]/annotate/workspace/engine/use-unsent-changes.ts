@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { type ChangeResult } from '@/lib/annotation/change';
+import { type ChangeResult } from '@/lib/annotation/labels/change';
 import { submittedHere } from './submission';
 import { forget, loggedAnnotations, loadLogs } from '@/lib/workspace/outbox/outbox-log';
 import { onTopOf } from '@/lib/workspace/outbox/on-top-of';

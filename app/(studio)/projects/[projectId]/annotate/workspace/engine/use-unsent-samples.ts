@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useErrorText } from '@/components/error-text/use-error-text';
-import { useToast } from '@/components/ui/toast';
+import { useToast } from '@/components/ui/overlay/toast';
 import { type AppError } from '@/lib/errors';
 import { type WorkspaceState } from '@/lib/workspace/state/state';
 

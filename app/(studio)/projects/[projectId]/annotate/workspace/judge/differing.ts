@@ -3,7 +3,7 @@
 import { createContext, useMemo } from 'react';
 import { type Mark } from '@/components/segment-text/runs';
 import { type TextMark } from '@/components/segment-text/marked-text';
-import { type Evidence, isSpan } from '@/lib/annotation/evidence';
+import { type Evidence, isSpan } from '@/lib/annotation/evidence/evidence';
 import { type SegmentView } from '@/lib/annotation/view';
 import { type Difference, type DifferenceKind, differences } from '@/lib/consistency/differences';
 

@@ -5,7 +5,7 @@ import { type KeyboardEvent } from 'react';
 import { EvidenceLine } from '@/components/reference/evidence-line';
 import { Button } from '@/components/ui/button';
 import { Glyph } from '@/components/ui/glyph';
-import { type Evidence, isSpan } from '@/lib/annotation/evidence';
+import { type Evidence, isSpan } from '@/lib/annotation/evidence/evidence';
 import { type WorkspaceActions } from '../engine/workspace-actions';
 
 interface Props {

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Glyph } from '@/components/ui/glyph';
-import { type Evidence } from '@/lib/annotation/evidence';
-import { offeredBeside } from '@/lib/annotation/evidence-edit';
+import { type Evidence } from '@/lib/annotation/evidence/evidence';
+import { offeredBeside } from '@/lib/annotation/evidence/evidence-edit';
 import { type MachineView } from '@/lib/annotation/view';
 import { KeyHint } from '../engine/key-hint';
 import { type WorkspaceActions } from '../engine/workspace-actions';

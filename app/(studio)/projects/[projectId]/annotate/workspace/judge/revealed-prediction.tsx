@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Glyph } from '@/components/ui/glyph';
 import { cx } from '@/components/ui/cx';
-import { isSpan } from '@/lib/annotation/evidence';
+import { isSpan } from '@/lib/annotation/evidence/evidence';
 import { type MachineView, type SegmentView, type WorkspaceView } from '@/lib/annotation/view';
 import { stepsBadge } from '@/lib/workspace/state/steps-badge';
 import { MachinePrediction } from './machine-prediction';

@@ -2,8 +2,8 @@
 
 import { use } from 'react';
 import { StepsFold } from '@/components/judge-steps/steps-fold';
-import { type StepsSummary } from '@/lib/annotation/steps-summary';
-import { type StageVerdicts } from '@/lib/annotation/verdict';
+import { type StepsSummary } from '@/lib/annotation/steps/steps-summary';
+import { type StageVerdicts } from '@/lib/annotation/labels/verdict';
 import { KeyHint } from '../engine/key-hint';
 import { StepsContext } from './steps-controller';
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { Glyph } from '@/components/ui/glyph';
-import { type Arm } from '@/lib/annotation/arm';
+import { type Arm } from '@/lib/annotation/exposure/arm';
 
 /** What of the judge is shown on this sample; nothing where no judge has read it and all would be pre-filled. */
 export function ArmBadge({ arm, judged }: { arm: Arm; judged: boolean }) {

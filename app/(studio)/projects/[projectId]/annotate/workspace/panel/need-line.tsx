@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { Glyph } from '@/components/ui/glyph';
 import { Kbd } from '@/components/ui/kbd';
-import { lackOf } from '@/lib/annotation/submission';
-import { type Need } from '@/lib/annotation/type-rules';
+import { lackOf } from '@/lib/annotation/labels/submission';
+import { type Need } from '@/lib/annotation/labels/type-rules';
 import { type LabelView } from '@/lib/annotation/view';
 import { type WorkspaceCommand } from '@/lib/workspace/commands/commands';
 import { useKeyLabel } from '../engine/key-hint';

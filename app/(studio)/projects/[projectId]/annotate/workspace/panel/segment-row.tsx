@@ -7,7 +7,7 @@ import { TypeBadge } from '@/components/label-picker/type-badge';
 import { overall, VerdictMark } from '@/components/label-picker/verdict-mark';
 import { cx } from '@/components/ui/cx';
 import { Glyph } from '@/components/ui/glyph';
-import { lackOf } from '@/lib/annotation/submission';
+import { lackOf } from '@/lib/annotation/labels/submission';
 import { type LabelStatus, type SegmentView } from '@/lib/annotation/view';
 import { type WorkspaceActions } from '../engine/workspace-actions';
 import { EvidenceWanted } from './need-line';

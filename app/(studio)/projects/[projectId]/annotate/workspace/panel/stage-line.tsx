@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { VerdictMark } from '@/components/label-picker/verdict-mark';
 import { Button } from '@/components/ui/button';
-import { failedStage } from '@/lib/annotation/judgement';
+import { failedStage } from '@/lib/annotation/labels/judgement';
 import { type LabelView } from '@/lib/annotation/view';
 import { type Stage, STAGES } from '@/lib/typology/error-type';
 import { KeyHint } from '../engine/key-hint';

@@ -5,7 +5,7 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
 import { isComposing } from '@/lib/browser/press';
-import { Textarea } from '@/components/ui/textarea';
+import { Textarea } from '@/components/ui/form/textarea';
 import { MOST_TEXT } from '@/lib/segmentation/edit';
 
 interface Props {

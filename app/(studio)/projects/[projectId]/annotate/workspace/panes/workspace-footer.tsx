@@ -6,7 +6,7 @@ import { memo } from 'react';
 import { VerdictMark } from '@/components/label-picker/verdict-mark';
 import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
-import { type AnswerVerdict } from '@/lib/annotation/verdict';
+import { type AnswerVerdict } from '@/lib/annotation/labels/verdict';
 import { KeyHint } from '../engine/key-hint';
 import { type Mode } from '@/lib/workspace/state/state';
 import { NEXT_SAMPLE } from '../training/use-comparison';

@@ -1,4 +1,4 @@
-import { AHEAD_MS } from '@/lib/annotation/reservation';
+import { AHEAD_MS } from '@/lib/annotation/assignment/reservation';
 import { type WorkspaceView } from '@/lib/annotation/view';
 
 interface Sidebar {

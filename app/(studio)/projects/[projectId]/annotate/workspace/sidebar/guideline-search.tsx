@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useMemo, useState } from 'react';
-import { Input } from '@/components/ui/input';
+import { Input } from '@/components/ui/form/input';
 import { isComposing } from '@/lib/browser/press';
 import { type Clause } from '@/lib/guideline/clause';
 import { findClauses } from '@/lib/guideline/find-clauses';

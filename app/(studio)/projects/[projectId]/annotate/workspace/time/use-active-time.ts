@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { type ActiveEvent, count, startClock } from '@/lib/annotation/active-time';
+import { type ActiveEvent, count, startClock } from '@/lib/annotation/figures/active-time';
 import { behindFrame } from '@/components/segment-text/after-frame';
 import { randomId } from '../engine/action-context';
 import { onTaken, sendIntervals } from './send-intervals';

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { TypeBadge } from '@/components/label-picker/type-badge';
 import { VerdictMark } from '@/components/label-picker/verdict-mark';
-import type { Category } from '@/lib/agreement/category';
-import { type AnswerVerdict } from '@/lib/annotation/verdict';
+import type { Category } from '@/lib/agreement/units/category';
+import { type AnswerVerdict } from '@/lib/annotation/labels/verdict';
 
 /** Whose label it is, and the label in one word. */
 export function GivenLabelText({ whose, word }: { whose: string; word: Category | null }) {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { categoryOf } from '@/lib/agreement/category';
+import { categoryOf } from '@/lib/agreement/units/category';
 import type { TrainingResult } from '@/lib/adjudication/training';
 import { type SegmentView } from '@/lib/annotation/view';
 import { headId } from '../panel/segment-row';

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { EvidenceLine } from '@/components/reference/evidence-line';
 import { cx } from '@/components/ui/cx';
 import type { OutcomeUnit } from '@/lib/adjudication/outcome';
-import { isSpan } from '@/lib/annotation/evidence';
+import { isSpan } from '@/lib/annotation/evidence/evidence';
 import { CorrectBadge } from './correct-badge';
 import { GivenLabelText } from './training-label';
 

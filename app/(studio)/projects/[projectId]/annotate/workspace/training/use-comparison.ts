@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { TrainingResult } from '@/lib/adjudication/training';
-import { type Evidence } from '@/lib/annotation/evidence';
+import { type Evidence } from '@/lib/annotation/evidence/evidence';
 
 const NONE: readonly Evidence[] = [];
 /** The button that goes on to the next sample. */

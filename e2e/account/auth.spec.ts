@@ -1,0 +1,219 @@
+import { cli, expect, makeAccount, PASSWORD, signIn, test, world } from '../fixtures';
+
+const NEXT_PASSWORD = 'another river, longer';
+
+test('signing out and in again, back to the page that was asked for', async ({ signedOut }) => {
+  const { email } = await makeAccount('Su Shi');
+  const page = await signedOut();
+  await page.goto('/account');
+  await expect(page).toHaveURL('/sign-in?next=%2Faccount');
+  await signIn(page, email);
+  await expect(page).toHaveURL('/account');
+  await page.getByRole('button', { name: 'Su Shi: account and appearance' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/sign-in');
+  await page.goto('/account');
+  await expect(page).toHaveURL('/sign-in?next=%2Faccount');
+});
+
+test('the way back leads nowhere else', async ({ signedOut }) => {
+  const { email } = await makeAccount('Careful');
+  for (const next of ['https://example.com/', '//example.com', '/\\example.com']) {
+    const page = await signedOut();
+    await page.goto(`/sign-in?next=${encodeURIComponent(next)}`);
+    await signIn(page, email);
+    await expect(page).toHaveURL('/projects');
+  }
+});
+
+test('a password that is sent before scripts have loaded stays out of the address', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/sign-in');
+  await page.getByLabel('E-mail').fill('somebody@example.test');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  const sent = page.waitForRequest((request) => request.isNavigationRequest());
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  expect((await sent).method()).toBe('POST');
+  expect(page.url()).not.toMatch(/river|somebody/);
+  await context.close();
+});
+
+test('a wrong password and an unknown account look the same', async ({ signedOut }) => {
+  const { email } = await makeAccount('Known');
+  const page = await signedOut();
+  await page.goto('/sign-in');
+  for (const address of [email, 'nobody@example.test']) {
+    await signIn(page, address, 'not the password');
+    await expect(page.getByText('E-mail or password is wrong.')).toBeVisible();
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+    await expect(page.getByLabel('E-mail')).toHaveValue(address);
+    await page.reload();
+  }
+});
+
+test('guessing at one account is slowed, its neighbours are not', async ({ signedOut }) => {
+  const { email } = await makeAccount('Guessed');
+  const neighbour = await makeAccount('Neighbour');
+  const page = await signedOut();
+  await page.goto('/sign-in');
+  const button = page.getByRole('button', { name: 'Sign in' });
+  for (let attempt = 1; attempt <= 10; attempt++) {
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+    await signIn(page, email, `guess number ${attempt}`);
+    await answered;
+    await expect(button).toBeEnabled();
+  }
+  await signIn(page, email, PASSWORD);
+  await expect(page.getByText(/Too many attempts. Try again in 1[45] minutes./)).toBeVisible();
+  await signIn(page, neighbour.email);
+  await expect(page).toHaveURL('/projects');
+});
+
+test('an owner hands over a link, and the person sets a new password with it', async ({ as, signedOut }) => {
+  const { email } = await makeAccount('Forgetful');
+  const before = await signedOut();
+  await before.goto('/sign-in');
+  await signIn(before, email);
+  await expect(before).toHaveURL('/projects');
+
+  const owner = await as('owner');
+  await owner.goto('/people');
+  await owner.getByRole('row', { name: email }).getByRole('button').click();
+  await owner.getByRole('menuitem', { name: 'Link for a new password…' }).click();
+  await owner.getByRole('button', { name: 'Make the link' }).click();
+  const link = await owner.getByLabel('Link for a new password').inputValue();
+
+  const page = await signedOut();
+  await page.goto(link);
+  await expect(page.getByText(`For ${email}.`)).toBeVisible();
+  await page.getByLabel('New password').fill('1234567890');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(page.getByText('It is built of words, names or numbers that are tried first.')).toBeVisible();
+  await page.getByLabel('New password').fill(NEXT_PASSWORD);
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(page.getByText('Your new password is set. Sign in with it.')).toBeVisible();
+  await signIn(page, email, NEXT_PASSWORD);
+  await expect(page).toHaveURL('/projects');
+
+  await before.goto('/projects');
+  await expect(before).toHaveURL(/\/sign-in/);
+  await before.goto(link);
+  await expect(before.getByText('It has been used already: each link works once.')).toBeVisible();
+});
+
+test('an invitation lets one new person in', async ({ as, signedOut }) => {
+  const { projectId } = world();
+  const lead = await as('lead');
+  await lead.goto(`/projects/${projectId}/settings`);
+  await lead.getByLabel('Remark').fill('for the new one');
+  await lead.getByRole('button', { name: 'Make a link' }).click();
+  const link = await lead.getByLabel('Invitation link').inputValue();
+  await expect(lead.getByText('for the new one')).toBeVisible();
+
+  const page = await signedOut();
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Join “The project of the tests”' })).toBeVisible();
+  await page.getByLabel('Name').fill('New One');
+  await page.getByLabel('E-mail').fill(`new-${crypto.randomUUID()}@example.test`);
+  await page.getByLabel('New password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Make an account and join' }).click();
+  await expect(page).toHaveURL(`/projects/${projectId}`);
+
+  await page.goto(link);
+  await expect(page.getByText('You are in this project already.')).toBeVisible();
+  const late = await signedOut();
+  await late.goto(link);
+  await expect(late.getByText('It has been used already: each link works once.')).toBeVisible();
+});
+
+test('who is signed in joins with that account; a withdrawn link says so', async ({ as, signedOut }) => {
+  test.setTimeout(180_000);
+  const { id } = cli<{ id: string }>(['project', 'create', 'Open to one']);
+  const [first, second] = [1, 2].map(() =>
+    cli<{ path: string }>(['project', 'invite', id, '--role', 'reader']),
+  );
+  const { email } = await makeAccount('Guest');
+  const page = await signedOut();
+  await page.goto(first?.path ?? '');
+  await page.getByRole('link', { name: 'I have an account already' }).click();
+  await signIn(page, email);
+  await page.getByRole('button', { name: `Join with this account (${email})` }).click();
+  await expect(page).toHaveURL(`/projects/${id}`);
+
+  const owner = await as('owner');
+  // A button answers when its page has come to life, a moment after it is there.
+  await owner.goto(`/projects/${id}/settings`, { waitUntil: 'networkidle' });
+  await owner.getByRole('button', { name: 'Withdraw: Reader' }).click();
+  await expect(owner.getByText('The invitation is withdrawn.')).toBeVisible();
+  const late = await signedOut();
+  await late.goto(second?.path ?? '');
+  await expect(late.getByText('It was withdrawn. Ask for a new one.')).toBeVisible();
+});
+
+test('a disabled person is out at once', async ({ as, signedOut }) => {
+  const { email } = await makeAccount('Shut Out');
+  const page = await signedOut();
+  await page.goto('/sign-in');
+  await signIn(page, email);
+  await expect(page).toHaveURL('/projects');
+
+  const owner = await as('owner');
+  await owner.goto('/people');
+  await owner.getByRole('row', { name: email }).getByRole('button').click();
+  await owner.getByRole('menuitem', { name: 'Disable…' }).click();
+  await owner.getByRole('button', { name: 'Disable', exact: true }).click();
+  await expect(owner.getByText('Shut Out is shut out.')).toBeVisible();
+
+  await page.goto('/projects');
+  await expect(page).toHaveURL(/\/sign-in/);
+  await signIn(page, email);
+  await expect(page.getByText('This account is disabled. Ask an owner of the studio.')).toBeVisible();
+});
+
+test('changing the password signs out everywhere else', async ({ signedOut }) => {
+  const { email } = await makeAccount('Changing');
+  const [here, there] = [await signedOut(), await signedOut()];
+  for (const page of [here, there]) {
+    await page.goto('/sign-in');
+    await signIn(page, email);
+    await expect(page).toHaveURL('/projects');
+  }
+  await here.goto('/account');
+  await expect(here.getByRole('listitem').filter({ hasText: 'Signed in' })).toHaveCount(2);
+  await here.getByLabel('Present password').fill('not the password');
+  await here.getByLabel('New password').fill(NEXT_PASSWORD);
+  await here.getByRole('button', { name: 'Change the password' }).click();
+  await expect(here.getByText('The present password is wrong.')).toBeVisible();
+  await here.getByLabel('Present password').fill(PASSWORD);
+  await here.getByRole('button', { name: 'Change the password' }).click();
+  await expect(here.getByText('Changed. You are signed out everywhere else.')).toBeVisible();
+  await expect(here.getByRole('listitem').filter({ hasText: 'Signed in' })).toHaveCount(1);
+  await there.goto('/account');
+  await expect(there).toHaveURL(/\/sign-in/);
+});
+
+test('an erased person leaves no name behind', async ({ as }) => {
+  const { email } = await makeAccount('To Be Forgotten');
+  const owner = await as('owner');
+  await owner.goto('/people');
+  await owner.getByRole('row', { name: email }).getByRole('button').click();
+  await owner.getByRole('menuitem', { name: 'Erase…' }).click();
+  const erase = owner.getByRole('button', { name: 'Erase for good' });
+  await expect(erase).toBeDisabled();
+  await owner.getByLabel(`Type ${email} to confirm`).fill(email);
+  await erase.click();
+  await expect(owner.getByText('To Be Forgotten is erased.')).toBeVisible();
+  await expect(owner.getByRole('row', { name: email })).toHaveCount(0);
+});
+
+test('sessions are refused to pages of other sites', async ({ request }) => {
+  const { email } = await makeAccount('Cross Site');
+  const answer = await request.post('/api/auth/sign-in/email', {
+    headers: { origin: 'https://example.com' },
+    data: { email, password: PASSWORD },
+  });
+  expect(answer.status()).toBe(403);
+  for (const path of ['sign-up/email', 'change-password', 'update-user', 'list-sessions'])
+    expect((await request.post(`/api/auth/${path}`, { data: {} })).status()).toBe(404);
+});

@@ -1,0 +1,101 @@
+import fs from 'node:fs';
+import { type Page } from '@playwright/test';
+import { cli, expect as base, test } from '../fixtures';
+import { sampleLines } from '@/lib/testing/database/native-lines';
+
+/** A worker takes files over; it may be busy with those of the tests beside. */
+const expect = base.configure({ timeout: 20_000 });
+
+const FILE = [
+  'question,ref,answer,id',
+  '=SUM(1),"ref, ""quoted""",很长。,one',
+  '河有多长？,r,"two\nlines",two',
+].join('\r\n');
+
+/** A project of two samples with the offline engine's reading of each. */
+async function prepare(page: Page): Promise<string> {
+  const { id } = cli<{ id: string }>(['project', 'create', 'Export of 河流']);
+  await page.goto(`/projects/${id}/import`);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'two.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) });
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText('2 rows: 2 added')).toBeVisible();
+  await page.goto(`/projects/${id}/runs`);
+  await page.getByRole('button', { name: 'Start a run' }).click();
+  await expect(page.getByRole('cell', { name: 'Done' })).toBeVisible({ timeout: 20_000 });
+  return id;
+}
+
+async function take(page: Page, projectId: string, format: RegExp): Promise<{ name: string; text: string }> {
+  await page.goto(`/projects/${projectId}/export`);
+  await page.getByRole('radio', { name: format }).check();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  return { name: download.suggestedFilename(), text: fs.readFileSync(await download.path(), 'utf8') };
+}
+
+test('each format is downloaded from the screen and holds what was there', async ({ as }) => {
+  const page = await as('owner');
+  const id = await prepare(page);
+
+  const exact = await take(page, id, /^JSONL/);
+  expect(exact.name).toBe('Export-of-河流.jsonl');
+  const lines = sampleLines(exact.text);
+  const records = lines.map(
+    (line) => JSON.parse(line) as { annotations: { segments: { quotes: string[] }[] }[] },
+  );
+  expect(records).toMatchObject([
+    {
+      format: 'face4rag-studio/2',
+      id: 'one',
+      question: '=SUM(1)',
+      reference: 'ref, "quoted"',
+      answer: '很长。',
+    },
+    { format: 'face4rag-studio/2', id: 'two', question: '河有多长？', answer: 'two\nlines' },
+  ]);
+  expect(records[0]!.annotations).toMatchObject([
+    { source: 'method', annotator: null, gold_origin: null, segments: [{ text: '很长。', spans: [[0, 3]] }] },
+  ]);
+
+  const csv = await take(page, id, /^CSV for programs/);
+  expect(csv.name).toBe('Export-of-河流.csv');
+  expect(csv.text).toMatch(/^question,ref,answer,id,/);
+  expect(csv.text).toContain('\r\n=SUM(1),"ref, ""quoted""",很长。,one,');
+  expect(csv.text).toContain('\r\n河有多长？,r,"two\nlines",two,');
+
+  const safe = await take(page, id, /^CSV for spreadsheets/);
+  expect(safe.name).toBe('Export-of-河流.spreadsheet-safe.csv');
+  expect(safe.text).toMatch(/^\uFEFFquestion,ref,answer,id,/);
+  expect(safe.text).toContain('\r\n\'=SUM(1),"ref, ""quoted""",很长。,one,');
+});
+
+test('readings can be left out: gold of a project that nobody has labelled has none', async ({ as }) => {
+  const page = await as('owner');
+  const id = await prepare(page);
+  await page.goto(`/projects/${id}/export`);
+  await page.getByRole('radio', { name: 'People’s, submitted only' }).check();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  const lines = sampleLines(fs.readFileSync(await download.path(), 'utf8'));
+  expect(lines.map((line) => (JSON.parse(line) as { annotations: unknown[] }).annotations)).toEqual([[], []]);
+});
+
+test('the lines of Python are named and copied', async ({ as }) => {
+  const page = await as('owner');
+  const { id } = cli<{ id: string }>(['project', 'create', 'Python']);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`/projects/${id}/export`);
+  await expect(page).toHaveTitle('Export · Face4RAG Studio');
+  const part = page.getByRole('region', { name: 'The whole project, CSV', exact: true });
+  await part.getByRole('button', { name: /^Copy/ }).click();
+  await expect(part.getByText('Copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'import pandas\n\nrows = pandas.read_csv("export.csv", keep_default_na=False)\nrows = rows[rows.record == "sample"]',
+  );
+});

@@ -1,0 +1,98 @@
+import { cli, expect, test } from '../fixtures';
+
+const make = (name: string) => cli<{ id: string }>(['project', 'create', name]).id;
+
+test('a project is made, described, archived, opened again and deleted', async ({ as }) => {
+  const page = await as('lead');
+  const name = `River ${crypto.randomUUID().slice(0, 6)}`;
+  await page.goto('/projects');
+  await page.getByRole('link', { name: 'New project' }).click();
+  await page.getByRole('button', { name: 'Create project' }).click();
+  await expect(page.getByText('Please fill this in.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('button', { name: 'Create project' }).click();
+  await page.waitForURL(/\/projects\/[\da-f-]{36}$/);
+
+  await page.goto(`${page.url()}/settings`);
+  await page.getByLabel('What it is for').fill('Answers about rivers');
+  await page.getByRole('region', { name: 'Name and purpose' }).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Archive', exact: true }).click();
+  await expect(page.getByText('The project is archived.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Take out of the archive' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeEnabled();
+
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  const confirm = page.getByRole('button', { name: 'Delete the project' });
+  await expect(confirm).toBeDisabled();
+  await page.getByLabel(/Type the name of the project/).fill(name);
+  await confirm.click();
+  await expect(page).toHaveURL('/projects');
+  await expect(page.getByText(name)).toHaveCount(0);
+});
+
+test('of two who change the same state the second is told', async ({ as }) => {
+  const id = make('Two windows');
+  const [one, two] = [await as('owner'), await as('owner')];
+  for (const page of [one, two]) await page.goto(`/projects/${id}/settings`);
+  await one.getByRole('textbox', { name: 'Name' }).fill('First');
+  await one.getByRole('region', { name: 'Name and purpose' }).getByRole('button', { name: 'Save' }).click();
+  await expect(one.getByText('Saved.')).toBeVisible();
+  await two.getByRole('textbox', { name: 'Name' }).fill('Second');
+  await two.getByRole('region', { name: 'Name and purpose' }).getByRole('button', { name: 'Save' }).click();
+  await expect(two.getByText(/Somebody changed this project meanwhile/)).toBeVisible();
+  await expect(two.getByRole('textbox', { name: 'Name' })).toHaveValue('Second');
+});
+
+test('a lead changes roles and lets people go, but not the last lead', async ({ as }) => {
+  const id = make('Roles');
+  for (const role of ['lead', 'reader'])
+    cli(['project', 'add-member', id, '--email', `${role}@example.test`, '--role', role]);
+  const lead = await as('lead');
+  const reader = await as('reader');
+  await lead.goto(`/projects/${id}/settings`);
+  await lead.getByLabel('Role of Reader').click();
+  await lead.getByRole('option', { name: 'Annotator' }).click();
+  await expect(lead.getByText('Reader: Annotator')).toBeVisible();
+  await reader.goto('/projects');
+  await expect(reader.getByRole('listitem').filter({ hasText: 'Roles' })).toContainText('Annotator');
+
+  await lead.getByLabel('Role of Lead').click();
+  await lead.getByRole('option', { name: 'Reader' }).click();
+  await expect(lead.getByText(/This is the last lead of the project/).first()).toBeVisible();
+  await expect(lead.getByLabel('Role of Lead')).toContainText('Lead');
+
+  await lead.getByRole('button', { name: 'Remove Reader' }).click();
+  await lead.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(lead.getByText('Reader is not in the project any more.')).toBeVisible();
+  expect((await reader.goto(`/projects/${id}`))?.status()).toBe(404);
+});
+
+test('language and theme follow the person', async ({ signedOut }) => {
+  const email = `wanderer-${crypto.randomUUID()}@example.test`;
+  cli(['user', 'create', '--email', email, '--name', 'Wanderer', '--password-stdin'], 'a river in the hills');
+  const first = await signedOut();
+  await first.goto('/sign-in?next=/account');
+  await first.getByLabel('E-mail').fill(email);
+  await first.getByLabel('Password', { exact: true }).fill('a river in the hills');
+  await first.keyboard.press('Enter');
+  await first.getByRole('combobox', { name: 'Language' }).click();
+  await first.getByRole('option', { name: '中文' }).click();
+  await expect(first.getByRole('heading', { level: 1, name: '账号' })).toBeVisible();
+  await first.getByRole('combobox', { name: '主题' }).click();
+  await first.getByRole('option', { name: '深色' }).click();
+  await expect(first.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+  const second = await signedOut();
+  await second.goto('/sign-in?next=/account');
+  await second.getByLabel('E-mail').fill(email);
+  await second.getByLabel('Password', { exact: true }).fill('a river in the hills');
+  await second.keyboard.press('Enter');
+  await expect(second.getByRole('heading', { level: 1, name: '账号' })).toBeVisible();
+  await expect(second.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await second.getByRole('combobox', { name: '语言' }).click();
+  await second.getByRole('option', { name: '跟随浏览器' }).click();
+  await expect(second.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
+});

@@ -1,0 +1,136 @@
+import { type Page } from '@playwright/test';
+import { atWorkspace, expect, labels, makeWorkspaces, openWorkspace, RETRIED } from '../workspace';
+import { test } from '../fixtures';
+
+test.describe.configure({ timeout: 120_000 });
+
+let desks: Record<'Faults' | 'Slow' | 'No connection' | 'Refused' | 'Never', string>;
+test.beforeAll(async () => {
+  desks = await makeWorkspaces('Faults', 'Slow', 'No connection', 'Refused', 'Never');
+});
+
+const CHANGES = '**/api/annotations/*/changes';
+const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible();
+const unsaved = (page: Page) => expect(page.getByText('Not saved yet: 1 change')).toBeVisible();
+
+test('a server that fails and answers that get lost: marked, tried again, saved once', async ({
+  as,
+  baseURL,
+}) => {
+  const page = await as('annotator');
+  const workspace = await openWorkspace(page, desks['Faults'], baseURL);
+  let tries = 0;
+  await page.route(CHANGES, async (route) => {
+    tries += 1;
+    if (tries === 1) return route.fulfill({ status: 500, json: { error: { code: 'internal', ref: 'x' } } });
+    if (tries === 2) {
+      await route.fetch(); // the server has it, but nobody hears so
+      return route.abort('connectionreset');
+    }
+    return route.continue();
+  });
+  await page.keyboard.press('c');
+  await unsaved(page);
+  await saved(page);
+  expect(tries).toBe(3);
+  expect(labels(await workspace.stored())).toEqual([
+    ['consistent', 2],
+    ['open', 1],
+  ]);
+});
+
+test('a slow server holds nobody up, and takes the changes in order', async ({ as, baseURL }) => {
+  const page = await as('annotator');
+  const workspace = await openWorkspace(page, desks['Slow'], baseURL);
+  await page.route(CHANGES, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await page.keyboard.press('c');
+  await page.keyboard.press('u');
+  await expect(page.getByText('2 of 2 judged')).toBeVisible();
+  await expect(page.getByText('Saving…')).toBeVisible();
+  await saved(page);
+  expect(labels(await workspace.stored())).toEqual([
+    ['consistent', 2],
+    ['unsure', 2],
+  ]);
+});
+
+test('what could not be saved outlives a reload and a closed tab', async ({ as, baseURL }) => {
+  const page = await as('annotator');
+  const workspace = await openWorkspace(page, desks['No connection'], baseURL);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.route(CHANGES, (route) => route.abort('connectionrefused'));
+  await page.keyboard.press('c');
+  await unsaved(page);
+  await page.reload();
+  await expect(page.getByText('1 of 2 judged')).toBeVisible();
+  await unsaved(page);
+  expect(labels(await workspace.stored())[0]).toEqual(['open', 1]);
+
+  const other = await page.context().newPage();
+  await page.close();
+  await other.goto(`/projects/${workspace.projectId}/annotate`); // the list, not the sample: left-over changes are sent from anywhere
+  await expect
+    .poll(async () => {
+      const answer = await other.request.get(`/api/annotations/${workspace.annotationId}`, RETRIED);
+      return labels((await answer.json()) as Awaited<ReturnType<typeof workspace.stored>>)[0];
+    })
+    .toEqual(['consistent', 2]);
+  await other.goto(workspace.path);
+  await atWorkspace(other);
+  await expect(other.getByText('1 of 2 judged')).toBeVisible();
+  await saved(other);
+});
+
+test('a submission refused when the next sample is on the screen already is told, and can be made again', async ({
+  as,
+  baseURL,
+}) => {
+  const page = await as('annotator');
+  const ahead = page.waitForResponse('**/queue/reserve');
+  const workspace = await openWorkspace(page, desks['Refused'], baseURL);
+  await ahead;
+  await page.keyboard.press('c');
+  await page.keyboard.press('u');
+  await saved(page);
+  await page.route(CHANGES, (route) =>
+    route.fulfill({
+      status: 409,
+      json: { error: { code: 'state', object: 'sample', reason: 'sample_withdrawn' } },
+    }),
+  );
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('How long is it?')).toBeVisible();
+  await expect(page.getByText(/was not submitted$/).first()).toBeVisible();
+  expect((await workspace.stored()).annotation.state).toBe('draft');
+
+  await page.unroute(CHANGES);
+  // A notice is hidden from the tree until F6 leads into it; what it says is read aloud from beside it.
+  await page.getByRole('button', { name: 'Back to it', includeHidden: true }).click();
+  await expect.poll(async () => (await workspace.stored()).annotation.state).toBe('submitted');
+});
+
+test('a change that can never be saved is shown with its text, and the others go on', async ({
+  as,
+  baseURL,
+}) => {
+  const page = await as('annotator');
+  const workspace = await openWorkspace(page, desks['Never'], baseURL);
+  await page.route(CHANGES, (route) => {
+    const { kind } = route.request().postDataJSON() as { kind: string };
+    return kind === 'flag' ? route.fulfill({ status: 413, body: '<h1>Too large</h1>' }) : route.continue();
+  });
+  await page.keyboard.press('f');
+  await page.getByRole('dialog').getByRole('textbox').fill('a reason that a proxy will not take');
+  await page.keyboard.press('Control+Enter');
+  await atWorkspace(page);
+  await page.keyboard.press('c');
+  await expect(page.getByText('A change could not be saved')).toBeVisible();
+  await expect(page.getByText(/the flag: “a reason that a proxy will not take”/)).toBeVisible();
+  await saved(page);
+  expect(labels(await workspace.stored())[0]).toEqual(['consistent', 2]);
+  await page.getByRole('button', { name: 'Understood' }).click();
+  await expect(page.getByText('A change could not be saved')).toBeHidden();
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { storableText } from '@/lib/storable-schema';
+import { isUnseen } from '@/lib/annotation/exposure/exposure';
+import type { Exposure } from '@/lib/annotation/view';
+
+/**
+ * Which labels are compared: all; `unseen`, those whose exposure is at most a method's segmentation; `control`, the unseen ones of
+ * annotations in the control arm. A lead's label in the control arm that others could be seen before is in neither of the two.
+ */
+export const COMPARED_LABELS = ['all', 'unseen', 'control'] as const;
+export type ComparedLabels = (typeof COMPARED_LABELS)[number];
+/** Choices for which standings are kept beside those of all labels. */
+export const RESTRICTED_LABELS = ['unseen', 'control'] as const satisfies ComparedLabels[];
+
+/** What agreement is restricted to, beside a round: labels, and samples in a language or of a generator. No choice is none. */
+export const restrictionSchema = z.object({
+  labels: z.enum(COMPARED_LABELS).catch('all'),
+  language: storableText.min(1).max(100).nullable().catch(null),
+  generator: storableText.min(1).max(1_000).nullable().catch(null),
+});
+export type Restriction = z.infer<typeof restrictionSchema>;
+
+export const UNRESTRICTED: Restriction = { labels: 'all', language: null, generator: null };
+
+/** Whether a label is among those that are compared. */
+export function isCompared(
+  labels: ComparedLabels,
+  { exposure, control }: { exposure: Exposure; control: boolean },
+): boolean {
+  if (labels === 'all') return true;
+  return isUnseen(exposure) && (labels === 'unseen' || control);
+}

@@ -1,0 +1,109 @@
+import {
+  type Evidence,
+  EVIDENCE_ORIGINS,
+  type EvidenceClaim,
+  type EvidenceContent,
+  type EvidenceOrigin,
+  isSpan,
+} from './evidence';
+import { sameEvidence, samePlace } from './evidence-edit';
+import { failedStage, isConsistent, type VerdictPart } from '../labels/judgement';
+
+/** What is known of a label when its evidence changes. */
+export interface EvidenceBasis {
+  /** What the label holds. */
+  held: readonly Evidence[];
+  /** What a method found for the segment, if its person has been shown it; else null. */
+  shown: readonly EvidenceContent[] | null;
+}
+
+/** The evidence that a person stands for: all but what only a method says. The rules of the types ask for this alone. */
+export const vouchedFor = (evidence: readonly Evidence[]): Evidence[] =>
+  evidence.filter(({ origin }) => origin !== 'method');
+
+/** True for what says that the segment does not hold. */
+export const isContrary = ({ relation }: Pick<EvidenceContent, 'relation'>): boolean =>
+  relation !== 'supports';
+
+/**
+ * The evidence of a label after a change that names `claims`. `said` is the person's verdict after the change, null while
+ * there is none. The desk and the server ask this alike, so that no request decides its origins by itself.
+ */
+export function evidenceAfter(
+  claims: readonly EvidenceClaim[],
+  basis: EvidenceBasis,
+  said: VerdictPart | null,
+): Evidence[] {
+  const named = claims.map((claim): Evidence => ({ ...claim, origin: originOf(claim, basis) }));
+  const evidence = distinctEvidence(named);
+  if (said === null) return evidence;
+  if (isConsistent(said)) return besideConsistent(evidence, basis);
+  const typed = failedStage(said) !== null && said.errorType !== null;
+  return typed ? evidence.map((item) => acceptedIfShown(item, basis)) : evidence;
+}
+
+/**
+ * A person's own word is believed, and so is that something is only the method's, which counts for nothing. Accepted is
+ * what was accepted before, and what was shown; anything else that claims it is a method's that nobody saw.
+ */
+function originOf(claim: EvidenceClaim, basis: EvidenceBasis): EvidenceOrigin {
+  const held = basis.held.find((item) => sameEvidence(item, claim))?.origin;
+  if (claim.origin === undefined) return held ?? 'person';
+  if (claim.origin !== 'accepted' || held === 'accepted') return claim.origin;
+  return isShown(claim, basis) ? 'accepted' : 'method';
+}
+
+/**
+ * Beside "consistent", what a method quoted against the segment speaks for it, where the person has seen it; a search in
+ * vain, and a contradiction that nobody saw, go. What a person chose stays, and keeps the label from being submitted.
+ */
+function besideConsistent(evidence: readonly Evidence[], basis: EvidenceBasis): Evidence[] {
+  const kept = evidence.flatMap((item): Evidence[] => {
+    const seen = acceptedIfShown(item, basis);
+    if (item.origin === 'person' || !isContrary(item)) return [seen];
+    return isSpan(seen) && seen.origin === 'accepted' ? [{ ...seen, relation: 'supports' }] : [];
+  });
+  return kept.filter(
+    (item, at) => item.origin === 'person' || kept.findIndex((other) => samePlace(other, item)) === at,
+  );
+}
+
+const acceptedIfShown = (item: Evidence, basis: EvidenceBasis): Evidence =>
+  item.origin === 'method' && isShown(item, basis) ? { ...item, origin: 'accepted' } : item;
+
+/** Whichever way it speaks: a verdict may have turned it. */
+const isShown = (item: EvidenceContent, { shown }: EvidenceBasis): boolean =>
+  shown?.some((found) => samePlace(found, item)) ?? false;
+
+/** Each piece once, as the word of whoever stands for it most. */
+export function distinctEvidence(evidence: readonly Evidence[]): Evidence[] {
+  return evidence
+    .filter((item, at) => evidence.findIndex((other) => sameEvidence(other, item)) === at)
+    .map((item) => evidence.reduce(strongerOf, item));
+}
+
+function strongerOf(item: Evidence, other: Evidence): Evidence {
+  const rank = ({ origin }: Evidence): number => EVIDENCE_ORIGINS.indexOf(origin);
+  return sameEvidence(item, other) && rank(other) > rank(item) ? other : item;
+}
+
+/** What of the evidence may stand beside a verdict: nothing against a consistent segment. */
+export const besideVerdict = (
+  evidence: readonly Evidence[],
+  said: Parameters<typeof isConsistent>[0],
+): Evidence[] => evidence.filter((item) => !isConsistent(said) || !isContrary(item));
+
+/** Evidence that goes over to a segment of other words: what was accepted was accepted for the old ones. */
+export const carriedOver = (evidence: readonly Evidence[]): Evidence[] =>
+  evidence.map((item) => (item.origin === 'accepted' ? { ...item, origin: 'method' } : item));
+
+/** Of the pieces that spoke against a segment: how many a change has turned into support, and how many it has dropped. */
+export function evidenceMoved(
+  before: readonly Evidence[],
+  after: readonly Evidence[],
+): { turned: number; dropped: number } {
+  const contrary = before.filter(isContrary);
+  const turned = contrary.filter((item) => after.some((now) => !isContrary(now) && samePlace(now, item)));
+  const held = contrary.filter((item) => after.some((now) => sameEvidence(now, item)));
+  return { turned: turned.length, dropped: contrary.length - turned.length - held.length };
+}

@@ -1,0 +1,94 @@
+import type { ErrorType } from '@/lib/typology/error-type';
+import { failedStage, sameVerdict, type VerdictPart } from '../labels/judgement';
+import type { Share } from './proportion';
+import { agreesWith } from '../labels/status';
+
+/** Submitted labels that are alike in all that the rates go by, and how many there are. */
+export interface Tally {
+  authorId: string;
+  author: string;
+  method: string;
+  arm: 'prefilled' | 'reveal' | 'control';
+  /** What the label says. */
+  label: VerdictPart;
+  /** What its author said before the judge was revealed; null where that is not known. */
+  own: VerdictPart | null;
+  /** That verdict, or in the control arm the label's, was given without having seen the judge anywhere. */
+  unseen: boolean;
+  machine: VerdictPart;
+  count: number;
+}
+
+/** What became of labels whose judge was seen. */
+export interface ExposureRates {
+  /** Pre-filled labels left as they were. */
+  accepted: Share;
+  /** Pre-filled labels that say something else now. */
+  overturned: Share;
+  /** Own verdicts that were changed after the reveal. */
+  flipped: Share;
+  /** Of own verdicts that differed from the judge: those that agree with it now. */
+  toward: Share;
+  /** Of own verdicts that agreed with the judge: those that do not any more. */
+  away: Share;
+}
+
+/** Agreement with the judge on labels where it was seen and where it was not. */
+export interface Agreement {
+  prefilled: Share;
+  /** Before and after the judge's reading was revealed, on the same labels. */
+  revealBefore: Share;
+  revealAfter: Share;
+  control: Share;
+}
+
+export function exposureRates(tallies: readonly Tally[]): ExposureRates {
+  const share = (part: (tally: Tally) => boolean | null): Share => shareOf(tallies, part);
+  const left = (tally: Tally) => (tally.arm === 'prefilled' ? agreesWith(tally.label, tally.machine) : null);
+  return {
+    accepted: share(left),
+    overturned: share((tally) => not(left(tally))),
+    flipped: share((tally) => {
+      const before = ownAgrees(tally);
+      return before === null ? null : !sameVerdict(tally.own!, tally.label);
+    }),
+    toward: share((tally) => (ownAgrees(tally) === false ? agreesWith(tally.label, tally.machine) : null)),
+    away: share((tally) => (ownAgrees(tally) === true ? not(agreesWith(tally.label, tally.machine)) : null)),
+  };
+}
+
+export function agreementWithJudge(tallies: readonly Tally[]): Agreement {
+  const share = (part: (tally: Tally) => boolean | null): Share => shareOf(tallies, part);
+  const said = ({ label, machine }: Tally) => agreesWith(label, machine);
+  return {
+    prefilled: share((tally) => (tally.arm === 'prefilled' ? said(tally) : null)),
+    revealBefore: share(ownAgrees),
+    revealAfter: share((tally) => (ownAgrees(tally) === null ? null : said(tally))),
+    control: share((tally) => (tally.arm === 'control' && tally.unseen ? said(tally) : null)),
+  };
+}
+
+/** What the judge said of a segment, as one word: a type that it claims, else its verdict. */
+export function methodCategory(machine: VerdictPart): ErrorType | 'inconsistent' | 'unsure' | 'consistent' {
+  if (failedStage(machine) !== null) return machine.errorType ?? 'inconsistent';
+  return machine.fact === 'unsure' || machine.logic === 'unsure' ? 'unsure' : 'consistent';
+}
+
+/** Whether the own verdict, given without the judge, agreed with it; null for every other label. */
+function ownAgrees({ arm, own, unseen, machine }: Tally): boolean | null {
+  return arm === 'reveal' && own !== null && unseen ? agreesWith(own, machine) : null;
+}
+
+const not = (value: boolean | null): boolean | null => (value === null ? null : !value);
+
+/** How many labels are so, of those of which it can be asked. */
+function shareOf(tallies: readonly Tally[], part: (tally: Tally) => boolean | null): Share {
+  const share = { n: 0, of: 0 };
+  for (const tally of tallies) {
+    const is = part(tally);
+    if (is === null) continue;
+    share.of += tally.count;
+    if (is) share.n += tally.count;
+  }
+  return share;
+}

@@ -1,0 +1,12 @@
+import type { Ctx } from '@/lib/auth/ctx';
+import { env } from '@/lib/env';
+import { requireOwner } from '../require-owner';
+
+/** Deletes sessions that are over or have lain idle too long, and what else has run out; returns how many sessions there were. */
+export async function endStaleSessions(ctx: Ctx): Promise<number> {
+  requireOwner(ctx);
+  await ctx.db.$executeRaw`DELETE FROM "Verification" WHERE "expiresAt" <= now()`;
+  return ctx.db.$executeRaw`
+    DELETE FROM "Session" WHERE "expiresAt" <= now()
+      OR "lastUsedAt" <= now() - make_interval(secs => ${env().SESSION_IDLE_HOURS * 3600}::float8)`;
+}

@@ -1,0 +1,75 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Command } from 'commander';
+import { changeImport } from '@/lib/exchange/server/import/change-import';
+import { getImport } from '@/lib/exchange/server/import/get-import';
+import { inspectImport } from '@/lib/exchange/server/import/inspect-import';
+import { receiveImport } from '@/lib/exchange/server/import/receive-import';
+import { rejectsFile } from '@/lib/exchange/server/import/rejects-file';
+import { startImport } from '@/lib/exchange/server/import/start-import';
+import { ingestImport } from '@/lib/exchange/server/ingest/ingest-import';
+import { type Field, FIELDS, settingsChangeSchema } from '@/lib/exchange/dialect/settings';
+import { namedProject } from '../named-project';
+import { command } from './run';
+
+interface Options {
+  project: string;
+  encoding?: string;
+  map?: string[];
+  rejects?: string;
+}
+
+/** `face4rag import FILE --project ID`. */
+export function register(self: Command): void {
+  self
+    .argument('<file>', 'the file to read')
+    .requiredOption('--project <project>', 'id or name of the project')
+    .option(
+      '--encoding <name>',
+      'utf-8, utf-16le, utf-16be, gb18030, big5 or windows-1252; detected when left away',
+    )
+    .option('--map <field=column...>', `what a column means; fields: ${FIELDS.join(', ')}`)
+    .option('--rejects <file>', 'write the rejected rows there, as CSV')
+    .action(
+      command(async ({ ctx, progress }, file: string, options: Options) => {
+        const { id } = await receiveImport(
+          ctx,
+          await namedProject(ctx, options.project),
+          path.basename(file),
+          fs.createReadStream(file),
+        );
+        const { settings } = await inspectImport(ctx, id);
+        const mapping = { ...settings.mapping, ...parseMap(options.map ?? []) };
+        const encoding = options.encoding ?? settings.encoding;
+        await changeImport(
+          ctx,
+          id,
+          settingsChangeSchema.parse(options.encoding ? { mapping, encoding } : { mapping }),
+        );
+        await startImport(ctx, id);
+        const kind = settings.exact ? ', native format with annotations' : '';
+        progress(`Reading ${file} (${encoding}${kind}) ...`);
+        // Here and now, also where no worker runs; a worker with the same job waits and finds it done.
+        await ingestImport(ctx, id, new AbortController().signal);
+        const result = await getImport(ctx, id);
+        if (options.rejects) await fs.promises.writeFile(options.rejects, rejectsFile(ctx, id));
+        const { rows, added, same, rejected, notes } = result;
+        const told = notes.map(({ code, about, count }) => `\n${code} (${count}): ${about.join(', ')}`);
+        return {
+          json: result,
+          text: `${rows} rows: ${added} added, ${same} there already, ${rejected} rejected${told.join('')}`,
+        };
+      }),
+    );
+}
+
+function parseMap(pairs: readonly string[]): Partial<Record<Field, string>> {
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [field = '', ...column] = pair.split('=');
+      if (!FIELDS.some((known) => known === field))
+        throw new Error(`--map ${pair}: there is no field "${field}"`);
+      return [field, column.join('=')];
+    }),
+  );
+}

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+import { testDatabase } from '@/lib/testing/database/database';
+import { programOf } from '@/scripts/setup/bundle.mjs';
+
+/** Each is a process of its own. */
+const SLOW_MS = 240_000;
+const test = testDatabase();
+
+async function move(args: string[], input: string): Promise<{ code: number; err: string }> {
+  const words = [...programOf('cli'), 'move', ...args];
+  const child = spawn(process.execPath, words, {
+    env: { ...process.env, DATABASE_URL: test.url, DATABASE_OWNER_URL: test.ownerUrl, LOG_LEVEL: 'error' },
+  });
+  child.stdin.end(input);
+  const [err, [code]] = await Promise.all([text(child.stderr), once(child, 'close'), text(child.stdout)]);
+  return { code: code as number, err };
+}
+
+it(
+  'a password on the command line is refused, where the list of processes shows it, and read from standard input',
+  async () => {
+    const [refused, inQuery, read] = await Promise.all([
+      move(['--to', 'postgresql://user:hush@127.0.0.1:1/studio'], ''),
+      move(['--to', 'postgresql://127.0.0.1:1/studio?user=a&password=hush'], ''),
+      move(['--to-stdin'], `${test.ownerUrl}\n`),
+    ]);
+    expect(refused).toEqual({ code: 1, err: expect.stringContaining('--to-stdin') });
+    expect(inQuery).toEqual(refused);
+    expect(refused.err).not.toContain('hush');
+    expect(read).toEqual({
+      code: 1,
+      err: expect.stringContaining('That is the database that the studio has already'),
+    });
+  },
+  SLOW_MS,
+);

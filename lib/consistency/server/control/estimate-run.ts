@@ -1,0 +1,112 @@
+import type { Ctx } from '@/lib/auth/ctx';
+import type { Db } from '@/lib/db/client';
+import { rowId } from '@/lib/db/row-id';
+import { fail } from '@/lib/errors';
+import { costMicros, fromMicros, mostMicros } from '@/lib/llm/price';
+import { requireProject } from '@/lib/project/server/require-project';
+import { added, corrected, type TokenEstimate, NO_TOKENS, times } from '@/lib/consistency/token-estimate';
+import type { Method } from '@/lib/consistency/method';
+import { methodById } from '@/lib/consistency/methods/registry';
+import type { SampleChoice } from '@/lib/consistency/run-order';
+import { countChosen, someChosen } from './choose-samples';
+import { runEndpoint } from './run-endpoint';
+import { samplesOf } from './samples-of';
+
+/** An estimate of all samples rests on so many of them. */
+const LOOKED_AT = 120;
+/** Before a call its prompt is counted by bytes, as it could be at most; a token has seldom more than six. */
+const LONGER = 6;
+
+/** What a run over a choice of samples will take. Money in the currency of the endpoint's prices. */
+export interface Estimate {
+  samples: number;
+  demand: TokenEstimate;
+  cost: number;
+  /** What one call may cost at most, which has to be left of a budget before each call. */
+  mostOfCall: number;
+  /** Whether the model has prices: without, the cost says nothing. */
+  priced: boolean;
+}
+
+/**
+ * What a full run with the dry run's method, model and parameters would take over a choice of samples, corrected by what the
+ * dry run took of its own. Fails with `not_found` for anything but a dry run. For leads.
+ */
+export async function estimateRun(
+  ctx: Ctx,
+  projectId: string,
+  dryRunId: string,
+  choice: SampleChoice,
+): Promise<Estimate> {
+  await requireProject(ctx, rowId(projectId, 'project'), 'lead');
+  const dryRun = await ctx.db.run.findFirst({
+    where: { id: rowId(dryRunId, 'run'), projectId, kind: 'dry_run' },
+  });
+  const method = dryRun && methodById(dryRun.method);
+  if (!dryRun || !method?.estimateTokens) fail({ code: 'not_found', object: 'run' });
+  const endpoint = await runEndpoint(ctx.db, method, dryRun);
+  const of = { projectId, method: method.id, choice };
+  const samples = await countChosen(ctx.db, of);
+  const looked = await someChosen(ctx.db, of, LOOKED_AT);
+  const each = await foreseenOf(ctx.db, method, dryRun.params, { projectId, sampleIds: looked });
+  const all = each.length === 0 ? NO_TOKENS : times(each.reduce(added), samples / looked.length);
+  const demand = rounded(
+    corrected(all, {
+      foreseen: (await foreseenOf(ctx.db, method, dryRun.params, dryRun)).reduce(added, NO_TOKENS),
+      actual: await tokenEstimateOf(ctx.db, dryRun.id),
+    }),
+  );
+  const prices = endpoint?.model ?? { inputPrice: 0, outputPrice: 0, cachedInputPrice: null };
+  const usage = {
+    prompt: demand.promptTokens,
+    cachedPrompt: demand.cachedTokens,
+    completion: demand.completionTokens,
+  };
+  const prompts = each
+    .filter(({ calls }) => calls > 0)
+    .map(({ calls, promptTokens }) => promptTokens / calls);
+  const longest = Math.round(LONGER * Math.max(0, ...prompts));
+  return {
+    samples,
+    demand,
+    cost: fromMicros(costMicros(usage, prices)),
+    mostOfCall: fromMicros(mostMicros(longest, method.longestReply ?? 0, prices)),
+    priced: prices.inputPrice > 0 || prices.outputPrice > 0,
+  };
+}
+
+/** What is foreseen of each sample. */
+async function foreseenOf(
+  db: Db,
+  method: Method,
+  params: unknown,
+  of: { projectId: string; sampleIds: string[] },
+): Promise<TokenEstimate[]> {
+  const parsed = method.parse(params);
+  const samples = await samplesOf(db, of);
+  return samples.map((sample) => method.estimateTokens?.(sample, parsed) ?? NO_TOKENS);
+}
+
+/** What a run took of its model, replies from the store counted like those that were paid for. */
+async function tokenEstimateOf(db: Db, runId: string): Promise<TokenEstimate> {
+  const [row] = await db.$queryRaw<Record<keyof TokenEstimate, bigint>[]>`
+    SELECT count(*) AS calls, coalesce(sum(s."promptTokens"), 0)::bigint AS "promptTokens",
+      coalesce(sum(s."cachedTokens"), 0)::bigint AS "cachedTokens",
+      coalesce(sum(s."completionTokens"), 0)::bigint AS "completionTokens"
+    FROM "RunReply" r JOIN "StoredReply" s ON s.key = r.key WHERE r."runId" = ${runId}::uuid`;
+  if (!row) return NO_TOKENS;
+  const { calls, promptTokens, cachedTokens, completionTokens } = row;
+  return {
+    calls: Number(calls),
+    promptTokens: Number(promptTokens),
+    cachedTokens: Number(cachedTokens),
+    completionTokens: Number(completionTokens),
+  };
+}
+
+const rounded = (demand: TokenEstimate): TokenEstimate => ({
+  calls: Math.round(demand.calls),
+  promptTokens: Math.round(demand.promptTokens),
+  cachedTokens: Math.round(demand.cachedTokens),
+  completionTokens: Math.round(demand.completionTokens),
+});

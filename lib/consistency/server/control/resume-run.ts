@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { type Ctx, inTx } from '@/lib/auth/ctx';
+import { recordAudit } from '@/lib/audit/record';
+import { rowId } from '@/lib/db/row-id';
+import { fail } from '@/lib/errors';
+import { fromMicros, toMicros } from '@/lib/llm/price';
+import { requireProject } from '@/lib/project/server/require-project';
+import { budgetSchema } from '@/lib/consistency/run-order';
+import { enqueueRun, onlyRunOf } from './run-queue';
+
+const changeSchema = z.object({ budget: budgetSchema.optional() });
+
+/**
+ * Lets a run go on that was paused, or that failed as a whole (a wrong key, say, that has been mended), with another budget
+ * if one is given; null lifts it. Nothing that was answered is asked again. Fails with `state`/not_paused,
+ * `state`/already_running. A lead's act.
+ */
+export async function resumeRun(
+  ctx: Ctx,
+  projectId: string,
+  runId: string,
+  { budget }: { budget?: number | null } = {},
+): Promise<void> {
+  await requireProject(ctx, rowId(projectId, 'project'), 'lead', { writes: true });
+  const { budget: asked } = changeSchema.parse({ budget });
+  const limit = asked === undefined ? undefined : toMicros(asked);
+  await inTx(ctx, async (tx) => {
+    const where = { id: rowId(runId, 'run'), projectId };
+    const run = await tx.db.run.findFirst({
+      where,
+      select: {
+        id: true,
+        model: true,
+        state: true,
+        method: true,
+        kind: true,
+        imported: true,
+        budgetMicros: true,
+      },
+    });
+    if (!run || run.imported) fail({ code: 'not_found', object: 'run' });
+    if (run.state === 'failed' && run.kind === 'full') await onlyRunOf(tx.db, projectId, run.method);
+    const resumed = await tx.db.run.updateMany({
+      where: { ...where, state: { in: ['paused', 'failed'] } },
+      data: {
+        state: 'queued',
+        error: null,
+        finishedAt: null,
+        ...(limit !== undefined && { budgetMicros: limit }),
+      },
+    });
+    if (resumed.count === 0) fail({ code: 'state', object: 'run', reason: 'not_paused' });
+    await recordAudit(tx, {
+      action: 'run.resume',
+      objectType: 'run',
+      objectId: runId,
+      projectId,
+      before: { state: run.state, budget: fromMicros(run.budgetMicros) },
+      after: { budget: fromMicros(limit === undefined ? run.budgetMicros : limit) },
+    });
+    await enqueueRun(tx.db, run);
+  });
+}

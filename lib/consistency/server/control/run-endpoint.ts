@@ -1,0 +1,25 @@
+import type { Db } from '@/lib/db/client';
+import { rowId } from '@/lib/db/row-id';
+import { fail } from '@/lib/errors';
+import type { EndpointModel } from '@/lib/llm/endpoint';
+import { toEndpointModels } from '@/lib/llm/server/endpoint-view';
+import { inUse } from '@/lib/llm/server/in-use';
+import type { Method } from '@/lib/consistency/method';
+
+/** The endpoint and model that a run of a method will ask, with the model's prices; nulls for a method that asks none. */
+export async function runEndpoint(
+  db: Db,
+  method: Method,
+  { endpointId, model }: { endpointId: string | null; model: string | null },
+): Promise<{ endpointId: string; model: EndpointModel } | null> {
+  if (!method.needsEndpoint) return null;
+  if (!endpointId) fail({ code: 'invalid', issues: [{ path: 'endpointId', code: 'invalid_value' }] });
+  const row = await db.endpoint.findFirst({
+    where: { AND: [await inUse(db), { id: rowId(endpointId, 'endpoint') }] },
+    select: { models: true },
+  });
+  if (!row) fail({ code: 'not_found', object: 'endpoint' });
+  const found = toEndpointModels(row.models).find(({ name }) => name === model);
+  if (!found) fail({ code: 'invalid', issues: [{ path: 'model', code: 'invalid_value' }] });
+  return { endpointId, model: found };
+}

@@ -1,0 +1,59 @@
+import { Prisma } from '@/generated/prisma/client';
+import { now } from '@/lib/clock';
+import type { Tx } from '@/lib/db/client';
+import type { RoundOrder } from '@/lib/round/round';
+
+const { sql } = Prisma;
+
+/**
+ * Score of a sample by what was said of its answer, null where too few spoke; the highest comes first: the share of pairs of a
+ * judge and a person, or of two judges, that differ, or the Shannon entropy of what judges say, in bits.
+ */
+const SCORES: Record<Exclude<RoundOrder, 'arrival' | 'random'>, Prisma.Sql> = {
+  judge_human: sql`
+    SELECT j."sampleId", avg((j.verdict <> p.verdict)::int) AS score
+    FROM judge j JOIN human p ON p."sampleId" = j."sampleId" GROUP BY j."sampleId"`,
+  judge_judge: sql`
+    SELECT j."sampleId", avg((j.verdict <> o.verdict)::int) AS score
+    FROM judge j JOIN judge o ON o."sampleId" = j."sampleId" AND o.n > j.n GROUP BY j."sampleId"`,
+  entropy: sql`
+    SELECT "sampleId", sum(-p * ln(p) / ln(2.0)) AS score FROM (
+      SELECT "sampleId", count(*)::float8 / sum(count(*)) OVER w AS p, sum(count(*)) OVER w AS judges
+      FROM judge GROUP BY "sampleId", verdict, types WINDOW w AS (PARTITION BY "sampleId")) said
+    WHERE judges > 1 GROUP BY "sampleId"`,
+};
+
+/**
+ * Ranks the whole queue of a round by one statement: the ranked part by score, what has none last, equals in order of arrival,
+ * but by the draw where there are honeypots, which their number would tell; the random part by its draw. Both take turns by the
+ * round's random share.
+ */
+export async function sortQueue(
+  db: Tx,
+  round: { id: string; projectId: string; order: RoundOrder; randomShare: number; honeypotShare: number },
+): Promise<void> {
+  const { id, projectId, order, randomShare, honeypotShare } = round;
+  if (order === 'arrival' || order === 'random') return;
+  await db.$executeRaw`
+    WITH judge AS (
+      SELECT *, row_number() OVER (PARTITION BY "sampleId" ORDER BY method, model) AS n FROM (
+        SELECT DISTINCT ON (a."sampleId", r.method, r.model) a."sampleId", r.method, r.model,
+          coalesce(a.verdict::text, 'undecided') AS verdict, a."errorTypes"::text AS types
+        FROM "Annotation" a JOIN "Run" r ON r.id = a."runId"
+        WHERE a."projectId" = ${projectId}::uuid AND a.source = 'method'
+        ORDER BY a."sampleId", r.method, r.model, a."createdAt" DESC) latest
+    ), human AS (
+      SELECT a."sampleId", coalesce(a.verdict::text, 'undecided') AS verdict
+      FROM "Annotation" a JOIN "Round" r ON r.id = a."roundId"
+      WHERE a."projectId" = ${projectId}::uuid AND a.source = 'annotator' AND a.state = 'submitted' AND r.counts
+    ), score AS (${SCORES[order]}), line AS (
+      SELECT q."sampleId", q.stratum, row_number() OVER (PARTITION BY q.stratum ORDER BY
+        CASE q.stratum WHEN 'random' THEN face4rag_draw('order', q."roundId", q."sampleId") END,
+        score.score DESC NULLS LAST,
+        CASE WHEN ${honeypotShare > 0} THEN face4rag_draw('order', q."roundId", q."sampleId") END, s.ordinal) - 1 AS n
+      FROM "RoundSample" q JOIN "Sample" s ON s.id = q."sampleId" LEFT JOIN score ON score."sampleId" = q."sampleId"
+      WHERE q."roundId" = ${id}::uuid)
+    UPDATE "RoundSample" q SET "queueKey" = (line.n + 0.5) / (greatest(1, CASE line.stratum WHEN 'random' THEN ${randomShare}::int ELSE 100 - ${randomShare}::int END) / 100.0)
+    FROM line WHERE q."roundId" = ${id}::uuid AND q."sampleId" = line."sampleId"`;
+  await db.round.update({ where: { id }, data: { sortedAt: now() } });
+}

@@ -1,0 +1,21 @@
+import { lFace4rag } from '@/lib/consistency/methods/l-face4rag/method';
+import type { ChatRequest } from '@/lib/testing/judge/llm-server';
+import { errorLine, labelsOf } from '@/lib/testing/database/run-labels';
+import { scriptedModel } from '@/lib/testing/judge/scripted-model';
+import type { BenchSample } from './judge-samples';
+
+/** The labels of every sample, `errorLine`, read without a server, a database or a pause. */
+export async function expectedLabels(
+  samples: readonly BenchSample[],
+  reply: (request: ChatRequest) => { text: string },
+): Promise<string[]> {
+  const { ask } = scriptedModel(({ shape, messages }) => {
+    const format = { type: 'json_schema', json_schema: { name: shape.name } };
+    return reply({ model: 'judge-1', messages: [...messages], response_format: format }).text;
+  });
+  const { signal } = new AbortController();
+  const predictions = await Promise.all(
+    samples.map(({ texts }) => lFace4rag.read(texts, lFace4rag.defaults, signal, ask)),
+  );
+  return predictions.map(({ segments }) => errorLine(labelsOf(segments)));
+}

@@ -1,0 +1,75 @@
+import { stageOf } from '@/lib/testing/judge/chat-script';
+import type { ChatRequest } from '@/lib/testing/judge/llm-server';
+import { type BenchSample, type BenchSegment, draw } from './judge-samples';
+
+/** One call that the judge of the bench has to make. */
+export interface BenchCall {
+  /** "fact 17 3": stage, sample and, but for the decomposition, segment. */
+  id: string;
+  /** The sample: those with a lower one go first. */
+  order: number;
+  /** How long the server takes to reply. */
+  ms: number;
+  /** What has to be answered before, by their ids. */
+  after: string[];
+}
+
+const FASTEST_MS = 200;
+const SLOWEST_MS = 800;
+const latency = (id: string): number =>
+  FASTEST_MS + Math.round(draw('latency', id) * (SLOWEST_MS - FASTEST_MS));
+
+/** Every call that the samples take, each once. */
+export function benchCalls(samples: readonly BenchSample[]): BenchCall[] {
+  return samples.flatMap(({ segments }, order) => {
+    const call = (id: string, after: string[]): BenchCall => ({ id, order, ms: latency(id), after });
+    const cut = `decompose ${order}`;
+    const judging = segments.flatMap(({ fails }, n) => {
+      const [fact, logic] = [`fact ${order} ${n}`, `logic ${order} ${n}`];
+      const type = fails === null ? [] : [call(`type ${order} ${n}`, [fact, logic])];
+      return [call(fact, [cut]), call(logic, [cut]), ...type];
+    });
+    return [call(cut, []), ...judging];
+  });
+}
+
+/** What the server answers, after how long, and which call it was. */
+export function benchReplies(samples: readonly BenchSample[]) {
+  const answers = new Map(samples.map((sample, at) => [sample.texts.answer, { at, sample }]));
+  const segments = new Map(
+    samples.flatMap((sample, at) =>
+      sample.segments.map((segment, n) => [segment.text, { place: `${at} ${n}`, segment }] as const),
+    ),
+  );
+  return (request: ChatRequest): { id: string; text: string; delayMs: number } => {
+    const stage = stageOf(request);
+    const parts = [...request.messages[1]!.content.matchAll(/<<<\n(.*?)\n>>>/gs)].map((part) => part[1]!);
+    const answer = answers.get(parts[1]!);
+    const asked = parts.map((part) => segments.get(part)).find((found) => found !== undefined);
+    const id = `${stage} ${stage === 'decompose' ? answer!.at : asked!.place}`;
+    const reply =
+      stage === 'decompose' ? decomposition(answer!.sample) : JUDGED[stage as Judging](asked!.segment);
+    return { id, text: JSON.stringify(reply), delayMs: latency(id) };
+  };
+}
+
+type Judging = 'fact' | 'logic' | 'type';
+
+const decomposition = ({ segments }: BenchSample): unknown => ({
+  segments: segments.map(({ text }) => ({ text, source: [text] })),
+});
+
+const FRAME = { connections: [], summary: '' };
+const JUDGED: Record<Judging, (segment: BenchSegment) => unknown> = {
+  fact: ({ text, context, fails }) => ({
+    points: [{ point: text, context: [context], reason: 'Held against it.', consistent: fails !== 'fact' }],
+  }),
+  logic: ({ context, fails }) => ({
+    context: [context],
+    segment_frame: FRAME,
+    context_frame: FRAME,
+    comparison: 'Held against it.',
+    consistent: fails !== 'logic',
+  }),
+  type: ({ fails }) => ({ reason: 'As the check found.', type: fails === 'fact' ? 'KCont' : 'LCaus' }),
+};
