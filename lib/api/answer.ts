@@ -1,8 +1,9 @@
 import type { Actor } from '@/lib/auth/ctx';
-import { fileResponse, isStreamedFile } from '@/lib/entry/file-response';
+import { fileResponse, type StreamedFile } from '@/lib/entry/file-response';
 import { BODY_LIMIT, readAnyJson } from '@/lib/entry/read-body';
 import { fail } from '@/lib/errors';
 import { requireAccess } from '@/lib/operation/access';
+import { fileOutput } from '@/lib/operation/file-output';
 import { fromText } from '@/lib/operation/from-text';
 import { methodAndPath, type Operation, takesQuery } from '@/lib/operation/operation';
 import { described } from './described';
@@ -21,7 +22,7 @@ export async function answer(
   requireAccess(actor, operation.access); // before anything of the body is read
   const given = { ...(await sentWith(operation, request)), ...params };
   const { output } = await perform(operation, actor, given);
-  if (isStreamedFile(output)) return fileResponse(output);
+  if (operation.output === fileOutput) return fileResponse(output as StreamedFile);
   if (output === undefined) return new Response(null, { status: 204 });
   return Response.json(described(operation, output), { status: operation.status ?? 200 });
 }

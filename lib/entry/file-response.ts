@@ -18,6 +18,3 @@ export function fileResponse({ fileName, contentType, bytes }: StreamedFile): Re
     },
   });
 }
-
-export const isStreamedFile = (value: unknown): value is StreamedFile =>
-  typeof value === 'object' && value !== null && 'bytes' in value && 'fileName' in value;
