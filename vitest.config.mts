@@ -14,6 +14,8 @@ export default defineConfig({
           name: 'pure',
           include: [`${sources}/*.test.{ts,tsx}`],
           exclude: [`${sources}/*.db.test.ts`, `${sources}/*.long.test.ts`],
+          setupFiles: ['lib/testing/fresh-process.ts'],
+          isolate: false,
           environment: 'node',
           testTimeout: 60_000, // a property test takes two seconds, and thirty on a slow machine that does other things
         },
@@ -24,7 +26,7 @@ export default defineConfig({
           name: 'db',
           include: [`${sources}/*.db.test.ts`],
           globalSetup: ['lib/testing/database/database-setup.ts'],
-          setupFiles: ['lib/testing/database/fresh-process.ts'],
+          setupFiles: ['lib/testing/fresh-process.ts'],
           isolate: false,
           environment: 'node',
           env: { LOG_LEVEL: 'silent' },

@@ -1,4 +1,4 @@
-// Before each file of database tests: a process as it was when it started, but for the packages that it has loaded. Files share
+// Before each file of tests: a process as it was when it started, but for the packages that it has loaded. Files share
 // their process, since loading the packages anew takes longer than most tests; modules of ours are evaluated for each file.
 import { afterAll, vi } from 'vitest';
 
