@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Browser, type BrowserContext, type Page, test as base } from '@playwright/test';
 
 /** Who the tests act as. `stranger` has an account and is in no project. */
-export const ROLES = ['owner', 'lead', 'annotator', 'reader', 'stranger'] as const;
+export const ROLES = ['owner', 'lead', 'annotator', 'reader', 'outsider'] as const;
 export type Role = (typeof ROLES)[number];
 
 export const PASSWORD = 'a river in the hills';

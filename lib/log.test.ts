@@ -14,7 +14,7 @@ it.each<[string, object]>([
   ['a level down', { connection: { apiKey: KEY }, headers: { authorization: KEY, 'api-key': KEY } }],
   [
     'two levels down',
-    { request: { headers: { Authorization: KEY, cookie: KEY } }, run: { door: { apiKey: KEY } } },
+    { request: { headers: { Authorization: KEY, cookie: KEY } }, run: { client: { apiKey: KEY } } },
   ],
   [
     'on an error',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isStorable, unstorableIn } from './storable';
 
-/** Any text that comes from outside: begin with it wherever `z.string()` would stand (storable-doors.test.ts finds who does not). */
+/** Any text that comes from outside: begin with it wherever `z.string()` would stand (storable-inputs.test.ts finds who does not). */
 export const storableText = z.string().refine(isStorable, {
   message: 'a NUL or half a character cannot be stored',
   params: { issue: 'invalid_text' },

@@ -21,11 +21,11 @@ interface Props {
   onChange: (change: Partial<AuditLogQuery>) => void;
 }
 
-/** Of what else an error may speak, nothing is done that the trail has. */
+/** Of what else an error may speak, nothing is done that the audit log has. */
 const OBJECTS = OBJECT_NAMES.filter((name) => AUDIT_ACTIONS.some((action) => action.startsWith(`${name}.`)));
 const OFF = Object.fromEntries(AUDIT_LOG_FILTERS.map((name) => [name, null]));
 
-/** What the trail can be narrowed to. */
+/** What the audit log can be narrowed to. */
 export function AuditLogFilters({ query, facets, onChange }: Props) {
   const t = useTranslations('auditLog');
   const words = useAuditLogText();

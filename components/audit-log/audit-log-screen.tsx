@@ -37,7 +37,7 @@ interface Props {
   look: TableLook;
 }
 
-/** The trail as a table: filters and place live in the address, the row that is open lives here. */
+/** The audit log as a table: filters and place live in the address, the row that is open lives here. */
 export function AuditLogScreen({ projectId, query, page: { rows, older, newer }, facets, ...props }: Props) {
   const t = useTranslations('auditLog');
   const [look, setLook] = useLook('audit-log', props.look);

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One row of the trail, whole: every field from what it was to what it became. */
+/** One row of the audit log, whole: every field from what it was to what it became. */
 export function RowDialog({ row, projectId, onClose }: Props) {
   const t = useTranslations('auditLog');
   const words = useAuditLogText();

@@ -10,7 +10,7 @@ const helper = columnsOf<AuditLogRow>();
 /** So many changes are said in the line itself. */
 const SAID = 2;
 
-/** The columns of the trail; none sorts, as it is read from its newest row on. */
+/** The columns of the audit log; none sorts, as it is read from its newest row on. */
 export function useAuditLogColumns(projectId: string | null) {
   const t = useTranslations('auditLog');
   const words = useAuditLogText();

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { WebLink } from '@/components/markdown/inline';
-import { type Mentionable, pieces } from '@/lib/comment/mentions';
+import { type Mentionable, parts } from '@/lib/comment/mentions';
 
 const ADDRESS = /(https?:\/\/[^\s<>"'，。；：！？、（）《》“”]+)/;
 
@@ -8,7 +8,7 @@ const ADDRESS = /(https?:\/\/[^\s<>"'，。；：！？、（）《》“”]+)/
 export function CommentBody({ body, people }: { body: string; people: readonly Mentionable[] }) {
   return (
     <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">
-      {pieces(body, people).map((piece, index) =>
+      {parts(body, people).map((piece, index) =>
         'mention' in piece ? (
           <span key={index} className="font-medium text-accent">
             @{piece.name ?? '?'}

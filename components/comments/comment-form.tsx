@@ -17,7 +17,7 @@ interface Props {
   label: string;
   submit: string;
   /** Where what is typed is kept until it is sent. */
-  door: CommentDraft;
+  commentDraft: CommentDraft;
   initial?: string;
   /** A box to tick, whose state goes along; ticked, the field is called `label`. */
   choice?: { words: string; label: string };
@@ -36,7 +36,7 @@ export function CommentForm({
   people,
   me,
   submit,
-  door,
+  commentDraft,
   initial = '',
   choice,
   titled,
@@ -52,11 +52,11 @@ export function CommentForm({
     if (focused || calls > 0) field.current?.focus();
   }, [focused, calls]);
 
-  const { draft } = door;
+  const { draft } = commentDraft;
   const words = draft?.words ?? initial;
   const chosen = choice !== undefined && draft?.other === true;
   const label = chosen ? choice.label : props.label;
-  const mention = useMention(field, { people, me }, words, (text) => door.write(text, chosen));
+  const mention = useMention(field, { people, me }, words, (text) => commentDraft.write(text, chosen));
   const { offered, at } = mention;
   const send = async (): Promise<void> => {
     if (words.trim() === '' || busy) return;
@@ -64,7 +64,7 @@ export function CommentForm({
     const commentId = draft?.id ?? crypto.randomUUID();
     const done = await onSend(words.trim(), chosen, commentId);
     setBusy(false);
-    if (done) door.drop(commentId);
+    if (done) commentDraft.drop(commentId);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (isComposing(event.nativeEvent)) return;
@@ -104,7 +104,7 @@ export function CommentForm({
           placeholder={titled ? undefined : label}
           value={words}
           onChange={(event) => {
-            door.write(event.target.value, chosen);
+            commentDraft.write(event.target.value, chosen);
             mention.look(event.target);
           }}
           onSelect={(event) => mention.look(event.currentTarget)}
@@ -117,7 +117,7 @@ export function CommentForm({
               <input
                 type="checkbox"
                 checked={chosen}
-                onChange={(event) => door.write(words, event.target.checked)}
+                onChange={(event) => commentDraft.write(words, event.target.checked)}
               />
               {choice.words}
             </label>

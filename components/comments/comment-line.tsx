@@ -23,8 +23,8 @@ export function CommentLine(props: {
   const [open, setOpen] = useState(false);
   const { id, by, body, version, createdAt, edited, deleted } = comment;
   const own = by.id === view.me && view.mayWrite && !deleted;
-  const door = useDraft(controller.sampleId, `edit ${id}`);
-  const editing = own && (open || door.draft !== null);
+  const commentDraft = useDraft(controller.sampleId, `edit ${id}`);
+  const editing = own && (open || commentDraft.draft !== null);
   return (
     <div>
       <p className="flex items-center gap-2 text-xs text-ink-3">
@@ -58,10 +58,10 @@ export function CommentLine(props: {
           label={t('edit')}
           submit={t('save')}
           initial={typedAs(body, [...view.people, ...(view.named ?? [])])}
-          door={door}
+          commentDraft={commentDraft}
           focused={open}
           onCancel={() => {
-            door.drop();
+            commentDraft.drop();
             setOpen(false);
           }}
           onSend={async (words) => {

@@ -37,7 +37,7 @@ export function Comments({ projectId, sampleId, segment = null, language, calls 
   const room = useRef<HTMLDivElement>(null);
   const wishes = calls + retries;
   const segmentId = segment?.id ?? null;
-  const door = useDraft(sampleId, segmentId ?? 'sample');
+  const commentDraft = useDraft(sampleId, segmentId ?? 'sample');
   // Whoever wants to write need not wait for what others wrote.
   const mayWrite = view ? view.mayWrite : fault !== null || wishes > 0;
   useEffect(() => {
@@ -72,7 +72,7 @@ export function Comments({ projectId, sampleId, segment = null, language, calls 
           people={view?.people ?? NOBODY}
           me={view?.me ?? ''}
           label={segment ? t('newOnSegment', { number: segment.number }) : t('newOnSample')}
-          door={door}
+          commentDraft={commentDraft}
           titled
           calls={wishes}
           choice={segment ? { words: t('onSampleInstead'), label: t('newOnSample') } : undefined}

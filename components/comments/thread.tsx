@@ -22,8 +22,8 @@ export function Thread({ thread, controller, view, language }: Props) {
   const t = useTranslations('comments');
   const { id, segment, segmentId, resolved, comments } = thread;
   const [open, setOpen] = useState(false);
-  const door = useDraft(controller.sampleId, `reply ${id}`);
-  const replying = open || door.draft !== null; // a reply begun before is there again
+  const commentDraft = useDraft(controller.sampleId, `reply ${id}`);
+  const replying = open || commentDraft.draft !== null; // a reply begun before is there again
   return (
     <article className="flex flex-col gap-2 rounded-md border border-line bg-surface p-3 text-sm">
       {segment !== null && (
@@ -45,10 +45,10 @@ export function Thread({ thread, controller, view, language }: Props) {
           me={view.me}
           label={t('reply')}
           submit={t('reply')}
-          door={door}
+          commentDraft={commentDraft}
           focused={open}
           onCancel={() => {
-            door.drop();
+            commentDraft.drop();
             setOpen(false);
           }}
           onSend={async (body, _chosen, commentId) => {

@@ -74,7 +74,7 @@ export function ActionForm({
       {children((path) => text.field(state.error, path))}
       {general && state.error && (
         <Callout kind="danger" role="alert">
-          {text.besideFields(state.error)}
+          {text.apartFromFields(state.error)}
         </Callout>
       )}
       <div className="flex items-center gap-3">

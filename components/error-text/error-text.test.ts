@@ -60,7 +60,7 @@ describe.each(LOCALES)('errorWords in %s', (locale) => {
     expect(words.field(error, 'name')).toBe(words.whole(error));
     expect(words.field(error, 'role')).toBeUndefined();
     expect(words.field({ code: 'forbidden' }, 'name')).toBeUndefined();
-    expect(words.besideFields(error)).not.toBe(words.whole(error));
-    expect(words.besideFields({ code: 'forbidden' })).toBe(words.whole({ code: 'forbidden' }));
+    expect(words.apartFromFields(error)).not.toBe(words.whole(error));
+    expect(words.apartFromFields({ code: 'forbidden' })).toBe(words.whole({ code: 'forbidden' }));
   });
 });

@@ -36,7 +36,7 @@ export function errorText(t: ReturnType<typeof useTranslations<'errors'>>) {
   }
 
   /** Where each field shows its own fault, the whole need not repeat them. */
-  function besideFields(error: AppError): string {
+  function apartFromFields(error: AppError): string {
     return error.code === 'invalid' ? (field(error, '') ?? t('invalid')) : whole(error);
   }
 
@@ -49,5 +49,5 @@ export function errorText(t: ReturnType<typeof useTranslations<'errors'>>) {
     return [...new Set(issues.map(({ code }) => code))].map((code) => t(`issue.${code}`)).join(' ');
   }
 
-  return { whole, field, besideFields, network: t('network') };
+  return { whole, field, apartFromFields, network: t('network') };
 }

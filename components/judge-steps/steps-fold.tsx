@@ -8,7 +8,7 @@ import { cx } from '@/components/ui/cx';
 import { Skeleton } from '@/components/ui/skeleton';
 import { type StepsSummary } from '@/lib/annotation/steps/steps-summary';
 import { type StageVerdicts } from '@/lib/annotation/labels/verdict';
-import { Distrust } from './distrust';
+import { StepsWarnings } from './steps-warnings';
 import { JudgeStepsView } from './judge-steps';
 import { type Source } from './source';
 import { type LoadedSteps } from './use-steps-at';
@@ -46,7 +46,7 @@ export function StepsFold({ sign, open, onToggle, hint, className, ...unfolded }
           <ChevronRight aria-hidden className={cx('size-3.5 text-ink-3', open && 'rotate-90')} />
           {t('title')} {hint}
         </button>
-        <Distrust {...sign} />
+        <StepsWarnings {...sign} />
       </div>
       {open && (
         <div id={id} className="pt-1.5">

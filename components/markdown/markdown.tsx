@@ -11,7 +11,7 @@ interface Props {
   /** The clause that stands out, if one does. */
   current?: string | null;
   /** What stands behind the title of a clause. */
-  beside?: (clause: Clause) => ReactNode;
+  atHeading?: (clause: Clause) => ReactNode;
 }
 
 /** The id of a clause's element. */
@@ -67,7 +67,7 @@ function Block({ token, ...props }: Props & { token: Token }): ReactNode {
   }
 }
 
-function Heading({ token, outline, anchor, current, beside }: Props & { token: Tokens.Heading }) {
+function Heading({ token, outline, anchor, current, atHeading }: Props & { token: Tokens.Heading }) {
   const clause = outline.clauseAt.get(token);
   const rank = Math.min(6, token.depth + 1);
   const Tag = `h${rank}` as 'h2';
@@ -80,7 +80,7 @@ function Heading({ token, outline, anchor, current, beside }: Props & { token: T
     >
       {counted && <span className="num mr-2 font-normal text-ink-3">{clause.id}</span>}
       <Inline tokens={token.tokens} />
-      {clause && beside?.(clause)}
+      {clause && atHeading?.(clause)}
     </Tag>
   );
 }
@@ -100,7 +100,7 @@ function List({ token, ...props }: Props & { token: Tokens.List }) {
         {item.tokens.map((inner, at) => (
           <Fragment key={at}>
             <Block {...props} token={inner} />
-            {at === 0 && clause && props.beside?.(clause)}
+            {at === 0 && clause && props.atHeading?.(clause)}
           </Fragment>
         ))}
       </li>

@@ -6,7 +6,7 @@ import { blocks } from './blocks';
 import { markedText, NO_MARKS, sameMarks, type TextMark } from './marked-text';
 import { marksByParagraph, type Paragraph, paragraphs } from './paragraphs';
 import { useGrowing } from './use-growing';
-import { useLaidOut } from './use-laid-out';
+import { useRendered } from './use-rendered';
 
 interface Props {
   text: string;
@@ -21,7 +21,7 @@ export const LongText = memo(function LongText({ text, marks }: Props) {
   const lines = useMemo(() => paragraphs(text), [text]);
   const grouped = useMemo(() => blocks(lines), [lines]);
   const dealt = useMemo(() => marksByParagraph(lines, marks), [lines, marks]);
-  const laidOut = useLaidOut(text.length > LONG ? 0 : grouped.length);
+  const rendered = useRendered(text.length > LONG ? 0 : grouped.length);
   const drawn = useGrowing(grouped.length, FIRST, STEP);
   return grouped
     .slice(0, drawn)
@@ -33,7 +33,7 @@ export const LongText = memo(function LongText({ text, marks }: Props) {
         from={from}
         to={to}
         marks={touches(dealt, from, to) ? dealt : NONE}
-        lazy={at >= laidOut && grouped.length > 1}
+        lazy={at >= rendered && grouped.length > 1}
       />
     ));
 });

@@ -44,8 +44,8 @@ test.beforeAll(async ({}, info) => {
   ]).id;
   const taken = (await claimed.json()) as Pick<Ids, 'sampleId' | 'annotationId'>;
   const detail = await ask('lead', 'GET', `/api/projects/${projectId}/samples/${taken.sampleId}`);
-  const { readings } = (await detail.json()) as { readings: { id: string; source: string }[] };
-  const predictionId = readings.find(({ source }) => source === 'method')!.id;
+  const { predictions } = (await detail.json()) as { predictions: { id: string; source: string }[] };
+  const predictionId = predictions.find(({ source }) => source === 'method')!.id;
   const commentId = randomUUID();
   const said = { id: commentId, body: 'how long is it?' };
   await ask('annotator', 'POST', `/api/projects/${projectId}/samples/${taken.sampleId}/comments`, said);
@@ -163,7 +163,7 @@ test('a server action asks again who acts', async ({ browser }) => {
   const archived = () =>
     cli<{ id: string; archived: boolean }[]>(['project', 'list']).find(({ id }) => id === ids.projectId)
       ?.archived;
-  for (const asker of ['annotator', 'reader', 'stranger', 'nobody'] as const) {
+  for (const asker of ['annotator', 'reader', 'outsider', 'nobody'] as const) {
     const answer = await as.get(asker)?.post(url, { headers: rest, data: body });
     expect.soft(await answer?.text(), asker).not.toContain('"ok":true');
   }

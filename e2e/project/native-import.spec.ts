@@ -74,9 +74,9 @@ test('labels that leave a project by an exact file are equal in the project that
 
   await page.goto(`/projects/${Target}/samples`);
   await page.locator('tr[data-row]').click();
-  const readings = page
+  const predictions = page
     .getByRole('region', { name: 'The sample' })
     .getByRole('region', { name: 'Annotations' });
-  await expect(readings.getByText('Annotator', { exact: true })).toBeVisible();
-  await expect(readings.getByText('Contradiction').first()).toBeVisible();
+  await expect(predictions.getByText('Annotator', { exact: true })).toBeVisible();
+  await expect(predictions.getByText('Contradiction').first()).toBeVisible();
 });

@@ -52,10 +52,10 @@ test('a lead adjudicates all seven by keyboard', async ({ as }) => {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 
-  const settled: string[] = [];
+  const adjudicated: string[] = [];
   for (let turn = 0; turn < 7; turn += 1) {
     const name = (await heading(page).textContent()) ?? '';
-    settled.push(name);
+    adjudicated.push(name);
     const { keys } = planted(name);
     await expect(page.getByText(`${keys.length} segment`)).toBeVisible();
     for (const key of keys) await page.keyboard.press(key);
@@ -63,7 +63,7 @@ test('a lead adjudicates all seven by keyboard', async ({ as }) => {
     await page.keyboard.press('Control+Enter');
     if (turn < 6) await expect(heading(page)).not.toHaveText(name);
   }
-  expect(new Set(settled).size).toBe(7);
+  expect(new Set(adjudicated).size).toBe(7);
   await expect(page).toHaveURL(new RegExp(`${base}$`));
   await expect(page.getByText('Nothing to adjudicate')).toBeVisible();
 });

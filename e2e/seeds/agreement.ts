@@ -47,13 +47,13 @@ export default async function seed(db: PrismaClient, lead: string) {
 
   const people = [];
   for (const name of ['Ann', 'Bob', 'Cho']) people.push(await author(db, projectId, name));
-  for (const [index, readings] of SAMPLES.entries()) {
+  for (const [index, predictions] of SAMPLES.entries()) {
     const { id: sampleId } = await sample(db, projectId, { externalId: `river-${index + 1}` });
     const chinese = index >= FIRST_CHINESE;
     const data = { language: chinese ? 'zh' : 'en', generator: chinese ? 'qwen' : 'llama' };
     await db.sample.update({ where: { id: sampleId }, data });
     await methodPrediction(db, projectId, [sampleId]);
-    for (const [place, said] of readings.entries()) {
+    for (const [place, said] of predictions.entries()) {
       const exposure = chinese && place < 2 ? ('nothing' as const) : ('verdict' as const);
       const segments = said.map((segment) => ({ ...segment, exposure }));
       await raterAnnotation(db, {

@@ -13,7 +13,7 @@ import { methodPrediction } from '@/lib/testing/judge/method-prediction';
 /** Projects, as {reveal, blind}. */
 export default async function seed(db: PrismaClient, annotator: string, lead: string, share: string) {
   const ctx = { actor: commandLineActor, db };
-  const reading = await judged(MILL_ZH);
+  const prediction = await judged(MILL_ZH);
 
   async function make(name: string): Promise<string> {
     const { id } = await createProject(ctx, { name });
@@ -28,7 +28,7 @@ export default async function seed(db: PrismaClient, annotator: string, lead: st
     let id = randomUUID();
     while (isControl(settings, controlDraw(projectId, id)) !== control) id = randomUUID();
     await sample(db, projectId, { ...MILL_ZH.texts, id, externalId: control ? 'control' : 'revealing' });
-    await methodPrediction(db, projectId, [id], reading, L_FACE4RAG);
+    await methodPrediction(db, projectId, [id], prediction, L_FACE4RAG);
   }
 
   const reveal = await make('Reveal');

@@ -81,7 +81,7 @@ export default async function seed(db: PrismaClient, email: string) {
   await reserveSamples(anna, projectId, { besides: held!.sampleId, count: 2 });
   await withdrawSample(lead, projectId, samples[28]!, 'broken');
 
-  const settle = async (sampleId: string) => {
+  const adjudicate = async (sampleId: string) => {
     const { units, adjudication } = await changeAdjudication(lead, projectId, sampleId, { kind: 'open' });
     for (const { id, label: own } of units)
       await changeAdjudication(lead, projectId, sampleId, {
@@ -104,7 +104,7 @@ export default async function seed(db: PrismaClient, email: string) {
       acceptAgreed: true,
     });
   };
-  await settle(second!.sampleId);
+  await adjudicate(second!.sampleId);
   await acceptAgreed(lead, projectId, { ...DEFAULT_LIST_QUERY, state: 'agreed' });
   return { projectId, training: training.id, pilot: pilot.id };
 }

@@ -16,8 +16,8 @@ const people = votes.filter(({ length }) => length > 1);
 describe('gold, whatever people say', () => {
   it('has as units exactly the segments of one person, or of the lead', () => {
     fc.assert(
-      fc.property(votes, goldRule, fc.option(votes), (cast, rule, settled) => {
-        const lead = settled?.[0] ?? null;
+      fc.property(votes, goldRule, fc.option(votes), (cast, rule, adjudicated) => {
+        const lead = adjudicated?.[0] ?? null;
         const { units, cut } = goldOf(ANSWER, cast, rule, lead);
         const ids = units.map(({ id }) => id);
         if (lead) expect(ids).toEqual(lead.segments.map(({ id }) => id));

@@ -1,4 +1,4 @@
-import { besideVerdict } from '@/lib/annotation/evidence/evidence-origin';
+import { fittingVerdict } from '@/lib/annotation/evidence/evidence-origin';
 import { segmentationKey } from './segmentation';
 import type { GoldRule } from './gold-rule';
 import { summed } from './gold-sum';
@@ -17,11 +17,11 @@ export function goldOf(
   rule: GoldRule,
   adjudication: Adjudicated | null = null,
 ): Gold {
-  return adjudication ? settledGold(answer, votes, rule, adjudication) : ruledGold(answer, votes, rule);
+  return adjudication ? adjudicatedGold(answer, votes, rule, adjudication) : ruledGold(answer, votes, rule);
 }
 
 /** As the lead left it. A unit that says what the rule, or the one person, says of the same segment keeps its origin. */
-function settledGold(
+function adjudicatedGold(
   answer: string,
   votes: readonly Vote[],
   rule: GoldRule,
@@ -39,7 +39,7 @@ function settledGold(
       text,
       spans,
       votes: said.length,
-      gold: gold && { ...gold, evidence: besideVerdict(label.evidence, gold), origin },
+      gold: gold && { ...gold, evidence: fittingVerdict(label.evidence, gold), origin },
       agreeing: gold ? said.filter((side) => saysSame(side, gold)).length : 0,
       segments: sides.map((side) => side?.segmentIds ?? []),
     };

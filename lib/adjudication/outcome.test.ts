@@ -20,13 +20,20 @@ const segment = (start: number, end: number, errorType: 'KCont' | null, note = '
 describe('outcomeOf', () => {
   it('sets own labels beside the settled ones, with the note of whoever settled', () => {
     const mine = [segment(0, 5, null, 'mine'), segment(6, 11, null)];
-    const settled = [segment(0, 5, null), segment(6, 11, 'KCont', 'look at line 2')];
-    expect(outcomeOf(ANSWER, mine, settled)).toMatchObject([
-      { text: 'AAAA.', mine: 'consistent', settled: 'consistent', same: true, note: '', own: [mine[0]!.id] },
+    const adjudicated = [segment(0, 5, null), segment(6, 11, 'KCont', 'look at line 2')];
+    expect(outcomeOf(ANSWER, mine, adjudicated)).toMatchObject([
+      {
+        text: 'AAAA.',
+        mine: 'consistent',
+        adjudicated: 'consistent',
+        same: true,
+        note: '',
+        own: [mine[0]!.id],
+      },
       {
         text: 'BBBB.',
         mine: 'consistent',
-        settled: 'KCont',
+        adjudicated: 'KCont',
         same: false,
         note: 'look at line 2',
         own: [mine[1]!.id],
@@ -40,7 +47,7 @@ describe('outcomeOf', () => {
       [segment(0, 11, 'KCont')],
       [segment(0, 5, null), segment(6, 11, 'KCont')],
     );
-    expect(found.map(({ text, mine, settled, same }) => [text, mine, settled, same])).toEqual([
+    expect(found.map(({ text, mine, adjudicated, same }) => [text, mine, adjudicated, same])).toEqual([
       ['AAAA.', 'KCont', 'consistent', false],
       ['BBBB.', 'KCont', 'KCont', true],
     ]);

@@ -11,17 +11,17 @@ export type OutcomeUnit = z.infer<typeof outcomeUnitSchema>;
 export function outcomeOf(
   answer: string,
   mine: readonly VotedSegment[],
-  settled: readonly VotedSegment[],
+  adjudicated: readonly VotedSegment[],
 ): OutcomeUnit[] {
   const vote = { annotationId: '', segments: mine };
-  return settled.map((segment) => {
+  return adjudicated.map((segment) => {
     const own = sideOn(answer, segment, vote);
     const [said, word] = [own ? categoryOf(own) : null, categoryOf(segment.label)];
     return {
       text: segment.text,
       own: own?.segmentIds ?? [],
       mine: said,
-      settled: word,
+      adjudicated: word,
       same: said === word,
       evidence: segment.label.evidence,
       note: segment.label.note,

@@ -1,5 +1,5 @@
 import { type Evidence, type EvidenceClaim, isSpan } from '@/lib/annotation/evidence/evidence';
-import { besideVerdict, distinctEvidence } from '@/lib/annotation/evidence/evidence-origin';
+import { fittingVerdict, distinctEvidence } from '@/lib/annotation/evidence/evidence-origin';
 import { sameEvidence, withEvidence } from '@/lib/annotation/evidence/evidence-edit';
 import type { VerdictPart } from '@/lib/annotation/labels/judgement';
 import type { UnitView } from './view';
@@ -48,7 +48,7 @@ export function withQuote(quotes: readonly Quote[], item: Evidence): Quote[] {
 
 /** What is held beside a verdict, in the order of the reference; nothing against a consistent unit. */
 export const heldOf = (quotes: readonly Quote[], said: VerdictPart): Evidence[] =>
-  besideVerdict(
+  fittingVerdict(
     quotes.flatMap(({ item, held }) => (held ? item : [])),
     said,
   ).reduce<Evidence[]>(withEvidence, []);

@@ -1,4 +1,4 @@
-import { besideVerdict, distinctEvidence } from '@/lib/annotation/evidence/evidence-origin';
+import { fittingVerdict, distinctEvidence } from '@/lib/annotation/evidence/evidence-origin';
 import type { AnswerVerdict } from '@/lib/annotation/labels/verdict';
 import { segmentationsOf, offeredSegmentation, positionOf } from './segmentation';
 import type { Gold, GoldSegmentation, GoldUnit, Vote, VotedSegment } from './gold-types';
@@ -88,7 +88,7 @@ function ruledUnit(
   const gold = ruledLabel(cast, ({ votes: count, of }) => votes.length === 1 || isEnough(rule, count, of));
   const agreeing = gold ? cast.filter((side) => saysSame(side, gold)) : mostAlike(cast);
   const quoted = agreeing.flatMap((side) => side.evidence);
-  const evidence = gold ? distinctEvidence(besideVerdict(quoted, gold)) : [];
+  const evidence = gold ? distinctEvidence(fittingVerdict(quoted, gold)) : [];
   return {
     id,
     text,

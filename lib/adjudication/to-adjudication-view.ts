@@ -131,8 +131,10 @@ function cutViews(
   });
 }
 
-const isLate = (vote: Voter, settled: AdjudicatedUnit | null): boolean =>
-  settled?.state === 'submitted' && settled.submittedAt !== null && vote.submittedAt > settled.submittedAt;
+const isLate = (vote: Voter, adjudicated: AdjudicatedUnit | null): boolean =>
+  adjudicated?.state === 'submitted' &&
+  adjudicated.submittedAt !== null &&
+  vote.submittedAt > adjudicated.submittedAt;
 
 /** A, B, ... Z, AA, AB, ... */
 function letterOf(index: number): string {

@@ -12,7 +12,7 @@ export const outcomeUnitSchema = z.object({
   own: z.array(z.string()),
   /** Null where the author took no side, or covered nothing of it. */
   mine: z.enum(CATEGORIES).nullable(),
-  settled: z.enum(CATEGORIES).nullable(),
+  adjudicated: z.enum(CATEGORIES).nullable(),
   same: z.boolean(),
   /** What the known label rests on. */
   evidence: z.array(evidenceSchema),

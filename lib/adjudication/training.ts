@@ -39,8 +39,8 @@ export function trainingResult(
 
 const isFailure = (word: Category | null): boolean => word !== null && word !== 'consistent';
 
-const isRight = ({ mine, settled, same }: OutcomeUnit): boolean =>
-  same || (settled === 'untyped' && isFailure(mine));
+const isRight = ({ mine, adjudicated, same }: OutcomeUnit): boolean =>
+  same || (adjudicated === 'untyped' && isFailure(mine));
 
 const sameTypes = (one: readonly ErrorType[], other: readonly ErrorType[]): boolean =>
   one.length === other.length && one.every((type) => other.includes(type));

@@ -42,7 +42,7 @@ export interface ReadSegment {
     | null;
 }
 
-/** One row of the trail about a sample. */
+/** One row of the audit log about a sample. */
 export interface HistoryEntry {
   id: string;
   at: string;
@@ -64,7 +64,7 @@ export interface SampleDetail extends SampleTexts {
   state: SampleState;
   withdrawnReason: string | null;
   createdAt: string;
-  readings: PredictionView[];
+  predictions: PredictionView[];
   history: HistoryEntry[];
   /** The actor's own annotation, if they have one. */
   ownAnnotationId: string | null;

@@ -48,7 +48,7 @@ const predictionViewSchema = z.object({
   segments: z.array(readSegmentSchema),
 }) satisfies z.ZodType<PredictionView>;
 
-/** One row of the trail about a sample. */
+/** One row of the audit log about a sample. */
 const historyEntrySchema = z.object({
   id: z.string(),
   at: z.string(),
@@ -70,7 +70,7 @@ export const sampleDetailSchema = sampleTextsSchema.extend({
   state: z.enum(SAMPLE_STATES),
   withdrawnReason: z.string().nullable(),
   createdAt: z.string(),
-  readings: z.array(predictionViewSchema),
+  predictions: z.array(predictionViewSchema),
   history: z.array(historyEntrySchema),
   /** The actor's own annotation, if they have one. */
   ownAnnotationId: z.string().nullable(),

@@ -23,7 +23,7 @@ async function world() {
     lead: await member(test.db, projectId, 'lead'),
     annotator: await member(test.db, projectId, 'annotator'),
     reader: await member(test.db, projectId, 'reader'),
-    stranger: await person(test.db),
+    outsider: await person(test.db),
     nobody: { actor: anonymous, db: test.db },
   };
   await sample(test.db, projectId);

@@ -1,4 +1,4 @@
-/** What the trail can say was done: the object and its verb. The words for each are under trail.action in the message files. */
+/** What the audit log can say was done: the object and its verb. The words for each are under auditLog.action in the message files. */
 export const AUDIT_ACTIONS = [
   'adjudication.open',
   'adjudication.reopen',

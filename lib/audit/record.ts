@@ -22,7 +22,7 @@ export function actorColumns(actor: Actor) {
   return { via, actorId: actor.userId, actorKind: actor.kind };
 }
 
-/** Writes one row of the trail in the same transaction as the change itself; ids only, never names. */
+/** Writes one row of the audit log in the same transaction as the change itself; ids only, never names. */
 export async function recordAudit(ctx: { actor: Actor; db: Tx }, entry: AuditEntry): Promise<void> {
   await ctx.db.auditEvent.create({ data: { ...actorColumns(ctx.actor), ...entry }, select: { id: true } });
 }

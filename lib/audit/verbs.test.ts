@@ -22,14 +22,15 @@ const NO_CHANGE: Record<string, string> = {
   'agreement/server/start-report.ts': 'figures made of labels',
   'agreement/server/stop-report.ts': 'figures made of labels',
   'annotation/server/figures/add-active-time.ts': 'time spent is a count',
-  'annotation/server/assignment/reserve-samples.ts': 'laying a place aside leaves no trace; opening it is a claim',
+  'annotation/server/assignment/reserve-samples.ts':
+    'laying a place aside leaves no trace; opening it is a claim',
   'annotation/server/labels/refresh-answer.ts': 'an answer’s verdict follows its labels',
   'auth/second-factor/server/begin-second-factor.ts':
     'a set-up that no code has proven is not asked for; finishing it is recorded',
   'auth/server/session/end-stale-sessions.ts': 'a session that is over opens nothing',
   'auth/server/oidc/open-session.ts': 'when a session that is in the log was confirmed',
   'auth/server/session/find-live-session.ts': 'when a session was last used',
-  'consistency/server/active-run.ts': 'how far a run is; its start and end are in the trail',
+  'consistency/server/active-run.ts': 'how far a run is; its start and end are in the audit log',
   'consistency/server/judge-dry-run.ts': 'the work of a run',
   'consistency/server/run-claims.ts': 'the work of a run',
   'consistency/server/run-ledger.ts': 'the work of a run',
@@ -40,15 +41,15 @@ const NO_CHANGE: Record<string, string> = {
   'exchange/server/import/change-import.ts': 'how a waiting file would be read; its start records how it is',
   'exchange/server/ingest/insert-rejects.ts': 'a part of taking an import in, which is recorded when it ends',
   'exchange/server/ingest/insert-samples.ts': 'a part of taking an import in',
-  'exchange/server/upload/create-upload.ts': 'a file that waits; its start is in the trail',
-  'exchange/server/upload/finish-upload.ts': 'a file that waits; its start is in the trail',
+  'exchange/server/upload/create-upload.ts': 'a file that waits; its start is in the audit log',
+  'exchange/server/upload/finish-upload.ts': 'a file that waits; its start is in the audit log',
   'exchange/server/upload/store-chunk.ts': 'a file that waits',
   'guideline/server/mark-guideline-read.ts': 'a mark of reading',
   'llm/server/known-features.ts': 'what was learned of an endpoint',
   'llm/server/shared-limiter.ts': 'calls in flight',
   'llm/server/test-endpoint.ts': 'what was learned of an endpoint',
   'notice/server/mark-notices.ts': 'a mark of reading',
-  'notice/server/notify.ts': 'tells people of what the trail has',
+  'notice/server/notify.ts': 'tells people of what the audit log has',
   'project/server/people/author-of.ts': 'the name under which a person’s work stands',
   'round/server/rounds/draw-round.ts': 'createRound records it, and a preview takes it back',
   'round/server/places/extend-lease.ts': 'how long a place is kept',
@@ -84,7 +85,7 @@ describe('verbs that change something', () => {
 
   it('are found', () => expect(writers.length).toBeGreaterThan(60));
 
-  it('write a row of the trail, or are parts of verbs that do', () => {
+  it('write an audit row, or are parts of verbs that do', () => {
     const silent = writers.filter((file) => !(file in NO_CHANGE) && !isRecorded(file));
     expect(silent).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asking, mentionedIn, offered, pieces, storeMentions, typedAs } from './mentions';
+import { asking, mentionedIn, offered, parts, storeMentions, typedAs } from './mentions';
 
 const PEOPLE = [
   { id: 'a1', name: 'Li' },
@@ -23,7 +23,7 @@ describe('mentions', () => {
     const stored = storeMentions('Hello @Li Wei!', PEOPLE);
     expect(typedAs(stored, PEOPLE)).toBe('Hello @Li Wei!');
     expect(typedAs(stored, [])).toBe('Hello @?!');
-    expect(pieces('<@c3> x', PEOPLE)).toEqual([{ mention: 'c3', name: '王芳' }, { text: ' x' }]);
+    expect(parts('<@c3> x', PEOPLE)).toEqual([{ mention: 'c3', name: '王芳' }, { text: ' x' }]);
   });
 
   it('are asked for where an @ stands before the caret', () => {

@@ -29,7 +29,7 @@ export const mentionedIn = (stored: string): string[] => [
 export type Piece = { text: string } | { mention: string; name: string | null };
 
 /** A stored text in pieces to be drawn; the name is null for somebody unknown. */
-export function pieces(stored: string, people: readonly Mentionable[]): Piece[] {
+export function parts(stored: string, people: readonly Mentionable[]): Piece[] {
   const names = new Map(people.map(({ id, name }) => [id, name]));
   return stored.split(MENTION).flatMap((part, index): Piece[] => {
     if (index % 2 === 1) return [{ mention: part, name: names.get(part) ?? null }];
@@ -39,7 +39,7 @@ export function pieces(stored: string, people: readonly Mentionable[]): Piece[] 
 
 /** A stored text as its author typed it. */
 export const typedAs = (stored: string, people: readonly Mentionable[]): string =>
-  pieces(stored, people)
+  parts(stored, people)
     .map((piece) => ('text' in piece ? piece.text : `@${piece.name ?? '?'}`))
     .join('');
 

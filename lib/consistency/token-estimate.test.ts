@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { added, corrected, type TokenEstimate, NO_TOKENS, times } from './token-estimate';
 
-const demand = (
+const tokenEstimate = (
   calls: number,
   promptTokens: number,
   cachedTokens: number,
@@ -15,16 +15,16 @@ const demand = (
 
 describe('demand', () => {
   it('adds and multiplies each quantity', () => {
-    const sum = added(demand(1, 10, 4, 2), demand(2, 30, 0, 5));
-    expect(sum).toEqual(demand(3, 40, 4, 7));
-    expect(times(sum, 2)).toEqual(demand(6, 80, 8, 14));
+    const sum = added(tokenEstimate(1, 10, 4, 2), tokenEstimate(2, 30, 0, 5));
+    expect(sum).toEqual(tokenEstimate(3, 40, 4, 7));
+    expect(times(sum, 2)).toEqual(tokenEstimate(6, 80, 8, 14));
   });
 
   it('is corrected by what a dry run took', () => {
-    const dryRun = { foreseen: demand(10, 1_000, 0, 200), actual: demand(12, 1_100, 550, 100) };
+    const dryRun = { foreseen: tokenEstimate(10, 1_000, 0, 200), actual: tokenEstimate(12, 1_100, 550, 100) };
     // 1.2 of the calls, 1.1 of the prompts, half of those cached, half of the replies.
     const { calls, promptTokens, cachedTokens, completionTokens } = corrected(
-      demand(100, 10_000, 0, 2_000),
+      tokenEstimate(100, 10_000, 0, 2_000),
       dryRun,
     );
     expect(calls).toBeCloseTo(120);
@@ -34,7 +34,9 @@ describe('demand', () => {
   });
 
   it('stays as foreseen where the dry run says nothing', () => {
-    const foreseen = demand(5, 100, 0, 20);
-    expect(corrected(foreseen, { foreseen: demand(1, 10, 0, 2), actual: NO_TOKENS })).toEqual(foreseen);
+    const foreseen = tokenEstimate(5, 100, 0, 20);
+    expect(corrected(foreseen, { foreseen: tokenEstimate(1, 10, 0, 2), actual: NO_TOKENS })).toEqual(
+      foreseen,
+    );
   });
 });

@@ -16,11 +16,11 @@ export const added = (one: TokenEstimate, other: TokenEstimate): TokenEstimate =
   completionTokens: one.completionTokens + other.completionTokens,
 });
 
-export const times = (demand: TokenEstimate, factor: number): TokenEstimate => ({
-  calls: demand.calls * factor,
-  promptTokens: demand.promptTokens * factor,
-  cachedTokens: demand.cachedTokens * factor,
-  completionTokens: demand.completionTokens * factor,
+export const times = (tokenEstimate: TokenEstimate, factor: number): TokenEstimate => ({
+  calls: tokenEstimate.calls * factor,
+  promptTokens: tokenEstimate.promptTokens * factor,
+  cachedTokens: tokenEstimate.cachedTokens * factor,
+  completionTokens: tokenEstimate.completionTokens * factor,
 });
 
 /**

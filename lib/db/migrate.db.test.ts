@@ -3,7 +3,7 @@ import { testDatabase } from '@/lib/testing/database/database';
 import { migrate } from './migrate';
 import { readCatalog } from '@/lib/testing/database/database-catalog';
 import { type Migration, readMigrations } from './migrations';
-import { readRules, standingRules } from './rules';
+import { readRules, storedRules } from './rules';
 import { withClient } from './session';
 
 const test = testDatabase();
@@ -45,7 +45,7 @@ it('puts changed rules in the place of those that stand, and refuses those of a 
     sql: `${rules.sql}; CREATE FUNCTION face4rag_one() RETURNS int LANGUAGE sql AS 'SELECT 1'`,
     edition: `${version} one`,
   };
-  const rulesIn = () => withClient(test.ownerUrl, standingRules);
+  const rulesIn = () => withClient(test.ownerUrl, storedRules);
   const before = await withClient(test.ownerUrl, readCatalog);
   expect(await rulesIn()).toBe(rules.edition);
   await migrate(test.ownerUrl, all, one);

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { MIGRATION_LOCK } from './app-role';
 import type { AppliedMigration } from './backup/format';
 import { createLedger, type Migration, readMigrations, replay } from './migrations';
-import { applyRules, dropRules, isNewer, readRules, type Rules, standingRules } from './rules';
+import { applyRules, dropRules, isNewer, readRules, type Rules, storedRules } from './rules';
 import { readUpgrades, upgradeFor } from './upgrades';
 
 interface Applied extends AppliedMigration {
@@ -24,12 +24,10 @@ export async function migrate(
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const pending = missing(migrations, await readLedger(client));
-    const standing = await standingRules(client);
-    if (standing && isNewer(standing, rules.edition))
-      throw new Error(
-        `The database is newer than this code (its rules are of ${standing}): update the studio`,
-      );
-    if (pending.length > 0 || standing !== rules.edition) await bringUpToDate(client, pending, rules);
+    const stored = await storedRules(client);
+    if (stored && isNewer(stored, rules.edition))
+      throw new Error(`The database is newer than this code (its rules are of ${stored}): update the studio`);
+    if (pending.length > 0 || stored !== rules.edition) await bringUpToDate(client, pending, rules);
     return pending.map(({ name }) => name);
   } finally {
     await client.end(); // which also gives the lock back

@@ -39,7 +39,7 @@ export async function createLedger(client: pg.ClientBase): Promise<void> {
 }
 
 /** Notes a migration in the ledger as applied. */
-export async function stamp(client: pg.ClientBase, { name, checksum }: Migration): Promise<void> {
+export async function recordMigration(client: pg.ClientBase, { name, checksum }: Migration): Promise<void> {
   await client.query(
     `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
      VALUES ($1, $2, $3, now(), 1)`,
@@ -51,6 +51,6 @@ export async function stamp(client: pg.ClientBase, { name, checksum }: Migration
 export async function replay(client: pg.ClientBase, migrations: readonly Migration[]): Promise<void> {
   for (const migration of migrations) {
     await client.query(migration.sql);
-    await stamp(client, migration);
+    await recordMigration(client, migration);
   }
 }

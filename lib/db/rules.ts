@@ -21,7 +21,7 @@ export function readRules(directory = path.resolve('prisma/sql')): Rules {
 }
 
 /** The edition of the rules that stand in the database; null where none do. */
-export async function standingRules(client: pg.ClientBase): Promise<string | null> {
+export async function storedRules(client: pg.ClientBase): Promise<string | null> {
   const { rows: there } = await client.query("SELECT WHERE to_regprocedure('face4rag_rules()') IS NOT NULL");
   if (there.length === 0) return null;
   const { rows } = await client.query<{ edition: string }>('SELECT face4rag_rules() AS edition');

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
 import type { AppliedMigration } from './backup/format';
-import { type Migration, stamp } from './migrations';
+import { type Migration, recordMigration } from './migrations';
 import { dropRules } from './rules';
 
 /** The way from the tables of an earlier version, whose migrations are gone, to those of a migration of today. */
@@ -64,5 +64,5 @@ export async function bringOver(
   await dropRules(client);
   await client.query(sql);
   await client.query('DELETE FROM _prisma_migrations');
-  for (const migration of migrations.slice(0, reached + 1)) await stamp(client, migration);
+  for (const migration of migrations.slice(0, reached + 1)) await recordMigration(client, migration);
 }

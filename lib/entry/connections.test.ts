@@ -21,13 +21,15 @@ const server = http.createServer({ connectionsCheckingInterval: 50 }, (request, 
 });
 
 let port: number;
+let unwatch: () => void;
 beforeAll(async () => {
-  watchConnections(LIMITS);
+  unwatch = watchConnections(LIMITS);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   port = (server.address() as AddressInfo).port;
   await fetch(`http://127.0.0.1:${port}`);
 });
 afterAll(() => {
+  unwatch();
   server.closeAllConnections();
   server.close();
 });

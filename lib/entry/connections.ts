@@ -1,4 +1,4 @@
-import { subscribe } from 'node:diagnostics_channel';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { CLIENT_HEADER, clientAddress, parseRanges } from '@/lib/auth/client-address';
@@ -29,11 +29,11 @@ interface RequestStart {
 
 /**
  * Watches the requests of this process's server as Node announces them, before anybody reads them: each carries the address of who
- * calls, and each has its time. Node's own limit would end a large upload after five minutes, and knows no exceptions.
+ * calls, and each has its time. Node's own limit would end a large upload after five minutes, and knows no exceptions. Returns what ends it.
  */
-export function watchConnections(limits: Limits = LIMITS): void {
+export function watchConnections(limits: Limits = LIMITS): () => void {
   const trusted = parseRanges(env().TRUSTED_PROXIES) ?? [];
-  subscribe('http.server.request.start', (message) => {
+  const onStart = (message: unknown): void => {
     const start = message as RequestStart;
     start.request.headers[CLIENT_HEADER] = callerOf(start, trusted);
     setServer(start.server, limits);
@@ -43,7 +43,9 @@ export function watchConnections(limits: Limits = LIMITS): void {
     const { request } = start;
     if (request.method === 'TRACE' || !isPath(request.url ?? ''))
       [request.method, request.url] = ['GET', '/api/none'];
-  });
+  };
+  subscribe('http.server.request.start', onStart);
+  return () => void unsubscribe('http.server.request.start', onStart);
 }
 
 /** Whether a path is text once it is decoded; "*" is none. */

@@ -12,7 +12,10 @@ afterEach(() => server?.stop());
 const never = new AbortController().signal;
 
 /** A door to a server that answers in turn; the last behaviour stays. */
-async function door(behaviours: Behaviour[], permits = 4): Promise<ModelClient & { known: ModelFeatures[] }> {
+async function client(
+  behaviours: Behaviour[],
+  permits = 4,
+): Promise<ModelClient & { known: ModelFeatures[] }> {
   server = await llmServer((_, count) => behaviours[Math.min(count, behaviours.length) - 1]!);
   const limiter = new ConcurrencyLimiter();
   limiter.permit(permits);
@@ -43,7 +46,7 @@ const question = (content = 'Is it so?'): ModelQuestion => ({
 describe('asking a model', () => {
   it('asks once, keeps the reply with its cost, and answers from the store ever after', async () => {
     const ledger = memoryLedger();
-    const ask = askModel(await door(['{"so": true}']), ledger);
+    const ask = askModel(await client(['{"so": true}']), ledger);
     const first = await ask(question(), never);
     expect(first).toMatchObject({ text: '{"so": true}', usage: { prompt: 100, completion: 20 } });
     expect(await ask(question(), never)).toMatchObject({ key: first.key, text: '{"so": true}' });
@@ -54,7 +57,7 @@ describe('asking a model', () => {
 
   it('asks questions alike that meet only once', async () => {
     const ledger = memoryLedger();
-    const ask = askModel(await door([{ text: 'yes', delayMs: 30 }]), ledger);
+    const ask = askModel(await client([{ text: 'yes', delayMs: 30 }]), ledger);
     const texts = await Promise.all([
       ask(question(), never),
       ask(question(), never),
@@ -72,20 +75,22 @@ describe('asking a model', () => {
       { network: 'reset' },
       'done',
     ];
-    expect(await askModel(await door(behaviours), ledger)(question(), never)).toMatchObject({ text: 'done' });
+    expect(await askModel(await client(behaviours), ledger)(question(), never)).toMatchObject({
+      text: 'done',
+    });
     expect(ledger.faults).toEqual({ rate_limited: 1, overloaded: 1, unreachable: 1 });
     expect(ledger).toMatchObject({ calls: 1, reserved: 0n });
   });
 
   it('pays for an empty reply and asks again', async () => {
     const ledger = memoryLedger();
-    await askModel(await door(['', 'done']), ledger)(question(), never);
+    await askModel(await client(['', 'done']), ledger)(question(), never);
     expect(ledger).toMatchObject({ spent: 800n, faults: { empty: 1 } });
   });
 
   it('has enough after its tries', async () => {
     const ledger = memoryLedger();
-    const ask = askModel(await door([{ status: 503 }]), ledger);
+    const ask = askModel(await client([{ status: 503 }]), ledger);
     await expect(ask(question(), never)).rejects.toMatchObject({ kind: 'overloaded' });
     expect(server!.requests).toHaveLength(4);
     expect(ledger.faults).toEqual({ overloaded: 4 });
@@ -100,14 +105,14 @@ describe('asking a model', () => {
       'too_long',
     ],
   ])('does not try again after %s', async (_, behaviour, kind) => {
-    const ask = askModel(await door([behaviour]), memoryLedger());
+    const ask = askModel(await client([behaviour]), memoryLedger());
     await expect(ask(question(), never)).rejects.toMatchObject({ kind });
     expect(server!.requests).toHaveLength(1);
   });
 
   it('keeps a refusal, which is an answer, and does not pay for it twice', async () => {
     const ledger = memoryLedger();
-    const ask = askModel(await door([{ refusal: 'I cannot.' }]), ledger);
+    const ask = askModel(await client([{ refusal: 'I cannot.' }]), ledger);
     for (const _ of [1, 2])
       await expect(ask(question(), never)).rejects.toMatchObject({ kind: 'refused', raw: 'I cannot.' });
     expect(server!.requests).toHaveLength(1);
@@ -116,7 +121,7 @@ describe('asking a model', () => {
 
   it('asks for less when the model refuses a parameter, and remembers it', async () => {
     const no = (message: string): Behaviour => ({ status: 400, error: { message } });
-    const at = await door([
+    const at = await client([
       no("Unsupported parameter: 'seed'"),
       no("Unsupported value: 'temperature' does not support 0"),
       no("'response_format' of type 'json_schema' is not supported"),
@@ -132,13 +137,13 @@ describe('asking a model', () => {
 
   it('asks nothing once the budget is spent', async () => {
     const ledger = memoryLedger(600n);
-    const ask = askModel(await door(['done']), ledger);
+    const ask = askModel(await client(['done']), ledger);
     await expect(ask(question(), never)).rejects.toMatchObject({ kind: 'over_budget' });
     expect(server!.requests).toHaveLength(0);
   });
 
   it('never has more in flight than the gate lets through, and lets earlier samples go first', async () => {
-    const at = await door([{ text: 'ok', delayMs: 20 }], 2);
+    const at = await client([{ text: 'ok', delayMs: 20 }], 2);
     const order: number[] = [];
     let most = 0;
     const send: typeof chat = (...args) => {
@@ -156,7 +161,10 @@ describe('asking a model', () => {
 
   it('stops when told to, in the queue and in a wait', async () => {
     const stop = new AbortController();
-    const ask = askModel(await door([{ status: 429, headers: { 'retry-after': '60' } }], 1), memoryLedger());
+    const ask = askModel(
+      await client([{ status: 429, headers: { 'retry-after': '60' } }], 1),
+      memoryLedger(),
+    );
     const asked = Promise.allSettled([ask(question('1'), stop.signal), ask(question('2'), stop.signal)]);
     setTimeout(() => stop.abort(new Error('stopped')), 60);
     expect((await asked).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
@@ -166,7 +174,7 @@ describe('asking a model', () => {
   it('keeps what was under way when it is told to stop', async () => {
     const stop = new AbortController();
     const ledger = memoryLedger();
-    const ask = askModel(await door([{ text: 'late', delayMs: 60 }], 1), ledger);
+    const ask = askModel(await client([{ text: 'late', delayMs: 60 }], 1), ledger);
     const asked = Promise.allSettled([ask(question('1'), stop.signal), ask(question('2'), stop.signal)]);
     setTimeout(() => stop.abort(new Error('stopped')), 20);
     expect((await asked).map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);

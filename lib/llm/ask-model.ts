@@ -41,12 +41,12 @@ export interface ModelClient {
  * The port that methods ask through (question.ts): from the store if the same was ever asked, else when a place is free,
  * within the budget, again after passing faults. `order`: whose calls go first; questions alike that meet are asked once.
  */
-export function askModel(door: ModelClient, ledger: Ledger, order = 0): AskModel {
+export function askModel(client: ModelClient, ledger: Ledger, order = 0): AskModel {
   return async function ask(question, signal): Promise<ModelReply> {
     for (;;) {
-      const features = door.features.now();
-      const key = replyKey(door.connection, question, features);
-      const reply = await askedOnce(door, ledger, { key, question, features, order, signal });
+      const features = client.features.now();
+      const key = replyKey(client.connection, question, features);
+      const reply = await askedOnce(client, ledger, { key, question, features, order, signal });
       if (reply) return toReply(key, reply);
     }
   };
@@ -61,13 +61,13 @@ interface Asking {
 }
 
 /** The reply by its key; null when it has to be asked otherwise: the model takes less, or is at another address now. */
-async function askedOnce(door: ModelClient, ledger: Ledger, asking: Asking): Promise<StoredReply | null> {
+async function askedOnce(client: ModelClient, ledger: Ledger, asking: Asking): Promise<StoredReply | null> {
   const { key } = asking;
-  const met = door.open.get(key);
+  const met = client.open.get(key);
   if (!met) {
-    const reply = keptOrAnswered(door, ledger, asking);
-    door.open.set(key, reply);
-    return reply.finally(() => door.open.delete(key));
+    const reply = keptOrAnswered(client, ledger, asking);
+    client.open.set(key, reply);
+    return reply.finally(() => client.open.delete(key));
   }
   const reply = await met;
   if (reply) await ledger.reuse(key);
@@ -75,50 +75,50 @@ async function askedOnce(door: ModelClient, ledger: Ledger, asking: Asking): Pro
 }
 
 async function keptOrAnswered(
-  door: ModelClient,
+  client: ModelClient,
   ledger: Ledger,
   asking: Asking,
 ): Promise<StoredReply | null> {
   const kept = await ledger.find(asking.key);
-  if (!kept) return tryUntilAnswered(door, ledger, asking);
+  if (!kept) return tryUntilAnswered(client, ledger, asking);
   await ledger.reuse(asking.key);
   return kept;
 }
 
 async function tryUntilAnswered(
-  door: ModelClient,
+  client: ModelClient,
   ledger: Ledger,
   asking: Asking,
 ): Promise<StoredReply | null> {
   const { key, features, question, signal } = asking;
   for (let tried = 1; ; tried += 1) {
-    const reply = await door.limiter
-      .run(asking.order, signal, () => call(door, ledger, asking))
+    const reply = await client.limiter
+      .run(asking.order, signal, () => call(client, ledger, asking))
       .catch(expected);
     if (reply instanceof Moved) return null;
     if (!(reply instanceof LlmFault)) {
-      await ledger.settle(key, question.prompt, reply, costMicros(reply.usage, door.prices));
+      await ledger.commit(key, question.prompt, reply, costMicros(reply.usage, client.prices));
       return reply;
     }
     const less = reply.kind === 'rejected' && lessThan(features, reply.message);
     if (less) {
-      await Promise.all([door.features.learn(less), ledger.release(key)]);
+      await Promise.all([client.features.learn(less), ledger.release(key)]);
       return null;
     }
     if (reply.kind === 'over_budget') throw reply;
-    await ledger.fault(key, reply.kind, reply.usage && costMicros(reply.usage, door.prices));
-    const wait = waitBefore(reply, tried, door.retryPolicy ?? RETRY_POLICY, Math.random());
+    await ledger.fault(key, reply.kind, reply.usage && costMicros(reply.usage, client.prices));
+    const wait = waitBefore(reply, tried, client.retryPolicy ?? RETRY_POLICY, Math.random());
     if (wait === null) throw reply;
     await sleep(wait, null, { signal });
   }
 }
 
-async function call(door: ModelClient, ledger: Ledger, asking: Asking): Promise<ChatReply> {
+async function call(client: ModelClient, ledger: Ledger, asking: Asking): Promise<ChatReply> {
   const { key, question, features } = asking;
-  await door.renew?.();
-  if (replyKey(door.connection, question, features) !== key) throw new Moved();
-  await ledger.reserve(key, mostMicros(mostTokens(question), question.maxTokens, door.prices));
-  return door.send(door.connection, question, features, door.cut);
+  await client.renew?.();
+  if (replyKey(client.connection, question, features) !== key) throw new Moved();
+  await ledger.reserve(key, mostMicros(mostTokens(question), question.maxTokens, client.prices));
+  return client.send(client.connection, question, features, client.cut);
 }
 
 /** What the key of a question was made of no longer holds; nothing was sent. */

@@ -10,9 +10,9 @@ export type Pace = z.infer<typeof paceSchema>;
  * How fast a round goes and when it ends: what was handed in during the last PACE_DAYS, over the days since the first of
  * these, at least one; and what is left at that pace.
  */
-export function paceOf(handedIn: readonly Date[], left: number, now: Date): Pace {
+export function paceOf(submitted: readonly Date[], left: number, now: Date): Pace {
   const since = now.getTime() - PACE_DAYS * DAY_MS;
-  const late = handedIn.map((at) => at.getTime()).filter((at) => at > since && at <= now.getTime());
+  const late = submitted.map((at) => at.getTime()).filter((at) => at > since && at <= now.getTime());
   if (late.length === 0) return { perDay: 0, endsAt: null };
   const days = Math.max(1, (now.getTime() - Math.min(...late)) / DAY_MS);
   const perDay = late.length / days;

@@ -133,5 +133,5 @@ export const roundDetailSchema = roundViewSchema.extend({
   sortedAt: z.string().nullable(),
   closedAt: z.string().nullable(),
   /** Who may be given samples. */
-  takers: z.array(roundAnnotatorSchema),
+  annotators: z.array(roundAnnotatorSchema),
 });

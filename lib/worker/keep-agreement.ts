@@ -11,18 +11,18 @@ import { lookAgain } from './look-again';
  * imported or reopened, so that readers find little to wait for. What is returned stops it.
  */
 export const keepAgreement = (): (() => Promise<void>) =>
-  lookAgain('keeping standings', 3_000, async (signal) => {
+  lookAgain('keeping sample agreement', 3_000, async (signal) => {
     const db = database();
     const ctx = { actor: jobActor('agreement'), db };
     const first = { orderBy: { id: 'asc' }, select: { projectId: true } } as const;
     const noted = await db.staleSample.findFirst({ select: { projectId: true } });
     if (noted) await refreshProgress(db, [noted.projectId]);
-    const [standing, entry, gold] = await Promise.all([
+    const [project, entry, gold] = await Promise.all([
       db.staleAgreement.findFirst(first),
       db.staleAdjudicationEntry.findFirst(first),
       db.sampleProgress.findFirst({ where: { goldStale: true }, select: { projectId: true } }),
     ]);
-    if (standing) await refreshSampleAgreement(ctx, standing.projectId, { chunks: Infinity, signal });
+    if (project) await refreshSampleAgreement(ctx, project.projectId, { chunks: Infinity, signal });
     if (gold) await refreshGold(ctx, gold.projectId, { chunks: Infinity, signal });
     if (entry) await refreshEntries(ctx, entry.projectId, { chunks: Infinity, signal });
   });

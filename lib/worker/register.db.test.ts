@@ -57,8 +57,8 @@ describe('a job that fails for good', () => {
     expect(ended).toMatchObject({ state: 'failed', error: 'the method is broken' });
     expect(ended.finishedAt).not.toBeNull();
     expect(attempts).toBe(3);
-    const trail = await test.db.auditEvent.findMany({ where: { objectId: run.id, action: 'run.end' } });
-    expect(trail).toHaveLength(1);
+    const auditRows = await test.db.auditEvent.findMany({ where: { objectId: run.id, action: 'run.end' } });
+    expect(auditRows).toHaveLength(1);
     // The way is free for another one.
     await expect(startRun(lead, id, { method: 'offline' })).resolves.toMatchObject({
       id: expect.any(String),
@@ -77,9 +77,9 @@ describe('a job that fails for good', () => {
     );
     expect(ended).toMatchObject({ state: 'failed', rows: 0, added: 0 });
     expect(await test.db.importChunk.count({ where: { importId } })).toBe(0);
-    const [trail] = await test.db.auditEvent.findMany({
+    const [auditRows] = await test.db.auditEvent.findMany({
       where: { objectId: importId, action: 'import.fail' },
     });
-    expect(trail?.after).toEqual({ reason: 'the file is broken' });
+    expect(auditRows?.after).toEqual({ reason: 'the file is broken' });
   });
 });

@@ -1,6 +1,6 @@
 -- What only grows: the audit log and the ledger of flips.
 
--- The trail only grows. Deleting a project is the one act that may prune it; that verb says so for its transaction.
+-- The audit log only grows. Deleting a project is the one act that may prune it; that verb says so for its transaction.
 CREATE FUNCTION face4rag_append_only() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'DELETE' AND current_setting('face4rag.prune_audit', true) = 'on' THEN
@@ -10,6 +10,6 @@ BEGIN
 END $$;
 CREATE TRIGGER audit_append_only
   BEFORE UPDATE OR DELETE ON "AuditEvent" FOR EACH ROW EXECUTE FUNCTION face4rag_append_only();
--- As the trail: it only grows, but for the deletion of its project.
+-- As the audit log: it only grows, but for the deletion of its project.
 CREATE TRIGGER flip_append_only
   BEFORE UPDATE OR DELETE ON "Flip" FOR EACH ROW EXECUTE FUNCTION face4rag_append_only();

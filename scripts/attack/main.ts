@@ -26,7 +26,7 @@ const HEAP_SHARE = 1.2;
 /** What one attack may take at its height, beyond what was held before it. */
 const RESIDENT_GROWTH_MB = 512;
 /** What was queued by an attack may still be under way when it is over. */
-const SETTLE_MS = 60_000;
+const IDLE_MS = 60_000;
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, short: { type: 'boolean' } } });
 const chosen = ATTACKS.filter(({ name }) => !values.only || name === values.only);
@@ -88,7 +88,7 @@ async function measured(attack: Attack) {
 
 /** The collected heap, as soon as it is within a limit, or in the end. */
 async function heapWithin(limit: number): Promise<number> {
-  const deadline = Date.now() + SETTLE_MS;
+  const deadline = Date.now() + IDLE_MS;
   for (;;) {
     const held = await heap.collectedMb();
     if (held <= limit || Date.now() > deadline) return held;

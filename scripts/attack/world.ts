@@ -70,7 +70,7 @@ async function fill(ctx: Ctx, members: Record<string, string>, annotator: Visito
   });
   const claim = await annotator.ask('POST', `/api/projects/${projectId}/queue/next`);
   const taken = (await claim.json()) as Pick<Ids, 'sampleId' | 'annotationId'>;
-  const reading = await ctx.db.annotation.findFirstOrThrow({ where: { runId, sampleId: taken.sampleId } });
+  const prediction = await ctx.db.annotation.findFirstOrThrow({ where: { runId, sampleId: taken.sampleId } });
   const round = await ctx.db.round.findFirstOrThrow({ where: { projectId } });
   const commentId = randomUUID();
   const comments = `/api/projects/${projectId}/samples/${taken.sampleId}/comments`;
@@ -82,7 +82,7 @@ async function fill(ctx: Ctx, members: Record<string, string>, annotator: Visito
     runId,
     endpointId,
     commentId,
-    predictionId: reading.id,
+    predictionId: prediction.id,
     roundId: round.id,
   };
 }

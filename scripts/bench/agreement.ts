@@ -33,11 +33,11 @@ function made() {
 
 const ratings = made();
 const started = performance.now();
-const tallies = sufficientStatistics(ratings);
-const whole = total(tallies);
+const statistics = sufficientStatistics(ratings);
+const whole = total(statistics);
 const alpha = krippendorffAlpha(whole);
 const all = COEFFICIENTS.map((name) => STATISTICS[name]);
-const interval = intervals(tallies, all, { resamples: RESAMPLES })[COEFFICIENTS.indexOf('alpha')]!;
+const interval = intervals(statistics, all, { resamples: RESAMPLES })[COEFFICIENTS.indexOf('alpha')]!;
 const bounds = isInterval(interval) ? interval : null;
 const seconds = (performance.now() - started) / 1_000;
 const round = (value: number): number => Math.round(value * 1e6) / 1e6;

@@ -28,7 +28,7 @@ export function auditPaths(projectId: string, sampleIds: readonly string[]): Rec
     ]),
     adjudicationSearch: list(['?search=12345', '?search=zebra', '?search=river', '?search=sample-05']),
     nextToAdjudicate: [...next(''), ...next('sort=id'), ...next('errorType=KCont')],
-    settlingView: sampleIds.map((id) => `${base}/adjudication/${id}`),
+    adjudicationView: sampleIds.map((id) => `${base}/adjudication/${id}`),
     auditLogPath: ['', '?object=annotation'].map((query) => `${base}/audit-log${query}`),
   };
 }

@@ -31,7 +31,7 @@ export async function evaluate(method: Method, { file, out, limit, endpoint, ...
   const model = { baseUrl: endpoint.baseUrl, name: endpoint.model.name };
   const key = judgeKey({ method: method.id, version: method.version, params, model });
   const ledger = await FileLedger.open(path.join(out, 'replies.jsonl'), asked.budget);
-  const readings = await openPredictions(out, key, now());
+  const predictions = await openPredictions(out, key, now());
   const began = performance.now();
   const seconds = (): number => (performance.now() - began) / 1_000;
   const { accounts } = ledger;
@@ -49,7 +49,7 @@ export async function evaluate(method: Method, { file, out, limit, endpoint, ...
   try {
     const opened = await openModel(endpoint, ledger);
     const judge = { method, params, model: opened, atOnce: endpoint.maxInFlight };
-    await judgeRows(rowsOf(samples), readings, judge, progress, new AbortController().signal);
+    await judgeRows(rowsOf(samples), predictions, judge, progress, new AbortController().signal);
     await opened.drain(0);
     const { calls, usage, spent, spentBefore, faults } = accounts;
     const result = {
@@ -58,7 +58,7 @@ export async function evaluate(method: Method, { file, out, limit, endpoint, ...
       samples: samples.length,
       judged: progress.done + progress.kept,
       failed: progress.failures.size,
-      ...(await againstGold(samples, readings, method.judges(params))),
+      ...(await againstGold(samples, predictions, method.judges(params))),
       calls,
       tokens: usage,
       cost: fromMicros(spent),
@@ -70,7 +70,7 @@ export async function evaluate(method: Method, { file, out, limit, endpoint, ...
     return { result, broken: progress.broken };
   } finally {
     clearInterval(timer);
-    await readings.close();
+    await predictions.close();
     await ledger.end();
     unlock();
   }
@@ -79,16 +79,16 @@ export async function evaluate(method: Method, { file, out, limit, endpoint, ...
 /** Labels of samples that were judged, by segments and by whole answers. */
 async function againstGold(
   samples: readonly LabelledSample[],
-  readings: Predictions,
+  predictions: Predictions,
   judges: readonly Stage[],
 ) {
   const pairs: Pair[] = [];
   const answers: Pair[] = [];
   let unplaced = 0;
   for (const { texts, gold, consistent, ...sample } of samples) {
-    const reading = await readings.find(texts);
-    if (!reading) continue;
-    const { segments } = reading;
+    const prediction = await predictions.find(texts);
+    if (!prediction) continue;
+    const { segments } = prediction;
     for (const one of gold) pairs.push({ gold: one, judged: verdictOn(one.span, segments, judges) });
     if (consistent !== null)
       answers.push({ gold: { consistent, type: null }, judged: answerVerdict(segments, judges) });

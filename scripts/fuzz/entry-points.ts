@@ -205,8 +205,8 @@ export function missingEntryPoints(root: string): string[] {
     .readdirSync(api, { recursive: true, encoding: 'utf8' })
     .filter((file) => path.basename(file) === 'route.ts')
     .map((file) => `/api/${path.dirname(file)}`);
-  return routes.filter((route) => !ENTRY_POINTS.some((door) => leadsTo(door.path, route)));
+  return routes.filter((route) => !ENTRY_POINTS.some((entry) => leadsTo(entry.path, route)));
 }
 
-const leadsTo = (door: string, route: string): boolean =>
-  route.endsWith('[...all]') ? door.startsWith(route.slice(0, -'[...all]'.length)) : door === route;
+const leadsTo = (entry: string, route: string): boolean =>
+  route.endsWith('[...all]') ? entry.startsWith(route.slice(0, -'[...all]'.length)) : entry === route;

@@ -1,5 +1,5 @@
 import http from 'node:http';
-import { Chance } from './chance';
+import { Prng } from './prng';
 import { actionIds } from '../attack/visitor';
 import { type EntryPoint, ENTRY_POINTS, type Ids } from './entry-points';
 import { formParts, multipart } from './form-parts';
@@ -52,16 +52,16 @@ interface Answer {
 export async function fuzzBodies(count: number, seed: number, running: Running): Promise<Report> {
   const report = emptyReport();
   for (let number = 0; number < count; number += 1) {
-    const door = ENTRY_POINTS[number % ENTRY_POINTS.length]!;
-    const sent = mutated(door, new Chance(seed + number), running);
-    const at = `body ${seed + number}: ${door.method} ${door.path} as ${sent.method} ${sent.path.slice(0, 200)}`;
+    const entry = ENTRY_POINTS[number % ENTRY_POINTS.length]!;
+    const sent = mutated(entry, new Prng(seed + number), running);
+    const at = `body ${seed + number}: ${entry.method} ${entry.path} as ${sent.method} ${sent.path.slice(0, 200)}`;
     try {
       const answer = await send(running.url, sent);
       if (answer.status >= 500 || answer.text.includes('"code":"internal"'))
-        report.crashes.push(`${at} ${door.action ?? ''} answers ${answer.status}`);
+        report.crashes.push(`${at} ${entry.action ?? ''} answers ${answer.status}`);
       // A busy machine may be late by itself; a request that takes long does so again.
       if (answer.ms > LONGEST_MS && (await send(running.url, sent)).ms > LONGEST_MS) report.hangs.push(at);
-      if (door.echo && answer.status === 200 && !door.echo(sent.value as never, JSON.parse(answer.text)))
+      if (entry.echo && answer.status === 200 && !entry.echo(sent.value as never, JSON.parse(answer.text)))
         report.losses.push(at);
       if (number % 100 === 0) await requireHealth(running.url, report, at);
     } catch (thrown) {
@@ -83,31 +83,30 @@ async function requireHealth(url: string, report: Report, at: string): Promise<v
 }
 
 /** A request in which one to three things are odd: body, address, content type, method or what names the sender. */
-export function mutated(door: EntryPoint, chance: Chance, { url, ids, cookies }: Running): Sent {
-  const parts = door.body && formParts(door.body(ids));
-  const value = parts && mutateJson(parts.root, chance);
-  let body = door.body ? (JSON.stringify(value) ?? 'null') : (door.raw ?? null);
+export function mutated(entry: EntryPoint, prng: Prng, { url, ids, cookies }: Running): Sent {
+  const parts = entry.body && formParts(entry.body(ids));
+  const value = parts && mutateJson(parts.root, prng);
+  let body = entry.body ? (JSON.stringify(value) ?? 'null') : (entry.raw ?? null);
   const isForm = body !== null && parts !== undefined && Object.keys(parts.fields).length > 0;
-  if (isForm)
-    body = multipart(body!, parts, (text) => (chance.below(4) === 0 ? mutateText(text, chance) : text));
-  if (body !== null && (door.raw !== undefined || chance.below(12) === 0)) body = mutateText(body, chance);
-  const odd = (one: number): boolean => chance.below(door.body ? one * 4 : one) === 0;
-  const broken = (text: string): string => (odd(3) ? text + chance.of(ESCAPES) : text);
-  const segments = door.path.replaceAll(/\[(\w+)\]/g, (_, name: keyof Ids) =>
-    odd(6) ? chance.of(ESCAPES) : ids[name],
+  if (isForm) body = multipart(body!, parts, (text) => (prng.below(4) === 0 ? mutateText(text, prng) : text));
+  if (body !== null && (entry.raw !== undefined || prng.below(12) === 0)) body = mutateText(body, prng);
+  const odd = (one: number): boolean => prng.below(entry.body ? one * 4 : one) === 0;
+  const broken = (text: string): string => (odd(3) ? text + prng.of(ESCAPES) : text);
+  const segments = entry.path.replaceAll(/\[(\w+)\]/g, (_, name: keyof Ids) =>
+    odd(6) ? prng.of(ESCAPES) : ids[name],
   );
-  const query = Object.entries(door.query ?? {}).map(([name, given]) => `${name}=${broken(given)}`);
+  const query = Object.entries(entry.query ?? {}).map(([name, given]) => `${name}=${broken(given)}`);
   const headers: Record<string, string> = {
     origin: url,
-    cookie: cookies[door.by],
-    'content-type': odd(8) ? chance.of(TYPES).replaceAll('\x7f', '*') : isForm ? FORM : JSON_TYPE,
-    ...(door.action !== undefined && {
-      'next-action': odd(10) ? chance.of(ESCAPES).replaceAll(/[^ -~]/g, 'x') : actionIds().get(door.action)!,
+    cookie: cookies[entry.by],
+    'content-type': odd(8) ? prng.of(TYPES).replaceAll('\x7f', '*') : isForm ? FORM : JSON_TYPE,
+    ...(entry.action !== undefined && {
+      'next-action': odd(10) ? prng.of(ESCAPES).replaceAll(/[^ -~]/g, 'x') : actionIds().get(entry.action)!,
     }),
   };
   const path = broken(segments) + (query.length > 0 ? `?${query.join('&')}` : '');
   return {
-    method: odd(10) ? chance.of(METHODS) : door.method,
+    method: odd(10) ? prng.of(METHODS) : entry.method,
     headers,
     body,
     value,

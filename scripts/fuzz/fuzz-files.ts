@@ -1,4 +1,4 @@
-import { Chance } from './chance';
+import { Prng } from './prng';
 import { mutateBytes, mutateJson, mutateText } from './mutate';
 import { readFile } from './read-file';
 import { type Report, emptyReport } from './report';
@@ -11,15 +11,15 @@ const FORMATS = Object.keys(VALID_FILES) as (keyof typeof VALID_FILES)[];
 export async function fuzzFiles(count: number, seed: number): Promise<Report> {
   const report = emptyReport();
   for (let number = 0; number < count; number += 1) {
-    const chance = new Chance(seed + number);
-    const bytes = mutatedFile(FORMATS[number % FORMATS.length]!, chance);
+    const prng = new Prng(seed + number);
+    const bytes = mutatedFile(FORMATS[number % FORMATS.length]!, prng);
     const at = `file ${seed + number}`;
     try {
       const started = process.cpuUsage();
       const whole = await readFile(bytes, 2 ** 20);
       const { user, system } = process.cpuUsage(started);
       if ((user + system) / 1000 > LONGEST_MS) report.hangs.push(at);
-      const parts = await readFile(bytes, 1 + chance.below(60));
+      const parts = await readFile(bytes, 1 + prng.below(60));
       if (whole?.outcome !== parts?.outcome || (whole && whole.lost > 0)) report.losses.push(at);
     } catch (thrown) {
       report.crashes.push(`${at}: ${String(thrown)}`);
@@ -29,19 +29,18 @@ export async function fuzzFiles(count: number, seed: number): Promise<Report> {
 }
 
 /** The file that a number of the seed stands for, to look at one again. */
-export function mutatedFile(format: keyof typeof VALID_FILES, chance: Chance): Uint8Array {
+export function mutatedFile(format: keyof typeof VALID_FILES, prng: Prng): Uint8Array {
   let text = VALID_FILES[format];
-  if (format !== 'csv' && format !== 'tsv' && chance.below(2) === 0)
-    text = mutatedRecords(text, format, chance);
-  for (let times = chance.below(4); times > 0; times -= 1) text = mutateText(text, chance);
-  const encoded = Buffer.from(text, chance.below(10) === 0 ? 'utf16le' : 'utf8');
-  return chance.below(3) === 0 ? mutateBytes(encoded, chance) : encoded;
+  if (format !== 'csv' && format !== 'tsv' && prng.below(2) === 0) text = mutatedRecords(text, format, prng);
+  for (let times = prng.below(4); times > 0; times -= 1) text = mutateText(text, prng);
+  const encoded = Buffer.from(text, prng.below(10) === 0 ? 'utf16le' : 'utf8');
+  return prng.below(3) === 0 ? mutateBytes(encoded, prng) : encoded;
 }
 
-function mutatedRecords(text: string, format: string, chance: Chance): string {
-  if (format === 'json') return JSON.stringify(mutateJson(JSON.parse(text), chance)) ?? 'null';
+function mutatedRecords(text: string, format: string, prng: Prng): string {
+  if (format === 'json') return JSON.stringify(mutateJson(JSON.parse(text), prng)) ?? 'null';
   const lines = text.trimEnd().split('\n');
-  const at = chance.below(lines.length);
-  lines[at] = JSON.stringify(mutateJson(JSON.parse(lines[at]!), chance)) ?? 'null';
+  const at = prng.below(lines.length);
+  lines[at] = JSON.stringify(mutateJson(JSON.parse(lines[at]!), prng)) ?? 'null';
   return `${lines.join('\n')}\n`;
 }

@@ -1,4 +1,4 @@
-import { type Chance } from './chance';
+import { type Prng } from './prng';
 
 /** A value nested so deep that whoever walks it by recursion may run out of stack. */
 export function nested(levels: number): unknown {
@@ -37,36 +37,35 @@ const ODD: readonly (() => unknown)[] = [
   () => crypto.randomUUID(),
 ];
 
-export const oddValue = (chance: Chance): unknown => chance.of(ODD)();
+export const oddValue = (prng: Prng): unknown => prng.of(ODD)();
 
 /** The same value with one to three of its parts replaced, removed, renamed or added to. */
-export function mutateJson(value: unknown, chance: Chance): unknown {
+export function mutateJson(value: unknown, prng: Prng): unknown {
   let next = structuredClone(value);
-  for (let times = 1 + chance.below(3); times > 0; times -= 1) next = mutateOnce(next, chance);
+  for (let times = 1 + prng.below(3); times > 0; times -= 1) next = mutateOnce(next, prng);
   return next;
 }
 
-function mutateOnce(value: unknown, chance: Chance): unknown {
-  if (typeof value !== 'object' || value === null || chance.below(12) === 0) return oddValue(chance);
+function mutateOnce(value: unknown, prng: Prng): unknown {
+  if (typeof value !== 'object' || value === null || prng.below(12) === 0) return oddValue(prng);
   const keys = Object.keys(value);
   const holder = value as Record<string, unknown>;
-  if (keys.length === 0 || chance.below(6) === 0) {
-    const key = chance.of(['extra', '__proto__', 'k\0', '\uD800', 'constructor', 'id', 'version']);
+  if (keys.length === 0 || prng.below(6) === 0) {
+    const key = prng.of(['extra', '__proto__', 'k\0', '\uD800', 'constructor', 'id', 'version']);
     Object.defineProperty(holder, key, {
-      value: oddValue(chance),
+      value: oddValue(prng),
       enumerable: true,
       configurable: true,
       writable: true,
     });
     return value;
   }
-  const key = chance.of(keys);
+  const key = prng.of(keys);
   const inner = holder[key];
-  if (typeof inner === 'object' && inner !== null && chance.below(3) > 0)
-    holder[key] = mutateOnce(inner, chance);
-  else if (chance.below(5) === 0) delete holder[key];
-  else if (typeof inner === 'string' && chance.below(2) === 0) holder[key] = mutateText(inner, chance);
-  else holder[key] = oddValue(chance);
+  if (typeof inner === 'object' && inner !== null && prng.below(3) > 0) holder[key] = mutateOnce(inner, prng);
+  else if (prng.below(5) === 0) delete holder[key];
+  else if (typeof inner === 'string' && prng.below(2) === 0) holder[key] = mutateText(inner, prng);
+  else holder[key] = oddValue(prng);
   return value;
 }
 
@@ -96,29 +95,28 @@ const PIECES = [
 ];
 
 /** A text with something put in, cut out, said twice or swapped. */
-export function mutateText(text: string, chance: Chance): string {
-  const [a, b] = [chance.below(text.length + 1), chance.below(text.length + 1)].sort((x, y) => x - y) as [
+export function mutateText(text: string, prng: Prng): string {
+  const [a, b] = [prng.below(text.length + 1), prng.below(text.length + 1)].sort((x, y) => x - y) as [
     number,
     number,
   ];
-  switch (chance.below(5)) {
+  switch (prng.below(5)) {
     case 0:
       return text.slice(0, a) + text.slice(b);
     case 1:
       return text.slice(0, b) + text.slice(a);
     case 2:
-      return text.slice(0, a) + chance.of(PIECES).repeat(1 + chance.below(40)) + text.slice(a);
+      return text.slice(0, a) + prng.of(PIECES).repeat(1 + prng.below(40)) + text.slice(a);
     case 3:
-      return text.slice(0, a) + String.fromCharCode(chance.below(0x10000)) + text.slice(a + 1);
+      return text.slice(0, a) + String.fromCharCode(prng.below(0x10000)) + text.slice(a + 1);
     default:
-      return text.slice(0, a) + chance.of(PIECES) + text.slice(a);
+      return text.slice(0, a) + prng.of(PIECES) + text.slice(a);
   }
 }
 
 /** Bytes with some flipped, cut or put in. */
-export function mutateBytes(bytes: Uint8Array, chance: Chance): Uint8Array {
+export function mutateBytes(bytes: Uint8Array, prng: Prng): Uint8Array {
   const next = Buffer.from(bytes);
-  for (let times = chance.below(4); times > 0; times -= 1)
-    next[chance.below(next.length)] = chance.below(256);
-  return chance.below(8) === 0 ? next.subarray(0, chance.below(next.length + 1)) : next;
+  for (let times = prng.below(4); times > 0; times -= 1) next[prng.below(next.length)] = prng.below(256);
+  return prng.below(8) === 0 ? next.subarray(0, prng.below(next.length + 1)) : next;
 }

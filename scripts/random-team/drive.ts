@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type Act, teamWork } from './act';
-import { type Outcome, Tally } from './tally';
+import { type Outcome, ActCounts } from './act-counts';
 
 /** A team with the studio that it works in. */
 export interface Team {
@@ -31,49 +31,49 @@ export const isRepeated = given !== undefined;
  * @param start makes a team; the number stands for the settings of its project
  */
 export async function drive(
-  start: (tally: Tally, settings: number) => Team | Promise<Team>,
+  start: (counts: ActCounts, settings: number) => Team | Promise<Team>,
   { name, runs, steps, shrinks }: Bounds,
-): Promise<Tally> {
+): Promise<ActCounts> {
   const seed = given ? Number(given[0]) : Math.floor(Math.random() * 2 ** 31);
   const path = given?.[1];
-  const tally = new Tally();
+  const counts = new ActCounts();
   process.stdout.write(`${name}: RANDOM_TEAM_SEED=${seed}\n`); // also where a run is stopped from outside
   let failing = false;
   const work = async (settings: number, acts: readonly Act[]) => {
-    const team = await start(tally, settings);
-    tally.runs += 1;
+    const team = await start(counts, settings);
+    counts.runs += 1;
     try {
-      for (const [at, act] of acts.entries()) await step(team, tally, at + 1, act);
+      for (const [at, act] of acts.entries()) await step(team, counts, at + 1, act);
       await team.finish();
     } catch (thrown) {
-      if (!failing) process.stdout.write(`${name}: run ${tally.runs} fails at ${String(thrown)}\n`); // before it shrinks
+      if (!failing) process.stdout.write(`${name}: run ${counts.runs} fails at ${String(thrown)}\n`); // before it shrinks
       failing = true;
       throw thrown;
     }
-    if (!failing && tally.runs % Math.ceil(runs / 10) === 0)
-      process.stdout.write(`${name}: ${tally.runs} of ${runs} runs\n`);
+    if (!failing && counts.runs % Math.ceil(runs / 10) === 0)
+      process.stdout.write(`${name}: ${counts.runs} of ${runs} runs\n`);
   };
   const { failed, counterexample, counterexamplePath, errorInstance } = await fc.check(
     fc.asyncProperty(fc.nat(MOST_SETTINGS), teamWork(steps), work),
     { numRuns: runs, seed, endOnFailure: !shrinks, ...(path && { path }) },
   );
-  process.stdout.write(`${tally.summary(name, seed)}\n`);
+  process.stdout.write(`${counts.summary(name, seed)}\n`);
   if (failed)
     throw new Error(
       `RANDOM_TEAM_SEED=${seed}/${counterexamplePath} ${String(errorInstance)}\n${JSON.stringify(counterexample)}`,
       { cause: errorInstance },
     );
-  return tally;
+  return counts;
 }
 
 const MOST_SETTINGS = 1_000;
 
-async function step(team: Team, tally: Tally, at: number, act: Act): Promise<void> {
+async function step(team: Team, counts: ActCounts, at: number, act: Act): Promise<void> {
   const kind = act.do === 'open-round' ? `${act.do} ${act.kind}` : act.do;
   try {
-    tally.count(kind, await team.perform(act));
+    counts.count(kind, await team.perform(act));
     await team.check(at);
-    tally.steps += 1;
+    counts.steps += 1;
   } catch (thrown) {
     throw new Error(`step ${at}, ${JSON.stringify(act)}: ${String(thrown)}`, { cause: thrown });
   }

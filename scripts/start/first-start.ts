@@ -4,7 +4,7 @@ import pg from 'pg';
 import { programOf } from '../setup/bundle.mjs';
 import { RejectedChange, say } from '../setup/say.mjs';
 
-interface Standing {
+interface Stored {
   /** There is somebody who can come in. */
   owner: boolean;
   /** There is, or was, a project; a sample project without a run is what a killed start left. */
@@ -12,7 +12,7 @@ interface Standing {
 }
 
 /** Asked with plain SQL, so that every later start costs one query only. */
-const STANDING = `SELECT EXISTS (SELECT FROM "User" WHERE role = 'owner') AS "owner",
+const STORED = `SELECT EXISTS (SELECT FROM "User" WHERE role = 'owner') AS "owner",
   EXISTS (SELECT FROM "AuditEvent" WHERE action = 'project.create') AND NOT EXISTS (SELECT FROM "Project" p
     WHERE p."isSample" AND NOT EXISTS (SELECT FROM "Run" r WHERE r."projectId" = p.id)) AS "projects"`;
 
@@ -23,7 +23,7 @@ export async function firstStart(
   url: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const { owner, projects } = await standing(databaseUrl);
+  const { owner, projects } = await stored(databaseUrl);
   if (!projects) {
     say('Adding the sample project ...');
     await run(environment, ['sample-project'], signal);
@@ -33,11 +33,11 @@ export async function firstStart(
   if (path) say(`Open this link once to become the owner: ${url}${path}`);
 }
 
-async function standing(databaseUrl: string): Promise<Standing> {
+async function stored(databaseUrl: string): Promise<Stored> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const { rows } = await client.query<Standing>(STANDING);
+    const { rows } = await client.query<Stored>(STORED);
     return rows[0] ?? { owner: true, projects: true };
   } finally {
     await client.end();

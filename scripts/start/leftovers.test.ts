@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { isAlive } from '@/lib/db/embedded/process-identity';
-import { forget, readRecord, settleLeftovers, writeDown } from './leftovers';
+import { forget, readRecord, endLeftovers, writeDown } from './leftovers';
 
 let folder: string;
 const asks = (...answers: boolean[]) => Object.assign(async () => answers.shift() ?? true, { answers });
@@ -26,16 +26,16 @@ async function orphan(): Promise<number> {
 
 it('names the studio that runs over the folder, and nothing once it is forgotten', async () => {
   writeDown(folder, 'http://localhost:1', []);
-  expect(await settleLeftovers(folder, asks())).toBe('http://localhost:1');
+  expect(await endLeftovers(folder, asks())).toBe('http://localhost:1');
   forget(folder);
-  expect(await settleLeftovers(folder, asks())).toBeNull();
+  expect(await endLeftovers(folder, asks())).toBeNull();
 });
 
 it('ends the children of a launcher that was killed, and waits for their port', async () => {
   const pid = await orphan();
   const isFree = asks(false, false, true);
   expect(isAlive(pid)).toBe(true);
-  expect(await settleLeftovers(folder, isFree)).toBeNull();
+  expect(await endLeftovers(folder, isFree)).toBeNull();
   expect(isAlive(pid)).toBe(false);
   expect(isFree.answers).toEqual([]);
   expect(readRecord(folder)).toBeNull();
@@ -47,7 +47,7 @@ it('leaves a stranger alone that has the number of a child', async () => {
   const record = JSON.parse(fs.readFileSync(file, 'utf8')) as { children: { birth: string }[] };
   record.children[0]!.birth = 'another life';
   fs.writeFileSync(file, JSON.stringify(record));
-  expect(await settleLeftovers(folder, asks())).toBeNull();
+  expect(await endLeftovers(folder, asks())).toBeNull();
   expect(isAlive(pid)).toBe(true);
   process.kill(pid);
 });
@@ -55,5 +55,5 @@ it('leaves a stranger alone that has the number of a child', async () => {
 it('takes a torn record for none', async () => {
   fs.mkdirSync(path.join(folder, 'run'));
   fs.writeFileSync(path.join(folder, 'run', 'studio.json'), '{"url": "http');
-  expect(await settleLeftovers(folder, asks())).toBeNull();
+  expect(await endLeftovers(folder, asks())).toBeNull();
 });

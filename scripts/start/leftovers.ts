@@ -25,10 +25,7 @@ const PORT_WAIT_MS = 10_000;
  * The address of a studio that runs over this folder already; else ends what a killed launcher left, waits until
  * `isFree` says that its port is, and answers null.
  */
-export async function settleLeftovers(
-  dataDir: string,
-  isFree: () => Promise<boolean>,
-): Promise<string | null> {
+export async function endLeftovers(dataDir: string, isFree: () => Promise<boolean>): Promise<string | null> {
   const record = readRecord(dataDir);
   if (!record) return null;
   if (runs(record.launcher)) return record.url;

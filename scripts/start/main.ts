@@ -8,7 +8,7 @@ import { checkFolder, checkSettings, checkSpace, takeSecretFiles } from './check
 import { Child } from './child';
 import { type Database, bringUpToDate, openDatabase } from './database';
 import { firstStart } from './first-start';
-import { forget, settleLeftovers, writeDown } from './leftovers';
+import { forget, endLeftovers, writeDown } from './leftovers';
 import { readSecret } from './secret';
 import { watchOver } from './watchdog';
 
@@ -33,7 +33,7 @@ export async function start({ dev }: { dev: boolean }): Promise<void> {
   const isFree = async (): Promise<boolean> => (await listenFault(port, host)) === null;
   checkSettings();
   checkFolder(dataDir);
-  const elsewhere = await settleLeftovers(dataDir, isFree);
+  const elsewhere = await endLeftovers(dataDir, isFree);
   if (elsewhere) throw new RejectedChange(`The studio runs already at ${elsewhere} over ${dataDir}.`);
   if (!(await isFree())) throw new RejectedChange(portTaken(port));
   if (!process.env.DATABASE_URL) checkSpace(dataDir);

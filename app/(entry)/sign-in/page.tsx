@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
 import { Callout } from '@/components/ui/callout';
 import { findCtx } from '@/lib/entry/require-ctx';
-import { ProviderRefusal } from '@/app/provider-refusal';
+import { ProviderError } from '@/app/provider-error';
 import { Heading } from '../heading';
 import { ProviderButton } from '../provider-button';
 import { SignInForm } from './sign-in-form';
@@ -28,7 +28,7 @@ export default async function SignInPage({
           {t('passwordSet')}
         </Callout>
       )}
-      <ProviderRefusal reason={refused} />
+      <ProviderError reason={refused} />
       <SignInForm next={next ?? '/projects'} />
       <ProviderButton next={next ?? '/projects'} />
       <p className="mt-5 border-t border-line pt-4 text-sm text-ink-3">{t('forgot')}</p>

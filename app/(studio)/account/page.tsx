@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { savePreferences } from '@/app/preferences';
-import { ProviderRefusal } from '@/app/provider-refusal';
+import { ProviderError } from '@/app/provider-error';
 import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
 import { Section } from '@/components/ui/section';
@@ -45,7 +45,7 @@ export default async function AccountPage({ searchParams }: { searchParams: Prom
   return (
     <Page width="narrow">
       <PageHeader title={t('title')} description={t('text', { email: me.email })} />
-      <ProviderRefusal reason={refused} />
+      <ProviderError reason={refused} />
       <Section title={t('name.title')} description={t('name.text')}>
         <NameForm name={me.name} />
       </Section>

@@ -14,7 +14,7 @@ const PAGE = 100;
 
 /**
  * Settles samples that the project's rule makes gold of, as they are: of those that pass the filters, up to a page. Each is an
- * adjudication of the acting lead with its rows of the trail. Answers how many were accepted, and what still waits: flagged
+ * adjudication of the acting lead with its audit rows. Answers how many were accepted, and what still waits: flagged
  * samples and those that this person may not settle are left out, and what changed meanwhile is passed over.
  */
 export async function acceptAgreed(

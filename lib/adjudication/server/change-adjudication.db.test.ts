@@ -74,18 +74,26 @@ describe('getSettlement', () => {
 });
 
 describe('changeSettlement', () => {
-  it('takes a side, accepts what is agreed, and freezes; each with its row of the trail', async () => {
+  it('takes a side, accepts what is agreed, and freezes; each with its audit row', async () => {
     const { act, votes, lead, projectId, sampleId, segmentationId } = await world();
     const opened = await act({ kind: 'open' });
     expect(opened.adjudication).toMatchObject({ state: 'draft', mine: true, version: 1 });
     const [, second] = opened.units;
     const taken = await act({ kind: 'take', segmentId: second!.id, version: 1, annotationId: votes[0] });
     expect(taken.units[1]!.label).toMatchObject({ errorType: 'KCont', evidence: [EVIDENCE], decided: true });
-    const settled = await act({ kind: 'submit', version: 1 });
-    expect(settled.adjudication).toMatchObject({ state: 'submitted', verdict: 'inconsistent', version: 2 });
-    expect(settled.units[0]!.label).toMatchObject({ fact: 'consistent', logic: 'consistent', decided: true });
+    const adjudicated = await act({ kind: 'submit', version: 1 });
+    expect(adjudicated.adjudication).toMatchObject({
+      state: 'submitted',
+      verdict: 'inconsistent',
+      version: 2,
+    });
+    expect(adjudicated.units[0]!.label).toMatchObject({
+      fact: 'consistent',
+      logic: 'consistent',
+      decided: true,
+    });
 
-    const { annotationId } = settled.adjudication!;
+    const { annotationId } = adjudicated.adjudication!;
     const stored = await test.db.annotation.findUniqueOrThrow({ where: { id: annotationId } });
     expect(stored).toMatchObject({ source: 'adjudication', segmentationId, errorTypes: ['KCont'] });
     const rows = await test.db.auditEvent.findMany({ where: { sampleId }, orderBy: { id: 'asc' } });
@@ -174,8 +182,8 @@ describe('changeSettlement', () => {
     const on = { segmentId: units[1]!.id };
     const taken = await act({ ...on, kind: 'take', version: 1, annotationId: votes[0] });
     expect(taken.units[1]!.label).toMatchObject({ errorType: 'KCont', decided: true, grounded: true });
-    const settled = await act({ kind: 'submit', version: 1, acceptAgreed: true });
-    expect(settled.adjudication).toMatchObject({ state: 'submitted', version: 2 });
+    const adjudicated = await act({ kind: 'submit', version: 1, acceptAgreed: true });
+    expect(adjudicated.adjudication).toMatchObject({ state: 'submitted', version: 2 });
     await act({ kind: 'reopen', version: 2, reason: 'Ann thinks it over' });
     await test.db.annotation.delete({ where: { id: votes[0] } });
     const place = { projectId, sampleId, segmentationId, segmentIds };
@@ -220,13 +228,13 @@ describe('changeSettlement', () => {
     await expect(
       act({ kind: 'take', segmentId: units[1]!.id, version: 2, annotationId: votes[1] }, one),
     ).rejects.toMatchObject(state('adjudicated_by_another'));
-    const settled = await act({ kind: 'submit', version: 2 }, two);
-    expect(settled).toMatchObject({ adjudication: { mine: true, state: 'submitted' } });
-    expect(settled.units[1]!.label).toMatchObject({ errorType: 'KCont' });
+    const adjudicated = await act({ kind: 'submit', version: 2 }, two);
+    expect(adjudicated).toMatchObject({ adjudication: { mine: true, state: 'submitted' } });
+    expect(adjudicated.units[1]!.label).toMatchObject({ errorType: 'KCont' });
     expect(await test.db.annotation.count({ where: { projectId, source: 'adjudication' } })).toBe(1);
   });
 
-  it('is reopened with a reason, which stays in the trail', async () => {
+  it('is reopened with a reason, which stays in the audit log', async () => {
     const { act, sampleId } = await world(['consistent', 'KCont'], ['consistent', 'KCont']);
     await act({ kind: 'open' });
     await act({ kind: 'submit', version: 1 });

@@ -1,6 +1,6 @@
 import { Prisma } from '@/generated/prisma/client';
 import { recordAudit } from '@/lib/audit/record';
-import { besideVerdict } from '@/lib/annotation/evidence/evidence-origin';
+import { fittingVerdict } from '@/lib/annotation/evidence/evidence-origin';
 import { judgementFaults, OPEN_JUDGEMENT } from '@/lib/annotation/labels/judgement';
 import type { TxCtx } from '@/lib/annotation/server/assignment/annotator';
 import { checkEvidence } from '@/lib/annotation/server/labels/check-evidence';
@@ -45,7 +45,7 @@ async function judgementOf(ctx: TxCtx, place: Place, unit: Unit, change: Change)
     const side = vote && sideOn(place.answer, unit, vote);
     if (!side) fail({ code: 'not_found', object: 'annotation' });
     // Their words stay theirs; the note of a settled label is the lead's reason.
-    const evidence = besideVerdict(heldByLead(side.evidence, side.evidence), side);
+    const evidence = fittingVerdict(heldByLead(side.evidence, side.evidence), side);
     return { ...side, evidence, note: '' };
   }
   const { judgement } = change;
@@ -61,7 +61,7 @@ async function judgementOf(ctx: TxCtx, place: Place, unit: Unit, change: Change)
   return label;
 }
 
-/** Stores the lead's label of a unit, with its row of the trail. */
+/** Stores the lead's label of a unit, with its audit row. */
 export async function writeUnit(
   ctx: TxCtx,
   { projectId, sampleId }: Place,

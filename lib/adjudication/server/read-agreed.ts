@@ -30,12 +30,12 @@ export async function nextAgreed(ctx: Ctx, projectId: string, query: ListQuery, 
 /** Who flagged a sample wants it looked at; whoever labelled one settles it only where the project lets them. */
 async function agreedOf(ctx: Ctx, projectId: string, query: ListQuery): Promise<Prisma.Sql> {
   const { rule, mayHaveLabelled } = await readGoldSettings(ctx.db, projectId);
-  const readings = sql`SELECT a."sampleId" FROM "Annotation" a`;
+  const predictions = sql`SELECT a."sampleId" FROM "Annotation" a`;
   const theirs = sql`a."projectId" = ${projectId}::uuid AND a.source = 'annotator'`;
-  const own = sql`e."sampleId" IN (${readings} JOIN "Author" w ON w.id = a."authorId"
+  const own = sql`e."sampleId" IN (${predictions} JOIN "Author" w ON w.id = a."authorId"
     WHERE ${theirs} AND w."userId" = ${ctx.actor.userId})`;
   return sql`
-    SELECT e."sampleId", e."sampleId" IN (${readings} WHERE ${theirs} AND a."flagReason" IS NOT NULL) AS flagged,
+    SELECT e."sampleId", e."sampleId" IN (${predictions} WHERE ${theirs} AND a."flagReason" IS NOT NULL) AS flagged,
       ${mayHaveLabelled ? sql`false` : own} AS own
     FROM (SELECT d."sampleId" ${entriesOf(projectId, { ...query, state: 'agreed' }, rule)}) AS e`;
 }

@@ -33,19 +33,19 @@ export class FiguresBuilder {
     return this.weeks.length;
   }
 
-  add(standing: StoredSampleAgreement): void {
+  add(sampleAgreement: StoredSampleAgreement): void {
     const answer = this.samples;
-    const { raters, verdicts, units, submitted } = standing;
+    const { raters, verdicts, units, submitted } = sampleAgreement;
     const people = raters.map((author) => this.people.indexOf(author));
-    this.people.add(standing);
-    this.methods.add(standing);
-    this.evidence.push(standing.evidence);
+    this.people.add(sampleAgreement);
+    this.methods.add(sampleAgreement);
+    this.evidence.push(sampleAgreement.evidence);
     this.weeks.push(weekOf(new Date(Math.max(...submitted.map((at) => at.getTime())))));
-    this.kinds[standing.kind] += 1;
+    this.kinds[sampleAgreement.kind] += 1;
     if (raters.length > 1) {
       this.shared += 1;
-      if (standing.comparable > 0) this.comparable += 1;
-      if (!standing.sameSegmentation) this.segmentedDifferently += 1;
+      if (sampleAgreement.comparable > 0) this.comparable += 1;
+      if (!sampleAgreement.sameSegmentation) this.segmentedDifferently += 1;
     }
     this.meet(people);
     this.addUnit('answer', answer, people, verdicts.map(answerIndex));

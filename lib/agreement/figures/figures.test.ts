@@ -39,9 +39,9 @@ function answer(rows: string[], more: Partial<StoredSampleAgreement> = {}): Stor
     ...more,
   };
 }
-function figures(...standings: StoredSampleAgreement[]): AgreementFigures {
+function figures(...sampleAgreements: StoredSampleAgreement[]): AgreementFigures {
   const builder = new FiguresBuilder();
-  standings.forEach((standing) => builder.add(standing));
+  sampleAgreements.forEach((sampleAgreement) => builder.add(sampleAgreement));
   const steps = computeFigures(builder);
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
 }

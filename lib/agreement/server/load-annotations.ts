@@ -1,5 +1,5 @@
 import { Prisma } from '@/generated/prisma/client';
-import { vouchedFor } from '@/lib/annotation/evidence/evidence-origin';
+import { ofPerson } from '@/lib/annotation/evidence/evidence-origin';
 import { votesOn } from '@/lib/annotation/server/labels/votes';
 import type { Db } from '@/lib/db/client';
 import type { Stage } from '@/lib/typology/error-type';
@@ -77,7 +77,7 @@ function toPerson({ segments, ...person }: Omit<PersonRow, keyof SampleAgreement
   const exposures = new Map(
     segments.flatMap(({ id, exposure }) => (exposure ? [[id, exposure] as const] : [])),
   );
-  return { ...person, exposures, segments: segments.map((one) => toSegment(one, vouchedFor)) };
+  return { ...person, exposures, segments: segments.map((one) => toSegment(one, ofPerson)) };
 }
 
 const unnested = (
@@ -108,14 +108,14 @@ async function loadMethodPredictions(
     ORDER BY r.method, a."createdAt"`;
   const found = new Map<string, MethodPrediction[]>();
   for (const { sampleId, method, judges, segments } of rows) {
-    const reading = {
+    const prediction = {
       method,
       declared: judges,
       segments: segments.map((one) => toSegment(one, (all) => all)),
     };
     // One reading a method: of several that stand, the latest.
     const others = (found.get(sampleId) ?? []).filter((other) => other.method !== method);
-    found.set(sampleId, [...others, reading]);
+    found.set(sampleId, [...others, prediction]);
   }
   return found;
 }

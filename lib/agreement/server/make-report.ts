@@ -30,7 +30,7 @@ export async function makeReport(ctx: Ctx, reportId: string, signal: AbortSignal
   const { count, fingerprint } = await fingerprintOf(db, scope);
   const goesOn = (done: number): Promise<boolean> => report(db, reportId, { done, total: count }, signal);
   const builder = new FiguresBuilder();
-  for await (const rows of standings(db, scope)) {
+  for await (const rows of sampleAgreements(db, scope)) {
     for (const row of rows) builder.add(row);
     if (!(await goesOn(builder.samples))) return;
   }
@@ -63,7 +63,7 @@ async function report(
   return (await db.agreementReport.updateMany({ where: { id, state: 'running' }, data })).count > 0;
 }
 
-async function* standings(db: Db, scope: Scope): AsyncGenerator<Row[]> {
+async function* sampleAgreements(db: Db, scope: Scope): AsyncGenerator<Row[]> {
   let [round, sample] = ['00000000-0000-0000-0000-000000000000', '00000000-0000-0000-0000-000000000000'];
   for (;;) {
     const rows = await db.$queryRaw<Row[]>`

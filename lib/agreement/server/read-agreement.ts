@@ -60,7 +60,7 @@ export async function readAgreement(ctx: Ctx, wanted: Scope): Promise<AgreementV
     orderBy: { number: 'asc' },
     select: { id: true, number: true, kind: true, name: true },
   });
-  const settled = await refreshSampleAgreement(ctx, projectId, { chunks: 1 });
+  const complete = await refreshSampleAgreement(ctx, projectId, { chunks: 1 });
   const [{ count, fingerprint }, report, attempt, authors, trend, facets] = await Promise.all([
     fingerprintOf(ctx.db, scope),
     ctx.db.agreementReport.findFirst({
@@ -86,7 +86,7 @@ export async function readAgreement(ctx: Ctx, wanted: Scope): Promise<AgreementV
     attempt: attempt && attempt.id !== report?.id ? attempt : null,
     figures: (report?.figures ?? null) as unknown as AgreementFigures | null,
     madeAt: report?.finishedAt ?? null,
-    fresh: settled && report?.fingerprint === fingerprint,
+    fresh: complete && report?.fingerprint === fingerprint,
     names: Object.fromEntries(authors.map(({ id, name }) => [id, name])),
   };
 }

@@ -16,7 +16,7 @@ const both = (one: SaidSegment['said'], two: SaidSegment['said']): SaidSegment[]
   { at: [0, 25], said: one },
   { at: [26, 45], said: two },
 ];
-const standings = (projectId: string) =>
+const sampleAgreements = (projectId: string) =>
   test.db.sampleAgreement.findMany({ where: { projectId }, orderBy: { revision: 'asc' } });
 
 async function twoPeople() {
@@ -54,19 +54,25 @@ describe('refreshStandings', () => {
     for (const [at, { id }] of labels.entries())
       await test.db.label.update({ where: { id }, data: { evidence: given[at]! } });
     await refreshSampleAgreement(system(), projectId);
-    const [standing] = await standings(projectId);
+    const [sampleAgreement] = await sampleAgreements(projectId);
     // 0-10 and 5-20 share five of ten and fifteen characters; the sentence that both were only shown would add 22 of 22.
-    expect(standing!.evidence).toMatchObject({ pairs: 1, oneSided: 0, f1: 10 / 25, iou: 5 / 20, units: 1 });
+    expect(sampleAgreement!.evidence).toMatchObject({
+      pairs: 1,
+      oneSided: 0,
+      f1: 10 / 25,
+      iou: 5 / 20,
+      units: 1,
+    });
   });
 
   it('makes a standing of what two people submitted', async () => {
     const { projectId, sampleId, ann, bob } = await twoPeople();
     const { id: roundId } = await firstRound(test.db, projectId);
     expect(await refreshSampleAgreement(system(), projectId)).toBe(true);
-    const [standing, ...others] = await standings(projectId);
+    const [sampleAgreement, ...others] = await sampleAgreements(projectId);
     expect(others).toEqual([]);
     const order = ann < bob ? [0, 1] : [1, 0];
-    expect(standing).toMatchObject({
+    expect(sampleAgreement).toMatchObject({
       roundId,
       sampleId,
       kind: 'verdict',
@@ -83,7 +89,7 @@ describe('refreshStandings', () => {
         { at: [[26, 45]], labels: order.map((place) => ['icKConc', 'cc'][place]) },
       ],
     });
-    expect(standing!.cellKeys).toContain('KConc|consistent');
+    expect(sampleAgreement!.cellKeys).toContain('KConc|consistent');
     expect(await test.db.staleAgreement.count({ where: { projectId } })).toBe(0);
   });
 
@@ -91,7 +97,7 @@ describe('refreshStandings', () => {
     const { projectId, sampleId } = await twoPeople();
     await test.db.roundSample.updateMany({ where: { sampleId }, data: { honeypot: true } });
     expect(await refreshSampleAgreement(system(), projectId)).toBe(true);
-    expect(await standings(projectId)).toEqual([]);
+    expect(await sampleAgreements(projectId)).toEqual([]);
   });
 
   it('follows what is reopened, deleted and withdrawn', async () => {
@@ -99,17 +105,17 @@ describe('refreshStandings', () => {
     await refreshSampleAgreement(system(), projectId);
     await test.db.annotation.update({ where: { id: first }, data: { state: 'draft' } });
     await refreshSampleAgreement(system(), projectId);
-    expect(await standings(projectId)).toMatchObject([{ kind: 'single', comparable: 0 }]);
+    expect(await sampleAgreements(projectId)).toMatchObject([{ kind: 'single', comparable: 0 }]);
     await test.db.annotation.update({ where: { id: first }, data: { state: 'submitted' } });
     await refreshSampleAgreement(system(), projectId);
-    expect(await standings(projectId)).toMatchObject([{ kind: 'verdict' }]);
+    expect(await sampleAgreements(projectId)).toMatchObject([{ kind: 'verdict' }]);
     await test.db.sample.update({ where: { id: sampleId }, data: { withdrawnAt: new Date() } });
     await refreshSampleAgreement(system(), projectId);
-    expect(await standings(projectId)).toEqual([]);
+    expect(await sampleAgreements(projectId)).toEqual([]);
     await test.db.sample.update({ where: { id: sampleId }, data: { withdrawnAt: null } });
     await test.db.annotation.delete({ where: { id: first } });
     await refreshSampleAgreement(system(), projectId);
-    expect(await standings(projectId)).toMatchObject([{ kind: 'single' }]);
+    expect(await sampleAgreements(projectId)).toMatchObject([{ kind: 'single' }]);
   });
 
   it('takes in a reading of a judge that comes later, on the stage that it methods', async () => {
@@ -117,11 +123,11 @@ describe('refreshStandings', () => {
     await refreshSampleAgreement(system(), projectId);
     await methodPrediction(test.db, projectId, [sampleId]);
     await refreshSampleAgreement(system(), projectId);
-    const [standing] = await standings(projectId);
-    expect(standing!.cellKeys).toEqual(
+    const [sampleAgreement] = await sampleAgreements(projectId);
+    expect(sampleAgreement!.cellKeys).toEqual(
       expect.arrayContaining(['offline#KConc|untyped', 'offline#consistent|untyped']),
     );
-    expect(standing!.methods).toMatchObject([{ method: 'offline' }]);
+    expect(sampleAgreement!.methods).toMatchObject([{ method: 'offline' }]);
   });
 
   it('has the newest round that counts as the current one', async () => {
@@ -136,7 +142,9 @@ describe('refreshStandings', () => {
     });
     await refreshSampleAgreement(system(), projectId);
     const current = async () =>
-      (await standings(projectId)).filter((standing) => standing.current).map(({ roundId }) => roundId);
+      (await sampleAgreements(projectId))
+        .filter((sampleAgreement) => sampleAgreement.current)
+        .map(({ roundId }) => roundId);
     expect(await current()).toEqual([second.id]);
     await test.db.round.update({ where: { id: second.id }, data: { counts: false } });
     await refreshSampleAgreement(system(), projectId);
@@ -156,7 +164,7 @@ describe('refreshStandings', () => {
       refreshSampleAgreement(system(), projectId),
     ]);
     expect(twice).toEqual([true, true]);
-    expect(await standings(projectId)).toHaveLength(3);
+    expect(await sampleAgreements(projectId)).toHaveLength(3);
   });
 
   it('leaves nothing behind of a project that is deleted', async () => {
@@ -166,6 +174,6 @@ describe('refreshStandings', () => {
     const { name } = await test.db.project.findUniqueOrThrow({ where: { id: projectId } });
     await deleteProject(owner, projectId, name);
     expect(await test.db.staleAgreement.count({ where: { projectId } })).toBe(0);
-    expect(await standings(projectId)).toEqual([]);
+    expect(await sampleAgreements(projectId)).toEqual([]);
   });
 });

@@ -40,7 +40,7 @@ async function refreshChunk(db: Tx, projectId: string): Promise<void> {
   if (keys.length === 0) return;
   const samples = [...new Set(keys.map(({ sampleId }) => sampleId))];
   const current = await currentOf(db, samples);
-  const readings = await loadAnnotations(
+  const predictions = await loadAnnotations(
     db,
     keys,
     current.filter(({ pooled }) => pooled),
@@ -49,7 +49,7 @@ async function refreshChunk(db: Tx, projectId: string): Promise<void> {
   await db.$executeRaw`
     DELETE FROM "SampleAgreement" s USING unnest(${rounds}::uuid[], ${ids}::uuid[]) AS k(round, sample)
     WHERE s."sampleId" = k.sample AND (s."roundId" = k.round OR s.pooled)`;
-  const made = readings.map(sampleAgreementRows);
+  const made = predictions.map(sampleAgreementRows);
   await db.sampleAgreement.createMany({ data: made.map(({ whole }) => ({ projectId, ...whole })) });
   await db.restrictedAgreement.createMany({ data: made.flatMap(({ restricted }) => restricted) });
   await chooseCurrent(db, samples, current);

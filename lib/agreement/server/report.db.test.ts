@@ -130,10 +130,10 @@ describe('a report', () => {
       await expect(stopReport(other, projectId, id)).rejects.toMatchObject(FORBIDDEN);
       await expect(listSegments(other, scope, cell, 1)).rejects.toMatchObject(FORBIDDEN);
     }
-    const stranger = await member(test.db, (await project(test.db)).id, 'lead');
-    await expect(readAgreement(stranger, scopeOf(projectId))).rejects.toMatchObject(NOT_FOUND);
-    await expect(stopReport(stranger, projectId, id)).rejects.toMatchObject(NOT_FOUND);
-    await expect(listSegments(stranger, scope, cell, 1)).rejects.toMatchObject(NOT_FOUND);
+    const outsider = await member(test.db, (await project(test.db)).id, 'lead');
+    await expect(readAgreement(outsider, scopeOf(projectId))).rejects.toMatchObject(NOT_FOUND);
+    await expect(stopReport(outsider, projectId, id)).rejects.toMatchObject(NOT_FOUND);
+    await expect(listSegments(outsider, scope, cell, 1)).rejects.toMatchObject(NOT_FOUND);
   });
 });
 
@@ -144,7 +144,7 @@ describe('the segments behind a cell', () => {
     const found = await listSegments(
       lead,
       scope,
-      { of: 'words', depth: 'verdict', a: 'consistent', b: 'inconsistent' },
+      { of: 'words', granularity: 'verdict', a: 'consistent', b: 'inconsistent' },
       1,
     );
     expect(found).toMatchObject({ total: 1, many: false });
@@ -174,7 +174,7 @@ describe('the segments behind a cell', () => {
     await methodPrediction(test.db, projectId, sampleIds);
     const found = await listSegments(
       ...([lead, scopeOf(projectId)] as const),
-      { of: 'judge', depth: 'verdict', method: 'offline', human: 'inconsistent', judge: 'consistent' },
+      { of: 'judge', granularity: 'verdict', method: 'offline', human: 'inconsistent', judge: 'consistent' },
       1,
     );
     expect(found.samples.map(({ externalId }) => externalId)).toEqual(['s2']);

@@ -169,7 +169,7 @@ describe('a restricted report', () => {
 
   it('opens the segments that it counts', async () => {
     const { lead, scope, people } = await world();
-    const disputed = { of: 'words', depth: 'verdict', a: 'consistent', b: 'inconsistent' } as const;
+    const disputed = { of: 'words', granularity: 'verdict', a: 'consistent', b: 'inconsistent' } as const;
     const behind = async (more: Partial<Scope>) =>
       (await listSegments(lead, scope(more), disputed, 1)).samples.map(({ externalId }) => externalId).sort();
     expect(await behind({})).toEqual(['s1', 's4']);

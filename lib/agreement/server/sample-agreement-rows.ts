@@ -30,17 +30,17 @@ export function sampleAgreementRows({
 
 type Timed = RaterAnnotation & { activeMs: number; submittedAt: Date };
 
-function columnsOf(standing: SampleAgreement, people: readonly Timed[]) {
+function columnsOf(sampleAgreement: SampleAgreement, people: readonly Timed[]) {
   const byAuthor = new Map(people.map((person) => [person.authorId, person]));
-  const inOrder = standing.raters.map((rater) => byAuthor.get(rater)!);
+  const inOrder = sampleAgreement.raters.map((rater) => byAuthor.get(rater)!);
   return {
-    ...standing,
+    ...sampleAgreement,
     // The time is that of the whole annotation: none is known of a part of it.
     activeMs: inOrder.map(({ activeMs, leftOut }) => (leftOut && leftOut.size > 0 ? 0 : activeMs)),
     submitted: inOrder.map(({ submittedAt }) => submittedAt),
     // Copies, since the database takes plain JSON, without readonly in it.
-    units: structuredClone(standing.units) as object[],
-    evidence: { ...standing.evidence },
-    methods: structuredClone(standing.methods) as object[],
+    units: structuredClone(sampleAgreement.units) as object[],
+    evidence: { ...sampleAgreement.evidence },
+    methods: structuredClone(sampleAgreement.methods) as object[],
   };
 }

@@ -9,9 +9,9 @@ const BOB = '00000000-0000-4000-8000-000000000002';
 describe('cells', () => {
   it('come back from the query of an address', () => {
     const cells: Cell[] = [
-      { of: 'words', depth: 'category', a: 'consistent', b: 'knowledge' },
+      { of: 'words', granularity: 'category', a: 'consistent', b: 'knowledge' },
       { of: 'people', a: ANN, b: BOB },
-      { of: 'judge', depth: 'verdict', method: 'offline', human: 'consistent', judge: 'inconsistent' },
+      { of: 'judge', granularity: 'verdict', method: 'offline', human: 'consistent', judge: 'inconsistent' },
       { of: 'clause', clause: '2.1 Names & numbers' },
     ];
     for (const cell of cells)
@@ -20,21 +20,21 @@ describe('cells', () => {
   });
 
   it('are found by the signs of all words that fall together', () => {
-    expect(keysOfCell({ of: 'words', depth: 'category', a: 'knowledge', b: 'consistent' })).toEqual(
+    expect(keysOfCell({ of: 'words', granularity: 'category', a: 'knowledge', b: 'consistent' })).toEqual(
       ERROR_TYPES.filter((type) => ERROR_TYPE_FACTS[type].category === 'knowledge').map(
         (type) => `${type}|consistent`,
       ),
     );
-    expect(keysOfCell({ of: 'words', depth: 'verdict', a: 'inconsistent', b: 'inconsistent' })).toContain(
-      'Hallu|untyped',
-    );
-    expect(keysOfCell({ of: 'words', depth: 'type', a: 'nonsense', b: 'Hallu' })).toEqual([]);
+    expect(
+      keysOfCell({ of: 'words', granularity: 'verdict', a: 'inconsistent', b: 'inconsistent' }),
+    ).toContain('Hallu|untyped');
+    expect(keysOfCell({ of: 'words', granularity: 'type', a: 'nonsense', b: 'Hallu' })).toEqual([]);
     expect(keysOfCell({ of: 'type', type: 'Hallu' })).not.toContain('Hallu|Hallu');
   });
 
   it('hold the units whose labels say so', () => {
     const raters = [ANN, BOB];
-    const cell: Cell = { of: 'words', depth: 'verdict', a: 'inconsistent', b: 'inconsistent' };
+    const cell: Cell = { of: 'words', granularity: 'verdict', a: 'inconsistent', b: 'inconsistent' };
     expect(isInCell(cell, unit(['icKCont', 'ciLCaus']), raters)).toBe(true);
     expect(isInCell(cell, unit(['icKCont', 'cc']), raters)).toBe(false);
     expect(isInCell({ of: 'people', a: ANN, b: BOB }, unit(['icKCont', 'icKInve']), raters)).toBe(true);

@@ -19,11 +19,11 @@ const granularity = z.enum(GRANULARITIES).catch('type');
 
 /** A cell of one of the matrices, or a line of what breeds disagreement: what the list of segments is asked for. */
 export const cellSchema = z.discriminatedUnion('of', [
-  z.object({ of: z.literal('words'), depth: granularity, a: word, b: word }),
+  z.object({ of: z.literal('words'), granularity, a: word, b: word }),
   z.object({ of: z.literal('people'), a: id, b: id }),
   z.object({
     of: z.literal('judge'),
-    depth: granularity,
+    granularity,
     method: storableText.max(60),
     human: word,
     judge: word,
@@ -34,7 +34,7 @@ export const cellSchema = z.discriminatedUnion('of', [
 export type Cell = z.infer<typeof cellSchema>;
 
 /** Without a cell, wherever two people differ on consistent or not. */
-export const ANY_DISPUTE: Cell = { of: 'words', depth: 'verdict', a: 'consistent', b: 'inconsistent' };
+export const ANY_DISPUTE: Cell = { of: 'words', granularity: 'verdict', a: 'consistent', b: 'inconsistent' };
 
 /** The cell as the query of an address. */
 export const cellQuery = (cell: Cell): string => new URLSearchParams(cell).toString();
@@ -49,13 +49,17 @@ function categoriesAt(granularity: Granularity, name: string): Category[] {
 export function keysOfCell(cell: Cell): string[] {
   switch (cell.of) {
     case 'words':
-      return across(categoriesAt(cell.depth, cell.a), categoriesAt(cell.depth, cell.b), categoriesCellKey);
+      return across(
+        categoriesAt(cell.granularity, cell.a),
+        categoriesAt(cell.granularity, cell.b),
+        categoriesCellKey,
+      );
     case 'people':
       return [ratersCellKey(cell.a, cell.b)];
     case 'judge':
       return across(
-        categoriesAt(cell.depth, cell.human),
-        categoriesAt(cell.depth, cell.judge),
+        categoriesAt(cell.granularity, cell.human),
+        categoriesAt(cell.granularity, cell.judge),
         (human, judge) => methodCellKey(cell.method, human, judge),
       );
     case 'type': {
@@ -78,7 +82,7 @@ export function isInCell(cell: Cell, { labels, clauses }: UnitAgreement, raters:
   const differs = new Set(given).size > 1;
   switch (cell.of) {
     case 'words': {
-      const [left, right] = [categoriesAt(cell.depth, cell.a), categoriesAt(cell.depth, cell.b)];
+      const [left, right] = [categoriesAt(cell.granularity, cell.a), categoriesAt(cell.granularity, cell.b)];
       return given.some(
         (own, at) => left.includes(own) && given.some((other, to) => to !== at && right.includes(other)),
       );
@@ -88,7 +92,7 @@ export function isInCell(cell: Cell, { labels, clauses }: UnitAgreement, raters:
       return a !== null && b !== null && a !== b;
     }
     case 'judge':
-      return given.some((own) => categoriesAt(cell.depth, cell.human).includes(own));
+      return given.some((own) => categoriesAt(cell.granularity, cell.human).includes(own));
     case 'type':
       return differs && given.some((own) => own === cell.type);
     case 'clause':

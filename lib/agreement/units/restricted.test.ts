@@ -18,7 +18,7 @@ const PLACES: [number, number][] = [
 ];
 
 /** A person's three sentences as "KCont:verdict": what they said and what they had seen. */
-function reading(authorId: string, said: readonly string[], control = false): ExposedAnnotation {
+function prediction(authorId: string, said: readonly string[], control = false): ExposedAnnotation {
   const labels = said.map((one) => one.split(':') as [string, Exposure]);
   return {
     authorId,
@@ -42,11 +42,11 @@ describe('isCompared', () => {
   });
 });
 
-describe('a standing over some of the labels', () => {
+describe('sample agreement over some of the labels', () => {
   const people = [
-    reading('a', ['ok:segmentation', 'KCont:segmentation', 'ok:verdict']),
-    reading('b', ['ok:nothing', 'ok:nothing', 'KCont:nothing'], true),
-    reading('c', ['KCont:peer', 'KCont:verdict', 'KCont:evidence']),
+    prediction('a', ['ok:segmentation', 'KCont:segmentation', 'ok:verdict']),
+    prediction('b', ['ok:nothing', 'ok:nothing', 'KCont:nothing'], true),
+    prediction('c', ['KCont:peer', 'KCont:verdict', 'KCont:evidence']),
   ];
 
   it('compares the unseen ones alone, by hand', () => {
@@ -115,14 +115,14 @@ describe('a standing over some of the labels', () => {
       fc.tuple(fc.constantFrom('ok', 'KCont'), exposure).map((own) => own.join(':')),
       { minLength: 3, maxLength: 3 },
     );
-  const readings = (exposure: fc.Arbitrary<Exposure>, control: fc.Arbitrary<boolean>) =>
+  const predictions = (exposure: fc.Arbitrary<Exposure>, control: fc.Arbitrary<boolean>) =>
     fc
       .array(fc.tuple(said(exposure), control), { minLength: 1, maxLength: 4 })
-      .map((all) => all.map(([own, arm], at) => reading(`p${at}`, own, arm)));
+      .map((all) => all.map(([own, arm], at) => prediction(`p${at}`, own, arm)));
 
   it('equals that of all where no label had seen anything', () => {
     fc.assert(
-      fc.property(readings(fc.constantFrom('nothing', 'segmentation'), fc.constant(true)), (all) => {
+      fc.property(predictions(fc.constantFrom('nothing', 'segmentation'), fc.constant(true)), (all) => {
         for (const labels of RESTRICTED_LABELS)
           expect(of(all, labels)).toEqual(sampleAgreement(SAMPLE, all, []));
       }),
@@ -131,7 +131,7 @@ describe('a standing over some of the labels', () => {
 
   it('has of each unit the labels of the whole that are compared, and no others', () => {
     fc.assert(
-      fc.property(readings(fc.constantFrom(...EXPOSURES), fc.boolean()), (all) => {
+      fc.property(predictions(fc.constantFrom(...EXPOSURES), fc.boolean()), (all) => {
         const whole = sampleAgreement(SAMPLE, all, []);
         for (const labels of RESTRICTED_LABELS) {
           const part = of(all, labels);

@@ -22,7 +22,7 @@ const segment = (start: number, end: number, label: SegmentLabel): ReadSegment =
   label,
 });
 /** Each sentence of the answer a segment. */
-const reading = (authorId: string, ...words: string[]): RaterAnnotation => ({
+const prediction = (authorId: string, ...words: string[]): RaterAnnotation => ({
   authorId,
   segments: words.map((word, index) => segment(index * 6, index * 6 + 5, said(word))),
 });
@@ -31,12 +31,12 @@ const of = (...people: RaterAnnotation[]) => sampleAgreement(SAMPLE, people, [])
 
 describe('standingOf', () => {
   it('of three people who differ once, by hand', () => {
-    const standing = of(
-      reading('b', 'ok', 'KCont', 'ok'),
-      reading('a', 'ok', 'KCont', 'LCaus'),
-      reading('c', 'ok', 'ok', 'ok'),
+    const sampleAgreement = of(
+      prediction('b', 'ok', 'KCont', 'ok'),
+      prediction('a', 'ok', 'KCont', 'LCaus'),
+      prediction('c', 'ok', 'ok', 'ok'),
     );
-    expect(standing).toMatchObject({
+    expect(sampleAgreement).toMatchObject({
       raters: ['a', 'b', 'c'],
       verdicts: ['inconsistent', 'inconsistent', 'consistent'],
       sameSegmentation: true,
@@ -54,22 +54,22 @@ describe('standingOf', () => {
       ].sort(),
     });
     // Units agree fully, in one pair of three, in one pair of three.
-    expect(standing.agreement).toBeCloseTo((1 + 1 / 3 + 1 / 3) / 3, 12);
-    expect(standing.units[2]).toEqual({ at: [[12, 17]], labels: ['ciLCaus', 'cc', 'cc'] });
+    expect(sampleAgreement.agreement).toBeCloseTo((1 + 1 / 3 + 1 / 3) / 3, 12);
+    expect(sampleAgreement.units[2]).toEqual({ at: [[12, 17]], labels: ['ciLCaus', 'cc', 'cc'] });
   });
 
   it('has no pivotal unit where another fails the answer by common consent', () => {
-    expect(of(reading('a', 'Hallu', 'ok'), reading('b', 'KConf', 'LCaus'))).toMatchObject({
+    expect(of(prediction('a', 'Hallu', 'ok'), prediction('b', 'KConf', 'LCaus'))).toMatchObject({
       kind: 'verdict',
       pivotal: 0,
     });
-    expect(of(reading('a', 'ok', '?'), reading('b', 'ok', 'LCaus'))).toMatchObject({
+    expect(of(prediction('a', 'ok', '?'), prediction('b', 'ok', 'LCaus'))).toMatchObject({
       kind: 'unsure',
       pivotal: 0,
     });
     // Also where somebody did not cover that other unit.
     const second = { authorId: 'c', segments: [segment(6, 11, said('ok'))] };
-    expect(of(reading('a', 'Hallu', 'ok'), reading('b', 'KConf', 'LCaus'), second)).toMatchObject({
+    expect(of(prediction('a', 'Hallu', 'ok'), prediction('b', 'KConf', 'LCaus'), second)).toMatchObject({
       kind: 'verdict',
       comparable: 2,
       pivotal: 0,
@@ -77,19 +77,20 @@ describe('standingOf', () => {
   });
 
   it('names the worst that stands between people', () => {
-    const kind = (one: string, two: string) => of(reading('a', one, 'ok'), reading('b', two, 'ok')).kind;
+    const kind = (one: string, two: string) =>
+      of(prediction('a', one, 'ok'), prediction('b', two, 'ok')).kind;
     expect(kind('ok', 'ok')).toBe('agreed');
     expect(kind('ok', 'Other')).toBe('verdict');
     expect(kind('KCont', 'Hallu')).toBe('category');
     expect(kind('KCont', 'KInve')).toBe('type');
     expect(kind('KCont', '?')).toBe('unsure');
     expect(kind('?', '?')).toBe('unsure');
-    expect(of(reading('a', 'ok'))).toMatchObject({ kind: 'single', agreement: null, comparable: 0 });
+    expect(of(prediction('a', 'ok'))).toMatchObject({ kind: 'single', agreement: null, comparable: 0 });
     expect(of()).toMatchObject({ kind: 'single', raters: [], units: [] });
   });
 
   it('is single where two people have no character in common', () => {
-    const apart = of(reading('a', 'ok'), {
+    const apart = of(prediction('a', 'ok'), {
       authorId: 'b',
       segments: [segment(6, 11, said('ok')), segment(12, 17, said('ok'))],
     });
@@ -126,12 +127,12 @@ describe('standingOf', () => {
         segment(6, 17, { ...said('ok'), fact: 'inconsistent' as const, logic: 'not_judged' as const }),
       ],
     };
-    const standing = sampleAgreement(
+    const found = sampleAgreement(
       SAMPLE,
-      [reading('a', 'LCaus', 'KCont', 'ok'), reading('b', 'ok', 'ok', '?')],
+      [prediction('a', 'LCaus', 'KCont', 'ok'), prediction('b', 'ok', 'ok', '?')],
       [judge],
     );
-    expect(standing.methods).toEqual([
+    expect(found.methods).toEqual([
       {
         method: 'offline',
         cells: [
@@ -144,7 +145,7 @@ describe('standingOf', () => {
         ],
       },
     ]);
-    expect(standing.cellKeys).toContain('offline#KCont|untyped');
+    expect(found.cellKeys).toContain('offline#KCont|untyped');
   });
 });
 

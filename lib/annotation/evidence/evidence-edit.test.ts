@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Evidence, EvidenceSpan } from './evidence';
-import {
-  notFound,
-  offeredBeside,
-  withEvidence,
-  withOffered,
-  withoutSpan,
-  withRelation,
-} from './evidence-edit';
+import { notFound, notYetCited, withEvidence, withOffered, withoutSpan, withRelation } from './evidence-edit';
 
 const span = (start: number, relation: EvidenceSpan['relation'] = 'supports'): EvidenceSpan => ({
   relation,
@@ -30,7 +23,7 @@ describe('evidence', () => {
   it('is taken over from a method without overruling what was said', () => {
     const own = [span(4, 'contradicts')];
     const offered = [span(4), span(8), none];
-    expect(offeredBeside(own, offered)).toEqual([span(8)]);
+    expect(notYetCited(own, offered)).toEqual([span(8)]);
     expect(withOffered(own, offered)).toEqual([span(4, 'contradicts'), accepted(span(8))]);
     expect(withOffered([none], offered)).toEqual([accepted(span(4)), accepted(span(8))]);
     expect(withOffered(own, [none])).toEqual(own);

@@ -11,13 +11,13 @@ export function withEvidence(evidence: readonly Evidence[], add: Evidence): Evid
 
 /** The spans that a method offers put among one's own, as accepted; what one has said of the same span stays. */
 export function withOffered(evidence: readonly Evidence[], offered: readonly EvidenceContent[]): Evidence[] {
-  return offeredBeside(evidence, offered)
+  return notYetCited(evidence, offered)
     .map((item): Evidence => ({ ...item, origin: 'accepted' }))
     .reduce<Evidence[]>(withEvidence, [...evidence]);
 }
 
 /** What of a method's evidence one does not have: spans on which one has said nothing. */
-export function offeredBeside<Offered extends EvidenceContent>(
+export function notYetCited<Offered extends EvidenceContent>(
   evidence: readonly Evidence[],
   offered: readonly Offered[],
 ): Exclude<Offered, { relation: 'not_found' }>[] {

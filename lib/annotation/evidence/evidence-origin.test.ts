@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 import { type Evidence, EVIDENCE_ORIGINS, type EvidenceClaim, type EvidenceContent } from './evidence';
-import { type EvidenceBasis, evidenceAfter, isContrary, vouchedFor } from './evidence-origin';
+import { type EvidenceBasis, evidenceAfter, isContrary, ofPerson } from './evidence-origin';
 import { judgementFor, OPEN_JUDGEMENT, type VerdictPart, verdictPart } from '../labels/judgement';
 import { contradictsItself, unmetNeed } from '../labels/type-rules';
 
@@ -140,7 +140,7 @@ describe('any label', () => {
       fc.property(claims, fc.array(content), fc.constantFrom(...ERROR_TYPES), (made, found, type) => {
         const honest = made.filter(({ origin }) => origin === 'method' || origin === 'accepted');
         const evidence = evidenceAfter(honest, unseen(...found), said(type));
-        expect(vouchedFor(evidence)).toEqual([]);
+        expect(ofPerson(evidence)).toEqual([]);
         expect(unmetNeed({ errorType: type, evidence, note: '' })).not.toBeNull();
       }),
     );

@@ -18,7 +18,7 @@ export interface EvidenceBasis {
 }
 
 /** The evidence that a person stands for: all but what only a method says. The rules of the types ask for this alone. */
-export const vouchedFor = (evidence: readonly Evidence[]): Evidence[] =>
+export const ofPerson = (evidence: readonly Evidence[]): Evidence[] =>
   evidence.filter(({ origin }) => origin !== 'method');
 
 /** True for what says that the segment does not hold. */
@@ -88,7 +88,7 @@ function strongerOf(item: Evidence, other: Evidence): Evidence {
 }
 
 /** What of the evidence may stand beside a verdict: nothing against a consistent segment. */
-export const besideVerdict = (
+export const fittingVerdict = (
   evidence: readonly Evidence[],
   said: Parameters<typeof isConsistent>[0],
 ): Evidence[] => evidence.filter((item) => !isConsistent(said) || !isContrary(item));

@@ -19,11 +19,11 @@ export interface Shown<Reading> {
 /** What may be sent of a judge's reading of a segment; nothing else of it may leave the server. */
 export function shownOf<Reading>(
   arm: Arm,
-  reading: Reading | null,
+  prediction: Reading | null,
   revealedAt: Date | string | null,
 ): Shown<Reading> {
   return {
-    machine: arm === 'prefilled' ? reading : null,
-    revealed: arm === 'reveal' && revealedAt !== null ? reading : null,
+    machine: arm === 'prefilled' ? prediction : null,
+    revealed: arm === 'reveal' && revealedAt !== null ? prediction : null,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agreementWithJudge, exposureRates, methodCategory, type Tally } from './exposure-rates';
+import { agreementWithJudge, exposureRates, methodCategory, type ExposureCount } from './exposure-rates';
 
 const good = { fact: 'consistent', logic: 'consistent', errorType: null } as const;
 const bad = { fact: 'inconsistent', logic: 'consistent', errorType: 'KConc' } as const;
@@ -8,7 +8,7 @@ const saysGood = { fact: 'consistent', logic: 'not_judged', errorType: null } as
 const saysBad = { fact: 'inconsistent', logic: 'not_judged', errorType: 'KConc' } as const;
 const silent = { fact: 'abstained', logic: 'not_judged', errorType: null } as const;
 
-const tally = (part: Partial<Tally>): Tally => ({
+const counted = (part: Partial<ExposureCount>): ExposureCount => ({
   authorId: 'a',
   author: 'A',
   method: 'offline',
@@ -20,15 +20,19 @@ const tally = (part: Partial<Tally>): Tally => ({
   count: 1,
   ...part,
 });
-const reveal = (own: Tally['own'], label: Tally['label'], machine: Tally['machine'], count: number) =>
-  tally({ arm: 'reveal', unseen: true, own, label, machine, count });
+const reveal = (
+  own: ExposureCount['own'],
+  label: ExposureCount['label'],
+  machine: ExposureCount['machine'],
+  count: number,
+) => counted({ arm: 'reveal', unseen: true, own, label, machine, count });
 
 /** Counted by hand: what each line adds is said beside it. */
-const TALLIES: Tally[] = [
-  tally({ count: 8 }), // accepted
-  tally({ label: bad, count: 2 }), // overturned
-  tally({ label: worse, machine: saysBad }), // overturned: another type than the claimed one
-  tally({ machine: silent, count: 50 }), // nothing was pre-filled
+const COUNTS: ExposureCount[] = [
+  counted({ count: 8 }), // accepted
+  counted({ label: bad, count: 2 }), // overturned
+  counted({ label: worse, machine: saysBad }), // overturned: another type than the claimed one
+  counted({ machine: silent, count: 50 }), // nothing was pre-filled
   reveal(good, good, saysGood, 5), // agreed, stayed
   reveal(good, bad, saysGood, 1), // agreed, went away
   reveal(bad, good, saysGood, 3), // differed, went toward
@@ -37,14 +41,14 @@ const TALLIES: Tally[] = [
   reveal(good, good, silent, 70), // the judge said nothing
   reveal(null, good, saysGood, 9), // what was said before is not known
   { ...reveal(good, good, saysGood, 11), unseen: false }, // a lead, who had seen it
-  tally({ arm: 'control', unseen: true, count: 6 }), // agrees, unseen
-  tally({ arm: 'control', unseen: true, label: bad, count: 4 }), // differs, unseen
-  tally({ arm: 'control', count: 20 }), // a lead's
+  counted({ arm: 'control', unseen: true, count: 6 }), // agrees, unseen
+  counted({ arm: 'control', unseen: true, label: bad, count: 4 }), // differs, unseen
+  counted({ arm: 'control', count: 20 }), // a lead's
 ];
 
 describe('exposureRates', () => {
   it('counts what was left, changed and flipped, each of what it can be asked of', () => {
-    expect(exposureRates(TALLIES)).toEqual({
+    expect(exposureRates(COUNTS)).toEqual({
       accepted: { n: 8, of: 11 },
       overturned: { n: 3, of: 11 },
       flipped: { n: 6, of: 15 },
@@ -60,7 +64,7 @@ describe('exposureRates', () => {
 
 describe('agreementWithJudge', () => {
   it('holds labels that had seen the judge against those that had not', () => {
-    expect(agreementWithJudge(TALLIES)).toEqual({
+    expect(agreementWithJudge(COUNTS)).toEqual({
       prefilled: { n: 8, of: 11 },
       revealBefore: { n: 6, of: 15 },
       revealAfter: { n: 8, of: 15 },

@@ -4,7 +4,7 @@ import type { Share } from './proportion';
 import { agreesWith } from '../labels/status';
 
 /** Submitted labels that are alike in all that the rates go by, and how many there are. */
-export interface Tally {
+export interface ExposureCount {
   authorId: string;
   author: string;
   method: string;
@@ -42,29 +42,34 @@ export interface Agreement {
   control: Share;
 }
 
-export function exposureRates(tallies: readonly Tally[]): ExposureRates {
-  const share = (part: (tally: Tally) => boolean | null): Share => shareOf(tallies, part);
-  const left = (tally: Tally) => (tally.arm === 'prefilled' ? agreesWith(tally.label, tally.machine) : null);
+export function exposureRates(counts: readonly ExposureCount[]): ExposureRates {
+  const share = (part: (counted: ExposureCount) => boolean | null): Share => shareOf(counts, part);
+  const left = (counted: ExposureCount) =>
+    counted.arm === 'prefilled' ? agreesWith(counted.label, counted.machine) : null;
   return {
     accepted: share(left),
-    overturned: share((tally) => not(left(tally))),
-    flipped: share((tally) => {
-      const before = ownAgrees(tally);
-      return before === null ? null : !sameVerdict(tally.own!, tally.label);
+    overturned: share((counted) => not(left(counted))),
+    flipped: share((counted) => {
+      const before = ownAgrees(counted);
+      return before === null ? null : !sameVerdict(counted.own!, counted.label);
     }),
-    toward: share((tally) => (ownAgrees(tally) === false ? agreesWith(tally.label, tally.machine) : null)),
-    away: share((tally) => (ownAgrees(tally) === true ? not(agreesWith(tally.label, tally.machine)) : null)),
+    toward: share((counted) =>
+      ownAgrees(counted) === false ? agreesWith(counted.label, counted.machine) : null,
+    ),
+    away: share((counted) =>
+      ownAgrees(counted) === true ? not(agreesWith(counted.label, counted.machine)) : null,
+    ),
   };
 }
 
-export function agreementWithJudge(tallies: readonly Tally[]): Agreement {
-  const share = (part: (tally: Tally) => boolean | null): Share => shareOf(tallies, part);
-  const said = ({ label, machine }: Tally) => agreesWith(label, machine);
+export function agreementWithJudge(counts: readonly ExposureCount[]): Agreement {
+  const share = (part: (counted: ExposureCount) => boolean | null): Share => shareOf(counts, part);
+  const said = ({ label, machine }: ExposureCount) => agreesWith(label, machine);
   return {
-    prefilled: share((tally) => (tally.arm === 'prefilled' ? said(tally) : null)),
+    prefilled: share((counted) => (counted.arm === 'prefilled' ? said(counted) : null)),
     revealBefore: share(ownAgrees),
-    revealAfter: share((tally) => (ownAgrees(tally) === null ? null : said(tally))),
-    control: share((tally) => (tally.arm === 'control' && tally.unseen ? said(tally) : null)),
+    revealAfter: share((counted) => (ownAgrees(counted) === null ? null : said(counted))),
+    control: share((counted) => (counted.arm === 'control' && counted.unseen ? said(counted) : null)),
   };
 }
 
@@ -75,20 +80,20 @@ export function methodCategory(machine: VerdictPart): ErrorType | 'inconsistent'
 }
 
 /** Whether the own verdict, given without the judge, agreed with it; null for every other label. */
-function ownAgrees({ arm, own, unseen, machine }: Tally): boolean | null {
+function ownAgrees({ arm, own, unseen, machine }: ExposureCount): boolean | null {
   return arm === 'reveal' && own !== null && unseen ? agreesWith(own, machine) : null;
 }
 
 const not = (value: boolean | null): boolean | null => (value === null ? null : !value);
 
 /** How many labels are so, of those of which it can be asked. */
-function shareOf(tallies: readonly Tally[], part: (tally: Tally) => boolean | null): Share {
+function shareOf(counts: readonly ExposureCount[], part: (counted: ExposureCount) => boolean | null): Share {
   const share = { n: 0, of: 0 };
-  for (const tally of tallies) {
-    const is = part(tally);
+  for (const counted of counts) {
+    const is = part(counted);
     if (is === null) continue;
-    share.of += tally.count;
-    if (is) share.n += tally.count;
+    share.of += counted.count;
+    if (is) share.n += counted.count;
   }
   return share;
 }

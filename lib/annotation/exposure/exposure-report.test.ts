@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { exposureReport, findingOf } from './exposure-report';
-import type { Tally } from './exposure-rates';
+import type { ExposureCount } from './exposure-rates';
 
 const good = { fact: 'consistent', logic: 'consistent', errorType: null } as const;
 const bad = { fact: 'inconsistent', logic: 'consistent', errorType: 'KConc' } as const;
-const tally = (part: Partial<Tally>): Tally => ({
+const counted = (part: Partial<ExposureCount>): ExposureCount => ({
   authorId: 'a',
   author: 'Ann',
   method: 'offline',
@@ -20,9 +20,9 @@ const tally = (part: Partial<Tally>): Tally => ({
 describe('exposureReport', () => {
   it('has a row for each person, method and word of the judge that there are rates of', () => {
     const report = exposureReport([
-      tally({ count: 3 }),
-      tally({ authorId: 'b', author: 'Bo', machine: bad, method: 'l-face4rag', count: 4 }),
-      tally({ authorId: 'c', author: 'Cy', arm: 'control', unseen: true, count: 9 }),
+      counted({ count: 3 }),
+      counted({ authorId: 'b', author: 'Bo', machine: bad, method: 'l-face4rag', count: 4 }),
+      counted({ authorId: 'c', author: 'Cy', arm: 'control', unseen: true, count: 9 }),
     ]);
     expect(report.total.accepted).toEqual({ n: 3, of: 7 });
     expect(report.byAnnotator.map(({ name, accepted }) => [name, accepted])).toEqual([
@@ -35,7 +35,7 @@ describe('exposureReport', () => {
 
   it('orders people with equally many labels by name, Chinese ones by pinyin first', () => {
     const { byAnnotator } = exposureReport(
-      ['Bo', '张伟', 'ann', '李娜'].map((author) => tally({ authorId: author, author })),
+      ['Bo', '张伟', 'ann', '李娜'].map((author) => counted({ authorId: author, author })),
     );
     expect(byAnnotator.map(({ name }) => name)).toEqual(['李娜', '张伟', 'ann', 'Bo']);
   });

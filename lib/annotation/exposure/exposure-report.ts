@@ -4,7 +4,7 @@ import {
   type ExposureRates,
   exposureRates,
   methodCategory,
-  type Tally,
+  type ExposureCount,
 } from './exposure-rates';
 import { type Interval, newcombe, type Share } from './proportion';
 
@@ -29,20 +29,23 @@ export interface ExposureReport {
 }
 
 /** Rates of submitted labels, each group's rows with the most labels first. */
-export function exposureReport(tallies: readonly Tally[]): Omit<ExposureReport, 'agreement'> {
+export function exposureReport(counts: readonly ExposureCount[]): Omit<ExposureReport, 'agreement'> {
   return {
-    total: exposureRates(tallies),
-    byAnnotator: rows(tallies, ({ authorId, author }) => [authorId, author]),
-    byMethod: rows(tallies, ({ method }) => [method, method]),
-    byWord: rows(tallies, ({ machine }) => [methodCategory(machine), methodCategory(machine)]),
+    total: exposureRates(counts),
+    byAnnotator: rows(counts, ({ authorId, author }) => [authorId, author]),
+    byMethod: rows(counts, ({ method }) => [method, method]),
+    byWord: rows(counts, ({ machine }) => [methodCategory(machine), methodCategory(machine)]),
   };
 }
 
-function rows(tallies: readonly Tally[], of: (tally: Tally) => [key: string, name: string]): RateRow[] {
-  const groups = new Map<string, Tally[]>();
-  for (const tally of tallies) {
-    const [key] = of(tally);
-    groups.set(key, [...(groups.get(key) ?? []), tally]);
+function rows(
+  counts: readonly ExposureCount[],
+  of: (counted: ExposureCount) => [key: string, name: string],
+): RateRow[] {
+  const groups = new Map<string, ExposureCount[]>();
+  for (const counted of counts) {
+    const [key] = of(counted);
+    groups.set(key, [...(groups.get(key) ?? []), counted]);
   }
   const labels = ({ accepted, flipped }: RateRow) => accepted.of + flipped.of;
   return [...groups]

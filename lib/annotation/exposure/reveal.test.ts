@@ -3,7 +3,7 @@ import { machineDetailsSchema } from '../labels/machine';
 import { type Revealable, revealBy, seenExposure } from './reveal';
 import type { MachineView } from '../view';
 
-const reading: MachineView = {
+const prediction: MachineView = {
   fact: 'consistent',
   logic: 'not_judged',
   errorType: null,
@@ -15,7 +15,7 @@ const consistent = { fact: 'consistent', logic: 'consistent', errorType: null } 
 const wrong = { fact: 'inconsistent', logic: 'consistent', errorType: 'KConc' } as const;
 const first = new Date('2026-11-21T09:00:00Z');
 const at = new Date('2026-11-21T09:05:00Z');
-const now = { reading, unseen: false, holds: false, at };
+const now = { prediction, unseen: false, holds: false, at };
 
 const open: Revealable = {
   fact: 'not_judged',
@@ -41,7 +41,7 @@ describe('revealBy', () => {
     const nothing = { revealedAt: null, exposure: 'segmentation', flip: null, believed: false };
     for (const arm of ['prefilled', 'control', 'blind'] as const)
       expect(revealBy(arm, open, wrong, now)).toEqual(nothing);
-    expect(revealBy('reveal', open, wrong, { ...now, reading: null })).toEqual(nothing);
+    expect(revealBy('reveal', open, wrong, { ...now, prediction: null })).toEqual(nothing);
     expect(revealBy('reveal', open, null, now)).toEqual(nothing);
   });
 
@@ -108,8 +108,8 @@ describe('revealBy', () => {
 
 describe('seenExposure', () => {
   it("is the reading's once it was revealed", () => {
-    expect(seenExposure(revealed, reading)).toBe('verdict');
+    expect(seenExposure(revealed, prediction)).toBe('verdict');
     expect(seenExposure(open, null)).toBe('segmentation');
-    expect(seenExposure({ ...revealed, exposure: 'peer' }, reading)).toBe('peer');
+    expect(seenExposure({ ...revealed, exposure: 'peer' }, prediction)).toBe('peer');
   });
 });

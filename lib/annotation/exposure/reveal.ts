@@ -32,7 +32,7 @@ const UNSEEN_MS = 10_000;
 
 interface Act {
   /** What the judge said of the segment. */
-  reading: MachineView | null;
+  prediction: MachineView | null;
   /** Made before the reveal was on the desk, as the desk says. */
   unseen: boolean;
   /** A part of a verdict that is being given stage by stage. */
@@ -48,11 +48,11 @@ export function revealBy(
   arm: Arm,
   label: Revealable,
   next: VerdictPart | null,
-  { reading, unseen, holds, at }: Act,
+  { prediction, unseen, holds, at }: Act,
 ): Revealed {
   const { revealedAt, exposure } = label;
   const stays = { revealedAt, exposure, flip: null, believed: false };
-  if (arm !== 'reveal' || reading === null) return stays;
+  if (arm !== 'reveal' || prediction === null) return stays;
   if (revealedAt === null) {
     const whole = next !== null && !holds && isWhole(next);
     return { ...stays, revealedAt: whole ? at : null };
@@ -63,7 +63,7 @@ export function revealBy(
   // Only what was on its way already was made without having seen the reading; nobody can check it, so it leaves a mark.
   if (unseen && at.getTime() - revealedAt.getTime() <= UNSEEN_MS) return { ...stays, believed: true };
   const flip = { before, exposure, after: next && verdictPart(next) };
-  return { ...stays, exposure: next ? seenExposure(label, reading) : exposure, flip };
+  return { ...stays, exposure: next ? seenExposure(label, prediction) : exposure, flip };
 }
 
 /** The most that had been seen of a segment: its label's exposure, and the reading that was revealed since. */

@@ -16,8 +16,8 @@ export function accepted(prefill: Judgement, suggestedType: ErrorType | null): J
   if (stages.every((verdict) => verdict === 'not_judged')) return null;
   const rest: Verdict = stages.includes('unsure') ? 'unsure' : 'consistent';
   const verdicts: StageVerdicts = {
-    fact: settled(prefill.fact, rest),
-    logic: settled(prefill.logic, rest),
+    fact: decided(prefill.fact, rest),
+    logic: decided(prefill.logic, rest),
   };
   const type = [prefill.errorType, suggestedType].find(
     (candidate) => candidate !== null && typeFits(candidate, verdicts),
@@ -25,7 +25,7 @@ export function accepted(prefill: Judgement, suggestedType: ErrorType | null): J
   return { ...verdicts, errorType: type ?? null, evidence: prefill.evidence, note: prefill.note };
 }
 
-function settled(verdict: Verdict, rest: Verdict): Verdict {
+function decided(verdict: Verdict, rest: Verdict): Verdict {
   if (verdict === 'abstained') return 'unsure';
   return verdict === 'not_judged' ? rest : verdict;
 }

@@ -1,7 +1,7 @@
 import { ERROR_TYPE_FACTS, type TypeNeed } from '@/lib/typology/error-type';
 import type { Evidence } from '../evidence/evidence';
 import { searchesIn } from '../evidence/evidence-edit';
-import { isContrary, vouchedFor } from '../evidence/evidence-origin';
+import { isContrary, ofPerson } from '../evidence/evidence-origin';
 import { isConsistent, type VerdictPart } from './judgement';
 import type { Judgement } from '../view';
 
@@ -16,7 +16,7 @@ export function unmetNeed({
 }: Pick<Judgement, 'errorType' | 'evidence' | 'note'>): Need | null {
   if (errorType === null) return null;
   const { need } = ERROR_TYPE_FACTS[errorType];
-  return isMet(need, vouchedFor(evidence), note) ? null : need;
+  return isMet(need, ofPerson(evidence), note) ? null : need;
 }
 
 /** True for a segment that is called consistent beside evidence against it, whoever's word that is. */

@@ -18,8 +18,8 @@ export function answerVerdict(segments: readonly StageVerdicts[], declared: read
   if (segments.some((label) => label.fact === 'inconsistent' || label.logic === 'inconsistent'))
     return 'inconsistent';
   if (segments.length === 0 || declared.length === 0) return 'undecided';
-  const settled = segments.every((label) => declared.every((stage) => label[stage] === 'consistent'));
-  return settled ? 'consistent' : 'undecided';
+  const decided = segments.every((label) => declared.every((stage) => label[stage] === 'consistent'));
+  return decided ? 'consistent' : 'undecided';
 }
 
 /** One segment's verdict, by the same rule: what a list shows beside it. */

@@ -3,7 +3,7 @@ import { auditLogQuerySchema } from './query';
 
 const AUDIT_LOG_FORMATS = ['csv', 'jsonl'] as const;
 
-/** Which rows of the trail go into a file, and how it is written; as search parameters of its address. */
+/** Which audit rows go into a file, and how it is written; as search parameters of its address. */
 export const auditLogExportSchema = auditLogQuerySchema
   .omit({ before: true, after: true, size: true })
   .extend({ format: z.enum(AUDIT_LOG_FORMATS).default('jsonl') });

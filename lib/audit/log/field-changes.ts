@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { shownSchema, fieldChangeSchema } from './view-schema';
-/** A value as the trail shows it: lists and objects as JSON. */
+/** A value as the audit log shows it: lists and objects as JSON. */
 export type Shown = z.infer<typeof shownSchema>;
 
 /** One field from one version to the next; null is "not there" or "nothing". */
@@ -9,7 +9,7 @@ export type FieldChange = z.infer<typeof fieldChangeSchema>;
 /** Of the segment that a label stands on; it names the label, it is no change. */
 const NAMING = ['segmentId'];
 
-/** What differs between two sides of a row of the trail, in the order in which the fields stand there. */
+/** What differs between two sides of an audit row, in the order in which the fields stand there. */
 export function fieldChanges(before: unknown, after: unknown): FieldChange[] {
   const [from, to] = [fieldsOf(before), fieldsOf(after)];
   const fields = new Set([...Object.keys(from), ...Object.keys(to)]);

@@ -16,7 +16,7 @@ export const AUDIT_LOG_SIZES = [50, 100] as const;
 /** Key of a row, as the address names it. */
 const rowKey = unset(storableText.regex(/^\d{1,18}$/));
 
-/** What the trail is asked for. Read from the address, so whatever is not understood means "not set". */
+/** What the audit log is asked for. Read from the address, so whatever is not understood means "not set". */
 export const auditLogQuerySchema = z.object({
   /** Id of an account. */
   person: unset(storableText.min(1).max(100)),
@@ -50,7 +50,7 @@ export function formatAuditLogQuery(query: AuditLogQuery): URLSearchParams {
   return toParams(query, DEFAULT_AUDIT_LOG_QUERY);
 }
 
-/** Whether anything narrows the trail. */
+/** Whether anything narrows the audit log. */
 export function isFiltered(query: AuditLogFilter): boolean {
   return AUDIT_LOG_FILTERS.some((name) => query[name] !== null);
 }
@@ -58,7 +58,7 @@ export function isFiltered(query: AuditLogFilter): boolean {
 /** Who acted. */
 export type AuditLogActor = z.infer<typeof auditLogActorSchema>;
 
-/** One row of the trail. */
+/** One row of the audit log. */
 export type AuditLogRow = z.infer<typeof auditLogRowSchema>;
 
 export type AuditLogPage = z.infer<typeof auditLogPageSchema>;

@@ -1,6 +1,6 @@
 import type { Judgement } from '@/lib/annotation/view';
 
-/** A label as the trail keeps it. */
+/** A label as the audit log keeps it. */
 export type TracedLabel = Pick<Judgement, 'fact' | 'logic' | 'errorType' | 'evidence' | 'note' | 'clause'> & {
   segmentId: string;
   version: number;
@@ -16,7 +16,7 @@ export interface ReplayState {
   labels: Readonly<Record<string, TracedLabel>>;
 }
 
-/** A row of the trail about one annotation; `before` and `after` as the verbs wrote them. */
+/** A row of the audit log about one annotation; `before` and `after` as the verbs wrote them. */
 export interface ReplayEvent {
   id: string;
   at: string;
@@ -26,7 +26,7 @@ export interface ReplayEvent {
   after: unknown;
 }
 
-/** How an annotation was when it began: as it is stored now, with every row of its trail taken back, the last first. */
+/** How an annotation was when it began: as it is stored now, with every row of its audit log taken back, the last first. */
 export function startOf(stored: ReplayState, events: readonly ReplayEvent[]): ReplayState {
   return events.toReversed().reduce((state, { action, before }) => onto(state, action, before), stored);
 }
@@ -75,7 +75,7 @@ function onto(state: ReplayState, action: string, side: unknown): ReplayState {
   }
 }
 
-/** Of what the trail keeps beside the label, such as its exposure, the label itself. */
+/** Of what the audit log keeps beside the label, such as its exposure, the label itself. */
 export function labelOf(said: Record<string, unknown>): TracedLabel {
   const { segmentId, fact, logic, errorType, evidence, note, clause, version, decided } =
     said as unknown as TracedLabel;

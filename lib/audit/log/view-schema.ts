@@ -13,13 +13,13 @@ export const auditLogActorSchema = z.object({
   via: z.string().nullable(),
 });
 
-/** A value as the trail shows it: lists and objects as JSON. */
+/** A value as the audit log shows it: lists and objects as JSON. */
 export const shownSchema = z.union([z.string(), z.number(), z.boolean()]).nullable();
 
 /** One field from one version to the next; null is "not there" or "nothing". */
 export const fieldChangeSchema = z.object({ field: z.string(), from: shownSchema, to: shownSchema });
 
-/** One row of the trail. */
+/** One row of the audit log. */
 export const auditLogRowSchema = z.object({
   id: z.string(),
   at: z.string(),

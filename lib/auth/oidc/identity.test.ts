@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { identityOf } from './identity';
-import { toProviderRefusal } from './refusal';
+import { toProviderError } from './provider-error';
 
 const claims = { iss: 'https://id.example.com', sub: '1', email: 'Li.Wei@Example.com', email_verified: true };
 
@@ -42,8 +42,8 @@ describe('identityOf', () => {
 
 describe('toProviderRefusal', () => {
   it('knows our own words alone', () => {
-    expect(toProviderRefusal('denied')).toBe('denied');
+    expect(toProviderError('denied')).toBe('denied');
     for (const text of [undefined, '', 'constructor', '<b>denied</b>', 'access_denied'])
-      expect(toProviderRefusal(text)).toBeNull();
+      expect(toProviderError(text)).toBeNull();
   });
 });

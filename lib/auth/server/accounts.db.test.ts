@@ -20,7 +20,7 @@ import { signOutEverywhere } from './session/sign-out-everywhere';
 const test = testDatabase();
 const PASSWORD = 'a river in the hills';
 const NEXT = 'another river, longer';
-const asStranger = () => ({ actor: anonymous, db: test.db });
+const asOutsider = () => ({ actor: anonymous, db: test.db });
 const forbidden = { error: { code: 'forbidden' } };
 
 async function account() {
@@ -38,7 +38,7 @@ async function session(userId: string): Promise<string> {
   return id;
 }
 
-const trail = async (objectId: string) =>
+const auditRows = async (objectId: string) =>
   (await test.db.auditEvent.findMany({ where: { objectId }, orderBy: { id: 'asc' } })).map(
     ({ action, actorId }) => [action, actorId],
   );
@@ -53,7 +53,7 @@ describe('createUser', () => {
     const { userId, email } = await account();
     const row = await test.db.account.findFirstOrThrow({ where: { userId } });
     expect(row.password).not.toContain(PASSWORD);
-    expect(await trail(userId)).toEqual([['user.create', null]]);
+    expect(await auditRows(userId)).toEqual([['user.create', null]]);
     const input = { email: email.toUpperCase(), name: 'Again', password: PASSWORD, role: 'member' as const };
     await expect(createUser(await person(test.db, 'owner'), input)).rejects.toMatchObject({
       error: { code: 'exists', object: 'user' },
@@ -87,7 +87,7 @@ describe('setUserDisabled', () => {
     await setUserDisabled(owner, { userId, disabled: true });
     expect(await test.db.session.count({ where: { userId } })).toBe(0);
     await setUserDisabled(owner, { userId, disabled: false });
-    expect(await trail(userId)).toEqual([
+    expect(await auditRows(userId)).toEqual([
       ['user.disable', owner.userId],
       ['user.enable', owner.userId],
     ]);
@@ -145,12 +145,12 @@ describe('reset of a password', () => {
     await session(userId);
     const { path } = await createResetLink(owner, userId);
     const token = path.replace('/reset/', '');
-    expect(await findReset(asStranger(), token)).toEqual({ state: 'open', email, name: 'Li Wei' });
-    expect(await resetPassword(asStranger(), token, NEXT)).toEqual({ email });
+    expect(await findReset(asOutsider(), token)).toEqual({ state: 'open', email, name: 'Li Wei' });
+    expect(await resetPassword(asOutsider(), token, NEXT)).toEqual({ email });
     expect(await hasPassword(userId, NEXT)).toBe(true);
     expect(await test.db.session.count({ where: { userId } })).toBe(0);
-    expect(await trail(userId)).toContainEqual(['user.password', userId]);
-    await expect(resetPassword(asStranger(), token, PASSWORD)).rejects.toMatchObject({
+    expect(await auditRows(userId)).toContainEqual(['user.password', userId]);
+    await expect(resetPassword(asOutsider(), token, PASSWORD)).rejects.toMatchObject({
       error: { code: 'state', reason: 'link_used' },
     });
   });
@@ -159,10 +159,10 @@ describe('reset of a password', () => {
     const { userId } = await account();
     const { path } = await createResetLink(await person(test.db, 'owner'), userId);
     const token = path.replace('/reset/', '');
-    await expect(resetPassword(asStranger(), token, 'short')).rejects.toMatchObject({
+    await expect(resetPassword(asOutsider(), token, 'short')).rejects.toMatchObject({
       error: { code: 'invalid', issues: [{ path: 'password', code: 'password_short' }] },
     });
-    expect(await findReset(asStranger(), token)).toMatchObject({ state: 'open' });
+    expect(await findReset(asOutsider(), token)).toMatchObject({ state: 'open' });
   });
 
   it('ends older links of the same person, and is made by owners alone', async () => {
@@ -170,7 +170,7 @@ describe('reset of a password', () => {
     const { userId } = await account();
     const first = await createResetLink(owner, userId);
     await createResetLink(owner, userId);
-    await expect(resetPassword(asStranger(), first.path.replace('/reset/', ''), NEXT)).rejects.toMatchObject({
+    await expect(resetPassword(asOutsider(), first.path.replace('/reset/', ''), NEXT)).rejects.toMatchObject({
       error: { reason: 'link_revoked' },
     });
     await expect(createResetLink(await person(test.db), userId)).rejects.toMatchObject(forbidden);
@@ -181,7 +181,7 @@ describe('reset of a password', () => {
     const { userId } = await account();
     const { path } = await createResetLink(owner, userId);
     await setUserDisabled(owner, { userId, disabled: true });
-    await expect(resetPassword(asStranger(), path.replace('/reset/', ''), NEXT)).rejects.toMatchObject({
+    await expect(resetPassword(asOutsider(), path.replace('/reset/', ''), NEXT)).rejects.toMatchObject({
       error: { reason: 'user_disabled' },
     });
   });
@@ -202,7 +202,7 @@ describe('changePassword', () => {
     expect(await hasPassword(me.userId, NEXT)).toBe(true);
     expect((await listSessions(me)).map(({ id }) => id)).toEqual([here]);
     expect(there).not.toBe(here);
-    expect(await trail(me.userId)).toContainEqual(['user.password', me.userId]);
+    expect(await auditRows(me.userId)).toContainEqual(['user.password', me.userId]);
   });
 
   it('cannot be used to guess', async () => {
@@ -223,7 +223,7 @@ describe('sessions', () => {
     expect((await listSessions(me)).map(({ id }) => id)).toEqual([mine]);
     await expect(endSession(other, mine)).rejects.toMatchObject({ error: { code: 'not_found' } });
     await endSession(me, mine);
-    expect(await trail(me.userId)).toEqual([['user.end_session', me.userId]]);
+    expect(await auditRows(me.userId)).toEqual([['user.end_session', me.userId]]);
   });
 
   it('are all ended by the person or by an owner', async () => {

@@ -108,7 +108,7 @@ describe('comments', () => {
     expect(exposure.get(second!.id)).toBe('verdict');
   });
 
-  it('are one however often they are sent, and leave a row of the trail', async () => {
+  it('are one however often they are sent, and leave an audit row', async () => {
     const one = await given();
     const id = randomUUID();
     const send = (ctx: Ctx) => addComment(ctx, one.projectId, one.sampleId, { id, body: 'once' });
@@ -124,13 +124,13 @@ describe('comments', () => {
 
   it('are for members: readers read, strangers find nothing, threads one may not see are not there', async () => {
     const one = await given();
-    const [reader, stranger] = [await member(test.db, one.projectId, 'reader'), await person(test.db)];
+    const [reader, outsider] = [await member(test.db, one.projectId, 'reader'), await person(test.db)];
     const hidden = await say(one, one.peer, 'hidden');
     expect(await heard(one, reader)).toEqual(['hidden']);
     await expect(say(one, reader, 'x')).rejects.toMatchObject({ error: { code: 'forbidden' } });
     const missing = (object: string) => ({ error: { code: 'not_found', object } });
-    await expect(say(one, stranger, 'x')).rejects.toMatchObject(missing('project'));
-    await expect(heard(one, stranger)).rejects.toMatchObject(missing('project'));
+    await expect(say(one, outsider, 'x')).rejects.toMatchObject(missing('project'));
+    await expect(heard(one, outsider)).rejects.toMatchObject(missing('project'));
     await expect(say(one, one.annotator, 'x', { threadId: hidden })).rejects.toMatchObject(
       missing('comment'),
     );
@@ -177,8 +177,8 @@ describe('comments', () => {
       { body: '', deleted: true },
       { body: 'yes', deleted: false },
     ]);
-    const trail = await test.db.auditEvent.findMany({ where: { objectId: id }, orderBy: { id: 'asc' } });
-    expect(trail.map(({ action }) => action)).toEqual([
+    const auditRows = await test.db.auditEvent.findMany({ where: { objectId: id }, orderBy: { id: 'asc' } });
+    expect(auditRows.map(({ action }) => action)).toEqual([
       ...['comment.add', 'comment.edit', 'comment.resolve', 'comment.unresolve', 'comment.delete'],
     ]);
   });
@@ -223,7 +223,7 @@ describe('notices', () => {
 });
 
 describe('a sample given back', () => {
-  it('is open again for its author, who is told why; the trail keeps what had been submitted', async () => {
+  it('is open again for its author, who is told why; the audit log keeps what had been submitted', async () => {
     const one = await given();
     await submit(one);
     const { version } = (await getWorkspace(one.annotator, { annotationId: one.annotationId })).annotation;

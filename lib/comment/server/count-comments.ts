@@ -12,9 +12,9 @@ export interface CommentCounts {
 export async function countComments(ctx: Ctx, projectId: string, sampleId: string): Promise<CommentCounts> {
   const viewer = await sampleViewer(ctx, projectId, sampleId, 'read');
   const rows = await readComments(ctx.db, projectId, sampleId, viewer);
-  const settled = new Set(rows.filter(({ resolvedAt }) => resolvedAt).map(({ id }) => id));
-  const standing = rows.filter((row) => row.deletedAt === null && !settled.has(row.threadId ?? row.id));
+  const resolved = new Set(rows.filter(({ resolvedAt }) => resolvedAt).map(({ id }) => id));
+  const open = rows.filter((row) => row.deletedAt === null && !resolved.has(row.threadId ?? row.id));
   const bySegment: Record<string, number> = {};
-  for (const { segmentId } of standing) if (segmentId) bySegment[segmentId] = (bySegment[segmentId] ?? 0) + 1;
-  return { all: standing.length, bySegment };
+  for (const { segmentId } of open) if (segmentId) bySegment[segmentId] = (bySegment[segmentId] ?? 0) + 1;
+  return { all: open.length, bySegment };
 }

@@ -4,7 +4,7 @@ import { now } from '@/lib/clock';
 import { fail } from '@/lib/errors';
 import { requireComment } from './require-comment';
 
-/** Takes one's own words away: who said something and when stays, for the thread and in the trail. */
+/** Takes one's own words away: who said something and when stays, for the thread and in the audit log. */
 export async function deleteComment(ctx: Ctx, projectId: string, commentId: string): Promise<void> {
   await inTx(ctx, async (tx) => {
     const { comment, viewer } = await requireComment(tx, projectId, commentId);

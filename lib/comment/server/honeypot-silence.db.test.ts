@@ -63,7 +63,7 @@ beforeEach(async () => {
 });
 
 /** All that a person finds of one sample, at every door, ids and times put away. */
-async function doors(ctx: Person, sampleId: string): Promise<unknown> {
+async function routes(ctx: Person, sampleId: string): Promise<unknown> {
   const { progress: _, ...workspace } = await getWorkspace(ctx, { sampleId });
   const file = await textOf((await exportProject(ctx, projectId, exportSchema.parse({}))).bytes);
   const found = {
@@ -89,17 +89,17 @@ describe('what an annotator finds of a honeypot', () => {
     /** The next one that comes, and what is found of it stage by stage. */
     const stages = async (): Promise<{ sampleId: string; found: unknown[] }> => {
       const { sampleId, annotationId } = (await claimSample(me, projectId))!;
-      const empty = await doors(me, sampleId);
+      const empty = await routes(me, sampleId);
       const mine = await say(me, sampleId, 'how long?');
       await say(lead, sampleId, 'twelve', mine);
-      const held = await doors(me, sampleId);
+      const held = await routes(me, sampleId);
       await submitDraft(me, annotationId);
-      const handedIn = await doors(me, sampleId);
+      const submitted = await routes(me, sampleId);
       const { version } = (await getWorkspace(me, { annotationId })).annotation;
       await applyChange(me, annotationId, { kind: 'reopen', changeId: randomUUID(), version });
-      const takenBack = await doors(me, sampleId);
+      const takenBack = await routes(me, sampleId);
       await submitDraft(me, annotationId);
-      return { sampleId, found: [empty, held, handedIn, takenBack] };
+      return { sampleId, found: [empty, held, submitted, takenBack] };
     };
     await say(peer, honeypot, `what do you say, @${await nameOf(lead)}?`);
     const first = await stages();
@@ -112,7 +112,7 @@ describe('what an annotator finds of a honeypot', () => {
       { counts: { all: 0 }, notices: [] },
       ...[1, 2, 3].map(() => ({ counts: { all: 2 }, notices: [{ kind: 'reply' }] })),
     ]);
-    const now = [await doors(me, honeypot), await doors(me, fresh)];
+    const now = [await routes(me, honeypot), await routes(me, fresh)];
     expect(now[0]).toEqual(now[1]);
     expect(JSON.stringify([first, now])).not.toMatch(/lake\?|made up|mind this|you say|planted/);
   });

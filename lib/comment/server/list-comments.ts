@@ -29,7 +29,7 @@ export async function listComments(ctx: Ctx, projectId: string, sampleId: string
   }
   const people = await readPeople(ctx.db, projectId);
   return {
-    // One whose first words are gone, and that nobody has answered, leaves no more than its trace in the trail.
+    // One whose first words are gone, and that nobody has answered, leaves no more than its trace in the audit log.
     threads: [...threads.values()].filter(({ comments }) => comments.some(({ deleted }) => !deleted)),
     people,
     named: await readNamed(ctx, rows, people),

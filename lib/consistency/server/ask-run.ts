@@ -31,8 +31,8 @@ export async function askRun(
   const cut = new AbortController();
   const later = (): unknown => setTimeout(() => cut.abort(signal.reason), LAST_REPLIES_MS).unref();
   signal.addEventListener('abort', later, { once: true });
-  const door = await openModelClient(ctx.db, run, cut.signal, retryPolicy).catch(onlyFaults);
-  if (door instanceof LlmFault) return haltRun(ctx, run, door);
+  const client = await openModelClient(ctx.db, run, cut.signal, retryPolicy).catch(onlyFaults);
+  if (client instanceof LlmFault) return haltRun(ctx, run, client);
   // Not the process's: a run that is paused and goes on at once has two workers here, and one ends while the other begins.
   const workerId = randomUUID();
   const watch = watchRun(ctx.db, run.id, workerId);
@@ -43,7 +43,7 @@ export async function askRun(
       ctx,
       run,
       workerId,
-      door,
+      client,
       method,
       params: method.parse(run.params),
       halt,
@@ -54,7 +54,7 @@ export async function askRun(
     watch.stop();
     signal.removeEventListener('abort', later);
     await dropClaims(ctx.db, run.id, { workerId }).catch(() => undefined); // they run out by themselves
-    await door.leave();
+    await client.leave();
   }
   signal.throwIfAborted();
 }

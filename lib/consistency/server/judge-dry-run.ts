@@ -15,8 +15,8 @@ export async function judgeDryRun(work: Work): Promise<void> {
     const outcome = outcomes[at];
     if (!outcome) return [];
     return [
-      'reading' in outcome
-        ? { sampleId: id, segments: outcome.reading.segments, failure: null }
+      'prediction' in outcome
+        ? { sampleId: id, segments: outcome.prediction.segments, failure: null }
         : { sampleId: id, segments: [], failure: outcome },
     ];
   });

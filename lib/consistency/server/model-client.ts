@@ -23,16 +23,16 @@ export async function openModelClient(
   const way = await wayTo(db, endpointId, model);
   const features = await knownFeatures(db, endpointId, model);
   const { limiter, leave } = await shareLimiter(db, endpointId);
-  const door = { ...way, features, limiter, send: chat, open: new Map(), retryPolicy, cut, leave };
+  const client = { ...way, features, limiter, send: chat, open: new Map(), retryPolicy, cut, leave };
   async function renew(): Promise<void> {
     const now = await wayTo(db, endpointId!, model!);
-    if (isDeepStrictEqual(now, { connection: door.connection, prices: door.prices })) return;
+    if (isDeepStrictEqual(now, { connection: client.connection, prices: client.prices })) return;
     // Behind another address there may be another model of the same name.
-    const moved = now.connection.baseUrl !== door.connection.baseUrl;
-    if (moved) door.features = await knownFeatures(db, endpointId!, model!);
-    Object.assign(door, now);
+    const moved = now.connection.baseUrl !== client.connection.baseUrl;
+    if (moved) client.features = await knownFeatures(db, endpointId!, model!);
+    Object.assign(client, now);
   }
-  return Object.assign(door, { renew });
+  return Object.assign(client, { renew });
 }
 
 /** Where the model is and what it costs, as the endpoint is set just now: one look-up by id. */

@@ -4,7 +4,7 @@ import type { BatchSample } from './next-batch';
 import type { SamplePrediction } from './store-predictions';
 
 export interface Judged {
-  readings: SamplePrediction[];
+  predictions: SamplePrediction[];
   failures: { sampleId: string; reason: string; fault: string | null }[];
 }
 
@@ -18,13 +18,13 @@ export async function predictBatch<Params>(
   batch: readonly BatchSample[],
   signal: AbortSignal,
 ): Promise<Judged> {
-  const judged: Judged = { readings: [], failures: [] };
+  const judged: Judged = { predictions: [], failures: [] };
   for (const { id: sampleId, question, reference, answer, language } of batch) {
     await setImmediate();
     signal.throwIfAborted();
     try {
       const prediction = await method.read({ question, reference, answer, language }, params, signal);
-      judged.readings.push({ sampleId, reading: prediction });
+      judged.predictions.push({ sampleId, prediction });
     } catch (error) {
       signal.throwIfAborted();
       const reason = error instanceof Error ? error.message : String(error);

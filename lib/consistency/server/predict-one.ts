@@ -7,14 +7,14 @@ import type { BatchSample } from './next-batch';
 import type { Work } from './predict-samples';
 import { runLedger } from './run-ledger';
 
-export type Outcome = { reading: Prediction } | { reason: string; fault: FaultKind | null };
+export type Outcome = { prediction: Prediction } | { reason: string; fault: FaultKind | null };
 
 /**
  * Reads one sample. Null when the run was halted meanwhile, which a fault that every call would meet does to it: the sample
  * is read by whoever goes on. Rejects when the database fails.
  */
 export async function predictOne(
-  { ctx, run, door, method, params, halt, stop }: Work,
+  { ctx, run, client, method, params, halt, stop }: Work,
   sample: BatchSample,
 ): Promise<Outcome | null> {
   const { question, reference, answer, language } = sample;
@@ -22,11 +22,11 @@ export async function predictOne(
     runId: run.id,
     sampleId: sample.id,
     limited: run.limited,
-    from: () => door.connection,
+    from: () => client.connection,
   });
   try {
-    const ask = askModel(door, ledger, sample.ordinal);
-    return { reading: await method.read({ question, reference, answer, language }, params, halt, ask) };
+    const ask = askModel(client, ledger, sample.ordinal);
+    return { prediction: await method.read({ question, reference, answer, language }, params, halt, ask) };
   } catch (error) {
     if (error instanceof LlmFault && (error.fatal || isOfEndpoint(error.kind))) {
       await haltRun(ctx, run, error);

@@ -16,7 +16,7 @@ export interface Work {
   run: ActiveRun;
   /** Whose claims these are. */
   workerId: string;
-  door: ModelClient;
+  client: ModelClient;
   method: Method;
   params: unknown;
   /** Aborted when no further call may be made. */
@@ -32,7 +32,7 @@ const LOOK_AGAIN_MS = 500;
 
 /** Claims samples and reads several at once, earlier ones first, until none is left in the whole run. */
 export async function predictSamples(work: Work): Promise<void> {
-  const { ctx, run, workerId, door, halt } = work;
+  const { ctx, run, workerId, client, halt } = work;
   const atWork = new Set<Promise<void>>();
   let broken: unknown = null;
   let after = -1;
@@ -48,7 +48,7 @@ export async function predictSamples(work: Work): Promise<void> {
   };
 
   while (!halt.aborted) {
-    const room = Math.min(MOST_CLAIMED, Math.max(1, door.limiter.permitted) + SPARE - atWork.size);
+    const room = Math.min(MOST_CLAIMED, Math.max(1, client.limiter.permitted) + SPARE - atWork.size);
     const claimed = room > 0 ? await claimSamples(ctx.db, run, workerId, room, after) : [];
     claimed.forEach(take);
     const last = claimed.at(-1);

@@ -43,7 +43,7 @@ it.each([
     const [claimed] = await claimSamples(test.db, run, randomUUID(), 1);
     await test.db.run.update({ where: { id }, data: { state } });
     const failures = [{ sampleId: claimed!.id, reason: 'the model refused', fault: 'refused' }];
-    await storeBatch({ actor: commandLineActor, db: test.db }, run, { readings: [], failures });
+    await storeBatch({ actor: commandLineActor, db: test.db }, run, { predictions: [], failures });
     expect(await test.db.runFailure.count({ where: { runId: id } })).toBe(stored);
     expect(await test.db.runClaim.count({ where: { runId: id } })).toBe(claims);
   },

@@ -34,10 +34,10 @@ export function runLedger(db: PrismaClient, of: Of): Ledger {
 
     async reserve(key, most) {
       if (!of.limited) return;
-      while ((await setAside(db, of, key, most)) === 'later') await sleep(ASK_AGAIN_MS);
+      while ((await reserveCost(db, of, key, most)) === 'later') await sleep(ASK_AGAIN_MS);
     },
 
-    async settle(key, prompt, { text, reasoning, usage, fault, latencyMs }, cost) {
+    async commit(key, prompt, { text, reasoning, usage, fault, latencyMs }, cost) {
       const { baseUrl, model } = of.from();
       await db.$executeRaw`
         WITH kept AS (
@@ -93,7 +93,7 @@ export async function countFaults(
 }
 
 /** Under the lock of the run's row, so that workers cannot set the same money aside twice. */
-async function setAside(
+async function reserveCost(
   db: PrismaClient,
   { runId, from }: Of,
   key: string,

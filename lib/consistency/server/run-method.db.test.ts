@@ -76,8 +76,8 @@ describe('a run', () => {
     expect(annotations[0]!.labels.map(({ evidence }) => evidence).sort()).toEqual(
       RIVER.map(({ evidence }) => byMethod(evidence)).sort(),
     );
-    const trail = await test.db.auditEvent.findMany({ where: { objectId: id }, orderBy: { id: 'asc' } });
-    expect(trail.map(({ action, actorId }) => [action, actorId])).toEqual([
+    const auditRows = await test.db.auditEvent.findMany({ where: { objectId: id }, orderBy: { id: 'asc' } });
+    expect(auditRows.map(({ action, actorId }) => [action, actorId])).toEqual([
       ['run.start', lead.userId],
       ['run.end', null],
     ]);
@@ -180,8 +180,8 @@ describe('a run', () => {
 describe('startRun', () => {
   it('refuses a second run of the same method, also at the same time', async () => {
     await fill(1);
-    const settled = await Promise.allSettled([start(), start()]);
-    expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const results = await Promise.allSettled([start(), start()]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     await expect(start()).rejects.toMatchObject({ error: { code: 'state', reason: 'already_running' } });
     expect(await listRuns(lead, projectId)).toHaveLength(1);
     const [run] = await listRuns(lead, projectId);
@@ -197,8 +197,8 @@ describe('startRun', () => {
     await expect(by(await person(test.db), 'plain')).rejects.toMatchObject({ error: { code: 'not_found' } });
     await expect(by(lead, 'other')).rejects.toMatchObject({ error: { code: 'not_found', object: 'method' } });
     const { id } = await start();
-    const stranger = await person(test.db);
-    await expect(getRun(stranger, projectId, id)).rejects.toMatchObject({ error: { code: 'not_found' } });
+    const outsider = await person(test.db);
+    await expect(getRun(outsider, projectId, id)).rejects.toMatchObject({ error: { code: 'not_found' } });
     await expect(cancelRun(await member(test.db, projectId, 'reader'), projectId, id)).rejects.toMatchObject({
       error: { code: 'forbidden' },
     });

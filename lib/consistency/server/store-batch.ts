@@ -19,13 +19,13 @@ export async function storeBatch(ctx: Ctx, run: ActiveRun, judged: Judged): Prom
       SELECT state FROM "Run" WHERE id = ${run.id}::uuid FOR UPDATE`;
     const state = GOING.find((each) => each === rows[0]?.state);
     if (!state) return null;
-    const ids = [...judged.readings, ...judged.failures].map(({ sampleId }) => sampleId);
+    const ids = [...judged.predictions, ...judged.failures].map(({ sampleId }) => sampleId);
     const stored = await db.$queryRaw<{ sampleId: string }[]>`
       SELECT "sampleId" FROM "Annotation" WHERE "runId" = ${run.id}::uuid AND "sampleId" = ANY(${ids}::uuid[])
       UNION ALL
       SELECT "sampleId" FROM "RunFailure" WHERE "runId" = ${run.id}::uuid AND "sampleId" = ANY(${ids}::uuid[])`;
     const known = new Set(stored.map(({ sampleId }) => sampleId));
-    const predictions = judged.readings.filter(({ sampleId }) => !known.has(sampleId));
+    const predictions = judged.predictions.filter(({ sampleId }) => !known.has(sampleId));
     const failures = judged.failures.filter(({ sampleId }) => !known.has(sampleId));
     if (predictions.length > 0) await storePredictions(db, run, predictions);
     if (failures.length > 0)

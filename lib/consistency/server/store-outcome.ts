@@ -8,12 +8,12 @@ const LONGEST_REASON = 1_000;
 
 /** Stores what came of one sample, and counts the stages that were left without a verdict. False where the run has ended. */
 export async function storeOutcome({ ctx, run }: Work, sampleId: string, outcome: Outcome): Promise<boolean> {
-  if (!('reading' in outcome)) {
+  if (!('prediction' in outcome)) {
     const failure = { sampleId, ...outcome, reason: outcome.reason.slice(0, LONGEST_REASON) };
-    return (await storeBatch(ctx, run, { readings: [], failures: [failure] })) !== null;
+    return (await storeBatch(ctx, run, { predictions: [], failures: [failure] })) !== null;
   }
-  const { reading: prediction } = outcome;
-  const stored = await storeBatch(ctx, run, { readings: [{ sampleId, reading: prediction }], failures: [] });
+  const { prediction } = outcome;
+  const stored = await storeBatch(ctx, run, { predictions: [{ sampleId, prediction }], failures: [] });
   const counts = countNoVerdicts(prediction);
   if (stored && Object.keys(counts).length > 0) await countFaults(ctx.db, run.id, counts);
   return stored !== null;

@@ -7,7 +7,7 @@ import { ERROR_TYPES, type Stage } from '@/lib/typology/error-type';
 
 export interface SamplePrediction {
   sampleId: string;
-  reading: Prediction;
+  prediction: Prediction;
 }
 
 /**
@@ -25,7 +25,7 @@ export async function storePredictions(
     WHERE "sampleId" = ANY(${sampleIds}::uuid[]) AND source = 'method' AND NOT superseded`;
 
   const rows = predictions.map((entry) => ({ ...entry, id: randomUUID(), segmentationId: randomUUID() }));
-  const segments = rows.flatMap(({ id, segmentationId, sampleId, reading: prediction }) =>
+  const segments = rows.flatMap(({ id, segmentationId, sampleId, prediction }) =>
     prediction.segments.map((segment, position) => ({
       id: randomUUID(),
       labelOf: id,
@@ -36,7 +36,7 @@ export async function storePredictions(
       evidence: byMethod(segment.evidence),
     })),
   );
-  const annotations = rows.map(({ id, sampleId, segmentationId, reading: prediction }) => {
+  const annotations = rows.map(({ id, sampleId, segmentationId, prediction }) => {
     const verdict = answerVerdict(prediction.segments, run.judges);
     const types = new Set(prediction.segments.map(({ errorType }) => errorType));
     return {

@@ -5,7 +5,7 @@ import { waitingJobs } from '@/lib/jobs/waiting';
 import { version as app } from '@/package.json';
 import { listSequences, listTables } from './catalog';
 import { type AppliedMigration, FORMAT_VERSION, type Header, type Part } from './format';
-import { Tally } from './tally';
+import { RowCounts } from './row-counts';
 import { setTransaction } from './transaction';
 
 /** Who is signed in, and how often an address has tried: a backup taken back must not let anybody in again. */
@@ -27,18 +27,18 @@ export async function* dump(client: pg.ClientBase, options: DumpOptions = {}): A
   await setTransaction(client);
   const header = await readHeader(client, without);
   yield { kind: 'header', header };
-  const tally = new Tally(header.tables.map(({ name }) => name));
+  const counts = new RowCounts(header.tables.map(({ name }) => name));
   for (const { name, columns } of header.tables) {
     const list = columns.map(pg.escapeIdentifier).join(', ');
     const rows = client.query(copyTo(`COPY ${pg.escapeIdentifier(name)} (${list}) TO STDOUT`));
     for await (const data of rows as AsyncIterable<Buffer>) {
-      tally.add(name, data);
+      counts.add(name, data);
       yield { kind: 'rows', table: name, data };
     }
-    if (tally.rowsOf(name) > 0) progress?.(`${name}: ${tally.rowsOf(name)} rows`);
+    if (counts.rowsOf(name) > 0) progress?.(`${name}: ${counts.rowsOf(name)} rows`);
   }
   await client.query('COMMIT');
-  yield { kind: 'end', end: tally.sums() };
+  yield { kind: 'end', end: counts.sums() };
 }
 
 async function readHeader(client: pg.ClientBase, without: readonly string[]): Promise<Header> {

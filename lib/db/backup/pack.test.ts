@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { BackupFault } from './fault';
 import type { End, Header, Part } from './format';
 import { pack } from './pack';
-import { Tally } from './tally';
+import { RowCounts } from './row-counts';
 import { unpack } from './unpack';
 
 const header: Header = {
@@ -31,15 +31,15 @@ const rows: [string, string][] = [
 ];
 
 function parts(change: Partial<Header> = {}): Part[] {
-  const tally = new Tally(header.tables.map(({ name }) => name));
+  const counts = new RowCounts(header.tables.map(({ name }) => name));
   const written = rows.map(([table, text]): Part => {
-    tally.add(table, Buffer.from(text));
+    counts.add(table, Buffer.from(text));
     return { kind: 'rows', table, data: Buffer.from(text) };
   });
   return [
     { kind: 'header', header: { ...header, ...change } },
     ...written,
-    { kind: 'end', end: tally.sums() },
+    { kind: 'end', end: counts.sums() },
   ];
 }
 
@@ -78,12 +78,12 @@ describe('a backup in its container', () => {
 
   it('cuts a large table into entries and joins them again', async () => {
     const line = `${'x'.repeat(99_999)}\n`;
-    const tally = new Tally(header.tables.map(({ name }) => name));
+    const counts = new RowCounts(header.tables.map(({ name }) => name));
     const many: Part[] = Array.from({ length: 25 }, () => {
-      tally.add('Label', Buffer.from(line));
+      counts.add('Label', Buffer.from(line));
       return { kind: 'rows', table: 'Label', data: Buffer.from(line) };
     });
-    const tar = await tarOf([{ kind: 'header', header }, ...many, { kind: 'end', end: tally.sums() }]);
+    const tar = await tarOf([{ kind: 'header', header }, ...many, { kind: 'end', end: counts.sums() }]);
     const entries = tar.toString('latin1').match(/rows\/Label\/\d{6}\.copy/g);
     expect(entries).toEqual([0, 1, 2].map((number) => `rows/Label/00000${number}.copy`));
     const seen = await read(tar);

@@ -12,7 +12,7 @@ import { readCatalog } from '@/lib/testing/database/database-catalog';
 import { databaseAt, sql } from '@/lib/testing/server';
 import { saidOf } from '@/lib/testing/database/stored-project';
 import { migrate } from '../migrate';
-import { createLedger, stamp } from '../migrations';
+import { createLedger, recordMigration } from '../migrations';
 import { applyRules } from '../rules';
 import { withClient } from '../session';
 import { findUpgrade, upgradeDatabase } from '../upgrade-database';
@@ -120,7 +120,7 @@ async function asItWas(client: pg.Client, version: string): Promise<void> {
   const upgrade = readUpgrades().find((known) => known.version === version)!;
   await client.query(upgrade.schema);
   await createLedger(client);
-  for (const { name, checksum } of upgrade.ledger) await stamp(client, { name, checksum, sql: '' });
+  for (const { name, checksum } of upgrade.ledger) await recordMigration(client, { name, checksum, sql: '' });
   await client.query(`SET session_replication_role = replica`); // keys hold once all rows are in
   const columns = new Map<string, string[]>();
   const rows = new Map<string, Buffer[]>(); // cut anywhere

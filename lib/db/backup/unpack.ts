@@ -5,7 +5,7 @@ import { extract } from 'tar-stream';
 import { z } from 'zod';
 import { BackupFault, damaged } from './fault';
 import { type End, endSchema, FORMAT_VERSION, type Header, headerSchema, type Part } from './format';
-import { Tally } from './tally';
+import { RowCounts } from './row-counts';
 
 /** Largest JSON entry that is believed. */
 const JSON_BYTES = 256 * 1024 * 1024;
@@ -18,24 +18,25 @@ export async function* unpack(...source: [Readable, ...NodeJS.ReadWriteStream[]]
   const entries = extract();
   // Its error comes out of the loop below: the pipeline destroys `entries` with it.
   const piped = pipeline([...source, entries]).catch(() => undefined);
-  let tally: Tally | null = null;
+  let counts: RowCounts | null = null;
   let ended = false;
   try {
     for await (const entry of entries) {
       const { name } = entry.header;
       const table = /^rows\/(.+)\/\d+\.copy$/.exec(name)?.[1];
-      if (name === 'header.json' && !tally) {
+      if (name === 'header.json' && !counts) {
         const header = readHeader(await read(entry as AsyncIterable<Buffer>));
-        tally = new Tally(header.tables.map((known) => known.name));
+        counts = new RowCounts(header.tables.map((known) => known.name));
         yield { kind: 'header', header };
-      } else if (table !== undefined && tally && !ended) {
+      } else if (table !== undefined && counts && !ended) {
         for await (const data of entry as AsyncIterable<Buffer>) {
-          if (!tally.add(table, data)) throw damaged(`it holds rows of "${table}", a table it does not name`);
+          if (!counts.add(table, data))
+            throw damaged(`it holds rows of "${table}", a table it does not name`);
           yield { kind: 'rows', table, data };
         }
-      } else if (name === 'end.json' && tally && !ended) {
+      } else if (name === 'end.json' && counts && !ended) {
         const end = readEnd(await read(entry as AsyncIterable<Buffer>));
-        check(tally.sums(), end);
+        check(counts.sums(), end);
         ended = true;
         yield { kind: 'end', end };
       } else throw damaged(`there is "${name}" where it does not belong`);
@@ -46,7 +47,7 @@ export async function* unpack(...source: [Readable, ...NodeJS.ReadWriteStream[]]
     entries.destroy();
     await piped;
   }
-  if (!tally) throw damaged('it is empty, or no backup of the studio');
+  if (!counts) throw damaged('it is empty, or no backup of the studio');
   if (!ended) throw damaged('it was cut off before its end');
 }
 

@@ -15,10 +15,10 @@ export interface HeadPreview {
 }
 
 /** The first bytes of a file that are needed for its preview: more than are read where there are more. */
-export async function readPreviewHead(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+export async function readPreviewHead(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const taken: Uint8Array[] = [];
   let size = 0;
-  for await (const piece of pieces) {
+  for await (const piece of chunks) {
     taken.push(piece);
     if ((size += piece.length) > SHOWN_BYTES) break;
   }
@@ -27,20 +27,20 @@ export async function readPreviewHead(pieces: AsyncIterable<Uint8Array>): Promis
 
 /** How the first rows of a file will be, as far as its first bytes tell. */
 export async function previewHead(bytes: Uint8Array, settings: ImportSettings): Promise<HeadPreview> {
-  async function* pieces(): AsyncGenerator<Uint8Array> {
+  async function* chunks(): AsyncGenerator<Uint8Array> {
     yield bytes;
   }
-  if (settings.exact) return previewNative(pieces(), settings, { rows: SHOWN_ROWS, bytes: SHOWN_BYTES });
-  return { rows: await previewRows(pieces(), settings), content: null };
+  if (settings.exact) return previewNative(chunks(), settings, { rows: SHOWN_ROWS, bytes: SHOWN_BYTES });
+  return { rows: await previewRows(chunks(), settings), content: null };
 }
 
 /** Reads as the import will. */
 async function previewRows(
-  pieces: AsyncIterable<Uint8Array>,
+  chunks: AsyncIterable<Uint8Array>,
   settings: ImportSettings,
 ): Promise<PreviewRow[]> {
   const rows: PreviewRow[] = [];
-  for await (const group of parseRows(pieces, settings, SHOWN_BYTES))
+  for await (const group of parseRows(chunks, settings, SHOWN_BYTES))
     for (const source of group) {
       const cells = previewCells(source, settings.columns);
       const read = draftSample(source, settings);

@@ -10,10 +10,10 @@ const STREAM = Buffer.from(
 );
 
 it.each([1, 2, 7, 1000])('takes the values out of pieces of %i bytes', async (size) => {
-  async function* pieces() {
+  async function* chunks() {
     for (let at = 0; at < STREAM.length; at += size) yield STREAM.subarray(at, at + size);
   }
   const got: Buffer[] = [];
-  for await (const part of copiedBytes(pieces())) got.push(part);
+  for await (const part of copiedBytes(chunks())) got.push(part);
   expect(Buffer.concat(got).toString()).toBe('abcde');
 });

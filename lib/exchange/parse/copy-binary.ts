@@ -4,11 +4,11 @@ const SIGNATURE_BYTES = 11;
  * The bytes of a COPY ... TO STDOUT (FORMAT binary) of one bytea column: the values one after another, in pieces as they
  * come, without what frames them.
  */
-export async function* copiedBytes(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+export async function* copiedBytes(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let pending: Buffer = Buffer.alloc(0);
   let started = false;
   let left = 0;
-  for await (const piece of pieces) {
+  for await (const piece of chunks) {
     pending = pending.length > 0 ? Buffer.concat([pending, piece]) : piece;
     for (;;) {
       if (left > 0) {

@@ -67,9 +67,9 @@ describe('decoder', () => {
           for (let n = 1; n < at.length; n += 1) text += stream.push(bytes.subarray(at[n - 1], at[n]));
           // Where nothing is broken; a broken line may be marked at other places when it is cut.
           const whole = decodeAll(bytes, encoding);
-          const pieces = text + stream.end();
-          if (whole.includes(UNREADABLE)) expect(pieces).toContain(UNREADABLE);
-          else expect(pieces).toBe(whole);
+          const chunks = text + stream.end();
+          if (whole.includes(UNREADABLE)) expect(chunks).toContain(UNREADABLE);
+          else expect(chunks).toBe(whole);
         },
       ),
       { numRuns: 2_000 },

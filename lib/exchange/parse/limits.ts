@@ -9,7 +9,7 @@ export const LIMITS = {
   language: 35,
   metadata: 1_000_000,
   /** Lists and objects within each other. */
-  depth: 100,
+  granularity: 100,
   /** A row that has not ended by here is taken for one with an unclosed quote. */
   row: 8_000_000,
 } as const;

@@ -10,10 +10,10 @@ const LONG = 'x'.repeat(1.5 * HEAD_BYTES);
 async function taken(file: string) {
   const bytes = Buffer.from(file);
   let read = 0;
-  async function* pieces() {
+  async function* chunks() {
     for (; read < bytes.length;) yield bytes.subarray(read, (read += PIECE));
   }
-  return { ...(await readHead(pieces())), read: Math.min(read, bytes.length) };
+  return { ...(await readHead(chunks())), read: Math.min(read, bytes.length) };
 }
 
 describe('takeHead', () => {

@@ -9,13 +9,13 @@ export const MOST_HEAD_BYTES = 32 * HEAD_BYTES;
  * them; and how they say that it is read. Takes no more of the pieces than that. `detect` may look elsewhere.
  */
 export async function readHead(
-  pieces: AsyncIterable<Uint8Array>,
+  chunks: AsyncIterable<Uint8Array>,
   detect: (head: Head) => Detected | Promise<Detected> = detectHead,
 ): Promise<{ head: Head; settings: Detected['settings'] }> {
   const taken: Uint8Array[] = [];
   let size = 0;
   let wanted = HEAD_BYTES;
-  for await (const piece of pieces) {
+  for await (const piece of chunks) {
     taken.push(piece);
     size += piece.length;
     if (size < wanted) continue;

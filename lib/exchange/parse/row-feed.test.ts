@@ -35,10 +35,10 @@ describe.each([
   ['a quoted table', () => tableReader(CSV, null), '"a","b"\n', '"c","d"\n'],
   ['JSON Lines', jsonLinesReader, '{"a":1}\n', '{"c":2}\n'],
 ])('%s', (_, reader, first, last) => {
-  const read = (pieces: string[]) => {
+  const read = (chunks: string[]) => {
     const at = reader();
     return [
-      ...pieces.flatMap((piece) => at.push(piece) as { line: number; fault: unknown }[]),
+      ...chunks.flatMap((piece) => at.push(piece) as { line: number; fault: unknown }[]),
       ...at.end(),
     ].map(({ line, fault }) => [line, fault]);
   };

@@ -12,20 +12,20 @@ export function rowFeed<Row>(look: (text: string, final: boolean) => EvidenceFoc
   push(text: string): Row[];
   end(): Row[];
 } {
-  let pieces: string[] = [];
+  let chunks: string[] = [];
   let size = 0;
   let due = 0;
   const read = (final: boolean): Row[] => {
-    const text = pieces.join('');
+    const text = chunks.join('');
     const { rows, rest } = look(text, final);
-    pieces = rest < text.length ? [text.slice(rest)] : [];
+    chunks = rest < text.length ? [text.slice(rest)] : [];
     size = text.length - rest;
     due = 2 * size;
     return rows;
   };
   return {
     push(text) {
-      pieces.push(text);
+      chunks.push(text);
       size += text.length;
       return size >= due ? read(false) : [];
     },

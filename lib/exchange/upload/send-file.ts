@@ -53,7 +53,7 @@ export async function sendFile(
     const answer: Answer | null = row
       ? await sendPiece(file, row, transport, (sent) => onProgress({ sent, size, waitsFor: null }))
       : await transport.ask(importId);
-    const refusal = refusalOf(answer);
+    const refusal = rejectionOf(answer);
     if (refusal === null) {
       if (row) failures = 0; // a piece got through, not only the question how far it is
       row = answer!.body as ImportView;
@@ -84,7 +84,7 @@ async function sendPiece(
 }
 
 /** Null for a success, "none" where there was no answer that means anything. */
-function refusalOf(answer: Answer | null): AppError | 'none' | null {
+function rejectionOf(answer: Answer | null): AppError | 'none' | null {
   if (answer === null) return 'none';
   if (answer.status === 200) return null;
   return (answer.body as { error?: AppError } | null)?.error ?? 'none';

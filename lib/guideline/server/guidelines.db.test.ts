@@ -18,7 +18,7 @@ async function led() {
 }
 
 describe('guidelines', () => {
-  it('are published by a lead, version by version, with a row of the trail for each', async () => {
+  it('are published by a lead, version by version, with an audit row for each', async () => {
     const { id, lead, annotator } = await led();
     expect(await findGuideline(annotator, id)).toBeNull();
     expect(await publishGuideline(lead, id, 0, { text: FIRST })).toEqual({ number: 1 });
@@ -32,8 +32,8 @@ describe('guidelines', () => {
     expect(await findGuideline(annotator, id, 1)).toMatchObject({ number: 1, latest: 2, text: FIRST });
     expect(await findGuideline(annotator, id, 3)).toBeNull();
     expect((await listGuidelines(annotator, id)).map(({ number }) => number)).toEqual([2, 1]);
-    const trail = await test.db.auditEvent.findMany({ where: { projectId: id }, orderBy: { id: 'asc' } });
-    expect(trail).toMatchObject([
+    const auditRows = await test.db.auditEvent.findMany({ where: { projectId: id }, orderBy: { id: 'asc' } });
+    expect(auditRows).toMatchObject([
       {
         action: 'guideline.publish',
         actorId: lead.userId,
@@ -46,13 +46,13 @@ describe('guidelines', () => {
 
   it('are for leads to write and for members to read', async () => {
     const { id, annotator } = await led();
-    const stranger = await person(test.db);
+    const outsider = await person(test.db);
     const [forbidden, missing] = [{ error: { code: 'forbidden' } }, { error: { code: 'not_found' } }];
     await expect(publishGuideline(annotator, id, 0, { text: FIRST })).rejects.toMatchObject(forbidden);
-    await expect(publishGuideline(stranger, id, 0, { text: FIRST })).rejects.toMatchObject(missing);
+    await expect(publishGuideline(outsider, id, 0, { text: FIRST })).rejects.toMatchObject(missing);
     for (const read of [findGuideline, listGuidelines, getGuidelinePane])
-      await expect(read(stranger, id)).rejects.toMatchObject(missing);
-    await expect(markGuidelineRead(stranger, id, { number: 1 })).rejects.toMatchObject(missing);
+      await expect(read(outsider, id)).rejects.toMatchObject(missing);
+    await expect(markGuidelineRead(outsider, id, { number: 1 })).rejects.toMatchObject(missing);
     expect(await test.db.guideline.count({ where: { projectId: id } })).toBe(0);
   });
 

@@ -34,9 +34,9 @@ it('keeps a key sealed, shows its end alone, and traces the rest', async () => {
   expect(JSON.stringify(view)).not.toContain('secret-of-tests');
   const { keyCipher } = await row(id);
   expect(openKey(keyCipher!, id)).toBe('sk-a-secret-of-tests-7890');
-  const trail = await test.db.auditEvent.findMany({ where: { objectId: id } });
-  expect(trail).toMatchObject([{ action: 'endpoint.create', objectType: 'endpoint' }]);
-  expect(JSON.stringify(trail.map(({ after }) => after))).not.toContain('secret-of-tests');
+  const auditRows = await test.db.auditEvent.findMany({ where: { objectId: id } });
+  expect(auditRows).toMatchObject([{ action: 'endpoint.create', objectType: 'endpoint' }]);
+  expect(JSON.stringify(auditRows.map(({ after }) => after))).not.toContain('secret-of-tests');
 });
 
 it('keeps the key through a change, and forgets it when the address becomes another', async () => {

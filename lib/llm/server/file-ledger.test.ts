@@ -24,7 +24,7 @@ describe('a ledger in a file', () => {
   it('keeps replies, what was paid and what a model takes for the next process', async () => {
     const first = await open();
     await first.reserve('a', 900n);
-    await first.settle('a', 'fact.en/1', reply('yes'), 400n);
+    await first.commit('a', 'fact.en/1', reply('yes'), 400n);
     await first.reserve('b', 900n);
     await first.fault('b', 'empty', 50n);
     await first.fault('b', 'timed_out', null);
@@ -60,13 +60,13 @@ describe('a ledger in a file', () => {
     const second = ledger.reserve('b', 500n).then(() => (reserved = true));
     await new Promise((resolve) => setImmediate(resolve));
     expect(reserved).toBe(false);
-    await ledger.settle('a', 'fact.en/1', reply('yes'), 300n);
+    await ledger.commit('a', 'fact.en/1', reply('yes'), 300n);
     await second;
-    await ledger.settle('b', 'fact.en/1', reply('no'), 500n);
+    await ledger.commit('b', 'fact.en/1', reply('no'), 500n);
     await expect(ledger.reserve('c', 201n)).rejects.toMatchObject({ kind: 'over_budget' });
     await ledger.reserve('c', 200n);
     await ledger.fault('c', 'timed_out', null);
-    await ledger.settled();
+    await ledger.committed();
     await ledger.end();
 
     const next = await open(900n);

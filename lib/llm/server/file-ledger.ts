@@ -69,14 +69,14 @@ export class FileLedger implements Ledger {
 
   /** Waits while calls under way may still turn out cheaper than was set aside for them. */
   async reserve(key: string, most: bigint): Promise<void> {
-    while (this.budget !== null && this.committed() + most > this.budget) {
+    while (this.budget !== null && this.spentAndReserved() + most > this.budget) {
       if (this.open.size === 0) throw new LlmFault('over_budget', 'the budget is spent');
       await this.change();
     }
     this.open.set(key, most);
   }
 
-  async settle(key: string, prompt: string, kept: StoredReply, cost: bigint): Promise<void> {
+  async commit(key: string, prompt: string, kept: StoredReply, cost: bigint): Promise<void> {
     const { text, reasoning, usage: tokens, fault } = kept;
     this.accounts.calls += 1;
     this.accounts.spent += cost;
@@ -112,7 +112,7 @@ export class FileLedger implements Ledger {
   }
 
   /** Resolves when every call under way has been written down. */
-  async settled(): Promise<void> {
+  async committed(): Promise<void> {
     while (this.open.size > 0) await this.change();
   }
 
@@ -120,7 +120,7 @@ export class FileLedger implements Ledger {
     return this.lines.close();
   }
 
-  private committed(): bigint {
+  private spentAndReserved(): bigint {
     const { spent, spentBefore } = this.accounts;
     return [...this.open.values()].reduce((sum, most) => sum + most, spent + spentBefore);
   }

@@ -41,7 +41,7 @@ it('gives back what was said, and of the key its end alone', async () => {
   expect(JSON.stringify(view)).not.toContain(keyCipher);
 });
 
-it('shows a changed price, limit and key, and the trail holds both states without either key', async () => {
+it('shows a changed price, limit and key, and the audit log holds both states without either key', async () => {
   const { id } = await createEndpoint(owner, fields('Changed'));
   const models = [{ name: 'judge-1', inputPrice: 0.15, cachedInputPrice: null, outputPrice: 0.6 }];
   const apiKey = 'sk-a-secret-of-tests-4321';
@@ -62,8 +62,8 @@ it('shows a changed price, limit and key, and the trail holds both states withou
     keyHint: '4321',
     version: 2,
   });
-  const trail = await test.db.auditEvent.findMany({ where: { objectId: id, action: 'endpoint.update' } });
-  expect(trail).toMatchObject([
+  const auditRows = await test.db.auditEvent.findMany({ where: { objectId: id, action: 'endpoint.update' } });
+  expect(auditRows).toMatchObject([
     {
       actorId: owner.actor.userId,
       objectType: 'endpoint',
@@ -71,7 +71,9 @@ it('shows a changed price, limit and key, and the trail holds both states withou
       after: { maxInFlight: 2, timeoutSeconds: 30, allowPrivate: true, models, keyChanged: true },
     },
   ]);
-  expect(JSON.stringify(trail.map(({ before, after }) => [before, after]))).not.toContain('secret-of-tests');
+  expect(JSON.stringify(auditRows.map(({ before, after }) => [before, after]))).not.toContain(
+    'secret-of-tests',
+  );
 });
 
 it('finds none that is removed, of the environment, or never was, and nothing for others than owners', async () => {

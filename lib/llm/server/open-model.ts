@@ -22,7 +22,7 @@ export async function openModel(endpoint: ChosenEndpoint, ledger: FileLedger): P
   const { limiter, close } = adaptiveLimiter(maxInFlight);
   const known = `${model.name} at ${baseUrl}`;
   let features = (await ledger.features(known)) ?? ALL_FEATURES;
-  const door: ModelClient = {
+  const client: ModelClient = {
     connection: {
       baseUrl,
       apiKey,
@@ -45,11 +45,14 @@ export async function openModel(endpoint: ChosenEndpoint, ledger: FileLedger): P
     },
   };
   return {
-    ask: (order) => askModel(door, ledger, order),
+    ask: (order) => askModel(client, ledger, order),
     async drain(ms) {
       close();
       const stop = new AbortController();
-      await Promise.race([ledger.settled(), sleep(ms, null, { signal: stop.signal }).catch(() => undefined)]);
+      await Promise.race([
+        ledger.committed(),
+        sleep(ms, null, { signal: stop.signal }).catch(() => undefined),
+      ]);
       stop.abort();
     },
   };

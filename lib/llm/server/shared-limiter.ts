@@ -79,7 +79,7 @@ function beat(db: PrismaClient, endpointId: string, shared: SharedLimiter): Prom
   return shared.beating;
 }
 
-interface Standing {
+interface EndpointLimits {
   maxInFlight: number;
   sustainable: number | null;
   pausedUntil: Date | null;
@@ -89,19 +89,19 @@ interface Standing {
 async function takeShare(db: PrismaClient, endpointId: string, shared: SharedLimiter): Promise<void> {
   const { limiter } = shared;
   await db.$transaction(async (tx) => {
-    const [standing] = await tx.$queryRaw<Standing[]>`
+    const [limits] = await tx.$queryRaw<EndpointLimits[]>`
       SELECT "maxInFlight", sustainable, "pausedUntil" FROM "Endpoint" WHERE id = ${endpointId}::uuid FOR UPDATE`;
-    if (!standing) return limiter.permit(0);
+    if (!limits) return limiter.permit(0);
     const others = await tx.$queryRaw<{ wanted: number; permits: number }[]>`
       SELECT wanted, permits FROM "EndpointPermit"
       WHERE "endpointId" = ${endpointId}::uuid AND "workerId" <> ${WORKER_ID}::uuid
         AND "seenAt" > now() - make_interval(secs => ${GONE_SECONDS})`;
     const inFlight = limiter.inFlight + others.reduce((sum, { permits }) => sum + permits, 0);
-    const sustainable = adapted(standing.sustainable, limiter.takeTold(), {
-      most: standing.maxInFlight,
+    const sustainable = adapted(limits.sustainable, limiter.takeTold(), {
+      most: limits.maxInFlight,
       inFlight,
     });
-    const permits = part(Math.floor(sustainable ?? standing.maxInFlight), others);
+    const permits = part(Math.floor(sustainable ?? limits.maxInFlight), others);
     if (permits < shared.permits) limiter.permit(permits); // before it is counted what is still in flight
     await tx.$executeRaw`
       INSERT INTO "EndpointPermit" ("endpointId", "workerId", permits, wanted, "seenAt")
@@ -113,7 +113,7 @@ async function takeShare(db: PrismaClient, endpointId: string, shared: SharedLim
         "pausedUntil" = greatest("pausedUntil", ${limiter.held > Date.now() ? new Date(limiter.held) : null}::timestamptz)
       WHERE id = ${endpointId}::uuid AND (sustainable IS DISTINCT FROM ${sustainable} OR ${limiter.held > Date.now()})`;
     shared.permits = permits;
-    if (standing.pausedUntil) limiter.hold(standing.pausedUntil.getTime());
+    if (limits.pausedUntil) limiter.hold(limits.pausedUntil.getTime());
   });
   limiter.permit(shared.permits);
 }

@@ -29,8 +29,8 @@ async function world() {
   const says = (person: number, place: number, ...said: Said[]) =>
     vote(people[person]!, places[place]!, said);
   const counts = async (userId: string | null = null) => {
-    const tally = await loadCounters(test.db, projectId, userId);
-    return KEYS.map(tally);
+    const counters = await loadCounters(test.db, projectId, userId);
+    return KEYS.map(counters);
   };
   const lead = await member(test.db, projectId, 'lead');
   return { projectId, people, places, says, counts, lead };
@@ -48,8 +48,8 @@ describe('readTally', () => {
     // KCont in both answers, LCaus in one.
     expect(await counts()).toEqual([1, 3, 1, 2, 1]);
     expect(await counts(people[0]!.actor.userId!)).toEqual([0, 2, 0, 2, 1]);
-    const tally = await loadCounters(test.db, projectId);
-    expect([tally('labelled'), tally(`day ${today()}`), tally('part counted')]).toEqual([2, 5, 5]);
+    const counters = await loadCounters(test.db, projectId);
+    expect([counters('labelled'), counters(`day ${today()}`), counters('part counted')]).toEqual([2, 5, 5]);
 
     await test.db.annotation.update({
       where: { id: first },
@@ -66,8 +66,8 @@ describe('readTally', () => {
     await says(1, 1, 'KCont', 'consistent');
     await withdrawSample(lead, projectId, places[0]!.sampleId, 'broken');
     expect(await counts()).toEqual([0, 1, 0, 1, 0]);
-    const tally = await loadCounters(test.db, projectId);
-    expect([tally('labelled'), tally('state withdrawn'), tally('state open')]).toEqual([1, 1, 1]);
+    const counters = await loadCounters(test.db, projectId);
+    expect([counters('labelled'), counters('state withdrawn'), counters('state open')]).toEqual([1, 1, 1]);
     await says(2, 0, 'KCont', 'LCaus');
     expect(await counts()).toEqual([0, 1, 0, 1, 0]);
     await reinstateSample(lead, projectId, places[0]!.sampleId);

@@ -28,13 +28,17 @@ type Key =
   | `queued ${string}`;
 
 /** Counts of a project by what is counted; 0 where there is none. */
-export type Tally = (key: Key) => number;
+export type Counters = (key: Key) => number;
 
 /**
  * What a project counts, without its withdrawn samples. Everybody's as triggers keep it, so that no annotation is read; with
  * `userId`, of one account's own work alone, afresh. Readings by methods are everybody's.
  */
-export async function loadCounters(db: Db, projectId: string, userId: string | null = null): Promise<Tally> {
+export async function loadCounters(
+  db: Db,
+  projectId: string,
+  userId: string | null = null,
+): Promise<Counters> {
   await refreshProgress(db, [projectId]);
   const lines = userId === null ? keptLines(projectId) : own(projectId, userId);
   const rows = await db.$queryRaw<{ key: string; n: number }[]>`

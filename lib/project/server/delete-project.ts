@@ -7,7 +7,7 @@ import { requireProject } from './require-project';
 const TIMEOUT = 15 * 60_000;
 
 /**
- * Deletes a project with all that hangs on it, its trail included; one row that says so remains. `confirmation` must be
+ * Deletes a project with all that hangs on it, its audit log included; one row that says so remains. `confirmation` must be
  * the project's name, else it fails with state/name_mismatch.
  */
 export async function deleteProject(ctx: Ctx, projectId: string, confirmation: string): Promise<void> {

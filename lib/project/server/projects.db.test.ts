@@ -13,7 +13,7 @@ const actions = async (projectId: string) =>
   );
 
 describe('createProject', () => {
-  it('makes the creator its lead and says so in the trail', async () => {
+  it('makes the creator its lead and says so in the audit log', async () => {
     const owner = await person(test.db, 'owner');
     const { id } = await createProject(owner, { name: '  长江项目 ', description: '' });
     expect(await test.db.project.findUniqueOrThrow({ where: { id } })).toMatchObject({ name: '长江项目' });
@@ -81,7 +81,7 @@ describe('archiveProject', () => {
 });
 
 describe('deleteProject', () => {
-  it('wants the name, then removes everything but one row of the trail', async () => {
+  it('wants the name, then removes everything but one row of the audit log', async () => {
     const { id } = await project(test.db, 'River');
     const other = await project(test.db, 'Other');
     const lead = await member(test.db, id, 'lead');
@@ -98,7 +98,7 @@ describe('deleteProject', () => {
     expect(await actions(other.id)).toHaveLength(1);
   });
 
-  it('leaves the trail closed behind it', async () => {
+  it('leaves the audit log closed behind it', async () => {
     await expect(test.db.auditEvent.deleteMany()).rejects.toThrow(/append-only/);
   });
 

@@ -7,7 +7,7 @@ import { setExposure } from './set-exposure';
 const test = testDatabase();
 
 describe('setExposure', () => {
-  it("is a lead's, over the version at hand, and in the trail", async () => {
+  it("is a lead's, over the version at hand, and in the audit log", async () => {
     const { id } = await project(test.db);
     const lead = await member(test.db, id, 'lead');
     const before = await getProjectSettings(lead, id);
@@ -17,8 +17,8 @@ describe('setExposure', () => {
     const after = await getProjectSettings(lead, id);
     const set = { policy: 'reveal', controlShare: 20, showGenerator: true };
     expect(after.exposure).toEqual({ ...set, drafts: 0 });
-    const trail = await test.db.auditEvent.findMany({ where: { projectId: id } });
-    expect(trail).toMatchObject([
+    const auditRows = await test.db.auditEvent.findMany({ where: { projectId: id } });
+    expect(auditRows).toMatchObject([
       {
         action: 'project.exposure',
         actorId: lead.userId,
@@ -47,8 +47,8 @@ describe('setExposure', () => {
         error: { code: 'forbidden' },
       });
     const other = await project(test.db);
-    const stranger = await member(test.db, other.id, 'lead');
-    await expect(setExposure(stranger, id, 1, blind)).rejects.toMatchObject({ error: { code: 'not_found' } });
+    const outsider = await member(test.db, other.id, 'lead');
+    await expect(setExposure(outsider, id, 1, blind)).rejects.toMatchObject({ error: { code: 'not_found' } });
     const lead = await member(test.db, id, 'lead');
     for (const controlShare of [-1, 51, 2.5])
       await expect(setExposure(lead, id, 1, { policy: 'reveal', controlShare })).rejects.toThrow();

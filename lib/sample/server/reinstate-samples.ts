@@ -9,7 +9,7 @@ import { selected } from './selected';
 import { MANY } from './withdraw-samples';
 
 /**
- * Takes many withdrawn samples back into the work, all or none, each with its own row in the trail; those that are not
+ * Takes many withdrawn samples back into the work, all or none, each with its own row in the audit log; those that are not
  * withdrawn, or are not of this project, are left as they are. Answers how many came back. A lead's act.
  */
 export async function reinstateSamples(

@@ -23,8 +23,8 @@ describe('withdrawSample', () => {
       error: { reason: 'not_withdrawn' },
     });
     expect(await test.db.sample.findUnique({ where: { id } })).toMatchObject({ withdrawnAt: null });
-    const trail = await test.db.auditEvent.findMany({ where: { sampleId: id }, orderBy: { id: 'asc' } });
-    expect(trail.map(({ action, actorId }) => [action, actorId])).toEqual([
+    const auditRows = await test.db.auditEvent.findMany({ where: { sampleId: id }, orderBy: { id: 'asc' } });
+    expect(auditRows.map(({ action, actorId }) => [action, actorId])).toEqual([
       ['sample.withdraw', lead.userId],
       ['sample.reinstate', lead.userId],
     ]);

@@ -30,7 +30,7 @@ const withdrawn = async () =>
   (await test.db.sample.findMany({ where: { withdrawnAt: { not: null } }, orderBy: { ordinal: 'asc' } }))
     .filter((row) => row.projectId === projectId || row.id === foreign)
     .map(({ id }) => id);
-const trail = () =>
+const auditRows = () =>
   test.db.auditEvent.findMany({
     where: { projectId },
     orderBy: { id: 'asc' },
@@ -38,13 +38,13 @@ const trail = () =>
   });
 
 describe('withdrawSamples', () => {
-  it('withdraws those named, each with its row in the trail, and leaves the withdrawn and the foreign', async () => {
+  it('withdraws those named, each with its row in the audit log, and leaves the withdrawn and the foreign', async () => {
     await withdrawSample(lead, projectId, ids[0]!, 'first');
     expect(await withdrawSamples(lead, projectId, some(ids[0]!, ids[1]!, foreign), ' cut off ')).toBe(1);
     expect(await withdrawn()).toEqual([ids[0], ids[1]]);
     const rows = await test.db.sample.findMany({ where: { id: { in: ids.slice(0, 2) } } });
     expect(rows.map(({ withdrawnReason }) => withdrawnReason).sort()).toEqual(['cut off', 'first']);
-    expect((await trail()).slice(1)).toEqual([
+    expect((await auditRows()).slice(1)).toEqual([
       {
         action: 'sample.withdraw',
         actorId: lead.userId,
@@ -88,7 +88,7 @@ describe('withdrawSamples', () => {
     const archived = { error: { reason: 'project_archived' } };
     await expect(withdrawSamples(lead, projectId, all, 'bad')).rejects.toMatchObject(archived);
     expect(await withdrawn()).toEqual([]);
-    expect(await trail()).toEqual([]);
+    expect(await auditRows()).toEqual([]);
   });
 
   it('withdraws a sample once when two leads do it at the same time', async () => {
@@ -99,17 +99,17 @@ describe('withdrawSamples', () => {
       withdrawSamples(other, projectId, all, 'two'),
     ]);
     expect(counts[0] + counts[1]).toBe(4);
-    expect(await trail()).toHaveLength(4);
+    expect(await auditRows()).toHaveLength(4);
   });
 });
 
 describe('reinstateSamples', () => {
-  it('takes back what was withdrawn, with the reason in the trail', async () => {
+  it('takes back what was withdrawn, with the reason in the audit log', async () => {
     await withdrawSamples(lead, projectId, some(ids[0]!, ids[1]!), 'bad');
     const filter = { ...everything, state: 'withdrawn' as const };
     expect(await reinstateSamples(lead, projectId, { kind: 'all', filter, except: [ids[1]!] })).toBe(1);
     expect(await withdrawn()).toEqual([ids[1]]);
-    expect((await trail()).at(-1)).toMatchObject({
+    expect((await auditRows()).at(-1)).toMatchObject({
       action: 'sample.reinstate',
       actorId: lead.userId,
       sampleId: ids[0],

@@ -13,7 +13,7 @@ import { selected } from './selected';
 export const MANY = 300_000;
 
 /**
- * Withdraws many samples for one reason, all or none, each with its own row in the trail; those that are withdrawn
+ * Withdraws many samples for one reason, all or none, each with its own row in the audit log; those that are withdrawn
  * already, or are not of this project, are left as they are. Answers how many it withdrew. A lead's act.
  */
 export async function withdrawSamples(

@@ -1,27 +1,27 @@
 import type { Access } from '@/lib/operation/access';
 
 /** Who asks: owner of the studio, three roles of the project, somebody in no project, and nobody. */
-export const ASKERS = ['owner', 'lead', 'annotator', 'reader', 'stranger', 'nobody'] as const;
+export const ASKERS = ['owner', 'lead', 'annotator', 'reader', 'outsider', 'nobody'] as const;
 export type Asker = (typeof ASKERS)[number];
 
 type Refusals = Partial<Record<Asker, readonly number[]>>;
-const stranger = { stranger: [404], nobody: [401] } as const;
-const outsiders = { reader: [404], stranger: [404], nobody: [401] } as const;
+const outsider = { outsider: [404], nobody: [401] } as const;
+const outsiders = { reader: [404], outsider: [404], nobody: [401] } as const;
 
 /** The statuses by which those are refused who may not do an operation; whoever is absent may. */
 export const REFUSALS: Record<Access, Refusals> = {
   anyone: {},
   user: { nobody: [401] },
-  owner: { lead: [403], annotator: [403], reader: [403], stranger: [403], nobody: [401] },
-  'project.create': { annotator: [403], reader: [403], stranger: [403], nobody: [401] },
-  'project.read': stranger,
-  'project.annotate': { reader: [403], ...stranger },
-  'project.lead': { annotator: [403], reader: [403], ...stranger },
+  owner: { lead: [403], annotator: [403], reader: [403], outsider: [403], nobody: [401] },
+  'project.create': { annotator: [403], reader: [403], outsider: [403], nobody: [401] },
+  'project.read': outsider,
+  'project.annotate': { reader: [403], ...outsider },
+  'project.lead': { annotator: [403], reader: [403], ...outsider },
   'annotation.read': outsiders,
   // Whoever may look at it is told that it is not theirs.
   'annotation.author': { ...outsiders, owner: [403], lead: [403], reader: [403, 404] },
-  'annotation.lead': { annotator: [403], reader: [403, 404], ...stranger },
-  'comment.author': { owner: [403], lead: [403], reader: [403], ...stranger },
+  'annotation.lead': { annotator: [403], reader: [403, 404], ...outsider },
+  'comment.author': { owner: [403], lead: [403], reader: [403], ...outsider },
   'import.lead': { annotator: [404], ...outsiders },
 };
 

@@ -20,16 +20,16 @@ export interface Ids {
 }
 export type Answers = Record<Asker, number | readonly number[]>;
 
-const everybody: Answers = { owner: 200, lead: 200, annotator: 200, reader: 200, stranger: 200, nobody: 200 };
+const everybody: Answers = { owner: 200, lead: 200, annotator: 200, reader: 200, outsider: 200, nobody: 200 };
 /** Pages send strangers to the sign-in page. */
 const page = (answers: Omit<Answers, 'nobody'>): Answers => ({ ...answers, nobody: 307 });
-const signedIn = page({ owner: 200, lead: 200, annotator: 200, reader: 200, stranger: 200 });
-const members = page({ owner: 200, lead: 200, annotator: 200, reader: 200, stranger: 404 });
-const workers = page({ owner: 200, lead: 200, annotator: 200, reader: 404, stranger: 404 });
-const leads = page({ owner: 200, lead: 200, annotator: 404, reader: 404, stranger: 404 });
-const owners = page({ owner: 200, lead: 404, annotator: 404, reader: 404, stranger: 404 });
-const author = page({ owner: 404, lead: 404, annotator: 200, reader: 404, stranger: 404 });
-const inside: Answers = { owner: 307, lead: 307, annotator: 307, reader: 307, stranger: 307, nobody: 307 };
+const signedIn = page({ owner: 200, lead: 200, annotator: 200, reader: 200, outsider: 200 });
+const members = page({ owner: 200, lead: 200, annotator: 200, reader: 200, outsider: 404 });
+const workers = page({ owner: 200, lead: 200, annotator: 200, reader: 404, outsider: 404 });
+const leads = page({ owner: 200, lead: 200, annotator: 404, reader: 404, outsider: 404 });
+const owners = page({ owner: 200, lead: 404, annotator: 404, reader: 404, outsider: 404 });
+const author = page({ owner: 404, lead: 404, annotator: 200, reader: 404, outsider: 404 });
+const inside: Answers = { owner: 307, lead: 307, annotator: 307, reader: 307, outsider: 307, nobody: 307 };
 
 /** What each asker is told of each page. */
 export const PAGES: Record<string, Answers> = {
@@ -47,7 +47,7 @@ export const PAGES: Record<string, Answers> = {
   '/settings/endpoints/new': owners,
   '/settings/endpoints/[endpointId]': owners,
   '/projects': signedIn,
-  '/projects/new': page({ owner: 200, lead: 200, annotator: 404, reader: 404, stranger: 404 }),
+  '/projects/new': page({ owner: 200, lead: 200, annotator: 404, reader: 404, outsider: 404 }),
   '/projects/[projectId]': members,
   '/projects/[projectId]/samples': members,
   '/projects/[projectId]/samples/[sampleId]': members,
@@ -88,15 +88,15 @@ const lead = (done: number | readonly number[]): Answers => ({
   lead: done,
   annotator: 403,
   reader: 403,
-  stranger: 404,
+  outsider: 404,
   nobody: 401,
 });
 /** An import that one does not lead is not found. */
-const importer: Answers = { owner: 200, lead: 200, annotator: 404, reader: 404, stranger: 404, nobody: 401 };
+const importer: Answers = { owner: 200, lead: 200, annotator: 404, reader: 404, outsider: 404, nobody: 401 };
 
 /** Without METRICS_TOKEN there are no metrics. */
-const nowhere: Answers = { owner: 404, lead: 404, annotator: 404, reader: 404, stranger: 404, nobody: 404 };
-const elsewhere: Answers = { owner: 303, lead: 303, annotator: 303, reader: 303, stranger: 303, nobody: 303 };
+const nowhere: Answers = { owner: 404, lead: 404, annotator: 404, reader: 404, outsider: 404, nobody: 404 };
+const elsewhere: Answers = { owner: 303, lead: 303, annotator: 303, reader: 303, outsider: 303, nobody: 303 };
 
 /** Every route handler. */
 export const CALLS: Record<string, Call> = {
@@ -128,7 +128,7 @@ export const CALLS: Record<string, Call> = {
   },
   'GET /api/imports/[importId]/rejects': { answers: importer },
   'POST /api/annotations/[annotationId]/changes': {
-    answers: { owner: 403, lead: 403, annotator: 200, reader: 403, stranger: 404, nobody: 401 },
+    answers: { owner: 403, lead: 403, annotator: 200, reader: 403, outsider: 404, nobody: 401 },
     data: () => ({ kind: 'flag', changeId: randomUUID(), version: 1, reason: 'to be looked at' }),
   },
 };

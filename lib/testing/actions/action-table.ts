@@ -2,8 +2,8 @@ import type { Asker } from './access-table';
 import { operationActions } from './operation-actions';
 import { FORM, form, type ServerAction } from './server-action';
 
-const anybody: Asker[] = ['owner', 'lead', 'annotator', 'reader', 'stranger', 'nobody'];
-const people: Asker[] = ['owner', 'lead', 'annotator', 'reader', 'stranger'];
+const anybody: Asker[] = ['owner', 'lead', 'annotator', 'reader', 'outsider', 'nobody'];
+const people: Asker[] = ['owner', 'lead', 'annotator', 'reader', 'outsider'];
 const owner: Asker[] = ['owner'];
 
 const account = { email: 'somebody@example.test', password: 'a river in the hills', name: 'Somebody' };

@@ -177,7 +177,7 @@ export async function buildProject(db: PrismaClient, plan: ProjectPlan): Promise
       await db.assignment.createMany({ data, skipDuplicates: true });
     }
     if (one.adjudicated && inOrder.length > 0) await adjudicate(db, lead, projectId, sampleId);
-    await talk(
+    await addComments(
       db,
       { projectId, sampleId, segmentId },
       people.map(({ userId }) => userId),
@@ -242,7 +242,7 @@ async function adjudicate(
   });
 }
 
-async function talk(
+async function addComments(
   db: PrismaClient,
   { segmentId, ...where }: { projectId: string; sampleId: string; segmentId: string | null },
   users: readonly string[],

@@ -31,7 +31,7 @@ export function memoryLedger(budget: bigint | null = null): Ledger & Accounts {
       open.set(key, most);
       ledger.reserved += most;
     },
-    async settle(key, _, reply, cost) {
+    async commit(key, _, reply, cost) {
       close(key);
       kept.set(key, reply);
       ledger.spent += cost;

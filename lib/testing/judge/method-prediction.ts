@@ -38,7 +38,7 @@ export async function methodPrediction(
   const run = await db.run.create({
     data: { projectId, method, version: '1', params: {}, judges, state: 'done' },
   });
-  const readings = sampleIds.map((sampleId) => ({ sampleId, reading: { segments } }));
-  await db.$transaction((tx) => storePredictions(tx, { id: run.id, projectId, judges }, readings));
+  const predictions = sampleIds.map((sampleId) => ({ sampleId, prediction: { segments } }));
+  await db.$transaction((tx) => storePredictions(tx, { id: run.id, projectId, judges }, predictions));
   return { runId: run.id };
 }

@@ -113,8 +113,8 @@ async function holdLists(
   same('left', 'the list of samples', await total('left'), project.left);
   same('samples', 'the list of samples', await total(null), project.samples);
 
-  const settling = await listAdjudicationQueue(ctx, projectId, { ...DEFAULT_LIST_QUERY, state: 'all' });
-  same('labelled', 'the list of adjudication', settling.total, project.labelled);
+  const queue = await listAdjudicationQueue(ctx, projectId, { ...DEFAULT_LIST_QUERY, state: 'all' });
+  same('labelled', 'the list of adjudication', queue.total, project.labelled);
   const agreement = await readAgreement(ctx, { projectId, roundId: null, ...UNRESTRICTED });
   same('labelled', 'the page of agreement', agreement.samples, project.labelled);
   const here = new Set(raw.samples.flatMap(({ id, withdrawn }) => (withdrawn ? [] : [id])));

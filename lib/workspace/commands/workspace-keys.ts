@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { storableText } from '@/lib/storable-schema';
 import { type WorkspaceCommand } from './commands';
-import { READING_COMMANDS } from './reading-commands';
+import { TEXT_COMMANDS } from './text-commands';
 
 /** The commands whose keys a person may choose, with the keys they come with. A key is a place on the keyboard (event.code). */
-export const WORKSPACE_COMMANDS = Object.keys(READING_COMMANDS) as WorkspaceCommand[];
+export const WORKSPACE_COMMANDS = Object.keys(TEXT_COMMANDS) as WorkspaceCommand[];
 export const WORKSPACE_KEYS: Readonly<Record<WorkspaceCommand, string>> = Object.fromEntries(
-  WORKSPACE_COMMANDS.map((id) => [id, READING_COMMANDS[id].own]),
+  WORKSPACE_COMMANDS.map((id) => [id, TEXT_COMMANDS[id].own]),
 ) as Record<WorkspaceCommand, string>;
 
 /** Letters, digits and signs, alone or with shift; what browsers and screen readers use is left to them. */

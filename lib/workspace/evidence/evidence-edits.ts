@@ -1,5 +1,5 @@
 import { type Evidence, type EvidenceSpan } from '@/lib/annotation/evidence/evidence';
-import { vouchedFor } from '@/lib/annotation/evidence/evidence-origin';
+import { ofPerson } from '@/lib/annotation/evidence/evidence-origin';
 import {
   withSearches,
   sameEvidence,
@@ -29,7 +29,7 @@ export function afterAct(
 ): Evidence[] | null {
   switch (edit.kind) {
     case 'evidence':
-      return vouchedFor(evidence).some((item) => sameEvidence(item, edit.add))
+      return ofPerson(evidence).some((item) => sameEvidence(item, edit.add))
         ? null
         : withEvidence(evidence, edit.add);
     case 'drop-evidence':

@@ -62,7 +62,7 @@ describe('a saved change', () => {
 });
 
 describe('a submission that was taken', () => {
-  const handedIn = (workspace: WorkspaceState): WorkspaceState => {
+  const submitted = (workspace: WorkspaceState): WorkspaceState => {
     const asked = judge(workspace, 'consistent', id(1));
     const { changeId } = asked.outbox[0]!;
     const annotation = { ...asked.annotation, state: 'submitted' as const };
@@ -70,9 +70,9 @@ describe('a submission that was taken', () => {
   };
 
   it('can be taken back, but not in training', () => {
-    expect(handedIn(openWorkspace(view()))).toMatchObject({ access: 'reopen', closedBy: null });
+    expect(submitted(openWorkspace(view()))).toMatchObject({ access: 'reopen', closedBy: null });
     const round = { number: 1, name: '', training: true };
-    expect(handedIn(openWorkspace({ ...view(), round }))).toMatchObject({
+    expect(submitted(openWorkspace({ ...view(), round }))).toMatchObject({
       access: 'read',
       closedBy: 'training_done',
     });

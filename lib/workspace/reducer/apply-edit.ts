@@ -165,7 +165,7 @@ function judge(
   const nothingNew =
     JSON.stringify(judgementOf(segment)) === JSON.stringify(judgement) && (!decides || isDecided(segment));
   if (nothingNew && !(decides && endsWait(workspace, segment)))
-    return { ...workspace, mode: settled(workspace) };
+    return { ...workspace, mode: idleMode(workspace) };
   const change: Change = {
     kind: 'label',
     changeId: actionContext.ids[0]!,
@@ -180,13 +180,13 @@ function judge(
   const after = next.segments.find(({ id }) => id === segment.id)!;
   const step: Step = { kind: 'label', segmentId: segment.id, before: segment.label, after: after.label };
   const said = decides
-    ? sayVerdict({ ...next, mode: settled(workspace) }, after, segment.label.evidence)
+    ? sayVerdict({ ...next, mode: idleMode(workspace) }, after, segment.label.evidence)
     : say(next, 'saved');
   return remember(said, step);
 }
 
 /** Picking a type ends with the type; walking the reference goes on after an evidence. */
-const settled = (workspace: WorkspaceState): WorkspaceState['mode'] =>
+const idleMode = (workspace: WorkspaceState): WorkspaceState['mode'] =>
   workspace.mode.kind === 'type' ? { kind: 'read' } : workspace.mode;
 
 const CANNOT = { split: 'cannotSplit', edit: 'cannotEdit', merge: 'cannotMerge' } as const;

@@ -5,7 +5,7 @@ import { type Action } from './reduce';
 import { type WorkspaceState, type ActionContext } from '../state/state';
 
 /** An act that fits the desk it meets: what a person would do there with these numbers for a choice. */
-export type Deed = (workspace: WorkspaceState, actionContext: ActionContext) => Action;
+export type Act = (workspace: WorkspaceState, actionContext: ActionContext) => Action;
 
 const WORDINGS = ['这条河很长。', 'The river is long. 😀', 'Ann\r\nopened the museum.', '𠮷野家涨价了。'];
 
@@ -17,9 +17,9 @@ const edit = fc.tuple(
   fc.nat(200),
 );
 
-export const edits: fc.Arbitrary<Deed[]> = fc.array(
+export const edits: fc.Arbitrary<Act[]> = fc.array(
   edit.map(
-    ([name, number]): Deed =>
+    ([name, number]): Act =>
       (workspace, actionContext) =>
         toAction(name, number, workspace, actionContext),
   ),

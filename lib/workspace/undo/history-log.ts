@@ -89,8 +89,8 @@ const labelsOf = (segments: readonly SegmentView[]): string =>
     ]),
   );
 
-export function storeSubmitted(store: KeyedStorage, handedIn: SubmittedSample): void {
-  store.setItem(LAST, JSON.stringify(handedIn));
+export function storeSubmitted(store: KeyedStorage, submitted: SubmittedSample): void {
+  store.setItem(LAST, JSON.stringify(submitted));
 }
 
 export function loadSubmitted(store: KeyedStorage, projectId: string): SubmittedSample | null {

@@ -2,7 +2,7 @@ import type { Attack, Target } from '../attack';
 import { flood } from '../raw';
 import { actionIds, type Visitor } from '../visitor';
 
-interface Door {
+interface Entry {
   what: string;
   method: string;
   path: string;
@@ -11,7 +11,7 @@ interface Door {
 }
 
 /** One door of each kind that reads bodies, or should not. */
-function doors({ visitors, ids }: Target): Door[] {
+function entries({ visitors, ids }: Target): Entry[] {
   const { nobody, annotator, reader } = visitors;
   const json = { 'content-type': 'application/json' };
   const action = { 'next-action': actionIds().get('app/(entry)/actions.ts signInAction')! };
@@ -73,7 +73,7 @@ export const bodyFloods: Attack = {
   async run(target) {
     const { url, force, answers } = target;
     const broken: string[] = [];
-    for (const { what, method, path, visitor, headers } of doors(target))
+    for (const { what, method, path, visitor, headers } of entries(target))
       for (const chunked of [false, true]) {
         const one = {
           url: url + path,

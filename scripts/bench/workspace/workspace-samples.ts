@@ -50,7 +50,7 @@ function texts(sample: number, characters = REFERENCE_CHARACTERS): Texts {
 }
 
 /** A method's reading of it: 60 segments, with 200 pieces of evidence between them. */
-function reading({ reference, sentences, answer, pieces }: Texts): JudgedSegment[] {
+function prediction({ reference, sentences, answer, pieces }: Texts): JudgedSegment[] {
   const evidence = (segment: number): EvidenceContent[] => {
     const from = Math.round((segment * EVIDENCE) / SEGMENTS);
     const to = Math.round(((segment + 1) * EVIDENCE) / SEGMENTS);
@@ -115,7 +115,7 @@ async function add(
     data: { ...text, projectId: run.projectId, externalId, textHash: externalId },
     select: { id: true },
   });
-  const predictions = [{ sampleId: id, reading: { segments: reading(made) } }];
+  const predictions = [{ sampleId: id, prediction: { segments: prediction(made) } }];
   await db.$transaction((tx) => storePredictions(tx, { ...run, judges: ['fact'] }, predictions));
   return id;
 }

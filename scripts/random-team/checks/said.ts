@@ -34,10 +34,12 @@ export function completeAndConsistent(samples: readonly StoredSample[]): void {
       const missing = missingForSubmit(labels, reference);
       if (missing.length > 0) throw new Error(`${externalId}: ${JSON.stringify(missing)}`);
     }
-    const settled = annotations.filter(
+    const adjudicated = annotations.filter(
       ({ source, state }) => source === 'adjudication' && state === 'submitted',
     );
-    const contrary = settled.flatMap(({ labels }) => labels).filter(({ label }) => contradictsItself(label!));
+    const contrary = adjudicated
+      .flatMap(({ labels }) => labels)
+      .filter(({ label }) => contradictsItself(label!));
     if (contrary.length > 0) throw new Error(`${externalId}: ${JSON.stringify(contrary)}`);
   }
 }

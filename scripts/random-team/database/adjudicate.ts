@@ -6,7 +6,7 @@ import { isWhole, judgementFor, OPEN_JUDGEMENT } from '@/lib/annotation/labels/j
 import { contradictsItself } from '@/lib/annotation/labels/type-rules';
 import type { LeadAct } from '../act';
 import { pick } from '../pick';
-import type { Outcome } from '../tally';
+import type { Outcome } from '../act-counts';
 import type { Studio } from './setup';
 
 type Said = Extract<LeadAct, { do: 'adjudicate' }>['said'];
@@ -62,13 +62,13 @@ export async function reopenAdjudication(studio: Studio, which: number): Promise
 }
 
 function labelled({ db, projectId }: Studio, state: 'open' | 'adjudicated') {
-  const settled = { source: 'adjudication', state: 'submitted' } as const;
+  const adjudicated = { source: 'adjudication', state: 'submitted' } as const;
   return db.sample.findMany({
     where: {
       projectId,
       AND: [
         { annotations: { some: { source: 'annotator', state: 'submitted' } } },
-        { annotations: state === 'open' ? { none: settled } : { some: settled } },
+        { annotations: state === 'open' ? { none: adjudicated } : { some: adjudicated } },
       ],
     },
     orderBy: { ordinal: 'asc' },

@@ -10,7 +10,7 @@ import { withdrawSample } from '@/lib/sample/server/withdraw-sample';
 import { roundOf } from '@/lib/testing/database/round';
 import type { LeadAct } from '../act';
 import { pick } from '../pick';
-import type { Outcome } from '../tally';
+import type { Outcome } from '../act-counts';
 import { adjudicate, reopenAdjudication } from './adjudicate';
 import { comesBack } from './files';
 import type { WorkspacePeople } from './people';

@@ -7,7 +7,7 @@ import { getWorkspace } from '@/lib/annotation/server/assignment/get-workspace';
 import { skipSample } from '@/lib/annotation/server/assignment/skip-sample';
 import type { PersonAct } from '../act';
 import { complete, actInWorkspace, shown, type SubmittedWorkspace } from '../workspace-acts';
-import type { Outcome, Tally } from '../tally';
+import type { Outcome, ActCounts } from '../act-counts';
 import type { Studio } from './setup';
 
 interface Held {
@@ -28,7 +28,7 @@ export class WorkspacePeople {
 
   constructor(
     private readonly studio: Studio,
-    private readonly tally: Tally,
+    private readonly counts: ActCounts,
   ) {}
 
   /** What each person had before them at their last submission, of all that nobody has taken back since. */
@@ -61,7 +61,7 @@ export class WorkspacePeople {
       case 'label':
         for (const one of act.acts) {
           const next = actInWorkspace(held.workspace, one, actionContext);
-          this.tally.count(`label ${one.do}`, next.outbox.length > 0 ? 'done' : 'nothing');
+          this.counts.count(`label ${one.do}`, next.outbox.length > 0 ? 'done' : 'nothing');
           await this.save(act.by, held, next);
         }
         break;

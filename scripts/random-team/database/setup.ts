@@ -65,11 +65,14 @@ async function readByMethod(db: PrismaClient, projectId: string): Promise<void> 
     data: { projectId, method: 'offline', version: '1', params: {}, judges: ['fact'], state: 'done' },
   });
   const rows = await db.sample.findMany({ where: { projectId }, select: { id: true, externalId: true } });
-  const readings = rows.flatMap(({ id, externalId }) => {
+  const predictions = rows.flatMap(({ id, externalId }) => {
     const segments = predictionOf(Number(externalId.slice(1)));
-    return segments ? [{ sampleId: id, reading: { segments } }] : [];
+    return segments ? [{ sampleId: id, prediction: { segments } }] : [];
   });
-  await db.$transaction((tx) => storePredictions(tx, { id: run.id, projectId, judges: ['fact'] }, readings), {
-    timeout: 60_000,
-  });
+  await db.$transaction(
+    (tx) => storePredictions(tx, { id: run.id, projectId, judges: ['fact'] }, predictions),
+    {
+      timeout: 60_000,
+    },
+  );
 }

@@ -8,7 +8,7 @@ import { SAMPLES } from '../act';
 import { goldAsVoted } from '../checks/gold';
 import { completeAndConsistent, storedAsSubmitted } from '../checks/said';
 import type { Team } from '../drive';
-import type { Outcome, Tally } from '../tally';
+import type { Outcome, ActCounts } from '../act-counts';
 import { countsAsStored } from './counts';
 import { comesBackWhole } from './files';
 import { lead } from './lead';
@@ -24,12 +24,12 @@ const EVERYTHING = exportSchema.parse({ withdrawn: 'true' });
 /** A team that works through the verbs of the studio, as its screens do. */
 export async function databaseTeam(
   test: TestDatabase,
-  tally: Tally,
+  counts: ActCounts,
   settings: number,
   samples = SAMPLES,
 ): Promise<Team> {
   const studio = await openStudio(test.db, samples, settings);
-  const people = new WorkspacePeople(studio, tally);
+  const people = new WorkspacePeople(studio, counts);
   return {
     perform: (act) => refusable(() => (act.by === 'lead' ? lead(studio, people, act) : people.perform(act))),
     check: async (step) => {

@@ -19,7 +19,7 @@ export function adjudicate(sample: StoredSample, said: Said, ids: Ids): void {
     said === 'taken'
       ? {}
       : { ...judgementFor(said, OPEN_JUDGEMENT), note: 'by the guidelines', clause: null };
-  settle(
+  storeAdjudication(
     sample,
     first!.labels.map((segment) => ({ ...segment, label: { ...segment.label!, ...word } })),
     ids,
@@ -43,7 +43,7 @@ export function acceptAgreed(sample: StoredSample, rule: GoldRule, ids: Ids): bo
     ];
   });
   if (labels.length === 0 || labels.length < units.length) return false;
-  settle(sample, labels, ids);
+  storeAdjudication(sample, labels, ids);
   return true;
 }
 
@@ -52,11 +52,11 @@ const toVote = ({ id, labels }: StoredAnnotation): Vote => ({
   segments: labels.map(({ label, ...segment }) => ({ ...segment, label: label! })),
 });
 
-function settle(sample: StoredSample, labels: StoredLabel[], ids: Ids): void {
+function storeAdjudication(sample: StoredSample, labels: StoredLabel[], ids: Ids): void {
   const draft = sample.annotations.find(({ source }) => source === 'adjudication');
   const { at } = ids.stamp();
   const verdict = personsVerdict(labels.map(({ label }) => label!));
-  const settled: StoredAnnotation = {
+  const adjudicated: StoredAnnotation = {
     ...EMPTY,
     source: 'adjudication',
     author: 'Lead',
@@ -68,5 +68,5 @@ function settle(sample: StoredSample, labels: StoredLabel[], ids: Ids): void {
     verdict: verdict === 'undecided' ? null : verdict,
     labels,
   };
-  sample.annotations = [...sample.annotations.filter((one) => one !== draft), settled];
+  sample.annotations = [...sample.annotations.filter((one) => one !== draft), adjudicated];
 }

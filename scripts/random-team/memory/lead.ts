@@ -44,19 +44,20 @@ export function lead(team: MemoryTeam, act: LeadAct): boolean {
     }
     case 'adjudicate': {
       const open = present.filter(
-        (sample) => contributorsOf(sample.annotations).votes.length > 0 && !settlementOf(sample, 'submitted'),
+        (sample) =>
+          contributorsOf(sample.annotations).votes.length > 0 && !adjudicationOf(sample, 'submitted'),
       );
       const sample = pick(act.which, open);
       if (sample) adjudicate(sample, act.said, ids);
       return sample !== undefined;
     }
     case 'accept-agreed': {
-      const open = present.filter((sample) => !settlementOf(sample, 'submitted'));
+      const open = present.filter((sample) => !adjudicationOf(sample, 'submitted'));
       return open.filter((sample) => acceptAgreed(sample, RULES[0]!, ids)).length > 0;
     }
     case 'reopen-adjudication': {
-      const settled = present.flatMap((sample) => settlementOf(sample, 'submitted') ?? []);
-      const one = pick(act.which, settled);
+      const adjudicated = present.flatMap((sample) => adjudicationOf(sample, 'submitted') ?? []);
+      const one = pick(act.which, adjudicated);
       if (one) Object.assign(one, { state: 'draft', submittedAt: null });
       return one !== undefined;
     }
@@ -76,7 +77,7 @@ export function lead(team: MemoryTeam, act: LeadAct): boolean {
   }
 }
 
-const settlementOf = (
+const adjudicationOf = (
   { annotations }: StoredSample,
   of: StoredAnnotation['state'],
 ): StoredAnnotation | undefined =>

@@ -4,6 +4,6 @@ import { MemoryTeam } from './team';
 
 it('keeps what people said through whatever three annotators and a lead do, and each act succeeds at times', async () => {
   const bounds = { name: 'memory', runs: 500, steps: 90, shrinks: true };
-  const tally = await drive((counts) => new MemoryTeam(counts), bounds);
-  expect(tally.missing()).toEqual([]);
+  const counts = await drive((counts) => new MemoryTeam(counts), bounds);
+  expect(counts.missing()).toEqual([]);
 });

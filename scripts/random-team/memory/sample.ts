@@ -41,9 +41,9 @@ export function memorySample(number: number, ids: Ids): MemorySample {
     machine: new Map(),
     segments: new Map(),
   };
-  const reading = predictionOf(number);
-  if (!reading) return sample;
-  const labels = reading.map(({ text, spans, machine: details, ...said }) => {
+  const prediction = predictionOf(number);
+  if (!prediction) return sample;
+  const labels = prediction.map(({ text, spans, machine: details, ...said }) => {
     const segment = { id: ids.next(), text, spans: spans as unknown as [number, number][], parentIds: [] };
     const evidence = said.evidence.map((item) => ({ ...item, origin: 'method' as const }));
     sample.machine.set(segment.id, { ...said, evidence, details, steps: null });
@@ -60,7 +60,7 @@ export function memorySample(number: number, ids: Ids): MemorySample {
     return { ...segment, label };
   });
   const { at } = ids.stamp();
-  const verdict = answerVerdict(reading, ['fact']);
+  const verdict = answerVerdict(prediction, ['fact']);
   sample.stored.annotations.push({
     ...EMPTY,
     id: ids.next(),

@@ -9,7 +9,7 @@ import { goldAsVoted, RULES } from '../checks/gold';
 import { completeAndConsistent, storedAsSubmitted } from '../checks/said';
 import { complete, actInWorkspace, shown, type SubmittedWorkspace } from '../workspace-acts';
 import type { Team } from '../drive';
-import type { Outcome, Tally } from '../tally';
+import type { Outcome, ActCounts } from '../act-counts';
 import { countedIds } from './ids';
 import { lead } from './lead';
 import { isHoneypot, type Place, Queue, type Round } from './queue';
@@ -24,7 +24,7 @@ export class MemoryTeam implements Team {
   private readonly last = new Map<string, SubmittedWorkspace>();
 
   constructor(
-    private readonly tally: Tally,
+    private readonly counts: ActCounts,
     samples = SAMPLES,
   ) {
     this.queue = new Queue(Array.from({ length: samples }, (_, number) => memorySample(number, this.ids)));
@@ -105,7 +105,7 @@ export class MemoryTeam implements Team {
         place,
         act.acts.reduce((at, one) => {
           const next = actInWorkspace(at, one, this.ids.stamp);
-          this.tally.count(`label ${one.do}`, next.outbox.length > 0 ? 'done' : 'nothing');
+          this.counts.count(`label ${one.do}`, next.outbox.length > 0 ? 'done' : 'nothing');
           return saved(next);
         }, workspace),
       );

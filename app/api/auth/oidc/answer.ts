@@ -1,5 +1,5 @@
 import { baseUrl } from '@/lib/auth/better-auth';
-import { RefusedByProvider, type ProviderRefusal } from '@/lib/auth/oidc/refusal';
+import { RefusedByProvider, type ProviderError } from '@/lib/auth/oidc/provider-error';
 import { FLOW_COOKIE, FLOW_SECONDS } from '@/lib/auth/server/oidc/flow-cookie';
 import { refusal } from '@/lib/entry/http';
 import { ownPath } from '@/lib/entry/own-path';
@@ -28,7 +28,7 @@ export function answerRefusal(thrown: unknown, from: { next: string; confirms: b
   return goTo(refusedAt(thrown.reason, from), null);
 }
 
-function refusedAt(reason: ProviderRefusal, { next, confirms }: { next: string; confirms: boolean }): string {
+function refusedAt(reason: ProviderError, { next, confirms }: { next: string; confirms: boolean }): string {
   if (confirms) return `/account?refused=${reason}`;
   return `/sign-in?refused=${reason}&next=${encodeURIComponent(next)}`;
 }

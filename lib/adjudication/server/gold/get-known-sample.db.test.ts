@@ -15,8 +15,8 @@ it('says of a sample which annotations a later one has replaced, to all but anno
   const first = await vote(bob, where, ['consistent', 'KCont']);
   await test.db.round.create({ data: { projectId, number: 2 } });
   await vote(bob, where, ['consistent', 'consistent']);
-  const { readings, earlier } = await getKnownSample(lead, projectId, sampleId);
-  expect(readings).toHaveLength(2);
+  const { predictions, earlier } = await getKnownSample(lead, projectId, sampleId);
+  expect(predictions).toHaveLength(2);
   expect(earlier).toEqual({ [first]: 1 });
   expect((await getKnownSample(bob, projectId, sampleId)).earlier).toEqual({});
 });

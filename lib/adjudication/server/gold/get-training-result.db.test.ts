@@ -78,15 +78,15 @@ describe('a training sample', () => {
     await submitDraft(ann, annotationId, 'consistent');
     const result = await getTrainingResult(ann, annotationId);
     expect(result).toMatchObject({ origin: 'agreed', right: 0, of: 2, answer: { right: false } });
-    expect(result!.units.map(({ mine, settled }) => [mine, settled])).toEqual([
+    expect(result!.units.map(({ mine, adjudicated }) => [mine, adjudicated])).toEqual([
       ['consistent', 'Hallu'],
       ['consistent', 'Hallu'],
     ]);
     expect(result!.units[0]!.evidence).toMatchObject([{ relation: 'not_found', searched: ['lake'] }]);
     // Their labels stand beside the gold, and make none.
     await refreshSampleAgreement(lead, projectId);
-    const standings = await test.db.sampleAgreement.findMany({ where: { projectId, current: true } });
-    expect(standings.map(({ roundId }) => roundId)).toEqual([id]);
+    const sampleAgreements = await test.db.sampleAgreement.findMany({ where: { projectId, current: true } });
+    expect(sampleAgreements.map(({ roundId }) => roundId)).toEqual([id]);
   });
 
   it('shows nothing of a sample of any other round', async () => {

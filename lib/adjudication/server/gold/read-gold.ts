@@ -21,8 +21,9 @@ export async function readGold(
   return new Map(
     samples.map(({ id, answer, awaited }) => {
       const found = adjudications.get(id);
-      const settled = found?.state === 'submitted' ? { annotationId: found.id, segments: found.units } : null;
-      return [id, goldOf(answer, awaited ? [] : (votes.get(id) ?? []), rule, settled)];
+      const adjudicated =
+        found?.state === 'submitted' ? { annotationId: found.id, segments: found.units } : null;
+      return [id, goldOf(answer, awaited ? [] : (votes.get(id) ?? []), rule, adjudicated)];
     }),
   );
 }

@@ -8,7 +8,7 @@ const test = testDatabase();
 const three = { rule: { kind: 'majority', votes: 3 }, mayHaveLabelled: false, namesHidden: true } as const;
 
 describe('setGold', () => {
-  it('is a lead’s, over the version at hand, and in the trail', async () => {
+  it('is a lead’s, over the version at hand, and in the audit log', async () => {
     const { id } = await project(test.db);
     const lead = await member(test.db, id, 'lead');
     expect(await readGoldSettings(test.db, id)).toEqual({

@@ -45,8 +45,8 @@ describe('listOutcomes', () => {
     expect(await same(carl)).toEqual([0]);
     const reader = await member(test.db, projectId, 'reader');
     await expect(listOutcomes(reader, projectId, 1)).rejects.toMatchObject({ error: { code: 'forbidden' } });
-    const stranger = await member(test.db, (await project(test.db)).id, 'annotator');
-    await expect(listOutcomes(stranger, projectId, 1)).rejects.toMatchObject({
+    const outsider = await member(test.db, (await project(test.db)).id, 'annotator');
+    await expect(listOutcomes(outsider, projectId, 1)).rejects.toMatchObject({
       error: { code: 'not_found' },
     });
   });

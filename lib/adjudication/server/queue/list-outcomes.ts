@@ -29,15 +29,15 @@ export async function listOutcomes(
 ): Promise<{ outcomes: Outcome[]; total: number }> {
   const userId = requirePerson(ctx);
   await requireProject(ctx, rowId(projectId, 'project'), 'annotate');
-  const settled = Prisma.sql`
+  const adjudicated = Prisma.sql`
     FROM "Annotation" d JOIN "Sample" s ON s.id = d."sampleId" AND s."withdrawnAt" IS NULL
     WHERE d."projectId" = ${projectId}::uuid AND d.source = 'adjudication' AND d.state = 'submitted'
       AND EXISTS (SELECT FROM "Annotation" a JOIN "Author" w ON w.id = a."authorId" AND w."userId" = ${userId}
         WHERE a."sampleId" = d."sampleId" AND ${VOTES})`;
   const [[counted], samples] = await Promise.all([
-    ctx.db.$queryRaw<{ total: number }[]>`SELECT count(DISTINCT d."sampleId")::int AS total ${settled}`,
+    ctx.db.$queryRaw<{ total: number }[]>`SELECT count(DISTINCT d."sampleId")::int AS total ${adjudicated}`,
     ctx.db.$queryRaw<{ sampleId: string; externalId: string; answer: string }[]>`
-      SELECT s.id AS "sampleId", s."externalId", s.answer ${settled}
+      SELECT s.id AS "sampleId", s."externalId", s.answer ${adjudicated}
       GROUP BY s.id ORDER BY max(d."submittedAt") DESC, s.id
       LIMIT ${OUTCOMES_A_PAGE} OFFSET ${(page - 1) * OUTCOMES_A_PAGE}`,
   ]);

@@ -37,8 +37,8 @@ describe('claimSample', () => {
       { fact: 'consistent', logic: 'not_judged', exposure: 'verdict', decidedAt: null, machine: null },
       { fact: 'inconsistent', logic: 'not_judged', errorType: null, exposure: 'verdict', decidedAt: null },
     ]);
-    const trail = await test.db.auditEvent.findMany({ where: { sampleId: first.id } });
-    expect(trail).toMatchObject([{ action: 'sample.claim', actorId: ann.userId, projectId }]);
+    const auditRows = await test.db.auditEvent.findMany({ where: { sampleId: first.id } });
+    expect(auditRows).toMatchObject([{ action: 'sample.claim', actorId: ann.userId, projectId }]);
   });
 
   it('starts over a neutral sentence split where no method has read', async () => {

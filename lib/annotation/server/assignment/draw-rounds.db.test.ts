@@ -235,11 +235,11 @@ describe('a preview', () => {
   });
 
   it('is for leads of the project alone', async () => {
-    const stranger = await person(test.db);
+    const outsider = await person(test.db);
     await expect(previewRound(ann!, projectId, fields())).rejects.toMatchObject({
       error: { code: 'forbidden' },
     });
-    await expect(previewRound(stranger, projectId, fields())).rejects.toMatchObject({
+    await expect(previewRound(outsider, projectId, fields())).rejects.toMatchObject({
       error: { code: 'not_found', object: 'project' },
     });
   });

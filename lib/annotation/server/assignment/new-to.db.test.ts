@@ -83,10 +83,10 @@ async function play(acts: readonly Act[]): Promise<void> {
     const mine = await held(userId);
     if (does === 'take' && !mine) {
       const before = await countFree(test.db, { projectId, userId });
-      const aside = await test.db.assignment.count({ where: { userId, projectId, state: 'claimed' } });
+      const claimed = await test.db.assignment.count({ where: { userId, projectId, state: 'claimed' } });
       const claim = await claimSample(ctx, projectId);
-      if (aside === 0) expect(before > 0).toBe(claim !== null);
-      if (claim && aside === 0) await offered(userId, claim.sampleId);
+      if (claimed === 0) expect(before > 0).toBe(claim !== null);
+      if (claim && claimed === 0) await offered(userId, claim.sampleId);
       if (claim) await opened(userId, claim.sampleId);
     }
     if (does === 'submit' && mine) {

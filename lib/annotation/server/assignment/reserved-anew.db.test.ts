@@ -125,11 +125,11 @@ describe('a reserved sample that nobody has opened', () => {
     const people = await Promise.all(
       Array.from({ length: 6 }, () => member(test.db, projectId, 'annotator')),
     );
-    const [settled] = await Promise.all([
+    const [results] = await Promise.all([
       toBlind(),
       ...people.map((one) => reserveSamples(one, projectId, { besides: samples[0]!, count: 1 })),
     ]);
-    expect(settled).toBeUndefined();
+    expect(results).toBeUndefined();
     const left = await test.db.assignment.findMany({
       where: { projectId, reservedUntil: { not: null } },
       select: { sampleId: true },

@@ -16,7 +16,7 @@ export const activeTimeSchema = z.object({
 
 /**
  * Adds a batch of active time to one's own annotation and answers the sum. The same batch again adds nothing; what is more
- * than can have gone by is not credited. A measure beside the data: it writes no trail and moves no version.
+ * than can have gone by is not credited. A measure beside the data: it writes no audit log and moves no version.
  */
 export async function addActiveTime(
   ctx: Ctx,

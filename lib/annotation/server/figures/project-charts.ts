@@ -20,10 +20,10 @@ export interface ProjectCharts {
 export async function projectCharts(ctx: Ctx, projectId: string): Promise<ProjectCharts> {
   const access = await requireProject(ctx, rowId(projectId, 'project'), 'read');
   const visibility = visibilityOf(ctx.actor, access.role);
-  const tally = await loadCounters(ctx.db, projectId, 'all' in visibility ? null : visibility.userId);
-  const types = ERROR_TYPES.map((type) => ({ type, count: tally(`type ${type}`) }));
+  const counters = await loadCounters(ctx.db, projectId, 'all' in visibility ? null : visibility.userId);
+  const types = ERROR_TYPES.map((type) => ({ type, count: counters(`type ${type}`) }));
   return {
     types: types.filter(({ count }) => count > 0),
-    days: lastDays((day) => tally(`day ${day}`), now(), DAYS),
+    days: lastDays((day) => counters(`day ${day}`), now(), DAYS),
   };
 }

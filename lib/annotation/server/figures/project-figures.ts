@@ -4,7 +4,7 @@ import { rowId } from '@/lib/db/row-id';
 import type { ProjectProgress, StateCounts } from '@/lib/progress/figures';
 import { PARTS } from '@/lib/progress/part';
 import { SAMPLE_STATES, type SampleState } from '@/lib/progress/sample-state';
-import { loadCounters, type Tally } from '@/lib/progress/server/load-counters';
+import { loadCounters, type Counters } from '@/lib/progress/server/load-counters';
 import { requireProject } from '@/lib/project/server/require-project';
 import { visibilityOf } from '@/lib/sample/server/visibility-of';
 import { type Visibility, seenBy } from '@/lib/sample/server/sample-filter';
@@ -26,25 +26,25 @@ export async function projectFigures(ctx: Ctx, projectId: string): Promise<Proje
   const visibility = visibilityOf(ctx.actor, access.role);
   const stands = await standsFor(ctx.db, projectId, visibility);
   const own = 'all' in visibility ? null : visibility.userId;
-  const [all, tally, ownStates, flagged] = await Promise.all([
+  const [all, counters, ownStates, flagged] = await Promise.all([
     loadCounters(ctx.db, projectId),
     loadCounters(ctx.db, projectId, own),
     stands.userId === null ? null : countStates(ctx.db, projectId, stands),
     countFlagged(ctx.db, projectId, visibility),
   ]);
-  const part = (name: (typeof PARTS)[number]) => [name, tally(`part ${name}`)] as const;
+  const part = (name: (typeof PARTS)[number]) => [name, counters(`part ${name}`)] as const;
   return {
     ...stateCounts(ownStates ?? ((state) => all(`state ${state}`))),
-    labelled: tally('labelled'),
+    labelled: counters('labelled'),
     annotations: Object.fromEntries(PARTS.map(part)) as ProjectProgress['annotations'],
     verdicts: {
-      consistent: tally('consistent'),
-      inconsistent: tally('inconsistent'),
-      undecided: tally('undecided'),
+      consistent: counters('consistent'),
+      inconsistent: counters('inconsistent'),
+      undecided: counters('undecided'),
     },
-    acceptance: { confirmed: tally('confirmed'), changed: tally('changed') },
+    acceptance: { confirmed: counters('confirmed'), changed: counters('changed') },
     types: Object.fromEntries(
-      ERROR_TYPES.map((type) => [type, tally(`type ${type}`)] as const).filter(([, n]) => n > 0),
+      ERROR_TYPES.map((type) => [type, counters(`type ${type}`)] as const).filter(([, n]) => n > 0),
     ),
     gold: 'all' in visibility ? goldCounts(all) : null,
     prefilled: all('prefilled'),
@@ -64,9 +64,9 @@ function stateCounts(of: (state: SampleState) => number): StateCounts {
   return { samples: submitted + left, submitted, left, withdrawn, inProgress, reserved, open };
 }
 
-function goldCounts(tally: Tally): ProjectProgress['gold'] {
+function goldCounts(counters: Counters): ProjectProgress['gold'] {
   const of = (origin: 'single' | 'agreed' | 'adjudicated', verdict: 'consistent' | 'inconsistent') =>
-    tally(`gold ${origin} ${verdict}`);
+    counters(`gold ${origin} ${verdict}`);
   const byVerdict = (verdict: 'consistent' | 'inconsistent') =>
     of('single', verdict) + of('agreed', verdict) + of('adjudicated', verdict);
   const byOrigin = (origin: 'single' | 'agreed' | 'adjudicated') =>

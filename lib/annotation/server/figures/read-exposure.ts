@@ -6,7 +6,7 @@ import { can } from '@/lib/project/access';
 import { requireProject } from '@/lib/project/server/require-project';
 import { visibilityOf } from '@/lib/sample/server/visibility-of';
 import { type Visibility, seenBy } from '@/lib/sample/server/sample-filter';
-import { agreementWithJudge, type Tally } from '@/lib/annotation/exposure/exposure-rates';
+import { agreementWithJudge, type ExposureCount } from '@/lib/annotation/exposure/exposure-rates';
 import { type ExposureReport, exposureReport } from '@/lib/annotation/exposure/exposure-report';
 
 /**
@@ -19,9 +19,9 @@ export async function readExposure(
   projectId: string,
 ): Promise<ExposureReport & { leads: boolean }> {
   const access = await requireProject(ctx, rowId(projectId, 'project'), 'annotate');
-  const tallies = await readTallies(ctx, projectId, visibilityOf(ctx.actor, access.role));
+  const counts = await loadExposureCounts(ctx, projectId, visibilityOf(ctx.actor, access.role));
   const leads = can(ctx.actor, access.role, 'lead');
-  return { ...exposureReport(tallies), agreement: leads ? agreementWithJudge(tallies) : null, leads };
+  return { ...exposureReport(counts), agreement: leads ? agreementWithJudge(counts) : null, leads };
 }
 
 const part = (table: string): Prisma.Sql =>
@@ -30,8 +30,12 @@ const part = (table: string): Prisma.Sql =>
   );
 
 /** Labels that are alike are counted here, so that a project of any size comes as a few hundred rows. */
-async function readTallies(ctx: Ctx, projectId: string, visibility: Visibility): Promise<Tally[]> {
-  return ctx.db.$queryRaw<Tally[]>`
+async function loadExposureCounts(
+  ctx: Ctx,
+  projectId: string,
+  visibility: Visibility,
+): Promise<ExposureCount[]> {
+  return ctx.db.$queryRaw<ExposureCount[]>`
     SELECT w.id AS "authorId", w.name AS author, r.method, x.arm, ${part('l')} AS label, ${part('m')} AS machine,
       CASE WHEN x.arm <> 'reveal' OR l."revealedAt" IS NULL THEN NULL WHEN f.id IS NULL THEN ${part('l')} ELSE f.before END AS own,
       coalesce(f.exposure, l.exposure) IN ('nothing', 'segmentation') AS unseen,

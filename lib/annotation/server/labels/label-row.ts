@@ -39,7 +39,7 @@ const labelRowSchema = z.object({
   guideline: z.number().int().nullable(),
   clause: citationSchema.nullable(),
   version: z.number().int(),
-  reading: machineSchema.nullable(),
+  prediction: machineSchema.nullable(),
 });
 
 export interface LabelRow extends Judgement {
@@ -52,28 +52,28 @@ export interface LabelRow extends Judgement {
   clause: Citation | null;
   version: number;
   /** What the method said, shown or not: for the server alone. */
-  reading: MachineView | null;
+  prediction: MachineView | null;
   /** What was pre-filled. */
   machine: MachineView | null;
 }
 
 /** Parses a row of `json_build_object` made by LABEL_JSON in read-segments.ts or read-label.ts. */
 export function parseLabel(json: unknown, arm: Arm): LabelRow {
-  const { reading: said, ...label } = labelRowSchema.parse(json);
+  const { prediction: said, ...label } = labelRowSchema.parse(json);
   const details = said && withoutSteps(said.details ?? machineDetailsSchema.parse({}));
   const prediction = said && details && { ...said, ...details };
-  return { ...label, reading: prediction, machine: shownOf(arm, prediction, label.revealedAt).machine };
+  return { ...label, prediction, machine: shownOf(arm, prediction, label.revealedAt).machine };
 }
 
 /** What the person has been shown of the judge's reading of a segment, from the start or after their verdict. */
 export function shownPrediction(row: LabelRow, arm: Arm): MachineView | null {
-  const { machine, revealed } = shownOf(arm, row.reading, row.revealedAt);
+  const { machine, revealed } = shownOf(arm, row.prediction, row.revealedAt);
   return machine ?? revealed;
 }
 
 /** What was revealed of a segment, as its person may see it. */
 export function revealedView(row: LabelRow, arm: Arm): RevealedView | null {
-  const { revealed } = shownOf(arm, row.reading, row.revealedAt);
+  const { revealed } = shownOf(arm, row.prediction, row.revealedAt);
   return revealed && row.revealedAt && { at: row.revealedAt.toISOString(), machine: revealed };
 }
 

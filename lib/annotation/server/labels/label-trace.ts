@@ -5,7 +5,7 @@ type Traced = Pick<LabelRow, 'fact' | 'logic' | 'errorType' | 'evidence' | 'note
   decidedAt: Date | null;
 };
 
-/** What the trail keeps of a label, before and after. */
+/** What the audit log keeps of a label, before and after. */
 export function traced(segmentId: string, label: Traced): Prisma.InputJsonObject {
   const { fact, logic, errorType, evidence, note, clause, version, decidedAt } = label;
   return {

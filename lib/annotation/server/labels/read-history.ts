@@ -2,10 +2,10 @@ import type { Db } from '@/lib/db/client';
 import type { Visibility } from '@/lib/sample/server/sample-filter';
 import type { HistoryEntry } from '@/lib/annotation/sample-detail';
 
-/** More than this is read from the trail itself. */
+/** More than this is read from the audit log itself. */
 const LATEST = 200;
 
-/** What the trail holds of a sample, newest first, at most 200 rows; names are looked up, the trail holds ids only. */
+/** What the audit log holds of a sample, newest first, at most 200 rows; names are looked up, the audit log holds ids only. */
 export async function readHistory(db: Db, sampleId: string, visibility: Visibility): Promise<HistoryEntry[]> {
   const events = await db.auditEvent.findMany({
     where: { sampleId, ...('userId' in visibility && { actorId: visibility.userId }) },

@@ -7,7 +7,7 @@ import type { Draft } from './lock-draft';
 interface Flipped {
   segmentId: string;
   /** What the judge had said of the segment, and its person had seen. */
-  reading: MachineView;
+  prediction: MachineView;
   flip: FlipEntry;
   at: Date;
 }
@@ -16,7 +16,7 @@ interface Flipped {
 export async function recordFlip(
   { db }: TxCtx,
   { id, projectId, sampleId, derivedFromId }: Draft,
-  { segmentId, reading: prediction, flip, at }: Flipped,
+  { segmentId, prediction, flip, at }: Flipped,
 ): Promise<void> {
   const { authorId } = await db.annotation.findUniqueOrThrow({ where: { id }, select: { authorId: true } });
   const from = await db.annotation.findUnique({

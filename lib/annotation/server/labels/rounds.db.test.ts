@@ -42,7 +42,7 @@ async function many<T>(count: number, make: () => Promise<T>): Promise<T[]> {
 const round = (more: Partial<RoundFields> = {}) => createRound(lead, projectId, roundOf(more));
 const queue = (roundId: string) =>
   test.db.roundSample.findMany({ where: { roundId }, orderBy: [{ queueKey: 'asc' }, { sampleId: 'asc' }] });
-const trail = async (action: string) => test.db.auditEvent.findMany({ where: { projectId, action } });
+const auditRows = async (action: string) => test.db.auditEvent.findMany({ where: { projectId, action } });
 const refused = (reason: string) => ({ error: { code: 'state', reason } });
 
 describe('createRound', () => {
@@ -58,7 +58,7 @@ describe('createRound', () => {
     const sum = rows.reduce((all, { places }) => all + places, 0);
     expect(sum).toBeGreaterThan(60);
     expect((await test.db.round.findUniqueOrThrow({ where: { id } })).places).toBe(sum);
-    expect(await trail('round.create')).toMatchObject([{ actorId: lead.userId, objectId: id }]);
+    expect(await auditRows('round.create')).toMatchObject([{ actorId: lead.userId, objectId: id }]);
   });
 
   it('takes in what comes later, up to its size', async () => {
@@ -72,14 +72,14 @@ describe('createRound', () => {
   });
 
   it('is for leads of the project alone, and takes only its people', async () => {
-    const [ann, stranger] = [await annotator(), await person(test.db)];
+    const [ann, outsider] = [await annotator(), await person(test.db)];
     await expect(createRound(ann, projectId, roundOf())).rejects.toMatchObject({
       error: { code: 'forbidden' },
     });
-    await expect(createRound(stranger, projectId, roundOf())).rejects.toMatchObject({
+    await expect(createRound(outsider, projectId, roundOf())).rejects.toMatchObject({
       error: { code: 'not_found', object: 'project' },
     });
-    await expect(round({ everybody: false, people: [{ userId: stranger.userId }] })).rejects.toMatchObject({
+    await expect(round({ everybody: false, people: [{ userId: outsider.userId }] })).rejects.toMatchObject({
       error: { code: 'invalid' },
     });
     const other = await project(test.db);
@@ -248,7 +248,7 @@ describe('closeRound and openRound', () => {
       [2, 2],
       [2, 2],
     ]);
-    expect(await trail('round.close')).toMatchObject([{}, { after: { givenUp: 5 } }]);
+    expect(await auditRows('round.close')).toMatchObject([{}, { after: { givenUp: 5 } }]);
     await submitDraft(ann, claim.annotationId);
     expect(await claimSample(await annotator(), projectId)).toBeNull();
     const next = await round();
@@ -283,7 +283,7 @@ describe('leases', () => {
     expect(view).toMatchObject({ access: 'read', closedBy: 'lapsed' });
     expect(view.segments.every(({ label }) => label.fact === 'consistent')).toBe(true);
     await expect(claimGivenSample(ann, projectId, sampleId)).rejects.toMatchObject(refused('sample_taken'));
-    expect(await trail('sample.lapse')).toMatchObject([{ actorId: null, sampleId }]);
+    expect(await auditRows('sample.lapse')).toMatchObject([{ actorId: null, sampleId }]);
 
     await test.db.assignment.updateMany({
       where: { userId: bo.userId },
@@ -432,7 +432,7 @@ describe('reassignPlace and assignNext', () => {
     expect(given.sampleId).toBe(sampleId);
     await submitDraft(bo, given.annotationId);
     expect(await holders()).toContainEqual(['submitted', [bo.userId]]);
-    expect(await trail('sample.reassign')).toMatchObject([
+    expect(await auditRows('sample.reassign')).toMatchObject([
       { actorId: lead.userId, before: { userId: ann.userId }, after: { userId: bo.userId } },
     ]);
     expect((await queue(roundId))[0]?.openPlaces).toBe(0);
@@ -446,7 +446,7 @@ describe('reassignPlace and assignNext', () => {
     expect(await assignNext(lead, projectId, roundId, { userId: bo.userId, count: 3 })).toBe(1);
     expect(await claimSample(ann, projectId)).toBeNull();
     expect(await claimSample(bo, projectId)).not.toBeNull();
-    expect(await trail('sample.assign')).toHaveLength(4);
+    expect(await auditRows('sample.assign')).toHaveLength(4);
     const outsider = await person(test.db);
     await expect(
       assignNext(lead, projectId, roundId, { userId: outsider.userId, count: 1 }),

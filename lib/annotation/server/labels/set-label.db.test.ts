@@ -24,7 +24,7 @@ const current = (given: TestDraft, index: number): Judgement => {
   const { fact, logic, errorType, evidence, note } = given.view.segments[index]!.label;
   return { fact, logic, errorType, evidence, note };
 };
-const trail = (given: TestDraft) =>
+const auditRows = (given: TestDraft) =>
   test.db.auditEvent.findMany({ where: { sampleId: given.sampleId }, orderBy: { id: 'asc' } });
 
 describe('a label', () => {
@@ -51,7 +51,7 @@ describe('a label', () => {
     expect(view.segments[1]!.label).toEqual(result.labels[0]!.label);
     const stored = await test.db.annotation.findUniqueOrThrow({ where: { id: given.annotationId } });
     expect(stored).toMatchObject({ verdict: 'inconsistent', errorTypes: ['KConc'] });
-    expect((await trail(given)).at(-1)).toMatchObject({
+    expect((await auditRows(given)).at(-1)).toMatchObject({
       action: 'label.set',
       objectType: 'label',
       actorId: given.annotator.userId,
@@ -72,7 +72,7 @@ describe('a label', () => {
       results.map(({ labels }) => labels.find((one) => one.segmentId === change.segmentId)?.label),
     ).toEqual(Array.from({ length: 3 }, () => again.labels[0]!.label));
     expect(again.labels[0]!.label.version).toBe(2);
-    expect((await trail(given)).filter(({ action }) => action === 'label.set')).toHaveLength(1);
+    expect((await auditRows(given)).filter(({ action }) => action === 'label.set')).toHaveLength(1);
   });
 
   it('is refused as stale from a second tab', async () => {
@@ -90,8 +90,8 @@ describe('a label', () => {
       label(given, 1, judgementFor('Hallu', current(given, 1))),
       label(given, 1, judgementFor('KCont', current(given, 1))),
     ].map((change) => applyChange(given.annotator, given.annotationId, change));
-    const settled = await Promise.allSettled(both);
-    expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const results = await Promise.allSettled(both);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
   it('keeps a pre-fill a pre-fill when only evidence or a note was set', async () => {
@@ -139,7 +139,7 @@ describe('a label', () => {
         ],
       },
     });
-    expect((await trail(given)).map(({ action }) => action)).toEqual(['sample.claim']);
+    expect((await auditRows(given)).map(({ action }) => action)).toEqual(['sample.claim']);
   });
 
   it('keeps the first verdict when it is changed or taken back', async () => {
@@ -159,7 +159,7 @@ describe('a label', () => {
     await applyChange(annotator, annotationId, then);
     const row = await test.db.label.findFirstOrThrow({ where: { annotationId, segmentId } });
     expect(row.first).toEqual({ fact: 'inconsistent', logic: 'consistent', errorType: 'Hallu' });
-    expect((await trail(given)).map(({ action }) => action)).toEqual([
+    expect((await auditRows(given)).map(({ action }) => action)).toEqual([
       'sample.claim',
       'label.set',
       'label.undecide',

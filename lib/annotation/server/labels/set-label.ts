@@ -48,7 +48,7 @@ export async function setLabel(
   const at = now();
   const { flip, believed, ...shown } = decides
     ? revealBy(arm, label, judgement, {
-        reading: label.reading,
+        prediction: label.prediction,
         unseen: change.unseen ?? false,
         holds: change.holds ?? false,
         at,
@@ -71,7 +71,7 @@ export async function setLabel(
     first: decides ? firstVerdict(label, judgement) : label.first,
     version: label.version + 1,
   };
-  if (flip) await recordFlip(ctx, draft, { segmentId, reading: label.reading!, flip, at });
+  if (flip) await recordFlip(ctx, draft, { segmentId, prediction: label.prediction!, flip, at });
   const verdict = await writeLabel(ctx, draft, {
     segmentId,
     spoken,

@@ -70,8 +70,8 @@ describe('submit', () => {
     expect(await claimSample(given.annotator, given.projectId)).toBeNull();
     const mine = await listMySamples(given.annotator, given.projectId);
     expect(mine).toMatchObject({ total: 1, rows: [{ state: 'submitted', verdict: 'inconsistent' }] });
-    const trail = await test.db.auditEvent.findMany({ where: { changeId: change.changeId } });
-    expect(trail).toMatchObject([{ action: 'annotation.submit', after: { verdict: 'inconsistent' } }]);
+    const auditRows = await test.db.auditEvent.findMany({ where: { changeId: change.changeId } });
+    expect(auditRows).toMatchObject([{ action: 'annotation.submit', after: { verdict: 'inconsistent' } }]);
   });
 
   it('is taken back by reopening, which leaves a trace', async () => {
@@ -95,10 +95,10 @@ describe('submit', () => {
     expect(view.progress).toEqual({ submitted: 0, remaining: 0, atHand: true });
     expect(view.segments.map(({ label }) => label.status)).toEqual(['confirmed', 'changed']);
     expect((await claimSample(given.annotator, given.projectId))?.annotationId).toBe(given.annotationId);
-    const trail = await test.db.auditEvent.count({
+    const auditRows = await test.db.auditEvent.count({
       where: { sampleId: given.sampleId, action: 'annotation.reopen' },
     });
-    expect(trail).toBe(1);
+    expect(auditRows).toBe(1);
   });
 });
 

@@ -32,7 +32,7 @@ export async function submit(
   if (reason) fail({ code: 'state', object: 'label', reason });
   const count = (status: 'confirmed' | 'changed') =>
     segments.filter(({ label }) => label.status === status).length;
-  const standing = { confirmed: count('confirmed'), changed: count('changed') };
+  const counts = { confirmed: count('confirmed'), changed: count('changed') };
   const at = now();
   const answer = await refreshAnswer(ctx.db, draft);
   const next: Draft = {
@@ -43,7 +43,7 @@ export async function submit(
   };
   await ctx.db.annotation.updateMany({
     where: { id: draft.id },
-    data: { state: 'submitted', version: next.version, submittedAt: at, returnReason: null, ...standing },
+    data: { state: 'submitted', version: next.version, submittedAt: at, returnReason: null, ...counts },
   });
   const claims = await ctx.db.assignment.updateMany({
     where: {
@@ -62,7 +62,7 @@ export async function submit(
     projectId: draft.projectId,
     sampleId: draft.sampleId,
     before: { state: 'draft' },
-    after: { state: 'submitted', verdict: answer, segmentationId: draft.segmentationId, ...standing },
+    after: { state: 'submitted', verdict: answer, segmentationId: draft.segmentationId, ...counts },
     changeId,
   });
   return annotationOutcome(next);

@@ -28,9 +28,9 @@ export async function undecide(
   if (label.version !== change.version) fail({ code: 'stale', object: 'label', version: label.version });
   const { fact, logic, errorType } = label.machine ?? OPEN_JUDGEMENT;
   const arm = armOf(draft);
-  const [prediction, at] = [label.reading, now()];
+  const [prediction, at] = [label.prediction, now()];
   const { flip, believed } = revealBy(arm, label, null, {
-    reading: prediction,
+    prediction,
     at,
     holds: false,
     unseen: change.unseen ?? false,
@@ -46,7 +46,7 @@ export async function undecide(
     first: firstVerdict(label, null),
     version: label.version + 1,
   };
-  if (flip) await recordFlip(ctx, draft, { segmentId, reading: prediction!, flip, at });
+  if (flip) await recordFlip(ctx, draft, { segmentId, prediction: prediction!, flip, at });
   const verdict = await writeLabel(ctx, draft, {
     segmentId,
     spoken,

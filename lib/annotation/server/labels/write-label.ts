@@ -10,7 +10,7 @@ import type { Basis } from '../assignment/read-basis';
 import { answerRow } from './refresh-answer';
 
 /**
- * Stores a label that was read under the annotation's lock, the answer's verdict with it and the row of the trail, in one
+ * Stores a label that was read under the annotation's lock, the answer's verdict with it and the row of the audit log, in one
  * round trip. Answers the verdict.
  */
 export async function writeLabel(

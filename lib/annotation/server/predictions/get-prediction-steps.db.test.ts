@@ -16,13 +16,13 @@ async function read() {
   const segments = await judged(MILL_ZH);
   await methodPrediction(test.db, projectId, [sampleId], segments, L_FACE4RAG);
   const lead = await member(test.db, projectId, 'lead');
-  const [prediction] = (await getSample(lead, projectId, sampleId)).readings;
-  return { projectId, sampleId, lead, segments, reading: prediction! };
+  const [prediction] = (await getSample(lead, projectId, sampleId)).predictions;
+  return { projectId, sampleId, lead, segments, prediction: prediction! };
 }
 
 describe('getReadingSteps', () => {
   it('gives every segment its steps as they were stored, and the sample only a sign of them', async () => {
-    const { lead, segments, reading: prediction } = await read();
+    const { lead, segments, prediction } = await read();
     expect(prediction.segments.map(({ label }) => label?.steps)).toEqual([
       { missing: 1, silent: 0, windowed: false, unanchored: false },
       { missing: 0, silent: 0, windowed: false, unanchored: false },
@@ -35,7 +35,7 @@ describe('getReadingSteps', () => {
   });
 
   it('is for whoever sees the reading: all of the project and the owner, and nobody else', async () => {
-    const { projectId, reading: prediction } = await read();
+    const { projectId, prediction } = await read();
     for (const able of [
       await member(test.db, projectId, 'annotator'),
       await member(test.db, projectId, 'reader'),

@@ -16,12 +16,12 @@ describe('getSample', () => {
     const lead = await member(test.db, given.projectId, 'lead');
     const detail = await getSample(lead, given.projectId, given.sampleId);
     expect(detail).toMatchObject({ state: 'claimed', ownAnnotationId: null });
-    expect(detail.readings.map(({ source, method }) => [source, method?.superseded])).toEqual([
+    expect(detail.predictions.map(({ source, method }) => [source, method?.superseded])).toEqual([
       ['method', false],
       ['method', true],
       ['annotator', undefined],
     ]);
-    expect(detail.readings[0]!.segments[1]).toMatchObject({
+    expect(detail.predictions[0]!.segments[1]).toMatchObject({
       text: 'It rises in a lake.',
       label: { fact: 'inconsistent', machine: { suggestedType: 'KConc' } },
     });
@@ -33,10 +33,10 @@ describe('getSample', () => {
     const given = await draft(test.db);
     const peer = await member(test.db, given.projectId, 'annotator');
     const detail = await getSample(peer, given.projectId, given.sampleId);
-    expect(detail.readings.map(({ source }) => source)).toEqual(['method']);
+    expect(detail.predictions.map(({ source }) => source)).toEqual(['method']);
     expect(detail.history).toEqual([]);
     const own = await getSample(given.annotator, given.projectId, given.sampleId);
-    expect(own.readings.map(({ source }) => source)).toEqual(['method', 'annotator']);
+    expect(own.predictions.map(({ source }) => source)).toEqual(['method', 'annotator']);
     expect(own.ownAnnotationId).toBe(given.annotationId);
   });
 
@@ -76,7 +76,7 @@ describe('projectFigures', () => {
       verdicts: { consistent: 0, inconsistent: 0, undecided: 0 },
       acceptance: { confirmed: 0, changed: 0 },
       types: {},
-      gold: { byOrigin: { single: 0, agreed: 0, adjudicated: 0 }, consistent: 0, inconsistent: 0 },
+      gold: { byOrigin: { single: 0, agreed: 0, results: 0 }, consistent: 0, inconsistent: 0 },
     });
     await test.db.annotation.update({
       where: { id: given.annotationId },

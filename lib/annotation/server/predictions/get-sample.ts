@@ -52,7 +52,7 @@ export async function getSample(ctx: Ctx, projectId: string, sampleId: string): 
     state,
     withdrawnReason: sample.withdrawnReason,
     createdAt: sample.createdAt.toISOString(),
-    readings: predictions,
+    predictions,
     history,
     ownAnnotationId: own,
   };

@@ -76,7 +76,7 @@ describe('getSteps', () => {
   it("finds no steps in a reading by its own id: that is no person's draft", async () => {
     const given = await judgedDraft();
     const lead = await member(test.db, given.projectId, 'lead');
-    const { readings: predictions } = await getSample(lead, given.projectId, given.sampleId);
+    const { predictions } = await getSample(lead, given.projectId, given.sampleId);
     const prediction = predictions.find(({ source }) => source === 'method')!;
     expect(JSON.stringify(predictions)).not.toContain('两班制是原因');
     await expect(getSteps(lead, prediction.id)).rejects.toMatchObject({ error: { code: 'not_found' } });

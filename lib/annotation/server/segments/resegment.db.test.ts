@@ -117,8 +117,10 @@ describe('edit', () => {
     expect(await test.db.segment.findUniqueOrThrow({ where: { id: second!.id } })).toMatchObject({
       text: second!.text,
     });
-    const trail = await test.db.auditEvent.findFirst({ where: { action: 'segment.edit', objectId: newId } });
-    expect(trail).toMatchObject({
+    const auditRows = await test.db.auditEvent.findFirst({
+      where: { action: 'segment.edit', objectId: newId },
+    });
+    expect(auditRows).toMatchObject({
       actorId: given.annotator.userId,
       before: { segmentIds: [second!.id] },
       after: { segmentIds: [newId] },

@@ -48,7 +48,7 @@ export async function exportAuditLog(
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
   return {
-    fileName: `${base || 'project'}-trail.${format}`,
+    fileName: `${base || 'project'}-audit-log.${format}`,
     contentType: FORMATS[format].contentType,
     bytes: FORMATS[format].write(pages(ctx, scope, options), SCHEMA),
   };

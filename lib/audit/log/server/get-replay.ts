@@ -18,7 +18,7 @@ export interface ReplayView {
   segmentations: Record<string, { id: string; text: string }[]>;
 }
 
-/** The trail of one annotation beside how it is stored; for leads of its project. */
+/** The audit log of one annotation beside how it is stored; for leads of its project. */
 export async function getReplay(ctx: Ctx, projectId: string, annotationId: string): Promise<ReplayView> {
   await requireProject(ctx, rowId(projectId, 'project'), 'lead');
   const found = await ctx.db.annotation.findFirst({

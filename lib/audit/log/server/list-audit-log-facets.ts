@@ -4,7 +4,7 @@ import { byName } from '@/lib/text/by-name';
 import type { AuditLogFacets } from '../query';
 import { requireScope, type Scope } from './require-scope';
 
-/** Who has acted: found by leaping along the index from one person to the next, however long the trail is. */
+/** Who has acted: found by leaping along the index from one person to the next, however long the audit log is. */
 export async function listAuditLogFacets(ctx: Ctx, scope: Scope): Promise<AuditLogFacets> {
   await requireScope(ctx, scope);
   const within = scope === null ? Prisma.sql`"projectId" IS NULL` : Prisma.sql`"projectId" = ${scope}::uuid`;

@@ -4,7 +4,7 @@ import type { AuditLogPage, AuditLogQuery, AuditLogRow } from '../query';
 import { type EventRow, readEvents } from './read-events';
 import { requireScope, type Scope } from './require-scope';
 
-/** One page of the trail of a project, for its leads, or (null) of the instance, for its owners; newest first. */
+/** One page of the audit log of a project, for its leads, or (null) of the instance, for its owners; newest first. */
 export async function listAuditLog(ctx: Ctx, scope: Scope, query: AuditLogQuery): Promise<AuditLogPage> {
   await requireScope(ctx, scope);
   const { before, after, size } = query;
@@ -22,7 +22,7 @@ function startOf(before: string | null, after: string | null) {
   return null;
 }
 
-/** The trail keeps the annotation that a label was taken from; whose it is says more. */
+/** The audit log keeps the annotation that a label was taken from; whose it is says more. */
 const named = (change: FieldChange, side: string | null): FieldChange =>
   change.field === 'from' && side !== null ? { ...change, to: side } : change;
 

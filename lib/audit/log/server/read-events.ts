@@ -9,7 +9,7 @@ import { auditLogFilter } from './audit-log-filter';
 
 const { sql, empty } = Prisma;
 
-/** A row of the trail with the names that belong to it now; the trail itself holds ids only. */
+/** A row of the audit log with the names that belong to it now; the audit log itself holds ids only. */
 export interface EventRow {
   id: bigint;
   at: Date;

@@ -23,8 +23,8 @@ export async function beginSecondFactor(ctx: Ctx): Promise<NewSecondFactor> {
   requireConfirmed(ctx);
   return inTx(ctx, async (tx) => {
     const user = await getUserForChange(tx.db, userId);
-    const standing = await tx.db.secondFactor.findUnique({ where: { userId } });
-    if (standing?.onSince) fail({ code: 'state', object: 'user', reason: 'second_factor_on' });
+    const stored = await tx.db.secondFactor.findUnique({ where: { userId } });
+    if (stored?.onSince) fail({ code: 'state', object: 'user', reason: 'second_factor_on' });
     const secret = newTotpSecret();
     const fresh = { secretCipher: seal('second factors', secret, userId), lastStep: null };
     await tx.db.secondFactor.upsert({ where: { userId }, create: { userId, ...fresh }, update: fresh });

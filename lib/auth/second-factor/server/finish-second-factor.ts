@@ -19,9 +19,9 @@ export async function finishSecondFactor(
   requireConfirmed(ctx);
   return inTx(ctx, async (tx) => {
     await getUserForChange(tx.db, userId);
-    const standing = await tx.db.secondFactor.findUnique({ where: { userId } });
-    if (!standing) fail({ code: 'state', object: 'user', reason: 'second_factor_off' });
-    if (standing.onSince) fail({ code: 'state', object: 'user', reason: 'second_factor_on' });
+    const stored = await tx.db.secondFactor.findUnique({ where: { userId } });
+    if (!stored) fail({ code: 'state', object: 'user', reason: 'second_factor_off' });
+    if (stored.onSince) fail({ code: 'state', object: 'user', reason: 'second_factor_on' });
     if ((await consumeCode(tx.db, userId, input.code)) !== 'app')
       fail({ code: 'invalid', issues: [{ path: 'code', code: 'wrong_code' }] });
     await tx.db.secondFactor.update({ where: { userId }, data: { onSince: now() } });

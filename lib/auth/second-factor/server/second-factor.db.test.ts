@@ -79,7 +79,7 @@ const outcomeOf = (way: Promise<unknown>): Promise<string> =>
     (thrown: { error: { code: string } }) => thrown.error.code,
   );
 const sessions = (userId: string) => test.db.session.count({ where: { userId } });
-const trail = async (objectId: string) =>
+const auditRows = async (objectId: string) =>
   (await test.db.auditEvent.findMany({ where: { objectId }, orderBy: { id: 'asc' } })).map(
     ({ action, actorId }) => [action, actorId],
   );
@@ -117,7 +117,7 @@ describe('setting the second factor up', () => {
       { id: here },
     ]);
     expect(await getSecondFactor(ctx)).toMatchObject({ codesLeft: 10 });
-    expect((await trail(id)).at(-1)).toEqual(['user.second_factor_on', id]);
+    expect((await auditRows(id)).at(-1)).toEqual(['user.second_factor_on', id]);
     await expect(beginSecondFactor(ctx)).rejects.toMatchObject({
       error: { code: 'state', reason: 'second_factor_on' },
     });
@@ -174,7 +174,7 @@ describe('signing in with a second factor', () => {
     const token = await beginSecondStep(test.db, someone.email);
     expect((await post('/sign-in/second-step', { token, code: someone.code() })).status).toBe(404);
     expect(await sessions(someone.id)).toBe(before);
-    expect((await trail(someone.id)).map(([action]) => action)).not.toContain('user.sign_in');
+    expect((await auditRows(someone.id)).map(([action]) => action)).not.toContain('user.sign_in');
   });
 
   it('says the same to a wrong password as to everybody', async () => {
@@ -246,7 +246,7 @@ describe('signing in with a second factor', () => {
     await enter(someone, ` ${code.toUpperCase().replaceAll('-', ' ')}`);
     await expect(enter(someone, code)).rejects.toMatchObject(wrongCode);
     expect(await getSecondFactor(someone.ctx)).toMatchObject({ codesLeft: 9 });
-    expect((await trail(someone.id)).map(([action]) => action)).toContain('user.recovery_code_used');
+    expect((await auditRows(someone.id)).map(([action]) => action)).toContain('user.recovery_code_used');
   });
 
   it('takes no recovery code of somebody else', async () => {
@@ -336,7 +336,7 @@ describe('turning it off', () => {
     await session(someone.id);
     await turnSecondFactorOff(someone.ctx, someone.sessionId);
     expect(await sessions(someone.id)).toBe(1);
-    expect((await trail(someone.id)).at(-1)).toEqual(['user.second_factor_off', someone.id]);
+    expect((await auditRows(someone.id)).at(-1)).toEqual(['user.second_factor_off', someone.id]);
     expect(await test.db.recoveryCode.count({ where: { userId: someone.id } })).toBe(0);
     expect(await signIn(auth, from('10.2.8.1'), { email: someone.email, password: PASSWORD })).toEqual({
       userId: someone.id,
@@ -348,7 +348,7 @@ describe('turning it off', () => {
   it('new recovery codes end the old ones', async () => {
     const someone = await secured();
     const codes = await renewRecoveryCodes(someone.ctx);
-    expect((await trail(someone.id)).at(-1)).toEqual(['user.recovery_codes', someone.id]);
+    expect((await auditRows(someone.id)).at(-1)).toEqual(['user.recovery_codes', someone.id]);
     await expect(enter(someone, someone.recovery[0]!)).rejects.toMatchObject(wrongCode);
     await enter(someone, codes[9]!);
   });
@@ -365,7 +365,7 @@ describe('turning it off', () => {
     expect(await outcomeOf(resetSecondFactor(unsure, someone.id))).toBe('unconfirmed');
     await resetSecondFactor(owner, someone.id);
     expect(await sessions(someone.id)).toBe(0);
-    expect((await trail(someone.id)).at(-1)).toEqual(['user.second_factor_reset', owner.userId]);
+    expect((await auditRows(someone.id)).at(-1)).toEqual(['user.second_factor_reset', owner.userId]);
     expect((await listUsers(owner)).find(({ id }) => id === someone.id)).toMatchObject({
       secondFactor: false,
     });

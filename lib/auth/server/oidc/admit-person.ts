@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { recordAudit } from '@/lib/audit/record';
 import { type Ctx, userActor } from '@/lib/auth/ctx';
 import { type Identity, providerIdOf } from '@/lib/auth/oidc/identity';
-import { RefusedByProvider } from '@/lib/auth/oidc/refusal';
+import { RefusedByProvider } from '@/lib/auth/oidc/provider-error';
 import type { Tx } from '@/lib/db/client';
 import { getUserForChange } from '../get-user-for-change';
 

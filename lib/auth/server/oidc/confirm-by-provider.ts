@@ -1,7 +1,7 @@
 import { recordAudit } from '@/lib/audit/record';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { type Identity, providerIdOf } from '@/lib/auth/oidc/identity';
-import { RefusedByProvider } from '@/lib/auth/oidc/refusal';
+import { RefusedByProvider } from '@/lib/auth/oidc/provider-error';
 import { now } from '@/lib/clock';
 
 /** Notes that the person of this session has just signed in at the provider again; somebody else there confirms nothing. */

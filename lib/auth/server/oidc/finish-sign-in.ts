@@ -2,7 +2,7 @@ import * as oidc from 'openid-client';
 import { now } from '@/lib/clock';
 import { log } from '@/lib/log';
 import { type Identity, identityOf } from '@/lib/auth/oidc/identity';
-import { RefusedByProvider } from '@/lib/auth/oidc/refusal';
+import { RefusedByProvider } from '@/lib/auth/oidc/provider-error';
 import type { Flow } from './flow-cookie';
 import { discover, type Provider } from './provider';
 
@@ -31,11 +31,11 @@ export async function finishSignIn(provider: Provider, flow: Flow, callback: URL
         : {};
     return identityOf({ ...more, ...claims }, provider.assumeVerified);
   } catch (cause) {
-    throw refusalOf(cause);
+    throw rejectionOf(cause);
   }
 }
 
-function refusalOf(cause: unknown): RefusedByProvider {
+function rejectionOf(cause: unknown): RefusedByProvider {
   const { code, name } = cause as { code?: string; name?: string };
   const refuse = (reason: RefusedByProvider['reason']) => new RefusedByProvider(reason, { cause });
   if (cause instanceof oidc.AuthorizationResponseError)

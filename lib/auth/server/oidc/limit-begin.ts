@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CLIENT_HEADER, networkOf } from '@/lib/auth/client-address';
-import { RefusedByProvider } from '@/lib/auth/oidc/refusal';
+import { RefusedByProvider } from '@/lib/auth/oidc/provider-error';
 import { countAttempt } from '@/lib/db/rate-limit';
 import type { Db } from '@/lib/db/client';
 

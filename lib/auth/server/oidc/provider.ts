@@ -2,7 +2,7 @@ import * as oidc from 'openid-client';
 import { now } from '@/lib/clock';
 import { type Env, env } from '@/lib/env';
 import { log } from '@/lib/log';
-import { RefusedByProvider } from '@/lib/auth/oidc/refusal';
+import { RefusedByProvider } from '@/lib/auth/oidc/provider-error';
 
 /** The provider as the settings name it. */
 export interface Provider {

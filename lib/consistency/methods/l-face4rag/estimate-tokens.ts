@@ -41,11 +41,11 @@ const call = (prompt: Prompt, texts: number, completionTokens: number): TokenEst
   completionTokens,
 });
 
-const part = (demand: TokenEstimate, share: number): TokenEstimate => ({
+const part = (tokenEstimate: TokenEstimate, share: number): TokenEstimate => ({
   calls: share,
-  promptTokens: demand.promptTokens * share,
+  promptTokens: tokenEstimate.promptTokens * share,
   cachedTokens: 0,
-  completionTokens: demand.completionTokens * share,
+  completionTokens: tokenEstimate.completionTokens * share,
 });
 
 const known = new Map<string, number>();

@@ -68,12 +68,12 @@ const judge: Script = (question, last) => {
 
 const read = (script: Script, input = english, params = lFace4rag.defaults) => {
   const { ask, asked } = scriptedModel(script);
-  return { asked, reading: lFace4rag.read(input, params, new AbortController().signal, ask) };
+  return { asked, prediction: lFace4rag.read(input, params, new AbortController().signal, ask) };
 };
 
 describe('l-face4rag', () => {
   it('judges both stages of each segment, names types of the failed stage, and anchors what it quotes', async () => {
-    const { reading: prediction, asked } = read(judge);
+    const { prediction, asked } = read(judge);
     const { segments } = await prediction;
     expect(segments).toMatchObject([
       {
@@ -115,7 +115,7 @@ describe('l-face4rag', () => {
   it('asks in Chinese about Chinese, and in English about anything else', async () => {
     const zh = { ...english, language: 'zh-Hans' };
     const prompts = async (input: typeof english) => {
-      const { reading: prediction, asked } = read(judge, input);
+      const { prediction, asked } = read(judge, input);
       await prediction;
       return new Set(asked.map(({ prompt }) => prompt.split('.')[1]));
     };
@@ -124,7 +124,7 @@ describe('l-face4rag', () => {
   });
 
   it('sends what calls share first and the segment last', async () => {
-    const { reading: prediction, asked } = read(judge);
+    const { prediction, asked } = read(judge);
     await prediction;
     const [first, second] = asked.filter((question) => stage(question) === 'fact');
     expect(first!.messages[0]).toEqual(second!.messages[0]);
@@ -134,7 +134,7 @@ describe('l-face4rag', () => {
   });
 
   it('leaves the logic stage out where only facts are asked for', async () => {
-    const { reading: prediction, asked } = read(judge, english, { ...lFace4rag.defaults, factsOnly: true });
+    const { prediction, asked } = read(judge, english, { ...lFace4rag.defaults, factsOnly: true });
     expect((await prediction).segments.map(({ fact, logic }) => [fact, logic])).toEqual([
       ['consistent', 'not_judged'],
       ['inconsistent', 'not_judged'],
@@ -151,10 +151,10 @@ describe('l-face4rag', () => {
       }
       return judge(question, last);
     });
-    expect((await mended.reading).segments.map(({ fact }) => fact)).toEqual(['consistent', 'consistent']);
+    expect((await mended.prediction).segments.map(({ fact }) => fact)).toEqual(['consistent', 'consistent']);
 
     const lost = read((question, last) => (stage(question) === 'fact' ? 'Hm.' : judge(question, last)));
-    const { segments } = await lost.reading;
+    const { segments } = await lost.prediction;
     expect(segments.map(({ fact, logic, errorType }) => [fact, logic, errorType])).toEqual([
       ['abstained', 'inconsistent', 'LCaus'],
       ['abstained', 'consistent', null],
@@ -168,20 +168,20 @@ describe('l-face4rag', () => {
         ? new LlmFault('refused', 'no', { raw: 'I will not.' })
         : judge(question, last),
     );
-    const { segments } = await refused.reading;
+    const { segments } = await refused.prediction;
     expect(segments.map(({ logic }) => logic)).toEqual(['abstained', 'abstained']);
     expect(segments[0]!.machine.steps?.logic?.noVerdict).toEqual({ fault: 'refused', raw: 'I will not.' });
-    await expect(read(() => 'nonsense').reading).rejects.toMatchObject({
+    await expect(read(() => 'nonsense').prediction).rejects.toMatchObject({
       kind: 'unreadable',
       raw: 'nonsense',
     });
-    await expect(read(() => new LlmFault('overloaded', 'later')).reading).rejects.toMatchObject({
+    await expect(read(() => new LlmFault('overloaded', 'later')).prediction).rejects.toMatchObject({
       kind: 'overloaded',
     });
   });
 
   it('marks quotes that stand nowhere, and says what was searched', async () => {
-    const { reading: prediction } = read((question, last) =>
+    const { prediction } = read((question, last) =>
       stage(question) === 'fact'
         ? {
             points: [
@@ -205,7 +205,7 @@ describe('l-face4rag', () => {
         : stage(question) === 'type'
           ? { reason: 'Nothing on it.', type: 'Hallu' }
           : reply;
-    }).reading;
+    }).prediction;
     expect(segments[0]!.evidence).toEqual([{ relation: 'not_found', searched: ['a tram'] }]);
   });
 
@@ -214,7 +214,7 @@ describe('l-face4rag', () => {
       '\n',
     );
     const reference = `${filler}\n${english.reference}\n${filler}`;
-    const { reading: prediction, asked } = read(
+    const { prediction, asked } = read(
       (question, last) =>
         stage(question) !== 'decompose' && last.length > 5_000
           ? new LlmFault('too_long', 'context length exceeded')
@@ -238,11 +238,11 @@ describe('l-face4rag', () => {
           : new LlmFault('too_long', 'context length exceeded'),
       { ...english, reference },
     );
-    expect((await never.reading).segments[0]!.machine.steps?.fact?.noVerdict?.fault).toBe('too_long');
+    expect((await never.prediction).segments[0]!.machine.steps?.fact?.noVerdict?.fault).toBe('too_long');
   });
 
   it('abstains without asking where there is no reference', async () => {
-    const { reading: prediction, asked } = read(judge, { ...english, reference: ' \n' });
+    const { prediction, asked } = read(judge, { ...english, reference: ' \n' });
     expect((await prediction).segments.map(({ fact, logic }) => [fact, logic])).toEqual([
       ['abstained', 'abstained'],
       ['abstained', 'abstained'],

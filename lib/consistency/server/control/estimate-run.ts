@@ -20,7 +20,7 @@ const LONGER = 6;
 /** What a run over a choice of samples will take. Money in the currency of the endpoint's prices. */
 export interface Estimate {
   samples: number;
-  demand: TokenEstimate;
+  tokenEstimate: TokenEstimate;
   cost: number;
   /** What one call may cost at most, which has to be left of a budget before each call. */
   mostOfCall: number;
@@ -50,7 +50,7 @@ export async function estimateRun(
   const looked = await someChosen(ctx.db, of, LOOKED_AT);
   const each = await foreseenOf(ctx.db, method, dryRun.params, { projectId, sampleIds: looked });
   const all = each.length === 0 ? NO_TOKENS : times(each.reduce(added), samples / looked.length);
-  const demand = rounded(
+  const tokenEstimate = rounded(
     corrected(all, {
       foreseen: (await foreseenOf(ctx.db, method, dryRun.params, dryRun)).reduce(added, NO_TOKENS),
       actual: await tokenEstimateOf(ctx.db, dryRun.id),
@@ -58,9 +58,9 @@ export async function estimateRun(
   );
   const prices = endpoint?.model ?? { inputPrice: 0, outputPrice: 0, cachedInputPrice: null };
   const usage = {
-    prompt: demand.promptTokens,
-    cachedPrompt: demand.cachedTokens,
-    completion: demand.completionTokens,
+    prompt: tokenEstimate.promptTokens,
+    cachedPrompt: tokenEstimate.cachedTokens,
+    completion: tokenEstimate.completionTokens,
   };
   const prompts = each
     .filter(({ calls }) => calls > 0)
@@ -68,7 +68,7 @@ export async function estimateRun(
   const longest = Math.round(LONGER * Math.max(0, ...prompts));
   return {
     samples,
-    demand,
+    tokenEstimate,
     cost: fromMicros(costMicros(usage, prices)),
     mostOfCall: fromMicros(mostMicros(longest, method.longestReply ?? 0, prices)),
     priced: prices.inputPrice > 0 || prices.outputPrice > 0,
@@ -104,9 +104,9 @@ async function tokenEstimateOf(db: Db, runId: string): Promise<TokenEstimate> {
   };
 }
 
-const rounded = (demand: TokenEstimate): TokenEstimate => ({
-  calls: Math.round(demand.calls),
-  promptTokens: Math.round(demand.promptTokens),
-  cachedTokens: Math.round(demand.cachedTokens),
-  completionTokens: Math.round(demand.completionTokens),
+const rounded = (tokenEstimate: TokenEstimate): TokenEstimate => ({
+  calls: Math.round(tokenEstimate.calls),
+  promptTokens: Math.round(tokenEstimate.promptTokens),
+  cachedTokens: Math.round(tokenEstimate.cachedTokens),
+  completionTokens: Math.round(tokenEstimate.completionTokens),
 });

@@ -119,7 +119,7 @@ describe('a dry run', () => {
     // Ten calls a sample, 100 and 20 tokens each; the dry run paid for three, and all answers are cut alike.
     expect(full.account).toMatchObject({ calls: 54, reused: 36 });
     expect(estimate).toMatchObject({ samples: 9, priced: true });
-    expect(Math.abs(estimate.demand.calls - 90)).toBeLessThanOrEqual(1);
+    expect(Math.abs(estimate.tokenEstimate.calls - 90)).toBeLessThanOrEqual(1);
     expect(estimate.cost).toBeCloseTo((90 * (100 * 2 + 20 * 10)) / 1e6, 3);
     const few = await estimateRun(lead, projectId, dryRun.id, { scope: 'all', count: 3 });
     expect(few.cost).toBeCloseTo(estimate.cost / 3, 3);
@@ -149,8 +149,10 @@ describe('pausing and going on', () => {
     const done = await getRun(lead, projectId, cut.id);
     expect(done).toMatchObject({ state: 'done', done: 3, account: { budget: null } });
     expect(done.account!.calls).toBe(server.requests.length);
-    const trail = await test.db.auditEvent.findFirst({ where: { objectId: cut.id, action: 'run.resume' } });
-    expect(trail).toMatchObject({ before: { state: 'paused', budget: 0.002 }, after: { budget: null } });
+    const auditRow = await test.db.auditEvent.findFirst({
+      where: { objectId: cut.id, action: 'run.resume' },
+    });
+    expect(auditRow).toMatchObject({ before: { state: 'paused', budget: 0.002 }, after: { budget: null } });
   });
 
   it('pauses before the first call, and refuses what is not paused', async () => {

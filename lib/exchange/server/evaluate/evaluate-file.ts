@@ -9,7 +9,7 @@ import { type Accounts, FileLedger } from '@/lib/llm/server/file-ledger';
 import { openModel } from '@/lib/llm/server/open-model';
 import { lockFolder } from './folder-lock';
 import { type InputFile, openInput } from './input-file';
-import { judgeRows, type Tally } from './judge-rows';
+import { judgeRows, type JudgedCounts } from './judge-rows';
 import { openPredictions, type Predictions } from './predictions-file';
 import { NO_VERDICTS, writeResults } from './write-results';
 
@@ -29,7 +29,7 @@ export interface Evaluation {
 }
 
 /** How far it is; grows while the work goes on. */
-export interface Progress extends Tally {
+export interface Progress extends JudgedCounts {
   samples: number;
   /** Rows that hold no sample. */
   rejected: number;

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import type { Method } from '@/lib/consistency/method';
-import { usageBook } from '@/lib/consistency/reading-usage';
+import { usageBook } from '@/lib/consistency/prediction-usage';
 import { LlmFault } from '@/lib/llm/fault';
 import { isOfEndpoint } from '@/lib/llm/retry-policy';
 import type { OpenModel } from '@/lib/llm/server/open-model';
@@ -22,7 +22,7 @@ export interface Judge {
   atOnce: number;
 }
 
-export interface Tally {
+export interface JudgedCounts {
   /** Read now, and read at an earlier time. */
   done: number;
   kept: number;
@@ -40,7 +40,7 @@ export async function judgeRows(
   input: InputFile,
   predictions: Predictions,
   { method, params, model, atOnce }: Judge,
-  tally: Tally,
+  counts: JudgedCounts,
   stop: AbortSignal,
 ): Promise<void> {
   const halt = new AbortController();
@@ -56,14 +56,14 @@ export async function judgeRows(
       const { ask, book } = usageBook(model ? model.ask(position) : noModel);
       const reading = await method.read(draft, params, halt.signal, model ? ask : undefined);
       await predictions.put(draft, book(reading));
-      tally.done += 1;
+      counts.done += 1;
     } catch (error) {
       if (ending) return; // left for the next time
       if (endsAll(error)) {
-        tally.broken = error;
+        counts.broken = error;
         return end();
       }
-      tally.failures.set(position, toFailure(error));
+      counts.failures.set(position, toFailure(error));
     }
   };
   const rows = input.rows();
@@ -72,7 +72,7 @@ export async function judgeRows(
       const { value: row, done } = await rows.next();
       if (done || ending) return;
       if (!('draft' in row)) continue;
-      if (predictions.has(row.draft)) tally.kept += 1;
+      if (predictions.has(row.draft)) counts.kept += 1;
       else await judge(row.position, row.draft);
       await setImmediate();
     }

@@ -27,7 +27,7 @@ export interface ProjectExport {
 
 /** What a file is made of. */
 interface Source {
-  taker: ExportedFor;
+  reader: ExportedFor;
   options: ExportOptions;
   rule: GoldRule | null;
   names: Pseudonyms | null;
@@ -46,8 +46,8 @@ export async function exportProject(
   input: ExportOptions,
 ): Promise<ProjectExport> {
   const project = await requireProject(ctx, projectId, 'read');
-  const taker = { projectId, visibility: visibilityOf(ctx.actor, project.role) };
-  const all = 'all' in taker.visibility;
+  const reader = { projectId, visibility: visibilityOf(ctx.actor, project.role) };
+  const all = 'all' in reader.visibility;
   const reads = readsOnly(ctx.actor, project.role);
   const options = { ...input, pseudonyms: (input.pseudonyms ?? false) || reads };
   const [content, format] = [contentOf(options.content), exportFormatOf(options.format)];
@@ -67,7 +67,7 @@ export async function exportProject(
     const names = options.pseudonyms ? pseudonymsOf(named) : null;
     const whole = all && !content.annotationsFixed;
     return {
-      taker,
+      reader,
       options: content.annotationsFixed ? { ...options, annotations: 'people' } : options,
       rule,
       names,
@@ -89,8 +89,8 @@ export async function exportProject(
 
 /** The records of a file, page by page: those of the project, then its samples. */
 async function* records(source: Source): AsyncGenerator<NativeRecord[]> {
-  const { taker, options, rule, names, people, project } = source;
+  const { reader, options, rule, names, people, project } = source;
   if (project.length > 0) yield project;
-  for await (const page of loadStored(taker, options, people))
+  for await (const page of loadStored(reader, options, people))
     yield page.map((sample) => sampleRecord(names ? withoutNames(sample, names) : sample, rule));
 }

@@ -24,7 +24,7 @@ interface Given {
 }
 
 /** Every reply in which a person could read who wrote an answer, or find out by asking. */
-const DOORS = {
+const ROUTES = {
   workspace: (ctx: Ctx, { sampleId }: Given) => getWorkspace(ctx, { sampleId }),
   sample: (ctx: Ctx, { projectId, sampleId }: Given) => getSample(ctx, projectId, sampleId),
   list: (ctx: Ctx, { projectId }: Given) => listSamples(ctx, projectId, parseSampleQuery({})),
@@ -44,11 +44,11 @@ async function taken(ctx: Ctx, projectId: string, format: string): Promise<strin
 }
 
 /** The doors at which a person reads the generator's name, in order. */
-async function told(ctx: Ctx, given: Given, doors = Object.keys(DOORS)): Promise<string[]> {
+async function told(ctx: Ctx, given: Given, routes = Object.keys(ROUTES)): Promise<string[]> {
   const found = await Promise.all(
-    doors.map(async (door) => {
-      const reply = await DOORS[door as keyof typeof DOORS](ctx, given);
-      return JSON.stringify(reply).includes(NAME) ? door : [];
+    routes.map(async (route) => {
+      const reply = await ROUTES[route as keyof typeof ROUTES](ctx, given);
+      return JSON.stringify(reply).includes(NAME) ? route : [];
     }),
   );
   return found.flat().sort();
@@ -84,9 +84,9 @@ describe("the generator's name", () => {
       ['blind', true],
     ] as const) {
       const one = await given(policy, shows);
-      const doors = EVERYWHERE.filter((door) => door !== 'workspace'); // the draft is another's
+      const routes = EVERYWHERE.filter((route) => route !== 'workspace'); // the draft is another's
       for (const role of ['lead', 'reader'] as const)
-        expect(await told(await member(test.db, one.projectId, role), one, doors), role).toEqual(doors);
+        expect(await told(await member(test.db, one.projectId, role), one, routes), role).toEqual(routes);
       const lead = await member(test.db, one.projectId, 'lead');
       const draft = await test.db.annotation.findFirstOrThrow({ where: { sampleId: one.sampleId } });
       expect((await getWorkspace(lead, { annotationId: draft.id })).sample.generator).toBe(NAME);

@@ -95,7 +95,7 @@ describe('gold in exports', () => {
           ['agreed', 'KCont'],
         ],
       ],
-      settled: [
+      adjudicated: [
         'consistent',
         'adjudicated',
         [
@@ -112,24 +112,24 @@ describe('gold in exports', () => {
         ],
       ],
     });
-    const settled = records.find(({ id }) => id === 'settled')!;
-    expect(settled.annotations.map(({ source, gold_origin }) => [source, gold_origin])).toEqual([
+    const adjudicated = records.find(({ id }) => id === 'settled')!;
+    expect(adjudicated.annotations.map(({ source, gold_origin }) => [source, gold_origin])).toEqual([
       ['annotator', null],
       ['annotator', null],
       ['adjudication', 'adjudicated'],
     ]);
-    expect(settled.gold).toMatchObject({
+    expect(adjudicated.gold).toMatchObject({
       cut: 'alike',
       needs: null,
-      adjudicated_at: settled.annotations[2]!.submitted_at,
-      adjudicated_by: settled.annotations[2]!.annotator,
+      adjudicated_at: adjudicated.annotations[2]!.submitted_at,
+      adjudicated_by: adjudicated.annotations[2]!.annotator,
     });
     expect(records.find(({ id }) => id === 'waiting')!.gold).toMatchObject({
       needs: 'verdict',
       adjudicated_by: null,
       adjudicated_at: null,
     });
-    expect(settled.gold!.units[1]).toMatchObject({ spans: [[26, 45]], quotes: ['It rises in a lake.'] });
+    expect(adjudicated.gold!.units[1]).toMatchObject({ spans: [[26, 45]], quotes: ['It rises in a lake.'] });
   });
 
   it('is a table of its own, a row a segment', async () => {

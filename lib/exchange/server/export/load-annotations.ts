@@ -59,11 +59,11 @@ export async function loadAnnotations(
   ask: Ask,
   sampleIds: readonly string[],
   which: ExportOptions['annotations'],
-  taker?: ExportedFor,
+  reader?: ExportedFor,
   /** Segments that comments on a sample are about. */
   about: ReadonlyMap<string, readonly string[]> = new Map(),
 ): Promise<Map<string, LoadedAnnotations>> {
-  const rows = await ask<LoadedAnnotation & { sampleId: string }>(annotationsOf(sampleIds, which, taker));
+  const rows = await ask<LoadedAnnotation & { sampleId: string }>(annotationsOf(sampleIds, which, reader));
   const bySample = new Map<string, LoadedAnnotations>();
   for (const { sampleId, ...annotation } of rows) {
     const own = bySample.get(sampleId);
@@ -88,7 +88,7 @@ export async function loadAnnotations(
 }
 
 /** The same annotations that the taker sees on screen: their own, and methods' that are not kept from them. */
-function seenByTaker({ projectId, visibility }: ExportedFor): Prisma.Sql {
+function seenByReader({ projectId, visibility }: ExportedFor): Prisma.Sql {
   if ('all' in visibility) return Prisma.empty;
   return sql`AND ((true ${seenBy(visibility)}) OR (a."source" = 'method' AND NOT ${hiddenPredictions(projectId, visibility)}))`;
 }
@@ -105,7 +105,7 @@ const awaitedOf = (sampleIds: readonly string[]): Prisma.Sql => sql`ARRAY(
 function annotationsOf(
   sampleIds: readonly string[],
   which: ExportOptions['annotations'],
-  taker?: ExportedFor,
+  reader?: ExportedFor,
 ): Prisma.Sql {
   return sql`
     SELECT a."id", a."sampleId", a."segmentationId", a."authorId", a."runId", a."roundId", a."derivedFromId",
@@ -117,7 +117,7 @@ function annotationsOf(
            CASE WHEN run."id" IS NOT NULL THEN json_build_object(
              'method', run."method", 'version', run."version", 'model', run."model", 'params', run."params", 'judges', run."judges",
              'runAt', ${isoTime('run."createdAt"')}) END AS "run",
-           ${taker && !('all' in taker.visibility) ? sql`NULL::boolean` : HONEYPOT} AS "honeypot",
+           ${reader && !('all' in reader.visibility) ? sql`NULL::boolean` : HONEYPOT} AS "honeypot",
            CASE WHEN round."id" IS NOT NULL THEN json_build_object(
              'number', round."number", 'kind', round."kind", 'name', round."name", 'counts', round."counts") END AS "round",
            (${VOTES} AND a."sampleId" <> ALL (${awaitedOf(sampleIds)})) AS "votes",
@@ -138,6 +138,6 @@ function annotationsOf(
     LEFT JOIN "Author" author ON author."id" = a."authorId"
     LEFT JOIN "Run" run ON run."id" = a."runId"
     LEFT JOIN "Round" round ON round."id" = a."roundId"
-    WHERE a."sampleId" = ANY(${sampleIds}::uuid[]) ${WHICH[which]} ${taker ? seenByTaker(taker) : Prisma.empty}
+    WHERE a."sampleId" = ANY(${sampleIds}::uuid[]) ${WHICH[which]} ${reader ? seenByReader(reader) : Prisma.empty}
     ORDER BY a."createdAt", a."id"`;
 }

@@ -20,7 +20,7 @@ type SampleRow = Omit<StoredSample, 'annotations' | 'past'> & { ordinal: number 
  * taken the next is read; memory holds two. Holds what the taker's eyes may see.
  */
 export async function* loadStored(
-  taker: ExportedFor,
+  reader: ExportedFor,
   options: ExportOptions,
   /** With these, what stands around the samples comes too: rounds, places, comments. */
   people: readonly Person[] | null = null,
@@ -31,14 +31,14 @@ export async function* loadStored(
     (await client.query<Row>(text, values)).rows;
   let [after, rows] = [-1, PAGE_ROWS.first];
   const next = async (): Promise<StoredSample[]> => {
-    const samples = await ask<SampleRow>(samplesAfter(taker, after, rows, options));
+    const samples = await ask<SampleRow>(samplesAfter(reader, after, rows, options));
     const last = samples.at(-1);
     if (!last) return [];
     after = last.ordinal;
     rows = pageRows(samples);
     const ids = samples.map(({ id }) => id);
     const around = people && (await loadRelated(ask, ids, people));
-    const read = await loadAnnotations(ask, ids, options.annotations, taker, aboutSegments(around));
+    const read = await loadAnnotations(ask, ids, options.annotations, reader, aboutSegments(around));
     return samples.map((sample) => ({
       ...sample,
       ...(read.get(sample.id) ?? { annotations: [], past: [] }),

@@ -37,7 +37,7 @@ async function usedBy(projectId: string) {
     return {
       id,
       withdrawn: withdrawnAt !== null,
-      standings: own.length,
+      sampleAgreements: own.length,
       agreement: own
         .flatMap(({ raters, submitted }) =>
           raters.map((authorId, at) => key({ authorId, submittedAt: submitted[at]!.toISOString() })),
@@ -95,10 +95,10 @@ async function world(seed: number, samples: number) {
 }
 
 function expectSame(found: Awaited<ReturnType<typeof usedBy>>) {
-  for (const { withdrawn, standings, agreement, screens, files } of found) {
+  for (const { withdrawn, sampleAgreements, agreement, screens, files } of found) {
     expect(files).toEqual(screens);
     expect(agreement).toEqual(withdrawn ? [] : screens);
-    expect(standings).toBe(agreement.length === 0 ? 0 : 1);
+    expect(sampleAgreements).toBe(agreement.length === 0 ? 0 : 1);
   }
   expect(found.filter(({ screens }) => screens.length > 1).length).toBeGreaterThan(0);
 }
@@ -139,7 +139,7 @@ describe('agreement, gold on screens and gold in files', () => {
       await test.db.assignment.create({ data: { ...place, state: 'submitted' } });
       given.push(id);
     }
-    expect((await usedBy(projectId))[0]).toMatchObject({ standings: 1, files: { length: 2 } });
+    expect((await usedBy(projectId))[0]).toMatchObject({ sampleAgreements: 1, files: { length: 2 } });
     await returnSample(lead, given[1]!, { version: 1, reason: 'look again' });
     const [found] = await usedBy(projectId);
     expect(found!.screens).toEqual(found!.agreement);

@@ -42,13 +42,13 @@ export interface LabelRow extends StoredJudgement {
 export function annotationRows(
   sampleId: string,
   sample: NativeSample,
-  settled: readonly AdjudicatedUnit[],
+  adjudicated: readonly AdjudicatedUnit[],
 ): Rows & {
   /** The id here of a segment that a comment is about; null for one that came with nothing that is taken. */
   segmentId: (local: string) => string | null;
 } {
   const rows: Rows = { segments: [], segmentations: [], annotations: [], labels: [], flips: [] };
-  const inOrder = settled.toSorted((a, b) => Number(a.annotation.id) - Number(b.annotation.id));
+  const inOrder = adjudicated.toSorted((a, b) => Number(a.annotation.id) - Number(b.annotation.id));
   const fresh = inOrder.filter((one) => one.is === 'new');
   // Ascending, since the order of annotations of one moment is the order of their ids.
   const newIds = fresh.map((): string => randomUUID()).sort();
@@ -58,14 +58,14 @@ export function annotationRows(
   const keyOf = ({ labels }: StoredAnnotation): string => labels.map(({ id }) => id).join(' ');
   for (const one of inOrder)
     if (one.is === 'same') {
-      ids.set(one.annotation.id, one.standing.id);
-      cuts.set(keyOf(one.annotation), one.standing.segmentationId);
+      ids.set(one.annotation.id, one.stored.id);
+      cuts.set(keyOf(one.annotation), one.stored.segmentationId);
       for (const [at, { id }] of one.annotation.labels.entries())
-        segmentIds.set(id, one.standing.labels[at]!.id);
+        segmentIds.set(id, one.stored.labels[at]!.id);
     }
 
   const described = new Map<string, StoredSegment>();
-  const taken = new Set(settled.map(({ annotation }) => annotation));
+  const taken = new Set(adjudicated.map(({ annotation }) => annotation));
   for (const segment of [
     ...sample.past,
     ...sample.annotations.filter((one) => taken.has(one)).flatMap(({ labels }) => labels),

@@ -101,9 +101,9 @@ const everything = { ...DEFAULT_LIST_QUERY, state: 'all' } as const;
 const WITHOUT: Record<string, () => Promise<string[]>> = {
   'members of the project': async () => named((await getProjectSettings(here.lead, here.projectId)).members),
   'whom samples may be given': async () =>
-    named((await listRoundAnnotators(here.lead, here.projectId)).takers),
+    named((await listRoundAnnotators(here.lead, here.projectId)).annotators),
   'who may be chosen for a round': async () =>
-    named((await getRound(here.lead, here.projectId, here.roundId)).takers),
+    named((await getRound(here.lead, here.projectId, here.roundId)).annotators),
   'whom honeypots of a round try': async () =>
     named((await getRound(here.lead, here.projectId, here.roundId)).honeypotReport.people),
   'what a new round would give to whom': async () =>

@@ -119,16 +119,16 @@ describe('takeImport', () => {
     expect(await getImport(lead, importId)).toMatchObject({ state: 'cancelled', added: 0 });
     expect(await test.db.sample.count({ where: { projectId: id } })).toBe(0);
     const done = await take(lead, id, `${HEAD}q,r,a,x\r\n`);
-    const trail = await test.db.auditEvent.findMany({
+    const auditRows = await test.db.auditEvent.findMany({
       where: { objectId: done.id, action: 'import.ingest' },
     });
-    expect(trail.map(({ actorId, after }) => [actorId, after])).toEqual([
+    expect(auditRows.map(({ actorId, after }) => [actorId, after])).toEqual([
       [lead.userId, { rows: 1, added: 1, same: 0, rejected: 0, format: 'table', exact: false }],
     ]);
   });
 
   /** While `work` runs, another session stands where every take-over into the project has to pass. */
-  async function standingInTheWay(projectId: string, work: () => Promise<void>): Promise<void> {
+  async function withStoredRow(projectId: string, work: () => Promise<void>): Promise<void> {
     await withClient(process.env.DATABASE_URL!, async (client) => {
       await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [projectId]);
       await work();
@@ -140,7 +140,7 @@ describe('takeImport', () => {
     const lead = await member(test.db, id, 'lead');
     const { id: importId } = await receiveImport(lead, id, 'file.csv', bytes(`${HEAD}q,r,a,x\r\n`));
     await startImport(lead, importId);
-    await standingInTheWay(id, async () => {
+    await withStoredRow(id, async () => {
       const taking = ingestImport(lead, importId, quiet());
       await expect.poll(async () => (await getImport(lead, importId)).state).toBe('running');
       await cancelImport(lead, importId);
@@ -156,7 +156,7 @@ describe('takeImport', () => {
     const { id: importId } = await receiveImport(lead, id, 'file.csv', bytes(`${HEAD}q,r,a,x\r\n`));
     await startImport(lead, importId);
     const worker = new AbortController();
-    await standingInTheWay(id, async () => {
+    await withStoredRow(id, async () => {
       const taking = ingestImport(lead, importId, worker.signal);
       const failed = expect(taking).rejects.toThrow();
       await expect.poll(async () => (await getImport(lead, importId)).state).toBe('running');
@@ -195,11 +195,11 @@ describe('takeImport', () => {
   it('is for leads of the project only', async () => {
     const { id } = await project(test.db);
     const annotator = await member(test.db, id, 'annotator');
-    const stranger = await person(test.db);
+    const outsider = await person(test.db);
     await expect(receiveImport(annotator, id, 'f.csv', bytes(HEAD))).rejects.toMatchObject({
       error: { code: 'forbidden' },
     });
-    await expect(receiveImport(stranger, id, 'f.csv', bytes(HEAD))).rejects.toMatchObject({
+    await expect(receiveImport(outsider, id, 'f.csv', bytes(HEAD))).rejects.toMatchObject({
       error: { code: 'not_found' },
     });
     const lead = await member(test.db, id, 'lead');
@@ -238,8 +238,8 @@ describe('exportProject', () => {
       ['x', []],
       ['y', []],
     ]);
-    const stranger = await person(test.db);
-    await expect(exportProject(stranger, id, exportSchema.parse({}))).rejects.toMatchObject({
+    const outsider = await person(test.db);
+    await expect(exportProject(outsider, id, exportSchema.parse({}))).rejects.toMatchObject({
       error: { code: 'not_found' },
     });
     expect(await test.db.auditEvent.count({ where: { projectId: id, action: 'export.download' } })).toBe(3);

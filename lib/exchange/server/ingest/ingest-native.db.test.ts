@@ -273,10 +273,10 @@ describe('takeExact', () => {
       [0, null],
       [1, 'broken'],
     ]);
-    const trail = await test.db.auditEvent.findMany({
+    const auditRows = await test.db.auditEvent.findMany({
       where: { projectId: copy.id, action: 'annotation.import' },
     });
-    expect(trail.map(({ actorId }) => actorId)).toEqual(Array(7).fill(copy.lead.userId));
+    expect(auditRows.map(({ actorId }) => actorId)).toEqual(Array(7).fill(copy.lead.userId));
   }, 60_000);
 
   it('takes files from before there were policies, and knows nothing of any', async () => {

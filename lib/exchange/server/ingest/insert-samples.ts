@@ -40,7 +40,7 @@ const INSERT = `
   FROM unnest($3::text[], ${FIELDS.map((_, index) => `$${index + 4}::text[]`).join(', ')}) AS row(ngrams, ${names})
   ON CONFLICT ("projectId", "externalId") DO NOTHING`;
 
-const STANDING = `
+const STORED = `
   SELECT "externalId", "textHash", "importId" IS NOT DISTINCT FROM $2::uuid AS own
   FROM "Sample" WHERE "projectId" = $1 AND "externalId" = ANY($3::text[])`;
 
@@ -59,14 +59,14 @@ export async function insertSamples(
   const { rowCount } = await client.query({ name: 'put-samples', text: INSERT, values });
   const added = rowCount ?? 0;
   if (added === batch.length) return { added, refused: [] };
-  const { rows } = await client.query<{ externalId: string; textHash: string; own: boolean }>(STANDING, [
+  const { rows } = await client.query<{ externalId: string; textHash: string; own: boolean }>(STORED, [
     projectId,
     importId,
     column('externalId'),
   ]);
-  const standing = new Map(rows.map((row) => [row.externalId, row]));
+  const stored = new Map(rows.map((row) => [row.externalId, row]));
   const refused = batch.flatMap(({ draft, ...place }) => {
-    const found = standing.get(draft.externalId);
+    const found = stored.get(draft.externalId);
     if (!found || found.textHash === draft.textHash) return [];
     const reason = found.own ? 'id_repeated' : 'id_taken';
     return {

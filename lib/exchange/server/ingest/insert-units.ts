@@ -33,7 +33,7 @@ export interface InsertUnits {
 }
 
 type WithSample = Unit & { sample: NativeSample };
-interface Standing {
+interface Stored {
   id: string;
   externalId: string;
   textHash: string;
@@ -53,14 +53,14 @@ export async function insertUnits(
   for (const { content } of units)
     if (content) put[(await project.content.put(content)) ? 'added' : 'same'] += 1;
   const whole = units.filter((unit): unit is WithSample => unit.sample !== null);
-  const before = await standingSamples(client, project, whole);
+  const before = await storedSamples(client, project, whole);
   const fresh = whole.filter(({ sample }) => !before.has(sample.externalId));
   await putNewSamples(client, project, fresh);
-  const samples = new Map([...before, ...(await standingSamples(client, project, fresh))]);
+  const samples = new Map([...before, ...(await storedSamples(client, project, fresh))]);
 
   const ask: Ask = async (statement) =>
     (await client.query({ text: statement.text, values: statement.values })).rows;
-  const standing = await loadAnnotations(
+  const stored = await loadAnnotations(
     ask,
     [...before.values()].map(({ id }) => id),
     'all',
@@ -80,14 +80,14 @@ export async function insertUnits(
     if (!isNew && (found.rest !== restOf(sample) || otherUse(found, sample)))
       project.notes.add('sample_kept', sample.externalId);
     const honeypot = (roundId: string) => honeypots.get(`${roundId} ${found.id}`);
-    const plan = await planUnit(sample, parts, standing.get(found.id)?.annotations ?? [], project, honeypot);
+    const plan = await planUnit(sample, parts, stored.get(found.id)?.annotations ?? [], project, honeypot);
     placed.push({ id: found.id, sample });
     put.rejected.push(...plan.rejected);
     for (const { part, adds } of plan.taken) {
       const counts = adds || (isNew && part.annotationIds.length === 0) ? 'added' : 'same';
       put[counts] += part.rows.length;
     }
-    const own = annotationRows(found.id, sample, plan.settled);
+    const own = annotationRows(found.id, sample, plan.adjudicated);
     if ((sample.comments ?? []).length > 0) {
       // Segments that only comments are about come along too.
       for (const { segmentId } of sample.comments!) if (segmentId !== null) own.segmentId(segmentId);
@@ -116,12 +116,12 @@ export async function insertUnits(
 
 const rowsOf = (parts: readonly Part[]) => parts.flatMap(({ rows }) => rows);
 
-async function standingSamples(
+async function storedSamples(
   client: pg.Client,
   { projectId, importId }: Target,
   units: readonly WithSample[],
-): Promise<Map<string, Standing>> {
-  const { rows } = await client.query<Omit<Standing, 'rest'> & { rest: unknown }>(
+): Promise<Map<string, Stored>> {
+  const { rows } = await client.query<Omit<Stored, 'rest'> & { rest: unknown }>(
     `SELECT "id", "externalId", "textHash", "importId" IS NOT DISTINCT FROM $2::uuid AS "own",
        json_build_array("language", "generator", "coarseLabel", "coarseType", "metadata",
          ${isoTime('"withdrawnAt"').text}, "withdrawnReason") AS "rest",
@@ -133,7 +133,7 @@ async function standingSamples(
 }
 
 /** The file tells another use of a sample whose answer is known; one that tells none says nothing against it. */
-const otherUse = ({ knownUse }: Standing, { knownUse: told }: NativeSample): boolean =>
+const otherUse = ({ knownUse }: Stored, { knownUse: told }: NativeSample): boolean =>
   !!told &&
   (told.honeypot !== (knownUse?.honeypot ?? 'auto') || told.training !== (knownUse?.training ?? 'auto'));
 

@@ -23,10 +23,10 @@ export type AdjudicatedUnit =
       runId: string | null;
       roundId: string | null;
     }
-  | { annotation: StoredAnnotation; is: 'same'; standing: LoadedAnnotation };
+  | { annotation: StoredAnnotation; is: 'same'; stored: LoadedAnnotation };
 
 export interface Plan {
-  settled: AdjudicatedUnit[];
+  adjudicated: AdjudicatedUnit[];
   rejected: RowFault[];
   /** The parts that are taken, with whether they add anything beyond the sample itself. */
   taken: { part: Part; adds: boolean }[];
@@ -36,7 +36,7 @@ export interface Plan {
 export async function planUnit(
   sample: NativeSample,
   parts: readonly Part[],
-  standing: readonly LoadedAnnotation[],
+  stored: readonly LoadedAnnotation[],
   known: Known,
   /** Whether the sample is a honeypot of a round here; undefined where it is not in it. */
   honeypot: (roundId: string) => boolean | undefined = () => undefined,
@@ -44,7 +44,7 @@ export async function planUnit(
   const byId = new Map(sample.annotations.map((annotation) => [annotation.id, annotation]));
   const verdicts = new Map<string, 'new' | LoadedAnnotation>();
   const gone = new Map<string, number>();
-  const plan: Plan = { settled: [], rejected: [], taken: [] };
+  const plan: Plan = { adjudicated: [], rejected: [], taken: [] };
   const reject = (part: Part, why: Fault): void => {
     plan.rejected.push(...part.rows.map((row) => ({ row, faults: [why] })));
     for (const id of part.annotationIds) gone.set(id, part.rows[0]!.line);
@@ -52,7 +52,7 @@ export async function planUnit(
   const waiting: Part[] = [];
   for (const part of parts) {
     const own = part.annotationIds.map((id) => byId.get(id)!);
-    for (const annotation of own) verdicts.set(annotation.id, held(sample, annotation, standing, known));
+    for (const annotation of own) verdicts.set(annotation.id, held(sample, annotation, stored, known));
     const differing = own.find((annotation) => {
       const found = verdicts.get(annotation.id);
       return found !== undefined && found !== 'new' && !sameAnnotation(sample, found, annotation);
@@ -74,14 +74,14 @@ export async function planUnit(
       reject(part, fault('annotation', 'derived_from', { line: basis }));
       continue;
     }
-    const settled: AdjudicatedUnit[] = [];
+    const adjudicated: AdjudicatedUnit[] = [];
     for (const annotation of own) {
       const found = verdicts.get(annotation.id)!;
-      if (found !== 'new') settled.push({ annotation, is: 'same', standing: found });
-      else settled.push({ annotation, is: 'new', ...(await judgeOf(annotation, known)) });
+      if (found !== 'new') adjudicated.push({ annotation, is: 'same', stored: found });
+      else adjudicated.push({ annotation, is: 'new', ...(await judgeOf(annotation, known)) });
     }
-    plan.settled.push(...settled);
-    plan.taken.push({ part, adds: settled.some(({ is }) => is === 'new') });
+    plan.adjudicated.push(...adjudicated);
+    plan.taken.push({ part, adds: adjudicated.some(({ is }) => is === 'new') });
   }
   return plan;
 }
@@ -90,13 +90,13 @@ export async function planUnit(
 function held(
   sample: NativeSample,
   annotation: StoredAnnotation,
-  standing: readonly LoadedAnnotation[],
+  stored: readonly LoadedAnnotation[],
   { authors, runs, rounds }: Known,
 ): 'new' | LoadedAnnotation {
   const { source, run, round, author, authorNumber } = annotation;
   const judges = run ? runs.find(run) : authors.candidates(author!, authorNumber ?? 1);
   const roundId = round && rounds.find(round.number)?.id;
-  const own = standing.filter(
+  const own = stored.filter(
     (other) =>
       other.source === source &&
       judges.includes(other.runId ?? other.authorId ?? '') &&
@@ -129,10 +129,11 @@ async function judgeOf(
 
 /** Parts whose annotations others were started from come first. */
 function inOrderOfDerivation(parts: readonly Part[], byId: ReadonlyMap<string, StoredAnnotation>): Part[] {
-  const depth = (id: string, left: number): number => {
+  const granularity = (id: string, left: number): number => {
     const from = left > 0 ? byId.get(id)?.derivedFromId : null;
-    return from ? 1 + depth(from, left - 1) : 0;
+    return from ? 1 + granularity(from, left - 1) : 0;
   };
-  const rank = (part: Part): number => Math.max(0, ...part.annotationIds.map((id) => depth(id, byId.size)));
+  const rank = (part: Part): number =>
+    Math.max(0, ...part.annotationIds.map((id) => granularity(id, byId.size)));
   return parts.toSorted((a, b) => rank(a) - rank(b));
 }

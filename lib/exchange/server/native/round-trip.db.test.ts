@@ -193,8 +193,8 @@ describe('names', () => {
       ...[true, true, true],
       ...[false, false],
     ]);
-    const stranger = await person(test.db);
-    await expect(exportedText(stranger, projectId)).rejects.toMatchObject({ error: { code: 'not_found' } });
+    const outsider = await person(test.db);
+    await expect(exportedText(outsider, projectId)).rejects.toMatchObject({ error: { code: 'not_found' } });
   });
 
   it('have one pseudonym each where two files are taken at once', async () => {

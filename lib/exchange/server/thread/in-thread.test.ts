@@ -44,10 +44,10 @@ describe('inThread', () => {
 describe('takePreviewHead', () => {
   it('takes no more of a large file than a preview needs', async () => {
     let read = 0;
-    async function* pieces(): AsyncGenerator<Uint8Array> {
+    async function* chunks(): AsyncGenerator<Uint8Array> {
       for (; ; read += 1) yield new Uint8Array(MIB);
     }
-    expect((await readPreviewHead(pieces())).length).toBe(3 * MIB);
+    expect((await readPreviewHead(chunks())).length).toBe(3 * MIB);
     expect(read).toBeLessThan(4);
   });
 });

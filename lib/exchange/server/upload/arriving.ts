@@ -8,16 +8,16 @@ export async function* arriving(
   body: AsyncIterable<Uint8Array>,
   stalledMs: number = STALLED_MS,
 ): AsyncGenerator<Uint8Array> {
-  const pieces = body[Symbol.asyncIterator]();
+  const chunks = body[Symbol.asyncIterator]();
   try {
     for (;;) {
-      const piece = await within(pieces.next(), stalledMs);
+      const piece = await within(chunks.next(), stalledMs);
       if (piece.done) return;
       yield piece.value;
     }
   } finally {
     // Not waited for: a body that has stalled does not end for the asking either.
-    void pieces.return?.()?.then(undefined, () => undefined);
+    void chunks.return?.()?.then(undefined, () => undefined);
   }
 }
 

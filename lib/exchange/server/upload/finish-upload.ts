@@ -13,8 +13,8 @@ import { requireImport } from '../import/require-import';
 export async function finishUpload(ctx: Ctx, importId: string): Promise<void> {
   const { state, bytes } = await requireImport(ctx, importId);
   if (state !== 'uploading') return;
-  const pieces = loadChunks(ctx.db, importId);
-  const { settings } = await readHead(pieces, (head) => beside('detectHead', head));
+  const chunks = loadChunks(ctx.db, importId);
+  const { settings } = await readHead(chunks, (head) => beside('detectHead', head));
   if (settings === null || bytes === 0n) {
     await discardUpload(ctx, importId);
     fail({ code: 'invalid', issues: [{ path: 'file', code: bytes > 0n ? 'not_text' : 'empty_file' }] });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Auth, build } from '@/lib/auth/better-auth';
 import { anonymous, commandLineActor, userActor } from '@/lib/auth/ctx';
-import { RefusedByProvider } from '@/lib/auth/oidc/refusal';
+import { RefusedByProvider } from '@/lib/auth/oidc/provider-error';
 import { createUser } from '@/lib/auth/server/create-user';
 import { beginSignIn } from '@/lib/auth/server/oidc/begin-sign-in';
 import { confirmByProvider } from '@/lib/auth/server/oidc/confirm-by-provider';
@@ -60,7 +60,7 @@ async function atProvider(
 async function enter(login: string, { create = false, at = provider, next = '/projects' } = {}) {
   const { flow, callback } = await atProvider(login, { at, next });
   const ctx = { actor: anonymous, db: test.db };
-  return refusalOf(async () => {
+  return rejectionOf(async () => {
     const identity = await finishSignIn(at, flow, callback);
     const entered = await enterByProvider(ctx, identity, { next: flow.next, create });
     const { sessionId } = await openProviderSession(
@@ -73,7 +73,7 @@ async function enter(login: string, { create = false, at = provider, next = '/pr
   });
 }
 
-async function refusalOf<T>(run: () => Promise<T>): Promise<T | string> {
+async function rejectionOf<T>(run: () => Promise<T>): Promise<T | string> {
   try {
     return await run();
   } catch (thrown) {
@@ -230,7 +230,7 @@ describe('a sign-in by the provider', () => {
 
 describe('what comes back from the provider', () => {
   const finish = (flow: Parameters<typeof finishSignIn>[1], callback: URL, at = provider) =>
-    refusalOf(() => finishSignIn(at, flow, callback));
+    rejectionOf(() => finishSignIn(at, flow, callback));
 
   it('is refused with another state, nonce, verifier, or none', async () => {
     for (const part of ['state', 'nonce', 'verifier'] as const) {
@@ -285,7 +285,7 @@ describe('what comes back from the provider', () => {
     const { flow, callback } = await atProvider(address(), { at: away });
     await other.stop();
     expect(await finish(flow, callback, away)).toBe('unavailable');
-    const begun = await refusalOf(() =>
+    const begun = await rejectionOf(() =>
       beginSignIn({ ...away, name: 'asked for anew' }, { redirectUri: REDIRECT, next: '/', confirms: null }),
     );
     expect(begun).toBe('unavailable');
@@ -326,7 +326,7 @@ describe('confirming a session at the provider', () => {
     const { sessionId, ctx } = await signedIn();
     const { flow, callback } = await atProvider(address(), { confirms: sessionId });
     const identity = await finishSignIn(provider, flow, callback);
-    expect(await refusalOf(() => confirmByProvider(ctx, sessionId, identity))).toBe('not_confirmed');
+    expect(await rejectionOf(() => confirmByProvider(ctx, sessionId, identity))).toBe('not_confirmed');
     expect(await confirmedAt(sessionId)).toBeNull();
   });
 
@@ -335,7 +335,7 @@ describe('confirming a session at the provider', () => {
     const { email, sessionId } = await signedIn();
     const plain = await atProvider(email);
     expect(
-      await refusalOf(() => finishSignIn(provider, { ...plain.flow, confirms: sessionId }, plain.callback)),
+      await rejectionOf(() => finishSignIn(provider, { ...plain.flow, confirms: sessionId }, plain.callback)),
     ).toBe('not_verified');
   });
 });

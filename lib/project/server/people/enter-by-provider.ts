@@ -1,7 +1,7 @@
 import { Prisma } from '@/generated/prisma/client';
 import { inTx, type Ctx, userActor } from '@/lib/auth/ctx';
 import { type Identity, providerIdOf } from '@/lib/auth/oidc/identity';
-import { RefusedByProvider } from '@/lib/auth/oidc/refusal';
+import { RefusedByProvider } from '@/lib/auth/oidc/provider-error';
 import { type Admitted, admitPerson } from '@/lib/auth/server/oidc/admit-person';
 import { countRefused } from '@/lib/auth/server/session/failed-sign-ins';
 import { acceptInvitation } from './accept-invitation';

@@ -9,7 +9,7 @@ import { getProjectSettings } from '../get-project-settings';
 import { revokeInvitation } from './revoke-invitation';
 
 const test = testDatabase();
-const asStranger = () => ({ actor: anonymous, db: test.db });
+const asOutsider = () => ({ actor: anonymous, db: test.db });
 const tokenOf = (path: string) => path.replace('/invite/', '');
 const account = () => ({
   email: `${crypto.randomUUID()}@example.test`,
@@ -34,9 +34,9 @@ describe('createInvitation', () => {
     expect((await getProjectSettings(lead, projectId)).invitations).toMatchObject([
       { id: linkId, role: 'annotator', remark: 'for Zhang San' },
     ]);
-    const trail = await test.db.auditEvent.findMany({ where: { projectId } });
-    expect(trail).toMatchObject([{ action: 'link.create', actorId: lead.userId, objectId: linkId }]);
-    expect(JSON.stringify(trail.map(({ after }) => after))).not.toContain('Zhang');
+    const auditRows = await test.db.auditEvent.findMany({ where: { projectId } });
+    expect(auditRows).toMatchObject([{ action: 'link.create', actorId: lead.userId, objectId: linkId }]);
+    expect(JSON.stringify(auditRows.map(({ after }) => after))).not.toContain('Zhang');
   });
 
   it('is for leads, for known roles and for at most thirty days', async () => {
@@ -57,11 +57,14 @@ describe('acceptInvitation', () => {
   it('makes an account and a member of a stranger, who acts by that account', async () => {
     const { projectId, token } = await invited('reader');
     const { email, ...rest } = account();
-    await acceptInvitation(asStranger(), token, { email: `  ${email.toUpperCase()}`, ...rest });
+    await acceptInvitation(asOutsider(), token, { email: `  ${email.toUpperCase()}`, ...rest });
     const user = await test.db.user.findUniqueOrThrow({ where: { email }, include: { members: true } });
     expect(user).toMatchObject({ role: 'member', members: [{ projectId, role: 'reader' }] });
-    const trail = await test.db.auditEvent.findMany({ where: { actorId: user.id }, orderBy: { id: 'asc' } });
-    expect(trail.map(({ action }) => action)).toEqual(['user.create', 'member.join']);
+    const auditRows = await test.db.auditEvent.findMany({
+      where: { actorId: user.id },
+      orderBy: { id: 'asc' },
+    });
+    expect(auditRows.map(({ action }) => action)).toEqual(['user.create', 'member.join']);
   });
 
   it('works once, also when two come at once', async () => {
@@ -87,15 +90,15 @@ describe('acceptInvitation', () => {
   it('leaves nothing behind when the account cannot be made', async () => {
     const { projectId, token } = await invited();
     await expect(
-      acceptInvitation(asStranger(), token, { ...account(), password: 'Zhang San' }),
+      acceptInvitation(asOutsider(), token, { ...account(), password: 'Zhang San' }),
     ).rejects.toMatchObject({
       error: { issues: [{ code: 'password_short' }] },
     });
     const taken = await person(test.db);
     await expect(
-      acceptInvitation(asStranger(), token, { ...account(), email: `${taken.userId}@example.test` }),
+      acceptInvitation(asOutsider(), token, { ...account(), email: `${taken.userId}@example.test` }),
     ).rejects.toMatchObject({ error: { code: 'exists', object: 'user' } });
-    expect(await findInvitation(asStranger(), token)).toMatchObject({ state: 'open', member: false });
+    expect(await findInvitation(asOutsider(), token)).toMatchObject({ state: 'open', member: false });
     expect(await test.db.member.count({ where: { projectId } })).toBe(1);
   });
 
@@ -122,7 +125,7 @@ describe('acceptInvitation', () => {
 
   it('does not take a stranger in without an account', async () => {
     const { token } = await invited();
-    await expect(acceptInvitation(asStranger(), token, null)).rejects.toMatchObject({
+    await expect(acceptInvitation(asOutsider(), token, null)).rejects.toMatchObject({
       error: { code: 'unauthenticated' },
     });
   });

@@ -8,7 +8,7 @@ import { removeMember } from './remove-member';
 import { setMemberRole } from './set-member-role';
 
 const test = testDatabase();
-const trail = (projectId: string) =>
+const auditRows = (projectId: string) =>
   test.db.auditEvent.findMany({ where: { projectId }, orderBy: { id: 'asc' } });
 const roles = async (projectId: string) =>
   new Map((await test.db.member.findMany({ where: { projectId } })).map((row) => [row.userId, row.role]));
@@ -20,7 +20,7 @@ describe('setMemberRole', () => {
     const { userId } = await member(test.db, id, 'reader');
     await setMemberRole(lead, id, userId, 'annotator');
     expect((await roles(id)).get(userId)).toBe('annotator');
-    expect(await trail(id)).toMatchObject([
+    expect(await auditRows(id)).toMatchObject([
       {
         actorId: lead.userId,
         action: 'member.role',
@@ -88,7 +88,7 @@ describe('removeMember', () => {
     });
     await removeMember(lead, id, userId);
     expect([await freeSlots(test.db, held.id), await freeSlots(test.db, done.id)]).toEqual([1, 0]);
-    expect((await trail(id)).map(({ action }) => action)).toEqual(['sample.release', 'member.remove']);
+    expect((await auditRows(id)).map(({ action }) => action)).toEqual(['sample.release', 'member.remove']);
   });
 
   it('does not find somebody who is no member', async () => {
@@ -116,7 +116,7 @@ describe('addMember', () => {
     await expect(
       addMember(owner, id, { email: 'nobody@example.test', role: 'reader' }),
     ).rejects.toMatchObject({ error: { code: 'not_found', object: 'user' } });
-    expect((await trail(id)).map(({ action }) => action)).toEqual(['member.add']);
+    expect((await auditRows(id)).map(({ action }) => action)).toEqual(['member.add']);
   });
 });
 

@@ -16,7 +16,7 @@ export interface RoundOfKnown {
   id: string | null;
   projectId: string;
   number: number;
-  takers?: readonly string[];
+  annotators?: readonly string[];
 }
 
 /**
@@ -27,16 +27,16 @@ export interface RoundOfKnown {
  */
 export async function readCandidates(
   db: Db,
-  { id, projectId, number, takers: given }: RoundOfKnown,
+  { id, projectId, number, annotators: given }: RoundOfKnown,
   use: 'honeypot' | 'training',
   which: Prisma.Sql,
 ): Promise<KnownCandidate[]> {
-  const takers = given ?? (await readParts(db, projectId, { roundId: id! })).map(({ userId }) => userId);
+  const annotators = given ?? (await readParts(db, projectId, { roundId: id! })).map(({ userId }) => userId);
   const serves = use === 'honeypot' ? sql`own.honeypot` : sql`true`;
   const rows = await db.$queryRaw<Omit<KnownCandidate, 'drawn'>[]>`
     SELECT s.id AS "sampleId", known.verdict, coalesce(u.${Prisma.raw(use)}, 'auto') AS choice,
       coalesce(own.had AND ${serves}, false) AS fixed, (
-        SELECT count(*)::int FROM unnest(${takers}::text[]) AS t(id), LATERAL (SELECT s.id AS "sampleId") q
+        SELECT count(*)::int FROM unnest(${annotators}::text[]) AS t(id), LATERAL (SELECT s.id AS "sampleId") q
         WHERE NOT ${newTo(sql`t.id`)}) AS "knownTo"
     FROM "Sample" s
     LEFT JOIN LATERAL (SELECT q.honeypot, ${HAD} AS had FROM "RoundSample" q

@@ -221,7 +221,7 @@ describe('what a lead chooses', () => {
     training: typeof honeypot = 'auto',
   ) => setKnownUse(lead, projectId, sampleId, { honeypot, training });
 
-  it('decides on honeypots, also of a round that is open, and is in the trail', async () => {
+  it('decides on honeypots, also of a round that is open, and is in the audit log', async () => {
     await know(samples.slice(0, 10), 'consistent');
     await closeFirst();
     await use(samples[3]!, 'pinned');
@@ -279,11 +279,11 @@ describe('what a lead chooses', () => {
 
   it('is a lead’s of the project alone', async () => {
     const [ann] = await people(1);
-    const stranger = await member(test.db, (await project(test.db)).id, 'lead');
+    const outsider = await member(test.db, (await project(test.db)).id, 'lead');
     const say = (ctx: Ctx) =>
       setKnownUse(ctx, projectId, samples[0]!, { honeypot: 'pinned', training: 'auto' });
     await expect(say(ann!)).rejects.toMatchObject({ error: { code: 'forbidden' } });
-    await expect(say(stranger)).rejects.toMatchObject({ error: { code: 'not_found' } });
+    await expect(say(outsider)).rejects.toMatchObject({ error: { code: 'not_found' } });
     const foreign = (await sample(test.db, (await project(test.db)).id)).id;
     await expect(
       setKnownUse(lead, projectId, foreign, { honeypot: 'pinned', training: 'auto' }),

@@ -15,10 +15,10 @@ export async function countStuck(
   { id: roundId, kind }: { id: string; kind: RoundKind },
 ): Promise<StuckPlaces> {
   const people = await readParts(db, projectId, { roundId });
-  const takers = JSON.stringify(people.map(({ userId, languages }) => ({ userId, languages })));
+  const annotators = JSON.stringify(people.map(({ userId, languages }) => ({ userId, languages })));
   const rows = await db.$queryRaw<{ language: string; readers: number; places: number }[]>`
     WITH taker AS MATERIALIZED (
-      SELECT o."userId", o.languages FROM json_to_recordset(${takers}::json) AS o("userId" text, languages text[])
+      SELECT o."userId", o.languages FROM json_to_recordset(${annotators}::json) AS o("userId" text, languages text[])
     ), free AS MATERIALIZED (
       SELECT q."roundId", q."sampleId", q.language, q."openPlaces" FROM "RoundSample" q
       WHERE q."roundId" = ${roundId}::uuid AND q."openPlaces" > 0 AND NOT q.withdrawn AND NOT q.honeypot

@@ -21,7 +21,7 @@ export async function getRound(
   const { round, access } = await requireRound(ctx, projectId, roundId, 'lead');
   const since = new Date(now().getTime() - PACE_DAYS * 24 * 3_600_000);
   const work = await readWork(ctx.db, projectId, roundId);
-  const [views, people, progress, late, honeypotReport, recall, takers, stuck] = await Promise.all([
+  const [views, people, progress, late, honeypotReport, recall, annotators, stuck] = await Promise.all([
     readRounds(ctx.db, projectId, work, roundId),
     ctx.db.roundMember.findMany({ where: { roundId }, orderBy: { userId: 'asc' } }),
     readProgress(ctx.db, projectId, work, roundId),
@@ -54,7 +54,7 @@ export async function getRound(
     recall,
     sortedAt: round.sortedAt?.toISOString() ?? null,
     closedAt: round.closedAt?.toISOString() ?? null,
-    takers,
+    annotators,
     archived: access.archived,
   };
 }

@@ -17,9 +17,9 @@ export async function insertPeople(
     select: { userId: true },
   });
   const known = new Set(members.map(({ userId }) => userId));
-  const stranger = people.findIndex(({ userId }, at) => !known.has(userId) || ids.indexOf(userId) < at);
-  if (stranger >= 0)
-    fail({ code: 'invalid', issues: [{ path: `people.${stranger}`, code: 'invalid_value' }] });
+  const outsider = people.findIndex(({ userId }, at) => !known.has(userId) || ids.indexOf(userId) < at);
+  if (outsider >= 0)
+    fail({ code: 'invalid', issues: [{ path: `people.${outsider}`, code: 'invalid_value' }] });
   await db.roundMember.deleteMany({ where: { roundId, user: { importedIntoId: null } } });
   await db.roundMember.createMany({ data: people.map((person) => ({ ...person, roundId })) });
 }

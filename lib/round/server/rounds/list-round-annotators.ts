@@ -9,9 +9,9 @@ import type { RoundAnnotator } from '@/lib/round/view';
 export async function listRoundAnnotators(
   ctx: Ctx,
   projectId: string,
-): Promise<{ archived: boolean; takers: RoundAnnotator[] }> {
+): Promise<{ archived: boolean; annotators: RoundAnnotator[] }> {
   const { archived } = await requireProject(ctx, rowId(projectId, 'project'), 'lead');
-  return { archived, takers: await loadRoundAnnotators(ctx.db, projectId) };
+  return { archived, annotators: await loadRoundAnnotators(ctx.db, projectId) };
 }
 
 export async function loadRoundAnnotators(db: Db, projectId: string): Promise<RoundAnnotator[]> {

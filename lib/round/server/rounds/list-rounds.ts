@@ -37,7 +37,7 @@ export async function readRounds(
   roundId?: string,
 ): Promise<RoundView[]> {
   const which = roundId ? Prisma.sql`AND r.id = ${roundId}::uuid` : Prisma.empty;
-  const [rows, tally] = await Promise.all([
+  const [rows, counters] = await Promise.all([
     db.$queryRaw<Row[]>`
       SELECT r.id, r.number, r.kind, r.name, r.state, r.overlap, r."order", r.counts, r."createdAt",
         (SELECT count(*)::int FROM "RoundSample" q WHERE q."roundId" = r.id AND q.honeypot AND NOT q.withdrawn) AS laid
@@ -52,11 +52,11 @@ export async function readRounds(
       honeypots,
       roundId: _own,
       ...figures
-    } = roundOf(row.id, open ? tally(`slots ${row.id}`) : 0, own);
+    } = roundOf(row.id, open ? counters(`slots ${row.id}`) : 0, own);
     return {
       ...row,
       ...figures,
-      samples: tally(`queued ${row.id}`),
+      samples: counters(`queued ${row.id}`),
       honeypots: { laid, ...honeypots },
       createdAt: createdAt.toISOString(),
     };

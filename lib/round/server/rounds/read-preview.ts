@@ -25,8 +25,8 @@ export async function readPreview(
   const { id, projectId, kind, honeypotShare, repeats } = round;
   const parts = await readParts(db, projectId, { roundId: id });
   const userIds = parts.map(({ userId }) => userId);
-  const takers = await loadRoundAnnotators(db, projectId);
-  const nameOf = (userId: string): string => takers.find((one) => one.userId === userId)?.name ?? '';
+  const annotators = await loadRoundAnnotators(db, projectId);
+  const nameOf = (userId: string): string => annotators.find((one) => one.userId === userId)?.name ?? '';
   const sums = await readSums(db, round, userIds);
   return {
     kind,

@@ -3,8 +3,8 @@ import { fail } from '@/lib/errors';
 
 /** Who may be given samples annotates in the project; else it fails with not_found. */
 export async function requireRoundAnnotator(db: Db, projectId: string, userId: string): Promise<void> {
-  const takers = await db.member.count({
+  const annotators = await db.member.count({
     where: { projectId, userId, role: { in: ['lead', 'annotator'] } },
   });
-  if (takers === 0) fail({ code: 'not_found', object: 'member' });
+  if (annotators === 0) fail({ code: 'not_found', object: 'member' });
 }

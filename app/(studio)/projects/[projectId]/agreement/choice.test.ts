@@ -5,7 +5,7 @@ const ROUND = '0193e0c0-0000-7000-8000-000000000001';
 const CHOICE: Choice = {
   round: ROUND,
   level: 'type',
-  depth: 'category',
+  granularity: 'category',
   labels: 'unseen',
   language: 'zh',
   generator: 'a/b & c=d',

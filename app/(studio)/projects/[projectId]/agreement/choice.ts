@@ -8,7 +8,7 @@ import { GRANULARITIES } from '@/lib/agreement/units/category';
 const choiceSchema = restrictionSchema.extend({
   round: z.uuid().nullable().catch(null),
   level: z.enum([...LEVELS, 'evidence']).catch('verdict'),
-  depth: z.enum(GRANULARITIES).catch('type'),
+  granularity: z.enum(GRANULARITIES).catch('type'),
 });
 export type Choice = z.infer<typeof choiceSchema>;
 
@@ -38,7 +38,11 @@ function scopeQuery({ round, labels, language, generator }: Choice): Record<stri
 /** The address of the page with one choice made anew. */
 export function choiceHref(projectId: string, choice: Choice, change: Partial<Choice> = {}): string {
   const next = { ...choice, ...change };
-  const query = new URLSearchParams({ ...scopeQuery(next), level: next.level, depth: next.depth });
+  const query = new URLSearchParams({
+    ...scopeQuery(next),
+    level: next.level,
+    granularity: next.granularity,
+  });
   return `/projects/${projectId}/agreement?${query.toString()}`;
 }
 

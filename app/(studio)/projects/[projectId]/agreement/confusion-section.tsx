@@ -22,7 +22,7 @@ export function ConfusionSection({ projectId, choice, figures }: Props) {
   const depths = useTranslations('agreement.depth');
   const format = useFormatter();
   const { word } = useNames();
-  const { depth: granularity } = choice;
+  const { granularity } = choice;
   const { rows, count, most } = categoryMatrix(figures.confusion, granularity, { mirrored: true });
   const cells = rows.map((row) =>
     rows.map((column) => ({
@@ -65,7 +65,7 @@ export function ConfusionSection({ projectId, choice, figures }: Props) {
           options={GRANULARITIES.map((key) => ({
             key,
             name: depths(key),
-            href: choiceHref(projectId, choice, { depth: key }),
+            href: choiceHref(projectId, choice, { granularity: key }),
             chosen: key === granularity,
           }))}
         />
@@ -84,7 +84,7 @@ export function ConfusionSection({ projectId, choice, figures }: Props) {
                 label: t('cell', { row, column, n }),
                 marked: a === b,
                 ...(n > 0 && {
-                  href: segmentsHref(projectId, choice, cellQuery({ of: 'words', depth: granularity, a, b })),
+                  href: segmentsHref(projectId, choice, cellQuery({ of: 'words', granularity, a, b })),
                 }),
               })),
             }))}

@@ -23,7 +23,7 @@ export function JudgeSection({ projectId, choice, judge, names }: Props) {
   const t = useTranslations('agreement.judge');
   const format = useFormatter();
   const { word, method: nameOf } = useNames();
-  const { depth: granularity } = choice;
+  const { granularity } = choice;
   const method = nameOf(judge.method);
   const title = t('title', { method });
   const { rows, columns, count, most } = categoryMatrix(judge.cells, granularity, { mirrored: false });
@@ -64,7 +64,7 @@ export function JudgeSection({ projectId, choice, judge, names }: Props) {
               const n = count(row, column);
               const cell = {
                 of: 'judge' as const,
-                depth: granularity,
+                granularity,
                 method: judge.method,
                 human: row,
                 judge: column,

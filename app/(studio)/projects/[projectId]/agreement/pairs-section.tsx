@@ -25,7 +25,7 @@ export function PairsSection({ projectId, choice, figures, names }: Props) {
   const reasons = useTranslations('agreement.undefined');
   const format = useFormatter();
   const whyMissing = useMissingInterval();
-  const pairs = figures.pairs[choice.depth === 'verdict' ? 'verdict' : 'type'];
+  const pairs = figures.pairs[choice.granularity === 'verdict' ? 'verdict' : 'type'];
   const people = figures.people.map(({ author }) => ({ author, name: names[author] ?? author })).sort(byName);
   const found = new Map(
     pairs.flatMap(
@@ -63,7 +63,7 @@ export function PairsSection({ projectId, choice, figures, names }: Props) {
   return (
     <Section
       title={t('title')}
-      description={t(choice.depth === 'verdict' ? 'textVerdict' : 'textType')}
+      description={t(choice.granularity === 'verdict' ? 'textVerdict' : 'textType')}
       actions={
         pairs.length > 0 && (
           <MatrixFiles

@@ -10,14 +10,14 @@ import type { RoundPerson } from '@/lib/round/round';
 import type { RoundAnnotator } from '@/lib/round/view';
 
 interface Props {
-  takers: readonly RoundAnnotator[];
+  annotators: readonly RoundAnnotator[];
   everybody?: boolean;
   even?: boolean;
   people?: readonly RoundPerson[];
 }
 
 /** Who takes part: everybody, or who is ticked; with weights and languages where these are to differ. */
-export function PeopleFields({ takers, everybody = true, even = false, people = [] }: Props) {
+export function PeopleFields({ annotators, everybody = true, even = false, people = [] }: Props) {
   const t = useTranslations('rounds.form');
   const [who, setWho] = useState<'everybody' | 'chosen'>(everybody ? 'everybody' : 'chosen');
   const [chosen, setChosen] = useState(new Set(people.map(({ userId }) => userId)));
@@ -43,7 +43,7 @@ export function PeopleFields({ takers, everybody = true, even = false, people = 
         hint={t('evenText')}
       />
       <ul className="flex flex-col divide-y divide-line rounded-md border border-line">
-        {takers.map(({ userId, name }) => (
+        {annotators.map(({ userId, name }) => (
           <li key={userId} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-3 py-2">
             <OptionLine
               className="min-w-0 flex-1 basis-40"

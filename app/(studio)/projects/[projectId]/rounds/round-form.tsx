@@ -22,12 +22,12 @@ interface Props {
   projectId: string;
   /** Its id to be: what is drawn depends on it, so that it is the same in the preview and in the round. */
   roundId: string;
-  takers: readonly RoundAnnotator[];
+  annotators: readonly RoundAnnotator[];
   facets: SampleFacets;
 }
 
 /** A new round; only what applies is asked for. It is shown what it would draw before it opens. */
-export function RoundForm({ projectId, roundId, takers, facets }: Props) {
+export function RoundForm({ projectId, roundId, annotators, facets }: Props) {
   const t = useTranslations('rounds');
   const f = useTranslations('rounds.form');
   const [kind, setKind] = useState<RoundKind>('main');
@@ -133,7 +133,7 @@ export function RoundForm({ projectId, roundId, takers, facets }: Props) {
                   )}
                 </>
               )}
-              <PeopleFields takers={takers} />
+              <PeopleFields annotators={annotators} />
             </div>
             {form.shown && <RoundPreview preview={form.shown} />}
           </>

@@ -1,6 +1,6 @@
 import { cookies, headers } from 'next/headers';
 import { auth } from '@/lib/auth/better-auth';
-import { RefusedByProvider } from '@/lib/auth/oidc/refusal';
+import { RefusedByProvider } from '@/lib/auth/oidc/provider-error';
 import { confirmByProvider } from '@/lib/auth/server/oidc/confirm-by-provider';
 import { finishSignIn } from '@/lib/auth/server/oidc/finish-sign-in';
 import { FLOW_COOKIE, openFlow } from '@/lib/auth/server/oidc/flow-cookie';

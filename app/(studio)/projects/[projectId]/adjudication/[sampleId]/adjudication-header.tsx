@@ -15,17 +15,17 @@ interface Props {
   query: string;
   busy: boolean;
   closed: boolean;
-  settled: boolean;
+  adjudicated: boolean;
   /** Units that still need a word. */
   left: number;
   onTakeOver: () => void;
   onReopen: () => void;
-  onSettle: () => void;
+  onAdjudicate: () => void;
   onKeys: () => void;
 }
 
 /** Which sample, how its settling stands, and what can be done with it as a whole. */
-export function AdjudicationHeader({ view, base, query, busy, closed, settled, left, ...on }: Props) {
+export function AdjudicationHeader({ view, base, query, busy, closed, adjudicated, left, ...on }: Props) {
   const t = useTranslations('adjudication');
   const text = useErrorText();
   const format = useFormatter();
@@ -46,7 +46,7 @@ export function AdjudicationHeader({ view, base, query, busy, closed, settled, l
         </div>
         <div className="flex flex-wrap items-center gap-2">
           <span aria-live="polite" className="text-sm text-ink-2">
-            {settled ? (
+            {adjudicated ? (
               <span className="inline-flex items-center gap-1.5">
                 {t('adjudicatedBy', { by: adjudication?.by ?? '', at: new Date(adjudication?.at ?? 0) })}
                 {adjudication?.verdict !== 'undecided' && (
@@ -60,8 +60,8 @@ export function AdjudicationHeader({ view, base, query, busy, closed, settled, l
           <Button variant="quiet" onClick={on.onKeys}>
             {t('keys')} <Kbd>?</Kbd>
           </Button>
-          {settled && refused === null && <Button onClick={on.onReopen}>{t('reopen')}</Button>}
-          <Button variant="primary" busy={busy} onClick={on.onSettle} aria-keyshortcuts="Control+Enter">
+          {adjudicated && refused === null && <Button onClick={on.onReopen}>{t('reopen')}</Button>}
+          <Button variant="primary" busy={busy} onClick={on.onAdjudicate} aria-keyshortcuts="Control+Enter">
             {t(closed ? 'next' : 'adjudicateNext')}
           </Button>
         </div>

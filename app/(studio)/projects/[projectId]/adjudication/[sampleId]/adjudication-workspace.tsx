@@ -35,8 +35,8 @@ export function AdjudicationWorkspace({ initial, query }: { initial: Adjudicatio
   const [calls, setCalls] = useState(0);
   const [found, setFound] = useState<Evidence | null>(null);
   const base = `/projects/${project.id}/adjudication`;
-  const settled = adjudication?.state === 'submitted';
-  const closed = view.refused !== null || settled || (adjudication !== null && !adjudication.mine);
+  const adjudicated = adjudication?.state === 'submitted';
+  const closed = view.refused !== null || adjudicated || (adjudication !== null && !adjudication.mine);
   const splitting = useSplitting(units, act);
 
   const select = useCallback((index: number) => setAt(index), []);
@@ -70,7 +70,7 @@ export function AdjudicationWorkspace({ initial, query }: { initial: Adjudicatio
     router.push(sampleId ? `${base}/${sampleId}${query && `?${query}`}` : `${base}${query && `?${query}`}`);
   }
 
-  async function settle(): Promise<void> {
+  async function adjudicate(): Promise<void> {
     if (closed) return next();
     const first = units.findIndex(waits);
     if (first >= 0) {
@@ -114,11 +114,11 @@ export function AdjudicationWorkspace({ initial, query }: { initial: Adjudicatio
         if (!closed && unit?.label?.decided) void act({ kind: 'undecide', unit: at });
         return;
       case 'submit':
-        return void settle();
+        return void adjudicate();
       case 'skip':
         return void next();
       case 'reopen':
-        return settled && view.refused === null ? setOpen('reopen') : undefined;
+        return adjudicated && view.refused === null ? setOpen('reopen') : undefined;
       case 'comments':
         setCalls((count) => count + 1);
         return setOpen(open === 'comments' ? null : 'comments');
@@ -141,11 +141,11 @@ export function AdjudicationWorkspace({ initial, query }: { initial: Adjudicatio
         query={query}
         busy={busy}
         closed={closed}
-        settled={settled}
+        adjudicated={adjudicated}
         left={units.filter(waits).length}
         onTakeOver={() => void act({ kind: 'open', takeOver: true })}
         onReopen={() => setOpen('reopen')}
-        onSettle={() => void settle()}
+        onAdjudicate={() => void adjudicate()}
         onKeys={() => setOpen('keys')}
       />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(20rem,2fr)_3fr]">

@@ -18,7 +18,7 @@ export function OutcomeList({ outcomes }: { outcomes: readonly Outcome[] }) {
             </span>
           </h2>
           <ul className="mt-2 flex flex-col gap-3">
-            {units.map(({ text, mine, settled, same, note }, index) => (
+            {units.map(({ text, mine, adjudicated, same, note }, index) => (
               <li key={index} className="flex gap-3 border-l-2 border-line pl-3">
                 <span className="mt-1 shrink-0 text-ink-3 [&_svg]:size-4">
                   {same ? <Check aria-label={t('same')} /> : <Pencil aria-label={t('other')} />}
@@ -27,7 +27,7 @@ export function OutcomeList({ outcomes }: { outcomes: readonly Outcome[] }) {
                   <p className="max-w-[72ch]">{text}</p>
                   <dl className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-sm">
                     {!same && <Said term={t('mine')} word={mine} />}
-                    <Said term={t('adjudicated')} word={settled} />
+                    <Said term={t('adjudicated')} word={adjudicated} />
                   </dl>
                   {note && (
                     <p className="mt-1 max-w-[72ch] text-sm whitespace-pre-line text-ink-2">

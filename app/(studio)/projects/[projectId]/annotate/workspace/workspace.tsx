@@ -98,7 +98,7 @@ export function Workspace({ view, keys = NONE, onNext }: Props) {
   const toReference = useCallback(() => setFront('reference'), []);
   const steps = useSteps({ annotationId: annotation.id, sample, segments, selectedId, toReference });
   const differing = useDiffering(prose, steps.quoted, sample.reference);
-  const toggleSteps = steps.door.toggle;
+  const toggleSteps = steps.controller.toggle;
   const sidebar = useSidebar(home);
   const [around, refreshAround] = useWorkspaceContext(annotation.id);
   const counts = view.access === 'edit';
@@ -106,7 +106,7 @@ export function Workspace({ view, keys = NONE, onNext }: Props) {
     () => <DayLine annotationId={annotation.id} counts={counts} around={around} />,
     [around, annotation.id, counts],
   );
-  const beside = useMemo(() => <SidebarContent door={sidebar} around={around} />, [sidebar, around]);
+  const beside = useMemo(() => <SidebarContent controller={sidebar} around={around} />, [sidebar, around]);
   const at = segments.findIndex(({ id }) => id === selectedId);
   const atHand = useMemo(() => (at < 0 ? null : { id: selectedId, number: at + 1 }), [at, selectedId]);
   usePlace(workspace, dispatch);
@@ -137,7 +137,7 @@ export function Workspace({ view, keys = NONE, onNext }: Props) {
   return (
     <WorkspaceKeysContext value={keys}>
       <div
-        data-desk
+        data-workspace
         className="relative flex min-h-96 min-w-0 flex-1 basis-0 flex-col overflow-hidden bg-surface"
       >
         <WorkspaceHeader
@@ -166,7 +166,7 @@ export function Workspace({ view, keys = NONE, onNext }: Props) {
           onFront={setFront}
           sidebar={
             <Sidebar
-              door={sidebar}
+              controller={sidebar}
               projectId={workspace.project.id}
               sampleId={sample.id}
               segment={sidebar.open === 'comments' ? atHand : null}
@@ -199,7 +199,7 @@ export function Workspace({ view, keys = NONE, onNext }: Props) {
                 onLook={compared.look}
               />
             ) : (
-              <StepsContext value={steps.door}>
+              <StepsContext value={steps.controller}>
                 <DifferingContext value={differing}>
                   <CommentCounts value={around?.comments.bySegment ?? NONE}>
                     <SegmentPane

@@ -12,7 +12,7 @@ import { StepList } from './step-list';
 
 const TAKES_KEYS = 'input, textarea, select, [role="menu"], [role="dialog"]';
 
-/** The life of an annotation, one change at a time: the rows of its trail on one side, how it stood then on the other. */
+/** The life of an annotation, one change at a time: the rows of its audit log on one side, how it stood then on the other. */
 export function ReplayScreen({ view: { stored, events, segmentations, sample } }: { view: ReplayView }) {
   const t = useTranslations('auditLog');
   const { states, whole } = useMemo(() => {

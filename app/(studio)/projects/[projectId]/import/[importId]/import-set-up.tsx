@@ -14,7 +14,7 @@ import { ContentNote } from './content-note';
 import { CancelImport } from './cancel-import';
 import { MappingFields } from './mapping-fields';
 import { Preview } from './preview';
-import { ReadingFields } from './reading-fields';
+import { DialectFields } from './dialect-fields';
 import { SourceRows } from './source-rows';
 
 /** What was detected, what the columns mean, the first rows as they will be; each change is shown at once. */
@@ -33,7 +33,7 @@ export function ImportSetUp({ inspection }: { inspection: Inspection }) {
   const change = (next: SettingsChange): void => run(() => changeImport({ ...next, importId: id }));
   return (
     <>
-      <ReadingFields settings={settings} change={change} />
+      <DialectFields settings={settings} change={change} />
       {settings.exact ? (
         <Callout role="note" title={t('nativeTitle')}>
           {t('native')}

@@ -14,11 +14,11 @@ import { assign } from '../actions';
 
 interface Props {
   of: { projectId: string; roundId: string };
-  takers: readonly RoundAnnotator[];
+  annotators: readonly RoundAnnotator[];
 }
 
 /** Lays the next samples of the queue before one person. */
-export function AssignForm({ of, takers }: Props) {
+export function AssignForm({ of, annotators }: Props) {
   const t = useTranslations('rounds');
   const act = useOperation();
   const toast = useToast();
@@ -43,7 +43,7 @@ export function AssignForm({ of, takers }: Props) {
             className="w-48"
             value={userId}
             onValueChange={setUserId}
-            options={takers.map((taker) => ({ value: taker.userId, label: taker.name }))}
+            options={annotators.map((annotator) => ({ value: annotator.userId, label: annotator.name }))}
           />
         </Field>
         <Field label={t('assign.count')} name="count">

@@ -21,7 +21,7 @@ interface Props {
 export function ChangeForm({ of, round }: Props) {
   const t = useTranslations('rounds');
   const f = useTranslations('rounds.form');
-  const { version, settings, people, takers } = round;
+  const { version, settings, people, annotators } = round;
   return (
     <Section title={t('change.title')} description={t('change.text')}>
       <ActionForm
@@ -56,7 +56,7 @@ export function ChangeForm({ of, round }: Props) {
                 />
               </>
             )}
-            <PeopleFields takers={takers} people={people} {...settings} />
+            <PeopleFields annotators={annotators} people={people} {...settings} />
           </>
         )}
       </ActionForm>

@@ -7,10 +7,10 @@ import { useFilterText } from '../../samples/use-filter-text';
 export function ChosenLine({
   chosen,
   settings,
-  takers,
-}: Pick<RoundDetail, 'chosen' | 'settings' | 'takers'>) {
+  annotators,
+}: Pick<RoundDetail, 'chosen' | 'settings' | 'annotators'>) {
   const t = useTranslations('rounds.chosen');
-  const words = useFilterText(takers.map(({ userId, name }) => ({ id: userId, name })));
+  const words = useFilterText(annotators.map(({ userId, name }) => ({ id: userId, name })));
   const format = useFormatter();
   const { from, unread, drawShare, later } = chosen;
 

@@ -43,13 +43,13 @@ export default async function RoundPage({ params, searchParams }: Props) {
     <Page>
       <RoundHead of={of} round={found} />
       <RoundFigures round={found} />
-      <ChosenLine chosen={found.chosen} settings={found.settings} takers={found.takers} />
+      <ChosenLine chosen={found.chosen} settings={found.settings} annotators={found.annotators} />
       {works && <StuckNotice stuck={found.stuck} />}
       <PeopleTable round={found} />
       {found.settings.honeypotShare > 0 && <HoneypotSection projectId={projectId} round={found} />}
       {(found.honeypots.laid > 0 || found.kind === 'training') && <RecallSection rows={found.recall} />}
       <PlaceSection of={of} query={query} places={places} round={found} />
-      {works && <AssignForm of={of} takers={found.takers} />}
+      {works && <AssignForm of={of} annotators={found.annotators} />}
       {!found.archived && <ChangeForm key={found.version} of={of} round={found} />}
     </Page>
   );

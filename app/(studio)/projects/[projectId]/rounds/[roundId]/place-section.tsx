@@ -66,7 +66,7 @@ export function PlaceSection({ of, query, places, round }: Props) {
         {places.rows.length === 0 ? (
           <p className="text-ink-3">{t('places.none')}</p>
         ) : (
-          <PlaceTable of={of} rows={places.rows} takers={round.takers} fixed={round.archived} />
+          <PlaceTable of={of} rows={places.rows} annotators={round.annotators} fixed={round.archived} />
         )}
       </Section>
     </div>

@@ -23,7 +23,7 @@ const TONES: Record<PlaceState, Tone> = {
 interface Props {
   of: { projectId: string; roundId: string };
   rows: readonly PlaceRow[];
-  takers: readonly RoundAnnotator[];
+  annotators: readonly RoundAnnotator[];
   /** Nothing can be given to anybody. */
   fixed: boolean;
 }
@@ -31,15 +31,15 @@ interface Props {
 const isHeld = ({ state }: PlaceRow): boolean => state === 'claimed' || state === 'reserved';
 
 /** One row a place; what is held can be given to somebody else. */
-export function PlaceTable({ of, rows, takers, fixed }: Props) {
+export function PlaceTable({ of, rows, annotators, fixed }: Props) {
   const t = useTranslations('rounds');
   const format = useFormatter();
   const words = useRoundText();
   const act = useOperation();
   const free = ({ holders }: PlaceRow): RoundAnnotator[] =>
-    takers.filter(({ userId }) => !holders.includes(userId));
+    annotators.filter(({ userId }) => !holders.includes(userId));
   const give = ({ id, externalId }: PlaceRow, userId: string): void => {
-    const name = takers.find((taker) => taker.userId === userId)?.name ?? '';
+    const name = annotators.find((annotator) => annotator.userId === userId)?.name ?? '';
     act.start(
       () => reassign({ ...of, placeId: id, userId }),
       t('places.given', { sample: externalId, name }),

@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function NewRoundPage({ params }: { params: Promise<{ projectId: string }> }) {
   const { projectId } = await params;
   const t = await getTranslations('rounds');
-  const [{ archived, takers }, facets] = await Promise.all([
+  const [{ archived, annotators }, facets] = await Promise.all([
     load((ctx) => listRoundAnnotators(ctx, projectId)),
     load((ctx) => listSampleFacets(ctx, projectId)),
   ]);
@@ -25,7 +25,7 @@ export default async function NewRoundPage({ params }: { params: Promise<{ proje
   return (
     <Page width="narrow">
       <PageHeader title={t('new')} description={t('newText')} />
-      <RoundForm projectId={projectId} roundId={randomUUID()} takers={takers} facets={facets} />
+      <RoundForm projectId={projectId} roundId={randomUUID()} annotators={annotators} facets={facets} />
     </Page>
   );
 }

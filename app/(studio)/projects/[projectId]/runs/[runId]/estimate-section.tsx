@@ -25,7 +25,7 @@ export function EstimateSection({ estimate, choice, action }: Props) {
   const t = useTranslations('runs');
   const format = useFormatter();
   const money = useMoney();
-  const { samples, demand, cost, mostOfCall, priced } = estimate;
+  const { samples, tokenEstimate, cost, mostOfCall, priced } = estimate;
   const tokens = (count: number): string =>
     format.number(count, { notation: 'compact', maximumFractionDigits: 1 });
   return (
@@ -35,9 +35,12 @@ export function EstimateSection({ estimate, choice, action }: Props) {
         className="num mt-4"
         items={[
           { term: t('samples'), value: format.number(samples) },
-          { term: t('calls'), value: t('about', { number: format.number(demand.calls) }) },
-          { term: t('promptTokens'), value: t('about', { number: tokens(demand.promptTokens) }) },
-          { term: t('completionTokens'), value: t('about', { number: tokens(demand.completionTokens) }) },
+          { term: t('calls'), value: t('about', { number: format.number(tokenEstimate.calls) }) },
+          { term: t('promptTokens'), value: t('about', { number: tokens(tokenEstimate.promptTokens) }) },
+          {
+            term: t('completionTokens'),
+            value: t('about', { number: tokens(tokenEstimate.completionTokens) }),
+          },
           { term: t('cost'), value: priced ? t('about', { number: money(cost) }) : t('noPrices') },
         ]}
       />

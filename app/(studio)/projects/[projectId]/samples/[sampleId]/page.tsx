@@ -62,12 +62,12 @@ export default async function SamplePage({ params }: Props) {
         ))}
       </div>
       {sample.judgeHidden && <Callout role="note">{t('judgeHidden')}</Callout>}
-      {sample.readings.length === 0 && !sample.judgeHidden && <EmptyState title={t('noAnnotations')} />}
-      {sample.readings.map((reading) => (
+      {sample.predictions.length === 0 && !sample.judgeHidden && <EmptyState title={t('noAnnotations')} />}
+      {sample.predictions.map((prediction) => (
         <Prediction
-          key={reading.id}
-          reading={reading}
-          earlier={sample.earlier[reading.id] ?? null}
+          key={prediction.id}
+          prediction={prediction}
+          earlier={sample.earlier[prediction.id] ?? null}
           language={sample.language}
           leads={leads ? { projectId, sampleId } : null}
         />

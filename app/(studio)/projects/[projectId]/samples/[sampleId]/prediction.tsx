@@ -9,7 +9,7 @@ import { Verdict } from '../verdict';
 import { ReturnForm } from './return-form';
 
 interface Props {
-  reading: PredictionView;
+  prediction: PredictionView;
   /** Number of its round, where a later annotation of the same person counts instead. */
   earlier: number | null;
   language: string;
@@ -18,27 +18,29 @@ interface Props {
 }
 
 /** One judge's reading of the sample, segment by segment. */
-export function Prediction({ reading, earlier, language, leads }: Props) {
+export function Prediction({ prediction, earlier, language, leads }: Props) {
   const t = useTranslations('samples');
   const w = useTranslations('workspace');
   const v = useTranslations('verdicts');
   const m = useTranslations('methods');
   const y = useTranslations('typology');
-  const { method } = reading;
-  const name = method ? messageOr(m, `${reading.by}.name`, reading.by) : reading.by;
-  const state = method ? t(method.superseded ? 'superseded' : 'latest') : t(`reading.${reading.state}`);
+  const { method } = prediction;
+  const name = method ? messageOr(m, `${prediction.by}.name`, prediction.by) : prediction.by;
+  const state = method ? t(method.superseded ? 'superseded' : 'latest') : t(`reading.${prediction.state}`);
   return (
-    <div id={reading.id} className="scroll-mt-4">
+    <div id={prediction.id} className="scroll-mt-4">
       <Section
         title={earlier === null ? name : <s>{name}</s>}
-        description={[state, earlier !== null && t('earlierText'), reading.note].filter(Boolean).join(' · ')}
+        description={[state, earlier !== null && t('earlierText'), prediction.note]
+          .filter(Boolean)
+          .join(' · ')}
         actions={
           <>
             {earlier !== null && <Badge>{t('earlier', { round: earlier })}</Badge>}
-            {reading.flagReason !== null && (
-              <Badge tone="needs">{t('flaggedFor', { reason: reading.flagReason })}</Badge>
+            {prediction.flagReason !== null && (
+              <Badge tone="needs">{t('flaggedFor', { reason: prediction.flagReason })}</Badge>
             )}
-            <Verdict verdict={reading.verdict} />
+            <Verdict verdict={prediction.verdict} />
           </>
         }
       >
@@ -53,7 +55,7 @@ export function Prediction({ reading, earlier, language, leads }: Props) {
             </TableRow>
           </TableHead>
           <TableBody>
-            {reading.segments.map(({ id, text, label }) => (
+            {prediction.segments.map(({ id, text, label }) => (
               <TableRow key={id}>
                 <TableCell lang={language} className="min-w-80">
                   {text}
@@ -79,8 +81,8 @@ export function Prediction({ reading, earlier, language, leads }: Props) {
             ))}
           </TableBody>
         </Table>
-        {leads && reading.returnable && (
-          <ReturnForm {...leads} annotationId={reading.id} version={reading.version} by={name} />
+        {leads && prediction.returnable && (
+          <ReturnForm {...leads} annotationId={prediction.id} version={prediction.version} by={name} />
         )}
       </Section>
     </div>

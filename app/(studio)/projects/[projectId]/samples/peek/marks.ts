@@ -3,20 +3,22 @@ import { type TextMark } from '@/components/segment-text/marked-text';
 import { type PredictionView } from '@/lib/annotation/sample-detail';
 
 /** The reading that is drawn on the texts: a person's if there is one, else the latest of a method. */
-export function pivotalPrediction(readings: readonly PredictionView[]): PredictionView | null {
+export function pivotalPrediction(predictions: readonly PredictionView[]): PredictionView | null {
   const order = ['adjudication', 'annotator', 'method'] as const;
   for (const source of order) {
-    const found = readings.find((reading) => reading.source === source && !reading.method?.superseded);
+    const found = predictions.find(
+      (prediction) => prediction.source === source && !prediction.method?.superseded,
+    );
     if (found) return found;
   }
   return null;
 }
 
 /** Segments as underlines: dotted where a method cut and judged, a cross where a stage failed. */
-export function answerMarks(reading: PredictionView | null): TextMark[] {
-  if (!reading) return [];
-  return reading.segments.flatMap(({ id, spans, label }) => {
-    const line = !label ? 'segment-open' : reading.method ? 'segment-prefilled' : 'segment-confirmed';
+export function answerMarks(prediction: PredictionView | null): TextMark[] {
+  if (!prediction) return [];
+  return prediction.segments.flatMap(({ id, spans, label }) => {
+    const line = !label ? 'segment-open' : prediction.method ? 'segment-prefilled' : 'segment-confirmed';
     const failed = label && overall(label) === 'inconsistent' ? 'segment-failed' : '';
     return spans.map(([start, end]) => ({
       id,
@@ -28,9 +30,9 @@ export function answerMarks(reading: PredictionView | null): TextMark[] {
 }
 
 /** Evidence of all segments, by what it says. */
-export function referenceMarks(reading: PredictionView | null): TextMark[] {
-  if (!reading) return [];
-  return reading.segments.flatMap(({ id, label }) =>
+export function referenceMarks(prediction: PredictionView | null): TextMark[] {
+  if (!prediction) return [];
+  return prediction.segments.flatMap(({ id, label }) =>
     (label?.evidence ?? []).flatMap((evidence) =>
       evidence.relation === 'not_found'
         ? []

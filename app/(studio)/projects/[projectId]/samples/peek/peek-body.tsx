@@ -16,8 +16,8 @@ import { useQuoted } from './use-quoted';
 /** Question, answer with its segments, reference with its evidence, who said what, and what was done. */
 export function PeekBody({ sample }: { sample: KnownSample }) {
   const t = useTranslations('samples');
-  const { language, readings } = sample;
-  const reading = pivotalPrediction(readings);
+  const { language, predictions } = sample;
+  const prediction = pivotalPrediction(predictions);
   const { box, marks, look } = useQuoted();
   const source = { reference: sample.reference, language, onLook: look };
   return (
@@ -39,23 +39,25 @@ export function PeekBody({ sample }: { sample: KnownSample }) {
       </Part>
       <Part title={t('answer')}>
         <div lang={language} className="reading reading-sm">
-          <LongText text={sample.answer} marks={answerMarks(reading)} />
+          <LongText text={sample.answer} marks={answerMarks(prediction)} />
         </div>
       </Part>
       <Part title={t('reference')}>
         <div ref={box} lang={language} className="reading reading-sm">
-          <LongText text={sample.reference} marks={[...referenceMarks(reading), ...marks]} />
+          <LongText text={sample.reference} marks={[...referenceMarks(prediction), ...marks]} />
         </div>
       </Part>
       <Part title={t('annotations')}>
         {sample.judgeHidden && <p className="text-ink-3">{t('judgeHidden')}</p>}
-        {readings.length === 0 && !sample.judgeHidden && <p className="text-ink-3">{t('noAnnotations')}</p>}
-        {readings.map((one) => (
+        {predictions.length === 0 && !sample.judgeHidden && (
+          <p className="text-ink-3">{t('noAnnotations')}</p>
+        )}
+        {predictions.map((one) => (
           <PeekPrediction
             key={one.id}
-            reading={one}
+            prediction={one}
             source={source}
-            open={one === reading}
+            open={one === prediction}
             earlier={sample.earlier[one.id] ?? null}
           />
         ))}

@@ -6,7 +6,7 @@ import { rowCommand } from '@/components/data-table/row-keys';
 import { Sheet } from '@/components/ui/overlay/sheet';
 import { PeekBody } from './peek-body';
 import { PeekHead } from './peek-head';
-import { PeekRefusal } from './peek-refusal';
+import { PeekError } from './peek-error';
 import { PeekSkeleton } from './peek-skeleton';
 import { useSample } from './use-sample';
 import { useWide } from './use-wide';
@@ -64,7 +64,7 @@ export function PeekPane({ projectId, id, ids, version, leads, onOpen, onClose, 
         previous={neighbour(-1)}
         next={neighbour(1)}
       />
-      {answer && 'error' in answer && current && <PeekRefusal error={answer.error} onAgain={again} />}
+      {answer && 'error' in answer && current && <PeekError error={answer.error} onAgain={again} />}
       {!sample && !(answer && current) && <PeekSkeleton />}
       {sample && (
         <div key={sample.id} aria-busy={!current} className={current ? undefined : 'opacity-50'}>

@@ -13,7 +13,7 @@ import { Verdict } from '../verdict';
 import { PeekSegment } from './peek-segment';
 
 interface Props {
-  reading: PredictionView;
+  prediction: PredictionView;
   /** The round of one that a later annotation of the same person has replaced. */
   earlier: number | null;
   source: Source;
@@ -21,18 +21,18 @@ interface Props {
 }
 
 /** Who read the sample and what they said of it; opens to its segments. */
-export function PeekPrediction({ reading, earlier, source, open }: Props) {
+export function PeekPrediction({ prediction, earlier, source, open }: Props) {
   const t = useTranslations('samples');
   const m = useTranslations('methods');
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
-  const { loaded, retry } = useStepsAt(`/api/predictions/${reading.id}/steps`, unfolded.size > 0);
+  const { loaded, retry } = useStepsAt(`/api/predictions/${prediction.id}/steps`, unfolded.size > 0);
   const toggle = (id: string) =>
     setUnfolded(
       new Set(unfolded.has(id) ? [...unfolded].filter((other) => other !== id) : [...unfolded, id]),
     );
-  const { by, method, flagReason, note } = reading;
+  const { by, method, flagReason, note } = prediction;
   const name = method ? messageOr(m, `${by}.name`, by) : by;
-  const state = method ? t(method.superseded ? 'superseded' : 'latest') : t(`reading.${reading.state}`);
+  const state = method ? t(method.superseded ? 'superseded' : 'latest') : t(`reading.${prediction.state}`);
   return (
     <details open={open} className="group/reading rounded-md border border-line">
       <summary className="flex min-h-8 cursor-default flex-wrap items-center gap-x-2 rounded-md px-2 py-1 hover:bg-hover">
@@ -41,7 +41,7 @@ export function PeekPrediction({ reading, earlier, source, open }: Props) {
         {earlier !== null && <Badge>{t('earlier', { round: earlier })}</Badge>}
         <span className="text-sm text-ink-3">{state}</span>
         <span className="ml-auto">
-          <Verdict verdict={reading.verdict} machine={method !== null} />
+          <Verdict verdict={prediction.verdict} machine={method !== null} />
         </span>
       </summary>
       {flagReason !== null && (
@@ -52,7 +52,7 @@ export function PeekPrediction({ reading, earlier, source, open }: Props) {
       )}
       {note && <p className="px-3 pb-1.5 text-sm text-ink-2">{note}</p>}
       <ol className="divide-y divide-line border-t border-line">
-        {reading.segments.map((segment) => {
+        {prediction.segments.map((segment) => {
           const { id, label } = segment;
           const open = unfolded.has(id);
           return (

@@ -59,7 +59,7 @@ export function useRestoreFocus(selectedId: string, mode: Mode['kind']): () => v
 /** Takes the focus off whatever was clicked, so that Enter never presses it again, unless what it opened has the focus. */
 function afterClick({ target }: MouseEvent): void {
   const pressed = target instanceof Element ? target.closest(PRESSED) : null;
-  if (!pressed?.closest('[data-desk]') || pressed.closest(BESIDE)) return;
+  if (!pressed?.closest('[data-workspace]') || pressed.closest(BESIDE)) return;
   requestAnimationFrame(() => {
     const { activeElement: active, body } = document;
     const left = active === null || active === body || active === pressed;

@@ -25,9 +25,10 @@ export function MachinePrediction({ segmentId, machine, method, label }: Props) 
   const t = useTranslations('workspace');
   const { details } = machine;
   const suggested = details.suggestedType;
-  const door = use(StepsContext);
+  const controller = use(StepsContext);
   // The steps say all that the rationale does.
-  const unfolded = machine.steps && door?.open && door.loaded !== null && door.loaded !== 'failed';
+  const unfolded =
+    machine.steps && controller?.open && controller.loaded !== null && controller.loaded !== 'failed';
   return (
     <section
       aria-label={t('machineSays')}

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Glyph } from '@/components/ui/glyph';
 import { type Evidence } from '@/lib/annotation/evidence/evidence';
-import { offeredBeside } from '@/lib/annotation/evidence/evidence-edit';
+import { notYetCited } from '@/lib/annotation/evidence/evidence-edit';
 import { type MachineView } from '@/lib/annotation/view';
 import { KeyHint } from '../engine/key-hint';
 import { type WorkspaceActions } from '../engine/workspace-actions';
@@ -18,7 +18,7 @@ interface Props {
 /** What the method found and the label does not hold, to be taken over with one key. */
 export function OfferedEvidence({ own, machine, actions }: Props) {
   const t = useTranslations('judging');
-  const { length: count } = offeredBeside(own, machine.evidence);
+  const { length: count } = notYetCited(own, machine.evidence);
   if (count === 0) return null;
   return (
     <Button

@@ -23,7 +23,7 @@ interface Quoted extends Mark {
 }
 
 interface Steps {
-  door: StepsController;
+  controller: StepsController;
   /** What to show in the reference; null for another segment than the one it was asked of. */
   quoted: Quoted | null;
 }
@@ -50,9 +50,9 @@ export function useSteps({ annotationId, sample, segments, selectedId, toReferen
     [selectedId, toReference],
   );
   const source = useMemo(() => ({ reference, language, onLook }), [reference, language, onLook]);
-  const door = useMemo(
+  const controller = useMemo(
     () => ({ open, loaded, toggle, retry, source }),
     [open, loaded, toggle, retry, source],
   );
-  return { door, quoted: quoted?.of === selectedId ? quoted : null };
+  return { controller, quoted: quoted?.of === selectedId ? quoted : null };
 }

@@ -15,9 +15,9 @@ interface Props {
 
 /** The judge's steps on an open segment, unfolded by a key or not, as the desk holds them. */
 export function WorkspaceSteps(props: Props) {
-  const door = use(StepsContext);
-  if (!door) return null;
-  const { open, loaded, source, toggle, retry } = door;
+  const controller = use(StepsContext);
+  if (!controller) return null;
+  const { open, loaded, source, toggle, retry } = controller;
   return (
     <StepsFold
       {...props}

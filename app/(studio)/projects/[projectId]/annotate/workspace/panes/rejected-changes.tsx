@@ -22,7 +22,7 @@ export function RejectedChanges({ workspace, dispatch }: Props) {
   return (
     <div className="flex max-h-[40dvh] shrink-0 flex-col gap-2 overflow-y-auto border-b border-line p-2">
       {workspace.refusals.map((rejection) => (
-        <RefusalLine
+        <ErrorLine
           key={rejection.change.changeId}
           refusal={rejection}
           workspace={workspace}
@@ -33,7 +33,7 @@ export function RejectedChanges({ workspace, dispatch }: Props) {
   );
 }
 
-function RefusalLine({ refusal: rejection, workspace, dispatch }: Props & { refusal: RejectedChange }) {
+function ErrorLine({ refusal: rejection, workspace, dispatch }: Props & { refusal: RejectedChange }) {
   const t = useTranslations('workspace');
   const text = useErrorText();
   const mine = useMine(rejection, workspace);

@@ -121,7 +121,7 @@ function Text({
         className="guideline min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-3 -outline-offset-2"
       >
         {children}
-        <Markdown outline={read} anchor="clause" current={at} beside={beside} />
+        <Markdown outline={read} anchor="clause" current={at} atHeading={beside} />
       </div>
       {onCite && (
         <p className="shrink-0 border-t border-line px-4 py-1.5 text-xs text-ink-3">{t('citeHint')}</p>

@@ -10,14 +10,14 @@ import { type SidebarController } from './use-sidebar';
 
 /** The ways to what lies beside the work, with what is new there. */
 export const SidebarContent = memo(function SidebarContent({
-  door,
+  controller,
   around,
 }: {
-  door: SidebarController;
+  controller: SidebarController;
   around: WorkspaceContext | null;
 }) {
   const t = useTranslations('sidebar');
-  const { open, toggle } = door;
+  const { open, toggle } = controller;
   const unread = around?.guideline?.read === false;
   const comments = around?.comments.all ?? 0;
   return (

@@ -12,7 +12,7 @@ import { CommentsUnreachable } from './comments-unreachable';
 import { SIDEBAR_IDS, type SidebarController } from './use-sidebar';
 
 interface Props {
-  door: SidebarController;
+  controller: SidebarController;
   projectId: string;
   sampleId: string;
   segment: { id: string; number: number } | null;
@@ -41,17 +41,17 @@ const CommentsPane = dynamic(() => commentsPane().catch(() => CommentsUnreachabl
   loading: Waiting,
 });
 /** Fetched once the desk has settled, so that one can write when the connection is gone. */
-const SETTLED_MS = 3_000;
+const IDLE_MS = 3_000;
 
 /** What lies beside the work, on a wide screen as a column, on a narrow one over the panes. */
-export const Sidebar = memo(function Sidebar({ door, ...props }: Props) {
+export const Sidebar = memo(function Sidebar({ controller, ...props }: Props) {
   const t = useTranslations('sidebar');
-  const { open, calls, close } = door;
+  const { open, calls, close } = controller;
   const { sampleId, segment, language, onChanged, ...rest } = props;
   const { projectId } = props;
   const room = useRef<HTMLElement>(null);
   useEffect(() => {
-    const timer = setTimeout(() => void commentsPane().catch(() => undefined), SETTLED_MS);
+    const timer = setTimeout(() => void commentsPane().catch(() => undefined), IDLE_MS);
     return () => clearTimeout(timer);
   }, []);
   // The focus is here at once, also while there is no field yet.

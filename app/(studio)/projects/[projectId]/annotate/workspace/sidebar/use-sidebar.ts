@@ -16,7 +16,7 @@ export interface SidebarController {
   close(): void;
 }
 
-const KEY = 'desk-aside';
+const KEY = 'workspace-sidebar';
 const listeners = new Set<() => void>();
 
 function subscribe(changed: () => void): () => void {
@@ -34,7 +34,7 @@ function keep(name: SidebarPane | null): void {
 }
 
 /** The element in which the aside lies. */
-export const SIDEBAR_IDS = 'desk-aside';
+export const SIDEBAR_IDS = 'workspace-sidebar';
 
 /** What lies beside the work; stays open from sample to sample. `home` brings the focus back to the segment. */
 export function useSidebar(home: () => void): SidebarController {

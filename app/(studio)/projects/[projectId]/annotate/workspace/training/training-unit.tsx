@@ -21,7 +21,7 @@ interface Props {
 /** One unit: what was said beside what is known; the chosen one with what the known label rests on, and why. */
 export function TrainingUnit({ unit, number, chosen, id, language, focusEvidence, onChoose, onLook }: Props) {
   const t = useTranslations('training');
-  const { text, mine, settled, same, evidence, note } = unit;
+  const { text, mine, adjudicated, same, evidence, note } = unit;
   return (
     <li
       className={cx(
@@ -47,7 +47,7 @@ export function TrainingUnit({ unit, number, chosen, id, language, focusEvidence
       </button>
       <dl className={cx('flex flex-wrap gap-x-5 gap-y-1 px-3 pb-2 text-sm', chosen && 'bg-selected-soft')}>
         <GivenLabelText whose={t('mine')} word={mine} />
-        <GivenLabelText whose={t('known')} word={settled} />
+        <GivenLabelText whose={t('known')} word={adjudicated} />
       </dl>
       {chosen && (
         <div className="flex flex-col gap-2 bg-surface px-3 py-2 text-sm">

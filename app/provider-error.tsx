@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { Callout } from '@/components/ui/callout';
-import { toProviderRefusal } from '@/lib/auth/oidc/refusal';
+import { toProviderError } from '@/lib/auth/oidc/provider-error';
 
 /** Why a sign-in by the provider came to nothing, in words of ours; nothing for what an address may say otherwise. */
-export function ProviderRefusal({ reason }: { reason: string | undefined }) {
+export function ProviderError({ reason }: { reason: string | undefined }) {
   const t = useTranslations('auth.provider.refused');
-  const known = toProviderRefusal(reason);
+  const known = toProviderError(reason);
   return (
     known && (
       <Callout kind="danger" role="alert" className="mb-5">

@@ -1,5 +1,5 @@
 /** Chance that is the same for the same seed on every machine (mulberry32). */
-export class Chance {
+export class Prng {
   constructor(private state: number) {}
 
   /** From 0, below `end`. */

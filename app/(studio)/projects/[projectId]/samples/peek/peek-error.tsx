@@ -7,7 +7,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { type AppError } from '@/lib/errors';
 
 /** Why the sample cannot be shown; null where the server cannot be reached. */
-export function PeekRefusal({ error, onAgain }: { error: AppError | null; onAgain: () => void }) {
+export function PeekError({ error, onAgain }: { error: AppError | null; onAgain: () => void }) {
   const c = useTranslations('common');
   const text = useErrorText();
   return (

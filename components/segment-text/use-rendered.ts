@@ -10,7 +10,7 @@ const idly = (work: () => void): (() => void) => {
 };
 
 /** How many of `count` blocks have been laid out so far: none at first, one more whenever nobody waits for anything. */
-export function useLaidOut(count: number): number {
+export function useRendered(count: number): number {
   const [done, setDone] = useState(0);
   useEffect(() => (done < count ? idly(() => setDone(done + 1)) : undefined), [done, count]);
   return Math.min(done, count);

@@ -16,12 +16,12 @@ const PROVIDER_REFUSALS = [
   'not_confirmed',
   'slowed',
 ] as const;
-export type ProviderRefusal = (typeof PROVIDER_REFUSALS)[number];
+export type ProviderError = (typeof PROVIDER_REFUSALS)[number];
 
 /** A sign-in by the provider that ends here. */
 export class RefusedByProvider extends Error {
   constructor(
-    readonly reason: ProviderRefusal,
+    readonly reason: ProviderError,
     options?: ErrorOptions,
   ) {
     super(`sign-in by the provider refused: ${reason}`, options);
@@ -30,6 +30,6 @@ export class RefusedByProvider extends Error {
 }
 
 /** The reason out of an address; null for everything that is none of ours, so that no text of others is shown. */
-export function toProviderRefusal(text: string | undefined): ProviderRefusal | null {
+export function toProviderError(text: string | undefined): ProviderError | null {
   return PROVIDER_REFUSALS.find((reason) => reason === text) ?? null;
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type StepsSummary } from '@/lib/annotation/steps/steps-summary';
 
 /** What in a judge's steps calls for distrust, in a few words each; nothing when nothing does. */
-export function Distrust({ missing, silent, windowed, unanchored }: StepsSummary) {
+export function StepsWarnings({ missing, silent, windowed, unanchored }: StepsSummary) {
   const t = useTranslations('steps');
   const words = [
     missing > 0 && t('missing', { count: missing }),
@@ -14,7 +14,7 @@ export function Distrust({ missing, silent, windowed, unanchored }: StepsSummary
   ].filter((word) => word !== false);
   if (words.length === 0) return null;
   return (
-    <ul aria-label={t('distrust')} className="flex flex-wrap gap-x-3 text-xs text-needs">
+    <ul aria-label={t('warnings')} className="flex flex-wrap gap-x-3 text-xs text-needs">
       {words.map((word) => (
         <li key={word}>{word}</li>
       ))}

@@ -113,14 +113,14 @@ describe('listTrail', () => {
     await expect(listAuditLog(other, projectId, query)).rejects.toMatchObject({
       error: { code: 'forbidden' },
     });
-    const stranger = await person(test.db);
-    await expect(listAuditLog(stranger, projectId, query)).rejects.toMatchObject({
+    const outsider = await person(test.db);
+    await expect(listAuditLog(outsider, projectId, query)).rejects.toMatchObject({
       error: { code: 'not_found' },
     });
-    await expect(listAuditLog(stranger, null, query)).rejects.toMatchObject({ error: { code: 'forbidden' } });
+    await expect(listAuditLog(outsider, null, query)).rejects.toMatchObject({ error: { code: 'forbidden' } });
     const owner = await person(test.db, 'owner');
     await inTx(owner, (tx) =>
-      recordAudit(tx, { action: 'user.enable', objectType: 'user', objectId: stranger.userId }),
+      recordAudit(tx, { action: 'user.enable', objectType: 'user', objectId: outsider.userId }),
     );
     const { rows } = await listAuditLog(owner, null, query);
     expect(rows).toMatchObject([

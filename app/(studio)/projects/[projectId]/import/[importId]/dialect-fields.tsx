@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** How the bytes become rows: detected, and changeable where the guess was wrong. */
-export function ReadingFields({ settings, change }: Props) {
+export function DialectFields({ settings, change }: Props) {
   const t = useTranslations('import');
   return (
     <Section title={t('detected')}>

@@ -53,14 +53,14 @@ const set = (projectId: string, { policy, controlShare }: ExposureSettings) =>
   test.db.project.update({ where: { id: projectId }, data: { exposurePolicy: policy, controlShare } });
 
 /** Every door at once, as one person finds it: null where it shows nothing of the judge. */
-async function doors(ctx: Ctx, { projectId, sampleId, predictionId, verdict }: Given) {
+async function routes(ctx: Ctx, { projectId, sampleId, predictionId, verdict }: Given) {
   const detail = await getSample(ctx, projectId, sampleId);
   const { rows } = await listSamples(ctx, projectId, parseSampleQuery({}));
   const found = async (query: Record<string, string>) =>
     (await listSamples(ctx, projectId, parseSampleQuery(query))).total;
   const row = rows.find(({ id }) => id === sampleId)!;
   return {
-    readings: detail.readings.filter(({ source }) => source === 'method').length,
+    predictions: detail.predictions.filter(({ source }) => source === 'method').length,
     hidden: detail.judgeHidden,
     claim: detail.coarse.verdict,
     columns: Object.keys(detail.metadata as object).length,
@@ -77,7 +77,7 @@ async function doors(ctx: Ctx, { projectId, sampleId, predictionId, verdict }: G
   };
 }
 const SHUT = {
-  readings: 0,
+  predictions: 0,
   hidden: true,
   claim: null,
   columns: 0,
@@ -87,7 +87,7 @@ const SHUT = {
   byType: 0,
 };
 const open = ({ verdict }: Given) => ({
-  readings: 1,
+  predictions: 1,
   hidden: false,
   claim: 'inconsistent',
   columns: 1,
@@ -101,31 +101,31 @@ describe('what an annotator may see of a judge', () => {
   it('is nothing before a draft that will reveal, or be blind, and everything before a pre-filled one', async () => {
     for (const policy of ['reveal', 'blind'] as const) {
       const one = await given({ policy, controlShare: 0 });
-      expect(await doors(one.annotator, one), policy).toEqual(SHUT);
-      expect(await doors(one.lead, one), policy).toEqual(open(one));
-      expect(await doors(await member(test.db, one.projectId, 'reader'), one)).toEqual(open(one));
+      expect(await routes(one.annotator, one), policy).toEqual(SHUT);
+      expect(await routes(one.lead, one), policy).toEqual(open(one));
+      expect(await routes(await member(test.db, one.projectId, 'reader'), one)).toEqual(open(one));
     }
     const one = await given({ policy: 'prefilled', controlShare: 0 });
-    expect(await doors(one.annotator, one)).toEqual(open(one));
+    expect(await routes(one.annotator, one)).toEqual(open(one));
   });
 
   it('is what the draft was started under, held or handed in, whatever the policy is now', async () => {
     const hidden = await given(REVEAL);
     await claimSample(hidden.annotator, hidden.projectId);
     await set(hidden.projectId, { policy: 'prefilled', controlShare: 0 });
-    expect(await doors(hidden.annotator, hidden)).toEqual(SHUT);
+    expect(await routes(hidden.annotator, hidden)).toEqual(SHUT);
     await test.db.annotation.updateMany({
       where: { sampleId: hidden.sampleId, source: 'annotator' },
       data: { state: 'submitted' },
     });
-    expect(await doors(hidden.annotator, hidden)).toEqual(SHUT);
+    expect(await routes(hidden.annotator, hidden)).toEqual(SHUT);
     const peer = await member(test.db, hidden.projectId, 'annotator');
-    expect(await doors(peer, hidden)).toEqual(open(hidden));
+    expect(await routes(peer, hidden)).toEqual(open(hidden));
 
     const shown = await given({ policy: 'prefilled', controlShare: 0 });
     await claimSample(shown.annotator, shown.projectId);
     await set(shown.projectId, { policy: 'blind', controlShare: 0 });
-    expect(await doors(shown.annotator, shown)).toEqual(open(shown));
+    expect(await routes(shown.annotator, shown)).toEqual(open(shown));
   });
 
   it('is nothing of a sample in the control arm, with a draft and without', async () => {
@@ -136,11 +136,11 @@ describe('what an annotator may see of a judge', () => {
       if (isControl(settings, controlDraw(one.projectId, one.sampleId))) inside = one;
       else outside = one;
     }
-    expect(await doors(outside.annotator, outside)).toEqual(open(outside));
-    expect(await doors(inside.annotator, inside)).toEqual(SHUT);
+    expect(await routes(outside.annotator, outside)).toEqual(open(outside));
+    expect(await routes(inside.annotator, inside)).toEqual(SHUT);
     await claimSample(inside.annotator, inside.projectId);
-    expect(await doors(inside.annotator, inside)).toEqual(SHUT);
-    expect(await doors(inside.lead, inside)).toEqual(open(inside));
+    expect(await routes(inside.annotator, inside)).toEqual(SHUT);
+    expect(await routes(inside.lead, inside)).toEqual(open(inside));
   });
 
   it('is nothing that came after a draft was started without it', async () => {
@@ -149,7 +149,7 @@ describe('what an annotator may see of a judge', () => {
     const annotator = await member(test.db, projectId, 'annotator');
     await claimSample(annotator, projectId);
     await methodPrediction(test.db, projectId, [sampleId], segments, L_FACE4RAG);
-    const { readings: predictions, judgeHidden } = await getSample(annotator, projectId, sampleId);
+    const { predictions, judgeHidden } = await getSample(annotator, projectId, sampleId);
     expect([predictions.map(({ source }) => source), judgeHidden]).toEqual([['annotator'], true]);
   });
 

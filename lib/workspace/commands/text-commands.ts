@@ -2,7 +2,7 @@ import { selectedIndex } from '../state/state';
 import { type Command, does, opens } from './command';
 
 /** Commands whose keys a person may choose, in the order of the account page and the palette. */
-export const READING_COMMANDS = {
+export const TEXT_COMMANDS = {
   next: {
     own: 'KeyJ',
     keys: { read: ['ArrowDown'] },

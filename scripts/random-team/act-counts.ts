@@ -4,7 +4,7 @@ import { ACTS } from './act';
 export type Outcome = 'done' | 'nothing' | `refused: ${string}`;
 
 /** Counts what random teams did, so that it is seen that their steps do things. */
-export class Tally {
+export class ActCounts {
   runs = 0;
   steps = 0;
   private readonly acts = new Map<string, Record<string, number>>();

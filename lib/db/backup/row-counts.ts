@@ -4,7 +4,7 @@ import type { End } from './format';
 const NEWLINE = 0x0a;
 
 /** Counts rows and bytes per table and keeps a checksum, while the rows pass by. */
-export class Tally {
+export class RowCounts {
   private readonly tables = new Map<string, { rows: number; bytes: number; hash: Hash }>();
 
   /** Tables that shall be in the sums although no row of theirs may come. */
