@@ -76,7 +76,7 @@ describe('projectFigures', () => {
       verdicts: { consistent: 0, inconsistent: 0, undecided: 0 },
       acceptance: { confirmed: 0, changed: 0 },
       types: {},
-      gold: { byOrigin: { single: 0, agreed: 0, results: 0 }, consistent: 0, inconsistent: 0 },
+      gold: { byOrigin: { single: 0, agreed: 0, adjudicated: 0 }, consistent: 0, inconsistent: 0 },
     });
     await test.db.annotation.update({
       where: { id: given.annotationId },

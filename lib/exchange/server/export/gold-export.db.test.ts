@@ -44,7 +44,7 @@ async function world() {
   };
   await make('alone', ['consistent', 'LCaus']);
   await make('both', ['consistent', 'KCont'], ['consistent', 'KCont']);
-  const { sampleId, votes } = await make('settled', ['consistent', 'KCont'], ['consistent', 'consistent']);
+  const { sampleId, votes } = await make('adjudicated', ['consistent', 'KCont'], ['consistent', 'consistent']);
   await make('waiting', ['Hallu', 'KCont'], ['Hallu', 'consistent']);
   const act = (change: object) =>
     changeAdjudication(lead, projectId, sampleId, { changeId: crypto.randomUUID(), ...change });
@@ -112,7 +112,7 @@ describe('gold in exports', () => {
         ],
       ],
     });
-    const adjudicated = records.find(({ id }) => id === 'settled')!;
+    const adjudicated = records.find(({ id }) => id === 'adjudicated')!;
     expect(adjudicated.annotations.map(({ source, gold_origin }) => [source, gold_origin])).toEqual([
       ['annotator', null],
       ['annotator', null],
@@ -194,7 +194,7 @@ describe('gold in exports', () => {
       adjudicated_by: name,
       adjudicated_at: expect.any(String),
     });
-    for (const id of ['alone', 'settled', 'waiting']) expect(after.get(id)).toEqual(before.get(id));
+    for (const id of ['alone', 'adjudicated', 'waiting']) expect(after.get(id)).toEqual(before.get(id));
 
     const { id: sampleId } = await test.db.sample.findFirstOrThrow({
       where: { projectId, externalId: 'both' },

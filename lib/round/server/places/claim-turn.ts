@@ -30,15 +30,29 @@ export async function claimTurn(
 ): Promise<{ roundId: string; sampleId: string } | null> {
   const turns = await listTurns(ctx.db, seeker);
   if (seeker.before) return takeEarlier(ctx.db, turns, seeker, seeker.before);
-  for (const locked of [sql`SKIP LOCKED`, empty])
-    for (const turn of turns) {
-      const sampleId =
-        (turn.left !== 0 &&
-          isHoneypotTurn(turn, seeker.userId, turn) &&
-          (await takeHoneypot(ctx.db, turn, seeker))) ||
-        (await takeFirst(ctx.db, turn, seeker, locked));
-      if (sampleId) return { roundId: turn.roundId, sampleId };
-    }
+  await ctx.db.$executeRaw`SAVEPOINT claim`;
+  const free = await takeFrom(ctx.db, turns, seeker, sql`SKIP LOCKED`);
+  if (free) return free;
+  // Rows that were looked at stay locked, out of the order in which others wait for them.
+  await ctx.db.$executeRaw`ROLLBACK TO SAVEPOINT claim`;
+  return takeFrom(ctx.db, turns, seeker, empty);
+}
+
+/** The first place of the turns in order, a honeypot where it is time for one. `locked`: what becomes of rows that somebody else has. */
+async function takeFrom(
+  db: Tx,
+  turns: readonly Turn[],
+  seeker: Seeker,
+  locked: Prisma.Sql,
+): Promise<{ roundId: string; sampleId: string } | null> {
+  for (const turn of turns) {
+    const sampleId =
+      (turn.left !== 0 &&
+        isHoneypotTurn(turn, seeker.userId, turn) &&
+        (await takeHoneypot(db, turn, seeker))) ||
+      (await takeFirst(db, turn, seeker, locked));
+    if (sampleId) return { roundId: turn.roundId, sampleId };
+  }
   return null;
 }
 
