@@ -44,7 +44,11 @@ async function world() {
   };
   await make('alone', ['consistent', 'LCaus']);
   await make('both', ['consistent', 'KCont'], ['consistent', 'KCont']);
-  const { sampleId, votes } = await make('adjudicated', ['consistent', 'KCont'], ['consistent', 'consistent']);
+  const { sampleId, votes } = await make(
+    'adjudicated',
+    ['consistent', 'KCont'],
+    ['consistent', 'consistent'],
+  );
   await make('waiting', ['Hallu', 'KCont'], ['Hallu', 'consistent']);
   const act = (change: object) =>
     changeAdjudication(lead, projectId, sampleId, { changeId: crypto.randomUUID(), ...change });
