@@ -114,7 +114,7 @@ test('a pilot over a list is shown before it opens, goes before Round 1, and ste
   test.setTimeout(180_000);
   const id = makeProject();
   const [lead, ann] = [await as('lead'), await as('annotator')];
-  // Their desk has the next samples of Round 1 reserved while they are at its first.
+  // Their workspace has the next samples of Round 1 reserved while they are at its first.
   await ann.goto(`/projects/${id}/annotate`, { waitUntil: 'networkidle' });
   const ahead = ann.waitForResponse('**/queue/reserve');
   await take(ann);
@@ -145,7 +145,7 @@ test('a pilot over a list is shown before it opens, goes before Round 1, and ste
   await expect(lead.getByRole('heading', { level: 1, name: 'Round 2' })).toBeVisible();
   await expect(lead.getByText(/Samples: A list of 1 id\./)).toBeVisible();
 
-  // What the desk had at hand is refused to it, and the pilot's sample comes.
+  // What the workspace had at hand is refused to it, and the pilot's sample comes.
   await ann.keyboard.press('Control+Enter');
   await expect(ann.getByRole('heading', { level: 1 })).toHaveText('tower');
   await expect(ann.getByText('Round 2', { exact: true })).toBeVisible();

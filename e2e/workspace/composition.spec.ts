@@ -4,9 +4,9 @@ import { test } from '../fixtures';
 
 test.describe.configure({ timeout: 120_000 });
 
-let desks: Record<'Composition', string>;
+let workspaces: Record<'Composition', string>;
 test.beforeAll(async () => {
-  desks = await makeWorkspaces('Composition');
+  workspaces = await makeWorkspaces('Composition');
 });
 
 /** A key as a browser reports it while an input method is at work. */
@@ -20,12 +20,12 @@ const compose = (cdp: CDPSession, text: string) =>
   cdp.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
 const session = (page: Page) => page.context().newCDPSession(page);
 
-test('keys of an input method are text: in a note, in the search and on the desk', async ({
+test('keys of an input method are text: in a note, in the search and in the workspace', async ({
   as,
   baseURL,
 }) => {
   const page = await as('annotator');
-  const workspace = await openWorkspace(page, desks['Composition'], baseURL);
+  const workspace = await openWorkspace(page, workspaces['Composition'], baseURL);
   const cdp = await session(page);
 
   for (const code of ['KeyC', 'KeyU', 'Enter', 'KeyX', 'BracketRight']) await composedKey(cdp, code);

@@ -12,9 +12,9 @@ import { test } from '../fixtures';
 
 test.describe.configure({ timeout: 180_000 });
 
-let desks: Record<'Rules' | 'Stages' | 'Fine' | 'Searches', string>;
+let workspaces: Record<'Rules' | 'Stages' | 'Fine' | 'Searches', string>;
 test.beforeAll(async () => {
-  desks = await makeWorkspaces('Rules', 'Stages', 'Fine', 'Searches');
+  workspaces = await makeWorkspaces('Rules', 'Stages', 'Fine', 'Searches');
 });
 
 const press = async (page: Page, ...keys: string[]): Promise<void> => {
@@ -31,7 +31,7 @@ test('rules by type: shown from the verdict on, asked for at submission, met by 
   baseURL,
 }) => {
   const page = await as('annotator');
-  const workspace = await openWorkspace(page, desks.Rules, baseURL);
+  const workspace = await openWorkspace(page, workspaces.Rules, baseURL);
   await press(page, 'c', 'x', 'h');
   const need = page.getByText('A hallucination needs a search that found nothing');
   await expect(need).toBeVisible();
@@ -60,7 +60,7 @@ test('rules by type: shown from the verdict on, asked for at submission, met by 
 
 test('types by key: what they mean, and a pair with the words that decide', async ({ as, baseURL }) => {
   const page = await as('annotator');
-  await openWorkspace(page, desks.Stages, baseURL);
+  await openWorkspace(page, workspaces.Stages, baseURL);
   await press(page, 'x', 'ArrowDown');
   const picker = page.getByRole('group', { name: 'Type of the error' });
   await expect(picker).toContainText('It says the opposite of');
@@ -72,7 +72,7 @@ test('types by key: what they mean, and a pair with the words that decide', asyn
 
 test('fact and logic are set apart by keys, and a missing type changes neither', async ({ as, baseURL }) => {
   const page = await as('annotator');
-  const workspace = await openWorkspace(page, desks.Stages, baseURL);
+  const workspace = await openWorkspace(page, workspaces.Stages, baseURL);
   await press(page, 'v', 'x', 'x', 's');
   await expect
     .poll(async () => {
@@ -87,7 +87,7 @@ test('fact and logic are set apart by keys, and a missing type changes neither',
 
 test('evidence by clause and word at either end, turned and dropped by key', async ({ as, baseURL }) => {
   const page = await as('annotator');
-  const workspace = await openWorkspace(page, desks.Fine, baseURL);
+  const workspace = await openWorkspace(page, workspaces.Fine, baseURL);
   await press(page, 'e', 'Shift+ArrowLeft', 'Shift+ArrowLeft', 'Shift+ArrowLeft', 's');
   await expect.poll(() => quotes(workspace)).toEqual(['supports: The museum opens at nine and closes']);
   await press(page, 'o', 'Shift+ArrowRight', 's');
@@ -109,7 +109,7 @@ test('evidence by clause and word at either end, turned and dropped by key', asy
 
 test('searches that found nothing are named, and can be edited', async ({ as, baseURL }) => {
   const page = await as('annotator');
-  const workspace = await openWorkspace(page, desks.Searches, baseURL);
+  const workspace = await openWorkspace(page, workspaces.Searches, baseURL);
   await press(page, 'e', '/');
   await page.keyboard.type('cafe');
   await press(page, 'Enter', '/');

@@ -25,7 +25,7 @@ function wordsOf(reference: string): string {
     .trim();
 }
 
-/** Labels one segment; the desk goes on by itself as soon as nothing is missing. */
+/** Labels one segment; the workspace goes on by itself as soon as nothing is missing. */
 async function work(page: Page, press: Press, kind: Kind, { sample }: WorkspaceView): Promise<void> {
   if (kind === 'confirmed') return press('Enter');
   const before = await selected(page);

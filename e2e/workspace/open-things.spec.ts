@@ -26,7 +26,7 @@ interface Opened {
 
 const dialog = (page: Page): Locator => page.getByRole('dialog');
 
-/** All that keys open at the desk, with the keys that do; Escape closes it unless something else is said. */
+/** All that keys open in the workspace, with the keys that do; Escape closes it unless something else is said. */
 const THINGS: Opened[] = [
   { name: 'outline', keys: ['o'], sign: (page) => page.getByRole('menu') },
   { name: 'find', keys: ['/', '船', '工', 'Enter'], sign: (page) => page.locator('#find-in-reference') },

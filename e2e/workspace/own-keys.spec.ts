@@ -8,7 +8,7 @@ test.beforeAll(async () => {
   projects = await makeWorkspaces('Own keys', 'By name');
 });
 
-test('a person chooses keys, the desk goes by them and shows them', async ({ signedOut, baseURL }) => {
+test('a person chooses keys, the workspace goes by them and shows them', async ({ signedOut, baseURL }) => {
   // An account of its own: the keys of the others' annotator stay what they are.
   const { email } = await makeAccount('Left Handed');
   cli(['project', 'add-member', projects['Own keys'], '--email', email, '--role', 'annotator']);
@@ -54,7 +54,7 @@ test('the palette does what is asked for by its name', async ({ as, baseURL }) =
   await page.keyboard.press('Enter');
   await expect(field).toBeHidden();
   await expect.poll(async () => (await workspace.stored()).segments[0]!.label.errorType).toBe('LCaus');
-  // The focus is back at the segment: the next key is the desk's.
+  // The focus is back at the segment: the next key is the workspace's.
   await expect(page.locator(selected)).toBeFocused();
   await page.keyboard.press('Control+k');
   await field.fill('next seg');

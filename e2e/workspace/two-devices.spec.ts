@@ -4,9 +4,9 @@ import { test } from '../fixtures';
 
 test.describe.configure({ timeout: 120_000 });
 
-let desks: Record<'Two devices' | 'Cut elsewhere', string>;
+let workspaces: Record<'Two devices' | 'Cut elsewhere', string>;
 test.beforeAll(async () => {
-  desks = await makeWorkspaces('Two devices', 'Cut elsewhere');
+  workspaces = await makeWorkspaces('Two devices', 'Cut elsewhere');
 });
 
 const elsewhere = (page: Page) => page.getByRole('alert').filter({ hasText: 'on another device meanwhile' });
@@ -18,7 +18,7 @@ test('a device that was offline meanwhile overwrites nothing: it is told of each
   baseURL,
 }) => {
   const desktop = await as('annotator');
-  const workspace = await openWorkspace(desktop, desks['Two devices'], baseURL);
+  const workspace = await openWorkspace(desktop, workspaces['Two devices'], baseURL);
   const laptop = await as('annotator');
   await laptop.goto(workspace.path);
   await atWorkspace(laptop);
@@ -63,7 +63,7 @@ test('a device that was offline meanwhile overwrites nothing: it is told of each
 
 test('a segment that was cut on another device takes no label from the old one', async ({ as, baseURL }) => {
   const desktop = await as('annotator');
-  const workspace = await openWorkspace(desktop, desks['Cut elsewhere'], baseURL);
+  const workspace = await openWorkspace(desktop, workspaces['Cut elsewhere'], baseURL);
   const laptop = await as('annotator');
   await laptop.goto(workspace.path);
   await atWorkspace(laptop);

@@ -3,14 +3,14 @@ import { test } from '../fixtures';
 
 test.describe.configure({ timeout: 120_000 });
 
-let desks: Record<'Two tabs', string>;
+let workspaces: Record<'Two tabs', string>;
 test.beforeAll(async () => {
-  desks = await makeWorkspaces('Two tabs');
+  workspaces = await makeWorkspaces('Two tabs');
 });
 
 test('two tabs on one sample: the later one is told, and chooses', async ({ as, baseURL }) => {
   const first = await as('annotator');
-  const workspace = await openWorkspace(first, desks['Two tabs'], baseURL);
+  const workspace = await openWorkspace(first, workspaces['Two tabs'], baseURL);
   const second = await first.context().newPage();
   await second.goto(workspace.path);
   await atWorkspace(second);

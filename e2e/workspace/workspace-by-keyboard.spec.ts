@@ -5,16 +5,16 @@ import { test } from '../fixtures';
 
 test.describe.configure({ timeout: 120_000 });
 
-let desks: Record<'Split and merge' | 'Evidence' | 'By keyboard', string>;
+let workspaces: Record<'Split and merge' | 'Evidence' | 'By keyboard', string>;
 let judged: Record<'Clicks' | 'Read again', string>;
 test.beforeAll(async () => {
-  desks = await makeWorkspaces('Split and merge', 'Evidence', 'By keyboard');
+  workspaces = await makeWorkspaces('Split and merge', 'Evidence', 'By keyboard');
   judged = await makeJudged({ Clicks: 'zh', 'Read again': 'zh' });
 });
 
 test('split, merge, undo: a segment is cut and joined by keys', async ({ as, baseURL }) => {
   const page = await as('annotator');
-  const workspace = await openWorkspace(page, desks['Split and merge'], baseURL);
+  const workspace = await openWorkspace(page, workspaces['Split and merge'], baseURL);
   const texts = async () => (await workspace.stored()).segments.map(({ text }) => text);
   await page.keyboard.press('[');
   await expect(page.getByText('← → move the split')).toBeVisible();
@@ -34,7 +34,7 @@ test('split, merge, undo: a segment is cut and joined by keys', async ({ as, bas
 
 test('evidence: by sentence, by words that were found, and by selecting text', async ({ as, baseURL }) => {
   const page = await as('annotator');
-  const workspace = await openWorkspace(page, desks['Evidence'], baseURL);
+  const workspace = await openWorkspace(page, workspaces['Evidence'], baseURL);
   const quotes = async () =>
     (await workspace.stored()).segments[0]!.label.evidence.map((item) =>
       item.relation === 'not_found' ? item.relation : `${item.relation}: ${item.quote}`,
@@ -64,7 +64,7 @@ test('evidence: by sentence, by words that were found, and by selecting text', a
 
 test('flag, notes, skip, submit, reopen without a mouse', async ({ as, baseURL }) => {
   const page = await as('annotator');
-  const workspace = await openWorkspace(page, desks['By keyboard'], baseURL);
+  const workspace = await openWorkspace(page, workspaces['By keyboard'], baseURL);
 
   await page.keyboard.press('f');
   await page.keyboard.type('odd question');

@@ -3,14 +3,14 @@ import { test } from '../fixtures';
 
 test.describe.configure({ timeout: 120_000 });
 
-let desks: Record<'Back and forward' | 'My own', string>;
+let workspaces: Record<'Back and forward' | 'My own', string>;
 test.beforeAll(async () => {
-  desks = await makeWorkspaces('Back and forward', 'My own');
+  workspaces = await makeWorkspaces('Back and forward', 'My own');
 });
 
 test('Back leads to what was submitted, Forward to the sample at hand', async ({ as, baseURL }) => {
   const page = await as('annotator');
-  const workspace = await openWorkspace(page, desks['Back and forward'], baseURL);
+  const workspace = await openWorkspace(page, workspaces['Back and forward'], baseURL);
   const question = page.getByRole('button', { name: /^Question/ });
   const notice = page.getByRole('note');
   await expect(question).toContainText('When does it open?');
@@ -65,7 +65,7 @@ test('Back leads to what was submitted, Forward to the sample at hand', async ({
 
 test('one’s own samples are searched, narrowed and opened by keyboard', async ({ as, baseURL }) => {
   const page = await as('annotator');
-  const workspace = await openWorkspace(page, desks['My own'], baseURL);
+  const workspace = await openWorkspace(page, workspaces['My own'], baseURL);
   for (const key of ['c', 'c', 'f']) await page.keyboard.press(key);
   await page.getByRole('button', { name: 'The reference can be read both ways.' }).click();
   await page.keyboard.press('Control+Enter');
@@ -82,7 +82,7 @@ test('one’s own samples are searched, narrowed and opened by keyboard', async 
   await expect(page.getByRole('button', { name: /^Question/ })).toContainText('How long is it?');
   await Promise.all([opened, submitted]);
 
-  await page.goto(`/projects/${desks['My own']}/annotate`);
+  await page.goto(`/projects/${workspaces['My own']}/annotate`);
   const rows = page.getByRole('row').filter({ hasText: /\?/ });
   await expect(rows).toHaveCount(2);
   await page.getByRole('button', { name: 'Submitted today' }).click();

@@ -102,7 +102,7 @@ const segmentViewSchema = z.object({
   revealed: revealedViewSchema.nullable(),
 }) satisfies z.ZodType<SegmentView>;
 
-/** What the person at the desk may do: change it, take a submitted one back, or only look. */
+/** What the person in the workspace may do: change it, take a submitted one back, or only look. */
 const workspaceAccessSchema = z.enum(['edit', 'reopen', 'read']) satisfies z.ZodType<WorkspaceAccess>;
 
 /** Why it can only be looked at. */

@@ -65,7 +65,7 @@ export interface RevealedView {
   machine: MachineView;
 }
 
-/** What the person at the desk may do: change it, take a submitted one back, or only look. */
+/** What the person in the workspace may do: change it, take a submitted one back, or only look. */
 export type WorkspaceAccess = 'edit' | 'reopen' | 'read';
 
 /** Why it can only be looked at. */

@@ -33,7 +33,7 @@ export const meSchema = z.object({
   textSize: z.literal(TEXT_SIZES),
   /** Samples a day that they want to submit; null without a goal. */
   dailyGoal: z.number().nullable(),
-  /** Whether the desk shows them their active time. */
+  /** Whether the workspace shows them their active time. */
   showTime: z.boolean(),
 });
 

@@ -65,7 +65,7 @@ const good = lost + failed === 0 && saveP95Ms! <= P95_MS && heapAfterMb <= heapB
 fs.rmSync(folder, { recursive: true, force: true });
 process.exitCode = good ? 0 : 1;
 
-/** Accounts, a project with a long sample for each, and everybody at their desk. */
+/** Accounts, a project with a long sample for each, and everybody in their workspace. */
 async function seat(client: PrismaClient): Promise<Saver[]> {
   const ctx = { actor: commandLineActor, db: client };
   const { id: projectId } = await createProject(ctx, { name: 'Load' });

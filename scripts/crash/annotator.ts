@@ -14,7 +14,7 @@ const THINKING_MS = 60;
 
 const any = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)]!;
 
-/** One person at the desk: claims samples, judges each segment, changes their mind, submits; until told to stop. */
+/** One person in the workspace: claims samples, judges each segment, changes their mind, submits; until told to stop. */
 export async function annotate(
   browser: Browser,
   projectId: string,

@@ -21,7 +21,7 @@ interface Props {
   save(settings: { keys: WorkspaceKeys }): Promise<Outcome<void>>;
 }
 
-/** Every act of the desk with its key, which another press replaces; kept as soon as it is chosen. */
+/** Every act of the workspace with its key, which another press replaces; kept as soon as it is chosen. */
 export function KeySection({ chosen, save }: Props) {
   const t = useTranslations('keys.settings');
   const [keys, setKeys] = useOptimistic(chosen);

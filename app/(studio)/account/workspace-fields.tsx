@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { saveWorkspaceSettings } from './actions';
 
-/** What the desk shows of the day and of the time. */
+/** What the workspace shows of the day and of the time. */
 export function WorkspaceFields({ dailyGoal, showTime }: { dailyGoal: number | null; showTime: boolean }) {
   const t = useTranslations('account.workspace');
   return (

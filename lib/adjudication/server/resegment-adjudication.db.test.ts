@@ -70,7 +70,7 @@ describe('an adjudication of different segmentations', () => {
     expect(gold!.units).toMatchObject([{ text: 'The river is 120 km long. It rises in a lake.', votes: 2 }]);
   });
 
-  it('splits and merges by the rules of the desk, keeps the labels of untouched segments, and goes back', async () => {
+  it('splits and merges by the rules of the workspace, keeps the labels of untouched segments, and goes back', async () => {
     const { act, votes, lead, projectId } = await world();
     const { units } = await act({ kind: 'open' });
     const [first, second] = units.map(({ id }) => id);

@@ -9,7 +9,7 @@ import { type Place, requireMine } from './lock-adjudication';
 import type { Adjudication } from './read-adjudication';
 
 /**
- * Splits or merges segments of an adjudication, by the rules of the desk, or goes back to those on which it stood before. Labels
+ * Splits or merges segments of an adjudication, by the rules of the workspace, or goes back to those on which it stood before. Labels
  * of the other segments stay; new ones start open. Guarded by the version of the adjudication.
  */
 export async function resegmentAdjudication(

@@ -43,7 +43,7 @@ describe('workspaceAccess', () => {
     expect(workspaceAccess({ ...OPEN, state: 'submitted', ...change }).access).toBe('read');
   });
 
-  it('names what nobody at the desk can mend before what they can', () => {
+  it('names what nobody in the workspace can mend before what they can', () => {
     expect(workspaceAccess({ ...OPEN, archived: true, withdrawn: true, claim: 'skipped' }).closedBy).toBe(
       'archived',
     );

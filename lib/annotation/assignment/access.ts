@@ -18,7 +18,7 @@ export interface Situation {
   training: boolean;
 }
 
-/** What a person may do at the desk, and, when it is looking only, what stands in the way first. */
+/** What a person may do in the workspace, and, when it is looking only, what stands in the way first. */
 export function workspaceAccess(at: Situation): { access: WorkspaceAccess; closedBy: ClosedBy | null } {
   const closedBy = obstacle(at);
   if (closedBy) return { access: 'read', closedBy };

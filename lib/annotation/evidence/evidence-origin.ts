@@ -27,7 +27,7 @@ export const isContrary = ({ relation }: Pick<EvidenceContent, 'relation'>): boo
 
 /**
  * The evidence of a label after a change that names `claims`. `said` is the person's verdict after the change, null while
- * there is none. The desk and the server ask this alike, so that no request decides its origins by itself.
+ * there is none. The workspace and the server ask this alike, so that no request decides its origins by itself.
  */
 export function evidenceAfter(
   claims: readonly EvidenceClaim[],

@@ -23,7 +23,7 @@ interface Revealed {
   revealedAt: Date | null;
   exposure: Exposure;
   flip: FlipEntry | null;
-  /** It changed what was said before the reveal, and the desk alone says that the reading had not been seen. */
+  /** It changed what was said before the reveal, and the workspace alone says that the reading had not been seen. */
   believed: boolean;
 }
 
@@ -33,7 +33,7 @@ const UNSEEN_MS = 10_000;
 interface Act {
   /** What the judge said of the segment. */
   prediction: MachineView | null;
-  /** Made before the reveal was on the desk, as the desk says. */
+  /** Made before the reveal was in the workspace, as the workspace says. */
   unseen: boolean;
   /** A part of a verdict that is being given stage by stage. */
   holds: boolean;

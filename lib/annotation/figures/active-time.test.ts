@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ActiveEvent, count, creditable, startClock } from './active-time';
 
-/** Active seconds after events at seconds, from a desk that was opened at 100 s. */
+/** Active seconds after events at seconds, from a workspace that was opened at 100 s. */
 function seconds(...events: [kind: ActiveEvent['kind'], at: number][]): number {
   const end = events.reduce(
     (clock, [kind, at]) => count(clock, { kind, at: at * 1_000 }),
@@ -22,7 +22,7 @@ describe('count', () => {
     expect(seconds(['tick', 150], ['tick', 155], ['tick', 500], ['tick', 900])).toBe(60);
   });
 
-  it('does not count while the desk is hidden, whatever is heard', () => {
+  it('does not count while the workspace is hidden, whatever is heard', () => {
     expect(seconds(['hidden', 120], ['act', 130], ['tick', 140], ['shown', 200], ['tick', 230])).toBe(
       20 + 30,
     );

@@ -4,14 +4,14 @@ const PAUSE_MS = 60_000;
 /** The longest batch that is credited. */
 const LONGEST_INTERVAL_MS = 30 * 60_000;
 
-/** A count of active time at one desk; times in milliseconds of a clock that never goes back. */
+/** A count of active time at one workspace; times in milliseconds of a clock that never goes back. */
 export interface ActiveClock {
   activeMs: number;
   /** Up to when it has been counted. */
   at: number;
   /** When somebody was last heard. */
   lastAct: number;
-  /** Whether the desk can be seen; what is hidden is a pause. */
+  /** Whether the workspace can be seen; what is hidden is a pause. */
   shown: boolean;
 }
 
@@ -28,8 +28,8 @@ export const startClock = (at: number, shown: boolean): ActiveClock => ({
 });
 
 /**
- * Counts on to an event. Time counts while the desk is shown, for a minute after the last act; the rest of a longer silence
- * is a pause. Coming back to the desk is an act.
+ * Counts on to an event. Time counts while the workspace is shown, for a minute after the last act; the rest of a longer silence
+ * is a pause. Coming back to the workspace is an act.
  */
 export function count(clock: ActiveClock, event: ActiveEvent): ActiveClock {
   const { kind } = event;

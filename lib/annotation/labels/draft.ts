@@ -13,7 +13,7 @@ export interface Start {
   arm: Arm;
   /** A method cut the answer; false for the neutral sentence split. */
   methodSegmentation: boolean;
-  /** The person sees what a method says of a segment elsewhere, as leads do, whatever the desk shows them. */
+  /** The person sees what a method says of a segment elsewhere, as leads do, whatever the workspace shows them. */
   seesAll: boolean;
   /** What else of the sample could be seen before: another person's labels, a reading over other segments. */
   elsewhere: Exposure;
@@ -22,7 +22,7 @@ export interface Start {
 /**
  * The label that a person starts with on a segment of which a method said `machine`. Pre-filled, it holds the method's
  * verdict, type and evidence; nothing is decided, and what the method only suggests, and its reasons, stay beside it.
- * In every other arm, and where no method spoke, it is open. Its exposure is what could be seen, not what the desk shows.
+ * In every other arm, and where no method spoke, it is open. Its exposure is what could be seen, not what the workspace shows.
  */
 export function startLabel(machine: MachineView | null, start: Start): DraftLabel {
   const { arm, methodSegmentation, seesAll, elsewhere } = start;

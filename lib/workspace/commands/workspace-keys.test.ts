@@ -9,7 +9,7 @@ import {
   toWorkspaceKeys,
 } from './workspace-keys';
 
-describe('keys of the desk', () => {
+describe('keys of the workspace', () => {
   it('are all different as they come', () => {
     expect(new Set(allKeys({}).values()).size).toBe(WORKSPACE_COMMANDS.length);
     expect(workspaceKeysSchema.parse({})).toEqual({});

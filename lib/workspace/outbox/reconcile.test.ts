@@ -121,7 +121,7 @@ describe('a refused change', () => {
 });
 
 describe("the server's view read again", () => {
-  it('changes nothing when it is older than what this desk has had acknowledged', () => {
+  it('changes nothing when it is older than what this workspace has had acknowledged', () => {
     const workspace = acknowledge(judge(openWorkspace(view()), 'consistent', id(1)));
     expect(reduce(workspace, { kind: 'refreshed', view: view() })).toBe(workspace);
   });
@@ -174,7 +174,7 @@ describe('on arriving at a page that a cache has kept', () => {
     expect(arrive(noting).selectedId).toBe(id(1));
   });
 
-  it('does not move a desk that looks again later', () => {
+  it('does not move a workspace that looks again later', () => {
     const again = reduce(openWorkspace(view()), { kind: 'refreshed', view: elsewhere() });
     expect(again.selectedId).toBe(id(1));
   });

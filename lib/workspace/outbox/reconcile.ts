@@ -63,9 +63,9 @@ const recuts = ({ kind }: Change): boolean =>
   kind === 'split' || kind === 'merge' || kind === 'edit' || kind === 'resegment';
 
 /**
- * The server's state, read again. What this desk has not had acknowledged is put on top of it where it still fits; the
+ * The server's state, read again. What this workspace has not had acknowledged is put on top of it where it still fits; the
  * steps to undo go if someone else has been here, since undoing would undo the other's work. A view that was on its way
- * while this desk saved is older than the desk and changes nothing. On arriving, an untouched desk goes on where the work
+ * while this workspace saved is older than the workspace and changes nothing. On arriving, an untouched workspace goes on where the work
  * stands: the page may come from a cache that has not seen the last verdicts.
  */
 export function refreshed(workspace: WorkspaceState, view: WorkspaceView, arriving = false): WorkspaceState {
@@ -97,13 +97,13 @@ export function refreshed(workspace: WorkspaceState, view: WorkspaceView, arrivi
 const isUntouched = ({ past, outbox, mode, selectedId, segments }: WorkspaceState): boolean =>
   past.length === 0 && outbox.length === 0 && mode.kind === 'read' && selectedId === firstToJudge(segments);
 
-/** Nothing new on the desk, whose segments stay the objects they are; only what is around it may differ. */
+/** Nothing new in the workspace, whose segments stay the objects they are; only what is around it may differ. */
 function around(workspace: WorkspaceState, view: WorkspaceView): WorkspaceState {
   const { progress, access = workspace.access, closedBy = null } = view;
   return { ...workspace, progress, access, closedBy };
 }
 
-/** How a view stands to what this desk last heard from the server. */
+/** How a view stands to what this workspace last heard from the server. */
 function compare(workspace: WorkspaceState, view: WorkspaceView): 'older' | 'same' | 'newer' {
   const known = new Map(workspace.segments.map(({ id, label }) => [id, label.version]));
   const steps = view.segments.map(({ id, label }) => label.version - (known.get(id) ?? label.version));

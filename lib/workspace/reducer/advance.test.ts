@@ -56,8 +56,8 @@ const anything: fc.Arbitrary<Given> = fc.oneof(
     .map((edit): Given => ({ kind: 'edit', edit: edit })),
   fc.constantFrom<Given>({ kind: 'move', by: 1 }, { kind: 'move', by: -1 }),
 );
-/** A desk on which some work was done. */
-const desks = fc
+/** A workspace on which some work was done. */
+const workspaces = fc
   .array(anything, { maxLength: 15 })
   .map((given) => given.reduce(does, openWorkspace(view())))
   .map((workspace): WorkspaceState => ({ ...workspace, mode: { kind: 'read' } }));
@@ -65,7 +65,7 @@ const desks = fc
 describe('advance', () => {
   it('any act: a segment is left when its label lacks nothing, for the next one that lacks something', () => {
     fc.assert(
-      fc.property(desks, fc.oneof(verdict, evidence), (before, edit) => {
+      fc.property(workspaces, fc.oneof(verdict, evidence), (before, edit) => {
         const after = acts(before, edit);
         if (after.selectedId === before.selectedId) return;
         expect(isDone(after, before.selectedId)).toBe(true);
@@ -76,7 +76,7 @@ describe('advance', () => {
 
   it('a verdict: the work stays while something is missing, and goes on as soon as nothing is', () => {
     fc.assert(
-      fc.property(desks, verdict, (before, edit) => {
+      fc.property(workspaces, verdict, (before, edit) => {
         const after = acts(before, edit);
         const next = ahead({ ...after, selectedId: before.selectedId })[0] ?? before.selectedId;
         expect(after.selectedId).toBe(isDone(after, before.selectedId) ? next : before.selectedId);
@@ -86,7 +86,7 @@ describe('advance', () => {
 
   it('evidence: goes on only where it supplies what was missing', () => {
     fc.assert(
-      fc.property(desks, evidence, (before, edit) => {
+      fc.property(workspaces, evidence, (before, edit) => {
         const after = acts(before, edit);
         const completes = !isDone(before, before.selectedId) && isDone(after, before.selectedId);
         const next = ahead({ ...after, selectedId: before.selectedId })[0];
@@ -97,7 +97,7 @@ describe('advance', () => {
 
   it('Enter on any segment: something is said, asked or gone to', () => {
     fc.assert(
-      fc.property(desks, (before) => {
+      fc.property(workspaces, (before) => {
         const after = acts(before, { kind: 'accept' });
         const heard = hintOf(after) !== null || after.announcement.serial > before.announcement.serial;
         const moved = after.selectedId !== before.selectedId || after.mode.kind !== before.mode.kind;
@@ -108,7 +108,7 @@ describe('advance', () => {
 
   it('Enter on a complete segment that is not the last: goes to the one below and changes nothing', () => {
     fc.assert(
-      fc.property(desks, (before) => {
+      fc.property(workspaces, (before) => {
         const at = before.segments.findIndex((segment) => segment.id === before.selectedId);
         const below = before.segments[at + 1];
         if (!below || !isDone(before, before.selectedId)) return;

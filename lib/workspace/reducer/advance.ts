@@ -37,7 +37,7 @@ function nextToDo(segments: readonly SegmentView[], at: number, reference: strin
   return order.find(({ label }) => lackOf(label, reference) !== null)?.id ?? null;
 }
 
-/** The desk after an act on the selected segment: where that ended the work on it, the next one is selected. */
+/** The workspace after an act on the selected segment: where that ended the work on it, the next one is selected. */
 export function advance(before: WorkspaceState, after: WorkspaceState, says: Says): WorkspaceState {
   const was = selectedSegment(before);
   const is = was && after.segments.find(({ id }) => id === was.id);

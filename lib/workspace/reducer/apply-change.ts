@@ -9,7 +9,7 @@ import { type WorkspaceState, shownEvidence } from '../state/state';
 type Content = Pick<WorkspaceState, 'sample' | 'annotation' | 'segments' | 'retired'>;
 
 /**
- * What a change does, before the server has said so; null when it fits nothing that is on the desk. Versions stay as
+ * What a change does, before the server has said so; null when it fits nothing that is in the workspace. Versions stay as
  * acknowledged: the server counts them.
  */
 export function applyChange<D extends Content>(workspace: D, change: Change, at: string): D | null {

@@ -41,7 +41,7 @@ export type WorkspaceEdit =
   | { kind: 'flag'; reason: string | null };
 
 /**
- * Carries an act out on the desk and puts its change into the outbox; a desk that it does not fit comes back as it was. What cannot be
+ * Carries an act out in the workspace and puts its change into the outbox; a workspace that it does not fit comes back as it was. What cannot be
  * stored of its texts is left out here, since the server would refuse the change for ever, and the person is told.
  */
 export function applyEdit(
@@ -234,7 +234,7 @@ function annotationChange(
   return remember(say(push(rest, { ...basis, ...edit }, actionContext.at), said), step);
 }
 
-/** Applies a change and queues it; the desk itself when it does not fit. */
+/** Applies a change and queues it; the workspace itself when it does not fit. */
 export function push(workspace: WorkspaceState, change: Change, at: string): WorkspaceState {
   const next = applyChange(workspace, change, at);
   return next ? { ...next, outbox: [...next.outbox, change] } : workspace;

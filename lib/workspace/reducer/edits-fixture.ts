@@ -4,7 +4,7 @@ import { ERROR_TYPES } from '@/lib/typology/error-type';
 import { type Action } from './reduce';
 import { type WorkspaceState, type ActionContext } from '../state/state';
 
-/** An act that fits the desk it meets: what a person would do there with these numbers for a choice. */
+/** An act that fits the workspace it meets: what a person would do there with these numbers for a choice. */
 export type Act = (workspace: WorkspaceState, actionContext: ActionContext) => Action;
 
 const WORDINGS = ['这条河很长。', 'The river is long. 😀', 'Ann\r\nopened the museum.', '𠮷野家涨价了。'];

@@ -25,7 +25,7 @@ const text = fc
   .array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 8 })
   .map((parts) => parts.join(''));
 
-/** A desk over any answer, cut as a method cuts it, with a reference of the same stuff. */
+/** A workspace over any answer, cut as a method cuts it, with a reference of the same stuff. */
 function workspaceOver(answer: string, reference: string): WorkspaceState {
   const given = view();
   const template = given.segments[2]!;
@@ -40,7 +40,7 @@ function workspaceOver(answer: string, reference: string): WorkspaceState {
 const graphemes = (source: string): Set<number> =>
   new Set([...[...new Intl.Segmenter().segment(source)].map(({ index }) => index), source.length]);
 
-/** Everything that must hold of a desk at any moment. */
+/** Everything that must hold of a workspace at any moment. */
 function check(workspace: WorkspaceState, origins: ReadonlySet<string>): void {
   const { answer, reference } = workspace.sample;
   const breaks = graphemes(answer);

@@ -7,7 +7,7 @@ import { type WorkspaceState, openWorkspace, selectedIndex } from '../state/stat
 
 const open = (): WorkspaceState => openWorkspace(view());
 
-/** Runs acts one after another on a fresh desk. */
+/** Runs acts one after another on a fresh workspace. */
 function after(...acts: (WorkspaceEdit | 'undo' | 'redo')[]): WorkspaceState {
   const actionContext = contexts();
   return acts.reduce<WorkspaceState>(

@@ -220,7 +220,7 @@ function close(
   return { ...workspace, outbox: [...workspace.outbox, change] };
 }
 
-/** What still keeps the desk from being submitted, in the order of the segments. */
+/** What still keeps the workspace from being submitted, in the order of the segments. */
 export const missingOf = ({ segments, sample }: Pick<WorkspaceState, 'segments' | 'sample'>): Missing[] =>
   missingForSubmit(
     segments.map(({ id, label }) => ({ segmentId: id, ...label })),

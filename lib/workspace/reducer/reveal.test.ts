@@ -74,7 +74,7 @@ describe('a reveal', () => {
     expect(undone.outbox[0]).not.toHaveProperty('unseen');
   });
 
-  it('marks what was done before it was on the desk', () => {
+  it('marks what was done before it was in the workspace', () => {
     const twice = does(open(), judge('consistent'), { kind: 'select', segmentId: id(1) }, judge('unsure'));
     expect(twice.outbox).toMatchObject([{ unseen: true }, { unseen: true }]);
     const seen = does(

@@ -1,7 +1,7 @@
 import type { Ctx } from '@/lib/auth/ctx';
 import { type WorkspaceKeys, toWorkspaceKeys } from '../commands/workspace-keys';
 
-/** The keys that the acting person has chosen for the desk. */
+/** The keys that the acting person has chosen for the workspace. */
 export async function getWorkspaceKeys(ctx: Ctx): Promise<WorkspaceKeys> {
   const where = { id: ctx.actor.userId ?? '' };
   const user = await ctx.db.user.findUnique({ where, select: { workspaceKeys: true } });

@@ -27,7 +27,7 @@ export type Mode =
   | { kind: 'edit' }
   /** The segment's note is open; plain keys mean what they mean in `read` as soon as it has no focus. */
   | { kind: 'note' }
-  /** Something lies over the desk. */
+  /** Something lies over the workspace. */
   | { kind: 'flag' | 'skip' | 'answer-note' | 'keys' | 'palette' | 'missing' | 'searches' };
 
 /** One act that can be taken back: what it found and what it left. */
@@ -116,7 +116,7 @@ export const selectedIndex = (workspace: WorkspaceState): number =>
 /** Decided by a person: confirmed or changed. */
 export const isDecided = (segment: SegmentView): boolean => segment.label.decidedAt !== null;
 
-/** What the method found for a segment, as far as this desk shows it. */
+/** What the method found for a segment, as far as this workspace shows it. */
 export const shownEvidence = ({ machine, revealed }: SegmentView): Evidence[] | null =>
   (machine ?? revealed?.machine)?.evidence ?? null;
 
@@ -128,7 +128,7 @@ export const suggestedType = (segment: SegmentView): ErrorType | null =>
 export const firstToJudge = (segments: readonly SegmentView[]): string =>
   (segments.find((segment) => !isDecided(segment)) ?? segments[0])?.id ?? '';
 
-/** The desk as the server's view lays it out. */
+/** The workspace as the server's view lays it out. */
 export function openWorkspace(view: WorkspaceView): WorkspaceState {
   return {
     ...view,

@@ -9,7 +9,7 @@ export function stepsBadge({ label, revealed }: SegmentView): 'agrees' | 'differ
   return agrees ? 'agrees' : 'differs';
 }
 
-/** Marks a change that is made before its judge has spoken on this desk. */
+/** Marks a change that is made before its judge has spoken in this workspace. */
 export function unseenOn(
   workspace: Pick<WorkspaceState, 'arm'>,
   { revealed }: SegmentView,

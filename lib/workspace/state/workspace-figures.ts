@@ -12,7 +12,7 @@ export interface WorkspaceFigures {
   missing: number;
 }
 
-/** What the head and the foot of the desk say of all segments together. */
+/** What the head and the foot of the workspace say of all segments together. */
 export function workspaceFigures(segments: readonly SegmentView[], reference: string): WorkspaceFigures {
   const labels = segments.map(({ id, label }) => ({ segmentId: id, ...label }));
   return {

@@ -4,7 +4,7 @@ import { creditable } from '@/lib/annotation/figures/active-time';
 import { type KnownTime, lookAgain, NO_TIME, shownMs } from './shown-time';
 import { type ActiveInterval } from './interval-log';
 
-/** A desk, its browser's log and the server; `slow` clocks on the server credit less than is sent. */
+/** A workspace, its browser's log and the server; `slow` clocks on the server credit less than is sent. */
 class Work {
   counted = 0;
   batches = 0;
@@ -66,7 +66,7 @@ const step = fc.oneof(
   ),
 );
 
-describe('the active time that a desk shows', () => {
+describe('the active time that a workspace shows', () => {
   it('any work, batches, lost replies, comments and reloads: is what was worked, where the server credits all', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 25 }), (steps) => {

@@ -1,6 +1,6 @@
 import { type ActiveInterval } from './interval-log';
 
-/** The active time on one annotation as a desk knows it; milliseconds, of which none stand in two places. */
+/** The active time on one annotation as a workspace knows it; milliseconds, of which none stand in two places. */
 export interface KnownTime {
   /** The sum that the server has. */
   serverMs: number;

@@ -70,7 +70,7 @@ export function storePosition(store: KeyedStorage, annotationId: string, segment
   }
 }
 
-/** The segment to come back to: where the last visit ended, if nothing is left to judge; null where the desk opens well by itself. */
+/** The segment to come back to: where the last visit ended, if nothing is left to judge; null where the workspace opens well by itself. */
 export function loadPosition(
   store: KeyedStorage,
   annotationId: string,

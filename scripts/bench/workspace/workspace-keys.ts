@@ -109,7 +109,7 @@ async function judgeByKeys(press: Press, times: Times): Promise<void> {
   let presses = 0;
   const key = async (into: keyof Times, name: string): Promise<void> => {
     presses += 1;
-    times[into].push(await press(name, into === 'emptyKey' ? 'nothing' : 'desk'));
+    times[into].push(await press(name, into === 'emptyKey' ? 'nothing' : 'workspace'));
     await sleep(PAUSE_MS + ((presses * 7) % 17)); // any phase of the screen's own beat
   };
   for (let at = 1; at < SEGMENTS; at += 1) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** What a key has to change on the screen before it counts as answered. */
-type Effect = 'nothing' | 'desk' | 'sample';
+type Effect = 'nothing' | 'workspace' | 'sample';
 
 declare global {
   interface Window {

@@ -2,7 +2,7 @@ import { sendChange } from '@/lib/workspace/outbox/send-change';
 import type { WorkspaceView } from '@/lib/annotation/view';
 import { type Browser, signIn } from '../../crash/browser';
 
-/** One person at the desk, who changes their mind about each segment in turn. */
+/** One person in the workspace, who changes their mind about each segment in turn. */
 export class Saver {
   /** Every change that the server has said to be saved. */
   readonly acknowledged: string[] = [];

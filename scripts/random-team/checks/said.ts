@@ -7,12 +7,12 @@ import type { SubmittedWorkspace } from '../workspace-acts';
 /** What somebody submitted is what is stored, word for word, evidence and its origin included; and nothing else stands submitted. */
 export function storedAsSubmitted(
   samples: readonly StoredSample[],
-  desks: readonly SubmittedWorkspace[],
+  workspaces: readonly SubmittedWorkspace[],
 ): void {
   const stored = new Map(
     samples.flatMap(({ annotations }) => submissions(annotations)).map((one) => [one.id, one]),
   );
-  for (const { annotationId, segments } of desks) {
+  for (const { annotationId, segments } of workspaces) {
     const annotation = stored.get(annotationId);
     if (!annotation) throw new Error(`${annotationId} was submitted and is not there`);
     const labels = annotation.labels.map(({ text, spans, label }) => {
@@ -22,8 +22,8 @@ export function storedAsSubmitted(
     if (!isDeepStrictEqual(labels, segments))
       throw new Error(`stored ${JSON.stringify(labels)}\nsubmitted ${JSON.stringify(segments)}`);
   }
-  if (stored.size !== desks.length)
-    throw new Error(`${stored.size} submitted annotations, ${desks.length} submissions`);
+  if (stored.size !== workspaces.length)
+    throw new Error(`${stored.size} submitted annotations, ${workspaces.length} submissions`);
 }
 
 /** What stands submitted lacks nothing; an adjudication too names a type and holds nothing against what it calls consistent. */

@@ -21,7 +21,7 @@ const actionContext = (): ActionContext => ({
   ids: [randomUUID(), randomUUID(), randomUUID()],
 });
 
-/** Annotators at their desks, which save what lies in their outboxes by the verbs. */
+/** Annotators at their workspaces, which save what lies in their outboxes by the verbs. */
 export class WorkspacePeople {
   private readonly held = new Map<number, Held>();
   private readonly last = new Map<string, SubmittedWorkspace>();
@@ -69,7 +69,7 @@ export class WorkspacePeople {
         await this.save(act.by, held, complete(held.workspace, actionContext));
         await this.save(act.by, held, reduce(held.workspace, { kind: 'submit', context: actionContext() }));
         if (held.workspace.annotation.state !== 'submitted')
-          throw new Error('a complete desk was not submitted');
+          throw new Error('a complete workspace was not submitted');
         this.last.set(held.annotationId, {
           annotationId: held.annotationId,
           segments: held.workspace.segments.map(shown),
@@ -110,7 +110,7 @@ export class WorkspacePeople {
     return { ...at, workspace: openWorkspace(view) };
   }
 
-  /** Lays a desk before a person and saves its changes, one after the other; then what is shown is what the server has. */
+  /** Lays a workspace before a person and saves its changes, one after the other; then what is shown is what the server has. */
   private async save(by: number, held: Held, next: WorkspaceState): Promise<void> {
     held.workspace = next;
     for (let change = next.outbox[0]; change; change = held.workspace.outbox[0]) {

@@ -20,7 +20,7 @@ export class MemoryTeam implements Team {
   readonly ids = countedIds();
   readonly queue: Queue;
   private readonly held = new Map<number, Place>();
-  private readonly desks = new Map<string, WorkspaceState>();
+  private readonly workspaces = new Map<string, WorkspaceState>();
   private readonly last = new Map<string, SubmittedWorkspace>();
 
   constructor(
@@ -60,9 +60,9 @@ export class MemoryTeam implements Team {
     }));
   }
 
-  /** Lays a place before a person, with the desk that they left there. */
+  /** Lays a place before a person, with the workspace that they left there. */
   open(place: Place): void {
-    const kept = this.desks.get(place.annotationId);
+    const kept = this.workspaces.get(place.annotationId);
     this.held.set(place.by, place);
     this.keep(place, kept ? { ...kept, past: [], future: [] } : openWorkspace(viewOf(place, this.ids)));
   }
@@ -97,7 +97,7 @@ export class MemoryTeam implements Team {
     if (!this.holds(by) && !this.take(by)) return false;
     const place = this.held.get(by)!;
     if (place.sample.stored.withdrawnAt !== null) return false;
-    const workspace = this.desks.get(place.annotationId)!;
+    const workspace = this.workspaces.get(place.annotationId)!;
     if (act.do === 'skip') this.leave(place, 'skipped');
     if (act.do === 'submit') this.submit(place, complete(workspace, this.ids.stamp));
     if (act.do === 'label')
@@ -139,7 +139,7 @@ export class MemoryTeam implements Team {
   private submit(place: Place, workspace: WorkspaceState): void {
     this.keep(place, saved(workspace));
     const asked = reduce(saved(workspace), { kind: 'submit', context: this.ids.stamp() });
-    if (asked.outbox.length !== 1) throw new Error('a complete desk was not submitted');
+    if (asked.outbox.length !== 1) throw new Error('a complete workspace was not submitted');
     Object.assign(this.annotationOf(place), { state: 'submitted', submittedAt: this.ids.stamp().at });
     place.state = 'submitted';
     this.last.set(place.annotationId, {
@@ -150,7 +150,7 @@ export class MemoryTeam implements Team {
     this.count(place.sample);
   }
 
-  /** Keeps what lies on a desk as the annotation that a file would hold. */
+  /** Keeps what lies in a workspace as the annotation that a file would hold. */
   private keep(place: Place, workspace: WorkspaceState): void {
     for (const segment of workspace.segments) place.sample.segments.set(segment.id, toSegment(segment));
     const verdict = personsVerdict(workspace.segments.map(({ label }) => label));
@@ -159,7 +159,7 @@ export class MemoryTeam implements Team {
       verdict: verdict === 'undecided' ? null : verdict,
       flagReason: workspace.annotation.flagReason,
     });
-    this.desks.set(place.annotationId, workspace);
+    this.workspaces.set(place.annotationId, workspace);
   }
 
   /** Says who votes on a sample: whose work counts, unless one that was returned is awaited. */
@@ -177,7 +177,7 @@ export class MemoryTeam implements Team {
   }
 }
 
-/** The server in one line: every change is taken as the desk has shown it. */
+/** The server in one line: every change is taken as the workspace has shown it. */
 function saved(workspace: WorkspaceState): WorkspaceState {
   const result = { annotation: workspace.annotation, labels: [], segments: null };
   return workspace.outbox.reduce(

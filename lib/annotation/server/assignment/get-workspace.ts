@@ -105,7 +105,7 @@ export async function getWorkspace(
   };
 }
 
-/** What the desk says of the round; nothing where there is but one, unless it is for training. */
+/** What the workspace says of the round; nothing where there is but one, unless it is for training. */
 async function roundView(
   db: Db,
   { projectId, round }: { projectId: string; round: { number: number; name: string; kind: string } | null },

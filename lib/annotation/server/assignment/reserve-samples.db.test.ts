@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const reserveSample = async (ctx: Ctx, of: string, besides: string) =>
   (await reserveSamples(ctx, of, { besides, count: 1 }))[0] ?? null;
-/** Opens a sample as its person's desk does, which holds the draft that was reserved last. */
+/** Opens a sample as its person's workspace does, which holds the draft that was reserved last. */
 async function openIt(sampleId: string): Promise<void> {
   const draft = await test.db.annotation.findFirst({ where: { sampleId, author: { userId: ann.userId } } });
   await openReserved(ann, projectId, { sampleId, annotationId: draft?.id ?? crypto.randomUUID() });

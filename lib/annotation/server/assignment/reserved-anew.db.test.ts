@@ -84,7 +84,7 @@ describe('a reserved sample that nobody has opened', () => {
     expect(await test.db.auditEvent.count({ where: trace })).toBe(0);
   });
 
-  it('is refused to the desk that holds it, and comes again under the new policy', async () => {
+  it('is refused to the workspace that holds it, and comes again under the new policy', async () => {
     await toBlind();
     expect(await free()).toBe(4);
     await expect(openReserved(ann!, projectId, ahead[0]!)).rejects.toMatchObject(gone);
@@ -95,7 +95,7 @@ describe('a reserved sample that nobody has opened', () => {
     expect(draft).toMatchObject({ policy: 'blind', derivedFromId: null });
   });
 
-  it('is refused to a desk that shows the draft of before while its sample is reserved again', async () => {
+  it('is refused to a workspace that shows the draft of before while its sample is reserved again', async () => {
     await toBlind();
     const again = await reserveSamples(ann!, projectId, { besides: samples[0]!, count: 2 });
     expect(again.map(({ sampleId }) => sampleId)).toEqual(ahead.map(({ sampleId }) => sampleId));

@@ -67,7 +67,7 @@ async function train(given: World): Promise<void> {
   await ACTS.submit(given);
 }
 
-/** What the desk of one sample has to count, sample by sample. */
+/** What the workspace of one sample has to count, sample by sample. */
 async function counted(
   { projectId, ann: { userId } }: World,
   atHand: string,
@@ -97,7 +97,7 @@ async function counted(
   return { submitted: done.length, remaining: ahead.length };
 }
 
-describe('the progress at a desk', () => {
+describe('the progress in a workspace', () => {
   it('any work in main and re-annotation rounds: counts each sample of the project once', async () => {
     const names = Object.keys(ACTS) as (keyof typeof ACTS)[];
     const step = fc.constantFrom<keyof typeof ACTS>(...names, 'submit', 'submit');
@@ -119,20 +119,20 @@ describe('the progress at a desk', () => {
     );
   }, 180_000);
 
-  it('samples labelled in training: are counted at desks of training alone', async () => {
+  it('samples labelled in training: are counted at workspaces of training alone', async () => {
     const given = await world(2);
     await ACTS.submit(given);
     await train(given);
-    const desks = await test.db.annotation.findMany({
+    const workspaces = await test.db.annotation.findMany({
       where: { projectId: given.projectId },
       include: { round: true },
     });
-    for (const { id, round } of desks) {
+    for (const { id, round } of workspaces) {
       const { progress } = await getWorkspace(given.ann, { annotationId: id });
       expect(progress.submitted, round!.kind).toBe(0);
       expect(progress.submitted + progress.remaining).toBeLessThan(3);
     }
-    expect(desks.map(({ round }) => round!.kind).sort()).toEqual(['main', 'training']);
+    expect(workspaces.map(({ round }) => round!.kind).sort()).toEqual(['main', 'training']);
   });
 
   it('a lead who looks at a submission: counts its author’s samples', async () => {

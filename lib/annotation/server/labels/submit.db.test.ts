@@ -90,7 +90,7 @@ describe('submit', () => {
     });
     await send(given, { kind: 'reopen', version: 2 });
     const view = await getWorkspace(given.annotator, by);
-    // The sample at hand is counted by its state at the desk, so that reopening moves no sum.
+    // The sample at hand is counted by its state in the workspace, so that reopening moves no sum.
     expect(view).toMatchObject({ access: 'edit', annotation: { state: 'draft', version: 3 } });
     expect(view.progress).toEqual({ submitted: 0, remaining: 0, atHand: true });
     expect(view.segments.map(({ label }) => label.status)).toEqual(['confirmed', 'changed']);

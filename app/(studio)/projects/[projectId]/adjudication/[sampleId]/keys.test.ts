@@ -15,7 +15,7 @@ describe('settlingCommand', () => {
     expect(adjudicationCommand(press('Enter'))).toEqual({ kind: 'accept' });
   });
 
-  it('splits, merges and goes back by the keys of the desk', () => {
+  it('splits, merges and goes back by the keys of the workspace', () => {
     expect(adjudicationCommand(press('BracketLeft'))).toEqual({ kind: 'split' });
     expect(adjudicationCommand(press('BracketRight'))).toEqual({ kind: 'merge' });
     expect(adjudicationCommand(press('KeyZ'))).toEqual({ kind: 'undo' });

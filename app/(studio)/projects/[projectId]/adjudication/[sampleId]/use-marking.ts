@@ -21,7 +21,7 @@ interface Marking {
   onFound(item: Evidence): void;
 }
 
-/** Choosing evidence in the reference by keys, as at the desk: E begins, arrows walk, S, D and N say it, Escape ends. */
+/** Choosing evidence in the reference by keys, as in the workspace: E begins, arrows walk, S, D and N say it, Escape ends. */
 export function useMarking({ reference, from, begins, onFound }: Marking) {
   const find = useFind(reference, 'label');
   const [cursor, setCursor] = useState<TextSelection | null>(() =>

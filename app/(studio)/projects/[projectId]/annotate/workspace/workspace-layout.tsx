@@ -7,7 +7,7 @@ import { type WorkspaceKeys } from '@/lib/workspace/commands/workspace-keys';
 import { useShown } from './answer/use-shown';
 import { Workspace } from './workspace';
 
-/** The desk, on which one sample follows another without the page being loaded. */
+/** The workspace, on which one sample follows another without the page being loaded. */
 export function WorkspaceLayout({ view: loaded, keys }: { view: WorkspaceView; keys?: WorkspaceKeys }) {
   const t = useTranslations('workspace.said');
   const c = useTranslations('common');

@@ -63,7 +63,7 @@ const OUTLINE_KEY = <KeyHint of="outline" className="h-4 min-w-4" />;
 interface Props {
   view: WorkspaceView;
   keys?: WorkspaceKeys;
-  /** Lays the next sample on the desk. */
+  /** Lays the next sample in the workspace. */
   onNext(view: WorkspaceView): void;
 }
 

@@ -7,7 +7,7 @@ import { submittedHere } from '../engine/submission';
 import { storeView, storedView } from '../queue/views-at-hand';
 
 /**
- * Which sample lies on the desk: at first the one that the page was `loaded` with. `show` puts one there that is at hand, and
+ * Which sample lies in the workspace: at first the one that the page was `loaded` with. `show` puts one there that is at hand, and
  * the address follows behind the frame; where the address leads elsewhere, that sample is read anew.
  */
 export function useShown(loaded: WorkspaceView): [WorkspaceView, (next: WorkspaceView) => void] {

@@ -5,7 +5,7 @@ import { Kbd } from '@/components/ui/kbd';
 import { type WorkspaceCommand } from '@/lib/workspace/commands/commands';
 import { type WorkspaceKeys, keyFor, keyLabel } from '@/lib/workspace/commands/workspace-keys';
 
-/** The keys that the person at the desk has chosen. */
+/** The keys that the person in the workspace has chosen. */
 export const WorkspaceKeysContext = createContext<WorkspaceKeys>({});
 
 /** How the key of an act is written for this person. */

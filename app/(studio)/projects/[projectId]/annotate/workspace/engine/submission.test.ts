@@ -15,7 +15,7 @@ it('waits for a submission that is on its way, and for no longer when it fails',
   await expect(submittedHere()).resolves.toBeUndefined();
 });
 
-it('knows the desk that was left until its person comes back to it', () => {
+it('knows the workspace that was left until its person comes back to it', () => {
   keepUnsent('a');
   comeBackTo('b');
   expect([isUnsent('a'), isUnsent('b')]).toEqual([true, false]);

@@ -1,7 +1,7 @@
-/* Kept by the module for the life of the page: desks come and go with routes while a submission is on its way. */
-/** A submission on its way from a desk that may have been left already; what asks the queue how things stand waits for it. */
+/* Kept by the module for the life of the page: workspaces come and go with routes while a submission is on its way. */
+/** A submission on its way from a workspace that may have been left already; what asks the queue how things stand waits for it. */
 let last: Promise<unknown> = Promise.resolve();
-/** The annotation whose desk was left before its submission had been answered. */
+/** The annotation whose workspace was left before its submission had been answered. */
 let left: string | null = null;
 
 export function submitHere(sending: Promise<unknown>): void {

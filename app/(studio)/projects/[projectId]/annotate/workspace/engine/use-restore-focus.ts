@@ -16,7 +16,7 @@ const BESIDE = `${OWN}, #${SIDEBAR_IDS}`;
 const restingPlace = (): HTMLElement | null =>
   document.querySelector('[data-looked-at]') ?? document.querySelector('[data-segment-head][aria-current]');
 
-/** Where a dialog of the desk leaves the focus, whatever it was opened by. */
+/** Where a dialog of the workspace leaves the focus, whatever it was opened by. */
 export const atSegment = (): HTMLElement | true => restingPlace() ?? true;
 
 /**

@@ -66,7 +66,7 @@ export function useSaving(workspace: WorkspaceState, annotationId: string, dispa
       if (wait !== null && !ended) timer = setTimeout(() => void send(), wait);
     };
     const now = (): void => void send();
-    // The key's frame goes first; the log already holds the change. A submission may be the last that this desk does.
+    // The key's frame goes first; the log already holds the change. A submission may be the last that this workspace does.
     if (submits) now();
     else void behindFrame().then(now);
     window.addEventListener('online', now);

@@ -10,7 +10,7 @@ import { type WorkspaceState, openWorkspace } from '@/lib/workspace/state/state'
 import { useUnsentChanges } from './use-unsent-changes';
 import { useSaving } from './use-saving';
 
-/** The desk over a server's view, saved in order in the background; what was not acknowledged survives the tab. */
+/** The workspace over a server's view, saved in order in the background; what was not acknowledged survives the tab. */
 export function useWorkspace(view: WorkspaceView): [WorkspaceState, Dispatch<Action>] {
   const [workspace, dispatch] = useReducer(reduce, view, openWorkspace);
   const { id: annotationId } = view.annotation;

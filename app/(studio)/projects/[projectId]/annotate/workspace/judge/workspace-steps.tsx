@@ -13,7 +13,7 @@ interface Props {
   verdicts: StageVerdicts;
 }
 
-/** The judge's steps on an open segment, unfolded by a key or not, as the desk holds them. */
+/** The judge's steps on an open segment, unfolded by a key or not, as the workspace holds them. */
 export function WorkspaceSteps(props: Props) {
   const controller = use(StepsContext);
   if (!controller) return null;

@@ -26,7 +26,7 @@ export function WorkspacePanes({ front, onFront, sidebar, ...panes }: Props) {
   const frame = useCallback((element: HTMLElement | null) => {
     if (element) setFramed(true);
   }, []);
-  // The longest text comes a moment behind, so that no task of a sample that is laid on the desk is a long one.
+  // The longest text comes a moment behind, so that no task of a sample that is laid in the workspace is a long one.
   const whole = useDeferredValue(framed);
   if (room === null) return <PaneSkeleton />;
   return (
@@ -50,9 +50,9 @@ const Filling = createContext(EMPTY);
 const Slot = ({ pane }: { pane: PaneName }) => useContext(Filling)[pane];
 
 function Wide() {
-  const layout = useDefaultLayout({ id: 'desk-wide', storage: localStorage });
+  const layout = useDefaultLayout({ id: 'workspace-wide', storage: localStorage });
   return (
-    <Group id="desk-wide" orientation="horizontal" {...layout} className="min-h-0 flex-1">
+    <Group id="workspace-wide" orientation="horizontal" {...layout} className="min-h-0 flex-1">
       <Column id="answer" size="29%">
         <Slot pane="answer" />
       </Column>
@@ -69,12 +69,12 @@ function Wide() {
 }
 
 function Medium() {
-  const across = useDefaultLayout({ id: 'desk-medium', storage: localStorage });
-  const down = useDefaultLayout({ id: 'desk-medium-left', storage: localStorage });
+  const across = useDefaultLayout({ id: 'workspace-medium', storage: localStorage });
+  const down = useDefaultLayout({ id: 'workspace-medium-left', storage: localStorage });
   return (
-    <Group id="desk-medium" orientation="horizontal" {...across} className="min-h-0 flex-1">
+    <Group id="workspace-medium" orientation="horizontal" {...across} className="min-h-0 flex-1">
       <Column id="left" size="50%">
-        <Group id="desk-medium-left" orientation="vertical" {...down} className="min-h-0 flex-1">
+        <Group id="workspace-medium-left" orientation="vertical" {...down} className="min-h-0 flex-1">
           <Column id="answer" size="28%">
             <Slot pane="answer" />
           </Column>

@@ -20,7 +20,7 @@ interface Props {
   flagged: boolean;
   noted: boolean;
   access: 'edit' | 'reopen' | 'read';
-  /** Handed in by the person at the desk, who goes on from here. */
+  /** Handed in by the person in the workspace, who goes on from here. */
   finished: boolean;
   /** It was training: one is shown how it came out, and goes on by the key that submits. */
   training: boolean;

@@ -28,20 +28,20 @@ export function useNextSample(
       const response = await fetch(`/api/projects/${projectId}/queue/next`, { method: 'POST' });
       if (!response.ok) throw new Error(String(response.status));
       const claim = (await response.json()) as { sampleId: string; annotationId: string } | null;
-      // The sample on the desk again, with a draft that was started anew: the address stays.
+      // The sample in the workspace again, with a draft that was started anew: the address stays.
       const again = claim && window.location.pathname === `${home}/${claim.sampleId}`;
       const anew = again && (await getView(claim.annotationId));
       if (anew) return go(anew);
       router.push(claim ? `${home}/${claim.sampleId}` : `${home}?empty=1`);
     } catch {
-      setLeaving(false); // the sample stays on the desk, submitted; the button takes another try
+      setLeaving(false); // the sample stays in the workspace, submitted; the button takes another try
     }
   }, [projectId, ahead, go, router]);
   return [leaving, useCallback(() => void next(), [next])];
 }
 
 /**
- * Calls `then` once for a submission made on this desk; one made elsewhere moves nobody. It does so at once when the next
+ * Calls `then` once for a submission made in this workspace; one made elsewhere moves nobody. It does so at once when the next
  * sample is at hand and nothing else is to be saved: the submission is taken meanwhile. Else when the server has taken it.
  */
 export function useSubmitted(

@@ -6,7 +6,7 @@ import { getView } from './get-view';
 const KEPT = 20;
 const views = new Map<string, WorkspaceView>();
 
-/** Keeps a view as it was when its desk was opened. */
+/** Keeps a view as it was when its workspace was opened. */
 export function storeView(view: WorkspaceView): void {
   views.delete(view.sample.id);
   views.set(view.sample.id, view);

@@ -29,7 +29,7 @@ interface Props {
 }
 
 const Waiting = () => <Skeleton className="m-4 h-40" />;
-/** Fetched when it is opened first: the desk itself does not carry it. */
+/** Fetched when it is opened first: the workspace itself does not carry it. */
 const GuidelinePane = dynamic(() => import('./guideline-pane').then((file) => file.GuidelinePane), {
   ssr: false,
   loading: Waiting,
@@ -40,7 +40,7 @@ const CommentsPane = dynamic(() => commentsPane().catch(() => CommentsUnreachabl
   ssr: false,
   loading: Waiting,
 });
-/** Fetched once the desk has settled, so that one can write when the connection is gone. */
+/** Fetched once the workspace has settled, so that one can write when the connection is gone. */
 const IDLE_MS = 3_000;
 
 /** What lies beside the work, on a wide screen as a column, on a narrow one over the panes. */

@@ -13,7 +13,7 @@ export interface WorkspaceContext {
   activeMs: number;
 }
 
-/** Read once the desk stands, so that the desk itself does not wait for it, and again when `refresh` is called. */
+/** Read once the workspace stands, so that the workspace itself does not wait for it, and again when `refresh` is called. */
 export function useWorkspaceContext(annotationId: string): [WorkspaceContext | null, () => void] {
   const [around, setAround] = useState<WorkspaceContext | null>(null);
   const [times, setTimes] = useState(0);

@@ -14,7 +14,7 @@ const BATCH_MS = 60_000;
 const MOVE_MS = 1_000;
 
 /**
- * Counts the active time at this desk, and sends it about once a minute, at a pause, when the desk is hidden and when it is left. A key
+ * Counts the active time in this workspace, and sends it about once a minute, at a pause, when the workspace is hidden and when it is left. A key
  * costs one subtraction. Returns the milliseconds to show, some seconds old: what the server has, of which `readMs` was read
  * last, and what it has not acknowledged.
  */
@@ -82,7 +82,7 @@ export function useActiveTime(annotationId: string, counts: boolean, readMs: num
     window.addEventListener('pagehide', leave);
     return () => {
       hear('tick');
-      // What comes to the desk instead is drawn first.
+      // What comes to the workspace instead is drawn first.
       if (keepBatch()) void behindFrame().then(sendIntervals);
       clearInterval(timer);
       forget();
