@@ -18,7 +18,7 @@ const MAY: Record<string, string> = {
   'lib/llm/server/file-ledger.ts': 'reads what the command line wrote to a file',
   'lib/consistency/methods/l-face4rag/shapes.ts': "a model's reply, cleaned by llm/read-json.ts",
   'lib/consistency/run-schema.ts': 'describes what is sent',
-  'lib/consistency/prediction-schema.ts': "a method's reading, over texts that are stored",
+  'lib/consistency/prediction-schema.ts': "a method's prediction, over texts that are stored",
   'lib/annotation/steps/judge-steps.ts': 'reads what is stored',
   'lib/annotation/labels/machine.ts': 'reads what is stored',
   'lib/annotation/server/labels/label-row.ts': 'reads what is stored',

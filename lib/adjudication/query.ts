@@ -22,7 +22,7 @@ export const listQuerySchema = z.object({
   agreement: unset(z.enum(AGREEMENTS)),
   /** People cut the answer differently. */
   cut: yes,
-  /** The latest reading by a method. */
+  /** The latest prediction by a method. */
   machine: unset(z.enum(SAMPLE_VERDICTS)),
   generator: unset(storableText.min(1).max(300)),
   errorType: unset(z.enum(ERROR_TYPES)),

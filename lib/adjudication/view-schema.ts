@@ -17,7 +17,7 @@ export const raterViewSchema = z.object({
   returnable: z.boolean(),
 });
 
-/** Somebody whose reading is still to come. */
+/** Somebody whose annotation is still to come. */
 export const outViewSchema = z.object({
   name: z.string(),
   /** A lead has given it back. */
@@ -93,9 +93,9 @@ export const adjudicationViewSchema = z.object({
   project: z.object({ id: z.string(), name: z.string() }),
   sample: sampleTextsSchema,
   raters: z.array(raterViewSchema),
-  /** Whose readings are still to come; without names where these are hidden. */
+  /** Whose annotations are still to come; without names where these are hidden. */
   out: z.array(outViewSchema),
-  /** Whose readings came after it had been settled. */
+  /** Whose annotations came after it had been settled. */
   late: z.array(z.string()),
   /** Annotations that count no more, newest first. */
   earlier: z.array(earlierViewSchema),

@@ -10,7 +10,7 @@ import type {
 /** Somebody whose labels are settled between; A, B, C where names are hidden. */
 export type RaterView = z.infer<typeof raterViewSchema>;
 
-/** Somebody whose reading is still to come. */
+/** Somebody whose annotation is still to come. */
 export type OutView = z.infer<typeof outViewSchema>;
 
 /** One way in which people cut the answer. */

@@ -7,7 +7,7 @@ import type { Exposure, Judgement } from './view';
 import type { MachineDetails } from './labels/machine';
 import type { StepsSummary } from './steps/steps-summary';
 
-/** One reading of a sample, whoever's it is. */
+/** One annotation of a sample, whoever's it is. */
 export interface PredictionView {
   id: string;
   source: 'method' | 'annotator' | 'adjudication';
@@ -36,7 +36,7 @@ export interface ReadSegment {
         exposure: Exposure;
         decidedAt: string | null;
         machine: Omit<MachineDetails, 'steps'> | null;
-        /** Null without steps. They themselves come when they are unfolded: server/get-reading-steps.ts. */
+        /** Null without steps. They themselves come when they are unfolded: server/get-prediction-steps.ts. */
         steps: StepsSummary | null;
       })
     | null;
@@ -59,7 +59,7 @@ export interface SampleDetail extends SampleTexts {
   generator: string | null;
   coarse: { verdict: Verdict | null; errorType: Judgement['errorType'] };
   metadata: unknown;
-  /** Methods' readings, and what the source claims of the answer, are kept from the actor. */
+  /** Methods' predictions, and what the source claims of the answer, are kept from the actor. */
   judgeHidden: boolean;
   state: SampleState;
   withdrawnReason: string | null;

@@ -20,14 +20,14 @@ const readSegmentSchema = z.object({
         exposure: z.enum(EXPOSURES),
         decidedAt: z.string().nullable(),
         machine: machineDetailsSchema.omit({ steps: true }).nullable(),
-        /** Null without steps. They themselves come when they are unfolded: server/get-reading-steps.ts. */
+        /** Null without steps. They themselves come when they are unfolded: server/get-prediction-steps.ts. */
         steps: stepsSummarySchema.nullable(),
       }).shape,
     )
     .nullable(),
 }) satisfies z.ZodType<ReadSegment>;
 
-/** One reading of a sample, whoever's it is. */
+/** One annotation of a sample, whoever's it is. */
 const predictionViewSchema = z.object({
   id: z.string(),
   source: z.enum(['method', 'annotator', 'adjudication']),
@@ -65,7 +65,7 @@ export const sampleDetailSchema = sampleTextsSchema.extend({
   generator: z.string().nullable(),
   coarse: z.object({ verdict: z.enum(VERDICTS).nullable(), errorType: judgementSchema.shape.errorType }),
   metadata: z.unknown(),
-  /** Methods' readings, and what the source claims of the answer, are kept from the actor. */
+  /** Methods' predictions, and what the source claims of the answer, are kept from the actor. */
   judgeHidden: z.boolean(),
   state: z.enum(SAMPLE_STATES),
   withdrawnReason: z.string().nullable(),

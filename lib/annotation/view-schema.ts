@@ -132,7 +132,7 @@ export const workspaceViewSchema = z.object({
   segments: z.array(segmentViewSchema),
   /** What the draft shows of the judge. */
   arm: z.enum(ARMS),
-  /** The run whose reading, or at least its segments, the draft was started from. */
+  /** The run whose prediction, or at least its segments, the draft was started from. */
   method: z.object({ id: z.string(), version: z.string(), judges: z.array(z.enum(STAGES)) }).nullable(),
   /** Its author's count of samples but for this one: submitted, and before them; `atHand`: this one counts too. */
   progress: z.object({ submitted: z.number(), remaining: z.number(), atHand: z.boolean() }),

@@ -95,7 +95,7 @@ export interface WorkspaceView {
   segments: SegmentView[];
   /** What the draft shows of the judge. */
   arm: Arm;
-  /** The run whose reading, or at least its segments, the draft was started from. */
+  /** The run whose prediction, or at least its segments, the draft was started from. */
   method: { id: string; version: string; judges: Stage[] } | null;
   /** Its author's count of samples but for this one: submitted, and before them; `atHand`: this one counts too. */
   progress: { submitted: number; remaining: number; atHand: boolean };

@@ -20,7 +20,7 @@ const COMMANDS: Record<string, Entry> = {
     load: () => import('./commands/prefill'),
   },
   export: {
-    about: 'write the gold and the readings of a project to a file',
+    about: 'write the gold and the annotations of a project to a file',
     load: () => import('./commands/export'),
   },
   evaluate: {

@@ -1,7 +1,7 @@
 /** Who looks at the comments of a sample. */
 export interface Viewer {
   userId: string;
-  /** An annotator who has not handed in their own reading of the sample, or may be tried by it. Leads and readers never are. */
+  /** An annotator who has not handed in their own annotation of the sample, or may be tried by it. Leads and readers never are. */
   blind: boolean;
 }
 

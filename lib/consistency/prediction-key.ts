@@ -17,7 +17,7 @@ export function judgeKey({ method, version, params, model }: JudgeIdentity): str
   return sha256([method, version, params, model && [model.baseUrl.replace(/\/+$/, ''), model.name]]);
 }
 
-/** The key of one judge's reading of one sample, by its texts and language. */
+/** The key of one judge's prediction of one sample, by its texts and language. */
 export function predictionKey(judge: string, { question, reference, answer, language }: MethodInput): string {
   return sha256([judge, question, reference, answer, language]);
 }

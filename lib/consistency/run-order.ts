@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { storableJson, storableText } from '@/lib/storable-schema';
 
 /**
- * Which samples a run is to read: all, those without a reading of its method, or those whose latest reading has a stage
+ * Which samples a run is to read: all, those without a prediction of its method, or those whose latest prediction has a stage
  * without a verdict; or a few of them by lot.
  */
 export const sampleChoiceSchema = z.object({

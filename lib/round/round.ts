@@ -10,7 +10,7 @@ export const ROUND_STATES = ['open', 'closed'] as const;
 export const ROUND_ORDERS = ['arrival', 'random', 'judge_human', 'judge_judge', 'entropy'] as const;
 export type RoundOrder = (typeof ROUND_ORDERS)[number];
 
-/** True for an order that the judges' readings decide. */
+/** True for an order that the judges' predictions decide. */
 export const isRanked = (order: RoundOrder): boolean => order !== 'arrival' && order !== 'random';
 
 const percent = z.number().int().min(0).max(100);

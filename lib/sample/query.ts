@@ -23,9 +23,9 @@ const filters = {
   state: choice(LISTED_STATES),
   /** Of a person's annotation. */
   verdict: choice(SAMPLE_VERDICTS),
-  /** Of the latest reading by a method. */
+  /** Of the latest prediction by a method. */
   machine: choice(SAMPLE_VERDICTS),
-  /** In a person's annotation or in the latest reading by a method. */
+  /** In a person's annotation or in the latest prediction by a method. */
   errorType: choice(ERROR_TYPES),
   /** In an annotation that counts, submitted by a person; absent in what was kept before there was this filter. */
   found: choice(ERROR_TYPES).default(null),

@@ -25,7 +25,7 @@ export const sampleRowSchema = z.object({
   /** Null also where it is kept from the actor. */
   generator: z.string().nullable(),
   state: z.enum(SAMPLE_STATES),
-  /** The latest reading by a method; null also where it is kept from the actor. */
+  /** The latest prediction by a method; null also where it is kept from the actor. */
   machine: z.object({ verdict: z.enum(SAMPLE_VERDICTS), method: z.string() }).nullable(),
   /** The annotation by a person that was touched last; an annotator sees only their own. */
   human: z

@@ -35,7 +35,7 @@ END $$;
 CREATE TRIGGER round_entries AFTER UPDATE OF "counts" ON "Round"
   FOR EACH ROW WHEN (NEW."counts" <> OLD."counts") EXECUTE FUNCTION face4rag_entries_of_round();
 
--- A judge's reading that is new or replaced, and a sample that is withdrawn or taken back.
+-- A judge's prediction that is new or replaced, and a sample that is withdrawn or taken back.
 CREATE FUNCTION face4rag_stale_of_prediction() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM face4rag_mark_sample_stale(NEW."sampleId");

@@ -33,7 +33,7 @@ interface PersonRow extends SampleAgreementKey {
 }
 
 /**
- * What people submitted on these samples in these rounds, and their votes on `pooled` samples, beside the present readings of judges.
+ * What people submitted on these samples in these rounds, and their votes on `pooled` samples, beside the present predictions of judges.
  * Samples that are withdrawn or honeypots, or on which nobody has submitted anything, are left out. As many queries for any number.
  */
 export async function loadAnnotations(

@@ -2,7 +2,7 @@ import { Prisma } from '@/generated/prisma/client';
 import type { Db } from '@/lib/db/client';
 import type { Restriction } from '../units/restriction';
 
-/** What a report is about: one round, or with null each person's newest counting reading; of some of the labels and samples. */
+/** What a report is about: one round, or with null each person's newest counting annotation; of some of the labels and samples. */
 export interface Scope extends Restriction {
   projectId: string;
   roundId: string | null;

@@ -5,7 +5,7 @@ import type { SegmentLabel } from './unit-label';
 import type { ReadSegment } from './units';
 import { type Category, categoryOf } from './category';
 
-/** A method's present reading of a sample. */
+/** A method's present prediction of a sample. */
 export interface MethodPrediction {
   method: string;
   /** The stages that it judges; it is silent on the other. */

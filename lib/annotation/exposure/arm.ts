@@ -10,13 +10,13 @@ export function armOf({ policy, control }: { policy: ExposurePolicy | null; cont
   return control ? 'control' : (policy ?? 'prefilled');
 }
 
-/** A judge's reading of one segment as a draft holds it: what was pre-filled, and what was revealed afterwards. */
+/** A judge's prediction of one segment as a draft holds it: what was pre-filled, and what was revealed afterwards. */
 export interface Shown<Reading> {
   machine: Reading | null;
   revealed: Reading | null;
 }
 
-/** What may be sent of a judge's reading of a segment; nothing else of it may leave the server. */
+/** What may be sent of a judge's prediction of a segment; nothing else of it may leave the server. */
 export function shownOf<Reading>(
   arm: Arm,
   prediction: Reading | null,

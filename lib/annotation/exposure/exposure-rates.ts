@@ -36,7 +36,7 @@ export interface ExposureRates {
 /** Agreement with the judge on labels where it was seen and where it was not. */
 export interface Agreement {
   prefilled: Share;
-  /** Before and after the judge's reading was revealed, on the same labels. */
+  /** Before and after the judge's prediction was revealed, on the same labels. */
   revealBefore: Share;
   revealAfter: Share;
   control: Share;

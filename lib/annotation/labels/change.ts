@@ -7,7 +7,7 @@ import { evidenceClaimsSchema } from '../evidence/evidence';
 import type { LabelView, RevealedView, SegmentView, WorkspaceView } from '../view';
 
 const verdict = z.enum(['consistent', 'inconsistent', 'unsure']);
-/** Made while the verdict before it was on its way: the judge's reading was not in the workspace. Believed for a moment only. */
+/** Made while the verdict before it was on its way: the judge's prediction was not in the workspace. Believed for a moment only. */
 const unseen = z.literal(true).optional();
 
 /**

@@ -60,7 +60,7 @@ async function submit(one: TestDraft, ctx = one.annotator): Promise<void> {
 }
 
 describe('comments', () => {
-  it('of peers wait for one’s own reading; what a lead says to one does not', async () => {
+  it('of peers wait for one’s own annotation; what a lead says to one does not', async () => {
     const one = await given();
     const { annotator, lead, peer, projectId, sampleId } = one;
     const mine = await say(one, annotator, 'how long?');

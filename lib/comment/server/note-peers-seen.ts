@@ -3,7 +3,7 @@ import { now } from '@/lib/clock';
 import type { SampleViewer } from './viewer';
 
 /**
- * Notes on an annotator's own reading that other annotators' words on the sample have been shown to them: what they
+ * Notes on an annotator's own annotation that other annotators' words on the sample have been shown to them: what they
  * change after reopening it is no longer unled.
  */
 export async function notePeersSeen(

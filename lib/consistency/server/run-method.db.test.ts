@@ -132,7 +132,7 @@ describe('a run', () => {
     expect(await test.db.annotation.count({ where: { runId: id } })).toBe(100);
   });
 
-  it('supersedes earlier readings, and leaves begun drafts alone', async () => {
+  it('supersedes earlier predictions, and leaves begun drafts alone', async () => {
     await fill(1);
     const first = await start();
     await work(first.id);

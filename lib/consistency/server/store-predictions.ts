@@ -11,8 +11,8 @@ export interface SamplePrediction {
 }
 
 /**
- * Stores the readings of one run, many samples at once: one statement a table. Earlier readings of the same samples by
- * any method are superseded. The caller has made sure that none of the samples has a reading of this run.
+ * Stores the predictions of one run, many samples at once: one statement a table. Earlier predictions of the same samples by
+ * any method are superseded. The caller has made sure that none of the samples has a prediction of this run.
  */
 export async function storePredictions(
   db: Tx,

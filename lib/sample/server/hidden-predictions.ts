@@ -5,7 +5,7 @@ import type { Visibility } from './sample-filter';
 const { sql } = Prisma;
 
 /**
- * What keeps every method's reading of Sample `s` from these eyes, as a condition. An annotator's own annotation decides
+ * What keeps every method's prediction of Sample `s` from these eyes, as a condition. An annotator's own annotation decides
  * where there is one, also after it was handed in: only what it was pre-filled from may be seen. Where there is none, the
  * project's policy and the sample's draw say how it would be started. Leads and readers see everything.
  */
@@ -31,7 +31,7 @@ export const ownAnnotations = (projectId: string, userId: string): Prisma.Sql =>
 /** lib/project/control-arm.ts in SQL. */
 export const DRAW = sql`('x' || left(encode(sha256(convert_to(s."projectId"::text || '/' || s.id::text, 'UTF8')), 'hex'), 8))::bit(32)::bigint`;
 
-/** Whether methods' readings of one sample are kept from these eyes. */
+/** Whether methods' predictions of one sample are kept from these eyes. */
 export async function arePredictionsHidden(
   db: Db,
   { projectId, sampleId }: { projectId: string; sampleId: string },

@@ -88,7 +88,7 @@ function method(projectId: string, visibility: Visibility, more: Prisma.Sql): Pr
     AND NOT ${hiddenPredictions(projectId, visibility)})`;
 }
 
-/** In a method's latest reading or a person's annotation; with an annotator named, in theirs alone. */
+/** In a method's latest prediction or a person's annotation; with an annotator named, in theirs alone. */
 function ofType(
   projectId: string,
   visibility: Visibility,

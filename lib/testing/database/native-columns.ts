@@ -101,7 +101,7 @@ export const COLUMNS: Record<string, Record<string, Column>> = {
     projectId: LINK,
     version: VERSION,
     places: KEPT,
-    sortedAt: { stays: 'the queue is put in order anew after the readings of judges, which travel' },
+    sortedAt: { stays: 'the queue is put in order anew after the predictions of judges, which travel' },
     number: set(`"number" = 3`, `"number" = 2`),
     kind: set(`"kind" = 'pilot'`, FIRST_ROUND),
     name: set(`"name" = 'Second look'`, FIRST_ROUND),

@@ -35,7 +35,7 @@ const shape = (segments: readonly SegmentView[]): unknown =>
     return { id, text, spans, parentIds, machine, ...rest, clause, decided: decidedAt !== null };
   });
 
-/** A method's reading of it: by turns an error that a sentence contradicts, one that was searched for in vain, and no verdict. */
+/** A method's prediction of it: by turns an error that a sentence contradicts, one that was searched for in vain, and no verdict. */
 const READING = splitSentences(TEXTS.answer).map(([start, end], at): JudgedSegment => {
   const [from, to] = splitSentences(TEXTS.reference)[0]!;
   const against = {

@@ -49,7 +49,7 @@ function texts(sample: number, characters = REFERENCE_CHARACTERS): Texts {
   return reference;
 }
 
-/** A method's reading of it: 60 segments, with 200 pieces of evidence between them. */
+/** A method's prediction of it: 60 segments, with 200 pieces of evidence between them. */
 function prediction({ reference, sentences, answer, pieces }: Texts): JudgedSegment[] {
   const evidence = (segment: number): EvidenceContent[] => {
     const from = Math.round((segment * EVIDENCE) / SEGMENTS);

@@ -116,7 +116,7 @@ export function draftOf({ by, round, annotationId, sample, honeypot }: Place, id
   };
 }
 
-/** What the server lays before them: the method's reading to start from, or the neutral cut. */
+/** What the server lays before them: the method's prediction to start from, or the neutral cut. */
 export function viewOf({ sample, annotationId, round }: Place, ids: Ids): WorkspaceView {
   const { stored, machine } = sample;
   const method = stored.annotations.find(({ source }) => source === 'method');

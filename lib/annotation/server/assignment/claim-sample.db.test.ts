@@ -21,7 +21,7 @@ beforeEach(async () => {
 const slots = (id: string) => freeSlots(test.db, id);
 
 describe('claimSample', () => {
-  it('gives the first sample, with a draft over the latest reading, and traces it', async () => {
+  it('gives the first sample, with a draft over the latest prediction, and traces it', async () => {
     const first = await sample(test.db, projectId);
     await sample(test.db, projectId);
     await methodPrediction(test.db, projectId, [first.id]);

@@ -15,7 +15,7 @@ export const returnSchema = z.object({
 });
 
 /**
- * Gives a submitted reading back to its author, saying why; for leads. The labels stay as they were, the author is told,
+ * Gives a submitted annotation back to its author, saying why; for leads. The labels stay as they were, the author is told,
  * and the audit log keeps what had been submitted. Fails with `stale` over another version, `state` where it is a draft, its
  * sample was withdrawn, its answer was shown in training, or its author is no longer there.
  */

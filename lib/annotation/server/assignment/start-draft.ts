@@ -20,7 +20,7 @@ interface Wanted {
 
 /**
  * The person's annotation of a sample they have just claimed in a round: the one they had begun before, else a new draft over the
- * latest reading of a method, else over a neutral sentence split; a blind one always over the split. What it shows of the
+ * latest prediction of a method, else over a neutral sentence split; a blind one always over the split. What it shows of the
  * judge is decided here, by the project's policy and the sample's draw, and kept. A lead may see what methods and others
  * said of the sample, and counts as having seen it.
  */

@@ -14,7 +14,7 @@ import { ERROR_TYPES } from '@/lib/typology/error-type';
 /** What the home of a project counts; an annotator sees of people's work only their own, and nothing of gold. */
 export interface ProjectFigures extends Omit<ProjectProgress, 'gold'> {
   gold: ProjectProgress['gold'] | null;
-  /** Samples with a reading by a method. */
+  /** Samples with a prediction by a method. */
   prefilled: number;
   /** Samples that somebody has flagged. */
   flagged: number;

@@ -10,7 +10,7 @@ import { agreementWithJudge, type ExposureCount } from '@/lib/annotation/exposur
 import { type ExposureReport, exposureReport } from '@/lib/annotation/exposure/exposure-report';
 
 /**
- * How judges' readings have moved labels, of submitted annotations that count: everybody's for a lead, for an annotator their own.
+ * How judges' predictions have moved labels, of submitted annotations that count: everybody's for a lead, for an annotator their own.
  * How often annotators agree with judges they have not seen is for leads alone: with few labels it would tell what the
  * judge says. Fails with `forbidden` for readers.
  */

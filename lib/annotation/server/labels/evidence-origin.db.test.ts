@@ -116,7 +116,7 @@ describe('a request that calls a method’s evidence accepted', () => {
     ]);
   });
 
-  it('is answered alike whether or not the hidden reading holds it', async () => {
+  it('is answered alike whether or not the hidden prediction holds it', async () => {
     const given = await controlDraft();
     const other = { ...LAKE, searched: ['mountain'], origin: 'accepted' as const };
     const stored = await say(given, 1, 'Hallu', [other]);

@@ -65,7 +65,7 @@ export function parseLabel(json: unknown, arm: Arm): LabelRow {
   return { ...label, prediction, machine: shownOf(arm, prediction, label.revealedAt).machine };
 }
 
-/** What the person has been shown of the judge's reading of a segment, from the start or after their verdict. */
+/** What the person has been shown of the judge's prediction of a segment, from the start or after their verdict. */
 export function shownPrediction(row: LabelRow, arm: Arm): MachineView | null {
   const { machine, revealed } = shownOf(arm, row.prediction, row.revealedAt);
   return machine ?? revealed;

@@ -10,7 +10,7 @@ export interface StartingPoint {
   segments: { id: string; machine: MachineView | null }[];
 }
 
-/** The latest reading of a sample by a method; null without one, or when it holds no segment. */
+/** The latest prediction of a sample by a method; null without one, or when it holds no segment. */
 export async function findPrediction(
   db: Tx,
   sampleId: string,

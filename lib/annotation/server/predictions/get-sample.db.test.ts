@@ -10,7 +10,7 @@ import { projectFigures } from '../figures/project-figures';
 const test = testDatabase();
 
 describe('getSample', () => {
-  it('shows a lead every reading side by side, and the history', async () => {
+  it('shows a lead every annotation side by side, and the history', async () => {
     const given = await draft(test.db);
     await methodPrediction(test.db, given.projectId, [given.sampleId]);
     const lead = await member(test.db, given.projectId, 'lead');

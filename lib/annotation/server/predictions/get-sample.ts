@@ -13,7 +13,7 @@ import { readHistory } from '../labels/read-history';
 import { listPredictionsAndAnnotations } from './list-predictions-and-annotations';
 
 /**
- * One sample with every reading of it side by side, latest first, and its history. An annotator sees their own reading and,
+ * One sample with every annotation of it side by side, latest first, and its history. An annotator sees their own annotation and,
  * where the judge is not kept from them, the methods', and of the history their own acts, so that nobody leads them. What
  * the source claims of the answer, in its label or other columns, is kept from them together with the judge, and while there
  * are honeypots; then the sample's state is how it stands with themselves. The generator's name is there where they may read it.

@@ -69,7 +69,7 @@ const fill = async (count: number) => {
 const refusedWith = (error: object) => ({ error: expect.objectContaining(error) as unknown });
 
 describe('starting a run over a model', () => {
-  it('reads what was chosen: all, those without a reading, a few by lot', async () => {
+  it('reads what was chosen: all, those without a prediction, a few by lot', async () => {
     await fill(5);
     const some = await read({ choice: { count: 2 } });
     expect(some).toMatchObject({ state: 'done', total: 2, done: 2, kind: 'full' });

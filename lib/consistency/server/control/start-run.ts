@@ -15,7 +15,7 @@ import { enqueueRun, onlyRunOf } from './run-queue';
 
 /**
  * Puts a new run of a method over samples of the project that are not withdrawn into the queue, in one transaction with its
- * row. Drafts that people have begun stay as they are; later ones start from the new readings. Without `params` they are
+ * row. Drafts that people have begun stay as they are; later ones start from the new predictions. Without `params` they are
  * resolved from the project (a threshold from its reviewed segments). Fails with `state`/already_running while another full
  * run of the same method is going, `state`/nothing_to_read where the choice holds no sample. A lead's act.
  */

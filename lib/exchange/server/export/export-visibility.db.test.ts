@@ -11,7 +11,7 @@ const test = testDatabase();
 const taken = exportedSamples;
 
 describe('an export', () => {
-  it("holds an annotator's own readings, and the methods' that are not kept from them", async () => {
+  it("holds an annotator's own annotations, and the methods' that are not kept from them", async () => {
     const { id } = await project(test.db);
     const ids = [(await sample(test.db, id)).id, (await sample(test.db, id)).id];
     await test.db.sample.updateMany({

@@ -161,7 +161,7 @@ async function flips(projectId: string, sampleId: string): Promise<void> {
   expect(await test.db.flip.count({ where: { projectId } })).toBe(2);
 }
 
-/** A lead's own reading of a sample over the annotator's segments. */
+/** A lead's own annotation of a sample over the annotator's segments. */
 async function adjudicate(projectId: string, sampleId: string): Promise<void> {
   const from = await test.db.annotation.findFirstOrThrow({
     where: { sampleId, source: 'annotator', state: 'submitted' },

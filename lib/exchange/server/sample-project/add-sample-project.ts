@@ -12,7 +12,7 @@ import { ingestImport } from '../ingest/ingest-import';
 
 const NAME = 'Sample project · 示例项目';
 const DESCRIPTION =
-  'Twenty-eight samples in Chinese and English with the readings of two annotators, to try everything on. 中英文样本二十八条，附两位标注者的标注，供试用。';
+  'Twenty-eight samples in Chinese and English with the annotations of two annotators, to try everything on. 中英文样本二十八条，附两位标注者的标注，供试用。';
 
 /**
  * The sample project with its gold, and the offline engine's run over it waiting for a worker. One that is there already

@@ -52,7 +52,7 @@ const READ = sql`EXISTS (SELECT FROM "Annotation" m
   WHERE m."sampleId" = s.id AND m.source = 'method' AND NOT m.superseded)`;
 
 /**
- * Sample `s` has a judge's reading, or has none, as most of the round do: where the judge shows, its lack, or its being there,
+ * Sample `s` has a judge's prediction, or has none, as most of the round do: where the judge shows, its lack, or its being there,
  * would tell a honeypot. Where all label blind, any will do.
  */
 async function looksAsMost(db: Tx, roundId: string): Promise<Prisma.Sql> {

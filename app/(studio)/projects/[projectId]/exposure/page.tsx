@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('exposure.page'))('title') };
 }
 
-/** How the judge's readings have moved the labels: for leads everybody's, for an annotator their own. */
+/** How the judge's predictions have moved the labels: for leads everybody's, for an annotator their own. */
 export default async function ExposurePage({ params }: Props) {
   const { projectId } = await params;
   const t = await getTranslations('exposure.page');

@@ -17,7 +17,7 @@ interface Props {
   leads: { projectId: string; sampleId: string } | null;
 }
 
-/** One judge's reading of the sample, segment by segment. */
+/** One judge's prediction of the sample, segment by segment. */
 export function Prediction({ prediction, earlier, language, leads }: Props) {
   const t = useTranslations('samples');
   const w = useTranslations('workspace');

@@ -12,7 +12,7 @@ interface Props extends Omit<OpenProps, 'mode' | 'reference'> {
   noting: boolean;
 }
 
-/** What belongs to the open segment: the judge's reading, the clause, the evidence, the note. */
+/** What belongs to the open segment: the judge's prediction, the clause, the evidence, the note. */
 export const SegmentDetails = memo(function SegmentDetails(props: Props) {
   const { segment, noting, language, method, arm, focusEvidence, readOnly, actions } = props;
   const { label, machine, revealed } = segment;
