@@ -1,8 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** What axe finds on a page against WCAG 2.2 AA, a line each; none is as it should be. */
 export async function axeFindings(page: Page): Promise<string[]> {
+  await expect(page).toHaveTitle(/./); // a page that is asked for again gets its title a moment after its content
   const { violations } = await new AxeBuilder({ page })
     // The component library's sentinels before and behind an open menu hand the focus on at once; it never rests there.
     .exclude('[data-base-ui-focus-guard]')
