@@ -54,10 +54,9 @@ test('ten minutes and sixty changes without a connection, a closed tab among the
   await expect(page.getByText(`No connection: ${SEGMENTS} changes kept here`)).toBeVisible();
   expect(tries).toBeGreaterThan(10); // it tries again and again, and more seldom
   expect(tries).toBeLessThan(60);
-  await page.close();
-
-  // The page can be had again, saving cannot yet.
+  // The page can be had again, saving cannot yet, nor by a try that the closed page leaves behind.
   await context.route(CHANGES, (route) => route.abort('connectionrefused'));
+  await page.close();
   await context.setOffline(false);
   const other = await context.newPage();
   await other.goto(workspace.path);
