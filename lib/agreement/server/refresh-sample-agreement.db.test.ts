@@ -118,7 +118,7 @@ describe('refreshStandings', () => {
     expect(await sampleAgreements(projectId)).toMatchObject([{ kind: 'single' }]);
   });
 
-  it('takes in a reading of a judge that comes later, on the stage that it methods', async () => {
+  it('takes in a prediction of a judge that comes later, on the stage that it judges', async () => {
     const { projectId, sampleId } = await twoPeople();
     await refreshSampleAgreement(system(), projectId);
     await methodPrediction(test.db, projectId, [sampleId]);

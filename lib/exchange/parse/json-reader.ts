@@ -84,11 +84,11 @@ export function jsonReader(): RowReader<JsonRow> {
 function parseRow(source: string, line: number): JsonRow {
   try {
     const value = parseJson(source);
-    if (deeperThan(value, LIMITS.granularity))
+    if (deeperThan(value, LIMITS.depth))
       return {
         line,
         value: {},
-        fault: fault('too_deep', null, { limit: LIMITS.granularity }),
+        fault: fault('too_deep', null, { limit: LIMITS.depth }),
         excerpt: excerpt(source),
       };
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
@@ -150,21 +150,21 @@ function memberEnd(text: string, at: number): number | null {
 
 /** Past the JSON value that begins at `at`, by its brackets and strings alone; null when it does not end. */
 function valueEnd(text: string, at: number): number | null {
-  let granularity = 0;
+  let depth = 0;
   for (let position = at; position < text.length; position += 1) {
     const unit = text[position];
     if (unit === '"') {
       const close = stringEnd(text, position);
       if (close === null) return null;
       position = close - 1;
-    } else if (unit === '{' || unit === '[') granularity += 1;
+    } else if (unit === '{' || unit === '[') depth += 1;
     else if (unit === '}' || unit === ']') {
-      granularity -= 1;
+      depth -= 1;
       // One that closes nothing is a broken value of its own, or reading would stand still.
-      if (granularity < 0) return Math.max(position, at + 1);
-    } else if (granularity > 0 || (unit !== ',' && !/\s/.test(unit!))) continue;
+      if (depth < 0) return Math.max(position, at + 1);
+    } else if (depth > 0 || (unit !== ',' && !/\s/.test(unit!))) continue;
     else return position;
-    if (granularity === 0) return position + 1;
+    if (depth === 0) return position + 1;
   }
   return null;
 }

@@ -9,7 +9,7 @@ export const LIMITS = {
   language: 35,
   metadata: 1_000_000,
   /** Lists and objects within each other. */
-  granularity: 100,
+  depth: 100,
   /** A row that has not ended by here is taken for one with an unclosed quote. */
   row: 8_000_000,
 } as const;

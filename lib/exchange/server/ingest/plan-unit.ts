@@ -129,11 +129,10 @@ async function judgeOf(
 
 /** Parts whose annotations others were started from come first. */
 function inOrderOfDerivation(parts: readonly Part[], byId: ReadonlyMap<string, StoredAnnotation>): Part[] {
-  const granularity = (id: string, left: number): number => {
+  const depth = (id: string, left: number): number => {
     const from = left > 0 ? byId.get(id)?.derivedFromId : null;
-    return from ? 1 + granularity(from, left - 1) : 0;
+    return from ? 1 + depth(from, left - 1) : 0;
   };
-  const rank = (part: Part): number =>
-    Math.max(0, ...part.annotationIds.map((id) => granularity(id, byId.size)));
+  const rank = (part: Part): number => Math.max(0, ...part.annotationIds.map((id) => depth(id, byId.size)));
   return parts.toSorted((a, b) => rank(a) - rank(b));
 }

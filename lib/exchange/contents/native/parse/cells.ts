@@ -49,7 +49,7 @@ export function cellsOf(values: ReadonlyMap<string, unknown>): Cells {
       if (text(column) === '') return null;
       const value = parsed(text(column));
       if (value === undefined) throw new CellFault(faultAt('json', [column]));
-      if (deeperThan(value, LIMITS.granularity)) throw new CellFault(faultAt('too_deep', [column]));
+      if (deeperThan(value, LIMITS.depth)) throw new CellFault(faultAt('too_deep', [column]));
       return value;
     },
     later: (column) => (values.has(column) ? cells.json(column) : null),
