@@ -30,6 +30,7 @@ it('claims of two workers in one process: one ends, the other keeps its samples 
 it.each([
   ['queued', 1, 0],
   ['paused', 1, 0],
+  ['failed', 1, 0],
   ['cancelled', 0, 1],
 ] as const)(
   'an outcome that comes when its run is %s: %i stored, %i claims left',

@@ -2,22 +2,22 @@ import { type Ctx, inTx } from '@/lib/auth/ctx';
 import type { Judged } from './predict-batch';
 import type { ActiveRun } from './active-run';
 import { dropClaims } from './run-claims';
-import { GOING } from './control/run-queue';
 import { storePredictions } from './store-predictions';
 
-/** What was under way when a run was paused, or was told to go on, is stored all the same. */
-export type Storing = (typeof GOING)[number];
+/** States in which what was under way is stored: all but the last ones, from which nobody lets a run go on. */
+const STORING = ['queued', 'running', 'paused', 'failed'] as const;
+type Storing = (typeof STORING)[number];
 
 /**
  * Stores a batch and the run's progress in one transaction, so a crash loses or keeps them together. The run's row is
  * locked first: two workers on one run follow one another, and what the other one stored is left out. Answers the run's
- * state; null when it is no longer going and nothing was stored.
+ * state; null when it is cancelled, done or gone and nothing was stored.
  */
 export async function storeBatch(ctx: Ctx, run: ActiveRun, judged: Judged): Promise<Storing | null> {
   return inTx(ctx, async ({ db }) => {
     const rows = await db.$queryRaw<{ state: string }[]>`
       SELECT state FROM "Run" WHERE id = ${run.id}::uuid FOR UPDATE`;
-    const state = GOING.find((each) => each === rows[0]?.state);
+    const state = STORING.find((each) => each === rows[0]?.state);
     if (!state) return null;
     const ids = [...judged.predictions, ...judged.failures].map(({ sampleId }) => sampleId);
     const stored = await db.$queryRaw<{ sampleId: string }[]>`
