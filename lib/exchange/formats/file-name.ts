@@ -7,3 +7,10 @@ export const fileNameOf = (
   { inFileName }: Pick<Content, 'inFileName'>,
   { extension }: Pick<ExportFormat, 'extension'>,
 ): string => [name, inFileName, extension].filter((part) => part !== null).join('.');
+
+/** The name of a project as a file bears it: letters and digits in any script, with dashes between. */
+export const fileStem = (name: string): string =>
+  name
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '') || 'project';

@@ -1,18 +1,14 @@
 import { recordAudit } from '@/lib/audit/record';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { csvSafe } from '@/lib/exchange/formats/csv-safe';
-import type { RowSchema } from '@/lib/exchange/formats/format';
+import { fileStem } from '@/lib/exchange/formats/file-name';
 import { jsonl } from '@/lib/exchange/formats/jsonl';
+import { rowSchema } from '@/lib/exchange/formats/row-schema';
 import type { AuditLogExportOptions } from '../export-options';
 import { type EventRow, readEvents, type Start } from './read-events';
 import { requireScope, type Scope } from './require-scope';
 
 const PAGE = 2_000;
-const COLUMNS =
-  'id,at,actor_kind,actor_via,actor_id,actor,action,object_type,object_id,subject,sample_id,before,after'.split(
-    ',',
-  );
-
 /** What writes each; its CSV is always safe for spreadsheets. */
 const FORMATS = { csv: csvSafe, jsonl } as const;
 
@@ -43,12 +39,8 @@ export async function exportAuditLog(
       after: Object.fromEntries(Object.entries({ format, ...filter }).filter(([, value]) => value !== null)),
     }),
   );
-  const base = (name ?? 'studio')
-    .normalize('NFC')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
   return {
-    fileName: `${base || 'project'}-audit-log.${format}`,
+    fileName: `${fileStem(name ?? 'studio')}-audit-log.${format}`,
     contentType: FORMATS[format].contentType,
     bytes: FORMATS[format].write(pages(ctx, scope, options), SCHEMA),
   };
@@ -64,39 +56,21 @@ async function* pages(ctx: Ctx, scope: Scope, options: AuditLogExportOptions): A
   }
 }
 
-const SCHEMA: RowSchema<EventRow> = {
-  columns: COLUMNS,
-  mark: null,
-  toTable: (row) => [Object.values(toRecord(row))],
-  toObjects: (row) => [toRecord(row)],
-};
-
-/** Field by field in the order of the columns. */
-function toRecord({
-  id,
-  at,
-  actorKind,
-  via,
-  actorId,
-  actor,
-  action,
-  objectType,
-  objectId,
-  ...rest
-}: EventRow) {
-  return {
-    id: String(id),
-    at: at.toISOString(),
-    actor_kind: actorKind,
-    actor_via: via,
-    actor_id: actorId,
-    actor,
-    action,
-    object_type: objectType,
-    object_id: objectId,
-    subject: rest.subject,
-    sample_id: rest.externalId,
-    before: rest.before,
-    after: rest.after,
-  };
-}
+const SCHEMA = rowSchema<EventRow, EventRow>(
+  [
+    ['id', ({ id }) => String(id)],
+    ['at', ({ at }) => at.toISOString()],
+    ['actor_kind', ({ actorKind }) => actorKind],
+    ['actor_via', ({ via }) => via],
+    ['actor_id', ({ actorId }) => actorId],
+    ['actor', ({ actor }) => actor],
+    ['action', ({ action }) => action],
+    ['object_type', ({ objectType }) => objectType],
+    ['object_id', ({ objectId }) => objectId],
+    ['subject', ({ subject }) => subject],
+    ['sample_id', ({ externalId }) => externalId],
+    ['before', ({ before }) => before],
+    ['after', ({ after }) => after],
+  ],
+  (row) => [row],
+);

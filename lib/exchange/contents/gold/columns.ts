@@ -1,3 +1,4 @@
+import type { RowFields } from '../../formats/row-schema';
 import type { SampleRecord } from '../native/record';
 import type { GoldRecord } from './gold-record';
 
@@ -10,7 +11,7 @@ interface GoldRow {
 }
 
 /** Fields of a row of gold in their order: the benchmark's own first, then where each label comes from. */
-export const GOLD_FIELDS: readonly (readonly [column: string, value: (row: GoldRow) => unknown])[] = [
+export const GOLD_FIELDS: RowFields<GoldRow> = [
   ['question', ({ sample }) => sample.question],
   ['ref', ({ sample }) => sample.reference],
   ['answer', ({ sample }) => sample.answer],

@@ -1,6 +1,9 @@
+import { rowSchema } from '../../formats/row-schema';
 import type { Content } from '../content';
 import type { NativeRecord } from '../native/record';
 import { GOLD_FIELDS, goldRows } from './columns';
+
+const rowsOf = (record: NativeRecord) => (record.record === 'sample' ? goldRows(record) : []);
 
 /** The gold of the project, one row a unit, to be read by others. */
 export const goldContent: Content<'gold'> = {
@@ -8,14 +11,6 @@ export const goldContent: Content<'gold'> = {
   inFileName: 'gold',
   annotationsFixed: true,
   python: { rows: 'gold', hasRecords: false },
-  columns: GOLD_FIELDS.map(([column]) => column),
   paths: new Map(GOLD_FIELDS.map(([column]) => [column, column])),
-  mark: null,
-  toTable: (record) => rowsOf(record).map((row) => GOLD_FIELDS.map(([, value]) => value(row))),
-  toObjects: (record) =>
-    rowsOf(record).map((row) =>
-      Object.fromEntries(GOLD_FIELDS.map(([column, value]) => [column, value(row)])),
-    ),
+  ...rowSchema(GOLD_FIELDS, rowsOf),
 };
-
-const rowsOf = (record: NativeRecord) => (record.record === 'sample' ? goldRows(record) : []);

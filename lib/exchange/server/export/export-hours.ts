@@ -3,19 +3,7 @@ import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
 import { csvSafe } from '../../formats/csv-safe';
-import type { RowSchema } from '../../formats/format';
-
-const COLUMNS = [
-  'person',
-  'email',
-  'round',
-  'round_kind',
-  'round_name',
-  'day_utc',
-  'submitted',
-  'active_hours',
-  'honeypots',
-];
+import { rowSchema } from '../../formats/row-schema';
 
 interface Row {
   name: string;
@@ -73,22 +61,17 @@ async function* once(rows: Row[]): AsyncGenerator<Row[]> {
   yield rows;
 }
 
-const SCHEMA: RowSchema<Row> = {
-  columns: COLUMNS,
-  mark: null,
-  toTable: (row) => [Object.values(toRecord(row))],
-  toObjects: (row) => [toRecord(row)],
-};
-
-/** Field by field in the order of the columns. */
-const toRecord = ({ name, email, number, kind, round, day, submitted, ms, honeypots }: Row) => ({
-  person: name,
-  email,
-  round: number,
-  round_kind: kind,
-  round_name: round,
-  day_utc: day,
-  submitted,
-  active_hours: (ms / 3_600_000).toFixed(2),
-  honeypots,
-});
+const SCHEMA = rowSchema<Row, Row>(
+  [
+    ['person', ({ name }) => name],
+    ['email', ({ email }) => email],
+    ['round', ({ number }) => number],
+    ['round_kind', ({ kind }) => kind],
+    ['round_name', ({ round }) => round],
+    ['day_utc', ({ day }) => day],
+    ['submitted', ({ submitted }) => submitted],
+    ['active_hours', ({ ms }) => (ms / 3_600_000).toFixed(2)],
+    ['honeypots', ({ honeypots }) => honeypots],
+  ],
+  (row) => [row],
+);

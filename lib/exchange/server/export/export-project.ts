@@ -9,7 +9,7 @@ import { fail } from '@/lib/errors';
 import { requireProject } from '@/lib/project/server/require-project';
 import { contentOf } from '../../contents/registry';
 import type { ExportOptions } from '../../formats/export-options';
-import { fileNameOf } from '../../formats/file-name';
+import { fileNameOf, fileStem } from '../../formats/file-name';
 import { exportFormatOf } from '../../formats/registry';
 import { type NativeRecord, sampleRecord } from '../../contents/native/record';
 import type { ContentRecord } from '../../contents/native/project-content';
@@ -75,13 +75,8 @@ export async function exportProject(
       project: whole ? await loadContent(tx.db, projectId, named, names) : [],
     };
   });
-  const name =
-    project.name
-      .normalize('NFC')
-      .replace(/[^\p{L}\p{N}]+/gu, '-')
-      .replace(/^-|-$/g, '') || 'project';
   return {
-    fileName: fileNameOf(name, content, format),
+    fileName: fileNameOf(fileStem(project.name), content, format),
     contentType: format.contentType,
     bytes: format.write(records(source), content),
   };

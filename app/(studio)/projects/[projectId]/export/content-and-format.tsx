@@ -15,6 +15,7 @@ interface ContentChoice {
 export function ContentAndFormat({ contents }: { contents: readonly ContentChoice[] }) {
   const t = useTranslations('export');
   const [chosen, setChosen] = useState(contents[0]!.id);
+  const { formats } = contents.find(({ id }) => id === chosen)!;
   return (
     <>
       <fieldset className="flex flex-col gap-2">
@@ -35,13 +36,10 @@ export function ContentAndFormat({ contents }: { contents: readonly ContentChoic
         ))}
       </fieldset>
       <Choices
-        key={contents
-          .find(({ id }) => id === chosen)!
-          .formats.map(({ value }) => value)
-          .join(' ')}
+        key={formats.map(({ value }) => value).join(' ')}
         name="format"
         legend={t('format')}
-        options={contents.find(({ id }) => id === chosen)!.formats}
+        options={formats}
       />
     </>
   );
