@@ -1,10 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { sourceFiles } from '@/lib/testing/source-files';
 import configuration, { DOMAINS } from '../.dependency-cruiser.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-const SOURCES = ['app', 'components', 'lib', 'generated'].flatMap((folder) => walk(path.join(ROOT, folder)));
+/** Without tests. */
+const productFiles = (folder: string): string[] =>
+  sourceFiles(folder).filter((file) => !/\.(test|spec)\.tsx?$/.test(file));
+
+const SOURCES = ['app', 'components', 'lib', 'generated'].flatMap(productFiles);
 const OWN = SOURCES.filter((file) => !file.startsWith('generated/'));
 const textOf = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
 
@@ -43,22 +48,12 @@ describe('architecture', () => {
   });
 
   it('keeps folders small: at most 25 files beside their tests', () => {
-    const files = [...OWN, ...['e2e', 'scripts'].flatMap((folder) => walk(path.join(ROOT, folder)))];
+    const files = [...OWN, ...['e2e', 'scripts'].flatMap(productFiles)];
     const folders = files.map((file) => path.dirname(file));
     const large = new Set(folders.filter((one) => folders.filter((each) => each === one).length > 25));
     expect([...large]).toEqual([]);
   });
 });
-
-function walk(folder: string): string[] {
-  return fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const at = path.join(folder, entry.name);
-    if (entry.isDirectory()) return walk(at);
-    return /\.(tsx?|mjs)$/.test(entry.name) && !/\.(test|spec)\.tsx?$/.test(entry.name)
-      ? [path.relative(ROOT, at)]
-      : [];
-  });
-}
 
 const isPure = (file: string): boolean =>
   DOMAINS.some((domain) => file.startsWith(`lib/${domain}/`)) && !file.includes('/server/');

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { sourceFiles } from '@/lib/testing/source-files';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const OWN = 'lib/vocabulary.test.ts';
@@ -45,13 +46,6 @@ const wordsOf = (name: string): string[] =>
     .split(/[^a-z]+/);
 const givenUpIn = (name: string): boolean => wordsOf(name).some((word) => Object.hasOwn(GIVEN_UP, word));
 
-function filesBelow(folder: string): string[] {
-  return fs
-    .readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .map((file) => path.join(folder, file))
-    .filter((file) => /\.(tsx?|mjs)$/.test(file));
-}
-
 function identifiersOf(file: string): Set<string> {
   const source = fs.readFileSync(path.join(ROOT, file), 'utf8');
   const names = new Set<string>();
@@ -72,7 +66,7 @@ function keysOf(messages: object): string[] {
 
 describe('words that were given up', () => {
   const files = ['app', 'components', 'lib', 'scripts', 'e2e']
-    .flatMap(filesBelow)
+    .flatMap(sourceFiles)
     .filter((file) => file !== OWN);
 
   it('are in no file name', () => {
