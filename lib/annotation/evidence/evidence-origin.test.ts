@@ -63,6 +63,13 @@ describe('evidence under a verdict', () => {
     const both = prefilled({ ...contradiction, relation: 'supports' }, contradiction);
     expect(keep(both, said('consistent'))).toHaveLength(1);
   });
+
+  it('that turns to what a person has chosen, too, is named once, as the person’s', () => {
+    const turned = { ...contradiction, relation: 'supports' } as const;
+    const claims = [...as('accepted', contradiction), ...as('person', turned)];
+    const basis = { held: [], shown: [contradiction] };
+    expect(evidenceAfter(claims, basis, said('consistent'))).toEqual(as('person', turned));
+  });
 });
 
 describe('a claim of origin', () => {

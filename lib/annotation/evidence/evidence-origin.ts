@@ -63,9 +63,10 @@ function besideConsistent(evidence: readonly Evidence[], basis: EvidenceBasis): 
     if (item.origin === 'person' || !isContrary(item)) return [seen];
     return isSpan(seen) && seen.origin === 'accepted' ? [{ ...seen, relation: 'supports' }] : [];
   });
-  return kept.filter(
+  const once = kept.filter(
     (item, at) => item.origin === 'person' || kept.findIndex((other) => samePlace(other, item)) === at,
   );
+  return distinctEvidence(once); // what was turned may now say the same as a person's own
 }
 
 const acceptedIfShown = (item: Evidence, basis: EvidenceBasis): Evidence =>
