@@ -175,7 +175,9 @@ test('every button of the open panel: clicked, it leaves Enter to the segment', 
       // Another segment may have others, the last is not joined with any.
       const first = page.locator('[data-segment-head]').first();
       if ((await first.getAttribute('aria-current')) !== null) break;
+      const here = await page.locator('[data-segment-head][aria-current]').getAttribute('id');
       await page.keyboard.press('ArrowUp');
+      await expect(page.locator(`[id="${here}"]`)).not.toHaveAttribute('aria-current');
       continue;
     }
     const name = found[at]!;
@@ -201,10 +203,12 @@ test('every button of the open panel: clicked, it leaves Enter to the segment', 
     'Split',
     'Merge',
     'Note',
+    'Evidence',
+    'Clause',
+    'Show in the reference',
     'Hallucination',
   ])
     expect(all).toContain(known);
-  expect(tried.size).toBeGreaterThan(20);
 });
 
 test('a submitted sample, read again: the open panel shows the person’s label', async ({ as, baseURL }) => {
