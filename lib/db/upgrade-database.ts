@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { MIGRATION_LOCK } from './app-role';
 import { readLedger } from './migrate';
-import { readMigrations } from './migrations';
+import { readMigrations, replay } from './migrations';
 import { applyRules, readRules } from './rules';
-import { bringOver, readUpgrades, type Upgrade, upgradeFor } from './upgrades';
+import { bringOver, migrationsAfter, readUpgrades, type Upgrade, upgradeFor } from './upgrades';
 
 /** How the database has to be brought over; null where it is of this version. */
 export const findUpgrade = async (client: pg.ClientBase): Promise<Upgrade | null> =>
@@ -18,7 +18,9 @@ export async function upgradeDatabase(
   await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
   await client.query('BEGIN');
   try {
-    await bringOver(client, upgrade, readMigrations());
+    const migrations = readMigrations();
+    await bringOver(client, upgrade, migrations);
+    await replay(client, migrationsAfter(upgrade, migrations));
     await applyRules(client, readRules());
     signal?.throwIfAborted();
     await client.query('COMMIT');

@@ -54,7 +54,14 @@ export function upgradeFor(
   return upgrade;
 }
 
-/** Makes an earlier version's tables and rows into today's, within the caller's transaction; rules are to be applied after it. */
+/** The migrations that are to follow an upgrade. */
+export const migrationsAfter = ({ to }: Upgrade, migrations: readonly Migration[]): Migration[] =>
+  migrations.slice(migrations.findIndex(({ name }) => name === to) + 1);
+
+/**
+ * Makes an earlier version's tables and rows into those of the upgrade's migration, within the caller's transaction. The
+ * migrations after it are to be replayed then, and rules applied.
+ */
 export async function bringOver(
   client: pg.ClientBase,
   { sql, to }: Upgrade,

@@ -1,5 +1,5 @@
 import type { Migration } from '../migrations';
-import { type Upgrade, upgradeFor } from '../upgrades';
+import { migrationsAfter, type Upgrade, upgradeFor } from '../upgrades';
 import { BackupFault } from './fault';
 import type { Header } from './format';
 
@@ -22,10 +22,7 @@ export function planMigrations(
   upgrades: readonly Upgrade[] = [],
 ): Plan {
   const upgrade = way(upgrades, migrations);
-  if (upgrade) {
-    const reached = known.findIndex(({ name }) => name === upgrade.to);
-    return { upgrade, before: [], after: known.slice(reached + 1) };
-  }
+  if (upgrade) return { upgrade, before: [], after: migrationsAfter(upgrade, known) };
   const own = new Map(known.map((migration) => [migration.name, migration]));
   const before = migrations.map(({ name, checksum }) => {
     const migration = own.get(name);

@@ -28,15 +28,14 @@ const VERSIONS = fs
   .map((file) => path.basename(file, '.json'));
 
 const today = testDatabase();
-const made: string[] = [];
-afterAll(async () => {
-  for (const name of made) await sql(inject('template').server, `DROP DATABASE "${name}" WITH (FORCE)`);
-});
+/** One name for all: a process reads its settings once, and exports open connections of their own. */
+const name = `f4r_stored_${randomUUID().slice(0, 8)}`;
+const drop = () => sql(inject('template').server, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
+afterAll(drop);
 
 async function emptyDatabase() {
   const { server, app } = inject('template');
-  const name = `f4r_stored_${randomUUID().slice(0, 8)}`;
-  made.push(name);
+  await drop();
   await sql(server, `CREATE DATABASE "${name}"`);
   return { url: databaseAt(app, name), ownerUrl: databaseAt(server, name) };
 }
@@ -50,7 +49,7 @@ const told = (version: string): unknown =>
 async function expectToday(version: string, { url, ownerUrl }: Made): Promise<void> {
   expect(await migrate(ownerUrl)).toEqual([]);
   expect(await withClient(ownerUrl, readCatalog)).toEqual(await withClient(today.ownerUrl, readCatalog));
-  process.env.DATABASE_URL = url; // exports open a connection of their own
+  process.env.DATABASE_URL = url;
   const db = connect(url, 2);
   expect(JSON.parse(JSON.stringify(await saidOf(db)))).toEqual(told(version));
   expect(await db.auditEvent.count({ where: { actorId: { not: null }, actorKind: null } })).toBe(0);
