@@ -13,8 +13,14 @@ export interface PredictionView {
   source: 'method' | 'annotator' | 'adjudication';
   /** A person's name, or the id of a method. */
   by: string;
-  /** Of a method: its version and the stages it judges. */
-  method: { version: string; judges: Stage[]; superseded: boolean } | null;
+  /** Of a method: its version, the model it asked, the stages it judges, and whether this prediction is its current one. */
+  method: {
+    version: string;
+    model: string | null;
+    judges: Stage[];
+    superseded: boolean;
+    prefills: boolean;
+  } | null;
   state: 'draft' | 'submitted';
   verdict: AnswerVerdict;
   note: string;

@@ -33,9 +33,15 @@ const predictionViewSchema = z.object({
   source: z.enum(['method', 'annotator', 'adjudication']),
   /** A person's name, or the id of a method. */
   by: z.string(),
-  /** Of a method: its version and the stages it judges. */
+  /** Of a method: its version, the model it asked, the stages it judges, and whether this prediction is its current one. */
   method: z
-    .object({ version: z.string(), judges: z.array(z.enum(STAGES)), superseded: z.boolean() })
+    .object({
+      version: z.string(),
+      model: z.string().nullable(),
+      judges: z.array(z.enum(STAGES)),
+      superseded: z.boolean(),
+      prefills: z.boolean(),
+    })
     .nullable(),
   state: z.enum(['draft', 'submitted']),
   verdict: answerVerdictSchema,

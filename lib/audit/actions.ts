@@ -40,6 +40,7 @@ export const AUDIT_ACTIONS = [
   'project.delete',
   'project.exposure',
   'project.gold',
+  'project.prefill',
   'project.unarchive',
   'project.update',
   'round.change',

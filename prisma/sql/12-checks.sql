@@ -3,6 +3,9 @@
 ALTER TABLE "Annotation" DROP CONSTRAINT IF EXISTS "annotation_of_annotator_in_round",
   ADD CONSTRAINT "annotation_of_annotator_in_round" CHECK (("source" = 'annotator') = ("roundId" IS NOT NULL));
 
+ALTER TABLE "Annotation" DROP CONSTRAINT IF EXISTS "annotation_prefills_current",
+  ADD CONSTRAINT "annotation_prefills_current" CHECK (NOT "prefills" OR ("source" = 'method' AND NOT "superseded"));
+
 -- Each piece of evidence says whose word it is (lib/annotation/evidence/evidence-origin.ts).
 ALTER TABLE "Label" DROP CONSTRAINT IF EXISTS "Label_evidence_origin",
   ADD CONSTRAINT "Label_evidence_origin" CHECK (NOT jsonb_path_exists("evidence",

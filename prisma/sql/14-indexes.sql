@@ -8,8 +8,7 @@ CREATE INDEX IF NOT EXISTS "Annotation_flagged_idx" ON "Annotation" ("projectId"
 
 CREATE INDEX IF NOT EXISTS "Annotation_last_idx" ON "Annotation" ("roundId", "authorId", "submittedAt") WHERE "source" = 'annotator' AND "state" = 'submitted';
 
-CREATE INDEX IF NOT EXISTS "Annotation_prediction_idx" ON "Annotation" ("projectId", "sampleId") INCLUDE ("verdict")
-  WHERE "source" = 'method' AND NOT "superseded";
+CREATE UNIQUE INDEX IF NOT EXISTS "Annotation_prefill_idx" ON "Annotation" ("projectId", "sampleId") INCLUDE ("verdict") WHERE "prefills";
 
 -- Who worked how long in a round, when last, and what ended without a submission.
 CREATE INDEX IF NOT EXISTS "Annotation_work_idx" ON "Annotation" ("projectId", "roundId", "authorId") INCLUDE ("activeMs") WHERE "source" = 'annotator';

@@ -53,7 +53,7 @@ CREATE TRIGGER found_type_gone AFTER DELETE ON "FoundType" REFERENCING OLD TABLE
 -- What one annotation counts for, types aside.
 CREATE FUNCTION face4rag_counted(a "Annotation", part text) RETURNS TABLE ("key" text, "n" int) LANGUAGE sql STABLE AS $$
   SELECT v.key, v.n FROM (VALUES
-    ('prefilled', (a."source" = 'method' AND NOT a."superseded")::int),
+    ('prefilled', a."prefills"::int),
     ('part ' || part, (a."source" = 'annotator' AND a."state" = 'submitted')::int),
     ('by ' || a."roundId" || ' ' || a."authorId" || CASE part WHEN 'honeypot' THEN ' honeypot' ELSE ' work' END, (a."source" = 'annotator' AND a."state" = 'submitted')::int),
     (CASE WHEN a."verdict" IN ('consistent', 'inconsistent') THEN a."verdict"::text ELSE 'undecided' END, (a."source" = 'annotator' AND a."state" = 'submitted' AND part = 'counted')::int),

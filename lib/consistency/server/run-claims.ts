@@ -7,7 +7,7 @@ const { sql } = Prisma;
 /** A claim that was not renewed for so long is free: its worker is gone. */
 const CLAIM_SECONDS = 15;
 
-interface ClaimingRun {
+export interface ClaimingRun {
   id: string;
   projectId: string;
   /** Empty: all samples of the project. */
@@ -15,7 +15,7 @@ interface ClaimingRun {
 }
 
 /** Samples `s` of a run that have neither a reading nor a failure of it. */
-const unread = ({ id, projectId, sampleIds }: ClaimingRun): Prisma.Sql => sql`
+export const unread = ({ id, projectId, sampleIds }: ClaimingRun): Prisma.Sql => sql`
   s."projectId" = ${projectId}::uuid AND s."withdrawnAt" IS NULL
   ${sampleIds.length > 0 ? sql`AND s.id = ANY(${[...sampleIds]}::uuid[])` : Prisma.empty}
   AND NOT EXISTS (SELECT FROM "Annotation" a WHERE a."sampleId" = s.id AND a."runId" = ${id}::uuid)

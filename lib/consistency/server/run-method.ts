@@ -6,16 +6,13 @@ import type { Method } from '../method';
 import { METHODS } from '../methods/registry';
 import { askRun } from './ask-run';
 import { endRun } from './end-run';
-import { predictBatch } from './predict-batch';
 import { claimRun } from './active-run';
-import { nextBatch } from './next-batch';
-import { storeBatch } from './store-batch';
+import { predictInBatches } from './predict-in-batches';
 import { joinRun } from './participation';
 
 /**
- * Does a run, or the rest of it after a crash. One that asks a model is askRun's; another walks the project's samples in
- * order and reads what has no reading of this run yet. A second walk finds what an import committed behind the first. Stops
- * when the run is cancelled; rejects when the signal is aborted, so that the job comes again.
+ * Does a run, or the rest of it after a crash. Stops when the run is cancelled; rejects when the signal is aborted, so that
+ * the job comes again.
  */
 export function runMethod(
   ctx: Ctx,
@@ -40,17 +37,7 @@ async function work(
   const method = methods.find(({ id, version }) => id === run.method && version === run.version);
   if (!method) return endRun(ctx, run, { state: 'failed', error: 'method_unavailable' });
   if (method.needsEndpoint) return askRun({ ...ctx, db: outside(ctx.db) }, run, method, signal, retryPolicy);
-  const params = method.parse(run.params);
-
-  let after = -1;
-  for (;;) {
-    const batch = await nextBatch(ctx.db, run, after);
-    const last = batch.at(-1);
-    if (!last && after === -1) return endRun(ctx, run, { state: 'done' });
-    const judged = await predictBatch(method, params, batch, signal);
-    if (last && (await storeBatch(ctx, run, judged)) !== 'running') return;
-    after = last ? last.ordinal : -1;
-  }
+  return predictInBatches(ctx, run, method, signal);
 }
 
 /** A run takes hours: what it does cannot be one transaction. */

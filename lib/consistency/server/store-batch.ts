@@ -1,8 +1,13 @@
 import { type Ctx, inTx } from '@/lib/auth/ctx';
-import type { Judged } from './predict-batch';
 import type { ActiveRun } from './active-run';
 import { dropClaims } from './run-claims';
-import { storePredictions } from './store-predictions';
+import { type SamplePrediction, storePredictions } from './store-predictions';
+
+/** What came of samples of a run. A sample that the method could not read is a failure with its reason, never a verdict. */
+export interface Judged {
+  predictions: SamplePrediction[];
+  failures: { sampleId: string; reason: string; fault: string | null }[];
+}
 
 /** States in which what was under way is stored: all but the last ones, from which nobody lets a run go on. */
 const STORING = ['queued', 'running', 'paused', 'failed'] as const;

@@ -1,16 +1,27 @@
+import { type FaultKind, LlmFault } from '@/lib/llm/fault';
+import { isOfEndpoint } from '@/lib/llm/retry-policy';
+import type { Outcome } from '../judge-samples';
 import { countNoVerdicts } from '../no-verdicts';
-import type { Outcome } from './predict-one';
+import { haltRun } from './halt-run';
 import type { Work } from './predict-samples';
 import { countFaults } from './run-ledger';
 import { storeBatch } from './store-batch';
 
 const LONGEST_REASON = 1_000;
 
+/** Why a sample has no prediction, in words and, where a model was asked, by kind. */
+export interface Failure {
+  reason: string;
+  fault: FaultKind | null;
+}
+
 /** Stores what came of one sample, and counts the stages that were left without a verdict. False where the run has ended. */
-export async function storeOutcome({ ctx, run }: Work, sampleId: string, outcome: Outcome): Promise<boolean> {
-  if (!('prediction' in outcome)) {
-    const failure = { sampleId, ...outcome, reason: outcome.reason.slice(0, LONGEST_REASON) };
-    return (await storeBatch(ctx, run, { predictions: [], failures: [failure] })) !== null;
+export async function storeOutcome(work: Work, sampleId: string, outcome: Outcome): Promise<boolean> {
+  const { ctx, run } = work;
+  if ('failure' in outcome) {
+    const failure = await failureOf(work, outcome.failure);
+    if (!failure) return true;
+    return (await storeBatch(ctx, run, { predictions: [], failures: [{ sampleId, ...failure }] })) !== null;
   }
   const { prediction } = outcome;
   const stored = await storeBatch(ctx, run, { predictions: [{ sampleId, prediction }], failures: [] });
@@ -18,3 +29,27 @@ export async function storeOutcome({ ctx, run }: Work, sampleId: string, outcome
   if (stored && Object.keys(counts).length > 0) await countFaults(ctx.db, run.id, counts);
   return stored !== null;
 }
+
+/**
+ * What is kept of what a method threw. Null when the run is halted, which a fault that every call would meet does to it: the
+ * sample is judged by whoever goes on. Rejects where the database failed.
+ */
+export async function failureOf({ ctx, run, halt, stop }: Work, error: unknown): Promise<Failure | null> {
+  if (error instanceof LlmFault && (error.fatal || isOfEndpoint(error.kind))) {
+    await haltRun(ctx, run, error);
+    stop();
+    return null;
+  }
+  if (error instanceof LlmFault) return { reason: cut(error.message), fault: error.kind };
+  if (halt.aborted) return null;
+  if (error instanceof Error && error.name.startsWith('PrismaClient')) throw error;
+  return ownFailure(error);
+}
+
+/** A failure of the method itself. */
+export const ownFailure = (error: unknown): Failure => ({
+  reason: cut(error instanceof Error ? error.message : String(error)),
+  fault: null,
+});
+
+const cut = (reason: string): string => reason.slice(0, LONGEST_REASON);

@@ -4,6 +4,7 @@ import { answerVerdict } from '@/lib/annotation/labels/verdict';
 import type { Prediction } from '@/lib/consistency/method';
 import type { Tx } from '@/lib/db/client';
 import { ERROR_TYPES, type Stage } from '@/lib/typology/error-type';
+import { currentPredictions } from './current-predictions';
 
 export interface SamplePrediction {
   sampleId: string;
@@ -11,19 +12,14 @@ export interface SamplePrediction {
 }
 
 /**
- * Stores the predictions of one run, many samples at once: one statement a table. Earlier predictions of the same samples by
- * any method are superseded. The caller has made sure that none of the samples has a prediction of this run.
+ * Stores the predictions of one run, many samples at once: one statement a table. The caller has made sure that none of the
+ * samples has a prediction of this run.
  */
 export async function storePredictions(
   db: Tx,
   run: { id: string; projectId: string; judges: readonly Stage[] },
   predictions: readonly SamplePrediction[],
 ): Promise<void> {
-  const sampleIds = predictions.map(({ sampleId }) => sampleId);
-  await db.$executeRaw`
-    UPDATE "Annotation" SET superseded = true
-    WHERE "sampleId" = ANY(${sampleIds}::uuid[]) AND source = 'method' AND NOT superseded`;
-
   const rows = predictions.map((entry) => ({ ...entry, id: randomUUID(), segmentationId: randomUUID() }));
   const segments = rows.flatMap(({ id, segmentationId, sampleId, prediction }) =>
     prediction.segments.map((segment, position) => ({
@@ -73,4 +69,6 @@ export async function storePredictions(
     SELECT "labelOf", id, fact, logic, "errorType", evidence, machine, now()
     FROM jsonb_to_recordset(${json}::jsonb)
       AS t("labelOf" uuid, id uuid, fact "Verdict", logic "Verdict", "errorType" "ErrorType", evidence jsonb, machine jsonb)`;
+  const sampleIds = predictions.map(({ sampleId }) => sampleId);
+  for (const statement of currentPredictions(run.projectId, sampleIds)) await db.$executeRaw(statement);
 }

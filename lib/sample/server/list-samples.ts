@@ -42,8 +42,7 @@ function pageOf(projectId: string, query: SampleQuery, visibility: Visibility, s
       CASE WHEN NOT ${hiddenPredictions(projectId, visibility)} THEN (
        SELECT json_build_object('verdict', coalesce(a.verdict::text, 'undecided'), 'method', r.method)
        FROM "Annotation" a JOIN "Run" r ON r.id = a."runId"
-       WHERE a."sampleId" = s.id AND a.source = 'method' AND NOT a.superseded
-       ORDER BY a."createdAt" DESC LIMIT 1) END AS machine,
+       WHERE a."sampleId" = s.id AND a.prefills) END AS machine,
       (SELECT json_build_object('annotationId', a.id, 'author', w.name, 'state', a.state,
          'verdict', coalesce(a.verdict::text, 'undecided'), 'errorTypes', a."errorTypes",
          'flagReason', a."flagReason", 'updatedAt', a."updatedAt")

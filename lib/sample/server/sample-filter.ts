@@ -84,7 +84,7 @@ function human(projectId: string, visibility: Visibility, more: Prisma.Sql): Pri
 /** What a method said finds nothing for eyes that it is kept from. */
 function method(projectId: string, visibility: Visibility, more: Prisma.Sql): Prisma.Sql {
   return sql`(s.id IN (SELECT a."sampleId" FROM "Annotation" a
-    WHERE a."projectId" = ${projectId}::uuid AND a.source = 'method' AND NOT a.superseded ${more})
+    WHERE a."projectId" = ${projectId}::uuid AND a.prefills ${more})
     AND NOT ${hiddenPredictions(projectId, visibility)})`;
 }
 

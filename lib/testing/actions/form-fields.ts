@@ -24,7 +24,8 @@ export const FORM_FIELDS: Record<string, FormFields> = {
     },
   },
   [`${PROJECT}/rounds/actions.ts save`]: { bound: { version: 1 }, fields: { name: 'Another name' } },
-  [`${PROJECT}/runs/actions.ts startTrial`]: { fields: { model: 'none/judge-1' } },
+  [`${PROJECT}/runs/actions.ts savePrefill`]: { fields: { runId: 'latest' } },
+  [`${PROJECT}/runs/actions.ts startDryRun`]: { fields: { model: 'none/judge-1' } },
   [`${PROJECT}/runs/actions.ts startFull`]: { bound: { method: 'l-face4rag' }, fields: { budget: '1' } },
   [`${PROJECT}/runs/actions.ts resume`]: { fields: { budget: '1' } },
 };

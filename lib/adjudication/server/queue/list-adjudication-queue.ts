@@ -55,7 +55,7 @@ function pageOf(projectId: string, query: ListQuery, { rule, namesHidden }: Gold
       CASE WHEN ${namesHidden} THEN '{}' ELSE ARRAY(SELECT w.name FROM unnest(d.raters) WITH ORDINALITY AS u(id, n)
         JOIN "Author" w ON w.id = u.id ORDER BY u.n) END AS people,
       (SELECT coalesce(m.verdict::text, 'undecided') FROM "Annotation" m
-       WHERE m."sampleId" = s.id AND m.source = 'method' AND NOT m.superseded ORDER BY m."createdAt" DESC LIMIT 1) AS machine,
+       WHERE m."sampleId" = s.id AND m.prefills) AS machine,
       EXISTS (SELECT FROM "Annotation" f WHERE f."sampleId" = s.id AND f.source = 'annotator' AND f."flagReason" IS NOT NULL) AS flagged,
       (SELECT count(*)::int FROM "Comment" c WHERE c."sampleId" = s.id AND c."threadId" IS NULL
        AND c."resolvedAt" IS NULL AND c."deletedAt" IS NULL) AS comments,

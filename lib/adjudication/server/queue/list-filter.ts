@@ -85,8 +85,7 @@ function setsOf(projectId: string, { machine, flagged, comments }: ListQuery): P
   const annotations = sql`SELECT a."sampleId" FROM "Annotation" a WHERE a."projectId" = ${projectId}::uuid`;
   const verdict = machine === 'undecided' ? sql`IS NULL` : sql`= ${machine}::"Verdict"`;
   return [
-    machine !== null &&
-      sql`${annotations} AND a.source = 'method' AND NOT a.superseded AND a.verdict ${verdict}`,
+    machine !== null && sql`${annotations} AND a.prefills AND a.verdict ${verdict}`,
     flagged && sql`${annotations} AND a.source = 'annotator' AND a."flagReason" IS NOT NULL`,
     comments &&
       sql`SELECT c."sampleId" FROM "Comment" c WHERE c."projectId" = ${projectId}::uuid AND c."threadId" IS NULL

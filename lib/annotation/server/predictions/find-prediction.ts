@@ -10,14 +10,13 @@ export interface StartingPoint {
   segments: { id: string; machine: MachineView | null }[];
 }
 
-/** The latest prediction of a sample by a method; null without one, or when it holds no segment. */
+/** The prediction that pre-fills a sample; null without one, or when it holds no segment. */
 export async function findPrediction(
   db: Tx,
   sampleId: string,
 ): Promise<(StartingPoint & { annotationId: string }) | null> {
   const prediction = await db.annotation.findFirst({
-    where: { sampleId, source: 'method', superseded: false },
-    orderBy: { createdAt: 'desc' },
+    where: { sampleId, prefills: true },
     select: {
       id: true,
       segmentationId: true,

@@ -26,20 +26,26 @@ export async function listPredictionsAndAnnotations(
     orderBy: [{ source: 'asc' }, { createdAt: 'desc' }],
     include: {
       author: { select: { name: true, userId: true } },
-      run: { select: { method: true, version: true, judges: true } },
+      run: { select: { method: true, version: true, model: true, judges: true } },
       labels: true,
       segmentation: { select: { items: { orderBy: { position: 'asc' }, include: { segment: true } } } },
     },
   });
   return annotations.map(({ author, run, labels, segmentation, ...annotation }): PredictionView => {
     const bySegment = new Map(labels.map((label) => [label.segmentId, label]));
-    const { id, source, superseded, updatedAt } = annotation;
+    const { id, source, superseded, prefills, updatedAt } = annotation;
     return {
       ...annotationView(annotation),
       id,
       source,
       by: author?.name ?? run?.method ?? '',
-      method: run && { version: run.version, judges: run.judges as Stage[], superseded },
+      method: run && {
+        version: run.version,
+        model: run.model,
+        judges: run.judges as Stage[],
+        superseded,
+        prefills,
+      },
       returnable: source === 'annotator' && annotation.state === 'submitted' && author?.userId != null,
       updatedAt: updatedAt.toISOString(),
       segments: segmentation.items.map(({ segment }) => ({

@@ -23,6 +23,16 @@ const projectRecordSchema = z.strictObject({
   control_share: z.number().int().min(0).max(MOST_CONTROL),
   // What has a default from here on is absent in older files.
   show_generator: z.boolean().default(false),
+  /** Whose predictions pre-fill; null: the latest of any. */
+  prefill: z
+    .strictObject({
+      method: z.string().min(1).max(100),
+      version: z.string().max(100),
+      model: z.string().max(300).nullable(),
+      params: z.unknown(),
+    })
+    .nullable()
+    .default(null),
   people: z.array(filePersonSchema).max(10_000).default([]),
 });
 /** As it stands in a file, and as it is read. */

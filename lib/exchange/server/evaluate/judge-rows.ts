@@ -1,6 +1,5 @@
-import { setMaxListeners } from 'node:events';
-import { setImmediate } from 'node:timers/promises';
-import type { Method } from '@/lib/consistency/method';
+import { judgeSamples } from '@/lib/consistency/judge-samples';
+import type { Method, Prediction } from '@/lib/consistency/method';
 import { usageBook } from '@/lib/consistency/prediction-usage';
 import { LlmFault } from '@/lib/llm/fault';
 import { isOfEndpoint } from '@/lib/llm/retry-policy';
@@ -44,41 +43,57 @@ export async function judgeRows(
   stop: AbortSignal,
 ): Promise<void> {
   const halt = new AbortController();
-  setMaxListeners(0, halt.signal); // each call under way or waiting listens
   let ending: Promise<void> | null = null;
   const end = (): void => {
     ending ??= Promise.resolve(model?.drain(GRACE_MS)).then(() => halt.abort());
   };
   stop.addEventListener('abort', end);
   if (stop.aborted) end();
-  const judge = async (position: number, draft: SampleDraft): Promise<void> => {
-    try {
-      const { ask, book } = usageBook(model ? model.ask(position) : noModel);
-      const reading = await method.read(draft, params, halt.signal, model ? ask : undefined);
-      await predictions.put(draft, book(reading));
-      counts.done += 1;
-    } catch (error) {
-      if (ending) return; // left for the next time
-      if (endsAll(error)) {
-        counts.broken = error;
-        return end();
-      }
-      counts.failures.set(position, toFailure(error));
-    }
-  };
+  const books = new Map<number, ReturnType<typeof usageBook>>();
   const rows = input.rows();
-  const worker = async (): Promise<void> => {
-    while (!ending) {
-      const { value: row, done } = await rows.next();
-      if (done || ending) return;
-      if (!('draft' in row)) continue;
-      if (predictions.has(row.draft)) counts.kept += 1;
-      else await judge(row.position, row.draft);
-      await setImmediate();
-    }
-  };
+  let last = false;
   try {
-    await Promise.all(Array.from({ length: atOnce }, worker));
+    await judgeSamples<SampleDraft & { position: number }>({
+      method,
+      params,
+      halt: halt.signal,
+      ask: model
+        ? ({ position }) => {
+            const book = usageBook(model.ask(position));
+            books.set(position, book);
+            return book.ask;
+          }
+        : undefined,
+      atOnce: () => atOnce,
+      async take() {
+        while (!ending) {
+          const { value: row, done } = await rows.next();
+          last = done === true;
+          if (last || ending) break;
+          if (!('draft' in row!)) continue;
+          if (!predictions.has(row.draft)) return [{ ...row.draft, position: row.position }];
+          counts.kept += 1;
+        }
+        return [];
+      },
+      ended: async () => last || ending !== null,
+      async put({ position, ...draft }, outcome) {
+        const book = books.get(position)?.book ?? ((prediction: Prediction) => prediction);
+        books.delete(position);
+        try {
+          if ('failure' in outcome) throw outcome.failure;
+          await predictions.put(draft, book(outcome.prediction));
+          counts.done += 1;
+        } catch (error) {
+          if (ending) return; // left for the next time
+          if (endsAll(error)) {
+            counts.broken = error;
+            return end();
+          }
+          counts.failures.set(position, toFailure(error));
+        }
+      },
+    });
     await ending;
   } finally {
     stop.removeEventListener('abort', end);
@@ -97,5 +112,3 @@ function toFailure(error: unknown): Failure {
   const reason = error instanceof LlmFault ? error.kind : 'internal';
   return { reason, detail: `${message}${raw}`.slice(0, LONGEST_DETAIL).toWellFormed() };
 }
-
-const noModel = (): Promise<never> => Promise.reject(new Error('there is no model to ask'));

@@ -65,6 +65,7 @@ export async function ingestNative(
   await add(reader.end());
   await store();
   await runs.count();
+  await content.finish();
   await rounds.finish();
   return { ...taken, notes: notes.all() };
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { currentPredictions } from '@/lib/consistency/server/current-predictions';
 import type { NativeSample } from '../../contents/native/parse/parse-record';
 import type { Part, RowFault, Unit } from '../../contents/native/parse/unit';
 import { fault } from '../../parse/reject';
@@ -107,6 +108,7 @@ export async function insertUnits(
   await insertComments(client, project, spoken);
   await afterwards(
     client,
+    project.projectId,
     rows,
     new Set(fresh.map(({ sample }) => samples.get(sample.externalId)!.id)),
     queuedIn(placed, project.rounds),
@@ -216,9 +218,10 @@ async function putNewSamples(client: pg.Client, target: Target, units: readonly 
     );
 }
 
-/** What a person has submitted takes a place of its round; of a sample that was there, only the latest method's prediction counts. */
+/** What a person has submitted takes a place of its round; which predictions are current is told anew. */
 async function afterwards(
   client: pg.Client,
+  projectId: string,
   { annotations }: Rows,
   fresh: ReadonlySet<string>,
   queued: ReadonlySet<string>,
@@ -230,7 +233,7 @@ async function afterwards(
       source === 'annotator' &&
       state === 'submitted',
   );
-  const read = annotations.filter(({ sampleId, source }) => !fresh.has(sampleId) && source === 'method');
+  const judged = annotations.filter(({ source }) => source === 'method').map(({ sampleId }) => sampleId);
   if (submitted.length > 0)
     await client.query(
       `UPDATE "RoundSample" q SET "openPlaces" = greatest(0, q."openPlaces" - t."n")
@@ -239,12 +242,7 @@ async function afterwards(
        WHERE q."roundId" = t."roundId" AND q."sampleId" = t."sampleId"`,
       [submitted.map(({ roundId }) => roundId), submitted.map(({ sampleId }) => sampleId)],
     );
-  if (read.length > 0)
-    await client.query(
-      `UPDATE "Annotation" a SET "superseded" = true
-       WHERE a."sampleId" = ANY($1::uuid[]) AND a."source" = 'method' AND NOT a."superseded" AND EXISTS (
-         SELECT FROM "Annotation" later WHERE later."sampleId" = a."sampleId" AND later."source" = 'method'
-           AND (later."createdAt", later."id") > (a."createdAt", a."id"))`,
-      [read.map(({ sampleId }) => sampleId)],
-    );
+  if (judged.length > 0)
+    for (const { text, values } of currentPredictions(projectId, judged, fresh))
+      await client.query(text, values);
 }

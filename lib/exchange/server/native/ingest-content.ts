@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { prefillsAnew } from '@/lib/consistency/server/current-predictions';
 import { clausesOf } from '@/lib/guideline/outline';
 import type { Notes } from '../../import/import-notes';
 import type {
@@ -26,6 +27,8 @@ interface Where {
  * other keeps what it has, and the report says what is different; guidelines come where there are none, rounds beside its own.
  */
 export class ContentIngester {
+  private prefill: ProjectFields['prefill'] = null;
+
   private constructor(
     private readonly client: pg.Client,
     private readonly where: Where,
@@ -70,6 +73,7 @@ export class ContentIngester {
       for (const key of other) this.where.notes.add('settings_kept', key);
       return false;
     }
+    this.prefill = record.prefill;
     if (other.length === 0) return false;
     await this.client.query(
       `UPDATE "Project" SET "goldRule" = $2, "goldVotes" = $3, "mayHaveLabelled" = $4, "namesHidden" = $5,
@@ -91,6 +95,21 @@ export class ContentIngester {
       showGenerator: told.showGenerator,
     });
     return true;
+  }
+
+  /** Once all predictions are in: chooses whose pre-fill, where the file has said so. */
+  async finish(): Promise<void> {
+    if (this.prefill === null) return;
+    const { method, version, model, params } = this.prefill;
+    const { projectId } = this.where;
+    const { rows } = await this.client.query<{ id: string }>(
+      `SELECT "id" FROM "Run" WHERE "projectId" = $1 AND "method" = $2 AND "version" = $3
+         AND "model" IS NOT DISTINCT FROM $4 AND "params" = $5::jsonb ORDER BY "createdAt" DESC, "id" LIMIT 1`,
+      [projectId, method, version, model, JSON.stringify(params)],
+    );
+    if (!rows[0]) return;
+    for (const { text, values } of prefillsAnew(projectId, rows[0].id)) await this.client.query(text, values);
+    await this.audit('project.prefill', 'project', projectId, this.prefill);
   }
 
   private async putGuideline({ number, text, summary, by, created_at }: GuidelineRecord): Promise<boolean> {

@@ -53,9 +53,14 @@ async function projectRecord(
   names: Pseudonyms | null,
 ): Promise<ProjectRecord> {
   const { rule, mayHaveLabelled, namesHidden } = await readGoldSettings(db, projectId);
-  const { exposurePolicy, controlShare, showGenerator } = await db.project.findUniqueOrThrow({
+  const { exposurePolicy, controlShare, showGenerator, prefillRun } = await db.project.findUniqueOrThrow({
     where: { id: projectId },
-    select: { exposurePolicy: true, controlShare: true, showGenerator: true },
+    select: {
+      exposurePolicy: true,
+      controlShare: true,
+      showGenerator: true,
+      prefillRun: { select: { method: true, version: true, model: true, params: true } },
+    },
   });
   return {
     format: NATIVE_FORMAT,
@@ -66,6 +71,7 @@ async function projectRecord(
     exposure_policy: exposurePolicy,
     control_share: controlShare,
     show_generator: showGenerator,
+    prefill: prefillRun,
     // Without names nobody is to be told from one file to the next by anything but the pseudonym.
     people: people.map(({ name, number, uid }) =>
       names

@@ -47,9 +47,9 @@ async function mayServe(db: Tx, { id, size }: HoneypotRound): Promise<Prisma.Sql
     AND (coalesce(own.honeypot AND own.had, false) OR ${await looksAsMost(db, id)})`;
 }
 
-/** A method has read Sample `s`. */
+/** Sample `s` is pre-filled. */
 const READ = sql`EXISTS (SELECT FROM "Annotation" m
-  WHERE m."sampleId" = s.id AND m.source = 'method' AND NOT m.superseded)`;
+  WHERE m."sampleId" = s.id AND m.prefills)`;
 
 /**
  * Sample `s` has a judge's prediction, or has none, as most of the round do: where the judge shows, its lack, or its being there,

@@ -36,12 +36,10 @@ export async function sortQueue(
   if (order === 'arrival' || order === 'random') return;
   await db.$executeRaw`
     WITH judge AS (
-      SELECT *, row_number() OVER (PARTITION BY "sampleId" ORDER BY method, model) AS n FROM (
-        SELECT DISTINCT ON (a."sampleId", r.method, r.model) a."sampleId", r.method, r.model,
-          coalesce(a.verdict::text, 'undecided') AS verdict, a."errorTypes"::text AS types
-        FROM "Annotation" a JOIN "Run" r ON r.id = a."runId"
-        WHERE a."projectId" = ${projectId}::uuid AND a.source = 'method'
-        ORDER BY a."sampleId", r.method, r.model, a."createdAt" DESC) latest
+      SELECT a."sampleId", row_number() OVER (PARTITION BY a."sampleId" ORDER BY a.id) AS n,
+        coalesce(a.verdict::text, 'undecided') AS verdict, a."errorTypes"::text AS types
+      FROM "Annotation" a
+      WHERE a."projectId" = ${projectId}::uuid AND a.source = 'method' AND NOT a.superseded
     ), human AS (
       SELECT a."sampleId", coalesce(a.verdict::text, 'undecided') AS verdict
       FROM "Annotation" a JOIN "Round" r ON r.id = a."roundId"

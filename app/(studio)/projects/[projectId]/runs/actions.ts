@@ -3,17 +3,19 @@
 import { redirect } from 'next/navigation';
 import { actionOf, formActionOf } from '@/lib/api/action-of';
 import { lFace4rag } from '@/lib/consistency/methods/l-face4rag/method';
+import { projectPrefill } from '@/lib/consistency/operations/project.prefill';
 import { runCancel } from '@/lib/consistency/operations/run.cancel';
 import { runPause } from '@/lib/consistency/operations/run.pause';
 import { runRerun } from '@/lib/consistency/operations/run.rerun';
 import { runResume } from '@/lib/consistency/operations/run.resume';
 import { runRetry } from '@/lib/consistency/operations/run.retry';
 import { runStart } from '@/lib/consistency/operations/run.start';
-import { choiceFields, readBudget, readDryRunForm } from './read-fields';
+import { choiceFields, readBudget, readDryRunForm, readPrefill } from './read-fields';
 
 const show = ({ id }: { id: string }, { projectId }: { projectId: string }): never =>
   redirect(`/projects/${projectId}/runs/${id}`);
 
+export const savePrefill = formActionOf(projectPrefill, { read: readPrefill });
 export const pause = actionOf(runPause);
 export const cancel = actionOf(runCancel);
 export const retry = actionOf(runRetry);

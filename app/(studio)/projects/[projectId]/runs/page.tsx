@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
+import { getPrefill } from '@/lib/consistency/server/control/get-prefill';
 import { listRuns } from '@/lib/consistency/server/control/list-runs';
 import { runEndpoints } from '@/lib/consistency/server/control/run-endpoints';
 import { load } from '@/lib/entry/load';
@@ -11,6 +12,7 @@ import { Refresh } from '../refresh';
 import { isLive } from './is-live';
 import { JudgeSection } from './judge-section';
 import { OfflineSection } from './offline-section';
+import { PrefillSection } from './prefill-section';
 import { RunTable } from './run-table';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -20,17 +22,21 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function RunsPage({ params }: { params: Promise<{ projectId: string }> }) {
   const { projectId } = await params;
   const t = await getTranslations('runs');
-  const { archived, runs, ready, owner } = await load(async (ctx) => {
+  const { archived, runs, prefill, ready, owner } = await load(async (ctx) => {
     const { archived } = await requireProject(ctx, projectId, 'lead');
     const endpoints = await runEndpoints(ctx, projectId);
     const owner = ctx.actor.role === 'owner';
-    return { archived, runs: await listRuns(ctx, projectId), ready: endpoints.length > 0, owner };
+    const [runs, prefill] = [await listRuns(ctx, projectId), await getPrefill(ctx, projectId)];
+    return { archived, runs, prefill, ready: endpoints.length > 0, owner };
   });
   return (
     <Page>
       <PageHeader title={t('title')} description={t('text')} />
       <JudgeSection projectId={projectId} archived={archived} ready={ready} owner={owner} />
       <OfflineSection projectId={projectId} archived={archived} runs={runs} />
+      {prefill.options.length > 0 && (
+        <PrefillSection key={prefill.runId} projectId={projectId} prefill={prefill} archived={archived} />
+      )}
       {runs.some(isLive) && <Refresh everyMs={1_000} />}
       {runs.length === 0 ? <EmptyState title={t('none')} /> : <RunTable projectId={projectId} runs={runs} />}
     </Page>

@@ -30,3 +30,12 @@ export function choiceFields(fields: Record<string, unknown>): SampleChoice {
   const read = sampleChoiceSchema.safeParse({ scope: fields.scope, count });
   return read.success ? read.data : sampleChoiceSchema.parse({});
 }
+
+/** In the form: no run is chosen. */
+export const LATEST = 'latest';
+
+/** Whose predictions pre-fill: a run's id, or null. */
+export function readPrefill(data: FormData): { runId: string | null } {
+  const value = textOf(data, 'runId');
+  return { runId: value === LATEST ? null : value };
+}

@@ -3,8 +3,8 @@ import { Badge } from '@/components/ui/badge';
 import { Section } from '@/components/ui/section';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import type { PredictionView } from '@/lib/annotation/sample-detail';
-import { messageOr } from '@/lib/i18n/message-or';
 import { ERROR_TYPE_FACTS, STAGES } from '@/lib/typology/error-type';
+import { usePredictionWords } from '../use-prediction-words';
 import { Verdict } from '../verdict';
 import { ReturnForm } from './return-form';
 
@@ -22,11 +22,8 @@ export function Prediction({ prediction, earlier, language, leads }: Props) {
   const t = useTranslations('samples');
   const w = useTranslations('workspace');
   const v = useTranslations('verdicts');
-  const m = useTranslations('methods');
   const y = useTranslations('typology');
-  const { method } = prediction;
-  const name = method ? messageOr(m, `${prediction.by}.name`, prediction.by) : prediction.by;
-  const state = method ? t(method.superseded ? 'superseded' : 'latest') : t(`reading.${prediction.state}`);
+  const { name, state } = usePredictionWords(prediction);
   return (
     <div id={prediction.id} className="scroll-mt-4">
       <Section

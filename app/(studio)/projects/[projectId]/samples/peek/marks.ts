@@ -2,12 +2,12 @@ import { overall } from '@/components/label-picker/verdict-mark';
 import { type TextMark } from '@/components/segment-text/marked-text';
 import { type PredictionView } from '@/lib/annotation/sample-detail';
 
-/** The reading that is drawn on the texts: a person's if there is one, else the latest of a method. */
+/** What is drawn on the texts: a person's annotation if there is one, else the prediction that pre-fills. */
 export function pivotalPrediction(predictions: readonly PredictionView[]): PredictionView | null {
   const order = ['adjudication', 'annotator', 'method'] as const;
   for (const source of order) {
     const found = predictions.find(
-      (prediction) => prediction.source === source && !prediction.method?.superseded,
+      (prediction) => prediction.source === source && (prediction.method?.prefills ?? true),
     );
     if (found) return found;
   }

@@ -8,7 +8,7 @@ import { StepsFold } from '@/components/judge-steps/steps-fold';
 import { useStepsAt } from '@/components/judge-steps/use-steps-at';
 import { Badge } from '@/components/ui/badge';
 import { type PredictionView } from '@/lib/annotation/sample-detail';
-import { messageOr } from '@/lib/i18n/message-or';
+import { usePredictionWords } from '../use-prediction-words';
 import { Verdict } from '../verdict';
 import { PeekSegment } from './peek-segment';
 
@@ -23,16 +23,14 @@ interface Props {
 /** Who read the sample and what they said of it; opens to its segments. */
 export function PeekPrediction({ prediction, earlier, source, open }: Props) {
   const t = useTranslations('samples');
-  const m = useTranslations('methods');
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const { loaded, retry } = useStepsAt(`/api/predictions/${prediction.id}/steps`, unfolded.size > 0);
   const toggle = (id: string) =>
     setUnfolded(
       new Set(unfolded.has(id) ? [...unfolded].filter((other) => other !== id) : [...unfolded, id]),
     );
-  const { by, method, flagReason, note } = prediction;
-  const name = method ? messageOr(m, `${by}.name`, by) : by;
-  const state = method ? t(method.superseded ? 'superseded' : 'latest') : t(`reading.${prediction.state}`);
+  const { method, flagReason, note } = prediction;
+  const { name, state } = usePredictionWords(prediction);
   return (
     <details open={open} className="group/reading rounded-md border border-line">
       <summary className="flex min-h-8 cursor-default flex-wrap items-center gap-x-2 rounded-md px-2 py-1 hover:bg-hover">

@@ -1,0 +1,38 @@
+import { axeFindings } from '../axe';
+import { test } from '../fixtures';
+import { expect, makeJudged } from '../workspace';
+
+test('two methods have judged: a lead chooses whose predictions pre-fill', async ({ as }) => {
+  const { Prefilled } = await makeJudged({ Prefilled: 'zh' });
+  const page = await as('owner');
+  const runs = `/projects/${Prefilled}/runs`;
+  await page.goto(runs);
+  await page.getByRole('button', { name: 'Start a run' }).click();
+  await expect(
+    page.getByRole('row', { name: /^Offline engine/ }).getByRole('cell', { name: 'Done' }),
+  ).toBeVisible();
+
+  const prefills = async (): Promise<string> => {
+    await page.goto(`/projects/${Prefilled}/samples`);
+    await page.locator('tr[data-row]').click();
+    const shown = page
+      .getByRole('region', { name: 'The sample' })
+      .locator('summary', { hasText: 'pre-fills drafts' });
+    await expect(shown).toHaveCount(1);
+    return shown.innerText();
+  };
+  expect(await prefills()).toContain('Offline engine');
+
+  const choose = async (option: RegExp): Promise<void> => {
+    await page.goto(runs);
+    await page.getByRole('combobox', { name: 'Drafts start from' }).click();
+    await page.getByRole('option', { name: option }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('combobox', { name: 'Drafts start from' })).toContainText(option);
+  };
+  await choose(/^L-Face4RAG/);
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await prefills()).toContain('L-Face4RAG');
+  await choose(/^The latest prediction/);
+  expect(await prefills()).toContain('Offline engine');
+});

@@ -1,0 +1,76 @@
+import { setMaxListeners } from 'node:events';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
+import type { AskModel } from '@/lib/llm/question';
+import type { Method, MethodInput, Prediction } from './method';
+
+/** What came of one sample; a failure is what the method threw. */
+export type Outcome = { prediction: Prediction } | { failure: unknown };
+
+/** Samples, the method that judges them, and where its predictions go: a project's, a dry run's or a file's. */
+export interface Judging<S extends MethodInput> {
+  method: Method;
+  params: unknown;
+  /** The port for one sample's questions; there when the method needs an endpoint. */
+  ask?(sample: S): AskModel;
+  /** How many samples are judged side by side, just now. */
+  atOnce(): number;
+  /** The next samples, at most so many; none where none is free just now. */
+  take(room: number): Promise<readonly S[]>;
+  /** Whether there will be none any more; asked when nothing is at work and nothing could be taken. */
+  ended(): Promise<boolean>;
+  /** Keeps what came of a sample; what it rejects with ends the work. */
+  put(sample: S, outcome: Outcome): Promise<void>;
+  /** Aborted when no further sample may be begun and no further call made. */
+  halt: AbortSignal;
+}
+
+const LOOK_AGAIN_MS = 500;
+
+/**
+ * Judges samples with a method, several side by side, giving way to the event loop before each: the one way in which
+ * predictions come about. Ends when all samples are judged or `halt` is aborted, after what was at work has ended.
+ */
+export async function judgeSamples<S extends MethodInput>(judging: Judging<S>): Promise<void> {
+  const broken = new AbortController();
+  const halt = AbortSignal.any([judging.halt, broken.signal]);
+  setMaxListeners(0, halt); // each call under way or waiting listens
+  const atWork = new Set<Promise<void>>();
+  const begin = (sample: S): void => {
+    const judged = judgeOne(judging, sample, halt)
+      .catch((error: unknown) => broken.abort(error))
+      .finally(() => atWork.delete(judged));
+    atWork.add(judged);
+  };
+  try {
+    while (!halt.aborted) {
+      const room = judging.atOnce() - atWork.size;
+      const taken = room > 0 ? await judging.take(room) : [];
+      taken.forEach(begin);
+      if (taken.length > 0) continue;
+      if (room > 0 && atWork.size === 0 && (await judging.ended())) break;
+      await Promise.race([...atWork, pause(halt)]);
+    }
+  } catch (error) {
+    broken.abort(error);
+  }
+  await Promise.all(atWork);
+  broken.signal.throwIfAborted();
+}
+
+async function judgeOne<S extends MethodInput>(
+  { method, params, ask, put }: Judging<S>,
+  sample: S,
+  halt: AbortSignal,
+): Promise<void> {
+  const { question, reference, answer, language } = sample;
+  await setImmediate();
+  if (halt.aborted) return;
+  const outcome = await method
+    .read({ question, reference, answer, language }, params, halt, ask?.(sample))
+    .then((prediction): Outcome => ({ prediction }))
+    .catch((failure: unknown): Outcome => ({ failure }));
+  await put(sample, outcome);
+}
+
+const pause = (halt: AbortSignal): Promise<unknown> =>
+  sleep(LOOK_AGAIN_MS, null, { signal: halt }).catch(() => undefined);

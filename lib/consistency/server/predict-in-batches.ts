@@ -1,0 +1,56 @@
+import type { Ctx } from '@/lib/auth/ctx';
+import { judgeSamples } from '../judge-samples';
+import type { Method } from '../method';
+import { endRun } from './end-run';
+import type { ActiveRun } from './active-run';
+import { type BatchSample, nextBatch } from './next-batch';
+import { type Judged, storeBatch } from './store-batch';
+import { ownFailure } from './store-outcome';
+
+/**
+ * Does a run of a method that asks no model: one sample after the other, in order, stored by the hundred. A second walk finds
+ * what an import committed behind the first. Stops when the run is cancelled; rejects when the signal is aborted.
+ */
+export async function predictInBatches(
+  ctx: Ctx,
+  run: ActiveRun,
+  method: Method,
+  signal: AbortSignal,
+): Promise<void> {
+  const stop = new AbortController();
+  let batch: BatchSample[] = [];
+  let judged: Judged = { predictions: [], failures: [] };
+  let after = -1;
+  const store = async (): Promise<void> => {
+    if (judged.predictions.length + judged.failures.length === 0) return;
+    if ((await storeBatch(ctx, run, judged)) !== 'running') stop.abort();
+    judged = { predictions: [], failures: [] };
+  };
+  const refill = async (): Promise<void> => {
+    const fromStart = after === -1;
+    batch = await nextBatch(ctx.db, run, after);
+    after = batch.at(-1)?.ordinal ?? -1;
+    if (batch.length === 0 && !fromStart) await refill();
+  };
+  await judgeSamples<BatchSample>({
+    method,
+    params: method.parse(run.params),
+    halt: AbortSignal.any([signal, stop.signal]),
+    atOnce: () => 1,
+    async take() {
+      if (batch.length === 0) {
+        await store();
+        if (!stop.signal.aborted) await refill();
+      }
+      return batch.splice(0, 1);
+    },
+    ended: async () => true,
+    async put({ id: sampleId }, outcome) {
+      signal.throwIfAborted();
+      if ('prediction' in outcome) judged.predictions.push({ sampleId, ...outcome });
+      else judged.failures.push({ sampleId, ...ownFailure(outcome.failure) });
+    },
+  });
+  signal.throwIfAborted();
+  if (!stop.signal.aborted) await endRun(ctx, run, { state: 'done' });
+}
