@@ -2,7 +2,7 @@
 
 import { SearchX, TextQuote } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type JudgeQuote } from '@/lib/annotation/steps/judge-steps';
+import { type JudgeQuote } from '@/lib/annotation/steps/method-steps';
 import { type Source } from './source';
 
 interface Props {

@@ -2,12 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useId } from 'react';
+import { messageOr } from '@/lib/i18n/message-or';
 import { Folded } from './folded';
 import { NoVerdict } from './no-verdict';
 import { judgesLanguage } from './source';
 
 interface Props {
-  name: 'fact' | 'logic' | 'type';
+  /** The method's own; worded where a message has it. */
+  name: string;
   /** What came of it, at the end of the first line. */
   outcome: ReactNode;
   noVerdict: { fault: string; raw: string } | null;
@@ -26,7 +28,7 @@ export function Stage({ name, outcome, noVerdict, reasoning, language, children 
     <section aria-labelledby={id} className="flex flex-col gap-1">
       <div className="flex items-baseline gap-2 border-b border-line-strong pb-0.5">
         <h3 id={id} className="text-xs font-medium text-ink-2">
-          {t(`stage.${name}`)}
+          {messageOr(t, `stage.${name}`, name)}
         </h3>
         <span className="ml-auto font-medium">{outcome}</span>
       </div>

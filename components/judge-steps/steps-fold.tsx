@@ -9,7 +9,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { type StepsSummary } from '@/lib/annotation/steps/steps-summary';
 import { type StageVerdicts } from '@/lib/annotation/labels/verdict';
 import { StepsWarnings } from './steps-warnings';
-import { JudgeStepsView } from './judge-steps';
+import { MethodStepsView } from './method-steps';
 import { type Source } from './source';
 import { type LoadedSteps } from './use-steps-at';
 
@@ -29,7 +29,7 @@ interface Props {
   className?: string;
 }
 
-/** The line that unfolds a judge's steps, with what in them calls for distrust; below it the steps, once they are open. */
+/** The line that unfolds a method's steps, with what in them calls for distrust; below it the steps, once they are open. */
 export function StepsFold({ sign, open, onToggle, hint, className, ...unfolded }: Props) {
   const t = useTranslations('steps');
   const id = useId();
@@ -72,7 +72,7 @@ function Unfolded({ segmentId, verdicts, source, loaded, onRetry }: UnfoldedProp
       </p>
     );
   const steps = loaded[segmentId];
-  return steps ? <JudgeStepsView key={segmentId} steps={steps} verdicts={verdicts} source={source} /> : null;
+  return steps ? <MethodStepsView key={segmentId} steps={steps} verdicts={verdicts} source={source} /> : null;
 }
 
 function Coming() {

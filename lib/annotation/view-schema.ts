@@ -21,7 +21,7 @@ import { spanSchema } from '@/lib/text/span-schema';
 import { ARMS } from './exposure/arm';
 import { sampleTextsSchema } from '@/lib/sample/view-schema';
 import type { ChangeResult, LabelResult } from './labels/change';
-import { judgeStepsSchema } from './steps/judge-steps';
+import { methodStepsSchema } from './steps/method-steps';
 import type { StepsBySegment } from './steps/steps-by-segment';
 
 /** The verdict part of a label: what a person sets. */
@@ -165,7 +165,7 @@ export const changeResultSchema = z.object({
 /** A judge's steps on a sample, by segment; segments that it took no steps on are left out. */
 export const stepsBySegmentSchema = z.record(
   z.string(),
-  judgeStepsSchema,
+  methodStepsSchema,
 ) satisfies z.ZodType<StepsBySegment>;
 
 /** How far a person is today. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { EvidenceContent } from '@/lib/annotation/evidence/evidence';
+import type { MethodSteps } from '@/lib/annotation/steps/method-steps';
 import type { MachineDetails } from '@/lib/annotation/labels/machine';
 import type { AskModel } from '@/lib/llm/question';
 import type { Verdict } from '@/lib/annotation/labels/verdict';
@@ -54,6 +55,8 @@ export interface Method<Params = unknown> {
   fromReviewed?(reviewed: readonly Reviewed[]): Params;
   /** Parses stored parameters; throws ZodError on foreign ones. */
   parse(params: unknown): Params;
+  /** A segment's steps as lines of plain text, for files: of a stage, or of the error type; without it none are written. */
+  explain?(steps: MethodSteps, stage: Stage | 'type'): string[];
   /** What reading one sample will take of a model, for estimates; there when the method needs an endpoint. */
   estimateTokens?(input: MethodInput, params: Params): TokenEstimate;
   /** The longest reply that it asks for, in tokens; there when the method needs an endpoint. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
-import { judgeStepsSchema } from '../steps/judge-steps';
+import { methodStepsSchema } from '../steps/method-steps';
 
 /** One rule of a method that fired on a segment, with what it fired on; worded for people by messages under findings. */
 const findingSchema = z.object({
@@ -32,8 +32,8 @@ export const machineDetailsSchema = z.object({
   findings: z.array(findingSchema).default([]),
   /** Free text of a method that argues in words. */
   rationale: z.string().default(''),
-  /** The chain of thought of a method that works in steps. */
-  steps: judgeStepsSchema.optional(),
+  /** The chain of thought of a method that works in steps; its folder has their schema. */
+  steps: methodStepsSchema.optional(),
   /** Tokens of the replies behind each of `steps.replies`, as the endpoint counted them; of segments cut by one reply alike. */
   usage: z.record(z.string(), tokensSchema).optional(),
 });

@@ -1,10 +1,10 @@
-import type { JudgeSteps } from './judge-steps';
+import type { MethodSteps } from './method-steps';
 import { machineDetailsSchema } from '../labels/machine';
 
-/** A judge's steps on a sample, by segment; segments that it took no steps on are left out. */
-export type StepsBySegment = Record<string, JudgeSteps>;
+/** A method's steps on a sample, by segment; segments that it took no steps on are left out. */
+export type StepsBySegment = Record<string, MethodSteps>;
 
-/** From a reading's labels as they are stored. */
+/** From a prediction's labels as they are stored. */
 export function stepsBySegment(labels: readonly { segmentId: string; machine: unknown }[]): StepsBySegment {
   return Object.fromEntries(
     labels.flatMap(({ segmentId, machine }) => {

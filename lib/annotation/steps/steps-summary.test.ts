@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JudgeQuote, JudgeSteps } from './judge-steps';
+import type { JudgeQuote, MethodSteps } from './method-steps';
 import { machineDetailsSchema } from '../labels/machine';
 import { stepsSummary, withoutSteps } from './steps-summary';
 
@@ -7,7 +7,7 @@ const there: JudgeQuote = { quote: 'a', match: 'exact', start: 0, end: 1 };
 const near: JudgeQuote = { quote: 'b', match: 'fuzzy', start: 2, end: 3 };
 const nowhere: JudgeQuote = { quote: 'z', match: 'none', start: null, end: null };
 const point = { point: 'p', consistent: true, reason: 'r' };
-const bare: JudgeSteps = {
+const bare: MethodSteps = {
   fact: null,
   logic: null,
   type: null,
@@ -16,13 +16,13 @@ const bare: JudgeSteps = {
   replies: {},
 };
 
-describe('stepsSign', () => {
+describe('stepsSummary', () => {
   it('says nothing of steps that have nothing to distrust', () => {
     expect(stepsSummary(bare)).toEqual({ missing: 0, silent: 0, windowed: false, unanchored: false });
   });
 
   it('counts quotes that stand nowhere in both stages, and stages without a verdict', () => {
-    const steps: JudgeSteps = {
+    const steps: MethodSteps = {
       ...bare,
       fact: {
         points: [

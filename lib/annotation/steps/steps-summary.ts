@@ -1,4 +1,4 @@
-import type { JudgeSteps } from './judge-steps';
+import { type MethodSteps, quotesOf, stagesOf } from './method-steps';
 import type { MachineDetails } from '../labels/machine';
 
 /** What is told of a judge's steps while they are folded: that they are there, and what in them calls for distrust. */
@@ -13,13 +13,12 @@ export interface StepsSummary {
   unanchored: boolean;
 }
 
-export function stepsSummary({ fact, logic, type, windows, unanchored }: JudgeSteps): StepsSummary {
-  const quotes = [...(fact?.points ?? []).flatMap(({ contexts }) => contexts), ...(logic?.contexts ?? [])];
+export function stepsSummary(steps: MethodSteps): StepsSummary {
   return {
-    missing: quotes.filter(({ match }) => match === 'none').length,
-    silent: [fact, logic, type].filter((stage) => stage?.noVerdict).length,
-    windowed: windows !== null,
-    unanchored,
+    missing: quotesOf(steps).filter(({ match }) => match === 'none').length,
+    silent: stagesOf(steps).filter(([, { noVerdict }]) => noVerdict).length,
+    windowed: steps.windows !== null,
+    unanchored: steps.unanchored,
   };
 }
 

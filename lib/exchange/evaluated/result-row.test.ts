@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { JudgedSegment } from '@/lib/consistency/method';
+import { lFace4rag } from '@/lib/consistency/methods/l-face4rag/method';
 import { span } from '@/lib/text/offsets';
 import { RESULT_COLUMNS, resultRow } from './result-row';
 
@@ -81,7 +82,10 @@ const unread: JudgedSegment = {
 
 const cells = (segments: JudgedSegment[]): Record<string, string> =>
   Object.fromEntries(
-    resultRow(sample, { segments }, ['fact', 'logic']).map((cell, at) => [RESULT_COLUMNS[at], cell]),
+    resultRow(sample, { segments }, ['fact', 'logic'], lFace4rag).map((cell, at) => [
+      RESULT_COLUMNS[at],
+      cell,
+    ]),
   );
 
 it('is one row a sample, with lists of one text for each segment', () => {
@@ -117,5 +121,5 @@ it('tells what set the offline engine off, and decides nothing that was not judg
   };
   expect(JSON.parse(cells([found]).fact_fce_result!)).toEqual(['number_missing | “4” | “3”']);
   expect(cells([found]).fce_output).toBe('undecided');
-  expect(resultRow(sample, { segments: [found] }, ['fact']).at(-1)).toBe('consistent');
+  expect(resultRow(sample, { segments: [found] }, ['fact'], lFace4rag).at(-1)).toBe('consistent');
 });

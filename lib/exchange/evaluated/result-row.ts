@@ -1,5 +1,5 @@
 import { answerVerdict } from '@/lib/annotation/labels/verdict';
-import type { Prediction } from '@/lib/consistency/method';
+import type { Method, Prediction } from '@/lib/consistency/method';
 import type { Stage } from '@/lib/typology/error-type';
 import type { SampleDraft } from '../import/draft-sample';
 import { explain } from './explain';
@@ -16,14 +16,19 @@ type Texts = Pick<SampleDraft, 'question' | 'reference' | 'answer' | 'externalId
  * One row a sample: the five columns in the middle are JSON lists with one text for each segment, in the same order;
  * `fce_output` is the verdict on the whole answer.
  */
-export function resultRow(sample: Texts, { segments }: Prediction, judges: readonly Stage[]): string[] {
+export function resultRow(
+  sample: Texts,
+  { segments }: Prediction,
+  judges: readonly Stage[],
+  method: Pick<Method, 'explain'>,
+): string[] {
   const list = (values: string[]): string => JSON.stringify(values);
   return [
     ...[sample.question, sample.reference, sample.answer, sample.externalId],
     list(segments.map(({ text }) => text)),
-    list(segments.map((segment) => explain(segment, 'fact'))),
+    list(segments.map((segment) => explain(segment, 'fact', method))),
     list(segments.map(({ fact }) => fact)),
-    list(segments.map((segment) => explain(segment, 'logic'))),
+    list(segments.map((segment) => explain(segment, 'logic', method))),
     list(segments.map(({ logic }) => logic)),
     answerVerdict(segments, judges),
   ];

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { JudgeSteps } from '@/lib/annotation/steps/judge-steps';
+import type { LFace4ragSteps } from '@/lib/consistency/methods/l-face4rag/steps';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 
 type Text = fc.Arbitrary<string>;
@@ -9,7 +9,7 @@ export function judgeSteps(
   reference: string,
   text: Text,
   span: fc.Arbitrary<[number, number]> | null,
-): fc.Arbitrary<JudgeSteps> {
+): fc.Arbitrary<LFace4ragSteps> {
   const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
   const nowhere = text.map((quote) => ({ quote, match: 'none' as const, start: null, end: null }));
   const placed = span?.chain(([start, end]) =>

@@ -8,6 +8,7 @@ import { claimSample } from '../assignment/claim-sample';
 import { getSample } from './get-sample';
 import { getSteps } from './get-steps';
 import { getWorkspace } from '../assignment/get-workspace';
+import { lFace4ragStepsSchema } from '@/lib/consistency/methods/l-face4rag/steps';
 
 const test = testDatabase();
 
@@ -34,8 +35,9 @@ describe('getSteps', () => {
     expect(JSON.stringify(segments)).not.toContain('两班制是原因');
     const steps = await getSteps(given.annotator, given.annotationId);
     expect(segments.map(({ id }) => steps[id])).toEqual(given.segments.map(({ machine }) => machine.steps));
-    expect(steps[segments[1]!.id]?.logic?.segmentFrame?.summary).toBe('两班制是原因，装电灯是结果。');
-    expect(steps[segments[2]!.id]?.fact?.noVerdict?.fault).toBe('unreadable');
+    const own = (id: string) => lFace4ragStepsSchema.parse(steps[id]);
+    expect(own(segments[1]!.id).logic?.segmentFrame?.summary).toBe('两班制是原因，装电灯是结果。');
+    expect(own(segments[2]!.id).fact?.noVerdict?.fault).toBe('unreadable');
   });
 
   it('stays with the reading that the draft was started from', async () => {

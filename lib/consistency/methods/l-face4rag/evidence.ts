@@ -1,5 +1,5 @@
 import type { EvidenceContent } from '@/lib/annotation/evidence/evidence';
-import type { JudgeQuote } from '@/lib/annotation/steps/judge-steps';
+import type { JudgeQuote } from '@/lib/annotation/steps/method-steps';
 import type { FactOutcome } from './judge-fact';
 import type { LogicOutcome } from './judge-logic';
 

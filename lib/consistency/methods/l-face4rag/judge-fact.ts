@@ -1,10 +1,10 @@
-import type { JudgeSteps } from '@/lib/annotation/steps/judge-steps';
 import type { Verdict } from '@/lib/annotation/labels/verdict';
 import { askAboutSegment } from './ask-about-segment';
 import type { Asker } from './ask-stage';
 import { PROMPTS } from './prompts/prompts';
 import type { ReferenceView } from './reference-view';
 import { SHAPES } from './shapes';
+import type { FactSteps } from './steps';
 
 /** What one stage made of one segment. */
 export interface StageOutcome<Steps> {
@@ -13,7 +13,7 @@ export interface StageOutcome<Steps> {
   replies: string[];
   windows: [number, number][] | null;
 }
-export type FactOutcome = StageOutcome<NonNullable<JudgeSteps['fact']>>;
+export type FactOutcome = StageOutcome<FactSteps>;
 
 /** Fact consistency of one segment (paper section 4.2): consistent if and only if every point is. */
 export async function judgeFact(

@@ -1,12 +1,12 @@
-import type { JudgeSteps } from '@/lib/annotation/steps/judge-steps';
 import { askAboutSegment } from './ask-about-segment';
 import type { Asker } from './ask-stage';
 import type { StageOutcome } from './judge-fact';
 import { PROMPTS } from './prompts/prompts';
 import type { ReferenceView } from './reference-view';
 import { SHAPES } from './shapes';
+import type { LogicSteps } from './steps';
 
-export type LogicOutcome = StageOutcome<NonNullable<JudgeSteps['logic']>>;
+export type LogicOutcome = StageOutcome<LogicSteps>;
 
 /** Logic consistency of one segment (paper section 4.2): its logical frame against the context's. */
 export async function judgeLogic(

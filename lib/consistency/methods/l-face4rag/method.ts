@@ -1,6 +1,7 @@
 import type { Method } from '../../method';
 import { MAX_TOKENS } from './ask-stage';
 import { estimateTokens } from './estimate-tokens';
+import { explain } from './explain';
 import { type LFace4ragParams, lFace4ragParamsSchema } from './params';
 import { promptLanguage } from './prompts/prompts';
 import { predictSample } from './predict-sample';
@@ -14,6 +15,7 @@ export const lFace4rag: Method<LFace4ragParams> = {
   params: lFace4ragParamsSchema,
   defaults: lFace4ragParamsSchema.parse({}),
   parse: (params) => lFace4ragParamsSchema.parse(params),
+  explain,
   estimateTokens,
   longestReply: MAX_TOKENS,
   read: (input, params, signal, ask) => {

@@ -1,9 +1,9 @@
-import type { JudgeSteps } from '@/lib/annotation/steps/judge-steps';
 import type { Stage } from '@/lib/typology/error-type';
 import { type Asker, askStage } from './ask-stage';
 import { PROMPTS } from './prompts/prompts';
 import type { ReferenceView } from './reference-view';
 import { candidates, SHAPES } from './shapes';
+import type { TypeSteps } from './steps';
 
 /** The type of a failed segment's error, among those of the stage that it is charged to. */
 export async function nameType(
@@ -11,7 +11,7 @@ export async function nameType(
   segment: string,
   failed: { stage: Stage; findings: string },
   reference: ReferenceView,
-): Promise<{ steps: NonNullable<JudgeSteps['type']>; replies: string[] }> {
+): Promise<{ steps: TypeSteps; replies: string[] }> {
   const prompt = PROMPTS.type[asker.language];
   const { value, noVerdict, reasoning, replies } = await reference.ask(segment, (shown) =>
     askStage(asker, prompt, SHAPES.type[failed.stage], [

@@ -4,6 +4,8 @@ import { LlmFault } from '@/lib/llm/fault';
 import type { ModelQuestion } from '@/lib/llm/question';
 import { type Script, scriptedModel } from '@/lib/testing/judge/scripted-model';
 import { lFace4rag } from './method';
+import type { JudgedSegment } from '../../method';
+import { lFace4ragStepsSchema } from './steps';
 
 const english = {
   question: 'Why does the mill work two shifts?',
@@ -71,6 +73,9 @@ const read = (script: Script, input = english, params = lFace4rag.defaults) => {
   return { asked, prediction: lFace4rag.read(input, params, new AbortController().signal, ask) };
 };
 
+/** A segment's steps, as the method's schema has them. */
+const stepsOf = ({ machine }: JudgedSegment) => lFace4ragStepsSchema.parse(machine.steps);
+
 describe('l-face4rag', () => {
   it('judges both stages of each segment, names types of the failed stage, and anchors what it quotes', async () => {
     const { prediction, asked } = read(judge);
@@ -98,7 +103,7 @@ describe('l-face4rag', () => {
         evidence: [{ relation: 'contradicts', start: 67, end: 87, quote: 'It employs 40 people' }],
       },
     ]);
-    expect(segments[1]!.machine.steps?.fact?.points[0]!.contexts).toEqual([
+    expect(stepsOf(segments[1]!).fact?.points[0]!.contexts).toEqual([
       { quote: 'it employs 40 people', match: 'normalised', start: 67, end: 87 },
     ]);
     expect(segments[1]!.machine.rationale).toBe('50 people: It is 40.\n40, not 50.');
@@ -159,7 +164,7 @@ describe('l-face4rag', () => {
       ['abstained', 'inconsistent', 'LCaus'],
       ['abstained', 'consistent', null],
     ]);
-    expect(segments[1]!.machine.steps?.fact?.noVerdict).toEqual({ fault: 'unreadable', raw: 'Hm.' });
+    expect(stepsOf(segments[1]!).fact?.noVerdict).toEqual({ fault: 'unreadable', raw: 'Hm.' });
   });
 
   it('takes a refusal and a filter as no verdict, and rejects when the answer cannot be decomposed', async () => {
@@ -170,7 +175,7 @@ describe('l-face4rag', () => {
     );
     const { segments } = await refused.prediction;
     expect(segments.map(({ logic }) => logic)).toEqual(['abstained', 'abstained']);
-    expect(segments[0]!.machine.steps?.logic?.noVerdict).toEqual({ fault: 'refused', raw: 'I will not.' });
+    expect(stepsOf(segments[0]!).logic?.noVerdict).toEqual({ fault: 'refused', raw: 'I will not.' });
     await expect(read(() => 'nonsense').prediction).rejects.toMatchObject({
       kind: 'unreadable',
       raw: 'nonsense',
@@ -196,7 +201,7 @@ describe('l-face4rag', () => {
         : judge(question, last),
     );
     const [first] = (await prediction).segments;
-    expect(first!.machine.steps?.fact?.points[0]!.contexts[0]).toMatchObject({ match: 'none', start: null });
+    expect(stepsOf(first!).fact?.points[0]!.contexts[0]).toMatchObject({ match: 'none', start: null });
     const { segments } = await read((question, last) => {
       const reply = judge(question, last);
       if (stage(question) === 'logic') return { ...(reply as object), consistent: true };
@@ -238,7 +243,7 @@ describe('l-face4rag', () => {
           : new LlmFault('too_long', 'context length exceeded'),
       { ...english, reference },
     );
-    expect((await never.prediction).segments[0]!.machine.steps?.fact?.noVerdict?.fault).toBe('too_long');
+    expect(stepsOf((await never.prediction).segments[0]!).fact?.noVerdict?.fault).toBe('too_long');
   });
 
   it('abstains without asking where there is no reference', async () => {

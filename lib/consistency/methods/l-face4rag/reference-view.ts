@@ -1,4 +1,4 @@
-import type { JudgeQuote } from '@/lib/annotation/steps/judge-steps';
+import type { JudgeQuote } from '@/lib/annotation/steps/method-steps';
 import { LlmFault } from '@/lib/llm/fault';
 import { locator } from '@/lib/text/locate';
 import { span, type Span } from '@/lib/text/offsets';

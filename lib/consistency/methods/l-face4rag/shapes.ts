@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { frameSchema } from '@/lib/annotation/steps/judge-steps';
 import { ERROR_TYPE_FACTS, ERROR_TYPES, type ErrorType, type Stage } from '@/lib/typology/error-type';
+import { frameSchema } from './steps';
 
 // What each stage's reply has to look like. Named as in the prompts; no optional keys, as strict structured output asks.
 

@@ -19,6 +19,7 @@ import { runEndpoints } from './run-endpoints';
 import { runMethod } from '../run-method';
 import { runSummary } from './run-summary';
 import { startRun } from './start-run';
+import { lFace4ragStepsSchema } from '@/lib/consistency/methods/l-face4rag/steps';
 
 process.env.FACE4RAG_SECRET ??= 'a secret of the tests, longer than it must be';
 const test = testDatabase();
@@ -112,7 +113,9 @@ describe('a dry run', () => {
     const shown = await getDryRun(lead, projectId, dryRun.id);
     expect(shown.map(({ id }) => id)).toEqual([ids[1], ids[4], ids[7]]);
     expect(shown[0]!.segments).toHaveLength(3);
-    expect(shown[0]!.segments[2]!.machine.steps?.fact?.noVerdict).toMatchObject({ fault: 'unreadable' });
+    expect(lFace4ragStepsSchema.parse(shown[0]!.segments[2]!.machine.steps).fact?.noVerdict).toMatchObject({
+      fault: 'unreadable',
+    });
 
     const estimate = await estimateRun(lead, projectId, dryRun.id, ALL);
     const full = await read();

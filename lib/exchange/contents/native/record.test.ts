@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JudgeSteps } from '@/lib/annotation/steps/judge-steps';
+import type { LFace4ragSteps } from '@/lib/consistency/methods/l-face4rag/steps';
 import { machineDetailsSchema } from '@/lib/annotation/labels/machine';
 import { textOf } from '@/lib/testing/text-of';
 import { goldOrigin } from './gold-origin';
@@ -106,7 +106,7 @@ describe('sampleRecord', () => {
   it('counts in code points in a judge’s steps too, with what stands there beside what was quoted', () => {
     const loose = { quote: '河长约 120 公里', match: 'fuzzy' as const, start: 2, end: 11 };
     const nowhere = { quote: '源自湖泊', match: 'none' as const, start: null, end: null };
-    const steps: JudgeSteps = {
+    const steps: LFace4ragSteps = {
       fact: {
         points: [{ point: 'p', contexts: [loose, nowhere], consistent: false, reason: 'r' }],
         noVerdict: null,

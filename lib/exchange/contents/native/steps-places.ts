@@ -1,10 +1,10 @@
-import type { JudgeQuote, JudgeSteps } from '@/lib/annotation/steps/judge-steps';
+import { type JudgeQuote, mapQuotes } from '@/lib/annotation/steps/method-steps';
 import type { MachineDetails } from '@/lib/annotation/labels/machine';
 
 type Range = [start: number, end: number];
 type At = readonly (string | number)[];
 
-/** What becomes of the places in a judge's steps; `at` is the path to each within the steps. */
+/** What becomes of the places in a method's steps; `at` is the path to each within the steps. */
 export interface Places {
   quote(quote: JudgeQuote, at: At): JudgeQuote;
   window(window: Range, at: At): Range;
@@ -12,25 +12,10 @@ export interface Places {
 
 /** A machine's details with every place of its steps put through these; everything else as it stands, in its order. */
 export function mapPlaces(details: MachineDetails, places: Places): MachineDetails {
-  return details.steps ? { ...details, steps: mapSteps(details.steps, places) } : details;
-}
-
-function mapSteps(steps: JudgeSteps, { quote, window }: Places): JudgeSteps {
-  const { fact, logic, windows } = steps;
-  const quotes = (list: readonly JudgeQuote[], at: At) =>
-    list.map((one, index) => quote(one, [...at, 'contexts', index]));
-  return {
-    ...steps,
-    fact: fact && {
-      ...fact,
-      points: fact.points.map((point, index) => ({
-        ...point,
-        contexts: quotes(point.contexts, ['fact', 'points', index]),
-      })),
-    },
-    logic: logic && { ...logic, contexts: quotes(logic.contexts, ['logic']) },
-    windows: windows && windows.map((one, index) => window(one, ['windows', index])),
-  };
+  const { steps } = details;
+  if (!steps) return details;
+  const windows = steps.windows && steps.windows.map((one, index) => places.window(one, ['windows', index]));
+  return { ...details, steps: { ...mapQuotes(steps, places.quote), windows } };
 }
 
 /** A quote as files hold it: what stands at its place goes beside it, as the judge may have quoted loosely. */

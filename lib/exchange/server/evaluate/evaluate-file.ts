@@ -79,7 +79,7 @@ export async function evaluateFile(
       // Nothing read is no reason to replace what another judge has left here.
       if (progress.done + progress.kept === 0 && progress.broken !== null)
         return { ...progress, verdicts: NO_VERDICTS };
-      const verdicts = await writeResults(work.out, input, predictions, run, progress.failures);
+      const verdicts = await writeResults(work.out, input, predictions, run, method, progress.failures);
       return { ...progress, verdicts };
     } finally {
       await predictions.close();

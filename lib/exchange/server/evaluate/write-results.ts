@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { answerVerdict, type AnswerVerdict } from '@/lib/annotation/labels/verdict';
+import type { Method } from '@/lib/consistency/method';
 import type { StoredRun } from '../../contents/stored';
 import { csvRow } from '../../formats/csv-row';
 import { predictionRecord } from '../../evaluated/prediction-record';
@@ -27,6 +28,7 @@ export async function writeResults(
   input: InputFile,
   predictions: Predictions,
   run: StoredRun,
+  method: Pick<Method, 'explain'>,
   failures: ReadonlyMap<number, Failure>,
 ): Promise<Record<AnswerVerdict, number>> {
   const csv = await part(folder, 'final_result.csv', csvRow(RESULT_COLUMNS, false));
@@ -38,7 +40,7 @@ export async function writeResults(
     const reading = 'draft' in row ? await predictions.find(row.draft) : null;
     if (reading && 'draft' in row) {
       verdicts[answerVerdict(reading.segments, run.judges)] += 1;
-      await csv.add(csvRow(resultRow(row.draft, reading, run.judges), false));
+      await csv.add(csvRow(resultRow(row.draft, reading, run.judges, method), false));
       await jsonl.add(`${JSON.stringify(predictionRecord(row.draft, reading, run))}\n`);
       continue;
     }

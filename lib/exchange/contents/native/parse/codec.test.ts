@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { JudgeQuote } from '@/lib/annotation/steps/judge-steps';
+import type { JudgeQuote } from '@/lib/annotation/steps/method-steps';
 import { machineDetailsSchema } from '@/lib/annotation/labels/machine';
 import { storedSample } from '@/lib/testing/database/stored-samples';
 import { textOf } from '@/lib/testing/text-of';

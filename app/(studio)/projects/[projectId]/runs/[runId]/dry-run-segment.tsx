@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Folded } from '@/components/judge-steps/folded';
-import { JudgeStepsView } from '@/components/judge-steps/judge-steps';
+import { MethodStepsView } from '@/components/judge-steps/method-steps';
 import { type Source } from '@/components/judge-steps/source';
 import { TypeBadge } from '@/components/label-picker/type-badge';
 import { overall, VerdictMark } from '@/components/label-picker/verdict-mark';
@@ -34,7 +34,7 @@ export function DryRunSegment({ number, segment, source }: Props) {
         </p>
         {machine.steps && (
           <Folded label={s('title')}>
-            <JudgeStepsView steps={machine.steps} verdicts={{ fact, logic }} source={source} />
+            <MethodStepsView steps={machine.steps} verdicts={{ fact, logic }} source={source} />
           </Folded>
         )}
         {replies.length > 0 && (

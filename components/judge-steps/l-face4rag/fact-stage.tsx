@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { VerdictMark } from '@/components/label-picker/verdict-mark';
-import { type FactSteps, type FactPoint } from '@/lib/annotation/steps/judge-steps';
+import { type FactSteps, type FactPoint } from '@/lib/consistency/methods/l-face4rag/steps';
 import { type Verdict } from '@/lib/annotation/labels/verdict';
-import { Quotes } from './quotes';
-import { judgesLanguage, type Source } from './source';
-import { Stage } from './stage';
+import { Quotes } from '../quotes';
+import { judgesLanguage, type Source } from '../source';
+import { Stage } from '../stage';
 
 interface Props {
   stage: FactSteps;

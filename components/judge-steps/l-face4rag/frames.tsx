@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type LogicFrame } from '@/lib/annotation/steps/judge-steps';
-import { judgesLanguage } from './source';
+import { type LogicFrame } from '@/lib/consistency/methods/l-face4rag/steps';
+import { judgesLanguage } from '../source';
 
 interface Props {
   segment: LogicFrame;

@@ -1,12 +1,12 @@
 'use client';
 
 import { VerdictMark } from '@/components/label-picker/verdict-mark';
-import { type LogicSteps } from '@/lib/annotation/steps/judge-steps';
+import { type LogicSteps } from '@/lib/consistency/methods/l-face4rag/steps';
 import { type Verdict } from '@/lib/annotation/labels/verdict';
 import { Frames } from './frames';
-import { Quotes } from './quotes';
-import { judgesLanguage, type Source } from './source';
-import { Stage } from './stage';
+import { Quotes } from '../quotes';
+import { judgesLanguage, type Source } from '../source';
+import { Stage } from '../stage';
 
 interface Props {
   stage: LogicSteps;

@@ -2,9 +2,9 @@
 
 import { TypeBadge } from '@/components/label-picker/type-badge';
 import { VerdictMark } from '@/components/label-picker/verdict-mark';
-import { type TypeSteps } from '@/lib/annotation/steps/judge-steps';
-import { judgesLanguage } from './source';
-import { Stage } from './stage';
+import { type TypeSteps } from '@/lib/consistency/methods/l-face4rag/steps';
+import { judgesLanguage } from '../source';
+import { Stage } from '../stage';
 
 /** Which type the error was given, and why. */
 export function TypeStage({ stage, language }: { stage: TypeSteps; language: string }) {

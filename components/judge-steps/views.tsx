@@ -1,0 +1,17 @@
+import { type ReactNode } from 'react';
+import { type StageVerdicts } from '@/lib/annotation/labels/verdict';
+import { type MethodSteps } from '@/lib/annotation/steps/method-steps';
+import { lFace4ragStepsSchema } from '@/lib/consistency/methods/l-face4rag/steps';
+import { LFace4ragStages } from './l-face4rag/stages';
+import { type Source } from './source';
+
+/** Shows steps of its own shape; null for others. */
+type View = (steps: MethodSteps, verdicts: StageVerdicts, source: Source) => ReactNode;
+
+/** The views that methods have of their own steps; without one, the general view shows them. */
+export const VIEWS: readonly View[] = [
+  (steps, verdicts, source) => {
+    const own = lFace4ragStepsSchema.safeParse(steps);
+    return own.success ? <LFace4ragStages steps={own.data} verdicts={verdicts} source={source} /> : null;
+  },
+];
