@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 /** What axe finds on a page against WCAG 2.2 AA, a line each; none is as it should be. */
 export async function axeFindings(page: Page): Promise<string[]> {
   await expect(page).toHaveTitle(/./); // a page that is asked for again gets its title a moment after its content
+  await page.waitForFunction(stillStanding); // half-way from one theme to the other, colours are neither's
   const { violations } = await new AxeBuilder({ page })
     // The component library's sentinels before and behind an open menu hand the focus on at once; it never rests there.
     .exclude('[data-base-ui-focus-guard]')
@@ -11,3 +12,11 @@ export async function axeFindings(page: Page): Promise<string[]> {
     .analyze();
   return violations.map(({ id, nodes }) => `${new URL(page.url()).pathname}: ${id} ${nodes[0]?.html ?? ''}`);
 }
+
+/** Whether nothing moves that comes to an end. */
+const stillStanding = (): boolean =>
+  document
+    .getAnimations()
+    .every(
+      ({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+    );

@@ -181,8 +181,13 @@ test('every button of the open panel: clicked, it leaves Enter to the segment', 
       continue;
     }
     const name = found[at]!;
+    if ((await names())[at] !== name) continue; // the panel is still being drawn
+    try {
+      await pressable(page).nth(at).click({ timeout: 5_000 });
+    } catch {
+      continue; // it went before it could be clicked
+    }
     tried.add(name);
-    await pressable(page).nth(at).click();
     const picker = page.getByRole('group', { name: 'Type of the error' });
     if (await picker.isVisible()) continue; // has the keys; its own buttons are next
     // A field, a caret or what lies beside the work keeps the focus until it is left.
