@@ -25,7 +25,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: false,
-  workers: 2,
+  workers: 3,
   timeout: 60_000,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
