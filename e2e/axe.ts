@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 /** What axe finds on a page against WCAG 2.2 AA, a line each; none is as it should be. */
 export async function axeFindings(page: Page): Promise<string[]> {
   await expect(page).toHaveTitle(/./); // a page that is asked for again gets its title a moment after its content
-  await page.waitForFunction(stillStanding); // half-way from one theme to the other, colours are neither's
+  await page.waitForFunction(nothingMoves); // half-way from one theme to the other, colours are neither's
   const { violations } = await new AxeBuilder({ page })
     // The component library's sentinels before and behind an open menu hand the focus on at once; it never rests there.
     .exclude('[data-base-ui-focus-guard]')
@@ -14,7 +14,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
 }
 
 /** Whether nothing moves that comes to an end. */
-const stillStanding = (): boolean =>
+const nothingMoves = (): boolean =>
   document
     .getAnimations()
     .every(

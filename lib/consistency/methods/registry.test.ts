@@ -10,10 +10,6 @@ const OWN = ['lib/consistency/methods', 'components/judge-steps'];
 
 /** Files that still name a method, each for a screen or job that knows one; a new entry needs a reason. */
 const NAMING = [
-  'app/(studio)/projects/[projectId]/runs/[runId]/account-section.tsx',
-  'app/(studio)/projects/[projectId]/runs/actions.ts',
-  'app/(studio)/projects/[projectId]/runs/judge-section.tsx',
-  'app/(studio)/projects/[projectId]/runs/offline-section.tsx',
   'app/(studio)/projects/[projectId]/runs/run-row.tsx',
   'components/judge-steps/views.tsx',
   'lib/consistency/differences.ts',

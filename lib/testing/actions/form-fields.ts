@@ -25,7 +25,11 @@ export const FORM_FIELDS: Record<string, FormFields> = {
   },
   [`${PROJECT}/rounds/actions.ts save`]: { bound: { version: 1 }, fields: { name: 'Another name' } },
   [`${PROJECT}/runs/actions.ts savePrefill`]: { fields: { runId: 'latest' } },
-  [`${PROJECT}/runs/actions.ts startDryRun`]: { fields: { model: 'none/judge-1' } },
+  [`${PROJECT}/runs/actions.ts startRunOf`]: { bound: { method: 'offline' }, fields: {} },
+  [`${PROJECT}/runs/actions.ts startDryRun`]: {
+    bound: { method: 'l-face4rag' },
+    fields: { model: 'none/judge-1' },
+  },
   [`${PROJECT}/runs/actions.ts startFull`]: { bound: { method: 'l-face4rag' }, fields: { budget: '1' } },
   [`${PROJECT}/runs/actions.ts resume`]: { fields: { budget: '1' } },
 };

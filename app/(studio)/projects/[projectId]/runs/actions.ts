@@ -2,7 +2,6 @@
 
 import { redirect } from 'next/navigation';
 import { actionOf, formActionOf } from '@/lib/api/action-of';
-import { lFace4rag } from '@/lib/consistency/methods/l-face4rag/method';
 import { projectPrefill } from '@/lib/consistency/operations/project.prefill';
 import { runCancel } from '@/lib/consistency/operations/run.cancel';
 import { runPause } from '@/lib/consistency/operations/run.pause';
@@ -24,15 +23,12 @@ export const rerun = actionOf(runRerun, { then: show });
 export const resume = formActionOf(runResume, {
   read: (data) => (data.has('budget') ? { budget: readBudget(data) } : {}),
 });
-/** Starts the offline engine, at the threshold that the reviewed segments ask for by now. */
-export const startOffline = formActionOf(runStart, { read: () => ({ method: 'offline' }) });
+/** Starts a method that asks no model, with the parameters that it resolves itself. */
+export const startRunOf = formActionOf(runStart, { read: () => ({}) });
 
 /** Starts a dry run and goes to it. */
 export const startDryRun = formActionOf(runStart, {
-  read(data) {
-    const { factsOnly, ...endpoint } = readDryRunForm(data);
-    return { ...endpoint, method: lFace4rag.id, kind: 'dry_run', params: { factsOnly } };
-  },
+  read: (data) => ({ ...readDryRunForm(data), kind: 'dry_run' }),
   then: show,
 });
 

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
+import { METHODS } from '@/lib/consistency/methods/registry';
 import { getPrefill } from '@/lib/consistency/server/control/get-prefill';
 import { listRuns } from '@/lib/consistency/server/control/list-runs';
 import { runEndpoints } from '@/lib/consistency/server/control/run-endpoints';
@@ -10,8 +11,7 @@ import { load } from '@/lib/entry/load';
 import { requireProject } from '@/lib/project/server/require-project';
 import { Refresh } from '../refresh';
 import { isLive } from './is-live';
-import { JudgeSection } from './judge-section';
-import { OfflineSection } from './offline-section';
+import { MethodSection } from './method-section';
 import { PrefillSection } from './prefill-section';
 import { RunTable } from './run-table';
 
@@ -32,8 +32,17 @@ export default async function RunsPage({ params }: { params: Promise<{ projectId
   return (
     <Page>
       <PageHeader title={t('title')} description={t('text')} />
-      <JudgeSection projectId={projectId} archived={archived} ready={ready} owner={owner} />
-      <OfflineSection projectId={projectId} archived={archived} runs={runs} />
+      {METHODS.map(({ id, needsEndpoint, fromReviewed }) => (
+        <MethodSection
+          key={id}
+          projectId={projectId}
+          method={{ id, needsEndpoint, recalibrates: fromReviewed !== undefined }}
+          archived={archived}
+          runs={runs}
+          ready={ready}
+          owner={owner}
+        />
+      ))}
       {prefill.options.length > 0 && (
         <PrefillSection key={prefill.runId} projectId={projectId} prefill={prefill} archived={archived} />
       )}

@@ -62,7 +62,7 @@ function useLabel(): (option: PrefillOption) => string {
     [
       t('version', { name: messageOr(m, `${method}.name`, method), version }),
       model,
-      judges.length === 1 && method !== 'offline' && t('factsOnly'),
+      model !== null && judges.length === 1 && t('factsOnly'),
       format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short' }),
     ]
       .filter(Boolean)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choiceFields, modelValue, readBudget, readDryRunForm } from './read-fields';
+import { choiceFields, modelValue, paramField, readBudget, readDryRunForm } from './read-fields';
 
 const form = (fields: Record<string, string>): FormData => {
   const data = new FormData();
@@ -8,14 +8,14 @@ const form = (fields: Record<string, string>): FormData => {
 };
 
 describe('fields of a run', () => {
-  it('knows a model by its endpoint, slashes and all', () => {
+  it('knows a model by its endpoint, slashes and all, and the parameters that are set', () => {
     const model = modelValue('id-1', 'org/model');
-    expect(readDryRunForm(form({ model, stages: 'fact' }))).toEqual({
+    expect(readDryRunForm(form({ model, [paramField('factsOnly')]: 'on' }))).toEqual({
       endpointId: 'id-1',
       model: 'org/model',
-      factsOnly: true,
+      params: { factsOnly: true },
     });
-    expect(readDryRunForm(form({}))).toEqual({ endpointId: null, model: null, factsOnly: false });
+    expect(readDryRunForm(form({}))).toEqual({ endpointId: null, model: null, params: {} });
   });
 
   it.each([

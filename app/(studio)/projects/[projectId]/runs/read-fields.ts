@@ -1,17 +1,22 @@
 import { type SampleChoice, sampleChoiceSchema } from '@/lib/consistency/run-order';
 import { textOf } from '@/lib/entry/form';
 
+const PARAM = 'param.';
+/** The name of a parameter's field in the form. */
+export const paramField = (key: string): string => `${PARAM}${key}`;
+
 /** The fields of a dry run's form; the model's field holds endpoint and model, as a model is one of an endpoint. */
 export function readDryRunForm(data: FormData): {
   endpointId: string | null;
   model: string | null;
-  factsOnly: boolean;
+  params: Record<string, true>;
 } {
   const [endpointId, ...model] = textOf(data, 'model').split('/');
+  const set = [...data.keys()].filter((name) => name.startsWith(PARAM));
   return {
     endpointId: endpointId || null,
     model: model.join('/') || null,
-    factsOnly: textOf(data, 'stages') === 'fact',
+    params: Object.fromEntries(set.map((name) => [name.slice(PARAM.length), true])),
   };
 }
 

@@ -1,27 +1,33 @@
+import { z } from 'zod';
 import { useFormatter, useTranslations } from 'next-intl';
 import { DescriptionList } from '@/components/ui/description-list';
 import { Progress } from '@/components/ui/progress';
 import { Section } from '@/components/ui/section';
-import { lFace4ragParamsSchema } from '@/lib/consistency/methods/l-face4rag/params';
 import type { RunAccount } from '@/lib/consistency/run-schema';
 import { messageOr } from '@/lib/i18n/message-or';
 import type { ModelFeatures } from '@/lib/llm/features';
+import { storableText } from '@/lib/storable-schema';
+import type { Stage } from '@/lib/typology/error-type';
 import { useMoney } from '../use-money';
+
+/** Of a method that has versioned prompts. */
+const promptsSchema = z.object({ prompts: z.array(storableText) });
 
 interface Props {
   account: RunAccount;
   params: unknown;
+  judges: readonly Stage[];
   features?: ModelFeatures | null;
 }
 
 /** What the run has asked so far, what it cost, and how it asked. */
-export function AccountSection({ account, params, features }: Props) {
+export function AccountSection({ account, params, judges, features }: Props) {
   const t = useTranslations('runs');
   const e = useTranslations('endpoints');
   const format = useFormatter();
   const money = useMoney();
   const { budget, spent, calls, reused, promptTokens, cachedTokens, completionTokens, faults } = account;
-  const read = lFace4ragParamsSchema.safeParse(params);
+  const prompts = promptsSchema.safeParse(params).data?.prompts;
   const met = Object.entries(faults);
   const kind = (fault: string): string => messageOr(t, `met.${fault}`, fault);
   return (
@@ -59,14 +65,12 @@ export function AccountSection({ account, params, features }: Props) {
                 },
               ]
             : []),
-          ...(read.success
+          { term: t('stages'), value: t(judges.includes('logic') ? 'both' : 'factsOnly') },
+          ...(prompts
             ? [
-                { term: t('stages'), value: t(read.data.factsOnly ? 'factsOnly' : 'both') },
                 {
                   term: t('prompts'),
-                  value: (
-                    <span className="font-mono text-xs wrap-anywhere">{read.data.prompts.join(' ')}</span>
-                  ),
+                  value: <span className="font-mono text-xs wrap-anywhere">{prompts.join(' ')}</span>,
                 },
               ]
             : []),

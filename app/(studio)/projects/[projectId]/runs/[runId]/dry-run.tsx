@@ -22,13 +22,13 @@ interface Props {
 /** A dry run: what the judge made of its samples, and beside it what the whole would take, with the way to start it. */
 export async function DryRun({ projectId, run, choice }: Props) {
   const t = await getTranslations('runs');
-  const { state, method, account, params } = run;
+  const { state, method, account, params, judges } = run;
   if (state !== 'done')
     return (
       <Page>
         <RunHeader projectId={projectId} run={run} description={t('dryRunText')} />
         <RunProgressSection projectId={projectId} run={run} />
-        {account && <AccountSection account={account} params={params} />}
+        {account && <AccountSection account={account} params={params} judges={judges} />}
       </Page>
     );
   const { samples, estimate } = await load(async (ctx) => ({

@@ -22,7 +22,12 @@ export async function FullRun({ projectId, run }: { projectId: string; run: RunD
       <RunHeader projectId={projectId} run={run} />
       <RunProgressSection projectId={projectId} run={run} rate={rate} />
       {run.account && (
-        <AccountSection account={run.account} params={run.params} features={summary?.features} />
+        <AccountSection
+          account={run.account}
+          params={run.params}
+          judges={run.judges}
+          features={summary?.features}
+        />
       )}
       {summary && summary.segments > 0 && (
         <SummarySection projectId={projectId} run={run} summary={summary} />

@@ -2,15 +2,27 @@
 
 import { useTranslations } from 'next-intl';
 import { ActionForm, type FormAction } from '@/components/error-text/action-form';
+import { Checkbox } from '@/components/ui/form/checkbox';
 import { Field } from '@/components/ui/form/field';
-import { RadioGroup } from '@/components/ui/form/radio-group';
+import { OptionLine } from '@/components/ui/form/option-line';
 import { Select } from '@/components/ui/form/select';
+import type { ParamField } from '@/lib/consistency/param-fields';
 import type { RunEndpoint } from '@/lib/consistency/server/control/run-endpoints';
-import { modelValue } from '../read-fields';
+import { messageOr } from '@/lib/i18n/message-or';
+import { modelValue, paramField } from '../read-fields';
 
-/** Which model judges, and which stages; a dry run comes first. */
-export function DryRunForm({ action, endpoints }: { action: FormAction; endpoints: readonly RunEndpoint[] }) {
+interface Props {
+  action: FormAction;
+  method: string;
+  /** Parameters of the method that a person may set. */
+  fields: readonly ParamField[];
+  endpoints: readonly RunEndpoint[];
+}
+
+/** Which model a method asks, and with which parameters; a dry run comes first. */
+export function DryRunForm({ action, method, fields, endpoints }: Props) {
   const t = useTranslations('runs');
+  const m = useTranslations('methods');
   const models = endpoints.flatMap(({ id, name, models }) =>
     models.map((model) => ({
       value: modelValue(id, model.name),
@@ -32,18 +44,14 @@ export function DryRunForm({ action, endpoints }: { action: FormAction; endpoint
               defaultValue={models.length === 1 ? models[0]!.value : null}
             />
           </Field>
-          <fieldset className="flex flex-col gap-2">
-            <legend className="mb-2 text-sm font-medium">{t('stages')}</legend>
-            <RadioGroup
-              name={'stages'}
-              defaultValue={'both'}
-              aria-label={t('stages')}
-              options={[
-                { value: 'both', label: t('both'), hint: t('bothHint') },
-                { value: 'fact', label: t('factsOnly'), hint: t('factsOnlyHint') },
-              ]}
+          {fields.map(({ key, description }) => (
+            <OptionLine
+              key={key}
+              control={<Checkbox name={paramField(key)} />}
+              label={messageOr(m, `${method}.params.${key}.label`, description)}
+              hint={messageOr(m, `${method}.params.${key}.hint`, '')}
             />
-          </fieldset>
+          ))}
         </>
       )}
     </ActionForm>

@@ -1,0 +1,80 @@
+import { useTranslations } from 'next-intl';
+import { Callout } from '@/components/ui/callout';
+import { LinkButton } from '@/components/ui/link-button';
+import { Section } from '@/components/ui/section';
+import type { RunView } from '@/lib/consistency/run-schema';
+import { messageOr } from '@/lib/i18n/message-or';
+import { startRunOf } from './actions';
+import { isLive } from './is-live';
+import { StartRun } from './start-run';
+
+interface Props {
+  projectId: string;
+  method: {
+    id: string;
+    needsEndpoint: boolean;
+    /** Its parameters follow from reviewed segments at each start. */
+    recalibrates: boolean;
+  };
+  archived: boolean;
+  runs: readonly RunView[];
+  /** Whether there is an endpoint to ask. */
+  ready: boolean;
+  owner: boolean;
+}
+
+/** One method: what it is, and the way to a run of it, or what has to come before. */
+export function MethodSection({ method, archived, ...props }: Props) {
+  const t = useTranslations('runs');
+  const m = useTranslations('methods');
+  return (
+    <Section
+      title={messageOr(m, `${method.id}.name`, method.id)}
+      description={messageOr(m, `${method.id}.about`, '')}
+    >
+      {archived && <Callout role="note">{t('archived')}</Callout>}
+      {!archived &&
+        (method.needsEndpoint ? (
+          <WithModel method={method} {...props} />
+        ) : (
+          <AtOnce method={method} {...props} />
+        ))}
+    </Section>
+  );
+}
+
+type Way = Omit<Props, 'archived'>;
+
+/** A method that asks nobody: one button. */
+function AtOnce({ projectId, method, runs }: Way) {
+  const t = useTranslations('runs');
+  const own = runs.filter((run) => run.method === method.id && !run.imported);
+  const again = method.recalibrates && own.some(({ state }) => state === 'done');
+  return (
+    <>
+      <StartRun
+        action={startRunOf.bind(null, { projectId, method: method.id })}
+        label={t(again ? 'again' : 'start')}
+        disabled={own.some(isLive)}
+      />
+      {method.recalibrates && <p className="mt-3 text-sm text-ink-3">{t('recalibrate')}</p>}
+    </>
+  );
+}
+
+/** A method that asks a model: the way to its set-up, or to what has to come before. */
+function WithModel({ projectId, method, ready, owner }: Way) {
+  const t = useTranslations('runs');
+  if (ready)
+    return (
+      <LinkButton variant="primary" href={`/projects/${projectId}/runs/new?method=${method.id}`}>
+        {t('setUp')}
+      </LinkButton>
+    );
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p className="text-ink-2">{t(owner ? 'noEndpoint' : 'askOwner')}</p>
+      {owner && <LinkButton href="/settings/endpoints/new">{t('addEndpoint')}</LinkButton>}
+    </div>
+  );
+}
