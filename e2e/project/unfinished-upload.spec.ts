@@ -55,8 +55,14 @@ async function breakAfterFirstPiece(page: Page): Promise<() => void> {
   return () => (broken = false);
 }
 
-for (const locale of ['en', 'zh-CN'] as const)
-  test(`an upload goes on after its connection broke, and after the page was left: ${locale}`, async ({
+/** The second language is for `npm run test:long`. */
+const LOCALES = [
+  ['en', ''],
+  ['zh-CN', ' @long'],
+] as const;
+
+for (const [locale, long] of LOCALES)
+  test(`an upload goes on after its connection broke, and after the page was left: ${locale}${long}`, async ({
     as,
     baseURL,
   }, info) => {
@@ -93,8 +99,8 @@ for (const locale of ['en', 'zh-CN'] as const)
     expect(await imports.json()).toMatchObject({ state: 'cancelled', bytes: fs.statSync(file).size });
   });
 
-for (const locale of ['en', 'zh-CN'] as const)
-  test(`an upload is cancelled in the middle, and a share that is used up is named: ${locale}`, async ({
+for (const [locale, long] of LOCALES)
+  test(`an upload is cancelled in the middle, and a share that is used up is named: ${locale}${long}`, async ({
     as,
     baseURL,
   }, info) => {
