@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { storableJson, storableText } from '@/lib/storable-schema';
 
 /**
- * Which samples a run is to read: all, those without a prediction of its method, or those whose latest prediction has a stage
- * without a verdict; or a few of them by lot.
+ * Which samples a run is to judge: all, those without a prediction of its method and model, or those whose current prediction has
+ * a stage without a verdict; or a few of them by lot.
  */
 export const sampleChoiceSchema = z.object({
   scope: z.enum(['all', 'unread', 'no_verdict']).default('all'),

@@ -44,7 +44,7 @@ export function register(self: Command): void {
     .addOption(
       new Option('--budget <amount>', 'never spend more, in the currency of the prices').argParser(amount),
     )
-    .option('--unread', 'only samples without a prediction of this method')
+    .option('--unread', 'only samples without a prediction of this method and model')
     .addOption(new Option('--only <count>', 'only so many samples, drawn by lot').argParser(wholeNumber))
     .option('--enqueue', 'leave the reading to a worker')
     .option('--wait', 'with --enqueue: wait until the worker has done it')

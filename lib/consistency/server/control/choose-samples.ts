@@ -11,27 +11,32 @@ export const WITHOUT_VERDICT = '$.steps.*.noVerdict ? (@ != null)';
 interface Of {
   projectId: string;
   method: string;
+  /** Null for a method that asks none. */
+  model: string | null;
   choice: SampleChoice;
 }
 
-const SCOPES: Record<SampleChoice['scope'], (method: string) => Prisma.Sql> = {
+/** Runs `r` of the same method and model, whatever their parameters. */
+const same = ({ method, model }: Of) => sql`r.method = ${method} AND r.model IS NOT DISTINCT FROM ${model}`;
+
+const SCOPES: Record<SampleChoice['scope'], (of: Of) => Prisma.Sql> = {
   all: () => Prisma.empty,
-  unread: (method) => sql`AND NOT EXISTS (
-    SELECT FROM "Annotation" a JOIN "Run" r ON r.id = a."runId" AND r.method = ${method}
+  unread: (of) => sql`AND NOT EXISTS (
+    SELECT FROM "Annotation" a JOIN "Run" r ON r.id = a."runId" AND ${same(of)}
     WHERE a."sampleId" = s.id)`,
-  no_verdict: (method) => sql`AND EXISTS (
+  no_verdict: (of) => sql`AND EXISTS (
     SELECT FROM "Annotation" a
-    JOIN "Run" r ON r.id = a."runId" AND r.method = ${method}
+    JOIN "Run" r ON r.id = a."runId" AND ${same(of)}
     JOIN "Label" l ON l."annotationId" = a.id
     WHERE a."sampleId" = s.id AND NOT a.superseded AND l.machine @? ${WITHOUT_VERDICT}::jsonpath)`,
 };
 
 /** The chosen samples as rows (id, ordinal, length), withdrawn ones left out; length in characters of all texts. */
-const chosen = ({ projectId, method, choice: { scope, count } }: Of): Prisma.Sql => sql`
+const chosen = (of: Of): Prisma.Sql => sql`
   SELECT s.id, s.ordinal, length(s.reference) + length(s.answer) + length(s.question) AS length
   FROM "Sample" s
-  WHERE s."projectId" = ${projectId}::uuid AND s."withdrawnAt" IS NULL ${SCOPES[scope](method)}
-  ${count === null ? Prisma.empty : sql`ORDER BY md5(s.id::text) LIMIT ${count}`}`;
+  WHERE s."projectId" = ${of.projectId}::uuid AND s."withdrawnAt" IS NULL ${SCOPES[of.choice.scope](of)}
+  ${of.choice.count === null ? Prisma.empty : sql`ORDER BY md5(s.id::text) LIMIT ${of.choice.count}`}`;
 
 /** How many samples the choice holds. */
 export async function countChosen(db: Db, of: Of): Promise<number> {

@@ -45,7 +45,7 @@ export async function estimateRun(
   const method = dryRun && methodById(dryRun.method);
   if (!dryRun || !method?.estimateTokens) fail({ code: 'not_found', object: 'run' });
   const endpoint = await runEndpoint(ctx.db, method, dryRun);
-  const of = { projectId, method: method.id, choice };
+  const of = { projectId, method: method.id, model: dryRun.model, choice };
   const samples = await countChosen(ctx.db, of);
   const looked = await someChosen(ctx.db, of, LOOKED_AT);
   const each = await foreseenOf(ctx.db, method, dryRun.params, { projectId, sampleIds: looked });

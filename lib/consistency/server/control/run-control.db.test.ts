@@ -42,7 +42,7 @@ beforeEach(async () => {
     name: `Control ${(made += 1)}`,
     baseUrl: server.baseUrl,
     allowPrivate: true,
-    models: [{ name: 'judge-1', inputPrice: 2, outputPrice: 10 }],
+    models: ['judge-1', 'judge-2'].map((name) => ({ name, inputPrice: 2, outputPrice: 10 })),
   }));
 });
 afterEach(() => server.stop());
@@ -79,6 +79,11 @@ describe('starting a run over a model', () => {
     await expect(read({ choice: { scope: 'unread' } })).rejects.toMatchObject(
       refusedWith({ code: 'state', reason: 'nothing_to_read' }),
     );
+    // To another model they are all new.
+    expect(await read({ model: 'judge-2', choice: { scope: 'unread' } })).toMatchObject({
+      total: 5,
+      done: 5,
+    });
     // All of it is in the store by now.
     expect(await read()).toMatchObject({ total: 5, done: 5, account: { calls: 0, spent: 0 } });
   });

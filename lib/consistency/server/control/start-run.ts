@@ -34,7 +34,7 @@ export async function startRun(
   const endpoint = await runEndpoint(ctx.db, method, asked);
   const resolved =
     params === undefined ? await resolveParams(ctx.db, projectId, method) : method.parse(params);
-  const of = { projectId, method: method.id, choice };
+  const of = { projectId, method: method.id, model: endpoint?.model.name ?? null, choice };
   return inTx(ctx, async (tx) => {
     if (kind === 'full') await onlyRunOf(tx.db, projectId, method.id);
     // Without a choice a run is about whatever the project holds by its end, imports under way among it.
