@@ -18,8 +18,8 @@ export async function setPrefill(ctx: Ctx, projectId: string, runId: string | nu
       where: { id: projectId },
       select: { prefillRun: { select: TOLD } },
     });
-    await restartReserved(tx.db, projectId);
     for (const statement of prefillsAnew(projectId, runId)) await tx.db.$executeRaw(statement);
+    await restartReserved(tx.db, projectId); // last, since nobody claims until the end of this
     await recordAudit(tx, {
       action: 'project.prefill',
       objectType: 'project',

@@ -36,7 +36,7 @@ export function PrefillSection({ projectId, prefill, archived }: Props) {
               name="runId"
               defaultValue={prefill.runId ?? LATEST}
               disabled={archived}
-              className="max-w-full"
+              className="w-full max-w-xl"
               options={[
                 { value: LATEST, label: t('latest'), hint: t('latestHint') },
                 ...prefill.options.map((option) => ({
