@@ -9,7 +9,7 @@ import { runRerun } from '@/lib/consistency/operations/run.rerun';
 import { runResume } from '@/lib/consistency/operations/run.resume';
 import { runRetry } from '@/lib/consistency/operations/run.retry';
 import { runStart } from '@/lib/consistency/operations/run.start';
-import { choiceFields, readBudget, readDryRunForm, readPrefill } from './read-fields';
+import { choiceFields, readBudget, readDryRunForm, readParams, readPrefill } from './read-fields';
 
 const show = ({ id }: { id: string }, { projectId }: { projectId: string }): never =>
   redirect(`/projects/${projectId}/runs/${id}`);
@@ -23,8 +23,13 @@ export const rerun = actionOf(runRerun, { then: show });
 export const resume = formActionOf(runResume, {
   read: (data) => (data.has('budget') ? { budget: readBudget(data) } : {}),
 });
-/** Starts a method that asks no model, with the parameters that it resolves itself. */
-export const startRunOf = formActionOf(runStart, { read: () => ({}) });
+/** Starts a method that asks no model, with the parameters that were set, or those that it resolves itself. */
+export const startRunOf = formActionOf(runStart, {
+  read(data) {
+    const params = readParams(data);
+    return Object.keys(params).length > 0 ? { params } : {};
+  },
+});
 
 /** Starts a dry run and goes to it. */
 export const startDryRun = formActionOf(runStart, {

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Callout } from '@/components/ui/callout';
 import { LinkButton } from '@/components/ui/link-button';
 import { Section } from '@/components/ui/section';
+import type { ParamField } from '@/lib/consistency/param-fields';
 import type { RunView } from '@/lib/consistency/run-schema';
 import { messageOr } from '@/lib/i18n/message-or';
 import { startRunOf } from './actions';
@@ -13,6 +14,8 @@ interface Props {
   method: {
     id: string;
     needsEndpoint: boolean;
+    /** Parameters that a person may set. */
+    fields: readonly ParamField[];
     /** Its parameters follow from reviewed segments at each start. */
     recalibrates: boolean;
   };
@@ -45,7 +48,7 @@ export function MethodSection({ method, archived, ...props }: Props) {
 
 type Way = Omit<Props, 'archived'>;
 
-/** A method that asks nobody: one button. */
+/** A method that asks nobody starts at once. */
 function AtOnce({ projectId, method, runs }: Way) {
   const t = useTranslations('runs');
   const own = runs.filter((run) => run.method === method.id && !run.imported);
@@ -55,6 +58,8 @@ function AtOnce({ projectId, method, runs }: Way) {
       <StartRun
         action={startRunOf.bind(null, { projectId, method: method.id })}
         label={t(again ? 'again' : 'start')}
+        method={method.id}
+        fields={method.fields}
         disabled={own.some(isLive)}
       />
       {method.recalibrates && <p className="mt-3 text-sm text-ink-3">{t('recalibrate')}</p>}

@@ -4,6 +4,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
 import { METHODS } from '@/lib/consistency/methods/registry';
+import { paramFields } from '@/lib/consistency/param-fields';
 import { getPrefill } from '@/lib/consistency/server/control/get-prefill';
 import { listRuns } from '@/lib/consistency/server/control/list-runs';
 import { runEndpoints } from '@/lib/consistency/server/control/run-endpoints';
@@ -32,11 +33,16 @@ export default async function RunsPage({ params }: { params: Promise<{ projectId
   return (
     <Page>
       <PageHeader title={t('title')} description={t('text')} />
-      {METHODS.map(({ id, needsEndpoint, fromReviewed }) => (
+      {METHODS.map(({ id, needsEndpoint, params, fromReviewed }) => (
         <MethodSection
           key={id}
           projectId={projectId}
-          method={{ id, needsEndpoint, recalibrates: fromReviewed !== undefined }}
+          method={{
+            id,
+            needsEndpoint,
+            fields: paramFields(params),
+            recalibrates: fromReviewed !== undefined,
+          }}
           archived={archived}
           runs={runs}
           ready={ready}

@@ -2,8 +2,14 @@ import { type SampleChoice, sampleChoiceSchema } from '@/lib/consistency/run-ord
 import { textOf } from '@/lib/entry/form';
 
 const PARAM = 'param.';
-/** The name of a parameter's field in the form. */
+/** The name of a parameter's field in a form. */
 export const paramField = (key: string): string => `${PARAM}${key}`;
+
+/** The parameters that were set in a form. */
+export const readParams = (data: FormData): Record<string, true> =>
+  Object.fromEntries(
+    [...data.keys()].filter((name) => name.startsWith(PARAM)).map((name) => [name.slice(PARAM.length), true]),
+  );
 
 /** The fields of a dry run's form; the model's field holds endpoint and model, as a model is one of an endpoint. */
 export function readDryRunForm(data: FormData): {
@@ -12,12 +18,7 @@ export function readDryRunForm(data: FormData): {
   params: Record<string, true>;
 } {
   const [endpointId, ...model] = textOf(data, 'model').split('/');
-  const set = [...data.keys()].filter((name) => name.startsWith(PARAM));
-  return {
-    endpointId: endpointId || null,
-    model: model.join('/') || null,
-    params: Object.fromEntries(set.map((name) => [name.slice(PARAM.length), true])),
-  };
+  return { endpointId: endpointId || null, model: model.join('/') || null, params: readParams(data) };
 }
 
 /** The value that names a model in the form. */

@@ -2,18 +2,23 @@
 
 import { type ReactNode } from 'react';
 import { ActionForm, type FormAction } from '@/components/error-text/action-form';
+import type { ParamField } from '@/lib/consistency/param-fields';
+import { ParamOptions } from './param-options';
 
 interface Props {
   action: FormAction;
   label: ReactNode;
+  method: string;
+  /** Parameters of the method that a person may set. */
+  fields: readonly ParamField[];
   disabled?: boolean;
 }
 
-/** One button that starts a run and says why it could not. */
-export function StartRun({ action, label, disabled }: Props) {
+/** What starts a run of a method that asks nobody, and says why it could not. */
+export function StartRun({ action, label, method, fields, disabled }: Props) {
   return (
     <ActionForm action={action} submit={label} disabled={disabled}>
-      {() => null}
+      {() => <ParamOptions method={method} fields={fields} />}
     </ActionForm>
   );
 }

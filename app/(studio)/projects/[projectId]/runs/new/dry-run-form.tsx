@@ -2,14 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { ActionForm, type FormAction } from '@/components/error-text/action-form';
-import { Checkbox } from '@/components/ui/form/checkbox';
 import { Field } from '@/components/ui/form/field';
-import { OptionLine } from '@/components/ui/form/option-line';
 import { Select } from '@/components/ui/form/select';
 import type { ParamField } from '@/lib/consistency/param-fields';
 import type { RunEndpoint } from '@/lib/consistency/server/control/run-endpoints';
-import { messageOr } from '@/lib/i18n/message-or';
-import { modelValue, paramField } from '../read-fields';
+import { ParamOptions } from '../param-options';
+import { modelValue } from '../read-fields';
 
 interface Props {
   action: FormAction;
@@ -22,7 +20,6 @@ interface Props {
 /** Which model a method asks, and with which parameters; a dry run comes first. */
 export function DryRunForm({ action, method, fields, endpoints }: Props) {
   const t = useTranslations('runs');
-  const m = useTranslations('methods');
   const models = endpoints.flatMap(({ id, name, models }) =>
     models.map((model) => ({
       value: modelValue(id, model.name),
@@ -44,14 +41,7 @@ export function DryRunForm({ action, method, fields, endpoints }: Props) {
               defaultValue={models.length === 1 ? models[0]!.value : null}
             />
           </Field>
-          {fields.map(({ key, description }) => (
-            <OptionLine
-              key={key}
-              control={<Checkbox name={paramField(key)} />}
-              label={messageOr(m, `${method}.params.${key}.label`, description)}
-              hint={messageOr(m, `${method}.params.${key}.hint`, '')}
-            />
-          ))}
+          <ParamOptions method={method} fields={fields} />
         </>
       )}
     </ActionForm>
