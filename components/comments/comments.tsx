@@ -27,7 +27,7 @@ interface Props {
   onChanged?: () => void;
 }
 
-/** The comments on a sample: those on the segment at hand first, settled ones folded, and a field for another. */
+/** The comments on a sample: those on the segment at hand first, resolved ones folded, and a field for another. */
 export function Comments({ projectId, sampleId, segment = null, language, calls = 0, onChanged }: Props) {
   const t = useTranslations('comments');
   const text = useErrorText();

@@ -10,7 +10,7 @@ test.beforeAll(async () => {
     cli(['project', 'add-member', id, '--email', emailOf('lead'), '--role', 'lead']);
 });
 
-test('an annotator asks a lead beside the work; a peer’s words wait until the own annotation is handed in', async ({
+test('an annotator asks a lead beside the work; a peer’s words wait until the own annotation is submitted', async ({
   as,
   signedOut,
   baseURL,

@@ -73,7 +73,7 @@ test('each format is downloaded from the screen and holds what was there', async
   expect(safe.text).toContain('\r\n\'=SUM(1),"ref, ""quoted""",很长。,one,');
 });
 
-test('readings can be left out: gold of a project that nobody has labelled has none', async ({ as }) => {
+test('annotations can be left out: gold of a project that nobody has labelled has none', async ({ as }) => {
   const page = await as('owner');
   const id = await prepare(page);
   await page.goto(`/projects/${id}/export`);

@@ -4,9 +4,9 @@ export const PEOPLE = ['Ann', 'Bo', 'Cy'] as const;
 export interface Planted {
   /** By person, then by segment. */
   said: readonly (readonly [string, string])[];
-  /** Keys that settle what is disputed, in the order of the segments; none where all agree. */
+  /** Keys that adjudicate what is disputed, in the order of the segments; none where all agree. */
   keys: readonly string[];
-  /** Of the answer, once it is settled. */
+  /** Of the answer, once it is adjudicated. */
   verdict: 'consistent' | 'inconsistent';
 }
 
@@ -18,7 +18,7 @@ const all = (one: string, two: string): Planted['said'] => [
 ];
 
 export const DISAGREEMENTS: readonly Planted[] = [
-  // Five on which all agree: the rule settles them.
+  // Five on which all agree: the rule adjudicates them.
   { said: all(ok, ok), keys: [], verdict: 'consistent' },
   { said: all(ok, 'KCont'), keys: [], verdict: 'inconsistent' },
   { said: all('Hallu', ok), keys: [], verdict: 'inconsistent' },

@@ -7,12 +7,12 @@ const verdict = z.enum(['consistent', 'inconsistent', 'unsure']);
 const MOST_REASON = 10_000;
 /** Of the label that it changes; another in the database is answered with `stale`. */
 const onUnit = { segmentId: z.uuid(), version: z.number().int() };
-/** Of the settlement itself. */
+/** Of the adjudication itself. */
 const onWhole = { version: z.number().int() };
 
-/** One act of a lead who settles a sample. `changeId` is made up by the client: the same act sent twice is one act. */
+/** One act of a lead who adjudicates a sample. `changeId` is made up by the client: the same act sent twice is one act. */
 export const adjudicationChangeSchema = z.discriminatedUnion('kind', [
-  /** Begins to settle; with `takeOver` in the place of another lead who has begun. Their labels stay. */
+  /** Begins to adjudicate; with `takeOver` in the place of another lead who has begun. Their labels stay. */
   z.object({ kind: z.literal('open'), takeOver: z.boolean().default(false) }),
   /** Takes what one person said of a unit, with their evidence. */
   z.object({ kind: z.literal('take'), changeId: z.uuid(), ...onUnit, annotationId: z.uuid() }),

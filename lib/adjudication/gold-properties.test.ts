@@ -133,7 +133,7 @@ describe('gold, whatever people say', () => {
   });
 });
 
-describe('cutKey', () => {
+describe('segmentationKey', () => {
   it('is the same exactly where units of agreement are segments', () => {
     fc.assert(
       fc.property(votes, votes, ([one], [other]) => {

@@ -4,7 +4,7 @@ export const GOLD_RULES = ['unanimous', 'majority', 'none'] as const;
 
 /**
  * When several people's labels make gold by themselves: all alike; more than half of those who labelled it, and at least
- * `votes`; or never, so that a lead settles everything.
+ * `votes`; or never, so that a lead adjudicates everything.
  */
 export const goldRuleSchema = z.object({
   kind: z.enum(GOLD_RULES),
@@ -13,12 +13,12 @@ export const goldRuleSchema = z.object({
 });
 export type GoldRule = z.infer<typeof goldRuleSchema>;
 
-/** A project's settings of gold and of its settling. */
+/** A project's settings of gold and of its adjudicating. */
 export const goldSettingsSchema = z.object({
   rule: goldRuleSchema,
-  /** Whether who has labelled a sample may settle it. */
+  /** Whether who has labelled a sample may adjudicate it. */
   mayHaveLabelled: z.boolean(),
-  /** While settling, people are A, B, C. */
+  /** While adjudicating, people are A, B, C. */
   namesHidden: z.boolean(),
 });
 export type GoldSettings = z.infer<typeof goldSettingsSchema>;

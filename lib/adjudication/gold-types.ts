@@ -20,7 +20,7 @@ interface Adjudicator {
   at: string | null;
 }
 
-/** An adjudication that is settled. */
+/** An adjudication that is submitted. */
 export type Adjudicated = Vote & { by?: Adjudicator };
 
 export const GOLD_ORIGINS = ['single', 'agreed', 'adjudicated'] as const;
@@ -57,6 +57,6 @@ export interface Gold {
   origin: GoldOrigin | null;
   /** Null where there is nothing left to say, or nobody has said anything. */
   needs: GoldNeed | null;
-  /** Null unless a lead has settled the sample; says nothing of where its units come from. */
+  /** Null unless a lead has adjudicated the sample; says nothing of where its units come from. */
   adjudicatedBy: Adjudicator | null;
 }

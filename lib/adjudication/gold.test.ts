@@ -239,7 +239,7 @@ describe('goldOf where people cut differently', () => {
   });
 });
 
-describe('goldOf once a lead has settled', () => {
+describe('goldOf once a lead has adjudicated', () => {
   it('keeps the origin of every unit that the lead left as it was', () => {
     const votes = [said('a', OK, BAD), said('b', OK, OK)];
     const by = { name: 'Lena', at: '2024-05-01T00:00:00.000Z' };

@@ -18,7 +18,7 @@ const segment = (start: number, end: number, errorType: 'KCont' | null, note = '
 });
 
 describe('outcomeOf', () => {
-  it('sets own labels beside the settled ones, with the note of whoever settled', () => {
+  it('sets own labels beside the adjudicated ones, with the note of whoever adjudicated', () => {
     const mine = [segment(0, 5, null, 'mine'), segment(6, 11, null)];
     const adjudicated = [segment(0, 5, null), segment(6, 11, 'KCont', 'look at line 2')];
     expect(outcomeOf(ANSWER, mine, adjudicated)).toMatchObject([
@@ -41,7 +41,7 @@ describe('outcomeOf', () => {
     ]);
   });
 
-  it('has the segments that were settled, with the worst that the author said of any part of each', () => {
+  it('has the segments that were adjudicated, with the worst that the author said of any part of each', () => {
     const found = outcomeOf(
       ANSWER,
       [segment(0, 11, 'KCont')],

@@ -7,7 +7,7 @@ import { sideOn } from './side';
 /** One segment of an answer: what somebody said of it, and what was adjudicated, or is known, in the end. */
 export type OutcomeUnit = z.infer<typeof outcomeUnitSchema>;
 
-/** A person's own annotation beside the settled one, on its segments: of several labels of their own the worst. */
+/** A person's own annotation beside the adjudicated one, on its segments: of several labels of their own the worst. */
 export function outcomeOf(
   answer: string,
   mine: readonly VotedSegment[],

@@ -6,7 +6,7 @@ import { ERROR_TYPES } from '@/lib/typology/error-type';
 import { SAMPLE_VERDICTS } from '@/lib/sample/query';
 import { pageNumber, pageSize, singleParams, toParams, unset, yes } from '@/lib/sample/query-params';
 
-/** Where a sample stands on its way to gold; `todo` is what several labelled and neither rule nor lead has settled. */
+/** Where a sample stands on its way to gold; `todo` is what several labelled and neither rule nor lead has adjudicated. */
 export const GOLD_STATES = ['todo', 'begun', 'adjudicated', 'agreed', 'single', 'all'] as const;
 export type GoldState = (typeof GOLD_STATES)[number];
 /** Raw agreement on types: less than half, less than all, all. */
@@ -14,7 +14,7 @@ export const AGREEMENTS = ['low', 'some', 'full'] as const;
 const LIST_SORTS = ['priority', 'agreement', 'id', 'ordinal'] as const;
 export const LIST_SIZES = [50, 100] as const;
 
-/** What the list of samples to settle is asked for. Read from the address, so whatever is not understood means "not set". */
+/** What the list of samples to adjudicate is asked for. Read from the address, so whatever is not understood means "not set". */
 export const listQuerySchema = z.object({
   search: unset(storableText.trim().min(1).max(300)),
   state: z.enum(GOLD_STATES).catch('todo').default('todo'),
@@ -30,7 +30,7 @@ export const listQuerySchema = z.object({
   annotator: unset(z.uuid()),
   round: unset(z.coerce.number().int().min(1).max(1_000_000)),
   flagged: yes,
-  /** Has comments that are not settled. */
+  /** Has comments that are not resolved. */
   comments: yes,
   sort: z.enum(LIST_SORTS).catch('priority').default('priority'),
   descending: yes,

@@ -19,7 +19,7 @@ export const listRowSchema = z.object({
   pivotal: z.number(),
   /** In how many ways people cut the answer. */
   segmentations: z.number(),
-  /** What it needs a lead for; null once it is settled, and where the rule or one person makes gold of it. */
+  /** What it needs a lead for; null once it is adjudicated, and where the rule or one person makes gold of it. */
   needs: z.enum(GOLD_NEEDS).nullable(),
   /** What each said of the whole answer, in the order of the raters. */
   verdicts: z.array(answerVerdictSchema),
@@ -28,10 +28,10 @@ export const listRowSchema = z.object({
   round: z.number(),
   machine: answerVerdictSchema.nullable(),
   flagged: z.boolean(),
-  /** Comments that are not settled. */
+  /** Comments that are not resolved. */
   comments: z.number(),
   state: z.enum(GOLD_STATES).exclude(['all']),
-  /** The lead who is at it, or who settled it. */
+  /** The lead who is at it, or who adjudicated it. */
   by: z.string().nullable(),
   verdict: answerVerdictSchema.nullable(),
 });
@@ -40,7 +40,7 @@ export const listPageSchema = z.object({
   rows: z.array(listRowSchema),
   /** Of all pages. */
   total: z.number(),
-  /** False while standings of a large import are still being made. */
+  /** False while sample agreements of a large import are still being made. */
   fresh: z.boolean(),
 });
 
@@ -48,6 +48,6 @@ export const listPageSchema = z.object({
 export const agreedCountSchema = z.object({
   acceptable: z.number(),
   flagged: z.number(),
-  /** The actor labelled it, in a project where somebody else settles. */
+  /** The actor labelled it, in a project where somebody else adjudicates. */
   own: z.number(),
 });

@@ -56,7 +56,7 @@ describe('sideOn', () => {
   });
 });
 
-describe('hasGrounds', () => {
+describe('hasEvidence', () => {
   const vote = { annotationId: 'v', segments: [segment('a', 0, 10, { note: 'theirs' })] };
   const sides = [null, sideOn(ANSWER, { id: 'a', spans: [[0, 10]] }, vote)];
   const label = { fact: 'consistent', logic: 'consistent', errorType: null, note: '' } as const;

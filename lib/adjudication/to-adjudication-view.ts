@@ -42,12 +42,12 @@ interface Given {
   refused: StateReason | null;
 }
 
-/** What the settling of a sample shows, made of what people said and what a lead has said so far. */
+/** What the adjudicating of a sample shows, made of what people said and what a lead has said so far. */
 export function toAdjudicationView(given: Given): AdjudicationView {
   const { project, sample, settings, adjudication, actorId, refused } = given;
   const { rule, namesHidden } = settings;
   const gold = goldOf(sample.answer, given.votes, rule);
-  // Before anybody settles, it is shown on the segments on which it would begin.
+  // Before anybody adjudicates, it is shown on the segments on which it would begin.
   const units =
     adjudication?.units ?? (given.votes.length > 0 ? offeredSegmentation(given.votes).vote.segments : []);
   // A person has the same column, and the same key, in every sample that the same people labelled.

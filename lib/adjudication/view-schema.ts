@@ -5,7 +5,7 @@ import { sampleTextsSchema } from '@/lib/sample/view-schema';
 import { goldRuleSchema } from './gold-rule';
 import { STATE_REASONS } from '@/lib/errors';
 
-/** Somebody whose labels are settled between; A, B, C where names are hidden. */
+/** Somebody whose labels are adjudicated between; A, B, C where names are hidden. */
 export const raterViewSchema = z.object({
   annotationId: z.string(),
   name: z.string(),
@@ -83,7 +83,7 @@ export const unitViewSchema = z.object({
   disputed: z.boolean(),
   /** It decides the answer's verdict. */
   pivotal: z.boolean(),
-  /** What the lead says, and whether somebody says the same or it says why; null before settling has begun. */
+  /** What the lead says, and whether somebody says the same or it says why; null before adjudicating has begun. */
   label: judgementSchema
     .extend(z.object({ version: z.number(), decided: z.boolean(), grounded: z.boolean() }).shape)
     .nullable(),
@@ -95,7 +95,7 @@ export const adjudicationViewSchema = z.object({
   raters: z.array(raterViewSchema),
   /** Whose annotations are still to come; without names where these are hidden. */
   out: z.array(outViewSchema),
-  /** Whose annotations came after it had been settled. */
+  /** Whose annotations came after it had been adjudicated. */
   late: z.array(z.string()),
   /** Annotations that count no more, newest first. */
   earlier: z.array(earlierViewSchema),
@@ -115,11 +115,11 @@ export const adjudicationViewSchema = z.object({
       verdict: answerVerdictSchema,
       /** Whose it is; the one who acts has `mine`. */
       by: z.string(),
-      /** When it was settled, ISO 8601. */
+      /** When it was adjudicated, ISO 8601. */
       at: z.string().nullable(),
       mine: z.boolean(),
     })
     .nullable(),
-  /** Why the actor may not settle it; null where they may. */
+  /** Why the actor may not adjudicate it; null where they may. */
   refused: z.enum(STATE_REASONS).nullable(),
 });

@@ -1,7 +1,7 @@
 /** Who looks at the comments of a sample. */
 export interface Viewer {
   userId: string;
-  /** An annotator who has not handed in their own annotation of the sample, or may be tried by it. Leads and readers never are. */
+  /** An annotator who has not submitted their own annotation of the sample, or may be tried by it. Leads and readers never are. */
   blind: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface Seen {
 
 /**
  * A reading is worth something because nobody led it. So a blind annotator sees their own comments, and what a lead says
- * to them: in a mention, or in a thread that they began. Another annotator's words wait until they have handed in, also
+ * to them: in a mention, or in a thread that they began. Another annotator's words wait until they have submitted, also
  * where they are mentioned.
  */
 export function maySee(viewer: Viewer, comment: Seen): boolean {

@@ -31,14 +31,14 @@ export interface JudgedSegment {
   machine: MachineDetails;
 }
 
-/** A method's whole reading of one sample. */
+/** A method's whole prediction of one sample. */
 export interface Prediction {
   segments: JudgedSegment[];
 }
 
 /**
  * One way to judge samples; registered in methods/registry.ts. Parameters are resolved before a run and stored with it,
- * so that the same run always gives the same reading.
+ * so that the same run always gives the same prediction.
  */
 export interface Method<Params = unknown> {
   /** Stable id, stored with runs: "offline", "l-face4rag", ... */
@@ -63,7 +63,7 @@ export interface Method<Params = unknown> {
   longestReply?: number;
   /**
    * Rejects only when the sample could not be read at all; a verdict it cannot give is `abstained`. `ask` is there when the
-   * method needs an endpoint. Asked again, the store of replies answers: a reading that was cut short costs nothing twice.
+   * method needs an endpoint. Asked again, the store of replies answers: a prediction that was cut short costs nothing twice.
    */
   read(input: MethodInput, params: Params, signal: AbortSignal, ask?: AskModel): Promise<Prediction>;
 }

@@ -9,7 +9,7 @@ const judge = {
 };
 const input = { question: 'q', reference: 'r', answer: 'a', language: 'en' };
 
-it('differs with all that a reading depends on, and with nothing else', () => {
+it('differs with all that a prediction depends on, and with nothing else', () => {
   const key = judgeKey(judge);
   const others = [
     { ...judge, version: '2' },

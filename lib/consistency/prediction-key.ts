@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MethodInput } from './method';
 
-/** All that readings depend on beside the texts. */
+/** All that predictions depend on beside the texts. */
 export interface JudgeIdentity {
   method: string;
   version: string;

@@ -1,7 +1,7 @@
 import type { AskModel, Usage } from '@/lib/llm/question';
 import type { Prediction } from './method';
 
-/** A port that remembers what each reply took, and a reading with it: the tokens of every stage of every segment. */
+/** A port that remembers what each reply took, and a prediction with it: the tokens of every stage of every segment. */
 export function usageBook(ask: AskModel): { ask: AskModel; book(prediction: Prediction): Prediction } {
   const known = new Map<string, Usage>();
   return {

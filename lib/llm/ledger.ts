@@ -5,7 +5,7 @@ import type { FaultKind } from './fault';
 export type StoredReply = Omit<ChatReply, 'latencyMs'>;
 
 /**
- * Keeps every reply that was paid for, and the accounts of one piece of work. What `settle` has taken is never asked, nor
+ * Keeps every reply that was paid for, and the accounts of one piece of work. What `commit` has taken is never asked, nor
  * paid for, again.
  */
 export interface Ledger {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const EXPOSURE_POLICIES = ['prefilled', 'reveal', 'blind'] as const;
 /**
- * What people see of a judge while they label: its reading as the start of theirs, its reading of a segment after their
+ * What people see of a judge while they label: its prediction as the start of theirs, its prediction of a segment after their
  * own verdict on it, or nothing, not even its segments.
  */
 export type ExposurePolicy = (typeof EXPOSURE_POLICIES)[number];

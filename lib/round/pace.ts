@@ -7,7 +7,7 @@ export const PACE_DAYS = 7;
 export type Pace = z.infer<typeof paceSchema>;
 
 /**
- * How fast a round goes and when it ends: what was handed in during the last PACE_DAYS, over the days since the first of
+ * How fast a round goes and when it ends: what was submitted during the last PACE_DAYS, over the days since the first of
  * these, at least one; and what is left at that pace.
  */
 export function paceOf(submitted: readonly Date[], left: number, now: Date): Pace {

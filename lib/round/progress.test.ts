@@ -8,7 +8,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 const ago = (hours: number): Date => new Date(now.getTime() - hours * 3_600_000);
 
 describe('paceOf', () => {
-  it('is what was handed in over the days since the first of late', () => {
+  it('is what was submitted over the days since the first of late', () => {
     // Twelve in three days are four a day; twenty more take five.
     const times = [ago(72), ...Array.from({ length: 11 }, () => ago(10))];
     expect(paceOf(times, 20, now)).toEqual({ perDay: 4, endsAt: '2026-11-26T12:00:00.000Z' });

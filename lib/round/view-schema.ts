@@ -45,7 +45,7 @@ export const personProgressSchema = personWorkSchema.extend({
 });
 
 export const paceSchema = z.object({
-  /** Samples handed in on an average day of late; 0 where there are none. */
+  /** Samples submitted on an average day of late; 0 where there are none. */
   perDay: z.number(),
   /** ISO 8601, when the rest will be done at this pace; null where nobody works, or nothing is left. */
   endsAt: z.string().nullable(),

@@ -55,7 +55,7 @@ export interface PlaceRow {
   userId: string;
   name: string;
   state: PlaceState;
-  /** ISO 8601: handed in, else taken. */
+  /** ISO 8601: submitted, else taken. */
   at: string;
   /** ISO 8601; null without a lease. */
   leaseUntil: string | null;

@@ -60,7 +60,7 @@ describe('canSplit', () => {
   });
 });
 
-describe('canReword', () => {
+describe('canEditText', () => {
   it('asks for other words that hold a letter and can be stored', () => {
     expect(canEditText('它很长。', '这条河很长。')).toBe(true);
     expect(canEditText('它很长。', ' 它很长。 ')).toBe(false);

@@ -7,7 +7,7 @@ import { refreshProgress } from '@/lib/progress/server/refresh-progress';
 import { lookAgain } from './look-again';
 
 /**
- * Makes standings, entries of the list to adjudicate, and the gold that figures count, anew soon after labels were submitted,
+ * Makes sample agreements, entries of the list to adjudicate, and the gold that figures count, anew soon after labels were submitted,
  * imported or reopened, so that readers find little to wait for. What is returned stops it.
  */
 export const keepAgreement = (): (() => Promise<void>) =>

@@ -22,7 +22,7 @@ CREATE INDEX IF NOT EXISTS "Assignment_lease_idx" ON "Assignment" ("projectId", 
 
 CREATE INDEX IF NOT EXISTS "Assignment_reserved_idx" ON "Assignment" ("projectId", "reservedUntil") WHERE "reservedUntil" IS NOT NULL;
 
--- The audit log's choice of settlements walks along them alone: they are few among the rows of annotations (lib/audit/log/server/audit-log-filter.ts).
+-- The audit log's choice of adjudications walks along them alone: they are few among the rows of annotations (lib/audit/log/server/audit-log-filter.ts).
 -- What people do themselves is most of it, and is found along the other indexes.
 CREATE INDEX IF NOT EXISTS "AuditEvent_kinds_idx" ON "AuditEvent" ("projectId", "actorKind", "at", "id") WHERE "actorKind" <> 'user';
 CREATE INDEX IF NOT EXISTS "AuditEvent_adjudications_idx" ON "AuditEvent" ("projectId", "at", "id") WHERE "action" LIKE 'adjudication.%';

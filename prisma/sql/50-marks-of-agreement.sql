@@ -1,6 +1,6 @@
 -- Dirty marks: which samples' agreement and list entries have to be made anew.
 
--- Notes that the standing of a sample in a round has to be made anew; not where the sample, or all of the project, is going.
+-- Notes that the agreement on a sample in a round has to be made anew; not where the sample, or all of the project, is going.
 CREATE FUNCTION face4rag_mark_stale(project uuid, round uuid, sample uuid) RETURNS void LANGUAGE sql AS $$
   INSERT INTO "StaleAgreement" ("projectId", "roundId", "sampleId")
   SELECT project, round, sample
@@ -24,7 +24,7 @@ END $$;
 CREATE TRIGGER stale_agreement_entries AFTER INSERT ON "StaleAgreement" REFERENCING NEW TABLE AS added
   FOR EACH STATEMENT EXECUTE FUNCTION face4rag_mark_stale_entries();
 
--- A round that begins or ends to count, whether or not its standings have been made.
+-- A round that begins or ends to count, whether or not its sample agreements have been made.
 CREATE FUNCTION face4rag_entries_of_round() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO "StaleAdjudicationEntry" ("projectId", "sampleId")

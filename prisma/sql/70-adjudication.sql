@@ -6,7 +6,7 @@ CREATE FUNCTION face4rag_adjudication_of(sample uuid) RETURNS "AnnotationState" 
   ORDER BY a."createdAt" DESC, a."id" DESC LIMIT 1
 $$;
 
--- Whether a lead is at a sample, or has settled it. Whoever of the two comes first makes the entry, and the other finds it; one
+-- Whether a lead is at a sample, or has adjudicated it. Whoever of the two comes first makes the entry, and the other finds it; one
 -- without a round is no standing's, and not listed.
 CREATE FUNCTION face4rag_entry_adjudication() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -26,7 +26,7 @@ CREATE TRIGGER adjudication_entry_insert AFTER INSERT ON "Annotation"
 CREATE TRIGGER adjudication_entry_update AFTER UPDATE OF "state" ON "Annotation"
   FOR EACH ROW WHEN (NEW."source" = 'adjudication' AND NEW."state" <> OLD."state") EXECUTE FUNCTION face4rag_entry_adjudication();
 
--- A lead has given a reading of the sample back, and its author still has it. Until it comes back, what the others say is not
+-- A lead has given an annotation of the sample back, and its author still has it. Until it comes back, what the others say is not
 -- the whole, and no rule makes gold of it.
 CREATE FUNCTION face4rag_awaited(sample uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT EXISTS (

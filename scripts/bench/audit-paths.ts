@@ -20,7 +20,7 @@ export function auditPaths(projectId: string, sampleIds: readonly string[]): Rec
         '?size=100',
         '?machine=inconsistent',
       ],
-      ...['?flagged=true', '?comments=true', '?state=settled'],
+      ...['?flagged=true', '?comments=true', '?state=adjudicated'],
     ]),
     adjudicationDeep: list([
       ...['?page=1100', '?sort=id&page=900&descending=true', '?sort=ordinal&page=1000'],

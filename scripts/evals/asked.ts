@@ -10,7 +10,7 @@ export const USAGE = 2;
 /** What is to be evaluated, and by whom. */
 export interface Asked {
   file: string;
-  /** Where replies and readings are kept. */
+  /** Where replies and predictions are kept. */
   out: string;
   limit: number | undefined;
   factsOnly: boolean;

@@ -13,9 +13,9 @@ import { finishAdjudication } from './finish-adjudication';
 const PAGE = 100;
 
 /**
- * Settles samples that the project's rule makes gold of, as they are: of those that pass the filters, up to a page. Each is an
+ * Adjudicates samples that the project's rule makes gold of, as they are: of those that pass the filters, up to a page. Each is an
  * adjudication of the acting lead with its audit rows. Answers how many were accepted, and what still waits: flagged
- * samples and those that this person may not settle are left out, and what changed meanwhile is passed over.
+ * samples and those that this person may not adjudicate are left out, and what changed meanwhile is passed over.
  */
 export async function acceptAgreed(
   ctx: Ctx,

@@ -34,8 +34,8 @@ async function world(first: Said[] = ['consistent', 'KCont'], second: Said[] = [
 }
 const state = (reason: string) => ({ error: { code: 'state', reason } });
 
-describe('getSettlement', () => {
-  it('shows who said what on each unit, before anybody settles', async () => {
+describe('getAdjudication', () => {
+  it('shows who said what on each unit, before anybody adjudicates', async () => {
     const { lead, projectId, sampleId } = await world();
     const view = await getAdjudication(lead, projectId, sampleId);
     expect(view).toMatchObject({ adjudication: null, refused: null, raters: { length: 2 } });
@@ -73,7 +73,7 @@ describe('getSettlement', () => {
   });
 });
 
-describe('changeSettlement', () => {
+describe('changeAdjudication', () => {
   it('takes a side, accepts what is agreed, and freezes; each with its audit row', async () => {
     const { act, votes, lead, projectId, sampleId, segmentationId } = await world();
     const opened = await act({ kind: 'open' });

@@ -15,7 +15,7 @@ import { type Place, requireMine } from './lock-adjudication';
 type Submit = Pick<ChangeOf<'submit'>, 'version' | 'acceptAgreed'> & { changeId?: string };
 
 /**
- * Freezes a settlement: its labels are gold from then on. With `acceptAgreed` units that the project's rule makes gold of are
+ * Freezes an adjudication: its labels are gold from then on. With `acceptAgreed` units that the project's rule makes gold of are
  * accepted as they are; every other one needs the lead's word, with a reason where nobody says so, and every failed one a type.
  */
 export async function finishAdjudication(ctx: TxCtx, place: Place, change: Submit): Promise<void> {

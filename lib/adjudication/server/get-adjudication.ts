@@ -53,7 +53,7 @@ export async function getAdjudication(
   });
 }
 
-/** Why nobody, or not this person, may settle the sample; null where they may. */
+/** Why nobody, or not this person, may adjudicate the sample; null where they may. */
 export function refusal(found: {
   archived: boolean;
   withdrawn: boolean;

@@ -44,7 +44,7 @@ async function world() {
   return { projectId, sampleId, lead, dissent, hand, listed, gold, act };
 }
 
-describe('a reading that was given back', () => {
+describe('an annotation that was returned', () => {
   it('keeps what the others agree on from being gold until it has come back', async () => {
     const { lead, projectId, sampleId, dissent, listed, gold, act } = await world();
     expect([await listed('todo'), await listed('agreed'), await gold()]).toEqual([1, 0, ['agreed', null]]);
@@ -86,8 +86,8 @@ describe('a reading that was given back', () => {
   });
 });
 
-describe('a reading that comes late', () => {
-  it('is named where the sample has been settled meanwhile', async () => {
+describe('an annotation that comes late', () => {
+  it('is named where the sample has been adjudicated meanwhile', async () => {
     const { lead, projectId, sampleId, dissent, hand, act } = await world();
     const { units } = await act({ kind: 'open' });
     await act({ kind: 'take', segmentId: units[1]!.id, version: 1, annotationId: dissent });

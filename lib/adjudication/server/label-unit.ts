@@ -44,7 +44,7 @@ async function judgementOf(ctx: TxCtx, place: Place, unit: Unit, change: Change)
     const vote = place.votes.find(({ annotationId }) => annotationId === change.annotationId);
     const side = vote && sideOn(place.answer, unit, vote);
     if (!side) fail({ code: 'not_found', object: 'annotation' });
-    // Their words stay theirs; the note of a settled label is the lead's reason.
+    // Their words stay theirs; the note of an adjudicated label is the lead's reason.
     const evidence = fittingVerdict(heldByLead(side.evidence, side.evidence), side);
     return { ...side, evidence, note: '' };
   }

@@ -19,7 +19,7 @@ export interface Place {
 
 /**
  * Locks a sample for its adjudication: two leads follow one another here. Fails with not_found for a foreign sample and with
- * `state` where nobody, or not this person, may settle it.
+ * `state` where nobody, or not this person, may adjudicate it.
  */
 export async function lockAdjudication(ctx: TxCtx, projectId: string, sampleId: string): Promise<Place> {
   const [sample] = await ctx.db.$queryRaw<{ answer: string; withdrawn: boolean }[]>`
@@ -36,7 +36,7 @@ export async function lockAdjudication(ctx: TxCtx, projectId: string, sampleId: 
   return { projectId, sampleId, answer: sample.answer, settings, votes, adjudication };
 }
 
-/** The settlement that the actor is at; fails with `state` where there is none, it is settled, or it is another's. */
+/** The adjudication that the actor is at; fails with `state` where there is none, it is submitted, or it is another's. */
 export function requireMine(ctx: TxCtx, { adjudication }: Place): Adjudication {
   if (!adjudication) fail({ code: 'state', object: 'adjudication', reason: 'not_adjudicated' });
   if (adjudication.state === 'submitted')

@@ -9,7 +9,7 @@ import { offeredSegmentation } from '../segmentation';
 import type { Place } from './lock-adjudication';
 
 /**
- * Begins to settle: an adjudication of the lead over the segments of the cut that most people made, each still open; the lead may
+ * Begins to adjudicate: an adjudication of the lead over the segments of the cut that most people made, each still open; the lead may
  * choose another (choose-cut.ts, recut.ts). A lead who has begun goes on; another is told, or takes over.
  */
 export async function openAdjudication(

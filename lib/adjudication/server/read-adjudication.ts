@@ -10,7 +10,7 @@ const PARTS = {
   segmentation: { select: { items: { orderBy: { position: 'asc' }, include: { segment: true } } } },
 } as const satisfies Prisma.AnnotationInclude;
 
-/** The newest adjudication of each sample with its labels in order; of what nobody has begun to settle there is none. */
+/** The newest adjudication of each sample with its labels in order; of what nobody has begun to adjudicate there is none. */
 export async function readAdjudications(db: Db, sampleIds: readonly string[]) {
   const found = await db.annotation.findMany({
     where: { sampleId: { in: [...sampleIds] }, source: 'adjudication' },

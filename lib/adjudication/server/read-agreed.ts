@@ -27,7 +27,7 @@ export async function nextAgreed(ctx: Ctx, projectId: string, query: ListQuery, 
   return rows.map(({ id }) => id);
 }
 
-/** Who flagged a sample wants it looked at; whoever labelled one settles it only where the project lets them. */
+/** Who flagged a sample wants it looked at; whoever labelled one adjudicates it only where the project lets them. */
 async function agreedOf(ctx: Ctx, projectId: string, query: ListQuery): Promise<Prisma.Sql> {
   const { rule, mayHaveLabelled } = await readGoldSettings(ctx.db, projectId);
   const predictions = sql`SELECT a."sampleId" FROM "Annotation" a`;

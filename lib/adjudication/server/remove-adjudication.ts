@@ -4,7 +4,7 @@ import type { OutView } from '../view';
 import type { GoldRule } from '../gold-rule';
 
 /**
- * Who has a reading of a sample that is still to come, in a round that counts: begun, or given back by a lead. What only lies
+ * Who has an annotation of a sample that is still to come, in a round that counts: begun, or returned by a lead. What only lies
  * aside for somebody is none.
  */
 export async function removeAdjudication(db: Db, sampleId: string): Promise<OutView[]> {
@@ -19,6 +19,6 @@ export async function removeAdjudication(db: Db, sampleId: string): Promise<OutV
   return rows.sort(byName);
 }
 
-/** The rule as it stands while readings are out: of what was given back, nothing is gold without a lead's word. */
+/** The rule as it stands while annotations are out: of what was returned, nothing is gold without a lead's word. */
 export const ruleWhile = (rule: GoldRule, out: readonly OutView[]): GoldRule =>
   out.some(({ givenBack }) => givenBack) ? { ...rule, kind: 'none' } : rule;

@@ -5,7 +5,7 @@ import { authorOf } from '@/lib/project/server/people/author-of';
 import type { ChangeOf } from '../change';
 import type { Place } from './lock-adjudication';
 
-/** Opens a settled sample again, saying why: it is the acting lead's then. The labels stay, and the audit log keeps what was settled. */
+/** Opens an adjudicated sample again, saying why: it is the acting lead's then. The labels stay, and the audit log keeps what was adjudicated. */
 export async function reopenAdjudication(
   ctx: TxCtx,
   { adjudication, projectId, sampleId }: Place,

@@ -23,7 +23,7 @@ import {
 const CLAUSES_SHOWN = 100;
 
 /**
- * Makes the figures out of all standings that were taken in. A generator, so that a worker can look after other things
+ * Makes the figures out of all sample agreements that were taken in. A generator, so that a worker can look after other things
  * between its steps, and stop: each step is a second or two of a million ratings.
  */
 export function* computeFigures(builder: FiguresBuilder): Generator<void, AgreementFigures> {

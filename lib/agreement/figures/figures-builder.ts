@@ -8,7 +8,7 @@ import { DISAGREEMENT_LEVELS, type DisagreementKind } from '../units/sample-agre
 import { weekOf } from './week';
 import { CategoryCounts } from '../units/category-counts';
 
-/** Takes standings in one by one, and keeps of each only what figures are made of. */
+/** Takes sample agreements in one by one, and keeps of each only what figures are made of. */
 export class FiguresBuilder {
   readonly people = new RaterCounts();
   readonly words = new CategoryCounts();

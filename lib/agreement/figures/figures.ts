@@ -74,7 +74,7 @@ export interface Breeding {
   differing: number;
 }
 
-/** All that the page of agreement shows, made of the standings of a round. */
+/** All that the page of agreement shows, made of the sample agreements of a round. */
 export interface AgreementFigures {
   /** Samples with a label; with labels of two or more; of those, where a unit could be compared, and where the cuts differ. */
   samples: number;
@@ -98,7 +98,7 @@ export interface AgreementFigures {
   clauses: Breeding[];
 }
 
-/** What figures are made of: a standing as it lies in the database. */
+/** What figures are made of: a sample agreement as it lies in the database. */
 export interface StoredSampleAgreement {
   raters: readonly string[];
   verdicts: readonly AnswerVerdict[];

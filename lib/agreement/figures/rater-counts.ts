@@ -3,7 +3,7 @@ import { levelIndex } from '../units/level';
 import { pairsOf } from '../units/pairs';
 import type { StoredSampleAgreement } from './figures';
 
-/** What is kept of each person while standings go by. */
+/** What is kept of each person while sample agreements go by. */
 export class RaterCounts {
   /** Authors in the order in which they first came. */
   readonly authors: string[] = [];

@@ -48,7 +48,7 @@ interface Row {
 }
 
 /**
- * The segments behind a cell of a matrix, sample by sample in the order of arrival, from the standings as they are now, over
+ * The segments behind a cell of a matrix, sample by sample in the order of arrival, from the sample agreements as they are now, over
  * the labels of the scope alone. For leads.
  *
  * @param page from 1

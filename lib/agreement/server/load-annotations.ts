@@ -7,13 +7,13 @@ import type { MethodPrediction } from '../units/judged-cells';
 import type { ExposedAnnotation } from '../units/restricted';
 import { type LabelJson, SEGMENTS_JSON, toSegment } from './segment-json';
 
-/** Names a standing. */
+/** Names a sample agreement. */
 export interface SampleAgreementKey {
   roundId: string;
   sampleId: string;
 }
 
-/** What people submitted that a standing is made of. */
+/** What people submitted that a sample agreement is made of. */
 export interface SampleAnnotations extends SampleAgreementKey {
   /** Of several rounds: each person's newest that counts. */
   pooled: boolean;

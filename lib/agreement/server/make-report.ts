@@ -19,7 +19,7 @@ interface Row extends StoredSampleAgreement {
 }
 
 /**
- * Makes a report: brings the standings up to date, walks over them, and computes, giving way to the event loop between steps. Ends
+ * Makes a report: brings the sample agreements up to date, walks over them, and computes, giving way to the event loop between steps. Ends
  * quietly when the report was stopped; rejects when the signal is aborted, so that the job comes again and begins anew.
  */
 export async function makeReport(ctx: Ctx, reportId: string, signal: AbortSignal): Promise<void> {

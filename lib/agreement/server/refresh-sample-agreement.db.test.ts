@@ -34,7 +34,7 @@ async function twoPeople() {
   return { projectId, sampleId, ann, bob, first };
 }
 
-describe('refreshStandings', () => {
+describe('refreshSampleAgreement', () => {
   it('compares the evidence that people chose or accepted, and none that only a method says', async () => {
     const { projectId, sampleId } = await twoPeople();
     const piece = (start: number, end: number, origin: EvidenceOrigin) => ({
@@ -65,7 +65,7 @@ describe('refreshStandings', () => {
     });
   });
 
-  it('makes a standing of what two people submitted', async () => {
+  it('makes a sample agreement of what two people submitted', async () => {
     const { projectId, sampleId, ann, bob } = await twoPeople();
     const { id: roundId } = await firstRound(test.db, projectId);
     expect(await refreshSampleAgreement(system(), projectId)).toBe(true);

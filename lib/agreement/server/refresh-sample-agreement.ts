@@ -9,8 +9,8 @@ import { sampleAgreementRows } from './sample-agreement-rows';
 const CHUNK = 200;
 
 /**
- * Makes the standings of a project anew that triggers have noted as stale, in small transactions, one process at a time.
- * Whoever reads standings calls it first, after asking for the right to. Answers whether none is left; with `chunks: Infinity`
+ * Makes the sample agreements of a project anew that triggers have noted as stale, in small transactions, one process at a time.
+ * Whoever reads sample agreements calls it first, after asking for the right to. Answers whether none is left; with `chunks: Infinity`
  * it always ends with none.
  */
 export async function refreshSampleAgreement(
@@ -59,7 +59,7 @@ interface CurrentKey extends SampleAgreementKey {
   pooled: boolean;
 }
 
-/** Of each sample with votes, the standing over them: that of their round, or a pooled one where they are of several rounds. */
+/** Of each sample with votes, the agreement over them: that of their round, or a pooled one where they are of several rounds. */
 async function currentOf(db: Tx, samples: readonly string[]): Promise<CurrentKey[]> {
   return db.$queryRaw<CurrentKey[]>`
     SELECT v."sampleId", (array_agg(r.id ORDER BY r.number DESC))[1] AS "roundId", count(DISTINCT r.id) > 1 AS pooled

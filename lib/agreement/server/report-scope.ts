@@ -8,10 +8,10 @@ export interface Scope extends Restriction {
   roundId: string | null;
 }
 
-/** The name under which `sampleAgreementsOf` has the whole standing: its project, whether it is current, its revision. */
+/** The name under which `sampleAgreementsOf` has the whole sample agreement: its project, whether it is current, its revision. */
 const wholeOf = ({ labels }: Restriction): Prisma.Sql => Prisma.raw(labels === 'all' ? 's' : 'd');
 
-/** The standings `s` of a scope, over the labels that are compared, as FROM and WHERE. */
+/** The sample agreements `s` of a scope, over the labels that are compared, as FROM and WHERE. */
 export function sampleAgreementsOf(scope: Scope): Prisma.Sql {
   const { projectId, roundId, labels, language, generator } = scope;
   const { sql, empty } = Prisma;
@@ -31,7 +31,7 @@ export function sampleAgreementsOf(scope: Scope): Prisma.Sql {
   return sql`FROM ${from} WHERE ${d}."projectId" = ${projectId}::uuid AND ${inRound} ${ofSample}`;
 }
 
-/** How many standings there are, and by what a report knows that it was made of these: their number and highest revision. */
+/** How many sample agreements there are, and by what a report knows that it was made of these: their number and highest revision. */
 export async function fingerprintOf(db: Db, scope: Scope): Promise<{ count: number; fingerprint: string }> {
   const [found] = await db.$queryRaw<{ count: number; newest: bigint | null }[]>`
     SELECT count(*)::int AS count, max(${wholeOf(scope)}.revision) AS newest ${sampleAgreementsOf(scope)}`;

@@ -35,7 +35,7 @@ const take = (seed: number, ...portions: number[]) =>
     })(randomStream(seed)),
   );
 
-describe('streamOf', () => {
+describe('randomStream', () => {
   it('gives the same numbers for the same seed, however portioned, and others for another', () => {
     expect(take(1, 5)).toEqual(take(1, 2, 0, 3));
     expect(take(1, 5)).not.toEqual(take(2, 5));
@@ -118,7 +118,7 @@ describe('quantile', () => {
   });
 });
 
-describe('kindsOf', () => {
+describe('distinctRows', () => {
   it('has one kind for equal rows, in the order in which they first come', () => {
     const values = Float64Array.from([1, 2, 3, 4, 1, 2, 0, 0, 3, 4]);
     const kinds = distinctRows({ answers: 5, width: 2, values });

@@ -45,7 +45,7 @@ function categoriesAt(granularity: Granularity, name: string): Category[] {
   return CATEGORIES.filter((own) => atGranularity(own, granularity) === name);
 }
 
-/** Signs of which a standing has at least one if it is behind the cell. */
+/** Signs of which a sample agreement has at least one if it is behind the cell. */
 export function keysOfCell(cell: Cell): string[] {
   switch (cell.of) {
     case 'words':
@@ -75,7 +75,7 @@ export function keysOfCell(cell: Cell): string[] {
   }
 }
 
-/** Whether a unit is itself behind the cell, in a standing that is; a judge's words are not in it. */
+/** Whether a unit is itself behind the cell, in a sample agreement that is; a judge's words are not in it. */
 export function isInCell(cell: Cell, { labels, clauses }: UnitAgreement, raters: readonly string[]): boolean {
   const words = labels.map((code) => (code === null ? null : categoryOf(fromCode(code))));
   const given = words.filter((own) => own !== null);

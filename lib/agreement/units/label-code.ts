@@ -2,7 +2,7 @@ import type { StageVerdicts, Verdict } from '@/lib/annotation/labels/verdict';
 import { ERROR_TYPES, type ErrorType } from '@/lib/typology/error-type';
 
 /**
- * A label as it is stored in a standing: letters of the verdicts on fact and logic, then the id of the type where there is one:
+ * A label as it is stored in a sample agreement: letters of the verdicts on fact and logic, then the id of the type where there is one:
  * "ciLCaus" or "cc". Never a place in a list: stored codes keep their meaning when the typology grows.
  */
 export type LabelCode = string;

@@ -9,7 +9,7 @@ import type { Exposure } from '@/lib/annotation/view';
  */
 export const COMPARED_LABELS = ['all', 'unseen', 'control'] as const;
 export type ComparedLabels = (typeof COMPARED_LABELS)[number];
-/** Choices for which standings are kept beside those of all labels. */
+/** Choices for which sample agreements are kept beside those of all labels. */
 export const RESTRICTED_LABELS = ['unseen', 'control'] as const satisfies ComparedLabels[];
 
 /** What agreement is restricted to, beside a round: labels, and samples in a language or of a generator. No choice is none. */

@@ -29,7 +29,7 @@ const prediction = (authorId: string, ...words: string[]): RaterAnnotation => ({
 const SAMPLE = { answer: 'AAAA. BBBB. CCCC.', reference: 'x'.repeat(40) };
 const of = (...people: RaterAnnotation[]) => sampleAgreement(SAMPLE, people, []);
 
-describe('standingOf', () => {
+describe('sampleAgreement', () => {
   it('of three people who differ once, by hand', () => {
     const sampleAgreement = of(
       prediction('b', 'ok', 'KCont', 'ok'),

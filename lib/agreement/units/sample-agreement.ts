@@ -53,7 +53,7 @@ export interface SampleAgreement {
   methods: { method: string; cells: JudgedCell[] }[];
 }
 
-/** Makes the standing of a sample from what people submitted in a round, and from methods' present predictions. */
+/** Makes the agreement on a sample from what people submitted in a round, and from methods' present predictions. */
 export function sampleAgreement(
   sample: { answer: string; reference: string },
   people: readonly RaterAnnotation[],

@@ -20,7 +20,7 @@ describe('workspaceAccess', () => {
     });
   });
 
-  it('leaves a training sample as it was handed in', () => {
+  it('leaves a training sample as it was submitted', () => {
     const training = { ...OPEN, training: true };
     expect(workspaceAccess(training)).toEqual({ access: 'edit', closedBy: null });
     expect(workspaceAccess({ ...training, claim: 'submitted', state: 'submitted' })).toEqual({

@@ -73,7 +73,7 @@ describe('agreementWithJudge', () => {
   });
 });
 
-describe('judgesWord', () => {
+describe('methodCategory', () => {
   it('is the claimed type, else the verdict', () => {
     expect(methodCategory(saysBad)).toBe('KConc');
     expect(methodCategory({ ...saysBad, errorType: null })).toBe('inconsistent');

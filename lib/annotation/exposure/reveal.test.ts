@@ -107,7 +107,7 @@ describe('revealBy', () => {
 });
 
 describe('seenExposure', () => {
-  it("is the reading's once it was revealed", () => {
+  it("is the prediction's once it was revealed", () => {
     expect(seenExposure(revealed, prediction)).toBe('verdict');
     expect(seenExposure(open, null)).toBe('segmentation');
     expect(seenExposure({ ...revealed, exposure: 'peer' }, prediction)).toBe('peer');

@@ -23,7 +23,7 @@ interface Revealed {
   revealedAt: Date | null;
   exposure: Exposure;
   flip: FlipEntry | null;
-  /** It changed what was said before the reveal, and the workspace alone says that the reading had not been seen. */
+  /** It changed what was said before the reveal, and the workspace alone says that the prediction had not been seen. */
   believed: boolean;
 }
 
@@ -60,13 +60,13 @@ export function revealBy(
   const before = label.decidedAt === null ? null : verdictPart(label);
   if (before === null && next === null) return stays;
   if (before !== null && next !== null && sameVerdict(before, next)) return stays;
-  // Only what was on its way already was made without having seen the reading; nobody can check it, so it leaves a mark.
+  // Only what was on its way already was made without having seen the prediction; nobody can check it, so it leaves a mark.
   if (unseen && at.getTime() - revealedAt.getTime() <= UNSEEN_MS) return { ...stays, believed: true };
   const flip = { before, exposure, after: next && verdictPart(next) };
   return { ...stays, exposure: next ? seenExposure(label, prediction) : exposure, flip };
 }
 
-/** The most that had been seen of a segment: its label's exposure, and the reading that was revealed since. */
+/** The most that had been seen of a segment: its label's exposure, and the prediction that was revealed since. */
 export function seenExposure(
   { exposure }: Pick<Revealable, 'exposure'>,
   revealed: MachineView | null,

@@ -63,7 +63,7 @@ describe('a draft', () => {
   });
 });
 
-describe('recutLabel', () => {
+describe('carryLabel', () => {
   it('is open, keeps evidence once and what was seen', () => {
     const label = carryLabel([
       { evidence: [support, contradiction], exposure: 'segmentation' },

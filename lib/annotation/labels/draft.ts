@@ -15,7 +15,7 @@ export interface Start {
   methodSegmentation: boolean;
   /** The person sees what a method says of a segment elsewhere, as leads do, whatever the workspace shows them. */
   seesAll: boolean;
-  /** What else of the sample could be seen before: another person's labels, a reading over other segments. */
+  /** What else of the sample could be seen before: another person's labels, a prediction over other segments. */
   elsewhere: Exposure;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_AUDIT_LOG_QUERY, formatAuditLogQuery, isFiltered, parseAuditLogQuery } from './query';
 
-describe('parseTrailQuery', () => {
+describe('parseAuditLogQuery', () => {
   it('takes what is not understood for not set', () => {
     const wrong = { action: 'sample.eat', object: 'x', from: '2026-13-40', before: '-1', size: '7' };
     expect(parseAuditLogQuery(wrong)).toEqual(DEFAULT_AUDIT_LOG_QUERY);

@@ -40,7 +40,7 @@ describe('identityOf', () => {
   });
 });
 
-describe('toProviderRefusal', () => {
+describe('toProviderError', () => {
   it('knows our own words alone', () => {
     expect(toProviderError('denied')).toBe('denied');
     for (const text of [undefined, '', 'constructor', '<b>denied</b>', 'access_denied'])

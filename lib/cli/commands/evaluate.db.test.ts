@@ -105,7 +105,7 @@ it(
     expect(server.requests[0]!.headers.authorization).toBe('Bearer sk-mine');
     const files = fs.readdirSync(path.join(folder, 'out')).sort();
     expect(files).toEqual([
-      ...['failures.csv', 'final_result.csv', 'final_result.jsonl', 'readings.jsonl', 'replies.jsonl'],
+      ...['failures.csv', 'final_result.csv', 'final_result.jsonl', 'predictions.jsonl', 'replies.jsonl'],
     ]);
     const kept = files.map((name) => fs.readFileSync(path.join(folder, 'out', name), 'utf8'));
     expect(kept.join('\n')).not.toContain('sk-mine');

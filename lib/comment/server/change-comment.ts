@@ -9,7 +9,7 @@ import { readPeople } from './read-people';
 import { requireComment } from './require-comment';
 
 /**
- * Puts one's own comment in other words, guarded by its version, or says of a thread that it is settled or open again:
+ * Puts one's own comment in other words, guarded by its version, or says of a thread that it is resolved or open again:
  * for who began it, and for leads.
  */
 export async function changeComment(ctx: Ctx, projectId: string, commentId: string, input: unknown) {

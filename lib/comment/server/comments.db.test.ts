@@ -148,7 +148,7 @@ describe('comments', () => {
     await expect(say(one, one.lead, 'x')).rejects.toMatchObject({ error: { reason: 'project_archived' } });
   });
 
-  it('are changed and taken away by their author alone, and settled by who began or leads', async () => {
+  it('are changed and taken away by their author alone, and resolved by who began or leads', async () => {
     const one = await given();
     const { projectId, annotator, lead } = one;
     const id = await say(one, annotator, 'teh river', { segmentId: one.view.segments[0]!.id });

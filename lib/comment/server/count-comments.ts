@@ -8,7 +8,7 @@ export interface CommentCounts {
   bySegment: Record<string, number>;
 }
 
-/** How many comments on a sample the acting person may see; deleted ones and settled threads do not count. */
+/** How many comments on a sample the acting person may see; deleted ones and resolved threads do not count. */
 export async function countComments(ctx: Ctx, projectId: string, sampleId: string): Promise<CommentCounts> {
   const viewer = await sampleViewer(ctx, projectId, sampleId, 'read');
   const rows = await readComments(ctx.db, projectId, sampleId, viewer);

@@ -85,7 +85,7 @@ async function routes(ctx: Person, sampleId: string): Promise<unknown> {
 }
 
 describe('what an annotator finds of a honeypot', () => {
-  it('is what they find of any other sample: held, handed in, and taken back', async () => {
+  it('is what they find of any other sample: held, submitted, and taken back', async () => {
     /** The next one that comes, and what is found of it stage by stage. */
     const stages = async (): Promise<{ sampleId: string; found: unknown[] }> => {
       const { sampleId, annotationId } = (await claimSample(me, projectId))!;

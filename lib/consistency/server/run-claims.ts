@@ -14,7 +14,7 @@ export interface ClaimingRun {
   sampleIds: readonly string[];
 }
 
-/** Samples `s` of a run that have neither a reading nor a failure of it. */
+/** Samples `s` of a run that have neither a prediction nor a failure of it. */
 export const unread = ({ id, projectId, sampleIds }: ClaimingRun): Prisma.Sql => sql`
   s."projectId" = ${projectId}::uuid AND s."withdrawnAt" IS NULL
   ${sampleIds.length > 0 ? sql`AND s.id = ANY(${[...sampleIds]}::uuid[])` : Prisma.empty}

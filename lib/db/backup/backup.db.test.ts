@@ -209,7 +209,7 @@ const RUN = randomUUID();
 const AWKWARD = '一百二十公里🙂\ttab\nline\r\n\\N \\. "quoted" {a,b}';
 const EVERY_BYTE = Buffer.from(Array.from({ length: 1024 }, (_, at) => at % 256));
 
-/** A project with readings, a draft and its audit rows, an upload, somebody signed in, and a job. */
+/** A project with annotations, a draft and its audit rows, an upload, somebody signed in, and a job. */
 async function fill(): Promise<void> {
   const { db, url } = source;
   const { projectId, annotator } = await draft(db);

@@ -34,7 +34,7 @@ const metadata = (values: Record<string, unknown>): unknown => {
   return isFault(got) ? got : JSON.parse(got.metadata);
 };
 
-describe('readSample', () => {
+describe('draftSample', () => {
   it('keeps texts to the last character and derives the rest', () => {
     expect(read({ q: ' q ', r: '这条河长 120 公里。\n', a: '\t很长  ' })).toEqual({
       question: ' q ',

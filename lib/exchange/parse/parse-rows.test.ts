@@ -16,7 +16,7 @@ async function read(text: string, change: Partial<ImportSettings> = {}, step = 7
 const brief = (rows: SourceRow[]) =>
   rows.map(({ line, values, fault }) => [line, fault?.reason ?? [...values]]);
 
-describe('readRows', () => {
+describe('parseRows', () => {
   it('names the cells of a table, the header left out', async () => {
     expect(brief(await read('问题,a\r\n河,1\r\n,2\r\n'))).toEqual([
       [

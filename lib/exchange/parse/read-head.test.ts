@@ -16,7 +16,7 @@ async function taken(file: string) {
   return { ...(await readHead(chunks())), read: Math.min(read, bytes.length) };
 }
 
-describe('takeHead', () => {
+describe('readHead', () => {
   it('is the whole of a small file', async () => {
     const { head } = await taken('question,ref,answer\n1,2,3\n');
     expect(head).toEqual({ bytes: Buffer.from('question,ref,answer\n1,2,3\n'), whole: true });

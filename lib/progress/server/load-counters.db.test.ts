@@ -36,7 +36,7 @@ async function world() {
   return { projectId, people, places, says, counts, lead };
 }
 
-describe('readTally', () => {
+describe('loadCounters', () => {
   it('counts annotations by verdict and day, and answers by type, as they come, change and go', async () => {
     const { projectId, says, counts, people } = await world();
     expect(await counts()).toEqual([0, 0, 0, 0, 0]);

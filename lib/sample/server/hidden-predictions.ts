@@ -6,7 +6,7 @@ const { sql } = Prisma;
 
 /**
  * What keeps every method's prediction of Sample `s` from these eyes, as a condition. An annotator's own annotation decides
- * where there is one, also after it was handed in: only what it was pre-filled from may be seen. Where there is none, the
+ * where there is one, also after it was submitted: only what it was pre-filled from may be seen. Where there is none, the
  * project's policy and the sample's draw say how it would be started. Leads and readers see everything.
  */
 export function hiddenPredictions(projectId: string, visibility: Visibility): Prisma.Sql {

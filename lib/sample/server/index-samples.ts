@@ -22,7 +22,7 @@ export async function indexSamples(ctx: Ctx, signal?: AbortSignal): Promise<numb
 
 type Unsigned = Pick<SampleTexts, 'id' | 'question' | 'reference' | 'answer'>;
 
-/** A sample that somebody holds, since it is withdrawn or settled just now, is left for the next time. */
+/** A sample that somebody holds, since it is withdrawn or adjudicated just now, is left for the next time. */
 async function signChunk(db: Tx): Promise<number> {
   const samples = await db.$queryRaw<Unsigned[]>`
     SELECT id, question, reference, answer FROM "Sample" WHERE "ngramSignature" IS NULL

@@ -244,7 +244,7 @@ export const COLUMNS: Record<string, Record<string, Column>> = {
     annotationId: LINK,
     segmentId: LINK,
     authorId: LINK,
-    runId: { stays: 'that of the reading which the annotation was started from' },
+    runId: { stays: 'that of the prediction which the annotation was started from' },
     at: set(`"at" = '2026-02-02T03:04:11Z'`),
     method: set(`"method" = 'other'`),
     exposure: set(`"exposure" = 'evidence'`),
@@ -302,7 +302,7 @@ export const COLUMNS: Record<string, Record<string, Column>> = {
     finishedAt: HERE,
     kind: HERE,
     dryRun: HERE,
-    ...staying('how the run went where it ran; a reading is what is left of it', [
+    ...staying('how the run went where it ran; a prediction is what is left of it', [
       ...[
         'state',
         'total',

@@ -2,7 +2,7 @@ import type { PrismaClient } from '@/generated/prisma/client';
 import { byMethod } from '@/lib/annotation/evidence/evidence';
 import type { JudgedSegment } from '@/lib/consistency/method';
 
-/** What a reading says of its segments, as labels hold it; not how it came to say so. */
+/** What a prediction says of its segments, as labels hold it; not how it came to say so. */
 export const labelsOf = (segments: readonly JudgedSegment[]) =>
   segments.map(({ text, fact, logic, errorType, evidence }) => ({
     text,

@@ -29,7 +29,7 @@ export function saved(workspace: WorkspaceState, changeId: string, result: Chang
   return announceRevealed(workspace, { ...next, outbox: outbox.map((change) => rebase(change, next)) });
 }
 
-/** What may be done from now on; in training nothing once it is handed in. */
+/** What may be done from now on; in training nothing once it is submitted. */
 function accessAfter({ access, closedBy, round }: WorkspaceState, state: 'draft' | 'submitted') {
   if (access === 'read') return { access, closedBy };
   if (state === 'submitted' && round?.training) return { access: 'read', closedBy: 'training_done' } as const;

@@ -86,7 +86,7 @@ describe('history of a tab', () => {
     storePosition(storage(true), id(92), last);
   });
 
-  it('knows the sample handed in last, in its own project', () => {
+  it('knows the sample submitted last, in its own project', () => {
     const store = storage();
     storeSubmitted(store, { projectId: id(90), sampleId: id(91), annotationId: id(92) });
     expect(loadSubmitted(store, id(90))?.sampleId).toBe(id(91));

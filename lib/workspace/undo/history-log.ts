@@ -7,7 +7,7 @@ import { type WorkspaceState, isDecided } from '../state/state';
 /** What can be taken back, and the segments that this needs, as a tab keeps it over reloads and samples. */
 export type History = Pick<WorkspaceState, 'past' | 'future' | 'retired'>;
 
-/** The sample that this tab has handed in last, which undo leads back to. */
+/** The sample that this tab has submitted last, which undo leads back to. */
 const submittedSchema = z.object({
   projectId: z.string(),
   sampleId: z.string(),

@@ -8,7 +8,7 @@ import { seedLargeProject } from './seed';
 
 const test = testDatabase();
 
-it('is as if people had labelled it: standings and gold made anew are the same', async () => {
+it('is as if people had labelled it: sample agreements and gold made anew are the same', async () => {
   const { projectId, sampleIds } = await seedLargeProject(test.db, 80);
   expect(await test.db.label.count()).toBe(80 * 3 * 6);
   const read = () =>

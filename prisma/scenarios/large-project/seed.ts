@@ -19,7 +19,7 @@ const TIMEOUT = 30 * 60_000;
 
 /**
  * A project of many samples that three people have labelled, each in six segments: the same for the same number. Written by
- * the database itself; standings and gold are made once for each kind of sample, entries as always. Returns the project's and some samples' ids.
+ * the database itself; sample agreements and gold are made once for each kind of sample, entries as always. Returns the project's and some samples' ids.
  */
 export async function seedLargeProject(
   db: PrismaClient,

@@ -21,7 +21,7 @@ const PAUSE_MS = 130;
 
 export interface KeySizes {
   samples: number;
-  /** So many of them are judged key by key; the others are only handed in. */
+  /** So many of them are judged key by key; the others are only submitted. */
   keyed: number;
 }
 

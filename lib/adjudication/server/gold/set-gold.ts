@@ -5,7 +5,7 @@ import { requireProject } from '@/lib/project/server/require-project';
 import { type GoldSettings, goldSettingsSchema } from '@/lib/adjudication/gold-rule';
 import { readGoldSettings } from './read-gold-settings';
 
-/** Sets a project's gold rule and how samples are settled. Fails with `stale` when the project is not at `version` any more. */
+/** Sets a project's gold rule and how samples are adjudicated. Fails with `stale` when the project is not at `version` any more. */
 export async function setGold(
   ctx: Ctx,
   projectId: string,

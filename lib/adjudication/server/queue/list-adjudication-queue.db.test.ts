@@ -64,8 +64,8 @@ async function world() {
   return { projectId, lead, ids, list, people };
 }
 
-describe('listToSettle', () => {
-  it('has what neither rule nor lead has settled, what decides a verdict first', async () => {
+describe('listAdjudicationQueue', () => {
+  it('has what neither rule nor lead has adjudicated, what decides a verdict first', async () => {
     const { list, lead, projectId, people } = await world();
     expect(await list()).toEqual(['pivot', 'apart', 'type', 'doubt']);
     expect(await list({ state: 'agreed' })).toEqual(['same']);
@@ -144,7 +144,7 @@ describe('listToSettle', () => {
     expect(await list(found)).toEqual(['pivot', 'type', 'doubt']);
   });
 
-  it('shows who is at a sample and what they settled; the next one passes over another’s', async () => {
+  it('shows who is at a sample and what they adjudicated; the next one passes over another’s', async () => {
     const { list, lead, projectId, ids } = await world();
     const other = await member(test.db, projectId, 'lead');
     const query = parseListQuery({});
@@ -223,7 +223,7 @@ describe('acceptAgreed', () => {
     });
   });
 
-  it('settles what the rule makes gold of, as it is, and nothing else', async () => {
+  it('adjudicates what the rule makes gold of, as it is, and nothing else', async () => {
     const { list, lead, projectId, ids, people } = await world();
     expect(await acceptAgreed(lead, projectId, parseListQuery({}))).toEqual(NOTHING_LEFT(1));
     expect(await list({ state: 'adjudicated' })).toEqual(['same']);

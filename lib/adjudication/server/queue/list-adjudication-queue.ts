@@ -12,7 +12,7 @@ import { refreshEntries } from './refresh-entries';
 
 const { sql } = Prisma;
 
-/** One page of what is to be settled, for leads: what decides an answer's verdict first. The database filters, sorts and counts. */
+/** One page of what is to be adjudicated, for leads: what decides an answer's verdict first. The database filters, sorts and counts. */
 export async function listAdjudicationQueue(
   ctx: Ctx,
   projectId: string,

@@ -4,7 +4,7 @@ import { requireProject } from '@/lib/project/server/require-project';
 import { listSampleFacets } from '@/lib/sample/server/list-sample-facets';
 import type { ListFacets } from '@/lib/adjudication/query';
 
-/** What the list of samples to settle can be filtered by; for leads. */
+/** What the list of samples to adjudicate can be filtered by; for leads. */
 export async function listAdjudicationFacets(ctx: Ctx, projectId: string): Promise<ListFacets> {
   await requireProject(ctx, rowId(projectId, 'project'), 'lead');
   const [{ generators, annotators }, rounds] = await Promise.all([

@@ -9,7 +9,7 @@ import { listOutcomes } from './list-outcomes';
 const test = testDatabase();
 
 describe('listOutcomes', () => {
-  it('shows each person their own labels beside the settled ones, once it is settled', async () => {
+  it('shows each person their own labels beside the adjudicated ones, once it is adjudicated', async () => {
     const { id: projectId } = await project(test.db);
     const { id: sampleId } = await sample(test.db, projectId, { externalId: 'river' });
     const where = { projectId, sampleId, ...(await cutAt(test.db, sampleId, 26)) };

@@ -17,7 +17,7 @@ export interface Outcome {
 }
 
 /**
- * The person's own labels beside the settled ones, the sample settled last first. Only what they submitted themselves and what
+ * The person's own labels beside the adjudicated ones, the sample adjudicated last first. Only what they submitted themselves and what
  * counts: samples that are known answers in disguise never show here, and nobody else's labels do.
  *
  * @param page from 1
@@ -43,10 +43,10 @@ export async function listOutcomes(
   ]);
   const ids = samples.map(({ sampleId }) => sampleId);
   const votes = await readVotes(ctx.db, ids);
-  const settlements = await readAdjudications(ctx.db, ids);
+  const adjudications = await readAdjudications(ctx.db, ids);
   const outcomes = samples.flatMap(({ answer, ...sample }): Outcome[] => {
     const mine = votes.get(sample.sampleId)?.find((vote) => vote.userId === userId);
-    const final = settlements.get(sample.sampleId);
+    const final = adjudications.get(sample.sampleId);
     // Between the queries it may have been reopened.
     if (!mine || final?.state !== 'submitted') return [];
     return [{ ...sample, units: outcomeOf(answer, mine.segments, final.units) }];

@@ -11,7 +11,7 @@ import { refreshEntries } from './refresh-entries';
 const { sql } = Prisma;
 
 /**
- * The sample to settle after one, in the order of the list and by its filters; round again from its head. One that another
+ * The sample to adjudicate after one, in the order of the list and by its filters; round again from its head. One that another
  * lead is at is passed over. Null when nothing waits but the sample itself. For leads.
  */
 export async function nextToAdjudicate(
@@ -24,7 +24,7 @@ export async function nextToAdjudicate(
   const { rule } = await readGoldSettings(ctx.db, projectId);
   await refreshEntries(ctx, projectId);
   const state = query.state === 'all' ? 'todo' : query.state;
-  // The one at hand may have left the list by being settled: its place is where it would stand.
+  // The one at hand may have left the list by being adjudicated: its place is where it would stand.
   const here = sql`SELECT * FROM "AdjudicationEntry" WHERE "sampleId" = ${rowId(afterId, 'sample')}::uuid`;
   const [found] = await ctx.db.$queryRaw<{ id: string }[]>(sql`
     WITH here AS (${here}), elsewhere AS MATERIALIZED (

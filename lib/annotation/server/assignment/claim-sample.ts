@@ -33,7 +33,7 @@ export async function claimSample(ctx: Ctx, projectId: string): Promise<Claim | 
   });
 }
 
-/** Writes down that somebody has taken a sample; a place that is only laid aside leaves no trace. */
+/** Writes down that somebody has taken a sample; a place that is only reserved leaves no trace. */
 export async function traceClaim(ctx: TxCtx, projectId: string, claim: Claim): Promise<void> {
   await recordAudit(ctx, {
     action: 'sample.claim',

@@ -38,7 +38,7 @@ beforeEach(async () => {
   }
 });
 
-/** All that a person gets of the round, each handed in. */
+/** All that a person gets of the round, each submitted. */
 async function workOff(ctx: Ctx, choice: 'consistent' | 'Hallu'): Promise<string[]> {
   const got: string[] = [];
   for (let claim = await claimSample(ctx, projectId); claim; claim = await claimSample(ctx, projectId)) {

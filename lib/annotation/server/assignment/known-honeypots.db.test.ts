@@ -50,7 +50,7 @@ async function tried(overlap = 9): Promise<string> {
   return id;
 }
 
-/** All that somebody gets, each handed in; what was done and what lies ahead sum up alike all along. */
+/** All that somebody gets, each submitted; what was done and what lies ahead sum up alike all along. */
 async function workOff(ctx: Ctx): Promise<string[]> {
   const got: string[] = [];
   const sums = new Set<number>();
@@ -70,8 +70,8 @@ const told = (ctx: Person, sampleId: string) =>
   });
 
 describe('a honeypot', () => {
-  it('goes to nobody who had it before, settled it, or was told of it; they get what is left', async () => {
-    const [ann, bo, settler] = [
+  it('goes to nobody who had it before, adjudicated it, or was told of it; they get what is left', async () => {
+    const [ann, bo, adjudicator] = [
       await annotator(),
       await annotator(),
       await member(test.db, projectId, 'lead'),
@@ -83,7 +83,7 @@ describe('a honeypot', () => {
     await skipSample(ann, projectId, second.sampleId, '');
     const { name } = await test.db.user.findUniqueOrThrow({ where: { id: ann.userId } });
     await addComment(lead, projectId, known[2]!, { id: randomUUID(), body: `look, @${name}` });
-    await changeAdjudication(settler, projectId, known[0]!, { changeId: randomUUID(), kind: 'open' });
+    await changeAdjudication(adjudicator, projectId, known[0]!, { changeId: randomUUID(), kind: 'open' });
     await changeAdjudication(lead, projectId, known[0]!, {
       changeId: randomUUID(),
       kind: 'open',
@@ -92,12 +92,12 @@ describe('a honeypot', () => {
     await tried();
     expect(await workOff(ann)).toEqual([known[3]!, ...others].sort());
     expect(await workOff(bo)).toEqual([...known, ...others].sort());
-    // Who had the settlement taken over from them knows it as who has it now.
-    for (const ctx of [settler, lead])
+    // Who had the adjudication taken over from them knows it as who has it now.
+    for (const ctx of [adjudicator, lead])
       expect(await workOff(ctx)).toEqual([...known.slice(1), ...others].sort());
   });
 
-  it('is not laid aside for them either', async () => {
+  it('is not reserved for them either', async () => {
     const ann = await annotator();
     for (const id of known.slice(0, 3)) await told(ann, id);
     await tried();
@@ -215,7 +215,7 @@ describe('the honeypots of a round', () => {
     expect(await laid()).toEqual([...known].sort());
   });
 
-  it('have no reading where most have none', async () => {
+  it('have no prediction where most have none', async () => {
     await closeRound(lead, projectId, (await firstRound(test.db, projectId)).id);
     await methodPrediction(test.db, projectId, known.slice(2));
     expect(await laid()).toEqual(half());

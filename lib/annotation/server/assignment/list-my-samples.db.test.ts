@@ -48,7 +48,7 @@ describe('one’s own samples', () => {
     expect(await list({ page: 2 })).toEqual([]);
   });
 
-  it('say why they were skipped, flagged and given back', async () => {
+  it('say why they were skipped, flagged and returned', async () => {
     const { projectId, annotator } = await given();
     const { rows } = await listMySamples(annotator, projectId);
     expect(rows).toMatchObject([

@@ -76,7 +76,7 @@ async function wanted(
   return {
     projectId,
     userId,
-    // What is only laid aside is not theirs to see yet.
+    // What is only reserved is not theirs to see yet.
     NOT: { state: 'claimed', reservedUntil: { not: null } },
     AND: [
       state ? { state } : {},

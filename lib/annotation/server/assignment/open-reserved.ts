@@ -12,7 +12,7 @@ import { startDraft } from './start-draft';
 const GONE = { code: 'state', object: 'sample', reason: 'not_claimed' } as const;
 
 /**
- * The person has come to a sample that was laid aside for them: it is theirs now. Nothing happens to one that is theirs
+ * The person has come to a sample that was reserved for them: it is theirs now. Nothing happens to one that is theirs
  * already. Fails with `state`/not_claimed when it has gone back to the queue, or when its draft has been started anew since and is
  * no longer the one that the person sees.
  *

@@ -51,7 +51,7 @@ async function findHeld(
   return rows[0] ?? null;
 }
 
-/** Makes a place that was laid aside the person's own, and answers its round; null when it was so already. */
+/** Makes a place that was reserved the person's own, and answers its round; null when it was so already. */
 export async function open(
   { db }: TxCtx,
   place: { projectId: string; sampleId: string; userId: string },

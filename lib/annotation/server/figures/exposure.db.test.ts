@@ -121,7 +121,7 @@ describe('a draft that reveals', () => {
     ]);
   });
 
-  it('does not let an undo hide that the reading was seen', async () => {
+  it('does not let an undo hide that the prediction was seen', async () => {
     const given = await draft(test.db, { exposure: REVEAL });
     const { annotator, annotationId, view } = given;
     await applyChange(annotator, annotationId, verdict(view, 0, 'KConc'));
@@ -148,7 +148,7 @@ describe('a draft that reveals', () => {
     expect(await flips(given)).toEqual([]);
   });
 
-  it('gives what a person cuts from a revealed segment the exposure of what was seen, and no reading', async () => {
+  it('gives what a person cuts from a revealed segment the exposure of what was seen, and no prediction', async () => {
     const given = await draft(test.db, { exposure: REVEAL });
     const { annotator, annotationId, view } = given;
     await applyChange(annotator, annotationId, verdict(view, 0, 'consistent'));
@@ -222,7 +222,7 @@ describe('a draft that shows no judge', () => {
   });
 });
 
-/** Samples with a reading until one of them is in the control arm. */
+/** Samples with a prediction until one of them is in the control arm. */
 async function drawn(projectId: string, settings: ExposureSettings): Promise<void> {
   for (let sampleId = ''; !sampleId || !isControl(settings, controlDraw(projectId, sampleId));)
     sampleId = await speaking(test.db, projectId);

@@ -109,7 +109,7 @@ describe('what an annotator may see of a judge', () => {
     expect(await routes(one.annotator, one)).toEqual(open(one));
   });
 
-  it('is what the draft was started under, held or handed in, whatever the policy is now', async () => {
+  it('is what the draft was started under, held or submitted, whatever the policy is now', async () => {
     const hidden = await given(REVEAL);
     await claimSample(hidden.annotator, hidden.projectId);
     await set(hidden.projectId, { policy: 'prefilled', controlShare: 0 });

@@ -5,7 +5,7 @@ import type { TxCtx } from '../assignment/annotator';
 import { type Draft, requireVersion } from './lock-draft';
 import { annotationOutcome } from './outcome';
 
-/** What a submission that was taken back or given back is again. */
+/** What a submission that was taken back or returned is again. */
 export const DRAFT_AGAIN = { state: 'draft', submittedAt: null, confirmed: 0, changed: 0 } as const;
 
 /** Takes a submission back, but not in training, where the answer has been shown by then; the labels stay as they were, and the audit log keeps what had been submitted. */

@@ -152,7 +152,7 @@ describe('whose turn it is', () => {
     expect(await all(bo)).toEqual(['en', 'en']);
   });
 
-  /** Has people hand in all that they get, one after another. */
+  /** Has people submit all that they get, one after another. */
   const workOff = async (ctx: Ctx): Promise<number> => {
     let count = 0;
     for (let claim = await claimSample(ctx, projectId); claim; claim = await claimSample(ctx, projectId)) {
@@ -236,7 +236,7 @@ describe('whose turn it is', () => {
 });
 
 describe('closeRound and openRound', () => {
-  it('give up what nobody took, let who holds hand in, and free it again', async () => {
+  it('give up what nobody took, let who holds submit, and free it again', async () => {
     await many(3, () => sample(test.db, projectId));
     const { id } = await round({ overlap: 2 });
     const ann = await annotator();

@@ -20,7 +20,7 @@ async function read() {
   return { projectId, sampleId, lead, segments, prediction: prediction! };
 }
 
-describe('getReadingSteps', () => {
+describe('getPredictionSteps', () => {
   it('gives every segment its steps as they were stored, and the sample only a sign of them', async () => {
     const { lead, segments, prediction } = await read();
     expect(prediction.segments.map(({ label }) => label?.steps)).toEqual([
@@ -34,7 +34,7 @@ describe('getReadingSteps', () => {
     );
   });
 
-  it('is for whoever sees the reading: all of the project and the owner, and nobody else', async () => {
+  it('is for whoever sees the prediction: all of the project and the owner, and nobody else', async () => {
     const { projectId, prediction } = await read();
     for (const able of [
       await member(test.db, projectId, 'annotator'),

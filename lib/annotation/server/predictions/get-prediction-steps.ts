@@ -6,7 +6,7 @@ import { visibilityOf } from '@/lib/sample/server/visibility-of';
 import { arePredictionsHidden } from '@/lib/sample/server/hidden-predictions';
 import { type StepsBySegment, stepsBySegment } from '@/lib/annotation/steps/steps-by-segment';
 
-/** The judge's steps on every segment of a method's prediction, for whoever may see the reading itself (get-sample.ts). */
+/** The judge's steps on every segment of a method's prediction, for whoever may see the prediction itself (get-sample.ts). */
 export async function getPredictionSteps(ctx: Ctx, predictionId: string): Promise<StepsBySegment> {
   const userId = ctx.actor.userId ?? '';
   const found = await ctx.db.annotation.findFirst({

@@ -40,7 +40,7 @@ describe('getSteps', () => {
     expect(own(segments[2]!.id).fact?.noVerdict?.fault).toBe('unreadable');
   });
 
-  it('stays with the reading that the draft was started from', async () => {
+  it('stays with the prediction that the draft was started from', async () => {
     const given = await judgedDraft();
     const before = await getSteps(given.annotator, given.annotationId);
     await methodPrediction(test.db, given.projectId, [given.sampleId], given.segments, L_FACE4RAG);
@@ -75,7 +75,7 @@ describe('getSteps', () => {
     await expect(getSteps(lead, 'no id')).rejects.toMatchObject(refused);
   });
 
-  it("finds no steps in a reading by its own id: that is no person's draft", async () => {
+  it("finds no steps in a prediction by its own id: that is no person's draft", async () => {
     const given = await judgedDraft();
     const lead = await member(test.db, given.projectId, 'lead');
     const { predictions } = await getSample(lead, given.projectId, given.sampleId);

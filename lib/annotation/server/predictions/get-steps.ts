@@ -6,7 +6,7 @@ import { armOf } from '@/lib/annotation/exposure/arm';
 import { type StepsBySegment, stepsBySegment } from '@/lib/annotation/steps/steps-by-segment';
 
 /**
- * The judge's steps on every segment of the reading that this draft was started from, and of no other: what a draft was
+ * The judge's steps on every segment of the prediction that this draft was started from, and of no other: what a draft was
  * not started from was not shown. A draft that reveals shows those of the segments that were revealed, one that shows no
  * judge none, to its author as to a lead, who has the sample's own page. To anybody else the annotation is not found.
  */

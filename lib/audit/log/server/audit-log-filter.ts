@@ -26,7 +26,7 @@ export function auditLogFilter(scope: Scope, query: AuditLogFilter): Prisma.Sql 
   );
 }
 
-/** A settlement is an annotation, and only what was done tells it from others. AuditEvent_adjudications_idx is of just that. */
+/** An adjudication is an annotation, and only what was done tells it from others. AuditEvent_adjudications_idx is of just that. */
 const ofObject = (object: ObjectName): Prisma.Sql =>
   object === 'adjudication' ? sql`e.action LIKE 'adjudication.%'` : sql`e."objectType" = ${object}`;
 

@@ -37,7 +37,7 @@ async function world() {
 const numbers = (rows: { object: { id: string } }[]) => rows.map(({ object }) => Number(object.id));
 const down = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, at) => from - at);
 
-describe('listTrail', () => {
+describe('listAuditLog', () => {
   it('pages from the newest row on and back, without losing or repeating one', async () => {
     const { projectId, lead } = await world();
     const first = await listAuditLog(lead, projectId, parseAuditLogQuery({}));
@@ -67,7 +67,7 @@ describe('listTrail', () => {
     expect((await found({ from: '2020-01-01' })).length).toBe(100);
   });
 
-  it('finds settlements, which are annotations too, and names whose label was taken', async () => {
+  it('finds adjudications, which are annotations too, and names whose label was taken', async () => {
     const { id: projectId } = await project(test.db);
     const lead = await member(test.db, projectId, 'lead');
     const ann = await member(test.db, projectId, 'annotator');
@@ -167,7 +167,7 @@ describe('who acted', () => {
   });
 });
 
-describe('exportTrail', () => {
+describe('exportAuditLog', () => {
   it('writes every row that passes the filters, exactly and safely, and records that it was taken', async () => {
     const { projectId, lead } = await world();
     const filter = {

@@ -23,7 +23,7 @@ export interface EventRow {
   subject: string | null;
   sampleId: string | null;
   externalId: string | null;
-  /** Whose label a settled one was taken from. */
+  /** Whose label an adjudicated one was taken from. */
   side: string | null;
   before: unknown;
   after: unknown;

@@ -9,7 +9,7 @@ const params = offlineParamsSchema.parse({});
 const read = (answer: string, reference: string) =>
   predictSample({ question: '', reference, answer, language: 'und' }, params).segments;
 
-describe('readSample', () => {
+describe('predictSample', () => {
   const reference = '😀 公司去年盈利3亿元。员工共有200人。';
 
   it('shows the sentence that supports a consistent segment', () => {

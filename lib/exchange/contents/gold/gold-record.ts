@@ -16,7 +16,7 @@ export interface GoldRecord {
   /** Whose segments the units are: alike, majority or adjudicated; null while the cut is open, and there are none. */
   cut: Gold['cut'];
   rule: GoldRule;
-  /** The lead who settled the sample, whether or not they changed anything, and when. */
+  /** The lead who adjudicated the sample, whether or not they changed anything, and when. */
   adjudicated_by: string | null;
   adjudicated_at: string | null;
   /** Segments of one cut: places of the answer in code points. Verdict, stages and type are null while they are open. */
@@ -35,7 +35,7 @@ export interface GoldRecord {
   }[];
 }
 
-/** The gold of a stored sample by a project's rule; null where nobody's labels vote and no lead has settled it. */
+/** The gold of a stored sample by a project's rule; null where nobody's labels vote and no lead has adjudicated it. */
 export function goldRecord(sample: StoredSample, rule: GoldRule): GoldRecord | null {
   const { votes, adjudication } = contributorsOf(sample.annotations);
   if (votes.length === 0 && !adjudication) return null;
@@ -73,7 +73,7 @@ export interface FileContributors {
   votes: StoredAnnotation[];
   /** Annotations that would count, had their authors not submitted a newer one that does. */
   earlier: StoredAnnotation[];
-  /** The newest adjudication, once it is settled. */
+  /** The newest adjudication, once it is submitted. */
   adjudication: StoredAnnotation | null;
 }
 

@@ -32,7 +32,7 @@ export interface JudgedCounts {
 }
 
 /**
- * Reads every sample of a file that has no reading yet, several side by side. A sample that cannot be read is a failure;
+ * Reads every sample of a file that has no prediction yet, several side by side. A sample that cannot be read is a failure;
  * what would meet every sample alike ends the work, as `stop` does, once calls under way are paid and kept.
  */
 export async function judgeRows(

@@ -8,7 +8,7 @@ import { StoredLines } from '@/lib/llm/server/stored-lines';
 /** A reading under its sample's key, or when a judge first worked here under the judge's own. */
 const line = z.union([predictionSchema, z.object({ runAt: z.iso.datetime() })]);
 
-/** The readings of one judge in a folder: what was read once is not read again. */
+/** The predictions of one judge in a folder: what was read once is not read again. */
 export interface Predictions {
   /** When this judge first worked here, ISO 8601 in UTC. */
   runAt: string;
@@ -18,9 +18,9 @@ export interface Predictions {
   close(): Promise<void>;
 }
 
-/** Opens readings.jsonl of a folder for the judge of this key (reading-key.ts). */
+/** Opens predictions.jsonl of a folder for the judge of this key (prediction-key.ts). */
 export async function openPredictions(folder: string, judge: string, now: Date): Promise<Predictions> {
-  const lines = await StoredLines.open(path.join(folder, 'readings.jsonl'), line);
+  const lines = await StoredLines.open(path.join(folder, 'predictions.jsonl'), line);
   const first = await lines.get(judge);
   const runAt = first && 'runAt' in first ? first.runAt : now.toISOString();
   if (!first) await lines.put(judge, { runAt });

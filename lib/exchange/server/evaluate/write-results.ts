@@ -11,7 +11,7 @@ import type { Predictions } from './predictions-file';
 
 const FAILURE_COLUMNS = ['line', 'id', 'column', 'reason', 'detail', 'row'];
 
-/** Why a sample has no reading. */
+/** Why a sample has no prediction. */
 export interface Failure {
   reason: string;
   detail: string;

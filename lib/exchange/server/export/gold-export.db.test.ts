@@ -26,7 +26,7 @@ async function read(ctx: Ctx, projectId: string, format: string, content = 'nati
   return textOf((await exportProject(ctx, projectId, exportSchema.parse({ content, format }))).bytes);
 }
 
-/** A sample for each origin: one person's, agreed by two, settled by a lead, and one that nobody has settled. */
+/** A sample for each origin: one person's, agreed by two, adjudicated by a lead, and one that nobody has adjudicated. */
 async function world() {
   const { id: projectId } = await project(test.db);
   const [one, two] = [

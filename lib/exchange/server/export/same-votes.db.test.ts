@@ -53,7 +53,7 @@ async function usedBy(projectId: string) {
   });
 }
 
-/** Samples that three people read in any of five rounds, in any order of time: handed in, begun, reopened, at the same moment. */
+/** Samples that three people read in any of five rounds, in any order of time: submitted, begun, reopened, at the same moment. */
 async function world(seed: number, samples: number) {
   const below = randomIndices(seed);
   const { id: projectId } = await project(test.db);
@@ -104,7 +104,7 @@ function expectSame(found: Awaited<ReturnType<typeof usedBy>>) {
 }
 
 describe('agreement, gold on screens and gold in files', () => {
-  it('are made of the same readings, also of one person in several rounds', async () => {
+  it('are made of the same annotations, also of one person in several rounds', async () => {
     const { projectId, rounds } = await world(4, 24);
     expectSame(await usedBy(projectId));
     expect(await test.db.sampleAgreement.count({ where: { projectId, pooled: true } })).toBeGreaterThan(5);
@@ -122,7 +122,7 @@ describe('agreement, gold on screens and gold in files', () => {
     expectSame(await usedBy(projectId));
   });
 
-  it('part where a reading was given back: the others are compared, and no gold is made of them until it is there', async () => {
+  it('part where an annotation was returned: the others are compared, and no gold is made of them until it is there', async () => {
     const { id: projectId } = await project(test.db);
     const { id: sampleId } = await sample(test.db, projectId);
     const where = { projectId, sampleId, ...(await cutAt(test.db, sampleId, 26)) };

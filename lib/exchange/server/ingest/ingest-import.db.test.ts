@@ -31,7 +31,7 @@ async function take(ctx: Ctx, projectId: string, text: string) {
 
 const HEAD = 'question,ref,answer,id\r\n';
 
-describe('takeImport', () => {
+describe('ingestImport', () => {
   it('keeps every text to the last character', async () => {
     const { id } = await project(test.db);
     const lead = await member(test.db, id, 'lead');

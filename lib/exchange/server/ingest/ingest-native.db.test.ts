@@ -204,7 +204,7 @@ const countsOf = async (projectId: string) =>
     test.db.flip.count({ where: { projectId } }),
   ]);
 
-describe('takeExact', () => {
+describe('ingestNative', () => {
   it('makes an equal project of every flavour, and adds nothing the second time', async () => {
     const { id, lead } = await fullProject();
     const files = new Map<string, string>();
@@ -235,7 +235,7 @@ describe('takeExact', () => {
     expect(await countsOf(id)).toEqual(counts);
   }, 120_000);
 
-  it('gives readings to authors without an account and to runs that no worker takes up', async () => {
+  it('gives annotations to authors without an account and to runs that no worker takes up', async () => {
     const { id, lead } = await fullProject();
     const copy = await emptyProject();
     await taken(copy.lead, copy.id, await exported(lead, id, 'jsonl'));
@@ -342,7 +342,7 @@ describe('takeExact', () => {
     expect((await countsOf(other.id)).slice(0, 3)).toEqual((await countsOf(copy.id)).slice(0, 3));
   }, 60_000);
 
-  it('rejects other texts under the same id and another reading by the same author', async () => {
+  it('rejects other texts under the same id and another annotation by the same author', async () => {
     const { id, lead } = await fullProject();
     const [line] = sampleLines(await exported(lead, id, 'jsonl'));
     const copy = await emptyProject();

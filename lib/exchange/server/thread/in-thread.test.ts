@@ -41,7 +41,7 @@ describe('inThread', () => {
   }, 60_000);
 });
 
-describe('takePreviewHead', () => {
+describe('inThread', () => {
   it('takes no more of a large file than a preview needs', async () => {
     let read = 0;
     async function* chunks(): AsyncGenerator<Uint8Array> {

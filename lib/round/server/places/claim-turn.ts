@@ -10,7 +10,7 @@ import { isHeldBy, mayBeOffered, newTo } from './new-to';
 export interface Seeker {
   projectId: string;
   userId: string;
-  /** Until when a place is only laid aside for them; null takes it for good. */
+  /** Until when a place is only reserved for them; null takes it for good. */
   reservedUntil: Date | null;
   /** Only what stands before this place, which is theirs already. */
   before?: { roundId: string; sampleId: string };

@@ -6,7 +6,7 @@ import { returnPlace } from './return-place';
 
 /**
  * Gives places on which nobody has worked for as long as their round allows back to the queue. The drafts stay, and their
- * people may take the samples again while a place is free. Rows that are being handed in just now are passed over.
+ * people may take the samples again while a place is free. Rows that are being submitted just now are passed over.
  */
 export async function freeLeases(ctx: Ctx & { db: Tx }, projectId: string): Promise<void> {
   const lapsed = await ctx.db.$queryRaw<{ roundId: string; sampleId: string; userId: string }[]>`

@@ -10,7 +10,7 @@ import { lockProject } from './lock-project';
 import { requireRound } from './require-round';
 
 /**
- * Closes a round: nobody gets a place of it any more, and who holds one may still hand in. Places that nobody took are
+ * Closes a round: nobody gets a place of it any more, and who holds one may still submit. Places that nobody took are
  * given up; samples that nobody touched and that are in no other open round keep waiting for the next. A lead's act.
  */
 export async function closeRound(ctx: Ctx, projectId: string, roundId: string): Promise<void> {

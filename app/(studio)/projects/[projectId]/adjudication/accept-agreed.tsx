@@ -16,7 +16,7 @@ interface Props {
   disabled: boolean;
 }
 
-/** Settles all that the rule makes gold of and the filters let pass, page by page; there only where the list shows it. */
+/** Adjudicates all that the rule makes gold of and the filters let pass, page by page; there only where the list shows it. */
 export function AcceptAgreed({ projectId, query, agreed, disabled }: Props) {
   const t = useTranslations('adjudication');
   const { run } = useOperation();

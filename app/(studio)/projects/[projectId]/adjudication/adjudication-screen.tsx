@@ -40,7 +40,7 @@ interface Props {
   archived: boolean;
 }
 
-/** What is to be settled: filters, order and page live in the address; a row leads to its settling. */
+/** What is to be adjudicated: filters, order and page live in the address; a row leads to its adjudication. */
 export function AdjudicationScreen({ projectId, query, page, facets, agreed, archived, ...props }: Props) {
   const t = useTranslations('adjudication');
   const router = useRouter();

@@ -8,7 +8,7 @@ const CELLS = [
   ['Hallu', 'untyped', 1],
 ] as const;
 
-describe('wordMatrix', () => {
+describe('categoryMatrix', () => {
   it('has the types that were used, on both sides of the diagonal', () => {
     const { rows, count, most } = categoryMatrix(CELLS, 'type', { mirrored: true });
     expect(rows).toEqual(['consistent', 'Hallu', 'KCont', 'KInve', 'untyped']);

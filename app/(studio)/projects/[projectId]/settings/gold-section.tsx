@@ -19,7 +19,7 @@ interface Props {
   archived: boolean;
 }
 
-/** When several people's labels make gold by themselves, and how a lead settles the rest. */
+/** When several people's labels make gold by themselves, and how a lead adjudicates the rest. */
 export function GoldSection({ projectId, version, gold, archived }: Props) {
   const t = useTranslations('adjudication.settings');
   const p = useTranslations('projects.settings');

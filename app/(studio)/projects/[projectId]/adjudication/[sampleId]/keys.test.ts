@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { press } from '@/lib/browser/press-fixture';
 import { caretCommand, adjudicationCommand } from './keys';
 
-describe('settlingCommand', () => {
+describe('adjudicationCommand', () => {
   it('takes a side by its number', () => {
     expect(adjudicationCommand(press('Digit1'))).toEqual({ kind: 'take', side: 0 });
     expect(adjudicationCommand(press('Numpad9'))).toEqual({ kind: 'take', side: 8 });
     expect(adjudicationCommand(press('Digit0'))).toBeNull();
   });
 
-  it('settles with a modifier, accepts without', () => {
+  it('adjudicates with a modifier, accepts without', () => {
     expect(adjudicationCommand(press('Enter', { ctrlKey: true }))).toEqual({ kind: 'submit' });
     expect(adjudicationCommand(press('Enter', { metaKey: true }))).toEqual({ kind: 'submit' });
     expect(adjudicationCommand(press('Enter'))).toEqual({ kind: 'accept' });

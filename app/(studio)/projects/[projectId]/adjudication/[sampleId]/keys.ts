@@ -2,7 +2,7 @@ import { caretStepOf } from '@/lib/segmentation/caret-keys';
 import { isComposing, type Press } from '@/lib/browser/press';
 import type { CaretUnit } from '@/lib/segmentation/caret';
 
-/** What a key asks for while a sample is settled. */
+/** What a key asks for while a sample is adjudicated. */
 export type AdjudicationCommand =
   | { kind: 'move'; by: 1 | -1 }
   /** Takes what the person of that column says, from 0. */

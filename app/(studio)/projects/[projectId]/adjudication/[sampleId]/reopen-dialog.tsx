@@ -7,7 +7,7 @@ import { Dialog, DialogClose } from '@/components/ui/overlay/dialog';
 import { Field } from '@/components/ui/form/field';
 import { Textarea } from '@/components/ui/form/textarea';
 
-/** Asks why a settled sample is opened again. */
+/** Asks why an adjudicated sample is opened again. */
 export function ReopenDialog({
   onClose,
   onReopen,

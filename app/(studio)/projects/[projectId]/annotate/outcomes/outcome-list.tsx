@@ -4,7 +4,7 @@ import { TypeBadge } from '@/components/label-picker/type-badge';
 import type { Outcome } from '@/lib/adjudication/server/queue/list-outcomes';
 import type { Category } from '@/lib/agreement/units/category';
 
-/** Samples with their units; where the settled label is another, both stand beside each other. */
+/** Samples with their units; where the adjudicated label is another, both stand beside each other. */
 export function OutcomeList({ outcomes }: { outcomes: readonly Outcome[] }) {
   const t = useTranslations('outcomes');
   return (

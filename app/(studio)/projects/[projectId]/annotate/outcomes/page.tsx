@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('outcomes'))('title') };
 }
 
-/** One's own labels beside the settled ones, with the note of whoever settled. */
+/** One's own labels beside the adjudicated ones, with the note of whoever adjudicated. */
 export default async function OutcomesPage({ params, searchParams }: Props) {
   const { projectId } = await params;
   const { page } = querySchema.parse(await searchParams);

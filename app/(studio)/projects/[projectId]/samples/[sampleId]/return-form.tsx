@@ -19,7 +19,7 @@ export function ReturnForm({ annotationId, version, by }: Props) {
   const toast = useToast();
   const give: FormAction = async (state, data) => {
     const after = await giveBack({ annotationId, version }, state, data);
-    if (after.done > state.done) toast.done({ title: t('returned', { by }) }); // the form goes with the reading
+    if (after.done > state.done) toast.done({ title: t('returned', { by }) }); // the form goes with the annotation
     return after;
   };
   return (

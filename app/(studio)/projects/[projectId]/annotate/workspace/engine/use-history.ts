@@ -23,7 +23,7 @@ const TAKE_BACK = 'face4rag.take-back';
 
 /**
  * Undo over reloads and samples. What can be taken back is kept in the tab. What is answered is asked for each undo: with
- * nothing left here, a second one leads back to the sample handed in last, which is reopened; true when it has seen to it.
+ * nothing left here, a second one leads back to the sample submitted last, which is reopened; true when it has seen to it.
  */
 export function useHistory(workspace: WorkspaceState, dispatch: Dispatch<Action>): () => boolean {
   const t = useTranslations('workspace');

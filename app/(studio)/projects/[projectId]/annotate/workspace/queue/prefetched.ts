@@ -3,7 +3,7 @@ import { type WorkspaceView } from '@/lib/annotation/view';
 
 interface Sidebar {
   view: WorkspaceView;
-  /** When it was laid aside, in milliseconds since 1970. */
+  /** When it was reserved, in milliseconds since 1970. */
   at: number;
 }
 

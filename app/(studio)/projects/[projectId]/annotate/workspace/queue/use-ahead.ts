@@ -19,7 +19,7 @@ interface Place {
 }
 
 /**
- * Has the next two samples laid aside and fetched while the last segments of this one are judged. What it returns gives the
+ * Has the next two samples reserved and fetched while the last segments of this one are judged. What it returns gives the
  * view of the first of them, and null as soon as somebody else might have got it.
  */
 export function useAhead({ projectId, sampleId, left }: Place): () => WorkspaceView | null {

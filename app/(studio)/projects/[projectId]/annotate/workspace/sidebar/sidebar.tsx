@@ -40,7 +40,7 @@ const CommentsPane = dynamic(() => commentsPane().catch(() => CommentsUnreachabl
   ssr: false,
   loading: Waiting,
 });
-/** Fetched once the workspace has settled, so that one can write when the connection is gone. */
+/** Fetched once the workspace stands, so that one can write when the connection is gone. */
 const IDLE_MS = 3_000;
 
 /** What lies beside the work, on a wide screen as a column, on a narrow one over the panes. */

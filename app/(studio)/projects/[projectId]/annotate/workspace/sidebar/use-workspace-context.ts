@@ -29,7 +29,7 @@ export function useWorkspaceContext(annotationId: string): [WorkspaceContext | n
   return [around, useCallback(() => setTimes((count) => count + 1), [])];
 }
 
-/** Signs only: without an answer the next sample asks again. What is being handed in counts for today already. */
+/** Signs only: without an answer the next sample asks again. What is being submitted counts for today already. */
 async function read(annotationId: string): Promise<WorkspaceContext | null> {
   try {
     await Promise.all([submittedHere(), intervalsSent()]);
