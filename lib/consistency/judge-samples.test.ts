@@ -89,6 +89,17 @@ describe('judgeSamples', () => {
     expect([...outcomes.keys()]).toEqual([7]);
   });
 
+  it('leaves no timer behind, however many samples there were', async () => {
+    const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
+    const before = timers();
+    const { judging } = work(
+      50,
+      method(() => undefined),
+    );
+    await judgeSamples(judging);
+    expect(timers()).toBe(before);
+  });
+
   it('halted, keeps what is at work and begins no further sample', async () => {
     const { judging, outcomes, halt, left } = work(
       9,

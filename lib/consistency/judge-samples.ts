@@ -48,7 +48,7 @@ export async function judgeSamples<S extends MethodInput>(judging: Judging<S>): 
       taken.forEach(begin);
       if (taken.length > 0) continue;
       if (room > 0 && atWork.size === 0 && (await judging.ended())) break;
-      await Promise.race([...atWork, pause(halt)]);
+      await oneOf(atWork, halt);
     }
   } catch (error) {
     broken.abort(error);
@@ -72,5 +72,14 @@ async function judgeOne<S extends MethodInput>(
   await put(sample, outcome);
 }
 
-const pause = (halt: AbortSignal): Promise<unknown> =>
-  sleep(LOOK_AGAIN_MS, null, { signal: halt }).catch(() => undefined);
+/** Waits for one of these, for the time to look again, or for the halt; leaves no timer behind. */
+async function oneOf(atWork: Iterable<Promise<void>>, halt: AbortSignal): Promise<void> {
+  if (halt.aborted) return;
+  const over = new AbortController();
+  const end = (): void => over.abort();
+  halt.addEventListener('abort', end);
+  const later = sleep(LOOK_AGAIN_MS, null, { signal: over.signal }).catch(() => undefined);
+  await Promise.race([...atWork, later]);
+  halt.removeEventListener('abort', end);
+  end();
+}

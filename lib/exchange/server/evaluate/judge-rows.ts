@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { judgeSamples } from '@/lib/consistency/judge-samples';
 import type { Method, Prediction } from '@/lib/consistency/method';
 import { usageBook } from '@/lib/consistency/prediction-usage';
@@ -73,6 +74,7 @@ export async function judgeRows(
           if (!('draft' in row!)) continue;
           if (!predictions.has(row.draft)) return [{ ...row.draft, position: row.position }];
           counts.kept += 1;
+          await setImmediate();
         }
         return [];
       },
