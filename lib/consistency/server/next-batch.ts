@@ -7,14 +7,17 @@ export interface BatchSample extends MethodInput {
   ordinal: number;
 }
 
-const BATCH = 100;
-
-/** The next samples that a run has neither judged nor failed on, in order, after an ordinal. */
-export async function nextBatch(db: Db, run: ClaimingRun, after: number): Promise<BatchSample[]> {
+/** Up to `count` samples that a run has neither judged nor failed on, in order, after an ordinal. */
+export async function nextBatch(
+  db: Db,
+  run: ClaimingRun,
+  count: number,
+  after: number,
+): Promise<BatchSample[]> {
   return db.$queryRaw<BatchSample[]>`
     SELECT s.id, s.ordinal, s.question, s.reference, s.answer, s.language
     FROM "Sample" s
     WHERE ${unread(run)} AND s.ordinal > ${after}
     ORDER BY s.ordinal
-    LIMIT ${BATCH}`;
+    LIMIT ${count}`;
 }

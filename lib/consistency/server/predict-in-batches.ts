@@ -6,10 +6,12 @@ import type { ActiveRun } from './active-run';
 import { type BatchSample, nextBatch } from './next-batch';
 import { type Judged, storeBatch } from './store-batch';
 import { ownFailure } from './store-outcome';
+import { walkSamples } from './walk-samples';
+
+const BATCH = 100;
 
 /**
- * Does a run of a method that asks no model: one sample after the other, in order, stored by the hundred. A second walk finds
- * what an import committed behind the first. Stops when the run is cancelled; rejects when the signal is aborted.
+ * Does a run of a method that asks no model: one sample after the other, in order, stored by the hundred. Stops when the run is cancelled; rejects when the signal is aborted.
  */
 export async function predictInBatches(
   ctx: Ctx,
@@ -20,17 +22,11 @@ export async function predictInBatches(
   const stop = new AbortController();
   let batch: BatchSample[] = [];
   let judged: Judged = { predictions: [], failures: [] };
-  let after = -1;
+  const walk = walkSamples((after, count) => nextBatch(ctx.db, run, count, after));
   const store = async (): Promise<void> => {
     if (judged.predictions.length + judged.failures.length === 0) return;
     if ((await storeBatch(ctx, run, judged)) !== 'running') stop.abort();
     judged = { predictions: [], failures: [] };
-  };
-  const refill = async (): Promise<void> => {
-    const fromStart = after === -1;
-    batch = await nextBatch(ctx.db, run, after);
-    after = batch.at(-1)?.ordinal ?? -1;
-    if (batch.length === 0 && !fromStart) await refill();
   };
   await judgeSamples<BatchSample>({
     method,
@@ -40,7 +36,7 @@ export async function predictInBatches(
     async take() {
       if (batch.length === 0) {
         await store();
-        if (!stop.signal.aborted) await refill();
+        if (!stop.signal.aborted) batch = await walk(BATCH);
       }
       return batch.splice(0, 1);
     },

@@ -9,6 +9,7 @@ import type { BatchSample } from './next-batch';
 import { claimSamples, countRemaining } from './run-claims';
 import { runLedger } from './run-ledger';
 import { storeOutcome } from './store-outcome';
+import { walkSamples } from './walk-samples';
 
 /** A worker's part of a run, with all that it needs. */
 export interface Work {
@@ -32,20 +33,13 @@ const MOST_CLAIMED = 32;
 /** Claims samples and judges several at once, earlier ones first, until none is left in the whole run. */
 export async function predictSamples(work: Work): Promise<void> {
   const { ctx, run, workerId, client, method, params, halt } = work;
-  let after = -1;
   await judgeSamples<BatchSample>({
     method,
     params,
     halt,
     ask: askAbout(work),
     atOnce: () => Math.min(MOST_CLAIMED, Math.max(1, client.limiter.permitted) + SPARE),
-    async take(room) {
-      const fromStart = after === -1;
-      const claimed = await claimSamples(ctx.db, run, workerId, room, after);
-      after = claimed.at(-1)?.ordinal ?? -1;
-      // Once more from the start: claims that ran out, samples that came later.
-      return claimed.length > 0 || fromStart ? claimed : this.take(room);
-    },
+    take: walkSamples((after, room) => claimSamples(ctx.db, run, workerId, room, after)),
     ended: async () => (await countRemaining(ctx.db, run)) === 0,
     async put(sample, outcome) {
       if (!(await storeOutcome(work, sample.id, outcome))) work.stop();
