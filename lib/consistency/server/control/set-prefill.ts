@@ -1,6 +1,6 @@
 import { recordAudit } from '@/lib/audit/record';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
-import { prefillsAnew } from '@/lib/consistency/server/current-predictions';
+import { ALIKE_BY, prefillsAnew } from '@/lib/consistency/server/current-predictions';
 import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
 import { restartReserved } from '@/lib/project/server/free-reserved';
@@ -16,7 +16,7 @@ export async function setPrefill(ctx: Ctx, projectId: string, runId: string | nu
     const run = runId === null ? null : await findRun(tx.db, projectId, rowId(runId, 'run'));
     const { prefillRun } = await tx.db.project.findUniqueOrThrow({
       where: { id: projectId },
-      select: { prefillRun: { select: TOLD } },
+      select: { prefillRun: { select: ALIKE_BY } },
     });
     for (const statement of prefillsAnew(projectId, runId)) await tx.db.$executeRaw(statement);
     await restartReserved(tx.db, projectId); // last, since nobody claims until the end of this
@@ -31,10 +31,9 @@ export async function setPrefill(ctx: Ctx, projectId: string, runId: string | nu
   });
 }
 
-const TOLD = { method: true, version: true, model: true, params: true } as const;
 const LATEST = { method: null, version: null, model: null, params: null };
 
 async function findRun(db: Ctx['db'], projectId: string, id: string) {
-  const run = await db.run.findFirst({ where: { id, projectId, kind: 'full' }, select: TOLD });
+  const run = await db.run.findFirst({ where: { id, projectId, kind: 'full' }, select: ALIKE_BY });
   return run ?? fail({ code: 'not_found', object: 'run' });
 }

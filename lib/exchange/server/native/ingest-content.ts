@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { prefillsAnew } from '@/lib/consistency/server/current-predictions';
+import { latestAlike, prefillsAnew } from '@/lib/consistency/server/current-predictions';
 import { clausesOf } from '@/lib/guideline/outline';
 import type { Notes } from '../../import/import-notes';
 import type {
@@ -100,13 +100,9 @@ export class ContentIngester {
   /** Once all predictions are in: chooses whose pre-fill, where the file has said so. */
   async finish(): Promise<void> {
     if (this.prefill === null) return;
-    const { method, version, model, params } = this.prefill;
     const { projectId } = this.where;
-    const { rows } = await this.client.query<{ id: string }>(
-      `SELECT "id" FROM "Run" WHERE "projectId" = $1 AND "method" = $2 AND "version" = $3
-         AND "model" IS NOT DISTINCT FROM $4 AND "params" = $5::jsonb ORDER BY "createdAt" DESC, "id" LIMIT 1`,
-      [projectId, method, version, model, JSON.stringify(params)],
-    );
+    const alike = latestAlike(projectId, this.prefill);
+    const { rows } = await this.client.query<{ id: string }>(alike.text, alike.values);
     if (!rows[0]) return;
     for (const { text, values } of prefillsAnew(projectId, rows[0].id)) await this.client.query(text, values);
     await this.audit('project.prefill', 'project', projectId, this.prefill);

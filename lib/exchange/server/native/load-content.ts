@@ -1,4 +1,5 @@
 import { readGoldSettings } from '@/lib/adjudication/server/gold/read-gold-settings';
+import { ALIKE_BY } from '@/lib/consistency/server/current-predictions';
 import type { Tx } from '@/lib/db/client';
 import { chosenSamplesSchema } from '@/lib/round/chosen-samples';
 import type { Pseudonyms } from '../../contents/pseudonyms';
@@ -59,7 +60,7 @@ async function projectRecord(
       exposurePolicy: true,
       controlShare: true,
       showGenerator: true,
-      prefillRun: { select: { method: true, version: true, model: true, params: true } },
+      prefillRun: { select: ALIKE_BY },
     },
   });
   return {
