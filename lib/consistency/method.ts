@@ -55,8 +55,8 @@ export interface Method<Params = unknown> {
   fromReviewed?(reviewed: readonly Reviewed[]): Params;
   /** Parses stored parameters; throws ZodError on foreign ones. */
   parse(params: unknown): Params;
-  /** A segment's steps as lines of plain text, for files: of a stage, or of the error type; without it none are written. */
-  explain?(steps: MethodSteps, stage: Stage | 'type'): string[];
+  /** A segment's steps as lines of plain text, for files: of each stage, and of the error type; without it none are written. */
+  explain?(steps: MethodSteps): Record<Stage | 'type', string[]>;
   /** What reading one sample will take of a model, for estimates; there when the method needs an endpoint. */
   estimateTokens?(input: MethodInput, params: Params): TokenEstimate;
   /** The longest reply that it asks for, in tokens; there when the method needs an endpoint. */

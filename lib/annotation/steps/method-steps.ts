@@ -26,6 +26,7 @@ export const stageStepsSchema = z.looseObject({
   reasoning: z.string(),
 });
 export type StageSteps = z.infer<typeof stageStepsSchema>;
+const MAYBE_STAGE = stageStepsSchema.nullable();
 
 /** What the steps of every method have beside its stages. */
 export const COMMON_STEPS = {
@@ -43,7 +44,7 @@ export const COMMON_STEPS = {
  */
 export const methodStepsSchema = z.looseObject(COMMON_STEPS).superRefine((steps, ctx) => {
   for (const [name, stage] of ownOf(steps))
-    for (const { path, ...issue } of issuesOf(stageStepsSchema.nullable(), stage))
+    for (const { path, ...issue } of issuesOf(MAYBE_STAGE, stage))
       ctx.addIssue({ ...issue, path: [name, ...path] });
   mapQuotes(steps, (quote, at) => {
     for (const { path, ...issue } of issuesOf(quoteSchema, quote))

@@ -2,11 +2,14 @@ import { failedStage } from '@/lib/annotation/labels/judgement';
 import type { JudgedSegment, Method } from '@/lib/consistency/method';
 import type { Stage } from '@/lib/typology/error-type';
 
-/** What a method said of one stage of a segment, as lines of plain text; empty where it was not asked. */
-export function explain(segment: JudgedSegment, stage: Stage, method: Pick<Method, 'explain'>): string {
+/** What a method said of each stage of a segment, as lines of plain text; empty where it was not asked. */
+export function explain(segment: JudgedSegment, method: Pick<Method, 'explain'>): Record<Stage, string> {
   const { steps } = segment.machine;
-  const said = steps ? (method.explain?.(steps, stage) ?? []) : stage === 'fact' ? findingLines(segment) : [];
-  return [...said, ...typeLine(segment, stage, method)].join('\n');
+  const said = steps
+    ? (method.explain?.(steps) ?? { fact: [], logic: [], type: [] })
+    : { fact: findingLines(segment), logic: [], type: [] };
+  const text = (stage: Stage) => [...said[stage], ...typeLine(segment, stage, said.type)].join('\n');
+  return { fact: text('fact'), logic: text('logic') };
 }
 
 function findingLines({ machine }: JudgedSegment): string[] {
@@ -19,9 +22,8 @@ function findingLines({ machine }: JudgedSegment): string[] {
 }
 
 /** The error type stands with the stage that it is charged to. */
-function typeLine(segment: JudgedSegment, stage: Stage, method: Pick<Method, 'explain'>): string[] {
-  const { errorType: type, machine } = segment;
+function typeLine(segment: JudgedSegment, stage: Stage, reason: readonly string[]): string[] {
+  const type = segment.errorType;
   if (type === null || failedStage(segment) !== stage) return [];
-  const reason = machine.steps ? (method.explain?.(machine.steps, 'type') ?? []) : [];
   return [[`error type: ${type}`, ...reason].join(' | ')];
 }

@@ -23,12 +23,13 @@ export function resultRow(
   method: Pick<Method, 'explain'>,
 ): string[] {
   const list = (values: string[]): string => JSON.stringify(values);
+  const said = segments.map((segment) => explain(segment, method));
   return [
     ...[sample.question, sample.reference, sample.answer, sample.externalId],
     list(segments.map(({ text }) => text)),
-    list(segments.map((segment) => explain(segment, 'fact', method))),
+    list(said.map(({ fact }) => fact)),
     list(segments.map(({ fact }) => fact)),
-    list(segments.map((segment) => explain(segment, 'logic', method))),
+    list(said.map(({ logic }) => logic)),
     list(segments.map(({ logic }) => logic)),
     answerVerdict(segments, judges),
   ];

@@ -1,19 +1,28 @@
 import type { JudgeQuote, MethodSteps } from '@/lib/annotation/steps/method-steps';
 import type { Stage } from '@/lib/typology/error-type';
-import { type LFace4ragSteps, lFace4ragStepsSchema, type LogicFrame } from './steps';
+import { type FactSteps, lFace4ragStepsSchema, type LogicFrame, type LogicSteps } from './steps';
 
-/** What was said of one stage of a segment, or of its error type, as lines of plain text; empty where nothing was asked. */
-export function explain(steps: MethodSteps, stage: Stage | 'type'): string[] {
-  const { fact, logic, type }: LFace4ragSteps = lFace4ragStepsSchema.parse(steps);
-  if (stage === 'type') return type?.reason ? [type.reason] : [];
-  const noVerdict = (stage === 'fact' ? fact : logic)?.noVerdict;
-  if (noVerdict) return [`no verdict (${noVerdict.fault}): ${noVerdict.raw}`];
-  if (stage === 'fact')
-    return (fact?.points ?? []).map(
-      ({ point, contexts, consistent, reason }) =>
-        `[${consistent ? 'consistent' : 'inconsistent'}] ${[point, quotes(contexts), reason].filter(Boolean).join(' | ')}`,
-    );
+/** What was said of each stage of a segment, and of its error type, as lines of plain text; empty where nothing was asked. */
+export function explain(steps: MethodSteps): Record<Stage | 'type', string[]> {
+  const { fact, logic, type } = lFace4ragStepsSchema.parse(steps);
+  return { fact: factLines(fact), logic: logicLines(logic), type: type?.reason ? [type.reason] : [] };
+}
+
+const noVerdictLines = ({ fault, raw }: NonNullable<FactSteps['noVerdict']>): string[] => [
+  `no verdict (${fault}): ${raw}`,
+];
+
+function factLines(fact: FactSteps | null): string[] {
+  if (fact?.noVerdict) return noVerdictLines(fact.noVerdict);
+  return (fact?.points ?? []).map(
+    ({ point, contexts, consistent, reason }) =>
+      `[${consistent ? 'consistent' : 'inconsistent'}] ${[point, quotes(contexts), reason].filter(Boolean).join(' | ')}`,
+  );
+}
+
+function logicLines(logic: LogicSteps | null): string[] {
   if (!logic) return [];
+  if (logic.noVerdict) return noVerdictLines(logic.noVerdict);
   return [
     `context: ${quotes(logic.contexts)}`,
     `segment: ${frame(logic.segmentFrame)}`,
