@@ -13,7 +13,7 @@ export const goldRuleSchema = z.object({
 });
 export type GoldRule = z.infer<typeof goldRuleSchema>;
 
-/** A project's settings of gold and of its adjudicating. */
+/** A project's settings of gold and of adjudication. */
 export const goldSettingsSchema = z.object({
   rule: goldRuleSchema,
   /** Whether who has labelled a sample may adjudicate it. */

@@ -42,7 +42,7 @@ interface Given {
   refused: StateReason | null;
 }
 
-/** What the adjudicating of a sample shows, made of what people said and what a lead has said so far. */
+/** What the adjudication of a sample shows, made of what people said and what a lead has said so far. */
 export function toAdjudicationView(given: Given): AdjudicationView {
   const { project, sample, settings, adjudication, actorId, refused } = given;
   const { rule, namesHidden } = settings;

@@ -5,7 +5,7 @@ import { sampleTextsSchema } from '@/lib/sample/view-schema';
 import { goldRuleSchema } from './gold-rule';
 import { STATE_REASONS } from '@/lib/errors';
 
-/** Somebody whose labels are adjudicated between; A, B, C where names are hidden. */
+/** Somebody between whose labels a lead decides; A, B, C where names are hidden. */
 export const raterViewSchema = z.object({
   annotationId: z.string(),
   name: z.string(),
@@ -83,7 +83,7 @@ export const unitViewSchema = z.object({
   disputed: z.boolean(),
   /** It decides the answer's verdict. */
   pivotal: z.boolean(),
-  /** What the lead says, and whether somebody says the same or it says why; null before adjudicating has begun. */
+  /** What the lead says, and whether somebody says the same or it says why; null before the adjudication has begun. */
   label: judgementSchema
     .extend(z.object({ version: z.number(), decided: z.boolean(), grounded: z.boolean() }).shape)
     .nullable(),

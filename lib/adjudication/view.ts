@@ -7,7 +7,7 @@ import type {
   adjudicationViewSchema,
 } from './view-schema';
 
-/** Somebody whose labels are adjudicated between; A, B, C where names are hidden. */
+/** Somebody between whose labels a lead decides; A, B, C where names are hidden. */
 export type RaterView = z.infer<typeof raterViewSchema>;
 
 /** Somebody whose annotation is still to come. */

@@ -24,7 +24,7 @@ interface Props {
   onKeys: () => void;
 }
 
-/** Which sample, how its adjudicating stands, and what can be done with it as a whole. */
+/** Which sample, how its adjudication stands, and what can be done with it as a whole. */
 export function AdjudicationHeader({ view, base, query, busy, closed, adjudicated, left, ...on }: Props) {
   const t = useTranslations('adjudication');
   const text = useErrorText();

@@ -20,7 +20,7 @@ import { useSplitting } from './use-splitting';
 import { firstOf, nextWaiting, waits } from './waits';
 import { WriteDialog } from './write-dialog';
 
-/** The adjudicating of one sample: the texts on one side, everybody's labels unit by unit on the other; keys for all. */
+/** The adjudication of one sample: the texts on one side, everybody's labels unit by unit on the other; keys for all. */
 export function AdjudicationWorkspace({ initial, query }: { initial: AdjudicationView; query: string }) {
   const t = useTranslations('adjudication');
   const router = useRouter();

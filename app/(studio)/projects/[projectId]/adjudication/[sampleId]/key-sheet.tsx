@@ -5,7 +5,7 @@ import { Dialog } from '@/components/ui/overlay/dialog';
 import { Kbd } from '@/components/ui/kbd';
 import { ADJUDICATION_KEYS } from './keys';
 
-/** Every key of the adjudicating. */
+/** Every key of an adjudication. */
 export function KeySheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('adjudication');
   return (

@@ -22,7 +22,7 @@ export type Act =
   | { kind: 'reopen'; reason: string };
 
 /**
- * The adjudicating as it stands, and the way to act on it: acts are sent one after another, each over what the one before left;
+ * The adjudication as it stands, and the way to act on it: acts are sent one after another, each over what the one before left;
  * the first begins the adjudication. `act` answers whether it was done; a refusal is said at the edge of the screen.
  */
 export function useAdjudication(initial: AdjudicationView) {
