@@ -3,7 +3,13 @@ import { expect, type Page } from '@playwright/test';
 
 /** What axe finds on a page against WCAG 2.2 AA, a line each; none is as it should be. */
 export async function axeFindings(page: Page): Promise<string[]> {
-  await expect(page).toHaveTitle(/./); // a page that is asked for again gets its title a moment after its content
+  const findings = await analyze(page);
+  // The router takes a page's title away some milliseconds before it sets the next page's; one that has none fails here.
+  return findings.some((line) => line.includes(': document-title ')) ? analyze(page) : findings;
+}
+
+async function analyze(page: Page): Promise<string[]> {
+  await expect(page).toHaveTitle(/./);
   await page.waitForFunction(nothingMoves); // half-way from one theme to the other, colours are neither's
   const { violations } = await new AxeBuilder({ page })
     // The component library's sentinels before and behind an open menu hand the focus on at once; it never rests there.
