@@ -28,7 +28,7 @@ export async function grantUse(ownerUrl: string, url: string): Promise<void> {
   const role = roleOf(url);
   if (role === roleOf(ownerUrl)) return;
   await withClient(ownerUrl, async (client) => {
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]); // given back as the connection ends
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]); // released as the connection ends
     for (const schema of await schemasToGrant(client, role))
       await client.query(statements(pg.escapeIdentifier(schema), pg.escapeIdentifier(role)));
   });

@@ -30,7 +30,7 @@ describe('checkServer', () => {
     );
   });
 
-  it('says that nothing answers where nobody listens', async () => {
+  it('nobody listens: says so', async () => {
     const probe = net.createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => probe.once('listening', resolve));
     const { port } = probe.address() as AddressInfo;

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { type Prisma, PrismaClient } from '@/generated/prisma/client';
 import { env } from '@/lib/env';
 import { statementName } from './kept-statement';
-import { takeTurns } from './take-turns';
+import { serializeQueries } from './serialize-queries';
 
 /** A client or an open transaction: verbs take either, by way of Ctx. */
 export type Db = PrismaClient | Prisma.TransactionClient;
@@ -15,9 +15,9 @@ export function connect(url: string, max = 10): PrismaClient {
 }
 
 function connectBy(pool: pg.Pool): PrismaClient {
-  // Its type asks for a name always; the adapter passes on what pg takes: none for a statement that is not kept.
+  // The type requires a name; the adapter passes `undefined` to pg for a statement that is not prepared.
   const statementNameGenerator = statementName as (query: { sql: string }) => string;
-  pool.on('connect', takeTurns);
+  pool.on('connect', serializeQueries);
   const adapter = new PrismaPg(pool, { statementNameGenerator, disposeExternalPool: true });
   return new PrismaClient({ adapter });
 }

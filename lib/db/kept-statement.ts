@@ -5,10 +5,10 @@ const MARK = '/* kept */';
 const names = new Map<string, string>();
 
 /**
- * Begins a raw statement that every connection prepares once and then only runs: planning costs the server more than
- * running what a save asks. For statements of one text only, whose values come as parameters.
+ * Begins a raw statement that every connection prepares once and then only runs: for the statements of a save, planning
+ * costs the server more than running them. For statements of one text only, whose values come as parameters.
  */
-export const KEPT = Prisma.raw(MARK);
+export const PREPARED = Prisma.raw(MARK);
 
 /** The name that a connection keeps a statement under; none for statements without the mark. */
 export function statementName({ sql }: { sql: string }): string | undefined {

@@ -18,7 +18,7 @@ it('leaves nothing of a migration that fails, and goes on once it is mended', as
   expect(await migrate(test.ownerUrl, [...known, mended])).toEqual([]);
 });
 
-it('applies each once, however many start at once', async () => {
+it('several instances that start at once: each migration is applied once', async () => {
   const one = added('30000101000000_one', 'CREATE TABLE one (id int)');
   const two = added('30000102000000_two', 'CREATE TABLE two (id int)');
   const all = [...known, one, two];

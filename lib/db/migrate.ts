@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { MIGRATION_LOCK } from './app-role';
 import type { AppliedMigration } from './backup/format';
-import { createLedger, type Migration, readMigrations, replay } from './migrations';
+import { createLedger, type Migration, readMigrations, applyMigrations } from './migrations';
 import { applyRules, dropRules, isNewer, readRules, type Rules, storedRules } from './rules';
 import { readUpgrades, upgradeFor } from './upgrades';
 
@@ -10,9 +10,10 @@ interface Applied extends AppliedMigration {
 }
 
 /**
- * Applies what is missing of prisma/migrations, recorded as `prisma migrate deploy` does, and the rules of prisma/sql where others
- * stand; several instances may start at once. Answers the names of the migrations. Throws when the database is newer than the
- * code, when an applied file was edited, when an earlier attempt failed half-way, or when it has to be brought over first.
+ * Applies what is missing of prisma/migrations, recorded as `prisma migrate deploy` does, and the rules of prisma/sql
+ * where others stand; several instances may start at once. Returns the names of the migrations. Throws when the
+ * database is newer than the code, when an applied file was edited, when an earlier attempt failed half-way, or when it
+ * has to be brought over first.
  */
 export async function migrate(
   url: string,
@@ -77,7 +78,7 @@ async function bringUpToDate(
   try {
     await createLedger(client);
     if (pending.length > 0) await dropRules(client);
-    await replay(client, pending);
+    await applyMigrations(client, pending);
     await applyRules(client, rules);
     await client.query('COMMIT');
   } catch (error) {

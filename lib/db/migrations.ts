@@ -48,7 +48,10 @@ export async function recordMigration(client: pg.ClientBase, { name, checksum }:
 }
 
 /** Applies migrations within the caller's transaction: a failing one fails it whole. */
-export async function replay(client: pg.ClientBase, migrations: readonly Migration[]): Promise<void> {
+export async function applyMigrations(
+  client: pg.ClientBase,
+  migrations: readonly Migration[],
+): Promise<void> {
   for (const migration of migrations) {
     await client.query(migration.sql);
     await recordMigration(client, migration);

@@ -8,8 +8,8 @@ export interface Chunks {
 }
 
 /**
- * Makes what has been noted as stale anew, a chunk at a time, each a small transaction of the caller's. Returns whether nothing is
- * left; with `chunks: Infinity` it always ends so. Throws the reason of `signal` between two chunks.
+ * Recomputes what is marked stale, a chunk at a time, each a small transaction of the caller's. Returns whether nothing
+ * is left; with `chunks: Infinity` it always ends so. Throws the reason of `signal` between two chunks.
  */
 export async function refreshInChunks(
   isStale: () => Promise<boolean>,

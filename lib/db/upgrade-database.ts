@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { MIGRATION_LOCK } from './app-role';
 import { readLedger } from './migrate';
-import { readMigrations, replay } from './migrations';
+import { readMigrations, applyMigrations } from './migrations';
 import { applyRules, readRules } from './rules';
 import { bringOver, migrationsAfter, readUpgrades, type Upgrade, upgradeFor } from './upgrades';
 
@@ -20,7 +20,7 @@ export async function upgradeDatabase(
   try {
     const migrations = readMigrations();
     await bringOver(client, upgrade, migrations);
-    await replay(client, migrationsAfter(upgrade, migrations));
+    await applyMigrations(client, migrationsAfter(upgrade, migrations));
     await applyRules(client, readRules());
     signal?.throwIfAborted();
     await client.query('COMMIT');

@@ -44,17 +44,17 @@ export interface ProjectProgress extends StateCounts {
 }
 
 /** Places of a round that somebody has or had. */
-export type Work = z.infer<typeof workSchema>;
+export type PlaceCounts = z.infer<typeof workSchema>;
 
-export const NO_WORK: Work = { submitted: 0, inProgress: 0, reserved: 0 };
+export const NO_WORK: PlaceCounts = { submitted: 0, inProgress: 0, reserved: 0 };
 
 /** A round's own figures: total = submitted + in progress + reserved + free. Honeypots are apart. */
-export interface RoundProgress extends Work {
+export interface RoundProgress extends PlaceCounts {
   roundId: string;
   /** Places that nobody has; none once the round is closed. */
   free: number;
   total: number;
-  honeypots: Work;
+  honeypots: PlaceCounts;
 }
 
 /** What one person did in one round; an imported author has no account. */

@@ -2,7 +2,7 @@ import type { ErrorType } from '@/lib/typology/error-type';
 import type { AllProgress, GoldCounts, GoldOriginOfAnswer, ProjectProgress } from './figures';
 import { type Part, partOf, PARTS } from './part';
 import { SAMPLE_STATES, type SampleState, sampleStateOf } from './sample-state';
-import { gatherWork, roundOf, type WorkLine } from './work';
+import { gatherWork, roundProgressOf, type WorkLine } from './work';
 
 /** The rows that every figure is counted from, as they lie in the database or in a file. */
 export interface RawRows {
@@ -155,7 +155,7 @@ function roundsOf(rows: RawRows, part: PartAt): Pick<AllProgress, 'rounds' | 'pe
     const queued = rows.queued.filter(({ roundId, honeypot }) => roundId === id && !honeypot);
     const free = state === 'open' ? queued.reduce((sum, { openPlaces }) => sum + openPlaces, 0) : 0;
     const own = people.filter(({ roundId }) => roundId === id);
-    return roundOf(id, free, own);
+    return roundProgressOf(id, free, own);
   });
   return { rounds, people };
 }

@@ -1,4 +1,4 @@
-import { NO_WORK, type PersonWork, type RoundProgress, type Work } from './figures';
+import { NO_WORK, type PersonWork, type RoundProgress, type PlaceCounts } from './figures';
 
 /** So many places or annotations of one person in one round that stand alike. */
 export interface WorkLine {
@@ -7,7 +7,7 @@ export interface WorkLine {
   key: string;
   userId: string | null;
   honeypot: boolean;
-  what: keyof Work;
+  what: keyof PlaceCounts;
   n: number;
 }
 
@@ -22,7 +22,7 @@ export function gatherWork(lines: readonly WorkLine[]): PersonWork[] {
       ...NO_WORK,
       honeypots: NO_WORK,
     };
-    const more = (work: Work): Work => ({ ...work, [what]: work[what] + n });
+    const more = (work: PlaceCounts): PlaceCounts => ({ ...work, [what]: work[what] + n });
     const own = honeypot
       ? { ...found, honeypots: more(found.honeypots) }
       : { ...found, ...more(workOf(found)) };
@@ -32,16 +32,20 @@ export function gatherWork(lines: readonly WorkLine[]): PersonWork[] {
 }
 
 /** A round's figures, of its free places and of what its people have. */
-export function roundOf(roundId: string, free: number, people: readonly PersonWork[]): RoundProgress {
+export function roundProgressOf(roundId: string, free: number, people: readonly PersonWork[]): RoundProgress {
   const work = sumOf(people);
   const total = work.submitted + work.inProgress + work.reserved + free;
   return { roundId, free, total, ...work, honeypots: sumOf(people.map(({ honeypots }) => honeypots)) };
 }
 
-const workOf = ({ submitted, inProgress, reserved }: Work): Work => ({ submitted, inProgress, reserved });
+const workOf = ({ submitted, inProgress, reserved }: PlaceCounts): PlaceCounts => ({
+  submitted,
+  inProgress,
+  reserved,
+});
 
-function sumOf(works: readonly Work[]): Work {
-  return works.reduce<Work>(
+function sumOf(works: readonly PlaceCounts[]): PlaceCounts {
+  return works.reduce<PlaceCounts>(
     (sum, { submitted, inProgress, reserved }) => ({
       submitted: sum.submitted + submitted,
       inProgress: sum.inProgress + inProgress,

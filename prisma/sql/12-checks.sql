@@ -20,4 +20,5 @@ ALTER TABLE "Round" DROP CONSTRAINT IF EXISTS "round_training_never_votes",
   ADD CONSTRAINT "round_training_never_votes" CHECK ("kind" <> 'training' OR NOT "counts");
 
 ALTER TABLE "RoundSample" DROP CONSTRAINT IF EXISTS "round_sample_slots",
-  ADD CONSTRAINT "round_sample_slots" CHECK ("openPlaces" >= 0);
+  DROP CONSTRAINT IF EXISTS "round_sample_open_places",
+  ADD CONSTRAINT "round_sample_open_places" CHECK ("openPlaces" >= 0);

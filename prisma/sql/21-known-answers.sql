@@ -11,7 +11,8 @@ RETURNS TABLE ("origin" text, "verdict" "Verdict", "types" "ErrorType"[]) LANGUA
     UNION ALL
     SELECT 'agreed', e."verdicts"[1]::"Verdict", e."errorTypes" FROM "AdjudicationEntry" e
     JOIN "Project" p ON p."id" = e."projectId"
-    WHERE e."sampleId" = sample AND e."adjudication" IS NULL AND NOT e."segmentationOpen" AND e."dissent" = 0 AND e."leastVotes" > 1
+    WHERE e."sampleId" = sample AND NOT EXISTS (SELECT FROM "Annotation" b WHERE b."sampleId" = sample AND b."source" = 'adjudication')
+      AND NOT e."segmentationOpen" AND e."dissent" = 0 AND e."leastVotes" > 1
       AND (p."goldRule" = 'unanimous' OR (p."goldRule" = 'majority' AND e."leastVotes" >= p."goldVotes"))
       AND e."verdicts"[1] IN ('consistent', 'inconsistent') AND e."verdicts"[1] = ALL (e."verdicts")
     UNION ALL

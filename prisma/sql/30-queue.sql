@@ -5,8 +5,8 @@ CREATE FUNCTION face4rag_draw(what text, round uuid, sample uuid) RETURNS bigint
   SELECT ('x' || left(encode(sha256(convert_to(what || '/' || round::text || '/' || sample::text, 'UTF8')), 'hex'), 8))::bit(32)::bigint
 $$;
 
--- Puts samples of the project into the queue of a round, those of `only` or all: what is there already stays. What is to be
--- ranked by judges stands last, in order of arrival, until it has been. Answers how many joined.
+-- Puts samples of the project into the queue of a round, those of `only` or all: what is there already stays. What is
+-- to be ranked by judges stands last, in order of arrival, until it has been. Returns how many joined.
 CREATE FUNCTION face4rag_join_round(round uuid, only_these uuid[]) RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE
   joined integer;

@@ -1,19 +1,19 @@
 -- How many samples are in the queue of each round, how many places they have, and how many are free in which language.
 
--- Of a round: its free places and the samples in its queue, honeypots and withdrawn samples aside.
+-- Of a round: its free places and the samples in its queue, without honeypots and withdrawn samples.
 CREATE FUNCTION face4rag_add_places(rounds uuid[], samples bigint[], places bigint[]) RETURNS void LANGUAGE sql AS $$
-  SELECT face4rag_add_to_counter(array_agg(r."projectId"), array_agg(v.key), array_agg(v.n))
+  SELECT face4rag_add_to_counter(array_agg(face4rag_line(r."projectId", v.what::"CounterKind", round => d.round)), array_agg(v.n))
   FROM unnest(rounds, samples, places) AS d(round, samples, places) JOIN "Round" r ON r."id" = d.round,
-    LATERAL (VALUES ('queued ' || d.round, d.samples), ('slots ' || d.round, d.places)) AS v(key, n)
+    LATERAL (VALUES ('queued', d.samples), ('places', d.places)) AS v(what, n)
 $$;
 
--- Free samples of each round by language, in the tally of the project: how much lies before a person is shown at every sample.
+-- Free samples of each round by language: how much lies before a person is shown at every sample.
 CREATE FUNCTION face4rag_is_free(q "RoundSample") RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
   SELECT q."openPlaces" > 0 AND NOT q."withdrawn" AND NOT q."honeypot"
 $$;
 
 CREATE FUNCTION face4rag_add_free(rounds uuid[], languages text[], counts bigint[]) RETURNS void LANGUAGE sql AS $$
-  SELECT face4rag_add_to_counter(array_agg(r."projectId"), array_agg('free ' || d.round || ' ' || d.language), array_agg(d.n))
+  SELECT face4rag_add_to_counter(array_agg(face4rag_line(r."projectId", 'free', round => d.round, language => d.language)), array_agg(d.n))
   FROM unnest(rounds, languages, counts) AS d(round, language, n) JOIN "Round" r ON r."id" = d.round WHERE d.n <> 0
 $$;
 

@@ -1,13 +1,14 @@
--- Dirty marks: which samples' agreement and list entries have to be made anew.
+-- Dirty marks: which samples' agreement and list entries must be recomputed.
 
--- Notes that the agreement on a sample in a round has to be made anew; not where the sample, or all of the project, is going.
+-- Notes that the agreement on a sample in a round must be recomputed; not where the sample, or all of the project, is
+-- going.
 CREATE FUNCTION face4rag_mark_stale(project uuid, round uuid, sample uuid) RETURNS void LANGUAGE sql AS $$
   INSERT INTO "StaleAgreement" ("projectId", "roundId", "sampleId")
   SELECT project, round, sample
   WHERE EXISTS (SELECT FROM "Project" WHERE "id" = project) AND EXISTS (SELECT FROM "Sample" WHERE "id" = sample)
 $$;
 
--- The same wherever people stand already.
+-- The same for every round in which people submitted the sample.
 CREATE FUNCTION face4rag_mark_sample_stale(sample uuid) RETURNS void LANGUAGE sql AS $$
   INSERT INTO "StaleAgreement" ("projectId", "roundId", "sampleId")
   SELECT a."projectId", a."roundId", a."sampleId" FROM "Annotation" a
@@ -15,7 +16,7 @@ CREATE FUNCTION face4rag_mark_sample_stale(sample uuid) RETURNS void LANGUAGE sq
   UNION SELECT s."projectId", s."roundId", s."sampleId" FROM "SampleAgreement" s WHERE s."sampleId" = sample
 $$;
 
--- Whatever changes how people stand to each other changes what may be gold.
+-- Whatever changes the agreement on a sample changes what may be gold.
 CREATE FUNCTION face4rag_mark_stale_entries() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO "StaleAdjudicationEntry" ("projectId", "sampleId") SELECT DISTINCT "projectId", "sampleId" FROM added;
@@ -69,7 +70,7 @@ CREATE TRIGGER annotation_stale_update AFTER UPDATE OF "state", "roundId", "segm
   FOR EACH ROW WHEN (NEW."source" = 'annotator' AND (NEW."state" = 'submitted' OR OLD."state" = 'submitted'))
   EXECUTE FUNCTION face4rag_stale_of_person();
 
--- A round that begins or ends to count changes which standing of a sample is the one that does.
+-- A round that begins or ends to count changes which agreement of a sample is the current one.
 CREATE FUNCTION face4rag_stale_of_round() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO "StaleAgreement" ("projectId", "roundId", "sampleId")

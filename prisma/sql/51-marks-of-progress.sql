@@ -1,4 +1,4 @@
--- Dirty marks: which samples' progress has to be made anew.
+-- Dirty marks: which samples' progress must be recomputed.
 
 CREATE FUNCTION face4rag_mark_progress(samples uuid[], gold boolean) RETURNS void LANGUAGE sql AS $$
   INSERT INTO "StaleSample" ("projectId", "sampleId", "gold")
@@ -8,14 +8,14 @@ $$;
 
 -- Submitted annotations that belong to another part of the work than before: a sample of a round becomes a honeypot, or none any
 -- more, or a round begins or ends to count.
-CREATE FUNCTION face4rag_move_parts(annotations uuid[], olds text[], news text[]) RETURNS void LANGUAGE plpgsql AS $$
+CREATE FUNCTION face4rag_move_parts(annotations uuid[], olds "WorkPart"[], news "WorkPart"[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF annotations IS NULL THEN RETURN; END IF;
-  PERFORM face4rag_add_to_counter(array_agg(d.project), array_agg(d.key), array_agg(d.n)) FROM (
-    SELECT a."projectId", t.key, sum(t.n)::bigint
+  PERFORM face4rag_add_to_counter(array_agg(d.line), array_agg(d.n)) FROM (
+    SELECT t.line, sum(t.n)
     FROM unnest(annotations, olds, news) AS m(id, old, new) JOIN "Annotation" a ON a."id" = m.id, LATERAL (
-      SELECT key, n FROM face4rag_counted(a, m.new) UNION ALL SELECT key, -n FROM face4rag_counted(a, m.old)) AS t
-    GROUP BY 1, 2 HAVING sum(t.n) <> 0) AS d(project, key, n)
+      SELECT line, n FROM face4rag_counted(a, m.new) UNION ALL SELECT line, -n FROM face4rag_counted(a, m.old)) AS t
+    GROUP BY 1 HAVING sum(t.n) <> 0) AS d(line, n)
   HAVING count(*) > 0;
   PERFORM face4rag_add_types(array_agg(d.sample), array_agg(d.project), array_agg(d.type), array_agg(d.n)) FROM (
     SELECT a."sampleId", a."projectId", t, sum((m.new = 'counted')::int - (m.old = 'counted')::int)::int
@@ -95,18 +95,14 @@ CREATE TRIGGER round_sample_progress_delete AFTER DELETE ON "RoundSample" REFERE
 CREATE FUNCTION face4rag_round_sample_update() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM face4rag_add_places(array_agg(d.round), array_agg(d.samples), array_agg(d.places)) FROM (
-    SELECT c.round, sum(c.sign), sum(c.sign * c.slots) FROM (
+    SELECT c.round, sum(c.sign), sum(c.sign * c.places) FROM (
       SELECT "roundId", 1, "openPlaces" FROM added WHERE NOT "withdrawn" AND NOT "honeypot"
-      UNION ALL SELECT "roundId", -1, "openPlaces" FROM gone WHERE NOT "withdrawn" AND NOT "honeypot") AS c(round, sign, slots)
-    GROUP BY 1 HAVING sum(c.sign) <> 0 OR sum(c.sign * c.slots) <> 0) AS d(round, samples, places)
+      UNION ALL SELECT "roundId", -1, "openPlaces" FROM gone WHERE NOT "withdrawn" AND NOT "honeypot") AS c(round, sign, places)
+    GROUP BY 1 HAVING sum(c.sign) <> 0 OR sum(c.sign * c.places) <> 0) AS d(round, samples, places)
   HAVING count(*) > 0;
   PERFORM face4rag_move_parts(array_agg(a."id"), array_agg(face4rag_part(r."kind", r."counts", o."honeypot")), array_agg(face4rag_part(r."kind", r."counts", n."honeypot")))
   FROM added n JOIN gone o USING ("roundId", "sampleId") JOIN "Round" r ON r."id" = n."roundId"
   JOIN "Annotation" a ON a."roundId" = n."roundId" AND a."sampleId" = n."sampleId" WHERE n."honeypot" <> o."honeypot";
-  INSERT INTO "StaleAgreement" ("projectId", "roundId", "sampleId")
-  SELECT r."projectId", n."roundId", n."sampleId" FROM added n JOIN gone o USING ("roundId", "sampleId") JOIN "Round" r ON r."id" = n."roundId"
-  WHERE n."honeypot" <> o."honeypot" AND EXISTS (SELECT FROM "Annotation" a
-    WHERE a."roundId" = n."roundId" AND a."sampleId" = n."sampleId" AND a."state" = 'submitted');
   PERFORM face4rag_mark_progress(array_agg(DISTINCT n."sampleId"), false) FROM added n JOIN gone o USING ("roundId", "sampleId")
   WHERE (n."openPlaces" > 0) <> (o."openPlaces" > 0);
   PERFORM face4rag_mark_progress(array_agg(DISTINCT n."sampleId"), true) FROM added n JOIN gone o USING ("roundId", "sampleId")

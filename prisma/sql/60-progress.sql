@@ -1,4 +1,4 @@
--- How a sample stands, and how it is made anew where it was marked.
+-- How a sample stands, and how it is recomputed where it was marked.
 
 -- How samples stand, going by the work that counts alone; lib/progress/sample-state.ts has it in TypeScript.
 CREATE FUNCTION face4rag_progress_of(samples uuid[]) RETURNS TABLE ("sampleId" uuid, "state" "SampleState", "labelled" boolean)

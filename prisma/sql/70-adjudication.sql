@@ -6,25 +6,20 @@ CREATE FUNCTION face4rag_adjudication_of(sample uuid) RETURNS "AnnotationState" 
   ORDER BY a."createdAt" DESC, a."id" DESC LIMIT 1
 $$;
 
--- Whether a lead is at a sample, or has adjudicated it. Whoever of the two comes first makes the entry, and the other finds it; one
--- without a round is no standing's, and not listed.
-CREATE FUNCTION face4rag_entry_adjudication() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Whether a lead is at a sample, or has adjudicated it, is part of its entry (lib/adjudication/server/queue/refresh-entries.ts).
+CREATE FUNCTION face4rag_stale_of_adjudication() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP = 'DELETE' THEN
-    UPDATE "AdjudicationEntry" SET "adjudication" = face4rag_adjudication_of(OLD."sampleId") WHERE "sampleId" = OLD."sampleId";
-  ELSE
-    INSERT INTO "AdjudicationEntry" ("sampleId", "projectId", "ordinal", "externalId", "generator", "adjudication")
-    SELECT "id", "projectId", "ordinal", "externalId", "generator", face4rag_adjudication_of("id") FROM "Sample" WHERE "id" = NEW."sampleId"
-    ON CONFLICT ("sampleId") DO UPDATE SET "adjudication" = excluded."adjudication";
-  END IF;
+  INSERT INTO "StaleAdjudicationEntry" ("projectId", "sampleId")
+  SELECT s."projectId", s."id" FROM "Sample" s WHERE s."id" = coalesce(NEW."sampleId", OLD."sampleId")
+    AND EXISTS (SELECT FROM "Project" p WHERE p."id" = s."projectId");
   RETURN NULL;
 END $$;
 CREATE TRIGGER adjudication_entry_delete AFTER DELETE ON "Annotation"
-  FOR EACH ROW WHEN (OLD."source" = 'adjudication') EXECUTE FUNCTION face4rag_entry_adjudication();
+  FOR EACH ROW WHEN (OLD."source" = 'adjudication') EXECUTE FUNCTION face4rag_stale_of_adjudication();
 CREATE TRIGGER adjudication_entry_insert AFTER INSERT ON "Annotation"
-  FOR EACH ROW WHEN (NEW."source" = 'adjudication') EXECUTE FUNCTION face4rag_entry_adjudication();
+  FOR EACH ROW WHEN (NEW."source" = 'adjudication') EXECUTE FUNCTION face4rag_stale_of_adjudication();
 CREATE TRIGGER adjudication_entry_update AFTER UPDATE OF "state" ON "Annotation"
-  FOR EACH ROW WHEN (NEW."source" = 'adjudication' AND NEW."state" <> OLD."state") EXECUTE FUNCTION face4rag_entry_adjudication();
+  FOR EACH ROW WHEN (NEW."source" = 'adjudication' AND NEW."state" <> OLD."state") EXECUTE FUNCTION face4rag_stale_of_adjudication();
 
 -- A lead has given an annotation of the sample back, and its author still has it. Until it comes back, what the others say is not
 -- the whole, and no rule makes gold of it.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PrismaPg } from '@prisma/adapter-pg';
-import { createDatabase, databaseAt, dropDatabase } from './database-commands.mjs';
+import { createDatabase, siblingDatabaseUrl, dropDatabase } from './database-commands.mjs';
 
 /** PostgreSQL's types by number: "char", which the adapter has no mapping for, and the like of it that it has. */
 const CHAR = 18;
@@ -20,7 +20,7 @@ export function adapterFactory(url = '') {
 
 /** @param {string} url */
 async function shadow(url) {
-  const own = databaseAt(url, `prisma_shadow_${randomUUID().replaceAll('-', '')}`);
+  const own = siblingDatabaseUrl(url, `prisma_shadow_${randomUUID().replaceAll('-', '')}`);
   await createDatabase(own);
   const adapter = mended(await new PrismaPg({ connectionString: own, max: 1 }).connect());
   const dispose = adapter.dispose.bind(adapter);

@@ -4,11 +4,11 @@ import pg from 'pg';
 const CODES = { '3D000': 'P1003', '28P01': 'P1000' };
 
 /**
- * `cli create-database` and `cli can-connect-to-database`: answers the exit code; the reason goes to stderr, as a log line.
+ * `cli create-database` and `cli can-connect-to-database`: returns the exit code; the reason goes to stderr, as a log line.
  * @param {string} command
  * @param {string | undefined} url
  */
-export async function commandOf(command, url = '') {
+export async function databaseCommand(command, url = '') {
   process.stderr.write('\n'); // Prisma reads the log from the second line on
   try {
     if (command === 'create-database') await createDatabase(url);
@@ -24,13 +24,13 @@ export async function commandOf(command, url = '') {
 /** @param {string} url of the database that shall be */
 export async function createDatabase(url) {
   const name = decodeURIComponent(new URL(url).pathname.slice(1));
-  await run(databaseAt(url, 'postgres'), `CREATE DATABASE ${pg.escapeIdentifier(name)}`);
+  await run(siblingDatabaseUrl(url, 'postgres'), `CREATE DATABASE ${pg.escapeIdentifier(name)}`);
 }
 
 /** @param {string} url of the database that shall go */
 export async function dropDatabase(url) {
   const name = decodeURIComponent(new URL(url).pathname.slice(1));
-  await run(databaseAt(url, 'postgres'), `DROP DATABASE ${pg.escapeIdentifier(name)} WITH (FORCE)`);
+  await run(siblingDatabaseUrl(url, 'postgres'), `DROP DATABASE ${pg.escapeIdentifier(name)} WITH (FORCE)`);
 }
 
 /**
@@ -38,7 +38,7 @@ export async function dropDatabase(url) {
  * @param {string} url
  * @param {string} name
  */
-export function databaseAt(url, name) {
+export function siblingDatabaseUrl(url, name) {
   const other = new URL(url);
   other.pathname = `/${name}`;
   return other.href;

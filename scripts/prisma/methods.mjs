@@ -1,9 +1,9 @@
 import { adapterFactory } from './adapter.mjs';
 import { openEngine } from './engine.mjs';
-import { notify } from './rpc.mjs';
+import { sendNotification } from './rpc.mjs';
 
 const NO_FILTERS = { externalTables: [], externalEnums: [] };
-/** What a diff answers when there are differences. */
+/** What a diff returns when there are differences. */
 const DIFFERENT = 2;
 
 /**
@@ -16,10 +16,10 @@ export function answersOf(given) {
   const engine = () => (opened ??= openEngine(given));
 
   const own = {
-    /** The native engine prints the script by itself and answers the exit code alone. */
+    /** The native engine prints the script by itself and returns only the exit code. */
     async diff(params) {
       const { exitCode, stdout } = await (await engine()).diff(params);
-      if (stdout != null) notify('print', { content: stdout });
+      if (stdout != null) sendNotification('print', { content: stdout });
       return { exitCode, stdout: null };
     },
 

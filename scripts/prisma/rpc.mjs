@@ -30,7 +30,7 @@ export function serve(answer) {
  * @param {string} method
  * @param {object} params
  */
-export function notify(method, params) {
+export function sendNotification(method, params) {
   send({ id: ++lastId, method, params });
 }
 

@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { connect } from '@/lib/db/client';
-import { open } from '@/lib/jobs/boss';
+import { openQueue } from '@/lib/jobs/boss';
 import { waitingJobs } from '@/lib/jobs/waiting';
 import { testDatabase } from '@/lib/testing/database/database';
 import { draft } from '@/lib/testing/database/draft';
@@ -20,7 +20,7 @@ import { listForeignKeys, listSequences, listTables } from './catalog';
 import { dump, SIGNED_IN } from './dump';
 import { readBackup, writeBackup } from './file';
 import type { Parts } from './format';
-import { load, type Loaded, type LoadOptions } from './load';
+import { loadBackup, type Loaded, type LoadOptions } from './load';
 
 const source = testDatabase();
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'face4rag-backup-'));
@@ -146,7 +146,7 @@ describe('restore refuses', () => {
     expect((await contents(url))['theirs']?.rows).toBe(1);
   });
 
-  it('no database that has only been started once', async () => {
+  it('a database that was only started once: is not refused', async () => {
     const url = await emptyDatabase();
     await migrate(url);
     await sql(url, `INSERT INTO "Project" (name, "isSample") VALUES ('Sample', true)`);
@@ -226,7 +226,7 @@ async function fill(): Promise<void> {
   await db.session.create({
     data: { id: 's', token: 't', userId, expiresAt: new Date(), updatedAt: new Date() },
   });
-  const queue = await open(url, false);
+  const queue = await openQueue(url, false);
   await queue.send('run-method', { runId: RUN });
   await queue.stop({ graceful: false });
 }
@@ -247,10 +247,10 @@ async function emptyDatabase({ plainOwner = false } = {}): Promise<string> {
 }
 
 async function restore(url: string, parts: Parts, options: Partial<LoadOptions> = {}) {
-  let queue: Awaited<ReturnType<typeof open>> | undefined;
+  let queue: Awaited<ReturnType<typeof openQueue>> | undefined;
   try {
     return await withClient(url, (client) =>
-      load(client, parts, { queue: async () => (queue = await open(url, false)), ...options }),
+      loadBackup(client, parts, { queue: async () => (queue = await openQueue(url, false)), ...options }),
     );
   } finally {
     await queue?.stop({ graceful: false });

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Table } from './format';
+import type { BackupTable } from './format';
 
 /** Of the current schema, without what an extension brought. */
 const OURS = `
@@ -7,8 +7,8 @@ const OURS = `
   AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_class'::regclass AND objid = pg_class.oid AND deptype = 'e')`;
 
 /** Every table but the ledger of migrations, with the columns that are stored rather than computed. */
-export async function listTables(client: pg.ClientBase): Promise<Table[]> {
-  const { rows } = await client.query<Table>(`
+export async function listTables(client: pg.ClientBase): Promise<BackupTable[]> {
+  const { rows } = await client.query<BackupTable>(`
     SELECT relname::text AS name, array_agg(attname::text ORDER BY attnum) AS columns
     FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
     WHERE ${OURS} AND relkind = 'r' AND relname <> '_prisma_migrations'

@@ -1,4 +1,4 @@
-import type { Part, Parts } from './format';
+import type { BackupPart, Parts } from './format';
 
 /** What is in a backup, for a person. */
 export interface Counts {
@@ -11,7 +11,7 @@ export interface Counts {
 }
 
 /** Passes the parts on and fills `counts` as they go by. */
-export async function* counting(parts: Parts, counts: Partial<Counts>): AsyncGenerator<Part> {
+export async function* counting(parts: Parts, counts: Partial<Counts>): AsyncGenerator<BackupPart> {
   for await (const part of parts) {
     if (part.kind === 'header') {
       const { madeAt, app, tables, jobs } = part.header;

@@ -4,7 +4,7 @@ import { now } from '@/lib/clock';
 import { waitingJobs } from '@/lib/jobs/waiting';
 import { version as app } from '@/package.json';
 import { listSequences, listTables } from './catalog';
-import { type AppliedMigration, FORMAT_VERSION, type Header, type Part } from './format';
+import { type AppliedMigration, FORMAT_VERSION, type Header, type BackupPart } from './format';
 import { RowCounts } from './row-counts';
 import { setTransaction } from './transaction';
 
@@ -21,7 +21,7 @@ export interface DumpOptions {
  * Everything that the database holds, as of one moment, however long the reading takes: one transaction that sees one
  * snapshot. The studio may go on working. The connection is the dump's own until the last part.
  */
-export async function* dump(client: pg.ClientBase, options: DumpOptions = {}): AsyncGenerator<Part> {
+export async function* dump(client: pg.ClientBase, options: DumpOptions = {}): AsyncGenerator<BackupPart> {
   const { without = [], progress } = options;
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY');
   await setTransaction(client);

@@ -2,13 +2,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import type { Part, Parts } from './format';
+import type { BackupPart, Parts } from './format';
 import { pack } from './pack';
 import { unpack } from './unpack';
 
 /**
- * Writes a backup to a file that only its owner may read; answers its size in bytes. It is written beside and renamed when
- * it is whole and on the disk, so that a file of that name is always a whole backup, an earlier one until then.
+ * Writes a backup to a file that only its owner may read; returns its size in bytes. It is written beside and renamed
+ * when it is whole and on the disk, so that a file of that name is always a whole backup, an earlier one until then.
  */
 export async function writeBackup(file: string, parts: Parts, signal?: AbortSignal): Promise<number> {
   const draft = `${file}.${process.pid}.part`;
@@ -25,7 +25,7 @@ export async function writeBackup(file: string, parts: Parts, signal?: AbortSign
 }
 
 /** The parts of the backup in a file. Throws a BackupFault where it is damaged, at the latest behind its last part. */
-export function readBackup(file: string): AsyncGenerator<Part> {
+export function readBackup(file: string): AsyncGenerator<BackupPart> {
   return unpack(fs.createReadStream(file), createGunzip());
 }
 

@@ -38,16 +38,16 @@ export const endSchema = z.object({
 
 export type Header = z.infer<typeof headerSchema>;
 export type End = z.infer<typeof endSchema>;
-export type Table = Header['tables'][number];
+export type BackupTable = Header['tables'][number];
 export type AppliedMigration = Header['migrations'][number];
 
 /**
  * A backup on its way, in this order: one header, then rows table by table, then the end. Rows are PostgreSQL's COPY text
  * in UTF-8, cut anywhere; a table without rows has no such part.
  */
-export type Part =
+export type BackupPart =
   | { kind: 'header'; header: Header }
   | { kind: 'rows'; table: string; data: Buffer }
   | { kind: 'end'; end: End };
 
-export type Parts = AsyncIterable<Part>;
+export type Parts = AsyncIterable<BackupPart>;

@@ -4,12 +4,12 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { PgBoss } from 'pg-boss';
 import { replaceJobs } from '@/lib/jobs/waiting';
 import { MIGRATION_LOCK } from '../app-role';
-import { type Migration, readMigrations, replay } from '../migrations';
+import { type Migration, readMigrations, applyMigrations } from '../migrations';
 import { applyRules, readRules } from '../rules';
 import { bringOver, readUpgrades } from '../upgrades';
 import { listTables } from './catalog';
 import { damaged } from './fault';
-import type { End, Header, Part, Parts } from './format';
+import type { End, Header, BackupPart, Parts } from './format';
 import { requireEmpty } from './occupied';
 import { planMigrations } from './plan';
 import { clear, withoutKeys } from './rebuild';
@@ -36,7 +36,7 @@ export interface Loaded {
  * Builds a database out of the parts of a backup, in one transaction: either all of it is there in the end, or the target
  * is as it was before. The target must hold nothing yet, or `replace` must name it. Throws a BackupFault when it refuses.
  */
-export async function load(client: pg.ClientBase, parts: Parts, options: LoadOptions): Promise<Loaded> {
+export async function loadBackup(client: pg.ClientBase, parts: Parts, options: LoadOptions): Promise<Loaded> {
   const source = parts[Symbol.asyncIterator]();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
@@ -58,7 +58,7 @@ export async function load(client: pg.ClientBase, parts: Parts, options: LoadOpt
 
 async function fill(
   client: pg.ClientBase,
-  source: AsyncIterator<Part>,
+  source: AsyncIterator<BackupPart>,
   options: LoadOptions,
 ): Promise<Loaded> {
   const first = await take(source);
@@ -68,7 +68,7 @@ async function fill(
   const { upgrade, before, after } = planMigrations(known, header, readUpgrades());
   await clear(client);
   if (upgrade) await client.query(upgrade.schema);
-  await replay(client, before);
+  await applyMigrations(client, before);
   await requireTables(client, header);
   let rows = 0;
   await withoutKeys(client, async () => {
@@ -78,7 +78,7 @@ async function fill(
       await client.query('SELECT setval($1::regclass, $2::bigint)', [pg.escapeIdentifier(name), value]);
   });
   if (upgrade) await bringOver(client, upgrade, known);
-  await replay(client, after);
+  await applyMigrations(client, after);
   await applyRules(client, readRules());
   const jobs = await replaceJobs(client, options.queue, header.jobs);
   return {
@@ -91,7 +91,7 @@ async function fill(
 
 async function copyRows(
   client: pg.ClientBase,
-  source: AsyncIterator<Part>,
+  source: AsyncIterator<BackupPart>,
   { tables }: Header,
   { progress }: LoadOptions,
 ): Promise<End> {
@@ -138,7 +138,7 @@ async function analyze(client: pg.ClientBase): Promise<void> {
   await client.query(`ANALYZE ${tables.join(', ')}`);
 }
 
-async function take(source: AsyncIterator<Part>): Promise<Part> {
+async function take(source: AsyncIterator<BackupPart>): Promise<BackupPart> {
   const { value, done } = await source.next();
   if (done) throw damaged('it was cut off before its end');
   return value;

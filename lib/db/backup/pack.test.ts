@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { BackupFault } from './fault';
-import type { End, Header, Part } from './format';
+import type { End, Header, BackupPart } from './format';
 import { pack } from './pack';
 import { RowCounts } from './row-counts';
 import { unpack } from './unpack';
@@ -30,9 +30,9 @@ const rows: [string, string][] = [
   ['Label', 'x\n'],
 ];
 
-function parts(change: Partial<Header> = {}): Part[] {
+function parts(change: Partial<Header> = {}): BackupPart[] {
   const counts = new RowCounts(header.tables.map(({ name }) => name));
-  const written = rows.map(([table, text]): Part => {
+  const written = rows.map(([table, text]): BackupPart => {
     counts.add(table, Buffer.from(text));
     return { kind: 'rows', table, data: Buffer.from(text) };
   });
@@ -43,7 +43,7 @@ function parts(change: Partial<Header> = {}): Part[] {
   ];
 }
 
-const tarOf = (list: Part[]): Promise<Buffer> => buffer(pack(Readable.from(list)));
+const tarOf = (list: BackupPart[]): Promise<Buffer> => buffer(pack(Readable.from(list)));
 
 async function read(tar: Buffer): Promise<{ header?: Header; rows: Record<string, string>; end?: End }> {
   const seen: { header?: Header; rows: Record<string, string>; end?: End } = { rows: {} };
@@ -65,7 +65,7 @@ function changed(tar: Buffer, from: string, to: string): Buffer {
 }
 
 describe('a backup in its container', () => {
-  it('comes back as it was written', async () => {
+  it('a written backup: reads back as it was', async () => {
     const seen = await read(await tarOf(parts()));
     expect(seen.header).toEqual(header);
     expect(seen.rows).toEqual({ Sample: '1\t河有多长？🙂\n2\tline\\nfeed\n', Label: 'x\n' });
@@ -79,7 +79,7 @@ describe('a backup in its container', () => {
   it('cuts a large table into entries and joins them again', async () => {
     const line = `${'x'.repeat(99_999)}\n`;
     const counts = new RowCounts(header.tables.map(({ name }) => name));
-    const many: Part[] = Array.from({ length: 25 }, () => {
+    const many: BackupPart[] = Array.from({ length: 25 }, () => {
       counts.add('Label', Buffer.from(line));
       return { kind: 'rows', table: 'Label', data: Buffer.from(line) };
     });
@@ -92,7 +92,7 @@ describe('a backup in its container', () => {
   });
 
   it('fails as its parts fail', async () => {
-    async function* broken(): AsyncGenerator<Part> {
+    async function* broken(): AsyncGenerator<BackupPart> {
       yield { kind: 'header', header };
       throw new Error('the server went away');
     }
@@ -103,7 +103,7 @@ describe('a backup in its container', () => {
 describe('a reader that fails', () => {
   it('ends the parts', async () => {
     let ended = false;
-    async function* endless(): AsyncGenerator<Part> {
+    async function* endless(): AsyncGenerator<BackupPart> {
       yield { kind: 'header', header };
       try {
         for (;;) yield { kind: 'rows', table: 'Label', data: Buffer.alloc(300_000) };

@@ -1,5 +1,5 @@
 import { pack as newTar, type Pack } from 'tar-stream';
-import type { Part, Parts } from './format';
+import type { BackupPart, Parts } from './format';
 
 /** Rows are gathered up to this size: a tar entry has to say its length before its content. */
 const ENTRY_BYTES = 1024 * 1024;
@@ -25,7 +25,7 @@ async function fill(tar: Pack, parts: Parts): Promise<void> {
 }
 
 /** The same parts with the rows of each table in pieces of ENTRY_BYTES or a little more. */
-async function* gathered(parts: Parts): AsyncGenerator<Part> {
+async function* gathered(parts: Parts): AsyncGenerator<BackupPart> {
   let table = '';
   let chunks: Buffer[] = [];
   let bytes = 0;

@@ -3,7 +3,7 @@ import { migrationsAfter, type Upgrade, upgradeFor } from '../upgrades';
 import { BackupFault } from './fault';
 import type { Header } from './format';
 
-export interface Plan {
+export interface RestorePlan {
   /** The way from the version that made it, where that version's migrations are gone; its tables stand in place of `before`. */
   upgrade: Upgrade | null;
   /** The backup's own migrations: with these its rows fit. */
@@ -20,7 +20,7 @@ export function planMigrations(
   known: readonly Migration[],
   { migrations, app }: Header,
   upgrades: readonly Upgrade[] = [],
-): Plan {
+): RestorePlan {
   const upgrade = way(upgrades, migrations);
   if (upgrade) return { upgrade, before: [], after: migrationsAfter(upgrade, known) };
   const own = new Map(known.map((migration) => [migration.name, migration]));

@@ -18,7 +18,7 @@ import { withClient } from '../session';
 import { findUpgrade, upgradeDatabase } from '../upgrade-database';
 import { readUpgrades } from '../upgrades';
 import { readBackup } from './file';
-import { load } from './load';
+import { loadBackup } from './load';
 
 /** A backup of each version, with what was said of it when it was made: scripts/store-backup.ts. */
 const FOLDER = 'lib/testing/backups';
@@ -45,12 +45,32 @@ const backupOf = (version: string) => readBackup(path.join(FOLDER, `${version}.t
 const told = (version: string): unknown =>
   JSON.parse(fs.readFileSync(path.join(FOLDER, `${version}.json`), 'utf8'));
 
+/** What every counter says, and what the rows that it counts make. */
+const countersOf = (db: ReturnType<typeof connect>) => db.$queryRaw<
+  { line: string; kept: number; made: number }[]
+>`
+  SELECT line::text, sum(kept)::int AS kept, sum(made)::int AS made FROM (
+    SELECT face4rag_line("projectId", what, "roundId", "authorId", part, state, "goldOrigin", verdict, "errorType", day, language) AS line,
+      n AS kept, 0 AS made FROM "ProjectCounter"
+    UNION ALL SELECT t.line, 0, t.n FROM "Annotation" a, face4rag_counted(a, face4rag_part_of(a."roundId", a."sampleId")) t
+    UNION ALL SELECT face4rag_line(f."projectId", 'type', type => f.type), 0, 1 FROM "FoundType" f WHERE f.n > 0
+    UNION ALL SELECT t, 0, 1 FROM "SampleProgress" p, face4rag_counted_sample(p) t
+    UNION ALL SELECT v.line, 0, v.n FROM "RoundSample" q JOIN "Round" r ON r.id = q."roundId", LATERAL (VALUES
+        (face4rag_line(r."projectId", 'queued', round => r.id), 1),
+        (face4rag_line(r."projectId", 'places', round => r.id), q."openPlaces"),
+        (face4rag_line(r."projectId", 'free', round => r.id, language => q.language), face4rag_is_free(q)::int)) AS v(line, n)
+      WHERE NOT q.withdrawn AND NOT q.honeypot
+  ) AS counted GROUP BY line`;
+
 /** What is in the database is what was told, and it is made as one of today is. */
 async function expectToday(version: string, { url, ownerUrl }: Made): Promise<void> {
   expect(await migrate(ownerUrl)).toEqual([]);
   expect(await withClient(ownerUrl, readCatalog)).toEqual(await withClient(today.ownerUrl, readCatalog));
   process.env.DATABASE_URL = url;
   const db = connect(url, 2);
+  const counted = await countersOf(db);
+  expect(counted.length).toBeGreaterThan(80);
+  expect(counted.filter(({ kept, made }) => kept !== made)).toEqual([]);
   expect(JSON.parse(JSON.stringify(await saidOf(db)))).toEqual(told(version));
   expect(await db.auditEvent.count({ where: { actorId: { not: null }, actorKind: null } })).toBe(0);
   await db.$disconnect();
@@ -60,7 +80,9 @@ describe.each(VERSIONS)('a stored backup of version %s', (version) => {
   it('comes back with the same counts, gold and agreement, in tables of today', async () => {
     const database = await emptyDatabase();
     const queue = () => Promise.reject(new Error('its jobs stay behind'));
-    await withClient(database.ownerUrl, (client) => load(client, withoutJobs(backupOf(version)), { queue }));
+    await withClient(database.ownerUrl, (client) =>
+      loadBackup(client, withoutJobs(backupOf(version)), { queue }),
+    );
     await prepareDatabase(database);
     await expectToday(version, database);
   }, 60_000);

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { extract } from 'tar-stream';
 import { z } from 'zod';
 import { BackupFault, damaged } from './fault';
-import { type End, endSchema, FORMAT_VERSION, type Header, headerSchema, type Part } from './format';
+import { type End, endSchema, FORMAT_VERSION, type Header, headerSchema, type BackupPart } from './format';
 import { RowCounts } from './row-counts';
 
 /** Largest JSON entry that is believed. */
@@ -14,7 +14,9 @@ const JSON_BYTES = 256 * 1024 * 1024;
  * Reads what `pack` wrote. The rows come before they are proved: only when the end has come without a BackupFault were
  * they all there and unchanged. `source` may be a chain, such as a file and its decompression, whose faults are ours.
  */
-export async function* unpack(...source: [Readable, ...NodeJS.ReadWriteStream[]]): AsyncGenerator<Part> {
+export async function* unpack(
+  ...source: [Readable, ...NodeJS.ReadWriteStream[]]
+): AsyncGenerator<BackupPart> {
   const entries = extract();
   // Its error comes out of the loop below: the pipeline destroys `entries` with it.
   const piped = pipeline([...source, entries]).catch(() => undefined);

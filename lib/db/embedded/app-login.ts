@@ -44,7 +44,7 @@ async function letsIn(url: string): Promise<boolean> {
 }
 
 async function makeRole(client: pg.Client, password: string): Promise<void> {
-  await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]); // given back as the connection ends
+  await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]); // released as the connection ends
   const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [ROLE]);
   await client.query(
     `${rowCount ? 'ALTER' : 'CREATE'} ROLE ${ROLE} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS

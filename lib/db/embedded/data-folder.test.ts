@@ -25,7 +25,7 @@ describe('prepareDataFolder', () => {
     expect(() => prepareDataFolder(path.join(file, 'data'))).toThrow('cannot hold the data');
   });
 
-  it.runIf(process.platform === 'linux')('ends where nothing can be made, in a line that says so', () => {
+  it.runIf(process.platform === 'linux')('a folder that cannot be made: fails in one line', () => {
     expect(() => prepareDataFolder('/proc/face4rag')).toThrow(
       /^No folder can be made there: \/proc\/face4rag/,
     );

@@ -4,7 +4,7 @@ import pg from 'pg';
 /** "The database system is starting up", or in recovery after a crash. */
 const NOT_YET = '57P03';
 
-/** Waits until the server lets one in; answers false when `alive` says that it has died. Throws on a refusal. */
+/** Waits until the server lets one in; returns false when `alive` says that it has died. Throws on a refusal. */
 export async function untilReachable(url: string, alive: () => boolean): Promise<boolean> {
   for (;;) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const LIMIT_BYTES = 5_000_000;
 
-/** Opens the server's log for appending, the old one put aside when it has grown large; answers a file descriptor. */
+/** Opens the server's log for appending, renaming the old one when it has grown large; returns a file descriptor. */
 export function openLog(dataDir: string): number {
   fs.mkdirSync(path.join(dataDir, 'logs'), { recursive: true });
   const file = logFile(dataDir);

@@ -13,7 +13,7 @@ export function enter(dataDir: string): void {
   fs.writeFileSync(path.join(folderOf(dataDir), String(process.pid)), birthOf(process.pid) ?? '');
 }
 
-/** Takes this process out; answers whether any other that still runs is left. */
+/** Takes this process out; returns whether any other that still runs is left. */
 export function leave(dataDir: string): boolean {
   fs.rmSync(path.join(folderOf(dataDir), String(process.pid)), { force: true });
   const others = fs.existsSync(folderOf(dataDir)) ? fs.readdirSync(folderOf(dataDir)) : [];

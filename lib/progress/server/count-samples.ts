@@ -27,9 +27,9 @@ export async function countSamples(
     visible.map(({ id }) => id),
   );
   const rows = await ctx.db.$queryRaw<{ projectId: string; samples: number; submitted: number }[]>`
-    SELECT "projectId", sum(n)::int AS samples, coalesce(sum(n) FILTER (WHERE key = 'state submitted'), 0)::int AS submitted
+    SELECT "projectId", sum(n)::int AS samples, coalesce(sum(n) FILTER (WHERE state = 'submitted'), 0)::int AS submitted
     FROM "ProjectCounter" WHERE "projectId" = ANY(${visible.map(({ id }) => id)}::uuid[])
-      AND starts_with(key, 'state ') AND key <> 'state withdrawn'
+      AND what = 'state' AND state <> 'withdrawn'
     GROUP BY 1 HAVING sum(n) > 0`;
   const own = await ctx.db.$queryRaw<{ projectId: string; submitted: number }[]>`
     SELECT c."projectId", count(DISTINCT c."sampleId")::int AS submitted

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { PrismaClient } from '@/generated/prisma/client';
 import { changeAdjudication } from '@/lib/adjudication/server/change-adjudication';
 import { setGold } from '@/lib/adjudication/server/gold/set-gold';
-import { applyChange } from '@/lib/annotation/server/labels/apply-change';
+import { saveChange } from '@/lib/annotation/server/labels/save-change';
 import { claimSample, type Claim } from '@/lib/annotation/server/assignment/claim-sample';
 import { reserveSamples } from '@/lib/annotation/server/assignment/reserve-samples';
 import { returnSample } from '@/lib/annotation/server/assignment/return-sample';
@@ -64,7 +64,7 @@ const version = async ({ annotationId }: Claim): Promise<number> =>
 
 async function reopen(ctx: Ctx, claim: Claim): Promise<void> {
   const change = { kind: 'reopen', changeId: randomUUID(), version: await version(claim) } as const;
-  await applyChange(ctx, claim.annotationId, change);
+  await saveChange(ctx, claim.annotationId, change);
 }
 
 async function adjudicate(sampleId: string): Promise<void> {

@@ -4,12 +4,18 @@ import { withdrawSample } from '@/lib/sample/server/withdraw-sample';
 import { reinstateSample } from '@/lib/sample/server/reinstate-sample';
 import { member, project, sample } from '@/lib/testing/database/builders';
 import { testDatabase } from '@/lib/testing/database/database';
-import { cutAt, type Said, vote } from '@/lib/testing/database/votes';
+import { cutAt, type VoteLabel, vote } from '@/lib/testing/database/votes';
 import { loadCounters } from './load-counters';
 
 const test = testDatabase();
 const today = () => new Date().toISOString().slice(0, 10);
-const KEYS = ['consistent', 'inconsistent', 'undecided', 'type KCont', 'type LCaus'] as const;
+const KEYS = [
+  ['verdict', { verdict: 'consistent' }],
+  ['verdict', { verdict: 'inconsistent' }],
+  ['verdict', { verdict: null }],
+  ['type', { errorType: 'KCont' }],
+  ['type', { errorType: 'LCaus' }],
+] as const;
 
 /** A project with three people and two samples, which nobody has labelled. */
 async function world() {
@@ -26,11 +32,11 @@ async function world() {
       return { projectId, sampleId, ...(await cutAt(test.db, sampleId, 26)) };
     }),
   );
-  const says = (person: number, place: number, ...said: Said[]) =>
+  const says = (person: number, place: number, ...said: VoteLabel[]) =>
     vote(people[person]!, places[place]!, said);
   const counts = async (userId: string | null = null) => {
     const counters = await loadCounters(test.db, projectId, userId);
-    return KEYS.map(counters);
+    return KEYS.map(([what, by]) => counters(what, by));
   };
   const lead = await member(test.db, projectId, 'lead');
   return { projectId, people, places, says, counts, lead };
@@ -49,7 +55,11 @@ describe('loadCounters', () => {
     expect(await counts()).toEqual([1, 3, 1, 2, 1]);
     expect(await counts(people[0]!.actor.userId!)).toEqual([0, 2, 0, 2, 1]);
     const counters = await loadCounters(test.db, projectId);
-    expect([counters('labelled'), counters(`day ${today()}`), counters('part counted')]).toEqual([2, 5, 5]);
+    expect([
+      counters('labelled'),
+      counters('day', { day: today() }),
+      counters('submitted', { part: 'counted' }),
+    ]).toEqual([2, 5, 5]);
 
     await test.db.annotation.update({
       where: { id: first },
@@ -67,7 +77,11 @@ describe('loadCounters', () => {
     await withdrawSample(lead, projectId, places[0]!.sampleId, 'broken');
     expect(await counts()).toEqual([0, 1, 0, 1, 0]);
     const counters = await loadCounters(test.db, projectId);
-    expect([counters('labelled'), counters('state withdrawn'), counters('state open')]).toEqual([1, 1, 1]);
+    expect([
+      counters('labelled'),
+      counters('state', { state: 'withdrawn' }),
+      counters('state', { state: 'open' }),
+    ]).toEqual([1, 1, 1]);
     await says(2, 0, 'KCont', 'LCaus');
     expect(await counts()).toEqual([0, 1, 0, 1, 0]);
     await reinstateSample(lead, projectId, places[0]!.sampleId);

@@ -1,4 +1,4 @@
-import { Prisma } from '@/generated/prisma/client';
+import { type CounterKind, Prisma } from '@/generated/prisma/client';
 import type { Db } from '@/lib/db/client';
 import type { ErrorType } from '@/lib/typology/error-type';
 import type { GoldOriginOfAnswer } from '../figures';
@@ -9,30 +9,24 @@ import { refreshProgress } from './refresh-progress';
 
 const { sql } = Prisma;
 
-type Key =
-  | 'prefilled'
-  | 'labelled'
-  | 'consistent'
-  | 'inconsistent'
-  | 'undecided'
-  | 'confirmed'
-  | 'changed'
-  | `state ${SampleState}`
-  | `part ${Part}`
-  | `gold ${GoldOriginOfAnswer} ${'consistent' | 'inconsistent'}`
-  | `type ${ErrorType}`
+/** What lines are counted by; null in those that are not. */
+interface By {
+  roundId: string | null;
+  part: Part | null;
+  state: SampleState | null;
+  goldOrigin: GoldOriginOfAnswer | null;
+  verdict: 'consistent' | 'inconsistent' | null;
+  errorType: ErrorType | null;
   /** YYYY-MM-DD, UTC. */
-  | `day ${string}`
-  /** Free places of a round, and samples in its queue; honeypots aside. */
-  | `slots ${string}`
-  | `queued ${string}`;
+  day: string | null;
+}
 
-/** Counts of a project by what is counted; 0 where there is none. */
-export type Counters = (key: Key) => number;
+/** The sum of a project's lines of a kind, of those that are `by` what is given; 0 where there is none. */
+export type Counters = (what: CounterKind, by?: Partial<By>) => number;
 
 /**
- * What a project counts, without its withdrawn samples. Everybody's as triggers keep it, so that no annotation is read; with
- * `userId`, of one account's own work alone, afresh. Readings by methods are everybody's.
+ * What a project counts, without its withdrawn samples. Everybody's as triggers keep it, so that no annotation is read;
+ * with `userId`, of one account's own work alone, afresh. Predictions are always everybody's.
  */
 export async function loadCounters(
   db: Db,
@@ -40,41 +34,48 @@ export async function loadCounters(
   userId: string | null = null,
 ): Promise<Counters> {
   await refreshProgress(db, [projectId]);
-  const lines = userId === null ? keptLines(projectId) : own(projectId, userId);
-  const rows = await db.$queryRaw<{ key: string; n: number }[]>`
-    SELECT key, sum(n)::int AS n FROM (${lines}) AS line GROUP BY key`;
-  const counts = new Map(rows.map(({ key, n }) => [key, n]));
-  return (key) => counts.get(key) ?? 0;
+  const lines =
+    userId === null ? keptLines(projectId, sql`line.what <> 'free'`) : ownLines(projectId, userId);
+  const rows = await db.$queryRaw<({ what: CounterKind; n: number } & By)[]>`
+    SELECT what, "roundId", part, state, "goldOrigin", verdict, "errorType", to_char(day, 'YYYY-MM-DD') AS day, sum(n)::int AS n
+    FROM (${lines}) AS line GROUP BY 1, 2, 3, 4, 5, 6, 7, 8`;
+  return (what, by = {}) => {
+    const wanted = Object.entries(by) as [keyof By, string | null][];
+    const found = rows.filter(
+      (row) => row.what === what && wanted.every(([column, value]) => row[column] === value),
+    );
+    return found.reduce((sum, { n }) => sum + n, 0);
+  };
 }
 
 const withdrawn = (projectId: string): Prisma.Sql =>
   sql`"Sample" s WHERE s."projectId" = ${projectId}::uuid AND s."withdrawnAt" IS NOT NULL`;
 
-/**
- * The lines of a project's tally that begin with a word, or all but those by language and person. Annotations of withdrawn samples
- * are taken off here, since a withdrawal and a submission may come at once; states, gold and queues know of withdrawals.
- */
-export const keptLines = (projectId: string, first?: string): Prisma.Sql => {
-  const wanted = first
-    ? sql`starts_with(key, ${first})`
-    : sql`NOT starts_with(key, 'free ') AND NOT starts_with(key, 'by ')`;
-  return sql`
-    SELECT key, n FROM "ProjectCounter" WHERE "projectId" = ${projectId}::uuid AND ${wanted}
-    UNION ALL SELECT t.key, -t.n FROM "Annotation" a, face4rag_counted(a, face4rag_part_of(a."roundId", a."sampleId")) t
-      WHERE a."sampleId" IN (SELECT s.id FROM ${withdrawn(projectId)}) AND ${wanted}
-    UNION ALL SELECT key, -1 FROM "FoundType" f, LATERAL (SELECT 'type ' || f.type AS key) AS k
-      WHERE f.n > 0 AND f."sampleId" IN (SELECT s.id FROM ${withdrawn(projectId)}) AND ${wanted}`;
-};
+const COLUMNS = sql`line.what, line."roundId", line."authorId", line.part, line.state, line."goldOrigin", line.verdict, line."errorType", line.day`;
 
-function own(projectId: string, userId: string): Prisma.Sql {
+/**
+ * A project's lines of which a condition on `line` holds. Annotations of withdrawn samples are taken off here, since a withdrawal and
+ * a submission may come at once; states, gold and queues know of withdrawals.
+ */
+export const keptLines = (projectId: string, wanted: Prisma.Sql): Prisma.Sql => sql`
+  SELECT ${COLUMNS}, line.n FROM "ProjectCounter" line WHERE line."projectId" = ${projectId}::uuid AND ${wanted}
+  UNION ALL SELECT ${COLUMNS}, -t.n FROM "Annotation" a, face4rag_counted(a, face4rag_part_of(a."roundId", a."sampleId")) t,
+    LATERAL (SELECT (t.line).*) AS line
+    WHERE a."sampleId" IN (SELECT s.id FROM ${withdrawn(projectId)}) AND ${wanted}
+  UNION ALL SELECT ${COLUMNS}, -1 FROM "FoundType" f, LATERAL (SELECT (face4rag_line(f."projectId", 'type', type => f.type)).*) AS line
+    WHERE f.n > 0 AND f."sampleId" IN (SELECT s.id FROM ${withdrawn(projectId)}) AND ${wanted}`;
+
+function ownLines(projectId: string, userId: string): Prisma.Sql {
   const mine = sql`
     FROM "Author" w JOIN "Annotation" a ON a."authorId" = w.id AND a.source = 'annotator'
       AND a."sampleId" NOT IN (SELECT s.id FROM ${withdrawn(projectId)}) AND ${ownRow('a')}`;
   const me = sql`WHERE w."projectId" = ${projectId}::uuid AND w."userId" = ${userId}`;
   return sql`
-    SELECT key, n FROM (${keptLines(projectId, 'prefilled')}) AS everybody
-    UNION ALL SELECT t.key, t.n ${mine}, face4rag_counted(a, 'counted') t ${me}
-    UNION ALL SELECT 'labelled', count(DISTINCT a."sampleId") ${mine} ${me} AND a.state = 'submitted'
-    UNION ALL SELECT 'type ' || type, count(DISTINCT "sampleId") FROM (
-      SELECT a."sampleId", unnest(a."errorTypes") AS type ${mine} ${me} AND a.state = 'submitted') AS found GROUP BY type`;
+    ${keptLines(projectId, sql`line.what = 'prefilled'`)}
+    UNION ALL SELECT ${COLUMNS}, own.n FROM (
+      SELECT t.line, t.n ${mine}, face4rag_counted(a, 'counted') t ${me}
+      UNION ALL SELECT face4rag_line(${projectId}::uuid, 'labelled'), count(DISTINCT a."sampleId") ${mine} ${me} AND a.state = 'submitted'
+      UNION ALL SELECT face4rag_line(${projectId}::uuid, 'type', type => type), count(DISTINCT "sampleId") FROM (
+        SELECT a."sampleId", unnest(a."errorTypes") AS type ${mine} ${me} AND a.state = 'submitted') AS found GROUP BY type
+    ) AS own(line, n), LATERAL (SELECT (own.line).*) AS line`;
 }

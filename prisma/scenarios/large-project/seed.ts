@@ -1,7 +1,7 @@
 import type { PrismaClient } from '@/generated/prisma/client';
 import { refreshEntries } from '@/lib/adjudication/server/queue/refresh-entries';
 import { sampleAgreement } from '@/lib/agreement/units/sample-agreement';
-import type { ReadSegment } from '@/lib/agreement/units/units';
+import type { RatedSegment } from '@/lib/agreement/units/units';
 import { commandLineActor } from '@/lib/auth/ctx';
 import { ngramsColumn } from '@/lib/sample/server/ngrams-column';
 import { patternGold } from './pattern-gold';
@@ -84,7 +84,7 @@ export async function seedLargeProject(
           ARRAY(SELECT jsonb_array_elements_text(t.verdicts)), ARRAY[60000, 60000, 60000], ARRAY[now(), now(), now()],
           t."sameSegmentation", t.units, t.comparable, t.kind, t.agreement, t.pivotal,
           ARRAY(SELECT jsonb_array_elements_text(t."cellKeys")), t.evidence, t.methods, true
-        FROM made m JOIN jsonb_to_recordset(${JSON.stringify(standings(authors))}::jsonb) AS t(pattern int, raters jsonb,
+        FROM made m JOIN jsonb_to_recordset(${JSON.stringify(agreementRows(authors))}::jsonb) AS t(pattern int, raters jsonb,
           verdicts jsonb, "sameSegmentation" boolean, units jsonb, comparable int, kind "DisagreementKind", agreement float8, pivotal int,
           "cellKeys" jsonb, evidence jsonb, methods jsonb) USING (pattern)
         JOIN "Round" r ON r."projectId" = ${projectId}::uuid`;
@@ -117,14 +117,14 @@ export async function seedLargeProject(
 }
 
 /** What refreshing would make of each kind of sample. */
-function standings(authors: readonly string[]) {
+function agreementRows(authors: readonly string[]) {
   const labels = patternLabels();
   return [...Array(PATTERNS).keys()].map((pattern) => {
     const people = authors.map((authorId, person) => ({
       authorId,
       segments: labels
         .filter((label) => label.pattern === pattern && label.person === person)
-        .map((label): ReadSegment => ({
+        .map((label): RatedSegment => ({
           id: String(label.position),
           spans: [spanOf(label.position)],
           label: {

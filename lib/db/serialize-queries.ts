@@ -6,7 +6,7 @@ type Query = (...args: unknown[]) => unknown;
  * Lets a connection's queries wait for each other. Prisma sends what `include` names at once, also inside a transaction, which has one
  * connection; pg warns of that and ends it with its next version (prisma/orm#29979, brianc/node-postgres#3603).
  */
-export function takeTurns(client: PoolClient): void {
+export function serializeQueries(client: PoolClient): void {
   const query = client.query.bind(client) as Query;
   let last: Promise<unknown> = Promise.resolve();
   const inTurn: Query = (...args) => {
