@@ -1,4 +1,4 @@
-import { type Action } from '../reducer/reduce';
+import { type Action } from '../reducer/action';
 import { type ActionContext, type WorkspaceState } from '../state/state';
 
 /** What commands need of the screen beside its state. */
@@ -23,6 +23,7 @@ export interface CommandHost {
   toggleSteps(): void;
   toggleSidebar(pane: 'guideline' | 'comments'): void;
   openMySamples(): void;
+  nextSample(): void;
   /** True when an undo has led beyond this sample. */
   undoBeyondSample(): boolean;
 }
@@ -32,25 +33,30 @@ export type KeyMode = 'any' | 'read' | 'type' | 'naming' | 'stages' | 'evidence'
 
 export type HelpGroup = 'judge' | 'segments' | 'sample' | 'evidence';
 
+/** What must hold for a command to do anything. */
+export interface Condition {
+  holds(workspace: WorkspaceState): boolean;
+  /** What is said where it does not hold, below `workspace.said`; without it nothing is said. */
+  otherwise?: string;
+}
+
 /** One thing that a person can ask for in the workspace; keymap, palette, help and buttons are made of these. */
 export interface Command {
   /** The key while reading that a person may change; stored under the command's id. */
   own?: string;
   /**
    * Keys that stay what they are, by mode, as `event.code` behind `shift+` or `mod+`; `any+` is with and without shift, and `char+` the
-   * character that the key writes.
+   * character that the key writes. The first of them is the one that is shown.
    */
   keys?: Partial<Record<KeyMode, readonly string[]>>;
-  /** How a key that stays is written. */
-  sign?: string;
   /** The message of its name, below `keys`; a command without one is not in the palette. */
   label?: string;
   /** Where the help lists it: the group, and the message below `workspace.key`. Commands with one message share a line. */
   help?: readonly [HelpGroup, string];
   /** True for keys that also work while the sidebar has the focus. */
   inSidebar?: true;
-  /** Whether a button for it is enabled; a key that is pressed all the same says why nothing happens. */
-  when?(workspace: WorkspaceState): boolean;
+  /** All of these hold when it can do something. Its button is disabled otherwise, the palette leaves it out, and its key says why. */
+  when?: readonly Condition[];
   run(host: CommandHost): void;
 }
 

@@ -1,17 +1,22 @@
 import { type Command } from './command';
-import { STEP_COMMANDS, TYPE_COMMANDS } from './command-families';
-import { FIXED_COMMANDS } from './fixed-commands';
-import { TEXT_COMMANDS } from './text-commands';
+import { TYPE_COMMANDS } from './command-families';
+import { EVIDENCE_COMMANDS } from './evidence-commands';
+import { JUDGE_COMMANDS } from './judge-commands';
+import { SAMPLE_COMMANDS } from './sample-commands';
+import { SEGMENT_COMMANDS } from './segment-commands';
+
+const NAMED = { ...JUDGE_COMMANDS, ...SEGMENT_COMMANDS, ...SAMPLE_COMMANDS, ...EVIDENCE_COMMANDS };
+type Named = typeof NAMED;
 
 /** A command whose key a person may choose. */
-export type WorkspaceCommand = keyof typeof TEXT_COMMANDS;
+export type WorkspaceCommand = {
+  [Id in keyof Named]: Named[Id] extends { own: string } ? Id : never;
+}[keyof Named];
 /** A command that code asks for by name; steps of a walk or a caret are asked for by keys alone. */
-export type CommandId = WorkspaceCommand | keyof typeof FIXED_COMMANDS | keyof typeof TYPE_COMMANDS;
+export type CommandId = keyof Named | keyof typeof TYPE_COMMANDS;
 
-/** The one table of commands: keymap, palette, help, buttons and the account page are made of it. */
+/** The one table of commands: keymap, palette, help, buttons and the account page are made of it, in its order. */
 export const COMMANDS: Readonly<Record<CommandId, Command>> & Readonly<Record<string, Command>> = {
-  ...FIXED_COMMANDS,
-  ...TEXT_COMMANDS,
+  ...NAMED,
   ...TYPE_COMMANDS,
-  ...STEP_COMMANDS,
 };

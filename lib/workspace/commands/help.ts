@@ -1,51 +1,23 @@
 import { type HelpGroup } from './command';
-import { COMMANDS, type WorkspaceCommand } from './commands';
+import { COMMANDS } from './commands';
 
 /** A line of the help: what it says, below `workspace.key`, and the commands whose keys it names. */
 export interface HelpLine {
   line: string;
-  keys: ({ own: WorkspaceCommand } | { sign: string })[];
+  commands: string[];
 }
 
-/** The order in which the help lists what belongs together; a line that is not named here comes last. */
-const ORDER: Record<HelpGroup, readonly string[]> = {
-  judge: ['move', 'accept'],
-  segments: ['split', 'caret'],
-  sample: ['undo', 'flag'],
-  evidence: [
-    'evidence',
-    'sentence',
-    'extend',
-    'end',
-    'otherEnd',
-    'mark',
-    'notFound',
-    'drop',
-    'take',
-    'next',
-    'find',
-    'hit',
-  ],
-};
+/** Every key by what it is for, in the order of the table of commands. */
+export const HELP: readonly { name: HelpGroup; lines: HelpLine[] }[] = groups();
 
-/** Every key by what it is for, as the table of commands has it. */
-export const HELP = (Object.keys(ORDER) as HelpGroup[]).map((group) => ({
-  name: group,
-  lines: inOrder(linesOf(group), ORDER[group]),
-}));
-
-function linesOf(group: HelpGroup): HelpLine[] {
-  const lines = new Map<string, HelpLine>();
-  for (const [id, { own, sign, help }] of Object.entries(COMMANDS)) {
-    if (help?.[0] !== group) continue;
-    const line = lines.get(help[1]) ?? { line: help[1], keys: [] };
-    line.keys.push(own === undefined ? { sign: sign ?? '' } : { own: id as WorkspaceCommand });
-    lines.set(help[1], line);
+function groups(): { name: HelpGroup; lines: HelpLine[] }[] {
+  const all = new Map<HelpGroup, Map<string, HelpLine>>();
+  for (const [id, { help }] of Object.entries(COMMANDS)) {
+    if (!help) continue;
+    const [name, line] = help;
+    const lines = all.get(name) ?? new Map<string, HelpLine>();
+    const { commands } = lines.get(line) ?? { commands: [] };
+    all.set(name, lines.set(line, { line, commands: [...commands, id] }));
   }
-  return [...lines.values()];
-}
-
-function inOrder(lines: HelpLine[], order: readonly string[]): HelpLine[] {
-  const index = ({ line }: HelpLine): number => (order.includes(line) ? order.indexOf(line) : order.length);
-  return lines.toSorted((a, b) => index(a) - index(b));
+  return [...all].map(([name, lines]) => ({ name, lines: [...lines.values()] }));
 }

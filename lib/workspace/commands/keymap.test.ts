@@ -13,7 +13,7 @@ describe('commandFor', () => {
     expect(commandFor(press('Slash', { key: '、' }), read)).toBe('find');
   });
 
-  it('is deaf while an input method composes', () => {
+  it('while an input method composes: no command', () => {
     expect(commandFor(press('KeyC', { isComposing: true }), read)).toBeNull();
     expect(commandFor(press('KeyC', { keyCode: 229 }), read)).toBeNull();
     expect(commandFor(press('Enter', { keyCode: 229 }), { kind: 'split', at: 1 })).toBeNull();

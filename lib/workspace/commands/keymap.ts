@@ -1,4 +1,4 @@
-import { isComposing, type Press } from '@/lib/browser/press';
+import { isComposing, type KeyPress } from '@/lib/browser/press';
 import { type Mode } from '../state/state';
 import { type KeyMode } from './command';
 import { COMMANDS } from './commands';
@@ -48,7 +48,7 @@ function keyModeOf(mode: Mode): KeyMode | null {
  * The id of the command that a key press asks for in a mode; null for none. Physical keys, so that an input method cannot
  * swallow them.
  */
-export function commandFor(press: Press, mode: Mode, keymap: Keymap = DEFAULT_KEYMAP): string | null {
+export function commandFor(press: KeyPress, mode: Mode, keymap: Keymap = DEFAULT_KEYMAP): string | null {
   const keyMode = keyModeOf(mode);
   if (isComposing(press) || keyMode === null) return null;
   const code = press.shiftKey ? `shift+${press.code}` : press.code;

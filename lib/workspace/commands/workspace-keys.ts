@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { storableText } from '@/lib/storable-schema';
-import { type WorkspaceCommand } from './commands';
-import { TEXT_COMMANDS } from './text-commands';
+import { COMMANDS, type WorkspaceCommand } from './commands';
+
+/** Whether a person may choose the key of a command. */
+export const isChoosable = (id: string): id is WorkspaceCommand => COMMANDS[id]?.own !== undefined;
 
 /** The commands whose keys a person may choose, with the keys they come with. A key is a place on the keyboard (event.code). */
-export const WORKSPACE_COMMANDS = Object.keys(TEXT_COMMANDS) as WorkspaceCommand[];
+export const WORKSPACE_COMMANDS = Object.keys(COMMANDS).filter(isChoosable);
 export const WORKSPACE_KEYS: Readonly<Record<WorkspaceCommand, string>> = Object.fromEntries(
-  WORKSPACE_COMMANDS.map((id) => [id, TEXT_COMMANDS[id].own]),
+  WORKSPACE_COMMANDS.map((id) => [id, COMMANDS[id].own]),
 ) as Record<WorkspaceCommand, string>;
 
 /** Letters, digits and signs, alone or with shift; what browsers and screen readers use is left to them. */
@@ -21,13 +23,13 @@ export const workspaceKeysSchema = z
   });
 export type WorkspaceKeys = Partial<Record<WorkspaceCommand, string>>;
 
-/** The key of an act. */
-export const keyFor = (chosen: WorkspaceKeys, act: WorkspaceCommand): string =>
+/** The key of a command, as a person has it. */
+export const chosenKey = (chosen: WorkspaceKeys, act: WorkspaceCommand): string =>
   chosen[act] ?? WORKSPACE_KEYS[act];
 
-/** Every act's key. */
+/** Every command's key. */
 export const allKeys = (chosen: WorkspaceKeys): Map<WorkspaceCommand, string> =>
-  new Map(WORKSPACE_COMMANDS.map((act) => [act, keyFor(chosen, act)]));
+  new Map(WORKSPACE_COMMANDS.map((act) => [act, chosenKey(chosen, act)]));
 
 /** What is stored, as far as it can still be used. */
 export function toWorkspaceKeys(stored: unknown): WorkspaceKeys {
@@ -41,34 +43,14 @@ export function keyOf(press: { code: string; shiftKey: boolean }): string | null
   return KEY.test(key) ? key : null;
 }
 
-/** Gives an act another key; answers the act that has it already instead. */
+/** Gives an act another key; returns the act that has it already instead. */
 export function chooseKey(
   chosen: WorkspaceKeys,
   act: WorkspaceCommand,
   key: string,
 ): WorkspaceKeys | { takenBy: WorkspaceCommand } {
-  const takenBy = WORKSPACE_COMMANDS.find((other) => other !== act && keyFor(chosen, other) === key);
+  const takenBy = WORKSPACE_COMMANDS.find((other) => other !== act && chosenKey(chosen, other) === key);
   if (takenBy) return { takenBy };
   const { [act]: _before, ...others } = chosen;
   return key === WORKSPACE_KEYS[act] ? others : { ...others, [act]: key };
-}
-
-const SIGNS: Record<string, string> = {
-  BracketLeft: '[',
-  BracketRight: ']',
-  Semicolon: ';',
-  Quote: "'",
-  Comma: ',',
-  Period: '.',
-  Backquote: '`',
-  Minus: '-',
-  Equal: '=',
-  Backslash: '\\',
-};
-
-/** How a key is written: "C", "⇧N", "[". */
-export function keyLabel(key: string): string {
-  const code = key.replace('shift+', '');
-  const sign = SIGNS[code] ?? code.replace(/^(Key|Digit)/, '');
-  return code === key ? sign : `⇧${sign}`;
 }

@@ -11,7 +11,8 @@ import en from '@/messages/en/workspace.json';
 import zh from '@/messages/zh-CN/workspace.json';
 import { type WorkspaceEdit } from '../reducer/apply-edit';
 import { id, REFERENCE, contexts, view } from '../state/workspace-fixture';
-import { missingOf, reduce } from '../reducer/reduce';
+import { reduce } from '../reducer/reduce';
+import { missingOf } from '../reducer/submit';
 import { type WorkspaceState, openWorkspace } from '../state/state';
 
 const AGAINST = { relation: 'contradicts', start: 7, end: 32, quote: 'The river is 120 km long.' } as const;
@@ -170,7 +171,7 @@ describe('what is said aloud of a verdict', () => {
       en,
       'Segment 1: consistent. 1 piece of evidence now supports it. 2 pieces of evidence against it are gone.',
     ],
-    ['zh-CN', zh, '片段 1：一致。1 处证据改为支持。2 处反面证据已移除。'],
+    ['zh-CN', zh, '片段 1：一致。1 条证据改为支持。2 条相反的证据已移除。'],
   ])('is a whole sentence in %s', (locale, messages, words) => {
     const t = createTranslator({ locale, messages });
     expect(t('said.judged.consistent', { number: 1, turned: 1, dropped: 2 })).toBe(words);

@@ -38,7 +38,7 @@ describe('the log of unacknowledged changes', () => {
     expect(loadLogs(store, id(1))).toEqual([change(10), change(11)]);
   });
 
-  it('passes over what it cannot read', () => {
+  it('unreadable entries: are skipped', () => {
     const store = storage();
     storeLog(store, id(1), 'a', [change(10)]);
     store.setItem(`face4rag.outbox.${id(1)}.b`, '{"half');
@@ -46,7 +46,7 @@ describe('the log of unacknowledged changes', () => {
     expect(loadLogs(store, id(1))).toEqual([change(10)]);
   });
 
-  it('says when the browser refuses to store', () => {
+  it('a browser that refuses to store: false', () => {
     expect(storeLog(storage(true), id(1), 'a', [change(10)])).toBe(false);
   });
 });

@@ -34,7 +34,7 @@ export function loadLogs(storage: KeyedStorage, annotationId: string): Change[] 
   return changes.filter(({ changeId }) => !seen.has(changeId) && seen.add(changeId));
 }
 
-/** Takes acknowledged changes out of every tab's log: sending one again does no harm, keeping it for ever would. */
+/** Removes acknowledged changes from every tab's log: sending one again is harmless, keeping it for ever is not. */
 export function forget(storage: KeyedStorage, annotationId: string, changeIds: ReadonlySet<string>): void {
   for (const key of keysWith(storage, `${PREFIX}${annotationId}.`)) {
     const all = parse(storage.getItem(key));
@@ -51,7 +51,8 @@ export function loggedAnnotations(storage: KeyedStorage): string[] {
 function parse(text: string | null): Change[] {
   if (text === null) return [];
   try {
-    // Each by itself: one that is not understood takes no other with it. An older page may have logged what cannot be stored.
+    // Parsed one by one, so that an unreadable entry takes no other with it. An older page may have logged text that
+    // cannot be stored.
     return entries.parse(JSON.parse(text)).flatMap((entry) => {
       const read = changeSchema.safeParse(withStorableTexts(entry).value);
       return read.success ? read.data : [];

@@ -121,12 +121,12 @@ describe('a refused change', () => {
 });
 
 describe("the server's view read again", () => {
-  it('changes nothing when it is older than what this workspace has had acknowledged', () => {
+  it('a view older than the last acknowledgement: changes nothing', () => {
     const workspace = acknowledge(judge(openWorkspace(view()), 'consistent', id(1)));
     expect(reduce(workspace, { kind: 'refreshed', view: view() })).toBe(workspace);
   });
 
-  it('draws nothing anew when nothing is new, and says what is closed meanwhile', () => {
+  it('nothing new: no segment renders again; a sample closed meanwhile: is reported', () => {
     const workspace = openWorkspace(view());
     const progress = { submitted: 4, remaining: 7, atHand: true };
     const again = reduce(workspace, {
@@ -137,7 +137,7 @@ describe("the server's view read again", () => {
     expect(again).toMatchObject({ progress, access: 'read', closedBy: 'withdrawn' });
   });
 
-  it('keeps the steps to undo when nobody else was here', () => {
+  it('no change by others: the undo steps stay', () => {
     const workspace = judge(openWorkspace(view()), 'consistent', id(1));
     const again = reduce(workspace, { kind: 'refreshed', view: view() });
     expect(again.past).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { accessByState } from '@/lib/annotation/access';
 import { type Change, type ChangeResult, type LabelResult } from '@/lib/annotation/labels/change';
 import { type SegmentView, type WorkspaceView } from '@/lib/annotation/view';
 import { type AppError } from '@/lib/errors';
@@ -29,16 +30,15 @@ export function saved(workspace: WorkspaceState, changeId: string, result: Chang
   return announceRevealed(workspace, { ...next, outbox: outbox.map((change) => rebase(change, next)) });
 }
 
-/** What may be done from now on; in training nothing once it is submitted. */
+/** What may be done from now on. What was only looked at stays so. */
 function accessAfter({ access, closedBy, round }: WorkspaceState, state: 'draft' | 'submitted') {
   if (access === 'read') return { access, closedBy };
-  if (state === 'submitted' && round?.training) return { access: 'read', closedBy: 'training_done' } as const;
-  return { access: state === 'submitted' ? 'reopen' : 'edit', closedBy: null } as const;
+  return accessByState({ state, training: round?.training ?? false });
 }
 
 /**
- * The server will not take a change. It and what was waiting for the same thing are set aside, as one offer to the person;
- * nothing more is sent until the server's state has been read again.
+ * The server will not take a change. It and what was waiting for the same thing are held back and offered to the person
+ * as one; nothing more is sent until the server's state has been read again.
  */
 export function rejectChange(workspace: WorkspaceState, changeId: string, error: AppError): WorkspaceState {
   const change = workspace.outbox.find((waiting) => waiting.changeId === changeId);
@@ -71,7 +71,8 @@ const recuts = ({ kind }: Change): boolean =>
 export function refreshed(workspace: WorkspaceState, view: WorkspaceView, arriving = false): WorkspaceState {
   const age = compare(workspace, view);
   if (age === 'older') return workspace;
-  if (age === 'same' && !workspace.outdated && workspace.outbox.length === 0) return around(workspace, view);
+  if (age === 'same' && !workspace.outdated && workspace.outbox.length === 0)
+    return withAccess(workspace, view);
   const fresh: WorkspaceState = {
     ...openWorkspace(view),
     mode: workspace.mode,
@@ -97,8 +98,8 @@ export function refreshed(workspace: WorkspaceState, view: WorkspaceView, arrivi
 const isUntouched = ({ past, outbox, mode, selectedId, segments }: WorkspaceState): boolean =>
   past.length === 0 && outbox.length === 0 && mode.kind === 'read' && selectedId === firstToJudge(segments);
 
-/** Nothing new in the workspace, whose segments stay the objects they are; only what is around it may differ. */
-function around(workspace: WorkspaceState, view: WorkspaceView): WorkspaceState {
+/** No segment has changed, so that all stay the same objects; only progress and access may differ. */
+function withAccess(workspace: WorkspaceState, view: WorkspaceView): WorkspaceState {
   const { progress, access = workspace.access, closedBy = null } = view;
   return { ...workspace, progress, access, closedBy };
 }

@@ -1,4 +1,4 @@
-import { push } from '../reducer/apply-edit';
+import { push } from '../reducer/push';
 import { type WorkspaceState, type RejectedChange, say, type ActionContext } from '../state/state';
 
 /** Whether what was refused can be offered again: a label on a segment that is still there, a note or a flag. */

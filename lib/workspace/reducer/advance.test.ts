@@ -5,7 +5,8 @@ import { ERROR_TYPES } from '@/lib/typology/error-type';
 import { type WorkspaceEdit } from './apply-edit';
 import { id, REFERENCE, contexts, view } from '../state/workspace-fixture';
 import { hintOf } from '../state/hint';
-import { type Action, reduce } from './reduce';
+import { type Action } from './action';
+import { reduce } from './reduce';
 import { type WorkspaceState, openWorkspace } from '../state/state';
 
 type Given = { kind: Action['kind'] } & Record<string, unknown>;

@@ -3,7 +3,10 @@ import { type LabelView, type SegmentView } from '@/lib/annotation/view';
 import { type WorkspaceEdit } from './apply-edit';
 import { type WorkspaceState, say, selectedIndex, selectedSegment } from '../state/state';
 
-/** What an act says of the segment it is done on; the rest leaves the work where it is. */
+/**
+ * What an act tells about the work, whichever key or click made it. Setting one stage alone completes nothing, and a
+ * note may be half written.
+ */
 type Says = 'verdict' | 'evidence' | 'rest';
 
 const SAYS: Partial<Record<WorkspaceEdit['kind'], Says>> = {
@@ -19,7 +22,10 @@ const SAYS: Partial<Record<WorkspaceEdit['kind'], Says>> = {
   searches: 'evidence',
 };
 
-/** What an act says, whichever key or click it came by. One stage by itself says nothing whole, and a note may be half written. */
+/**
+ * What an act tells about the work, whichever key or click made it. Setting one stage alone completes nothing, and a
+ * note may be half written.
+ */
 export const announcementOf = ({ kind }: Pick<WorkspaceEdit, 'kind'>): Says => SAYS[kind] ?? 'rest';
 
 /**

@@ -9,8 +9,8 @@ import { type WorkspaceState, shownEvidence } from '../state/state';
 type Content = Pick<WorkspaceState, 'sample' | 'annotation' | 'segments' | 'retired'>;
 
 /**
- * What a change does, before the server has said so; null when it fits nothing that is in the workspace. Versions stay as
- * acknowledged: the server counts them.
+ * Applies a change optimistically, before the server has confirmed it; null when it fits nothing in the workspace.
+ * Versions stay as acknowledged: the server counts them.
  */
 export function applyChange<D extends Content>(workspace: D, change: Change, at: string): D | null {
   switch (change.kind) {

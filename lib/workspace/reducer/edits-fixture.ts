@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { splitSentences } from '@/lib/text/sentences';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
-import { type Action } from './reduce';
+import { type Action } from './action';
 import { type WorkspaceState, type ActionContext } from '../state/state';
 
 /** An act that fits the workspace it meets: what a person would do there with these numbers for a choice. */

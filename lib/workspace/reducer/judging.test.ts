@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Evidence } from '@/lib/annotation/evidence/evidence';
 import { id, contexts, view } from '../state/workspace-fixture';
-import { type Action, reduce } from './reduce';
+import { type Action } from './action';
+import { reduce } from './reduce';
 import { type WorkspaceState, openWorkspace } from '../state/state';
 
 const FIRST: Evidence = {
@@ -124,7 +125,7 @@ describe('searched, not found', () => {
     ).toEqual([]);
   });
 
-  it('said again with nothing new opens the searches, which can be worded anew', () => {
+  it('said again with nothing new: opens the searches for editing', () => {
     const again = after(none('lake'), none('lake'));
     expect(again.mode).toEqual({ kind: 'searches' });
     const edited = reduce(again, {

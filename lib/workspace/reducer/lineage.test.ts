@@ -7,7 +7,8 @@ import { isVerbatim } from '@/lib/segmentation/edit';
 import { splitSentences } from '@/lib/text/sentences';
 import { id, contexts, view } from '../state/workspace-fixture';
 import { edits } from './edits-fixture';
-import { type Action, reduce } from './reduce';
+import { type Action } from './action';
+import { reduce } from './reduce';
 import { type WorkspaceState, openWorkspace } from '../state/state';
 
 const PIECES = [
@@ -25,7 +26,7 @@ const text = fc
   .array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 8 })
   .map((parts) => parts.join(''));
 
-/** A workspace over any answer, cut as a method cuts it, with a reference of the same stuff. */
+/** A workspace over any answer, segmented as a method does, with a reference of the same stuff. */
 function workspaceOver(answer: string, reference: string): WorkspaceState {
   const given = view();
   const template = given.segments[2]!;
@@ -64,7 +65,7 @@ function check(workspace: WorkspaceState, origins: ReadonlySet<string>): void {
   expect(known.has(workspace.selectedId)).toBe(true);
 }
 
-/** The segments of the first cut that a segment comes from. */
+/** The segments of the first segmentation that a segment comes from. */
 function rootsOf({ id: own, parentIds }: SegmentView, known: ReadonlyMap<string, SegmentView>): string[] {
   return parentIds.length === 0 ? [own] : parentIds.flatMap((parent) => rootsOf(known.get(parent)!, known));
 }
@@ -104,7 +105,7 @@ describe('segments through any sequence of split, merge, edit, evidence and undo
     );
   });
 
-  it('quote the answer to the letter as long as nobody has worded them anew', () => {
+  it('no edit of their text: quote the answer exactly', () => {
     fc.assert(
       fc.property(text, edits, (answer, given) => {
         const actionContext = contexts();

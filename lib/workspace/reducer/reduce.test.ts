@@ -72,7 +72,7 @@ describe('judging', () => {
     expect(named.segments[0]!.label).toMatchObject({ logic: 'inconsistent', errorType: 'Other' });
   });
 
-  it('goes on after a second thought as after the first', () => {
+  it('a changed verdict: goes on to the next segment as after the first', () => {
     const actionContext = contexts();
     const back = reduce(after({ kind: 'accept' }), { kind: 'select', segmentId: id(1) });
     const workspace = reduce(back, { kind: 'edit', edit: { kind: 'unsure' }, context: actionContext() });
@@ -80,14 +80,14 @@ describe('judging', () => {
     expect(workspace.segments[0]!.label.status).toBe('changed');
   });
 
-  it('leaves every other segment the same object', () => {
+  it('any act: every other segment stays the same object', () => {
     const before = open();
     const workspace = reduce(before, { kind: 'edit', edit: { kind: 'consistent' }, context: contexts()() });
     expect(workspace.segments[1]).toBe(before.segments[1]);
     expect(workspace.segments[2]).toBe(before.segments[2]);
   });
 
-  it('changes nothing on a submitted annotation', () => {
+  it('a submitted annotation: nothing changes', () => {
     const submitted = openWorkspace({ ...view(), annotation: { ...view().annotation, state: 'submitted' } });
     const workspace = reduce(submitted, {
       kind: 'edit',
@@ -141,7 +141,7 @@ describe('evidence', () => {
 });
 
 describe('split and merge', () => {
-  it('cuts text and spans, keeps the evidence, and starts both parts open', () => {
+  it('a split: divides text and spans, keeps the evidence, and both parts start open', () => {
     const workspace = after({ kind: 'split', at: 9 });
     expect(workspace.segments.map(({ text }) => text)).toEqual([
       'The river',
@@ -154,7 +154,7 @@ describe('split and merge', () => {
     expect(workspace.segments[0]!.parentIds).toEqual([id(1)]);
   });
 
-  it('refuses a cut that would leave a part without a letter', () => {
+  it('a split that leaves a part without a letter: refused', () => {
     const workspace = after({ kind: 'split', at: 0 });
     expect(workspace.segments).toHaveLength(3);
     expect(workspace.announcement.key).toBe('cannotSplit');

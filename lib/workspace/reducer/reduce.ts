@@ -1,80 +1,27 @@
-import { type Change, type ChangeResult } from '@/lib/annotation/labels/change';
-import { type WorkspaceView } from '@/lib/annotation/view';
-import { type AppError } from '@/lib/errors';
-import { type Missing, missingForSubmit } from '@/lib/annotation/labels/submission';
-import { applyEdit, type WorkspaceEdit, pickType } from './apply-edit';
-import { ERROR_TYPES, type Stage } from '@/lib/typology/error-type';
-import { type WalkStep } from '@/lib/text/walk';
-import { type CaretUnit } from '@/lib/segmentation/caret';
-import { moveCaret, startSplit } from './caret';
-import { workspaceFigures } from '../state/workspace-figures';
-import { type History } from '../undo/history-log';
-import { focusEvidence, moveEvidenceFocus, evidenceFocus } from '../evidence/evidence-focus';
-import { keepMine } from '../outbox/rejected-change';
-import { toDifference } from './reveal';
-import { type SaveError } from '../outbox/send-change';
+import { type Change } from '@/lib/annotation/labels/change';
+import { type CaretUnit, movedCaret, startCaret } from '@/lib/segmentation/caret';
+import { ERROR_TYPES } from '@/lib/typology/error-type';
+import { evidenceFocus, focusEvidence, moveEvidenceFocus } from '../evidence/evidence-focus';
+import { declareNotFound } from '../evidence/searches';
+import { markSelection, markSpan, startWalk, walk } from '../evidence/walk';
 import { refreshed, rejectChange, replay, saved } from '../outbox/reconcile';
+import { keepMine } from '../outbox/rejected-change';
 import {
-  type WorkspaceState,
   isReadOnly,
   type Mode,
   say,
   selectedIndex,
-  type ActionContext,
+  selectedSegment,
+  type WorkspaceState,
 } from '../state/state';
-import { declareNotFound } from '../evidence/searches';
-import { setStageVerdict, startStages, toStage } from './stages';
+import { workspaceFigures } from '../state/workspace-figures';
 import { redo, undo } from '../undo/undo';
-import { markSpan, markSelection, startWalk, walk } from '../evidence/walk';
-
-export type Action =
-  | { kind: 'edit'; edit: WorkspaceEdit; context: ActionContext }
-  | { kind: 'undo' | 'redo' | 'submit' | 'reopen'; context: ActionContext }
-  | { kind: 'select'; segmentId: string }
-  | { kind: 'move' | 'to-difference'; by: 1 | -1 }
-  | { kind: 'mode'; mode: Mode }
-  | { kind: 'pick-type' }
-  | { kind: 'look-at-type'; by: 1 | -1 }
-  /** Fact and logic by themselves. */
-  | { kind: 'stages' }
-  | { kind: 'to-stage'; stage: Stage }
-  | { kind: 'say-stage'; verdict: 'consistent' | 'inconsistent' | 'unsure'; context: ActionContext }
-  /** Searched in these words and not found. */
-  | { kind: 'not-found'; searched: string[]; context: ActionContext }
-  /** The evidence that is looked at: said the other way, or taken away. */
-  | { kind: 'turn-looked'; relation: 'supports' | 'contradicts'; context: ActionContext }
-  | { kind: 'drop-looked'; context: ActionContext }
-  /** Evidence mode, from an offset of the reference or where the evidence is. */
-  | { kind: 'walk'; from: number | null }
-  | { kind: 'walk-on'; step: WalkStep }
-  | { kind: 'mark'; relation: 'supports' | 'contradicts'; context: ActionContext }
-  | {
-      kind: 'mark-span';
-      relation: 'supports' | 'contradicts';
-      start: number;
-      end: number;
-      context: ActionContext;
-    }
-  /** To a piece of the selected segment's evidence, or from one to the next. */
-  | { kind: 'look'; at: number }
-  | { kind: 'look-on'; by: 1 | -1 }
-  /** To the segment that makes the answer inconsistent. */
-  | { kind: 'decisive' }
-  | { kind: 'start-split' }
-  | { kind: 'caret'; by: 1 | -1; unit: CaretUnit }
-  | { kind: 'cut'; context: ActionContext }
-  | { kind: 'saved'; changeId: string; result: ChangeResult }
-  | { kind: 'refused'; changeId: string; error: AppError }
-  | { kind: 'trouble'; why: SaveError | null }
-  /** The server's state, read again; `arriving` for the first time. */
-  | { kind: 'refreshed'; view: WorkspaceView; arriving?: boolean }
-  /** Changes that an earlier tab had not had acknowledged. */
-  | { kind: 'replayed'; changes: Change[] }
-  | { kind: 'keep-mine'; changeId: string; context: ActionContext }
-  | { kind: 'drop-mine'; changeId: string }
-  /** What an earlier visit of this tab could take back. */
-  | { kind: 'remembered'; history: History }
-  | { kind: 'say'; key: string; params?: Record<string, string | number> };
+import { type Action } from './action';
+import { applyEdit } from './apply-edit';
+import { pickType } from './judge-segment';
+import { toDifference } from './reveal';
+import { setStageVerdict, startStages, toStage } from './stages';
+import { reopen, submit } from './submit';
 
 /** The workspace as a pure function of what has happened. */
 export function reduce(workspace: WorkspaceState, action: Action): WorkspaceState {
@@ -88,7 +35,7 @@ export function reduce(workspace: WorkspaceState, action: Action): WorkspaceStat
     case 'submit':
       return submit(workspace, action.context);
     case 'reopen':
-      return close(workspace, 'reopen', action.context);
+      return reopen(workspace, action.context);
     case 'select':
       return select(workspace, action.segmentId);
     case 'move':
@@ -154,7 +101,7 @@ export function reduce(workspace: WorkspaceState, action: Action): WorkspaceStat
       return saved(workspace, action.changeId, action.result);
     case 'refused':
       return rejectChange(workspace, action.changeId, action.error);
-    case 'trouble':
+    case 'save-error':
       return workspace.saveError === action.why ? workspace : { ...workspace, saveError: action.why };
     case 'refreshed':
       return refreshed(workspace, action.view, action.arriving);
@@ -201,28 +148,15 @@ function select(workspace: WorkspaceState, segmentId: string): WorkspaceState {
   return { ...workspace, selectedId: segmentId, mode: { kind: 'read' } };
 }
 
-function submit(workspace: WorkspaceState, actionContext: ActionContext): WorkspaceState {
-  if (isReadOnly(workspace)) return say(workspace, 'readOnly');
-  const missing = missingOf(workspace);
-  if (missing.length > 0)
-    return say({ ...workspace, mode: { kind: 'missing' } }, 'missing', { count: missing.length });
-  return close({ ...workspace, mode: { kind: 'read' } }, 'submit', actionContext);
+/** Puts a caret into the selected segment's text. */
+function startSplit(workspace: WorkspaceState): WorkspaceState {
+  const text = selectedSegment(workspace)?.text;
+  if (text === undefined || isReadOnly(workspace)) return workspace;
+  return { ...workspace, mode: { kind: 'split', at: startCaret(text) } };
 }
 
-/** Submission and reopening are asked of the server like any change, but nothing moves until it has agreed. */
-function close(
-  workspace: WorkspaceState,
-  kind: 'submit' | 'reopen',
-  actionContext: ActionContext,
-): WorkspaceState {
-  if (workspace.outbox.some((change) => change.kind === kind)) return workspace;
-  const change = { kind, changeId: actionContext.ids[0]!, version: workspace.annotation.version } as const;
-  return { ...workspace, outbox: [...workspace.outbox, change] };
+function moveCaret(workspace: WorkspaceState, by: 1 | -1, unit: CaretUnit): WorkspaceState {
+  if (workspace.mode.kind !== 'split') return workspace;
+  const text = selectedSegment(workspace)?.text ?? '';
+  return { ...workspace, mode: { kind: 'split', at: movedCaret(text, workspace.mode.at, by, unit) } };
 }
-
-/** What still keeps the workspace from being submitted, in the order of the segments. */
-export const missingOf = ({ segments, sample }: Pick<WorkspaceState, 'segments' | 'sample'>): Missing[] =>
-  missingForSubmit(
-    segments.map(({ id, label }) => ({ segmentId: id, ...label })),
-    sample.reference,
-  );

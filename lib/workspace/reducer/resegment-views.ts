@@ -5,7 +5,7 @@ import { type SegmentView } from '@/lib/annotation/view';
 import { type Cut } from '@/lib/segmentation/decompose';
 import { canEditText, canSplit, mergeSegments, editSegmentText, splitSegment } from '@/lib/segmentation/edit';
 
-/** A segment cut in two as the server will cut it, to show at once; null where it cannot be cut. */
+/** A segment split as the server will split it, to show at once; null where it cannot be split. */
 export function splitView(
   segment: SegmentView,
   at: number,
@@ -27,7 +27,7 @@ export function editTextOfView(segment: SegmentView, text: string, id: string): 
   return canEditText(segment.text, text) ? fresh(id, editSegmentText(segment, text), [segment]) : null;
 }
 
-/** Whoever cuts a segment has seen what was revealed of it. */
+/** Splitting a segment requires having seen what was revealed of it, so the exposure carries over. */
 const seen = ({ label, revealed }: SegmentView): SegmentView['label'] => ({
   ...label,
   exposure: seenExposure(label, revealed?.machine ?? null),

@@ -4,7 +4,8 @@ import { machineDetailsSchema } from '@/lib/annotation/labels/machine';
 import { type MachineView, type WorkspaceView } from '@/lib/annotation/view';
 import { id, contexts, view } from '../state/workspace-fixture';
 import { stepsBadge } from '../state/steps-badge';
-import { type Action, reduce } from './reduce';
+import { type Action } from './action';
+import { reduce } from './reduce';
 import { type WorkspaceState, openWorkspace } from '../state/state';
 
 const actionContext = contexts();

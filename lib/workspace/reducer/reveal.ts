@@ -1,6 +1,10 @@
 import { stepsBadge } from '../state/steps-badge';
 import { type WorkspaceState, say, selectedIndex } from '../state/state';
 
+/** The judge differs on another segment than the selected one. */
+export const hasDifference = ({ segments, selectedId }: WorkspaceState): boolean =>
+  segments.some((segment) => segment.id !== selectedId && stepsBadge(segment) === 'differs');
+
 /** To the next segment, or the one before, on which the judge differs. */
 export function toDifference(workspace: WorkspaceState, by: 1 | -1): WorkspaceState {
   const from = selectedIndex(workspace);

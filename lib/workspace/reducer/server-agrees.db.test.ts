@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { applyChange } from '@/lib/annotation/server/labels/apply-change';
+import { saveChange } from '@/lib/annotation/server/labels/save-change';
 import { claimSample } from '@/lib/annotation/server/assignment/claim-sample';
 import { getWorkspace } from '@/lib/annotation/server/assignment/get-workspace';
 import { machineDetailsSchema } from '@/lib/annotation/labels/machine';
@@ -71,7 +71,7 @@ it('shows at once what the server makes of it, through split, merge, edit, verdi
         const [change] = workspace.outbox;
         const mine = shape(workspace.segments);
         const last = workspace.outbox.length === 1;
-        const result = await applyChange(annotator, claim.annotationId, change);
+        const result = await saveChange(annotator, claim.annotationId, change);
         changes += 1;
         workspace = reduce(workspace, { kind: 'saved', changeId: change.changeId, result });
         if (last) expect(shape(workspace.segments)).toEqual(mine);

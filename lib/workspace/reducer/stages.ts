@@ -1,6 +1,7 @@
 import { failedStage } from '@/lib/annotation/labels/judgement';
 import { type Stage } from '@/lib/typology/error-type';
-import { applyEdit, pickType } from './apply-edit';
+import { applyEdit } from './apply-edit';
+import { pickType } from './judge-segment';
 import { advance } from './advance';
 import { type WorkspaceState, isReadOnly, selectedSegment, type ActionContext } from '../state/state';
 

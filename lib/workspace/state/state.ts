@@ -23,7 +23,7 @@ export type Mode =
   | ({ kind: 'evidence' } & TextSelection)
   /** A caret in the selected segment's text, UTF-16. */
   | { kind: 'split'; at: number }
-  /** The segment's own text is being worded anew. */
+  /** The text of the segment is being edited. */
   | { kind: 'edit' }
   /** The segment's note is open; plain keys mean what they mean in `read` as soon as it has no focus. */
   | { kind: 'note' }

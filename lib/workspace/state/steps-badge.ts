@@ -2,7 +2,10 @@ import { agreesWith } from '@/lib/annotation/labels/status';
 import { type SegmentView } from '@/lib/annotation/view';
 import { type WorkspaceState, isDecided } from './state';
 
-/** How the judge's revealed reading stands to the person's verdict; null before it, and where the judge gave none. */
+/**
+ * How the judge's revealed prediction compares with the person's verdict; null before the reveal, and where the judge
+ * gave none.
+ */
 export function stepsBadge({ label, revealed }: SegmentView): 'agrees' | 'differs' | null {
   const agrees = revealed && label.decidedAt !== null ? agreesWith(label, revealed.machine) : null;
   if (agrees === null) return null;
@@ -26,3 +29,7 @@ export function holdsOn({ arm, mode }: Pick<WorkspaceState, 'arm' | 'mode'>): { 
 export function endsWait({ arm, mode }: Pick<WorkspaceState, 'arm' | 'mode'>, segment: SegmentView): boolean {
   return arm === 'reveal' && mode.kind === 'stages' && segment.revealed === null && isDecided(segment);
 }
+
+/** The method shows steps on a segment. */
+export const hasSteps = (segments: readonly SegmentView[]): boolean =>
+  segments.some(({ machine, revealed }) => machine?.steps || revealed?.machine.steps);

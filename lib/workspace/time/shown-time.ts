@@ -1,6 +1,8 @@
 import { type ActiveInterval } from './interval-log';
 
-/** The active time on one annotation as a workspace knows it; milliseconds, of which none stand in two places. */
+/**
+ * The active time on one annotation as the workspace knows it, in milliseconds; no millisecond is in two of its parts.
+ */
 export interface KnownTime {
   /** The sum that the server has. */
   serverMs: number;
@@ -12,7 +14,9 @@ export interface KnownTime {
 
 export const NO_TIME: KnownTime = { serverMs: 0, waitingMs: 0, unbatchedMs: 0 };
 
-/** Looks again at what was counted here, with what the server has said. Its sum only grows, so that a late reply takes nothing back. */
+/**
+ * Compares the locally counted time with the server's total, which only grows, so that a late reply takes nothing back.
+ */
 export function lookAgain(
   known: KnownTime,
   now: { serverMs?: number; waiting: readonly ActiveInterval[]; annotationId: string; unbatchedMs: number },

@@ -34,7 +34,7 @@ describe('history of a tab', () => {
     expect(back.announcement.key).toBe('undone');
   });
 
-  it('keeps the segments that a cut took away, so that undo finds them', () => {
+  it('segments replaced by a split: are kept for undo', () => {
     const store = storage();
     const cut = reduce(openWorkspace(view()), {
       kind: 'edit',
@@ -63,7 +63,7 @@ describe('history of a tab', () => {
     expect(readHistory(store, id(92), judged().segments)).toBeNull();
   });
 
-  it('gives up where the storage is full, and does not take over what this visit has done', () => {
+  it('a full storage: nothing is kept, and this visit’s steps stay', () => {
     storeHistory(storage(true), id(92), judged());
     const here = judged();
     const history = { past: [], future: [], retired: {} };

@@ -5,7 +5,7 @@ import { type SegmentView } from '@/lib/annotation/view';
 import { type WorkspaceState, isDecided } from '../state/state';
 
 /** What can be taken back, and the segments that this needs, as a tab keeps it over reloads and samples. */
-export type History = Pick<WorkspaceState, 'past' | 'future' | 'retired'>;
+export type UndoHistory = Pick<WorkspaceState, 'past' | 'future' | 'retired'>;
 
 /** The sample that this tab has submitted last, which undo leads back to. */
 const submittedSchema = z.object({
@@ -19,7 +19,7 @@ export type SubmittedSample = z.infer<typeof submittedSchema>;
 const KEPT = 60;
 const HISTORY = 'face4rag.history.';
 const PLACE = 'face4rag.at.';
-const LAST = 'face4rag.handed-in';
+const LAST = 'face4rag.submitted';
 
 const step = z.looseObject({
   kind: z.enum(['label', 'segments', 'note', 'flag']),
@@ -54,11 +54,11 @@ export function readHistory(
   store: KeyedStorage,
   annotationId: string,
   segments: readonly SegmentView[],
-): History | null {
+): UndoHistory | null {
   const kept = parsed(store.getItem(HISTORY + annotationId), history);
   if (kept?.from !== labelsOf(segments)) return null;
   const { from: _from, ...rest } = kept;
-  return rest as unknown as History;
+  return rest as unknown as UndoHistory;
 }
 
 /** Keeps the segment at which a visit of an annotation ended. */
@@ -80,7 +80,7 @@ export function loadPosition(
   return segments.every(isDecided) && segments.some(({ id }) => id === place) ? place : null;
 }
 
-/** What the labels say, whatever their versions: the last of them may be saved after the tab has gone on. */
+/** The content of the labels, ignoring versions: the last change may be saved after the tab has moved on. */
 const labelsOf = (segments: readonly SegmentView[]): string =>
   JSON.stringify(
     segments.map(({ id, label: { fact, logic, errorType, evidence, note, decidedAt } }) => [

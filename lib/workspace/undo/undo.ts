@@ -1,6 +1,6 @@
 import { type Change } from '@/lib/annotation/labels/change';
 import { type LabelView } from '@/lib/annotation/view';
-import { push } from '../reducer/apply-edit';
+import { push } from '../reducer/push';
 import { unseenOn } from '../state/steps-badge';
 import { closedNow, type WorkspaceState, say, type ActionContext, type Step } from '../state/state';
 

@@ -20,6 +20,7 @@ import {
   type MySamplesQuery,
 } from '@/lib/annotation/assignment/my-samples';
 import { useMyColumns } from './use-my-columns';
+import { useUnsentChanges } from './workspace/engine/use-unsent-changes';
 
 interface Props {
   base: string;
@@ -33,6 +34,7 @@ interface Props {
 
 /** One's own samples: search, filters and page live in the address; Enter opens the row that has the focus. */
 export function MySamplesScreen({ base, query, rows, total, pageSize, nothing }: Props) {
+  useUnsentChanges(null); // left from samples that were closed before all was saved
   const t = useTranslations('workspace');
   const f = useTranslations('workspace.history');
   const router = useRouter();

@@ -9,13 +9,12 @@ import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
 import { TextLink } from '@/components/ui/text-link';
 import { parseMySamples } from '@/lib/annotation/assignment/my-samples';
-import { claimSample } from '@/lib/annotation/server/assignment/claim-sample';
+import { queueNext } from '@/lib/annotation/operations/queue.next';
 import { listMySamples } from '@/lib/annotation/server/assignment/list-my-samples';
+import { perform } from '@/lib/api/perform';
 import { noteReached } from '@/lib/entry/action-reached';
 import { load } from '@/lib/entry/load';
-import { can } from '@/lib/project/access';
 import { requireProject } from '@/lib/project/server/require-project';
-import { Leftovers } from './leftovers';
 import { MySamplesScreen } from './my-samples-screen';
 
 interface Props {
@@ -36,15 +35,14 @@ export default async function AnnotateHomePage({ params, searchParams }: Props) 
   const e = await getTranslations('exposure.page');
   const o = await getTranslations('outcomes');
   const { works, held, ...mine } = await load(async (ctx) => {
-    const access = await requireProject(ctx, projectId, 'read');
-    const mine = await listMySamples(ctx, projectId, query);
-    return { ...mine, works: !access.archived && can(ctx.actor, access.role, 'annotate') };
+    const { may } = await requireProject(ctx, projectId, 'read');
+    return { ...(await listMySamples(ctx, projectId, query)), works: may.annotate };
   });
 
   async function next(): Promise<void> {
     'use server';
     noteReached();
-    const claim = await load((ctx) => claimSample(ctx, projectId));
+    const { output: claim } = await load((ctx) => perform(queueNext, ctx, { projectId }));
     redirect(`/projects/${projectId}/annotate${claim ? `/${claim.sampleId}` : '?empty=1'}`);
   }
   const start = works && (
@@ -56,7 +54,6 @@ export default async function AnnotateHomePage({ params, searchParams }: Props) 
   );
   return (
     <Page>
-      <Leftovers />
       <PageHeader title={t('mine')} description={t('mineText')} actions={start} />
       {wanted.empty && (
         <Callout kind="info" role="status" title={t('emptyQueue.title')}>

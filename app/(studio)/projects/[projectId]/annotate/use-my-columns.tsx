@@ -4,14 +4,14 @@ import { Flag, Undo2 } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { CellText } from '@/components/data-table/cell-text';
-import { columnsOf } from '@/components/data-table/features';
+import { columnHelper } from '@/components/data-table/features';
 import { VerdictMark } from '@/components/label-picker/verdict-mark';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { TextLink } from '@/components/ui/text-link';
 import { useRoundText } from '../rounds/use-round-text';
 import { type MySample } from '@/lib/annotation/assignment/my-samples';
 
-const helper = columnsOf<MySample>();
+const helper = columnHelper<MySample>();
 
 const TONE: Record<MySample['state'], Tone> = {
   claimed: 'needs',

@@ -1,11 +1,11 @@
 import { Check, Pencil } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { TypeBadge } from '@/components/label-picker/type-badge';
-import type { Outcome } from '@/lib/adjudication/server/queue/list-outcomes';
+import type { SampleOutcome } from '@/lib/adjudication/server/queue/list-outcomes';
 import type { Category } from '@/lib/agreement/units/category';
 
 /** Samples with their units; where the adjudicated label is another, both stand beside each other. */
-export function OutcomeList({ outcomes }: { outcomes: readonly Outcome[] }) {
+export function OutcomeList({ outcomes }: { outcomes: readonly SampleOutcome[] }) {
   const t = useTranslations('outcomes');
   return (
     <ul className="flex flex-col gap-3">

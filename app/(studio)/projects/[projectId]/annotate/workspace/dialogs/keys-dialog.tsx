@@ -5,15 +5,13 @@ import { Dialog } from '@/components/ui/overlay/dialog';
 import { Kbd } from '@/components/ui/kbd';
 import { TextLink } from '@/components/ui/text-link';
 import { HELP } from '@/lib/workspace/commands/help';
-import { useKeyLabel } from '../engine/key-hint';
+import { useKeyText } from '../engine/key-hint';
 import { atSegment } from '../engine/use-restore-focus';
-import { useModifier } from './use-modifier';
 
 /** Every key, by what it is for. */
 export function KeysDialog({ onClose }: { onClose(): void }) {
   const t = useTranslations('workspace');
-  const modifier = useModifier();
-  const labelOf = useKeyLabel();
+  const textOf = useKeyText();
   return (
     <Dialog
       open
@@ -36,13 +34,12 @@ export function KeysDialog({ onClose }: { onClose(): void }) {
           <section key={name} className="mb-4 break-inside-avoid">
             <h3 className="mb-1.5 text-xs font-medium text-ink-3">{t(`keyGroup.${name}`)}</h3>
             <dl className="flex flex-col gap-1">
-              {lines.map(({ line, keys }) => (
+              {lines.map(({ line, commands }) => (
                 <div key={line} className="flex items-baseline gap-3">
                   <dt className="flex w-24 shrink-0 flex-wrap gap-1">
-                    {keys.map((one) => {
-                      const key = 'own' in one ? labelOf(one.own) : one.sign.replace('mod', modifier);
-                      return <Kbd key={key}>{key}</Kbd>;
-                    })}
+                    {commands.map((id) => (
+                      <Kbd key={id}>{textOf(id)}</Kbd>
+                    ))}
                   </dt>
                   <dd className="min-w-0">{t(`key.${line}` as 'key.move')}</dd>
                 </div>

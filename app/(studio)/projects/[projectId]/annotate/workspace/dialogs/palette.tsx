@@ -7,14 +7,14 @@ import { Dialog } from '@/components/ui/overlay/dialog';
 import { Input } from '@/components/ui/form/input';
 import { Kbd } from '@/components/ui/kbd';
 import { isComposing } from '@/lib/browser/press';
-import { WORKSPACE_KEYS } from '@/lib/workspace/commands/workspace-keys';
-import { ERROR_TYPE_FACTS } from '@/lib/typology/error-type';
-import { useKeyLabel } from '../engine/key-hint';
-import { COMMANDS, type CommandId, type WorkspaceCommand } from '@/lib/workspace/commands/commands';
+import { type CommandId } from '@/lib/workspace/commands/commands';
 import { matching, PALETTE, type PaletteItem } from '@/lib/workspace/commands/palette-items';
+import { useKeyText } from '../engine/key-hint';
 import { atSegment } from '../engine/use-restore-focus';
 
 interface Props {
+  /** Whether a command can do something; the others are left out. */
+  enabled(id: CommandId): boolean;
   onClose(): void;
   onDone(id: CommandId): void;
 }
@@ -22,13 +22,13 @@ interface Props {
 type Line = PaletteItem & { words: string; key: string };
 
 /** Every command by its name: type a few letters of it, choose with the arrows, Enter does it. */
-export function Palette({ onClose, onDone }: Props) {
+export function Palette({ enabled, onClose, onDone }: Props) {
   const t = useTranslations('keys');
   const id = useId();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const field = useRef<HTMLInputElement>(null);
-  const found = matching(useLines(), typed);
+  const found = matching(useLines(enabled), typed);
   const here = Math.min(at, found.length - 1);
   const choose = (line: Line | undefined): void => {
     if (line) onDone(line.id);
@@ -102,25 +102,19 @@ export function Palette({ onClose, onDone }: Props) {
   );
 }
 
-/** The commands in this person's words, with this person's keys. */
-function useLines(): Line[] {
+/** The commands that can do something, in this person's words, with this person's keys. */
+function useLines(enabled: Props['enabled']): Line[] {
   const t = useTranslations('keys');
   const types = useTranslations('typology');
-  const labelOf = useKeyLabel();
-  return PALETTE.map((item) =>
+  const textOf = useKeyText();
+  return PALETTE.filter(({ id }) => enabled(id)).map((item) =>
     item.of === 'type'
       ? {
           ...item,
           words: t('itsType', { name: types(`${item.type}.name`), id: item.type }),
-          key: `${labelOf('type')} ${ERROR_TYPE_FACTS[item.type].key.slice(3)}`,
+          key: `${textOf('type')} ${textOf(item.id)}`,
         }
-      : { ...item, words: t(item.label as 'act.next'), key: keyOf(item.id, labelOf) },
+      : // One with Ctrl or ⌘ is left out: the list has no room for it.
+        { ...item, words: t(item.label as 'act.next'), key: item.id === 'submit' ? '' : textOf(item.id) },
   );
-}
-
-/** How a command's key is written; empty for none, and for one with Ctrl or ⌘, which the list has no room for. */
-function keyOf(id: CommandId, labelOf: (command: WorkspaceCommand) => string): string {
-  if (id in WORKSPACE_KEYS) return labelOf(id as WorkspaceCommand);
-  const { sign = '' } = COMMANDS[id];
-  return sign.startsWith('mod') ? '' : sign;
 }

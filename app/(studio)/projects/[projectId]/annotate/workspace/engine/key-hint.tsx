@@ -2,19 +2,22 @@
 
 import { createContext, use } from 'react';
 import { Kbd } from '@/components/ui/kbd';
-import { type WorkspaceCommand } from '@/lib/workspace/commands/commands';
-import { type WorkspaceKeys, keyFor, keyLabel } from '@/lib/workspace/commands/workspace-keys';
+import { type CommandId } from '@/lib/workspace/commands/commands';
+import { commandKeyText } from '@/lib/workspace/commands/key-text';
+import { type WorkspaceKeys } from '@/lib/workspace/commands/workspace-keys';
+import { useModifier } from './use-modifier';
 
 /** The keys that the person in the workspace has chosen. */
 export const WorkspaceKeysContext = createContext<WorkspaceKeys>({});
 
-/** How the key of an act is written for this person. */
-export function useKeyLabel(): (act: WorkspaceCommand) => string {
+/** How the key of a command is written for this person; empty for a command without a key. */
+export function useKeyText(): (id: string) => string {
   const chosen = use(WorkspaceKeysContext);
-  return (act) => keyLabel(keyFor(chosen, act));
+  const modifier = useModifier();
+  return (id) => commandKeyText(id, chosen, modifier);
 }
 
-/** The key of an act, as this person has it. */
-export function KeyHint({ of, className }: { of: WorkspaceCommand; className?: string }) {
-  return <Kbd className={className}>{useKeyLabel()(of)}</Kbd>;
+/** The key of a command, as this person has it. */
+export function KeyHint({ of, className }: { of: CommandId; className?: string }) {
+  return <Kbd className={className}>{useKeyText()(of)}</Kbd>;
 }

@@ -4,9 +4,9 @@ import { useRouter } from 'next/navigation';
 import { type Dispatch } from 'react';
 import { FIND_FIELD } from '@/components/reference/find-bar';
 import { type Find } from '@/components/reference/use-find';
-import { type Outline } from '@/components/reference/use-outline';
+import { type OutlineState } from '@/components/reference/use-outline';
 import { type CommandHost } from '@/lib/workspace/commands/command';
-import { type Action } from '@/lib/workspace/reducer/reduce';
+import { type Action } from '@/lib/workspace/reducer/action';
 import { type WorkspaceState } from '@/lib/workspace/state/state';
 import { actionContext } from './action-context';
 import { type PaneName } from '../panes/panes';
@@ -16,11 +16,12 @@ interface Screen {
   workspace: WorkspaceState;
   dispatch: Dispatch<Action>;
   find: Find;
-  outline: Outline;
+  outline: OutlineState;
   home(): void;
   setFront(pane: PaneName): void;
   toggleSteps(): void;
   toggleSidebar(pane: SidebarPane): void;
+  nextSample(): void;
   undoBeyondSample(): boolean;
 }
 

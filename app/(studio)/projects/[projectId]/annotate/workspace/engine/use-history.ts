@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react';
 import { afterFrame } from '@/components/segment-text/after-frame';
 import { useToast } from '@/components/ui/overlay/toast';
-import { submittedHere } from './submission';
+import { useTab } from './tab-context';
 import {
   forgetSubmitted,
   storeSubmitted,
@@ -13,22 +13,23 @@ import {
   loadSubmitted,
   readHistory,
 } from '@/lib/workspace/undo/history-log';
-import { type Action } from '@/lib/workspace/reducer/reduce';
+import { type Action } from '@/lib/workspace/reducer/action';
 import { actionContext } from './action-context';
 import { type WorkspaceState } from '@/lib/workspace/state/state';
 
 /** Long enough that a key's own frame and its saving go first. */
 const BEHIND_MS = 250;
-const TAKE_BACK = 'face4rag.take-back';
+const REOPEN = 'face4rag.reopen';
 
 /**
- * Undo over reloads and samples. What can be taken back is kept in the tab. What is answered is asked for each undo: with
- * nothing left here, a second one leads back to the sample submitted last, which is reopened; true when it has seen to it.
+ * Undo over reloads and samples: the tab stores what can be undone. Each undo calls the returned function first: with
+ * nothing left to undo here, a second undo reopens the sample submitted last. It returns true when it has done the undo.
  */
 export function useHistory(workspace: WorkspaceState, dispatch: Dispatch<Action>): () => boolean {
   const t = useTranslations('workspace');
   const toast = useToast();
   const router = useRouter();
+  const { submissions } = useTab();
   const asked = useRef(false);
   const { past, future, segments, outbox, annotation, project, sample, access } = workspace;
 
@@ -70,8 +71,8 @@ export function useHistory(workspace: WorkspaceState, dispatch: Dispatch<Action>
   }, [handsIn]);
 
   useEffect(() => {
-    if (sessionStorage.getItem(TAKE_BACK) !== annotation.id || access === 'read') return;
-    sessionStorage.removeItem(TAKE_BACK);
+    if (sessionStorage.getItem(REOPEN) !== annotation.id || access === 'read') return;
+    sessionStorage.removeItem(REOPEN);
     forgetSubmitted(sessionStorage);
     if (access === 'reopen') dispatch({ kind: 'reopen', context: actionContext() });
   }, [access, annotation.id, dispatch]);
@@ -80,9 +81,11 @@ export function useHistory(workspace: WorkspaceState, dispatch: Dispatch<Action>
     const last = past.length > 0 ? null : loadSubmitted(sessionStorage, project.id);
     if (!last || last.annotationId === annotation.id || access !== 'edit') return (asked.current = false);
     if (asked.current) {
-      sessionStorage.setItem(TAKE_BACK, last.annotationId);
-      // A page read before the submission has been taken would show a draft, with nothing to reopen.
-      void submittedHere().then(() => router.push(`/projects/${project.id}/annotate/${last.sampleId}`));
+      sessionStorage.setItem(REOPEN, last.annotationId);
+      // A page fetched before the submission was accepted would show a draft, with nothing to reopen.
+      void submissions
+        .finished()
+        .then(() => router.push(`/projects/${project.id}/annotate/${last.sampleId}`));
     } else toast.done({ title: t('undoBefore') });
     return (asked.current = true);
   };

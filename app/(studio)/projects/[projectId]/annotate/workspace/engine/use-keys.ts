@@ -10,7 +10,7 @@ const OVERLAY = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 const PRESSABLE = 'button, a, summary, [role="tab"]';
 /** These move by the arrows themselves. */
 const ARROWED = '[role="separator"], [role="tab"], [data-scrolls]';
-/** Beside the work one writes: a letter pressed there a moment too early is no verdict. */
+/** Text is typed beside the work: a letter pressed there a moment too early is not a verdict. */
 const SIDEBAR = '[data-writes]';
 const isPlain = ({ ctrlKey, metaKey }: KeyboardEvent): boolean => !ctrlKey && !metaKey;
 

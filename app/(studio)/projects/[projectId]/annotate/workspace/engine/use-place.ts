@@ -2,10 +2,10 @@
 
 import { type Dispatch, useEffect, useEffectEvent } from 'react';
 import { storePosition, loadPosition } from '@/lib/workspace/undo/history-log';
-import { type Action } from '@/lib/workspace/reducer/reduce';
+import { type Action } from '@/lib/workspace/reducer/action';
 import { type WorkspaceState } from '@/lib/workspace/state/state';
 
-/** Comes back to the segment at which this tab left a sample, where all is judged and no other one waits. */
+/** Returns to the segment at which this tab left a sample, if every segment is judged. */
 export function usePlace(
   { annotation, segments, selectedId }: WorkspaceState,
   dispatch: Dispatch<Action>,

@@ -1,16 +1,16 @@
 'use client';
 
 import { useCallback, useEffect, useRef } from 'react';
-import { SIDEBAR_IDS } from '../sidebar/use-sidebar';
+import { SIDEBAR_ID } from '../sidebar/use-sidebar';
 import { headId } from '../panel/segment-row';
 import { type Mode } from '@/lib/workspace/state/state';
 
 /** Where the focus may stay when another segment is selected or a mode ends. */
 const OWN = 'input, textarea, [role="dialog"], [role="separator"], [role="tab"], [data-scrolls]';
-/** What a click leaves the focus on; what opens a menu gets it back from there. */
+/** The elements that keep the focus after a click; whatever opens a menu gets it back. */
 const PRESSED = 'button:not([aria-haspopup]), summary';
-/** What lies beside the work is work of its own. */
-const BESIDE = `${OWN}, #${SIDEBAR_IDS}`;
+/** A click there leaves the focus where it is. */
+const OUTSIDE_WORK = `${OWN}, #${SIDEBAR_ID}`;
 
 /** Where the focus belongs: on the type that is looked at while types are chosen, else on the selected segment. */
 const restingPlace = (): HTMLElement | null =>
@@ -59,7 +59,7 @@ export function useRestoreFocus(selectedId: string, mode: Mode['kind']): () => v
 /** Takes the focus off whatever was clicked, so that Enter never presses it again, unless what it opened has the focus. */
 function afterClick({ target }: MouseEvent): void {
   const pressed = target instanceof Element ? target.closest(PRESSED) : null;
-  if (!pressed?.closest('[data-workspace]') || pressed.closest(BESIDE)) return;
+  if (!pressed?.closest('[data-workspace]') || pressed.closest(OUTSIDE_WORK)) return;
   requestAnimationFrame(() => {
     const { activeElement: active, body } = document;
     const left = active === null || active === body || active === pressed;

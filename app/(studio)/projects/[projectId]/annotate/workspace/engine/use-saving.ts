@@ -1,14 +1,18 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
 import { type Dispatch, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useErrorText } from '@/components/error-text/use-error-text';
 import { behindFrame } from '@/components/segment-text/after-frame';
-import { comeBackTo, submitHere, isUnsent } from './submission';
+import { useToast } from '@/components/ui/overlay/toast';
+import { type AppError } from '@/lib/errors';
+import { useTab } from './tab-context';
 import { forget, storeLog } from '@/lib/workspace/outbox/outbox-log';
-import { type Action } from '@/lib/workspace/reducer/reduce';
+import { type Action } from '@/lib/workspace/reducer/action';
 import { backOffMs, sendChange } from '@/lib/workspace/outbox/send-change';
 import { randomId } from './action-context';
 import { type WorkspaceState } from '@/lib/workspace/state/state';
-import { useUnsentSamples } from './use-unsent-samples';
 
 /**
  * Sends the oldest change until the outbox is empty, one at a time; waits longer after each failure, not at all when the
@@ -16,6 +20,7 @@ import { useUnsentSamples } from './use-unsent-samples';
  */
 export function useSaving(workspace: WorkspaceState, annotationId: string, dispatch: Dispatch<Action>): void {
   const { outbox, refusals: rejected, outdated, saveError } = workspace;
+  const { submissions } = useTab();
   const [tab] = useState(randomId);
   const failures = useRef(0);
   const tell = useUnsentSamples(workspace);
@@ -26,7 +31,7 @@ export function useSaving(workspace: WorkspaceState, annotationId: string, dispa
     storeLog(localStorage, annotationId, tab, [...rejected.map(({ change }) => change), ...outbox]);
   }, [annotationId, tab, outbox, rejected]);
 
-  useEffect(() => comeBackTo(annotationId), [annotationId]);
+  useEffect(() => submissions.comeBackTo(annotationId), [submissions, annotationId]);
 
   /** Milliseconds until the next attempt; null when the change needs no other. */
   const attempt = useEffectEvent(async (): Promise<number | null> => {
@@ -35,15 +40,15 @@ export function useSaving(workspace: WorkspaceState, annotationId: string, dispa
     const send = () => sendChange(annotationId, change);
     const handsIn = change.kind === 'submit';
     const sending = handsIn ? behindFrame().then(send) : send();
-    if (handsIn) submitHere(sending);
+    if (handsIn) submissions.sending(sending);
     const sent = await sending;
     if (sent.kind === 'later') {
       failures.current += 1;
-      dispatch({ kind: 'trouble', why: sent.why });
+      dispatch({ kind: 'save-error', why: sent.why });
       return sent.afterMs ?? backOffMs(failures.current);
     }
     failures.current = 0;
-    if (sent.kind === 'refused' && isUnsent(annotationId)) {
+    if (sent.kind === 'refused' && submissions.isLeft(annotationId)) {
       tell(sent.error); // it stays in the log, for when its sample is opened again
       return null;
     }
@@ -66,7 +71,8 @@ export function useSaving(workspace: WorkspaceState, annotationId: string, dispa
       if (wait !== null && !ended) timer = setTimeout(() => void send(), wait);
     };
     const now = (): void => void send();
-    // The key's frame goes first; the log already holds the change. A submission may be the last that this workspace does.
+    // Sends after the frame of the key press; the log already holds the change. A submission may be the last thing that
+    // this workspace does.
     if (submits) now();
     else void behindFrame().then(now);
     window.addEventListener('online', now);
@@ -82,7 +88,7 @@ export function useSaving(workspace: WorkspaceState, annotationId: string, dispa
   useUnloadWarning(outbox.length > 0 && saveError !== null);
 }
 
-/** The log would bring it back, but only in this browser: whoever closes the tab while saving fails should know. */
+/** Warns before the tab is closed while saving fails: the log could restore the change, but only in this browser. */
 function useUnloadWarning(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return;
@@ -90,4 +96,21 @@ function useUnloadWarning(unsaved: boolean): void {
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [unsaved]);
+}
+
+/** Tells a person who has gone on already that the submission of the sample before was refused, and leads back to it. */
+function useUnsentSamples({ project, sample }: Pick<WorkspaceState, 'project' | 'sample'>) {
+  const t = useTranslations('workspace.leftovers');
+  const text = useErrorText();
+  const router = useRouter();
+  const toast = useToast();
+  return (error: AppError): void =>
+    void toast.error({
+      title: t('title', { sample: sample.externalId }),
+      description: text.whole(error),
+      action: {
+        label: t('back'),
+        onClick: () => router.push(`/projects/${project.id}/annotate/${sample.id}`),
+      },
+    });
 }

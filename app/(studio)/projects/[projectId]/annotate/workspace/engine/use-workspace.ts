@@ -3,9 +3,10 @@
 import { type Dispatch, useCallback, useEffect, useReducer } from 'react';
 import { type WorkspaceView } from '@/lib/annotation/view';
 import { getView } from '../queue/get-view';
-import { submittedHere } from './submission';
+import { useTab } from './tab-context';
 import { loadLogs } from '@/lib/workspace/outbox/outbox-log';
-import { type Action, reduce } from '@/lib/workspace/reducer/reduce';
+import { type Action } from '@/lib/workspace/reducer/action';
+import { reduce } from '@/lib/workspace/reducer/reduce';
 import { type WorkspaceState, openWorkspace } from '@/lib/workspace/state/state';
 import { useUnsentChanges } from './use-unsent-changes';
 import { useSaving } from './use-saving';
@@ -34,14 +35,15 @@ function useFreshness(
   annotationId: string,
   dispatch: Dispatch<Action>,
 ): void {
+  const { submissions } = useTab();
   const idle = outbox.length === 0;
   const reload = useCallback(
     async (arriving = false) => {
-      if (arriving) await submittedHere();
+      if (arriving) await submissions.finished();
       const view = await getView(annotationId).catch(() => null);
       if (view) dispatch({ kind: 'refreshed', view, arriving });
     },
-    [annotationId, dispatch],
+    [annotationId, dispatch, submissions],
   );
   useEffect(() => void reload(true), [reload]);
   useEffect(() => {

@@ -3,7 +3,10 @@ import { type WorkspaceEdit } from '@/lib/workspace/reducer/apply-edit';
 import { type Mode } from '@/lib/workspace/state/state';
 import { type ErrorType, type Stage } from '@/lib/typology/error-type';
 
-/** What panes, head and foot can ask for. One object for its whole life, so that no row is drawn again because of it. */
+/**
+ * The actions that panes, header and footer use. One object for its whole life, so that it never causes a row to
+ * render.
+ */
 export interface WorkspaceActions {
   /** Runs a command, as its key does. */
   run(id: CommandId): void;
@@ -11,20 +14,14 @@ export interface WorkspaceActions {
   edit(edit: WorkspaceEdit): void;
   pick(type: ErrorType, stage: Stage | null): void;
   mode(mode: Mode): void;
-  openDialog(kind: Extract<Mode['kind'], 'flag' | 'skip' | 'answer-note' | 'missing'>): void;
   leave(): void;
-  /** Evidence mode, where the evidence is; an offset takes the walk there, and null leaves it where it is. */
-  walk(): void;
+  /** Takes evidence mode to an offset; null leaves it where it is. */
   walkTo(from: number | null): void;
   markSpan(relation: 'supports' | 'contradicts', start: number, end: number): void;
-  notFound(): void;
-  /** Shows a piece of evidence of the selected segment in the reference, or goes from one to the next. */
+  /** Shows a piece of evidence of the selected segment in the reference. */
   look(at: number): void;
-  lookOn(by: 1 | -1): void;
   /** To the segment that makes the answer inconsistent. */
   decisive(): void;
-  submit(): void;
-  reopen(): void;
   skip(reason: string): void;
   /** Returns the focus to the selected segment. */
   home(): void;

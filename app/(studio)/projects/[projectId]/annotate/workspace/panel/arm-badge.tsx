@@ -5,7 +5,10 @@ import { Badge } from '@/components/ui/badge';
 import { Glyph } from '@/components/ui/glyph';
 import { type Arm } from '@/lib/annotation/exposure/arm';
 
-/** What of the judge is shown on this sample; nothing where no judge has read it and all would be pre-filled. */
+/**
+ * How much of the judge's prediction this sample shows; nothing where there is no prediction and everything would be
+ * pre-filled.
+ */
 export function ArmBadge({ arm, judged }: { arm: Arm; judged: boolean }) {
   const t = useTranslations('exposure.arms');
   if (!judged && arm !== 'blind') return null;

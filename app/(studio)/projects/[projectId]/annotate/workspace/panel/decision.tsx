@@ -20,9 +20,9 @@ interface Props {
 }
 
 const CHOICES = [
-  { verdict: 'consistent', key: 'consistent', sign: 'check' },
-  { verdict: 'inconsistent', key: 'type', sign: 'x' },
-  { verdict: 'unsure', key: 'unsure', sign: 'circle-question-mark' },
+  { verdict: 'consistent', command: 'consistent', glyph: 'check' },
+  { verdict: 'inconsistent', command: 'type', glyph: 'x' },
+  { verdict: 'unsure', command: 'unsure', glyph: 'circle-question-mark' },
 ] as const;
 
 /** The verdict on the open segment: say it, or accept what is pre-filled. */
@@ -31,20 +31,18 @@ export function Decision({ label, picking, hint, actions }: Props) {
   const v = useTranslations('verdicts');
   const decided = label.decidedAt !== null;
   const said = decided ? overall(label) : null;
-  const choose = (verdict: (typeof CHOICES)[number]['verdict']): void =>
-    verdict === 'inconsistent' ? actions.run('type') : actions.edit({ kind: verdict });
   return (
     <div
       role="group"
       aria-label={t('verdict')}
       className="flex shrink-0 flex-wrap items-center gap-1 border-t border-line bg-surface px-2 py-1.5 text-sm max-sm:sticky max-sm:bottom-0"
     >
-      {CHOICES.map(({ verdict, key, sign }) => (
+      {CHOICES.map(({ verdict, command, glyph }) => (
         <Button
           key={verdict}
           size="sm"
           aria-pressed={said === verdict}
-          onClick={() => choose(verdict)}
+          onClick={() => actions.run(command)}
           className={cx(
             'gap-1 px-1.75',
             said === verdict &&
@@ -52,7 +50,7 @@ export function Decision({ label, picking, hint, actions }: Props) {
             picking && verdict === 'inconsistent' && 'ring-2 ring-accent',
           )}
         >
-          <Glyph name={sign} large /> {v(verdict)} <KeyHint of={key} className="h-4 min-w-4" />
+          <Glyph name={glyph} large /> {v(verdict)} <KeyHint of={command} className="h-4 min-w-4" />
         </Button>
       ))}
       {label.status === 'prefilled' && (
@@ -60,7 +58,7 @@ export function Decision({ label, picking, hint, actions }: Props) {
           variant="primary"
           size="sm"
           className="ml-auto gap-1 px-1.75"
-          onClick={() => actions.edit({ kind: 'accept' })}
+          onClick={() => actions.run('accept')}
         >
           {t('accept')} <Glyph name="corner-down-left" large />
         </Button>

@@ -6,7 +6,7 @@ import { overall, VerdictMark } from '@/components/label-picker/verdict-mark';
 import { type LabelView } from '@/lib/annotation/view';
 import { STAGES } from '@/lib/typology/error-type';
 
-/** What the person said of a segment whose label can only be read; a verdict that is only pre-filled is none. */
+/** The person's label on a segment that is read-only; a verdict that is only pre-filled does not count. */
 export function GivenLabel({ label }: { label: LabelView }) {
   const t = useTranslations('workspace');
   return (

@@ -2,30 +2,25 @@
 
 import { useTranslations } from 'next-intl';
 import { Glyph } from '@/components/ui/glyph';
-import { Kbd } from '@/components/ui/kbd';
 import { lackOf } from '@/lib/annotation/labels/submission';
 import { type Need } from '@/lib/annotation/labels/type-rules';
 import { type LabelView } from '@/lib/annotation/view';
-import { type WorkspaceCommand } from '@/lib/workspace/commands/commands';
-import { useKeyLabel } from '../engine/key-hint';
+import { type CommandId } from '@/lib/workspace/commands/commands';
+import { KeyHint } from '../engine/key-hint';
 
-/** What supplies what is missing: acts, and the keys S and D of marking evidence. */
-const KEYS: Record<Need, readonly (WorkspaceCommand | 'S' | 'D' | '⌫')[]> = {
-  contradicting: ['evidence', 'D'],
-  two_spans: ['evidence', 'S', 'D'],
-  one_span: ['evidence', 'S', 'D'],
+/** The commands that supply what is missing. */
+const COMMANDS_FOR: Record<Need, readonly CommandId[]> = {
+  contradicting: ['evidence', 'markContradicts'],
+  two_spans: ['evidence', 'markSupports', 'markContradicts'],
+  one_span: ['evidence', 'markSupports', 'markContradicts'],
   search: ['notFound'],
   grounds: ['evidence', 'note'],
-  nothing_contrary: ['S', '⌫'],
+  nothing_contrary: ['supports', 'dropEvidence'],
 };
 
-const isFixed = (key: WorkspaceCommand | 'S' | 'D' | '⌫'): key is 'S' | 'D' | '⌫' =>
-  ['S', 'D', '⌫'].includes(key);
-
-/** What the evidence of the open segment still needs; it stands in nobody's way before submission. */
+/** What the evidence of the open segment still lacks; blocks nothing before submission. */
 export function NeedLine({ label, reference }: { label: LabelView; reference: string }) {
   const t = useTranslations('judging.needs');
-  const signOf = useKeyLabel();
   const lack = lackOf(label, reference);
   if (lack?.what !== 'evidence') return null;
   return (
@@ -34,10 +29,8 @@ export function NeedLine({ label, reference }: { label: LabelView; reference: st
       <span>
         {t(lack.need)}{' '}
         <span className="whitespace-nowrap">
-          {KEYS[lack.need].map((key) => (
-            <Kbd key={key} className="mr-1 h-4 min-w-4">
-              {isFixed(key) ? key : signOf(key)}
-            </Kbd>
+          {COMMANDS_FOR[lack.need].map((key) => (
+            <KeyHint key={key} of={key} className="mr-1 h-4 min-w-4" />
           ))}
         </span>
       </span>

@@ -14,7 +14,7 @@ interface Props {
 }
 
 const PAUSE_MS = 700;
-/** Whoever writes without a pause loses no more than this when the machine dies. */
+/** Milliseconds of typing that a crash may lose at most. */
 const LONGEST_MS = 2_000;
 
 /** The note on the segment, once there is one or one is wanted; kept at every pause, every two seconds and on leaving. */
@@ -48,7 +48,7 @@ function Field({ note, open, language, onNote }: Pick<Props, 'note' | 'open' | '
     if (element && document.activeElement !== element) element.value = note;
   }, [note]);
   useEffect(() => {
-    // At once: of a page that goes, no later task is done, and what is kept must be in the log by then.
+    // Saved at once: a page that is being closed runs no later task.
     const onHide = (): void => flushSync(keepLast);
     window.addEventListener('pagehide', onHide);
     return () => window.removeEventListener('pagehide', onHide);

@@ -1,8 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { memo, useMemo } from 'react';
+import { memo, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { TypePicker } from '@/components/label-picker/type-picker';
+import { afterFrame } from '@/components/segment-text/after-frame';
 import { useBehind } from '@/components/segment-text/use-behind';
 import { type SegmentView, type WorkspaceView } from '@/lib/annotation/view';
 import { type WorkspaceActions } from '../engine/workspace-actions';
@@ -12,7 +13,6 @@ import { SegmentDetails } from './segment-details';
 import { SegmentProse } from './segment-prose';
 import { StageLine } from './stage-line';
 import { type Mode } from '@/lib/workspace/state/state';
-import { useTop } from './use-top';
 import { TextField } from './text-field';
 
 export interface OpenProps {
@@ -103,3 +103,16 @@ export const OpenSegment = memo(function OpenSegment(props: OpenProps) {
     </div>
   );
 });
+
+/** Scrolls to the top, after the frame, whenever the content changes. */
+function useTop(shown: string): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(
+    () =>
+      afterFrame(() => {
+        if (box.current) box.current.scrollTop = 0;
+      }),
+    [shown],
+  );
+  return box;
+}

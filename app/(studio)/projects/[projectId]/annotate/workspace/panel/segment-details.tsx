@@ -1,10 +1,13 @@
+import { useTranslations } from 'next-intl';
 import { memo } from 'react';
-import { CitedClause } from './cited-clause';
-import { EvidenceList } from '../judge/evidence-list';
-import { MachinePrediction } from '../judge/machine-prediction';
+import { Button } from '@/components/ui/button';
+import { Glyph } from '@/components/ui/glyph';
+import { type Citation } from '@/lib/guideline/clause';
+import { EvidenceList } from './evidence-list';
+import { MachinePrediction } from '../prediction/machine-prediction';
 import { NoteField } from './note-field';
-import { OfferedEvidence } from '../judge/offered-evidence';
-import { RevealedPrediction } from '../judge/revealed-prediction';
+import { OfferedEvidence } from '../prediction/offered-evidence';
+import { RevealedPrediction } from '../prediction/revealed-prediction';
 import { type OpenProps } from './open-segment';
 
 interface Props extends Omit<OpenProps, 'mode' | 'reference'> {
@@ -48,3 +51,23 @@ export const SegmentDetails = memo(function SegmentDetails(props: Props) {
     </>
   );
 });
+
+/** The clause of the guidelines that decided, and the way to take it off. */
+function CitedClause({ clause, onDrop }: { clause: Citation; onDrop: (() => void) | null }) {
+  const t = useTranslations('workspace');
+  return (
+    <p className="flex items-baseline gap-1.5 text-ink-2">
+      <span aria-hidden className="text-ink-3">
+        §
+      </span>
+      <span className="min-w-0 flex-1">
+        {t('decidedByClause', { id: clause.id, title: clause.title, version: clause.version })}
+      </span>
+      {onDrop && (
+        <Button variant="quiet" size="sm" className="h-5 px-1" aria-label={t('dropClause')} onClick={onDrop}>
+          <Glyph name="x" />
+        </Button>
+      )}
+    </p>
+  );
+}

@@ -1,12 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { useGrowing } from '@/components/segment-text/use-growing';
+import { Button } from '@/components/ui/button';
+import { Glyph } from '@/components/ui/glyph';
 import { type SegmentView } from '@/lib/annotation/view';
+import { type CommandId } from '@/lib/workspace/commands/commands';
 import type { Hint } from '@/lib/workspace/state/hint';
+import { stepsBadge } from '@/lib/workspace/state/steps-badge';
+import { KeyHint } from '../engine/key-hint';
 import { Decision } from './decision';
-import { Differences } from './differences';
 import { OpenSegment, type OpenProps } from './open-segment';
 import { headId, SegmentRow } from './segment-row';
 import { SegmentTools } from './segment-tools';
@@ -15,19 +19,24 @@ interface Props extends Omit<OpenProps, 'segment'> {
   segments: readonly SegmentView[];
   selectedId: string;
   hint: Hint | null;
+  /** The commands that can do nothing now. */
+  disabled: ReadonlySet<CommandId>;
 }
 
 /** So many rows come with the first drawing, and with each frame behind it. */
 const FIRST = 6;
 const STEP = 8;
-/** And so many after the selected one, wherever it stands. */
+/** Rows laid out after the selected one, wherever it is. */
 const AFTER = 6;
-/** From so many rows on, what is far from the screen is neither laid out nor painted; watching for it costs each key. */
+/**
+ * From this many rows on, rows far from the screen are not laid out; watching for them costs time on every key, so
+ * short lists do without.
+ */
 const MANY = 120;
 
 /** The list of segments, the selected one open below it, and what can be said of it and done to it, always in one place. */
 export const SegmentPane = memo(function SegmentPane(props: Props) {
-  const { segments, selectedId, hint, ...open } = props;
+  const { segments, selectedId, hint, disabled, ...open } = props;
   const { mode, language, reference, arm, readOnly, actions } = open;
   const t = useTranslations('workspace');
   const drawn = useGrowing(segments.length, FIRST, STEP);
@@ -35,12 +44,12 @@ export const SegmentPane = memo(function SegmentPane(props: Props) {
   const selected = segments[selectedAt];
   const shown = segments.slice(0, Math.max(drawn, selectedAt + AFTER));
 
-  // In the key's own frame: a frame later it would cost a second one before the press is answered.
+  // In the frame of the key press: waiting for the next frame would delay the response.
   useEffect(() => {
     document.getElementById(headId(selectedId))?.closest('li')?.scrollIntoView({ block: 'nearest' });
   }, [selectedId]);
 
-  // A notice above or a pane beside leaves the list less room, and the row must not be lost with it.
+  // Keeps the selected row in view when a notice or a pane makes the list smaller.
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const resized = new ResizeObserver(() => {
@@ -80,9 +89,25 @@ export const SegmentPane = memo(function SegmentPane(props: Props) {
       {selected && !readOnly && (
         <>
           <Decision label={selected.label} picking={mode.kind === 'type'} hint={hint} actions={actions} />
-          <SegmentTools mergeable={selectedAt < segments.length - 1} actions={actions} />
+          <SegmentTools disabled={disabled} actions={actions} />
         </>
       )}
     </section>
   );
 });
+
+/** On how many segments the judge differs, and the way to the next of them. */
+function Differences({ segments, onNext }: { segments: readonly SegmentView[]; onNext(): void }) {
+  const t = useTranslations('exposure');
+  const count = useMemo(
+    () => segments.filter((segment) => stepsBadge(segment) === 'differs').length,
+    [segments],
+  );
+  if (count === 0) return null;
+  return (
+    <Button variant="quiet" size="sm" className="ml-auto px-1.5" onClick={onNext}>
+      <Glyph name="bot" className="text-changed" /> {t('differences', { count })}{' '}
+      <KeyHint of="nextDifference" className="h-4 min-w-4" />
+    </Button>
+  );
+}

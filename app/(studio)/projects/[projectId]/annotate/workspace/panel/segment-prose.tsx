@@ -4,15 +4,15 @@ import { useTranslations } from 'next-intl';
 import { use } from 'react';
 import { CaretText } from '@/components/segment-text/caret-text';
 import { markedText, NO_MARKS } from '@/components/segment-text/marked-text';
-import { DifferingContext } from '../judge/differing';
-import { DifferingLine } from '../judge/differing-line';
+import { DifferingContext } from './differing';
+import { DifferingLine } from './differing-line';
 import { SplitWarnings } from './split-warnings';
 
 interface Props {
   segmentId: string;
   text: string;
   language: string;
-  /** Where a split would cut; null when none is under way. */
+  /** Where the split would be; null when none is under way. */
   caret: number | null;
   onCaret(at: number): void;
 }

@@ -12,7 +12,7 @@ import { type LabelStatus, type SegmentView } from '@/lib/annotation/view';
 import { type WorkspaceActions } from '../engine/workspace-actions';
 import { EvidenceWanted } from './need-line';
 import { CommentCount } from './comment-count';
-import { StepsBadge } from '../judge/revealed-prediction';
+import { StepsBadge } from '../prediction/revealed-prediction';
 
 interface Props {
   segment: SegmentView;
@@ -81,7 +81,7 @@ export const SegmentRow = memo(function SegmentRow(props: Props) {
   );
 });
 
-/** The first line of a row: number, verdict, type, what hangs on it, and where it stands. */
+/** The first line of a row: number, verdict, type, counts of evidence and comments, and its state. */
 function Summary({ segment, number, reference }: Pick<Props, 'segment' | 'number' | 'reference'>) {
   const t = useTranslations('workspace');
   const { label } = segment;

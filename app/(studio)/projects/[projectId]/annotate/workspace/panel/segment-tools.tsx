@@ -3,47 +3,44 @@
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
 import { Button } from '@/components/ui/button';
-import { type WorkspaceCommand } from '@/lib/workspace/commands/commands';
+import { type CommandId } from '@/lib/workspace/commands/commands';
 import { type WorkspaceActions } from '../engine/workspace-actions';
 import { KeyHint } from '../engine/key-hint';
 
 interface Props {
-  /** Whether another segment follows, to merge with. */
-  mergeable: boolean;
+  /** The commands that can do nothing now. */
+  disabled: ReadonlySet<CommandId>;
   actions: WorkspaceActions;
 }
 
 /** What else can be done to the open segment, each with its key; in one place, whichever segment is open. */
-export const SegmentTools = memo(function SegmentTools({ mergeable, actions }: Props) {
+export const SegmentTools = memo(function SegmentTools({ disabled, actions }: Props) {
   const t = useTranslations('workspace');
   const j = useTranslations('judging');
+  const tool = (of: CommandId, label: string, title?: string) => (
+    <Tool of={of} label={label} title={title} disabled={disabled.has(of)} onUse={() => actions.run(of)} />
+  );
   return (
     <div
       role="group"
       aria-label={t('segmentTools')}
       className="flex shrink-0 flex-wrap gap-x-1 bg-surface px-2 pb-1 max-sm:gap-x-0"
     >
-      <Tool of="evidence" label={t('evidence')} title={t('addEvidence')} onUse={actions.walk} />
-      <Tool of="note" label={t('addNote')} onUse={() => actions.run('note')} />
-      <Tool of="guideline" label={t('citeClause')} onUse={() => actions.run('guideline')} />
-      <Tool of="edit" label={j('wording.edit')} onUse={() => actions.run('edit')} />
-      <Tool of="split" label={t('split')} onUse={() => actions.run('split')} />
-      <Tool
-        of="merge"
-        label={t('merge')}
-        title={t('mergeNext')}
-        disabled={!mergeable}
-        onUse={() => actions.run('merge')}
-      />
+      {tool('evidence', t('evidence'), t('addEvidence'))}
+      {tool('note', t('addNote'))}
+      {tool('guideline', t('citeClause'))}
+      {tool('edit', j('wording.edit'))}
+      {tool('split', t('split'))}
+      {tool('merge', t('merge'), t('mergeNext'))}
     </div>
   );
 });
 
 interface ToolProps {
-  of: WorkspaceCommand;
+  of: CommandId;
   label: string;
   title?: string;
-  disabled?: boolean;
+  disabled: boolean;
   onUse(): void;
 }
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { splitWarnings } from '@/lib/segmentation/split-warnings';
 
-/** What the cut at the caret would lose, in words; it may be made all the same. */
+/** What a split at the caret would lose, in words; the split is still allowed. */
 export function SplitWarnings({ text, at }: { text: string; at: number }) {
   const t = useTranslations('judging.splitWarning');
   return splitWarnings(text, at).map(({ kind, word }) => (

@@ -7,6 +7,8 @@ import { Kbd } from '@/components/ui/kbd';
 import { isComposing } from '@/lib/browser/press';
 import { Textarea } from '@/components/ui/form/textarea';
 import { MOST_TEXT } from '@/lib/segmentation/edit';
+import { keyText } from '@/lib/workspace/commands/key-text';
+import { KeyHint } from '../engine/key-hint';
 
 interface Props {
   text: string;
@@ -15,10 +17,7 @@ interface Props {
   onLeave(): void;
 }
 
-/**
- * The text of a segment, to be worded anew: Enter and going elsewhere keep, Shift Enter breaks the line, Escape
- * leaves it as it was.
- */
+/** Edits the text of a segment: Enter and leaving the field save, Shift Enter breaks the line, Escape discards. */
 export function TextField({ text, language, onKeep, onLeave }: Props) {
   const t = useTranslations('judging.wording');
   const box = useRef<HTMLDivElement>(null);
@@ -54,10 +53,10 @@ export function TextField({ text, language, onKeep, onLeave }: Props) {
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <p className="min-w-40 flex-1 text-xs text-ink-2">{t('hint')}</p>
         <Button size="sm" onClick={keep}>
-          {t('keep')} <Kbd className="h-4 min-w-4">↵</Kbd>
+          {t('keep')} <Kbd className="h-4 min-w-4">{keyText('Enter')}</Kbd>
         </Button>
         <Button size="sm" variant="quiet" onClick={onLeave}>
-          {t('leave')} <Kbd className="h-4 min-w-4">Esc</Kbd>
+          {t('leave')} <KeyHint of="leave" className="h-4 min-w-4" />
         </Button>
       </div>
     </div>

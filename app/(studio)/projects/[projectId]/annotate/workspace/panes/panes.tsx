@@ -2,10 +2,17 @@
 
 import { Tabs } from '@base-ui/react/tabs';
 import { useTranslations } from 'next-intl';
-import { createContext, type ReactNode, useCallback, useContext, useDeferredValue, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useDeferredValue,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useLayout } from './use-layout';
 
 export type PaneName = 'answer' | 'segments' | 'reference';
 type Panes = Record<PaneName, ReactNode>;
@@ -14,19 +21,19 @@ interface Props extends Panes {
   /** The one that is seen where only one fits. */
   front: PaneName;
   onFront(pane: PaneName): void;
-  /** What lies beside all of them. */
+  /** Shown to the right of all of them. */
   sidebar: ReactNode;
 }
 
 /** Three panes side by side, two, or one at a time, as the screen allows; the borders can be moved and are remembered. */
 export function WorkspacePanes({ front, onFront, sidebar, ...panes }: Props) {
   const room = useLayout();
-  // The frame measures itself when it is mounted: filled only then, it has nothing to lay out.
+  // The layout measures itself on mount, so its panes must be there by then.
   const [framed, setFramed] = useState(false);
   const frame = useCallback((element: HTMLElement | null) => {
     if (element) setFramed(true);
   }, []);
-  // The longest text comes a moment behind, so that no task of a sample that is laid in the workspace is a long one.
+  // The longest text renders a moment later, so that opening a sample causes no long task.
   const whole = useDeferredValue(framed);
   if (room === null) return <PaneSkeleton />;
   return (
@@ -43,7 +50,7 @@ export function WorkspacePanes({ front, onFront, sidebar, ...panes }: Props) {
   );
 }
 
-/** What the panes hold goes past the frame that holds them, which is not drawn again at every key. */
+/** The panes' content bypasses the layout, which then does not render at every key. */
 const EMPTY: Panes = { answer: null, segments: null, reference: null };
 const Filling = createContext(EMPTY);
 
@@ -168,3 +175,25 @@ const WIDTHS: Record<number, string> = {
   92: 'w-[92%]',
   60: 'w-[60%]',
 };
+
+/** How many panes fit: three side by side, two, or one at a time under tabs. */
+type Room = 'wide' | 'medium' | 'narrow';
+
+const WIDE = '(min-width: 1440px)';
+const NARROW = '(max-width: 899.98px)';
+
+function subscribe(changed: () => void): () => void {
+  const media = [WIDE, NARROW].map((query) => window.matchMedia(query));
+  media.forEach((query) => query.addEventListener('change', changed));
+  return () => media.forEach((query) => query.removeEventListener('change', changed));
+}
+
+function measure(): Room {
+  if (window.matchMedia(WIDE).matches) return 'wide';
+  return window.matchMedia(NARROW).matches ? 'narrow' : 'medium';
+}
+
+/** Null on the server and until hydration, where nothing is known of the screen. */
+function useLayout(): Room | null {
+  return useSyncExternalStore<Room | null>(subscribe, measure, () => null);
+}

@@ -31,7 +31,7 @@ export function ReadOnlyNotice({ access, closedBy, projectId, sampleId }: Props)
     >
       <Lock aria-hidden className="size-4 shrink-0" />
       <p>{access === 'reopen' ? t('reopen') : t(closedBy ?? 'read')}</p>
-      {(closedBy === 'lapsed' || closedBy === 'given_back') && (
+      {(closedBy === 'lapsed' || closedBy === 'returned') && (
         <Button size="sm" busy={act.busy} onClick={() => void again()}>
           {t('again')}
         </Button>

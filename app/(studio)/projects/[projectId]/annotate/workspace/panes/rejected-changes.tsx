@@ -6,7 +6,7 @@ import { overall } from '@/components/label-picker/verdict-mark';
 import { useErrorText } from '@/components/error-text/use-error-text';
 import { Button } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
-import { type Action } from '@/lib/workspace/reducer/reduce';
+import { type Action } from '@/lib/workspace/reducer/action';
 import { canKeep } from '@/lib/workspace/outbox/rejected-change';
 import { actionContext } from '../engine/action-context';
 import { type WorkspaceState, type RejectedChange } from '@/lib/workspace/state/state';
@@ -57,7 +57,7 @@ function ErrorLine({ refusal: rejection, workspace, dispatch }: Props & { refusa
             </Button>
           )}
           <Button size="sm" variant="quiet" onClick={() => dispatch({ kind: 'drop-mine', changeId })}>
-            {t(keeps ? 'refusal.takeTheirs' : 'refusal.understood')}
+            {t(keeps ? 'refusal.discardMine' : 'refusal.understood')}
           </Button>
         </div>
       }
@@ -67,7 +67,7 @@ function ErrorLine({ refusal: rejection, workspace, dispatch }: Props & { refusa
   );
 }
 
-/** A segment that was cut, joined or worded anew meanwhile. */
+/** A segment that was split, merged or edited meanwhile. */
 const isGone = ({ change, error }: RejectedChange, workspace: WorkspaceState): boolean =>
   error.code === 'not_found' &&
   'segmentId' in change &&

@@ -3,12 +3,12 @@
 import { ArrowLeft, GraduationCap, Keyboard } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { memo, type ReactNode } from 'react';
-import { Kbd } from '@/components/ui/kbd';
 import { LinkButton } from '@/components/ui/link-button';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { type WorkspaceView } from '@/lib/annotation/view';
 import { useRoundText } from '@/app/(studio)/projects/[projectId]/rounds/use-round-text';
+import { KeyHint } from '../engine/key-hint';
 import { ArmBadge } from '../panel/arm-badge';
 import { SaveState } from './save-state';
 import { type SaveError } from '@/lib/workspace/outbox/send-change';
@@ -30,8 +30,8 @@ interface Props {
   onKeys(): void;
   /** How far the day is; comes later than the rest, and moves none of it. */
   day: ReactNode;
-  /** The ways to what lies beside the work. */
-  beside: ReactNode;
+  /** The buttons that open the sidebar. */
+  sidebarButtons: ReactNode;
 }
 
 /** Which sample, how far along, whether all is saved, and where the keys are explained. */
@@ -52,7 +52,7 @@ export const WorkspaceHeader = memo(function WorkspaceHeader(props: Props) {
   } = props;
   const t = useTranslations('workspace');
   const words = useRoundText();
-  // As the sample at hand is now: submitting and reopening count at once.
+  // As the current sample is now: submitting and reopening count at once.
   const submitted = progress.submitted + (progress.atHand && !open ? 1 : 0);
   const remaining = progress.remaining + (progress.atHand && open ? 1 : 0);
   return (
@@ -88,10 +88,10 @@ export const WorkspaceHeader = memo(function WorkspaceHeader(props: Props) {
         </p>
         <p className="num max-lg:hidden">{t('decidedOf', { decided, segments })}</p>
         <SaveState waiting={waiting} saveError={saveError} />
-        {props.beside}
+        {props.sidebarButtons}
         <Button variant="quiet" size="sm" className="max-lg:px-1.5" onClick={onKeys}>
           <Keyboard aria-hidden /> <span className="max-sm:sr-only">{t('keys')}</span>{' '}
-          <Kbd className="max-sm:hidden">?</Kbd>
+          <KeyHint of="keys" className="max-sm:hidden" />
         </Button>
       </div>
     </header>

@@ -4,18 +4,19 @@ import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type WorkspaceView } from '@/lib/annotation/view';
 import { getView } from './get-view';
-import { submittedHere, keepUnsent } from '../engine/submission';
+import { useTab } from '../engine/tab-context';
 import { type WorkspaceState } from '@/lib/workspace/state/state';
 
 /**
- * Goes to the next sample: the one that `ahead` has at hand, else what the queue gives, or to one's own list when it is
- * empty. The value is true while on the way.
+ * Opens the next sample: the one that `ahead` has prefetched, else the queue's next, else the person's own list when
+ * the queue is empty. The value is true while navigating.
  */
 export function useNextSample(
   projectId: string,
   ahead: () => WorkspaceView | null,
   go: (view: WorkspaceView) => void,
 ): [boolean, () => void] {
+  const { submissions } = useTab();
   const router = useRouter();
   const [leaving, setLeaving] = useState(false);
   const next = useCallback(async () => {
@@ -24,25 +25,25 @@ export function useNextSample(
     setLeaving(true);
     const home = `/projects/${projectId}/annotate`;
     try {
-      await submittedHere();
+      await submissions.finished();
       const response = await fetch(`/api/projects/${projectId}/queue/next`, { method: 'POST' });
       if (!response.ok) throw new Error(String(response.status));
       const claim = (await response.json()) as { sampleId: string; annotationId: string } | null;
-      // The sample in the workspace again, with a draft that was started anew: the address stays.
+      // The same sample came back with its draft started over: the address stays.
       const again = claim && window.location.pathname === `${home}/${claim.sampleId}`;
-      const anew = again && (await getView(claim.annotationId));
-      if (anew) return go(anew);
+      const restarted = again && (await getView(claim.annotationId));
+      if (restarted) return go(restarted);
       router.push(claim ? `${home}/${claim.sampleId}` : `${home}?empty=1`);
     } catch {
       setLeaving(false); // the sample stays in the workspace, submitted; the button takes another try
     }
-  }, [projectId, ahead, go, router]);
+  }, [projectId, ahead, go, router, submissions]);
   return [leaving, useCallback(() => void next(), [next])];
 }
 
 /**
- * Calls `then` once for a submission made in this workspace; one made elsewhere moves nobody. It does so at once when the next
- * sample is at hand and nothing else is to be saved: the submission is taken meanwhile. Else when the server has taken it.
+ * Calls `then` once for a submission made in this workspace, never for one made elsewhere: at once when the next sample
+ * is prefetched and nothing else is to be saved, otherwise when the server has accepted it.
  */
 export function useSubmitted(
   { outbox, annotation, saveError }: WorkspaceState,
@@ -50,6 +51,7 @@ export function useSubmitted(
   then: () => void,
 ): void {
   const { id, state } = annotation;
+  const { submissions } = useTab();
   const before = useRef(false);
   const gone = useRef(false);
   useEffect(() => {
@@ -60,7 +62,7 @@ export function useSubmitted(
     if (!asked && state === 'draft') gone.current = false;
     if (gone.current || !(early || taken)) return;
     gone.current = true;
-    if (early) keepUnsent(id);
+    if (early) submissions.leave(id);
     then();
-  }, [outbox, id, state, saveError, ahead, then]);
+  }, [outbox, id, state, saveError, ahead, then, submissions]);
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent } from 'react';
 import { afterFrame } from '@/components/segment-text/after-frame';
-import { storePrefetched } from './prefetched';
+import { useTab } from '../engine/tab-context';
 
 interface Opened {
   projectId: string;
@@ -11,14 +11,15 @@ interface Opened {
 }
 
 /**
- * Says that the person is at this sample, so that it is no longer only reserved; `lost` when somebody else has got it, or its
- * draft was started anew. What was fetched after it is as old, and is fetched again.
+ * Tells the server that the person has opened this sample, so it is no longer only reserved. `lost` when somebody else
+ * has got it or its draft was started over; what was prefetched after it is then fetched again.
  */
 export function useOpened(
   { projectId, sampleId, annotationId }: Opened,
   editable: boolean,
   lost: () => void,
 ): void {
+  const { prefetched } = useTab();
   const onLost = useEffectEvent(lost);
   useEffect(() => {
     if (!editable) return;
@@ -30,7 +31,7 @@ export function useOpened(
       }).then(
         ({ status }) => {
           if (status !== 409) return;
-          storePrefetched([]);
+          prefetched.store([]);
           onLost();
         },
         () => undefined, // an act on the sample holds it as well

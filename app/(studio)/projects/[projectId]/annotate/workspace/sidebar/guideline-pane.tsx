@@ -3,18 +3,19 @@
 import { Check } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { Markdown } from '@/components/markdown/markdown';
+import { ClauseChanges } from '@/components/markdown/clause-changes';
+import { clauseAnchor, Markdown } from '@/components/markdown/markdown';
 import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { TextLink } from '@/components/ui/text-link';
 import { isComposing } from '@/lib/browser/press';
 import { type Citation, cite, type Clause } from '@/lib/guideline/clause';
 import { clauseForType } from '@/lib/guideline/clause-for-type';
-import { outline } from '@/lib/guideline/outline';
-import { type GuidelineView } from '@/lib/guideline/view';
+import { outlineGuideline } from '@/lib/guideline/outline';
+import { type GuidelinePaneView, type GuidelineView } from '@/lib/guideline/view';
 import { type ErrorType } from '@/lib/typology/error-type';
-import { GuidelineFallback } from './guideline-fallback';
-import { GuidelineNews } from './guideline-news';
 import { GuidelineSearch, SEARCH } from './guideline-search';
-import { storedPosition, storePosition, showClause } from './place';
 import { useGuideline } from './use-guideline';
 
 interface Props {
@@ -27,7 +28,7 @@ interface Props {
   home(): void;
 }
 
-/** The guidelines beside the work; where one was, and at the section of the error type at hand. */
+/** The guidelines beside the work: opens where the person left off, or at the clause of the current error type. */
 export function GuidelinePane(props: Props) {
   const { view, failed, retry } = useGuideline(props.projectId);
   if (!view?.guideline)
@@ -49,13 +50,13 @@ function Text({
   const { projectId, type, cited, onCite, calls, close, home } = props;
   const t = useTranslations('sidebar');
   const names = useTranslations('typology');
-  const read = useMemo(() => outline(guideline.text), [guideline.text]);
+  const read = useMemo(() => outlineGuideline(guideline.text), [guideline.text]);
   const { clauses } = read;
   const about = type && clauseForType(clauses, type, [names(`${type}.name`)]);
   const place = `${projectId}-${guideline.number}`;
   const [at, setAt] = useState(() => about?.id ?? storedPosition(place) ?? clauses[0]?.id ?? '');
   const [shownFor, setShownFor] = useState(about?.id);
-  // The section of another type jumps into view; a person who reads on afterwards is left alone.
+  // Jumps when the error type changes; does not scroll a person who is reading.
   if (about?.id !== shownFor) {
     setShownFor(about?.id);
     if (about) setAt(about.id);
@@ -63,7 +64,7 @@ function Text({
   const scroller = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (at) showClause(scroller.current, at);
-    storePosition(place, at);
+    storeClausePosition(place, at);
   }, [at, place]);
   useEffect(() => {
     if (calls > 0) scroller.current?.focus({ preventScroll: true });
@@ -93,7 +94,7 @@ function Text({
     else return;
     event.preventDefault();
   };
-  const beside = (clause: Clause) => {
+  const citeButton = (clause: Clause) => {
     const isCited = cited?.version === guideline.number && cited.id === clause.id;
     if (!isCited && (clause.id !== at || !onCite)) return null;
     return (
@@ -121,7 +122,7 @@ function Text({
         className="guideline min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-3 -outline-offset-2"
       >
         {children}
-        <Markdown outline={read} anchor="clause" current={at} atHeading={beside} />
+        <Markdown outline={read} anchor="clause" current={at} atHeading={citeButton} />
       </div>
       {onCite && (
         <p className="shrink-0 border-t border-line px-4 py-1.5 text-xs text-ink-3">{t('citeHint')}</p>
@@ -131,4 +132,59 @@ function Text({
       </p>
     </div>
   );
+}
+
+interface FallbackProps {
+  projectId: string;
+  failed: boolean;
+  loaded: boolean;
+  retry(): void;
+}
+
+/** In the place of guidelines that are on their way, cannot be had, or have not been written. */
+function GuidelineFallback({ projectId, failed, loaded, retry }: FallbackProps) {
+  const t = useTranslations('sidebar');
+  if (failed)
+    return <EmptyState title={t('failed')} action={<Button onClick={retry}>{t('retry')}</Button>} />;
+  if (!loaded) return <Skeleton className="m-4 h-40" />;
+  return (
+    <EmptyState title={t('noGuidelines')}>
+      {t.rich('noGuidelinesText', {
+        link: (words) => <TextLink href={`/projects/${projectId}/guidelines`}>{words}</TextLink>,
+      })}
+    </EmptyState>
+  );
+}
+
+/** Says calmly that another version is in force since one looked last, and what is different. */
+function GuidelineNews({ view: { guideline, readBefore, changes } }: { view: GuidelinePaneView }) {
+  const t = useTranslations('sidebar');
+  if (!guideline || readBefore === null) return null;
+  return (
+    <details className="mb-4 rounded-md border border-accent-line bg-accent-soft px-3 py-2 text-sm">
+      <summary className="cursor-pointer font-medium">
+        {t('news', { number: guideline.number, before: readBefore, count: changes.length })}
+      </summary>
+      {guideline.summary !== '' && <p className="mt-2 whitespace-pre-wrap">{guideline.summary}</p>}
+      <ClauseChanges changes={changes} />
+    </details>
+  );
+}
+
+const keyOf = (place: string): string => `guideline-place-${place}`;
+
+/** Where in a version of the guidelines one was last, in this browser. */
+const storedPosition = (place: string): string | null => localStorage.getItem(keyOf(place));
+
+function storeClausePosition(place: string, clauseId: string): void {
+  localStorage.setItem(keyOf(place), clauseId);
+}
+
+/** Brings a clause to the upper edge of what scrolls, unless all of it is in view. */
+function showClause(scroller: HTMLElement | null, clauseId: string): void {
+  const clause = document.getElementById(clauseAnchor('clause', clauseId));
+  if (!scroller || !clause) return;
+  const [inner, outer] = [clause.getBoundingClientRect(), scroller.getBoundingClientRect()];
+  if (inner.top >= outer.top && inner.bottom <= outer.bottom - outer.height / 3) return;
+  scroller.scrollTop += inner.top - outer.top - 8;
 }

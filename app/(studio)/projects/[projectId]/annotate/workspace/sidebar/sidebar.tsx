@@ -5,11 +5,11 @@ import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { memo, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
+import { Callout } from '@/components/ui/callout';
 import { Skeleton } from '@/components/ui/skeleton';
 import { type Citation } from '@/lib/guideline/clause';
 import { type ErrorType } from '@/lib/typology/error-type';
-import { CommentsUnreachable } from './comments-unreachable';
-import { SIDEBAR_IDS, type SidebarController } from './use-sidebar';
+import { SIDEBAR_ID, type SidebarController } from './use-sidebar';
 
 interface Props {
   controller: SidebarController;
@@ -17,13 +17,13 @@ interface Props {
   sampleId: string;
   segment: { id: string; number: number } | null;
   language: string;
-  /** The error type at hand. */
+  /** The current error type. */
   type: ErrorType | null;
   /** What the selected segment's label cites. */
   cited: Citation | null;
   /** Null where nothing may be changed. */
   onCite: ((clause: Citation) => void) | null;
-  /** What is said changed what is to be seen around the work. */
+  /** A comment was written: counts have to be read again. */
   onChanged(): void;
   home(): void;
 }
@@ -35,15 +35,15 @@ const GuidelinePane = dynamic(() => import('./guideline-pane').then((file) => fi
   loading: Waiting,
 });
 
-const commentsPane = () => import('./comments-pane').then((file) => file.CommentsPane);
-const CommentsPane = dynamic(() => commentsPane().catch(() => CommentsUnreachable), {
+const loadComments = () => import('@/components/comments/comments').then((file) => file.Comments);
+const Comments = dynamic(() => loadComments().catch(() => CommentsUnreachable), {
   ssr: false,
-  loading: Waiting,
+  loading: () => <Skeleton className="h-40" />,
 });
-/** Fetched once the workspace stands, so that one can write when the connection is gone. */
+/** Fetched once the workspace is shown, so that comments can be written while offline. */
 const IDLE_MS = 3_000;
 
-/** What lies beside the work, on a wide screen as a column, on a narrow one over the panes. */
+/** Guidelines or comments: a column on a wide screen, on a narrow one over the panes. */
 export const Sidebar = memo(function Sidebar({ controller, ...props }: Props) {
   const t = useTranslations('sidebar');
   const { open, calls, close } = controller;
@@ -51,7 +51,7 @@ export const Sidebar = memo(function Sidebar({ controller, ...props }: Props) {
   const { projectId } = props;
   const room = useRef<HTMLElement>(null);
   useEffect(() => {
-    const timer = setTimeout(() => void commentsPane().catch(() => undefined), IDLE_MS);
+    const timer = setTimeout(() => void loadComments().catch(() => undefined), IDLE_MS);
     return () => clearTimeout(timer);
   }, []);
   // The focus is here at once, also while there is no field yet.
@@ -63,7 +63,7 @@ export const Sidebar = memo(function Sidebar({ controller, ...props }: Props) {
   return (
     <aside
       ref={room}
-      id={SIDEBAR_IDS}
+      id={SIDEBAR_ID}
       tabIndex={-1}
       data-writes={open === 'comments' ? '' : undefined}
       aria-label={t(open)}
@@ -77,15 +77,27 @@ export const Sidebar = memo(function Sidebar({ controller, ...props }: Props) {
       </header>
       {open === 'guideline' && <GuidelinePane key={projectId} calls={calls} close={close} {...rest} />}
       {open === 'comments' && (
-        <CommentsPane
-          projectId={projectId}
-          sampleId={sampleId}
-          segment={segment}
-          language={language}
-          calls={calls}
-          onChanged={onChanged}
-        />
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">
+          <Comments
+            projectId={projectId}
+            sampleId={sampleId}
+            segment={segment}
+            language={language}
+            calls={calls}
+            onChanged={onChanged}
+          />
+        </div>
       )}
     </aside>
   );
 });
+
+/** In place of the comments where not even their code could be fetched. */
+function CommentsUnreachable() {
+  const t = useTranslations('comments');
+  return (
+    <Callout kind="danger" role="alert">
+      {t('failed')}
+    </Callout>
+  );
+}

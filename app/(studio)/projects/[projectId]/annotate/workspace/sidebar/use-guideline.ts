@@ -2,9 +2,7 @@
 
 import { useCallback, useEffect, useState } from 'react';
 import { type GuidelinePaneView } from '@/lib/guideline/view';
-
-/** As last read, so that the next sample's pane has it at once. */
-const known = new Map<string, GuidelinePaneView>();
+import { useTab } from '../engine/tab-context';
 
 interface Guideline {
   view: GuidelinePaneView | null;
@@ -14,12 +12,15 @@ interface Guideline {
 
 /** The guidelines in force, read again whenever the pane opens; noted as read once they are shown. */
 export function useGuideline(projectId: string): Guideline {
-  const [view, setView] = useState(known.get(projectId) ?? null);
+  // As last read, so that the next sample's pane has it at once.
+  const { guidelines } = useTab();
+  const [view, setView] = useState(guidelines.get(projectId) ?? null);
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
   useEffect(() => {
     let gone = false;
     void read(projectId).then((fresh) => {
+      if (fresh) guidelines.set(projectId, fresh);
       if (gone) return;
       setFailed(fresh === null);
       // What has changed since the last look stays in view while the pane does.
@@ -28,7 +29,7 @@ export function useGuideline(projectId: string): Guideline {
     return () => {
       gone = true;
     };
-  }, [projectId, tries]);
+  }, [guidelines, projectId, tries]);
   const retry = useCallback(() => setTries((count) => count + 1), []);
   return { view, failed: failed && !view, retry };
 }
@@ -41,7 +42,6 @@ async function read(projectId: string): Promise<GuidelinePaneView | null> {
     const response = await fetch(`/api/projects/${projectId}/guidelines`);
     if (!response.ok) return null;
     const fresh = (await response.json()) as GuidelinePaneView;
-    known.set(projectId, fresh);
     if (fresh.guideline) await note(projectId, fresh.guideline.number);
     return fresh;
   } catch {

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { isComposing } from '@/lib/browser/press';
 
-/** What can lie beside the work. */
+/** What the sidebar can show. */
 const SIDEBAR_PANES = ['guideline', 'comments'] as const;
 export type SidebarPane = (typeof SIDEBAR_PANES)[number];
 
@@ -33,10 +33,10 @@ function keep(name: SidebarPane | null): void {
   listeners.forEach((changed) => changed());
 }
 
-/** The element in which the aside lies. */
-export const SIDEBAR_IDS = 'workspace-sidebar';
+/** The element that holds the sidebar. */
+export const SIDEBAR_ID = 'workspace-sidebar';
 
-/** What lies beside the work; stays open from sample to sample. `home` brings the focus back to the segment. */
+/** What the sidebar shows; it stays open from sample to sample. `home` returns the focus to the segment. */
 export function useSidebar(home: () => void): SidebarController {
   const open = useSyncExternalStore(subscribe, kept, () => null);
   const [calls, setCalls] = useState(0);
@@ -46,7 +46,7 @@ export function useSidebar(home: () => void): SidebarController {
   }, [home]);
   const toggle = useCallback(
     (what: SidebarPane) => {
-      const inside = document.getElementById(SIDEBAR_IDS)?.contains(document.activeElement);
+      const inside = document.getElementById(SIDEBAR_ID)?.contains(document.activeElement);
       if (kept() === what && inside) return close();
       keep(what);
       setCalls((times) => times + 1);

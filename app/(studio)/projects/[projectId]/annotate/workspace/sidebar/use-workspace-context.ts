@@ -1,10 +1,13 @@
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
-import { submittedHere } from '../engine/submission';
-import { intervalsSent } from '../time/send-intervals';
+import { type TabState } from '@/lib/workspace/tab/tab-state';
+import { useTab } from '../engine/tab-context';
 
-/** What is to be seen around the work on one annotation; as /api/annotations/[annotationId]/context answers. */
+/**
+ * The context of one annotation (comments, guidelines, progress), as returned by
+ * /api/annotations/[annotationId]/context.
+ */
 export interface WorkspaceContext {
   guideline: { number: number; read: boolean } | null;
   comments: { all: number; bySegment: Record<string, number> };
@@ -15,24 +18,28 @@ export interface WorkspaceContext {
 
 /** Read once the workspace stands, so that the workspace itself does not wait for it, and again when `refresh` is called. */
 export function useWorkspaceContext(annotationId: string): [WorkspaceContext | null, () => void] {
-  const [around, setAround] = useState<WorkspaceContext | null>(null);
+  const tab = useTab();
+  const [context, setContext] = useState<WorkspaceContext | null>(null);
   const [times, setTimes] = useState(0);
   useEffect(() => {
     let gone = false;
-    void read(annotationId).then((answer) => {
-      if (answer && !gone) setAround(answer);
+    void read(tab, annotationId).then((answer) => {
+      if (answer && !gone) setContext(answer);
     });
     return () => {
       gone = true;
     };
-  }, [annotationId, times]);
-  return [around, useCallback(() => setTimes((count) => count + 1), [])];
+  }, [tab, annotationId, times]);
+  return [context, useCallback(() => setTimes((count) => count + 1), [])];
 }
 
-/** Signs only: without an answer the next sample asks again. What is being submitted counts for today already. */
-async function read(annotationId: string): Promise<WorkspaceContext | null> {
+/** Only badges: if the request fails, the next sample asks again. A submission under way counts for today already. */
+async function read(
+  { submissions, intervals }: TabState,
+  annotationId: string,
+): Promise<WorkspaceContext | null> {
   try {
-    await Promise.all([submittedHere(), intervalsSent()]);
+    await Promise.all([submissions.finished(), intervals.finished()]);
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     const response = await fetch(
       `/api/annotations/${annotationId}/context?tz=${encodeURIComponent(timeZone)}`,

@@ -9,15 +9,15 @@ interface Props {
   annotationId: string;
   /** Somebody works here, whose time counts. */
   counts: boolean;
-  around: WorkspaceContext | null;
+  context: WorkspaceContext | null;
 }
 
-/** How far the day is, and the active time on this sample; quiet, and gone for who does not want to see it. */
-export function DayLine({ annotationId, counts, around }: Props) {
+/** Today's progress and the active time on this sample; hidden for people who turned it off. */
+export function DayLine({ annotationId, counts, context }: Props) {
   const t = useTranslations('workspace.day');
-  const shownMs = useActiveTime(annotationId, counts, around?.activeMs ?? 0);
-  if (!around) return null;
-  const { today } = around;
+  const shownMs = useActiveTime(annotationId, counts, context?.activeMs ?? 0);
+  if (!context) return null;
+  const { today } = context;
   const minutes = Math.floor(shownMs / 60_000);
   return (
     <>

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type ActiveEvent, count, startClock } from '@/lib/annotation/figures/active-time';
 import { behindFrame } from '@/components/segment-text/after-frame';
 import { randomId } from '../engine/action-context';
-import { onTaken, sendIntervals } from './send-intervals';
+import { useTab } from '../engine/tab-context';
 import { lookAgain, NO_TIME, shownMs } from '@/lib/workspace/time/shown-time';
 import { keep, waiting } from '@/lib/workspace/time/interval-log';
 
@@ -19,6 +19,7 @@ const MOVE_MS = 1_000;
  * last, and what it has not acknowledged.
  */
 export function useActiveTime(annotationId: string, counts: boolean, readMs: number): number {
+  const { intervals } = useTab();
   const [known, setKnown] = useState(NO_TIME);
   const moved = useRef(0);
   useEffect(() => {
@@ -46,7 +47,7 @@ export function useActiveTime(annotationId: string, counts: boolean, readMs: num
       return true;
     };
     const send = (): void => {
-      if (keepBatch()) void sendIntervals();
+      if (keepBatch()) void intervals.send();
     };
     const act = (): void => hear('act');
     const move = (): void => {
@@ -66,15 +67,15 @@ export function useActiveTime(annotationId: string, counts: boolean, readMs: num
     const timer = setInterval(() => {
       const before = clock.activeMs;
       hear('tick');
-      // A pause ends a batch too: nobody knows whether the tab is ever come back to.
+      // A pause also ends a batch: the person may never come back to the tab.
       if (clock.activeMs - sentMs >= BATCH_MS || clock.activeMs === before) send();
       look();
     }, TICK_MS);
-    const forget = onTaken((id, activeMs) => {
+    const forget = intervals.onAccepted((id, activeMs) => {
       if (id === annotationId) look(activeMs);
     });
-    // What an earlier page was leaving with may have arrived: sent once more, it counts once and goes from here.
-    void behindFrame().then(sendIntervals);
+    // A batch that an earlier page sent on leaving may have arrived: sent again, it still counts once.
+    void behindFrame().then(intervals.send);
     const quiet = { capture: true, passive: true } as const;
     for (const name of ACTS) window.addEventListener(name, act, quiet);
     for (const name of MOVES) window.addEventListener(name, move, quiet);
@@ -83,7 +84,7 @@ export function useActiveTime(annotationId: string, counts: boolean, readMs: num
     return () => {
       hear('tick');
       // What comes to the workspace instead is drawn first.
-      if (keepBatch()) void behindFrame().then(sendIntervals);
+      if (keepBatch()) void behindFrame().then(intervals.send);
       clearInterval(timer);
       forget();
       for (const name of ACTS) window.removeEventListener(name, act, quiet);
@@ -91,7 +92,7 @@ export function useActiveTime(annotationId: string, counts: boolean, readMs: num
       document.removeEventListener('visibilitychange', turn);
       window.removeEventListener('pagehide', leave);
     };
-  }, [annotationId, counts]);
+  }, [annotationId, counts, intervals]);
   return shownMs({ ...known, serverMs: Math.max(known.serverMs, readMs) });
 }
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { TrainingResult } from '@/lib/adjudication/training';
 import { type WorkspaceView } from '@/lib/annotation/view';
 
-/** The known answer beside one's own, of a training sample that has been submitted: asked for at once, or when it is. */
+/** Fetches the known answer of a training sample: at once if it has been submitted, otherwise when it is. */
 export function useTraining({ round, annotation }: WorkspaceView): [TrainingResult | null, () => void] {
   const [result, setResult] = useState<TrainingResult | null>(null);
   const { id, state } = annotation;

@@ -1,0 +1,151 @@
+'use client';
+
+import { useCallback, useMemo } from 'react';
+import { ReferencePane } from '@/components/reference/reference-pane';
+import { NO_MARKS } from '@/components/segment-text/marked-text';
+import { useBehind } from '@/components/segment-text/use-behind';
+import { type Citation } from '@/lib/guideline/clause';
+import { ERROR_TYPES } from '@/lib/typology/error-type';
+import { type CommandId } from '@/lib/workspace/commands/commands';
+import { evidenceFocus } from '@/lib/workspace/evidence/evidence-focus';
+import { hintOf } from '@/lib/workspace/state/hint';
+import { isReadOnly, selectedSegment } from '@/lib/workspace/state/state';
+import { AnswerPane } from '../answer/answer-pane';
+import { KeyHint } from '../engine/key-hint';
+import { type Engine } from '../engine/use-engine';
+import { CommentCounts } from '../panel/comment-count';
+import { DifferingContext, useDiffering } from '../panel/differing';
+import { SegmentPane } from '../panel/segment-pane';
+import { StepsContext } from '../prediction/steps-controller';
+import { Sidebar } from '../sidebar/sidebar';
+import { type WorkspaceContext } from '../sidebar/use-workspace-context';
+import { TrainingPane } from '../training/training-pane';
+import { useComparison } from '../training/use-comparison';
+import { WorkspacePanes } from './panes';
+
+interface Props {
+  engine: Engine;
+  context: WorkspaceContext | null;
+  /** A comment was written: counts have to be read again. */
+  onChanged(): void;
+  /** The commands that can do nothing now. */
+  disabled: ReadonlySet<CommandId>;
+}
+
+const NO_COMMENTS = {};
+/** Always the same element, so that the pane does not render again. */
+const OUTLINE_KEY = <KeyHint of="outline" className="h-4 min-w-4" />;
+
+/** Answer, segments, reference and sidebar, each with what it shows of the workspace's state. */
+export function WorkspaceBody({ engine, context, onChanged, disabled }: Props) {
+  const { workspace, actions, home, front, setFront, find, outline, steps, sidebar, result } = engine;
+  const { sample, segments, selectedId, mode } = workspace;
+  const readOnly = isReadOnly(workspace);
+  const label = selectedSegment(workspace)?.label;
+  const evidence = useMemo(() => label?.evidence ?? [], [label?.evidence]);
+  const { at: focusEvidence, times: looks } = evidenceFocus(workspace);
+  // The list responds to a key at once; the prose on both sides of it follows a frame later.
+  const prose = useBehind(
+    useMemo(
+      () => ({ segments, selectedId, evidence, focusEvidence, looks }),
+      [segments, selectedId, evidence, focusEvidence, looks],
+    ),
+  );
+  const differing = useDiffering(prose, steps.quoted, sample.reference);
+  const at = segments.findIndex(({ id }) => id === selectedId);
+  const selected = useMemo(() => (at < 0 ? null : { id: selectedId, number: at + 1 }), [at, selectedId]);
+  const compared = useComparison(result, selectedId, actions.select);
+  const type = mode.kind === 'type' ? (ERROR_TYPES[mode.at] ?? null) : (label?.errorType ?? null);
+  const cite = useCallback((clause: Citation) => actions.edit({ kind: 'cite', clause }), [actions]);
+  const notFound = useCallback(() => actions.run('notFound'), [actions]);
+  const lookOn = useCallback(
+    (by: 1 | -1) => actions.run(by > 0 ? 'nextEvidence' : 'previousEvidence'),
+    [actions],
+  );
+  const cursor = mode.kind === 'evidence' ? mode : null;
+  return (
+    <WorkspacePanes
+      front={mode.kind === 'evidence' ? 'reference' : front}
+      onFront={setFront}
+      sidebar={
+        <Sidebar
+          controller={sidebar}
+          projectId={workspace.project.id}
+          sampleId={sample.id}
+          segment={sidebar.open === 'comments' ? selected : null}
+          language={sample.language}
+          onChanged={onChanged}
+          type={type}
+          cited={label?.clause ?? null}
+          onCite={readOnly ? null : cite}
+          home={home}
+        />
+      }
+      answer={
+        <AnswerPane
+          answer={sample.answer}
+          language={sample.language}
+          segments={prose.segments}
+          selectedId={prose.selectedId}
+          onSelect={actions.select}
+        />
+      }
+      segments={
+        result ? (
+          <TrainingPane
+            result={result}
+            segments={segments}
+            chosen={compared.chosen}
+            focusEvidence={compared.focusEvidence}
+            language={sample.language}
+            onChoose={compared.choose}
+            onLook={compared.look}
+          />
+        ) : (
+          <StepsContext value={steps.controller}>
+            <DifferingContext value={differing}>
+              <CommentCounts value={context?.comments.bySegment ?? NO_COMMENTS}>
+                <SegmentPane
+                  segments={segments}
+                  selectedId={selectedId}
+                  mode={mode}
+                  language={sample.language}
+                  reference={sample.reference}
+                  focusEvidence={focusEvidence}
+                  hint={hintOf(workspace)}
+                  disabled={disabled}
+                  arm={workspace.arm}
+                  method={workspace.method}
+                  readOnly={readOnly}
+                  actions={actions}
+                />
+              </CommentCounts>
+            </DifferingContext>
+          </StepsContext>
+        )
+      }
+      reference={
+        <ReferencePane
+          reference={sample.reference}
+          language={sample.language}
+          evidence={result ? compared.evidence : prose.evidence}
+          focusEvidence={result ? compared.focusEvidence : prose.focusEvidence}
+          looks={result ? compared.looks : prose.looks}
+          selectedId={prose.selectedId}
+          cursor={cursor}
+          differing={(result ? null : differing?.reference) ?? NO_MARKS}
+          quoted={steps.quoted}
+          find={find}
+          outline={outline}
+          outlineKey={OUTLINE_KEY}
+          readOnly={readOnly}
+          onMark={actions.markSpan}
+          onWalk={actions.walkTo}
+          onNotFound={notFound}
+          onLook={lookOn}
+          onLeave={actions.leave}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { notYetCited } from '@/lib/annotation/evidence/evidence-edit';
+import { isSpan } from '@/lib/annotation/evidence/evidence';
+import { canSplit } from '@/lib/segmentation/edit';
+import { acceptable } from '../reducer/judge-segment';
+import { hasDifference } from '../reducer/reveal';
+import {
+  isDecided,
+  isReadOnly,
+  type Mode,
+  selectedIndex,
+  selectedSegment,
+  shownEvidence,
+} from '../state/state';
+import { hasSteps } from '../state/steps-badge';
+import { type Condition } from './command';
+
+/** The same condition, with what is said where it does not hold. */
+export const saying = ({ holds }: Condition, otherwise: string): Condition => ({ holds, otherwise });
+
+export const IS_OPEN: Condition = { holds: (workspace) => !isReadOnly(workspace) };
+export const OPEN_OR_SAID = saying(IS_OPEN, 'readOnly');
+const NOT_SUBMITTING: Condition = {
+  holds: ({ outbox }) => !outbox.some(({ kind }) => kind === 'submit'),
+  otherwise: 'submitting',
+};
+/** The annotation may be changed just now. */
+export const CHANGEABLE: readonly Condition[] = [OPEN_OR_SAID, NOT_SUBMITTING];
+
+export const HAS_SEGMENT: Condition = { holds: (workspace) => selectedSegment(workspace) !== undefined };
+/** The label of the selected segment may be changed just now. */
+export const LABEL_CHANGEABLE: readonly Condition[] = [...CHANGEABLE, HAS_SEGMENT];
+export const HAS_NEXT: Condition = {
+  holds: (workspace) => workspace.segments[selectedIndex(workspace) + 1] !== undefined,
+};
+export const HAS_PREVIOUS: Condition = { holds: (workspace) => selectedIndex(workspace) > 0 };
+/** Something is pre-filled, or the verdict is given and Enter goes on. */
+export const ACCEPTABLE: Condition = {
+  holds: (workspace) => {
+    const segment = selectedSegment(workspace);
+    return segment !== undefined && (isDecided(segment) || acceptable(segment) !== null);
+  },
+  otherwise: 'nothingPrefilled',
+};
+export const HAS_DIFFERENCE: Condition = { holds: hasDifference, otherwise: 'noDifference' };
+export const HAS_STEPS: Condition = { holds: ({ segments }) => hasSteps(segments) };
+
+export const HAS_EVIDENCE: Condition = {
+  holds: (workspace) => (selectedSegment(workspace)?.label.evidence.length ?? 0) > 0,
+};
+export const HAS_SPAN: Condition = {
+  holds: (workspace) => selectedSegment(workspace)?.label.evidence.some(isSpan) ?? false,
+};
+/** The method shows evidence that the label does not hold. */
+export const IS_OFFERED: Condition = {
+  holds: (workspace) => {
+    const segment = selectedSegment(workspace);
+    return (
+      segment !== undefined && notYetCited(segment.label.evidence, shownEvidence(segment) ?? []).length > 0
+    );
+  },
+};
+export const CAN_CUT: Condition = {
+  holds: (workspace) => {
+    const { mode } = workspace;
+    return mode.kind === 'split' && canSplit(selectedSegment(workspace)?.text ?? '', mode.at);
+  },
+  otherwise: 'cannotSplit',
+};
+export const HAS_UNDONE: Condition = { holds: ({ future }) => future.length > 0, otherwise: 'nothingToRedo' };
+export const MAY_REOPEN: Condition = { holds: ({ access }) => access === 'reopen' };
+/** It can be submitted, or was training and the next sample follows. */
+export const MAY_SUBMIT: Condition = {
+  holds: (workspace) => workspace.closedBy === 'training_done' || !isReadOnly(workspace),
+  otherwise: 'readOnly',
+};
+
+export const inMode = (kind: Mode['kind']): Condition => ({ holds: ({ mode }) => mode.kind === kind });

@@ -1,0 +1,43 @@
+import { type Command, does, opens } from './command';
+import { CARET_COMMANDS } from './command-families';
+import {
+  CAN_CUT,
+  HAS_NEXT,
+  HAS_SEGMENT,
+  inMode,
+  IS_OPEN,
+  LABEL_CHANGEABLE,
+  OPEN_OR_SAID,
+  saying,
+} from './conditions';
+
+/** What a segment's bounds and words are. */
+export const SEGMENT_COMMANDS = {
+  split: {
+    own: 'BracketLeft',
+    label: 'act.split',
+    help: ['segments', 'split'],
+    when: [IS_OPEN, HAS_SEGMENT],
+    run: opens(() => ({ kind: 'start-split' })),
+  },
+  splitHere: {
+    keys: { split: ['any+Enter', 'any+BracketLeft'] },
+    when: [inMode('split'), ...LABEL_CHANGEABLE, CAN_CUT],
+    run: does(({ context }) => ({ kind: 'cut', context: context() })),
+  },
+  ...(CARET_COMMANDS as object),
+  merge: {
+    own: 'BracketRight',
+    label: 'act.merge',
+    help: ['segments', 'merge'],
+    when: [...LABEL_CHANGEABLE, saying(HAS_NEXT, 'cannotMerge')],
+    run: does(({ context }) => ({ kind: 'edit', edit: { kind: 'merge' }, context: context() })),
+  },
+  edit: {
+    own: 'KeyT',
+    label: 'act.edit',
+    help: ['segments', 'edit'],
+    when: [OPEN_OR_SAID],
+    run: opens(() => ({ kind: 'mode', mode: { kind: 'edit' } })),
+  },
+} as const satisfies Record<string, Command>;

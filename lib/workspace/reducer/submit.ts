@@ -1,0 +1,33 @@
+import { type Missing, missingForSubmit } from '@/lib/annotation/labels/submission';
+import { type ActionContext, isReadOnly, say, type WorkspaceState } from '../state/state';
+
+/** Asks the server to take the annotation; where something is missing, shows what. */
+export function submit(workspace: WorkspaceState, actionContext: ActionContext): WorkspaceState {
+  if (isReadOnly(workspace)) return say(workspace, 'readOnly');
+  const missing = missingOf(workspace);
+  if (missing.length > 0)
+    return say({ ...workspace, mode: { kind: 'missing' } }, 'missing', { count: missing.length });
+  return close({ ...workspace, mode: { kind: 'read' } }, 'submit', actionContext);
+}
+
+/** Submission and reopening are asked of the server like any change, but nothing moves until it has agreed. */
+function close(
+  workspace: WorkspaceState,
+  kind: 'submit' | 'reopen',
+  actionContext: ActionContext,
+): WorkspaceState {
+  if (workspace.outbox.some((change) => change.kind === kind)) return workspace;
+  const change = { kind, changeId: actionContext.ids[0]!, version: workspace.annotation.version } as const;
+  return { ...workspace, outbox: [...workspace.outbox, change] };
+}
+
+/** Asks the server to make a draft of it again. */
+export const reopen = (workspace: WorkspaceState, actionContext: ActionContext): WorkspaceState =>
+  close(workspace, 'reopen', actionContext);
+
+/** What still keeps the workspace from being submitted, in the order of the segments. */
+export const missingOf = ({ segments, sample }: Pick<WorkspaceState, 'segments' | 'sample'>): Missing[] =>
+  missingForSubmit(
+    segments.map(({ id, label }) => ({ segmentId: id, ...label })),
+    sample.reference,
+  );
