@@ -1,14 +1,13 @@
 import 'server-only';
 import { revalidatePath } from 'next/cache';
 import type { z } from 'zod';
-import { anonymous } from '@/lib/auth/ctx';
-import type { Outcome } from '@/lib/entry/action';
+import type { ActionOutcome } from '@/lib/entry/action';
 import type { FormState } from '@/lib/entry/form';
+import { anonymousCtx } from '@/lib/entry/anonymous';
 import { findCtx } from '@/lib/entry/require-ctx';
 import { action, formAction, readByVerb } from '@/lib/entry/server-action';
 import { fromForm } from '@/lib/operation/from-form';
 import type { Operation } from '@/lib/operation/operation';
-import { described } from './described';
 import { perform } from './perform';
 
 interface Options<I extends z.ZodObject, O extends z.ZodType> {
@@ -24,13 +23,13 @@ interface FormOptions<I extends z.ZodObject, O extends z.ZodType> extends Option
 }
 
 /**
- * The server action of an operation: takes its input from whoever has the session, gives its output or the error as data,
- * and has every screen drawn anew.
+ * The server action of an operation: takes its input from whoever has the session, gives its output or the error as
+ * data, and has every screen drawn again.
  */
 export function actionOf<I extends z.ZodObject, O extends z.ZodType>(
   operation: Operation<I, O>,
   options: Options<I, O> = {},
-): (given: z.input<I>) => Promise<Outcome<z.output<O>>> {
+): (given: z.input<I>) => Promise<ActionOutcome<z.output<O>>> {
   return action([readByVerb<z.input<I>>()], (given) => carryOut(operation, given, options));
 }
 
@@ -49,11 +48,9 @@ async function carryOut<I extends z.ZodObject, O extends z.ZodType>(
   operation: Operation<I, O>,
   given: unknown,
   { then, refreshes = true }: Options<I, O>,
-): Promise<Outcome<z.output<O>>> {
-  const actor = (await findCtx())?.actor ?? anonymous;
-  const done = await perform(operation, actor, given);
-  const output = described(operation, done.output);
+): Promise<ActionOutcome<z.output<O>>> {
+  const { input, output } = await perform(operation, (await findCtx()) ?? anonymousCtx(), given);
   if (refreshes) revalidatePath('/', 'layout'); // the frame shows counts, and pages that were left are kept
-  then?.(output, done.input);
+  then?.(output, input);
   return { ok: true, value: output };
 }

@@ -1,4 +1,5 @@
 import type { Actor } from '@/lib/auth/ctx';
+import { database } from '@/lib/db/client';
 import { fileResponse, type StreamedFile } from '@/lib/entry/file-response';
 import { BODY_LIMIT, readAnyJson } from '@/lib/entry/read-body';
 import { fail } from '@/lib/errors';
@@ -6,12 +7,11 @@ import { requireAccess } from '@/lib/operation/access';
 import { fileOutput } from '@/lib/operation/file-output';
 import { fromText } from '@/lib/operation/from-text';
 import { methodAndPath, type Operation, takesQuery } from '@/lib/operation/operation';
-import { described } from './described';
 import { perform } from './perform';
 
 /**
- * The response to a request for an operation. `params` are the parts of the path by their names. Rejects with the closed
- * errors; the caller makes responses of these.
+ * The response to a request for an operation. `params` are the path parameters by name. Rejects with an AppError, which
+ * the caller turns into a response.
  */
 export async function answer(
   operation: Operation,
@@ -19,12 +19,12 @@ export async function answer(
   request: Request,
   params: Record<string, string>,
 ): Promise<Response> {
-  requireAccess(actor, operation.access); // before anything of the body is read
+  requireAccess(actor, operation); // before anything of the body is read
   const given = { ...(await sentWith(operation, request)), ...params };
-  const { output } = await perform(operation, actor, given);
+  const { output } = await perform(operation, { actor, db: database() }, given);
   if (operation.output === fileOutput) return fileResponse(output as StreamedFile);
   if (output === undefined) return new Response(null, { status: 204 });
-  return Response.json(described(operation, output), { status: operation.status ?? 200 });
+  return Response.json(output, { status: operation.status ?? 200 });
 }
 
 /** The part of the input that is in no path. */

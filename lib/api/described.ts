@@ -1,10 +1,9 @@
 import type { z } from 'zod';
 import type { Operation } from '@/lib/operation/operation';
-import { log } from '@/lib/log';
 
 /**
- * What an operation returned, as its output schema says it. Where the two differ, which is a defect of the description, it goes
- * out as the verb made it, and the log names the fields.
+ * Keeps the part of an output that its schema describes. An output that does not fit the schema is a defect: nothing of
+ * it is sent, and the log names its fields, never their values.
  */
 export function described<O extends z.ZodType>(
   { name, output }: Pick<Operation<z.ZodObject, O>, 'name' | 'output'>,
@@ -12,7 +11,6 @@ export function described<O extends z.ZodType>(
 ): z.output<O> {
   const read = output.safeParse(returned);
   if (read.success) return read.data;
-  const fields = read.error.issues.map(({ path, code }) => `${path.join('.')}: ${code}`).slice(0, 20);
-  log.error({ operation: name, fields }, 'an output is not what its schema describes');
-  return returned as z.output<O>;
+  const fields = read.error.issues.slice(0, 20).map(({ path, code }) => `${path.join('.')}: ${code}`);
+  throw new Error(`${name}: its output is not what its schema describes: ${fields.join(', ')}`);
 }

@@ -1,3 +1,5 @@
+import type { TokenScope } from '@/lib/operation/scope';
+
 type Json = Record<string, unknown>;
 
 const named = (
@@ -13,7 +15,7 @@ const named = (
 });
 const refused = { default: { $ref: '#/components/responses/Error' } };
 const json = { 'application/json': {} };
-const session = [{ session: [] }, { token: ['samples:write'] }];
+const signedIn = (scope: TokenScope): Json[] => [{ session: [] }, { token: [scope] }];
 const bytes = { required: false, content: { 'application/octet-stream': {} } };
 const file = (type: string): Json => ({ 200: { description: 'A file', content: { [type]: {} } } });
 
@@ -25,7 +27,7 @@ export const FILE_ROUTES: Record<string, Json> = {
         'Send a file, as the body; or, with its size in the query, make room for one that is sent in parts',
       tags: ['import'],
       'x-access': 'project.lead',
-      security: session,
+      security: signedIn('samples:write'),
       parameters: [
         named('projectId', 'path', 'string', true),
         named('name', 'query', 'string', false),
@@ -41,7 +43,7 @@ export const FILE_ROUTES: Record<string, Json> = {
       summary: 'Send a part of a file, from where it has got to; with its last byte the file is inspected',
       tags: ['import'],
       'x-access': 'import.lead',
-      security: session,
+      security: signedIn('samples:write'),
       parameters: [named('importId', 'path', 'string', true), named('offset', 'query', 'integer', true)],
       requestBody: bytes,
       responses: { 200: { description: 'How far the import is', content: json }, ...refused },
@@ -52,7 +54,7 @@ export const FILE_ROUTES: Record<string, Json> = {
       summary: 'The rejected rows of an import with their reasons',
       tags: ['import'],
       'x-access': 'import.lead',
-      security: session,
+      security: signedIn('samples:read'),
       parameters: [named('importId', 'path', 'string', true)],
       responses: { ...file('text/csv'), ...refused },
     },

@@ -7,8 +7,8 @@ export interface FoundOperation {
 }
 
 /**
- * The operation that a method and a path under /api belong to; with it being another method's, the methods that there
- * are; null for a path that is nobody's. A fixed part wins over a name: /rounds/known before /rounds/{roundId}.
+ * The operation for a method and a path under /api; for a path that exists under other methods, those methods; null for
+ * an unknown path. A fixed part wins over a parameter: /rounds/known before /rounds/{roundId}.
  */
 export function findOperation(
   operations: readonly Operation[],

@@ -1,37 +1,28 @@
 import { expect, it } from 'vitest';
 import { claimSample } from '@/lib/annotation/server/assignment/claim-sample';
-import { type Ctx, jobActor } from '@/lib/auth/ctx';
-import { runMethod } from '@/lib/consistency/server/run-method';
-import { startRun } from '@/lib/consistency/server/control/start-run';
-import { methodAndPath, type Operation } from '@/lib/operation/operation';
-import { member, person, project, sample } from '@/lib/testing/database/builders';
+import type { Ctx } from '@/lib/auth/ctx';
+import { methodAndPath, type Operation, pathNames } from '@/lib/operation/operation';
+import { type AccessWorld, accessWorld, idsFor } from '@/lib/testing/actions/access-world';
 import { testDatabase } from '@/lib/testing/database/database';
 import { allOperations } from './operations';
 
 const test = testDatabase();
 
-/** Reads that need what this project has not: an import, an endpoint, a round by its id. */
-const without = /\{(importId|endpointId|roundId|predictionId|userId|linkId)\}/;
-
 it('every operation that reads: what it returns is what its schema describes, for a lead with work of their own', async () => {
-  const { id: projectId } = await project(test.db);
-  const lead = await member(test.db, projectId, 'lead');
-  const owner = await person(test.db, 'owner');
-  await sample(test.db, projectId);
-  const { id: runId } = await startRun(lead, projectId, { method: 'offline' });
-  await runMethod({ actor: jobActor('run'), db: test.db }, runId, new AbortController().signal);
-  const claim = await claimSample(lead, projectId);
-  const ids = { projectId, ...claim!, runId, after: claim!.sampleId };
-  const reads = (await allOperations()).filter(
-    (each) => methodAndPath(each).method === 'GET' && !each.file && !without.test(each.route),
-  );
-  expect(reads.length).toBeGreaterThan(20);
+  const world = await accessWorld(test.db);
+  const { lead, owner } = world.as;
+  const claim = (await claimSample(lead, world.ids.projectId))!;
+  const withClaim = { ...world, ids: { ...world.ids, ...claim } };
+  const reads = (await allOperations()).filter((each) => methodAndPath(each).method === 'GET' && !each.file);
+  expect(reads.length).toBeGreaterThan(30);
   for (const operation of reads)
-    await expectDescribed(operation, operation.access === 'owner' ? owner : lead, ids);
+    await expectDescribed(operation, operation.access === 'owner' ? owner : lead, withClaim);
 });
 
-async function expectDescribed(operation: Operation, ctx: Ctx, ids: object): Promise<void> {
-  const output = await operation.run(ctx, operation.input.parse(ids));
+async function expectDescribed(operation: Operation, ctx: Ctx, world: AccessWorld): Promise<void> {
+  const ids = await idsFor(world, ctx, pathNames(methodAndPath(operation).path));
+  const given = { ...operation.example, ...ids, after: world.ids.sampleId };
+  const output = await operation.run(ctx, operation.input.parse(given));
   const { error } = operation.output.safeParse(output);
   expect.soft(error?.issues, operation.name).toBeUndefined();
 }

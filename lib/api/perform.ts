@@ -1,19 +1,19 @@
 import type { z } from 'zod';
-import type { Actor } from '@/lib/auth/ctx';
-import { database } from '@/lib/db/client';
-import { fail } from '@/lib/errors';
+import type { Ctx } from '@/lib/auth/ctx';
 import { requireAccess } from '@/lib/operation/access';
 import type { Operation } from '@/lib/operation/operation';
-import { allows } from '@/lib/operation/scope';
+import { described } from './described';
 
-/** Runs an operation for somebody: access, scope, input, the verb. Rejects with the closed errors. */
+/**
+ * Runs an operation for an actor: checks access and scope, parses the input, calls the verb, and keeps what the output
+ * schema describes. Every request goes through here. Rejects with an AppError.
+ */
 export async function perform<I extends z.ZodObject, O extends z.ZodType>(
   operation: Operation<I, O>,
-  actor: Actor,
+  ctx: Ctx,
   given: unknown,
-): Promise<{ input: z.output<I>; output: z.input<O> }> {
-  requireAccess(actor, operation.access);
-  if (actor.kind === 'token' && !allows(actor.scopes, operation.scope)) fail({ code: 'forbidden' });
+): Promise<{ input: z.output<I>; output: z.output<O> }> {
+  requireAccess(ctx.actor, operation);
   const input = operation.input.parse(given);
-  return { input, output: await operation.run({ actor, db: database() }, input) };
+  return { input, output: described(operation, await operation.run(ctx, input)) };
 }

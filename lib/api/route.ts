@@ -1,13 +1,13 @@
 import 'server-only';
 import type { z } from 'zod';
-import { refusal, requireStorable } from '@/lib/entry/http';
+import { authenticate } from '@/lib/entry/authenticate';
+import { errorResponse, requireStorable } from '@/lib/entry/http';
 import type { Operation } from '@/lib/operation/operation';
 import { answer } from './answer';
-import { authenticate } from './authenticate';
 import { findOperation } from './find-operation';
 import { allOperations } from './operations';
 
-/** Answers a request under /api by the operation of its method and path. */
+/** Handles a request under /api with the operation of its method and path. */
 export const route = async (request: Request): Promise<Response> => serve(request, allOperations);
 
 /** As `route`, for one operation alone: where it has to be quick, no other is loaded or looked through. */
@@ -31,7 +31,7 @@ async function serve(
     requireStorable(searchParams, found.params);
     return await answer(found.operation, await authenticate(request), request, found.params);
   } catch (thrown) {
-    return refusal(thrown);
+    return errorResponse(thrown);
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * What an operation returns, for somebody who reads it: a line for each item of a list, a line for each field of an object,
- * "Done." for nothing. Whoever wants all of it asks for --json.
+ * An operation's output as text for people: a line for each item of a list or field of an object, "Done." for nothing.
+ * --json prints everything.
  */
 export function asText(output: unknown): string {
   if (output === undefined || output === null) return 'Done.';

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '@/lib/testing/database/database';
-import { programOf } from '@/scripts/setup/bundle.mjs';
+import { bundledProgram } from '@/scripts/setup/bundle.mjs';
 
 const test = testDatabase();
 /** Each command is a process of its own. */
@@ -25,7 +25,7 @@ interface Ended {
 }
 
 const start = (args: readonly string[]) =>
-  spawn(process.execPath, [...programOf('cli'), ...args], {
+  spawn(process.execPath, [...bundledProgram('cli'), ...args], {
     env: {
       ...process.env,
       DATABASE_URL: test.url,
@@ -59,7 +59,16 @@ describe('face4rag', () => {
       expect(help.code).toBe(0);
       for (const name of ['user', 'project', 'import', 'prefill', 'export', 'setup-link'])
         expect(help.out).toContain(`  ${name}`);
-      const unknown = await face4rag(['project', 'add-member', 'x', '--email', 'a@b.c', '--role', 'king']);
+      const unknown = await face4rag([
+        'member',
+        'add',
+        '--project',
+        'x',
+        '--email',
+        'a@b.c',
+        '--role',
+        'king',
+      ]);
       expect(unknown.code).toBe(2);
       expect(unknown.err).toContain('Allowed choices are lead, annotator, reader');
       const refused = await face4rag(['prefill', '--project', 'nothing of this name']);
@@ -79,6 +88,8 @@ describe('face4rag', () => {
       expect(again).toMatchObject({ code: 1, err: 'There is such a user already.\n' });
       expect(await json('user', 'list')).toMatchObject([{ email: 'wei@example.test', role: 'owner' }]);
       expect(await json('setup-link')).toEqual({ path: null });
+      const role = ['user', 'set-role', 'Wei@example.test', '--role', 'member'];
+      expect(await face4rag(role)).toMatchObject({ code: 1, out: '', err: 'Refused: last owner.\n' });
     },
     SLOW,
   );
@@ -100,6 +111,9 @@ describe('face4rag', () => {
         added: 3,
         rejected: 0,
       });
+      const [taken] = await json<{ id: string; state: string }[]>('import', 'list', '--project', 'Rivers');
+      expect(await json('import', 'get', taken!.id)).toEqual(taken);
+      expect(await face4rag(['import', 'cancel', taken!.id])).toMatchObject({ code: 1, out: '' });
 
       const read = await face4rag(['prefill', '--project', id, '--json']);
       expect(read.code).toBe(0);
@@ -116,6 +130,11 @@ describe('face4rag', () => {
       const lines = fs.readFileSync(out, 'utf8').trim().split('\n');
       const records = lines.map((line) => (JSON.parse(line) as { record: string }).record);
       expect(records).toEqual(['project', 'round', 'sample', 'sample', 'sample']);
+
+      const log = path.join(folder, 'log.jsonl');
+      await json('audit', 'export', '--project', 'Rivers', '--out', log);
+      const events = fs.readFileSync(log, 'utf8').trim().split('\n');
+      expect(events.map((line) => (JSON.parse(line) as { action: string }).action)).toContain('import.start');
     },
     SLOW,
   );

@@ -6,7 +6,10 @@ interface Entry {
   load: () => Promise<{ register(self: Command): void }>;
 }
 
-/** Every command, one file each, which exports `register(self)`: a file brings half the product along, so that only the one named is loaded. */
+/**
+ * Every command, one file each, which exports `register(self)`. Only the named one is loaded, as each brings in much of
+ * the product.
+ */
 const COMMANDS: Record<string, Entry> = {
   user: { about: 'accounts', load: () => import('./commands/user') },
   project: { about: 'projects', load: () => import('./commands/project') },
@@ -16,7 +19,7 @@ const COMMANDS: Record<string, Entry> = {
   },
   prefill: {
     about:
-      'let a method read every sample of a project, here and now; when it was stopped, the same command goes on',
+      'predict labels of every sample of a project with a method, here and now; when it was stopped, the same command goes on',
     load: () => import('./commands/prefill'),
   },
   export: {

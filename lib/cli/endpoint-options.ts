@@ -43,7 +43,7 @@ export function withEndpointOptions(command: Command): Command {
 }
 
 /** The endpoint that the options and the environment name. Throws in words when there is none or its key is missing. */
-export function namedEndpoint({ apiKeyEnv, ...asked }: EndpointOptions): ChosenEndpoint {
+export function endpointFromOptions({ apiKeyEnv, ...asked }: EndpointOptions): ChosenEndpoint {
   const apiKey = apiKeyEnv === undefined ? undefined : process.env[apiKeyEnv];
   if (apiKeyEnv !== undefined && !apiKey) throw new Error(`--api-key-env: ${apiKeyEnv} is not set.`);
   const endpoint = chooseEndpoint({ ...asked, apiKey }, environmentEndpoint(env()));

@@ -1,10 +1,10 @@
-import type { Outcome, Progress } from '@/lib/exchange/server/evaluate/evaluate-file';
+import type { EvaluationResult, EvaluationProgress } from '@/lib/exchange/server/evaluate/evaluate-file';
 import { fromMicros } from '@/lib/llm/price';
 
 const number = (value: number): string => value.toLocaleString('en');
 
 /** One line on how far an evaluation is, `seconds` after it began. */
-export function progressLine(progress: Progress, seconds: number): string {
+export function progressLine(progress: EvaluationProgress, seconds: number): string {
   const { samples, done, kept, failures, accounts } = progress;
   const ended = done + kept + failures.size;
   const left = done === 0 ? null : Math.ceil(((samples - ended) * seconds) / (done + failures.size));
@@ -29,7 +29,7 @@ function duration(seconds: number): string {
 }
 
 /** An evaluation's outcome, for programs. Costs in the currency of the prices. */
-export function outcomeJson(out: string, outcome: Outcome, seconds: number) {
+export function outcomeJson(out: string, outcome: EvaluationResult, seconds: number) {
   const { samples, rejected, done, kept, failures, verdicts, accounts } = outcome;
   return {
     out,
@@ -52,7 +52,7 @@ export function outcomeJson(out: string, outcome: Outcome, seconds: number) {
 }
 
 /** The same for a person. */
-export function outcomeText(out: string, outcome: Outcome): string {
+export function outcomeText(out: string, outcome: EvaluationResult): string {
   const { done, kept, failures, rejected, verdicts, accounts } = outcome;
   const lines = [
     `${out}/final_result.csv: ${number(done + kept)} samples, ${verdicts.consistent} consistent, ` +

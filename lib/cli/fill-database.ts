@@ -1,8 +1,8 @@
 import type { PgBoss } from 'pg-boss';
 import type { Parts } from '@/lib/db/backup/format';
-import { type Loaded, load } from '@/lib/db/backup/load';
+import { type Loaded, loadBackup } from '@/lib/db/backup/load';
 import { withClient } from '@/lib/db/session';
-import { open } from '@/lib/jobs/boss';
+import { openQueue } from '@/lib/jobs/boss';
 import { type Addresses, prepareDatabase } from '@/lib/jobs/prepare-database';
 import { isWorking } from '@/lib/jobs/working';
 
@@ -21,7 +21,10 @@ export async function fillDatabase(
   try {
     const loaded = await withClient(ownerUrl, async (client) => {
       if (await isWorking(client)) throw new Error('A studio runs over the target database: stop it first.');
-      return load(client, parts, { ...options, queue: async () => (queue = await open(ownerUrl, false)) });
+      return loadBackup(client, parts, {
+        ...options,
+        queue: async () => (queue = await openQueue(ownerUrl, false)),
+      });
     });
     await prepareDatabase({ url, ownerUrl }); // the tables are new: the studio's role may not use them yet
     return loaded;

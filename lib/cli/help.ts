@@ -1,4 +1,4 @@
-// What the command line says of itself: no database is opened for it, and the list of commands loads none of them.
+// The help of the command line: opens no database, and lists commands without loading them.
 import { CommanderError } from 'commander';
 import { EXIT } from './exit-codes';
 import { buildProgram } from './program';

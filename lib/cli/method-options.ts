@@ -1,12 +1,36 @@
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { Method } from '@/lib/consistency/method';
 import { METHODS } from '@/lib/consistency/methods/registry';
-import { paramFields } from '@/lib/consistency/param-fields';
+import { type ParamField, paramFields } from '@/lib/consistency/param-fields';
 
 /** One option for each parameter of any method that a person may set; two methods may share one. */
-export function withMethodOptions(command: Command): Command {
-  const fields = new Map(
-    METHODS.flatMap(({ params }) => paramFields(params)).map((field) => [field.flag, field]),
-  );
-  for (const { flag, description } of fields.values()) command.option(flag, description);
+export function withMethodOptions(command: Command, methods: readonly Pick<Method, 'params'>[] = METHODS) {
+  const fields = methods.flatMap(({ params }) => paramFields(params));
+  for (const field of new Map(fields.map((field) => [field.flag, field])).values())
+    command.addOption(optionOf(field));
   return command;
 }
+
+/** Without a default of its own: what nobody said is the method's to resolve. */
+function optionOf(field: ParamField): Option {
+  const { flag, option } = field;
+  if (field.kind === 'switch') return new Option(flag, option);
+  const words = field.initial === null ? option : `${option} (${field.initial} unless said otherwise)`;
+  if (field.kind === 'choice') return new Option(`${flag} <choice>`, words).choices(field.choices);
+  return new Option(`${flag} <number>`, words).argParser((text) => numberOf(text, field));
+}
+
+function numberOf(text: string, { integer, min, max }: ParamField & { kind: 'number' }): number {
+  const value = Number(text);
+  const fits =
+    text.trim() !== '' &&
+    (integer ? Number.isSafeInteger(value) : Number.isFinite(value)) &&
+    value >= (min ?? -Infinity) &&
+    value <= (max ?? Infinity);
+  if (!fits)
+    throw new InvalidArgumentError(`It has to be a ${integer ? 'whole ' : ''}number${bounds(min, max)}.`);
+  return value;
+}
+
+const bounds = (min: number | null, max: number | null): string =>
+  [min !== null && ` from ${min} on`, max !== null && ` up to ${max}`].filter(Boolean).join(',');

@@ -4,8 +4,7 @@ import { namedCommand } from './commands';
 
 /**
  * Adds a line for every room of operations with its verbs, and a command for each operation of the room that a command line
- * names; the command of that room, null when it names none. A command of the same name that is written by hand stays; what
- * gives a file is left to the commands that write one.
+ * names; the command of that room, null when it names none. A command of the same name that is written by hand stays.
  */
 export async function addOperations(program: Command, args: readonly string[]): Promise<Command | null> {
   const named = namedCommand(args);
@@ -15,12 +14,10 @@ export async function addOperations(program: Command, args: readonly string[]): 
       program.commands.find((each) => each.name() === room) ??
       program.command(room).description(verbs.join(', '));
     if (room !== named) continue;
-    if (group.registeredArguments.length > 0) return group; // `import FILE` has no room for verbs
     const { commandOf } = await import('./operation-command'); // brings the database along, which the list does without
     const taken = new Set(group.commands.map((each) => each.name()));
     for (const operation of await operationsOf(room))
-      if (!operation.file && !taken.has(operation.name.split('.')[1]!))
-        group.addCommand(commandOf(operation));
+      if (!taken.has(operation.name.split('.')[1]!)) group.addCommand(commandOf(operation));
     whole = group;
   }
   return whole;

@@ -5,11 +5,11 @@ import type { AppError } from '@/lib/errors';
 import { requireCtx } from './require-ctx';
 import { toAppError } from './to-app-error';
 
-/** What a server action answers: the value, or the refusal as data. */
-export type Outcome<T> = { ok: true; value: T } | { ok: false; error: AppError };
+/** What a server action returns: the value, or the refusal as data. */
+export type ActionOutcome<T> = { ok: true; value: T } | { ok: false; error: AppError };
 
 /** Runs a verb for a server action: session, error map; redirects pass through. */
-export async function act<T>(verb: (ctx: Ctx) => Promise<T>): Promise<Outcome<T>> {
+export async function act<T>(verb: (ctx: Ctx) => Promise<T>): Promise<ActionOutcome<T>> {
   try {
     return { ok: true, value: await verb(await requireCtx()) };
   } catch (thrown) {

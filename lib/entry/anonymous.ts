@@ -2,16 +2,16 @@ import 'server-only';
 import { unstable_rethrow } from 'next/navigation';
 import { type Ctx, anonymous } from '@/lib/auth/ctx';
 import { database } from '@/lib/db/client';
-import type { Outcome } from './action';
+import type { ActionOutcome } from './action';
 import { toAppError } from './to-app-error';
 
-/** A context of somebody without a session: for the doors alone, whose verbs ask for a link or a password. */
+/** A context without a session: only for routes whose operations ask for a link or a password. */
 export function anonymousCtx(): Ctx {
   return { actor: anonymous, db: database() };
 }
 
-/** As `act`, for the doors. */
-export async function actAsAnonymous<T>(verb: (ctx: Ctx) => Promise<T>): Promise<Outcome<T>> {
+/** As `act`, for routes without a session. */
+export async function actAsAnonymous<T>(verb: (ctx: Ctx) => Promise<T>): Promise<ActionOutcome<T>> {
   try {
     return { ok: true, value: await verb(anonymousCtx()) };
   } catch (thrown) {

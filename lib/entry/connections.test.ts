@@ -9,7 +9,10 @@ import { watchConnections } from './connections';
 const LIMITS = { idleMs: 60_000, headersMs: 300, bodyMs: 300, answeredMs: 300 };
 const UPLOAD = '/api/imports/1?offset=0';
 
-/** Answers what asks for no body at once, a refused upload before its body, everything else when it has read it. */
+/**
+ * Responds at once to requests without a body, to a refused upload before its body, and to everything else after
+ * reading it.
+ */
 const server = http.createServer({ connectionsCheckingInterval: 50 }, (request, response) => {
   // What Next does with each request, and what throws for TRACE.
   const { method } = new Request('http://studio.invalid', { method: request.method });

@@ -6,7 +6,7 @@ import { env } from '@/lib/env';
 import { refuseUndecoded } from './action-reached';
 
 export interface Limits {
-  /** A connection on which nothing at all has moved for so long is cut. */
+  /** A connection without any traffic for this long is closed. */
   idleMs: number;
   /** By then the headers of a request are here. */
   headersMs: number;
@@ -39,7 +39,8 @@ export function watchConnections(limits: Limits = LIMITS): () => void {
     setServer(start.server, limits);
     watchBody(start, limits);
     refuseUndecoded(start.request, start.response);
-    // Next fails where it makes a web request of these, or decodes their path: they are led to where there is nothing.
+    // Next fails on such paths when it makes a web request of them or decodes them, so they are sent to a path that
+    // does not exist.
     const { request } = start;
     if (request.method === 'TRACE' || !isPath(request.url ?? ''))
       [request.method, request.url] = ['GET', '/api/none'];

@@ -12,11 +12,11 @@ import { VerifiedSessionCache } from './verified-session-cache';
 
 const verifiedSessions = new VerifiedSessionCache(10_000);
 
-/** Looked up once per request: the frame of the studio and the page in it ask both. Null without a living session. */
+/** Looked up once per request, as the layout and the page both ask. Null without a live session. */
 export const findSession = cache(async (): Promise<LiveSession | null> => {
   const cookie = await sessionCookie();
   if (cookie === undefined) return null;
-  const token = verifiedSessions.tokenOf(cookie) ?? (await vouchFor(cookie));
+  const token = verifiedSessions.tokenOf(cookie) ?? (await verifyCookie(cookie));
   return token === null ? null : findLiveSession(database(), token, await isPassive()).catch(rethrowAway);
 });
 
@@ -31,7 +31,7 @@ async function sessionCookie(): Promise<string | undefined> {
 }
 
 /** Has better-auth check the cookie's signature; null for one that it did not sign, or whose session is over. */
-async function vouchFor(cookie: string): Promise<string | null> {
+async function verifyCookie(cookie: string): Promise<string | null> {
   const session = await auth()
     .api.getSession({ headers: await headers() })
     .catch(rethrowUnavailable);

@@ -62,7 +62,7 @@ it('answers a request under way when the signal comes, and keeps no connection f
   expect(await ended).toEqual([0, null]);
 });
 
-it('ends although a browser keeps its connection and what it asks for never ends', async () => {
+it('a kept connection and an endless response: the server still ends', async () => {
   const { child, ended, get } = await start(100);
   expect((await get('/')).connection).toBe('keep-alive');
   const asked = once(child.stdout, 'data');

@@ -1,7 +1,10 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { Server, ServerResponse } from 'node:http';
 
-/** How long requests may go on after the signal; shorter than the launcher's patience. An export cut off then is asked for again. */
+/**
+ * How long requests may continue after the signal; shorter than the launcher's limit. A download cut off then has to be
+ * requested again.
+ */
 const WAIT_LIMIT_MS = 8_000;
 
 /**

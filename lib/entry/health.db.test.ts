@@ -6,7 +6,7 @@ import { testDatabase } from '@/lib/testing/database/database';
 const test = testDatabase();
 const ours = { ...process.env };
 
-/** The health as a web app with these settings finds it: settings are read once, so its modules are loaded anew. */
+/** The health as a web app with these settings finds it: settings are read once, so its modules are loaded again. */
 async function healthWith(settings: Record<string, string>, waitLimitMs?: number) {
   vi.resetModules();
   Object.assign(process.env, { DATABASE_URL: test.url, ...settings });
@@ -28,7 +28,7 @@ describe('getHealth', () => {
     expect(await healthWith({ ...embedded, MIN_FREE_DISK_MB: '0' })).toMatchObject(health);
   });
 
-  it('tells of a disk that is fuller than it should be', async () => {
+  it('a disk below the free space limit: degraded', async () => {
     const health = { ok: false, status: 'degraded', database: true, disk: false };
     expect(await healthWith({ ...embedded, MIN_FREE_DISK_MB: '1e12' })).toMatchObject(health);
   });
@@ -39,7 +39,7 @@ describe('getHealth', () => {
     });
   });
 
-  it('answers in time when the database takes connections and says nothing', async () => {
+  it('a database that accepts connections and never replies: answers in time', async () => {
     const silent = net.createServer();
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const { port } = silent.address() as AddressInfo;

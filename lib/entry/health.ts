@@ -12,7 +12,10 @@ export interface Health {
   /** "degraded": people can read, and what they save may be refused. */
   status: 'ok' | 'degraded' | 'down';
   database: boolean;
-  /** There is room: on the disk of the embedded database more than MIN_FREE_DISK_MB, and no save was refused lately. */
+  /**
+   * True while there is room: on the disk of the embedded database more than MIN_FREE_DISK_MB, and no save was refused
+   * lately.
+   */
   disk: boolean;
   /** At least one worker is connected; without one, jobs wait. */
   worker: boolean;

@@ -1,9 +1,11 @@
 import 'server-only';
 import { type Ctx } from '@/lib/auth/ctx';
-import { isOwnOrigin } from '@/lib/auth/own-origin';
+import { database } from '@/lib/db/client';
 import { fail } from '@/lib/errors';
+import { requireAccess } from '@/lib/operation/access';
+import type { TokenScope } from '@/lib/operation/scope';
 import { isStorable, toStorable } from '@/lib/storable';
-import { requireCtx } from './require-ctx';
+import { authenticate } from './authenticate';
 import { HTTP_STATUS } from './status';
 import { toAppError } from './to-app-error';
 
@@ -11,24 +13,24 @@ type Params = Record<string, string>;
 type Handler<P extends Params> = (ctx: Ctx, request: Request, params: P) => Promise<Response>;
 
 /**
- * Wraps a route handler: session, own-origin check for everything that writes (Next checks it for server actions only),
- * and the error map. The body of a refusal is {error: AppError}.
+ * Wraps the handler of a route that is no operation: who asks, what a token has to hold for it, and the error map. The body of a
+ * refusal is {error: AppError}.
  */
-export function handler<P extends Params>(run: Handler<P>) {
+export function handler<P extends Params>(scope: TokenScope, run: Handler<P>) {
   return async (request: Request, context: { params: Promise<P> }): Promise<Response> => {
     try {
-      if (request.method !== 'GET' && request.method !== 'HEAD' && !isOwnOrigin(request.headers))
-        fail({ code: 'forbidden' });
       const params = await paramsOf(context);
       requireStorable(new URL(request.url).searchParams, params);
-      return await run(await requireCtx(), request, params);
+      const actor = await authenticate(request);
+      requireAccess(actor, { access: 'user', scope });
+      return await run({ actor, db: database() }, request, params);
     } catch (thrown) {
-      return refusal(thrown);
+      return errorResponse(thrown);
     }
   };
 }
 
-/** The parts of a path; Next has none where a route has none, and throws for what is no encoded text, such as "%FF". */
+/** The path parameters; Next has none for a route without any, and throws on invalid percent-encoding such as "%FF". */
 async function paramsOf<P extends Params>({ params }: { params: Promise<P> }): Promise<P> {
   try {
     return (await params) ?? ({} as P);
@@ -46,7 +48,7 @@ export function requireStorable(query: URLSearchParams, params: Params): void {
 }
 
 /** A refusal as a response. */
-export function refusal(thrown: unknown): Response {
+export function errorResponse(thrown: unknown): Response {
   const error = toAppError(thrown);
   const headers: HeadersInit =
     'retryAfterSeconds' in error ? { 'retry-after': String(error.retryAfterSeconds) } : {};

@@ -6,8 +6,8 @@ import { AppFailure } from '@/lib/errors';
 import { requireCtx } from './require-ctx';
 
 /**
- * Runs a verb for a page. A stranger goes to the sign-in page and comes back after it; what may not be seen, or is not
- * there, is "not found"; every other refusal reaches the error screen.
+ * Runs a verb for a page. Somebody who is not signed in goes to the sign-in page and comes back after it; what may not
+ * be seen, or is not there, is "not found"; every other refusal reaches the error screen.
  */
 export async function load<T>(verb: (ctx: Ctx) => Promise<T>): Promise<T> {
   try {

@@ -16,7 +16,10 @@ export const preferenceCookie = (studio: string) =>
     secure: studio.startsWith('https:'),
   }) as const;
 
-/** Mirrors preferences in cookies, so that a page is right before anybody is looked up. Absent ones stay as they are. */
+/**
+ * Copies preferences into cookies, so that a page renders right before the session is looked up. Absent ones stay as
+ * they are.
+ */
 export async function keepPreferences({
   locale,
   theme,

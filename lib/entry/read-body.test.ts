@@ -25,7 +25,7 @@ describe('readBody', () => {
     });
   });
 
-  it('stops a body without an end soon after the limit', async () => {
+  it('an endless body: stops soon after the limit', async () => {
     const { body, taken } = endless();
     await expect(readBody(post(body))).rejects.toMatchObject({ error: { code: 'too_large' } });
     expect(taken()).toBeLessThan(2 * 1024 * 1024);

@@ -4,7 +4,7 @@ import { database } from '@/lib/db/client';
 import { fail } from '@/lib/errors';
 import { findSession } from './find-session';
 
-/** The signed-in person as a context; null for a stranger and for a disabled person. */
+/** The signed-in person as a context; null without a session and for a disabled person. */
 export async function findCtx(): Promise<Ctx | null> {
   const session = await findSession();
   if (!session) return null;

@@ -6,7 +6,7 @@ import { SECOND_STEP_MINUTES } from '@/lib/auth/second-factor/server/second-step
 const NAME = 'face4rag.second_step';
 const PATH = '/sign-in';
 
-/** Keeps in this browser that the password was right, until the code comes; sent to the sign-in pages alone. */
+/** Remembers in this browser that the password was right until the code is entered; sent to the sign-in pages only. */
 export async function keepSecondStep(token: string): Promise<void> {
   (await cookies()).set(NAME, token, {
     path: PATH,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { action, formAction, versionArgument } from './server-action';
+import { action, formAction } from './server-action';
 
 const ODD: unknown[] = [
   null,
@@ -20,7 +20,7 @@ const send = (run: (...args: never[]) => Promise<unknown>, ...args: unknown[]) =
 
 describe('action', () => {
   const calls: unknown[] = [];
-  const join = action([z.string(), z.object({ count: versionArgument })], async (text, { count }) => {
+  const join = action([z.string(), z.object({ count: z.int32() })], async (text, { count }) => {
     calls.push([text, count]);
     return { ok: true, value: text.repeat(count) };
   });

@@ -1,7 +1,7 @@
 import 'server-only';
 import { unstable_rethrow } from 'next/navigation';
 import { z } from 'zod';
-import type { Outcome } from './action';
+import type { ActionOutcome } from './action';
 import { noteReached } from './action-reached';
 import { type FormState, formState } from './form';
 import { toAppError } from './to-app-error';
@@ -9,9 +9,6 @@ import { toAppError } from './to-app-error';
 type Schemas = readonly z.ZodType[];
 type Values<S extends Schemas> = { -readonly [At in keyof S]: z.output<S[At]> };
 type Given<S extends Schemas> = { -readonly [At in keyof S]: z.input<S[At]> };
-
-/** A count that rows carry, as PostgreSQL's integer holds it. */
-export const versionArgument = z.int32();
 
 /** An argument whose own schema stands in the verb that it is handed to, and nowhere before. */
 export const readByVerb = <T>() => z.custom<T>();
@@ -25,8 +22,8 @@ const formSchema = z.instanceof(FormData);
  */
 export function action<const S extends Schemas, T>(
   schemas: S,
-  run: (...values: Values<S>) => Promise<Outcome<T>>,
-): (...given: Given<S>) => Promise<Outcome<T>> {
+  run: (...values: Values<S>) => Promise<ActionOutcome<T>>,
+): (...given: Given<S>) => Promise<ActionOutcome<T>> {
   return async (...given) => {
     noteReached();
     try {
@@ -41,7 +38,7 @@ export function action<const S extends Schemas, T>(
 /** As `action`, for a form: React adds its state and fields to the arguments, and what comes out is the next state. */
 export function formAction<const S extends Schemas>(
   schemas: S,
-  run: (...values: [...Values<S>, FormData]) => Promise<Outcome<unknown>>,
+  run: (...values: [...Values<S>, FormData]) => Promise<ActionOutcome<unknown>>,
 ): (...given: [...Given<S>, FormState, FormData]) => Promise<FormState> {
   return async (...given) => {
     let state: FormState = { error: null, done: 0 };

@@ -1,6 +1,6 @@
 /**
  * Session cookies whose signature has been checked, each with its token, so that the costly check is made once. Says
- * nothing of whether a session still lives: that is asked anew for every request. Forgets the oldest beyond `most`.
+ * nothing of whether a session still lives: that is asked again for every request. Forgets the oldest beyond `most`.
  */
 export class VerifiedSessionCache {
   private readonly tokens = new Map<string, string>();

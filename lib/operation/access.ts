@@ -1,5 +1,6 @@
 import type { Actor } from '@/lib/auth/ctx';
 import { fail } from '@/lib/errors';
+import { allows, type TokenScope } from './scope';
 
 /**
  * Who may do an operation. What is about a project names a capability of `project/access.ts`, which the verb asks in its
@@ -23,8 +24,15 @@ export const ACCESS = [
 ] as const;
 export type Access = (typeof ACCESS)[number];
 
-/** Refuses whoever may not do such an operation anywhere. Fails with `unauthenticated` or `forbidden`. */
-export function requireAccess(actor: Actor, access: Access): void {
+/**
+ * Refuses a person whose role never allows this operation, and a token without its scope. Fails with `unauthenticated`
+ * or `forbidden`.
+ */
+export function requireAccess(
+  actor: Actor,
+  { access, scope }: { access: Access; scope: TokenScope | null },
+): void {
+  if (actor.kind === 'token' && !allows(actor.scopes, scope)) fail({ code: 'forbidden' });
   if (access === 'anyone') return;
   if (actor.userId === null && actor.role !== 'owner') fail({ code: 'unauthenticated' });
   if (access === 'owner' && actor.role !== 'owner') fail({ code: 'forbidden' });

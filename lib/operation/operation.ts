@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Ctx } from '@/lib/auth/ctx';
 import type { Access } from './access';
-import type { Scope } from './scope';
+import type { TokenScope } from './scope';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** A method and a path under /api, with the input's names in braces: "GET /projects/{projectId}/runs". */
@@ -12,8 +12,8 @@ type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infe
   : never;
 
 /**
- * One thing that people and programs can do. The server action, the route, the command, the entry in openapi.json and
- * the row of the access test all follow from it.
+ * An operation: one thing that people and programs can do. Its server action, route, command, openapi.json entry and
+ * access test all follow from this definition.
  */
 export interface Operation<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType> {
   /** Room and verb, such as "run.start": the command is `face4rag run start`. */
@@ -23,12 +23,12 @@ export interface Operation<I extends z.ZodObject = z.ZodObject, O extends z.ZodT
   /** Who may do it at all; the rules about single objects stand in the verb. */
   access: Access;
   /** What an API token has to hold; null where no token is let in. */
-  scope: Scope | null;
+  scope: TokenScope | null;
   route: Route;
   /** The names of the path, and the query (GET, DELETE) or the JSON body (POST, PUT, PATCH). */
   input: I;
   output: O;
-  /** What such a request may hold beside the names of its path; documentation, and what the access test sends. */
+  /** An example request body and query; used in the documentation and sent by the access test. */
   example?: z.input<I> extends infer Sent ? Partial<Sent> : never;
   /** The status of a response with a value; 200 without it. */
   status?: 201 | 202;

@@ -15,10 +15,10 @@ export const SCOPES = [
   'people:read',
   'people:write',
 ] as const;
-export type Scope = (typeof SCOPES)[number];
+export type TokenScope = (typeof SCOPES)[number];
 
 /** Whether a token's scopes allow what an operation asks for. */
-export function allows(held: readonly Scope[], wanted: Scope | null): boolean {
+export function allows(held: readonly TokenScope[], wanted: TokenScope | null): boolean {
   if (wanted === null) return false;
-  return held.includes(wanted) || held.includes(wanted.replace(/:read$/, ':write') as Scope);
+  return held.includes(wanted) || held.includes(wanted.replace(/:read$/, ':write') as TokenScope);
 }

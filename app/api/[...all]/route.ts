@@ -1,4 +1,7 @@
 import { route } from '@/lib/api/route';
 
-/** Every operation; Next would lead what is no route to a page, and read what was sent as that page's form. */
+/**
+ * Every operation, and every unknown path under /api: otherwise Next would render a page for it and parse the body as
+ * that page's form.
+ */
 export { route as GET, route as POST, route as PUT, route as PATCH, route as DELETE };

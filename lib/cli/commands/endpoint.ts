@@ -19,7 +19,7 @@ Examples:
   $ face4rag endpoint create Ours --base-url http://localhost:8000/v1 --model judge --allow-private
 docs/endpoints.md tells more: the settings FACE4RAG_LLM_*, keys, prices, limits.`;
 
-/** `face4rag endpoint list | create | test`. */
+/** `face4rag endpoint list | create | try`; the rest of `endpoint` follows from operations. */
 export function register(endpoint: Command): void {
   endpoint.command('list').description('every endpoint with its models').action(command(list));
   endpoint
@@ -33,7 +33,8 @@ export function register(endpoint: Command): void {
     .addHelpText('after', EXAMPLES)
     .action(command(create));
   endpoint
-    .command('test')
+    .command('try')
+    .alias('test')
     .description('ask a model one tiny question; every model of the endpoint when none is named')
     .argument('<endpoint>', 'its name or id')
     .argument('[model]')

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { answerAs, inChinese } from '@/lib/testing/judge/chat-script';
 import { MILL_EN, MILL_ZH } from '@/lib/testing/judge/judge-replies';
 import { type Behaviour, type ChatRequest, llmServer, type LlmServer } from '@/lib/testing/judge/llm-server';
-import { programOf } from '@/scripts/setup/bundle.mjs';
+import { bundledProgram } from '@/scripts/setup/bundle.mjs';
 
 // No database is used: the file stands among those that may be slow, as each command is a process of its own.
 const SLOW = 240_000;
@@ -43,7 +43,7 @@ function start(...args: string[]) {
     ...['--base-url', server.baseUrl, '--model', 'judge-1', '--api-key-env', 'MY_KEY'],
     ...['--input-price', '2', '--output-price', '10', '--max-in-flight', String(IN_FLIGHT)],
   ];
-  return spawn(process.execPath, [...programOf('cli'), ...command, ...args], { env });
+  return spawn(process.execPath, [...bundledProgram('cli'), ...command, ...args], { env });
 }
 
 async function ended(child: ReturnType<typeof start>) {

@@ -1,9 +1,13 @@
 import { type Command, Option } from 'commander';
 import { DEFAULT_FILE_METHOD, METHODS } from '@/lib/consistency/methods/registry';
 import { chosenParams } from '@/lib/consistency/param-fields';
-import { evaluateFile, type Outcome, type Progress } from '@/lib/exchange/server/evaluate/evaluate-file';
+import {
+  evaluateFile,
+  type EvaluationResult,
+  type EvaluationProgress,
+} from '@/lib/exchange/server/evaluate/evaluate-file';
 import { toMicros } from '@/lib/llm/price';
-import { type EndpointOptions, namedEndpoint, withEndpointOptions } from '../endpoint-options';
+import { type EndpointOptions, endpointFromOptions, withEndpointOptions } from '../endpoint-options';
 import { outcomeJson, outcomeText, progressLine } from '../evaluate-words';
 import { untilStopped } from '../interrupt';
 import { withMethodOptions } from '../method-options';
@@ -42,7 +46,7 @@ async function run({ progress }: Pick<Cli, 'progress'>, input: string, options: 
     method,
     limit,
     params: method.parse(chosenParams(method.params, { ...options })),
-    endpoint: method.needsEndpoint ? namedEndpoint(options) : null,
+    endpoint: method.needsEndpoint ? endpointFromOptions(options) : null,
     budget: toMicros(options.budget ?? null),
   };
   const began = performance.now();
@@ -50,7 +54,7 @@ async function run({ progress }: Pick<Cli, 'progress'>, input: string, options: 
   const { signal: stop, release } = untilStopped();
   stop.addEventListener('abort', () => progress('Stopping: calls under way are waited for ...'));
   let timer: NodeJS.Timeout | undefined;
-  const tell = (state: Progress): void => {
+  const tell = (state: EvaluationProgress): void => {
     timer = setInterval(() => progress(progressLine(state, seconds())), TELL_EVERY_MS);
   };
   const outcome = await evaluateFile(work, stop, tell).finally(() => {
@@ -65,8 +69,8 @@ async function run({ progress }: Pick<Cli, 'progress'>, input: string, options: 
   };
 }
 
-/** Work that ended early is refused with what is there: the results so far are written, and the same command goes on. */
-function throwIfEnded({ broken, samples, done, kept, failures }: Outcome, stop: AbortSignal): void {
+/** Work that ended early fails with what there is: the results so far are written, and the same command continues. */
+function throwIfEnded({ broken, samples, done, kept, failures }: EvaluationResult, stop: AbortSignal): void {
   const left = samples - done - kept - failures.size;
   const rest = `${done + kept} of ${samples} samples are judged and kept; the same command goes on.`;
   if (broken !== null && done + kept === 0) throw broken;

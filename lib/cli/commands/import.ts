@@ -8,7 +8,7 @@ import { receiveImport } from '@/lib/exchange/server/import/receive-import';
 import { rejectsFile } from '@/lib/exchange/server/import/rejects-file';
 import { startImport } from '@/lib/exchange/server/import/start-import';
 import { ingestImport } from '@/lib/exchange/server/ingest/ingest-import';
-import { type Field, FIELDS, settingsChangeSchema } from '@/lib/exchange/dialect/settings';
+import { type MappedField, FIELDS, settingsChangeSchema } from '@/lib/exchange/dialect/settings';
 import { namedProject } from '../named-project';
 import { command } from './run';
 
@@ -19,8 +19,10 @@ interface Options {
   rejects?: string;
 }
 
-/** `face4rag import FILE --project ID`. */
-export function register(self: Command): void {
+/** `face4rag import FILE --project ID`: what is done where no other verb is named. */
+export function register(group: Command): void {
+  const self = group.command('file', { isDefault: true }).description('take a file in, here and now');
+  group.addHelpText('after', () => `\n${self.helpInformation()}`);
   self
     .argument('<file>', 'the file to read')
     .requiredOption('--project <project>', 'id or name of the project')
@@ -63,7 +65,7 @@ export function register(self: Command): void {
     );
 }
 
-function parseMap(pairs: readonly string[]): Partial<Record<Field, string>> {
+function parseMap(pairs: readonly string[]): Partial<Record<MappedField, string>> {
   return Object.fromEntries(
     pairs.map((pair) => {
       const [field = '', ...column] = pair.split('=');

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { testDatabase } from '@/lib/testing/database/database';
-import { programOf } from '@/scripts/setup/bundle.mjs';
+import { bundledProgram } from '@/scripts/setup/bundle.mjs';
 
 /** Each is a process of its own. */
 const SLOW_MS = 240_000;
 const test = testDatabase();
 
 async function move(args: string[], input: string): Promise<{ code: number; err: string }> {
-  const words = [...programOf('cli'), 'move', ...args];
+  const words = [...bundledProgram('cli'), 'move', ...args];
   const child = spawn(process.execPath, words, {
     env: { ...process.env, DATABASE_URL: test.url, DATABASE_OWNER_URL: test.ownerUrl, LOG_LEVEL: 'error' },
   });

@@ -52,7 +52,7 @@ async function move({ progress }: Cli, { to: given, toStdin, replace }: Options)
   }
 }
 
-/** Whoever looks at the list of processes reads the words of a command line, and its history keeps them. */
+/** Read from stdin: command-line arguments show in the process list and in the shell's history. */
 function withoutPassword(to: string): string {
   if (!/^postgres(ql)?:\/\/[^/@]*:[^/]*@/.test(to) && !/[?&]password=/.test(to)) return to;
   throw new Error(

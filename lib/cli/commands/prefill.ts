@@ -1,41 +1,29 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Command, Option } from 'commander';
 import { getRun } from '@/lib/consistency/server/control/get-run';
-import type { RunDetail } from '@/lib/consistency/run-schema';
-import { listRuns } from '@/lib/consistency/server/control/list-runs';
-import type { RunOrder } from '@/lib/consistency/run-order';
-import { DEFAULT_PREFILL_METHOD, methodById, METHODS } from '@/lib/consistency/methods/registry';
-import { chosenParams } from '@/lib/consistency/param-fields';
-import { resumeRun } from '@/lib/consistency/server/control/resume-run';
+import { DEFAULT_PREFILL_METHOD, METHODS } from '@/lib/consistency/methods/registry';
 import { runMethod } from '@/lib/consistency/server/run-method';
-import { startRun } from '@/lib/consistency/server/control/start-run';
 import { untilStopped } from '../interrupt';
 import { withMethodOptions } from '../method-options';
-import { namedEndpoint } from '../named-endpoint';
 import { namedProject } from '../named-project';
 import { amount, wholeNumber } from '../numbers';
+import { isGoing, orderedRun, type RunOptions } from '../ordered-run';
 import { type Cli, command } from './run';
 
 const ASK_EVERY_MS = 500;
 
-interface Options {
+interface Options extends RunOptions {
   project: string;
-  method: string;
-  endpoint?: string;
-  model?: string;
-  budget?: number;
-  only?: number;
-  unread?: boolean;
   enqueue?: boolean;
   wait?: boolean;
 }
 
-/** `face4rag prefill`: reads every sample of a project with a method, so that people start from its verdicts. */
+/** `face4rag prefill`: a method predicts the labels of every sample of a project, so that people start from its verdicts. */
 export function register(self: Command): void {
   withMethodOptions(self)
     .requiredOption('--project <project>', 'id or name of the project')
     .addOption(
-      new Option('--method <id>', 'method to read with')
+      new Option('--method <id>', 'method to predict with')
         .choices(METHODS.map(({ id }) => id))
         .default(DEFAULT_PREFILL_METHOD),
     )
@@ -44,9 +32,9 @@ export function register(self: Command): void {
     .addOption(
       new Option('--budget <amount>', 'never spend more, in the currency of the prices').argParser(amount),
     )
-    .option('--unread', 'only samples without a prediction of this method and model')
+    .option('--without-prediction', 'only samples without a prediction of this method and model')
     .addOption(new Option('--only <count>', 'only so many samples, drawn by lot').argParser(wholeNumber))
-    .option('--enqueue', 'leave the reading to a worker')
+    .option('--enqueue', 'leave the run to a worker')
     .option('--wait', 'with --enqueue: wait until the worker has done it')
     .action(command(prefill));
 }
@@ -54,13 +42,13 @@ export function register(self: Command): void {
 async function prefill(cli: Cli, options: Options) {
   const { project, enqueue, wait } = options;
   const projectId = await namedProject(cli.ctx, project);
-  const id = await goingOrNew(cli, projectId, options);
+  const id = await orderedRun(cli, projectId, options);
   if (enqueue && !wait) return { json: { runId: id, state: 'queued' }, text: `Run ${id} is queued.` };
   const { signal: stop } = untilStopped();
   const work = enqueue ? untilEnd(cli, projectId, id, stop) : runMethod(cli.ctx, id, stop);
   await shown(cli, projectId, id, work).catch((thrown: unknown) => {
     if (stop.aborted)
-      throw new Error(`Stopped. What was read is kept; the same command goes on with run ${id}.`);
+      throw new Error(`Stopped. What was predicted is kept; the same command goes on with run ${id}.`);
     throw thrown;
   });
   const run = await getRun(cli.ctx, projectId, id);
@@ -71,34 +59,8 @@ async function prefill(cli: Cli, options: Options) {
   const asked = account
     ? ` ${account.calls} calls, ${account.reused} from the store, cost ${account.spent}.`
     : '';
-  const text = `Run ${id}: ${state}. ${done} samples read, ${failed} could not be read.${asked}`;
+  const text = `Run ${id}: ${state}. ${done} samples judged, ${failed} could not be judged.${asked}`;
   return { json: { runId: id, state, total, done, failed, params, account }, text };
-}
-
-/** The run of this method that has not ended, stopped, paused or queued as it may be; else a new one. */
-async function goingOrNew({ ctx, progress }: Cli, projectId: string, options: Options): Promise<string> {
-  const { method, budget } = options;
-  const going = (await listRuns(ctx, projectId)).find(
-    (run) => run.method === method && run.kind === 'full' && (isGoing(run) || run.state === 'paused'),
-  );
-  if (!going) return (await startRun(ctx, projectId, await orderOf(ctx, projectId, options))).id;
-  progress(`Going on with run ${going.id}.`);
-  if (going.state === 'paused') await resumeRun(ctx, projectId, going.id, { budget });
-  return going.id;
-}
-
-async function orderOf(ctx: Cli['ctx'], projectId: string, options: Options): Promise<RunOrder> {
-  const { method: id, budget, unread, only } = options;
-  const method = methodById(id);
-  const choice = { scope: unread ? 'unread' : 'all', count: only ?? null } as const;
-  if (!method?.needsEndpoint) return { method: id, choice };
-  return {
-    method: id,
-    params: chosenParams(method.params, { ...options }),
-    choice,
-    budget: budget ?? null,
-    ...(await namedEndpoint(ctx, projectId, options)),
-  };
 }
 
 /** Waits for a worker; rejects when stopped, and leaves the run to the worker then. */
@@ -130,5 +92,3 @@ async function shown(
   await end;
   await say(); // the run may have ended while it was asked
 }
-
-const isGoing = ({ state }: Pick<RunDetail, 'state'>): boolean => state === 'queued' || state === 'running';

@@ -1,7 +1,6 @@
 import { type Command, Option } from 'commander';
 import { baseUrl } from '@/lib/auth/better-auth';
 import { countSamples } from '@/lib/progress/server/count-samples';
-import { addMember } from '@/lib/project/server/people/add-member';
 import { archiveProject } from '@/lib/project/server/archive-project';
 import { createInvitation } from '@/lib/project/server/people/create-invitation';
 import { createProject } from '@/lib/project/server/create-project';
@@ -9,7 +8,7 @@ import { deleteProject } from '@/lib/project/server/delete-project';
 import { listProjects } from '@/lib/project/server/list-projects';
 import { type Cli, command } from './run';
 
-/** `face4rag project list | create | archive | unarchive | delete | add-member | invite`. */
+/** `face4rag project list | create | archive | unarchive | delete | invite`; the rest of `project` follows from operations. */
 export function register(project: Command): void {
   project
     .command('list')
@@ -37,13 +36,6 @@ export function register(project: Command): void {
     .argument('<id>')
     .requiredOption('--name <name>', 'the name of the project, to confirm')
     .action(command(remove));
-  project
-    .command('add-member')
-    .description('put somebody who has an account into a project')
-    .argument('<id>')
-    .requiredOption('--email <address>', 'address of the account')
-    .addOption(role())
-    .action(command(add));
   project
     .command('invite')
     .description('a link that lets one person into a project')
@@ -87,11 +79,6 @@ async function archive({ ctx }: Cli, id: string, archived: boolean) {
 async function remove({ ctx }: Cli, id: string, { name }: { name: string }) {
   await deleteProject(ctx, id, name);
   return { json: { id, deleted: true }, text: 'deleted' };
-}
-
-async function add({ ctx }: Cli, id: string, input: { email: string; role: string }) {
-  const { userId } = await addMember(ctx, id, input);
-  return { json: { userId, ...input }, text: `${input.email} is ${input.role} now` };
 }
 
 async function invite({ ctx }: Cli, id: string, input: { role: string; days: string }) {

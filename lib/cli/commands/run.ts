@@ -11,8 +11,8 @@ export interface Cli {
   progress(line: string): void;
 }
 
-/** What a command answers: `json` is printed with --json, `text` (lines for a person) without. */
-export interface Report {
+/** What a command returns: `json` is printed with --json, `text` (lines for a person) without. */
+export interface CommandReport {
   json: unknown;
   text: string;
   /** Done, but for some of it: the exit code says so. */
@@ -23,7 +23,9 @@ export interface Report {
  * Makes a commander action of a handler. The handler gets what commander passes (arguments, then the options), and its
  * report goes to stdout. What it throws is put into words and exit codes by lib/cli/main.ts.
  */
-export function command<Given extends unknown[]>(handler: (cli: Cli, ...given: Given) => Promise<Report>) {
+export function command<Given extends unknown[]>(
+  handler: (cli: Cli, ...given: Given) => Promise<CommandReport>,
+) {
   return reporting((...given: Given) =>
     handler({ ctx: { actor: commandLineActor, db: database() }, progress }, ...given),
   );
@@ -31,12 +33,12 @@ export function command<Given extends unknown[]>(handler: (cli: Cli, ...given: G
 
 /** The same for a command that needs no studio: it runs where no database is (scripts/start/command.ts). */
 export function commandAlone<Given extends unknown[]>(
-  handler: (cli: Pick<Cli, 'progress'>, ...given: Given) => Promise<Report>,
+  handler: (cli: Pick<Cli, 'progress'>, ...given: Given) => Promise<CommandReport>,
 ) {
   return reporting((...given: Given) => handler({ progress }, ...given));
 }
 
-function reporting<Given extends unknown[]>(work: (...given: Given) => Promise<Report>) {
+function reporting<Given extends unknown[]>(work: (...given: Given) => Promise<CommandReport>) {
   return async (...passed: [...given: Given, command: Command]): Promise<void> => {
     const self = passed.at(-1) as Command;
     const { json, text, partial } = await work(...(passed.slice(0, -1) as Given));

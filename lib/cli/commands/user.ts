@@ -1,13 +1,11 @@
 import { text } from 'node:stream/consumers';
-import { Argument, type Command, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { baseUrl } from '@/lib/auth/better-auth';
 import { resetSecondFactor } from '@/lib/auth/second-factor/server/remove-second-factor';
 import { createResetLink } from '@/lib/auth/server/password/create-reset-link';
 import { createUser } from '@/lib/auth/server/create-user';
 import { listUsers } from '@/lib/auth/server/list-users';
-import { setUserDisabled } from '@/lib/auth/server/set-user-disabled';
-import { setUserRole } from '@/lib/auth/server/set-user-role';
-import { fail } from '@/lib/errors';
+import { namedUser } from '../named-user';
 import { type Cli, command } from './run';
 
 const ROLES = ['owner', 'member'] as const;
@@ -18,7 +16,7 @@ interface CreateOptions {
   role: 'owner' | 'member';
 }
 
-/** `face4rag user create | list | reset-link | reset-second-factor | disable | enable | role`. */
+/** `face4rag user create | list | make-reset-link | remove-second-factor`; the rest of `user` follows from operations. */
 export function register(user: Command): void {
   user
     .command('create')
@@ -30,31 +28,17 @@ export function register(user: Command): void {
     .action(command(create));
   user.command('list').description('everybody with an account').action(command(list));
   user
-    .command('reset-link')
+    .command('make-reset-link')
+    .alias('reset-link')
     .description('a link with which a person sets a new password; good once, for 24 hours')
     .argument('<address>')
     .action(command(resetLink));
   user
-    .command('reset-second-factor')
+    .command('remove-second-factor')
+    .alias('reset-second-factor')
     .description('let a person in by the password alone who has lost app and recovery codes')
     .argument('<address>')
     .action(command(resetFactor));
-  user
-    .command('disable')
-    .description('shut a person out at once')
-    .argument('<address>')
-    .action(command((cli, address: string) => setDisabled(cli, address, true)));
-  user
-    .command('enable')
-    .description('let a person in again')
-    .argument('<address>')
-    .action(command((cli, address: string) => setDisabled(cli, address, false)));
-  user
-    .command('role')
-    .description('make a person an owner of the instance, or a member again')
-    .argument('<address>')
-    .addArgument(new Argument('<role>', 'of the instance').choices(ROLES))
-    .action(command(setRole));
 }
 
 /** The password comes on standard input, so that no list of processes shows it. */
@@ -76,31 +60,13 @@ async function list({ ctx }: Cli) {
 }
 
 async function resetLink({ ctx }: Cli, address: string) {
-  const { path, expiresAt } = await createResetLink(ctx, await idOf({ ctx }, address));
+  const { path, expiresAt } = await createResetLink(ctx, await namedUser(ctx, address));
   const url = baseUrl() + path;
   return { json: { url, path, expiresAt }, text: url };
 }
 
 async function resetFactor({ ctx }: Cli, address: string) {
-  const userId = await idOf({ ctx }, address);
+  const userId = await namedUser(ctx, address);
   await resetSecondFactor(ctx, userId);
   return { json: { id: userId }, text: `${address} signs in with the password alone now` };
-}
-
-async function setDisabled({ ctx }: Cli, address: string, disabled: boolean) {
-  const userId = await idOf({ ctx }, address);
-  await setUserDisabled(ctx, { userId, disabled });
-  return { json: { id: userId, disabled }, text: `${address} is ${disabled ? 'disabled' : 'enabled'}` };
-}
-
-async function setRole({ ctx }: Cli, address: string, role: (typeof ROLES)[number]) {
-  const userId = await idOf({ ctx }, address);
-  await setUserRole(ctx, { userId, role });
-  return { json: { id: userId, role }, text: `${address} is ${role} now` };
-}
-
-async function idOf({ ctx }: Pick<Cli, 'ctx'>, address: string): Promise<string> {
-  const email = address.trim().toLowerCase();
-  const user = (await listUsers(ctx)).find((row) => row.email === email);
-  return user?.id ?? fail({ code: 'not_found', object: 'user' });
 }

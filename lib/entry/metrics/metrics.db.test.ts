@@ -32,7 +32,7 @@ const scrape = async (): Promise<string[]> =>
 const call = (path: string, headers: Record<string, string>) =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { method: 'POST', headers });
 
-it('are nowhere without a token, and refused to who shows another', async () => {
+it('no token set: not found; a wrong token: refused', async () => {
   expect((await asked({ authorization: 'Bearer ' }, '')).status).toBe(404);
   expect((await asked()).status).toBe(401);
   expect((await asked({ authorization: `Bearer ${TOKEN}x` })).status).toBe(401);
@@ -70,7 +70,7 @@ it('tell how long queues are and how old, and how runs and imports stand', async
     expect.arrayContaining([
       'face4rag_database_up 1',
       'face4rag_queue_jobs{queue="run-method",state="created"} 1',
-      'face4rag_queue_jobs{queue="take-import",state="created"} 0',
+      'face4rag_queue_jobs{queue="ingest-import",state="created"} 0',
       'face4rag_runs{state="queued"} 1',
       'face4rag_imports{state="running"} 0',
       'face4rag_workers_connected 0',

@@ -42,5 +42,8 @@ function makeMetrics() {
 
 const shared = globalThis as unknown as { face4ragMetrics?: ReturnType<typeof makeMetrics> };
 
-/** The process's metrics: what counts requests and what answers the scrape are bundled apart, and meet here. */
+/**
+ * The process's metrics, shared by the code that counts requests and the route that serves the scrape, which are
+ * bundled separately.
+ */
 export const metrics = (): ReturnType<typeof makeMetrics> => (shared.face4ragMetrics ??= makeMetrics());

@@ -2,9 +2,9 @@ import type { Access } from '@/lib/operation/access';
 
 /** Who asks: owner of the studio, three roles of the project, somebody in no project, and nobody. */
 export const ASKERS = ['owner', 'lead', 'annotator', 'reader', 'outsider', 'nobody'] as const;
-export type Asker = (typeof ASKERS)[number];
+export type RequesterRole = (typeof ASKERS)[number];
 
-type Refusals = Partial<Record<Asker, readonly number[]>>;
+type Refusals = Partial<Record<RequesterRole, readonly number[]>>;
 const outsider = { outsider: [404], nobody: [401] } as const;
 const outsiders = { reader: [404], outsider: [404], nobody: [401] } as const;
 

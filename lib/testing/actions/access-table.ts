@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Asker } from './access-answers';
+import type { RequesterRole } from './access-answers';
 
-export { ASKERS, type Asker } from './access-answers';
+export { ASKERS, type RequesterRole } from './access-answers';
 
 /** What the requests are about: things of one project, and an endpoint. */
-export interface Ids {
+export interface RequestIds {
   projectId: string;
   sampleId: string;
   annotationId: string;
@@ -18,21 +18,35 @@ export interface Ids {
   /** The annotator's, of the sample. */
   commentId: string;
 }
-export type Answers = Record<Asker, number | readonly number[]>;
+export type ExpectedStatuses = Record<RequesterRole, number | readonly number[]>;
 
-const everybody: Answers = { owner: 200, lead: 200, annotator: 200, reader: 200, outsider: 200, nobody: 200 };
-/** Pages send strangers to the sign-in page. */
-const page = (answers: Omit<Answers, 'nobody'>): Answers => ({ ...answers, nobody: 307 });
+const everybody: ExpectedStatuses = {
+  owner: 200,
+  lead: 200,
+  annotator: 200,
+  reader: 200,
+  outsider: 200,
+  nobody: 200,
+};
+/** Pages send people without a session to the sign-in page. */
+const page = (answers: Omit<ExpectedStatuses, 'nobody'>): ExpectedStatuses => ({ ...answers, nobody: 307 });
 const signedIn = page({ owner: 200, lead: 200, annotator: 200, reader: 200, outsider: 200 });
 const members = page({ owner: 200, lead: 200, annotator: 200, reader: 200, outsider: 404 });
 const workers = page({ owner: 200, lead: 200, annotator: 200, reader: 404, outsider: 404 });
 const leads = page({ owner: 200, lead: 200, annotator: 404, reader: 404, outsider: 404 });
 const owners = page({ owner: 200, lead: 404, annotator: 404, reader: 404, outsider: 404 });
 const author = page({ owner: 404, lead: 404, annotator: 200, reader: 404, outsider: 404 });
-const inside: Answers = { owner: 307, lead: 307, annotator: 307, reader: 307, outsider: 307, nobody: 307 };
+const inside: ExpectedStatuses = {
+  owner: 307,
+  lead: 307,
+  annotator: 307,
+  reader: 307,
+  outsider: 307,
+  nobody: 307,
+};
 
 /** What each asker is told of each page. */
-export const PAGES: Record<string, Answers> = {
+export const PAGES: Record<string, ExpectedStatuses> = {
   '/': inside,
   '/sign-in': { ...inside, nobody: 200 },
   '/sign-in/code': inside,
@@ -79,11 +93,11 @@ export const PAGES: Record<string, Answers> = {
 
 /** What a route is asked, and what each asker is told. */
 export interface Call {
-  answers: Answers;
-  data?: (ids: Ids) => string | object;
+  answers: ExpectedStatuses;
+  data?: (ids: RequestIds) => string | object;
   query?: string;
 }
-const lead = (done: number | readonly number[]): Answers => ({
+const lead = (done: number | readonly number[]): ExpectedStatuses => ({
   owner: done,
   lead: done,
   annotator: 403,
@@ -92,11 +106,32 @@ const lead = (done: number | readonly number[]): Answers => ({
   nobody: 401,
 });
 /** An import that one does not lead is not found. */
-const importer: Answers = { owner: 200, lead: 200, annotator: 404, reader: 404, outsider: 404, nobody: 401 };
+const importer: ExpectedStatuses = {
+  owner: 200,
+  lead: 200,
+  annotator: 404,
+  reader: 404,
+  outsider: 404,
+  nobody: 401,
+};
 
 /** Without METRICS_TOKEN there are no metrics. */
-const nowhere: Answers = { owner: 404, lead: 404, annotator: 404, reader: 404, outsider: 404, nobody: 404 };
-const elsewhere: Answers = { owner: 303, lead: 303, annotator: 303, reader: 303, outsider: 303, nobody: 303 };
+const nowhere: ExpectedStatuses = {
+  owner: 404,
+  lead: 404,
+  annotator: 404,
+  reader: 404,
+  outsider: 404,
+  nobody: 404,
+};
+const elsewhere: ExpectedStatuses = {
+  owner: 303,
+  lead: 303,
+  annotator: 303,
+  reader: 303,
+  outsider: 303,
+  nobody: 303,
+};
 
 /** Every route handler. */
 export const CALLS: Record<string, Call> = {
@@ -134,5 +169,5 @@ export const CALLS: Record<string, Call> = {
 };
 
 /** The address of a page or route with its ids filled in; what is no id of ours becomes "none". */
-export const fillPattern = (pattern: string, ids: Partial<Ids>): string =>
-  pattern.replaceAll(/\[(\w+)\]/g, (_, name: string) => ids[name as keyof Ids] ?? 'none');
+export const fillPattern = (pattern: string, ids: Partial<RequestIds>): string =>
+  pattern.replaceAll(/\[(\w+)\]/g, (_, name: string) => ids[name as keyof RequestIds] ?? 'none');

@@ -1,18 +1,16 @@
-import type { Asker } from './access-table';
+import type { RequesterRole } from './access-table';
 import { operationActions } from './operation-actions';
 import { FORM, form, type ServerAction } from './server-action';
 
-const anybody: Asker[] = ['owner', 'lead', 'annotator', 'reader', 'outsider', 'nobody'];
-const people: Asker[] = ['owner', 'lead', 'annotator', 'reader', 'outsider'];
-const owner: Asker[] = ['owner'];
+const anybody: RequesterRole[] = ['owner', 'lead', 'annotator', 'reader', 'outsider', 'nobody'];
+const people: RequesterRole[] = ['owner', 'lead', 'annotator', 'reader', 'outsider'];
 
 const account = { email: 'somebody@example.test', password: 'a river in the hills', name: 'Somebody' };
-const endpoint = { name: 'Endpoint', baseUrl: 'https://models.example/v1', models: '[]' };
 /** The actions of one file by their exported names. */
 function actionsOf(
   file: string,
   page: string,
-  may: Asker[],
+  may: RequesterRole[],
   actions: Record<string, ServerAction['args']>,
 ): Record<string, ServerAction> {
   return Object.fromEntries(
@@ -44,10 +42,6 @@ const BY_HAND: Record<string, ServerAction> = {
     finishSecondFactor: () => ['000000'],
     renewRecoveryCodes: () => [],
     turnSecondFactorOff: () => [],
-  }),
-  ...actionsOf('(studio)/settings/endpoints/actions.ts', '/settings/endpoints/[endpointId]', owner, {
-    create: () => [FORM, form(endpoint)],
-    change: ({ endpointId }) => [endpointId, 1, FORM, form(endpoint)],
   }),
 };
 

@@ -33,7 +33,7 @@ export async function exportedSamples(
   );
 }
 
-/** Takes a file in as its upload and its job do; answers the row of the import. */
+/** Takes a file in as its upload and its job do; returns the row of the import. */
 export async function importedText(ctx: Ctx, projectId: string, text: string) {
   const { id } = await receiveImport(ctx, projectId, 'file', Readable.from([Buffer.from(text)]));
   await startImport(ctx, id);

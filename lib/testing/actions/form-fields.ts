@@ -5,6 +5,14 @@ export interface FormFields {
 }
 
 const PROJECT = 'app/(studio)/projects/[projectId]';
+const ENDPOINTS = 'app/(studio)/settings/endpoints';
+const endpoint = {
+  name: 'An endpoint of a form',
+  baseUrl: 'https://models.example/v1',
+  'models.name': 'judge-1',
+  maxInFlight: '8',
+  timeoutSeconds: '120',
+};
 
 /** Forms whose fields are not those of their operation's input, so that its example does not say what they send. */
 export const FORM_FIELDS: Record<string, FormFields> = {
@@ -32,4 +40,6 @@ export const FORM_FIELDS: Record<string, FormFields> = {
   },
   [`${PROJECT}/runs/actions.ts startFull`]: { bound: { method: 'l-face4rag' }, fields: { budget: '1' } },
   [`${PROJECT}/runs/actions.ts resume`]: { fields: { budget: '1' } },
+  [`${ENDPOINTS}/actions.ts create`]: { fields: endpoint },
+  [`${ENDPOINTS}/actions.ts change`]: { bound: { version: 1 }, fields: endpoint },
 };

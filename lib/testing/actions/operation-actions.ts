@@ -14,6 +14,8 @@ const PAGES: Record<string, string> = {
   'app/(studio)/projects/[projectId]/rounds/actions.ts create': '/projects/[projectId]/rounds/new',
   'app/(studio)/projects/[projectId]/rounds/actions.ts preview': '/projects/[projectId]/rounds/new',
   'app/(studio)/projects/[projectId]/rounds/actions.ts order': '/projects/[projectId]/rounds',
+  'app/(studio)/settings/endpoints/actions.ts create': '/settings/endpoints/new',
+  'app/(studio)/settings/endpoints/actions.ts change': '/settings/endpoints/[endpointId]',
 };
 
 const EXPORT = /^export const (\w+) = (actionOf|formActionOf)\(\s*(\w+)/gm;

@@ -1,7 +1,7 @@
 import { allOperations } from '@/lib/api/operations';
 import { methodAndPath, type Operation, takesQuery } from '@/lib/operation/operation';
 import { ASKERS, REFUSALS } from './access-answers';
-import { type Answers, type Call, CALLS } from './access-table';
+import { type ExpectedStatuses, type Call, CALLS } from './access-table';
 
 /** What each operation is asked by its method and path, and by which statuses those are refused who may not do it. */
 async function operationCalls(): Promise<Record<string, Call>> {
@@ -24,7 +24,7 @@ function callOf(operation: Operation): Call {
   const done = operation.status ?? 200;
   const answers = Object.fromEntries(
     ASKERS.map((asker) => [asker, REFUSALS[access][asker] ?? done]),
-  ) as Answers;
+  ) as ExpectedStatuses;
   if (!example) return { answers };
   if (takesQuery(methodAndPath(operation).method))
     return { answers, query: `?${new URLSearchParams(example as Record<string, string>).toString()}` };

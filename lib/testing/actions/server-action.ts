@@ -1,11 +1,11 @@
-import type { Asker, Ids } from './access-table';
+import type { RequesterRole, RequestIds } from './access-table';
 
 /** A server action: on which page it can be called, who may, and arguments that such a person could send. */
 export interface ServerAction {
   page: string;
-  may: readonly Asker[];
+  may: readonly RequesterRole[];
   /** `userId` is somebody's of the project. */
-  args: (ids: Ids & { userId: string }) => unknown[];
+  args: (ids: RequestIds & { userId: string }) => unknown[];
 }
 
 /** A form before it was sent for the first time. */

@@ -7,12 +7,13 @@ import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Section } from '@/components/ui/section';
 import { Select } from '@/components/ui/form/select';
-import { PRESETS, type PresetId } from '@/lib/llm/presets';
+import { ENDPOINT_PRESETS, type PresetId } from '@/lib/llm/presets';
 import type { EndpointView } from '@/lib/llm/server/endpoint-view';
+import { Checkbox } from '@/components/ui/form/checkbox';
+import { OptionLine } from '@/components/ui/form/option-line';
 import { KeyField } from './key-field';
 import { LimitFields } from './limit-fields';
 import { ModelFields } from './model-fields';
-import { PrivateField } from './private-field';
 
 interface Props {
   action: FormAction;
@@ -30,8 +31,8 @@ export function EndpointForm({ action, submit, endpoint }: Props) {
   const [provider, setProvider] = useState<PresetId | null>(null);
   const fill = (id: PresetId) => {
     setProvider(id);
-    const preset = PRESETS.find((one) => one.id === id)!;
-    const untouched = name === '' || PRESETS.some((one) => one.name === name);
+    const preset = ENDPOINT_PRESETS.find((one) => one.id === id)!;
+    const untouched = name === '' || ENDPOINT_PRESETS.some((one) => one.name === name);
     if (untouched) setName(preset.name);
     setBaseUrl(preset.baseUrl);
     setAllowPrivate(preset.private);
@@ -51,7 +52,7 @@ export function EndpointForm({ action, submit, endpoint }: Props) {
                   <Select
                     value={provider}
                     onValueChange={fill}
-                    options={PRESETS.map(({ id, name }) => ({
+                    options={ENDPOINT_PRESETS.map(({ id, name }) => ({
                       value: id,
                       label: id === 'dashscope' ? t('dashscope') : name,
                     }))}
@@ -92,5 +93,22 @@ export function EndpointForm({ action, submit, endpoint }: Props) {
         </>
       )}
     </ActionForm>
+  );
+}
+
+interface PrivateProps {
+  checked: boolean;
+  onCheckedChange: (checked: boolean) => void;
+}
+
+/** Whether the address may lead to this machine or its network, and what that opens. */
+function PrivateField({ checked, onCheckedChange }: PrivateProps) {
+  const t = useTranslations('endpoints');
+  return (
+    <OptionLine
+      control={<Checkbox name="allowPrivate" checked={checked} onCheckedChange={onCheckedChange} />}
+      label={t('allowPrivate')}
+      hint={t('allowPrivateHint')}
+    />
   );
 }

@@ -15,7 +15,7 @@ interface Props {
   error?: string;
 }
 
-/** The key goes in and never comes back: of the one that is kept only its end is known here. */
+/** Write-only: of a stored key the browser knows only the last characters. */
 export function KeyField({ endpoint, baseUrl, error }: Props) {
   const t = useTranslations('endpoints');
   const [forget, setForget] = useState(false);

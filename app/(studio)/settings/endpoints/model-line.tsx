@@ -1,15 +1,14 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { useState, useTransition } from 'react';
 import { useOperation } from '@/components/error-text/use-operation';
 import { Button } from '@/components/ui/button';
 import type { EndpointModel } from '@/lib/llm/endpoint';
 import type { ModelFeatures } from '@/lib/llm/features';
 import type { EndpointTest } from '@/lib/llm/server/test-endpoint';
+import { Callout } from '@/components/ui/callout';
 import { tryModel } from './actions';
-import { TestResult } from './test-result';
-import { useModelText } from './use-model-text';
 
 interface Props {
   endpointId: string;
@@ -45,4 +44,48 @@ export function ModelLine({ endpointId, model, found }: Props) {
       </div>
     </li>
   );
+}
+
+/** What came of a test: in the person's words, and below them the endpoint's own. */
+function TestResult({ result }: { result: EndpointTest }) {
+  const t = useTranslations('endpoints');
+  const format = useFormatter();
+  if (result.ok)
+    return (
+      <Callout kind="success">
+        {t('answered', {
+          seconds: format.number(result.latencyMs / 1000, { maximumFractionDigits: 2 }),
+        })}
+      </Callout>
+    );
+  return (
+    <Callout kind="danger" title={t(`fault.${result.reason}`)}>
+      <span lang="en" className="text-sm wrap-anywhere">
+        {result.message}
+      </span>
+    </Callout>
+  );
+}
+
+/** What a model costs and what it takes, each in one line. */
+function useModelText() {
+  const t = useTranslations('endpoints');
+  const format = useFormatter();
+  const number = (value: number) => format.number(value, { maximumFractionDigits: 4 });
+
+  function prices({ inputPrice, cachedInputPrice, outputPrice }: EndpointModel): string {
+    if (inputPrice === 0 && outputPrice === 0) return t('noPrice');
+    const cached = number(cachedInputPrice ?? inputPrice);
+    return t('prices', { input: number(inputPrice), cached, output: number(outputPrice) });
+  }
+
+  function takes({ responseFormat, temperature, seed }: ModelFeatures): string {
+    return t('takes', {
+      format: t(`format.${responseFormat}`),
+      temperature: temperature ? t('temperature') : t('noTemperature'),
+      seed: seed ? t('seed') : t('noSeed'),
+    });
+  }
+
+  return { prices, takes };
 }

@@ -49,7 +49,7 @@ it('leaves the key alone, sets it, or forgets it', () => {
   ).toBe('');
 });
 
-it('has what is no number refused at its own field', () => {
+it('text in a number field: refused at that field', () => {
   const data = form([...plain.slice(0, 3), ...model('judge-1', 'much', '', '')]);
   data.set('maxInFlight', '0');
   data.set('timeoutSeconds', 'long');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { auth } from '@/lib/auth/better-auth';
-import { refusal } from '@/lib/entry/http';
+import { errorResponse } from '@/lib/entry/http';
 import { readJson, withinLimit } from '@/lib/entry/read-body';
 import { fail } from '@/lib/errors';
 import { storableText } from '@/lib/storable-schema';
@@ -28,11 +28,11 @@ async function serve(request: Request): Promise<Response> {
     const signsIn = path === '/api/auth/sign-in/email';
     return await auth().handler(await (signsIn ? checked(request) : withinLimit(request, CREDENTIALS_LIMIT)));
   } catch (thrown) {
-    return refusal(thrown);
+    return errorResponse(thrown);
   }
 }
 
-/** A request to sign in whose fields were read by our own rules: the library hands them to the database as they come. */
+/** A sign-in request whose fields our own schema has checked: the library passes them to the database unchecked. */
 async function checked(request: Request): Promise<Request> {
   const headers = new Headers(request.headers);
   if (!/^application\/json\b/i.test(headers.get('content-type') ?? ''))

@@ -1,7 +1,7 @@
 import { baseUrl } from '@/lib/auth/better-auth';
 import { RefusedByProvider, type ProviderError } from '@/lib/auth/oidc/provider-error';
 import { FLOW_COOKIE, FLOW_SECONDS } from '@/lib/auth/server/oidc/flow-cookie';
-import { refusal } from '@/lib/entry/http';
+import { errorResponse } from '@/lib/entry/http';
 import { ownPath } from '@/lib/entry/own-path';
 
 /** The one address that the provider sends people back to; it has to be entered there as it stands. */
@@ -24,7 +24,7 @@ export function goTo(location: string, cookie: string | null): Response {
 
 /** A refusal leads to the screen that the person came from, by its name alone; every other fault is a response of its own. */
 export function answerRefusal(thrown: unknown, from: { next: string; confirms: boolean }): Response {
-  if (!(thrown instanceof RefusedByProvider)) return refusal(thrown);
+  if (!(thrown instanceof RefusedByProvider)) return errorResponse(thrown);
   return goTo(refusedAt(thrown.reason, from), null);
 }
 

@@ -10,10 +10,10 @@ export { route as GET };
 const querySchema = z.object({ offset: z.coerce.number().int().nonnegative() });
 
 /**
- * Takes a piece of the file that begins at `offset`, which has to be how many bytes have arrived (else 409, whose `version` says it).
- * With the last byte the file is looked at. Answers how far the import is then.
+ * Takes a piece of the file that begins at `offset`, which has to be how many bytes have arrived (else 409, whose
+ * `version` says it). With the last byte the file is looked at. Returns how far the import is then.
  */
-export const PATCH = handler<{ importId: string }>(async (ctx, request, { importId }) => {
+export const PATCH = handler<{ importId: string }>('samples:write', async (ctx, request, { importId }) => {
   const { offset } = querySchema.parse(Object.fromEntries(new URL(request.url).searchParams));
   const body = request.body as AsyncIterable<Uint8Array> | null;
   if (body) await appendUpload(ctx, importId, offset, body);

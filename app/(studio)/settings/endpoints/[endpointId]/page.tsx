@@ -24,7 +24,7 @@ export default async function EndpointPage({ params }: { params: Promise<{ endpo
         actions={<LinkButton href="/settings/endpoints">{t('all')}</LinkButton>}
       />
       <EndpointForm
-        action={change.bind(null, endpoint.id, endpoint.version)}
+        action={change.bind(null, { endpointId: endpoint.id, version: endpoint.version })}
         submit={t('save')}
         endpoint={endpoint}
       />

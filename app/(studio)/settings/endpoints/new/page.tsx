@@ -22,7 +22,7 @@ export default async function NewEndpointPage() {
         description={t('newText')}
         actions={<LinkButton href="/settings/endpoints">{t('all')}</LinkButton>}
       />
-      <EndpointForm action={create} submit={t('create')} />
+      <EndpointForm action={create.bind(null, {})} submit={t('create')} />
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import { cookies, headers } from 'next/headers';
 import { auth } from '@/lib/auth/better-auth';
 import { RefusedByProvider } from '@/lib/auth/oidc/provider-error';
 import { confirmByProvider } from '@/lib/auth/server/oidc/confirm-by-provider';
-import { finishSignIn } from '@/lib/auth/server/oidc/finish-sign-in';
+import { redeemCallback } from '@/lib/auth/server/oidc/redeem-callback';
 import { FLOW_COOKIE, openFlow } from '@/lib/auth/server/oidc/flow-cookie';
 import { limitProviderSignIns } from '@/lib/auth/server/oidc/limit-begin';
 import { openProviderSession } from '@/lib/auth/server/oidc/open-session';
@@ -25,7 +25,7 @@ export async function GET(request: Request): Promise<Response> {
     if (!flow) throw new RefusedByProvider('expired');
     const callback = callbackUrl();
     callback.search = new URL(request.url).search;
-    const identity = await finishSignIn(provider, flow, callback);
+    const identity = await redeemCallback(provider, flow, callback);
     if (flow.confirms) {
       if ((await findSession())?.id !== flow.confirms) throw new RefusedByProvider('not_confirmed');
       await confirmByProvider(await requireCtx(), flow.confirms, identity);

@@ -4,7 +4,7 @@ import { getImport } from '@/lib/exchange/server/import/get-import';
 import { rejectsFile } from '@/lib/exchange/server/import/rejects-file';
 
 /** The rejected rows of an import as a CSV to mend. */
-export const GET = handler<{ importId: string }>(async (ctx, _request, { importId }) => {
+export const GET = handler<{ importId: string }>('samples:read', async (ctx, _request, { importId }) => {
   const { fileName } = await getImport(ctx, importId);
   return new Response(byteStream(rejectsFile(ctx, importId)), {
     headers: {

@@ -14,10 +14,10 @@ const querySchema = z.object({
 async function* nothing(): AsyncGenerator<Uint8Array> {}
 
 /**
- * With `size` in the query it makes room for a file, whose bytes are then sent to /api/imports/ID from whatever offset it has reached;
- * else the file is the body, streamed. Answers {id}.
+ * With `size` in the query it makes room for a file, whose bytes are then sent to /api/imports/ID from whatever offset
+ * it has reached; else the file is the body, streamed. Returns {id}.
  */
-export const POST = handler<{ projectId: string }>(async (ctx, request, { projectId }) => {
+export const POST = handler<{ projectId: string }>('samples:write', async (ctx, request, { projectId }) => {
   const { name, size, modified } = querySchema.parse(Object.fromEntries(new URL(request.url).searchParams));
   if (size !== undefined) {
     const modifiedAt = modified === undefined ? null : new Date(modified);

@@ -1,0 +1,64 @@
+import type { Ctx } from '@/lib/auth/ctx';
+import { isOrdered } from '@/lib/consistency/is-ordered';
+import type { Method } from '@/lib/consistency/method';
+import { METHODS } from '@/lib/consistency/methods/registry';
+import { chosenParams } from '@/lib/consistency/param-fields';
+import type { RunOrder } from '@/lib/consistency/run-order';
+import type { RunView } from '@/lib/consistency/run-schema';
+import { listRuns } from '@/lib/consistency/server/control/list-runs';
+import { resumeRun } from '@/lib/consistency/server/control/resume-run';
+import { startRun } from '@/lib/consistency/server/control/start-run';
+import type { Cli } from './commands/run';
+import { namedEndpoint } from './named-endpoint';
+
+/** What the options of `face4rag prefill` say of the run; those of methods stand beside these. */
+export interface RunOptions {
+  method: string;
+  endpoint?: string;
+  model?: string;
+  budget?: number;
+  only?: number;
+  withoutPrediction?: boolean;
+}
+
+/**
+ * The run that the options ask for: one that is going or paused, where it judges as they say, which then goes on; else a new
+ * one. A run by another method, model, endpoint or parameters is left alone.
+ */
+export async function orderedRun(
+  { ctx, progress }: Cli,
+  projectId: string,
+  options: RunOptions,
+  methods: readonly Method[] = METHODS,
+): Promise<string> {
+  const order = await orderOf(ctx, projectId, options, methods);
+  const runs = await listRuns(ctx, projectId);
+  const found = runs.find(
+    (run) => (isGoing(run) || run.state === 'paused') && isOrdered(run, order, methods),
+  );
+  if (!found) return (await startRun(ctx, projectId, order, methods)).id;
+  progress(`Going on with run ${found.id}.`);
+  if (found.state === 'paused') await resumeRun(ctx, projectId, found.id, { budget: options.budget });
+  return found.id;
+}
+
+/** Whether a worker has it to do. */
+export const isGoing = ({ state }: Pick<RunView, 'state'>): boolean =>
+  state === 'queued' || state === 'running';
+
+async function orderOf(
+  ctx: Ctx,
+  projectId: string,
+  options: RunOptions,
+  methods: readonly Method[],
+): Promise<RunOrder> {
+  const { method: id, budget = null, withoutPrediction, only = null } = options;
+  const method = methods.find((known) => known.id === id)!; // the option takes no other
+  const params = chosenParams(method.params, { ...options });
+  return {
+    method: id,
+    ...(Object.keys(params).length > 0 && { params }),
+    choice: { scope: withoutPrediction ? 'without_prediction' : 'all', count: only },
+    ...(method.needsEndpoint && { budget, ...(await namedEndpoint(ctx, projectId, options)) }),
+  };
+}

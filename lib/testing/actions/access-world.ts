@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { PrismaClient } from '@/generated/prisma/client';
+import { startReport } from '@/lib/agreement/server/start-report';
+import { claimSample } from '@/lib/annotation/server/assignment/claim-sample';
+import { anonymous, type Ctx, jobActor } from '@/lib/auth/ctx';
+import { addComment } from '@/lib/comment/server/add-comment';
+import { startRun } from '@/lib/consistency/server/control/start-run';
+import { runMethod } from '@/lib/consistency/server/run-method';
+import { receiveImport } from '@/lib/exchange/server/import/receive-import';
+import { createEndpoint } from '@/lib/llm/server/create-endpoint';
+import { createInvitation } from '@/lib/project/server/people/create-invitation';
+import { firstRound, member, person, project, sample } from '../database/builders';
+import type { RequesterRole } from './access-answers';
+
+/** A project in which each asker has their part, and what stays there whatever is asked. */
+export interface AccessWorld {
+  as: Record<RequesterRole, Ctx>;
+  ids: { projectId: string; sampleId: string; annotationId: string } & Record<string, string>;
+}
+
+/** Two samples that the offline engine has read, of which the annotator has claimed one. */
+export async function accessWorld(db: PrismaClient): Promise<AccessWorld> {
+  const { id: projectId } = await project(db);
+  const as: Record<RequesterRole, Ctx> = {
+    owner: await person(db, 'owner'),
+    lead: await member(db, projectId, 'lead'),
+    annotator: await member(db, projectId, 'annotator'),
+    reader: await member(db, projectId, 'reader'),
+    outsider: await person(db),
+    nobody: { actor: anonymous, db },
+  };
+  await sample(db, projectId);
+  await sample(db, projectId);
+  const { id: runId } = await startRun(as.lead, projectId, { method: 'offline' });
+  await runMethod({ actor: jobActor('run'), db }, runId, new AbortController().signal);
+  const claim = (await claimSample(as.annotator, projectId))!;
+  const prediction = await db.annotation.findFirstOrThrow({ where: { runId, sampleId: claim.sampleId } });
+  const { id: roundId } = await firstRound(db, projectId);
+  return { as, ids: { projectId, ...claim, runId, roundId, predictionId: prediction.id } };
+}
+
+type Maker = (world: AccessWorld, asker: Ctx) => Promise<string>;
+
+/** Objects that operations use up: made again for each role, so that one role's act does not affect the next. */
+const MAKERS: Record<string, Maker> = {
+  userId: async ({ as, ids }) => {
+    const { userId } = await member(clientOf(as), ids.projectId, 'reader');
+    const bound = { id: randomUUID(), accountId: userId, providerId: 'oidc:https://provider.example' };
+    await clientOf(as).account.create({ data: { ...bound, userId } });
+    return userId;
+  },
+  linkId: async ({ as, ids }) =>
+    (await createInvitation(as.lead, ids.projectId, { role: 'reader', days: 7 })).id,
+  sessionId: ({ as }, { actor }) => sessionOf(clientOf(as), actor.userId),
+  reportId: async ({ as, ids }) =>
+    (
+      await startReport(as.lead, {
+        ...{ projectId: ids.projectId, roundId: null, labels: 'all', language: null, generator: null },
+      })
+    ).id,
+  endpointId: async ({ as }) =>
+    (
+      await createEndpoint(as.owner, {
+        name: randomUUID(),
+        baseUrl: 'http://127.0.0.1:9/v1',
+        models: [{ name: 'judge-1' }],
+      })
+    ).id,
+  importId: async ({ as, ids }) =>
+    (await receiveImport(as.lead, ids.projectId, 'rows.csv', Readable.from([Buffer.from(ROWS)]))).id,
+  commentId: async ({ as, ids }) => {
+    const id = randomUUID();
+    await addComment(as.annotator, ids.projectId, ids.sampleId, { id, body: 'to be looked at' });
+    return id;
+  },
+};
+const ROWS = 'question,ref,answer,id\nq,r,a,9\n';
+
+/** An id for each of the names in a path. */
+export async function idsFor(
+  world: AccessWorld,
+  asker: Ctx,
+  names: readonly string[],
+): Promise<Record<string, string>> {
+  const ids: Record<string, string> = {};
+  for (const name of names)
+    ids[name] = world.ids[name] ?? (await MAKERS[name]?.(world, asker)) ?? randomUUID();
+  return ids;
+}
+
+const clientOf = (as: AccessWorld['as']): PrismaClient => as.nobody.db as PrismaClient;
+
+/** Whoever has no account has no session either. */
+async function sessionOf(db: PrismaClient, userId: string | null): Promise<string> {
+  const id = randomUUID();
+  if (userId === null) return id;
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  await db.session.create({ data: { id, userId, token: id, expiresAt } });
+  return id;
+}
