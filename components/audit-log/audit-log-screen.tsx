@@ -15,6 +15,7 @@ import { ViewMenu } from '@/components/data-table/view-menu';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Menu, MenuDownload } from '@/components/ui/overlay/menu';
+import { AUDIT_LOG_FORMATS, type AuditLogFormat } from '@/lib/audit/log/export-options';
 import {
   DEFAULT_AUDIT_LOG_QUERY,
   formatAuditLogQuery,
@@ -134,7 +135,7 @@ export function AuditLogScreen({ projectId, query, page: { rows, older, newer },
 /** The rows that are shown, of all pages, as a file. */
 function ExportMenu({ href, query }: { href: string; query: AuditLogQuery }) {
   const t = useTranslations('auditLog');
-  const address = (format: 'csv' | 'jsonl') => {
+  const address = (format: AuditLogFormat) => {
     const search = formatAuditLogQuery({ ...query, before: null, after: null, size: 50 });
     search.set('format', format);
     return `${href}?${search.toString()}`;
@@ -148,8 +149,11 @@ function ExportMenu({ href, query }: { href: string; query: AuditLogQuery }) {
         </Button>
       }
     >
-      <MenuDownload href={address('csv')}>{t('exportCsv')}</MenuDownload>
-      <MenuDownload href={address('jsonl')}>{t('exportJsonl')}</MenuDownload>
+      {AUDIT_LOG_FORMATS.map((format) => (
+        <MenuDownload key={format} href={address(format)}>
+          {t(`formats.${format}`)}
+        </MenuDownload>
+      ))}
     </Menu>
   );
 }

@@ -1,12 +1,12 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import { columnsOf } from '@/components/data-table/features';
+import { columnHelper } from '@/components/data-table/features';
 import { TextLink } from '@/components/ui/text-link';
 import type { AuditLogRow } from '@/lib/audit/log/query';
 import { useAuditLogText } from './use-audit-log-text';
 
-const helper = columnsOf<AuditLogRow>();
+const helper = columnHelper<AuditLogRow>();
 /** So many changes are said in the line itself. */
 const SAID = 2;
 

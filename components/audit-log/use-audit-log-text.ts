@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { EvidenceOrigin } from '@/lib/annotation/evidence/evidence';
 import { ACTOR_JOBS } from '@/lib/audit/actors';
 import type { AuditLogActor } from '@/lib/audit/log/query';
-import type { FieldChange, Shown } from '@/lib/audit/log/field-changes';
+import type { FieldChange, AuditValue } from '@/lib/audit/log/field-changes';
 import { messageOr } from '@/lib/i18n/message-or';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 
@@ -25,13 +25,15 @@ export function useAuditLogText() {
   const t = useTranslations('auditLog');
   const v = useTranslations('verdicts');
   const y = useTranslations('typology');
+  const m = useTranslations('methods');
 
-  function value(field: string, shown: Shown): string {
+  function value(field: string, shown: AuditValue): string {
     if (shown === null) return t('nothing');
     if (typeof shown === 'boolean') return t(shown ? 'yes' : 'no');
     const said = String(shown);
     if (VERDICT_FIELDS.includes(field) && v.has(said as 'consistent')) return v(said as 'consistent');
     if (THEIR_WORDS.includes(field)) return said;
+    if (field === 'method') return messageOr(m, `${said}.name`, said);
     const word = /^[a-z_]+$/.test(said) ? messageOr(t, `values.${said}`, '') : '';
     if (word !== '') return word;
     if (field === 'evidence' || field === 'people') return listed(said);
@@ -68,7 +70,7 @@ export function useAuditLogText() {
     /** One change as a phrase; long values are cut. */
     change({ field, from, to }: FieldChange): string {
       const name = messageOr(t, `fields.${field}`, field);
-      const short = (shown: Shown) => shorten(value(field, shown));
+      const short = (shown: AuditValue) => shorten(value(field, shown));
       if (from === null) return t('set', { field: name, to: short(to) });
       return t('change', { field: name, from: short(from), to: short(to) });
     },

@@ -1,4 +1,7 @@
-/** What the audit log can say was done: the object and its verb. The words for each are under auditLog.action in the message files. */
+/**
+ * The actions of the audit log: the object and its verb. The words for each are under auditLog.action in the message
+ * files.
+ */
 export const AUDIT_ACTIONS = [
   'adjudication.open',
   'adjudication.reopen',

@@ -4,8 +4,8 @@ import type { Tx } from '@/lib/db/client';
 import { actorColumns, type AuditEntry } from './record';
 
 /**
- * Changes many samples by one statement and writes one row of the audit log for each in the same statement. `change` returns
- * `id`, `before` and `after` (jsonb or null) of every row that it changed; the answer is how many there were.
+ * Changes many samples by one statement and writes one row of the audit log for each in the same statement. `change`
+ * returns `id`, `before` and `after` (jsonb or null) of every row that it changed; returns how many there were.
  */
 export async function recordEach(
   ctx: { actor: Actor; db: Tx },

@@ -41,9 +41,10 @@ const NO_CHANGE: Record<string, string> = {
   'exchange/server/import/change-import.ts': 'how a waiting file would be read; its start records how it is',
   'exchange/server/ingest/insert-rejects.ts': 'a part of taking an import in, which is recorded when it ends',
   'exchange/server/ingest/insert-samples.ts': 'a part of taking an import in',
+  'exchange/server/upload/append-upload.ts': 'a file that waits',
   'exchange/server/upload/create-upload.ts': 'a file that waits; its start is in the audit log',
   'exchange/server/upload/finish-upload.ts': 'a file that waits; its start is in the audit log',
-  'exchange/server/upload/store-chunk.ts': 'a file that waits',
+
   'guideline/server/mark-guideline-read.ts': 'a mark of reading',
   'llm/server/known-features.ts': 'what was learned of an endpoint',
   'llm/server/shared-limiter.ts': 'calls in flight',

@@ -17,7 +17,7 @@ describe('calibrate', () => {
     expect(result).toEqual({ threshold: 3.067, source: 'reviewed', used: 40, unexposedOnly: false, bacc: 1 });
   });
 
-  it('keeps the default where nothing is better', () => {
+  it('no better threshold: the default stays', () => {
     expect(calibrate([...many(20, 1, false), ...many(20, 3, true)], 2.2).threshold).toBe(2.2);
   });
 

@@ -1,9 +1,9 @@
 import { findNumbers } from '@/lib/text/numbers';
 import { missingChineseNames } from './chinese-names';
-import { findOpposition } from './methods/offline/antonyms';
-import { ALL, CAUSE, INCLUDES, NECESSARY, SOME, SUFFICIENT } from './methods/offline/logic-words';
-import { missingNames, missingQuotes } from './methods/offline/names';
-import { negationMismatch } from './methods/offline/negation';
+import { findOpposition } from './words/antonyms';
+import { ALL, CAUSE, INCLUDES, NECESSARY, SOME, SUFFICIENT } from './words/logic-words';
+import { missingNames, missingQuotes } from './words/names';
+import { negationMismatch } from './words/negation';
 import { otherWords } from './other-words';
 
 export type DifferenceKind = 'number' | 'entity' | 'negation' | 'connective' | 'wording';
@@ -22,7 +22,7 @@ export interface Differences {
 }
 
 /** A span of the reference that the segment is held against. */
-export interface Held {
+export interface ReferenceSpan {
   start: number;
   quote: string;
 }
@@ -32,7 +32,7 @@ export interface Held {
  * otherwise run alike. In the reference only what could be meant instead is marked: it says more than one segment. Signs
  * to look at, found by the offline engine's own word lists, and no verdict; nothing without evidence.
  */
-export function differences(segment: string, held: readonly Held[]): Differences {
+export function differences(segment: string, held: readonly ReferenceSpan[]): Differences {
   const found: Differences = { segment: [], reference: [] };
   if (held.length === 0) return found;
   for (const differ of [numbers, entities, negations, connectives]) {
@@ -47,7 +47,7 @@ export function differences(segment: string, held: readonly Held[]): Differences
   };
 }
 
-function numbers(segment: string, held: readonly Held[]): Differences {
+function numbers(segment: string, held: readonly ReferenceSpan[]): Differences {
   const own = findNumbers(segment);
   const others = held.flatMap(({ start, quote }) => findNumbers(quote).map((number) => ({ number, start })));
   const said = new Set(own.map(({ key }) => key));
@@ -64,7 +64,7 @@ function numbers(segment: string, held: readonly Held[]): Differences {
   };
 }
 
-function entities(segment: string, held: readonly Held[]): Differences {
+function entities(segment: string, held: readonly ReferenceSpan[]): Differences {
   const text = held.map(({ quote }) => quote).join('\n');
   const missing = namesOf(segment, text);
   const instead =
@@ -74,13 +74,12 @@ function entities(segment: string, held: readonly Held[]): Differences {
 
 /** Names in a text, of any of its forms, that another text does not have. */
 function namesOf(text: string, other: string): Difference[] {
-  const index = { text: other };
   const chinese = missingChineseNames(text, other).map(([start, end]) => ({
     start,
     text: text.slice(start, end),
   }));
-  const quoted = missingQuotes(text, index).map((mention) => ({ ...mention, start: mention.start + 1 }));
-  const names = missingNames(text, index).map((mention) => ({
+  const quoted = missingQuotes(text, other).map((mention) => ({ ...mention, start: mention.start + 1 }));
+  const names = missingNames(text, other).map((mention) => ({
     ...mention,
     text: mention.text.replace(/[.'-]+$/, ''), // a full stop behind a name is read as a part of it
   }));
@@ -92,7 +91,7 @@ function namesOf(text: string, other: string): Difference[] {
 }
 
 /** A negation on one side alone, and words with their opposites. */
-function negations(segment: string, held: readonly Held[]): Differences {
+function negations(segment: string, held: readonly ReferenceSpan[]): Differences {
   const found: Differences = { segment: [], reference: [] };
   for (const { start, quote } of held) {
     const mismatch = negationMismatch(segment, quote);
@@ -126,7 +125,7 @@ const TURNS: readonly [own: RegExp, instead: RegExp | null][] = [
 const PHRASES = /需要(?:说明|指出|注意|强调)的是|如有需要|需要时/gu;
 const plain = (text: string): string => text.replace(PHRASES, (phrase) => '·'.repeat(phrase.length));
 
-function connectives(said: string, quoted: readonly Held[]): Differences {
+function connectives(said: string, quoted: readonly ReferenceSpan[]): Differences {
   const found: Differences = { segment: [], reference: [] };
   const segment = plain(said);
   const held = quoted.map(({ start, quote }) => ({ start, quote: plain(quote) }));
@@ -143,7 +142,7 @@ function connectives(said: string, quoted: readonly Held[]): Differences {
   return found;
 }
 
-function first(words: RegExp, { start, quote }: Held): Difference[] {
+function first(words: RegExp, { start, quote }: ReferenceSpan): Difference[] {
   const word = words.exec(quote)?.[0];
   return word === undefined ? [] : shifted(placed('connective', quote, word), start);
 }

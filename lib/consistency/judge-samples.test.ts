@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeSamples, type Judging, type Outcome } from './judge-samples';
+import { judgeSamples, type Judging, type MethodOutcome } from './judge-samples';
 import type { Method, MethodInput } from './method';
 
 interface Sample extends MethodInput {
@@ -32,7 +32,7 @@ function method(read: (question: string, signal: AbortSignal) => Promise<void> |
 /** The work on so many samples, with what came of them. */
 function work(count: number, by: Method, more: Partial<Judging<Sample>> = {}) {
   const left = Array.from({ length: count }, (_, id) => sample(id));
-  const outcomes = new Map<number, Outcome>();
+  const outcomes = new Map<number, MethodOutcome>();
   const halt = new AbortController();
   const judging: Judging<Sample> = {
     method: by,
@@ -48,7 +48,7 @@ function work(count: number, by: Method, more: Partial<Judging<Sample>> = {}) {
 }
 
 describe('judgeSamples', () => {
-  it('judges every sample once, never more at once than are let', async () => {
+  it('many samples: each is judged once, within the concurrency limit', async () => {
     let now = 0;
     let most = 0;
     const slow = method(async () => {
@@ -89,7 +89,7 @@ describe('judgeSamples', () => {
     expect([...outcomes.keys()]).toEqual([7]);
   });
 
-  it('leaves no timer behind, however many samples there were', async () => {
+  it('after the last sample: no timer is left', async () => {
     const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
     const before = timers();
     const { judging } = work(

@@ -4,7 +4,7 @@ import type { AskModel } from '@/lib/llm/question';
 import type { Method, MethodInput, Prediction } from './method';
 
 /** What came of one sample; a failure is what the method threw. */
-export type Outcome = { prediction: Prediction } | { failure: unknown };
+export type MethodOutcome = { prediction: Prediction } | { failure: unknown };
 
 /** Samples, the method that judges them, and where its predictions go: a project's, a dry run's or a file's. */
 export interface Judging<S extends MethodInput> {
@@ -14,12 +14,12 @@ export interface Judging<S extends MethodInput> {
   ask?(sample: S): AskModel;
   /** How many samples are judged side by side, just now. */
   atOnce(): number;
-  /** The next samples, at most so many; none where none is free just now. */
+  /** Takes up to this many next samples; none when none is free at the moment. */
   take(room: number): Promise<readonly S[]>;
   /** Whether there will be none any more; asked when nothing is at work and nothing could be taken. */
   ended(): Promise<boolean>;
   /** Keeps what came of a sample; what it rejects with ends the work. */
-  put(sample: S, outcome: Outcome): Promise<void>;
+  put(sample: S, outcome: MethodOutcome): Promise<void>;
   /** Aborted when no further sample may be begun and no further call made. */
   halt: AbortSignal;
 }
@@ -27,8 +27,8 @@ export interface Judging<S extends MethodInput> {
 const LOOK_AGAIN_MS = 500;
 
 /**
- * Judges samples with a method, several side by side, giving way to the event loop before each: the one way in which
- * predictions come about. Ends when all samples are judged or `halt` is aborted, after what was at work has ended.
+ * Judges samples with a method, several at a time, yielding to the event loop before each: the only way in which
+ * predictions are made. Ends when all samples are judged, or when `halt` is aborted and the work under way has ended.
  */
 export async function judgeSamples<S extends MethodInput>(judging: Judging<S>): Promise<void> {
   const broken = new AbortController();
@@ -67,8 +67,8 @@ async function judgeOne<S extends MethodInput>(
   if (halt.aborted) return;
   const outcome = await method
     .read({ question, reference, answer, language }, params, halt, ask?.(sample))
-    .then((prediction): Outcome => ({ prediction }))
-    .catch((failure: unknown): Outcome => ({ failure }));
+    .then((prediction): MethodOutcome => ({ prediction }))
+    .catch((failure: unknown): MethodOutcome => ({ failure }));
   await put(sample, outcome);
 }
 

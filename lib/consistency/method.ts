@@ -49,7 +49,7 @@ export interface Method<Params = unknown> {
   /** Whether it calls a model over an endpoint. */
   needsEndpoint: boolean;
   defaults: Params;
-  /** Schema of its parameters: fields with `.meta({ option })` are options of the command line (param-fields.ts). */
+  /** Schema of its parameters: a person sets those with `.meta({ option })`, in forms and on the command line (param-fields.ts). */
   params?: z.ZodObject;
   /** Parameters of a run that names none, from segments of the project that it scored and people have judged. */
   fromReviewed?(reviewed: readonly Reviewed[]): Params;
@@ -57,7 +57,7 @@ export interface Method<Params = unknown> {
   parse(params: unknown): Params;
   /** A segment's steps as lines of plain text, for files: of each stage, and of the error type; without it none are written. */
   explain?(steps: MethodSteps): Record<Stage | 'type', string[]>;
-  /** What reading one sample will take of a model, for estimates; there when the method needs an endpoint. */
+  /** Estimated model usage of judging one sample; present when the method needs an endpoint. */
   estimateTokens?(input: MethodInput, params: Params): TokenEstimate;
   /** The longest reply that it asks for, in tokens; there when the method needs an endpoint. */
   longestReply?: number;

@@ -3,9 +3,9 @@ import { type Span, span } from '@/lib/text/offsets';
 import { splitSentences } from '@/lib/text/sentences';
 import { findSlots, type Slot } from '@/lib/text/slots';
 import { wordsIn } from '@/lib/text/words';
-import type { Difference, Differences, Held } from './differences';
-import { FUNCTION_CHARACTERS, STOP_WORDS } from './methods/offline/function-words';
-import { findNegations } from './methods/offline/negation';
+import type { Difference, Differences, ReferenceSpan } from './differences';
+import { FUNCTION_CHARACTERS, STOP_WORDS } from './words/function-words';
+import { findNegations } from './words/negation';
 import { NAMED, SHORT_KIND } from './name-words';
 
 const FEW_HAN = /^\p{Script=Han}{2,5}$/u;
@@ -18,7 +18,7 @@ interface InWords {
   text: string;
   words: readonly Span[];
 }
-const errorLine = (text: string): InWords => ({ text, words: wordsIn(text, span(0, text.length)) });
+const inWords = (text: string): InWords => ({ text, words: wordsIn(text, span(0, text.length)) });
 
 type Place = Pick<Difference, 'start' | 'end'>;
 
@@ -29,14 +29,14 @@ const MOST_EVIDENCE = 6_000;
  * Where the segment says another word than the sentence of its evidence that is most like it, and both run alike around
  * it: names by what follows or ends them, else other wording. What has been found otherwise is not found again.
  */
-export function otherWords(segment: string, held: readonly Held[], found: Differences): Differences {
+export function otherWords(segment: string, held: readonly ReferenceSpan[], found: Differences): Differences {
   const sentence = nearest(segment, held);
   const others: Differences = { segment: [], reference: [] };
   if (sentence === null) return others;
   const slots = findSlots(segment, sentence.quote);
   if (slots.length === 0) return others;
   const all = held.map(({ quote }) => quote).join('\n');
-  const [mineWords, theirWords] = [errorLine(segment), errorLine(sentence.quote)];
+  const [mineWords, theirWords] = [inWords(segment), inWords(sentence.quote)];
   for (const slot of slots) {
     const whole = widened(slot, mineWords, theirWords);
     const [own, other] = [segment.slice(...whole.own), sentence.quote.slice(...whole.other)];
@@ -57,10 +57,10 @@ export function otherWords(segment: string, held: readonly Held[], found: Differ
 }
 
 /** The sentence that shares most pairs of characters with the segment. */
-function nearest(segment: string, held: readonly Held[]): Held | null {
+function nearest(segment: string, held: readonly ReferenceSpan[]): ReferenceSpan | null {
   if (held.reduce((sum, { quote }) => sum + quote.length, 0) > MOST_EVIDENCE) return null;
   const own = pairsOf(segment);
-  let best: Held | null = null;
+  let best: ReferenceSpan | null = null;
   let most = 1;
   for (const { start, quote } of held)
     for (const [from, to] of splitSentences(quote)) {

@@ -7,7 +7,7 @@ import { ERROR_TYPES } from '@/lib/typology/error-type';
 
 const offset = z.number().int().min(0);
 
-/** A reading that was written down (method.ts); spans in UTF-16 code units, as they were. */
+/** A stored prediction (method.ts); spans in UTF-16 code units. */
 export const predictionSchema = z.object({
   segments: z.array(
     z.object({

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { storableJson, storableText } from '@/lib/storable-schema';
 
+/** Which samples are meant: every one, or those that lack something. */
+export const CHOICE_SCOPES = ['all', 'without_prediction', 'no_verdict'] as const;
+
 /**
  * Which samples a run is to judge: all, those without a prediction of its method and model, or those whose current prediction has
  * a stage without a verdict; or a few of them by lot.
  */
 export const sampleChoiceSchema = z.object({
-  scope: z.enum(['all', 'unread', 'no_verdict']).default('all'),
+  scope: z.enum(CHOICE_SCOPES).default('all'),
   /** So many of them, drawn by a hash: the same ones each time. Null: every one. */
   count: z.int().min(1).max(1_000_000).nullable().default(null),
 });

@@ -21,7 +21,10 @@ describe('demand', () => {
   });
 
   it('is corrected by what a dry run took', () => {
-    const dryRun = { foreseen: tokenEstimate(10, 1_000, 0, 200), actual: tokenEstimate(12, 1_100, 550, 100) };
+    const dryRun = {
+      estimated: tokenEstimate(10, 1_000, 0, 200),
+      actual: tokenEstimate(12, 1_100, 550, 100),
+    };
     // 1.2 of the calls, 1.1 of the prompts, half of those cached, half of the replies.
     const { calls, promptTokens, cachedTokens, completionTokens } = corrected(
       tokenEstimate(100, 10_000, 0, 2_000),
@@ -33,10 +36,10 @@ describe('demand', () => {
     expect(completionTokens).toBeCloseTo(1_000);
   });
 
-  it('stays as foreseen where the dry run says nothing', () => {
-    const foreseen = tokenEstimate(5, 100, 0, 20);
-    expect(corrected(foreseen, { foreseen: tokenEstimate(1, 10, 0, 2), actual: NO_TOKENS })).toEqual(
-      foreseen,
+  it('stays as estimated where the dry run says nothing', () => {
+    const estimated = tokenEstimate(5, 100, 0, 20);
+    expect(corrected(estimated, { estimated: tokenEstimate(1, 10, 0, 2), actual: NO_TOKENS })).toEqual(
+      estimated,
     );
   });
 });

@@ -1,4 +1,4 @@
-/** What reading samples takes of a model. */
+/** What judging samples takes of a model. */
 export interface TokenEstimate {
   calls: number;
   promptTokens: number;
@@ -24,21 +24,21 @@ export const times = (tokenEstimate: TokenEstimate, factor: number): TokenEstima
 });
 
 /**
- * A foreseen demand corrected by a dry run: each quantity times what the dry run took of it over what was foreseen for the
+ * An estimate corrected by a dry run: each quantity times what the dry run took of it over what was estimated for the
  * same samples. Tokens of the provider's cache are the dry run's share of its prompts.
  */
 export function corrected(
-  foreseen: TokenEstimate,
-  dryRun: { foreseen: TokenEstimate; actual: TokenEstimate },
+  estimated: TokenEstimate,
+  dryRun: { estimated: TokenEstimate; actual: TokenEstimate },
 ): TokenEstimate {
   const ratio = (of: 'calls' | 'promptTokens' | 'completionTokens'): number =>
-    dryRun.foreseen[of] > 0 && dryRun.actual[of] > 0 ? dryRun.actual[of] / dryRun.foreseen[of] : 1;
-  const promptTokens = foreseen.promptTokens * ratio('promptTokens');
+    dryRun.estimated[of] > 0 && dryRun.actual[of] > 0 ? dryRun.actual[of] / dryRun.estimated[of] : 1;
+  const promptTokens = estimated.promptTokens * ratio('promptTokens');
   const { actual } = dryRun;
   return {
-    calls: foreseen.calls * ratio('calls'),
+    calls: estimated.calls * ratio('calls'),
     promptTokens,
     cachedTokens: actual.promptTokens > 0 ? (promptTokens * actual.cachedTokens) / actual.promptTokens : 0,
-    completionTokens: foreseen.completionTokens * ratio('completionTokens'),
+    completionTokens: estimated.completionTokens * ratio('completionTokens'),
   };
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { shownSchema, fieldChangeSchema } from './view-schema';
 /** A value as the audit log shows it: lists and objects as JSON. */
-export type Shown = z.infer<typeof shownSchema>;
+export type AuditValue = z.infer<typeof shownSchema>;
 
 /** One field from one version to the next; null is "not there" or "nothing". */
 export type FieldChange = z.infer<typeof fieldChangeSchema>;
@@ -26,7 +26,7 @@ function fieldsOf(side: unknown): Record<string, unknown> {
   return typeof side === 'object' && !Array.isArray(side) ? { ...side } : { value: side };
 }
 
-function shown(value: unknown): Shown {
+function shown(value: unknown): AuditValue {
   if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   if (Array.isArray(value) && value.length === 0) return null;

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_AUDIT_LOG_QUERY, formatAuditLogQuery, isFiltered, parseAuditLogQuery } from './query';
 
 describe('parseAuditLogQuery', () => {
-  it('takes what is not understood for not set', () => {
+  it('values that are not understood: count as not set', () => {
     const wrong = { action: 'sample.eat', object: 'x', from: '2026-13-40', before: '-1', size: '7' };
     expect(parseAuditLogQuery(wrong)).toEqual(DEFAULT_AUDIT_LOG_QUERY);
   });
 
-  it('comes back as it went out', () => {
+  it('a formatted query: parses back to the same', () => {
     const query = parseAuditLogQuery({
       person: 'p',
       action: 'label.set',

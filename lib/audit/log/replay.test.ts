@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   follows,
-  replay,
+  replayEvents,
   type ReplayEvent,
   type ReplayState,
   sameState,
@@ -57,7 +57,7 @@ describe('replay', () => {
 
   it('finds how it began, and steps to how it is', () => {
     expect(startOf(stored, events)).toEqual(begun);
-    const states = replay(begun, events);
+    const states = replayEvents(begun, events);
     expect(states.map(({ segmentationId }) => segmentationId)).toEqual(['g1', 'g1', 'g1', 'g2', 'g2']);
     expect(states[1]!.labels.s1!.fact).toBe('inconsistent');
     expect(states[4]).toEqual(stored);
@@ -79,7 +79,7 @@ describe('replay', () => {
   });
 
   it('notices a row that does not follow the one before', () => {
-    const states = replay(begun, events);
+    const states = replayEvents(begun, events);
     expect(events.map((each, at) => follows(states[at]!, each))).toEqual([true, true, true, true]);
     expect(follows(states[2]!, event(9, 'annotation.note', { note: 'even' }, { note: '' }))).toBe(false);
   });
@@ -126,7 +126,7 @@ describe('a life of an annotation', () => {
         });
         const start = startOf(state, events);
         expect(sameState(start, begun)).toBe(true);
-        const states = replay(start, events);
+        const states = replayEvents(start, events);
         expect(sameState(states.at(-1)!, state)).toBe(true);
         expect(events.every((each, at) => follows(states[at]!, each))).toBe(true);
       }),

@@ -7,7 +7,7 @@ export type TracedLabel = Pick<Judgement, 'fact' | 'logic' | 'errorType' | 'evid
   decided: boolean;
 };
 
-/** An annotation at one moment of its life; labels by segment, those of segments that were cut away too. */
+/** An annotation at one moment of its life; labels by segment, including those of segments replaced since. */
 export interface ReplayState {
   segmentationId: string;
   state: 'draft' | 'submitted';
@@ -37,7 +37,7 @@ function step(state: ReplayState, event: ReplayEvent): ReplayState {
 }
 
 /** Every state in turn, the first before any row; one more than there are rows. */
-export function replay(start: ReplayState, events: readonly ReplayEvent[]): ReplayState[] {
+export function replayEvents(start: ReplayState, events: readonly ReplayEvent[]): ReplayState[] {
   return events.reduce((states, event) => [...states, step(states.at(-1)!, event)], [start]);
 }
 
@@ -52,7 +52,7 @@ function onto(state: ReplayState, action: string, side: unknown): ReplayState {
   switch (action) {
     case 'label.set':
     case 'label.undecide': {
-      const label = labelOf(said);
+      const label = tracedLabelOf(said);
       return { ...state, labels: { ...state.labels, [label.segmentId]: label } };
     }
     case 'segment.split':
@@ -76,7 +76,7 @@ function onto(state: ReplayState, action: string, side: unknown): ReplayState {
 }
 
 /** Of what the audit log keeps beside the label, such as its exposure, the label itself. */
-export function labelOf(said: Record<string, unknown>): TracedLabel {
+export function tracedLabelOf(said: Record<string, unknown>): TracedLabel {
   const { segmentId, fact, logic, errorType, evidence, note, clause, version, decided } =
     said as unknown as TracedLabel;
   return { segmentId, fact, logic, errorType, evidence, note, clause: clause ?? null, version, decided };

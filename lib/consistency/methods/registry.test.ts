@@ -1,25 +1,39 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import en from '@/messages/en/methods.json';
+import zhCN from '@/messages/zh-CN/methods.json';
+import { paramFields } from '../param-fields';
 import { METHODS } from './registry';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /** Where a method may have a folder of its own. */
-const OWN = ['lib/consistency/methods', 'components/judge-steps'];
+const OWN = ['lib/consistency/methods', 'components/method-steps'];
 
-/** Files that still name a method, each for a screen or job that knows one; a new entry needs a reason. */
-const NAMING = [
-  'app/(studio)/projects/[projectId]/runs/run-row.tsx',
-  'components/judge-steps/views.tsx',
-  'lib/consistency/differences.ts',
-  'lib/consistency/methods/registry.ts',
-  'lib/consistency/other-words.ts',
-];
+/** Files that name a method: where it is registered; a new entry needs a reason. */
+const NAMING = ['components/method-steps/views.tsx', 'lib/consistency/methods/registry.ts'];
 
 describe('methods', () => {
   it('have different ids', () => {
     expect(new Set(METHODS.map(({ id }) => id)).size).toBe(METHODS.length);
+  });
+
+  it.each([
+    ['en', en],
+    ['zh-CN', zhCN],
+  ])('have words in %s: their names, and the labels of what a person may set', (_, messages) => {
+    const words = messages as Record<string, { name: string; params?: Record<string, object> }>;
+    for (const { id, params } of METHODS) {
+      expect(words[id], id).toMatchObject({ name: expect.any(String), about: expect.any(String) });
+      for (const field of paramFields(params))
+        expect(words[id]!.params?.[field.key], `${id} ${field.key}`).toMatchObject({
+          label: expect.any(String),
+          ...(field.kind === 'choice' && {
+            choices: Object.fromEntries(field.choices.map((choice) => [choice, expect.any(String)])),
+          }),
+        });
+    }
   });
 
   it('are named by no file outside their folder that is not listed', () => {

@@ -110,7 +110,7 @@ describe('a run that asks a model', () => {
     expect(await test.db.endpointPermit.count({ where: { endpointId: run.endpointId! } })).toBe(0);
   });
 
-  it('costs nothing the second time', async () => {
+  it('a second run: costs nothing', async () => {
     await fill(3);
     const first = await start(() => '{}');
     await work(first.id);

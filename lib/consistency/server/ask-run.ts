@@ -33,7 +33,7 @@ export async function askRun(
   signal.addEventListener('abort', later, { once: true });
   const client = await openModelClient(ctx.db, run, cut.signal, retryPolicy).catch(onlyFaults);
   if (client instanceof LlmFault) return haltRun(ctx, run, client);
-  // Not the process's: a run that is paused and goes on at once has two workers here, and one ends while the other begins.
+  // Scoped to this job, not to the process: a run that is paused and resumed at once has two workers here for a moment.
   const workerId = randomUUID();
   const watch = watchRun(ctx.db, run.id, workerId);
   const halt = AbortSignal.any([signal, watch.signal]);

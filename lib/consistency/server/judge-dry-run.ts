@@ -4,12 +4,12 @@ import type { DryRunPrediction } from '../dry-run';
 import { judgeSamples } from '../judge-samples';
 import { endRun } from './end-run';
 import type { BatchSample } from './next-batch';
-import { askAbout, type Work } from './predict-samples';
+import { askAbout, type RunWork } from './predict-samples';
 import { failureOf } from './store-outcome';
 import { samplesOf } from './control/samples-of';
 
 /** A dry run: judges its few samples at once and keeps what came of them on the run itself, in one piece. */
-export async function judgeDryRun(work: Work): Promise<void> {
+export async function judgeDryRun(work: RunWork): Promise<void> {
   const { ctx, run, method, params, halt } = work;
   const samples = await samplesOf(ctx.db, run);
   const left = [...samples];

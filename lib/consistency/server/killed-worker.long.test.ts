@@ -9,7 +9,7 @@ import { testDatabase } from '@/lib/testing/database/database';
 import { MILL_ZH } from '@/lib/testing/judge/judge-replies';
 import { judged } from '@/lib/testing/judge/judged';
 import { type Behaviour, type ChatRequest, llmServer, type LlmServer } from '@/lib/testing/judge/llm-server';
-import { errorLine, labelsOf, storedLabels } from '@/lib/testing/database/run-labels';
+import { canonicalJson, labelsOf, storedLabels } from '@/lib/testing/database/run-labels';
 import { type WorkerProcess, workerProcess } from '@/lib/testing/worker-process';
 import { runMethod } from './run-method';
 import { startRun } from './control/start-run';
@@ -31,7 +31,7 @@ let server: LlmServer;
 let expected: string;
 
 beforeAll(async () => {
-  expected = errorLine(labelsOf(await judged(MILL_ZH)));
+  expected = canonicalJson(labelsOf(await judged(MILL_ZH)));
   server = await llmServer((request) => answer(request));
 });
 afterAll(async () => {
@@ -39,7 +39,7 @@ afterAll(async () => {
   await closeBoss();
 });
 
-/** Answers "judge-3" until its third call, at which the worker is killed; whoever comes after it is answered. */
+/** Replies as "judge-3" until its third call, at which the worker is killed; whoever comes after it is answered. */
 function answer(request: ChatRequest): Behaviour {
   const { model } = request;
   const seen = requests.get(model) ?? [];
@@ -93,7 +93,7 @@ async function order(model: string): Promise<string> {
   return (await startRun(lead, projectId, { method: 'l-face4rag', endpointId, model })).id;
 }
 
-/** Answers how many replies were stored by then. */
+/** Returns how many replies were stored by then. */
 async function untilKilled(worker: WorkerProcess, model: string, runId: string): Promise<number> {
   const killed = new Promise<void>((done) =>
     killers.set(model, async () => {

@@ -1,7 +1,7 @@
 /** Runs that this process takes part in, with how often. */
 const here = new Map<string, number>();
 
-/** Notes that this process works on a run, until the function it answers is called. */
+/** Notes that this process works on a run, until the returned function is called. */
 export function joinRun(runId: string): () => void {
   here.set(runId, (here.get(runId) ?? 0) + 1);
   return () => {

@@ -4,7 +4,7 @@ import type { Method } from '../method';
 import { endRun } from './end-run';
 import type { ActiveRun } from './active-run';
 import { type BatchSample, nextBatch } from './next-batch';
-import { type Judged, storeBatch } from './store-batch';
+import { type JudgedBatch, storeBatch } from './store-batch';
 import { ownFailure } from './store-outcome';
 import { walkSamples } from './walk-samples';
 
@@ -21,7 +21,7 @@ export async function predictInBatches(
 ): Promise<void> {
   const stop = new AbortController();
   let batch: BatchSample[] = [];
-  let judged: Judged = { predictions: [], failures: [] };
+  let judged: JudgedBatch = { predictions: [], failures: [] };
   const walk = walkSamples((after, count) => nextBatch(ctx.db, run, count, after));
   const store = async (): Promise<void> => {
     if (judged.predictions.length + judged.failures.length === 0) return;

@@ -68,7 +68,7 @@ export async function dropClaims(
 }
 
 /** How many samples of a run nobody has read yet, claimed ones too. */
-export async function countRemaining(db: Db, run: ClaimingRun): Promise<number> {
+export async function countRemainingSamples(db: Db, run: ClaimingRun): Promise<number> {
   const [row] = await db.$queryRaw<{ count: bigint }[]>`SELECT count(*) FROM "Sample" s WHERE ${unread(run)}`;
   return Number(row?.count ?? 0);
 }

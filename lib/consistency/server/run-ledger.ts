@@ -15,7 +15,7 @@ interface Of {
   limited: boolean;
 }
 
-/** What was set aside for a call that began longer ago than it can last, and this, is free: its worker is gone. */
+/** Frees the amount reserved for a call that began longer ago than a call can last: its worker is gone. */
 const SPARE_SECONDS = 30;
 /** How often it is looked whether calls under way have left enough of the budget. */
 const ASK_AGAIN_MS = 300;
@@ -92,7 +92,7 @@ export async function countFaults(
     WHERE id = ${runId}::uuid`;
 }
 
-/** Under the lock of the run's row, so that workers cannot set the same money aside twice. */
+/** Under the lock of the run's row, so that workers cannot reserve the same money twice. */
 async function reserveCost(
   db: PrismaClient,
   { runId, from }: Of,

@@ -178,7 +178,7 @@ describe('a run', () => {
 });
 
 describe('startRun', () => {
-  it('refuses a second run of the same method, also at the same time', async () => {
+  it('refuses a second run of the same method and parameters, also at the same time', async () => {
     await fill(1);
     const results = await Promise.allSettled([start(), start()]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -189,7 +189,7 @@ describe('startRun', () => {
     expect(jobs).toEqual([{ data: { runId: run!.id, read: 0 } }]);
   });
 
-  it("is a lead's act, of a known method", async () => {
+  it('anybody but a lead, or an unknown method: refused', async () => {
     const by = (ctx: typeof lead, method: string) => startRun(ctx, projectId, { method }, [plain()]);
     await expect(by(await member(test.db, projectId, 'annotator'), 'plain')).rejects.toMatchObject({
       error: { code: 'forbidden' },

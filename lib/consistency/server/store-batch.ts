@@ -3,8 +3,11 @@ import type { ActiveRun } from './active-run';
 import { dropClaims } from './run-claims';
 import { type SamplePrediction, storePredictions } from './store-predictions';
 
-/** What came of samples of a run. A sample that the method could not read is a failure with its reason, never a verdict. */
-export interface Judged {
+/**
+ * The outcome for samples of a run. A sample that the method could not judge is a failure with its reason, never a
+ * verdict.
+ */
+export interface JudgedBatch {
   predictions: SamplePrediction[];
   failures: { sampleId: string; reason: string; fault: string | null }[];
 }
@@ -15,10 +18,10 @@ type Storing = (typeof STORING)[number];
 
 /**
  * Stores a batch and the run's progress in one transaction, so a crash loses or keeps them together. The run's row is
- * locked first: two workers on one run follow one another, and what the other one stored is left out. Answers the run's
+ * locked first: two workers on one run follow one another, and what the other one stored is left out. Returns the run's
  * state; null when it is cancelled, done or gone and nothing was stored.
  */
-export async function storeBatch(ctx: Ctx, run: ActiveRun, judged: Judged): Promise<Storing | null> {
+export async function storeBatch(ctx: Ctx, run: ActiveRun, judged: JudgedBatch): Promise<Storing | null> {
   return inTx(ctx, async ({ db }) => {
     const rows = await db.$queryRaw<{ state: string }[]>`
       SELECT state FROM "Run" WHERE id = ${run.id}::uuid FOR UPDATE`;

@@ -1,22 +1,26 @@
 import { type FaultKind, LlmFault } from '@/lib/llm/fault';
 import { isOfEndpoint } from '@/lib/llm/retry-policy';
-import type { Outcome } from '../judge-samples';
+import type { MethodOutcome } from '../judge-samples';
 import { countNoVerdicts } from '../no-verdicts';
 import { haltRun } from './halt-run';
-import type { Work } from './predict-samples';
+import type { RunWork } from './predict-samples';
 import { countFaults } from './run-ledger';
 import { storeBatch } from './store-batch';
 
 const LONGEST_REASON = 1_000;
 
 /** Why a sample has no prediction, in words and, where a model was asked, by kind. */
-export interface Failure {
+export interface PredictionFailure {
   reason: string;
   fault: FaultKind | null;
 }
 
 /** Stores what came of one sample, and counts the stages that were left without a verdict. False where the run has ended. */
-export async function storeOutcome(work: Work, sampleId: string, outcome: Outcome): Promise<boolean> {
+export async function storeOutcome(
+  work: RunWork,
+  sampleId: string,
+  outcome: MethodOutcome,
+): Promise<boolean> {
   const { ctx, run } = work;
   if ('failure' in outcome) {
     const failure = await failureOf(work, outcome.failure);
@@ -34,7 +38,10 @@ export async function storeOutcome(work: Work, sampleId: string, outcome: Outcom
  * What is kept of what a method threw. Null when the run is halted, which a fault that every call would meet does to it: the
  * sample is judged by whoever goes on. Rejects where the database failed.
  */
-export async function failureOf({ ctx, run, halt, stop }: Work, error: unknown): Promise<Failure | null> {
+export async function failureOf(
+  { ctx, run, halt, stop }: RunWork,
+  error: unknown,
+): Promise<PredictionFailure | null> {
   if (error instanceof LlmFault && (error.fatal || isOfEndpoint(error.kind))) {
     await haltRun(ctx, run, error);
     stop();
@@ -47,7 +54,7 @@ export async function failureOf({ ctx, run, halt, stop }: Work, error: unknown):
 }
 
 /** A failure of the method itself. */
-export const ownFailure = (error: unknown): Failure => ({
+export const ownFailure = (error: unknown): PredictionFailure => ({
   reason: cut(error instanceof Error ? error.message : String(error)),
   fault: null,
 });

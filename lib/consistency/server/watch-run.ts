@@ -4,7 +4,7 @@ import { renewClaims } from './run-claims';
 
 const LOOK_EVERY_MS = 1_000;
 
-/** Why a worker let go of a run. */
+/** Why a worker stopped working on a run. */
 class RunHalted extends Error {
   override name = 'RunHalted';
 }

@@ -2,12 +2,12 @@ import { Prisma } from '@/generated/prisma/client';
 import type { ActorKind } from '@/lib/audit/actors';
 import type { ObjectName } from '@/lib/errors';
 import type { AuditLogFilter } from '../query';
-import type { Scope } from './require-scope';
+import type { AuditScope } from './require-audit-scope';
 
 const { sql, join, raw } = Prisma;
 
 /** The filters as a condition on AuditEvent `e`, the scope's included. Days are whole ones of the server's zone. */
-export function auditLogFilter(scope: Scope, query: AuditLogFilter): Prisma.Sql {
+export function auditLogFilter(scope: AuditScope, query: AuditLogFilter): Prisma.Sql {
   const conditions = [
     scope === null ? sql`e."projectId" IS NULL` : sql`e."projectId" = ${scope}::uuid`,
     query.person !== null && sql`e."actorId" = ${query.person}`,

@@ -107,7 +107,7 @@ describe('listAuditLog', () => {
     expect(await listAuditLogFacets(lead, projectId)).toMatchObject({ people: { length: 2 } });
   });
 
-  it('is for leads of the project, and for owners alone where no project is', async () => {
+  it('anybody but a lead, or without a project an owner: refused', async () => {
     const { projectId, other } = await world();
     const query = parseAuditLogQuery({});
     await expect(listAuditLog(other, projectId, query)).rejects.toMatchObject({

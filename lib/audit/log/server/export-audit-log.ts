@@ -1,16 +1,17 @@
 import { recordAudit } from '@/lib/audit/record';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { csvSafe } from '@/lib/exchange/formats/csv-safe';
+import type { ExportFormat } from '@/lib/exchange/formats/format';
 import { fileStem } from '@/lib/exchange/formats/file-name';
 import { jsonl } from '@/lib/exchange/formats/jsonl';
 import { rowSchema } from '@/lib/exchange/formats/row-schema';
-import type { AuditLogExportOptions } from '../export-options';
-import { type EventRow, readEvents, type Start } from './read-events';
-import { requireScope, type Scope } from './require-scope';
+import type { AuditLogExportOptions, AuditLogFormat } from '../export-options';
+import { type EventRow, readEvents, type PageStart } from './read-events';
+import { requireAuditScope, type AuditScope } from './require-audit-scope';
 
 const PAGE = 2_000;
-/** What writes each; its CSV is always safe for spreadsheets. */
-const FORMATS = { csv: csvSafe, jsonl } as const;
+/** What writes each. */
+const WRITERS: Record<AuditLogFormat, ExportFormat> = { csv: csvSafe, jsonl };
 
 export interface AuditLogExport {
   fileName: string;
@@ -21,14 +22,14 @@ export interface AuditLogExport {
 
 /**
  * The rows of the audit log that pass the filters as a file; that it was taken is a row of the audit log too. In CSV no cell is
- * one that a spreadsheet would run. For whoever may read the audit log: fails as requireScope does.
+ * one that a spreadsheet would run. For whoever may read the audit log: fails as requireAuditScope does.
  */
 export async function exportAuditLog(
   ctx: Ctx,
-  scope: Scope,
+  scope: AuditScope,
   options: AuditLogExportOptions,
 ): Promise<AuditLogExport> {
-  const { name } = await requireScope(ctx, scope);
+  const { name } = await requireAuditScope(ctx, scope);
   const { format, ...filter } = options;
   await inTx(ctx, (tx) =>
     recordAudit(tx, {
@@ -41,13 +42,17 @@ export async function exportAuditLog(
   );
   return {
     fileName: `${fileStem(name ?? 'studio')}-audit-log.${format}`,
-    contentType: FORMATS[format].contentType,
-    bytes: FORMATS[format].write(pages(ctx, scope, options), SCHEMA),
+    contentType: WRITERS[format].contentType,
+    bytes: WRITERS[format].write(pages(ctx, scope, options), SCHEMA),
   };
 }
 
-async function* pages(ctx: Ctx, scope: Scope, options: AuditLogExportOptions): AsyncGenerator<EventRow[]> {
-  let start: Start = null;
+async function* pages(
+  ctx: Ctx,
+  scope: AuditScope,
+  options: AuditLogExportOptions,
+): AsyncGenerator<EventRow[]> {
+  let start: PageStart = null;
   for (;;) {
     const rows: EventRow[] = await readEvents(ctx.db, scope, options, { start, count: PAGE });
     if (rows.length > 0) yield rows;
@@ -58,19 +63,19 @@ async function* pages(ctx: Ctx, scope: Scope, options: AuditLogExportOptions): A
 
 const SCHEMA = rowSchema<EventRow, EventRow>(
   [
-    ['id', ({ id }) => String(id)],
-    ['at', ({ at }) => at.toISOString()],
-    ['actor_kind', ({ actorKind }) => actorKind],
-    ['actor_via', ({ via }) => via],
-    ['actor_id', ({ actorId }) => actorId],
-    ['actor', ({ actor }) => actor],
-    ['action', ({ action }) => action],
-    ['object_type', ({ objectType }) => objectType],
-    ['object_id', ({ objectId }) => objectId],
-    ['subject', ({ subject }) => subject],
-    ['sample_id', ({ externalId }) => externalId],
-    ['before', ({ before }) => before],
-    ['after', ({ after }) => after],
+    ['id', 'string', ({ id }) => String(id)],
+    ['at', 'timestamp', ({ at }) => at.toISOString()],
+    ['actor_kind', 'string', ({ actorKind }) => actorKind],
+    ['actor_via', 'string', ({ via }) => via],
+    ['actor_id', 'string', ({ actorId }) => actorId],
+    ['actor', 'string', ({ actor }) => actor],
+    ['action', 'string', ({ action }) => action],
+    ['object_type', 'string', ({ objectType }) => objectType],
+    ['object_id', 'string', ({ objectId }) => objectId],
+    ['subject', 'string', ({ subject }) => subject],
+    ['sample_id', 'string', ({ externalId }) => externalId],
+    ['before', 'json', ({ before }) => before],
+    ['after', 'json', ({ after }) => after],
   ],
   (row) => [row],
 );

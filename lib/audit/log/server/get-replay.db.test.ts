@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { applyChange } from '@/lib/annotation/server/labels/apply-change';
+import { saveChange } from '@/lib/annotation/server/labels/save-change';
 import { member, person } from '@/lib/testing/database/builders';
 import { testDatabase } from '@/lib/testing/database/database';
 import { draft } from '@/lib/testing/database/draft';
-import { follows, replay, sameState, startOf } from '../replay';
+import { follows, replayEvents, sameState, startOf } from '../replay';
 import { getReplay } from './get-replay';
 
 const test = testDatabase();
@@ -13,7 +13,7 @@ describe('getReplay', () => {
   it('tells a life from its first label to what is stored', async () => {
     const { projectId, annotationId, annotator, view } = await draft(test.db);
     const make = (change: object) =>
-      applyChange(annotator, annotationId, { changeId: randomUUID(), ...change });
+      saveChange(annotator, annotationId, { changeId: randomUUID(), ...change });
     const [one, two] = view.segments as [(typeof view.segments)[0], (typeof view.segments)[0]];
     const said = { fact: 'consistent', logic: 'consistent', errorType: null, evidence: [], note: 'so' };
     await make({
@@ -44,7 +44,7 @@ describe('getReplay', () => {
       ...['label.set', 'annotation.note', 'annotation.flag', 'segment.merge', 'label.set'],
       ...['annotation.resegment', 'label.set', 'label.undecide'],
     ]);
-    const states = replay(startOf(told.stored, told.events), told.events);
+    const states = replayEvents(startOf(told.stored, told.events), told.events);
     expect(sameState(states.at(-1)!, told.stored)).toBe(true);
     expect(told.events.filter((event, at) => !follows(states[at]!, event))).toEqual([]);
     expect(states[0]).toMatchObject({ note: '', flagReason: null, state: 'draft' });
@@ -53,7 +53,7 @@ describe('getReplay', () => {
     expect(told.segmentations[states[4]!.segmentationId]![0]).toMatchObject({ id: newId });
   });
 
-  it('is for leads of the project', async () => {
+  it('anybody but a lead of the project: refused', async () => {
     const { projectId, annotationId, annotator } = await draft(test.db);
     await expect(getReplay(annotator, projectId, annotationId)).rejects.toMatchObject({
       error: { code: 'forbidden' },

@@ -3,7 +3,7 @@ import type { Ctx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
 import { requireProject } from '@/lib/project/server/require-project';
-import { labelOf, type ReplayEvent, type ReplayState } from '../replay';
+import { tracedLabelOf, type ReplayEvent, type ReplayState } from '../replay';
 
 /** Everything that the life of one annotation is told from. */
 export interface ReplayView {
@@ -53,7 +53,10 @@ export async function getReplay(ctx: Ctx, projectId: string, annotationId: strin
       note,
       flagReason,
       labels: Object.fromEntries(
-        labels.map((label) => [label.segmentId, labelOf({ ...label, decided: label.decidedAt !== null })]),
+        labels.map((label) => [
+          label.segmentId,
+          tracedLabelOf({ ...label, decided: label.decidedAt !== null }),
+        ]),
       ),
     },
     events,
@@ -78,7 +81,7 @@ interface Found {
   createdAt: Date;
 }
 
-/** Rows about the annotation itself, its labels, and the cuts that made segments of its own. */
+/** Rows about the annotation itself, its labels, and the splits that made segments of its own. */
 async function readEvents(ctx: Ctx, { id, sampleId, createdAt }: Found): Promise<ReplayEvent[]> {
   const rows = await ctx.db.$queryRaw<
     (Omit<ReplayEvent, 'id' | 'at'> & { id: bigint; at: Date })[]

@@ -2,11 +2,11 @@ import { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/auth/ctx';
 import { byName } from '@/lib/text/by-name';
 import type { AuditLogFacets } from '../query';
-import { requireScope, type Scope } from './require-scope';
+import { requireAuditScope, type AuditScope } from './require-audit-scope';
 
 /** Who has acted: found by leaping along the index from one person to the next, however long the audit log is. */
-export async function listAuditLogFacets(ctx: Ctx, scope: Scope): Promise<AuditLogFacets> {
-  await requireScope(ctx, scope);
+export async function listAuditLogFacets(ctx: Ctx, scope: AuditScope): Promise<AuditLogFacets> {
+  await requireAuditScope(ctx, scope);
   const within = scope === null ? Prisma.sql`"projectId" IS NULL` : Prisma.sql`"projectId" = ${scope}::uuid`;
   const people = await ctx.db.$queryRaw<AuditLogFacets['people']>`
     WITH RECURSIVE acted AS (

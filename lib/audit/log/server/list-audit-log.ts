@@ -2,11 +2,11 @@ import type { Ctx } from '@/lib/auth/ctx';
 import { type FieldChange, fieldChanges } from '../field-changes';
 import type { AuditLogPage, AuditLogQuery, AuditLogRow } from '../query';
 import { type EventRow, readEvents } from './read-events';
-import { requireScope, type Scope } from './require-scope';
+import { requireAuditScope, type AuditScope } from './require-audit-scope';
 
 /** One page of the audit log of a project, for its leads, or (null) of the instance, for its owners; newest first. */
-export async function listAuditLog(ctx: Ctx, scope: Scope, query: AuditLogQuery): Promise<AuditLogPage> {
-  await requireScope(ctx, scope);
+export async function listAuditLog(ctx: Ctx, scope: AuditScope, query: AuditLogQuery): Promise<AuditLogPage> {
+  await requireAuditScope(ctx, scope);
   const { before, after, size } = query;
   const start = startOf(before, after);
   const found = await readEvents(ctx.db, scope, query, { start, count: size + 1 });

@@ -4,7 +4,7 @@ import type { ActorKind } from '@/lib/audit/actors';
 import type { Db } from '@/lib/db/client';
 import type { ObjectName } from '@/lib/errors';
 import type { AuditLogFilter } from '../query';
-import type { Scope } from './require-scope';
+import type { AuditScope } from './require-audit-scope';
 import { auditLogFilter } from './audit-log-filter';
 
 const { sql, empty } = Prisma;
@@ -30,7 +30,7 @@ export interface EventRow {
 }
 
 /** Where a page begins: at the newest row, or next to a row in either direction. */
-export type Start = { side: 'before' | 'after'; id: bigint } | null;
+export type PageStart = { side: 'before' | 'after'; id: bigint } | null;
 
 /**
  * Up to `count` rows that pass the filter, from `start` on: newest first, with `after` oldest first. Each page is one walk
@@ -38,9 +38,9 @@ export type Start = { side: 'before' | 'after'; id: bigint } | null;
  */
 export async function readEvents(
   db: Db,
-  scope: Scope,
+  scope: AuditScope,
   filter: AuditLogFilter,
-  { start, count }: { start: Start; count: number },
+  { start, count }: { start: PageStart; count: number },
 ): Promise<EventRow[]> {
   const after = start?.side === 'after';
   const [from] = start

@@ -1,7 +1,7 @@
 import { LlmFault } from '@/lib/llm/fault';
 import type { AskModel, ModelQuestion } from '@/lib/llm/question';
-import { readReply } from '@/lib/llm/read-json';
-import { layout, type Part } from './layout';
+import { parseReply } from '@/lib/llm/parse-json';
+import { layout, type PromptPart } from './layout';
 import type { Prompt, PromptLanguage } from './prompts/prompt';
 import type { Shape } from './shapes';
 
@@ -10,14 +10,14 @@ export const MAX_TOKENS = 8_192;
 const MOST_RAW = 4_000;
 
 /** Who is asked, and when to stop. */
-export interface Asker {
+export interface StageCaller {
   ask: AskModel;
   signal: AbortSignal;
   language: PromptLanguage;
 }
 
 /** A stage's outcome: what the model said, or why there is no verdict. Never both. */
-export interface Asked<Value> {
+export interface StageReply<Value> {
   value: Value | null;
   noVerdict: { fault: string; raw: string } | null;
   reasoning: string;
@@ -36,11 +36,11 @@ const REPAIR: Record<PromptLanguage, (fault: string) => string> = {
  * content filter and a second unreadable reply end without a verdict. Other faults reject, `too_long` among them.
  */
 export async function askStage<Value>(
-  { ask, signal, language }: Asker,
+  { ask, signal, language }: StageCaller,
   prompt: Prompt,
   shape: Shape<Value>,
-  parts: readonly Part[],
-): Promise<Asked<Value>> {
+  parts: readonly PromptPart[],
+): Promise<StageReply<Value>> {
   const { name, schema, zod } = shape;
   const question: ModelQuestion = {
     prompt: prompt.id,
@@ -50,7 +50,7 @@ export async function askStage<Value>(
   };
   try {
     const first = await ask(question, signal);
-    const read = readReply(first.text, zod);
+    const read = parseReply(first.text, zod);
     if ('value' in read) return said(read.value, first.reasoning, [first.key]);
     const again: ModelQuestion = {
       ...question,
@@ -62,7 +62,7 @@ export async function askStage<Value>(
       ],
     };
     const second = await ask(again, signal);
-    const reread = readReply(second.text, zod);
+    const reread = parseReply(second.text, zod);
     const replies = [first.key, second.key];
     if ('value' in reread) return said(reread.value, second.reasoning, replies);
     return unsaid('unreadable', second.text || first.text, replies);
@@ -73,14 +73,14 @@ export async function askStage<Value>(
   }
 }
 
-const said = <Value>(value: Value, reasoning: string, replies: string[]): Asked<Value> => ({
+const said = <Value>(value: Value, reasoning: string, replies: string[]): StageReply<Value> => ({
   value,
   noVerdict: null,
   reasoning,
   replies,
 });
 
-const unsaid = (fault: string, raw: string, replies: string[]): Asked<never> => ({
+const unsaid = (fault: string, raw: string, replies: string[]): StageReply<never> => ({
   value: null,
   noVerdict: { fault, raw: raw.slice(0, MOST_RAW) },
   reasoning: '',

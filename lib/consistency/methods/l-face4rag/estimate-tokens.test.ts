@@ -9,7 +9,7 @@ const both = { factsOnly: false, prompts: [] };
 const sample = { ...MILL_EN.texts, reference: 'The mill employs 40 people.' };
 
 describe('foresee', () => {
-  it('foresees one call for the cut, two for each segment, and a quarter for its type', () => {
+  it('calls: one for the segmentation, two for each segment, a quarter for its type', () => {
     // The answer has two sentences.
     expect(estimateTokens(sample, both).calls).toBe(1 + 2 * 2.25);
     expect(estimateTokens(sample, { ...both, factsOnly: true }).calls).toBe(1 + 2 * 1.25);
@@ -44,7 +44,7 @@ describe('foresee', () => {
     expect(grown.promptTokens - estimateTokens(sample, both).promptTokens).toBeCloseTo(tokens * 2 * 2.25);
   });
 
-  it('foresees nothing where there is nothing to hold the answer against', () => {
+  it('no reference: no calls', () => {
     expect(estimateTokens({ ...sample, reference: ' — ' }, both).calls).toBe(0);
   });
 });

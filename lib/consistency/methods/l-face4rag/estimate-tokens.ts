@@ -3,7 +3,7 @@ import { decompose } from '@/lib/segmentation/decompose';
 import { hasLetterOrDigit } from '@/lib/text/script';
 import { added, type TokenEstimate, NO_TOKENS } from '../../token-estimate';
 import type { MethodInput } from '../../method';
-import { layout, type Part } from './layout';
+import { layout, type PromptPart } from './layout';
 import type { LFace4ragParams } from './params';
 import type { Prompt } from './prompts/prompt';
 import { promptLanguage, PROMPTS } from './prompts/prompts';
@@ -14,8 +14,9 @@ const FAILING = 0.25;
 const REPLY = { fact: 160, logic: 220, type: 60 };
 
 /**
- * What reading one sample will take, without asking anybody: the prompts as they will be sent, over the segments of the plain
- * cut. Nothing is foreseen of repairs, of windows of a reference that is too long, or of the provider's cache.
+ * Estimates the tokens of judging one sample, without a call: the prompts as they will be sent, over the segments of
+ * the plain sentence split. Ignores retries of unreadable replies, windows of a reference that is too long, and the
+ * provider's cache.
  */
 export function estimateTokens(input: MethodInput, { factsOnly }: LFace4ragParams): TokenEstimate {
   const { question, answer, reference } = input;
@@ -57,7 +58,7 @@ function fixed(prompt: Prompt): number {
   return tokens;
 }
 
-const EMPTY: Part[] = [
+const EMPTY: PromptPart[] = [
   ['reference', ''],
   ['question', ''],
   ['segment', ''],

@@ -1,5 +1,5 @@
 import type { EvidenceContent } from '@/lib/annotation/evidence/evidence';
-import type { JudgeQuote } from '@/lib/annotation/steps/method-steps';
+import type { MethodQuote } from '@/lib/annotation/steps/method-steps';
 import type { FactOutcome } from './judge-fact';
 import type { LogicOutcome } from './judge-logic';
 
@@ -38,7 +38,7 @@ export function evidenceOf(
   ];
 }
 
-function placed(quotes: readonly JudgeQuote[], relation: 'supports' | 'contradicts', reference: string) {
+function placed(quotes: readonly MethodQuote[], relation: 'supports' | 'contradicts', reference: string) {
   return quotes.flatMap(({ start, end }) =>
     start === null || end === null
       ? []

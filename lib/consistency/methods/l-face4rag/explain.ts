@@ -1,4 +1,4 @@
-import type { JudgeQuote, MethodSteps } from '@/lib/annotation/steps/method-steps';
+import type { MethodQuote, MethodSteps } from '@/lib/annotation/steps/method-steps';
 import type { Stage } from '@/lib/typology/error-type';
 import { type FactSteps, lFace4ragStepsSchema, type LogicFrame, type LogicSteps } from './steps';
 
@@ -32,7 +32,7 @@ function logicLines(logic: LogicSteps | null): string[] {
 }
 
 /** A quote that stands nowhere in the reference is marked: it is a sign in itself. */
-const quotes = (contexts: readonly JudgeQuote[]): string =>
+const quotes = (contexts: readonly MethodQuote[]): string =>
   contexts
     .map(({ quote, match }) => `“${quote}”${match === 'none' ? ' (not in the reference)' : ''}`)
     .join(' ');

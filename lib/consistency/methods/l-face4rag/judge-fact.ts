@@ -1,6 +1,6 @@
 import type { Verdict } from '@/lib/annotation/labels/verdict';
 import { askAboutSegment } from './ask-about-segment';
-import type { Asker } from './ask-stage';
+import type { StageCaller } from './ask-stage';
 import { PROMPTS } from './prompts/prompts';
 import type { ReferenceView } from './reference-view';
 import { SHAPES } from './shapes';
@@ -17,7 +17,7 @@ export type FactOutcome = StageOutcome<FactSteps>;
 
 /** Fact consistency of one segment (paper section 4.2): consistent if and only if every point is. */
 export async function judgeFact(
-  asker: Asker,
+  asker: StageCaller,
   question: string,
   segment: string,
   reference: ReferenceView,

@@ -1,5 +1,5 @@
 import { askAboutSegment } from './ask-about-segment';
-import type { Asker } from './ask-stage';
+import type { StageCaller } from './ask-stage';
 import type { StageOutcome } from './judge-fact';
 import { PROMPTS } from './prompts/prompts';
 import type { ReferenceView } from './reference-view';
@@ -10,7 +10,7 @@ export type LogicOutcome = StageOutcome<LogicSteps>;
 
 /** Logic consistency of one segment (paper section 4.2): its logical frame against the context's. */
 export async function judgeLogic(
-  asker: Asker,
+  asker: StageCaller,
   question: string,
   segment: string,
   reference: ReferenceView,

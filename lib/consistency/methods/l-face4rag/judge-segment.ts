@@ -1,7 +1,7 @@
 import { failedStage } from '@/lib/annotation/labels/judgement';
 import type { JudgedSegment } from '../../method';
 import type { Anchored } from './anchor';
-import type { Asker } from './ask-stage';
+import type { StageCaller } from './ask-stage';
 import { evidenceOf } from './evidence';
 import { type FactOutcome, judgeFact } from './judge-fact';
 import { judgeLogic, type LogicOutcome } from './judge-logic';
@@ -10,7 +10,7 @@ import type { ReferenceView } from './reference-view';
 
 /** Both stages of one segment side by side, then the type of its error if one of them failed. */
 export async function judgeSegment(
-  asker: Asker,
+  asker: StageCaller,
   question: string,
   { text, spans, unanchored }: Anchored,
   reference: ReferenceView,

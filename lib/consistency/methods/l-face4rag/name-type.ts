@@ -1,5 +1,5 @@
 import type { Stage } from '@/lib/typology/error-type';
-import { type Asker, askStage } from './ask-stage';
+import { type StageCaller, askStage } from './ask-stage';
 import { PROMPTS } from './prompts/prompts';
 import type { ReferenceView } from './reference-view';
 import { candidates, SHAPES } from './shapes';
@@ -7,7 +7,7 @@ import type { TypeSteps } from './steps';
 
 /** The type of a failed segment's error, among those of the stage that it is charged to. */
 export async function nameType(
-  asker: Asker,
+  asker: StageCaller,
   segment: string,
   failed: { stage: Stage; findings: string },
   reference: ReferenceView,

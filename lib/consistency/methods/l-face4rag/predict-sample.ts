@@ -3,7 +3,7 @@ import { decompose } from '@/lib/segmentation/decompose';
 import { hasLetterOrDigit } from '@/lib/text/script';
 import type { JudgedSegment, MethodInput, Prediction } from '../../method';
 import { anchor } from './anchor';
-import { type Asker, askStage } from './ask-stage';
+import { type StageCaller, askStage } from './ask-stage';
 import { judgeSegment } from './judge-segment';
 import type { LFace4ragParams } from './params';
 import { PROMPTS } from './prompts/prompts';
@@ -18,7 +18,7 @@ import { SHAPES } from './shapes';
 export async function predictSample(
   input: MethodInput,
   { factsOnly }: LFace4ragParams,
-  asker: Asker,
+  asker: StageCaller,
 ): Promise<Prediction> {
   const { question, answer } = input;
   if (!hasLetterOrDigit(input.reference)) return nothingToHoldAgainst(answer, factsOnly);
@@ -43,7 +43,7 @@ export async function predictSample(
   return { segments };
 }
 
-/** Without a reference there is nothing to ask a model: the plain cut, and abstention that says why. */
+/** Without a reference there is nothing to ask a model: the plain sentence split, and an abstention that says why. */
 function nothingToHoldAgainst(answer: string, factsOnly: boolean): Prediction {
   const logic = factsOnly ? 'not_judged' : 'abstained';
   const segments = decompose(answer).map((cut): JudgedSegment => ({

@@ -1,18 +1,18 @@
-import type { JudgeQuote } from '@/lib/annotation/steps/method-steps';
+import type { MethodQuote } from '@/lib/annotation/steps/method-steps';
 import { LlmFault } from '@/lib/llm/fault';
 import { locator } from '@/lib/text/locate';
 import { span, type Span } from '@/lib/text/offsets';
 import { rankSentences } from '../offline/evidence-search';
 import { indexReference, type ReferenceIndex } from '../offline/reference-index';
 import { readUnits } from '../offline/units';
-import type { Asked } from './ask-stage';
+import type { StageReply } from './ask-stage';
 
-/** Below this many characters of reference a question is not cut further. */
+/** References shorter than this (in characters) are not shortened further. */
 const SMALLEST = 1_000;
 const GAP = '\n[…]\n';
 
 /** Part of the reference that was shown, and which spans it is made of; null: all of it. */
-export interface Shown {
+export interface ShownReference {
   text: string;
   windows: [number, number][] | null;
 }
@@ -28,7 +28,7 @@ export class ReferenceView {
     this.find = locator(text);
   }
 
-  quote(quote: string): JudgeQuote {
+  quote(quote: string): MethodQuote {
     const place = this.find(quote);
     if (place === null) return { quote, match: 'none', start: null, end: null };
     return { quote, match: place.match, start: place.span[0], end: place.span[1] };
@@ -37,8 +37,8 @@ export class ReferenceView {
   /** Asks with all of the reference, then with less and less of what is nearest to the segment, while it is too long. */
   async ask<Value>(
     segment: string,
-    ask: (reference: string) => Promise<Asked<Value>>,
-  ): Promise<Asked<Value> & { windows: Shown['windows'] }> {
+    ask: (reference: string) => Promise<StageReply<Value>>,
+  ): Promise<StageReply<Value> & { windows: ShownReference['windows'] }> {
     for (;;) {
       const limit = this.limit;
       const { text, windows } = this.shown(segment, limit);
@@ -60,7 +60,7 @@ export class ReferenceView {
     }
   }
 
-  private shown(segment: string, limit: number): Shown {
+  private shown(segment: string, limit: number): ShownReference {
     if (this.text.length <= limit) return { text: this.text, windows: null };
     this.index ??= indexReference(this.text);
     const spans = nearest(segment, this.index, limit);

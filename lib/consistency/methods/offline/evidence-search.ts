@@ -1,5 +1,5 @@
 import { openingOf, type ReferenceIndex, type ReferenceSentence } from './reference-index';
-import type { Unit } from './units';
+import type { CoverageUnit } from './units';
 
 /** A sentence chosen for a segment. */
 export interface Found {
@@ -20,7 +20,7 @@ const NEAR = 0.6;
 
 /** BM25 of every sentence that shares a unit with the segment; the best first. */
 export function rankSentences(
-  units: readonly Unit[],
+  units: readonly CoverageUnit[],
   index: ReferenceIndex,
 ): { sentence: number; score: number }[] {
   const scores = new Map<number, number>();
@@ -41,7 +41,7 @@ export function rankSentences(
 }
 
 /** How far a sentence holds a unit: 1 in full, .6 by its first letters, 0 not at all. */
-export function credit(unit: Unit, sentence: ReferenceSentence): number {
+export function credit(unit: CoverageUnit, sentence: ReferenceSentence): number {
   if (sentence.counts.has(unit.key)) return 1;
   const opening = openingOf(unit);
   return opening !== null && sentence.openings.has(opening) ? NEAR : 0;
@@ -49,7 +49,7 @@ export function credit(unit: Unit, sentence: ReferenceSentence): number {
 
 /** The one to three sentences that together hold most of a segment; the closest first, then by what each adds. */
 export function searchEvidence(
-  units: readonly Unit[],
+  units: readonly CoverageUnit[],
   index: ReferenceIndex,
 ): { found: Found[]; credits: number[] } {
   const total = units.reduce((sum, unit) => sum + unit.weight, 0);

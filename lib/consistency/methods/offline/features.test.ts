@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { measure } from './features';
+import { measureSegment } from './features';
 import { indexReference } from './reference-index';
 
-const features = (segment: string, reference: string) => measure(segment, indexReference(reference));
+const features = (segment: string, reference: string) => measureSegment(segment, indexReference(reference));
 
 describe('measure', () => {
   it('covers a copy in full', () => {

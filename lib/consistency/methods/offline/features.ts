@@ -2,17 +2,17 @@ import type { Quantity } from '@/lib/text/numbers';
 import { searchEvidence, type Found } from './evidence-search';
 import { fragmentDensity } from './fragments';
 import { openingOf, type ReferenceIndex } from './reference-index';
-import { readUnits, type Unit } from './units';
+import { readUnits, type CoverageUnit } from './units';
 
 /** What one segment has in common with its reference, before any rule. */
-export interface Features {
+export interface SegmentFeatures {
   /** Share of the segment's weight held by the chosen sentences together, by the closest alone, and fragment density; 0 to 1. */
   coverage: number;
   best: number;
   density: number;
   /** Weight of units that stand nowhere in the reference; a word whose first letters do counts .4. */
   uncoveredWeight: number;
-  uncoveredUnits: Unit[];
+  uncoveredUnits: CoverageUnit[];
   /** Numbers that stand nowhere in the reference, and those that stand only outside the evidence. */
   missingNumbers: Quantity[];
   strayNumbers: Quantity[];
@@ -22,7 +22,7 @@ export interface Features {
 const NEAR_MISS = 0.4;
 
 /** Measures a segment against an indexed reference. */
-export function measure(text: string, index: ReferenceIndex): Features {
+export function measureSegment(text: string, index: ReferenceIndex): SegmentFeatures {
   const { units, sequence, numbers } = readUnits(text, index.stems);
   const { found, credits } = searchEvidence(units, index);
   const total = units.reduce((sum, unit) => sum + unit.weight, 0);
@@ -46,7 +46,7 @@ export function measure(text: string, index: ReferenceIndex): Features {
   };
 }
 
-function isNear(unit: Unit, index: ReferenceIndex): boolean {
+function isNear(unit: CoverageUnit, index: ReferenceIndex): boolean {
   const opening = openingOf(unit);
   return opening !== null && index.openings.has(opening);
 }

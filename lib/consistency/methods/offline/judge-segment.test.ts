@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isInconsistent, judgeSegment } from './judge-segment';
+import { isLikelyInconsistent, judgeSegment } from './judge-segment';
 import { DEFAULT_THRESHOLD } from './params';
 import { indexReference } from './reference-index';
 
@@ -13,7 +13,7 @@ describe('judgeSegment: risk', () => {
     expect(judge('Profits rose.', 'Profits rose.').risk).toBeCloseTo(-1, 12);
   });
 
-  it('gives a stranger 3 and the weight of its words', () => {
+  it('an unrelated segment: 3 plus the weight of its words', () => {
     // 猫在 .35, 在睡 .35
     expect(judge('猫在睡', '公司盈利。').risk).toBeCloseTo(3 + 0.8 * Math.log(1.7), 12);
   });
@@ -68,7 +68,7 @@ describe('judgeSegment: findings', () => {
 
 describe('isInconsistent', () => {
   const verdict = (segment: string, reference: string, threshold = DEFAULT_THRESHOLD): boolean =>
-    isInconsistent(judge(segment, reference), threshold);
+    isLikelyInconsistent(judge(segment, reference), threshold);
 
   it('is from the threshold on', () => {
     const { risk } = judge('猫在睡', '公司盈利。');
@@ -83,6 +83,6 @@ describe('isInconsistent', () => {
     expect(verdict('药物在水中不可溶解。', '药物在水中可溶解。')).toBe(true);
   });
 
-  it('never is where nothing is claimed', () =>
+  it('a segment without a claim: never inconsistent', () =>
     expect(verdict('Here is a summary:', '公司盈利。')).toBe(false));
 });

@@ -1,18 +1,18 @@
-import type { Finding } from '@/lib/annotation/labels/machine';
-import { findOpposition } from './antonyms';
+import type { MethodFinding } from '@/lib/annotation/labels/machine';
+import { findOpposition } from '../../words/antonyms';
 import { claimsNothing } from './claims';
-import { type Features, measure } from './features';
+import { type SegmentFeatures, measureSegment } from './features';
 import { logicNotes } from './logic-notes';
-import { missingNames, missingQuotes } from './names';
-import { negationMismatch } from './negation';
+import { missingNames, missingQuotes } from '../../words/names';
+import { negationMismatch } from '../../words/negation';
 import type { ReferenceIndex, ReferenceSentence } from './reference-index';
 
 /** One segment as the engine sees it. */
-export interface Judged {
+export interface JudgedRisk {
   /** Higher is more likely inconsistent; not a probability. */
   risk: number;
-  features: Features;
-  findings: Finding[];
+  features: SegmentFeatures;
+  findings: MethodFinding[];
   /** Index of the close sentence that a number, a negation or an opposite word contradicts. */
   against: number | null;
   /** It announces or hedges only: consistent whatever the risk. */
@@ -20,7 +20,7 @@ export interface Judged {
 }
 
 /** Inconsistent: a rule of contradiction fired beside a close sentence, or the risk reaches the threshold. */
-export function isInconsistent({ risk, against, empty }: Judged, threshold: number): boolean {
+export function isLikelyInconsistent({ risk, against, empty }: JudgedRisk, threshold: number): boolean {
   return !empty && (against !== null || risk >= threshold);
 }
 
@@ -28,17 +28,17 @@ export function isInconsistent({ risk, against, empty }: Judged, threshold: numb
 const CLOSE = 0.5;
 
 /** Measures the risk of a segment and names every rule that fired. Weights as measured in docs/offline-engine.md. */
-export function judgeSegment(text: string, index: ReferenceIndex): Judged {
-  const features = measure(text, index);
-  const names = missingNames(text, index);
-  const quotes = missingQuotes(text, index);
+export function judgeSegment(text: string, index: ReferenceIndex): JudgedRisk {
+  const features = measureSegment(text, index);
+  const names = missingNames(text, index.text);
+  const quotes = missingQuotes(text, index.text);
   const closest = features.evidence[0];
   const sentence = closest && closest.coverage >= CLOSE ? index.sentences[closest.sentence]! : undefined;
   const negation = sentence ? negationMismatch(text, sentence.text) : null;
   const opposition = sentence ? findOpposition(text, sentence.text) : null;
   const evidence = features.evidence.map((found) => index.sentences[found.sentence]!.text);
   const notes = logicNotes(text, evidence);
-  const findings: Finding[] = [
+  const findings: MethodFinding[] = [
     ...features.missingNumbers.map(({ start, end }) =>
       fact('number_missing', text.slice(start, end), sentence),
     ),
@@ -46,7 +46,7 @@ export function judgeSegment(text: string, index: ReferenceIndex): Judged {
     ...quotes.map((quote) => fact('quote_missing', quote.text)),
     ...(negation ? [negated(negation.inSegment, negation.negated.word, sentence!)] : []),
     ...(opposition ? [opposed(opposition.inSegment, opposition.inReference)] : []),
-    ...features.strayNumbers.map(({ start, end }): Finding => ({
+    ...features.strayNumbers.map(({ start, end }): MethodFinding => ({
       rule: 'number_elsewhere',
       weight: 'note',
       segmentQuote: text.slice(start, end),
@@ -76,20 +76,20 @@ export function judgeSegment(text: string, index: ReferenceIndex): Judged {
 }
 
 /** The part of the risk that comes from what the reference does not hold. */
-function coverageRisk({ coverage, best, density, uncoveredWeight }: Features): number {
+function coverageRisk({ coverage, best, density, uncoveredWeight }: SegmentFeatures): number {
   const common = 0.4 * coverage + 0.3 * best + 0.3 * density;
   return 4 * (0.75 - common) + 0.8 * Math.log(1 + uncoveredWeight);
 }
 
-function fact(rule: string, segmentQuote: string, sentence?: ReferenceSentence): Finding {
+function fact(rule: string, segmentQuote: string, sentence?: ReferenceSentence): MethodFinding {
   return { rule, weight: 'verdict', segmentQuote, suggests: sentence ? 'KCont' : 'Hallu' };
 }
 
-function negated(inSegment: boolean, word: string, sentence: ReferenceSentence): Finding {
+function negated(inSegment: boolean, word: string, sentence: ReferenceSentence): MethodFinding {
   const quotes = inSegment ? { segmentQuote: word, referenceQuote: sentence.text } : { referenceQuote: word };
   return { rule: 'negation_differs', weight: 'verdict', ...quotes, suggests: 'KCont' };
 }
 
-function opposed(segmentQuote: string, referenceQuote: string): Finding {
+function opposed(segmentQuote: string, referenceQuote: string): MethodFinding {
   return { rule: 'opposite_word', weight: 'verdict', segmentQuote, referenceQuote, suggests: 'KCont' };
 }

@@ -1,9 +1,9 @@
-import type { Finding } from '@/lib/annotation/labels/machine';
-import { ALL, CAUSE, INCLUDES, NECESSARY, SOME, SUFFICIENT } from './logic-words';
+import type { MethodFinding } from '@/lib/annotation/labels/machine';
+import { ALL, CAUSE, INCLUDES, NECESSARY, SOME, SUFFICIENT } from '../../words/logic-words';
 
 interface Rule {
   rule: string;
-  suggests: NonNullable<Finding['suggests']>;
+  suggests: NonNullable<MethodFinding['suggests']>;
   segment: RegExp;
   reference: RegExp;
   /** The segment's mark must be missing in the evidence, or the evidence must hold the other mark. */
@@ -37,7 +37,7 @@ const RULES: readonly Rule[] = [
 ];
 
 /** Notes on the logic of a segment against its evidence, each with both snippets where there are two. */
-export function logicNotes(segment: string, evidence: readonly string[]): Finding[] {
+export function logicNotes(segment: string, evidence: readonly string[]): MethodFinding[] {
   const text = evidence.join('\n');
   if (text === '') return [];
   return RULES.flatMap(({ rule, suggests, segment: own, reference, fires }) => {

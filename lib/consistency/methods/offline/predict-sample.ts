@@ -3,7 +3,7 @@ import type { ErrorType } from '@/lib/typology/error-type';
 import { decompose, type Cut } from '@/lib/segmentation/decompose';
 import { detectLanguage, hasHan, hasLetterOrDigit } from '@/lib/text/script';
 import type { JudgedSegment, MethodInput, Prediction } from '../../method';
-import { isInconsistent, type Judged, judgeSegment } from './judge-segment';
+import { isLikelyInconsistent, type JudgedRisk, judgeSegment } from './judge-segment';
 import type { OfflineParams } from './params';
 import { indexReference, type ReferenceIndex } from './reference-index';
 
@@ -42,11 +42,11 @@ function abstained({ text, spans }: Cut, rule: string): JudgedSegment {
 
 function judged(
   { text, spans }: Cut,
-  result: Judged,
+  result: JudgedRisk,
   index: ReferenceIndex,
   { threshold }: OfflineParams,
 ): JudgedSegment {
-  const inconsistent = isInconsistent(result, threshold);
+  const inconsistent = isLikelyInconsistent(result, threshold);
   const findings = result.empty
     ? [{ rule: 'claims_nothing', weight: 'note' as const }]
     : [...result.findings];
@@ -69,7 +69,7 @@ function judged(
 /** Supporting sentences of what is consistent; of what is not, the contradicting one, else what was searched for in vain. */
 function evidenceOf(
   text: string,
-  result: Judged,
+  result: JudgedRisk,
   index: ReferenceIndex,
   inconsistent: boolean,
 ): EvidenceContent[] {

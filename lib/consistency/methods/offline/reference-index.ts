@@ -1,7 +1,7 @@
 import type { Span } from '@/lib/text/offsets';
 import { splitSentences } from '@/lib/text/sentences';
 import { fragmentIndex, type FragmentIndex } from './fragments';
-import { readUnits, type Unit } from './units';
+import { readUnits, type CoverageUnit } from './units';
 
 /** One sentence of the reference: where it stands and what it holds. */
 export interface ReferenceSentence {
@@ -28,7 +28,7 @@ export interface ReferenceIndex {
 
 /** Letters that two words must share at their beginning to count as a near match. */
 const OPENING = 5;
-export const openingOf = (unit: Unit): string | null =>
+export const openingOf = (unit: CoverageUnit): string | null =>
   unit.kind === 'word' && unit.key.length >= OPENING ? unit.key.slice(0, OPENING) : null;
 
 export function indexReference(text: string): ReferenceIndex {

@@ -1,10 +1,10 @@
 import { stemmer } from 'stemmer';
 import { blankCitations } from '@/lib/text/citations';
 import { findNumbers, type Quantity } from '@/lib/text/numbers';
-import { FUNCTION_CHARACTERS, STOP_WORDS } from './function-words';
+import { FUNCTION_CHARACTERS, STOP_WORDS } from '../../words/function-words';
 
 /** What coverage counts: a pair of Chinese characters, an English stem or a number. Positions in UTF-16 code units. */
-export interface Unit {
+export interface CoverageUnit {
   kind: 'pair' | 'word' | 'number';
   key: string;
   weight: number;
@@ -13,8 +13,8 @@ export interface Unit {
 }
 
 /** A text as the engine reads it. */
-export interface Reading {
-  units: Unit[];
+export interface TokenizedText {
+  units: CoverageUnit[];
   /** Every word, character and figure in order, function words too: what fragments are made of. */
   sequence: string[];
   numbers: Quantity[];
@@ -27,10 +27,10 @@ const TOKEN =
   /[\p{Script=Latin}\p{M}]+(?:['’][\p{Script=Latin}]+)?|\p{Nd}+(?:[.,]\p{Nd}+)*|\p{Script=Han}|[^\P{L}\p{Script=Latin}\p{Script=Han}]/gu;
 
 /** Cuts a text into units. Citation marks are not read. `stems` keeps what was stemmed before. */
-export function readUnits(source: string, stems = new Map<string, string>()): Reading {
+export function readUnits(source: string, stems = new Map<string, string>()): TokenizedText {
   const text = blankCitations(source);
   const numbers = findNumbers(text);
-  const units: Unit[] = numbers.map((number) => ({
+  const units: CoverageUnit[] = numbers.map((number) => ({
     kind: 'number',
     key: `#${number.key}`,
     weight: NAME_FACTOR,
@@ -74,7 +74,7 @@ export function readUnits(source: string, stems = new Map<string, string>()): Re
   return { units, sequence, numbers };
 }
 
-function addPairs(units: Unit[], run: string, start: number): void {
+function addPairs(units: CoverageUnit[], run: string, start: number): void {
   const characters = [...run];
   const functional = characters.map((character) => (FUNCTION_CHARACTERS.has(character) ? 1 : 0));
   if (characters.length === 1) {

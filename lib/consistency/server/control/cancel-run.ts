@@ -6,7 +6,7 @@ import { fail } from '@/lib/errors';
 import { requireProject } from '@/lib/project/server/require-project';
 import { GOING } from './run-queue';
 
-/** Stops a run at its next batch; what it has read stays. Fails with `state`/already_ended. A lead's act. */
+/** Stops a run at its next batch; finished predictions stay. Fails with `state`/already_ended. Leads only. */
 export async function cancelRun(ctx: Ctx, projectId: string, runId: string): Promise<void> {
   await requireProject(ctx, rowId(projectId, 'project'), 'lead', { writes: true });
   await inTx(ctx, async (tx) => {

@@ -21,7 +21,7 @@ const same = ({ method, model }: Of) => sql`r.method = ${method} AND r.model IS 
 
 const SCOPES: Record<SampleChoice['scope'], (of: Of) => Prisma.Sql> = {
   all: () => Prisma.empty,
-  unread: (of) => sql`AND NOT EXISTS (
+  without_prediction: (of) => sql`AND NOT EXISTS (
     SELECT FROM "Annotation" a JOIN "Run" r ON r.id = a."runId" AND ${same(of)}
     WHERE a."sampleId" = s.id)`,
   no_verdict: (of) => sql`AND EXISTS (

@@ -12,7 +12,7 @@ import { countChosen, someChosen } from './choose-samples';
 import { runEndpoint } from './run-endpoint';
 import { samplesOf } from './samples-of';
 
-/** An estimate of all samples rests on so many of them. */
+/** The number of samples on which an estimate for all of them is based. */
 const LOOKED_AT = 120;
 /** Before a call its prompt is counted by bytes, as it could be at most; a token has seldom more than six. */
 const LONGER = 6;
@@ -48,11 +48,11 @@ export async function estimateRun(
   const of = { projectId, method: method.id, model: dryRun.model, choice };
   const samples = await countChosen(ctx.db, of);
   const looked = await someChosen(ctx.db, of, LOOKED_AT);
-  const each = await foreseenOf(ctx.db, method, dryRun.params, { projectId, sampleIds: looked });
+  const each = await estimateOf(ctx.db, method, dryRun.params, { projectId, sampleIds: looked });
   const all = each.length === 0 ? NO_TOKENS : times(each.reduce(added), samples / looked.length);
   const tokenEstimate = rounded(
     corrected(all, {
-      foreseen: (await foreseenOf(ctx.db, method, dryRun.params, dryRun)).reduce(added, NO_TOKENS),
+      estimated: (await estimateOf(ctx.db, method, dryRun.params, dryRun)).reduce(added, NO_TOKENS),
       actual: await tokenEstimateOf(ctx.db, dryRun.id),
     }),
   );
@@ -75,8 +75,8 @@ export async function estimateRun(
   };
 }
 
-/** What is foreseen of each sample. */
-async function foreseenOf(
+/** The estimate of each sample. */
+async function estimateOf(
   db: Db,
   method: Method,
   params: unknown,

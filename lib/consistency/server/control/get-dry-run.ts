@@ -10,7 +10,7 @@ import { samplesOf } from './samples-of';
 /** A segment with the replies that it rests on, to the letter, in the order of the stages. */
 export type DryRunSegment = JudgedSegment & { replies: { key: string; prompt: string; text: string }[] };
 
-/** A dry run's reading of one sample beside the sample's texts. */
+/** A dry run's prediction for one sample, with the sample's texts. */
 export interface DryRunSample extends MethodInput {
   id: string;
   externalId: string;

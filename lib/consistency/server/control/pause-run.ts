@@ -5,8 +5,8 @@ import { fail } from '@/lib/errors';
 import { requireProject } from '@/lib/project/server/require-project';
 
 /**
- * Pauses a run: no new call is made, and what is under way is waited for and stored. Fails with `state`/already_ended where
- * it neither waits nor runs. A lead's act.
+ * Pauses a run: no new call is made, and what is under way is waited for and stored. Fails with `state`/already_ended
+ * where it neither waits nor runs. Leads only.
  */
 export async function pauseRun(ctx: Ctx, projectId: string, runId: string): Promise<void> {
   await requireProject(ctx, rowId(projectId, 'project'), 'lead', { writes: true });

@@ -9,9 +9,9 @@ import { WITHOUT_VERDICT } from './choose-samples';
 import { startRun } from './start-run';
 
 /**
- * Starts a run like an ended one over the samples that it left with a stage without a verdict: what came of refusals, filters
- * and unreadable replies is dropped and asked once more, all else comes from the store. Fails with `state`/nothing_to_read
- * where there is no such sample, and as startRun does. A lead's act.
+ * Starts a run like an ended one over the samples that it left with a stage without a verdict: what came of refusals,
+ * filters and unreadable replies is dropped and asked once more, all else comes from the store. Fails with
+ * `state`/nothing_to_read where there is no such sample, and as startRun does. Leads only.
  */
 export async function rerunUndecided(
   ctx: Ctx,

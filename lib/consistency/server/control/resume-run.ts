@@ -6,14 +6,15 @@ import { fail } from '@/lib/errors';
 import { fromMicros, toMicros } from '@/lib/llm/price';
 import { requireProject } from '@/lib/project/server/require-project';
 import { budgetSchema } from '@/lib/consistency/run-order';
-import { enqueueRun, onlyRunOf } from './run-queue';
+import { ALIKE_BY } from '../alike';
+import { enqueueRun, onlyRunAlike } from './run-queue';
 
 const changeSchema = z.object({ budget: budgetSchema.optional() });
 
 /**
- * Lets a run go on that was paused, or that failed as a whole (a wrong key, say, that has been mended), with another budget
- * if one is given; null lifts it. Nothing that was answered is asked again. Fails with `state`/not_paused,
- * `state`/already_running. A lead's act.
+ * Lets a run go on that was paused, or that failed as a whole (a wrong key, say, that has been mended), with another
+ * budget if one is given; null lifts it. Nothing that was answered is asked again. Fails with `state`/not_paused,
+ * `state`/already_running. Leads only.
  */
 export async function resumeRun(
   ctx: Ctx,
@@ -29,17 +30,16 @@ export async function resumeRun(
     const run = await tx.db.run.findFirst({
       where,
       select: {
+        ...ALIKE_BY,
         id: true,
-        model: true,
         state: true,
-        method: true,
         kind: true,
         imported: true,
         budgetMicros: true,
       },
     });
     if (!run || run.imported) fail({ code: 'not_found', object: 'run' });
-    if (run.state === 'failed' && run.kind === 'full') await onlyRunOf(tx.db, projectId, run.method);
+    if (run.state === 'failed' && run.kind === 'full') await onlyRunAlike(tx.db, projectId, run);
     const resumed = await tx.db.run.updateMany({
       where: { ...where, state: { in: ['paused', 'failed'] } },
       data: {

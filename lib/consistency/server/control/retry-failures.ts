@@ -3,21 +3,22 @@ import { recordAudit } from '@/lib/audit/record';
 import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
 import { requireProject } from '@/lib/project/server/require-project';
-import { enqueueRun, onlyRunOf } from './run-queue';
+import { ALIKE_BY } from '../alike';
+import { enqueueRun, onlyRunAlike } from './run-queue';
 
 /**
- * Lets an ended run read once more what it could not read, and nothing else. The replies that made those samples fail are
- * dropped, as they would answer again. Fails with `state`/already_running while the run or another of its method is going,
- * `state`/nothing_failed. A lead's act.
+ * Lets an ended run judge once more what it could not judge, and nothing else. The replies that made those samples fail
+ * are dropped, as they would answer again. Fails with `state`/already_running while the run or one that judges alike is
+ * going, `state`/nothing_failed. Leads only.
  */
 export async function retryFailures(ctx: Ctx, projectId: string, runId: string): Promise<void> {
   await requireProject(ctx, rowId(projectId, 'project'), 'lead', { writes: true });
   await inTx(ctx, async (tx) => {
     const { db } = tx;
     const where = { id: rowId(runId, 'run'), projectId, kind: 'full', imported: false } as const;
-    const run = await db.run.findFirst({ where, select: { id: true, model: true, method: true } });
+    const run = await db.run.findFirst({ where, select: { ...ALIKE_BY, id: true } });
     if (!run) fail({ code: 'not_found', object: 'run' });
-    await onlyRunOf(db, projectId, run.method);
+    await onlyRunAlike(db, projectId, run);
     await db.$executeRaw`
       DELETE FROM "StoredReply" WHERE key IN (
         SELECT r.key FROM "RunReply" r JOIN "RunFailure" f ON f."runId" = r."runId" AND f."sampleId" = r."sampleId"

@@ -74,13 +74,13 @@ describe('starting a run over a model', () => {
     await fill(5);
     const some = await read({ choice: { count: 2 } });
     expect(some).toMatchObject({ state: 'done', total: 2, done: 2, kind: 'full' });
-    const rest = await read({ choice: { scope: 'unread' } });
+    const rest = await read({ choice: { scope: 'without_prediction' } });
     expect(rest).toMatchObject({ state: 'done', total: 3, done: 3 });
-    await expect(read({ choice: { scope: 'unread' } })).rejects.toMatchObject(
+    await expect(read({ choice: { scope: 'without_prediction' } })).rejects.toMatchObject(
       refusedWith({ code: 'state', reason: 'nothing_to_read' }),
     );
     // To another model they are all new.
-    expect(await read({ model: 'judge-2', choice: { scope: 'unread' } })).toMatchObject({
+    expect(await read({ model: 'judge-2', choice: { scope: 'without_prediction' } })).toMatchObject({
       total: 5,
       done: 5,
     });
@@ -124,7 +124,7 @@ describe('a dry run', () => {
 
     const estimate = await estimateRun(lead, projectId, dryRun.id, ALL);
     const full = await read();
-    // Ten calls a sample, 100 and 20 tokens each; the dry run paid for three, and all answers are cut alike.
+    // Ten calls a sample, 100 and 20 tokens each; the dry run paid for three, and all answers are segmented alike.
     expect(full.account).toMatchObject({ calls: 54, reused: 36 });
     expect(estimate).toMatchObject({ samples: 9, priced: true });
     expect(Math.abs(estimate.tokenEstimate.calls - 90)).toBeLessThanOrEqual(1);
@@ -133,7 +133,7 @@ describe('a dry run', () => {
     expect(few.cost).toBeCloseTo(estimate.cost / 3, 3);
   });
 
-  it('is no thing of annotators, and estimates need one', async () => {
+  it('an annotator: refused; an estimate without a dry run: not found', async () => {
     await fill(3);
     const dryRun = await read({ kind: 'dry_run' });
     const annotator = await member(test.db, projectId, 'annotator');
@@ -172,10 +172,12 @@ describe('pausing and going on', () => {
     await expect(pauseRun(lead, projectId, id)).rejects.toMatchObject(
       refusedWith({ reason: 'already_ended' }),
     );
-    // A paused run is still one that is going: no second one beside it.
+    // A paused run is still one that is going: none that judges alike beside it, others may.
     await expect(startRun(lead, projectId, order())).rejects.toMatchObject(
       refusedWith({ reason: 'already_running' }),
     );
+    const other = await startRun(lead, projectId, { ...order(), model: 'judge-2' });
+    await cancelRun(lead, projectId, other.id);
     await resumeRun(lead, projectId, id);
     await expect(resumeRun(lead, projectId, id)).rejects.toMatchObject(refusedWith({ reason: 'not_paused' }));
     await pauseRun(lead, projectId, id);
@@ -194,7 +196,7 @@ describe('pausing and going on', () => {
     expect(await getRun(lead, projectId, failed.id)).toMatchObject({ state: 'done', done: 1, error: null });
   });
 
-  it('refuses annotators, strangers and foreign projects', async () => {
+  it('annotators, outsiders and foreign projects: refused', async () => {
     await fill(1);
     const { id } = await startRun(lead, projectId, order());
     const annotator = await member(test.db, projectId, 'annotator');
@@ -209,7 +211,7 @@ describe('pausing and going on', () => {
 });
 
 describe('what failed', () => {
-  it('is read once more alone, and what was stored of it is asked anew', async () => {
+  it('failed samples: are judged again alone, and their stored replies are asked again', async () => {
     await fill(2);
     let refusing = true;
     answer = (request) =>

@@ -1,8 +1,10 @@
+import type { Prisma } from '@/generated/prisma/client';
 import type { Tx } from '@/lib/db/client';
 import { fail } from '@/lib/errors';
 import { enqueue } from '@/lib/jobs/boss';
+import type { ALIKE_BY } from '../alike';
 
-/** States of a run that may still read samples. */
+/** States of a run that may still judge samples. */
 export const GOING = ['queued', 'running', 'paused'] as const;
 
 /** Runs that wait for a model have a queue of their own: a worker does several, and they hold up nobody else's. */
@@ -15,11 +17,18 @@ export async function enqueueRun(tx: Tx, { id, model }: { id: string; model: str
 }
 
 /**
- * Makes sure, under the lock of the project, that no other full run of the method is going there. Fails with
- * `state`/already_running.
+ * Makes sure, under the lock of the project, that no full run is going there that judges alike: by the same method, model and
+ * parameters, whose predictions would supersede each other. Fails with `state`/already_running.
  */
-export async function onlyRunOf(tx: Tx, projectId: string, method: string): Promise<void> {
+export async function onlyRunAlike(
+  tx: Tx,
+  projectId: string,
+  { method, version, model, params }: Record<keyof typeof ALIKE_BY, unknown>,
+): Promise<void> {
   await tx.$queryRaw`SELECT id FROM "Project" WHERE id = ${projectId}::uuid FOR UPDATE`;
-  const going = await tx.run.count({ where: { projectId, method, kind: 'full', state: { in: [...GOING] } } });
+  const alike = { method, version, model, params: { equals: params } } as Prisma.RunWhereInput;
+  const going = await tx.run.count({
+    where: { ...alike, projectId, kind: 'full', state: { in: [...GOING] } },
+  });
   if (going > 0) fail({ code: 'state', object: 'run', reason: 'already_running' });
 }

@@ -1,14 +1,15 @@
 import { recordAudit } from '@/lib/audit/record';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
-import { ALIKE_BY, prefillsAnew } from '@/lib/consistency/server/current-predictions';
+import { ALIKE_BY } from '@/lib/consistency/server/alike';
+import { prefillsAnew } from '@/lib/consistency/server/current-predictions';
 import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
 import { restartReserved } from '@/lib/project/server/free-reserved';
 import { requireProject } from '@/lib/project/server/require-project';
 
 /**
- * Has the project's drafts start from predictions of one method, model and parameters, those of the run, or with null from the
- * latest of any. Drafts that people have opened stay as they are, reserved ones are started anew. A lead's act.
+ * Has the project's drafts start from predictions of one method, model and parameters, those of the run, or with null
+ * from the latest of any. Drafts that people have opened stay as they are, reserved ones are started over. Leads only.
  */
 export async function setPrefill(ctx: Ctx, projectId: string, runId: string | null): Promise<void> {
   await requireProject(ctx, rowId(projectId, 'project'), 'lead', { writes: true });

@@ -9,15 +9,16 @@ import type { Method } from '@/lib/consistency/method';
 import { METHODS } from '@/lib/consistency/methods/registry';
 import { type RunOrder, runOrderSchema } from '@/lib/consistency/run-order';
 import { chosenIds, countChosen, dryRunIds } from './choose-samples';
-import { resolveParams } from './resolve-params';
+import { askedParams, resolveParams } from './resolve-params';
 import { runEndpoint } from './run-endpoint';
-import { enqueueRun, onlyRunOf } from './run-queue';
+import { enqueueRun, onlyRunAlike } from './run-queue';
 
 /**
- * Puts a new run of a method over samples of the project that are not withdrawn into the queue, in one transaction with its
- * row. Drafts that people have begun stay as they are; later ones start from the new predictions. Without `params` they are
- * resolved from the project (a threshold from its reviewed segments). Fails with `state`/already_running while another full
- * run of the same method is going, `state`/nothing_to_read where the choice holds no sample. A lead's act.
+ * Puts a new run of a method over samples of the project that are not withdrawn into the queue, in one transaction with
+ * its row. Drafts that people have begun stay as they are; later ones start from the new predictions. Without `params`
+ * they are resolved from the project (a threshold from its reviewed segments). Fails with `state`/already_running while
+ * a full run of the same method, model and parameters is going, `state`/nothing_to_read where the choice holds no
+ * sample. Leads only.
  */
 export async function startRun(
   ctx: Ctx,
@@ -33,10 +34,12 @@ export async function startRun(
     fail({ code: 'invalid', issues: [{ path: 'kind', code: 'invalid_value' }] });
   const endpoint = await runEndpoint(ctx.db, method, asked);
   const resolved =
-    params === undefined ? await resolveParams(ctx.db, projectId, method) : method.parse(params);
-  const of = { projectId, method: method.id, model: endpoint?.model.name ?? null, choice };
+    params === undefined ? await resolveParams(ctx.db, projectId, method) : askedParams(method, params);
+  const model = endpoint?.model.name ?? null;
+  const of = { projectId, method: method.id, model, choice };
+  const alike = { method: method.id, version: method.version, model, params: resolved };
   return inTx(ctx, async (tx) => {
-    if (kind === 'full') await onlyRunOf(tx.db, projectId, method.id);
+    if (kind === 'full') await onlyRunAlike(tx.db, projectId, alike);
     // Without a choice a run is about whatever the project holds by its end, imports under way among it.
     const whole = kind === 'full' && choice.scope === 'all' && choice.count === null;
     const sampleIds = whole ? [] : await (kind === 'dry_run' ? dryRunIds : chosenIds)(tx.db, of);

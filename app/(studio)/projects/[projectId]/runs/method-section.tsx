@@ -26,7 +26,7 @@ interface Props {
   owner: boolean;
 }
 
-/** One method: what it is, and the way to a run of it, or what has to come before. */
+/** One method: its description, and a link to start a run, or to what has to be done first. */
 export function MethodSection({ method, archived, ...props }: Props) {
   const t = useTranslations('runs');
   const m = useTranslations('methods');
@@ -48,7 +48,7 @@ export function MethodSection({ method, archived, ...props }: Props) {
 
 type Way = Omit<Props, 'archived'>;
 
-/** A method that asks nobody starts at once. */
+/** A method that asks a model: a link to its set-up, or to what has to be done first. */
 function AtOnce({ projectId, method, runs }: Way) {
   const t = useTranslations('runs');
   const own = runs.filter((run) => run.method === method.id && !run.imported);
@@ -67,7 +67,7 @@ function AtOnce({ projectId, method, runs }: Way) {
   );
 }
 
-/** A method that asks a model: the way to its set-up, or to what has to come before. */
+/** A method that asks a model: a link to its set-up, or to what has to be done first. */
 function WithModel({ projectId, method, ready, owner }: Way) {
   const t = useTranslations('runs');
   if (ready)

@@ -2,20 +2,61 @@
 
 import { useTranslations } from 'next-intl';
 import { Checkbox } from '@/components/ui/form/checkbox';
+import { Field } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
 import { OptionLine } from '@/components/ui/form/option-line';
+import { Select } from '@/components/ui/form/select';
 import type { ParamField } from '@/lib/consistency/param-fields';
 import { messageOr } from '@/lib/i18n/message-or';
-import { paramField } from './read-fields';
+import { paramName } from './read-fields';
 
-/** The parameters of a method that a person may set, a line each. */
-export function ParamOptions({ method, fields }: { method: string; fields: readonly ParamField[] }) {
-  const m = useTranslations('methods');
-  return fields.map(({ key, description }) => (
-    <OptionLine
-      key={key}
-      control={<Checkbox name={paramField(key)} />}
-      label={messageOr(m, `${method}.params.${key}.label`, description)}
-      hint={messageOr(m, `${method}.params.${key}.hint`, '')}
-    />
+interface Props {
+  method: string;
+  /** Parameters of the method that a person may set. */
+  fields: readonly ParamField[];
+  /** What is wrong with what stands at a path of the order. */
+  error(path: string): string | undefined;
+}
+
+/** The parameters of a method that a person may set, one below the other. */
+export function ParamOptions({ method, fields, error }: Props) {
+  return fields.map((field) => (
+    <ParamOption key={field.key} method={method} field={field} error={error(`params.${field.key}`)} />
   ));
+}
+
+/** One of them; what is left empty stays as the method has it, which is said. */
+function ParamOption({ method, field, error }: { method: string; field: ParamField; error?: string }) {
+  const t = useTranslations('runs');
+  const m = useTranslations('methods');
+  const name = paramName(field);
+  const words = (key: string, other: string): string =>
+    messageOr(m, `${method}.params.${field.key}.${key}`, other);
+  const label = words('label', field.key);
+  const hint = words('hint', '');
+  if (field.kind === 'switch')
+    return <OptionLine control={<Checkbox name={name} />} label={label} hint={hint} />;
+  const { initial } = field;
+  const choice = (value: string): string => words(`choices.${value}`, value);
+  const empty = initial === null ? '' : t('emptyMeans', { value: choice(String(initial)) });
+  return (
+    <Field label={label} name={name} error={error} hint={[hint, empty].filter(Boolean).join(' ')}>
+      {field.kind === 'number' ? (
+        <Input
+          name={name}
+          type="number"
+          min={field.min ?? undefined}
+          max={field.max ?? undefined}
+          step={field.integer ? 1 : 'any'}
+          className="w-32"
+        />
+      ) : (
+        <Select
+          name={name}
+          options={field.choices.map((value) => ({ value, label: choice(value) }))}
+          className="w-full max-w-xl"
+        />
+      )}
+    </Field>
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choiceFields, modelValue, paramField, readBudget, readDryRunForm } from './read-fields';
+import { choiceFields, modelValue, paramName, readBudget, readDryRunForm, readParams } from './read-fields';
 
 const form = (fields: Record<string, string>): FormData => {
   const data = new FormData();
@@ -8,14 +8,28 @@ const form = (fields: Record<string, string>): FormData => {
 };
 
 describe('fields of a run', () => {
-  it('knows a model by its endpoint, slashes and all, and the parameters that are set', () => {
+  it('a model with slashes, and a switch that is on: knows endpoint, model and parameters', () => {
     const model = modelValue('id-1', 'org/model');
-    expect(readDryRunForm(form({ model, [paramField('factsOnly')]: 'on' }))).toEqual({
+    const name = paramName({ kind: 'switch', key: 'factsOnly' });
+    expect(readDryRunForm(form({ model, [name]: 'on' }))).toEqual({
       endpointId: 'id-1',
       model: 'org/model',
       params: { factsOnly: true },
     });
     expect(readDryRunForm(form({}))).toEqual({ endpointId: null, model: null, params: {} });
+  });
+
+  it('parameters of each kind: are values of their types, and those left empty are not set', () => {
+    const data = form({
+      [paramName({ kind: 'switch', key: 'factsOnly' })]: 'on',
+      [paramName({ kind: 'number', key: 'votes' })]: '5',
+      [paramName({ kind: 'number', key: 'threshold' })]: '',
+      [paramName({ kind: 'number', key: 'odd' })]: 'much',
+      [paramName({ kind: 'choice', key: 'granularity' })]: 'sentence',
+      [paramName({ kind: 'choice', key: 'style' })]: '',
+      budget: '1',
+    });
+    expect(readParams(data)).toEqual({ factsOnly: true, votes: 5, odd: NaN, granularity: 'sentence' });
   });
 
   it.each([
@@ -30,8 +44,8 @@ describe('fields of a run', () => {
   it.each([
     [{}, { scope: 'all', count: null }],
     [
-      { scope: 'unread', count: '' },
-      { scope: 'unread', count: null },
+      { scope: 'without_prediction', count: '' },
+      { scope: 'without_prediction', count: null },
     ],
     [
       { scope: 'all', count: '200' },

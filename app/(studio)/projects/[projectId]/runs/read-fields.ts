@@ -1,23 +1,27 @@
+import type { ParamField } from '@/lib/consistency/param-fields';
 import { type SampleChoice, sampleChoiceSchema } from '@/lib/consistency/run-order';
-import { textOf } from '@/lib/entry/form';
+import { formText } from '@/lib/entry/form';
 
-const PARAM = 'param.';
-/** The name of a parameter's field in a form. */
-export const paramField = (key: string): string => `${PARAM}${key}`;
+/** The name of a parameter's field in a form, which says how it is read. */
+export const paramName = ({ kind, key }: Pick<ParamField, 'kind' | 'key'>): string => `param.${kind}.${key}`;
 
-/** The parameters that were set in a form. */
-export const readParams = (data: FormData): Record<string, true> =>
+/** The parameters that were set in a form; what was left empty is the method's to resolve. */
+export const readParams = (data: FormData): Record<string, unknown> =>
   Object.fromEntries(
-    [...data.keys()].filter((name) => name.startsWith(PARAM)).map((name) => [name.slice(PARAM.length), true]),
+    [...data].flatMap(([name, value]) => {
+      const [, kind, key] = /^param\.(switch|number|choice)\.(.+)$/.exec(name) ?? [];
+      if (kind === undefined || key === undefined || value === '') return [];
+      return [[key, kind === 'switch' ? true : kind === 'number' ? Number(value) : value]];
+    }),
   );
 
 /** The fields of a dry run's form; the model's field holds endpoint and model, as a model is one of an endpoint. */
 export function readDryRunForm(data: FormData): {
   endpointId: string | null;
   model: string | null;
-  params: Record<string, true>;
+  params: Record<string, unknown>;
 } {
-  const [endpointId, ...model] = textOf(data, 'model').split('/');
+  const [endpointId, ...model] = formText(data, 'model').split('/');
   return { endpointId: endpointId || null, model: model.join('/') || null, params: readParams(data) };
 }
 
@@ -26,11 +30,11 @@ export const modelValue = (endpointId: string, model: string): string => `${endp
 
 /** A budget as it was typed: null when empty; NaN, which no schema takes, when it is no number. */
 export function readBudget(data: FormData): number | null {
-  const text = textOf(data, 'budget').trim();
+  const text = formText(data, 'budget').trim();
   return text === '' ? null : Number(text);
 }
 
-/** Which samples are meant, from the address or a form; what makes no sense there is left out. */
+/** The choice of samples from the address or a form; invalid values are left out. */
 export function choiceFields(fields: Record<string, unknown>): SampleChoice {
   const count = fields.count === undefined || fields.count === '' ? null : Number(fields.count);
   const read = sampleChoiceSchema.safeParse({ scope: fields.scope, count });
@@ -42,6 +46,6 @@ export const LATEST = 'latest';
 
 /** Whose predictions pre-fill: a run's id, or null. */
 export function readPrefill(data: FormData): { runId: string | null } {
-  const value = textOf(data, 'runId');
+  const value = formText(data, 'runId');
   return { runId: value === LATEST ? null : value };
 }

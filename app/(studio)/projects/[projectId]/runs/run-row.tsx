@@ -2,13 +2,13 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { ActButton } from '@/components/error-text/act-button';
 import { TableCell, TableRow } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text-link';
-import { offlineParamsSchema } from '@/lib/consistency/methods/offline/params';
 import type { RunView } from '@/lib/consistency/run-schema';
 import { cancel } from './actions';
 import { isLive } from './is-live';
 import { RunProgress } from './run-progress';
 import { RunState } from './run-state';
 import { useMoney } from './use-money';
+import { useParamsSummary } from './use-params-summary';
 import { useRunName } from './use-run-name';
 
 /** One run: by what, how far, with which settings and at what cost. */
@@ -44,27 +44,19 @@ export function RunRow({ projectId, run }: { projectId: string; run: RunView }) 
   );
 }
 
-/** Of a judge that asks a model: which, and what it has cost; of the offline engine: its threshold and whence. */
-function Details({ run: { method, params, account } }: { run: RunView }) {
+/** Of a run that asks a model: which, and what it has cost; then what its method says of its parameters. */
+function Details({ run }: { run: RunView }) {
   const t = useTranslations('runs');
-  const format = useFormatter();
   const money = useMoney();
-  if (account)
-    return (
-      <>
-        <span className="wrap-anywhere">{account.model}</span>
-        <span className="block text-xs text-ink-3">{t('spentOnly', { spent: money(account.spent) })}</span>
-      </>
-    );
-  const read = method === 'offline' ? offlineParamsSchema.safeParse(params) : null;
-  if (!read?.success) return null;
-  const { threshold, thresholdSource, reviewedSegments } = read.data;
-  return (
-    <>
-      {t('thresholdOf', { value: format.number(threshold, { maximumFractionDigits: 3 }) })}
-      <span className="block text-xs text-ink-3">
-        {t('source', { source: thresholdSource, count: reviewedSegments })}
-      </span>
-    </>
-  );
+  const summary = useParamsSummary(run);
+  const { account } = run;
+  const lines = [
+    ...(account ? [account.model, t('spentOnly', { spent: money(account.spent) })] : []),
+    ...summary,
+  ];
+  return lines.map((line, index) => (
+    <span key={line} className={index === 0 ? 'wrap-anywhere' : 'block text-xs text-ink-3'}>
+      {line}
+    </span>
+  ));
 }

@@ -18,7 +18,7 @@ interface Props {
 export function StartRun({ action, label, method, fields, disabled }: Props) {
   return (
     <ActionForm action={action} submit={label} disabled={disabled}>
-      {() => <ParamOptions method={method} fields={fields} />}
+      {(error) => <ParamOptions method={method} fields={fields} error={error} />}
     </ActionForm>
   );
 }

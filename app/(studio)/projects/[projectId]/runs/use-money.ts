@@ -1,6 +1,9 @@
 import { useFormatter } from 'next-intl';
 
-/** Amounts in the currency of the prices, which only the owner knows: plain numbers, small ones with more places. */
+/**
+ * Amounts in the currency of the prices, which only the owner knows, so as plain numbers; small ones with more
+ * decimals.
+ */
 export function useMoney(): (amount: number) => string {
   const format = useFormatter();
   return (amount) =>

@@ -2,7 +2,7 @@
 export interface Prompt {
   /** "fact.zh/1": stage, language, version; stored with every reply. */
   id: string;
-  /** Instructions and examples: the same for every call, so that providers keep them at hand. */
+  /** Instructions and examples: the same for every call, so that providers can cache them. */
   system: string;
   /** Headings of the parts that change, in the order in which they are sent. */
   headings: {

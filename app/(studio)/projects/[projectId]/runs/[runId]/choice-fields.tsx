@@ -7,11 +7,9 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
-import type { SampleChoice } from '@/lib/consistency/run-order';
+import { CHOICE_SCOPES, type SampleChoice } from '@/lib/consistency/run-order';
 
-const SCOPES = ['all', 'unread', 'no_verdict'] as const;
-
-/** Which samples the run is to read; kept in the address, so that the estimate is of them. */
+/** Which samples the run is to judge; kept in the address, so that the estimate is of them. */
 export function ChoiceFields({ choice }: { choice: SampleChoice }) {
   const t = useTranslations('runs');
   const router = useRouter();
@@ -33,7 +31,7 @@ export function ChoiceFields({ choice }: { choice: SampleChoice }) {
         <Select
           name="scope"
           defaultValue={choice.scope}
-          options={SCOPES.map((value) => ({ value, label: t(`scope.${value}`) }))}
+          options={CHOICE_SCOPES.map((value) => ({ value, label: t(`scope.${value}`) }))}
         />
       </Field>
       <Field label={t('atMost')} name="count" hint={t('atMostHint')} optional>

@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Folded } from '@/components/judge-steps/folded';
-import { MethodStepsView } from '@/components/judge-steps/method-steps';
-import { type Source } from '@/components/judge-steps/source';
+import { Folded } from '@/components/method-steps/folded';
+import { MethodStepsView } from '@/components/method-steps/method-steps';
+import { type Source } from '@/components/method-steps/source';
 import { TypeBadge } from '@/components/label-picker/type-badge';
 import { overall, VerdictMark } from '@/components/label-picker/verdict-mark';
 import type { DryRunSegment as Segment } from '@/lib/consistency/server/control/get-dry-run';

@@ -19,7 +19,10 @@ interface Props {
   choice: SampleChoice;
 }
 
-/** A dry run: what the judge made of its samples, and beside it what the whole would take, with the way to start it. */
+/**
+ * A dry run: the predictions of its samples, and beside them the estimate for the whole run, with the button to start
+ * it.
+ */
 export async function DryRun({ projectId, run, choice }: Props) {
   const t = await getTranslations('runs');
   const { state, method, account, params, judges } = run;

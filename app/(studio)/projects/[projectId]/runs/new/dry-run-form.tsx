@@ -41,7 +41,7 @@ export function DryRunForm({ action, method, fields, endpoints }: Props) {
               defaultValue={models.length === 1 ? models[0]!.value : null}
             />
           </Field>
-          <ParamOptions method={method} fields={fields} />
+          <ParamOptions method={method} fields={fields} error={error} />
         </>
       )}
     </ActionForm>

@@ -6,5 +6,8 @@ export interface Source {
   onLook(start: number, end: number): void;
 }
 
-/** A judge writes Chinese of Chinese samples and English of all others; its quotes stay in the sample's language. */
+/**
+ * The language of a judge's text: Chinese for Chinese samples, English for all others; its quotes stay in the sample's
+ * language.
+ */
 export const judgesLanguage = (language: string): string => (/^zh\b/.test(language) ? 'zh' : 'en');

@@ -8,7 +8,7 @@ import { type Source } from './source';
 /** Shows steps of its own shape; null for others. */
 type View = (steps: MethodSteps, verdicts: StageVerdicts, source: Source) => ReactNode;
 
-/** The views that methods have of their own steps; without one, the general view shows them. */
+/** Views of methods' own steps; a method without one uses the general view. */
 export const VIEWS: readonly View[] = [
   (steps, verdicts, source) => {
     const own = lFace4ragStepsSchema.safeParse(steps);

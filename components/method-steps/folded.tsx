@@ -3,7 +3,7 @@
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
-/** Long text of a model, folded away; it is drawn only when it is open, and scrolls in itself. */
+/** Long model text, folded; rendered only when open, with its own scrolling. */
 export function Folded({ label, children }: { label: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (

@@ -2,7 +2,7 @@
 
 import { type ReactNode } from 'react';
 import {
-  type JudgeQuote,
+  type MethodQuote,
   type MethodSteps,
   quoteSchema,
   type StageSteps,
@@ -58,7 +58,7 @@ function Value({ value, source }: { value: unknown; source: Source }): ReactNode
 }
 
 /** One quote, or a list of nothing else. */
-function quotesIn(value: object): JudgeQuote[] | null {
+function quotesIn(value: object): MethodQuote[] | null {
   const list: unknown[] = Array.isArray(value) ? value : [value];
   const quotes = list.map((one) => quoteSchema.safeParse(one));
   return quotes.length > 0 && quotes.every(({ success }) => success) ? quotes.map(({ data }) => data!) : null;

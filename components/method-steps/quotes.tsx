@@ -2,11 +2,11 @@
 
 import { SearchX, TextQuote } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type JudgeQuote } from '@/lib/annotation/steps/method-steps';
+import { type MethodQuote } from '@/lib/annotation/steps/method-steps';
 import { type Source } from './source';
 
 interface Props {
-  quotes: readonly JudgeQuote[];
+  quotes: readonly MethodQuote[];
   source: Source;
 }
 
@@ -32,7 +32,7 @@ export function Quotes({ quotes, source }: Props) {
 const LINE = 'flex w-full items-start gap-1.5 rounded-sm px-1 py-0.5 text-left';
 
 /** A press shows it in the reference. Of a loose quote the true words stand under it. */
-function Placed(props: { quote: JudgeQuote; start: number; end: number; source: Source }) {
+function Placed(props: { quote: MethodQuote; start: number; end: number; source: Source }) {
   const t = useTranslations('steps');
   const { quote, start, end, source } = props;
   return (

@@ -20,7 +20,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One stage: its name and outcome, its steps, and folded away what the model thought aloud. */
+/** One stage: its name and outcome, its steps, and, folded, the model's reasoning text. */
 export function Stage({ name, outcome, noVerdict, reasoning, language, children }: Props) {
   const t = useTranslations('steps');
   const id = useId();

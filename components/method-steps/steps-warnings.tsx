@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type StepsSummary } from '@/lib/annotation/steps/steps-summary';
 
-/** What in a judge's steps calls for distrust, in a few words each; nothing when nothing does. */
+/** Reasons to distrust a judge's steps, in a few words each; nothing when there are none. */
 export function StepsWarnings({ missing, silent, windowed, unanchored }: StepsSummary) {
   const t = useTranslations('steps');
   const words = [

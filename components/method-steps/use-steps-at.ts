@@ -7,8 +7,8 @@ import { type StepsBySegment } from '@/lib/annotation/steps/steps-by-segment';
 export type LoadedSteps = StepsBySegment | 'failed' | null;
 
 /**
- * The steps that an address answers, read once, as soon as they are wanted; `retry` reads them anew after a failure.
- * With another `edition` there are more of them: they are read again, and what there was stays meanwhile.
+ * The steps at an address, fetched once, as soon as they are wanted; `retry` reads them again after a failure. With
+ * another `edition` there are more of them: they are read again, and what there was stays meanwhile.
  */
 export function useStepsAt(
   url: string,
