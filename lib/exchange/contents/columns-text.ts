@@ -10,10 +10,10 @@ export const columnsText = (): string =>
       '',
       `## \`${id}\``,
       '',
-      '| column | in JSONL |',
-      '| --- | --- |',
+      '| column | type | in JSONL |',
+      '| --- | --- | --- |',
       ...columns.map(
-        (column) => `| \`${column}\` | ${paths.has(column) ? `\`${paths.get(column)}\`` : ''} |`,
+        ({ name, type }) => `| \`${name}\` | ${type} | ${paths.has(name) ? `\`${paths.get(name)}\`` : ''} |`,
       ),
     ]),
     '',

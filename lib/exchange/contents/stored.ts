@@ -82,12 +82,19 @@ export const STRATA = ['whole', 'random', 'ranked'] as const;
 export interface StoredPlace {
   round: number;
   person: StoredPerson;
-  state: (typeof PLACE_STATES)[number];
+  state: (typeof STORED_PLACE_STATES)[number];
   reason: string | null;
   claimedAt: string;
   submittedAt: string | null;
 }
-export const PLACE_STATES = ['claimed', 'submitted', 'skipped', 'lapsed', 'reassigned', 'released'] as const;
+export const STORED_PLACE_STATES = [
+  'claimed',
+  'submitted',
+  'skipped',
+  'lapsed',
+  'reassigned',
+  'released',
+] as const;
 
 /** A remark on the sample. In its body `<@0>` stands for the first of its mentions. */
 export interface StoredComment {
@@ -173,7 +180,10 @@ export interface StoredSample extends SampleTexts {
   /** Segments that present ones were split or merged from and that no annotation holds any more. */
   past: StoredSegment[];
   annotations: StoredAnnotation[];
-  /** What a lead wants of it where its answer is known; absent or null where nothing is, or that is not told. */
+  /**
+   * How a lead wants a sample with a known answer to be used; absent or null where there is no such choice, or it is
+   * not told.
+   */
   knownUse?: StoredKnownUse | null;
   /** Rounds that it is in; absent or null where that is not told. */
   queued?: StoredQueued[] | null;

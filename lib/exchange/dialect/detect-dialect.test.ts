@@ -35,7 +35,7 @@ describe('detectDialect', () => {
     expect(detectDialect('question,answer\r\na,b\r\n').newline).toBe('lf');
   });
 
-  it('falls back to the comma where there is one column', () => {
+  it('a single column: the comma', () => {
     expect(detectDialect('answer\nyes\nno\n').delimiter).toBe(',');
   });
 });

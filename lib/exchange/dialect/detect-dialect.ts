@@ -1,11 +1,11 @@
 import { knownNames } from '../presets/guess-mapping';
 import { DELIMITERS, type Dialect } from './settings';
-import { tableReader, type TableRow } from '../parse/table-reader';
+import { tableReader, type CellRow } from '../parse/table-reader';
 
 /** How much of a file is tried with each dialect, in UTF-16 units, unless its first row is longer than that. */
 const TRIED = 128 * 1024;
 
-/** How a table parts its cells: the way of reading that makes its rows even and its header known. */
+/** How a table separates its cells: the dialect that makes its rows even and its header known. */
 export function detectDialect(text: string): Dialect {
   const newline: Dialect['newline'] = text.includes('\r') && !text.includes('\n') ? 'cr' : 'lf';
   const candidates: Dialect[] = DELIMITERS.map((delimiter) => ({ delimiter, quote: '"', newline }));
@@ -18,14 +18,14 @@ export function detectDialect(text: string): Dialect {
   return scored.reduce((a, b) => (b.score > a.score ? b : a)).dialect;
 }
 
-function firstRows(text: string, dialect: Dialect): TableRow[] {
+function firstRows(text: string, dialect: Dialect): CellRow[] {
   const rows = tableReader(dialect, null).push(text.slice(0, TRIED));
   if (rows.length > 0) return rows;
   const reader = tableReader(dialect, null);
   return [...reader.push(text), ...reader.end()];
 }
 
-function scoreOf(rows: TableRow[]): number {
+function scoreOf(rows: CellRow[]): number {
   const width = rows[0]?.cells.length ?? 0;
   if (width < 2) return 0;
   const even = rows.filter(({ cells, fault }) => fault === null && cells.length === width).length;

@@ -6,7 +6,7 @@ const utf16be = (text: string): Buffer => Buffer.from(text, 'utf16le').swap16();
 const whole = (bytes: Uint8Array): string | null => detectEncoding(bytes, true);
 
 describe('detectEncoding', () => {
-  it('believes a byte order mark', () => {
+  it('a byte order mark: decides the encoding', () => {
     expect(whole(hex('efbbbf 61'))).toBe('utf-8');
     expect(whole(hex('fffe 2d4e'))).toBe('utf-16le');
     expect(whole(hex('feff 4e2d'))).toBe('utf-16be');
@@ -23,7 +23,7 @@ describe('detectEncoding', () => {
     expect(whole(Buffer.from('中文 café 😀'))).toBe('utf-8');
   });
 
-  it('forgives a character that the cut went through, and only that', () => {
+  it('a character split by the end of the head: is ignored, any other fault counts', () => {
     const cut = hex('61 e4b8ad e4b8');
     expect(detectEncoding(cut, false)).toBe('utf-8');
     expect(whole(cut)).not.toBe('utf-8');
@@ -43,7 +43,7 @@ describe('detectEncoding', () => {
     expect(whole(hex('61 2c 93 71 94 20 96 20 80'))).toBe('windows-1252'); // “q” – €
   });
 
-  it('takes a few everyday Chinese characters for Chinese, which statistics cannot', () => {
+  it('a few everyday Chinese characters: GB18030', () => {
     expect(whole(hex('69642c6c6162656c 0a 31 2c b6d4 0a'))).toBe('gb18030'); // id,label / 1,对
     expect(whole(Buffer.from('id,name\n1,café\n', 'latin1'))).toBe('windows-1252');
   });
@@ -53,7 +53,7 @@ describe('detectEncoding', () => {
     expect(whole(Buffer.concat([Buffer.alloc(300_000, 'abc,def\n'), line]))).toBe('gb18030');
   });
 
-  it('refuses what is no text', () => {
+  it('bytes that are not text: null', () => {
     expect(whole(hex('504b0304 14000600'))).toBeNull(); // xlsx
     expect(whole(Buffer.from('%PDF-1.7\n...'))).toBeNull();
     expect(whole(hex('d0cf11e0 a1b11ae1'))).toBeNull();

@@ -6,7 +6,7 @@ const headOf = (text: string, whole = true) => ({ bytes: Buffer.from(text), whol
 const detect = (text: string) => detectSettings(headOf(text))!;
 
 describe('detectSettings', () => {
-  it('needs no help with the columns of Face4RAG', () => {
+  it('the columns of Face4RAG: need no mapping', () => {
     const settings = detect('question,ref,answer,id\r\nq,r,a,1\r\n');
     expect(settings).toMatchObject({
       format: 'table',
@@ -43,7 +43,7 @@ describe('detectSettings', () => {
     expect(detect(`{"question":"q"\n${row}\n${row}\n`)).toMatchObject({ format: 'jsonl' });
   });
 
-  it('leaves a row that the head cuts off out of account', () => {
+  it('a row that the head cuts off: is ignored', () => {
     const row = '{"question":"q","context":"c","answer":"a"}';
     const cut = (text: string) => detectSettings(headOf(text, false))!;
     expect(cut(`${row}\n{"question":"q","con`)).toMatchObject({
@@ -66,7 +66,7 @@ describe('detectSettings', () => {
     expect(detect('a,"never closed\nquestion,answer\nq,a\n').columns).toEqual(['question', 'answer']);
   });
 
-  it('bounds the columns', () => {
+  it('more columns than the limit: are cut off', () => {
     expect(detect(`${'a,'.repeat(5_000)}b\n`).columns).toHaveLength(MOST_COLUMNS);
   });
 

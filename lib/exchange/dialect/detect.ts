@@ -14,7 +14,7 @@ import { type RowReader, tableReader } from '../parse/table-reader';
 export const HEAD_BYTES = 1024 * 1024;
 const LOOKED_AT = 50;
 
-/** The first bytes of a file, or all that it has: a row that they cut off is none. */
+/** The first bytes of a file, or all of it; a row cut off at their end does not count. */
 export interface Head {
   bytes: Uint8Array;
   whole: boolean;
@@ -50,7 +50,7 @@ export function settingsFor(
     mapping,
     noQuestion: chosen.noQuestion ?? false,
     oneMeans,
-    exact: preset.exact,
+    exact: preset.native,
   };
 }
 

@@ -13,9 +13,9 @@ export const FIELDS = [
   'label',
   'errorType',
 ] as const;
-export type Field = (typeof FIELDS)[number];
+export type MappedField = (typeof FIELDS)[number];
 /** Without a column for these a file cannot be taken over. */
-export const REQUIRED_FIELDS = ['question', 'reference', 'answer'] as const satisfies readonly Field[];
+export const REQUIRED_FIELDS = ['question', 'reference', 'answer'] as const satisfies readonly MappedField[];
 
 /** "table" is CSV, TSV and their kin: one dialect setting tells them apart. */
 export const FORMATS = ['table', 'json', 'jsonl'] as const;
@@ -87,7 +87,7 @@ export const NO_MAPPING: Mapping = {
 };
 
 /** The required fields that no column stands for: what the mapping screen must ask for. */
-export function missingFields(settings: ImportSettings): Field[] {
+export function missingFields(settings: ImportSettings): MappedField[] {
   if (settings.exact) return [];
   return REQUIRED_FIELDS.filter((field) => {
     const chosen = settings.mapping[field];

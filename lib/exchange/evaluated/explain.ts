@@ -3,7 +3,10 @@ import type { JudgedSegment, Method } from '@/lib/consistency/method';
 import type { Stage } from '@/lib/typology/error-type';
 
 /** What a method said of each stage of a segment, as lines of plain text; empty where it was not asked. */
-export function explain(segment: JudgedSegment, method: Pick<Method, 'explain'>): Record<Stage, string> {
+export function explainSegment(
+  segment: JudgedSegment,
+  method: Pick<Method, 'explain'>,
+): Record<Stage, string> {
   const { steps } = segment.machine;
   const said = steps
     ? (method.explain?.(steps) ?? { fact: [], logic: [], type: [] })

@@ -2,7 +2,7 @@ import { answerVerdict } from '@/lib/annotation/labels/verdict';
 import type { Method, Prediction } from '@/lib/consistency/method';
 import type { Stage } from '@/lib/typology/error-type';
 import type { SampleDraft } from '../import/draft-sample';
-import { explain } from './explain';
+import { explainSegment } from './explain';
 
 /** Columns of final_result.csv: those of the released pipeline (paper section 4), the texts first. */
 export const RESULT_COLUMNS = [
@@ -23,7 +23,7 @@ export function resultRow(
   method: Pick<Method, 'explain'>,
 ): string[] {
   const list = (values: string[]): string => JSON.stringify(values);
-  const said = segments.map((segment) => explain(segment, method));
+  const said = segments.map((segment) => explainSegment(segment, method));
   return [
     ...[sample.question, sample.reference, sample.answer, sample.externalId],
     list(segments.map(({ text }) => text)),

@@ -10,7 +10,7 @@ describe('csvRow', () => {
     expect(csvRow([' =1+1', '\u3000@a', " '=1"], true)).toBe(`' =1+1,'\u3000@a," '=1"\r\n`);
   });
 
-  it('gives back exactly what it neutralised', () => {
+  it('a neutralised cell: reads back exactly', () => {
     const cell = fc.string({ unit: fc.constantFrom("'", ' ', '\u3000', '\t', '=', '@', 'a') });
     fc.assert(
       fc.property(cell, (text) => {

@@ -1,4 +1,7 @@
-/** Marks at which spreadsheets take a cell for a formula, full-width ones too, also behind apostrophes and white space. */
+/**
+ * Characters that make a spreadsheet take a cell for a formula, full-width ones too, also behind apostrophes and white
+ * space.
+ */
 const FORMULA = /^'*\s*[=+\-@\t\r＝＋－＠]/;
 
 /** One row of CSV (RFC 4180, CRLF), lists and objects as JSON; `safe` puts an apostrophe before cells that a spreadsheet would run. */

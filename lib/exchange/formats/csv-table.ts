@@ -8,11 +8,12 @@ export function writeCsv<Row>(
   schema: RowSchema<Row>,
   safe: boolean,
 ): AsyncIterable<Uint8Array> {
-  const mark = safe && schema.mark !== null ? schema.columns.indexOf(schema.mark) : -1;
+  const names = schema.columns.map(({ name }) => name);
+  const mark = safe && schema.mark !== null ? names.indexOf(schema.mark) : -1;
   const marked = (cells: unknown[]): unknown[] =>
     mark < 0 ? cells : cells.with(mark, safeMark(String(cells[mark])));
   async function* texts(): AsyncGenerator<string> {
-    yield (safe ? '\uFEFF' : '') + csvRow(schema.columns, false);
+    yield (safe ? '\uFEFF' : '') + csvRow(names, false);
     for await (const page of rows)
       yield page.flatMap((row) => schema.toTable(row).map((cells) => csvRow(marked(cells), safe))).join('');
   }

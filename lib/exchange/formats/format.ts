@@ -1,9 +1,10 @@
 import type { ContentId } from '../contents/registry';
+import type { Column } from './column';
 
 /** How the rows of a content stand in a file, whatever its format. */
 export interface RowSchema<Row> {
   /** Columns of a table, in their order. */
-  columns: readonly string[];
+  columns: readonly Column[];
   /** The lines of a row in a table, by column; lists and objects stay what they are. */
   toTable(row: Row): unknown[][];
   /** The objects of a row in a list. */

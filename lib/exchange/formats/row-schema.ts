@@ -1,7 +1,20 @@
+import type { ColumnType } from './column';
 import type { RowSchema } from './format';
 
-/** Fields of a row in their order: the name of each, in a table and in a list alike, and its value. */
-export type RowFields<Row> = readonly (readonly [name: string, value: (row: Row) => unknown])[];
+/** What the values of a column of each type are. */
+interface Values extends Record<ColumnType, unknown> {
+  string: string;
+  integer: number;
+  number: number;
+  boolean: boolean;
+  timestamp: string;
+}
+type RowField<Row> = {
+  [T in ColumnType]: readonly [name: string, type: T, value: (row: Row) => Values[T] | null];
+}[ColumnType];
+
+/** Fields of a row in their order: the name of each, in a table and in a list alike, its type and its value. */
+export type RowFields<Row> = readonly RowField<Row>[];
 
 /** The schema of rows that hold the same fields in a table and in a list. `rowsOf`: the rows that one of the source makes. */
 export function rowSchema<Source, Row>(
@@ -9,10 +22,10 @@ export function rowSchema<Source, Row>(
   rowsOf: (source: Source) => readonly Row[],
 ): RowSchema<Source> {
   return {
-    columns: fields.map(([name]) => name),
+    columns: fields.map(([name, type]) => ({ name, type })),
     mark: null,
-    toTable: (source) => rowsOf(source).map((row) => fields.map(([, value]) => value(row))),
+    toTable: (source) => rowsOf(source).map((row) => fields.map(([, , value]) => value(row))),
     toObjects: (source) =>
-      rowsOf(source).map((row) => Object.fromEntries(fields.map(([name, value]) => [name, value(row)]))),
+      rowsOf(source).map((row) => Object.fromEntries(fields.map(([name, , value]) => [name, value(row)]))),
   };
 }

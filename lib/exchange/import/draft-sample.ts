@@ -3,7 +3,7 @@ import { isStorable } from '@/lib/storable';
 import { detectLanguage } from '@/lib/text/script';
 import type { ErrorType } from '@/lib/typology/error-type';
 import type { Verdict } from '@/lib/annotation/labels/verdict';
-import { readErrorType, readLabel } from '../presets/label-coding';
+import { readErrorType, parseLabelWord } from '../presets/label-coding';
 import { LIMITS } from '../parse/limits';
 import { fault, type Fault } from '../parse/reject';
 import { UNREADABLE } from '../parse/decoder';
@@ -27,12 +27,12 @@ export interface SampleDraft {
 
 type TextField = 'question' | 'reference' | 'answer' | 'id' | 'generator' | 'language';
 
-/** What a row is: a sample, or the reason why it is none. Texts are kept to the last character. */
+/** A row's sample, or the reason why it is not one. Texts are kept to the last character. */
 export function draftSample(row: SourceRow, settings: ImportSettings): SampleDraft | Fault {
   if (row.fault) return row.fault;
   const { mapping } = settings;
   const take = (field: TextField): string =>
-    textOf(mapping[field] === null ? '' : row.values.get(mapping[field]));
+    cellText(mapping[field] === null ? '' : row.values.get(mapping[field]));
   const texts = {
     question: take('question'),
     reference: take('reference'),
@@ -45,8 +45,8 @@ export function draftSample(row: SourceRow, settings: ImportSettings): SampleDra
   const problem = textFault(texts, settings) ?? restFault(rest);
   if (problem) return problem;
   const hash = textHash(texts.question, texts.reference, texts.answer);
-  const labelWord = mapping.label === null ? '' : textOf(row.values.get(mapping.label));
-  const typeWord = mapping.errorType === null ? '' : textOf(row.values.get(mapping.errorType));
+  const labelWord = mapping.label === null ? '' : cellText(row.values.get(mapping.label));
+  const typeWord = mapping.errorType === null ? '' : cellText(row.values.get(mapping.errorType));
   return {
     externalId: texts.id === '' ? idFromHash(hash) : texts.id,
     textHash: hash,
@@ -55,7 +55,7 @@ export function draftSample(row: SourceRow, settings: ImportSettings): SampleDra
     answer: texts.answer,
     language: languageOf(texts.language, texts.answer, texts.reference),
     generator: texts.generator === '' ? null : texts.generator,
-    coarseLabel: readLabel(labelWord, settings.oneMeans),
+    coarseLabel: parseLabelWord(labelWord, settings.oneMeans),
     coarseType: readErrorType(typeWord),
     metadata: `{${rest.map(([, json]) => json).join(',')}}`,
   };
@@ -64,7 +64,7 @@ export function draftSample(row: SourceRow, settings: ImportSettings): SampleDra
 export const isFault = (read: SampleDraft | Fault): read is Fault => 'reason' in read;
 
 /** The text of a cell: lists of passages become lines, other JSON stays JSON. */
-export function textOf(value: unknown): string {
+export function cellText(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'string') return value;
   if (Array.isArray(value) && value.every((part) => typeof part === 'string')) return value.join('\n');
@@ -74,9 +74,9 @@ export function textOf(value: unknown): string {
 /** Columns without a field, and words of a label that nobody understood, so that nothing is lost. */
 function restOf(values: SourceRow['values'], { mapping, oneMeans }: ImportSettings): [string, string][] {
   const kept = new Set<string | null>(Object.values(mapping));
-  const label = mapping.label === null ? '' : textOf(values.get(mapping.label));
-  if (label !== '' && readLabel(label, oneMeans) === null) kept.delete(mapping.label);
-  const type = mapping.errorType === null ? '' : textOf(values.get(mapping.errorType));
+  const label = mapping.label === null ? '' : cellText(values.get(mapping.label));
+  if (label !== '' && parseLabelWord(label, oneMeans) === null) kept.delete(mapping.label);
+  const type = mapping.errorType === null ? '' : cellText(values.get(mapping.errorType));
   if (type !== '' && readErrorType(type) === null) kept.delete(mapping.errorType);
   return [...values]
     .filter(([column]) => !kept.has(column))

@@ -1,4 +1,4 @@
-/** What was not taken as the file has it, beside rejected rows; each has words under import.notes in the message files. */
+/** What an import changed or left out besides rejected rows; each has words under import.notes in the message files. */
 export const IMPORT_NOTES = [
   /** The project's own settings stay. */
   'settings_kept',

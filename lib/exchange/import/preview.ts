@@ -1,4 +1,4 @@
-import { textOf } from './draft-sample';
+import { cellText } from './draft-sample';
 import type { SourceRow } from '../parse/parse-rows';
 import type { Fault } from '../parse/reject';
 import type { StoredSample } from '../contents/stored';
@@ -47,7 +47,7 @@ export const rejectedRow = (
 
 /** A row as the file has it, one text for each of its first columns. */
 export function previewCells(row: SourceRow, columns: readonly string[]): string[] {
-  return columns.slice(0, SHOWN_COLUMNS).map((column) => cut(textOf(row.values.get(column))));
+  return columns.slice(0, SHOWN_COLUMNS).map((column) => cut(cellText(row.values.get(column))));
 }
 
 const cut = (text: string): string => text.slice(0, SHOWN_TEXT).toWellFormed();

@@ -2,7 +2,7 @@ import type { Verdict } from '@/lib/annotation/labels/verdict';
 import type { RoundKind } from '@/lib/round/round';
 import type { ImportNote } from './import-notes';
 import type { Fault, RejectReason } from '../parse/reject';
-import type { Field, ImportSettings } from '../dialect/settings';
+import type { MappedField, ImportSettings } from '../dialect/settings';
 
 export type ImportState =
   'uploading' | 'ready' | 'queued' | 'running' | 'done' | 'cancelled' | 'failed' | 'expired';
@@ -31,7 +31,7 @@ export interface Inspection {
   import: ImportView;
   settings: ImportSettings;
   /** Required fields without a column. */
-  missing: Field[];
+  missing: MappedField[];
   preview: PreviewRow[];
   content: ContentPreview | null;
 }

@@ -50,7 +50,7 @@ describe('decoder', () => {
     expect(decodeAll(hex('6100 62'), 'utf-16le')).toBe(`a${UNREADABLE}`);
   });
 
-  it('says the same however the bytes are cut', () => {
+  it('any chunking of the bytes: the same text', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...ENCODINGS),

@@ -74,7 +74,10 @@ function decode(bytes: Buffer, encoding: Encoding): string {
 
 const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
-/** By a table of its own: TextDecoder of some versions of Node reads ISO-8859-1 here, quotes and dashes as controls. */
+/**
+ * A table of our own: TextDecoder in some versions of Node decodes Windows-1252 as ISO-8859-1, with quotes and dashes
+ * as control characters.
+ */
 function decodeWindows1252(bytes: Buffer): string {
   return bytes.toString('latin1').replace(/[\x80-\x9f]/g, (unit) => WINDOWS_1252[unit.charCodeAt(0) - 0x80]!);
 }

@@ -82,7 +82,7 @@ describe('jsonReader', () => {
     ]);
   });
 
-  it('goes past brackets that close nothing', () => {
+  it('stray closing brackets: are skipped', () => {
     expect(json('{"a":1}}\n{"a":2}')).toEqual([
       [1, { a: 1 }],
       [1, 'json'],
@@ -99,7 +99,7 @@ describe('jsonReader', () => {
     expect(json(' \n')).toEqual([]);
   });
 
-  it('ends on every text, and says the same however it is cut', () => {
+  it('any text and any chunking: ends, with the same rows', () => {
     const text = fc.string({
       unit: fc.constantFrom('{', '}', '[', ']', '"', ':', ',', '1', '\\', 'a', '\n', ' '),
     });

@@ -160,7 +160,7 @@ function valueEnd(text: string, at: number): number | null {
     } else if (unit === '{' || unit === '[') depth += 1;
     else if (unit === '}' || unit === ']') {
       depth -= 1;
-      // One that closes nothing is a broken value of its own, or reading would stand still.
+      // A stray closing bracket is a broken value of its own, otherwise parsing would never advance.
       if (depth < 0) return Math.max(position, at + 1);
     } else if (depth > 0 || (unit !== ',' && !/\s/.test(unit!))) continue;
     else return position;

@@ -27,7 +27,7 @@ describe('parseJson', () => {
     });
   });
 
-  it('fails where JSON.parse fails', () => {
+  it('text that JSON.parse refuses: fails', () => {
     for (const bad of ['', '{', '[012345678901234567890]', '1234567890123456789a', '{"a":1,}'])
       expect(() => parseJson(bad)).toThrow(SyntaxError);
   });

@@ -2,7 +2,7 @@ import { decoder } from './decoder';
 import { jsonLinesReader, jsonReader, type JsonRow } from './json-reader';
 import { excerpt, type Fault } from './reject';
 import type { ImportSettings } from '../dialect/settings';
-import { type RowReader, tableReader, type TableRow } from './table-reader';
+import { type RowReader, tableReader, type CellRow } from './table-reader';
 
 /** One row of a file under the names of its columns, before anything is known of what it means. */
 export interface SourceRow {
@@ -14,8 +14,8 @@ export interface SourceRow {
 }
 
 /**
- * Reads a file chunk by chunk; memory holds one chunk and the row at hand. With `mostBytes` it stops there, and says nothing of the
- * row that goes on beyond.
+ * Reads a file chunk by chunk; memory holds one chunk and the current row. With `mostBytes` it stops there, and says
+ * nothing of the row that goes on beyond.
  */
 export async function* parseRows(
   chunks: AsyncIterable<Uint8Array>,
@@ -40,12 +40,12 @@ function tableRows(settings: ImportSettings): RowReader<SourceRow> {
   const reader = tableReader(dialect, columns.length);
   let skip = header;
   /** The names of the columns stand in the first row that can be read. */
-  const withoutHeader = (rows: TableRow[]): TableRow[] => {
+  const withoutHeader = (rows: CellRow[]): CellRow[] => {
     const at = skip ? rows.findIndex(({ fault }) => fault === null) : -1;
     if (at >= 0) skip = false;
     return at >= 0 ? rows.toSpliced(at, 1) : rows;
   };
-  const name = (rows: TableRow[]): SourceRow[] =>
+  const name = (rows: CellRow[]): SourceRow[] =>
     withoutHeader(rows).map(({ line, cells, fault, excerpt: cut }) => ({
       line,
       values: new Map(columns.map((column, at) => [column, cells[at] ?? ''])),

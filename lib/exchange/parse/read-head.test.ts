@@ -37,7 +37,7 @@ describe('readHead', () => {
     expect(settings).toMatchObject({ format, columns: ['question', 'reference', 'answer'] });
   });
 
-  it('gives up where no row can hold so much', async () => {
+  it('a first row beyond the row limit: gives up', async () => {
     const { head, settings, read } = await taken(`{"question":"${'x'.repeat(MOST_HEAD_BYTES + PIECE)}`);
     expect({ read, whole: head.whole, columns: settings?.columns }).toEqual({
       read: MOST_HEAD_BYTES,
@@ -46,7 +46,7 @@ describe('readHead', () => {
     });
   });
 
-  it('asks no further of what is no text', async () => {
+  it('bytes that are not text: reads no further', async () => {
     const { read, settings } = await taken(`PK\u0003\u0004${LONG}`);
     expect({ read, settings }).toEqual({ read: HEAD_BYTES, settings: null });
   });

@@ -55,7 +55,7 @@ describe.each([
     expect(read([first, ...(long.match(/[^]{1,65536}/g) ?? []), '\n', last])).toEqual(expected);
   });
 
-  it('refuses it where the file ends within it', () => {
+  it('a file that ends within such a line: refused', () => {
     expect(read([first, long])).toEqual(expected.slice(0, 2));
   });
 });

@@ -1,5 +1,8 @@
-/** One look at the text at hand: rows that end in it, and from where on it has to be looked at again with more. */
-export interface EvidenceFocus<Row> {
+/**
+ * One pass over the text read so far: the complete rows in it, and the offset from which to continue when more text has
+ * come.
+ */
+export interface ParsedRows<Row> {
   rows: Row[];
   rest: number;
 }
@@ -8,7 +11,7 @@ export interface EvidenceFocus<Row> {
  * Feeds a reader of rows with pieces of a file. What does not end in the pieces so far is looked at again only when as much has come
  * again, so that the work grows with the file, however long a row is.
  */
-export function rowFeed<Row>(look: (text: string, final: boolean) => EvidenceFocus<Row>): {
+export function rowFeed<Row>(look: (text: string, final: boolean) => ParsedRows<Row>): {
   push(text: string): Row[];
   end(): Row[];
 } {

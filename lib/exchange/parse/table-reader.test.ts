@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Dialect } from '../dialect/settings';
-import { tableReader, type TableRow } from './table-reader';
+import { tableReader, type CellRow } from './table-reader';
 
 const CSV: Dialect = { delimiter: ',', quote: '"', newline: 'lf' };
 
-function read(text: string, width: number | null, dialect = CSV): TableRow[] {
+function read(text: string, width: number | null, dialect = CSV): CellRow[] {
   const reader = tableReader(dialect, width);
   return [...reader.push(text), ...reader.end()];
 }
@@ -40,7 +40,7 @@ describe('tableReader', () => {
     ]);
   });
 
-  it('has other delimiters, other quotes and none', () => {
+  it('other delimiters, other quotes, no quotes: are read', () => {
     expect(cells("'a;b';c\n", { ...CSV, delimiter: ';', quote: "'" })).toEqual([['a;b', 'c']]);
     expect(cells('"a\tb"\n', { ...CSV, delimiter: '\t', quote: '' })).toEqual([['"a', 'b"']]);
   });
@@ -90,7 +90,7 @@ describe('tableReader', () => {
     expect(read('"a\nb\nc",d\ne,f\n', 2).map(({ line }) => line)).toEqual([1, 4]);
   });
 
-  it('says the same however the text is cut', () => {
+  it('any chunking of the text: the same rows', () => {
     const text = fc.string({ unit: fc.constantFrom('a', '中', '"', "'", ',', '\n', '\r', '\r\n', ' ') });
     fc.assert(
       fc.property(

@@ -3,7 +3,7 @@ import { excerpt, fault, type Fault } from './reject';
 import { rowFeed } from './row-feed';
 import type { Dialect } from '../dialect/settings';
 
-export interface TableRow {
+export interface CellRow {
   /** Line of the file on which the row begins, from 1. */
   line: number;
   cells: string[];
@@ -23,11 +23,11 @@ export interface RowReader<Row> {
  * ("so" he said) is taken as it stands if the row then has `width` cells. Blank lines are no rows. `width` null: any.
  * A row longer than LIMITS.row is a faulty one, and reading goes on with the line after it.
  */
-export function tableReader(dialect: Dialect, width: number | null): RowReader<TableRow> {
+export function tableReader(dialect: Dialect, width: number | null): RowReader<CellRow> {
   let line = 1;
   let skipping = false;
   return rowFeed((text, final) => {
-    const rows: TableRow[] = [];
+    const rows: CellRow[] = [];
     let at = 0;
     while (at < text.length) {
       if (skipping) {
@@ -107,7 +107,7 @@ function readRow(text: string, at: number, final: boolean, dialect: Dialect): Pa
   }
 }
 
-/** A quoted cell; null when it does not end in the text at hand, "stray" when text follows its closing quote. */
+/** A quoted cell; null when it does not end in the text read so far, "stray" when text follows its closing quote. */
 function readQuoted(
   text: string,
   start: number,

@@ -1,7 +1,7 @@
-import { FIELDS, type Field, type Mapping, NO_MAPPING } from '../dialect/settings';
+import { FIELDS, type MappedField, type Mapping, NO_MAPPING } from '../dialect/settings';
 
 /** Names under which each field is known, best first, folded as by `fold`. */
-const NAMES: Record<Field, string[]> = {
+const NAMES: Record<MappedField, string[]> = {
   question: list(
     'question query prompt userquery userinput instruction input message request title 问题 提问 查询 问句 用户问题 题目',
   ),

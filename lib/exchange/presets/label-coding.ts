@@ -17,7 +17,7 @@ const ZERO = words('0 0.0 false f no n', '否 假 错');
  * What a label column says of the whole answer, null when its word is not known. Words speak for themselves; 1, true and
  * yes mean what `oneMeans` says, 0, false and no the opposite.
  */
-export function readLabel(value: string, oneMeans: 'consistent' | 'inconsistent'): Verdict | null {
+export function parseLabelWord(value: string, oneMeans: 'consistent' | 'inconsistent'): Verdict | null {
   const word = fold(value);
   if (CONSISTENT.has(word)) return 'consistent';
   if (INCONSISTENT.has(word)) return 'inconsistent';

@@ -5,7 +5,7 @@ import type { Preset } from './preset';
 /** The studio's own export; its samples alone are read by the names of the columns. */
 export const nativePreset: Preset = {
   id: 'native',
-  exact: true,
+  native: true,
   recognises: ({ text, format, header, columns }) => header && isNative(text, format, columns),
   mapping: guessMapping,
 };

@@ -12,7 +12,7 @@ export interface FileHead {
 export interface Preset {
   id: string;
   /** Annotations, segments and labels come with it, and no mapping is asked for. */
-  exact: ImportSettings['exact'];
+  native: ImportSettings['exact'];
   recognises(file: FileHead): boolean;
   mapping(columns: readonly string[]): Mapping;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_MAPPING } from '../dialect/settings';
-import { PRESETS, presetOf } from './registry';
+import { IMPORT_PRESETS, presetOf } from './registry';
 
 const file = (columns: string[], header = true) => ({ text: '', format: 'table' as const, header, columns });
 const exported = file([
@@ -40,6 +40,6 @@ describe('presetOf', () => {
   });
 
   it('has each preset under an id of its own', () => {
-    expect(new Set(PRESETS.map(({ id }) => id)).size).toBe(PRESETS.length);
+    expect(new Set(IMPORT_PRESETS.map(({ id }) => id)).size).toBe(IMPORT_PRESETS.length);
   });
 });

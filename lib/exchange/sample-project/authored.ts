@@ -16,7 +16,10 @@ const reading = z.strictObject({
   note: z.string(),
 });
 
-/** One file of prisma/scenarios/sample-project/samples: a sample, cut by hand, with the annotations of two annotators. */
+/**
+ * One file of prisma/scenarios/sample-project/samples: a sample, segmented by hand, with the annotations of two
+ * annotators.
+ */
 export const authoredSampleSchema = z
   .strictObject({
     id: z.string().min(1),

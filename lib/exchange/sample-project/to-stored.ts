@@ -62,7 +62,7 @@ export function toStored(sample: AuthoredSample, reference: string): StoredSampl
   };
 }
 
-/** Both annotators read the same cut. */
+/** Both annotators labelled the same segmentation. */
 function placed({ id, answer, segments }: AuthoredSample): StoredSegment[] {
   let from = 0;
   return segments.map(({ text }, at) => {

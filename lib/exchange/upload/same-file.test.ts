@@ -11,6 +11,6 @@ it('knows a file by name, size and the time of its last change', () => {
     expect(isSameFile(row, { ...file, ...other })).toBe(false);
 });
 
-it('knows none once the upload has ended', () => {
+it('an ended upload: matches no file', () => {
   expect(isSameFile({ ...row, state: 'cancelled' }, file)).toBe(false);
 });

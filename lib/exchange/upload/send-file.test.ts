@@ -94,7 +94,7 @@ describe('sendFile', () => {
     await expect(studio([error]).send()).rejects.toMatchObject({ error });
   });
 
-  it('says so when the file cannot be read any more', async () => {
+  it('a file that can no longer be read: fails with the reason', async () => {
     const gone: SentFile = {
       size: SIZE,
       slice: () => ({ arrayBuffer: () => Promise.reject(new Error('NotReadableError')) }),

@@ -1,7 +1,9 @@
 import { type AppError, fail } from '@/lib/errors';
 import type { ImportView } from '../import/view';
 
-/** So much of a file goes into one request: little enough that a break costs little, and much enough that requests cost nothing. */
+/**
+ * Bytes per request: few enough that a lost connection costs little, many enough that request overhead does not matter.
+ */
 export const PIECE_BYTES = 8 * 1024 * 1024;
 const LONGEST_WAIT_SECONDS = 30;
 

@@ -12,33 +12,40 @@ interface GoldRow {
 
 /** Fields of a row of gold in their order: the benchmark's own first, then where each label comes from. */
 export const GOLD_FIELDS: RowFields<GoldRow> = [
-  ['question', ({ sample }) => sample.question],
-  ['ref', ({ sample }) => sample.reference],
-  ['answer', ({ sample }) => sample.answer],
-  ['id', ({ sample }) => sample.id],
-  ['generator', ({ sample }) => sample.generator],
-  ['language', ({ sample }) => sample.language],
-  ['answer_verdict', ({ gold }) => gold.verdict],
-  ['answer_origin', ({ gold }) => gold.origin],
-  ['segment_index', ({ index }) => index],
-  ['answer_segment', ({ unit }) => unit?.text ?? null],
-  ['segment_spans', ({ unit }) => unit?.spans ?? null],
-  ['segment_verdict', ({ unit }) => unit?.verdict ?? null],
-  ['label_fact_FCE', ({ unit }) => unit?.fact ?? null],
-  ['label_logic_FCE', ({ unit }) => unit?.logic ?? null],
-  ['error_type', ({ unit }) => unit?.error_type ?? null],
-  ['evidence', ({ unit }) => unit?.evidence ?? null],
-  ['gold_origin', ({ unit }) => unit?.origin ?? null],
-  ['votes', ({ unit }) => unit?.votes ?? null],
-  ['agreeing', ({ unit }) => unit?.agreeing ?? null],
-  ['cut', ({ gold }) => gold.cut],
-  ['needs', ({ gold }) => gold.needs],
-  ['adjudicated_by', ({ gold }) => gold.adjudicated_by],
-  ['adjudicated_at', ({ gold }) => gold.adjudicated_at],
-  ['rule', ({ gold }) => (gold.rule.kind === 'majority' ? `majority ${gold.rule.votes}` : gold.rule.kind)],
+  ['question', 'string', ({ sample }) => sample.question],
+  ['ref', 'string', ({ sample }) => sample.reference],
+  ['answer', 'string', ({ sample }) => sample.answer],
+  ['id', 'string', ({ sample }) => sample.id],
+  ['generator', 'string', ({ sample }) => sample.generator],
+  ['language', 'string', ({ sample }) => sample.language],
+  ['answer_verdict', 'string', ({ gold }) => gold.verdict],
+  ['answer_origin', 'string', ({ gold }) => gold.origin],
+  ['segment_index', 'integer', ({ index }) => index],
+  ['answer_segment', 'string', ({ unit }) => unit?.text ?? null],
+  ['segment_spans', 'json', ({ unit }) => unit?.spans ?? null],
+  ['segment_verdict', 'string', ({ unit }) => unit?.verdict ?? null],
+  ['label_fact_FCE', 'string', ({ unit }) => unit?.fact ?? null],
+  ['label_logic_FCE', 'string', ({ unit }) => unit?.logic ?? null],
+  ['error_type', 'string', ({ unit }) => unit?.error_type ?? null],
+  ['evidence', 'json', ({ unit }) => unit?.evidence ?? null],
+  ['gold_origin', 'string', ({ unit }) => unit?.origin ?? null],
+  ['votes', 'integer', ({ unit }) => unit?.votes ?? null],
+  ['agreeing', 'integer', ({ unit }) => unit?.agreeing ?? null],
+  ['cut', 'string', ({ gold }) => gold.cut],
+  ['needs', 'string', ({ gold }) => gold.needs],
+  ['adjudicated_by', 'string', ({ gold }) => gold.adjudicated_by],
+  ['adjudicated_at', 'timestamp', ({ gold }) => gold.adjudicated_at],
+  [
+    'rule',
+    'string',
+    ({ gold }) => (gold.rule.kind === 'majority' ? `majority ${gold.rule.votes}` : gold.rule.kind),
+  ],
 ];
 
-/** One row for each unit of a sample's gold; one without a segment while there is none, none for a sample without gold. */
+/**
+ * One row for each unit of a sample's gold; a single row without a segment while there are no units; none for a sample
+ * without gold.
+ */
 export function goldRows(sample: SampleRecord): GoldRow[] {
   const { gold } = sample;
   if (!gold) return [];

@@ -11,15 +11,21 @@ export interface GoldRecord {
   verdict: Gold['verdict'];
   /** single, agreed or adjudicated; null while anything is open. */
   origin: Gold['origin'];
-  /** What it needs a lead for: cut, verdict or type. */
+  /** What it needs a lead for: segmentation (`cut`), verdict or type. */
   needs: Gold['needs'];
-  /** Whose segments the units are: alike, majority or adjudicated; null while the cut is open, and there are none. */
+  /**
+   * Whose segments the units are: alike, majority or adjudicated; null while the segmentation is open and there are no
+   * units.
+   */
   cut: Gold['cut'];
   rule: GoldRule;
   /** The lead who adjudicated the sample, whether or not they changed anything, and when. */
   adjudicated_by: string | null;
   adjudicated_at: string | null;
-  /** Segments of one cut: places of the answer in code points. Verdict, stages and type are null while they are open. */
+  /**
+   * Segments of one segmentation: places of the answer in code points. Verdict, stages and type are null while they are
+   * open.
+   */
   units: {
     text: string;
     spans: number[][];

@@ -1,5 +1,5 @@
 import type { Content } from '../content';
-import { contentRow, CSV_COLUMNS, CSV_PATHS, csvRows } from './table';
+import { contentRow, CSV_PATHS, csvRows, NATIVE_COLUMNS } from './table';
 
 /** The whole project, exact: what an import takes back. */
 export const nativeContent: Content<'native'> = {
@@ -7,7 +7,7 @@ export const nativeContent: Content<'native'> = {
   inFileName: null,
   annotationsFixed: false,
   python: { rows: 'rows', hasRecords: true },
-  columns: CSV_COLUMNS,
+  columns: NATIVE_COLUMNS,
   paths: CSV_PATHS,
   mark: 'format',
   toTable: (record) => (record.record === 'sample' ? csvRows(record) : [contentRow(record)]),

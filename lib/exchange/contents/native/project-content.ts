@@ -37,7 +37,7 @@ const projectRecordSchema = z.strictObject({
 });
 /** As it stands in a file, and as it is read. */
 export type ProjectRecord = z.input<typeof projectRecordSchema>;
-export type ProjectFields = z.output<typeof projectRecordSchema>;
+export type ParsedProject = z.output<typeof projectRecordSchema>;
 
 const guidelineRecordSchema = z.strictObject({
   format,
@@ -88,7 +88,7 @@ const roundRecordSchema = z
   })
   .refine(({ kind, counts }) => kind !== 'training' || !counts, { path: ['counts'] });
 export type RoundRecord = z.input<typeof roundRecordSchema>;
-export type RoundFields = z.output<typeof roundRecordSchema>;
+export type ParsedRound = z.output<typeof roundRecordSchema>;
 
 export const CONTENT_RECORDS = {
   project: projectRecordSchema,
@@ -98,7 +98,7 @@ export const CONTENT_RECORDS = {
 export type ContentKind = keyof typeof CONTENT_RECORDS;
 /** As it stands in a file, and as it is read. */
 export type ContentRecord = ProjectRecord | GuidelineRecord | RoundRecord;
-export type ContentFields = ProjectFields | GuidelineRecord | RoundFields;
+export type ContentFields = ParsedProject | GuidelineRecord | ParsedRound;
 
 export const isContentKind = (value: unknown): value is ContentKind =>
   typeof value === 'string' && Object.hasOwn(CONTENT_RECORDS, value);

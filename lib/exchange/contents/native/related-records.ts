@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { KNOWN_CHOICES } from '@/lib/round/known';
-import { PLACE_STATES, STRATA, type StoredComment, type StoredPlace } from '../stored';
+import { STORED_PLACE_STATES, STRATA, type StoredComment, type StoredPlace } from '../stored';
 import { personRecord, personSchema } from './person';
 
 // What a line of the native format says of a sample beside its annotations: rounds, places and comments.
@@ -20,7 +20,7 @@ export const queuedSchema = z.strictObject({
   stratum: z.enum(STRATA).default('whole'),
 });
 
-export const knownUseSchema = z.strictObject({
+export const knownUseRecordSchema = z.strictObject({
   honeypot: z.enum(KNOWN_CHOICES),
   training: z.enum(KNOWN_CHOICES),
 });
@@ -28,7 +28,7 @@ export const knownUseSchema = z.strictObject({
 const place = z.strictObject({
   round,
   person: personSchema,
-  state: z.enum(PLACE_STATES),
+  state: z.enum(STORED_PLACE_STATES),
   reason: z.string().max(1_000).nullable().default(null),
   claimed_at: time,
   submitted_at: time.nullable().default(null),

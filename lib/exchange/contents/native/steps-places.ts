@@ -1,4 +1,4 @@
-import { type JudgeQuote, mapQuotes } from '@/lib/annotation/steps/method-steps';
+import { type MethodQuote, mapQuotes } from '@/lib/annotation/steps/method-steps';
 import type { MachineDetails } from '@/lib/annotation/labels/machine';
 
 type Range = [start: number, end: number];
@@ -6,7 +6,7 @@ type At = readonly (string | number)[];
 
 /** What becomes of the places in a method's steps; `at` is the path to each within the steps. */
 export interface Places {
-  quote(quote: JudgeQuote, at: At): JudgeQuote;
+  quote(quote: MethodQuote, at: At): MethodQuote;
   window(window: Range, at: At): Range;
 }
 
@@ -19,7 +19,7 @@ export function mapPlaces(details: MachineDetails, places: Places): MachineDetai
 }
 
 /** A quote as files hold it: what stands at its place goes beside it, as the judge may have quoted loosely. */
-export interface FiledQuote extends JudgeQuote {
+export interface FiledQuote extends MethodQuote {
   text?: string;
 }
 

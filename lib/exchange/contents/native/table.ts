@@ -1,6 +1,7 @@
+import { type Column, type ColumnType, columnTypeOf } from '../../formats/column';
 import type { ContentRecord } from './project-content';
 import { ANNOTATION_FIELDS } from './fields/annotation-fields';
-import { columnsOf } from './fields/field';
+import { columnPairs, type Fields } from './fields/field';
 import { LABEL_FIELDS } from './fields/label-fields';
 import { methodName } from './fields/method-cell';
 import { SAMPLE_FIELDS } from './fields/sample-fields';
@@ -8,9 +9,9 @@ import { SEGMENT_FIELDS } from './fields/segment-fields';
 import { NATIVE_FORMAT } from './version';
 import type { SampleRecord } from './record';
 
-const OF_SAMPLE = columnsOf(SAMPLE_FIELDS);
-const OF_ANNOTATION = columnsOf(ANNOTATION_FIELDS);
-const OF_SEGMENT = columnsOf({ ...SEGMENT_FIELDS, ...LABEL_FIELDS });
+const OF_SAMPLE = columnPairs(SAMPLE_FIELDS);
+const OF_ANNOTATION = columnPairs(ANNOTATION_FIELDS);
+const OF_SEGMENT = columnPairs({ ...SEGMENT_FIELDS, ...LABEL_FIELDS });
 
 /** Columns that stand before all others: the benchmark's own, then what most readers want. */
 const FIRST = [
@@ -30,6 +31,24 @@ export const CSV_COLUMNS: readonly string[] = (() => {
   const named = new Set([...FIRST, ...LAST]);
   return [...FIRST, ...exact.filter((column) => !named.has(column)), ...LAST];
 })();
+
+/** Types of the columns that are no field of JSONL. */
+const TABLE_ALONE: Record<string, ColumnType> = {
+  method: 'string',
+  annotation_index: 'integer',
+  segment_index: 'integer',
+  segment_count: 'integer',
+  content: 'json',
+};
+const TYPES = new Map(
+  [SAMPLE_FIELDS, ANNOTATION_FIELDS, SEGMENT_FIELDS, LABEL_FIELDS].flatMap((fields: Fields) =>
+    Object.entries(fields).map(([name, { column, schema }]) => [column ?? name, columnTypeOf(schema)]),
+  ),
+);
+export const NATIVE_COLUMNS: readonly Column[] = CSV_COLUMNS.map((name) => ({
+  name,
+  type: TABLE_ALONE[name] ?? TYPES.get(name)!,
+}));
 
 /** Where each column stands in a line of JSONL. */
 export const CSV_PATHS: ReadonlyMap<string, string> = new Map([

@@ -195,7 +195,7 @@ describe('evaluating a file', () => {
 
   it('stops at the budget, which counts all that was ever spent in the folder', async () => {
     input();
-    // Nothing for the prompt; 8,192 tokens of a reply set aside at 10 a million, 20 paid: 81,920 and 200.
+    // Nothing for the prompt; 8,192 tokens of a reply reserved at 10 a million, 20 paid: 81,920 and 200.
     const budget = 81_920n + 5n * 200n;
     const short = await evaluate({ inputPrice: 0, budget });
     expect(short.broken).toMatchObject({ kind: 'over_budget' });

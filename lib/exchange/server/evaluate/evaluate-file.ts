@@ -29,7 +29,7 @@ export interface Evaluation {
 }
 
 /** How far it is; grows while the work goes on. */
-export interface Progress extends JudgedCounts {
+export interface EvaluationProgress extends JudgedCounts {
   samples: number;
   /** Rows that hold no sample. */
   rejected: number;
@@ -37,7 +37,7 @@ export interface Progress extends JudgedCounts {
   accounts: Accounts | null;
 }
 
-export type Outcome = Progress & { verdicts: Record<AnswerVerdict, number> };
+export type EvaluationResult = EvaluationProgress & { verdicts: Record<AnswerVerdict, number> };
 
 /**
  * Reads a file with a method, no project and no database needed: writes final_result.csv, final_result.jsonl and
@@ -47,8 +47,8 @@ export type Outcome = Progress & { verdicts: Record<AnswerVerdict, number> };
 export async function evaluateFile(
   work: Evaluation,
   stop: AbortSignal,
-  tell: (progress: Progress) => void,
-): Promise<Outcome> {
+  tell: (progress: EvaluationProgress) => void,
+): Promise<EvaluationResult> {
   const input = await openInput(work.input, work.limit);
   await fs.mkdir(work.out, { recursive: true });
   const unlock = lockFolder(work.out);
@@ -59,7 +59,7 @@ export async function evaluateFile(
     const judge = judgeKey({ method: method.id, version: method.version, params, model });
     const predictions = await openPredictions(work.out, judge, now());
     try {
-      const progress: Progress = {
+      const progress: EvaluationProgress = {
         ...counts,
         done: 0,
         kept: 0,
@@ -94,9 +94,9 @@ async function judged(
   { out, method, params, endpoint, budget }: Evaluation,
   input: InputFile,
   predictions: Predictions,
-  progress: Progress,
+  progress: EvaluationProgress,
   stop: AbortSignal,
-  tell: (progress: Progress) => void,
+  tell: (progress: EvaluationProgress) => void,
 ): Promise<void> {
   if (!endpoint) {
     tell(progress);

@@ -6,7 +6,7 @@ import { EXCERPT_LENGTH, type Fault } from '../../parse/reject';
 import { missingFields } from '../../dialect/settings';
 import { readHead } from '../../parse/read-head';
 
-/** A row of the file: a sample, or why it is none. */
+/** A row of the file: a sample, or the reason why it is not one. */
 export type InputRow = { line: number; position: number } & (
   { draft: SampleDraft } | { fault: Fault; excerpt: string }
 );
@@ -20,7 +20,10 @@ export interface InputFile {
 /** The names by which the released pipeline calls them. */
 const NAMES: Record<string, string> = { reference: 'ref' };
 
-/** Opens a CSV, TSV, JSON or JSONL file by what it looks like; throws in words when it is none, or lacks a column. */
+/**
+ * Opens a CSV, TSV, JSON or JSONL file, detecting which it is; throws an Error for people when it is none of these or
+ * lacks a column.
+ */
 export async function openInput(path: string, limit: number | null): Promise<InputFile> {
   const { head, settings: detected } = await readHead(fs.createReadStream(path));
   if (!detected) throw new Error(`${path} is no text: spreadsheet files have to be saved as CSV first.`);

@@ -8,7 +8,7 @@ import type { OpenModel } from '@/lib/llm/server/open-model';
 import type { SampleDraft } from '../../import/draft-sample';
 import type { InputFile } from './input-file';
 import type { Predictions } from './predictions-file';
-import type { Failure } from './write-results';
+import type { EvaluationFailure } from './write-results';
 
 /** How long calls under way are waited for when the work is stopped. */
 const GRACE_MS = 30_000;
@@ -27,7 +27,7 @@ export interface JudgedCounts {
   done: number;
   kept: number;
   /** By position in the file. */
-  failures: Map<number, Failure>;
+  failures: Map<number, EvaluationFailure>;
   /** What ended the work before its end. */
   broken: unknown;
 }
@@ -108,7 +108,7 @@ function endsAll(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error; // the disk, most likely
 }
 
-function toFailure(error: unknown): Failure {
+function toFailure(error: unknown): EvaluationFailure {
   const message = error instanceof Error ? error.message : String(error);
   const raw = error instanceof LlmFault && error.raw ? `: ${error.raw}` : '';
   const reason = error instanceof LlmFault ? error.kind : 'internal';

@@ -5,7 +5,7 @@ import { predictionKey } from '@/lib/consistency/prediction-key';
 import { predictionSchema } from '@/lib/consistency/prediction-schema';
 import { StoredLines } from '@/lib/llm/server/stored-lines';
 
-/** A reading under its sample's key, or when a judge first worked here under the judge's own. */
+/** A prediction under its sample's key, or under the judge's own key from its first use in this folder. */
 const line = z.union([predictionSchema, z.object({ runAt: z.iso.datetime() })]);
 
 /** The predictions of one judge in a folder: what was read once is not read again. */

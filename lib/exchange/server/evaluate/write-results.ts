@@ -12,7 +12,7 @@ import type { Predictions } from './predictions-file';
 const FAILURE_COLUMNS = ['line', 'id', 'column', 'reason', 'detail', 'row'];
 
 /** Why a sample has no prediction. */
-export interface Failure {
+export interface EvaluationFailure {
   reason: string;
   detail: string;
 }
@@ -29,7 +29,7 @@ export async function writeResults(
   predictions: Predictions,
   run: StoredRun,
   method: Pick<Method, 'explain'>,
-  failures: ReadonlyMap<number, Failure>,
+  failures: ReadonlyMap<number, EvaluationFailure>,
 ): Promise<Record<AnswerVerdict, number>> {
   const csv = await part(folder, 'final_result.csv', csvRow(RESULT_COLUMNS, false));
   const jsonl = await part(folder, 'final_result.jsonl', '');
@@ -58,7 +58,7 @@ export async function writeResults(
 /** Null for a sample that nobody came to yet. */
 function failureRow(
   row: InputRow,
-  failures: ReadonlyMap<number, Failure>,
+  failures: ReadonlyMap<number, EvaluationFailure>,
 ): (string | number | null)[] | null {
   if ('fault' in row) {
     const { reason, column, detail } = row.fault;
@@ -70,15 +70,15 @@ function failureRow(
 
 /** A file that is written beside its place and moved there when it is whole; taken away instead when it is not wanted. */
 async function part(folder: string, name: string, head: string) {
-  const [place, beside] = [path.join(folder, name), path.join(folder, `.${name}.part`)];
-  const file = await fs.open(beside, 'w');
+  const [place, partial] = [path.join(folder, name), path.join(folder, `.${name}.part`)];
+  const file = await fs.open(partial, 'w');
   await file.appendFile(head);
   return {
     add: (text: string): Promise<void> => file.appendFile(text),
     async end(wanted = true): Promise<void> {
       await file.close();
-      if (wanted) return fs.rename(beside, place);
-      await fs.rm(beside);
+      if (wanted) return fs.rename(partial, place);
+      await fs.rm(partial);
       await fs.rm(place, { force: true });
     },
   };

@@ -63,15 +63,15 @@ async function* once(rows: Row[]): AsyncGenerator<Row[]> {
 
 const SCHEMA = rowSchema<Row, Row>(
   [
-    ['person', ({ name }) => name],
-    ['email', ({ email }) => email],
-    ['round', ({ number }) => number],
-    ['round_kind', ({ kind }) => kind],
-    ['round_name', ({ round }) => round],
-    ['day_utc', ({ day }) => day],
-    ['submitted', ({ submitted }) => submitted],
-    ['active_hours', ({ ms }) => (ms / 3_600_000).toFixed(2)],
-    ['honeypots', ({ honeypots }) => honeypots],
+    ['person', 'string', ({ name }) => name],
+    ['email', 'string', ({ email }) => email],
+    ['round', 'integer', ({ number }) => number],
+    ['round_kind', 'string', ({ kind }) => kind],
+    ['round_name', 'string', ({ round }) => round],
+    ['day_utc', 'string', ({ day }) => day],
+    ['submitted', 'integer', ({ submitted }) => submitted],
+    ['active_hours', 'number', ({ ms }) => Number((ms / 3_600_000).toFixed(2))],
+    ['honeypots', 'integer', ({ honeypots }) => honeypots],
   ],
   (row) => [row],
 );

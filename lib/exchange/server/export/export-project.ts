@@ -1,8 +1,7 @@
 import type { GoldRule } from '@/lib/adjudication/gold-rule';
-import { readGoldSettings } from '@/lib/adjudication/server/gold/read-gold-settings';
+import { loadGoldSettings } from '@/lib/adjudication/server/gold/load-gold-settings';
 import { recordAudit } from '@/lib/audit/record';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
-import { readsOnly } from '@/lib/project/access';
 import { visibilityOf } from '@/lib/sample/server/visibility-of';
 import type { ExportedFor } from './load-annotations';
 import { fail } from '@/lib/errors';
@@ -15,7 +14,7 @@ import { type NativeRecord, sampleRecord } from '../../contents/native/record';
 import type { ContentRecord } from '../../contents/native/project-content';
 import { type Pseudonyms, pseudonymsOf, withoutNames } from '../../contents/pseudonyms';
 import { loadContent } from '../native/load-content';
-import { type Person, loadPeople } from '../native/load-people';
+import { type LoadedPerson, loadPeople } from '../native/load-people';
 import { loadStored } from './load-stored';
 
 export interface ProjectExport {
@@ -32,7 +31,7 @@ interface Source {
   rule: GoldRule | null;
   names: Pseudonyms | null;
   /** Null where samples alone are told: in an annotator's file, which holds what they see on screen, and in gold. */
-  people: Person[] | null;
+  people: LoadedPerson[] | null;
   project: ContentRecord[];
 }
 
@@ -48,8 +47,7 @@ export async function exportProject(
   const project = await requireProject(ctx, projectId, 'read');
   const reader = { projectId, visibility: visibilityOf(ctx.actor, project.role) };
   const all = 'all' in reader.visibility;
-  const reads = readsOnly(ctx.actor, project.role);
-  const options = { ...input, pseudonyms: (input.pseudonyms ?? false) || reads };
+  const options = { ...input, pseudonyms: (input.pseudonyms ?? false) || !project.may.names };
   const [content, format] = [contentOf(options.content), exportFormatOf(options.format)];
   if (!(format.contents as readonly string[]).includes(content.id))
     fail({ code: 'invalid', issues: [{ path: 'content', code: 'invalid_value' }] });
@@ -62,7 +60,7 @@ export async function exportProject(
       after: { ...options },
     });
     // Gold tells what others said: it is for those who see everybody's labels.
-    const rule = all ? (await readGoldSettings(tx.db, projectId)).rule : null;
+    const rule = all ? (await loadGoldSettings(tx.db, projectId)).rule : null;
     const named = await loadPeople(tx.db, projectId, options.pseudonyms);
     const names = options.pseudonyms ? pseudonymsOf(named) : null;
     const whole = all && !content.annotationsFixed;

@@ -43,7 +43,7 @@ async function taken(ctx: Ctx, projectId: string, format: string): Promise<strin
   return textOf((await exportProject(ctx, projectId, exportSchema.parse({ format }))).bytes);
 }
 
-/** The doors at which a person reads the generator's name, in order. */
+/** The routes that show a person the generator's name, in order. */
 async function told(ctx: Ctx, given: Given, routes = Object.keys(ROUTES)): Promise<string[]> {
   const found = await Promise.all(
     routes.map(async (route) => {
@@ -69,7 +69,7 @@ const set = (projectId: string, exposurePolicy: ExposurePolicy, showGenerator: b
   test.db.project.update({ where: { id: projectId }, data: { exposurePolicy, showGenerator } });
 
 describe("the generator's name", () => {
-  it('an annotator of a new project: finds it at no door', async () => {
+  it('an annotator of a new project: finds it on no route', async () => {
     const one = await given('prefilled', false);
     expect(
       (await test.db.project.findUniqueOrThrow({ where: { id: (await project(test.db)).id } })).showGenerator,
@@ -78,7 +78,7 @@ describe("the generator's name", () => {
     expect((await listSampleFacets(one.annotator, one.projectId)).generators).toBeNull();
   });
 
-  it('leads and readers: find it at every door, whatever is set', async () => {
+  it('leads and readers: find it on every route, whatever is set', async () => {
     for (const [policy, shows] of [
       ['prefilled', false],
       ['blind', true],

@@ -11,7 +11,7 @@ import { member, project, sample } from '@/lib/testing/database/builders';
 import { testDatabase } from '@/lib/testing/database/database';
 import { exportedSamples } from '@/lib/testing/actions/exported';
 import { sampleLines } from '@/lib/testing/database/native-lines';
-import { cutAt, type Said, vote } from '@/lib/testing/database/votes';
+import { cutAt, type VoteLabel, vote } from '@/lib/testing/database/votes';
 import { exportSchema } from '../../formats/export-options';
 import type { SampleRecord } from '../../contents/native/record';
 import { exportProject } from './export-project';
@@ -34,7 +34,7 @@ async function world() {
     await member(test.db, projectId, 'annotator'),
   ];
   const lead = await member(test.db, projectId, 'lead');
-  const make = async (externalId: string, ...said: [Said, Said][]) => {
+  const make = async (externalId: string, ...said: [VoteLabel, VoteLabel][]) => {
     const { id: sampleId } = await sample(test.db, projectId, { externalId });
     const where = { projectId, sampleId, ...(await cutAt(test.db, sampleId, 26)) };
     const votes: string[] = [];

@@ -48,14 +48,14 @@ const WHICH: Record<ExportOptions['annotations'], Prisma.Sql> = {
   gold: sql`AND a."source" <> 'method' AND a."state" = 'submitted'`,
 };
 
-/** Whose file it is: somebody with these eyes takes it of this project. */
+/** Whose file it is: a viewer with this visibility exports this project. */
 export interface ExportedFor {
   projectId: string;
   visibility: Visibility;
 }
 
 /** The annotations of samples, oldest first, with what their segments were made from; samples without any are left out. */
-export async function loadAnnotations(
+export async function loadExportedAnnotations(
   ask: Ask,
   sampleIds: readonly string[],
   which: ExportOptions['annotations'],
@@ -97,7 +97,7 @@ function seenByReader({ projectId, visibility }: ExportedFor): Prisma.Sql {
 const HONEYPOT = sql`CASE WHEN a."roundId" IS NOT NULL THEN EXISTS (SELECT FROM "RoundSample" q
   WHERE q."roundId" = a."roundId" AND q."sampleId" = a."sampleId" AND q."honeypot") END`;
 
-/** Those of the samples that an annotation is awaited of, found once and not for every annotation anew. */
+/** Those of the samples that an annotation is awaited of, found once and not again for every annotation. */
 const awaitedOf = (sampleIds: readonly string[]): Prisma.Sql => sql`ARRAY(
   SELECT b."sampleId" FROM "Annotation" b
   WHERE b."sampleId" = ANY(${sampleIds}::uuid[]) AND b."returnReason" IS NOT NULL AND face4rag_awaited(b."sampleId"))`;

@@ -6,8 +6,8 @@ import type { StoredSample } from '../../contents/stored';
 import { hiddenGenerator } from '@/lib/sample/server/hidden-generator';
 import { hiddenSource } from '@/lib/sample/server/hidden-source';
 import { type RelatedRecords, loadRelated } from '../native/load-related';
-import type { Person } from '../native/load-people';
-import { type Ask, isoTime, loadAnnotations, type ExportedFor } from './load-annotations';
+import type { LoadedPerson } from '../native/load-people';
+import { type Ask, isoTime, loadExportedAnnotations, type ExportedFor } from './load-annotations';
 
 /** A page is as many samples as hold about this many UTF-16 units, going by the page before, within bounds. */
 const PAGE_UNITS = 512 * 1024;
@@ -16,14 +16,14 @@ const PAGE_ROWS = { first: 50, least: 5, most: 1_000 };
 type SampleRow = Omit<StoredSample, 'annotations' | 'past'> & { ordinal: number };
 
 /**
- * Every sample of a project with its annotations, in the order of arrival, over a connection of its own. While one page is
- * taken the next is read; memory holds two. Holds what the taker's eyes may see.
+ * Every sample of a project with its annotations, in order of arrival, over a connection of its own. Fetches the next
+ * page while one is processed; memory holds two. Holds only what the person who exports may see.
  */
 export async function* loadStored(
   reader: ExportedFor,
   options: ExportOptions,
   /** With these, what stands around the samples comes too: rounds, places, comments. */
-  people: readonly Person[] | null = null,
+  people: readonly LoadedPerson[] | null = null,
 ): AsyncGenerator<StoredSample[]> {
   const client = new pg.Client({ connectionString: databaseUrl() });
   client.on('error', () => undefined); // the query that is under way fails with it
@@ -37,12 +37,12 @@ export async function* loadStored(
     after = last.ordinal;
     rows = pageRows(samples);
     const ids = samples.map(({ id }) => id);
-    const around = people && (await loadRelated(ask, ids, people));
-    const read = await loadAnnotations(ask, ids, options.annotations, reader, aboutSegments(around));
+    const related = people && (await loadRelated(ask, ids, people));
+    const read = await loadExportedAnnotations(ask, ids, options.annotations, reader, aboutSegments(related));
     return samples.map((sample) => ({
       ...sample,
       ...(read.get(sample.id) ?? { annotations: [], past: [] }),
-      ...around?.get(sample.id),
+      ...related?.get(sample.id),
     }));
   };
   try {
@@ -77,8 +77,8 @@ function samplesAfter(
     ORDER BY "ordinal" LIMIT ${rows}`;
 }
 
-function aboutSegments(around: ReadonlyMap<string, RelatedRecords> | null): Map<string, string[]> {
-  const found = [...(around ?? [])].map(
+function aboutSegments(related: ReadonlyMap<string, RelatedRecords> | null): Map<string, string[]> {
+  const found = [...(related ?? [])].map(
     ([id, { comments }]) => [id, comments.flatMap(({ segmentId }) => segmentId ?? [])] as const,
   );
   return new Map(found.filter(([, segments]) => segments.length > 0));

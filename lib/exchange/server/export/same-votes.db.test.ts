@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readVotes } from '@/lib/adjudication/server/read-votes';
+import { loadVotes } from '@/lib/adjudication/server/load-votes';
 import { refreshSampleAgreement } from '@/lib/agreement/server/refresh-sample-agreement';
 import { randomIndices } from '@/lib/agreement/statistics/prng';
 import { commandLineActor } from '@/lib/auth/ctx';
@@ -9,7 +9,7 @@ import { testDatabase } from '@/lib/testing/database/database';
 import { author, raterAnnotation } from '@/lib/testing/database/rater-annotation';
 import { cutAt, vote } from '@/lib/testing/database/votes';
 import { contributorsOf } from '../../contents/gold/gold-record';
-import { type Ask, loadAnnotations } from './load-annotations';
+import { type Ask, loadExportedAnnotations } from './load-annotations';
 
 const test = testDatabase();
 const system = () => ({ actor: commandLineActor, db: test.db });
@@ -30,8 +30,8 @@ async function usedBy(projectId: string) {
   });
   const ids = samples.map(({ id }) => id);
   const current = await test.db.sampleAgreement.findMany({ where: { projectId, current: true } });
-  const onScreens = await readVotes(test.db, ids);
-  const inFiles = await loadAnnotations(ask, ids, 'people');
+  const onScreens = await loadVotes(test.db, ids);
+  const inFiles = await loadExportedAnnotations(ask, ids, 'people');
   return samples.map(({ id, withdrawnAt }) => {
     const own = current.filter(({ sampleId }) => sampleId === id);
     return {

@@ -9,13 +9,13 @@ import {
   settingsSchema,
 } from '../../dialect/settings';
 import { readHead } from '../../parse/read-head';
-import { beside } from '../thread/in-thread';
+import { runInThread } from '../thread/in-thread';
 import type { Inspection } from '../../import/view';
 import { inspectImport } from './inspect-import';
 import { loadChunks } from '../upload/load-chunks';
 import { requireImport } from './require-import';
 
-/** Changes by hand how a file is read or what its columns mean, while it waits; answers how it looks then. */
+/** Changes by hand how a file is read or what its columns mean, while it waits; returns how it looks then. */
 export async function changeImport(ctx: Ctx, importId: string, input: SettingsChange): Promise<Inspection> {
   const change = settingsChangeSchema.parse(input);
   const row = await requireImport(ctx, importId);
@@ -29,7 +29,7 @@ export async function changeImport(ctx: Ctx, importId: string, input: SettingsCh
   return inspectImport(ctx, importId);
 }
 
-/** Columns and the mapping follow the way of reading, unless they were chosen too. */
+/** Columns and the mapping follow the settings, unless they were chosen too. */
 async function changedSettings(
   ctx: Ctx,
   importId: string,
@@ -39,7 +39,7 @@ async function changedSettings(
   const reads = change.format ?? change.encoding ?? change.dialect ?? change.header;
   if (reads === undefined) return { ...before, ...change };
   const { format, dialect, header, noQuestion } = before;
-  const { head } = await readHead(loadChunks(ctx.db, importId), (head) => beside('detectHead', head));
+  const { head } = await readHead(loadChunks(ctx.db, importId), (head) => runInThread('detectHead', head));
   const kept = { format, dialect, header, noQuestion };
-  return beside('settingsFor', head, change.encoding ?? before.encoding, { ...kept, ...change });
+  return runInThread('settingsFor', head, change.encoding ?? before.encoding, { ...kept, ...change });
 }

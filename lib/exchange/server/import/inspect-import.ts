@@ -1,7 +1,7 @@
 import type { Ctx } from '@/lib/auth/ctx';
 import { readPreviewHead } from '../../import/preview-head';
 import { missingFields, settingsSchema } from '../../dialect/settings';
-import { beside } from '../thread/in-thread';
+import { runInThread } from '../thread/in-thread';
 import type { Inspection } from '../../import/view';
 import { importView } from './import-view';
 import { isFresh } from '../native/is-fresh';
@@ -13,7 +13,7 @@ export async function inspectImport(ctx: Ctx, importId: string): Promise<Inspect
   const row = await requireImport(ctx, importId);
   const settings = settingsSchema.parse(row.settings);
   const head = await readPreviewHead(loadChunks(ctx.db, importId));
-  const { rows: preview, content } = await beside('previewHead', head, settings);
+  const { rows: preview, content } = await runInThread('previewHead', head, settings);
   const fresh = content !== null && (await isFresh(ctx.db, row.projectId));
   return {
     import: importView(row),

@@ -28,6 +28,6 @@ export async function startImport(ctx: Ctx, importId: string): Promise<void> {
       objectId: importId,
       projectId: row.projectId,
     });
-    await enqueue(tx.db, 'take-import', { importId });
+    await enqueue(tx.db, 'ingest-import', { importId });
   });
 }

@@ -5,7 +5,7 @@ import type { StoredAnnotation, StoredFlip, StoredJudgement, StoredSegment } fro
 import type { AdjudicatedUnit } from './plan-unit';
 import type { Rows } from './insert-annotations';
 
-export interface SegmentRow extends StoredSegment {
+export interface IngestedSegmentRow extends StoredSegment {
   sampleId: string;
 }
 export interface SegmentationRow {
@@ -30,7 +30,7 @@ export interface FlipRow extends StoredFlip {
   annotationId: string;
   authorId: string | null;
 }
-export interface LabelRow extends StoredJudgement {
+export interface IngestedLabelRow extends StoredJudgement {
   annotationId: string;
   segmentId: string;
 }

@@ -7,7 +7,7 @@ import type { ImportNote } from '../../import/import-notes';
 import { type ImportSettings, settingsSchema } from '../../dialect/settings';
 import { ingestNative } from './ingest-native';
 import { streamChunks } from '../upload/stream-chunks';
-import { type Taken, ingestRows } from './ingest-rows';
+import { type IngestResult, ingestRows } from './ingest-rows';
 
 const TICK_MS = 500;
 
@@ -31,7 +31,7 @@ export async function ingestImport(ctx: Ctx, importId: string, signal: AbortSign
         const halt = (): void => [client, reader].forEach((each) => void each.end().catch(() => undefined));
         both.throwIfAborted();
         both.addEventListener('abort', halt, { once: true });
-        await takeOver(client, reader, row, watch.tick);
+        await ingestFile(client, reader, row, watch.tick);
         both.removeEventListener('abort', halt);
       }),
     );
@@ -42,7 +42,7 @@ export async function ingestImport(ctx: Ctx, importId: string, signal: AbortSign
   }
 }
 
-async function takeOver(
+async function ingestFile(
   client: pg.Client,
   reader: pg.Client,
   row: Import,
@@ -68,7 +68,7 @@ async function finish(
   client: pg.Client,
   row: Import,
   settings: ImportSettings,
-  { rows, added, same, rejected, notes }: Taken & { notes: ImportNote[] },
+  { rows, added, same, rejected, notes }: IngestResult & { notes: ImportNote[] },
 ): Promise<boolean> {
   const { rowCount } = await client.query(
     `UPDATE "Import" SET "state" = 'done', "rows" = $2, "added" = $3, "same" = $4, "rejected" = $5, "notes" = $6, "finishedAt" = now()

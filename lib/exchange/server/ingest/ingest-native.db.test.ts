@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { applyChange } from '@/lib/annotation/server/labels/apply-change';
+import { saveChange } from '@/lib/annotation/server/labels/save-change';
 import { claimSample } from '@/lib/annotation/server/assignment/claim-sample';
 import { getWorkspace } from '@/lib/annotation/server/assignment/get-workspace';
 import type { Change } from '@/lib/annotation/labels/change';
@@ -31,7 +31,7 @@ async function emptyProject() {
 
 type Act = Change extends infer One ? (One extends Change ? Omit<One, 'changeId'> : never) : never;
 const act = (ctx: Ctx, annotationId: string, change: Act) =>
-  applyChange(ctx, annotationId, { ...change, changeId: randomUUID() });
+  saveChange(ctx, annotationId, { ...change, changeId: randomUUID() });
 
 /** A person claims the next sample, and says the same of each of its segments. */
 async function reads(
@@ -139,7 +139,10 @@ async function fullProject() {
   return { id, lead, ids };
 }
 
-/** A third person's reading, over the judge's segments, who has seen the judge and changed their mind, then cut the segment. */
+/**
+ * A third person's annotation over the judge's segments: they saw the prediction, changed their mind, then split the
+ * segment.
+ */
 async function flips(projectId: string, sampleId: string): Promise<void> {
   await test.db.project.update({ where: { id: projectId }, data: { exposurePolicy: 'reveal' } });
   const third = await member(test.db, projectId, 'annotator');

@@ -1,20 +1,20 @@
 import type pg from 'pg';
 import { nativeReader } from '../../contents/native/parse/native-reader';
-import type { NativeRow, Unit } from '../../contents/native/parse/unit';
+import type { NativeRow, NativeUnit } from '../../contents/native/parse/unit';
 import { type ImportNote, Notes } from '../../import/import-notes';
 import { parseRows } from '../../parse/parse-rows';
 import { excerpt } from '../../parse/reject';
 import type { ImportSettings } from '../../dialect/settings';
 import { ContentIngester } from '../native/ingest-content';
 import { insertRejects } from './insert-rejects';
-import type { Target } from './insert-samples';
-import type { Taken } from './ingest-rows';
+import type { IngestTarget } from './insert-samples';
+import type { IngestResult } from './ingest-rows';
 import { KnownAuthors } from './known-authors';
 import { KnownRounds } from './known-rounds';
 import { KnownRuns } from './known-runs';
 import { type Project, insertUnits } from './insert-units';
 
-/** A batch goes off with this many UTF-16 units of answers and references, or units. */
+/** A batch is written at this many UTF-16 units of answers and references, or units. */
 const BATCH_TEXT = 1024 * 1024;
 const BATCH_UNITS = 250;
 
@@ -24,12 +24,12 @@ const BATCH_UNITS = 250;
  */
 export async function ingestNative(
   client: pg.Client,
-  { actorId, now, ...target }: Target & { actorId: string | null; now: string },
+  { actorId, now, ...target }: IngestTarget & { actorId: string | null; now: string },
   chunks: AsyncIterable<Uint8Array>,
   settings: ImportSettings,
   tick: (rows: number) => void,
-): Promise<Taken & { notes: ImportNote[] }> {
-  const taken: Taken = { rows: 0, added: 0, same: 0, rejected: 0 };
+): Promise<IngestResult & { notes: ImportNote[] }> {
+  const taken: IngestResult = { rows: 0, added: 0, same: 0, rejected: 0 };
   const notes = new Notes();
   const [authors, runs, rounds] = [
     await KnownAuthors.load(client, target.projectId, notes),
@@ -38,7 +38,7 @@ export async function ingestNative(
   ];
   const content = await ContentIngester.load(client, { ...target, actorId, authors, rounds, notes });
   const project: Project = { ...target, actorId, authors, runs, rounds, notes, content };
-  let batch: Unit[] = [];
+  let batch: NativeUnit[] = [];
   const store = async (): Promise<void> => {
     const { added, same, rejected } = await insertUnits(client, project, batch);
     const rows = rejected.map(({ row, faults }) => ({ ...row, faults, excerpt: excerpt(row.excerpt) }));
@@ -48,7 +48,7 @@ export async function ingestNative(
     taken.rejected += rows.length;
     batch = [];
   };
-  const add = async (units: readonly Unit[]): Promise<void> => {
+  const add = async (units: readonly NativeUnit[]): Promise<void> => {
     for (const unit of units) {
       // A record of the project counts for the samples after it.
       const turns = unit.content !== undefined && batch.some(({ sample }) => sample !== null);
@@ -70,10 +70,10 @@ export async function ingestNative(
   return { ...taken, notes: notes.all() };
 }
 
-const isSame = (a: Unit, b: Unit): boolean =>
+const isSame = (a: NativeUnit, b: NativeUnit): boolean =>
   a.sample !== null && a.sample.externalId === b.sample?.externalId;
 
-function isFull(batch: readonly Unit[]): boolean {
+function isFull(batch: readonly NativeUnit[]): boolean {
   const text = batch.reduce(
     (sum, { sample }) => sum + (sample?.answer.length ?? 0) + (sample?.reference.length ?? 0),
     0,

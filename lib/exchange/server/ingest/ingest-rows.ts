@@ -3,16 +3,16 @@ import { parseRows } from '../../parse/parse-rows';
 import { isFault, draftSample } from '../../import/draft-sample';
 import type { ImportSettings } from '../../dialect/settings';
 import { insertRejects } from './insert-rejects';
-import { type PlacedDraft, insertSamples, type Rejected, type Target } from './insert-samples';
+import { type PlacedDraft, insertSamples, type Rejected, type IngestTarget } from './insert-samples';
 
-export interface Taken {
+export interface IngestResult {
   rows: number;
   added: number;
   same: number;
   rejected: number;
 }
 
-/** A batch goes off with this many UTF-16 units of text, or rows. */
+/** A batch is written at this many UTF-16 units of text, or rows. */
 const BATCH_UNITS = 512 * 1024;
 const BATCH_ROWS = 2_000;
 
@@ -22,12 +22,12 @@ const BATCH_ROWS = 2_000;
  */
 export async function ingestRows(
   client: pg.Client,
-  target: Target,
+  target: IngestTarget,
   chunks: AsyncIterable<Uint8Array>,
   settings: ImportSettings,
   tick: (rows: number) => void,
-): Promise<Taken> {
-  const taken: Taken = { rows: 0, added: 0, same: 0, rejected: 0 };
+): Promise<IngestResult> {
+  const taken: IngestResult = { rows: 0, added: 0, same: 0, rejected: 0 };
   const store = async (drafts: PlacedDraft[], faulty: Rejected[]): Promise<void> => {
     const { added, refused } = await insertSamples(client, target, drafts);
     const rejected = [...faulty, ...refused];

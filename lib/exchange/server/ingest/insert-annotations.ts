@@ -2,7 +2,13 @@ import type pg from 'pg';
 import { ANNOTATION_FIELDS } from '../../contents/native/fields/annotation-fields';
 import { sqlColumnsOf } from '../../contents/native/fields/field';
 import { LABEL_FIELDS } from '../../contents/native/fields/label-fields';
-import type { AnnotationRow, FlipRow, LabelRow, SegmentationRow, SegmentRow } from './annotation-rows';
+import type {
+  AnnotationRow,
+  FlipRow,
+  IngestedLabelRow,
+  SegmentationRow,
+  IngestedSegmentRow,
+} from './annotation-rows';
 
 const SEGMENTS = `
   INSERT INTO "Segment" ("id", "sampleId", "text", "spans", "parentIds")
@@ -66,10 +72,10 @@ const AUDIT_LOG = `
     AS t("id" uuid, "sampleId" uuid, "source" text, "state" text, "verdict" text)`;
 
 export interface Rows {
-  segments: SegmentRow[];
+  segments: IngestedSegmentRow[];
   segmentations: SegmentationRow[];
   annotations: AnnotationRow[];
-  labels: LabelRow[];
+  labels: IngestedLabelRow[];
   flips: FlipRow[];
 }
 

@@ -5,7 +5,7 @@ import { excerpt, fault, type Fault } from '../../parse/reject';
 import { textArray } from './text-array';
 
 /** Where samples go: the project, and the import that brings them. */
-export interface Target {
+export interface IngestTarget {
   projectId: string;
   importId: string;
 }
@@ -50,13 +50,13 @@ const STORED = `
  */
 export async function insertSamples(
   client: pg.Client,
-  { projectId, importId }: Target,
+  { projectId, importId }: IngestTarget,
   batch: readonly PlacedDraft[],
 ): Promise<{ added: number; refused: Rejected[] }> {
   const column = (field: (typeof FIELDS)[number]) => textArray(batch.map(({ draft }) => draft[field]));
   const ngrams = textArray(batch.map(({ draft }) => ngramsColumn(draft)));
   const values = [projectId, importId, ngrams, ...FIELDS.map(column)];
-  const { rowCount } = await client.query({ name: 'put-samples', text: INSERT, values });
+  const { rowCount } = await client.query({ name: 'insert-samples', text: INSERT, values });
   const added = rowCount ?? 0;
   if (added === batch.length) return { added, refused: [] };
   const { rows } = await client.query<{ externalId: string; textHash: string; own: boolean }>(STORED, [

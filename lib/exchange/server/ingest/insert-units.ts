@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import { currentPredictions } from '@/lib/consistency/server/current-predictions';
 import type { NativeSample } from '../../contents/native/parse/parse-record';
-import type { Part, RowFault, Unit } from '../../contents/native/parse/unit';
+import type { UnitPart, RowFault, NativeUnit } from '../../contents/native/parse/unit';
 import { fault } from '../../parse/reject';
 import type { SampleDraft } from '../../import/draft-sample';
-import { insertSamples, type Target } from './insert-samples';
-import { type Ask, isoTime, loadAnnotations } from '../export/load-annotations';
+import { insertSamples, type IngestTarget } from './insert-samples';
+import { type Ask, isoTime, loadExportedAnnotations } from '../export/load-annotations';
 import type { StoredKnownUse } from '../../contents/stored';
 import type { Notes } from '../../import/import-notes';
 import type { ContentIngester } from '../native/ingest-content';
@@ -17,7 +17,7 @@ import type { KnownRuns } from './known-runs';
 import { planUnit } from './plan-unit';
 import { insertAnnotations, type Rows } from './insert-annotations';
 
-export interface Project extends Target {
+export interface Project extends IngestTarget {
   actorId: string | null;
   authors: KnownAuthors;
   runs: KnownRuns;
@@ -33,7 +33,7 @@ export interface InsertUnits {
   rejected: RowFault[];
 }
 
-type WithSample = Unit & { sample: NativeSample };
+type WithSample = NativeUnit & { sample: NativeSample };
 interface Stored {
   id: string;
   externalId: string;
@@ -48,7 +48,7 @@ interface Stored {
 export async function insertUnits(
   client: pg.Client,
   project: Project,
-  units: readonly Unit[],
+  units: readonly NativeUnit[],
 ): Promise<InsertUnits> {
   const put: InsertUnits = { added: 0, same: 0, rejected: units.flatMap(({ rejected }) => rejected) };
   for (const { content } of units)
@@ -56,12 +56,12 @@ export async function insertUnits(
   const whole = units.filter((unit): unit is WithSample => unit.sample !== null);
   const before = await storedSamples(client, project, whole);
   const fresh = whole.filter(({ sample }) => !before.has(sample.externalId));
-  await putNewSamples(client, project, fresh);
+  await insertNewSamples(client, project, fresh);
   const samples = new Map([...before, ...(await storedSamples(client, project, fresh))]);
 
   const ask: Ask = async (statement) =>
     (await client.query({ text: statement.text, values: statement.values })).rows;
-  const stored = await loadAnnotations(
+  const stored = await loadExportedAnnotations(
     ask,
     [...before.values()].map(({ id }) => id),
     'all',
@@ -90,7 +90,7 @@ export async function insertUnits(
     }
     const own = annotationRows(found.id, sample, plan.adjudicated);
     if ((sample.comments ?? []).length > 0) {
-      // Segments that only comments are about come along too.
+      // Includes segments that only comments refer to.
       for (const { segmentId } of sample.comments!) if (segmentId !== null) own.segmentId(segmentId);
       spoken.push({ id: found.id, sample, segmentId: own.segmentId });
     }
@@ -103,7 +103,7 @@ export async function insertUnits(
     placed.filter(({ sample }) => !before.has(sample.externalId)),
   );
   await insertQueue(client, project, placed);
-  await putHoneypots(client, rows);
+  await insertHoneypots(client, rows);
   await insertAnnotations(client, project, rows);
   await insertComments(client, project, spoken);
   await afterwards(
@@ -116,11 +116,11 @@ export async function insertUnits(
   return put;
 }
 
-const rowsOf = (parts: readonly Part[]) => parts.flatMap(({ rows }) => rows);
+const rowsOf = (parts: readonly UnitPart[]) => parts.flatMap(({ rows }) => rows);
 
 async function storedSamples(
   client: pg.Client,
-  { projectId, importId }: Target,
+  { projectId, importId }: IngestTarget,
   units: readonly WithSample[],
 ): Promise<Map<string, Stored>> {
   const { rows } = await client.query<Omit<Stored, 'rest'> & { rest: unknown }>(
@@ -159,7 +159,7 @@ async function readHoneypots(
 }
 
 /** Makes sure that a sample is a honeypot of every round in which somebody was tried by it. */
-async function putHoneypots(client: pg.Client, { annotations }: Rows): Promise<void> {
+async function insertHoneypots(client: pg.Client, { annotations }: Rows): Promise<void> {
   const tried = annotations.filter(({ honeypot, roundId }) => honeypot === true && roundId !== null);
   if (tried.length === 0) return;
   await client.query(
@@ -183,7 +183,11 @@ function queuedIn(placed: readonly PlacedSample[], rounds: KnownRounds): Readonl
   );
 }
 
-async function putNewSamples(client: pg.Client, target: Target, units: readonly WithSample[]): Promise<void> {
+async function insertNewSamples(
+  client: pg.Client,
+  target: IngestTarget,
+  units: readonly WithSample[],
+): Promise<void> {
   if (units.length === 0) return;
   const drafts = units.map(({ sample }) => {
     const { externalId, textHash, question, reference, answer, language, generator } = sample;
@@ -218,7 +222,7 @@ async function putNewSamples(client: pg.Client, target: Target, units: readonly 
     );
 }
 
-/** What a person has submitted takes a place of its round; which predictions are current is told anew. */
+/** What a person has submitted takes a place of its round; which predictions are current is told again. */
 async function afterwards(
   client: pg.Client,
   projectId: string,

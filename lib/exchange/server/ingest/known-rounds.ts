@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Notes } from '../../import/import-notes';
 import { type ChosenSamples, chosenSamplesSchema } from '@/lib/round/chosen-samples';
-import type { RoundFields } from '../../contents/native/project-content';
+import type { ParsedRound } from '../../contents/native/project-content';
 import type { StoredRound } from '../../contents/stored';
 import { isoTime } from '../export/load-annotations';
 
@@ -12,11 +12,11 @@ interface Known extends StoredRound {
   /** People have read in it here. */
   used: boolean;
   /** The round is the file's, with its queue: it is closed until the file has been read, so that no sample joins by itself. */
-  filled: { state: RoundFields['state']; closedAt: string | null } | null;
+  filled: { state: ParsedRound['state']; closedAt: string | null } | null;
 }
 
 /** A round of the file, with whom it names known here. */
-type RoundRecord = Omit<RoundFields, 'chosen'> & { chosen: ChosenSamples };
+type RoundRecord = Omit<ParsedRound, 'chosen'> & { chosen: ChosenSamples };
 
 /** Settings of a round as the database calls them. */
 const SETTINGS = {

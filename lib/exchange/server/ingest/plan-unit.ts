@@ -1,6 +1,6 @@
 import { sameAnnotation } from '../../contents/native/parse/same-annotation';
 import type { NativeSample } from '../../contents/native/parse/parse-record';
-import type { Part, RowFault } from '../../contents/native/parse/unit';
+import type { UnitPart, RowFault } from '../../contents/native/parse/unit';
 import { fault, type Fault } from '../../parse/reject';
 import type { StoredAnnotation } from '../../contents/stored';
 import type { LoadedAnnotation } from '../export/load-annotations';
@@ -25,31 +25,31 @@ export type AdjudicatedUnit =
     }
   | { annotation: StoredAnnotation; is: 'same'; stored: LoadedAnnotation };
 
-export interface Plan {
+export interface UnitPlan {
   adjudicated: AdjudicatedUnit[];
   rejected: RowFault[];
   /** The parts that are taken, with whether they add anything beyond the sample itself. */
-  taken: { part: Part; adds: boolean }[];
+  taken: { part: UnitPart; adds: boolean }[];
 }
 
 /** Holds the parts of a unit against what the project has of the sample already. Writes nothing but authors, rounds and runs. */
 export async function planUnit(
   sample: NativeSample,
-  parts: readonly Part[],
+  parts: readonly UnitPart[],
   stored: readonly LoadedAnnotation[],
   known: Known,
   /** Whether the sample is a honeypot of a round here; undefined where it is not in it. */
   honeypot: (roundId: string) => boolean | undefined = () => undefined,
-): Promise<Plan> {
+): Promise<UnitPlan> {
   const byId = new Map(sample.annotations.map((annotation) => [annotation.id, annotation]));
   const verdicts = new Map<string, 'new' | LoadedAnnotation>();
   const gone = new Map<string, number>();
-  const plan: Plan = { adjudicated: [], rejected: [], taken: [] };
-  const reject = (part: Part, why: Fault): void => {
+  const plan: UnitPlan = { adjudicated: [], rejected: [], taken: [] };
+  const reject = (part: UnitPart, why: Fault): void => {
     plan.rejected.push(...part.rows.map((row) => ({ row, faults: [why] })));
     for (const id of part.annotationIds) gone.set(id, part.rows[0]!.line);
   };
-  const waiting: Part[] = [];
+  const waiting: UnitPart[] = [];
   for (const part of parts) {
     const own = part.annotationIds.map((id) => byId.get(id)!);
     for (const annotation of own) verdicts.set(annotation.id, held(sample, annotation, stored, known));
@@ -128,11 +128,15 @@ async function judgeOf(
 }
 
 /** Parts whose annotations others were started from come first. */
-function inOrderOfDerivation(parts: readonly Part[], byId: ReadonlyMap<string, StoredAnnotation>): Part[] {
+function inOrderOfDerivation(
+  parts: readonly UnitPart[],
+  byId: ReadonlyMap<string, StoredAnnotation>,
+): UnitPart[] {
   const depth = (id: string, left: number): number => {
     const from = left > 0 ? byId.get(id)?.derivedFromId : null;
     return from ? 1 + depth(from, left - 1) : 0;
   };
-  const rank = (part: Part): number => Math.max(0, ...part.annotationIds.map((id) => depth(id, byId.size)));
+  const rank = (part: UnitPart): number =>
+    Math.max(0, ...part.annotationIds.map((id) => depth(id, byId.size)));
   return parts.toSorted((a, b) => rank(a) - rank(b));
 }

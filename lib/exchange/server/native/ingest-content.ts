@@ -1,12 +1,13 @@
 import type pg from 'pg';
-import { latestAlike, prefillsAnew } from '@/lib/consistency/server/current-predictions';
+import { latestAlike } from '@/lib/consistency/server/alike';
+import { prefillsAnew } from '@/lib/consistency/server/current-predictions';
 import { clausesOf } from '@/lib/guideline/outline';
 import type { Notes } from '../../import/import-notes';
 import type {
   ContentFields,
   GuidelineRecord,
-  ProjectFields,
-  RoundFields,
+  ParsedProject,
+  ParsedRound,
 } from '../../contents/native/project-content';
 import { chosenOfRecord } from '../../contents/native/chosen-record';
 import { freshProject } from './is-fresh';
@@ -27,7 +28,7 @@ interface Where {
  * other keeps what it has, and the report says what is different; guidelines come where there are none, rounds beside its own.
  */
 export class ContentIngester {
-  private prefill: ProjectFields['prefill'] = null;
+  private prefill: ParsedProject['prefill'] = null;
 
   private constructor(
     private readonly client: pg.Client,
@@ -48,11 +49,11 @@ export class ContentIngester {
 
   /** Tells whether anything of the record is new here. */
   async put(record: ContentFields): Promise<boolean> {
-    if (record.record === 'project') return this.putProject(record);
-    return record.record === 'guideline' ? this.putGuideline(record) : this.putRound(record);
+    if (record.record === 'project') return this.insertProject(record);
+    return record.record === 'guideline' ? this.insertGuideline(record) : this.insertRound(record);
   }
 
-  private async putProject(record: ProjectFields): Promise<boolean> {
+  private async insertProject(record: ParsedProject): Promise<boolean> {
     await this.where.authors.list(record.people, this.fresh);
     const told: Record<string, unknown> = {
       goldRule: record.gold_rule.kind,
@@ -108,7 +109,13 @@ export class ContentIngester {
     await this.audit('project.prefill', 'project', projectId, this.prefill);
   }
 
-  private async putGuideline({ number, text, summary, by, created_at }: GuidelineRecord): Promise<boolean> {
+  private async insertGuideline({
+    number,
+    text,
+    summary,
+    by,
+    created_at,
+  }: GuidelineRecord): Promise<boolean> {
     const { projectId, authors, notes } = this.where;
     if (this.hasGuidelines) {
       const { rowCount } = await this.client.query(
@@ -132,7 +139,7 @@ export class ContentIngester {
     return true;
   }
 
-  private async putRound(record: RoundFields): Promise<boolean> {
+  private async insertRound(record: ParsedRound): Promise<boolean> {
     const { authors, rounds } = this.where;
     const chosen = await chosenOfRecord(record.chosen, async ({ name, number }) => {
       const [known] = authors.candidates(name, number);

@@ -28,7 +28,8 @@ const QUEUE = `
   JOIN "Sample" s ON s."id" = t."sampleId" JOIN "Round" r ON r."id" = t."roundId"
   ON CONFLICT ("roundId", "sampleId") DO NOTHING`;
 
-// The lease of a place that is held begins anew, so that the place does not wait for ever for somebody who is elsewhere.
+// The lease of a place that is held begins again, so that the place does not wait for ever for somebody who is
+// elsewhere.
 const PLACES = `
   INSERT INTO "Assignment" ("projectId", "roundId", "sampleId", "userId", "state", "reason", "claimedAt", "submittedAt", "leaseUntil")
   SELECT $2, t."roundId", t."sampleId", t."userId", t."state", t."reason", t."claimedAt", t."submittedAt",

@@ -1,7 +1,9 @@
 import { Prisma } from '@/generated/prisma/client';
 import type { Db } from '@/lib/db/client';
 
-/** Nothing is in a project yet but its first round, untouched: it becomes what a file in the native format says. */
+/**
+ * Whether the project holds nothing but its untouched first round: an import in the native format then takes it over.
+ */
 export const freshProject = (projectId: string): Prisma.Sql => Prisma.sql`
   SELECT NOT EXISTS (SELECT FROM "Sample" WHERE "projectId" = ${projectId}::uuid)
     AND NOT EXISTS (SELECT FROM "Guideline" WHERE "projectId" = ${projectId}::uuid)

@@ -1,5 +1,5 @@
-import { readGoldSettings } from '@/lib/adjudication/server/gold/read-gold-settings';
-import { ALIKE_BY } from '@/lib/consistency/server/current-predictions';
+import { loadGoldSettings } from '@/lib/adjudication/server/gold/load-gold-settings';
+import { ALIKE_BY } from '@/lib/consistency/server/alike';
 import type { Tx } from '@/lib/db/client';
 import { chosenSamplesSchema } from '@/lib/round/chosen-samples';
 import type { Pseudonyms } from '../../contents/pseudonyms';
@@ -13,7 +13,7 @@ import type {
 } from '../../contents/native/project-content';
 import { NATIVE_FORMAT } from '../../contents/native/version';
 import type { StoredPerson } from '../../contents/stored';
-import type { Person } from './load-people';
+import type { LoadedPerson } from './load-people';
 
 const iso = (time: Date): string => time.toISOString();
 
@@ -21,10 +21,10 @@ const iso = (time: Date): string => time.toISOString();
 export async function loadContent(
   db: Tx,
   projectId: string,
-  people: readonly Person[],
+  people: readonly LoadedPerson[],
   names: Pseudonyms | null,
 ): Promise<ContentRecord[]> {
-  const find = (is: (person: Person) => boolean): StoredPerson | null => {
+  const find = (is: (person: LoadedPerson) => boolean): StoredPerson | null => {
     const person = people.find(is);
     if (!person) return null;
     const { name, number } = person;
@@ -50,10 +50,10 @@ interface Shown {
 async function projectRecord(
   db: Tx,
   projectId: string,
-  people: readonly Person[],
+  people: readonly LoadedPerson[],
   names: Pseudonyms | null,
 ): Promise<ProjectRecord> {
-  const { rule, mayHaveLabelled, namesHidden } = await readGoldSettings(db, projectId);
+  const { rule, mayHaveLabelled, namesHidden } = await loadGoldSettings(db, projectId);
   const { exposurePolicy, controlShare, showGenerator, prefillRun } = await db.project.findUniqueOrThrow({
     where: { id: projectId },
     select: {
@@ -106,7 +106,7 @@ async function guidelineRecords(
 async function roundRecords(
   db: Tx,
   projectId: string,
-  people: readonly Person[],
+  people: readonly LoadedPerson[],
   shown: Shown,
   names: Pseudonyms | null,
 ): Promise<RoundRecord[]> {

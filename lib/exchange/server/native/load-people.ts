@@ -3,7 +3,7 @@ import { PERSON_UID } from '@/lib/project/server/people/person-uid';
 import type { StoredPerson } from '../../contents/stored';
 
 /** Everybody whom a project's file may name, in the order in which they came. */
-export interface Person extends StoredPerson {
+export interface LoadedPerson extends StoredPerson {
   authorId: string;
   userId: string | null;
   uid: string;
@@ -14,10 +14,10 @@ export interface Person extends StoredPerson {
  * The people of a project as its files name them. Whoever has commented, published or had a place is made an author first, so
  * that there is one list of people; with `pseudonyms`, everybody who has none is given the next one, for good.
  */
-export async function loadPeople(db: Tx, projectId: string, pseudonyms: boolean): Promise<Person[]> {
+export async function loadPeople(db: Tx, projectId: string, pseudonyms: boolean): Promise<LoadedPerson[]> {
   await makeAuthors(db, projectId);
   if (pseudonyms) await givePseudonyms(db, projectId);
-  return db.$queryRaw<Person[]>`
+  return db.$queryRaw<LoadedPerson[]>`
     SELECT w.id AS "authorId", w."userId", w.name, w.pseudonym, ${PERSON_UID} AS uid,
       row_number() OVER (PARTITION BY w.name ORDER BY w."createdAt", w.id)::int AS number
     FROM "Author" w LEFT JOIN "User" u ON u.id = w."userId"

@@ -7,7 +7,7 @@ import type {
   StoredQueued,
 } from '../../contents/stored';
 import { type Ask, isoTime } from '../export/load-annotations';
-import type { Person } from './load-people';
+import type { LoadedPerson } from './load-people';
 
 const { sql } = Prisma;
 
@@ -33,7 +33,7 @@ type CommentRow = Of<
 export async function loadRelated(
   ask: Ask,
   sampleIds: readonly string[],
-  people: readonly Person[],
+  people: readonly LoadedPerson[],
 ): Promise<Map<string, RelatedRecords>> {
   const ids = sql`${sampleIds}::uuid[]`;
   const [used, queued, places, comments] = [

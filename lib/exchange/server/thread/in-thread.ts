@@ -11,7 +11,7 @@ interface Pending {
   reject(reason: unknown): void;
 }
 
-/** Not by an import: the bundler would take the thread and its loader into the bundle, where they do not run. */
+/** Loaded by path, not imported: the bundler would inline the thread and its loader, where they cannot run. */
 function startThread(): Worker {
   const threads = process.getBuiltinModule('node:worker_threads');
   const bundle = process.env.FACE4RAG_BUNDLE; // none under a web app that was started by itself
@@ -20,7 +20,7 @@ function startThread(): Worker {
   );
 }
 
-/** The thread and what it has been asked; made with the first question, and anew after it ended. */
+/** The thread and what it has been asked; started with the first task, and again after it ended. */
 class FileThread {
   private readonly worker = startThread();
   private readonly pending = new Map<number, Pending>();
@@ -55,7 +55,7 @@ class FileThread {
         this.worker.postMessage({ id, task, args } satisfies Request);
       });
     } catch (error) {
-      // The file at fault and those that waited behind it are answered alike; these get through when they are asked for again.
+      // The file at fault and those queued behind it fail alike; the others succeed when they are tried again.
       return this.late ? fail({ code: 'busy', retryAfterSeconds: 5 }) : Promise.reject(error);
     } finally {
       clearTimeout(timer);
@@ -76,7 +76,7 @@ export async function inThread<Name extends TaskName>(
 }
 
 /** The same, but where nobody else waits for this process (a worker, a command) it runs here. */
-export async function beside<Name extends TaskName>(
+export async function runInThread<Name extends TaskName>(
   task: Name,
   ...args: Parameters<Tasks[Name]>
 ): Promise<Awaited<ReturnType<Tasks[Name]>>> {

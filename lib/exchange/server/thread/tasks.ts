@@ -2,7 +2,7 @@ import { settingsFor } from '../../dialect/detect';
 import { detectHead } from '../../dialect/detect-head';
 import { previewHead } from '../../import/preview-head';
 
-/** What looks at the content of a file for a page: pure, and too much work for the thread that serves everybody. */
+/** Tasks that read a file's content for a page: pure, and too slow for the thread that serves requests. */
 export const TASKS = { detectHead, previewHead, settingsFor };
 export type Tasks = typeof TASKS;
 export type TaskName = keyof Tasks;

@@ -4,10 +4,9 @@ import { fail } from '@/lib/errors';
 import { requireProject } from '@/lib/project/server/require-project';
 import { requireImport } from '../import/require-import';
 import { arriving } from './arriving';
-import { inChunks } from './in-chunks';
-import { storeChunk } from './store-chunk';
 import { inUploadPlace } from './upload-places';
 import { requireRoom } from './upload-use';
+import { uploadPool } from './upload-pool';
 
 /**
  * Takes the bytes of a file from `offset` on, which has to be how far it is; returns how far it is then. What arrived before a break
@@ -42,4 +41,41 @@ async function requireGoesOn(ctx: Ctx, importId: string, offset: number): Promis
   const { state, bytes } = await requireImport(ctx, importId);
   if (state !== 'uploading') fail({ code: 'state', object: 'import', reason: 'already_ended' });
   if (Number(bytes) !== offset) fail({ code: 'stale', object: 'import', version: Number(bytes) });
+}
+
+const CHUNK_BYTES = 1024 * 1024;
+
+/** The bytes of a body in chunks of about a mebibyte; what came before a break is a chunk too, and then the break is thrown. */
+async function* inChunks(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  let pending: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const piece of chunks) {
+      pending.push(piece);
+      size += piece.length;
+      if (size < CHUNK_BYTES) continue;
+      const chunk = Buffer.concat(pending, size);
+      [pending, size] = [[], 0];
+      yield chunk;
+    }
+  } catch (broken) {
+    if (size > 0) yield Buffer.concat(pending, size);
+    throw broken;
+  }
+  if (size > 0) yield Buffer.concat(pending, size);
+}
+
+/** One statement, so that how far an upload is and what there is of it never differ, and of two senders one is refused. */
+const TEXT = `
+  WITH "grown" AS (
+    UPDATE "Import" SET "bytes" = "bytes" + octet_length($3::bytea), "touchedAt" = now()
+    WHERE "id" = $1 AND "state" = 'uploading' AND "bytes" = $2 RETURNING "id")
+  INSERT INTO "ImportChunk" ("importId", "position", "data")
+  SELECT "id", (SELECT coalesce(max("position") + 1, 0) FROM "ImportChunk" WHERE "importId" = $1), $3 FROM "grown"`;
+
+/** Stores what stands at `offset` of a file; false when the upload is elsewhere by now, or has ended. */
+async function storeChunk(importId: string, offset: number, data: Buffer): Promise<boolean> {
+  const values = [importId, offset, data];
+  const { rowCount } = await uploadPool().query({ name: 'store-chunk', text: TEXT, values });
+  return rowCount === 1;
 }

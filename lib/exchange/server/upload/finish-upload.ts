@@ -2,7 +2,7 @@ import type { Ctx } from '@/lib/auth/ctx';
 import { now } from '@/lib/clock';
 import { fail } from '@/lib/errors';
 import { readHead } from '../../parse/read-head';
-import { beside } from '../thread/in-thread';
+import { runInThread } from '../thread/in-thread';
 import { loadChunks } from './load-chunks';
 import { requireImport } from '../import/require-import';
 
@@ -14,7 +14,7 @@ export async function finishUpload(ctx: Ctx, importId: string): Promise<void> {
   const { state, bytes } = await requireImport(ctx, importId);
   if (state !== 'uploading') return;
   const chunks = loadChunks(ctx.db, importId);
-  const { settings } = await readHead(chunks, (head) => beside('detectHead', head));
+  const { settings } = await readHead(chunks, (head) => runInThread('detectHead', head));
   if (settings === null || bytes === 0n) {
     await discardUpload(ctx, importId);
     fail({ code: 'invalid', issues: [{ path: 'file', code: bytes > 0n ? 'not_text' : 'empty_file' }] });

@@ -1,6 +1,6 @@
 import type { Ctx } from '@/lib/auth/ctx';
+import { requireOwner } from '@/lib/auth/server/require-owner';
 import { env } from '@/lib/env';
-import { fail } from '@/lib/errors';
 import type { ImportState } from '../../import/view';
 import { KEPT_STATES } from './waiting-states';
 
@@ -22,7 +22,7 @@ export interface StoredFiles {
 
 /** Every uploaded file that takes up room in the database, the largest first, with what is allowed. For owners. */
 export async function listStoredFiles(ctx: Ctx): Promise<StoredFiles> {
-  if (ctx.actor.role !== 'owner') fail({ code: 'forbidden' });
+  requireOwner(ctx);
   const rows = await ctx.db.import.findMany({
     where: { state: { in: [...KEPT_STATES] } },
     select: {

@@ -32,7 +32,7 @@ export async function uploadUse(db: Db, projectId: string, userId: string | null
   };
 }
 
-/** Fails with `quota` when so many bytes more pass the share of the person or of the project. */
+/** Fails with `quota` when this many more bytes would exceed the share of the person or of the project. */
 export async function requireRoom(
   db: Db,
   target: { projectId: string; userId: string | null },

@@ -8,7 +8,7 @@ import { flipRecord, flipSchema } from '../flips';
 import { goldOrigin, originIn } from '../gold-origin';
 import { time } from '../related-records';
 import { flagCell, ifThere, laterJsonCell, laterWordCell, numberCell, or, textCell, wordCell } from './cell';
-import { type Field, keptOf } from './field';
+import { type NativeField, keptOf } from './field';
 import { methodCell } from './method-cell';
 import type { Writing } from './writing';
 
@@ -163,4 +163,4 @@ export const ANNOTATION_FIELDS = {
     cell: or(laterJsonCell, []),
     write: ({ flips }, { number }) => flips.map((flip) => flipRecord(flip, (id) => number(id)!)),
   },
-} satisfies Record<string, Field<StoredAnnotation, Writing, keyof StoredAnnotation>>;
+} satisfies Record<string, NativeField<StoredAnnotation, Writing, keyof StoredAnnotation>>;

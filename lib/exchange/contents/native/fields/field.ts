@@ -3,14 +3,14 @@ import type { Cells } from '../parse/cells';
 import type { CellReader } from './cell';
 
 /** A field of the native format: all that JSON, tables, the reader, the database and the published schema need to know of it. */
-export interface Field<From, Context, Stored extends string = string> {
+export interface NativeField<From, Context, Stored extends string = string> {
   /** As a file has it; what has a default may be left away. */
   schema: z.ZodType;
   /** Its value in a file. */
   write(from: From, context: Context): unknown;
   /** Its column in a table, where it has another name there. */
   column?: string;
-  /** How its cell is read; absent where it follows from the rest, so that an import takes no notice of it. */
+  /** How its cell is read; absent for derived fields, which an import ignores. */
   cell?: CellReader;
   /** What it is called in the studio, where it is kept as it stands in a file. */
   stored?: Stored;
@@ -19,7 +19,7 @@ export interface Field<From, Context, Stored extends string = string> {
   /** Two annotations that differ in it do not say the same. */
   compared?: true;
 }
-export type Fields = Record<string, Field<never, never>>;
+export type Fields = Record<string, NativeField<never, never>>;
 type Written<F extends Fields> = { [K in keyof F]: ReturnType<F[K]['write']> };
 
 /** A field that a file holds as the studio does. */
@@ -43,7 +43,7 @@ export const schemasOf = <F extends Fields>(fields: F) =>
 
 /** Writes all fields of a table of them, in its order. */
 export function writerOf<From, Context>() {
-  return <F extends Record<string, Field<From, Context>>>(fields: F) => {
+  return <F extends Record<string, NativeField<From, Context>>>(fields: F) => {
     const entries = Object.entries(fields);
     return (from: From, context: Context): Written<F> => {
       const record: Record<string, unknown> = {};
@@ -65,7 +65,7 @@ export function storedOf<F extends Fields>(fields: F, values: Record<string, unk
 type StoredValue<One> = One extends { schema: infer S extends z.ZodType } ? z.output<S> : never;
 
 /** The column of each field, by its name in JSON. */
-export const columnsOf = (fields: Fields): [name: string, column: string][] =>
+export const columnPairs = (fields: Fields): [name: string, column: string][] =>
   Object.entries(fields).map(([name, { column }]) => [name, column ?? name]);
 
 /** The columns that an import reads. */

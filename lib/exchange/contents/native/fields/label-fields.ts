@@ -11,7 +11,7 @@ import type { StoredJudgement } from '../../stored';
 import { time } from '../related-records';
 import { filed } from '../steps-places';
 import { ifThere, jsonCell, laterJsonCell, laterWordCell, or, textCell, wordCell } from './cell';
-import type { Field } from './field';
+import type { NativeField } from './field';
 import type { Writing } from './writing';
 
 const verdict = z.enum(VERDICTS);
@@ -136,4 +136,4 @@ export const LABEL_FIELDS = {
     write: (label, { sample, inReference }) =>
       label?.machine && filed(label.machine, sample.reference, inReference),
   },
-} satisfies Record<string, Field<StoredJudgement | null, Writing, keyof StoredJudgement>>;
+} satisfies Record<string, NativeField<StoredJudgement | null, Writing, keyof StoredJudgement>>;

@@ -7,7 +7,7 @@ import type { StoredSample } from '../../stored';
 import {
   commentFileSchema,
   commentRecord,
-  knownUseSchema,
+  knownUseRecordSchema,
   placeRecord,
   placeSchema,
   queuedSchema,
@@ -15,7 +15,7 @@ import {
 } from '../related-records';
 import { NATIVE_FORMAT, NATIVE_FORMATS } from '../version';
 import { jsonCell, laterJsonCell, or, textCell, wordCell } from './cell';
-import { type Field, keptOf, schemasOf, writerOf } from './field';
+import { type NativeField, keptOf, schemasOf, writerOf } from './field';
 import { plainFormat } from './safe-formats';
 import { SEGMENT_FIELDS } from './segment-fields';
 import type { Writing } from './writing';
@@ -69,7 +69,7 @@ export const SAMPLE_FIELDS = {
     cell: or(jsonCell, []),
     write: ({ past }, writing) => past.map((segment) => writePast(segment, writing)),
   },
-  known_use: kept('knownUse', knownUseSchema.nullable().default(null), { cell: laterJsonCell }),
+  known_use: kept('knownUse', knownUseRecordSchema.nullable().default(null), { cell: laterJsonCell }),
   rounds: kept('queued', z.array(queuedSchema).max(1_000).nullable().default(null), { cell: laterJsonCell }),
   places: {
     schema: z.array(placeSchema).max(10_000).default([]),
@@ -83,4 +83,4 @@ export const SAMPLE_FIELDS = {
     stored: 'comments',
     write: ({ comments = [] }, { number }) => comments.map((comment) => commentRecord(comment, number)),
   },
-} satisfies Record<string, Field<StoredSample, Writing, keyof StoredSample>>;
+} satisfies Record<string, NativeField<StoredSample, Writing, keyof StoredSample>>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '../../../parse/limits';
 import type { StoredSegment } from '../../stored';
 import { jsonCell, or, textCell } from './cell';
-import type { Field } from './field';
+import type { NativeField } from './field';
 import type { Writing } from './writing';
 
 const count = z.number().int().min(0);
@@ -42,4 +42,4 @@ export const SEGMENT_FIELDS = {
     cell: or(jsonCell, []),
     write: ({ parentIds }, { number }) => parentIds.flatMap((parent) => number(parent) ?? []),
   },
-} satisfies Record<string, Field<StoredSegment, Writing>>;
+} satisfies Record<string, NativeField<StoredSegment, Writing>>;

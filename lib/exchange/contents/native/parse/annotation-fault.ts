@@ -35,7 +35,7 @@ export function annotationFaults(annotation: StoredAnnotation, claimed: Claimed,
   for (const [index, segment] of labels.entries())
     for (const [field, reason] of labelFaults(segment, annotation))
       faults.push(faultAt(reason, [...at, 'segments', claimed.positions[index]!, field]));
-  const verdict = verdictOf(annotation);
+  const verdict = impliedVerdict(annotation);
   const differs = claimed.verdict !== undefined && claimed.verdict !== verdict;
   wrong(differs && faults.length === 0, 'verdict', 'verdict', { expected: verdict ?? 'undecided' });
   return faults;
@@ -65,7 +65,7 @@ function labelFaults({ label }: StoredLabel, { source, state }: StoredAnnotation
 }
 
 /** The verdict of the answer that follows from an annotation's labels; null while it is undecided. */
-export function verdictOf({ run, labels }: StoredAnnotation): Verdict | null {
+export function impliedVerdict({ run, labels }: StoredAnnotation): Verdict | null {
   const said = labels.map(
     ({ label }) =>
       label ?? {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { JudgeQuote } from '@/lib/annotation/steps/method-steps';
+import type { MethodQuote } from '@/lib/annotation/steps/method-steps';
 import { machineDetailsSchema } from '@/lib/annotation/labels/machine';
 import { storedSample } from '@/lib/testing/database/stored-samples';
 import { textOf } from '@/lib/testing/text-of';
@@ -13,7 +13,7 @@ import type { StoredAnnotation, StoredSample } from '../../stored';
 import { nativeContent } from '../content';
 import { nativeReader } from './native-reader';
 
-import type { Unit } from './unit';
+import type { NativeUnit } from './unit';
 
 const FLAVOURS = ['jsonl', 'csv', 'csv-safe'] as const;
 
@@ -25,14 +25,14 @@ async function written(sample: StoredSample, flavour: (typeof FLAVOURS)[number])
   return textOf(exportFormatOf(flavour).write(pages(), nativeContent));
 }
 
-async function read(file: string): Promise<{ units: Unit[]; exact: boolean }> {
+async function read(file: string): Promise<{ units: NativeUnit[]; exact: boolean }> {
   const bytes = Buffer.from(file);
   const settings = detectSettings({
     bytes: bytes.subarray(0, HEAD_BYTES),
     whole: bytes.length <= HEAD_BYTES,
   })!;
   const reader = nativeReader(settings.format, '2026-11-22T00:00:00.000Z');
-  const units: Unit[] = [];
+  const units: NativeUnit[] = [];
   let position = 0;
   for await (const rows of parseRows(Readable.from([bytes]), settings))
     units.push(...reader.push(rows.map((row) => ({ ...row, position: (position += 1) }))));
@@ -143,7 +143,7 @@ describe('a file in the native format', () => {
   });
 
   it('holds the places in a judge’s steps against the reference', async () => {
-    const cases: [Partial<JudgeQuote & { text: string }>, string, string][] = [
+    const cases: [Partial<MethodQuote & { text: string }>, string, string][] = [
       [{ end: 99 }, 'offset', 'fact.points[0].contexts[0].start'],
       [{ text: 'Na.' }, 'quote', 'fact.points[0].contexts[0].text'],
     ];

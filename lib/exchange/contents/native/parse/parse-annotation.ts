@@ -4,7 +4,7 @@ import type { Fault } from '../../../parse/reject';
 import type { StoredAnnotation, StoredLabel } from '../../stored';
 import { ANNOTATION_FIELDS } from '../fields/annotation-fields';
 import { storedOf } from '../fields/field';
-import { annotationFaults, verdictOf } from './annotation-fault';
+import { annotationFaults, impliedVerdict } from './annotation-fault';
 import { type Path, schemaFaults } from './faults';
 import { type Quoted, parseLabelled } from './parse-segment';
 import { type AnnotationFields, annotationSchema } from './schema';
@@ -48,7 +48,7 @@ export function parseAnnotation(
   const fields = { ...parsed.data, segments: positions.map((position) => parsed.data.segments[position]!) };
   const annotation = stored(fields, index, labels, against.now);
   const { gold_origin: goldOrigin, verdict } = parsed.data;
-  // The verdict of an answer is not to be had from half of its segments.
+  // The verdict of an answer cannot be derived from only some of its segments.
   const claimed = { goldOrigin, positions, verdict: faults.length > before ? undefined : verdict };
   faults.push(...annotationFaults(annotation, claimed, at));
   return faults.length > before ? null : annotation;
@@ -90,7 +90,10 @@ function stored(
     flips: fields.flips.map(storedFlip),
     verdict: null,
   };
-  return { ...annotation, verdict: fields.verdict === undefined ? verdictOf(annotation) : fields.verdict };
+  return {
+    ...annotation,
+    verdict: fields.verdict === undefined ? impliedVerdict(annotation) : fields.verdict,
+  };
 }
 
 /** A verdict that a person submitted was given at the submission, unless the file says otherwise. */

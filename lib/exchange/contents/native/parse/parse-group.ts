@@ -5,15 +5,15 @@ import { faultAt, unfitText } from './faults';
 import { type RowsAnnotation, parseRowsAnnotation } from './parse-rows-annotation';
 import { crossFaults, type ParsedSample, parseSamplePart } from './parse-record';
 import { sampleFields, tableColumn } from './table-fields';
-import { type NativeRow, type Part, refused, type RowFault, type Unit } from './unit';
+import { type NativeRow, type UnitPart, refused, type RowFault, type NativeUnit } from './unit';
 
 /** Neighbouring rows of one sample. What is wrong with the sample rejects them all, else each annotation is on its own. */
-export function parseGroup(rows: readonly NativeRow[], now: string): Unit {
+export function parseGroup(rows: readonly NativeRow[], now: string): NativeUnit {
   const faults: Fault[] = [];
   const read = samplePart(rows[0]!, faults);
   if (!read) return refused(rows, faults);
   const bare = rows.filter(isBare);
-  const parts: Part[] = bare.map((row) => ({ rows: [row], annotationIds: [] }));
+  const parts: UnitPart[] = bare.map((row) => ({ rows: [row], annotationIds: [] }));
   const rejected: RowFault[] = [];
   let good: RowsAnnotation[] = [];
   for (const own of byAnnotation(rows.filter((row) => !isBare(row)))) {

@@ -4,14 +4,14 @@ import { faultAt, unfitText } from './faults';
 import { parseAnnotation } from './parse-annotation';
 import { parseContent } from './parse-content';
 import { crossFaults, parseSamplePart } from './parse-record';
-import { type NativeRow, refused, type Unit, type UnitReader } from './unit';
+import { type NativeRow, refused, type NativeUnit, type UnitReader } from './unit';
 
 /** Reads native JSON Lines: a line is a sample with its annotations, or a record of the project, taken whole or not at all. */
 export function lineReader(now: string): UnitReader {
   return { push: (rows) => rows.map((row) => readLine(row, now)), end: () => [] };
 }
 
-function readLine(row: NativeRow, now: string): Unit {
+function readLine(row: NativeRow, now: string): NativeUnit {
   if (row.fault) return refused([row], [row.fault]);
   const { annotations: given = [], ...own } = Object.fromEntries(row.values);
   const { record } = own;

@@ -6,7 +6,7 @@ import { faultAt } from './faults';
 import { parseContent } from './parse-content';
 import { parseGroup } from './parse-group';
 import { SAMPLE_COLUMNS } from './table-fields';
-import { type NativeRow, refused, type Unit, type UnitReader } from './unit';
+import { type NativeRow, refused, type NativeUnit, type UnitReader } from './unit';
 
 /**
  * Reads the native table: one row for each annotation and segment. Neighbouring rows of one sample are one unit; an
@@ -14,12 +14,12 @@ import { type NativeRow, refused, type Unit, type UnitReader } from './unit';
  */
 export function nativeTableReader(now: string): UnitReader {
   let group: NativeRow[] = [];
-  const close = (): Unit[] => {
+  const close = (): NativeUnit[] => {
     const done = group.length > 0 ? [parseGroup(group, now)] : [];
     group = [];
     return done;
   };
-  const push = (row: NativeRow): Unit[] => {
+  const push = (row: NativeRow): NativeUnit[] => {
     if (row.fault) return [refused([row], [row.fault])];
     const restored = restoreRow(row);
     const record = restored.values.get('record') ?? '';
@@ -31,7 +31,7 @@ export function nativeTableReader(now: string): UnitReader {
   return { push: (rows) => rows.flatMap(push), end: close };
 }
 
-function contentUnit(row: NativeRow, record: unknown): Unit {
+function contentUnit(row: NativeRow, record: unknown): NativeUnit {
   if (!isContentKind(record)) return refused([row], [faultAt('record', ['record'])]);
   try {
     return parseContent(row, record, cellsOf(row.values).json('content'));

@@ -1,5 +1,5 @@
 import { nativeReader } from './native-reader';
-import type { Unit } from './unit';
+import type { NativeUnit } from './unit';
 import { previewRow, rejectedRow } from '../../../import/preview';
 import { parseRows } from '../../../parse/parse-rows';
 import type { ImportSettings } from '../../../dialect/settings';
@@ -22,7 +22,7 @@ export async function previewNative(
   const content: Omit<ContentPreview, 'fresh'> = { settings: false, people: 0, guidelines: 0, rounds: [] };
   let found = false;
   let position = 0;
-  const add = (units: readonly Unit[]): void => {
+  const add = (units: readonly NativeUnit[]): void => {
     rows.push(...units.flatMap(shown));
     for (const { content: record } of units) {
       if (!record) continue;
@@ -52,7 +52,7 @@ export async function previewNative(
   return { rows: rows.slice(0, most.rows), content: found ? content : null };
 }
 
-function shown({ sample, parts, rejected }: Unit): PreviewRow[] {
+function shown({ sample, parts, rejected }: NativeUnit): PreviewRow[] {
   const line = parts[0]?.rows[0]?.line;
   const taken = sample && line !== undefined ? [previewRow(line, sample, sample.annotations.length)] : [];
   const refused = rejected.map(({ row, faults }) => rejectedRow(row.line, faults[0]!));

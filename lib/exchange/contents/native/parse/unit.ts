@@ -15,29 +15,29 @@ export interface RowFault {
 }
 
 /** Rows of a file that are taken or rejected together, with the annotations that they hold. */
-export interface Part {
+export interface UnitPart {
   rows: NativeRow[];
   /** Ids of annotations of the unit's sample; empty for a row that holds the sample alone. */
   annotationIds: string[];
 }
 
 /** What a file in the native format says of one sample in neighbouring rows, or in one row of the whole project. */
-export interface Unit {
+export interface NativeUnit {
   /** Null where nothing of a sample can be taken. */
   sample: NativeSample | null;
   /** A record of the project; its row is the one part. */
   content?: ContentFields;
-  parts: Part[];
+  parts: UnitPart[];
   rejected: RowFault[];
 }
 
 /** Turns rows into units; a unit may wait for its last row. */
 export interface UnitReader {
-  push(rows: NativeRow[]): Unit[];
-  end(): Unit[];
+  push(rows: NativeRow[]): NativeUnit[];
+  end(): NativeUnit[];
 }
 
-export const refused = (rows: readonly NativeRow[], faults: readonly Fault[]): Unit => ({
+export const refused = (rows: readonly NativeRow[], faults: readonly Fault[]): NativeUnit => ({
   sample: null,
   parts: [],
   rejected: rows.map((row) => ({ row, faults: faults.slice(0, MOST_FAULTS) })),
