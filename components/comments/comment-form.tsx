@@ -27,7 +27,7 @@ interface Props {
   focused?: boolean;
   calls?: number;
   onCancel?: () => void;
-  /** Answers whether it was taken; what was typed stays until then. */
+  /** Returns whether it was taken; what was typed stays until then. */
   onSend(body: string, chosen: boolean, id: string): Promise<boolean>;
 }
 

@@ -11,7 +11,7 @@ import { useDraft } from './use-draft';
 import { type CommentsController } from './use-comments';
 import { CommentForm } from './comment-form';
 
-/** One comment: who, when, what; one's own can be put in other words or taken away. */
+/** One comment: who, when, what; its author can edit or delete it. */
 export function CommentLine(props: {
   comment: CommentView;
   controller: CommentsController;
@@ -21,10 +21,9 @@ export function CommentLine(props: {
   const t = useTranslations('comments');
   const format = useFormatter();
   const [open, setOpen] = useState(false);
-  const { id, by, body, version, createdAt, edited, deleted } = comment;
-  const own = by.id === view.me && view.mayWrite && !deleted;
+  const { id, by, body, version, createdAt, edited, deleted, mayEdit } = comment;
   const commentDraft = useDraft(controller.sampleId, `edit ${id}`);
-  const editing = own && (open || commentDraft.draft !== null);
+  const editing = mayEdit && (open || commentDraft.draft !== null);
   return (
     <div>
       <p className="flex items-center gap-2 text-xs text-ink-3">
@@ -33,7 +32,7 @@ export function CommentLine(props: {
           {format.dateTime(new Date(createdAt), { dateStyle: 'short', timeStyle: 'short' })}
         </time>
         {edited && !deleted && <span>{t('edited')}</span>}
-        {own && !editing && (
+        {mayEdit && !editing && (
           <span className="ml-auto flex">
             <Button variant="quiet" size="icon-sm" aria-label={t('edit')} onClick={() => setOpen(true)}>
               <Pencil aria-hidden />

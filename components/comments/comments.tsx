@@ -17,7 +17,7 @@ const NOBODY = [] as const;
 interface Props {
   projectId: string;
   sampleId: string;
-  /** The segment at hand; what is said is said of it, if the person likes. */
+  /** The current segment; what is said is said of it, if the person likes. */
   segment?: { id: string; number: number } | null;
   /** What the texts of the sample are written in. */
   language: string;
@@ -27,7 +27,7 @@ interface Props {
   onChanged?: () => void;
 }
 
-/** The comments on a sample: those on the segment at hand first, resolved ones folded, and a field for another. */
+/** The comments on a sample: those on the current segment first, resolved ones folded, and a field for another. */
 export function Comments({ projectId, sampleId, segment = null, language, calls = 0, onChanged }: Props) {
   const t = useTranslations('comments');
   const text = useErrorText();

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
-import { type Mention } from './use-mention';
+import { type MentionPicker } from './use-mention';
 
-/** Who can be spoken to; the focus stays in the field, which names the chosen one by `id`. */
-export function MentionList({ id, mention }: { id: string; mention: Mention }) {
+/** People who can be mentioned; the focus stays in the field, which names the chosen one by `id`. */
+export function MentionList({ id, mention }: { id: string; mention: MentionPicker }) {
   const t = useTranslations('comments');
   const { offered, at, take } = mention;
   return (

@@ -1,10 +1,10 @@
 'use client';
 
 import { useCallback, useSyncExternalStore } from 'react';
-import { claimDrafts, type Draft, draftKey, readDraft, writeDraft } from './drafts';
+import { claimDrafts, type UnsentComment, draftKey, readDraft, writeDraft } from './drafts';
 
-/** What this page has read and written; an emptied field is here and no longer in the storage. */
-const atHand = new Map<string, Draft | null>();
+/** Text that this page has read or written; an emptied field stays here after it has left the storage. */
+const atHand = new Map<string, UnsentComment | null>();
 const listeners = new Set<() => void>();
 
 function subscribe(changed: () => void): () => void {
@@ -12,7 +12,7 @@ function subscribe(changed: () => void): () => void {
   return () => void listeners.delete(changed);
 }
 
-function stored(key: string): Draft | null {
+function stored(key: string): UnsentComment | null {
   try {
     return readDraft(sessionStorage, key);
   } catch {
@@ -20,12 +20,12 @@ function stored(key: string): Draft | null {
   }
 }
 
-function now(key: string): Draft | null {
+function now(key: string): UnsentComment | null {
   if (!atHand.has(key)) atHand.set(key, stored(key));
   return atHand.get(key) ?? null;
 }
 
-function keep(key: string, draft: Draft | null): void {
+function keep(key: string, draft: UnsentComment | null): void {
   atHand.set(key, draft);
   try {
     writeDraft(sessionStorage, key, draft, Date.now());
@@ -47,7 +47,7 @@ export function draftsAreOf(userId: string): void {
 }
 
 export interface CommentDraft {
-  draft: Draft | null;
+  draft: UnsentComment | null;
   write(words: string, other: boolean): void;
   /** Forgets it, unless it has been written on since it had this id. */
   drop(id?: string): void;

@@ -5,7 +5,7 @@ import { asking, type Mentionable, offered as offeredOf } from '@/lib/comment/me
 
 const SHOWN = 5;
 
-export interface Mention {
+export interface MentionPicker {
   /** Who is offered for the "@" at the caret; empty while none is asked for. */
   offered: readonly Mentionable[];
   /** Which of them Enter takes. */
@@ -24,7 +24,7 @@ export function useMention(
   { people, me }: { people: readonly Mentionable[]; me: string },
   words: string,
   write: (words: string) => void,
-): Mention {
+): MentionPicker {
   // For other words than these the caret is not known.
   const [spot, setSpot] = useState<{ words: string; caret: number } | null>(null);
   const [index, setIndex] = useState(0);

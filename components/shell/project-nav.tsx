@@ -4,36 +4,20 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useParams, usePathname } from 'next/navigation';
 import { cx } from '@/components/ui/cx';
+import { PLACES } from './places';
 import { type ShellProject } from './shell-project';
 
-const PLACES = [
-  { key: 'home', path: '', needs: 'read' },
-  { key: 'samples', path: '/samples', needs: 'read' },
-  { key: 'annotate', path: '/annotate', needs: 'annotate' },
-  { key: 'guidelines', path: '/guidelines', needs: 'read' },
-  { key: 'rounds', path: '/rounds', needs: 'lead' },
-  { key: 'runs', path: '/runs', needs: 'lead' },
-  { key: 'agreement', path: '/agreement', needs: 'lead' },
-  { key: 'exposure', path: '/exposure', needs: 'lead' },
-  { key: 'adjudication', path: '/adjudication', needs: 'lead' },
-  { key: 'import', path: '/import', needs: 'lead' },
-  { key: 'export', path: '/export', needs: 'read' },
-  { key: 'auditLog', path: '/audit-log', needs: 'lead' },
-  { key: 'settings', path: '/settings', needs: 'lead' },
-] as const;
-
-/** On narrow screens the places scroll sideways; the present one is not left outside. */
+/** On narrow screens the links scroll sideways; keeps the current one in view. */
 const intoView = (link: HTMLAnchorElement | null): void =>
   link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
-/** The places of the project one is in; only those that the person may enter. */
+/** The places of the project one is in; only those that are for the person. */
 export function ProjectNav({ projects }: { projects: readonly ShellProject[] }) {
   const t = useTranslations('shell');
   const { projectId } = useParams<{ projectId?: string }>();
   const pathname = usePathname();
   const project = projects.find((candidate) => candidate.id === projectId);
   if (!project) return null;
-  const may = { read: true, annotate: project.mayAnnotate, lead: project.mayLead };
   return (
     <nav
       aria-label={t('nav.label')}
@@ -41,7 +25,7 @@ export function ProjectNav({ projects }: { projects: readonly ShellProject[] }) 
       className="order-last w-full min-w-0 lg:order-none lg:w-auto lg:flex-1"
     >
       <ul className="-mx-2 flex items-stretch overflow-x-auto px-1 [scrollbar-width:none]">
-        {PLACES.filter((place) => may[place.needs]).map((place) => {
+        {PLACES.filter(({ needs }) => project.may.open.includes(needs)).map((place) => {
           const href = `/projects/${project.id}${place.path}`;
           const here = place.path === '' ? pathname === href : pathname.startsWith(href);
           return (

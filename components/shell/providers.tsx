@@ -5,7 +5,10 @@ import { type ReactNode } from 'react';
 import { ToastArea } from '@/components/ui/overlay/toast';
 import { TooltipArea } from '@/components/ui/overlay/tooltip';
 
-/** What every screen stands in. Style elements of Base UI are off (the policy forbids them); globals.css has their rules. */
+/**
+ * Context providers of every page. Base UI's style elements are off (the content security policy forbids them);
+ * globals.css has their rules.
+ */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <CSPProvider disableStyleElements>

@@ -8,10 +8,10 @@ import { type SavePreferences } from './preferences';
 import { ProjectNav } from './project-nav';
 import { ProjectSwitcher } from './project-switcher';
 import { type ShellProject } from './shell-project';
-import { type Person, UserMenu } from './user-menu';
+import { type SignedInUser, UserMenu } from './user-menu';
 
 interface Props {
-  person: Person;
+  person: SignedInUser;
   projects: readonly ShellProject[];
   /** Notices that are unread. */
   unread: number;

@@ -9,14 +9,14 @@ import { type Theme } from '@/lib/i18n/theme';
 import { AppearanceChoices } from './appearance';
 import { type SavePreferences } from './preferences';
 
-export interface Person {
+export interface SignedInUser {
   name: string;
   email: string;
   isOwner: boolean;
 }
 
 interface Props {
-  person: Person;
+  person: SignedInUser;
   theme: Theme;
   save: SavePreferences;
   signOut: () => Promise<void>;
@@ -76,7 +76,7 @@ export function UserMenu({ person, theme, save, signOut }: Props) {
   );
 }
 
-/** The last character of a Chinese name is the given name's; of other names the first counts. */
+/** Initial: the last character of a Chinese name (the given name's), the first letter of any other. */
 function initial(name: string): string {
   const characters = Array.from(name.trim());
   const han = /\p{Script=Han}/u.test(name);

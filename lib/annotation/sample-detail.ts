@@ -29,10 +29,10 @@ export interface PredictionView {
   /** Submitted by somebody who can still take it back from a lead. */
   returnable: boolean;
   updatedAt: string;
-  segments: ReadSegment[];
+  segments: PredictedSegment[];
 }
 
-export interface ReadSegment {
+export interface PredictedSegment {
   id: string;
   text: string;
   spans: Span[];
@@ -66,7 +66,7 @@ export interface SampleDetail extends SampleTexts {
   coarse: { verdict: Verdict | null; errorType: Judgement['errorType'] };
   metadata: unknown;
   /** Methods' predictions, and what the source claims of the answer, are kept from the actor. */
-  judgeHidden: boolean;
+  methodHidden: boolean;
   state: SampleState;
   withdrawnReason: string | null;
   createdAt: string;

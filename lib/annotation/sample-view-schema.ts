@@ -3,7 +3,7 @@ import { spanSchema } from '@/lib/text/span-schema';
 import { EXPOSURES } from './view';
 import { machineDetailsSchema } from './labels/machine';
 import { answerVerdictSchema, judgementSchema, stepsSummarySchema } from './view-schema';
-import type { HistoryEntry, PredictionView, ReadSegment, SampleDetail } from './sample-detail';
+import type { HistoryEntry, PredictionView, PredictedSegment, SampleDetail } from './sample-detail';
 import { STAGES } from '@/lib/typology/error-type';
 import { VERDICTS } from './labels/verdict';
 import { SAMPLE_STATES } from '@/lib/progress/sample-state';
@@ -25,7 +25,7 @@ const readSegmentSchema = z.object({
       }).shape,
     )
     .nullable(),
-}) satisfies z.ZodType<ReadSegment>;
+}) satisfies z.ZodType<PredictedSegment>;
 
 /** One annotation of a sample, whoever's it is. */
 const predictionViewSchema = z.object({
@@ -72,7 +72,7 @@ export const sampleDetailSchema = sampleTextsSchema.extend({
   coarse: z.object({ verdict: z.enum(VERDICTS).nullable(), errorType: judgementSchema.shape.errorType }),
   metadata: z.unknown(),
   /** Methods' predictions, and what the source claims of the answer, are kept from the actor. */
-  judgeHidden: z.boolean(),
+  methodHidden: z.boolean(),
   state: z.enum(SAMPLE_STATES),
   withdrawnReason: z.string().nullable(),
   createdAt: z.string(),

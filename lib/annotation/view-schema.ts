@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { VERDICTS, type AnswerVerdict } from './labels/verdict';
 import { ERROR_TYPES, STAGES } from '@/lib/typology/error-type';
 import { evidenceSchema } from './evidence/evidence';
-import { citationSchema } from '@/lib/guideline/view-schema';
+import { citationViewSchema } from '@/lib/guideline/view-schema';
 import {
   EXPOSURES,
   type ClosedBy,
@@ -32,7 +32,7 @@ export const judgementSchema = z.object({
   evidence: z.array(evidenceSchema),
   note: z.string(),
   /** The clause of the guidelines that decided; absent is none. */
-  clause: citationSchema.nullable().optional(),
+  clause: citationViewSchema.nullable().optional(),
 }) satisfies z.ZodType<Judgement>;
 
 /** What can be said of a whole answer. */
@@ -74,7 +74,7 @@ const labelViewSchema = judgementSchema.extend({
   decidedAt: z.string().nullable(),
 }) satisfies z.ZodType<LabelView>;
 
-/** What a method said of the same segment; absent for segments a person cut. */
+/** What a method said of the same segment; absent for segments that a person split. */
 const machineViewSchema = z.object({
   fact: z.enum(VERDICTS),
   logic: z.enum(VERDICTS),
@@ -111,7 +111,7 @@ const closedBySchema = z.enum([
   'archived',
   'withdrawn',
   'role',
-  'given_back',
+  'returned',
   'lapsed',
   'reassigned',
   'training_done',

@@ -37,7 +37,7 @@ export interface LabelView extends Judgement {
   decidedAt: string | null;
 }
 
-/** What a method said of the same segment; absent for segments a person cut. */
+/** What a method said of the same segment; absent for segments that a person split. */
 export interface MachineView {
   fact: Verdict;
   logic: Verdict;
@@ -74,10 +74,10 @@ export type ClosedBy =
   | 'archived'
   | 'withdrawn'
   | 'role'
-  | 'given_back'
+  | 'returned'
   | 'lapsed'
   | 'reassigned'
-  /** Handed in in training, where the answer has been shown since. */
+  /** Submitted in training: the known answer has been shown since. */
   | 'training_done';
 
 /** Everything the workspace needs for one sample; JSON-serialisable. */

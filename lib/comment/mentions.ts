@@ -26,12 +26,12 @@ export const mentionedIn = (stored: string): string[] => [
   ...new Set([...stored.matchAll(MENTION)].map(([, id]) => id!)),
 ];
 
-export type Piece = { text: string } | { mention: string; name: string | null };
+export type CommentPart = { text: string } | { mention: string; name: string | null };
 
 /** A stored text in pieces to be drawn; the name is null for somebody unknown. */
-export function parts(stored: string, people: readonly Mentionable[]): Piece[] {
+export function parts(stored: string, people: readonly Mentionable[]): CommentPart[] {
   const names = new Map(people.map(({ id, name }) => [id, name]));
-  return stored.split(MENTION).flatMap((part, index): Piece[] => {
+  return stored.split(MENTION).flatMap((part, index): CommentPart[] => {
     if (index % 2 === 1) return [{ mention: part, name: names.get(part) ?? null }];
     return part === '' ? [] : [{ text: part }];
   });

@@ -10,6 +10,8 @@ export const commentViewSchema = z.object({
   createdAt: z.string(),
   edited: z.boolean(),
   deleted: z.boolean(),
+  /** Put it in other words, or take it away. */
+  mayEdit: z.boolean(),
 });
 
 /** A comment with the replies to it, oldest first. */

@@ -30,7 +30,7 @@ describe('diffClauses', () => {
     expect(said('## A\n## 2 Old\ntext', '## A\n## 2 New\ntext')).toEqual(['~ Old: text > New: text']);
   });
 
-  it('takes everything as new beside nothing', () => {
+  it('no earlier version: every clause is new', () => {
     expect(said('', '## A')).toEqual(['+ A']);
   });
 });

@@ -43,7 +43,7 @@ describe('clausesOf', () => {
     ]);
   });
 
-  it('gives no id twice', () => {
+  it('any text: no id twice', () => {
     expect(ids('## 1 One\n## 1 Other\n1. a\n\ntext\n\n1. b')).toEqual([
       '1 One',
       '1-2 Other',

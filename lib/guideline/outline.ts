@@ -2,7 +2,7 @@ import { marked, type Token, type Tokens } from 'marked';
 import type { Clause } from './clause';
 
 /** Guidelines taken apart: the blocks to draw, and the clauses among them. */
-export interface Outline {
+export interface GuidelineOutline {
   tokens: Token[];
   clauses: Clause[];
   /** The clause that a heading or an item of a list is. */
@@ -14,7 +14,7 @@ export interface Outline {
  * that the author wrote before a heading is its id; else headings are counted. One lone heading on top is the title of the
  * whole and no clause.
  */
-export function outline(markdown: string): Outline {
+export function outlineGuideline(markdown: string): GuidelineOutline {
   const tokens = marked.lexer(markdown, { gfm: true });
   const title = loneTitle(tokens);
   const depths = tokens.filter((token) => isHeading(token) && token !== title) as Tokens.Heading[];
@@ -71,7 +71,7 @@ function freeId(taken: Map<string, number>, wanted: string): string {
 }
 
 /** The clauses alone, in order. */
-export const clausesOf = (markdown: string): Clause[] => outline(markdown).clauses;
+export const clausesOf = (markdown: string): Clause[] => outlineGuideline(markdown).clauses;
 
 /** "2.1 ", "2.1、", "3. " or "§2.1 " before a title. */
 const NUMBER = /^§?\s?(\d{1,2}(?:\.\d{1,2}){0,5})(?:[.、．:：)）]\s*|\s+)(?=\S)/;

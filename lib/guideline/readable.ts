@@ -10,8 +10,8 @@ const MOST_PARTS = 6_000;
 const MOST_CLAUSES = 2_000;
 
 /**
- * Why a Markdown text cannot be published: it would take the reader of every page that shows it too long. Null where it takes
- * time that grows with its length alone.
+ * Why a Markdown text cannot be published (rendering it would take too long); null if rendering time is linear in its
+ * length.
  */
 export function unreadable(
   markdown: string,

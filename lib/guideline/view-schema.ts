@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A clause as a label cites it; the words go along, so that a label can be read without the guidelines. */
-export const citationSchema = z.object({
+export const citationViewSchema = z.object({
   /** Number of the version it stands in. */
   version: z.number(),
   id: z.string(),
@@ -19,7 +19,7 @@ export const guidelineHeadSchema = z.object({
 });
 
 /** A numbered heading of the guidelines, or an item of a numbered list: what a label can cite. */
-export const clauseSchema = z.object({
+export const clauseViewSchema = z.object({
   /** "2.1", or "2.1(3)" for the third item of a list there; one clause an id within a version. */
   id: z.string(),
   /** Its own words, without the number. */
@@ -32,16 +32,16 @@ export const clauseSchema = z.object({
 
 export const guidelineViewSchema = guidelineHeadSchema.extend({
   text: z.string(),
-  clauses: z.array(clauseSchema),
+  clauses: z.array(clauseViewSchema),
   /** Number of the version in force. */
   latest: z.number(),
 });
 
 /** What became of one clause between two versions. */
 export const clauseChangeSchema = z.union([
-  z.object({ kind: z.literal('added'), after: clauseSchema }),
-  z.object({ kind: z.literal('removed'), before: clauseSchema }),
-  z.object({ kind: z.literal('changed'), before: clauseSchema, after: clauseSchema }),
+  z.object({ kind: z.literal('added'), after: clauseViewSchema }),
+  z.object({ kind: z.literal('removed'), before: clauseViewSchema }),
+  z.object({ kind: z.literal('changed'), before: clauseViewSchema, after: clauseViewSchema }),
 ]);
 
 /** The guidelines as they lie beside the work. */

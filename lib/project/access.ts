@@ -14,6 +14,7 @@ const CAPABILITIES = {
   lead: ['lead'],
 } as const satisfies Record<string, readonly ProjectRole[]>;
 export type Capability = keyof typeof CAPABILITIES;
+export const CAPABILITY_NAMES = Object.keys(CAPABILITIES) as Capability[];
 
 export function can(actor: Actor, role: ProjectRole | null, capability: Capability): boolean {
   if (actor.role === 'owner') return true;
@@ -21,11 +22,29 @@ export function can(actor: Actor, role: ProjectRole | null, capability: Capabili
   return role !== null && allowed.includes(role);
 }
 
-/** Reads and does nothing else: their files hold no names. */
-export const readsOnly = (actor: Actor, role: ProjectRole | null): boolean =>
-  role === 'reader' && actor.role !== 'owner';
+/** A person's capabilities in a project; sent to the browser, so that buttons and the server never disagree. */
+export interface ProjectMay {
+  /** Whose pages they may open: those that need one of these. In an archived project too. */
+  open: Capability[];
+  /** Claim samples, label them and comment. */
+  annotate: boolean;
+  /** All that leads change. */
+  lead: boolean;
+  /** Take files that name people: not those who only read. */
+  names: boolean;
+}
 
-/** The rule as a condition on Project, to be built into every `where`: a foreign id is simply not found. */
+export function mayIn(
+  actor: Actor,
+  { role, archived }: { role: ProjectRole | null; archived: boolean },
+): ProjectMay {
+  const open = CAPABILITY_NAMES.filter((capability) => can(actor, role, capability));
+  const change = (capability: Capability) => !archived && open.includes(capability);
+  const names = open.includes('annotate');
+  return { open, annotate: change('annotate'), lead: change('lead'), names };
+}
+
+/** The access rule as a condition on Project, for every `where`: a foreign id is simply not found. */
 export function visibleTo(actor: Actor, capability: Capability = 'read'): Prisma.ProjectWhereInput {
   if (actor.role === 'owner') return {};
   return { members: { some: { userId: actor.userId ?? '', role: { in: [...CAPABILITIES[capability]] } } } };

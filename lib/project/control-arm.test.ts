@@ -36,7 +36,7 @@ describe('the control arm', () => {
     );
   });
 
-  it('has its border at the share', () => {
+  it('a draw at the share: is outside', () => {
     expect(isControl(reveal(50), DRAWS / 2 - 1)).toBe(true);
     expect(isControl(reveal(50), DRAWS / 2)).toBe(false);
     expect(isControl(reveal(25), DRAWS / 4 - 1)).toBe(true);

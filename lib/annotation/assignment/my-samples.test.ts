@@ -17,7 +17,7 @@ describe('the query of one’s own samples', () => {
     expect(formatMySamples(EVERYTHING_MINE)).toBe('');
   });
 
-  it('takes what it does not understand as not set', () => {
+  it('values that are not understood: count as not set', () => {
     expect(
       parseMySamples({ state: 'lost', page: '-1', flagged: 'maybe', search: ['', 'x'], empty: '1' }),
     ).toEqual(EVERYTHING_MINE);

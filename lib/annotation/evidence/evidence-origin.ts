@@ -17,7 +17,10 @@ export interface EvidenceBasis {
   shown: readonly EvidenceContent[] | null;
 }
 
-/** The evidence that a person stands for: all but what only a method says. The rules of the types ask for this alone. */
+/**
+ * The evidence that a person stands for: everything except what only a method says. The rules of the types count this
+ * alone.
+ */
 export const ofPerson = (evidence: readonly Evidence[]): Evidence[] =>
   evidence.filter(({ origin }) => origin !== 'method');
 
@@ -37,14 +40,14 @@ export function evidenceAfter(
   const named = claims.map((claim): Evidence => ({ ...claim, origin: originOf(claim, basis) }));
   const evidence = distinctEvidence(named);
   if (said === null) return evidence;
-  if (isConsistent(said)) return besideConsistent(evidence, basis);
+  if (isConsistent(said)) return evidenceOfConsistent(evidence, basis);
   const typed = failedStage(said) !== null && said.errorType !== null;
   return typed ? evidence.map((item) => acceptedIfShown(item, basis)) : evidence;
 }
 
 /**
- * A person's own word is believed, and so is that something is only the method's, which counts for nothing. Accepted is
- * what was accepted before, and what was shown; anything else that claims it is a method's that nobody saw.
+ * Believes a claim that evidence is the person's own, or only the method's (which counts for nothing). `accepted` holds
+ * only for what was accepted before or was shown; otherwise the evidence stays the method's.
  */
 function originOf(claim: EvidenceClaim, basis: EvidenceBasis): EvidenceOrigin {
   const held = basis.held.find((item) => sameEvidence(item, claim))?.origin;
@@ -57,7 +60,7 @@ function originOf(claim: EvidenceClaim, basis: EvidenceBasis): EvidenceOrigin {
  * Beside "consistent", what a method quoted against the segment speaks for it, where the person has seen it; a search in
  * vain, and a contradiction that nobody saw, go. What a person chose stays, and keeps the label from being submitted.
  */
-function besideConsistent(evidence: readonly Evidence[], basis: EvidenceBasis): Evidence[] {
+function evidenceOfConsistent(evidence: readonly Evidence[], basis: EvidenceBasis): Evidence[] {
   const kept = evidence.flatMap((item): Evidence[] => {
     const seen = acceptedIfShown(item, basis);
     if (item.origin === 'person' || !isContrary(item)) return [seen];

@@ -15,7 +15,7 @@ describe('armOf', () => {
 });
 
 describe('shownOf', () => {
-  it('lets a prediction out when it is pre-filled, or has been revealed', () => {
+  it('a pre-filled or revealed prediction: is shown', () => {
     const shown = (arm: Parameters<typeof shownOf>[0], at: string | null) => shownOf(arm, 'said', at);
     expect(shown('prefilled', null)).toEqual({ machine: 'said', revealed: null });
     expect(shown('reveal', null)).toEqual({ machine: null, revealed: null });

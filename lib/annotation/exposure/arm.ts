@@ -11,7 +11,7 @@ export function armOf({ policy, control }: { policy: ExposurePolicy | null; cont
 }
 
 /** A judge's prediction of one segment as a draft holds it: what was pre-filled, and what was revealed afterwards. */
-export interface Shown<Reading> {
+export interface ShownPrediction<Reading> {
   machine: Reading | null;
   revealed: Reading | null;
 }
@@ -21,7 +21,7 @@ export function shownOf<Reading>(
   arm: Arm,
   prediction: Reading | null,
   revealedAt: Date | string | null,
-): Shown<Reading> {
+): ShownPrediction<Reading> {
   return {
     machine: arm === 'prefilled' ? prediction : null,
     revealed: arm === 'reveal' && revealedAt !== null ? prediction : null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agreementWithJudge, exposureRates, methodCategory, type ExposureCount } from './exposure-rates';
+import { agreementWithMethod, exposureRates, methodCategory, type ExposureCount } from './exposure-rates';
 
 const good = { fact: 'consistent', logic: 'consistent', errorType: null } as const;
 const bad = { fact: 'inconsistent', logic: 'consistent', errorType: 'KConc' } as const;
@@ -62,9 +62,9 @@ describe('exposureRates', () => {
   });
 });
 
-describe('agreementWithJudge', () => {
+describe('agreementWithMethod', () => {
   it('holds labels that had seen the judge against those that had not', () => {
-    expect(agreementWithJudge(COUNTS)).toEqual({
+    expect(agreementWithMethod(COUNTS)).toEqual({
       prefilled: { n: 8, of: 11 },
       revealBefore: { n: 6, of: 15 },
       revealAfter: { n: 8, of: 15 },

@@ -62,7 +62,7 @@ export function exposureRates(counts: readonly ExposureCount[]): ExposureRates {
   };
 }
 
-export function agreementWithJudge(counts: readonly ExposureCount[]): Agreement {
+export function agreementWithMethod(counts: readonly ExposureCount[]): Agreement {
   const share = (part: (counted: ExposureCount) => boolean | null): Share => shareOf(counts, part);
   const said = ({ label, machine }: ExposureCount) => agreesWith(label, machine);
   return {

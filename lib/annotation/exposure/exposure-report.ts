@@ -55,13 +55,13 @@ function rows(
 }
 
 /** What the figures come to, to be said in one sentence. */
-export type Finding =
+export type ExposureFinding =
   | { kind: 'no_labels' | 'no_control' }
   | { kind: 'few'; seen: Share; unseen: Share }
   | { kind: 'more' | 'less' | 'unclear'; seen: Share; unseen: Share; difference: Interval };
 
 /** Whether people agree with the judge more often where they saw it; of both ways to see it, the one with more labels. */
-export function findingOf({ prefilled, revealAfter, control }: Agreement): Finding {
+export function findingOf({ prefilled, revealAfter, control }: Agreement): ExposureFinding {
   const seen = revealAfter.of > prefilled.of ? revealAfter : prefilled;
   if (seen.of === 0) return { kind: 'no_labels' };
   if (control.of === 0) return { kind: 'no_control' };

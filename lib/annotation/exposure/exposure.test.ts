@@ -47,7 +47,7 @@ describe('exposureTo', () => {
 });
 
 describe('mostExposed', () => {
-  it('takes the greatest, nothing of none', () => {
+  it('several exposures: the greatest; none: `nothing`', () => {
     expect(mostExposed('segmentation', 'verdict', 'evidence')).toBe('verdict');
     expect(mostExposed()).toBe('nothing');
   });

@@ -7,13 +7,16 @@ export function mostExposed(...exposures: Exposure[]): Exposure {
   return EXPOSURES[rank] ?? 'nothing';
 }
 
-/** Whether a verdict was given without having seen what a method said or found, or a peer's label: at most how a method cut. */
+/**
+ * Whether a verdict was given without seeing a method's findings or verdict or a peer's label; its segmentation may
+ * have been seen.
+ */
 export const isUnseen = (exposure: Exposure): boolean =>
   exposure === 'nothing' || exposure === 'segmentation';
 
 /** What the workspace renders of one segment before the person decides. */
 export interface Rendered {
-  /** True when a method cut the answer, false for the neutral sentence split. */
+  /** True if a method segmented the answer, false for the neutral sentence split. */
   methodSegmentation: boolean;
   /** What a method says of this segment, if it is shown. */
   machine: Pick<MachineView, 'fact' | 'logic' | 'evidence' | 'details' | 'steps'> | null;

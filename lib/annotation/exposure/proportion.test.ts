@@ -21,7 +21,7 @@ describe('wilson', () => {
     expect(wilson({ n: 5, of: 10 })!.low + wilson({ n: 5, of: 10 })!.high).toBeCloseTo(1, 12);
   });
 
-  it('has nothing to say of nothing', () => {
+  it('no trials: null', () => {
     expect(wilson({ n: 0, of: 0 })).toBeNull();
   });
 
@@ -44,7 +44,7 @@ describe('newcombe', () => {
     expect(rounded(newcombe({ n: 10, of: 10 }, { n: 0, of: 20 }))).toEqual([0.6791, 1]);
   });
 
-  it('turns with its sides, and needs both', () => {
+  it('swapped sides: the negated interval; one side without trials: null', () => {
     const [a, b] = [
       { n: 7, of: 9 },
       { n: 2, of: 30 },

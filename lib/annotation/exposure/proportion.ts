@@ -1,4 +1,4 @@
-/** So many of so many. */
+/** A count out of a total. */
 export interface Share {
   n: number;
   of: number;

@@ -23,7 +23,10 @@ interface Revealed {
   revealedAt: Date | null;
   exposure: Exposure;
   flip: FlipEntry | null;
-  /** It changed what was said before the reveal, and the workspace alone says that the prediction had not been seen. */
+  /**
+   * The change replaced the verdict given before the reveal, and only the workspace claims that the prediction had not
+   * been seen.
+   */
   believed: boolean;
 }
 
@@ -60,7 +63,8 @@ export function revealBy(
   const before = label.decidedAt === null ? null : verdictPart(label);
   if (before === null && next === null) return stays;
   if (before !== null && next !== null && sameVerdict(before, next)) return stays;
-  // Only what was on its way already was made without having seen the prediction; nobody can check it, so it leaves a mark.
+  // Only a change already under way was made without having seen the prediction; as nobody can verify that, it is
+  // recorded.
   if (unseen && at.getTime() - revealedAt.getTime() <= UNSEEN_MS) return { ...stays, believed: true };
   const flip = { before, exposure, after: next && verdictPart(next) };
   return { ...stays, exposure: next ? seenExposure(label, prediction) : exposure, flip };

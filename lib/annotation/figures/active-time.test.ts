@@ -29,7 +29,7 @@ describe('count', () => {
     expect(seconds(['hidden', 120], ['shown', 1_000], ['tick', 1_090])).toBe(20 + 60);
   });
 
-  it('never counts backwards', () => {
+  it('a clock that goes back: the time never decreases', () => {
     expect(seconds(['act', 90], ['tick', 95])).toBe(0);
     expect(seconds(['tick', 150], ['tick', 140], ['tick', 150])).toBe(50);
   });

@@ -1,4 +1,7 @@
-/** So long after the last key or movement of the pointer the work counts as going on: the time of reading a page. */
+/**
+ * Milliseconds after the last key press or pointer movement during which work counts as going on: long enough to read a
+ * page.
+ */
 const PAUSE_MS = 60_000;
 
 /** The longest batch that is credited. */

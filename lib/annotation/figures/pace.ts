@@ -2,7 +2,7 @@ import { byName } from '@/lib/text/by-name';
 import { ARMS, type Arm } from '../exposure/arm';
 
 /** Active time a segment, in milliseconds: the median over annotations with the quartiles, and over how many. */
-export interface Pace {
+export interface SegmentPace {
   lowerMs: number;
   medianMs: number;
   upperMs: number;
@@ -14,12 +14,12 @@ export interface PaceRow {
   /** Id of an author; `all` for everybody. */
   key: string;
   name: string;
-  arms: Record<Arm, Pace | null>;
-  together: Pace | null;
+  arms: Record<Arm, SegmentPace | null>;
+  together: SegmentPace | null;
 }
 
 /** A pace of one person or of everybody (no author), in one arm or in all together (no arm). */
-export interface PaceOf extends Pace {
+export interface PaceOf extends SegmentPace {
   authorId: string | null;
   author: string | null;
   arm: Arm | null;

@@ -34,7 +34,7 @@ describe('accepted', () => {
     });
   });
 
-  it('takes no suggestion of a stage that did not fail', () => {
+  it('a suggested type of a stage that did not fail: is not taken', () => {
     expect(accepted(prefill({ fact: 'inconsistent' }), 'LOver')).toMatchObject({ errorType: null });
     expect(accepted(prefill({ fact: 'consistent' }), 'LOver')).toMatchObject({
       logic: 'consistent',
@@ -42,7 +42,7 @@ describe('accepted', () => {
     });
   });
 
-  it('has nothing to accept without a verdict or over an abstention', () => {
+  it('no verdict, or an abstention: nothing to accept', () => {
     expect(accepted(OPEN_JUDGEMENT, 'Hallu')).toBeNull();
     expect(accepted(prefill({ fact: 'abstained' }), null)).toBeNull();
     expect(accepted(prefill({ fact: 'consistent', logic: 'abstained' }), null)).toBeNull();

@@ -7,12 +7,15 @@ import { evidenceClaimsSchema } from '../evidence/evidence';
 import type { LabelView, RevealedView, SegmentView, WorkspaceView } from '../view';
 
 const verdict = z.enum(['consistent', 'inconsistent', 'unsure']);
-/** Made while the verdict before it was on its way: the judge's prediction was not in the workspace. Believed for a moment only. */
+/**
+ * The change was made while the verdict before it was being saved, so the workspace did not show the prediction yet.
+ * Believed for a moment only.
+ */
 const unseen = z.literal(true).optional();
 
 /**
  * One act of a person in the workspace. `changeId` is made up by the client: the same change sent twice is one change.
- * `version` is what the client based it on; another version in the database is answered with `stale`.
+ * `version` is what the client based it on; another version in the database fails with `stale`.
  */
 export const changeSchema = z.discriminatedUnion('kind', [
   z.object({

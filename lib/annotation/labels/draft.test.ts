@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Start, startLabel } from './draft';
+import { type DraftStart, startLabel } from './draft';
 import { machineDetailsSchema } from './machine';
 import { carryLabel } from './carry-label';
 import type { MachineView } from '../view';
@@ -18,7 +18,7 @@ const machine: MachineView = {
   steps: null,
 };
 
-const start = (part: Partial<Start> = {}): Start => ({
+const start = (part: Partial<DraftStart> = {}): DraftStart => ({
   arm: 'prefilled',
   methodSegmentation: true,
   seesAll: false,

@@ -9,9 +9,9 @@ export interface DraftLabel extends Omit<Judgement, 'clause'> {
 }
 
 /** How a person's draft starts. */
-export interface Start {
+export interface DraftStart {
   arm: Arm;
-  /** A method cut the answer; false for the neutral sentence split. */
+  /** True if a method segmented the answer; false for the neutral sentence split. */
   methodSegmentation: boolean;
   /** The person sees what a method says of a segment elsewhere, as leads do, whatever the workspace shows them. */
   seesAll: boolean;
@@ -24,7 +24,7 @@ export interface Start {
  * verdict, type and evidence; nothing is decided, and what the method only suggests, and its reasons, stay beside it.
  * In every other arm, and where no method spoke, it is open. Its exposure is what could be seen, not what the workspace shows.
  */
-export function startLabel(machine: MachineView | null, start: Start): DraftLabel {
+export function startLabel(machine: MachineView | null, start: DraftStart): DraftLabel {
   const { arm, methodSegmentation, seesAll, elsewhere } = start;
   const seen = arm === 'prefilled' || seesAll ? machine : null;
   const exposure = mostExposed(elsewhere, exposureTo({ methodSegmentation, machine: seen, peer: false }));

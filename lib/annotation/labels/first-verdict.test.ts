@@ -16,7 +16,7 @@ describe('firstVerdict', () => {
     expect(firstVerdict({ ...hallu, decidedAt: at, first: null }, null)).toEqual(hallu);
   });
 
-  it('never forgets', () => {
+  it('any sequence of verdicts: a kept first verdict stays', () => {
     expect(firstVerdict({ ...pass, decidedAt: at, first: hallu }, hallu)).toEqual(hallu);
     expect(firstVerdict({ ...pass, decidedAt: null, first: hallu }, pass)).toEqual(hallu);
   });

@@ -17,8 +17,8 @@ export interface LedgerEntry extends VerdictPart {
 }
 
 /**
- * What the ledger of first verdicts holds after `next` (null: the verdict was taken back). Once written it stays, also
- * when the person returns to their first verdict; it is written when a verdict is replaced by another or taken back.
+ * The first verdict to keep after `next` (null: the verdict was taken back). Written when a verdict is replaced or
+ * taken back, and kept even when the person returns to it.
  */
 export function firstVerdict(previous: LedgerEntry, next: VerdictPart | null): FirstVerdict | null {
   if (previous.first !== null || previous.decidedAt === null) return previous.first;

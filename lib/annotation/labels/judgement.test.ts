@@ -108,7 +108,7 @@ describe('judgementFaults', () => {
     expect(judgementFaults({ fact: 'inconsistent', logic: 'consistent', errorType: null })).toEqual([]);
   });
 
-  it('finds none in anything a choice leads to', () => {
+  it('any sequence of choices: no fault', () => {
     const verdict = fc.constantFrom(...VERDICTS);
     const previous = fc.record({
       fact: verdict,

@@ -3,7 +3,7 @@ import type { StageVerdicts, Verdict } from './verdict';
 import type { Judgement } from '../view';
 
 /** What a person says of one segment with one key; an error type says both that it failed and how. */
-export type Choice = ErrorType | 'consistent' | 'inconsistent' | 'unsure';
+export type VerdictKey = ErrorType | 'consistent' | 'inconsistent' | 'unsure';
 
 /** The verdict part of a judgement: what agreement, flips and confirmations compare. */
 export type VerdictPart = Pick<Judgement, 'fact' | 'logic' | 'errorType'>;
@@ -38,7 +38,7 @@ export function typeFits(type: ErrorType, label: StageVerdicts): boolean {
  * The judgement after a choice; evidence and note stay. A type fails its own stage and passes the other one; `Other` fails
  * `otherStage`, else the stage that failed before, else fact. `inconsistent` alone leaves the type to be chosen.
  */
-export function judgementFor(choice: Choice, previous: Judgement, otherStage?: Stage): Judgement {
+export function judgementFor(choice: VerdictKey, previous: Judgement, otherStage?: Stage): Judgement {
   const { evidence, note } = previous;
   if (choice === 'consistent' || choice === 'unsure')
     return { fact: choice, logic: choice, errorType: null, evidence, note };

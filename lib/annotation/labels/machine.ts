@@ -14,7 +14,7 @@ const findingSchema = z.object({
   referenceQuote: z.string().optional(),
   suggests: z.enum(ERROR_TYPES).optional(),
 });
-export type Finding = z.infer<typeof findingSchema>;
+export type MethodFinding = z.infer<typeof findingSchema>;
 
 const tokensSchema = z.object({
   prompt: z.number().int().min(0),

@@ -41,7 +41,7 @@ describe('missingForSubmit', () => {
     ]);
   });
 
-  it('takes unsure for an act', () => {
+  it('unsure: counts as an act', () => {
     expect(missingForSubmit([pass, fail, { ...pass, fact: 'unsure', logic: 'unsure' }], REFERENCE)).toEqual(
       [],
     );
@@ -81,7 +81,7 @@ describe('missingForSubmit', () => {
 });
 
 describe('personsVerdict', () => {
-  it('counts only what the person said', () => {
+  it('pre-fills that were not accepted: do not count', () => {
     expect(personsVerdict([pass, { ...fail, decidedAt: null }])).toBe('undecided');
     expect(personsVerdict([pass, fail])).toBe('inconsistent');
     expect(personsVerdict([pass, pass])).toBe('consistent');

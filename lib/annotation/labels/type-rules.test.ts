@@ -42,7 +42,7 @@ describe('unmetNeed', () => {
     }
   });
 
-  it('is never met by what only a method says', () => {
+  it('evidence that only a method gave: never meets a need', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...ERROR_TYPES),

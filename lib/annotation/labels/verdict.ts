@@ -1,6 +1,6 @@
 import type { Stage } from '@/lib/typology/error-type';
 
-/** What a judge says of one stage of one segment. Only the first two are verdicts; unsure is a human act all the same. */
+/** What one stage of one segment is said to be. Only the first two are verdicts; unsure is a human act all the same. */
 export const VERDICTS = ['consistent', 'inconsistent', 'unsure', 'abstained', 'not_judged'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
 import { changeSchema } from '../labels/change';
-import { applyChange } from '../server/labels/apply-change';
+import { saveChange } from '../server/labels/save-change';
 import { changeResultSchema } from '../view-schema';
 
 export const annotationChange = operation({
@@ -24,5 +24,5 @@ export const annotationChange = operation({
   },
   /** Fifty pieces of evidence may quote a long reference. */
   bodyLimit: 8 * 1024 * 1024,
-  run: (ctx, { annotationId, ...change }) => applyChange(ctx, annotationId, change),
+  run: (ctx, { annotationId, ...change }) => saveChange(ctx, annotationId, change),
 });

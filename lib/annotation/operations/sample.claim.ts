@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
-import { claimGivenSample } from '../server/assignment/claim-given-sample';
+import { claimNamedSample } from '../server/assignment/claim-named-sample';
 
 export const sampleClaim = operation({
   name: 'sample.claim',
@@ -11,5 +11,5 @@ export const sampleClaim = operation({
   route: 'POST /projects/{projectId}/samples/{sampleId}/claim',
   input: z.object({ projectId: storableText, sampleId: storableText }),
   output: z.object({ sampleId: z.uuid(), annotationId: z.uuid() }),
-  run: (ctx, { projectId, sampleId }) => claimGivenSample(ctx, projectId, sampleId),
+  run: (ctx, { projectId, sampleId }) => claimNamedSample(ctx, projectId, sampleId),
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type JudgeQuote, mapQuotes, methodStepsSchema, quotesOf, stagesOf } from './method-steps';
+import { type MethodQuote, mapQuotes, methodStepsSchema, quotesOf, stagesOf } from './method-steps';
 
-const quote = (start: number | null): JudgeQuote => ({
+const quote = (start: number | null): MethodQuote => ({
   quote: 'q',
   match: start === null ? 'none' : 'exact',
   start,

@@ -10,7 +10,7 @@ export const quoteSchema = z.object({
   start: z.number().int().min(0).nullable(),
   end: z.number().int().min(0).nullable(),
 });
-export type JudgeQuote = z.infer<typeof quoteSchema>;
+export type MethodQuote = z.infer<typeof quoteSchema>;
 
 /** What every stage has, whatever else a method keeps of it. */
 export const stageStepsSchema = z.looseObject({
@@ -73,12 +73,12 @@ type At = readonly (string | number)[];
 /** Steps with every quote put through `change`, everything else as it stands; `at` is the path to each. */
 export function mapQuotes<Steps extends object>(
   steps: Steps,
-  change: (quote: JudgeQuote, at: At) => JudgeQuote,
+  change: (quote: MethodQuote, at: At) => MethodQuote,
 ): Steps {
   const walk = (value: unknown, at: At): unknown => {
     if (typeof value !== 'object' || value === null) return value;
     if (Array.isArray(value)) return value.map((one, index) => walk(one, [...at, index]));
-    if ('quote' in value && 'match' in value) return change(value as JudgeQuote, at);
+    if ('quote' in value && 'match' in value) return change(value as MethodQuote, at);
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, walk(one, [...at, key])]));
   };
   const changed = ownOf(steps).map(([name, stage]) => [name, walk(stage, [name])]);
@@ -86,8 +86,8 @@ export function mapQuotes<Steps extends object>(
 }
 
 /** Every quote of the steps, in their order. */
-export function quotesOf(steps: MethodSteps): JudgeQuote[] {
-  const found: JudgeQuote[] = [];
+export function quotesOf(steps: MethodSteps): MethodQuote[] {
+  const found: MethodQuote[] = [];
   mapQuotes(steps, (quote) => {
     found.push(quote);
     return quote;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { JudgeQuote, MethodSteps } from './method-steps';
+import type { MethodQuote, MethodSteps } from './method-steps';
 import { machineDetailsSchema } from '../labels/machine';
 import { stepsSummary, withoutSteps } from './steps-summary';
 
-const there: JudgeQuote = { quote: 'a', match: 'exact', start: 0, end: 1 };
-const near: JudgeQuote = { quote: 'b', match: 'fuzzy', start: 2, end: 3 };
-const nowhere: JudgeQuote = { quote: 'z', match: 'none', start: null, end: null };
+const there: MethodQuote = { quote: 'a', match: 'exact', start: 0, end: 1 };
+const near: MethodQuote = { quote: 'b', match: 'fuzzy', start: 2, end: 3 };
+const nowhere: MethodQuote = { quote: 'z', match: 'none', start: null, end: null };
 const point = { point: 'p', consistent: true, reason: 'r' };
 const bare: MethodSteps = {
   fact: null,
@@ -17,7 +17,7 @@ const bare: MethodSteps = {
 };
 
 describe('stepsSummary', () => {
-  it('says nothing of steps that have nothing to distrust', () => {
+  it('steps without a problem: no warning', () => {
     expect(stepsSummary(bare)).toEqual({ missing: 0, silent: 0, windowed: false, unanchored: false });
   });
 

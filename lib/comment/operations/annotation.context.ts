@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { getMyDay } from '@/lib/annotation/server/figures/get-my-day';
-import { requirePrediction } from '@/lib/annotation/server/predictions/require-prediction';
+import { requireAnnotation } from '@/lib/annotation/server/predictions/require-annotation';
 import { myDaySchema } from '@/lib/annotation/view-schema';
 import { findGuidelineSummary } from '@/lib/guideline/server/find-guideline-summary';
 import { guidelineSummarySchema } from '@/lib/guideline/view-schema';
@@ -23,7 +23,7 @@ export const annotationContext = operation({
     activeMs: z.number(),
   }),
   run: async (ctx, { annotationId, tz }) => {
-    const { projectId, sampleId, activeMs } = await requirePrediction(ctx, annotationId);
+    const { projectId, sampleId, activeMs } = await requireAnnotation(ctx, annotationId);
     const [guideline, comments, today] = await Promise.all([
       findGuidelineSummary(ctx, projectId),
       countComments(ctx, projectId, sampleId),

@@ -4,8 +4,8 @@ import { fail } from '@/lib/errors';
 import { notify } from '@/lib/notice/server/notify';
 import { mentionedIn, storeMentions } from '../mentions';
 import { commentSchema } from '../fields';
-import { readComments } from './read-comments';
-import { readPeople } from './read-people';
+import { loadComments } from './load-comments';
+import { loadMentionable } from './load-mentionable';
 import { sampleViewer } from './viewer';
 
 /**
@@ -22,12 +22,12 @@ export async function addComment(
   await inTx(ctx, async (tx) => {
     const viewer = await sampleViewer(tx, projectId, sampleId, 'annotate', { writes: true });
     const { userId } = viewer;
-    const seen = await readComments(tx.db, projectId, sampleId, viewer);
+    const seen = await loadComments(tx.db, projectId, sampleId, viewer);
     const thread = seen.filter((comment) => (comment.threadId ?? comment.id) === threadId);
     if (threadId !== null && thread.length === 0) fail({ code: 'not_found', object: 'comment' });
     if (segmentId && (await tx.db.segment.count({ where: { id: segmentId, sampleId } })) === 0)
       fail({ code: 'not_found', object: 'segment' });
-    const body = storeMentions(typed, await readPeople(tx.db, projectId));
+    const body = storeMentions(typed, await loadMentionable(tx.db, projectId));
     const row = { id, projectId, sampleId, threadId, body, authorId: userId };
     const { count } = await tx.db.comment.createMany({
       data: { ...row, segmentId: threadId === null ? segmentId : (thread[0]?.segmentId ?? null) },

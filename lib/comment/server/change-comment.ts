@@ -3,9 +3,10 @@ import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { now } from '@/lib/clock';
 import { fail } from '@/lib/errors';
 import { notify } from '@/lib/notice/server/notify';
+import { mayEdit, mayResolve } from '../access';
 import { mentionedIn, storeMentions } from '../mentions';
 import { commentChangeSchema } from '../fields';
-import { readPeople } from './read-people';
+import { loadMentionable } from './load-mentionable';
 import { requireComment } from './require-comment';
 
 /**
@@ -18,10 +19,9 @@ export async function changeComment(ctx: Ctx, projectId: string, commentId: stri
     const { comment, viewer } = await requireComment(tx, projectId, commentId);
     const { id, sampleId, body: before } = comment;
     const object = { objectType: 'comment', objectId: id, projectId, sampleId } as const;
-    const own = comment.authorId === viewer.userId;
     if ('resolved' in change) {
       if (comment.threadId !== null) fail({ code: 'not_found', object: 'comment' });
-      if (!own && !viewer.leads) fail({ code: 'forbidden' });
+      if (!mayResolve(viewer, comment)) fail({ code: 'forbidden' });
       const by = { resolvedAt: now(), resolvedById: viewer.userId };
       await tx.db.comment.updateMany({
         where: { id },
@@ -32,8 +32,8 @@ export async function changeComment(ctx: Ctx, projectId: string, commentId: stri
         ...object,
       });
     }
-    if (!own) fail({ code: 'forbidden' });
-    const body = storeMentions(change.body, await readPeople(tx.db, projectId));
+    if (!mayEdit(viewer, comment)) fail({ code: 'forbidden' });
+    const body = storeMentions(change.body, await loadMentionable(tx.db, projectId));
     const { count } = await tx.db.comment.updateMany({
       where: { id, version: change.version, deletedAt: null },
       data: { body, editedAt: now(), version: { increment: 1 } },

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { applyChange } from '@/lib/annotation/server/labels/apply-change';
+import { saveChange } from '@/lib/annotation/server/labels/save-change';
 import { judgementFor } from '@/lib/annotation/labels/judgement';
 import { getWorkspace } from '@/lib/annotation/server/assignment/get-workspace';
 import { returnSample } from '@/lib/annotation/server/assignment/return-sample';
 import type { Ctx } from '@/lib/auth/ctx';
-import { countRemaining } from '@/lib/notice/server/count-remaining';
+import { countUnread } from '@/lib/notice/server/count-unread';
 import { listNotices } from '@/lib/notice/server/list-notices';
 import { markNotices } from '@/lib/notice/server/mark-notices';
 import { publishGuideline } from '@/lib/guideline/server/publish-guideline';
@@ -47,7 +47,7 @@ const heard = async ({ projectId, sampleId }: TestDraft, ctx: Ctx): Promise<stri
 async function submit(one: TestDraft, ctx = one.annotator): Promise<void> {
   const view = await getWorkspace(ctx, { annotationId: one.annotationId });
   for (const { id, label } of view.segments)
-    await applyChange(ctx, one.annotationId, {
+    await saveChange(ctx, one.annotationId, {
       kind: 'label',
       changeId: randomUUID(),
       segmentId: id,
@@ -56,7 +56,7 @@ async function submit(one: TestDraft, ctx = one.annotator): Promise<void> {
       decides: true,
     });
   const { version } = (await getWorkspace(ctx, { annotationId: one.annotationId })).annotation;
-  await applyChange(ctx, one.annotationId, { kind: 'submit', changeId: randomUUID(), version });
+  await saveChange(ctx, one.annotationId, { kind: 'submit', changeId: randomUUID(), version });
 }
 
 describe('comments', () => {
@@ -91,10 +91,10 @@ describe('comments', () => {
     await heard(one, one.annotator);
     const ctx = one.annotator;
     const { version } = (await getWorkspace(ctx, { annotationId: one.annotationId })).annotation;
-    await applyChange(ctx, one.annotationId, { kind: 'reopen', changeId: randomUUID(), version });
+    await saveChange(ctx, one.annotationId, { kind: 'reopen', changeId: randomUUID(), version });
     expect(await heard(one, ctx)).toEqual(['it is wrong']); // what was read cannot be unread
     const [first, second] = (await getWorkspace(ctx, { annotationId: one.annotationId })).segments;
-    await applyChange(ctx, one.annotationId, {
+    await saveChange(ctx, one.annotationId, {
       kind: 'label',
       changeId: randomUUID(),
       segmentId: first!.id,
@@ -122,7 +122,7 @@ describe('comments', () => {
     ]);
   });
 
-  it('are for members: readers read, strangers find nothing, threads one may not see are not there', async () => {
+  it('readers: read; outsiders: not found; threads that one may not see: not found', async () => {
     const one = await given();
     const [reader, outsider] = [await member(test.db, one.projectId, 'reader'), await person(test.db)];
     const hidden = await say(one, one.peer, 'hidden');
@@ -148,7 +148,7 @@ describe('comments', () => {
     await expect(say(one, one.lead, 'x')).rejects.toMatchObject({ error: { reason: 'project_archived' } });
   });
 
-  it('are changed and taken away by their author alone, and resolved by who began or leads', async () => {
+  it('anybody but the author: may neither edit nor delete; the thread’s author and leads resolve', async () => {
     const one = await given();
     const { projectId, annotator, lead } = one;
     const id = await say(one, annotator, 'teh river', { segmentId: one.view.segments[0]!.id });
@@ -194,19 +194,17 @@ describe('notices', () => {
     ]);
     await say(one, lead, 'seen', { threadId: mine });
     expect(await listNotices(annotator)).toMatchObject([{ kind: 'reply' }]);
-    expect([
-      await countRemaining(annotator),
-      await countRemaining(lead),
-      await countRemaining(one.peer),
-    ]).toEqual([1, 1, 0]);
+    expect([await countUnread(annotator), await countUnread(lead), await countUnread(one.peer)]).toEqual([
+      1, 1, 0,
+    ]);
     const [notice] = await listNotices(annotator);
     await markNotices(lead, { id: notice!.id, read: true }); // another's
-    expect(await countRemaining(annotator)).toBe(1);
+    expect(await countUnread(annotator)).toBe(1);
     await markNotices(annotator, { id: notice!.id, read: true });
-    expect(await countRemaining(annotator)).toBe(0);
+    expect(await countUnread(annotator)).toBe(0);
     await markNotices(annotator, { id: notice!.id, read: false });
     await markNotices(annotator, { read: true });
-    expect(await countRemaining(annotator)).toBe(0);
+    expect(await countUnread(annotator)).toBe(0);
     await test.db.member.deleteMany({ where: { userId: lead.userId } });
     expect(await listNotices(lead)).toEqual([]);
   });
@@ -218,12 +216,12 @@ describe('notices', () => {
     expect(await listNotices(one.annotator)).toMatchObject([
       { kind: 'guideline', guideline: 2, text: 'B for A' },
     ]);
-    expect(await countRemaining(one.lead)).toBe(0);
+    expect(await countUnread(one.lead)).toBe(0);
   });
 });
 
 describe('a sample given back', () => {
-  it('is open again for its author, who is told why; the audit log keeps what had been submitted', async () => {
+  it('a lead: reopens it for its author with a reason; the audit log keeps what was submitted', async () => {
     const one = await given();
     await submit(one);
     const { version } = (await getWorkspace(one.annotator, { annotationId: one.annotationId })).annotation;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { applyChange } from '@/lib/annotation/server/labels/apply-change';
+import { saveChange } from '@/lib/annotation/server/labels/save-change';
 import { claimSample } from '@/lib/annotation/server/assignment/claim-sample';
 import { getSample } from '@/lib/annotation/server/predictions/get-sample';
 import { getWorkspace } from '@/lib/annotation/server/assignment/get-workspace';
@@ -8,7 +8,7 @@ import { listMySamples } from '@/lib/annotation/server/assignment/list-my-sample
 import type { Ctx } from '@/lib/auth/ctx';
 import { exportSchema } from '@/lib/exchange/formats/export-options';
 import { exportProject } from '@/lib/exchange/server/export/export-project';
-import { countRemaining } from '@/lib/notice/server/count-remaining';
+import { countUnread } from '@/lib/notice/server/count-unread';
 import { listNotices } from '@/lib/notice/server/list-notices';
 import { markNotices } from '@/lib/notice/server/mark-notices';
 import { closeRound } from '@/lib/round/server/rounds/close-round';
@@ -62,7 +62,7 @@ beforeEach(async () => {
   await test.db.round.update({ where: { id: roundId }, data: { honeypotShare: 100 } });
 });
 
-/** All that a person finds of one sample, at every door, ids and times put away. */
+/** Everything that a person can see of one sample, through every route, without ids and times. */
 async function routes(ctx: Person, sampleId: string): Promise<unknown> {
   const { progress: _, ...workspace } = await getWorkspace(ctx, { sampleId });
   const file = await textOf((await exportProject(ctx, projectId, exportSchema.parse({}))).bytes);
@@ -96,7 +96,7 @@ describe('what an annotator finds of a honeypot', () => {
       await submitDraft(me, annotationId);
       const submitted = await routes(me, sampleId);
       const { version } = (await getWorkspace(me, { annotationId })).annotation;
-      await applyChange(me, annotationId, { kind: 'reopen', changeId: randomUUID(), version });
+      await saveChange(me, annotationId, { kind: 'reopen', changeId: randomUUID(), version });
       const takenBack = await routes(me, sampleId);
       await submitDraft(me, annotationId);
       return { sampleId, found: [empty, held, submitted, takenBack] };
@@ -128,15 +128,15 @@ describe('what an annotator finds of a honeypot', () => {
       (await listComments(ctx, projectId, honeypot)).threads.flatMap(({ comments }) => comments).length;
     expect([await bodies(me), await bodies(lead)]).toEqual([1, 5]);
     expect(await bodies(await member(test.db, projectId, 'reader'))).toBe(5);
-    expect([await countRemaining(me), await countRemaining(lead)]).toEqual([0, 1]);
+    expect([await countUnread(me), await countUnread(lead)]).toEqual([0, 1]);
     expect(await listNotices(me)).toEqual([]);
     await markNotices(me, { read: true }); // leaves alone what is not shown
     await closeRound(lead, projectId, roundId);
     expect(await bodies(me)).toBe(5);
-    expect(await countRemaining(me)).toBe(1);
+    expect(await countUnread(me)).toBe(1);
     expect(await listNotices(me)).toMatchObject([{ kind: 'mention', by: await nameOf(peer), read: false }]);
     await markNotices(me, { read: true });
-    expect(await countRemaining(me)).toBe(0);
+    expect(await countUnread(me)).toBe(0);
   });
 
   it('leaves samples outside of such a round as they were', async () => {
@@ -144,7 +144,7 @@ describe('what an annotator finds of a honeypot', () => {
     await createRound(lead, projectId, roundOf());
     const { sampleId, annotationId } = (await claimSample(me, projectId))!;
     await say(peer, sampleId, `see, @${await nameOf(me)}`);
-    expect(await countRemaining(me)).toBe(1);
+    expect(await countUnread(me)).toBe(1);
     await submitDraft(me, annotationId);
     expect((await countComments(me, projectId, sampleId)).all).toBeGreaterThan(0);
   });

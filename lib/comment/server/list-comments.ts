@@ -1,16 +1,16 @@
 import type { Ctx } from '@/lib/auth/ctx';
-import { can } from '@/lib/project/access';
+import { mayEdit, mayResolve, mayWrite, type Viewer } from '../access';
 import { type Mentionable, mentionedIn } from '../mentions';
 import type { CommentView, CommentsView, ThreadView } from '../view';
 import { notePeersSeen } from './note-peers-seen';
-import { readComments } from './read-comments';
-import { readPeople } from './read-people';
+import { loadComments } from './load-comments';
+import { loadMentionable } from './load-mentionable';
 import { sampleViewer } from './viewer';
 
 /** The comments on a sample, thread by thread, as far as the acting person may see them. For members. */
 export async function listComments(ctx: Ctx, projectId: string, sampleId: string): Promise<CommentsView> {
   const viewer = await sampleViewer(ctx, projectId, sampleId, 'read');
-  const rows = await readComments(ctx.db, projectId, sampleId, viewer);
+  const rows = await loadComments(ctx.db, projectId, sampleId, viewer);
   await notePeersSeen(ctx, sampleId, viewer, rows);
   const threads = new Map<string, ThreadView>();
   for (const row of rows) {
@@ -21,20 +21,20 @@ export async function listComments(ctx: Ctx, projectId: string, sampleId: string
       segmentId: (first ?? row).segmentId,
       segment: (first ?? row).segment?.text ?? null,
       resolved: first?.resolvedAt != null,
-      mayResolve: viewer.leads || first?.authorId === viewer.userId,
+      mayResolve: mayResolve(viewer, first),
       comments: [],
     };
-    thread.comments.push(toView(row));
+    thread.comments.push(toView(row, viewer));
     threads.set(id, thread);
   }
-  const people = await readPeople(ctx.db, projectId);
+  const people = await loadMentionable(ctx.db, projectId);
   return {
     // One whose first words are gone, and that nobody has answered, leaves no more than its trace in the audit log.
     threads: [...threads.values()].filter(({ comments }) => comments.some(({ deleted }) => !deleted)),
     people,
     named: await readNamed(ctx, rows, people),
     me: viewer.userId,
-    mayWrite: !viewer.access.archived && can(ctx.actor, viewer.access.role, 'annotate'),
+    mayWrite: mayWrite(viewer),
   };
 }
 
@@ -50,7 +50,7 @@ async function readNamed(
   return db.user.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } });
 }
 
-function toView(row: Awaited<ReturnType<typeof readComments>>[number]): CommentView {
+function toView(row: Awaited<ReturnType<typeof loadComments>>[number], viewer: Viewer): CommentView {
   const { id, authorId, author, body, version, createdAt, editedAt, deletedAt } = row;
   return {
     id,
@@ -60,5 +60,6 @@ function toView(row: Awaited<ReturnType<typeof readComments>>[number]): CommentV
     createdAt: createdAt.toISOString(),
     edited: editedAt !== null,
     deleted: deletedAt !== null,
+    mayEdit: deletedAt === null && mayEdit(viewer, row),
   };
 }

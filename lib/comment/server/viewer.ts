@@ -3,12 +3,10 @@ import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
 import { can, type Capability } from '@/lib/project/access';
 import { WITH_HONEYPOTS } from '@/lib/project/server/honeypot-rounds';
-import { type ProjectAccess, requireProject } from '@/lib/project/server/require-project';
-import { isBlind, type Viewer } from '../may-see';
+import { requireProject } from '@/lib/project/server/require-project';
+import { isBlind, type Viewer } from '../access';
 
 export interface SampleViewer extends Viewer {
-  access: ProjectAccess;
-  leads: boolean;
   /** Annotates and does not lead. */
   annotatesOnly: boolean;
 }
@@ -44,5 +42,5 @@ export async function sampleViewer(
     peersSeen: own?.peerCommentsSeenAt != null,
     mayBeHoneypot: sample.rounds.length > 0,
   });
-  return { userId, blind, access, leads, annotatesOnly };
+  return { userId, blind, leads, annotates: access.may.annotate, annotatesOnly };
 }

@@ -72,7 +72,7 @@ describe('guidelines', () => {
     });
   });
 
-  it('never change once they are published', async () => {
+  it('a published version: never changes', async () => {
     const { id, lead } = await led();
     await publishGuideline(lead, id, 0, { text: FIRST });
     await expect(

@@ -4,7 +4,9 @@ import { fail } from '@/lib/errors';
 import { type Citation, cite } from '../clause';
 import { clauseSchema } from '../clause-schema';
 
-/** The citation as the guidelines have it, whatever words came along; fails with `invalid` when there is no such clause. */
+/**
+ * The clause as the guidelines word it, whatever words the request sent; fails with `invalid` for an unknown clause.
+ */
 export async function requireClause(db: Db, projectId: string, wanted: Citation): Promise<Citation> {
   const found = await db.guideline.findUnique({
     where: { projectId_number: { projectId, number: wanted.version } },

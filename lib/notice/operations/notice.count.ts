@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
-import { countRemaining } from '../server/count-remaining';
+import { countUnread } from '../server/count-unread';
 
 export const noticeCount = operation({
   name: 'notice.count',
@@ -10,5 +10,5 @@ export const noticeCount = operation({
   route: 'GET /notices',
   input: z.object({}),
   output: z.object({ unread: z.int() }),
-  run: async (ctx) => ({ unread: await countRemaining(ctx) }),
+  run: async (ctx) => ({ unread: await countUnread(ctx) }),
 });

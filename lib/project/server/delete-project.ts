@@ -3,12 +3,14 @@ import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { fail } from '@/lib/errors';
 import { requireProject } from './require-project';
 
-/** A project of 100,000 samples and 400,000 labels took 16 s; larger ones must not fail for want of time. */
+/**
+ * Timeout: a project of 100,000 samples and 400,000 labels took 16 s, and larger ones must not fail for lack of time.
+ */
 const TIMEOUT = 15 * 60_000;
 
 /**
- * Deletes a project with all that hangs on it, its audit log included; one row that says so remains. `confirmation` must be
- * the project's name, else it fails with state/name_mismatch.
+ * Deletes a project and everything that belongs to it, including its audit log; one audit row about the deletion
+ * remains. `confirmation` must be the project's name, else it fails with state/name_mismatch.
  */
 export async function deleteProject(ctx: Ctx, projectId: string, confirmation: string): Promise<void> {
   const work: Parameters<typeof inTx<void>>[1] = async (tx) => {

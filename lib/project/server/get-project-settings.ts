@@ -45,7 +45,10 @@ export async function getProjectSettings(ctx: Ctx, projectId: string): Promise<P
   };
 }
 
-/** Drafts that their people have opened or worked on; those that are only reserved for them are started anew by a change. */
+/**
+ * Drafts that their people have opened or worked on; those that are only reserved for them are started over by a
+ * change.
+ */
 async function countStarted(db: Db, projectId: string): Promise<number> {
   const rows = await db.$queryRaw<{ n: number }[]>`
     SELECT count(*)::int AS n FROM "Annotation" x

@@ -2,8 +2,8 @@ import type { Prisma } from '@/generated/prisma/client';
 import type { Actor } from '@/lib/auth/ctx';
 
 /**
- * Rounds in which some of the samples may be honeypots just now. Of all their samples an annotator is shown nothing by which
- * one could be told from another: showing it of some and not of others would tell them too.
+ * Rounds in which some samples may be honeypots now. Annotators see nothing of any of their samples that could identify
+ * a honeypot: hiding it only for some samples would give those away.
  */
 export const WITH_HONEYPOTS = { state: 'open', honeypotShare: { gt: 0 } } satisfies Prisma.RoundWhereInput;
 

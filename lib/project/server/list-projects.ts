@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { projectRowSchema } from '../view-schema';
 import type { Ctx } from '@/lib/auth/ctx';
-import { can, visibleTo } from '@/lib/project/access';
+import { mayIn, visibleTo } from '@/lib/project/access';
 
 export type ProjectRow = z.infer<typeof projectRowSchema>;
 
@@ -20,8 +20,7 @@ export async function listProjects(ctx: Ctx): Promise<ProjectRow[]> {
     },
   });
   return projects.map(({ members, archivedAt, ...project }) => {
-    const role = members[0]?.role ?? null;
-    const [mayAnnotate, mayLead] = [can(ctx.actor, role, 'annotate'), can(ctx.actor, role, 'lead')];
-    return { ...project, archived: archivedAt !== null, role, mayAnnotate, mayLead };
+    const own = { role: members[0]?.role ?? null, archived: archivedAt !== null };
+    return { ...project, ...own, may: mayIn(ctx.actor, own) };
   });
 }

@@ -1,6 +1,6 @@
 import type { Ctx } from '@/lib/auth/ctx';
 
-/** Owners make projects, and so do people who lead one already; who was invited to label or to look does not. */
+/** Owners and people who lead a project may create projects; annotators and readers may not. */
 export async function mayCreateProject(ctx: Ctx): Promise<boolean> {
   if (ctx.actor.role === 'owner') return true;
   const lead = await ctx.db.member.findFirst({

@@ -102,7 +102,7 @@ describe('deleteProject', () => {
     await expect(test.db.auditEvent.deleteMany()).rejects.toThrow(/append-only/);
   });
 
-  it('is not for annotators', async () => {
+  it('an annotator: refused', async () => {
     const { id } = await project(test.db, 'River');
     await expect(deleteProject(await member(test.db, id, 'annotator'), id, 'River')).rejects.toMatchObject({
       error: { code: 'forbidden' },

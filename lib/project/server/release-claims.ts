@@ -5,9 +5,8 @@ import type { Tx } from '@/lib/db/client';
 import { freeReserved } from './free-reserved';
 
 /**
- * Gives every sample that a leaving person holds back to the queue, in one project or in all; the labels so far stay. What was
- * only reserved for them goes without a trace.
- * Answers how many there were.
+ * Gives every sample that a leaving person holds back to the queue, in one project or in all; the labels so far stay.
+ * What was only reserved for them goes without a trace. Returns how many there were.
  */
 export async function releaseClaims(
   tx: Ctx & { db: Tx },

@@ -33,7 +33,10 @@ describe('requireProject', () => {
   it('refuses to write in an archived project', async () => {
     const { id } = await test.db.project.create({ data: { name: 'Old', archivedAt: new Date() } });
     const lead = await member(test.db, id, 'lead');
-    expect(await requireProject(lead, id, 'lead')).toMatchObject({ archived: true });
+    expect(await requireProject(lead, id, 'lead')).toMatchObject({
+      archived: true,
+      may: { open: ['read', 'annotate', 'lead'], annotate: false, lead: false },
+    });
     await expect(requireProject(lead, id, 'lead', { writes: true })).rejects.toMatchObject({
       error: { code: 'state', reason: 'project_archived' },
     });

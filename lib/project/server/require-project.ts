@@ -1,7 +1,14 @@
 import type { Ctx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
-import { can, type Capability, type ProjectRole, visibleTo } from '@/lib/project/access';
+import {
+  can,
+  type Capability,
+  mayIn,
+  type ProjectMay,
+  type ProjectRole,
+  visibleTo,
+} from '@/lib/project/access';
 
 export interface ProjectAccess {
   id: string;
@@ -9,6 +16,7 @@ export interface ProjectAccess {
   /** Null for an owner of the instance who is no member. */
   role: ProjectRole | null;
   archived: boolean;
+  may: ProjectMay;
 }
 
 /**
@@ -35,5 +43,6 @@ export async function requireProject(
   if (!can(ctx.actor, role, capability)) fail({ code: 'forbidden' });
   if (options.writes && project.archivedAt)
     fail({ code: 'state', object: 'project', reason: 'project_archived' });
-  return { id: project.id, name: project.name, role, archived: project.archivedAt !== null };
+  const own = { role, archived: project.archivedAt !== null };
+  return { id: project.id, name: project.name, ...own, may: mayIn(ctx.actor, own) };
 }

@@ -39,7 +39,7 @@ describe('setExposure', () => {
     expect((await getProjectSettings(lead, id)).exposure.showGenerator).toBe(true);
   });
 
-  it('refuses other roles, strangers and shares beyond a half', async () => {
+  it('other roles, outsiders, a share above a half: refused', async () => {
     const { id } = await project(test.db);
     const blind = { policy: 'blind', controlShare: 0 } as const;
     for (const role of ['annotator', 'reader'] as const)

@@ -6,9 +6,9 @@ import { restartReserved } from './free-reserved';
 import { requireProject } from './require-project';
 
 /**
- * Sets what people see of a judge in the drafts that are started from now on; those that people have opened stay as they are,
- * reserved ones are started anew. Who wrote the answers shows or goes at once.
- * Fails with `stale` when the project is not at `version` any more.
+ * Sets what people see of a judge in the drafts that are started from now on; those that people have opened stay as
+ * they are, reserved ones are started over. Who wrote the answers shows or goes at once. Fails with `stale` when the
+ * project is not at `version` any more.
  */
 export async function setExposure(
   ctx: Ctx,

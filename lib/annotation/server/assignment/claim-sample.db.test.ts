@@ -4,7 +4,7 @@ import { withdrawSample } from '@/lib/sample/server/withdraw-sample';
 import { freeSlots, member, person, project, sample } from '@/lib/testing/database/builders';
 import { testDatabase } from '@/lib/testing/database/database';
 import { methodPrediction } from '@/lib/testing/judge/method-prediction';
-import { claimGivenSample } from './claim-given-sample';
+import { claimNamedSample } from './claim-named-sample';
 import { claimSample } from './claim-sample';
 import { EVERYTHING_MINE } from '@/lib/annotation/assignment/my-samples';
 import { listMySamples } from './list-my-samples';
@@ -41,7 +41,7 @@ describe('claimSample', () => {
     expect(auditRows).toMatchObject([{ action: 'sample.claim', actorId: ann.userId, projectId }]);
   });
 
-  it('starts over a neutral sentence split where no method has read', async () => {
+  it('no prediction: the draft starts from a neutral sentence split', async () => {
     await sample(test.db, projectId);
     const claim = await claimSample(await member(test.db, projectId, 'annotator'), projectId);
     const labels = await test.db.label.findMany({
@@ -55,7 +55,7 @@ describe('claimSample', () => {
     expect(labels.every(({ fact, exposure }) => fact === 'not_judged' && exposure === 'nothing')).toBe(true);
   });
 
-  it('gives no sample to two of fifty people who ask at once', async () => {
+  it('fifty people who ask at once: nobody gets another’s sample', async () => {
     const people = await Promise.all(
       Array.from({ length: 50 }, () => member(test.db, projectId, 'annotator')),
     );
@@ -77,13 +77,13 @@ describe('claimSample', () => {
     expect(await test.db.auditEvent.count({ where: { projectId, action: 'sample.claim' } })).toBe(1);
   });
 
-  it('does not give out withdrawn samples', async () => {
+  it('withdrawn samples: are not given out', async () => {
     const { id } = await sample(test.db, projectId);
     await withdrawSample(await member(test.db, projectId, 'lead'), projectId, id, 'broken text');
     expect(await claimSample(await member(test.db, projectId, 'annotator'), projectId)).toBeNull();
   });
 
-  it('refuses readers, strangers, the system and archived projects', async () => {
+  it('readers, outsiders, the system and archived projects: refused', async () => {
     await sample(test.db, projectId);
     const refused = { error: { code: 'forbidden' } };
     await expect(claimSample(await member(test.db, projectId, 'reader'), projectId)).rejects.toMatchObject(
@@ -138,7 +138,7 @@ describe('giving back', () => {
     expect(await claimSample(ann, projectId)).toBeNull();
   });
 
-  it('does not call what a lead freed a skip of its person, who gets the sample in another round', async () => {
+  it('a sample freed by a lead: does not count as skipped, and its person gets it in another round', async () => {
     const { id } = await sample(test.db, projectId);
     const { id: skipped } = await sample(test.db, projectId);
     const ann = await member(test.db, projectId, 'annotator');
@@ -165,13 +165,13 @@ describe('giving back', () => {
   });
 });
 
-describe('claimGivenSample', () => {
-  it('lets a person take up again what they gave back, with the same draft', async () => {
+describe('claimNamedSample', () => {
+  it('a sample that the person released: is claimed again with the same draft', async () => {
     const { id } = await sample(test.db, projectId);
     const ann = await member(test.db, projectId, 'annotator');
     const claim = await claimSample(ann, projectId);
     await skipSample(ann, projectId, id, '');
-    expect(await claimGivenSample(ann, projectId, id)).toEqual(claim);
+    expect(await claimNamedSample(ann, projectId, id)).toEqual(claim);
     expect(await slots(id)).toBe(0);
   });
 
@@ -179,18 +179,18 @@ describe('claimGivenSample', () => {
     const { id } = await sample(test.db, projectId);
     const lead = await member(test.db, projectId, 'lead');
     const ann = await member(test.db, projectId, 'annotator');
-    await expect(claimGivenSample(ann, projectId, id)).rejects.toMatchObject({
+    await expect(claimNamedSample(ann, projectId, id)).rejects.toMatchObject({
       error: { code: 'forbidden' },
     });
     await claimSample(ann, projectId);
-    await expect(claimGivenSample(lead, projectId, id)).rejects.toMatchObject({
+    await expect(claimNamedSample(lead, projectId, id)).rejects.toMatchObject({
       error: { reason: 'sample_taken' },
     });
     await skipSample(ann, projectId, id, '');
-    const { annotationId } = await claimGivenSample(lead, projectId, id);
+    const { annotationId } = await claimNamedSample(lead, projectId, id);
     const labels = await test.db.label.findMany({ where: { annotationId } });
     expect(labels.map(({ exposure }) => exposure)).toEqual(['peer', 'peer']);
-    await expect(claimGivenSample(lead, (await project(test.db)).id, id)).rejects.toMatchObject({
+    await expect(claimNamedSample(lead, (await project(test.db)).id, id)).rejects.toMatchObject({
       error: { code: 'not_found' },
     });
   });

@@ -4,8 +4,8 @@ import { rowId } from '@/lib/db/row-id';
 import { shareClaims } from '@/lib/project/server/claim-lock';
 import { requireProject } from '@/lib/project/server/require-project';
 import { requirePerson, type TxCtx } from './annotator';
-import { oneAtATime } from '@/lib/round/server/places/one-at-a-time';
-import { nextPlace, open } from './place';
+import { serializeClaims } from '@/lib/round/server/places/serialize-claims';
+import { nextPlace, markOpened } from './place';
 import { startDraft } from './start-draft';
 
 export interface Claim {
@@ -22,12 +22,12 @@ export async function claimSample(ctx: Ctx, projectId: string): Promise<Claim | 
   const access = await requireProject(ctx, rowId(projectId, 'project'), 'annotate', { writes: true });
   return inTx(ctx, async (tx) => {
     await shareClaims(tx.db, projectId);
-    await oneAtATime(tx.db, projectId, userId);
+    await serializeClaims(tx.db, projectId, userId);
     const place = await nextPlace(tx, { projectId, userId }, { reservedUntil: null });
     if (place === null) return null;
     const { roundId, sampleId, taken } = place;
     const annotationId = await startDraft(tx, { projectId, roundId, sampleId, role: access.role });
-    const opened = taken || (await open(tx, { projectId, sampleId, userId })) !== null;
+    const opened = taken || (await markOpened(tx, { projectId, sampleId, userId })) !== null;
     if (opened) await traceClaim(tx, projectId, { sampleId, annotationId });
     return { sampleId, annotationId };
   });

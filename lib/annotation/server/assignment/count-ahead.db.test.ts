@@ -42,7 +42,7 @@ it('says how much lies ahead as places are taken, samples come, go and come back
   expect(await ahead()).toBe(0);
 });
 
-it('leaves out what the person has had where others may still take it', async () => {
+it('a sample that the person has had: is not counted, though others may take it', async () => {
   const { projectId, ann, bo, ahead } = await world();
   const { id: roundId } = await firstRound(test.db, projectId);
   await test.db.round.update({ where: { id: roundId }, data: { overlap: 2 } });

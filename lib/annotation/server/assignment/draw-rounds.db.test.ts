@@ -89,7 +89,7 @@ describe('what a round draws', () => {
     expect(kept).toMatchObject({ chosen: { kind: 'list', count: 2 }, later: false });
   });
 
-  it('takes nothing of another project, whatever is named', async () => {
+  it('samples of another project: are never taken', async () => {
     const { id: elsewhere } = await project(test.db);
     const foreign = await sample(test.db, elsewhere, { externalId: 'foreign' });
     const { unknown } = await preview({ samples: { kind: 'list', text: 'foreign' } });
@@ -234,7 +234,7 @@ describe('a preview', () => {
     expect((await preview()).after.map(({ number }) => number)).toEqual([2, 1]);
   });
 
-  it('is for leads of the project alone', async () => {
+  it('anybody but a lead of the project: refused', async () => {
     const outsider = await person(test.db);
     await expect(previewRound(ann!, projectId, fields())).rejects.toMatchObject({
       error: { code: 'forbidden' },

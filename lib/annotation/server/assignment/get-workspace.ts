@@ -6,13 +6,13 @@ import { can, visibleTo } from '@/lib/project/access';
 import { visibilityOf } from '@/lib/sample/server/visibility-of';
 import { isGeneratorHidden } from '@/lib/sample/server/hidden-generator';
 import type { Stage } from '@/lib/typology/error-type';
-import { workspaceAccess } from '@/lib/annotation/assignment/access';
+import { accessTo } from '@/lib/annotation/access';
 import { armOf } from '@/lib/annotation/exposure/arm';
 import type { WorkspaceView } from '@/lib/annotation/view';
 import { countProgress } from '../figures/count-progress';
 import { findOwn } from './find-own';
 import { annotationView } from '../labels/outcome';
-import { readSegments } from '../segments/read-segments';
+import { loadSegments } from '../segments/load-segments';
 
 const SAMPLE = {
   id: true,
@@ -75,7 +75,7 @@ export async function getWorkspace(
   const place = { projectId: project.id, sampleId: sample.id };
   const [nameless, segments, round, progress] = await Promise.all([
     isGeneratorHidden(ctx.db, place, visibilityOf(ctx.actor, role)),
-    readSegments(ctx.db, found),
+    loadSegments(ctx.db, found),
     roundView(ctx.db, found),
     countProgress(
       ctx.db,
@@ -93,7 +93,7 @@ export async function getWorkspace(
     returned: found.returnReason,
     method: run ? { id: run.method, version: run.version, judges: run.judges as Stage[] } : null,
     progress: { ...progress, atHand: withdrawnAt === null },
-    ...workspaceAccess({
+    ...accessTo({
       mine,
       archived: archivedAt !== null,
       withdrawn: withdrawnAt !== null,

@@ -49,7 +49,7 @@ async function workOff(ctx: Ctx, choice: 'consistent' | 'Hallu'): Promise<string
 }
 
 describe('honeypots', () => {
-  it('are mixed in for everybody, take no place, and show how people do', async () => {
+  it('any annotator: gets honeypots among the samples, which take no place and show recall', async () => {
     const { id } = await createRound(lead, projectId, roundOf({ honeypotShare: 50, overlap: 2 }));
     const honeypots = (await test.db.roundSample.findMany({ where: { roundId: id, honeypot: true } })).map(
       ({ sampleId }) => sampleId,
@@ -150,7 +150,7 @@ describe('while there are honeypots', () => {
     expect(await claimSample(ann, projectId)).toBeNull();
   });
 
-  it('they are no part of the load that is shared out', async () => {
+  it('a shared load: does not include honeypots', async () => {
     const id = await laid({ even: true });
     const bo = await member(test.db, projectId, 'annotator');
     expect(await workOff(ann, 'consistent')).toHaveLength(9);

@@ -12,7 +12,7 @@ import { firstRound, member, project, sample } from '@/lib/testing/database/buil
 import { testDatabase } from '@/lib/testing/database/database';
 import { methodPrediction } from '@/lib/testing/judge/method-prediction';
 import { submitDraft, roundOf } from '@/lib/testing/database/round';
-import { claimGivenSample } from './claim-given-sample';
+import { claimNamedSample } from './claim-named-sample';
 import { claimSample } from './claim-sample';
 import { getWorkspace } from './get-workspace';
 import { reserveSamples } from './reserve-samples';
@@ -151,16 +151,16 @@ describe('a honeypot by hand', () => {
     await tried();
     const { sampleId } = (await claimSample(bo, projectId))!;
     await expect(
-      claimGivenSample(
+      claimNamedSample(
         lead,
         projectId,
         known.find((id) => id !== sampleId)!,
       ),
     ).rejects.toMatchObject(refused('honeypot_picked'));
-    expect(await claimGivenSample(lead, projectId, others[0]!)).toMatchObject({ sampleId: others[0] });
+    expect(await claimNamedSample(lead, projectId, others[0]!)).toMatchObject({ sampleId: others[0] });
     await skipSample(bo, projectId, sampleId, '');
-    expect(await claimGivenSample(bo, projectId, sampleId)).toMatchObject({ sampleId });
-    await expect(claimGivenSample(bo, projectId, others[1]!)).rejects.toMatchObject({
+    expect(await claimNamedSample(bo, projectId, sampleId)).toMatchObject({ sampleId });
+    await expect(claimNamedSample(bo, projectId, others[1]!)).rejects.toMatchObject({
       error: { code: 'forbidden' },
     });
   });

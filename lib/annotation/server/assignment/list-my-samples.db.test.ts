@@ -9,7 +9,7 @@ import { skipSample } from './skip-sample';
 
 const test = testDatabase();
 
-/** Three samples of one annotator: skipped, submitted and flagged, and in hand again because a lead gave it back. */
+/** Three samples of one annotator: skipped, submitted and flagged, and in progress again because a lead returned it. */
 async function given() {
   const { projectId, sampleId, annotator } = await draft(test.db);
   await skipSample(annotator, projectId, sampleId, 'broken');
@@ -58,7 +58,7 @@ describe('one’s own samples', () => {
     ]);
   });
 
-  it('are nobody else’s', async () => {
+  it('samples of other people: are not listed', async () => {
     const { projectId } = await given();
     expect((await listMySamples(await member(test.db, projectId, 'lead'), projectId)).total).toBe(0);
     await expect(listMySamples(await person(test.db), projectId)).rejects.toMatchObject({

@@ -10,7 +10,10 @@ import { annotationView } from '../labels/outcome';
 
 const PAGE = 50;
 
-/** The person's own samples in a project, the latest claim first unless asked otherwise, 50 a page from page 1; `held`: one is in hand. */
+/**
+ * The person's own samples in a project, the latest claim first unless asked otherwise, 50 a page from page 1; `held`:
+ * one is in progress.
+ */
 export async function listMySamples(
   ctx: Ctx,
   projectId: string,

@@ -5,15 +5,15 @@ import { shareClaims } from '@/lib/project/server/claim-lock';
 import { requireProject } from '@/lib/project/server/require-project';
 import { requirePerson, type TxCtx } from './annotator';
 import { type Claim, traceClaim } from './claim-sample';
-import { oneAtATime } from '@/lib/round/server/places/one-at-a-time';
-import { open } from './place';
+import { serializeClaims } from '@/lib/round/server/places/serialize-claims';
+import { markOpened } from './place';
 import { startDraft } from './start-draft';
 
 const GONE = { code: 'state', object: 'sample', reason: 'not_claimed' } as const;
 
 /**
  * The person has come to a sample that was reserved for them: it is theirs now. Nothing happens to one that is theirs
- * already. Fails with `state`/not_claimed when it has gone back to the queue, or when its draft has been started anew since and is
+ * already. Fails with `state`/not_claimed when it has gone back to the queue, or when its draft has been started over since and is
  * no longer the one that the person sees.
  *
  * @param annotationId the draft that the person sees
@@ -28,8 +28,8 @@ export async function openReserved(
   const place = { projectId, sampleId: rowId(sampleId, 'sample'), userId };
   await inTx(ctx, async (tx) => {
     await shareClaims(tx.db, projectId);
-    await oneAtATime(tx.db, projectId, userId);
-    const opened = await open(tx, place);
+    await serializeClaims(tx.db, projectId, userId);
+    const opened = await markOpened(tx, place);
     const roundId = opened ?? (await findRound(tx, place));
     if (roundId === null) fail(GONE);
     const draft = await startDraft(tx, { projectId, roundId, sampleId, role: access.role });

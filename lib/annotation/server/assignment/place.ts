@@ -1,16 +1,18 @@
 import { now } from '@/lib/clock';
 import { beginLease } from '@/lib/round/server/places/begin-lease';
 import { claimTurn } from '@/lib/round/server/places/claim-turn';
+import { Prisma } from '@/generated/prisma/client';
+import { freeReserved } from '@/lib/project/server/free-reserved';
+import { freeLeases } from '@/lib/round/server/places/free-leases';
 import type { TxCtx } from './annotator';
-import { freeLapsed } from './free-lapsed';
 
-export interface Place {
+export interface AssignmentPlace {
   roundId: string;
   sampleId: string;
 }
 
 /** A person's place on a sample that is not submitted. */
-export interface Held extends Place {
+export interface HeldPlace extends AssignmentPlace {
   /** It was reserved for them before, and is not opened yet. */
   reserved: boolean;
   /** It has just been taken. */
@@ -25,7 +27,7 @@ export async function nextPlace(
   tx: TxCtx,
   person: { projectId: string; userId: string },
   { besides = [], reservedUntil }: { besides?: readonly string[]; reservedUntil: Date | null },
-): Promise<Held | null> {
+): Promise<HeldPlace | null> {
   const held = await findHeld(tx, person, besides);
   if (held && !held.reserved) return held;
   const seeker = { ...person, reservedUntil };
@@ -39,8 +41,8 @@ async function findHeld(
   { db }: TxCtx,
   { projectId, userId }: { projectId: string; userId: string },
   besides: readonly string[],
-): Promise<Held | null> {
-  const rows = await db.$queryRaw<Held[]>`
+): Promise<HeldPlace | null> {
+  const rows = await db.$queryRaw<HeldPlace[]>`
     SELECT a."roundId", a."sampleId", a."reservedUntil" IS NOT NULL AS reserved, false AS taken
     FROM "Assignment" a
     JOIN "Sample" s ON s.id = a."sampleId" AND s."withdrawnAt" IS NULL
@@ -51,8 +53,8 @@ async function findHeld(
   return rows[0] ?? null;
 }
 
-/** Makes a place that was reserved the person's own, and answers its round; null when it was so already. */
-export async function open(
+/** Turns a reserved place into one that the person holds, and returns its round; null when they held it already. */
+export async function markOpened(
   { db }: TxCtx,
   place: { projectId: string; sampleId: string; userId: string },
 ): Promise<string | null> {
@@ -63,4 +65,13 @@ export async function open(
   });
   for (const { roundId } of opened) await beginLease(db, { ...place, roundId });
   return opened[0]?.roundId ?? null;
+}
+
+/** Gives reserved places that were not opened in time back to the queue; then those whose lease has run out, whose drafts stay. */
+async function freeLapsed(tx: TxCtx, projectId: string): Promise<void> {
+  await freeReserved(
+    tx.db,
+    Prisma.sql`a."projectId" = ${projectId}::uuid AND a."reservedUntil" < ${now()}::timestamptz`,
+  );
+  await freeLeases(tx, projectId);
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
-import { giveBack } from './give-back';
+import { releaseClaim } from './release-claim';
 import { reasonSchema } from '../labels/reason';
 
 /** A lead frees a sample that somebody holds and does not finish. */
@@ -13,5 +13,5 @@ export async function releaseSample(
 ): Promise<void> {
   await requireProject(ctx, rowId(projectId, 'project'), 'lead', { writes: true });
   const claim = { projectId, sampleId: rowId(sampleId, 'sample'), userId };
-  await giveBack(ctx, claim, 'sample.release', reasonSchema.parse(reason));
+  await releaseClaim(ctx, claim, 'sample.release', reasonSchema.parse(reason));
 }

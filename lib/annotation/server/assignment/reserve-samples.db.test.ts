@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Ctx } from '@/lib/auth/ctx';
 import { freeSlots, member, project, sample } from '@/lib/testing/database/builders';
 import { testDatabase } from '@/lib/testing/database/database';
-import { applyChange } from '../labels/apply-change';
+import { saveChange } from '../labels/save-change';
 import { claimSample } from './claim-sample';
 import { getWorkspace } from './get-workspace';
 import { listMySamples } from './list-my-samples';
@@ -38,7 +38,7 @@ const lapse = () =>
   });
 
 describe('reserveSamples', () => {
-  it('lays two aside in the order of the queue, the same ones when the first of them is at hand', async () => {
+  it('two samples: are reserved in queue order, and stay the same when the first one is opened', async () => {
     const [third, fourth] = [await sample(test.db, projectId), await sample(test.db, projectId)];
     const two = await reserveSamples(ann, projectId, { besides: first!, count: 2 });
     expect(two.map(({ sampleId }) => sampleId)).toEqual([second, third.id]);
@@ -51,7 +51,7 @@ describe('reserveSamples', () => {
     expect(await reserveSamples(ann, projectId, { besides: third.id, count: 2 })).toEqual([next[1]]);
   });
 
-  it('lays the next sample aside, with a draft and without a trace, the same one again when asked again', async () => {
+  it('the next sample: is reserved with a draft and no audit row, the same one when asked again', async () => {
     const ahead = await reserveSample(ann, projectId, first!);
     expect(ahead?.sampleId).toBe(second);
     expect(await reserveSample(ann, projectId, first!)).toEqual(ahead);
@@ -72,7 +72,7 @@ describe('reserveSamples', () => {
     expect(await claims()).toBe(2);
   });
 
-  it('answers null at the end of the queue, and a sample that is held already before a new one', async () => {
+  it('an empty queue: null; a sample in progress: comes before a new one', async () => {
     await reserveSample(ann, projectId, first!);
     await openIt(second!);
     expect((await reserveSample(ann, projectId, second!))?.sampleId).toBe(first);
@@ -80,7 +80,7 @@ describe('reserveSamples', () => {
     expect(await reserveSample(ann, projectId, second!)).toBeNull();
   });
 
-  it('is refused to a reader and not found outside of the project', async () => {
+  it('a reader: refused; an outsider: not found', async () => {
     const reader = await member(test.db, projectId, 'reader');
     await expect(reserveSample(reader, projectId, first!)).rejects.toMatchObject({
       error: { code: 'forbidden' },
@@ -120,7 +120,7 @@ describe('a reservation that nobody opens', () => {
 
   it('stays where its person has opened it or acted on it, however late', async () => {
     const ahead = await reserveSample(ann, projectId, first!);
-    await applyChange(ann, ahead!.annotationId, {
+    await saveChange(ann, ahead!.annotationId, {
       kind: 'flag',
       changeId: crypto.randomUUID(),
       reason: 'odd',

@@ -6,14 +6,14 @@ import { requireProject } from '@/lib/project/server/require-project';
 import { RESERVED_MS } from '@/lib/annotation/assignment/reservation';
 import { requirePerson, type TxCtx } from './annotator';
 import type { Claim } from './claim-sample';
-import { oneAtATime } from '@/lib/round/server/places/one-at-a-time';
-import { nextPlace, type Place } from './place';
+import { serializeClaims } from '@/lib/round/server/places/serialize-claims';
+import { nextPlace, type AssignmentPlace } from './place';
 import { startDraft } from './start-draft';
 
 /**
- * Lays aside what claimSample would give the person after the sample `besides`, up to `count` samples in their order, so that
- * their browser can fetch them ahead; fewer when no more are left. Asked again it lasts anew. What is not opened others get
- * after RESERVED_MS.
+ * Reserves up to `count` samples that claimSample would give the person after the sample `besides`, in their order, so
+ * that the browser can prefetch them; fewer when no more are left. Asking again renews the reservation. Others get what
+ * is not opened within RESERVED_MS.
  */
 export async function reserveSamples(
   ctx: Ctx,
@@ -25,7 +25,7 @@ export async function reserveSamples(
   const current = rowId(besides, 'sample');
   return inTx(ctx, async (tx) => {
     await shareClaims(tx.db, projectId);
-    await oneAtATime(tx.db, projectId, userId);
+    await serializeClaims(tx.db, projectId, userId);
     const ahead: Claim[] = [];
     while (ahead.length < count) {
       const passed = [current, ...ahead.map(({ sampleId }) => sampleId)];
@@ -42,7 +42,7 @@ export async function reserveSamples(
 async function storePrefetched(
   tx: TxCtx,
   { projectId, userId, passed }: { projectId: string; userId: string; passed: readonly string[] },
-): Promise<Place | null> {
+): Promise<AssignmentPlace | null> {
   const reservedUntil = new Date(now().getTime() + RESERVED_MS);
   const next = await nextPlace(tx, { projectId, userId }, { besides: passed, reservedUntil });
   if (!next) return null;

@@ -78,7 +78,7 @@ async function readPolicy({ db }: TxCtx, projectId: string, sampleId: string) {
   return { policy, control: isControl({ policy, controlShare }, controlDraw(projectId, sampleId)) };
 }
 
-/** What a reading shows of a sample to who looks at it as a whole. */
+/** What a prediction or annotation shows of a sample to somebody who looks at the whole sample. */
 function exposureOf(prediction: StartingPoint | null): Exposure {
   const segments = prediction?.segments ?? [];
   return mostExposed(

@@ -4,7 +4,7 @@ import { now } from '@/lib/clock';
 import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
 import { creditable } from '@/lib/annotation/figures/active-time';
-import { requirePrediction } from '../predictions/require-prediction';
+import { requireAnnotation } from '../predictions/require-annotation';
 
 export const activeTimeSchema = z.object({
   id: z.uuid(),
@@ -15,8 +15,8 @@ export const activeTimeSchema = z.object({
 });
 
 /**
- * Adds a batch of active time to one's own annotation and answers the sum. The same batch again adds nothing; what is more
- * than can have gone by is not credited. A measure beside the data: it writes no audit log and moves no version.
+ * Adds a batch of active time to one's own annotation and returns the total. The same batch again adds nothing; what is
+ * more than can have gone by is not credited. A measure beside the data: it writes no audit log and moves no version.
  */
 export async function addActiveTime(
   ctx: Ctx,
@@ -26,7 +26,7 @@ export async function addActiveTime(
   const id = rowId(annotationId, 'annotation');
   const batch = activeTimeSchema.parse(input);
   return inTx(ctx, async (tx) => {
-    const { mine } = await requirePrediction(tx, id);
+    const { mine } = await requireAnnotation(tx, id);
     if (!mine) fail({ code: 'forbidden' });
     const [row] = await tx.db.$queryRaw<{ activeMs: number; createdAt: Date }[]>`
       SELECT "activeMs", "createdAt" FROM "Annotation" WHERE id = ${id}::uuid FOR UPDATE`;

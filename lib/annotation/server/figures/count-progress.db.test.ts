@@ -7,7 +7,7 @@ import { withdrawSample } from '@/lib/sample/server/withdraw-sample';
 import { member, project, sample } from '@/lib/testing/database/builders';
 import { testDatabase } from '@/lib/testing/database/database';
 import { submitDraft, roundOf } from '@/lib/testing/database/round';
-import { applyChange } from '../labels/apply-change';
+import { saveChange } from '../labels/save-change';
 import { claimSample } from '../assignment/claim-sample';
 import { getMyDay } from './get-my-day';
 import { getWorkspace } from '../assignment/get-workspace';
@@ -44,7 +44,7 @@ const ACTS = {
       where: { projectId, source: 'annotator', state: 'submitted' },
     });
     if (done)
-      await applyChange(ann, done.id, { kind: 'reopen', changeId: randomUUID(), version: done.version });
+      await saveChange(ann, done.id, { kind: 'reopen', changeId: randomUUID(), version: done.version });
   },
   again: (w: World) => addRound(w, 'reannotation'),
   withdraw: async ({ lead, projectId }: World) => {

@@ -18,8 +18,8 @@ interface AtHand {
 }
 
 /**
- * How far a person is with the samples of a project, but for the one at hand: those with nothing left to do, and those that
- * lie before them. A sample counts once, in however many rounds it comes; withdrawn ones count no more.
+ * How far a person is with the samples of a project, but for the current one: those with nothing left to do, and those
+ * that lie before them. A sample counts once, in however many rounds it comes; withdrawn ones count no more.
  */
 export async function countProgress(
   db: Db,
@@ -46,7 +46,7 @@ interface Counts {
   held: number;
   /** Submitted ones that lie before the person once more. */
   again: number;
-  /** Free places beyond one a sample, and those of samples that are held or at hand. */
+  /** Free places beyond one a sample, and those of samples that are held or open. */
   repeated: number;
 }
 

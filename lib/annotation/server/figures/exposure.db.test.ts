@@ -10,8 +10,8 @@ import { methodPrediction, RIVER } from '@/lib/testing/judge/method-prediction';
 import { judgementFor } from '@/lib/annotation/labels/judgement';
 import { machineDetailsSchema } from '@/lib/annotation/labels/machine';
 import type { WorkspaceView } from '@/lib/annotation/view';
-import { applyChange } from '../labels/apply-change';
-import { claimGivenSample } from '../assignment/claim-given-sample';
+import { saveChange } from '../labels/save-change';
+import { claimNamedSample } from '../assignment/claim-named-sample';
 import { claimSample } from '../assignment/claim-sample';
 import { getWorkspace } from '../assignment/get-workspace';
 
@@ -58,7 +58,7 @@ const flips = ({ annotationId }: { annotationId: string }) =>
   test.db.flip.findMany({ where: { annotationId }, orderBy: { id: 'asc' } });
 
 describe('a draft that reveals', () => {
-  it("sends nothing of the machine before the own verdict, and one segment's reading with it", async () => {
+  it('before the own verdict: no prediction is sent; with it: that segment’s alone', async () => {
     const { id } = await project(test.db);
     await test.db.project.update({ where: { id }, data: { exposurePolicy: 'reveal' } });
     await speaking(test.db, id);
@@ -77,7 +77,7 @@ describe('a draft that reveals', () => {
       expect([machine, revealed]).toEqual([null, null]);
     }
 
-    const result = await applyChange(annotator, claim.annotationId, verdict(view, 0, 'KConc'));
+    const result = await saveChange(annotator, claim.annotationId, verdict(view, 0, 'KConc'));
     expect(result.labels).toMatchObject([
       {
         label: { errorType: 'KConc', status: 'judged', exposure: 'segmentation' },
@@ -96,12 +96,12 @@ describe('a draft that reveals', () => {
   it('keeps a change after the reveal in the ledger, with what the machine had said', async () => {
     const given = await draft(test.db, { exposure: REVEAL });
     const { annotator, annotationId, view } = given;
-    await applyChange(annotator, annotationId, verdict(view, 0, 'KConc'));
+    await saveChange(annotator, annotationId, verdict(view, 0, 'KConc'));
     expect(await flips(given)).toEqual([]);
     const change = verdict(view, 0, 'consistent', { version: 2 });
-    const result = await applyChange(annotator, annotationId, change);
+    const result = await saveChange(annotator, annotationId, change);
     expect(result.labels[0]!.label.exposure).toBe('verdict');
-    await applyChange(annotator, annotationId, change);
+    await saveChange(annotator, annotationId, change);
     const { runId } = await test.db.annotation.findFirstOrThrow({
       where: { sampleId: given.sampleId, source: 'method' },
     });
@@ -121,15 +121,15 @@ describe('a draft that reveals', () => {
     ]);
   });
 
-  it('does not let an undo hide that the prediction was seen', async () => {
+  it('an undo after the reveal: the exposure stays', async () => {
     const given = await draft(test.db, { exposure: REVEAL });
     const { annotator, annotationId, view } = given;
-    await applyChange(annotator, annotationId, verdict(view, 0, 'KConc'));
-    const undone = await applyChange(annotator, annotationId, undecide(view, 0, 2));
+    await saveChange(annotator, annotationId, verdict(view, 0, 'KConc'));
+    const undone = await saveChange(annotator, annotationId, undecide(view, 0, 2));
     expect(undone.labels).toMatchObject([
       { label: { fact: 'not_judged', status: 'open', decidedAt: null }, revealed: { machine: {} } },
     ]);
-    const said = await applyChange(annotator, annotationId, verdict(view, 0, 'KConc', { version: 3 }));
+    const said = await saveChange(annotator, annotationId, verdict(view, 0, 'KConc', { version: 3 }));
     expect(said.labels[0]!.label.exposure).toBe('verdict');
     const own = { fact: 'inconsistent', logic: 'consistent', errorType: 'KConc' };
     expect((await flips(given)).map(({ before, after }) => [before, after])).toEqual([
@@ -138,12 +138,12 @@ describe('a draft that reveals', () => {
     ]);
   });
 
-  it('believes a change that was on its way when the first verdict was saved', async () => {
+  it('a change under way when the first verdict was saved: counts as unseen', async () => {
     const given = await draft(test.db, { exposure: REVEAL });
     const { annotator, annotationId, view } = given;
-    await applyChange(annotator, annotationId, verdict(view, 0, 'KConc'));
+    await saveChange(annotator, annotationId, verdict(view, 0, 'KConc'));
     const change = verdict(view, 0, 'consistent', { version: 2, unseen: true });
-    const { labels } = await applyChange(annotator, annotationId, change);
+    const { labels } = await saveChange(annotator, annotationId, change);
     expect(labels[0]!.label.exposure).toBe('segmentation');
     expect(await flips(given)).toEqual([]);
   });
@@ -151,8 +151,8 @@ describe('a draft that reveals', () => {
   it('gives what a person cuts from a revealed segment the exposure of what was seen, and no prediction', async () => {
     const given = await draft(test.db, { exposure: REVEAL });
     const { annotator, annotationId, view } = given;
-    await applyChange(annotator, annotationId, verdict(view, 0, 'consistent'));
-    const cut = await applyChange(annotator, annotationId, {
+    await saveChange(annotator, annotationId, verdict(view, 0, 'consistent'));
+    const cut = await saveChange(annotator, annotationId, {
       kind: 'split',
       changeId: randomUUID(),
       segmentId: view.segments[0]!.id,
@@ -166,14 +166,14 @@ describe('a draft that reveals', () => {
       ['verdict', null],
     ]);
     const part = { ...verdict(view, 0, 'consistent'), segmentId: parts[0]!.id };
-    expect((await applyChange(annotator, annotationId, part)).labels[0]!.revealed).toBeNull();
+    expect((await saveChange(annotator, annotationId, part)).labels[0]!.revealed).toBeNull();
   });
 
-  it('has a ledger whose lines nobody changes or deletes', async () => {
+  it('a line of the ledger: can be neither changed nor deleted', async () => {
     const given = await draft(test.db, { exposure: REVEAL });
     const { annotator, annotationId, view } = given;
-    await applyChange(annotator, annotationId, verdict(view, 0, 'KConc'));
-    await applyChange(annotator, annotationId, verdict(view, 0, 'consistent', { version: 2 }));
+    await saveChange(annotator, annotationId, verdict(view, 0, 'KConc'));
+    await saveChange(annotator, annotationId, verdict(view, 0, 'consistent', { version: 2 }));
     const [flip] = await flips(given);
     await expect(test.db.flip.update({ where: { id: flip!.id }, data: { method: 'other' } })).rejects.toThrow(
       /append-only/,
@@ -186,7 +186,7 @@ describe('a draft that shows no judge', () => {
   const open = (given: Pick<TestDraft, 'view'>) =>
     given.view.segments.map(({ label, machine }) => [label.fact, label.exposure, machine]);
 
-  it('is cut neutrally when it is blind', async () => {
+  it('a blind draft: is split by sentence', async () => {
     const given = await draft(test.db, { exposure: BLIND });
     expect(given.view).toMatchObject({ arm: 'blind', method: null });
     expect(open(given)).toEqual([
@@ -194,7 +194,7 @@ describe('a draft that shows no judge', () => {
       ['not_judged', 'nothing', null],
     ]);
     const { annotator, annotationId, view } = given;
-    const result = await applyChange(annotator, annotationId, verdict(view, 0, 'consistent'));
+    const result = await saveChange(annotator, annotationId, verdict(view, 0, 'consistent'));
     expect(result.labels).toMatchObject([{ label: { exposure: 'nothing' }, revealed: null }]);
   });
 
@@ -215,7 +215,7 @@ describe('a draft that shows no judge', () => {
       expect(view.arm).toBe('control');
       expect(JSON.stringify(view)).not.toMatch(WORDS);
       expect(view.segments.map(({ label }) => label.exposure)).toEqual(['segmentation', 'segmentation']);
-      const result = await applyChange(annotator, view.annotation.id, verdict(view, 0, 'consistent'));
+      const result = await saveChange(annotator, view.annotation.id, verdict(view, 0, 'consistent'));
       expect(result.labels[0]!.revealed).toBeNull();
       expect(result.labels[0]!.label.status).toBe('judged');
     }
@@ -248,7 +248,7 @@ describe('the policy', () => {
       await test.db.project.update({ where: { id }, data: { exposurePolicy: policy } });
       const sampleId = await speaking(test.db, id);
       const lead: Ctx = await member(test.db, id, 'lead');
-      const view = await getWorkspace(lead, await claimGivenSample(lead, id, sampleId));
+      const view = await getWorkspace(lead, await claimNamedSample(lead, id, sampleId));
       if (policy !== 'prefilled') expect(JSON.stringify(view)).not.toMatch(WORDS);
       return view.segments.map(({ label }) => label.exposure);
     };

@@ -10,7 +10,7 @@ export interface MyDay {
   showTime: boolean;
 }
 
-/** How far the acting person's day is, whose midnight is that of `timeZone` (IANA); of UTC where that is none. */
+/** The acting person's progress today, from midnight in `timeZone` (IANA; UTC if it is not a valid zone). */
 export async function getMyDay(ctx: Ctx, timeZone: string): Promise<MyDay> {
   const userId = requirePerson(ctx);
   const rows = await ctx.db.$queryRaw<{ submitted: number; goal: number | null; showTime: boolean }[]>`

@@ -1,7 +1,7 @@
 import { Prisma } from '@/generated/prisma/client';
 import { isTimeZone } from '@/lib/annotation/figures/time-zone';
 
-/** The last midnight in a time zone (IANA), as SQL; of UTC where that is none. */
+/** The last midnight in a time zone (IANA; UTC if it is not valid), as SQL. */
 export function midnight(timeZone: string): Prisma.Sql {
   const zone = isTimeZone(timeZone) ? timeZone : 'UTC';
   return Prisma.sql`date_trunc('day', now() AT TIME ZONE ${zone}) AT TIME ZONE ${zone}`;

@@ -35,7 +35,7 @@ describe('projectCharts', () => {
     expect(peer.days.every(({ count }) => count === 0)).toBe(true);
   });
 
-  it('leaves withdrawn samples out, and strangers', async () => {
+  it('withdrawn samples: left out; outsiders: not found', async () => {
     const { projectId, sampleId } = await submitted();
     const lead = await member(test.db, projectId, 'lead');
     await withdrawSample(lead, projectId, sampleId, 'broken');

@@ -21,9 +21,9 @@ export async function projectCharts(ctx: Ctx, projectId: string): Promise<Projec
   const access = await requireProject(ctx, rowId(projectId, 'project'), 'read');
   const visibility = visibilityOf(ctx.actor, access.role);
   const counters = await loadCounters(ctx.db, projectId, 'all' in visibility ? null : visibility.userId);
-  const types = ERROR_TYPES.map((type) => ({ type, count: counters(`type ${type}`) }));
+  const types = ERROR_TYPES.map((type) => ({ type, count: counters('type', { errorType: type }) }));
   return {
     types: types.filter(({ count }) => count > 0),
-    days: lastDays((day) => counters(`day ${day}`), now(), DAYS),
+    days: lastDays((day) => counters('day', { day }), now(), DAYS),
   };
 }

@@ -32,19 +32,21 @@ export async function projectFigures(ctx: Ctx, projectId: string): Promise<Proje
     stands.userId === null ? null : countStates(ctx.db, projectId, stands),
     countFlagged(ctx.db, projectId, visibility),
   ]);
-  const part = (name: (typeof PARTS)[number]) => [name, counters(`part ${name}`)] as const;
+  const part = (name: (typeof PARTS)[number]) => [name, counters('submitted', { part: name })] as const;
   return {
-    ...stateCounts(ownStates ?? ((state) => all(`state ${state}`))),
+    ...stateCounts(ownStates ?? ((state) => all('state', { state }))),
     labelled: counters('labelled'),
     annotations: Object.fromEntries(PARTS.map(part)) as ProjectProgress['annotations'],
     verdicts: {
-      consistent: counters('consistent'),
-      inconsistent: counters('inconsistent'),
-      undecided: counters('undecided'),
+      consistent: counters('verdict', { verdict: 'consistent' }),
+      inconsistent: counters('verdict', { verdict: 'inconsistent' }),
+      undecided: counters('verdict', { verdict: null }),
     },
     acceptance: { confirmed: counters('confirmed'), changed: counters('changed') },
     types: Object.fromEntries(
-      ERROR_TYPES.map((type) => [type, counters(`type ${type}`)] as const).filter(([, n]) => n > 0),
+      ERROR_TYPES.map((type) => [type, counters('type', { errorType: type })] as const).filter(
+        ([, n]) => n > 0,
+      ),
     ),
     gold: 'all' in visibility ? goldCounts(all) : null,
     prefilled: all('prefilled'),
@@ -66,7 +68,7 @@ function stateCounts(of: (state: SampleState) => number): StateCounts {
 
 function goldCounts(counters: Counters): ProjectProgress['gold'] {
   const of = (origin: 'single' | 'agreed' | 'adjudicated', verdict: 'consistent' | 'inconsistent') =>
-    counters(`gold ${origin} ${verdict}`);
+    counters('gold', { goldOrigin: origin, verdict });
   const byVerdict = (verdict: 'consistent' | 'inconsistent') =>
     of('single', verdict) + of('agreed', verdict) + of('adjudicated', verdict);
   const byOrigin = (origin: 'single' | 'agreed' | 'adjudicated') =>

@@ -14,8 +14,8 @@ import { judged, L_FACE4RAG } from '@/lib/testing/judge/judged';
 import { methodPrediction } from '@/lib/testing/judge/method-prediction';
 import type { JudgedSegment } from '@/lib/consistency/method';
 import { judgementFor } from '@/lib/annotation/labels/judgement';
-import { applyChange } from './apply-change';
-import { claimGivenSample } from '../assignment/claim-given-sample';
+import { saveChange } from './save-change';
+import { claimNamedSample } from '../assignment/claim-named-sample';
 import { claimSample } from '../assignment/claim-sample';
 import { getPredictionSteps } from '../predictions/get-prediction-steps';
 import { getSample } from '../predictions/get-sample';
@@ -52,7 +52,7 @@ type Given = Awaited<ReturnType<typeof given>>;
 const set = (projectId: string, { policy, controlShare }: ExposureSettings) =>
   test.db.project.update({ where: { id: projectId }, data: { exposurePolicy: policy, controlShare } });
 
-/** Every door at once, as one person finds it: null where it shows nothing of the judge. */
+/** Every route at once, as one person sees it: null where it shows nothing of the judge. */
 async function routes(ctx: Ctx, { projectId, sampleId, predictionId, verdict }: Given) {
   const detail = await getSample(ctx, projectId, sampleId);
   const { rows } = await listSamples(ctx, projectId, parseSampleQuery({}));
@@ -61,7 +61,7 @@ async function routes(ctx: Ctx, { projectId, sampleId, predictionId, verdict }: 
   const row = rows.find(({ id }) => id === sampleId)!;
   return {
     predictions: detail.predictions.filter(({ source }) => source === 'method').length,
-    hidden: detail.judgeHidden,
+    hidden: detail.methodHidden,
     claim: detail.coarse.verdict,
     columns: Object.keys(detail.metadata as object).length,
     steps: await getPredictionSteps(ctx, predictionId).then(
@@ -149,11 +149,11 @@ describe('what an annotator may see of a judge', () => {
     const annotator = await member(test.db, projectId, 'annotator');
     await claimSample(annotator, projectId);
     await methodPrediction(test.db, projectId, [sampleId], segments, L_FACE4RAG);
-    const { predictions, judgeHidden } = await getSample(annotator, projectId, sampleId);
-    expect([predictions.map(({ source }) => source), judgeHidden]).toEqual([['annotator'], true]);
+    const { predictions, methodHidden } = await getSample(annotator, projectId, sampleId);
+    expect([predictions.map(({ source }) => source), methodHidden]).toEqual([['annotator'], true]);
   });
 
-  it('draws in the database as in the code', async () => {
+  it('the control arm in SQL and in TypeScript: draws the same samples', async () => {
     const { id: projectId } = await project(test.db);
     for (let at = 0; at < 20; at += 1) await sample(test.db, projectId);
     const rows = await test.db.$queryRaw<{ id: string; draw: bigint }[]>`
@@ -167,7 +167,7 @@ describe('the steps of a draft', () => {
   const judge = async (one: Given, annotationId: string) => {
     const view = await getWorkspace(one.annotator, { annotationId });
     const segment = view.segments[0]!;
-    await applyChange(one.annotator, annotationId, {
+    await saveChange(one.annotator, annotationId, {
       kind: 'label',
       changeId: randomUUID(),
       segmentId: segment.id,
@@ -192,7 +192,7 @@ describe('the steps of a draft', () => {
 
   it('are none where no judge shows, to a lead who annotates too', async () => {
     const blind = await given({ policy: 'blind', controlShare: 0 });
-    const own = await claimGivenSample(blind.lead, blind.projectId, blind.sampleId);
+    const own = await claimNamedSample(blind.lead, blind.projectId, blind.sampleId);
     expect(await getSteps(blind.lead, own.annotationId)).toEqual({});
     const control = await given(REVEAL);
     const { annotationId } = (await claimSample(control.annotator, control.projectId))!;

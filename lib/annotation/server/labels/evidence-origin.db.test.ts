@@ -5,8 +5,8 @@ import { draft, type TestDraft } from '@/lib/testing/database/draft';
 import { methodPrediction, RIVER } from '@/lib/testing/judge/method-prediction';
 import { member, project, sample } from '@/lib/testing/database/builders';
 import type { EvidenceClaim } from '@/lib/annotation/evidence/evidence';
-import { type Choice, judgementFor } from '@/lib/annotation/labels/judgement';
-import { applyChange } from './apply-change';
+import { type VerdictKey, judgementFor } from '@/lib/annotation/labels/judgement';
+import { saveChange } from './save-change';
 import { claimSample } from '../assignment/claim-sample';
 import { getWorkspace } from '../assignment/get-workspace';
 
@@ -16,13 +16,16 @@ const HILLS = { relation: 'contradicts', start: 38, end: 47, quote: 'the hills' 
 
 const now = (given: TestDraft) => getWorkspace(given.annotator, { annotationId: given.annotationId });
 const send = (given: TestDraft, change: object) =>
-  applyChange(given.annotator, given.annotationId, { changeId: randomUUID(), ...change });
+  saveChange(given.annotator, given.annotationId, { changeId: randomUUID(), ...change });
 
-/** Says something of one segment; its evidence as it stands unless the request claims other. Answers the evidence stored. */
+/**
+ * Says something of one segment; its evidence as it stands unless the request claims other. Returns the evidence
+ * stored.
+ */
 async function say(
   given: TestDraft,
   index: number,
-  choice: Choice | null,
+  choice: VerdictKey | null,
   claims?: readonly EvidenceClaim[],
 ) {
   const { id, label } = (await now(given)).segments[index]!;
@@ -103,7 +106,7 @@ describe('a verdict on a pre-filled segment', () => {
 });
 
 describe('a request that calls a method’s evidence accepted', () => {
-  it('is not believed in the control arm, where it was never shown', async () => {
+  it('in the control arm: stays the method’s, as it was never shown', async () => {
     const given = await controlDraft();
     expect(given.view.segments[1]!.label.evidence).toEqual([]);
     expect(await say(given, 1, 'Hallu', [{ ...LAKE, origin: 'accepted' }])).toEqual([
@@ -125,7 +128,7 @@ describe('a request that calls a method’s evidence accepted', () => {
     expect(await say(given, 1, null, own)).toEqual(own);
   });
 
-  it('is believed from the reveal on', async () => {
+  it('after the reveal: counts as accepted', async () => {
     const given = await inArm('reveal');
     const claims = [{ ...LAKE, origin: 'accepted' } as const];
     expect(await say(given, 1, 'inconsistent', claims)).toEqual([{ ...LAKE, origin: 'method' }]);

@@ -42,7 +42,7 @@ const labelRowSchema = z.object({
   prediction: machineSchema.nullable(),
 });
 
-export interface LabelRow extends Judgement {
+export interface StoredLabelRow extends Judgement {
   labelId: string;
   exposure: LabelView['exposure'];
   decidedAt: Date | null;
@@ -57,8 +57,8 @@ export interface LabelRow extends Judgement {
   machine: MachineView | null;
 }
 
-/** Parses a row of `json_build_object` made by LABEL_JSON in read-segments.ts or read-label.ts. */
-export function parseLabel(json: unknown, arm: Arm): LabelRow {
+/** Parses a row of `json_build_object` made by LABEL_JSON in load-segments.ts or load-label.ts. */
+export function parseLabel(json: unknown, arm: Arm): StoredLabelRow {
   const { prediction: said, ...label } = labelRowSchema.parse(json);
   const details = said && withoutSteps(said.details ?? machineDetailsSchema.parse({}));
   const prediction = said && details && { ...said, ...details };
@@ -66,22 +66,22 @@ export function parseLabel(json: unknown, arm: Arm): LabelRow {
 }
 
 /** What the person has been shown of the judge's prediction of a segment, from the start or after their verdict. */
-export function shownPrediction(row: LabelRow, arm: Arm): MachineView | null {
+export function shownPrediction(row: StoredLabelRow, arm: Arm): MachineView | null {
   const { machine, revealed } = shownOf(arm, row.prediction, row.revealedAt);
   return machine ?? revealed;
 }
 
 /** What was revealed of a segment, as its person may see it. */
-export function revealedView(row: LabelRow, arm: Arm): RevealedView | null {
+export function revealedView(row: StoredLabelRow, arm: Arm): RevealedView | null {
   const { revealed } = shownOf(arm, row.prediction, row.revealedAt);
   return revealed && row.revealedAt && { at: row.revealedAt.toISOString(), machine: revealed };
 }
 
-export function toLabelResult(segmentId: string, row: LabelRow, arm: Arm): LabelResult {
+export function toLabelResult(segmentId: string, row: StoredLabelRow, arm: Arm): LabelResult {
   return { segmentId, label: toLabelView(row), revealed: revealedView(row, arm) };
 }
 
-export function toLabelView(row: LabelRow): LabelView {
+export function toLabelView(row: StoredLabelRow): LabelView {
   const { fact, logic, errorType, evidence, note, clause, version, exposure, decidedAt } = row;
   return {
     fact,

@@ -1,7 +1,10 @@
 import type { Prisma } from '@/generated/prisma/client';
-import type { LabelRow } from './label-row';
+import type { StoredLabelRow } from './label-row';
 
-type Traced = Pick<LabelRow, 'fact' | 'logic' | 'errorType' | 'evidence' | 'note' | 'clause' | 'version'> & {
+type Traced = Pick<
+  StoredLabelRow,
+  'fact' | 'logic' | 'errorType' | 'evidence' | 'note' | 'clause' | 'version'
+> & {
   decidedAt: Date | null;
 };
 

@@ -2,7 +2,7 @@ import type { ChangeResult } from '@/lib/annotation/labels/change';
 import type { WorkspaceView } from '@/lib/annotation/view';
 import type { TxCtx } from '../assignment/annotator';
 import type { Cuttable } from './lock-draft';
-import { readSegments } from '../segments/read-segments';
+import { loadSegments } from '../segments/load-segments';
 import { refreshAnswer } from './refresh-answer';
 
 /** The annotation part of a view or of a result. */
@@ -16,7 +16,7 @@ export function annotationView(
 
 /** Everything as it stands: the answer to a change that had been made before. */
 export async function wholeOutcome(ctx: TxCtx, draft: Cuttable): Promise<ChangeResult> {
-  const segments = await readSegments(ctx.db, draft);
+  const segments = await loadSegments(ctx.db, draft);
   const labels = segments.map(({ id, label, revealed }) => ({ segmentId: id, label, revealed }));
   return { annotation: annotationView(draft), labels, segments };
 }

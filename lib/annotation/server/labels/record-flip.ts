@@ -2,7 +2,7 @@ import { verdictPart } from '@/lib/annotation/labels/judgement';
 import type { FlipEntry } from '@/lib/annotation/exposure/reveal';
 import type { MachineView } from '@/lib/annotation/view';
 import type { TxCtx } from '../assignment/annotator';
-import type { Draft } from './lock-draft';
+import type { LockedDraft } from './lock-draft';
 
 interface Flipped {
   segmentId: string;
@@ -15,7 +15,7 @@ interface Flipped {
 /** Writes a line into the ledger of verdicts that changed after a reveal. Lines are never changed or deleted. */
 export async function recordFlip(
   { db }: TxCtx,
-  { id, projectId, sampleId, derivedFromId }: Draft,
+  { id, projectId, sampleId, derivedFromId }: LockedDraft,
   { segmentId, prediction, flip, at }: Flipped,
 ): Promise<void> {
   const { authorId } = await db.annotation.findUniqueOrThrow({ where: { id }, select: { authorId: true } });

@@ -16,7 +16,7 @@ import { firstRound, member, person, project, sample } from '@/lib/testing/datab
 import { testDatabase } from '@/lib/testing/database/database';
 import { methodPrediction, RIVER } from '@/lib/testing/judge/method-prediction';
 import { submitDraft, judgeAll, roundOf } from '@/lib/testing/database/round';
-import { claimGivenSample } from '../assignment/claim-given-sample';
+import { claimNamedSample } from '../assignment/claim-named-sample';
 import { claimSample } from '../assignment/claim-sample';
 import { getWorkspace } from '../assignment/get-workspace';
 import { skipSample } from '../assignment/skip-sample';
@@ -202,7 +202,7 @@ describe('whose turn it is', () => {
     expect((await getRound(lead, projectId, id)).free).toBe(0);
   });
 
-  it('tells places that nobody may take', async () => {
+  it('places that nobody may take: are counted as stuck', async () => {
     await many(2, () => sample(test.db, projectId, { language: 'zh-CN' }));
     await many(3, () => sample(test.db, projectId, { language: 'fr' }));
     const [ann, bo] = [await annotator(), await annotator()];
@@ -215,7 +215,7 @@ describe('whose turn it is', () => {
     expect(await stuck()).toEqual({ unread, few: 2 });
     expect(await workOff(ann)).toBe(2);
     expect(await stuck()).toEqual({ unread, few: 2 });
-    // Given back is not offered again: one place of one sample more.
+    // A released sample is not offered again: one place of one sample more.
     const claim = (await claimSample(bo, projectId))!;
     await skipSample(bo, projectId, claim.sampleId, 'unclear');
     expect(await stuck()).toEqual({ unread, few: 3 });
@@ -282,7 +282,7 @@ describe('leases', () => {
     const view = await getWorkspace(ann, { sampleId });
     expect(view).toMatchObject({ access: 'read', closedBy: 'lapsed' });
     expect(view.segments.every(({ label }) => label.fact === 'consistent')).toBe(true);
-    await expect(claimGivenSample(ann, projectId, sampleId)).rejects.toMatchObject(refused('sample_taken'));
+    await expect(claimNamedSample(ann, projectId, sampleId)).rejects.toMatchObject(refused('sample_taken'));
     expect(await auditRows('sample.lapse')).toMatchObject([{ actorId: null, sampleId }]);
 
     await test.db.assignment.updateMany({
@@ -291,7 +291,7 @@ describe('leases', () => {
     });
     expect(await claimSample(await annotator(), projectId)).not.toBeNull();
     await test.db.roundSample.updateMany({ where: { roundId }, data: { openPlaces: 1 } });
-    expect(await claimGivenSample(ann, projectId, sampleId)).toEqual(claim);
+    expect(await claimNamedSample(ann, projectId, sampleId)).toEqual(claim);
     await submitDraft(ann, claim.annotationId);
   });
 
@@ -397,7 +397,7 @@ describe('order of the queue', () => {
     );
   });
 
-  it('is the same random one for everybody', async () => {
+  it('a random order: the same for everybody', async () => {
     const samples = await many(12, () => sample(test.db, projectId));
     const { id } = await round({ order: 'random' });
     const order = (await queue(id)).map(({ sampleId }) => sampleId);

@@ -1,13 +1,13 @@
 import { recordAudit } from '@/lib/audit/record';
 import type { Change, ChangeResult } from '@/lib/annotation/labels/change';
 import type { TxCtx } from '../assignment/annotator';
-import { type Draft, requireVersion } from './lock-draft';
+import { type LockedDraft, requireVersion } from './lock-draft';
 import { annotationOutcome } from './outcome';
 
 /** Flags the sample for a lead's look, with a reason; null takes the flag away. */
 export async function setFlag(
   ctx: TxCtx,
-  draft: Draft,
+  draft: LockedDraft,
   { reason, version, changeId }: Extract<Change, { kind: 'flag' }>,
 ): Promise<ChangeResult> {
   requireVersion(draft, version);

@@ -6,7 +6,7 @@ import { draft, type TestDraft } from '@/lib/testing/database/draft';
 import { accepted } from '@/lib/annotation/labels/accept';
 import { judgementFor } from '@/lib/annotation/labels/judgement';
 import type { Judgement } from '@/lib/annotation/view';
-import { applyChange } from './apply-change';
+import { saveChange } from './save-change';
 import { getWorkspace } from '../assignment/get-workspace';
 
 const test = testDatabase();
@@ -31,7 +31,7 @@ describe('a label', () => {
   it('is saved with its exposure, its audit row and the answer it leads to', async () => {
     const given = await draft(test.db);
     const change = label(given, 1, accepted(current(given, 1), 'KConc')!);
-    const result = await applyChange(given.annotator, given.annotationId, change);
+    const result = await saveChange(given.annotator, given.annotationId, change);
     expect(result.annotation).toMatchObject({ verdict: 'inconsistent', version: 1, state: 'draft' });
     expect(result.segments).toBeNull();
     expect(result.labels).toMatchObject([
@@ -62,10 +62,10 @@ describe('a label', () => {
     });
   });
 
-  it('is one change however often it is sent, also at the same time', async () => {
+  it('the same change sent several times, also at once: one change', async () => {
     const given = await draft(test.db);
     const change = label(given, 0, judgementFor('consistent', current(given, 0)));
-    const send = () => applyChange(given.annotator, given.annotationId, change);
+    const send = () => saveChange(given.annotator, given.annotationId, change);
     const results = await Promise.all([send(), send(), send()]);
     const again = await send();
     expect(
@@ -75,21 +75,21 @@ describe('a label', () => {
     expect((await auditRows(given)).filter(({ action }) => action === 'label.set')).toHaveLength(1);
   });
 
-  it('is refused as stale from a second tab', async () => {
+  it('a change from a second tab: stale', async () => {
     const given = await draft(test.db);
-    await applyChange(
+    await saveChange(
       given.annotator,
       given.annotationId,
       label(given, 0, judgementFor('unsure', current(given, 0))),
     );
     const late = label(given, 0, judgementFor('consistent', current(given, 0)));
-    await expect(applyChange(given.annotator, given.annotationId, late)).rejects.toMatchObject({
+    await expect(saveChange(given.annotator, given.annotationId, late)).rejects.toMatchObject({
       error: { code: 'stale', object: 'label', version: 2 },
     });
     const both = [
       label(given, 1, judgementFor('Hallu', current(given, 1))),
       label(given, 1, judgementFor('KCont', current(given, 1))),
-    ].map((change) => applyChange(given.annotator, given.annotationId, change));
+    ].map((change) => saveChange(given.annotator, given.annotationId, change));
     const results = await Promise.allSettled(both);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
@@ -101,7 +101,7 @@ describe('a label', () => {
       evidence: [{ relation: 'contradicts', start: 38, end: 47, quote: 'the hills', origin: 'person' }],
       note: 'see the end',
     };
-    const { labels, annotation } = await applyChange(
+    const { labels, annotation } = await saveChange(
       given.annotator,
       given.annotationId,
       label(given, 1, judgement, { decides: false }),
@@ -123,13 +123,13 @@ describe('a label', () => {
       evidence: [{ relation: 'contradicts', start: 38, end: 47, quote: 'the lakes', origin: 'person' }],
     };
     await expect(
-      applyChange(given.annotator, given.annotationId, label(given, 1, wrong)),
+      saveChange(given.annotator, given.annotationId, label(given, 1, wrong)),
     ).rejects.toMatchObject({
       error: { code: 'invalid', issues: [{ path: 'judgement.evidence.0', code: 'quote_not_in_reference' }] },
     });
     const half = { ...current(given, 0), errorType: 'LOver' as const };
     await expect(
-      applyChange(given.annotator, given.annotationId, label(given, 0, half)),
+      saveChange(given.annotator, given.annotationId, label(given, 0, half)),
     ).rejects.toMatchObject({
       error: {
         code: 'invalid',
@@ -146,9 +146,9 @@ describe('a label', () => {
     const given = await draft(test.db);
     const { annotator, annotationId } = given;
     const segmentId = given.view.segments[0]!.id;
-    await applyChange(annotator, annotationId, label(given, 0, judgementFor('Hallu', current(given, 0))));
+    await saveChange(annotator, annotationId, label(given, 0, judgementFor('Hallu', current(given, 0))));
     const back = { kind: 'undecide', changeId: randomUUID(), segmentId, version: 2 };
-    const undone = await applyChange(annotator, annotationId, back);
+    const undone = await saveChange(annotator, annotationId, back);
     expect(undone.labels[0]!.label).toMatchObject({
       fact: 'consistent',
       logic: 'not_judged',
@@ -156,7 +156,7 @@ describe('a label', () => {
     });
     expect(undone.annotation.verdict).toBe('undecided');
     const then = label(given, 0, judgementFor('consistent', current(given, 0)), { version: 3 });
-    await applyChange(annotator, annotationId, then);
+    await saveChange(annotator, annotationId, then);
     const row = await test.db.label.findFirstOrThrow({ where: { annotationId, segmentId } });
     expect(row.first).toEqual({ fact: 'inconsistent', logic: 'consistent', errorType: 'Hallu' });
     expect((await auditRows(given)).map(({ action }) => action)).toEqual([
@@ -169,10 +169,10 @@ describe('a label', () => {
 });
 
 describe('who may change what', () => {
-  it('lets nobody but the author change an annotation', async () => {
+  it('anybody but the author: refused', async () => {
     const given = await draft(test.db);
     const change = label(given, 0, judgementFor('consistent', current(given, 0)));
-    const send = (ctx: Parameters<typeof applyChange>[0]) => applyChange(ctx, given.annotationId, change);
+    const send = (ctx: Parameters<typeof saveChange>[0]) => saveChange(ctx, given.annotationId, change);
     for (const role of ['lead', 'annotator'] as const)
       await expect(send(await member(test.db, given.projectId, role))).rejects.toMatchObject({
         error: { code: 'forbidden' },
@@ -188,23 +188,23 @@ describe('who may change what', () => {
   it('refuses changes of a foreign segment and of another change id', async () => {
     const [given, other] = [await draft(test.db), await draft(test.db)];
     const foreign = label(other, 0, judgementFor('consistent', current(other, 0)));
-    await expect(applyChange(given.annotator, given.annotationId, foreign)).rejects.toMatchObject({
+    await expect(saveChange(given.annotator, given.annotationId, foreign)).rejects.toMatchObject({
       error: { code: 'not_found', object: 'segment' },
     });
-    await applyChange(other.annotator, other.annotationId, foreign);
+    await saveChange(other.annotator, other.annotationId, foreign);
     const stolen = {
       ...label(given, 0, judgementFor('consistent', current(given, 0))),
       changeId: foreign.changeId,
     };
-    await expect(applyChange(given.annotator, given.annotationId, stolen)).rejects.toMatchObject({
+    await expect(saveChange(given.annotator, given.annotationId, stolen)).rejects.toMatchObject({
       error: { code: 'invalid', issues: [{ code: 'used_elsewhere' }] },
     });
   });
 
-  it('refuses changes in an archived project, on a withdrawn sample and after giving it back', async () => {
+  it('an archived project, a withdrawn sample, a released claim: refused', async () => {
     const given = await draft(test.db);
     const send = () =>
-      applyChange(
+      saveChange(
         given.annotator,
         given.annotationId,
         label(given, 0, judgementFor('unsure', current(given, 0))),

@@ -14,15 +14,15 @@ import { checkEvidence } from './check-evidence';
 import { recordFlip } from './record-flip';
 import { shownPrediction, toLabelResult } from './label-row';
 import { traced } from './label-trace';
-import type { Draft } from './lock-draft';
+import type { LockedDraft } from './lock-draft';
 import { annotationView } from './outcome';
-import type { Basis } from '../assignment/read-basis';
+import type { Basis } from '../assignment/load-basis';
 import { writeLabel } from './write-label';
 
 /** A verdict, or evidence and a note alone, on one segment; guarded by the label's own version. */
 export async function setLabel(
   ctx: TxCtx,
-  draft: Draft,
+  draft: LockedDraft,
   change: Extract<Change, { kind: 'label' }>,
   { label, spoken }: Basis,
 ): Promise<ChangeResult> {

@@ -1,13 +1,13 @@
 import { recordAudit } from '@/lib/audit/record';
 import type { Change, ChangeResult } from '@/lib/annotation/labels/change';
 import type { TxCtx } from '../assignment/annotator';
-import { type Draft, requireVersion } from './lock-draft';
+import { type LockedDraft, requireVersion } from './lock-draft';
 import { annotationOutcome } from './outcome';
 
 /** The note on the whole answer. */
 export async function setNote(
   ctx: TxCtx,
-  draft: Draft,
+  draft: LockedDraft,
   { note, version, changeId }: Extract<Change, { kind: 'note' }>,
 ): Promise<ChangeResult> {
   requireVersion(draft, version);

@@ -4,15 +4,15 @@ import { member } from '@/lib/testing/database/builders';
 import { testDatabase } from '@/lib/testing/database/database';
 import { draft, type TestDraft } from '@/lib/testing/database/draft';
 import { type Evidence } from '@/lib/annotation/evidence/evidence';
-import { type Choice, judgementFor } from '@/lib/annotation/labels/judgement';
-import { applyChange } from './apply-change';
+import { type VerdictKey, judgementFor } from '@/lib/annotation/labels/judgement';
+import { saveChange } from './save-change';
 import { claimSample } from '../assignment/claim-sample';
 import { getWorkspace } from '../assignment/get-workspace';
 import { listMySamples } from '../assignment/list-my-samples';
 
 const test = testDatabase();
 const send = (given: TestDraft, change: object) =>
-  applyChange(given.annotator, given.annotationId, { changeId: randomUUID(), ...change });
+  saveChange(given.annotator, given.annotationId, { changeId: randomUUID(), ...change });
 const REFERENCE_SPAN: Evidence = {
   relation: 'supports',
   start: 0,
@@ -20,7 +20,7 @@ const REFERENCE_SPAN: Evidence = {
   quote: 'The river',
   origin: 'person',
 };
-const decide = (given: TestDraft, index: number, choice: Choice, found?: Evidence, version = 1) => {
+const decide = (given: TestDraft, index: number, choice: VerdictKey, found?: Evidence, version = 1) => {
   const { id, label } = given.view.segments[index]!;
   const { fact, logic, errorType, note } = label;
   const evidence = found ? [found] : label.evidence;
@@ -90,7 +90,7 @@ describe('submit', () => {
     });
     await send(given, { kind: 'reopen', version: 2 });
     const view = await getWorkspace(given.annotator, by);
-    // The sample at hand is counted by its state in the workspace, so that reopening moves no sum.
+    // The current sample is counted by its state in the workspace, so that reopening moves no sum.
     expect(view).toMatchObject({ access: 'edit', annotation: { state: 'draft', version: 3 } });
     expect(view.progress).toEqual({ submitted: 0, remaining: 0, atHand: true });
     expect(view.segments.map(({ label }) => label.status)).toEqual(['confirmed', 'changed']);

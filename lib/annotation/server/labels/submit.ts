@@ -4,9 +4,9 @@ import { fail } from '@/lib/errors';
 import type { Change, ChangeResult } from '@/lib/annotation/labels/change';
 import { type Lack, missingForSubmit } from '@/lib/annotation/labels/submission';
 import type { TxCtx } from '../assignment/annotator';
-import { type Draft, requireVersion } from './lock-draft';
+import { type LockedDraft, requireVersion } from './lock-draft';
 import { annotationOutcome } from './outcome';
-import { readSegments } from '../segments/read-segments';
+import { loadSegments } from '../segments/load-segments';
 import { refreshAnswer } from './refresh-answer';
 
 const REASONS = ['label_undecided', 'type_missing', 'evidence_missing', 'evidence_contrary'] as const;
@@ -15,13 +15,13 @@ const REASONS = ['label_undecided', 'type_missing', 'evidence_missing', 'evidenc
  * Freezes the annotation. Every segment needs a human act, every failed one a type with its evidence, and nothing may speak
  * against a consistent one.
  */
-export async function submit(
+export async function submitAnnotation(
   ctx: TxCtx,
-  draft: Draft,
+  draft: LockedDraft,
   { version, changeId }: Extract<Change, { kind: 'submit' }>,
 ): Promise<ChangeResult> {
   requireVersion(draft, version);
-  const segments = await readSegments(ctx.db, draft);
+  const segments = await loadSegments(ctx.db, draft);
   const { reference } = await ctx.db.sample.findUniqueOrThrow({
     where: { id: draft.sampleId },
     select: { reference: true },
@@ -35,7 +35,7 @@ export async function submit(
   const counts = { confirmed: count('confirmed'), changed: count('changed') };
   const at = now();
   const answer = await refreshAnswer(ctx.db, draft);
-  const next: Draft = {
+  const next: LockedDraft = {
     ...draft,
     state: 'submitted',
     version: version + 1,

@@ -9,18 +9,18 @@ import type { TxCtx } from '../assignment/annotator';
 import { recordFlip } from './record-flip';
 import { toLabelResult } from './label-row';
 import { traced } from './label-trace';
-import type { Draft } from './lock-draft';
+import type { LockedDraft } from './lock-draft';
 import { annotationView } from './outcome';
-import type { Basis } from '../assignment/read-basis';
+import type { Basis } from '../assignment/load-basis';
 import { writeLabel } from './write-label';
 
 /**
- * Takes a verdict back: the segment is as the method pre-filled it, or open. Evidence and note are acts of their own and
- * stay; what was seen stays seen, and the verdict taken back stays in the ledger.
+ * Takes a verdict back: the segment is as the method pre-filled it, or open. Evidence and note stay, exposure stays,
+ * and the verdict taken back remains in the ledger.
  */
 export async function undecide(
   ctx: TxCtx,
-  draft: Draft,
+  draft: LockedDraft,
   change: Extract<Change, { kind: 'undecide' }>,
   { label, spoken }: Basis,
 ): Promise<ChangeResult> {

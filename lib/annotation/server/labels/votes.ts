@@ -10,7 +10,7 @@ export const NEWEST_FIRST = Prisma.sql`date_trunc('milliseconds', a."submittedAt
 /**
  * The annotations that vote on these samples: of each person the newest of those that can, in whatever round. Gold (`contributorsOf` over files) and agreement take the same.
  */
-export const votesOn = (sampleIds: readonly string[]): Prisma.Sql => Prisma.sql`
+export const votesQuery = (sampleIds: readonly string[]): Prisma.Sql => Prisma.sql`
   SELECT DISTINCT ON (a."sampleId", a."authorId") a.* FROM "Annotation" a
   WHERE a."sampleId" = ANY (${sampleIds}::uuid[]) AND a."authorId" IS NOT NULL AND ${VOTES}
   ORDER BY a."sampleId", a."authorId", ${NEWEST_FIRST}`;

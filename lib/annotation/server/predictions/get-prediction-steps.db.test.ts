@@ -48,7 +48,7 @@ describe('getPredictionSteps', () => {
       await expect(getPredictionSteps(other, prediction.id)).rejects.toMatchObject(refused);
   });
 
-  it("finds no person's annotation", async () => {
+  it('the id of a person’s annotation: not found', async () => {
     const { projectId, lead } = await read();
     const { annotationId } = (await claimSample(lead, projectId))!;
     const refused = { error: { code: 'not_found', object: 'annotation' } };

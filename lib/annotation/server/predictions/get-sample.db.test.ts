@@ -40,7 +40,7 @@ describe('getSample', () => {
     expect(own.ownAnnotationId).toBe(given.annotationId);
   });
 
-  it('does not find foreign samples', async () => {
+  it('a sample of a foreign project: not found', async () => {
     const [given, other] = [await draft(test.db), await draft(test.db)];
     await expect(getSample(given.annotator, given.projectId, other.sampleId)).rejects.toMatchObject({
       error: { code: 'not_found', object: 'sample' },

@@ -9,7 +9,7 @@ import { isSourceHidden } from '@/lib/sample/server/hidden-source';
 import { findState } from '@/lib/sample/server/sample-state';
 import type { SampleDetail } from '@/lib/annotation/sample-detail';
 import { findOwn } from '../assignment/find-own';
-import { readHistory } from '../labels/read-history';
+import { loadHistory } from '../labels/load-history';
 import { listPredictionsAndAnnotations } from './list-predictions-and-annotations';
 
 /**
@@ -30,7 +30,7 @@ export async function getSample(ctx: Ctx, projectId: string, sampleId: string): 
   const nameless = await isGeneratorHidden(ctx.db, { projectId, sampleId }, visibility);
   const [predictions, history, own, state] = await Promise.all([
     listPredictionsAndAnnotations(ctx.db, sampleId, visibility, hidden),
-    readHistory(ctx.db, sampleId, visibility),
+    loadHistory(ctx.db, sampleId, visibility),
     findOwn(ctx.db, { sampleId, userId: ctx.actor.userId ?? '' }),
     findState(ctx.db, { projectId, sampleId }, visibility),
   ]);
@@ -48,7 +48,7 @@ export async function getSample(ctx: Ctx, projectId: string, sampleId: string): 
       ? { verdict: null, errorType: null }
       : { verdict: sample.coarseLabel, errorType: sample.coarseType },
     metadata: untold ? {} : sample.metadata,
-    judgeHidden: hidden,
+    methodHidden: hidden,
     state,
     withdrawnReason: sample.withdrawnReason,
     createdAt: sample.createdAt.toISOString(),

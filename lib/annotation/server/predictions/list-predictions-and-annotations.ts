@@ -9,7 +9,10 @@ import type { PredictionView } from '@/lib/annotation/sample-detail';
 import { withoutSteps } from '@/lib/annotation/steps/steps-summary';
 import { annotationView } from '../labels/outcome';
 
-/** Every reading of a sample that these eyes may see: methods, unless they are hidden, then people, latest first. */
+/**
+ * Every prediction and annotation of a sample that this viewer may see: methods first (unless hidden), then people,
+ * latest first.
+ */
 export async function listPredictionsAndAnnotations(
   db: Db,
   sampleId: string,

@@ -6,7 +6,7 @@ import { testDatabase } from '@/lib/testing/database/database';
 import { draft, type TestDraft } from '@/lib/testing/database/draft';
 import { judgementFor } from '@/lib/annotation/labels/judgement';
 import type { Judgement } from '@/lib/annotation/view';
-import { applyChange } from '../labels/apply-change';
+import { saveChange } from '../labels/save-change';
 
 const test = testDatabase();
 
@@ -18,7 +18,7 @@ async function guided(): Promise<TestDraft> {
 }
 
 const save = (given: TestDraft, judgement: Judgement, version: number, decides: boolean) =>
-  applyChange(given.annotator, given.annotationId, {
+  saveChange(given.annotator, given.annotationId, {
     kind: 'label',
     changeId: randomUUID(),
     segmentId: given.view.segments[0]!.id,
@@ -32,7 +32,7 @@ const row = (given: TestDraft) =>
   });
 
 describe('the guidelines on a label', () => {
-  it('are stamped with the verdict, and only with it', async () => {
+  it('a verdict: records the version in force; an edit without a verdict does not', async () => {
     const given = await guided();
     const lead = await member(test.db, given.projectId, 'lead');
     const failed = judgementFor('KCont', given.view.segments[0]!.label);
@@ -51,7 +51,7 @@ describe('the guidelines on a label', () => {
       segmentId: given.view.segments[0]!.id,
       version: 5,
     };
-    await applyChange(given.annotator, given.annotationId, undone);
+    await saveChange(given.annotator, given.annotationId, undone);
     expect(await row(given)).toMatchObject({ guideline: null, clause: null });
   });
 

@@ -4,19 +4,22 @@ import { canEditText, editSegmentText } from '@/lib/segmentation/edit';
 import type { Change, ChangeResult } from '@/lib/annotation/labels/change';
 import { carryLabel } from '@/lib/annotation/labels/carry-label';
 import type { TxCtx } from '../assignment/annotator';
-import { type Draft, requireVersion } from '../labels/lock-draft';
+import { type LockedDraft, requireVersion } from '../labels/lock-draft';
 import { segmentsOutcome } from '../labels/outcome';
-import { readPiece } from './read-piece';
+import { loadSegmentPart } from './load-segment-part';
 import { readOrder, replaceSegments } from './replace-segments';
 
-/** Puts a segment into other words: a new one that knows its parent and starts open, from the same places of the answer. */
+/**
+ * Edits the text of a segment: makes a new one that knows its parent and starts open, over the same spans of the
+ * answer.
+ */
 export async function editSegment(
   ctx: TxCtx,
-  draft: Draft,
+  draft: LockedDraft,
   change: Extract<Change, { kind: 'edit' }>,
 ): Promise<ChangeResult> {
   requireVersion(draft, change.version);
-  const whole = await readPiece(ctx.db, draft, change.segmentId);
+  const whole = await loadSegmentPart(ctx.db, draft, change.segmentId);
   if (!canEditText(whole.text, change.text))
     fail({ code: 'invalid', issues: [{ path: 'text', code: 'same_or_empty' }] });
   const child = {

@@ -6,7 +6,7 @@ import { carryLabel } from '@/lib/annotation/labels/carry-label';
 import type { TxCtx } from '../assignment/annotator';
 import { type Cuttable, requireVersion } from '../labels/lock-draft';
 import { segmentsOutcome } from '../labels/outcome';
-import { readAnswer, readPiece } from './read-piece';
+import { loadAnswer, loadSegmentPart } from './load-segment-part';
 import { readOrder, replaceSegments } from './replace-segments';
 
 /** Joins a segment with the one after it; the joined one starts open. */
@@ -17,12 +17,12 @@ export async function mergeWithNext(
 ): Promise<ChangeResult> {
   requireVersion(draft, change.version);
   const order = await readOrder(ctx.db, draft.segmentationId);
-  const first = await readPiece(ctx.db, draft, change.segmentId);
+  const first = await loadSegmentPart(ctx.db, draft, change.segmentId);
   const nextId = order[order.indexOf(change.segmentId) + 1];
   if (nextId === undefined)
     fail({ code: 'invalid', issues: [{ path: 'segmentId', code: 'no_next_segment' }] });
-  const second = await readPiece(ctx.db, draft, nextId);
-  const joined = mergeSegments(first, second, await readAnswer(ctx.db, draft.sampleId));
+  const second = await loadSegmentPart(ctx.db, draft, nextId);
+  const joined = mergeSegments(first, second, await loadAnswer(ctx.db, draft.sampleId));
   const child = { ...joined, id: change.newId, label: carryLabel([first.label, second.label]) };
   const next = await replaceSegments(ctx.db, draft, order, [first.id, second.id], [child]);
   await recordAudit(ctx, {

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { testDatabase } from '@/lib/testing/database/database';
 import { draft, type TestDraft } from '@/lib/testing/database/draft';
 import { judgementFor, OPEN_JUDGEMENT } from '@/lib/annotation/labels/judgement';
-import { applyChange } from '../labels/apply-change';
+import { saveChange } from '../labels/save-change';
 
 const test = testDatabase();
 const send = (given: TestDraft, change: object) =>
-  applyChange(given.annotator, given.annotationId, { changeId: randomUUID(), ...change });
+  saveChange(given.annotator, given.annotationId, { changeId: randomUUID(), ...change });
 const split = (given: TestDraft, more: object = {}) => ({
   kind: 'split',
   segmentId: given.view.segments[0]!.id,
@@ -49,7 +49,7 @@ describe('split, merge and back', () => {
     });
   });
 
-  it('joins neighbours, and goes back and forth over the labels it left', async () => {
+  it('a merge, undone and redone: keeps the labels of the replaced segments', async () => {
     const given = await draft(test.db);
     const before = given.view.segments.map(({ id }) => id);
     const newId = randomUUID();
@@ -70,7 +70,7 @@ describe('split, merge and back', () => {
     expect(forth.annotation.version).toBe(4);
   });
 
-  it('splits once when it is sent twice at once', async () => {
+  it('the same split sent twice at once: splits once', async () => {
     const given = await draft(test.db);
     const change = { ...split(given), changeId: randomUUID() };
     const [a, b] = await Promise.all([send(given, change), send(given, change)]);
@@ -99,7 +99,7 @@ describe('split, merge and back', () => {
 });
 
 describe('edit', () => {
-  it('words a segment anew: a new row with its parent, the same places, open, and back again', async () => {
+  it('an edited text: a new open row with its parent and the same places; undo restores the old one', async () => {
     const given = await draft(test.db);
     const [first, second] = given.view.segments;
     const newId = randomUUID();

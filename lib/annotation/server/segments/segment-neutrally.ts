@@ -4,7 +4,7 @@ import type { Tx } from '@/lib/db/client';
 import { neutralSegments } from '@/lib/segmentation/decompose';
 import type { StartingPoint } from '../predictions/find-prediction';
 
-/** Cuts an answer into its sentences, by no method, and stores the cut. */
+/** Splits an answer into its sentences, without a method, and stores the segmentation. */
 export async function segmentNeutrally(db: Tx, sampleId: string): Promise<StartingPoint> {
   const { answer, language } = await db.sample.findUniqueOrThrow({
     where: { id: sampleId },

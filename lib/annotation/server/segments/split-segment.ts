@@ -6,20 +6,20 @@ import { carryLabel } from '@/lib/annotation/labels/carry-label';
 import type { TxCtx } from '../assignment/annotator';
 import { type Cuttable, requireVersion } from '../labels/lock-draft';
 import { segmentsOutcome } from '../labels/outcome';
-import { readAnswer, readPiece } from './read-piece';
+import { loadAnswer, loadSegmentPart } from './load-segment-part';
 import { readOrder, replaceSegments } from './replace-segments';
 
-/** Cuts a segment in two; both start open, with the evidence and the exposure of the whole. */
+/** Splits a segment in two; both start open, with the evidence and the exposure of the whole. */
 export async function splitInTwo(
   ctx: TxCtx,
   draft: Cuttable,
   change: Extract<Change, { kind: 'split' }>,
 ): Promise<ChangeResult> {
   requireVersion(draft, change.version);
-  const whole = await readPiece(ctx.db, draft, change.segmentId);
+  const whole = await loadSegmentPart(ctx.db, draft, change.segmentId);
   const { at } = change;
   if (!canSplit(whole.text, at)) fail({ code: 'invalid', issues: [{ path: 'at', code: 'empty_part' }] });
-  const [left, right] = splitSegment(whole, at, await readAnswer(ctx.db, draft.sampleId));
+  const [left, right] = splitSegment(whole, at, await loadAnswer(ctx.db, draft.sampleId));
   const label = carryLabel([whole.label]);
   const [leftId, rightId] = change.newIds;
   const order = await readOrder(ctx.db, draft.segmentationId);

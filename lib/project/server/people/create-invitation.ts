@@ -18,7 +18,7 @@ export interface InvitationInput {
   remark?: string;
 }
 
-/** Makes a link that lets one person into a project; answers its path, the only time that it can be read. */
+/** Makes a link that lets one person into a project; returns its path, the only time that it can be read. */
 export async function createInvitation(
   ctx: Ctx,
   projectId: string,

@@ -5,7 +5,7 @@ import { RefusedByProvider } from '@/lib/auth/oidc/provider-error';
 import { createUser } from '@/lib/auth/server/create-user';
 import { beginSignIn } from '@/lib/auth/server/oidc/begin-sign-in';
 import { confirmByProvider } from '@/lib/auth/server/oidc/confirm-by-provider';
-import { finishSignIn } from '@/lib/auth/server/oidc/finish-sign-in';
+import { redeemCallback } from '@/lib/auth/server/oidc/redeem-callback';
 import { openFlow } from '@/lib/auth/server/oidc/flow-cookie';
 import { openProviderSession } from '@/lib/auth/server/oidc/open-session';
 import type { Provider } from '@/lib/auth/server/oidc/provider';
@@ -61,7 +61,7 @@ async function enter(login: string, { create = false, at = provider, next = '/pr
   const { flow, callback } = await atProvider(login, { at, next });
   const ctx = { actor: anonymous, db: test.db };
   return rejectionOf(async () => {
-    const identity = await finishSignIn(at, flow, callback);
+    const identity = await redeemCallback(at, flow, callback);
     const entered = await enterByProvider(ctx, identity, { next: flow.next, create });
     const { sessionId } = await openProviderSession(
       { auth, db: test.db },
@@ -229,8 +229,8 @@ describe('a sign-in by the provider', () => {
 });
 
 describe('what comes back from the provider', () => {
-  const finish = (flow: Parameters<typeof finishSignIn>[1], callback: URL, at = provider) =>
-    rejectionOf(() => finishSignIn(at, flow, callback));
+  const finish = (flow: Parameters<typeof redeemCallback>[1], callback: URL, at = provider) =>
+    rejectionOf(() => redeemCallback(at, flow, callback));
 
   it('is refused with another state, nonce, verifier, or none', async () => {
     for (const part of ['state', 'nonce', 'verifier'] as const) {
@@ -317,7 +317,7 @@ describe('confirming a session at the provider', () => {
     const { email, sessionId, ctx } = await signedIn();
     const { flow, callback, url } = await atProvider(email, { confirms: sessionId });
     expect(Object.fromEntries(url.searchParams)).toMatchObject({ prompt: 'login', max_age: '0' });
-    await confirmByProvider(ctx, sessionId, await finishSignIn(provider, flow, callback));
+    await confirmByProvider(ctx, sessionId, await redeemCallback(provider, flow, callback));
     expect(await confirmedAt(sessionId)).not.toBeNull();
     expect(await actionsOn(ctx.actor.userId!)).toContain('user.confirm');
   });
@@ -325,7 +325,7 @@ describe('confirming a session at the provider', () => {
   it('is refused to somebody else at the provider', async () => {
     const { sessionId, ctx } = await signedIn();
     const { flow, callback } = await atProvider(address(), { confirms: sessionId });
-    const identity = await finishSignIn(provider, flow, callback);
+    const identity = await redeemCallback(provider, flow, callback);
     expect(await rejectionOf(() => confirmByProvider(ctx, sessionId, identity))).toBe('not_confirmed');
     expect(await confirmedAt(sessionId)).toBeNull();
   });
@@ -335,7 +335,9 @@ describe('confirming a session at the provider', () => {
     const { email, sessionId } = await signedIn();
     const plain = await atProvider(email);
     expect(
-      await rejectionOf(() => finishSignIn(provider, { ...plain.flow, confirms: sessionId }, plain.callback)),
+      await rejectionOf(() =>
+        redeemCallback(provider, { ...plain.flow, confirms: sessionId }, plain.callback),
+      ),
     ).toBe('not_verified');
   });
 });

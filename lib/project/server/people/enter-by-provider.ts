@@ -10,8 +10,9 @@ import { findInvitation } from './find-invitation';
 const INVITATION = /^\/invite\/([\w-]+)$/;
 
 /**
- * Lets in whom the provider vouches for, and says where they go. Somebody without an account gets one with an open invitation in hand,
- * which is used up by it, or where the settings say so. Fails with RefusedByProvider, counted as a failed sign-in.
+ * Lets in whom the provider vouches for, and says where they go. Somebody without an account gets one with an open
+ * invitation, which this uses up, or where the settings say so. Fails with RefusedByProvider, counted as a failed
+ * sign-in.
  */
 export async function enterByProvider(
   ctx: Ctx,

@@ -68,7 +68,7 @@ describe('erasePerson', () => {
     });
   });
 
-  it('is for owners, and keeps the last of them', async () => {
+  it('anybody but an owner: refused; the last owner: stays', async () => {
     await test.db.user.updateMany({ data: { role: 'member' } });
     const owner = await person(test.db, 'owner');
     const other = await person(test.db);

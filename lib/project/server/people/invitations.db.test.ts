@@ -54,7 +54,7 @@ describe('createInvitation', () => {
 });
 
 describe('acceptInvitation', () => {
-  it('makes an account and a member of a stranger, who acts by that account', async () => {
+  it('a person without an account: gets one and becomes a member, as the actor of both', async () => {
     const { projectId, token } = await invited('reader');
     const { email, ...rest } = account();
     await acceptInvitation(asOutsider(), token, { email: `  ${email.toUpperCase()}`, ...rest });
@@ -123,7 +123,7 @@ describe('acceptInvitation', () => {
     });
   });
 
-  it('does not take a stranger in without an account', async () => {
+  it('no account given and nobody signed in: refused', async () => {
     const { token } = await invited();
     await expect(acceptInvitation(asOutsider(), token, null)).rejects.toMatchObject({
       error: { code: 'unauthenticated' },

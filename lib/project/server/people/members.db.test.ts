@@ -53,7 +53,7 @@ describe('setMemberRole', () => {
     expect([...(await roles(id)).values()].filter((role) => role === 'lead').length).toBeGreaterThan(0);
   });
 
-  it('refuses annotators, strangers, unknown roles and archived projects', async () => {
+  it('annotators, outsiders, unknown roles, archived projects: refused', async () => {
     const { id } = await project(test.db);
     const lead = await member(test.db, id, 'lead');
     const annotator = await member(test.db, id, 'annotator');

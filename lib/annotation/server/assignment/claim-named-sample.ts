@@ -4,10 +4,10 @@ import { fail } from '@/lib/errors';
 import { can } from '@/lib/project/access';
 import { shareClaims } from '@/lib/project/server/claim-lock';
 import { requireProject } from '@/lib/project/server/require-project';
-import { claimGiven } from '@/lib/round/server/places/claim-given';
+import { claimPlaceOfSample } from '@/lib/round/server/places/claim-place-of-sample';
 import { requirePerson, type TxCtx } from './annotator';
 import { type Claim, traceClaim } from './claim-sample';
-import { oneAtATime } from '@/lib/round/server/places/one-at-a-time';
+import { serializeClaims } from '@/lib/round/server/places/serialize-claims';
 import { startDraft } from './start-draft';
 
 /**
@@ -15,12 +15,12 @@ import { startDraft } from './start-draft';
  * Fails with `state`/sample_taken when no place is free, with honeypot_picked when the only free one is a honeypot's,
  * with training_shown when they have been shown its answer in training.
  */
-export async function claimGivenSample(ctx: Ctx, projectId: string, sampleId: string): Promise<Claim> {
+export async function claimNamedSample(ctx: Ctx, projectId: string, sampleId: string): Promise<Claim> {
   const userId = requirePerson(ctx);
   const access = await requireProject(ctx, rowId(projectId, 'project'), 'annotate', { writes: true });
   return inTx(ctx, async (tx) => {
     await shareClaims(tx.db, projectId);
-    await oneAtATime(tx.db, projectId, userId);
+    await serializeClaims(tx.db, projectId, userId);
     const mine = await findOwnPlace(tx, projectId, rowId(sampleId, 'sample'), userId);
     if (mine.withdrawn) fail({ code: 'state', object: 'sample', reason: 'sample_withdrawn' });
     const { place } = mine;
@@ -29,7 +29,7 @@ export async function claimGivenSample(ctx: Ctx, projectId: string, sampleId: st
       return { sampleId, annotationId: await start(place.roundId) };
     const again = place !== null && ['skipped', 'lapsed', 'released'].includes(place.state);
     if (!again && !can(ctx.actor, access.role, 'lead')) fail({ code: 'forbidden' });
-    const roundId = await claimGiven(tx, { projectId, sampleId, userId });
+    const roundId = await claimPlaceOfSample(tx, { projectId, sampleId, userId });
     if (roundId === null)
       fail({ code: 'state', object: 'sample', reason: await whyNot(tx, { sampleId, userId, again }) });
     const annotationId = await start(roundId);

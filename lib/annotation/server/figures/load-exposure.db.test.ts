@@ -4,11 +4,11 @@ import type { Ctx } from '@/lib/auth/ctx';
 import { member, person, project, sample } from '@/lib/testing/database/builders';
 import { testDatabase } from '@/lib/testing/database/database';
 import { methodPrediction } from '@/lib/testing/judge/method-prediction';
-import { type Choice, judgementFor } from '@/lib/annotation/labels/judgement';
-import { applyChange } from '../labels/apply-change';
+import { type VerdictKey, judgementFor } from '@/lib/annotation/labels/judgement';
+import { saveChange } from '../labels/save-change';
 import { claimSample } from '../assignment/claim-sample';
 import { getWorkspace } from '../assignment/get-workspace';
-import { readExposure } from './read-exposure';
+import { loadExposure } from './load-exposure';
 
 const test = testDatabase();
 const NONE = { n: 0, of: 0 };
@@ -22,7 +22,7 @@ async function prepared(policy: 'prefilled' | 'reveal', samples: number) {
 }
 
 /** Claims the next sample, says these of its two segments, one after the other, and submits. */
-async function reads(ctx: Ctx, projectId: string, said: Choice[][], control = false): Promise<void> {
+async function reads(ctx: Ctx, projectId: string, said: VerdictKey[][], control = false): Promise<void> {
   const claim = (await claimSample(ctx, projectId))!;
   const { annotationId } = claim;
   if (control) await test.db.annotation.update({ where: { id: annotationId }, data: { control } });
@@ -31,7 +31,7 @@ async function reads(ctx: Ctx, projectId: string, said: Choice[][], control = fa
     for (const [at, choice] of choices.entries()) {
       const { id: segmentId, label } = view.segments[index]!;
       const judgement = { ...judgementFor(choice, label), note: 'because' };
-      await applyChange(ctx, annotationId, {
+      await saveChange(ctx, annotationId, {
         kind: 'label',
         changeId: randomUUID(),
         segmentId,
@@ -44,14 +44,14 @@ async function reads(ctx: Ctx, projectId: string, said: Choice[][], control = fa
   await test.db.assignment.updateMany({ where: { sampleId: claim.sampleId }, data: { state: 'submitted' } });
 }
 
-describe('readExposure', () => {
+describe('loadExposure', () => {
   it('counts flips toward and away from the judge, who says consistent, then inconsistent', async () => {
     const { id, lead } = await prepared('reveal', 3);
     const [one, other] = [await member(test.db, id, 'annotator'), await member(test.db, id, 'annotator')];
     await reads(one, id, [['KConc', 'consistent'], ['KConc']]); // toward; stayed agreeing
     await reads(one, id, [['consistent', 'unsure'], ['consistent']]); // away; stayed differing
     await reads(other, id, [['consistent', 'unsure', 'consistent'], ['KConc']]); // came back: no flip
-    const report = await readExposure(lead, id);
+    const report = await loadExposure(lead, id);
     expect(report.total).toEqual({
       accepted: NONE,
       overturned: NONE,
@@ -86,34 +86,34 @@ describe('readExposure', () => {
       where: { annotation: { control: true } },
       data: { exposure: 'segmentation' },
     });
-    const report = await readExposure(lead, id);
+    const report = await loadExposure(lead, id);
     expect(report.total).toMatchObject({ accepted: { n: 1, of: 2 }, overturned: { n: 1, of: 2 } });
     expect(report.agreement).toMatchObject({ prefilled: { n: 1, of: 2 }, control: { n: 2, of: 2 } });
     await claimSample(annotator, id); // a draft counts nowhere
-    expect(await readExposure(lead, id)).toEqual(report);
+    expect(await loadExposure(lead, id)).toEqual(report);
   });
 
-  it('shows an annotator their own and not what they cannot know, readers and strangers nothing', async () => {
+  it('an annotator: their own rates alone; readers and outsiders: refused', async () => {
     const { id, lead } = await prepared('prefilled', 2);
     const [one, other] = [await member(test.db, id, 'annotator'), await member(test.db, id, 'annotator')];
     await reads(one, id, [['consistent'], ['consistent']]);
     await reads(other, id, [['consistent'], ['KConc']]);
-    const own = await readExposure(one, id);
+    const own = await loadExposure(one, id);
     expect(own).toMatchObject({ leads: false, agreement: null, total: { accepted: { n: 1, of: 2 } } });
     expect(own.byAnnotator).toHaveLength(1);
-    expect((await readExposure(lead, id)).byAnnotator).toHaveLength(2);
-    await expect(readExposure(await member(test.db, id, 'reader'), id)).rejects.toMatchObject({
+    expect((await loadExposure(lead, id)).byAnnotator).toHaveLength(2);
+    await expect(loadExposure(await member(test.db, id, 'reader'), id)).rejects.toMatchObject({
       error: { code: 'forbidden' },
     });
-    await expect(readExposure(await person(test.db), id)).rejects.toMatchObject({
+    await expect(loadExposure(await person(test.db), id)).rejects.toMatchObject({
       error: { code: 'not_found' },
     });
   });
 
-  it("leaves out a lead's own verdicts, who had seen the judge", async () => {
+  it('verdicts of a lead who had seen the judge: left out', async () => {
     const { id, lead } = await prepared('reveal', 1);
     await reads(lead, id, [['KConc', 'consistent'], ['KConc']]);
-    const report = await readExposure(lead, id);
+    const report = await loadExposure(lead, id);
     expect(report.total.flipped).toEqual(NONE);
     expect(await test.db.flip.findMany({ where: { projectId: id } })).toMatchObject([
       { exposure: 'verdict' },

@@ -4,7 +4,7 @@ import { fail } from '@/lib/errors';
 import { can, visibleTo } from '@/lib/project/access';
 
 /** A person's annotation, for its author and for leads; to anybody else it is not found. */
-export async function requirePrediction(
+export async function requireAnnotation(
   ctx: Ctx,
   annotationId: string,
 ): Promise<{ id: string; projectId: string; sampleId: string; mine: boolean; activeMs: number }> {

@@ -1,9 +1,14 @@
 import type { Db } from '@/lib/db/client';
-import { maySee, type Viewer } from '../may-see';
+import { maySee, type Viewer } from '../access';
 import { mentionedIn } from '../mentions';
 
 /** The comments of a sample that a person may see, oldest first, each with who wrote it and what it is about. */
-export async function readComments(db: Db, projectId: string, sampleId: string, viewer: Viewer) {
+export async function loadComments(
+  db: Db,
+  projectId: string,
+  sampleId: string,
+  viewer: Pick<Viewer, 'userId' | 'blind'>,
+) {
   const rows = await db.comment.findMany({
     where: { projectId, sampleId },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],

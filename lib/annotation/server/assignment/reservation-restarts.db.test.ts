@@ -13,7 +13,7 @@ import { firstRound, member, project, sample } from '@/lib/testing/database/buil
 import { testDatabase } from '@/lib/testing/database/database';
 import { methodPrediction } from '@/lib/testing/judge/method-prediction';
 import { submitDraft, roundOf } from '@/lib/testing/database/round';
-import { applyChange } from '../labels/apply-change';
+import { saveChange } from '../labels/save-change';
 import { type Claim, claimSample } from './claim-sample';
 import { openReserved } from './open-reserved';
 import { reserveSamples } from './reserve-samples';
@@ -107,13 +107,13 @@ describe('a reserved sample that nobody has opened', () => {
 
   it('stays with its draft where its person has worked on it already', async () => {
     const change = { kind: 'flag', changeId: randomUUID(), reason: 'odd', version: 1 } as const;
-    await applyChange(ann!, ahead[0]!.annotationId, change);
+    await saveChange(ann!, ahead[0]!.annotationId, change);
     await toBlind();
     expect(await reserved()).toBe(1);
     await openReserved(ann!, projectId, ahead[0]!);
   });
 
-  it('is no started draft', async () => {
+  it('a reserved sample: its draft does not count as started', async () => {
     const started = async () => (await getProjectSettings(lead!, projectId)).exposure.drafts;
     expect(await started()).toBe(1);
     expect(await drafts()).toBe(3);

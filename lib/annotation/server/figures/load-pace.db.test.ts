@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { claimSample } from '../assignment/claim-sample';
-import { readPace } from './read-pace';
+import { loadPace } from './load-pace';
 import type { Ctx } from '@/lib/auth/ctx';
 import { member, person, project, sample } from '@/lib/testing/database/builders';
 import { testDatabase } from '@/lib/testing/database/database';
@@ -33,7 +33,7 @@ async function prepared(samples: number) {
   return { id, lead: await member(test.db, id, 'lead') };
 }
 
-describe('readPace', () => {
+describe('loadPace', () => {
   it('takes medians and quartiles of the time a segment, by person and arm', async () => {
     const { id, lead } = await prepared(9);
     const [one, other] = [await member(test.db, id, 'annotator'), await member(test.db, id, 'annotator')];
@@ -47,7 +47,7 @@ describe('readPace', () => {
     const gone = await works(other, id, 90_000);
     await test.db.sample.update({ where: { id: gone }, data: { withdrawnAt: new Date() } });
 
-    const { all, byAnnotator } = await readPace(lead, id);
+    const { all, byAnnotator } = await loadPace(lead, id);
     expect(byAnnotator).toMatchObject([
       {
         together: { lowerMs: 3_500, medianMs: 7_000, upperMs: 12_500, annotations: 4 },
@@ -68,12 +68,12 @@ describe('readPace', () => {
     expect(all.arms.prefilled).toMatchObject({ medianMs: 7_000, annotations: 4 }); // 2, 4, 10, 12
   });
 
-  it('counts blind annotations, which no judge stands behind', async () => {
+  it('blind annotations: are counted without a method', async () => {
     const { id, lead } = await prepared(0);
     await test.db.project.update({ where: { id }, data: { exposurePolicy: 'blind' } });
     await sample(test.db, id);
     await works(await member(test.db, id, 'annotator'), id, 30_000); // cut into its two sentences
-    const { all } = await readPace(lead, id);
+    const { all } = await loadPace(lead, id);
     expect(all.arms).toMatchObject({ blind: { medianMs: 15_000, annotations: 1 }, prefilled: null });
   });
 
@@ -90,25 +90,25 @@ describe('readPace', () => {
       where: { sampleId: trained, source: 'annotator' },
       data: { roundId: training.id },
     });
-    expect((await readPace(lead, id)).all.together).toMatchObject({ medianMs: 2_000, annotations: 1 });
+    expect((await loadPace(lead, id)).all.together).toMatchObject({ medianMs: 2_000, annotations: 1 });
     // Without their honeypots the figures of a person would tell which they are.
-    expect((await readPace(ann, id)).all.together).toMatchObject({ medianMs: 11_000, annotations: 2 });
+    expect((await loadPace(ann, id)).all.together).toMatchObject({ medianMs: 11_000, annotations: 2 });
   });
 
-  it('shows an annotator their own, a lead everybody, readers and strangers nothing', async () => {
+  it('an annotator: their own pace; a lead: everybody’s; readers and outsiders: refused', async () => {
     const { id, lead } = await prepared(2);
     const [one, other] = [await member(test.db, id, 'annotator'), await member(test.db, id, 'annotator')];
     await works(one, id, 4_000);
     await works(other, id, 8_000);
-    const own = await readPace(one, id);
+    const own = await loadPace(one, id);
     expect([own.byAnnotator.length, own.all.together]).toMatchObject([
       1,
       { medianMs: 2_000, annotations: 1 },
     ]);
-    expect((await readPace(lead, id)).byAnnotator).toHaveLength(2);
-    await expect(readPace(await member(test.db, id, 'reader'), id)).rejects.toMatchObject({
+    expect((await loadPace(lead, id)).byAnnotator).toHaveLength(2);
+    await expect(loadPace(await member(test.db, id, 'reader'), id)).rejects.toMatchObject({
       error: { code: 'forbidden' },
     });
-    await expect(readPace(await person(test.db), id)).rejects.toMatchObject({ error: { code: 'not_found' } });
+    await expect(loadPace(await person(test.db), id)).rejects.toMatchObject({ error: { code: 'not_found' } });
   });
 });

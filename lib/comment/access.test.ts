@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isBlind, maySee, type Seen } from './may-see';
+import { isBlind, mayEdit, mayResolve, maySee, mayWrite, type Seen } from './access';
 
 const comment = (part: Partial<Seen>): Seen => ({
   authorId: 'peer',
@@ -40,5 +40,42 @@ describe('isBlind', () => {
     const start = { annotatesOnly: true, submitted: true, peersSeen: true, mayBeHoneypot: true };
     expect(isBlind(start)).toBe(true);
     expect(isBlind({ ...start, annotatesOnly: false })).toBe(false);
+  });
+});
+
+describe('acting on comments', () => {
+  const who = (userId: string, part: { annotates?: boolean; leads?: boolean } = {}) => ({
+    userId,
+    annotates: true,
+    leads: false,
+    ...part,
+  });
+  const theirs = { authorId: 'me' };
+
+  it.each([
+    ['its author', who('me'), { write: true, edit: true, resolve: true }],
+    ['a lead', who('lead', { leads: true }), { write: true, edit: false, resolve: true }],
+    ['another annotator', who('peer'), { write: true, edit: false, resolve: false }],
+    [
+      'its author, who only reads by now',
+      who('me', { annotates: false }),
+      { write: false, edit: false, resolve: false },
+    ],
+    [
+      'a lead, archived',
+      who('lead', { leads: true, annotates: false }),
+      { write: false, edit: false, resolve: false },
+    ],
+  ])('%s: may do %#', (_, viewer, may) => {
+    expect({
+      write: mayWrite(viewer),
+      edit: mayEdit(viewer, theirs),
+      resolve: mayResolve(viewer, theirs),
+    }).toEqual(may);
+  });
+
+  it('a thread whose first comment one does not see: leads alone resolve it', () => {
+    expect(mayResolve(who('me'), undefined)).toBe(false);
+    expect(mayResolve(who('lead', { leads: true }), undefined)).toBe(true);
   });
 });

@@ -1,17 +1,17 @@
 import { Prisma } from '@/generated/prisma/client';
 import { type Receipt, findReceipt } from '@/lib/audit/find-receipt';
-import { KEPT } from '@/lib/db/kept-statement';
+import { PREPARED } from '@/lib/db/kept-statement';
 import type { Change } from '@/lib/annotation/labels/change';
 import type { SpokenLabel } from '@/lib/annotation/labels/submission';
 import type { TxCtx } from './annotator';
-import type { LabelRow } from '../labels/label-row';
-import type { Draft } from '../labels/lock-draft';
-import { foundLabel, labelOf } from '../labels/read-label';
+import type { StoredLabelRow } from '../labels/label-row';
+import type { LockedDraft } from '../labels/lock-draft';
+import { foundLabel, labelQuery } from '../labels/load-label';
 import { verdictsOf } from '../labels/refresh-answer';
 
 /** What a change of one label is decided on. */
 export interface Basis {
-  label: LabelRow;
+  label: StoredLabelRow;
   /** The verdicts of the whole answer, in the order of its segments. */
   spoken: Placed[];
 }
@@ -28,12 +28,12 @@ interface Row {
  * Under the lock, so that a twin sent at the same time is found: whether the change has been made, else what a change of
  * one label is decided on. One round trip, since saving waits for each.
  */
-export async function readBasis(
+export async function loadBasis(
   { db, actor }: TxCtx,
-  draft: Draft,
+  draft: LockedDraft,
   change: Change,
 ): Promise<{ made: boolean; basis: () => Basis }> {
-  const [row] = await db.$queryRaw<Row[]>`${KEPT}
+  const [row] = await db.$queryRaw<Row[]>`${PREPARED}
     SELECT (SELECT json_build_object('actorId', e."actorId", 'sampleId', e."sampleId") FROM "AuditEvent" e
             WHERE e."changeId" = ${change.changeId}::uuid) AS made
       ${ofLabel(draft, change)}`;
@@ -44,7 +44,7 @@ export async function readBasis(
   };
 }
 
-function ofLabel(draft: Draft, change: Change): Prisma.Sql {
+function ofLabel(draft: LockedDraft, change: Change): Prisma.Sql {
   if (change.kind !== 'label' && change.kind !== 'undecide') return Prisma.empty;
-  return Prisma.sql`, (${labelOf(draft, change.segmentId)}) AS label, (${verdictsOf(draft)}) AS spoken`;
+  return Prisma.sql`, (${labelQuery(draft, change.segmentId)}) AS label, (${verdictsOf(draft)}) AS spoken`;
 }

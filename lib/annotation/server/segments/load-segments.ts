@@ -23,7 +23,7 @@ interface Annotation {
 }
 
 /** The segments of an annotation's present segmentation, in order, each with its label and what may be seen of the judge. */
-export async function readSegments(db: Db, annotation: Annotation): Promise<SegmentView[]> {
+export async function loadSegments(db: Db, annotation: Annotation): Promise<SegmentView[]> {
   const arm = armOf(annotation);
   const rows = await db.$queryRaw<Row[]>`
     SELECT s.id, s.text, s.spans, coalesce(s."parentIds", '{}') AS "parentIds", CASE WHEN l.id IS NOT NULL THEN ${LABEL_JSON} END AS label

@@ -3,7 +3,7 @@ import { byName } from '@/lib/text/by-name';
 import type { Mentionable } from '../mentions';
 
 /** The members of a project, by name. */
-export async function readPeople(db: Db, projectId: string): Promise<Mentionable[]> {
+export async function loadMentionable(db: Db, projectId: string): Promise<Mentionable[]> {
   const members = await db.member.findMany({
     where: { projectId, user: { disabledAt: null } },
     select: { user: { select: { id: true, name: true } } },

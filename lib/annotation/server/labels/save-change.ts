@@ -1,45 +1,43 @@
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
-import { fail } from '@/lib/errors';
 import { extendLease } from '@/lib/round/server/places/extend-lease';
+import { requireOpen } from '@/lib/annotation/access';
 import { type Change, changeSchema, type ChangeResult } from '@/lib/annotation/labels/change';
 import type { TxCtx } from '../assignment/annotator';
-import { type Draft, lockDraft, requireOpen } from './lock-draft';
+import { type LockedDraft, lockDraft } from './lock-draft';
 import { mergeWithNext } from '../segments/merge-segments';
 import { wholeOutcome } from './outcome';
-import { type Basis, readBasis } from '../assignment/read-basis';
-import { reopen } from './reopen';
+import { type Basis, loadBasis } from '../assignment/load-basis';
+import { reopenAnnotation } from './reopen';
 import { resegment } from '../segments/resegment';
 import { editSegment } from '../segments/edit-segment';
 import { setFlag } from './set-flag';
 import { setLabel } from './set-label';
 import { setNote } from './set-note';
 import { splitInTwo } from '../segments/split-segment';
-import { submit } from './submit';
+import { submitAnnotation } from './submit';
 import { undecide } from './undecide';
 
 /**
  * Makes one change to the actor's own annotation and writes its audit row in the same transaction. The same changeId
- * again, also at the same time, changes nothing and answers how everything stands. Fails with `stale` when it was made
- * over another version, `state` for a submitted annotation, a withdrawn sample, an archived project or a claim given
- * back, `invalid` for what breaks the rules of the data.
+ * again, also at the same time, changes nothing and returns the current state. Fails with `stale` when it was made over
+ * another version, `state` for a submitted annotation, a withdrawn sample, an archived project or a released claim,
+ * `invalid` for what breaks the rules of the data.
  */
-export async function applyChange(ctx: Ctx, annotationId: string, input: unknown): Promise<ChangeResult> {
+export async function saveChange(ctx: Ctx, annotationId: string, input: unknown): Promise<ChangeResult> {
   const id = rowId(annotationId, 'annotation');
   const change = changeSchema.parse(input);
   return inTx(ctx, async (tx) => {
     const draft = await lockDraft(tx, id);
-    const { made, basis } = await readBasis(tx, draft, change);
+    const { made, basis } = await loadBasis(tx, draft, change);
     if (made) return wholeOutcome(tx, draft);
-    requireOpen(draft);
-    if (draft.state === 'submitted' && change.kind !== 'reopen')
-      fail({ code: 'state', object: 'annotation', reason: 'annotation_submitted' });
+    requireOpen(draft, change.kind);
     await extendLease(tx, draft);
     return make(tx, draft, change, basis);
   });
 }
 
-function make(ctx: TxCtx, draft: Draft, change: Change, basis: () => Basis): Promise<ChangeResult> {
+function make(ctx: TxCtx, draft: LockedDraft, change: Change, basis: () => Basis): Promise<ChangeResult> {
   switch (change.kind) {
     case 'label':
       return setLabel(ctx, draft, change, basis());
@@ -58,8 +56,8 @@ function make(ctx: TxCtx, draft: Draft, change: Change, basis: () => Basis): Pro
     case 'flag':
       return setFlag(ctx, draft, change);
     case 'submit':
-      return submit(ctx, draft, change);
+      return submitAnnotation(ctx, draft, change);
     case 'reopen':
-      return reopen(ctx, draft, change);
+      return reopenAnnotation(ctx, draft, change);
   }
 }

@@ -6,7 +6,7 @@ import { can } from '@/lib/project/access';
 import { requireProject } from '@/lib/project/server/require-project';
 import { visibilityOf } from '@/lib/sample/server/visibility-of';
 import { type Visibility, seenBy } from '@/lib/sample/server/sample-filter';
-import { agreementWithJudge, type ExposureCount } from '@/lib/annotation/exposure/exposure-rates';
+import { agreementWithMethod, type ExposureCount } from '@/lib/annotation/exposure/exposure-rates';
 import { type ExposureReport, exposureReport } from '@/lib/annotation/exposure/exposure-report';
 
 /**
@@ -14,14 +14,14 @@ import { type ExposureReport, exposureReport } from '@/lib/annotation/exposure/e
  * How often annotators agree with judges they have not seen is for leads alone: with few labels it would tell what the
  * judge says. Fails with `forbidden` for readers.
  */
-export async function readExposure(
+export async function loadExposure(
   ctx: Ctx,
   projectId: string,
 ): Promise<ExposureReport & { leads: boolean }> {
   const access = await requireProject(ctx, rowId(projectId, 'project'), 'annotate');
   const counts = await loadExposureCounts(ctx, projectId, visibilityOf(ctx.actor, access.role));
   const leads = can(ctx.actor, access.role, 'lead');
-  return { ...exposureReport(counts), agreement: leads ? agreementWithJudge(counts) : null, leads };
+  return { ...exposureReport(counts), agreement: leads ? agreementWithMethod(counts) : null, leads };
 }
 
 const part = (table: string): Prisma.Sql =>

@@ -11,7 +11,7 @@ import { type PaceOf, type PaceRow, paceRows } from '@/lib/annotation/figures/pa
  * Of each annotation its active time by the number of its segments; what was never timed (imported, say) has no part.
  * Quartiles lie between two annotations in proportion (percentile_cont). Fails with `forbidden` for readers.
  */
-export async function readPace(
+export async function loadPace(
   ctx: Ctx,
   projectId: string,
 ): Promise<{ all: PaceRow; byAnnotator: PaceRow[] }> {

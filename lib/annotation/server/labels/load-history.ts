@@ -6,7 +6,7 @@ import type { HistoryEntry } from '@/lib/annotation/sample-detail';
 const LATEST = 200;
 
 /** What the audit log holds of a sample, newest first, at most 200 rows; names are looked up, the audit log holds ids only. */
-export async function readHistory(db: Db, sampleId: string, visibility: Visibility): Promise<HistoryEntry[]> {
+export async function loadHistory(db: Db, sampleId: string, visibility: Visibility): Promise<HistoryEntry[]> {
   const events = await db.auditEvent.findMany({
     where: { sampleId, ...('userId' in visibility && { actorId: visibility.userId }) },
     orderBy: { id: 'desc' },
