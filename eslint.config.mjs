@@ -3,7 +3,11 @@ import nextVitals from 'eslint-config-next/core-web-vitals';
 import nextTs from 'eslint-config-next/typescript';
 import prettier from 'eslint-config-prettier';
 
-const base = [...nextVitals, ...nextTs];
+/** Where React is: its rules, which compile every file, ask for nothing elsewhere. */
+const REACT = ['**/*.tsx', '**/use-*.ts'];
+const base = [...nextVitals, ...nextTs].map((entry) =>
+  entry.plugins?.react ? { ...entry, files: REACT } : entry,
+);
 // The copy that eslint-config-next brings: installing jsx-a11y beside ESLint 10 does not resolve.
 const a11y = base.flatMap((entry) => (entry.plugins?.['jsx-a11y'] ? [entry.plugins['jsx-a11y']] : []))[0];
 

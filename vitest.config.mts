@@ -17,7 +17,7 @@ export default defineConfig({
           setupFiles: ['lib/testing/fresh-process.ts'],
           isolate: false,
           environment: 'node',
-          testTimeout: 60_000, // a property test takes two seconds, and thirty on a slow machine that does other things
+          testTimeout: 180_000, // a property test takes two seconds, and thirty on a slow machine that does other things
         },
       },
       {
@@ -30,8 +30,8 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           env: { LOG_LEVEL: 'silent' },
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {

@@ -6,8 +6,8 @@ import {
   keepWorld,
   PASSWORD,
   ROLES,
-  signIn,
-  stateOf,
+  signInByForm,
+  storageStateOf,
   test,
 } from './fixtures';
 
@@ -25,7 +25,7 @@ test('the one-time link makes the first owner, once', async ({ page, signedOut }
   await page.getByLabel('New password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Become the owner' }).click();
   await page.waitForURL('/projects');
-  await page.context().storageState({ path: stateOf('owner') });
+  await page.context().storageState({ path: storageStateOf('owner') });
 
   const other = await signedOut();
   await other.goto(path);
@@ -34,14 +34,13 @@ test('the one-time link makes the first owner, once', async ({ page, signedOut }
 });
 
 test('accounts and a project for the other tests', async ({ signedOut }) => {
-  test.setTimeout(120_000);
   const people = ROLES.slice(1);
   keepWorld(await inDatabase('world', PASSWORD, ...people.map((role) => `${role}=${emailOf(role)}`)));
   for (const role of people) {
     const page = await signedOut();
     await page.goto('/sign-in');
-    await signIn(page, emailOf(role));
+    await signInByForm(page, emailOf(role));
     await page.waitForURL('/projects');
-    await page.context().storageState({ path: stateOf(role) });
+    await page.context().storageState({ path: storageStateOf(role) });
   }
 });

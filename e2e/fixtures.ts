@@ -11,15 +11,15 @@ export const PASSWORD = 'a river in the hills';
 export const emailOf = (role: Role): string => `${role}@example.test`;
 
 const dataDir = process.env.E2E_DATA_DIR ?? '';
-export const stateOf = (role: Role): string => path.join(dataDir, `signed-in-${role}.json`);
+export const storageStateOf = (role: Role): string => path.join(dataDir, `signed-in-${role}.json`);
 const worldFile = path.join(dataDir, 'world.json');
 
 /** What accounts.setup.ts has made: a project that lead, annotator and reader are in. */
-export interface World {
+export interface SignedInWorld {
   projectId: string;
 }
-export const world = (): World => JSON.parse(fs.readFileSync(worldFile, 'utf8')) as World;
-export const keepWorld = (made: World): void => fs.writeFileSync(worldFile, JSON.stringify(made));
+export const world = (): SignedInWorld => JSON.parse(fs.readFileSync(worldFile, 'utf8')) as SignedInWorld;
+export const keepWorld = (made: SignedInWorld): void => fs.writeFileSync(worldFile, JSON.stringify(made));
 
 interface Fixtures {
   /** A page in a browser of its own, signed in in that role. */
@@ -30,7 +30,7 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   as: async ({ browser }, use) => {
-    await withContexts(browser, (open) => use((role) => open({ storageState: stateOf(role) })));
+    await withContexts(browser, (open) => use((role) => open({ storageState: storageStateOf(role) })));
   },
   signedOut: async ({ browser }, use) => {
     await withContexts(browser, (open) => use(() => open({})));
@@ -50,13 +50,12 @@ async function withContexts(browser: Browser, work: (open: Open) => Promise<void
   await Promise.all(contexts.map((context) => context.close()));
 }
 
-/** Runs a command of the product over the database of the tests and answers what it prints with --json. */
-export function cli<T>(args: string[], input = ''): T {
+/** Runs a command of the product over the database of the tests and returns what it prints with --json. */
+export function cli<T>(args: string[]): T {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['scripts/face4rag.mjs', ...args, '--json'],
     {
-      input,
       encoding: 'utf8',
       env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: process.env.E2E_DATABASE_URL ?? '' },
     },
@@ -65,7 +64,7 @@ export function cli<T>(args: string[], input = ''): T {
   return JSON.parse(stdout) as T;
 }
 
-/** Fills the database of the tests by a file of e2e/seeds; answers what that has made. */
+/** Fills the database of the tests by a file of e2e/seeds; returns what that has made. */
 export async function inDatabase<Made>(seed: string, ...args: string[]): Promise<Made> {
   const answer = await fetch(process.env.E2E_SEEDS ?? '', {
     method: 'POST',
@@ -76,13 +75,16 @@ export async function inDatabase<Made>(seed: string, ...args: string[]): Promise
 }
 
 /** Makes an account; for tests that change or break it. */
-export async function makeAccount(name: string): Promise<{ email: string; id: string }> {
+export async function makeAccount(
+  name: string,
+  role: 'owner' | 'member' = 'member',
+): Promise<{ email: string; id: string }> {
   const email = `${name.toLowerCase().replaceAll(' ', '-')}-${crypto.randomUUID().slice(0, 8)}@example.test`;
-  return inDatabase('account', email, name, PASSWORD);
+  return inDatabase('account', email, name, PASSWORD, role);
 }
 
 /** Signs in through the screen, on whatever page is open. */
-export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+export async function signInByForm(page: Page, email: string, password = PASSWORD): Promise<void> {
   // The page before it may have a field of the same name.
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   await page.getByLabel('E-mail').fill(email);

@@ -16,11 +16,24 @@ const DARK_EN: readonly Look[] = [
   { locale: 'zh-CN', theme: 'light' },
 ];
 
-/** Every look, and which of the screens are looked at in it: each in both languages and both themes, all looks in turn. */
-export const inPairs = <Screen>(screens: readonly Screen[]): { look: Look; screens: Screen[] }[] =>
-  [LIGHT_EN, DARK_EN].flatMap((looks, pair) =>
-    looks.map((look) => ({ look, screens: screens.filter((_, index) => index % 2 === pair) })),
-  );
+const LOOKS = [...LIGHT_EN, ...DARK_EN];
+
+/** Screens that are looked at in one look; `long` ends the name of a test for `npm run test:long`. */
+interface Group<Screen> {
+  look: Look;
+  screens: Screen[];
+  long: '' | ' @long';
+}
+
+/** Every look with its share of the screens: each screen is looked at in one, and in the long tests in all others too. */
+export const lookGroups = <Screen>(screens: readonly Screen[]): Group<Screen>[] =>
+  LOOKS.flatMap((look, turn) => {
+    const isDue = (index: number): boolean => index % LOOKS.length === turn;
+    return [
+      { look, screens: screens.filter((_, index) => isDue(index)), long: '' },
+      { look, screens: screens.filter((_, index) => !isDue(index)), long: ' @long' },
+    ];
+  });
 
 /** Shows a browser's pages in a look from now on. */
 export async function lookAs(

@@ -1,4 +1,5 @@
-import { cli, expect, test } from './fixtures';
+import { expect, test } from './fixtures';
+import { makeProject } from './project';
 import { sampleLines } from '@/lib/testing/database/native-lines';
 
 const FILE = [
@@ -26,8 +27,7 @@ interface Line {
 }
 
 test('from a file to gold, the labels by keyboard alone', async ({ as }) => {
-  const { id } = cli<{ id: string }>(['project', 'create', 'The main job']);
-  cli(['project', 'add-member', id, '--email', 'lead@example.test', '--role', 'lead']);
+  const { id } = await makeProject('The main job', { members: ['lead'] });
   const page = await as('lead');
 
   await page.goto(`/projects/${id}/import`);
@@ -36,11 +36,11 @@ test('from a file to gold, the labels by keyboard alone', async ({ as }) => {
     .setInputFiles({ name: 'rivers.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) });
   await expect(page.getByRole('cell', { name: 'When does it open?' })).toBeVisible();
   await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(page.getByText('2 rows: 2 added')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('2 rows: 2 added')).toBeVisible();
 
   await page.goto(`/projects/${id}/runs`);
   await page.getByRole('button', { name: 'Start a run' }).click();
-  await expect(page.getByRole('cell', { name: 'Done' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('cell', { name: 'Done' })).toBeVisible();
 
   await page.goto(`/projects/${id}/annotate`);
   await page.getByRole('button', { name: 'Take the next sample' }).click();
@@ -50,7 +50,7 @@ test('from a file to gold, the labels by keyboard alone', async ({ as }) => {
   await page.keyboard.press('c'); // a contradiction
   await expect(page.getByText('inconsistent', { exact: true }).first()).toBeVisible();
   await page.keyboard.press('e');
-  await page.keyboard.press('d'); // contradicts, on the sentence at hand
+  await page.keyboard.press('d'); // contradicts, on the current sentence
   await page.keyboard.press('Escape');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();

@@ -1,15 +1,13 @@
 import { type Page } from '@playwright/test';
 import { type Change } from '@/lib/annotation/labels/change';
-import { atWorkspace, expect, labels, makeWorkspaceOf, openWorkspace } from './workspace';
-import { test } from './fixtures';
-
-test.describe.configure({ timeout: 180_000 });
+import { atWorkspace, labels, makeWorkspaceOf, claimAndOpen } from './workspace';
+import { expect, test } from './fixtures';
 
 const SEGMENTS = 30;
 let project: string;
-test.beforeAll(() => {
+test.beforeAll(async () => {
   const numbers = Array.from({ length: SEGMENTS }, (_, at) => at + 1);
-  project = makeWorkspaceOf('Ten minutes', {
+  project = await makeWorkspaceOf('Ten minutes', {
     question: 'What is in the boxes?',
     reference: numbers.map((number) => `Box ${number} holds a lamp.`).join(' '),
     answer: numbers.map((number) => `Box ${number} holds a lamp.`).join(' '),
@@ -36,7 +34,7 @@ test('ten minutes and sixty changes without a connection, a closed tab among the
   const page = await as('annotator');
   const context = page.context();
   await context.clock.install();
-  const workspace = await openWorkspace(page, project, baseURL);
+  const workspace = await claimAndOpen(page, project, baseURL);
   const arrived: Change[] = [];
   let tries = 0;
   context.on('request', (request) => {
@@ -54,7 +52,7 @@ test('ten minutes and sixty changes without a connection, a closed tab among the
   await expect(page.getByText(`No connection: ${SEGMENTS} changes kept here`)).toBeVisible();
   expect(tries).toBeGreaterThan(10); // it tries again and again, and more seldom
   expect(tries).toBeLessThan(60);
-  // The page can be had again, saving cannot yet, nor by a try that the closed page leaves behind.
+  // The page can be loaded again, but saving still fails, also for a retry that the closed page leaves behind.
   await context.route(CHANGES, (route) => route.abort('connectionrefused'));
   await page.close();
   await context.setOffline(false);

@@ -1,6 +1,6 @@
 import { axeFindings } from './axe';
 import { expect, test, world } from './fixtures';
-import { inPairs, lookAs } from './looks';
+import { lookGroups, lookAs } from './looks';
 
 const SCREENS = [
   '/projects',
@@ -32,12 +32,11 @@ const SCREENS = [
   '/audit-log',
 ];
 
-for (const { look, screens } of inPairs(SCREENS))
-  test(`axe finds nothing, nothing comes from elsewhere: ${look.locale}, ${look.theme}`, async ({
+for (const { look, screens, long } of lookGroups(SCREENS))
+  test(`axe finds nothing, nothing comes from elsewhere: ${look.locale}, ${look.theme}${long}`, async ({
     as,
     baseURL,
   }) => {
-    test.setTimeout(180_000);
     const page = await as('owner');
     const { host } = new URL(baseURL ?? '');
     await lookAs(page, look, baseURL);

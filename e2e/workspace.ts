@@ -1,21 +1,16 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { type Page } from '@playwright/test';
 import { type WorkspaceView } from '@/lib/annotation/view';
-import { cli, emailOf, expect as base, inDatabase } from './fixtures';
-
-/** Waits long: a machine may build or test other things at the same time. */
-export const expect = base.configure({ timeout: 20_000 });
+import { emailOf, expect, inDatabase } from './fixtures';
+import { makeProject } from './project';
 
 /** A kept connection may be closed by the server just as it is used again. */
 export const RETRIED = { maxRetries: 2 };
 
-export interface WorkspaceState {
+export interface OpenedWorkspace {
   projectId: string;
   sampleId: string;
   annotationId: string;
-  /** Path of the sample at hand. */
+  /** Path of the current sample. */
   path: string;
   /** What the server holds. */
   stored(): Promise<WorkspaceView>;
@@ -34,26 +29,21 @@ export const makeJudged = <Name extends string>(
 ): Promise<Record<Name, string>> =>
   inDatabase('judged', emailOf('annotator'), ...Object.entries<string>(samples).flat());
 
-export interface Texts {
+export interface WorkspaceTexts {
   question: string;
   reference: string;
   answer: string;
 }
 
 /** A project whose one sample has these texts, as it comes from a file; no method has read it. */
-export function makeWorkspaceOf(name: string, texts: Texts): string {
-  const { id } = cli<{ id: string }>(['project', 'create', name]);
-  cli(['project', 'add-member', id, '--email', emailOf('annotator'), '--role', 'annotator']);
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'face4rag-workspace-'));
-  const file = path.join(folder, 'sample.jsonl');
-  fs.writeFileSync(file, `${JSON.stringify({ id: name, ...texts })}\n`);
-  cli(['import', file, '--project', id]);
-  fs.rmSync(folder, { recursive: true });
+export async function makeWorkspaceOf(name: string, texts: WorkspaceTexts): Promise<string> {
+  const file = { name: 'sample.jsonl', text: JSON.stringify({ id: name, ...texts }) };
+  const { id } = await makeProject(name, { members: ['annotator'], file });
   return id;
 }
 
 /** Claims the first sample of a project and opens it. */
-export async function openWorkspace(page: Page, projectId: string, baseURL = ''): Promise<WorkspaceState> {
+export async function claimAndOpen(page: Page, projectId: string, baseURL = ''): Promise<OpenedWorkspace> {
   const headers = { origin: new URL(baseURL).origin };
   const answer = await page.request.post(`/api/projects/${projectId}/queue/next`, { headers });
   const { sampleId, annotationId } = (await answer.json()) as { sampleId: string; annotationId: string };

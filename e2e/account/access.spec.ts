@@ -1,48 +1,45 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { type APIRequestContext, request as playwright } from '@playwright/test';
 import { NAMES_NOTHING, REFUSALS } from '../../lib/testing/actions/access-answers';
 import {
-  type Asker,
+  type RequesterRole,
   ASKERS,
   CALLS,
   fillPattern,
-  type Ids,
+  type RequestIds,
   PAGES,
 } from '../../lib/testing/actions/access-table';
 import type { Access } from '../../lib/operation/access';
-import { cli, emailOf, expect, stateOf, test } from '../fixtures';
+import { expect, storageStateOf, test } from '../fixtures';
+import { makeProject } from '../project';
 
-let ids: Ids;
+let ids: RequestIds;
 let origin: string;
-const as = new Map<Asker, APIRequestContext>();
+const as = new Map<RequesterRole, APIRequestContext>();
 
 test.beforeAll(async ({}, info) => {
-  test.setTimeout(120_000);
   origin = info.project.use.baseURL ?? '';
   for (const asker of ASKERS) {
-    const storageState = asker === 'nobody' ? undefined : stateOf(asker);
+    const storageState = asker === 'nobody' ? undefined : storageStateOf(asker);
     as.set(asker, await playwright.newContext({ baseURL: origin, storageState }));
   }
-  const projectId = cli<{ id: string }>(['project', 'create', 'Access']).id;
-  for (const role of ['lead', 'annotator', 'reader'] as const)
-    cli(['project', 'add-member', projectId, '--email', emailOf(role), '--role', role]);
-  const file = path.join(os.tmpdir(), `access-${randomUUID()}.csv`);
-  fs.writeFileSync(
-    file,
-    'question,ref,answer,id\nHow long?,It is 12 km long.,It is 12 km long.,1\nq,r,a,2\n',
-  );
-  const importId = cli<{ id: string }>(['import', file, '--project', projectId]).id;
-  fs.rmSync(file);
-  const { runId } = cli<{ runId: string }>(['prefill', '--project', projectId, '--wait']);
+  const text = 'question,ref,answer,id\nHow long?,It is 12 km long.,It is 12 km long.,1\nq,r,a,2\n';
+  const access = await makeProject('Access', {
+    members: ['lead', 'annotator', 'reader'],
+    file: { name: 'access.csv', text },
+    prefill: true,
+  });
+  const { id: projectId, importId = '', runId = '' } = access;
   const claimed = await ask('annotator', 'POST', `/api/projects/${projectId}/queue/next`);
-  const endpointId = cli<{ id: string }>([
-    ...['endpoint', 'create', `Access ${randomUUID()}`],
-    ...['--base-url', 'https://models.example/v1', '--model', 'judge-1'],
-  ]).id;
-  const taken = (await claimed.json()) as Pick<Ids, 'sampleId' | 'annotationId'>;
+  const made = await ask('owner', 'POST', '/api/endpoints', {
+    name: `Access ${randomUUID()}`,
+    baseUrl: 'https://models.example/v1',
+    models: [{ name: 'judge-1' }],
+  });
+  const { id: endpointId } = (await made.json()) as { id: string };
+  const taken = (await claimed.json()) as Pick<RequestIds, 'sampleId' | 'annotationId'>;
   const detail = await ask('lead', 'GET', `/api/projects/${projectId}/samples/${taken.sampleId}`);
   const { predictions } = (await detail.json()) as { predictions: { id: string; source: string }[] };
   const predictionId = predictions.find(({ source }) => source === 'method')!.id;
@@ -72,7 +69,7 @@ for (const [key, call] of Object.entries(CALLS)) {
   if (key.includes('[...all]')) continue;
   test(key, async () => {
     const [method = '', pattern = ''] = key.split(' ');
-    // The most powerful last: what it does must not decide what the others are told.
+    // The most powerful role last: its changes must not affect what the others see.
     for (const asker of [...ASKERS].reverse()) {
       const answer = await ask(asker, method, fill(pattern) + (call.query ?? ''), call.data?.(ids));
       const expected = [call.answers[asker]].flat();
@@ -85,7 +82,7 @@ for (const [key, call] of Object.entries(CALLS)) {
 /** An operation that somebody may do is done, or refused for what the object is at. */
 const DONE = [200, 201, 202, 204, 409];
 
-test('operations answer each role as they declare', async () => {
+test('operations answer each role as they declare @long', async () => {
   for (const { method, path, operation } of await operations()) {
     if (operation.operationId === undefined) continue; // a route of a file of its own
     const refusals = REFUSALS[operation['x-access']];
@@ -100,7 +97,7 @@ test('operations answer each role as they declare', async () => {
   }
 });
 
-test('what writes refuses pages of other sites', async () => {
+test('a write from a page of another site: refused', async () => {
   const posts = Object.keys(CALLS).filter((key) => !key.startsWith('GET') && !key.includes('[...all]'));
   expect(posts.length).toBeGreaterThan(0);
   for (const key of posts) {
@@ -122,7 +119,7 @@ test('an address under /api that is no route is not found, whatever is sent to i
     }
 });
 
-test('ids that are none are not found', async () => {
+test('a malformed id: not found', async () => {
   for (const [key, { query }] of Object.entries(CALLS)) {
     const [method = '', pattern = ''] = key.split(' ');
     if (method !== 'GET' || !/\[\w+Id\]/.test(pattern)) continue;
@@ -136,7 +133,7 @@ test('ids that are none are not found', async () => {
 });
 
 test('a server action asks again who acts', async ({ browser }) => {
-  const context = await browser.newContext({ storageState: stateOf('lead') });
+  const context = await browser.newContext({ storageState: storageStateOf('lead') });
   const screen = await context.newPage();
   // A button answers when its page has come to life, a moment after it is there.
   await screen.goto(`/projects/${ids.projectId}/settings`, { waitUntil: 'networkidle' });
@@ -160,18 +157,18 @@ test('a server action asks again who acts', async ({ browser }) => {
     'content-length': _length,
     ...rest
   } = Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':')));
-  const archived = () =>
-    cli<{ id: string; archived: boolean }[]>(['project', 'list']).find(({ id }) => id === ids.projectId)
-      ?.archived;
+  const project = `/api/projects/${ids.projectId}`;
+  const archived = async () =>
+    ((await (await ask('owner', 'GET', project)).json()) as { archived: boolean }).archived;
   for (const asker of ['annotator', 'reader', 'outsider', 'nobody'] as const) {
     const answer = await as.get(asker)?.post(url, { headers: rest, data: body });
     expect.soft(await answer?.text(), asker).not.toContain('"ok":true');
   }
-  expect(archived()).toBe(false);
+  expect(await archived()).toBe(false);
   const answer = await as.get('lead')?.post(url, { headers: rest, data: body });
   expect(await answer?.text()).toContain('"ok":true');
-  expect(archived()).toBe(true);
-  cli(['project', 'unarchive', ids.projectId]);
+  expect(await archived()).toBe(true);
+  await ask('owner', 'PUT', `${project}/archived`, { archived: false });
   await context.close();
 });
 
@@ -199,7 +196,7 @@ test('every page and every route stands in the tables', () => {
 
 const fill = (pattern: string): string => fillPattern(pattern, ids);
 
-async function ask(asker: Asker, method: string, url: string, data?: string | object) {
+async function ask(asker: RequesterRole, method: string, url: string, data?: string | object) {
   const context = as.get(asker);
   if (!context) throw new Error(`Nobody asks as ${asker}`);
   const headers = method === 'GET' ? undefined : { origin };
@@ -226,7 +223,7 @@ async function operations(): Promise<{ method: string; path: string; operation: 
 }
 
 const withIds = (path: string): string =>
-  `/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name as keyof Ids] ?? 'none')}`;
+  `/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name as keyof RequestIds] ?? 'none')}`;
 
 const queryOf = ({ parameters = [] }: Described): string => {
   const sent = parameters.filter((each) => each.in === 'query' && each.example !== undefined);

@@ -1,6 +1,6 @@
 import { axeFindings } from '../axe';
-import { atWorkspace, expect, makeWorkspaces, openWorkspace } from '../workspace';
-import { makeAccount, PASSWORD, signIn, test } from '../fixtures';
+import { atWorkspace, makeWorkspaces, claimAndOpen } from '../workspace';
+import { expect, makeAccount, PASSWORD, signInByForm, test } from '../fixtures';
 
 let projects: Record<'contrast', string>;
 test.beforeAll(async () => {
@@ -11,14 +11,14 @@ test('contrast and the size of texts are a person’s own, and stay', async ({ s
   const account = await makeAccount('Wen Reader');
   const page = await signedOut();
   await page.goto('/account');
-  await signIn(page, account.email, PASSWORD);
+  await signInByForm(page, account.email, PASSWORD);
   const choose = async (field: string, option: string) => {
     await page.getByLabel(field, { exact: true }).click();
     await page.getByRole('option', { name: option }).click();
   };
   await choose('Contrast', 'High');
   await expect(page.locator('html')).toHaveAttribute('data-contrast', 'more');
-  await choose('Size of reading texts', 'Very large');
+  await choose('Text size for reading', 'Very large');
   await expect(page.locator('html')).toHaveAttribute('data-text', '3');
   await page.getByLabel('Samples a day').fill('0');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -30,7 +30,7 @@ test('contrast and the size of texts are a person’s own, and stay', async ({ s
 
   const elsewhere = await signedOut();
   await elsewhere.goto('/account');
-  await signIn(elsewhere, account.email, PASSWORD);
+  await signInByForm(elsewhere, account.email, PASSWORD);
   await expect(elsewhere.getByLabel('Samples a day')).toHaveValue('60');
   await expect(elsewhere.locator('html')).toHaveAttribute('data-contrast', 'more');
 });
@@ -46,7 +46,7 @@ for (const theme of ['light', 'dark'])
       { name: 'theme', value: theme, url: baseURL },
       { name: 'text-size', value: '3', url: baseURL },
     ]);
-    await openWorkspace(page, projects.contrast, baseURL);
+    await claimAndOpen(page, projects.contrast, baseURL);
     await page.keyboard.press('g');
     expect(await axeFindings(page)).toEqual([]);
     const size = await page
@@ -65,7 +65,7 @@ test('what the system asks for counts without a choice; at 200 % nothing is cut 
   const page = await as('annotator');
   await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce', colorScheme: 'light' });
   await page.setViewportSize({ width: 640, height: 512 }); // 1280 x 1024 at 200 %
-  await openWorkspace(page, projects.contrast, baseURL);
+  await claimAndOpen(page, projects.contrast, baseURL);
   await atWorkspace(page);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
     'rgb(255, 255, 255)',

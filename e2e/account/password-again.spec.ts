@@ -1,16 +1,12 @@
 import { type Page } from '@playwright/test';
 import { axeFindings } from '../axe';
-import { cli, expect, inDatabase, makeAccount, PASSWORD, signIn, test } from '../fixtures';
+import { expect, inDatabase, makeAccount, PASSWORD, signInByForm, test } from '../fixtures';
 
 /** An owner of their own, signed in, whose password was given too long ago. */
 async function agedOwner(page: Page): Promise<void> {
-  const email = `owner-${crypto.randomUUID().slice(0, 8)}@example.test`;
-  cli(
-    ['user', 'create', '--email', email, '--name', 'Aged', '--role', 'owner', '--password-stdin'],
-    PASSWORD,
-  );
+  const { email } = await makeAccount('Aged', 'owner');
   await page.goto('/sign-in');
-  await signIn(page, email);
+  await signInByForm(page, email);
   await expect(page).toHaveURL('/projects');
   expect(await inDatabase('age-session', email)).toEqual({ sessions: 1 });
 }
@@ -25,12 +21,12 @@ test('a link for a new password asks for one’s own password again, over the op
   await page.getByRole('row', { name: email }).getByRole('button').click();
   await page.getByRole('menuitem', { name: 'Link for a new password…' }).click();
   await page.getByRole('button', { name: 'Make the link' }).click();
-  const again = page.getByRole('dialog', { name: 'Your password again' });
+  const again = page.getByRole('dialog', { name: 'Enter your password again' });
   await expect(again.getByLabel('Your password', { exact: true })).toBeFocused();
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.type('not the password');
   await page.keyboard.press('Enter');
-  await expect(again.getByText('The present password is wrong.')).toBeVisible();
+  await expect(again.getByText('The current password is wrong.')).toBeVisible();
   await again.getByLabel('Your password', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Link for a new password')).toHaveValue(/\/reset\//);
@@ -53,7 +49,7 @@ test('an endpoint is kept as it was typed while the password is asked for', asyn
   await expect(page.getByLabel('API key')).toHaveValue('sk-typed-by-the-test-1234');
   await page.getByRole('button', { name: 'Add the endpoint' }).click();
   await page.getByRole('dialog').getByLabel('Your password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL('/settings/endpoints');
   await expect(page.getByRole('region', { name, exact: true }).getByText('ends in 1234')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import { axeFindings } from '../axe';
-import { cli, expect, inDatabase, makeAccount, PASSWORD, test } from '../fixtures';
+import { expect, inDatabase, makeAccount, test } from '../fixtures';
 
 /** Signs in on the provider's own page, which takes any password. */
 async function atProvider(page: Page, login: string): Promise<void> {
@@ -56,11 +56,7 @@ test('an address that the provider has not verified opens nothing', async ({ sig
 });
 
 test('an owner who came by the provider confirms there what asks for a password', async ({ signedOut }) => {
-  const email = `owner-${crypto.randomUUID().slice(0, 8)}@example.test`;
-  cli(
-    ['user', 'create', '--email', email, '--name', 'Bound', '--role', 'owner', '--password-stdin'],
-    PASSWORD,
-  );
+  const { email } = await makeAccount('Bound', 'owner');
   const page = await signedOut();
   await page.goto('/sign-in');
   await page.getByRole('link', { name: 'Sign in with Example Company' }).click();

@@ -61,7 +61,7 @@ test('an endpoint is added, tested, changed and removed', async ({ as }) => {
   await expect(section).toHaveCount(0);
 });
 
-test('what is wrong is said where it is wrong', async ({ as }) => {
+test('an invalid field: shows its error at the field', async ({ as }) => {
   const page = await as('owner');
   await add(page, 'The first');
   await page.goto('/settings/endpoints/new');
@@ -70,7 +70,7 @@ test('what is wrong is said where it is wrong', async ({ as }) => {
   await page.getByLabel('Input').fill('much');
   await page.getByRole('button', { name: 'Add the endpoint' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
-  await expect(page.getByText('This is no web address')).toBeVisible();
+  await expect(page.getByText('Enter a web address such as')).toBeVisible();
   await expect(page.getByText('This number is outside what is possible here.')).toBeVisible();
   await expect(page.getByText('This is missing or of another kind.')).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill('The first');
@@ -92,7 +92,7 @@ test('a preset fills in the address', async ({ as }) => {
   await expect(page.getByRole('checkbox', { name: 'Allow private addresses' })).toBeChecked();
 });
 
-test('faults come in words, without the key', async ({ as }) => {
+test('a failed test: is explained in words, without the key', async ({ as }) => {
   const page = await as('owner');
   const section = await add(page, 'Faulty');
   behaviour = { status: 401, error: { message: `Incorrect API key provided: ${KEY}` } };

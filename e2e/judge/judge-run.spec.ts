@@ -1,14 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { type Page } from '@playwright/test';
 import { answerAs, inChinese, stageOf } from '@/lib/testing/judge/chat-script';
 import { MILL_EN, MILL_ZH } from '@/lib/testing/judge/judge-replies';
 import { type Behaviour, type ChatRequest, llmServer, type LlmServer } from '@/lib/testing/judge/llm-server';
 import { axeFindings } from '../axe';
-import { atWorkspace, expect } from '../workspace';
-import { cli, test } from '../fixtures';
+import { atWorkspace } from '../workspace';
+import { expect, test } from '../fixtures';
+import { makeProject } from '../project';
 
 const truthful = (request: ChatRequest): Behaviour =>
   answerAs(inChinese(request) ? MILL_ZH : MILL_EN, request);
@@ -24,20 +21,15 @@ test.beforeEach(() => {
 test.afterAll(() => server.stop());
 
 /** A project with one Chinese and one English sample, and copies of the Chinese one. */
-function makeProject(name: string, copies = 0): string {
-  const { id } = cli<{ id: string }>(['project', 'create', name]);
-  const file = path.join(os.tmpdir(), `${randomUUID()}.jsonl`);
+async function makeMills(name: string, copies = 0): Promise<string> {
   const more = Array.from({ length: copies }, (_, at) => ({
     ...MILL_ZH.texts,
     reference: `${MILL_ZH.texts.reference}${'。'.repeat(at + 1)}`,
   }));
-  const samples = [MILL_ZH.texts, MILL_EN.texts, ...more];
-  fs.writeFileSync(
-    file,
-    samples.map((texts, at) => JSON.stringify({ ...texts, id: `mill-${at + 1}` })).join('\n'),
+  const lines = [MILL_ZH.texts, MILL_EN.texts, ...more].map((texts, at) =>
+    JSON.stringify({ ...texts, id: `mill-${at + 1}` }),
   );
-  cli(['import', file, '--project', id]);
-  fs.rmSync(file);
+  const { id } = await makeProject(name, { file: { name: 'mills.jsonl', text: lines.join('\n') } });
   return id;
 }
 
@@ -65,14 +57,13 @@ async function dryRun(page: Page, projectId: string, endpoint: string): Promise<
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Start the dry run' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /dry run/ })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'The whole run' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'The whole run' })).toBeVisible();
 }
 
 test('from an endpoint in the settings to a workspace that a model has pre-filled', async ({ as }) => {
-  test.setTimeout(120_000);
   const page = await as('owner');
   await addEndpoint(page, 'Judges of the mill');
-  const projectId = makeProject('The mill');
+  const projectId = await makeMills('The mill');
 
   await dryRun(page, projectId, 'Judges of the mill');
   await expect(page.getByText('Nothing of this is stored as a label.')).toBeVisible();
@@ -89,7 +80,7 @@ test('from an endpoint in the settings to a workspace that a model has pre-fille
   await expect(whole.getByText(/^about 1[0-9]$/)).toBeVisible();
   await expect(whole.getByRole('textbox', { name: /Budget/ })).not.toHaveValue('');
   await whole.getByRole('button', { name: 'Judge 2 samples' }).click();
-  await expect(page.getByText('Done', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Done', { exact: true })).toBeVisible();
   await expect(page.getByText('2 of 2')).toBeVisible();
   await expect(page.getByText(/^0, and 1[0-9] replies from the store/)).toBeVisible();
   const found = page.getByRole('region', { name: 'What it found' });
@@ -107,31 +98,29 @@ test('from an endpoint in the settings to a workspace that a model has pre-fille
 });
 
 test('a budget pauses a run, a larger one lets it go on', async ({ as }) => {
-  test.setTimeout(120_000);
   const page = await as('owner');
   await addEndpoint(page, 'Judges with a budget');
-  const projectId = makeProject('Mills on a budget', 4);
+  const projectId = await makeMills('Mills on a budget', 4);
   await dryRun(page, projectId, 'Judges with a budget');
   const whole = page.getByRole('region', { name: 'The whole run' });
   await whole.getByRole('textbox', { name: /Budget/ }).fill('0.0001');
   await whole.getByRole('button', { name: 'Judge 6 samples' }).click();
-  await expect(page.getByText('Paused', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Paused', { exact: true })).toBeVisible();
   await expect(page.getByText('The call would go beyond the budget.')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('textbox', { name: /Budget/ }).fill('much');
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Resume' }).click();
   await expect(page.getByRole('textbox', { name: /Budget/ })).toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('textbox', { name: /Budget/ }).fill('5');
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await expect(page.getByText('Done', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(page.getByText('Done', { exact: true })).toBeVisible();
   await expect(page.getByText(/of 5\.00$/)).toBeVisible();
 });
 
 test('a run is paused and goes on; failures are listed and tried again alone', async ({ as }) => {
-  test.setTimeout(240_000);
   const page = await as('owner');
   await addEndpoint(page, 'Slow judges');
-  const projectId = makeProject('Slow mills', 5);
+  const projectId = await makeMills('Slow mills', 5);
   await dryRun(page, projectId, 'Slow judges');
   let slow = true;
   let refusing = true;
@@ -145,7 +134,7 @@ test('a run is paused and goes on; failures are listed and tried again alone', a
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();
   slow = false;
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Resume' }).click();
   await expect(page.getByText('Done', { exact: true })).toBeVisible({ timeout: 90_000 });
   await expect(page.getByText('6 of 7 · 1 sample could not be judged')).toBeVisible();
 
@@ -166,12 +155,12 @@ test('a run is paused and goes on; failures are listed and tried again alone', a
 test('a wrong key ends a run at once, in one clear line', async ({ as }) => {
   const page = await as('owner');
   await addEndpoint(page, 'Locked judges');
-  const projectId = makeProject('Locked mills');
+  const projectId = await makeMills('Locked mills');
   answer = () => ({ status: 401, error: { message: 'Incorrect API key provided.' } });
   await page.goto(`/projects/${projectId}/runs/new`);
   await page.getByRole('combobox', { name: 'Model' }).click();
   await page.getByRole('option', { name: 'judge of Locked judges · Locked judges' }).click();
   await page.getByRole('button', { name: 'Start the dry run' }).click();
-  await expect(page.getByText('Failed', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Failed', { exact: true })).toBeVisible();
   await expect(page.getByText('The endpoint does not take this key.')).toBeVisible();
 });

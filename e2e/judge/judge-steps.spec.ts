@@ -1,10 +1,8 @@
 import { type Page } from '@playwright/test';
 import { axeFindings } from '../axe';
-import { atWorkspace, expect, makeJudged, openWorkspace } from '../workspace';
-import { test } from '../fixtures';
+import { atWorkspace, makeJudged, claimAndOpen } from '../workspace';
+import { expect, test } from '../fixtures';
 import { LIGHT_EN, lookAs } from '../looks';
-
-test.describe.configure({ timeout: 180_000 });
 
 let judged: Record<'Quotes' | 'Windows' | 'Looks' | 'Small', string>;
 test.beforeAll(async () => {
@@ -24,7 +22,7 @@ test('steps unfold by a key, show where quotes stand, and stay unfolded from seg
   page.on('request', (request) => {
     if (request.url().endsWith('/steps')) asked.push(request.url());
   });
-  await openWorkspace(page, judged.Quotes, baseURL);
+  await claimAndOpen(page, judged.Quotes, baseURL);
   await expect(fold(page)).toHaveAttribute('aria-expanded', 'false');
   await expect(page.getByText('1 quote is not in the reference')).toBeVisible();
   expect(asked).toEqual([]);
@@ -66,7 +64,7 @@ test('steps unfold by a key, show where quotes stand, and stay unfolded from seg
 
   await page.keyboard.press('j');
   await expect(fact).toContainText('No outcome: the model’s reply could not be read.');
-  await expect(fact).toContainText('no judgement');
+  await expect(fact).toContainText('no verdict');
   await fact.getByText('What the model replied').click();
   await expect(fact.locator('pre')).toHaveText(
     '片段说废水未经处理，而参考文本说经过沉淀，两者不符，因此不一致。',
@@ -84,7 +82,7 @@ test('steps unfold by a key, show where quotes stand, and stay unfolded from seg
 
 test('says which spans of a long reference the judge saw, and shows them', async ({ as, baseURL }) => {
   const page = await as('annotator');
-  await openWorkspace(page, judged.Windows, baseURL);
+  await claimAndOpen(page, judged.Windows, baseURL);
   await expect(page.getByText('saw only part of the reference')).toBeVisible();
   await fold(page).click();
   await expect(
@@ -109,7 +107,7 @@ for (const look of LIGHT_EN)
   test(`axe finds nothing in unfolded steps: ${look.locale}, ${look.theme}`, async ({ as, baseURL }) => {
     const page = await as('annotator');
     await lookAs(page, look, baseURL);
-    await openWorkspace(page, judged.Looks, baseURL);
+    await claimAndOpen(page, judged.Looks, baseURL);
     await page.keyboard.press('r');
     for (let segment = 0; segment < 3; segment += 1) {
       const summaries = page.locator('details > summary');
@@ -128,7 +126,7 @@ for (const look of LIGHT_EN)
 test('at 320 px nothing is cut off and the frames stand one above the other', async ({ as, baseURL }) => {
   const page = await as('annotator');
   await page.setViewportSize({ width: 320, height: 640 });
-  await openWorkspace(page, judged.Small, baseURL);
+  await claimAndOpen(page, judged.Small, baseURL);
   await page.keyboard.press('r');
   await page.keyboard.press('j');
   const logic = stage(page, 'Logic');

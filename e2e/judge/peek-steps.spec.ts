@@ -1,11 +1,10 @@
 import { axeFindings } from '../axe';
-import { expect, makeJudged } from '../workspace';
-import { test } from '../fixtures';
+import { makeJudged } from '../workspace';
+import { expect, test } from '../fixtures';
 
 test('the pane beside the samples says why, unfolds the steps, and shows where their quotes stand', async ({
   as,
 }) => {
-  test.setTimeout(120_000);
   const { Peeked } = await makeJudged({ Peeked: 'zh' });
   const page = await as('owner');
   const asked: string[] = [];

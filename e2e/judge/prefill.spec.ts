@@ -1,6 +1,6 @@
 import { axeFindings } from '../axe';
-import { test } from '../fixtures';
-import { expect, makeJudged } from '../workspace';
+import { expect, test } from '../fixtures';
+import { makeJudged } from '../workspace';
 
 test('two methods have judged: a lead chooses whose predictions pre-fill', async ({ as }) => {
   const { Prefilled } = await makeJudged({ Prefilled: 'zh' });

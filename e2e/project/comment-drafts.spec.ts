@@ -1,6 +1,7 @@
 import { axeFindings } from '../axe';
-import { atWorkspace, expect, labels, makeWorkspaces, openWorkspace } from '../workspace';
-import { cli, makeAccount, test } from '../fixtures';
+import { atWorkspace, labels, makeWorkspaces, claimAndOpen } from '../workspace';
+import { expect, makeAccount, test } from '../fixtures';
+import { joinProject } from '../project';
 
 let projects: Record<'offline' | 'drafts' | 'mentions', string>;
 test.beforeAll(async () => {
@@ -8,7 +9,7 @@ test.beforeAll(async () => {
   // Nobody's notices but hers are counted elsewhere.
   for (const name of ['Lena', 'Marta']) {
     const { email } = await makeAccount(name);
-    cli(['project', 'add-member', projects.mentions, '--email', email, '--role', 'lead']);
+    await joinProject(projects.mentions, email, 'lead');
   }
 });
 
@@ -17,7 +18,7 @@ test('without a connection one writes a comment all the same, and no letter of i
   baseURL,
 }) => {
   const page = await as('annotator');
-  const workspace = await openWorkspace(page, projects.offline, baseURL);
+  const workspace = await claimAndOpen(page, projects.offline, baseURL);
   const before = labels(await workspace.stored());
   const field = page.getByLabel('Comment on segment 1');
   await page.keyboard.press('i');
@@ -58,7 +59,7 @@ test('a draft stays with its segment, over a reload and the next sample, until i
   baseURL,
 }) => {
   const page = await as('annotator');
-  const workspace = await openWorkspace(page, projects.drafts, baseURL);
+  const workspace = await claimAndOpen(page, projects.drafts, baseURL);
   const [first, second] = [1, 2].map((number) => page.getByLabel(`Comment on segment ${number}`));
   await page.keyboard.press('i');
   await expect(first!).toBeFocused();
@@ -105,7 +106,7 @@ test('a draft stays with its segment, over a reload and the next sample, until i
 
 test('a mention is chosen by arrows and Enter; Escape closes the list alone', async ({ as, baseURL }) => {
   const page = await as('annotator');
-  await openWorkspace(page, projects.mentions, baseURL);
+  await claimAndOpen(page, projects.mentions, baseURL);
   await page.keyboard.press('i');
   const field = page.getByLabel('Comment on segment 1');
   await expect(page.getByText('No comments yet.')).toBeVisible();

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { axeFindings } from '../axe';
-import { atWorkspace, expect, makeWorkspaces, openWorkspace } from '../workspace';
-import { cli, emailOf, makeAccount, PASSWORD, signIn, test } from '../fixtures';
+import { atWorkspace, makeWorkspaces, claimAndOpen } from '../workspace';
+import { emailOf, expect, makeAccount, PASSWORD, signInByForm, test } from '../fixtures';
+import { joinProject } from '../project';
 
 let projects: Record<'blind' | 'returned', string>;
 test.beforeAll(async () => {
   projects = await makeWorkspaces('blind', 'returned');
-  for (const id of Object.values(projects))
-    cli(['project', 'add-member', id, '--email', emailOf('lead'), '--role', 'lead']);
+  for (const id of Object.values(projects)) await joinProject(id, emailOf('lead'), 'lead');
 });
 
 test('an annotator asks a lead beside the work; a peer’s words wait until the own annotation is submitted', async ({
@@ -15,16 +15,15 @@ test('an annotator asks a lead beside the work; a peer’s words wait until the 
   signedOut,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const peer = await makeAccount(`Peer ${randomUUID().slice(0, 4)}`);
-  cli(['project', 'add-member', projects.blind, '--email', peer.email, '--role', 'annotator']);
+  await joinProject(projects.blind, peer.email, 'annotator');
   const page = await as('annotator');
-  const workspace = await openWorkspace(page, projects.blind, baseURL);
+  const workspace = await claimAndOpen(page, projects.blind, baseURL);
   const sample = `/projects/${projects.blind}/samples/${workspace.sampleId}`;
 
   const other = await signedOut();
   await other.goto(`/sign-in?next=${encodeURIComponent(sample)}`);
-  await signIn(other, peer.email, PASSWORD);
+  await signInByForm(other, peer.email, PASSWORD);
   await other.getByLabel('Comment on the sample').fill('I would call it wrong.');
   await other.getByRole('button', { name: 'Comment', exact: true }).click();
   await expect(other.getByText('I would call it wrong.')).toBeVisible();
@@ -78,18 +77,18 @@ test('a lead gives a sample back with a reason; its author is told and finds it 
   baseURL,
 }) => {
   const page = await as('annotator');
-  const workspace = await openWorkspace(page, projects.returned, baseURL);
+  const workspace = await claimAndOpen(page, projects.returned, baseURL);
   for (let segment = 0; segment < 2; segment += 1) await page.keyboard.press('c');
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect.poll(async () => (await workspace.stored()).annotation.state).toBe('submitted');
 
   const lead = await as('lead');
   await lead.goto(`/projects/${projects.returned}/samples/${workspace.sampleId}`);
-  await lead.getByText(/^Give back to/).click();
+  await lead.getByText(/^Return to/).click();
   await lead.getByLabel('Why').fill('The second sentence is too kind.');
-  await lead.getByRole('button', { name: 'Give back', exact: true }).click();
+  await lead.getByRole('button', { name: 'Return', exact: true }).click();
   await expect(lead.getByText(/^Returned to/)).toBeVisible();
-  await expect(lead.getByText(/^Give back to/)).toHaveCount(0);
+  await expect(lead.getByText(/^Return to/)).toHaveCount(0);
 
   await page.goto('/notices');
   const notice = page.getByRole('listitem').filter({ hasText: 'The second sentence is too kind.' });

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import { type Page } from '@playwright/test';
-import { cli, expect as base, test } from '../fixtures';
+import { expect, test } from '../fixtures';
+import { makeProject } from '../project';
 import { sampleLines } from '@/lib/testing/database/native-lines';
 
 /** A worker takes files over; it may be busy with those of the tests beside. */
-const expect = base.configure({ timeout: 20_000 });
 
 const FILE = [
   'question,ref,answer,id',
@@ -12,9 +12,9 @@ const FILE = [
   '河有多长？,r,"two\nlines",two',
 ].join('\r\n');
 
-/** A project of two samples with the offline engine's reading of each. */
+/** A project of two samples with the offline engine's prediction of each. */
 async function prepare(page: Page): Promise<string> {
-  const { id } = cli<{ id: string }>(['project', 'create', 'Export of 河流']);
+  const { id } = await makeProject('Export of 河流');
   await page.goto(`/projects/${id}/import`);
   await page
     .locator('input[type=file]')
@@ -23,7 +23,7 @@ async function prepare(page: Page): Promise<string> {
   await expect(page.getByText('2 rows: 2 added')).toBeVisible();
   await page.goto(`/projects/${id}/runs`);
   await page.getByRole('button', { name: 'Start a run' }).click();
-  await expect(page.getByRole('cell', { name: 'Done' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('cell', { name: 'Done' })).toBeVisible();
   return id;
 }
 
@@ -88,7 +88,7 @@ test('annotations can be left out: gold of a project that nobody has labelled ha
 
 test('the lines of Python are named and copied', async ({ as }) => {
   const page = await as('owner');
-  const { id } = cli<{ id: string }>(['project', 'create', 'Python']);
+  const { id } = await makeProject('Python');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`/projects/${id}/export`);
   await expect(page).toHaveTitle('Export · Face4RAG Studio');

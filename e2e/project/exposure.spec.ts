@@ -1,9 +1,9 @@
 import { type Page } from '@playwright/test';
 import { axeFindings } from '../axe';
-import { atWorkspace, expect, openWorkspace } from '../workspace';
-import { emailOf, inDatabase, test } from '../fixtures';
+import { atWorkspace, claimAndOpen } from '../workspace';
+import { emailOf, expect, inDatabase, test } from '../fixtures';
 
-test.describe.configure({ timeout: 180_000, mode: 'serial' });
+test.describe.configure({ mode: 'serial' });
 
 const SHARE = 20;
 /** What only the judge says of the sample: why, quotes of its own, its measure and its type. */
@@ -43,7 +43,7 @@ test('a lead sets the policy and the control arm', async ({ as }) => {
   const page = await as('lead');
   await page.goto(`/projects/${projects.reveal}/settings`);
   const section = page.getByRole('region', { name: 'What people see of the method' });
-  await expect(section).toContainText('There is no draft yet');
+  await expect(section).toContainText('No draft has been started yet');
   await section.getByRole('radio', { name: 'Prediction after your verdict' }).click();
   await section.getByLabel('Control arm, in per cent').fill('51');
   await section.getByRole('button', { name: 'Save' }).click();
@@ -63,7 +63,7 @@ test('a lead sets the policy and the control arm', async ({ as }) => {
 test('the prediction is shown after the own verdict, and a flip is kept', async ({ as, baseURL }) => {
   const page = await as('annotator');
   const heard = listen(page);
-  const workspace = await openWorkspace(page, projects.reveal, baseURL);
+  const workspace = await claimAndOpen(page, projects.reveal, baseURL);
   await expect(badge(page, 'Prediction after your verdict')).toBeVisible();
   await expect(page.getByText('The prediction appears here after your own verdict.')).toBeVisible();
   await press(page, 'Enter');
@@ -125,7 +125,7 @@ test('the prediction is shown after the own verdict, and a flip is kept', async 
 test('the control arm never shows a prediction', async ({ as, baseURL }) => {
   const page = await as('annotator');
   const heard = listen(page);
-  await openWorkspace(page, projects.reveal, baseURL);
+  await claimAndOpen(page, projects.reveal, baseURL);
   await expect(badge(page, 'Without a prediction')).toBeVisible();
   await press(page, 'c', 'c', 'c');
   await saved(page);
@@ -175,10 +175,10 @@ test('leads see rates against control, annotators their own', async ({ as }) => 
   await expect(own.getByRole('table', { name: 'By annotator' })).toHaveCount(0);
 });
 
-test('a blind project is cut sentence by sentence', async ({ as, baseURL }) => {
+test('a blind project: is split sentence by sentence', async ({ as, baseURL }) => {
   const page = await as('annotator');
   const heard = listen(page);
-  const workspace = await openWorkspace(page, projects.blind, baseURL);
+  const workspace = await claimAndOpen(page, projects.blind, baseURL);
   await atWorkspace(page);
   await expect(badge(page, 'Blind')).toBeVisible();
   const { segments, method, arm } = await workspace.stored();

@@ -1,12 +1,12 @@
-import { atWorkspace, expect, makeWorkspaces, openWorkspace } from '../workspace';
-import { cli, emailOf, test } from '../fixtures';
+import { atWorkspace, makeWorkspaces, claimAndOpen } from '../workspace';
+import { emailOf, expect, test } from '../fixtures';
+import { joinProject } from '../project';
 import { axeFindings } from '../axe';
 
 let projects: Record<'cited' | 'news', string>;
 test.beforeAll(async () => {
   projects = await makeWorkspaces('cited', 'news');
-  for (const id of Object.values(projects))
-    cli(['project', 'add-member', id, '--email', emailOf('lead'), '--role', 'lead']);
+  for (const id of Object.values(projects)) await joinProject(id, emailOf('lead'), 'lead');
 });
 
 test('a lead starts from the template; an annotator reads it beside the work and cites a clause by keyboard', async ({
@@ -17,13 +17,13 @@ test('a lead starts from the template; an annotator reads it beside the work and
   await lead.goto(`/projects/${projects.cited}/guidelines`);
   await lead.getByRole('link', { name: 'Write the guidelines' }).click();
   await lead.getByRole('button', { name: 'English' }).click();
-  await expect(lead.getByRole('region', { name: 'As it will read' })).toContainText('Conflation (KConf)');
+  await expect(lead.getByRole('region', { name: 'Preview' })).toContainText('Conflation (KConf)');
   await lead.getByRole('button', { name: 'Publish' }).click();
   await expect(lead.getByText('In force')).toBeVisible();
   expect(await axeFindings(lead)).toEqual([]);
 
   const page = await as('annotator');
-  const workspace = await openWorkspace(page, projects.cited, baseURL);
+  const workspace = await claimAndOpen(page, projects.cited, baseURL);
   await page.keyboard.press('x');
   await page.keyboard.press('c'); // a contradiction
   await page.keyboard.press('g');
@@ -69,7 +69,7 @@ test('a new version is told calmly, with what changed; labels keep the version t
   };
   await publish('## Facts\n\nNumbers count.\n\n## Logic');
   const page = await as('annotator');
-  await openWorkspace(page, projects.news, baseURL);
+  await claimAndOpen(page, projects.news, baseURL);
   await page.keyboard.press('g');
   const text = page.getByRole('region', { name: 'Text of the guidelines' });
   await expect(text).toContainText('Numbers count.');

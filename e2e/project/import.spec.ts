@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { type Page } from '@playwright/test';
-import { cli, expect as base, test } from '../fixtures';
+import { expect, test } from '../fixtures';
+import { makeProject } from '../project';
 import { sampleLines } from '@/lib/testing/database/native-lines';
 
 /** A worker takes files over; it may be busy with those of the tests beside. */
-const expect = base.configure({ timeout: 20_000 });
 
 const ROWS = [
   ['河有多长？', '这条河长 120 公里，发源于北部山区。', '这条河长 120 公里。', 'river'],
@@ -23,8 +23,6 @@ const GB18030 = Buffer.from(
   'cecacce22cb2cebfbccec4b1be2cbbd8b4f00d0abad3d3d0b6e0b3a4a3bf2cd2bbb0d9b9abc0efa1a32cbadcb3a4a1a30d0a',
   'hex',
 );
-
-const newProject = (): string => cli<{ id: string }>(['project', 'create', 'Import']).id;
 
 async function choose(page: Page, projectId: string, name: string, content: string | Buffer): Promise<void> {
   await page.goto(`/projects/${projectId}/import`);
@@ -53,7 +51,7 @@ const FILES: [name: string, content: string, format: string][] = [
 
 for (const [name, content, format] of FILES)
   test(`${name}: columns of Face4RAG need no mapping, every text arrives as it is`, async ({ as }) => {
-    const id = newProject();
+    const { id } = await makeProject('Import');
     const page = await as('owner');
     await choose(page, id, name, content);
     await expect(page).toHaveTitle(`${name} · Import · Face4RAG Studio`);
@@ -70,7 +68,7 @@ for (const [name, content, format] of FILES)
   });
 
 test('a file is dropped on the screen', async ({ as }, info) => {
-  const id = newProject();
+  const { id } = await makeProject('Import');
   const page = await as('owner');
   const file = info.outputPath('dropped.csv');
   fs.writeFileSync(file, table(','));
@@ -89,7 +87,7 @@ test('a file is dropped on the screen', async ({ as }, info) => {
 });
 
 test('GB18030 is found, and a wrong choice of encoding is seen at once', async ({ as }) => {
-  const id = newProject();
+  const { id } = await makeProject('Import');
   const page = await as('owner');
   await choose(page, id, '河流.csv', GB18030);
   const encoding = page.getByRole('combobox', { name: 'Encoding' });
@@ -112,7 +110,7 @@ test('GB18030 is found, and a wrong choice of encoding is seen at once', async (
 });
 
 test('columns without known names are shown as they are and chosen by hand', async ({ as }) => {
-  const id = newProject();
+  const { id } = await makeProject('Import');
   const page = await as('owner');
   await choose(page, id, 'other.csv', 'asked,found,said,score\nHow long?,It is long.,Long.,3\n');
   const source = page.getByRole('table', { name: 'The first rows of the file' });
@@ -138,7 +136,7 @@ test('columns without known names are shown as they are and chosen by hand', asy
 });
 
 test('rejected rows are listed by line, column and reason, and downloaded', async ({ as }) => {
-  const id = newProject();
+  const { id } = await makeProject('Import');
   const page = await as('owner');
   const file =
     'question,ref,answer,id\r\nq,r,a,one\r\nq,r,,two\r\nq,=1+1\r\nq,"open,r,a\r\nq,r,b,one\r\nq,r,c,six\r\n';
@@ -152,7 +150,7 @@ test('rejected rows are listed by line, column and reason, and downloaded', asyn
     /3answer.*the answer is empty/,
     /4.*2 cells where the header has 4/,
     /5ref.*a quote that never closes/,
-    /6.*the id stands for other texts earlier in the file/,
+    /6.*the id belongs to other texts earlier in the file/,
   ]);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -173,7 +171,7 @@ test('rejected rows are listed by line, column and reason, and downloaded', asyn
 });
 
 test('the same file twice adds nothing', async ({ as }) => {
-  const id = newProject();
+  const { id } = await makeProject('Import');
   const page = await as('owner');
   for (const counts of ['2 added · 0 there already', '0 added · 2 there already']) {
     await choose(page, id, 'rivers.csv', table(','));
@@ -186,8 +184,7 @@ test('the same file twice adds nothing', async ({ as }) => {
 });
 
 test('a cancelled import leaves nothing, before it starts and while it runs', async ({ as }) => {
-  test.setTimeout(120_000);
-  const id = newProject();
+  const { id } = await makeProject('Import');
   const page = await as('owner');
   await choose(page, id, 'rivers.csv', table(','));
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
@@ -212,7 +209,7 @@ test('a cancelled import leaves nothing, before it starts and while it runs', as
 });
 
 test('a file that is no text, and an empty one, are refused in words', async ({ as }) => {
-  const id = newProject();
+  const { id } = await makeProject('Import');
   const page = await as('owner');
   await page.goto(`/projects/${id}/import`);
   const input = page.locator('input[type=file]');
@@ -230,7 +227,7 @@ const FOLDER = path.resolve(process.env.FACE4RAG_TEST_DATA ?? '../shared/data', 
 
 test('a messy file goes through the screen', async ({ as }) => {
   test.skip(!fs.existsSync(FOLDER), `${FOLDER} is not there; see FACE4RAG_TEST_DATA`);
-  const id = newProject();
+  const { id } = await makeProject('Import');
   const page = await as('owner');
   await page.goto(`/projects/${id}/import`);
   await page.locator('input[type=file]').setInputFiles(path.join(FOLDER, 'f4r_layout_gb18030_crlf.csv'));

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import { type Page } from '@playwright/test';
-import { atWorkspace, expect, makeJudged, openWorkspace } from '../workspace';
-import { cli, test } from '../fixtures';
+import { atWorkspace, makeJudged, claimAndOpen } from '../workspace';
+import { expect, test } from '../fixtures';
+import { makeProject } from '../project';
 import { sampleLines } from '@/lib/testing/database/native-lines';
 
 interface Line {
@@ -23,14 +24,10 @@ async function exported(page: Page, projectId: string): Promise<string> {
   return fs.readFileSync(await download.path(), 'utf8');
 }
 
-test('labels that leave a project by an exact file are equal in the project that takes it', async ({
-  as,
-  baseURL,
-}) => {
-  test.setTimeout(180_000);
+test('a file in the native format: brings equal labels to another project', async ({ as, baseURL }) => {
   const { Source } = await makeJudged({ Source: 'zh' });
   const workspace = await as('annotator');
-  await openWorkspace(workspace, Source, baseURL);
+  await claimAndOpen(workspace, Source, baseURL);
   await workspace.keyboard.press('c');
   await expect(workspace.getByText('Saved', { exact: true })).toBeVisible();
   await workspace.keyboard.press('x');
@@ -53,7 +50,7 @@ test('labels that leave a project by an exact file are equal in the project that
   ]);
   expect(annotations[0]!.segments.every(({ machine }) => machine !== null)).toBe(true);
 
-  const { id: Target } = cli<{ id: string }>(['project', 'create', 'Target']);
+  const { id: Target } = await makeProject('Target');
   for (const counts of ['2 added · 1 there already', '0 added · 3 there already']) {
     await page.goto(`/projects/${Target}/import`);
     await page

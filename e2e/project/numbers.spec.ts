@@ -2,7 +2,7 @@ import { type Page } from '@playwright/test';
 import { emailOf, expect, inDatabase, test } from '../fixtures';
 
 // Which samples a round draws, and whose turn is a honeypot's, is another each time: numbers are held against each other.
-test.describe.configure({ timeout: 240_000, mode: 'serial' });
+test.describe.configure({ mode: 'serial' });
 
 interface Made {
   projectId: string;
@@ -101,7 +101,7 @@ for (const [locale, long] of [
     const compute = page.getByRole('button', { name: /Compute|计算/ });
     if (await compute.count()) await compute.click();
     const cards = page.locator('main dl');
-    await expect(cards.first()).toBeVisible({ timeout: 60_000 });
+    await expect(cards.first()).toBeVisible();
     const [labelled, several] = numbersIn(await cards.first().innerText());
     expect(labelled).toBe(gold![1]);
     expect(open).toBeLessThanOrEqual(several!);

@@ -1,6 +1,5 @@
-import { cli, expect, test } from '../fixtures';
-
-const make = (name: string) => cli<{ id: string }>(['project', 'create', name]).id;
+import { expect, makeAccount, PASSWORD, test } from '../fixtures';
+import { makeProject } from '../project';
 
 test('a project is made, described, archived, opened again and deleted', async ({ as }) => {
   const page = await as('lead');
@@ -21,7 +20,7 @@ test('a project is made, described, archived, opened again and deleted', async (
   await page.getByRole('button', { name: 'Archive', exact: true }).click();
   await expect(page.getByText('The project is archived.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Take out of the archive' }).click();
+  await page.getByRole('button', { name: 'Unarchive' }).click();
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeEnabled();
 
   await page.getByRole('button', { name: 'Delete for good' }).click();
@@ -34,7 +33,7 @@ test('a project is made, described, archived, opened again and deleted', async (
 });
 
 test('of two who change the same state the second is told', async ({ as }) => {
-  const id = make('Two windows');
+  const { id } = await makeProject('Two windows');
   const [one, two] = [await as('owner'), await as('owner')];
   for (const page of [one, two]) await page.goto(`/projects/${id}/settings`);
   await one.getByRole('textbox', { name: 'Name' }).fill('First');
@@ -47,9 +46,7 @@ test('of two who change the same state the second is told', async ({ as }) => {
 });
 
 test('a lead changes roles and lets people go, but not the last lead', async ({ as }) => {
-  const id = make('Roles');
-  for (const role of ['lead', 'reader'])
-    cli(['project', 'add-member', id, '--email', `${role}@example.test`, '--role', role]);
+  const { id } = await makeProject('Roles', { members: ['lead', 'reader'] });
   const lead = await as('lead');
   const reader = await as('reader');
   await lead.goto(`/projects/${id}/settings`);
@@ -71,12 +68,11 @@ test('a lead changes roles and lets people go, but not the last lead', async ({ 
 });
 
 test('language and theme follow the person', async ({ signedOut }) => {
-  const email = `wanderer-${crypto.randomUUID()}@example.test`;
-  cli(['user', 'create', '--email', email, '--name', 'Wanderer', '--password-stdin'], 'a river in the hills');
+  const { email } = await makeAccount('Wanderer');
   const first = await signedOut();
   await first.goto('/sign-in?next=/account');
   await first.getByLabel('E-mail').fill(email);
-  await first.getByLabel('Password', { exact: true }).fill('a river in the hills');
+  await first.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await first.keyboard.press('Enter');
   await first.getByRole('combobox', { name: 'Language' }).click();
   await first.getByRole('option', { name: '中文' }).click();
@@ -88,7 +84,7 @@ test('language and theme follow the person', async ({ signedOut }) => {
   const second = await signedOut();
   await second.goto('/sign-in?next=/account');
   await second.getByLabel('E-mail').fill(email);
-  await second.getByLabel('Password', { exact: true }).fill('a river in the hills');
+  await second.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await second.keyboard.press('Enter');
   await expect(second.getByRole('heading', { level: 1, name: '账号' })).toBeVisible();
   await expect(second.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -1,15 +1,10 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { type Page } from '@playwright/test';
 import { axeFindings } from '../axe';
-import { cli, emailOf, expect, test } from '../fixtures';
+import { expect, test } from '../fixtures';
+import { makeProject } from '../project';
 
 /** Sixty samples in two pages, s-01 to s-60; every third is Chinese. */
-function makeProject(): string {
-  const { id } = cli<{ id: string }>(['project', 'create', 'Samples by keyboard']);
-  for (const role of ['lead', 'annotator'] as const)
-    cli(['project', 'add-member', id, '--email', emailOf(role), '--role', role]);
+async function makeSamples(): Promise<string> {
   const lines = ['id,question,ref,answer,language,generator'];
   for (let n = 1; n <= 60; n += 1)
     lines.push(
@@ -17,10 +12,8 @@ function makeProject(): string {
         ? `s-${String(n).padStart(2, '0')},第 ${n} 条河有多长？,第 ${n} 条河长 ${n} 公里。,这条河长 ${n} 公里。,zh,model-a`
         : `s-${String(n).padStart(2, '0')},How long is river ${n}?,River ${n} is ${n} km long and rises in the hills.,It is ${n} km long.,en,model-b`,
     );
-  const file = path.join(os.tmpdir(), `samples-${id}.csv`);
-  fs.writeFileSync(file, lines.join('\n'));
-  cli(['import', file, '--project', id]);
-  fs.rmSync(file);
+  const file = { name: 'samples.csv', text: lines.join('\n') };
+  const { id } = await makeProject('Samples by keyboard', { members: ['lead', 'annotator'], file });
   return id;
 }
 
@@ -29,8 +22,7 @@ const rows = (page: Page) => page.locator('tr[data-row]');
 const range = (page: Page) => page.getByRole('navigation', { name: 'Pages', exact: true });
 
 test('filter, sort, peek, select all, withdraw, restore and back, by keyboard', async ({ as }) => {
-  test.setTimeout(180_000);
-  const id = makeProject();
+  const id = await makeSamples();
   const page = await as('lead');
   const keys = page.keyboard;
   await page.goto(`/projects/${id}/samples`);
@@ -99,7 +91,7 @@ test('filter, sort, peek, select all, withdraw, restore and back, by keyboard', 
   await page.getByRole('button', { name: 'Clear selection' }).press('Enter');
 
   // All that match, on both pages, but one.
-  await page.getByRole('button', { name: 'Take off the filter “Language”' }).press('Enter');
+  await page.getByRole('button', { name: 'Remove the filter “Language”' }).press('Enter');
   await expect(range(page)).toContainText('1–50 of 60');
   await rows(page).first().focus();
   await keys.press('Control+a');
@@ -112,7 +104,7 @@ test('filter, sort, peek, select all, withdraw, restore and back, by keyboard', 
   await expect(dialog).toBeVisible();
   await dialog.getByLabel('Reason').focus();
   await keys.press('Enter');
-  await expect(dialog.getByText('Say why; it stands in the history of each.')).toBeVisible();
+  await expect(dialog.getByText('Give a reason; it is shown in the history of each sample.')).toBeVisible();
   await keys.type('wrong references');
   await keys.press('Enter');
   await expect(page.getByText('59 samples withdrawn')).toBeVisible();
@@ -124,20 +116,19 @@ test('filter, sort, peek, select all, withdraw, restore and back, by keyboard', 
   await expect(range(page)).toContainText('1–50 of 59');
   await rows(page).first().focus();
   await keys.press('Space');
-  await page.getByRole('button', { name: 'Put it back' }).press('Enter');
+  await page.getByRole('button', { name: 'Reinstate' }).press('Enter');
   await expect(page.getByText('1 sample reinstated')).toBeVisible();
   await expect(range(page)).toContainText('1–50 of 58');
   await keys.press('Control+a');
   await page.getByRole('button', { name: 'Select all 58 that match' }).press('Enter');
-  await page.getByRole('button', { name: 'Put it back' }).press('Enter');
+  await page.getByRole('button', { name: 'Reinstate' }).press('Enter');
   await expect(page.getByText('No sample matches')).toBeVisible();
   await page.getByRole('link', { name: 'Clear filters' }).press('Enter');
   await expect(range(page)).toContainText('1–50 of 60');
 });
 
 test('a view can be linked, its look is kept, and an annotator can choose nothing', async ({ as }) => {
-  test.setTimeout(120_000);
-  const id = makeProject();
+  const id = await makeSamples();
   const page = await as('lead');
   await page.goto(`/projects/${id}/samples?language=zh&sort=id&descending=true`);
   await expect(rows(page).first()).toContainText('s-60');

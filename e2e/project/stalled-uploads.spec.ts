@@ -1,16 +1,15 @@
 import fs from 'node:fs';
 import http from 'node:http';
-import { cli, emailOf, expect, test } from '../fixtures';
+import { cli, expect, test } from '../fixtures';
+import { makeProject } from '../project';
 
 const STALLED = 100;
 
-test('a hundred stalled uploads hold up neither health, nor uploads of others, nor a backup', async ({
+test('a hundred stalled uploads hold up neither health, nor uploads of others, nor a backup @long', async ({
   as,
   baseURL,
 }, info) => {
-  test.setTimeout(180_000);
-  const { id } = cli<{ id: string }>(['project', 'create', 'Stalled uploads']);
-  cli(['project', 'add-member', id, '--email', emailOf('lead'), '--role', 'lead']);
+  const { id } = await makeProject('Stalled uploads', { members: ['lead'] });
   const lead = await as('lead');
   const headers = { origin: baseURL! };
   const begun = await lead.request.post(`/api/projects/${id}/imports?name=slow.csv&size=1000`, { headers });
@@ -34,7 +33,7 @@ test('a hundred stalled uploads hold up neither health, nor uploads of others, n
     return request;
   });
   // All but the few that a person may send at once are told to come again.
-  await expect.poll(() => answers.length, { timeout: 60_000 }).toBe(STALLED - 4);
+  await expect.poll(() => answers.length).toBe(STALLED - 4);
   expect(answers).toEqual(answers.map(() => ({ status: 503, retryAfter: '5' })));
 
   const owner = await as('owner');

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import { type Page } from '@playwright/test';
 import { axeFindings } from '../axe';
-import { cli, emailOf, expect as base, test } from '../fixtures';
+import { expect, test } from '../fixtures';
+import { makeProject } from '../project';
 
 /** Files of some size go up while the tests beside keep the machine busy. */
-const expect = base.configure({ timeout: 30_000 });
 
 const ROWS = 400_000;
 const WORDS = {
@@ -12,15 +12,15 @@ const WORDS = {
     waits: /Stopped at \d+ %: The studio cannot be reached just now\. It goes on by itself\./,
     arrived: /\d+ % have arrived/,
     goOn: /Choose long\.csv again to go on where it stopped/,
-    other: 'This is not the file that was begun',
+    other: 'This is not the file whose upload was started',
     cancel: 'Cancel',
     cancelled: 'Nothing of it is in the project.',
     quota: /Your uploaded files that wait take up [\d,]+ of the 2,048 MiB that a person may have\./,
     ready: 'The first rows as they will be',
   },
   'zh-CN': {
-    waits: /上传停在 \d+ %：暂时无法连接服务器。恢复后会自动继续。/,
-    arrived: /已收到 \d+ %/,
+    waits: /上传停在 \d+%：暂时无法连接服务器。恢复后会自动继续。/,
+    arrived: /已收到 \d+%/,
     goOn: /再次选择 long\.csv 或拖放到此处，即可从中断处继续/,
     other: '这不是之前开始上传的文件',
     cancel: '取消',
@@ -66,10 +66,8 @@ for (const [locale, long] of LOCALES)
     as,
     baseURL,
   }, info) => {
-    test.setTimeout(180_000);
     const words = WORDS[locale];
-    const { id } = cli<{ id: string }>(['project', 'create', `Uploads ${locale}`]);
-    cli(['project', 'add-member', id, '--email', emailOf('lead'), '--role', 'lead']);
+    const { id } = await makeProject(`Uploads ${locale}`, { members: ['lead'] });
     const file = info.outputPath('long.csv');
     writeTable(file);
     const page = await as('lead');
@@ -104,9 +102,8 @@ for (const [locale, long] of LOCALES)
     as,
     baseURL,
   }, info) => {
-    test.setTimeout(180_000);
     const words = WORDS[locale];
-    const { id } = cli<{ id: string }>(['project', 'create', `Shares ${locale}`]);
+    const { id } = await makeProject(`Shares ${locale}`);
     const page = await as('owner');
     const file = info.outputPath('long.csv');
     writeTable(file);

@@ -2,7 +2,7 @@ import { axeFindings } from '../axe';
 import { emailOf, expect, inDatabase, test } from '../fixtures';
 import { sampleLines } from '@/lib/testing/database/native-lines';
 
-test.describe.configure({ timeout: 180_000, mode: 'serial' });
+test.describe.configure({ mode: 'serial' });
 
 let projectId: string;
 let base: string;
@@ -20,7 +20,7 @@ interface Gold {
   units: { text: string; verdict: string | null; error_type: string | null; origin: string | null }[];
 }
 
-test('the list has a sign and a filter for what is cut differently, and says what is open', async ({
+test('a sample segmented differently: has an icon and a filter in the list, and says what is open', async ({
   as,
 }) => {
   const page = await as('lead');
@@ -46,7 +46,7 @@ test('a lead chooses a segmentation, merges, splits, goes back, adjudicates, and
   await page.waitForLoadState('networkidle');
   const segments = page.getByRole('list', { name: 'Segments' }).getByRole('listitem');
   const choice = page.getByRole('region', { name: 'Segmentation of the answer' });
-  await expect(choice).toContainText('No segmentation is that of more than half');
+  await expect(choice).toContainText('No segmentation was chosen by more than half');
   await expect(segments).toHaveCount(3);
   await expect(choice.getByRole('radio', { name: '3 segments: Ann' })).toBeChecked();
   expect(await axeFindings(page)).toEqual([]);

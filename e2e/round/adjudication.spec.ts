@@ -4,7 +4,7 @@ import { DISAGREEMENTS } from './planted-disagreements';
 import { emailOf, expect, inDatabase, test } from '../fixtures';
 import { sampleLines } from '@/lib/testing/database/native-lines';
 
-test.describe.configure({ timeout: 240_000, mode: 'serial' });
+test.describe.configure({ mode: 'serial' });
 
 let projectId: string;
 let base: string;
@@ -25,7 +25,7 @@ test('the list has what the rule leaves open, what decides an answer first', asy
   for (const [at, name] of ['sample-06', 'sample-07', 'sample-08'].entries()) {
     await expect(rows.nth(at)).toContainText(name);
     await expect(rows.nth(at)).toContainText(
-      name === 'sample-08' ? '2 segments decide' : '1 segment decides',
+      name === 'sample-08' ? '2 decisive segments' : '1 decisive segment',
     );
   }
   expect(await axeFindings(page)).toEqual([]);
@@ -34,7 +34,7 @@ test('the list has what the rule leaves open, what decides an answer first', asy
   await page.goto(`${base}?state=agreed`);
   await expect(rows).toHaveCount(5);
   await page.getByRole('button', { name: 'Accept 5 samples' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Each is adjudicated as the rule has it');
+  await expect(page.getByRole('dialog')).toContainText('Each is adjudicated by the rule');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 });
@@ -48,7 +48,7 @@ test('a lead adjudicates all seven by keyboard', async ({ as }) => {
   await page.waitForLoadState('networkidle');
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog')).toContainText('Adjudicate, and on to the next sample');
+  await expect(page.getByRole('dialog')).toContainText('Adjudicate and go to the next sample');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 
@@ -68,7 +68,7 @@ test('a lead adjudicates all seven by keyboard', async ({ as }) => {
   await expect(page.getByText('Nothing to adjudicate')).toBeVisible();
 });
 
-test('what is adjudicated can be reopened with a reason, and labelled anew with another', async ({ as }) => {
+test('an adjudicated sample: can be reopened with a reason and labelled again', async ({ as }) => {
   const page = await as('lead');
   await page.goto(`${base}?state=adjudicated`, { waitUntil: 'networkidle' });
   const grid = page.getByRole('grid');

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { type Page } from '@playwright/test';
 import { axeFindings } from '../axe';
-import { atWorkspace, expect } from '../workspace';
-import { cli, emailOf, test } from '../fixtures';
+import { atWorkspace } from '../workspace';
+import { expect, test } from '../fixtures';
+import { makeProject } from '../project';
 
 const SAMPLES = [
   { id: 'river', label: 'inconsistent', error_type: 'Hallu' },
@@ -20,18 +18,14 @@ const SAMPLES = [
 }));
 
 /** A project of lead and annotator with four samples; of two of them the source tells the answer. */
-function makeProject(): string {
-  const { id } = cli<{ id: string }>(['project', 'create', `Rounds ${randomUUID().slice(0, 6)}`]);
-  for (const role of ['lead', 'annotator'] as const)
-    cli(['project', 'add-member', id, '--email', emailOf(role), '--role', role]);
-  const file = path.join(os.tmpdir(), `rounds-${randomUUID()}.jsonl`);
-  fs.writeFileSync(file, SAMPLES.map((one) => `${JSON.stringify(one)}\n`).join(''));
-  cli(['import', file, '--project', id]);
-  fs.rmSync(file);
+async function makeFour(): Promise<string> {
+  const file = { name: 'rounds.jsonl', text: SAMPLES.map((one) => `${JSON.stringify(one)}\n`).join('') };
+  const name = `Rounds ${randomUUID().slice(0, 6)}`;
+  const { id } = await makeProject(name, { members: ['lead', 'annotator'], file });
   return id;
 }
 
-const take = (page: Page) => page.getByRole('button', { name: /Take the next sample|Go on/ }).click();
+const take = (page: Page) => page.getByRole('button', { name: /Take the next sample|Continue/ }).click();
 
 const preview = (page: Page) => page.getByRole('region', { name: 'What it will draw' });
 
@@ -44,8 +38,7 @@ async function openRound(page: Page): Promise<void> {
 }
 
 test('a lead opens a round, gives samples out and takes one away while it is labelled', async ({ as }) => {
-  test.setTimeout(180_000);
-  const id = makeProject();
+  const id = await makeFour();
   const [lead, ann] = [await as('lead'), await as('annotator')];
 
   await lead.goto(`/projects/${id}/rounds`);
@@ -62,7 +55,7 @@ test('a lead opens a round, gives samples out and takes one away while it is lab
   await lead.getByRole('button', { name: 'Show what it draws' }).click();
   await expect(lead.getByLabel('People per sample')).toHaveAttribute('aria-invalid', 'true');
   await lead.getByLabel('People per sample').fill('2');
-  await lead.getByLabel('Hours without work').fill('48');
+  await lead.getByLabel('Idle hours').fill('48');
   await openRound(lead);
   await expect(lead.getByRole('heading', { level: 1, name: 'Round 2: Two eyes' })).toBeVisible();
   await expect(lead.getByText('0 of 8')).toBeVisible();
@@ -99,7 +92,7 @@ test('a lead opens a round, gives samples out and takes one away while it is lab
 
   await lead.goto(`/projects/${id}/rounds`);
   expect(await axeFindings(lead)).toEqual([]);
-  // With what lies aside for them as the next.
+  // With the samples reserved for them.
   await expect(lead.getByRole('row', { name: /Annotator/ })).toContainText(/[12] (in progress|reserved)/);
   const hours = await lead.request.get(`/api/projects/${id}/hours`);
   expect(await hours.text()).toContain(
@@ -111,8 +104,7 @@ test('a lead opens a round, gives samples out and takes one away while it is lab
 test('a pilot over a list is shown before it opens, goes before Round 1, and steps back where a lead moves it', async ({
   as,
 }) => {
-  test.setTimeout(180_000);
-  const id = makeProject();
+  const id = await makeFour();
   const [lead, ann] = [await as('lead'), await as('annotator')];
   // Their workspace has the next samples of Round 1 reserved while they are at its first.
   await ann.goto(`/projects/${id}/annotate`, { waitUntil: 'networkidle' });
@@ -145,7 +137,7 @@ test('a pilot over a list is shown before it opens, goes before Round 1, and ste
   await expect(lead.getByRole('heading', { level: 1, name: 'Round 2' })).toBeVisible();
   await expect(lead.getByText(/Samples: A list of 1 id\./)).toBeVisible();
 
-  // What the workspace had at hand is refused to it, and the pilot's sample comes.
+  // What the workspace had prefetched is refused to it, and the pilot's sample comes.
   await ann.keyboard.press('Control+Enter');
   await expect(ann.getByRole('heading', { level: 1 })).toHaveText('tower');
   await expect(ann.getByText('Round 2', { exact: true })).toBeVisible();
@@ -160,7 +152,7 @@ test('a pilot over a list is shown before it opens, goes before Round 1, and ste
 });
 
 test('a training round without a known answer warns, and opens only on a word', async ({ as }) => {
-  const id = makeProject();
+  const id = await makeFour();
   const lead = await as('lead');
   await lead.goto(`/projects/${id}/rounds/new`, { waitUntil: 'networkidle' });
   await lead.getByRole('radio', { name: /^Training/ }).click();
@@ -169,14 +161,14 @@ test('a training round without a known answer warns, and opens only on a word', 
   await lead.getByRole('button', { name: 'Show what it draws' }).click();
   await expect(preview(lead)).toContainText('0 of 2 samples have a known answer; adjudicate some first.');
   await lead.getByRole('button', { name: 'Open the round' }).click();
-  await expect(lead.getByText(/^It has nothing to give to anybody. Tick/)).toBeVisible();
+  await expect(lead.getByText(/^The round would give nobody a sample. Tick/)).toBeVisible();
   await lead.getByRole('checkbox', { name: /^Open it all the same/ }).click();
   await lead.getByRole('button', { name: 'Open the round' }).click();
   await expect(lead.getByRole('heading', { level: 1, name: 'Round 2' })).toBeVisible();
 });
 
 test('a round is made of what is chosen in the list of samples', async ({ as }) => {
-  const id = makeProject();
+  const id = await makeFour();
   const lead = await as('lead');
   await lead.goto(`/projects/${id}/samples?search=bridge`, { waitUntil: 'networkidle' });
   await lead.getByRole('checkbox', { name: /bridge/ }).click();
@@ -195,9 +187,8 @@ test('a round is made of what is chosen in the list of samples', async ({ as }) 
   await expect(lead.getByText('Found by State: Open.', { exact: false })).toBeVisible();
 });
 
-test('a sample that is at hand under another policy is not opened, and comes blind', async ({ as }) => {
-  test.setTimeout(120_000);
-  const id = makeProject();
+test('a prefetched sample after a change of policy: is not opened, and comes blind', async ({ as }) => {
+  const id = await makeFour();
   const [lead, ann] = [await as('lead'), await as('annotator')];
   await ann.goto(`/projects/${id}/annotate`, { waitUntil: 'networkidle' });
   const ahead = ann.waitForResponse('**/queue/reserve');

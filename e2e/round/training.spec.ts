@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
 import { axeFindings } from '../axe';
-import { expect } from '../workspace';
-import { emailOf, inDatabase, test } from '../fixtures';
+
+import { emailOf, expect, inDatabase, test } from '../fixtures';
 
 const heads = (page: Page) => page.locator('[data-segment-head]');
 const result = (page: Page) => page.getByRole('region', { name: 'Your labels beside the known answer' });
@@ -21,7 +21,6 @@ async function callConsistent(page: Page, sample: string): Promise<void> {
 test('training shows each segment beside the known label, goes on by key, and its samples do not come again', async ({
   as,
 }) => {
-  test.setTimeout(240_000);
   const { projectId } = await inDatabase<{ projectId: string }>(
     'training',
     emailOf('lead'),
@@ -51,7 +50,7 @@ test('training shows each segment beside the known label, goes on by key, and it
 
   // Wrong: which segment, what is known instead, on what and why.
   await ann.goto(`${base}/annotate`, { waitUntil: 'networkidle' });
-  await ann.getByRole('button', { name: /Take the next sample|Go on/ }).click();
+  await ann.getByRole('button', { name: /Take the next sample|Continue/ }).click();
   await expect(
     ann
       .getByRole('banner')
@@ -61,12 +60,12 @@ test('training shows each segment beside the known label, goes on by key, and it
   ).toBeVisible();
   await callConsistent(ann, 'lake');
   await expect(sum(ann)).toContainText(
-    'Not all as known. 1 of 2 segments as known; verdict on the answer wrong.',
+    'Not all match. 1 of 2 segments match; the verdict on the answer differs.',
   );
   const next = ann.getByRole('button', { name: /Next sample/ });
   await expect(next).toBeFocused();
   const units = result(ann).getByRole('listitem');
-  await expect(result(ann).getByText('Not as known', { exact: true }).first()).toBeVisible();
+  await expect(result(ann).getByText('Differs', { exact: true }).first()).toBeVisible();
   await expect(result(ann)).toContainText('The reference says the hills.');
   await expect(result(ann).getByRole('list', { name: 'What the known label rests on' })).toContainText(
     'It rises in the hills.',
@@ -74,14 +73,16 @@ test('training shows each segment beside the known label, goes on by key, and it
   await expect(
     ann.getByText('It rises in the hills.').and(ann.locator('.evidence-contradicts')).first(),
   ).toBeVisible();
-  await expect(units.first()).toContainText('As known');
+  await expect(units.first()).toContainText('Matches');
   expect(await axeFindings(ann)).toEqual([]);
 
   // Right, after the key.
   await ann.keyboard.press('Control+Enter');
   await callConsistent(ann, 'plain');
-  await expect(sum(ann)).toContainText('As known. 2 of 2 segments as known; verdict on the answer right.');
-  await expect(result(ann).getByText('Not as known', { exact: true })).toHaveCount(0);
+  await expect(sum(ann)).toContainText(
+    'All match. 2 of 2 segments match; the verdict on the answer matches.',
+  );
+  await expect(result(ann).getByText('Differs', { exact: true })).toHaveCount(0);
 
   // Then the main round, without the two.
   await expect(next).toBeFocused();
@@ -91,7 +92,7 @@ test('training shows each segment beside the known label, goes on by key, and it
 
   // To be looked at again, beside the known answer.
   await ann.getByRole('link', { name: 'lake' }).click();
-  await expect(sum(ann)).toContainText('1 of 2 segments as known');
+  await expect(sum(ann)).toContainText('1 of 2 segments match');
   await expect(ann.getByRole('button', { name: 'Reopen' })).toBeHidden();
 
   await lead.goto(`${base}/rounds`);

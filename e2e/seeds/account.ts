@@ -3,7 +3,13 @@ import { commandLineActor } from '@/lib/auth/ctx';
 import { createUser } from '@/lib/auth/server/create-user';
 
 /** An account, as {id, email}. */
-export default async function seed(db: PrismaClient, email: string, name: string, password: string) {
-  const { id } = await createUser({ actor: commandLineActor, db }, { email, name, password, role: 'member' });
+export default async function seed(
+  db: PrismaClient,
+  email: string,
+  name: string,
+  password: string,
+  role: 'owner' | 'member',
+) {
+  const { id } = await createUser({ actor: commandLineActor, db }, { email, name, password, role });
   return { id, email };
 }

@@ -6,7 +6,7 @@ import { sample } from '@/lib/testing/database/builders';
 import {
   author,
   raterAnnotation,
-  type Said,
+  type RaterLabel,
   type SaidSegment,
 } from '@/lib/testing/database/rater-annotation';
 import { methodPrediction } from '@/lib/testing/judge/method-prediction';
@@ -17,7 +17,7 @@ export default async function seed(db: PrismaClient, lead: string) {
   await addMember({ actor: commandLineActor, db }, projectId, { email: lead, role: 'lead' });
 
   /** The two sentences of the builder's answer. */
-  const cut = (one: Said, two: Said): SaidSegment[] => [
+  const cut = (one: RaterLabel, two: RaterLabel): SaidSegment[] => [
     { at: [0, 25], said: one },
     {
       at: [26, 45],
@@ -27,7 +27,7 @@ export default async function seed(db: PrismaClient, lead: string) {
       ],
     },
   ];
-  const whole = (said: Said): SaidSegment[] => [{ at: [0, 45], said }];
+  const whole = (said: RaterLabel): SaidSegment[] => [{ at: [0, 45], said }];
 
   /** Of each sample, what Ann, Bob and Cho say. */
   const SAMPLES: [SaidSegment[], SaidSegment[], SaidSegment[]][] = [

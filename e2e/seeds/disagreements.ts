@@ -3,7 +3,7 @@ import type { PrismaClient } from '@/generated/prisma/client';
 import { addMember } from '@/lib/project/server/people/add-member';
 import { createProject } from '@/lib/project/server/create-project';
 import { sample } from '@/lib/testing/database/builders';
-import { cutAt, type Said, vote } from '@/lib/testing/database/votes';
+import { cutAt, type VoteLabel, vote } from '@/lib/testing/database/votes';
 import { DISAGREEMENTS, PEOPLE } from '../round/planted-disagreements';
 
 /** A project of twelve samples that three people have labelled, as {projectId}. */
@@ -25,7 +25,7 @@ export default async function seed(db: PrismaClient, lead: string) {
     // "The river is 120 km long. It rises in a lake."
     const where = { projectId, sampleId, ...(await cutAt(db, sampleId, 26)) };
     for (const [at, actor] of people.entries())
-      await vote({ actor, db }, where, said[at] as readonly Said[], [
+      await vote({ actor, db }, where, said[at] as readonly VoteLabel[], [
         { relation: 'contradicts', start: 26, end: 48, quote: 'It rises in the hills.', origin: 'person' },
       ]);
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { acceptAgreed } from '@/lib/adjudication/server/accept-agreed';
 import { DEFAULT_LIST_QUERY } from '@/lib/adjudication/query';
 import { changeAdjudication } from '@/lib/adjudication/server/change-adjudication';
-import { applyChange } from '@/lib/annotation/server/labels/apply-change';
+import { saveChange } from '@/lib/annotation/server/labels/save-change';
 import { claimSample, type Claim } from '@/lib/annotation/server/assignment/claim-sample';
 import { reserveSamples } from '@/lib/annotation/server/assignment/reserve-samples';
 import { returnSample } from '@/lib/annotation/server/assignment/return-sample';
@@ -66,7 +66,7 @@ export default async function seed(db: PrismaClient, email: string) {
   await label(bob, 5, 'consistent', 'Other');
   const [first, second, third] = await label(cho, 5, 'consistent', 'Hallu');
   await returnSample(lead, first!.annotationId, { version: await version(first!), reason: 'Look again.' });
-  await applyChange(cho, third!.annotationId, {
+  await saveChange(cho, third!.annotationId, {
     kind: 'reopen',
     changeId: randomUUID(),
     version: await version(third!),

@@ -3,9 +3,9 @@ import type { PrismaClient } from '@/generated/prisma/client';
 import { addMember } from '@/lib/project/server/people/add-member';
 import { createProject } from '@/lib/project/server/create-project';
 import { sample } from '@/lib/testing/database/builders';
-import { cutAt, type Said, vote } from '@/lib/testing/database/votes';
+import { cutAt, type VoteLabel, vote } from '@/lib/testing/database/votes';
 
-/** A project of two samples that two people have cut, one of them differently, as {projectId}. */
+/** A project of two samples that two people have segmented, one of them differently, as {projectId}. */
 export default async function seed(db: PrismaClient, lead: string) {
   const ctx = { actor: commandLineActor, db };
   const { id: projectId } = await createProject(ctx, { name: 'Cuts' });
@@ -18,7 +18,7 @@ export default async function seed(db: PrismaClient, lead: string) {
     people.push(userActor(id, 'member'));
   }
   // "The river is 120 km long. It rises in a lake.": Ann splits the first sentence in its middle, Bo leaves both in one piece.
-  const SAID: [externalId: string, ...(readonly { cuts: number[]; said: Said[] }[])][] = [
+  const SAID: [externalId: string, ...(readonly { cuts: number[]; said: VoteLabel[] }[])][] = [
     [
       'differently',
       { cuts: [13, 26], said: ['consistent', 'consistent', 'KCont'] },

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import type { PrismaClient } from '@/generated/prisma/client';
-import { connect } from '@/lib/db/client';
+import { database } from '@/lib/db/client';
 import { openDatabase } from '../../scripts/start/database';
 
 interface Order {
@@ -13,17 +13,20 @@ interface Order {
   args: string[];
 }
 
-let db: Promise<PrismaClient> | undefined;
+let found: Promise<void> | undefined;
 
-/** The database that the studio of the tests has started. */
-const database = () =>
-  (db ??= openDatabase(path.resolve(process.env.DATA_DIR || 'data')).then(({ url }) => connect(url)));
+/** Finds the database that the studio of the tests has started; the queue and imports go by its address too. */
+const findDatabase = () =>
+  (found ??= openDatabase(path.resolve(process.env.DATA_DIR || 'data')).then(({ url }) => {
+    process.env.DATABASE_URL = url;
+  }));
 
 async function fill({ seed, args }: Order): Promise<unknown> {
   const { default: run } = (await import(`./${path.basename(seed)}.ts`)) as {
     default: (db: PrismaClient, ...args: string[]) => Promise<unknown>;
   };
-  return run(await database(), ...args);
+  await findDatabase();
+  return run(database(), ...args);
 }
 
 createServer((request, response) => {

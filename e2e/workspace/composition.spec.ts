@@ -1,8 +1,6 @@
 import { type CDPSession, type Page } from '@playwright/test';
-import { expect, labels, makeWorkspaces, openWorkspace } from '../workspace';
-import { test } from '../fixtures';
-
-test.describe.configure({ timeout: 120_000 });
+import { labels, makeWorkspaces, claimAndOpen } from '../workspace';
+import { expect, test } from '../fixtures';
 
 let workspaces: Record<'Composition', string>;
 test.beforeAll(async () => {
@@ -25,7 +23,7 @@ test('keys of an input method are text: in a note, in the search and in the work
   baseURL,
 }) => {
   const page = await as('annotator');
-  const workspace = await openWorkspace(page, workspaces['Composition'], baseURL);
+  const workspace = await claimAndOpen(page, workspaces['Composition'], baseURL);
   const cdp = await session(page);
 
   for (const code of ['KeyC', 'KeyU', 'Enter', 'KeyX', 'BracketRight']) await composedKey(cdp, code);

@@ -1,29 +1,28 @@
 import { isSpan } from '@/lib/annotation/evidence/evidence';
-import { atWorkspace, expect, makeWorkspaceOf, openWorkspace } from '../workspace';
-import { test } from '../fixtures';
+import { atWorkspace, makeWorkspaceOf, claimAndOpen } from '../workspace';
+import { expect, test } from '../fixtures';
 
 const FILLER = '渡口每天开放，船工记录水位与天气。'.repeat(30);
-const BESIDE = 'The bell 🔔👩‍👩‍👧 rang.';
+const UNCITED = 'The bell 🔔👩‍👩‍👧 rang.';
 const SENTENCE = '老灯塔😀建于 1893 年，由𠮷田设计。';
 /** More than 15,000 characters, with CRLF between the lines and emoji on both sides of the place to find. */
 const FAR =
   Array.from({ length: 32 }, (_, line) => `第${line + 1}段😀。${FILLER}`).join('\r\n') +
-  `\r\n${BESIDE}\r\n${SENTENCE}👩‍🚀看守至今。\r\n${FILLER}`;
+  `\r\n${UNCITED}\r\n${SENTENCE}👩‍🚀看守至今。\r\n${FILLER}`;
 
 test('evidence 15,000 characters away is marked offline, over a reload, beside emoji and CRLF', async ({
   as,
   baseURL,
 }) => {
-  test.setTimeout(180_000);
   const start = FAR.indexOf(SENTENCE);
   expect(start).toBeGreaterThan(15_000);
-  const projectId = makeWorkspaceOf('Far away', {
+  const projectId = await makeWorkspaceOf('Far away', {
     question: '灯塔何时建成？',
     reference: FAR,
     answer: '老灯塔建于 1839 年。',
   });
   const page = await as('annotator');
-  const workspace = await openWorkspace(page, projectId, baseURL);
+  const workspace = await claimAndOpen(page, projectId, baseURL);
   const answered = page.waitForResponse((response) => response.url().endsWith('/changes'));
   await page.keyboard.press('x');
   await page.keyboard.press('c');

@@ -1,13 +1,8 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { type Page } from '@playwright/test';
 import { type Evidence } from '@/lib/annotation/evidence/evidence';
-import { atWorkspace, type WorkspaceState, expect, makeWorkspaceOf, openWorkspace } from '../workspace';
-import { cli, test } from '../fixtures';
+import { atWorkspace, type OpenedWorkspace, makeWorkspaceOf, claimAndOpen } from '../workspace';
+import { expect, test } from '../fixtures';
 import { sampleLines } from '@/lib/testing/database/native-lines';
-
-test.describe.configure({ timeout: 180_000 });
 
 const REFERENCE = 'The museum opens at nine. It is free on Sundays.';
 const segment = (id: number, [start, end]: [number, number], said: object): object => ({
@@ -21,7 +16,10 @@ const segment = (id: number, [start, end]: [number, number], said: object): obje
 const ANSWER = 'The museum opens at ten. It has a café. 欢迎光临！';
 const OPENS = { relation: 'contradicts', start: 0, end: 25, quote: 'The museum opens at nine.' };
 
-/** A sample as an exact file has it: a method held the first two segments to be errors, and abstained on the third. */
+/**
+ * A sample as a file in the native format has it: a method held the first two segments to be errors, and abstained on
+ * the third.
+ */
 const SAMPLE = {
   format: 'face4rag-studio/1',
   language: 'en',
@@ -51,19 +49,21 @@ const SAMPLE = {
 const press = async (page: Page, ...keys: string[]): Promise<void> => {
   for (const key of keys) await page.keyboard.press(key);
 };
-const stored = async (workspace: WorkspaceState, at: number): Promise<[string, Evidence[]]> => {
+const stored = async (workspace: OpenedWorkspace, at: number): Promise<[string, Evidence[]]> => {
   const { label } = (await workspace.stored()).segments[at]!;
   return [label.status, label.evidence];
 };
 const row = (page: Page, number: number) => page.locator('[data-segment-head]').nth(number - 1);
 
-function exported(projectId: string): { gold: { units: { evidence: unknown[] }[] } } {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'face4rag-gold-'));
-  const out = path.join(folder, 'gold.jsonl');
-  cli(['export', '--project', projectId, '--out', out]);
-  const [line = ''] = sampleLines(fs.readFileSync(out, 'utf8'));
-  fs.rmSync(folder, { recursive: true });
-  return JSON.parse(line) as ReturnType<typeof exported>;
+interface Line {
+  gold: { units: { evidence: unknown[] }[] };
+}
+
+/** The project's one sample, as its exact export has it. */
+async function exported(page: Page, projectId: string): Promise<Line> {
+  const answer = await page.request.get(`/api/projects/${projectId}/export`);
+  const [line = ''] = sampleLines(await answer.text());
+  return JSON.parse(line) as Line;
 }
 
 test('a verdict takes its evidence along: back with undo, and nothing against it in the gold', async ({
@@ -71,7 +71,8 @@ test('a verdict takes its evidence along: back with undo, and nothing against it
   baseURL,
 }) => {
   const page = await as('annotator');
-  const workspace = await openWorkspace(page, makeWorkspaceOf('Evidence taken along', SAMPLE), baseURL);
+  const projectId = await makeWorkspaceOf('Evidence taken along', SAMPLE);
+  const workspace = await claimAndOpen(page, projectId, baseURL);
   const evidence = page.getByRole('list', { name: 'Evidence', exact: true });
   const against: Evidence = { ...(OPENS as Evidence), origin: 'method' };
   await expect(evidence).toContainText('Contradicts');
@@ -112,7 +113,7 @@ test('a verdict takes its evidence along: back with undo, and nothing against it
   await press(page, 'Control+Enter');
   await expect.poll(async () => (await workspace.stored()).annotation.state).toBe('submitted');
 
-  const { gold } = exported(workspace.projectId);
+  const { gold } = await exported(await as('owner'), projectId);
   expect(gold.units.map((unit) => unit.evidence)).toEqual([
     [expect.objectContaining({ relation: 'supports', origin: 'accepted', start: 0, end: 25 })],
     [expect.objectContaining({ relation: 'supports', origin: 'person' })],

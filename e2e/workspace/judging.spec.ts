@@ -2,15 +2,12 @@ import { type Page } from '@playwright/test';
 import { axeFindings } from '../axe';
 import {
   atWorkspace,
-  type WorkspaceState,
-  expect,
+  type OpenedWorkspace,
   makeWorkspaceOf,
   makeWorkspaces,
-  openWorkspace,
+  claimAndOpen,
 } from '../workspace';
-import { test } from '../fixtures';
-
-test.describe.configure({ timeout: 180_000 });
+import { expect, test } from '../fixtures';
 
 let workspaces: Record<'Rules' | 'Stages' | 'Fine' | 'Searches', string>;
 test.beforeAll(async () => {
@@ -20,8 +17,8 @@ test.beforeAll(async () => {
 const press = async (page: Page, ...keys: string[]): Promise<void> => {
   for (const key of keys) await page.keyboard.press(key);
 };
-const label = async (workspace: WorkspaceState, at = 0) => (await workspace.stored()).segments[at]!.label;
-const quotes = async (workspace: WorkspaceState): Promise<string[]> =>
+const label = async (workspace: OpenedWorkspace, at = 0) => (await workspace.stored()).segments[at]!.label;
+const quotes = async (workspace: OpenedWorkspace): Promise<string[]> =>
   (await label(workspace)).evidence.map((item) =>
     item.relation === 'not_found' ? `none: ${item.searched.join()}` : `${item.relation}: ${item.quote}`,
   );
@@ -31,7 +28,7 @@ test('rules by type: shown from the verdict on, asked for at submission, met by 
   baseURL,
 }) => {
   const page = await as('annotator');
-  const workspace = await openWorkspace(page, workspaces.Rules, baseURL);
+  const workspace = await claimAndOpen(page, workspaces.Rules, baseURL);
   await press(page, 'c', 'x', 'h');
   const need = page.getByText('A hallucination needs a search that found nothing');
   await expect(need).toBeVisible();
@@ -60,7 +57,7 @@ test('rules by type: shown from the verdict on, asked for at submission, met by 
 
 test('types by key: what they mean, and a pair with the words that decide', async ({ as, baseURL }) => {
   const page = await as('annotator');
-  await openWorkspace(page, workspaces.Stages, baseURL);
+  await claimAndOpen(page, workspaces.Stages, baseURL);
   await press(page, 'x', 'ArrowDown');
   const picker = page.getByRole('group', { name: 'Type of the error' });
   await expect(picker).toContainText('It says the opposite of');
@@ -72,7 +69,7 @@ test('types by key: what they mean, and a pair with the words that decide', asyn
 
 test('fact and logic are set apart by keys, and a missing type changes neither', async ({ as, baseURL }) => {
   const page = await as('annotator');
-  const workspace = await openWorkspace(page, workspaces.Stages, baseURL);
+  const workspace = await claimAndOpen(page, workspaces.Stages, baseURL);
   await press(page, 'v', 'x', 'x', 's');
   await expect
     .poll(async () => {
@@ -87,7 +84,7 @@ test('fact and logic are set apart by keys, and a missing type changes neither',
 
 test('evidence by clause and word at either end, turned and dropped by key', async ({ as, baseURL }) => {
   const page = await as('annotator');
-  const workspace = await openWorkspace(page, workspaces.Fine, baseURL);
+  const workspace = await claimAndOpen(page, workspaces.Fine, baseURL);
   await press(page, 'e', 'Shift+ArrowLeft', 'Shift+ArrowLeft', 'Shift+ArrowLeft', 's');
   await expect.poll(() => quotes(workspace)).toEqual(['supports: The museum opens at nine and closes']);
   await press(page, 'o', 'Shift+ArrowRight', 's');
@@ -109,7 +106,7 @@ test('evidence by clause and word at either end, turned and dropped by key', asy
 
 test('searches that found nothing are named, and can be edited', async ({ as, baseURL }) => {
   const page = await as('annotator');
-  const workspace = await openWorkspace(page, workspaces.Searches, baseURL);
+  const workspace = await claimAndOpen(page, workspaces.Searches, baseURL);
   await press(page, 'e', '/');
   await page.keyboard.type('cafe');
   await press(page, 'Enter', '/');
@@ -125,21 +122,21 @@ test('searches that found nothing are named, and can be edited', async ({ as, ba
   await atWorkspace(page);
 });
 
-test('a cut says what it loses; a part is worded anew, and undone; differences and outline', async ({
+test('a split: says what it loses; a part is edited and undone; differences and outline', async ({
   as,
   baseURL,
 }) => {
   const section = '渡口每天开放，船工记录水位与天气，并在每月月底公布。'.repeat(12);
-  const id = makeWorkspaceOf('Chapters', {
+  const id = await makeWorkspaceOf('Chapters', {
     question: '河水为何上涨？',
     reference: `一、水文\r\n部分支流在雨后上涨了 12 厘米。${section}\r\n\r\n二、渡口\r\n${section}\r\n\r\n三、桥梁😀\r\n${section}${section}`,
     answer: '连日降雨，因此它上涨了 15 厘米。',
   });
   const page = await as('annotator');
-  const workspace = await openWorkspace(page, id, baseURL);
+  const workspace = await claimAndOpen(page, id, baseURL);
   const texts = async () => (await workspace.stored()).segments.map(({ text }) => text);
   await press(page, '[');
-  await expect(page.getByText('“因此” ties the two parts together')).toBeVisible();
+  await expect(page.getByText('“因此” connects the two parts')).toBeVisible();
   await expect(page.getByText('What “它” stands for may be lost')).toBeVisible();
   await press(page, 'Enter', 'j', 't');
   const field = page.getByRole('textbox', { name: 'Text of the segment' });

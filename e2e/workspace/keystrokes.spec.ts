@@ -1,8 +1,9 @@
 import { type Page } from '@playwright/test';
 import { isSpan } from '@/lib/annotation/evidence/evidence';
 import { type SegmentView, type WorkspaceView } from '@/lib/annotation/view';
-import { atWorkspace, expect, RETRIED, tabTo } from '../workspace';
-import { cli, emailOf, test } from '../fixtures';
+import { atWorkspace, RETRIED, tabTo } from '../workspace';
+import { emailOf, expect, inDatabase, test } from '../fixtures';
+import { joinProject } from '../project';
 
 type Kind = 'confirmed' | 'relabelled' | 'searched';
 type Press = (key: string) => Promise<void>;
@@ -49,11 +50,11 @@ test(
   { tag: '@long' },
   async ({ as }) => {
     test.setTimeout(420_000);
-    const { id } = cli<{ id: string }>(['sample-project']);
-    cli(['project', 'add-member', id, '--email', emailOf('annotator'), '--role', 'annotator']);
+    const { id } = await inDatabase<{ id: string }>('sample-project');
+    await joinProject(id, emailOf('annotator'), 'annotator');
     const owner = await as('owner');
     await owner.goto(`/projects/${id}/runs`);
-    await expect(owner.getByRole('cell', { name: 'Done' })).toBeVisible({ timeout: 60_000 });
+    await expect(owner.getByRole('cell', { name: 'Done' })).toBeVisible();
 
     const page = await as('annotator');
     const views = new Map<string, WorkspaceView>(); // as the workspace itself loads them on arriving

@@ -1,15 +1,13 @@
 import { type Locator, type Page } from '@playwright/test';
 import { axeFindings } from '../axe';
-import { atWorkspace, expect, makeWorkspaceOf, openWorkspace } from '../workspace';
-import { test } from '../fixtures';
+import { atWorkspace, makeWorkspaceOf, claimAndOpen } from '../workspace';
+import { expect, test } from '../fixtures';
 import { LIGHT_EN, lookAs } from '../looks';
-
-test.describe.configure({ timeout: 180_000 });
 
 const PARAGRAPH = '渡口每天开放，船工记录水位与天气，并在每月月底公布。'.repeat(8);
 let project: string;
-test.beforeAll(() => {
-  project = makeWorkspaceOf('Open things', {
+test.beforeAll(async () => {
+  project = await makeWorkspaceOf('Open things', {
     question: '河水为何上涨？',
     reference: `一、水文\n部分支流在雨后上涨了 12 厘米。${PARAGRAPH}\n\n二、渡口\n${PARAGRAPH}`,
     answer: '连日降雨，因此它上涨了 15 厘米。渡口每天开放。',
@@ -60,14 +58,17 @@ const THINGS: Opened[] = [
   { name: 'not complete', keys: ['Control+Enter'], sign: dialog },
 ];
 
-for (const look of LIGHT_EN)
-  test(`axe finds nothing with each thing open in the workspace: ${look.locale}, ${look.theme}`, async ({
+for (const [look, long] of [
+  [LIGHT_EN[0]!, ''],
+  [LIGHT_EN[1]!, ' @long'],
+] as const)
+  test(`axe finds nothing with each thing open in the workspace: ${look.locale}, ${look.theme}${long}`, async ({
     as,
     baseURL,
   }) => {
     const page = await as('annotator');
     await lookAs(page, look, baseURL);
-    await openWorkspace(page, project, baseURL);
+    await claimAndOpen(page, project, baseURL);
     const found: string[] = [];
     for (const { name, keys, sign } of THINGS) {
       for (const key of keys) {

@@ -1,6 +1,7 @@
 import { axeFindings } from '../axe';
-import { expect, makeWorkspaces, openWorkspace } from '../workspace';
-import { cli, makeAccount, signIn, test } from '../fixtures';
+import { makeWorkspaces, claimAndOpen } from '../workspace';
+import { expect, makeAccount, signInByForm, test } from '../fixtures';
+import { joinProject } from '../project';
 
 const selected = '[data-segment-head][aria-current]';
 let projects: Record<'Own keys' | 'By name', string>;
@@ -11,10 +12,10 @@ test.beforeAll(async () => {
 test('a person chooses keys, the workspace goes by them and shows them', async ({ signedOut, baseURL }) => {
   // An account of its own: the keys of the others' annotator stay what they are.
   const { email } = await makeAccount('Left Handed');
-  cli(['project', 'add-member', projects['Own keys'], '--email', email, '--role', 'annotator']);
+  await joinProject(projects['Own keys'], email, 'annotator');
   const page = await signedOut();
   await page.goto('/account');
-  await signIn(page, email);
+  await signInByForm(page, email);
   await page.waitForURL('/account');
   const unsure = page.getByRole('button', { name: 'Change the key of “Unsure”, now U' });
   await unsure.click();
@@ -26,7 +27,7 @@ test('a person chooses keys, the workspace goes by them and shows them', async (
   await expect(page.getByText('Saved.')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 
-  const workspace = await openWorkspace(page, projects['Own keys'], baseURL);
+  const workspace = await claimAndOpen(page, projects['Own keys'], baseURL);
   await expect(page.getByRole('button', { name: /unsure Q/ })).toBeVisible();
   await page.keyboard.press('u');
   await page.keyboard.press('q');
@@ -36,13 +37,13 @@ test('a person chooses keys, the workspace goes by them and shows them', async (
   await page.keyboard.press('Escape');
 
   await page.goto('/account');
-  await page.getByRole('button', { name: 'All keys as they come' }).click();
+  await page.getByRole('button', { name: 'Reset all keys' }).click();
   await expect(page.getByRole('button', { name: 'Change the key of “Unsure”, now U' })).toBeVisible();
 });
 
 test('the palette does what is asked for by its name', async ({ as, baseURL }) => {
   const page = await as('annotator');
-  const workspace = await openWorkspace(page, projects['By name'], baseURL);
+  const workspace = await claimAndOpen(page, projects['By name'], baseURL);
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: 'Command palette' });
   await expect(field).toBeFocused();

@@ -1,8 +1,6 @@
 import { type Page } from '@playwright/test';
-import { atWorkspace, expect, labels, makeWorkspaces, openWorkspace, RETRIED } from '../workspace';
-import { test } from '../fixtures';
-
-test.describe.configure({ timeout: 120_000 });
+import { atWorkspace, labels, makeWorkspaces, claimAndOpen, RETRIED } from '../workspace';
+import { expect, test } from '../fixtures';
 
 let workspaces: Record<'Faults' | 'Slow' | 'No connection' | 'Refused' | 'Never', string>;
 test.beforeAll(async () => {
@@ -18,7 +16,7 @@ test('a server that fails and answers that get lost: marked, tried again, saved 
   baseURL,
 }) => {
   const page = await as('annotator');
-  const workspace = await openWorkspace(page, workspaces['Faults'], baseURL);
+  const workspace = await claimAndOpen(page, workspaces['Faults'], baseURL);
   let tries = 0;
   await page.route(CHANGES, async (route) => {
     tries += 1;
@@ -41,7 +39,7 @@ test('a server that fails and answers that get lost: marked, tried again, saved 
 
 test('a slow server holds nobody up, and takes the changes in order', async ({ as, baseURL }) => {
   const page = await as('annotator');
-  const workspace = await openWorkspace(page, workspaces['Slow'], baseURL);
+  const workspace = await claimAndOpen(page, workspaces['Slow'], baseURL);
   await page.route(CHANGES, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.continue();
@@ -59,7 +57,7 @@ test('a slow server holds nobody up, and takes the changes in order', async ({ a
 
 test('what could not be saved outlives a reload and a closed tab', async ({ as, baseURL }) => {
   const page = await as('annotator');
-  const workspace = await openWorkspace(page, workspaces['No connection'], baseURL);
+  const workspace = await claimAndOpen(page, workspaces['No connection'], baseURL);
   page.on('dialog', (dialog) => void dialog.accept());
   await page.route(CHANGES, (route) => route.abort('connectionrefused'));
   await page.keyboard.press('c');
@@ -90,7 +88,7 @@ test('a submission refused when the next sample is on the screen already is told
 }) => {
   const page = await as('annotator');
   const ahead = page.waitForResponse('**/queue/reserve');
-  const workspace = await openWorkspace(page, workspaces['Refused'], baseURL);
+  const workspace = await claimAndOpen(page, workspaces['Refused'], baseURL);
   await ahead;
   await page.keyboard.press('c');
   await page.keyboard.press('u');
@@ -117,7 +115,7 @@ test('a change that can never be saved is shown with its text, and the others go
   baseURL,
 }) => {
   const page = await as('annotator');
-  const workspace = await openWorkspace(page, workspaces['Never'], baseURL);
+  const workspace = await claimAndOpen(page, workspaces['Never'], baseURL);
   await page.route(CHANGES, (route) => {
     const { kind } = route.request().postDataJSON() as { kind: string };
     return kind === 'flag' ? route.fulfill({ status: 413, body: '<h1>Too large</h1>' }) : route.continue();

@@ -1,12 +1,12 @@
-import { atWorkspace, expect, makeWorkspaces, openWorkspace } from '../workspace';
-import { test } from '../fixtures';
+import { atWorkspace, makeWorkspaces, claimAndOpen } from '../workspace';
+import { expect, test } from '../fixtures';
 
 let projects: Record<'time', string>;
 test.beforeAll(async () => {
   projects = await makeWorkspaces('time');
 });
 
-interface Around {
+interface WorkspaceContext {
   activeMs: number;
   today: { submitted: number };
 }
@@ -18,12 +18,12 @@ test('active time is counted, pauses are not, and it is sent in few batches', as
   page.on('request', (request) => {
     if (request.url().endsWith('/time')) batches.push(request.postDataJSON() as { id: string; ms: number });
   });
-  const workspace = await openWorkspace(page, projects.time, baseURL);
-  const around = async () =>
+  const workspace = await claimAndOpen(page, projects.time, baseURL);
+  const loadContext = async () =>
     (await (
       await page.request.get(`/api/annotations/${workspace.annotationId}/context?tz=Asia/Shanghai`)
-    ).json()) as Around;
-  const before = await around();
+    ).json()) as WorkspaceContext;
+  const before = await loadContext();
 
   // Forty seconds with a key each ten, then ten minutes of nobody: one minute of it is reading.
   for (let key = 0; key < 4; key += 1) {
@@ -39,7 +39,7 @@ test('active time is counted, pauses are not, and it is sent in few batches', as
   expect(new Set(batches.map(({ id }) => id)).size).toBe(batches.length);
 
   // The server's own clock has not gone on by ten minutes: no more is credited than has gone by, and that is what shows.
-  const after = await around();
+  const after = await loadContext();
   expect(after.activeMs).toBeGreaterThan(before.activeMs);
   expect(after.activeMs).toBeLessThan(90_000);
   const minutes = page.getByTitle(/^Active time on this sample/);
@@ -60,7 +60,7 @@ test('active time is counted, pauses are not, and it is sent in few batches', as
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect.poll(async () => (await workspace.stored()).annotation.state).toBe('submitted');
   // Other journeys of the same person may submit meanwhile.
-  expect((await around()).today.submitted).toBeGreaterThan(before.today.submitted);
+  expect((await loadContext()).today.submitted).toBeGreaterThan(before.today.submitted);
   const exported = await page.request.get(`/api/projects/${projects.time}/export?format=jsonl`);
   expect(await exported.text()).toMatch(/"active_ms":[1-9]/);
 });

@@ -1,15 +1,14 @@
 import { type Page } from '@playwright/test';
-import { atWorkspace, expect, labels, makeWorkspaces, openWorkspace } from '../workspace';
-import { test } from '../fixtures';
-
-test.describe.configure({ timeout: 120_000 });
+import { atWorkspace, labels, makeWorkspaces, claimAndOpen } from '../workspace';
+import { expect, test } from '../fixtures';
 
 let workspaces: Record<'Two devices' | 'Cut elsewhere', string>;
 test.beforeAll(async () => {
   workspaces = await makeWorkspaces('Two devices', 'Cut elsewhere');
 });
 
-const elsewhere = (page: Page) => page.getByRole('alert').filter({ hasText: 'on another device meanwhile' });
+const elsewhere = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'on another device in the meantime' });
 const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
 /** Two browsers that share nothing but the account. */
@@ -18,7 +17,7 @@ test('a device that was offline meanwhile overwrites nothing: it is told of each
   baseURL,
 }) => {
   const desktop = await as('annotator');
-  const workspace = await openWorkspace(desktop, workspaces['Two devices'], baseURL);
+  const workspace = await claimAndOpen(desktop, workspaces['Two devices'], baseURL);
   const laptop = await as('annotator');
   await laptop.goto(workspace.path);
   await atWorkspace(laptop);
@@ -57,13 +56,13 @@ test('a device that was offline meanwhile overwrites nothing: it is told of each
   await desktop.keyboard.press('k');
   await desktop.keyboard.press('x');
   await desktop.keyboard.press('h');
-  await elsewhere(desktop).getByRole('button', { name: 'Leave it' }).click();
+  await elsewhere(desktop).getByRole('button', { name: 'Discard mine' }).click();
   expect(labels(await workspace.stored())[0]).toEqual(['unsure', 3]);
 });
 
-test('a segment that was cut on another device takes no label from the old one', async ({ as, baseURL }) => {
+test('a segment split on another device: takes no label from the old one', async ({ as, baseURL }) => {
   const desktop = await as('annotator');
-  const workspace = await openWorkspace(desktop, workspaces['Cut elsewhere'], baseURL);
+  const workspace = await claimAndOpen(desktop, workspaces['Cut elsewhere'], baseURL);
   const laptop = await as('annotator');
   await laptop.goto(workspace.path);
   await atWorkspace(laptop);

@@ -1,7 +1,5 @@
-import { atWorkspace, expect, labels, makeWorkspaces, openWorkspace } from '../workspace';
-import { test } from '../fixtures';
-
-test.describe.configure({ timeout: 120_000 });
+import { atWorkspace, labels, makeWorkspaces, claimAndOpen } from '../workspace';
+import { expect, test } from '../fixtures';
 
 let workspaces: Record<'Two tabs', string>;
 test.beforeAll(async () => {
@@ -10,7 +8,7 @@ test.beforeAll(async () => {
 
 test('two tabs on one sample: the later one is told, and chooses', async ({ as, baseURL }) => {
   const first = await as('annotator');
-  const workspace = await openWorkspace(first, workspaces['Two tabs'], baseURL);
+  const workspace = await claimAndOpen(first, workspaces['Two tabs'], baseURL);
   const second = await first.context().newPage();
   await second.goto(workspace.path);
   await atWorkspace(second);
@@ -39,7 +37,7 @@ test('two tabs on one sample: the later one is told, and chooses', async ({ as, 
   await first.keyboard.press('c'); // says nothing new there, but the second tab had changed it
   await first.keyboard.press('u');
   const there = first.getByRole('alert').filter({ hasText: 'changed in another tab' });
-  await there.getByRole('button', { name: 'Leave it' }).click();
+  await there.getByRole('button', { name: 'Discard mine' }).click();
   await expect(there).toBeHidden();
   expect(labels(await workspace.stored())[0]).toEqual(['unsure', 3]);
 });

@@ -1,5 +1,5 @@
-import { expect, makeWorkspaces, openWorkspace } from '../workspace';
-import { test } from '../fixtures';
+import { makeWorkspaces, claimAndOpen } from '../workspace';
+import { expect, test } from '../fixtures';
 
 let projects: Record<'Undo over reloads' | 'Undo over samples' | 'Undo over a slow submission', string>;
 test.beforeAll(async () => {
@@ -8,7 +8,7 @@ test.beforeAll(async () => {
 
 test('what was done before a reload is taken back after it, and done again', async ({ as, baseURL }) => {
   const page = await as('annotator');
-  const workspace = await openWorkspace(page, projects['Undo over reloads'], baseURL);
+  const workspace = await claimAndOpen(page, projects['Undo over reloads'], baseURL);
   const first = async (): Promise<string | null> => (await workspace.stored()).segments[0]!.label.decidedAt;
   await page.keyboard.press('c');
   await page.keyboard.press('u');
@@ -30,7 +30,7 @@ for (const [name, projectOf, heldMs] of [
   test(name, async ({ as, baseURL }) => {
     const page = await as('annotator');
     const ahead = page.waitForResponse('**/queue/reserve');
-    const workspace = await openWorkspace(page, projects[projectOf], baseURL);
+    const workspace = await claimAndOpen(page, projects[projectOf], baseURL);
     await ahead;
     await page.route('**/api/annotations/*/changes', async (route) => {
       const submits = route.request().postData()?.includes('"submit"');
@@ -47,7 +47,7 @@ for (const [name, projectOf, heldMs] of [
     await expect(page.getByText('Nothing left to undo here.', { exact: false }).first()).toBeVisible();
     await page.keyboard.press('z');
     await page.waitForURL((url) => url.pathname.endsWith(workspace.sampleId));
-    await expect(page.getByRole('button', { name: /^Submit, next/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Submit and next/ })).toBeVisible();
     await expect.poll(async () => (await workspace.stored()).annotation.state).toBe('draft');
     await page.keyboard.press('z');
     await expect.poll(async () => (await workspace.stored()).segments[1]!.label.decidedAt).toBeNull();

@@ -1,9 +1,7 @@
 import { type Page } from '@playwright/test';
 import { axeFindings } from '../axe';
-import { atWorkspace, expect, labels, makeWorkspaces, makeJudged, openWorkspace, tabTo } from '../workspace';
-import { test } from '../fixtures';
-
-test.describe.configure({ timeout: 120_000 });
+import { atWorkspace, labels, makeWorkspaces, makeJudged, claimAndOpen, tabTo } from '../workspace';
+import { expect, test } from '../fixtures';
 
 let workspaces: Record<'Split and merge' | 'Evidence' | 'By keyboard', string>;
 let judged: Record<'Clicks' | 'Read again', string>;
@@ -14,7 +12,7 @@ test.beforeAll(async () => {
 
 test('split, merge, undo: a segment is cut and joined by keys', async ({ as, baseURL }) => {
   const page = await as('annotator');
-  const workspace = await openWorkspace(page, workspaces['Split and merge'], baseURL);
+  const workspace = await claimAndOpen(page, workspaces['Split and merge'], baseURL);
   const texts = async () => (await workspace.stored()).segments.map(({ text }) => text);
   await page.keyboard.press('[');
   await expect(page.getByText('← → move the split')).toBeVisible();
@@ -34,7 +32,7 @@ test('split, merge, undo: a segment is cut and joined by keys', async ({ as, bas
 
 test('evidence: by sentence, by words that were found, and by selecting text', async ({ as, baseURL }) => {
   const page = await as('annotator');
-  const workspace = await openWorkspace(page, workspaces['Evidence'], baseURL);
+  const workspace = await claimAndOpen(page, workspaces['Evidence'], baseURL);
   const quotes = async () =>
     (await workspace.stored()).segments[0]!.label.evidence.map((item) =>
       item.relation === 'not_found' ? item.relation : `${item.relation}: ${item.quote}`,
@@ -64,7 +62,7 @@ test('evidence: by sentence, by words that were found, and by selecting text', a
 
 test('flag, notes, skip, submit, reopen without a mouse', async ({ as, baseURL }) => {
   const page = await as('annotator');
-  const workspace = await openWorkspace(page, workspaces['By keyboard'], baseURL);
+  const workspace = await claimAndOpen(page, workspaces['By keyboard'], baseURL);
 
   await page.keyboard.press('f');
   await page.keyboard.type('odd question');
@@ -103,7 +101,7 @@ test('flag, notes, skip, submit, reopen without a mouse', async ({ as, baseURL }
   await page.keyboard.press('Control+Enter');
   await page.waitForURL((url) => url.searchParams.has('empty'));
   await page.goto(second);
-  await expect(page.getByText('You do not hold this sample: it was returned to the queue.')).toBeVisible();
+  await expect(page.getByText('You no longer have this sample: it went back to the queue.')).toBeVisible();
   await page.context().addCookies([{ name: 'locale', value: 'zh-CN', url: baseURL }]);
   await page.reload();
   await expect(page.getByText('您未持有此样本：它已退回队列。')).toBeVisible();
@@ -127,7 +125,7 @@ test('a verdict that is clicked: the next Enter accepts what is pre-filled and p
   baseURL,
 }) => {
   const page = await as('annotator');
-  const workspace = await openWorkspace(page, judged['Read again'], baseURL);
+  const workspace = await claimAndOpen(page, judged['Read again'], baseURL);
   const filled = (await workspace.stored()).segments.map(({ machine }) => machine!.fact);
   const wrong = filled.indexOf('inconsistent');
   for (let at = 0; at < wrong; at += 1) await page.keyboard.press('j');
@@ -150,7 +148,7 @@ test('a verdict that is clicked: the next Enter accepts what is pre-filled and p
 
 test('every button of the open panel: clicked, it leaves Enter to the segment', async ({ as, baseURL }) => {
   const page = await as('annotator');
-  await openWorkspace(page, judged.Clicks, baseURL);
+  await claimAndOpen(page, judged.Clicks, baseURL);
   await page.evaluate(() => {
     document.documentElement.dataset.clicks = '0';
     const count = (): void => {
@@ -218,7 +216,7 @@ test('every button of the open panel: clicked, it leaves Enter to the segment', 
 
 test('a submitted sample, read again: the open panel shows the person’s label', async ({ as, baseURL }) => {
   const page = await as('annotator');
-  const workspace = await openWorkspace(page, judged['Read again'], baseURL);
+  const workspace = await claimAndOpen(page, judged['Read again'], baseURL);
   for (const { id } of (await workspace.stored()).segments) {
     await page.locator(`[id="segment-${id}"]`).click();
     await page.keyboard.press('u');

@@ -1,16 +1,14 @@
-import { atWorkspace, expect, labels, makeWorkspaces, openWorkspace } from '../workspace';
-import { test } from '../fixtures';
-
-test.describe.configure({ timeout: 120_000 });
+import { atWorkspace, labels, makeWorkspaces, claimAndOpen } from '../workspace';
+import { expect, test } from '../fixtures';
 
 let workspaces: Record<'Back and forward' | 'My own', string>;
 test.beforeAll(async () => {
   workspaces = await makeWorkspaces('Back and forward', 'My own');
 });
 
-test('Back leads to what was submitted, Forward to the sample at hand', async ({ as, baseURL }) => {
+test('Back: leads to what was submitted; Forward: to the current sample', async ({ as, baseURL }) => {
   const page = await as('annotator');
-  const workspace = await openWorkspace(page, workspaces['Back and forward'], baseURL);
+  const workspace = await claimAndOpen(page, workspaces['Back and forward'], baseURL);
   const question = page.getByRole('button', { name: /^Question/ });
   const notice = page.getByRole('note');
   await expect(question).toContainText('When does it open?');
@@ -65,7 +63,7 @@ test('Back leads to what was submitted, Forward to the sample at hand', async ({
 
 test('one’s own samples are searched, narrowed and opened by keyboard', async ({ as, baseURL }) => {
   const page = await as('annotator');
-  const workspace = await openWorkspace(page, workspaces['My own'], baseURL);
+  const workspace = await claimAndOpen(page, workspaces['My own'], baseURL);
   for (const key of ['c', 'c', 'f']) await page.keyboard.press(key);
   await page.getByRole('button', { name: 'The reference can be read both ways.' }).click();
   await page.keyboard.press('Control+Enter');

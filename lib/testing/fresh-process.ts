@@ -1,5 +1,6 @@
 // Before each file of tests: a process as it was when it started, but for the packages that it has loaded. Files share
-// their process, since loading the packages anew takes longer than most tests; modules of ours are evaluated for each file.
+// their process, since loading the packages again takes longer than most tests; modules of ours are evaluated for each
+// file.
 import { afterAll, vi } from 'vitest';
 
 vi.resetModules();

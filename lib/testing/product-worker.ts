@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { programOf } from '@/scripts/setup/bundle.mjs';
+import { bundledProgram } from '@/scripts/setup/bundle.mjs';
 
 /** A worker as people start it, over a database; resolves when it is ready for jobs. */
 export async function productWorker(databaseUrl: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, programOf('worker'), {
+  const child = spawn(process.execPath, bundledProgram('worker'), {
     env: { ...process.env, DATABASE_URL: databaseUrl, LOG_LEVEL: 'info' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

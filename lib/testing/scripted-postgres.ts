@@ -2,7 +2,7 @@ import net, { type AddressInfo } from 'node:net';
 
 /**
  * Speaks enough of PostgreSQL's protocol to let anybody in and to answer every query with one row of `values`, as a
- * server of another version would; answers its address, without a user.
+ * server of another version would; returns its address, without a user.
  */
 export async function scriptedPostgres(
   values: Record<string, string>,

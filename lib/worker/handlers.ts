@@ -26,7 +26,7 @@ const as = (job: ActorJob) => ({ actor: jobActor(job), db: database() });
 
 /** Who does which job. A long computation gives way to the event loop every second or so: the heartbeat runs there. */
 export const HANDLERS: { [Name in JobName]?: JobHandler<Name> } = {
-  'take-import': ({ importId }, { signal }) => ingestImport(as('import'), importId, signal),
+  'ingest-import': ({ importId }, { signal }) => ingestImport(as('import'), importId, signal),
   'make-report': ({ reportId }, { signal }) => makeReport(as('report'), reportId, signal),
   'give-up-report': ({ reportId }, { reason }) => giveUpReport(as('report'), reportId, reason),
   'give-up-import': ({ importId }, { reason }) => giveUpImport(as('import'), importId, reason),

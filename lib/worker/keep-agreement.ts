@@ -4,14 +4,14 @@ import { refreshSampleAgreement } from '@/lib/agreement/server/refresh-sample-ag
 import { jobActor } from '@/lib/auth/ctx';
 import { database } from '@/lib/db/client';
 import { refreshProgress } from '@/lib/progress/server/refresh-progress';
-import { lookAgain } from './look-again';
+import { repeatEvery } from './repeat-every';
 
 /**
- * Makes sample agreements, entries of the list to adjudicate, and the gold that figures count, anew soon after labels were submitted,
- * imported or reopened, so that readers find little to wait for. What is returned stops it.
+ * Recomputes sample agreements, entries of the adjudication list and the gold that figures count soon after labels were
+ * submitted, imported or reopened, so that readers wait little. Returns a function that stops it.
  */
 export const keepAgreement = (): (() => Promise<void>) =>
-  lookAgain('keeping sample agreement', 3_000, async (signal) => {
+  repeatEvery('keeping sample agreement', 3_000, async (signal) => {
     const db = database();
     const ctx = { actor: jobActor('agreement'), db };
     const first = { orderBy: { id: 'asc' }, select: { projectId: true } } as const;

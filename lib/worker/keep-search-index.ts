@@ -1,10 +1,13 @@
 import { jobActor } from '@/lib/auth/ctx';
 import { database } from '@/lib/db/client';
 import { indexSamples } from '@/lib/sample/server/index-samples';
-import { lookAgain } from './look-again';
+import { repeatEvery } from './repeat-every';
 
-/** Notes which pieces samples hold that came without: after an update of the studio, all that it has. What is answered stops it. */
+/**
+ * Stores the n-gram signatures of samples that lack one (after an update of the studio, all of them). Returns a
+ * function that stops it.
+ */
 export const keepSearchIndex = (): (() => Promise<void>) =>
-  lookAgain('noting pieces of samples', 30_000, (signal) =>
+  repeatEvery('noting pieces of samples', 30_000, (signal) =>
     indexSamples({ actor: jobActor('search_index'), db: database() }, signal),
   );

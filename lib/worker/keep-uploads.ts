@@ -1,10 +1,10 @@
 import { jobActor } from '@/lib/auth/ctx';
 import { database } from '@/lib/db/client';
 import { expireUploads } from '@/lib/exchange/server/upload/expire-uploads';
-import { lookAgain } from './look-again';
+import { repeatEvery } from './repeat-every';
 
 /** Removes uploaded files that nobody went on with. What is returned stops it. */
 export const keepUploads = (): (() => Promise<void>) =>
-  lookAgain('removing uploads left behind', 5 * 60_000, (signal) =>
+  repeatEvery('removing uploads left behind', 5 * 60_000, (signal) =>
     expireUploads({ actor: jobActor('uploads'), db: database() }, signal),
   );

@@ -12,7 +12,7 @@ import { keepAgreement } from './keep-agreement';
 import { keepUploads } from './keep-uploads';
 import { registerWorkers } from './register';
 
-/** Shorter than the launcher's patience, so that a job in hand is given back in an orderly way. */
+/** Shorter than the launcher's limit, so that a running job is returned to the queue in good order. */
 const GRACE_MS = 6_000;
 
 const stopping = new AbortController();

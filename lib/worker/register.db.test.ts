@@ -19,7 +19,7 @@ let attempts = 0;
 /** A worker whose two long jobs always fail, and do so after two retries. */
 beforeAll(async () => {
   const queue = await boss({ supervise: true });
-  for (const name of ['run-method', 'take-import'])
+  for (const name of ['run-method', 'ingest-import'])
     await queue.updateQueue(name, { retryLimit: 2, retryDelay: 0, retryBackoff: false });
   await registerWorkers(queue, new AbortController().signal, {
     ...HANDLERS,
@@ -27,7 +27,7 @@ beforeAll(async () => {
       attempts += 1;
       throw new Error('the method is broken');
     },
-    'take-import': async () => {
+    'ingest-import': async () => {
       throw new Error('the file is broken');
     },
   });

@@ -9,8 +9,8 @@ const POLL_SECONDS = 0.5;
 const AT_ONCE: Partial<Record<JobName, number>> = { 'ask-run': 4 };
 
 /**
- * Takes jobs from every queue that has a handler. Once `stop` is aborted, jobs in hand end as soon as they can and go back
- * to the queue, from where another worker takes them up.
+ * Takes jobs from every queue that has a handler. Once `stop` is aborted, running jobs end as soon as they can and go
+ * back to the queue, from where another worker takes them up.
  */
 export async function registerWorkers(
   queue: PgBoss,

@@ -1,5 +1,5 @@
 /** Statuses of every answer that an attack has got; what was cut without one is counted as such. */
-export class Answers {
+export class AttackResponses {
   private readonly counts = new Map<number | 'cut', number>();
   private readonly faults: string[] = [];
 

@@ -1,9 +1,11 @@
 import type { PrismaClient } from '@/generated/prisma/client';
-import type { Asker, Ids } from '@/lib/testing/actions/access-table';
-import type { Answers } from './answers';
+import type { RequesterRole, RequestIds } from '@/lib/testing/actions/access-table';
+import type { AttackResponses } from './answers';
 import type { Visitor } from './visitor';
 
-/** How hard the attacks hit: `npm run test:attack` with all it has, `npm test` just so that each door is tried. */
+/**
+ * How hard the attacks hit: `npm run test:attack` with all it has, `npm test` just so that each entry point is tried.
+ */
 export interface Force {
   /** Length of one flood, and how many come at once. */
   floodBytes: number;
@@ -17,7 +19,7 @@ export interface Force {
   slowConnections: number;
   /** How long what is slow is kept up. */
   slowMs: number;
-  /** Every kind of wrong text and argument at each door, not the likeliest alone. */
+  /** Every kind of wrong text and argument at each entry point, not only the likeliest. */
   thorough: boolean;
 }
 
@@ -45,22 +47,22 @@ export const SHORT: Force = {
 };
 
 /** What is attacked: a running studio with people, a project of theirs, and a project of somebody else. */
-export interface Target {
+export interface AttackTarget {
   url: string;
   db: PrismaClient;
   force: Force;
-  answers: Answers;
-  visitors: Record<Asker, Visitor>;
+  answers: AttackResponses;
+  visitors: Record<RequesterRole, Visitor>;
   /** Leads a project of their own, `ownIds`, and is in no other. */
   neighbour: Visitor;
   /** Things of the project, and somebody in it who attacks nothing. */
-  ids: Ids & { userId: string };
-  ownIds: Ids & { userId: string };
+  ids: RequestIds & { userId: string };
+  ownIds: RequestIds & { userId: string };
 }
 
 /** One way to harm a studio. */
 export interface Attack {
   name: string;
-  /** Carries it out; answers what did not hold, in words, and nothing where all did. */
-  run(target: Target): Promise<string[]>;
+  /** Carries it out; returns what did not hold, in words, and nothing where all did. */
+  run(target: AttackTarget): Promise<string[]>;
 }

@@ -1,6 +1,6 @@
-import type { Attack, Target } from './attack';
+import type { Attack, AttackTarget } from './attack';
 
-export interface Outcome {
+export interface AttackOutcome {
   attack: string;
   seconds: number;
   answers: Record<string, number>;
@@ -9,7 +9,7 @@ export interface Outcome {
 }
 
 /** Carries an attack out, and holds what every attack is held to: no answer of 500. */
-export async function carryOut(target: Target, attack: Attack): Promise<Outcome> {
+export async function carryOut(target: AttackTarget, attack: Attack): Promise<AttackOutcome> {
   target.answers.take();
   const began = performance.now();
   const broken = await attack.run(target).catch((thrown: unknown) => [`it broke off: ${String(thrown)}`]);

@@ -8,7 +8,9 @@ export interface HealthFigures {
   healthFailed: number;
 }
 
-/** One question after the other, on a thread of its own: an attacker's own work must not count as the studio's. */
+/**
+ * One request after another, on a thread of its own, so that the attacker's own load does not count as the studio's.
+ */
 const PROBE = `
   const { parentPort, workerData } = require('node:worker_threads');
   const took = [];

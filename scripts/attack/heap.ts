@@ -5,8 +5,8 @@ import { WebSocket } from 'undici';
 const WAIT_LIMIT_MS = 30_000;
 
 /**
- * Asks a process for its heap through Node's own inspector, which SIGUSR1 opens: the product has no door for it. The process has to be
- * started with NODE_OPTIONS=--inspect-port=0, and to say its inspector's address in `logFile`.
+ * Asks a process for its heap through Node's own inspector, which SIGUSR1 opens: the product has no route for it. The
+ * process has to be started with NODE_OPTIONS=--inspect-port=0, and to say its inspector's address in `logFile`.
  */
 export class Heap {
   private asked = 0;

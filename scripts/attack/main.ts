@@ -1,5 +1,6 @@
-// npm run test:attack [-- --only NAME] [--short]: attacks a studio as people start it. Prints one JSON line an attack and a last one with
-// the sums; exits with 1 when a bar is broken: an answer of 500, health above 100 ms (p95), memory that is not given back.
+// npm run test:attack [-- --only NAME] [--short]: attacks a studio as people start it. Prints one JSON line an attack
+// and a last one with the sums; exits with 1 when a bar is broken: an answer of 500, health above 100 ms (p95), memory
+// that is not released.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,14 +12,14 @@ import { freePort } from '@/lib/db/embedded/free-port';
 import { closeBoss } from '@/lib/jobs/boss';
 import { CALLS, fillPattern, PAGES } from '@/lib/testing/actions/access-table';
 import { watchMemory } from '@/lib/testing/web-memory';
-import { Studio } from '../crash/studio';
-import { Answers } from './answers';
-import { type Attack, FULL, SHORT, type Target } from './attack';
+import { CrashStudio } from '../crash/studio';
+import { AttackResponses } from './answers';
+import { type Attack, FULL, SHORT, type AttackTarget } from './attack';
 import { carryOut } from './carry-out';
 import { Heap } from './heap';
 import { watchHealth } from './health';
 import { ATTACKS } from './registry';
-import { makeWorld } from './world';
+import { makeAttackWorld } from './world';
 
 const HEALTH_P95_MS = 100;
 /** What may be held after a collection, of what was held before. */
@@ -33,13 +34,13 @@ const chosen = ATTACKS.filter(({ name }) => !values.only || name === values.only
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'face4rag-attack-'));
 process.env.NODE_OPTIONS = '--inspect-port=0';
 process.env.E2E_DATA_DIR = folder;
-const studio = await Studio.start(folder, Number(process.env.PORT || (await freePort())));
+const studio = await CrashStudio.start(folder, Number(process.env.PORT || (await freePort())));
 process.env.DATABASE_URL = studio.databaseUrl;
 const db = connect(studio.databaseUrl);
-const answers = new Answers();
+const answers = new AttackResponses();
 const force = values.short ? SHORT : FULL;
-const world = await makeWorld({ actor: commandLineActor, db }, studio.url, answers);
-const target: Target = { url: studio.url, db, force, answers, ...world };
+const world = await makeAttackWorld({ actor: commandLineActor, db }, studio.url, answers);
+const target: AttackTarget = { url: studio.url, db, force, answers, ...world };
 const heap = await Heap.of(studio.webPid, studio.logFile);
 await warmUp();
 
@@ -58,7 +59,7 @@ if (brokenBars === 0) fs.rmSync(folder, { recursive: true, force: true });
 else process.stderr.write(`What the studio said stands in ${studio.logFile}\n`);
 process.exitCode = brokenBars === 0 && code === 0 ? 0 : 1;
 
-/** Every page and route once, so that code which is loaded for the first time counts as nobody's harm. */
+/** Requests every page and route once, so that loading code for the first time does not count as damage. */
 async function warmUp(): Promise<void> {
   const routes = Object.keys(CALLS).flatMap((key) => (key.startsWith('GET ') ? key.slice(4) : []));
   for (const pattern of [...Object.keys(PAGES), ...routes])

@@ -14,8 +14,8 @@ export interface Flood {
 }
 
 /**
- * Sends a body of so many bytes as fast as the server takes them, until it answers. Answers the status, -1 when the connection was cut without
- * one, and how much was taken.
+ * Sends a body of so many bytes as fast as the server takes them, until it answers. Returns the status, -1 when the
+ * connection was cut without one, and how much was taken.
  */
 export function flood({
   url,
@@ -51,9 +51,11 @@ export function flood({
   });
 }
 
-/** Sends bytes as they are, and answers the status of the first reply; -1 when there was none before the server closed. */
+/**
+ * Sends bytes as they are, and returns the status of the first reply; -1 when there was none before the server closed.
+ */
 export async function sendRaw(url: string, text: string, waitLimitMs = 10_000): Promise<number> {
-  const socket = await connect(url);
+  const socket = await openSocket(url);
   socket.write(text, 'latin1');
   const reply = await new Promise<string>((resolve) => {
     let heard = '';
@@ -70,7 +72,7 @@ export async function sendRaw(url: string, text: string, waitLimitMs = 10_000): 
 }
 
 /** A connection to the server of an address. */
-export async function connect(url: string): Promise<net.Socket> {
+export async function openSocket(url: string): Promise<net.Socket> {
   const { hostname, port } = new URL(url);
   const socket = net.connect(Number(port), hostname);
   await once(socket, 'connect');

@@ -1,14 +1,17 @@
 import type { Visitor } from './visitor';
-import type { Target } from './attack';
+import type { AttackTarget } from './attack';
 
-/** Why somebody may not, as verbs and pages say it; "invalid" is none, since it is said before anybody asks who it is. */
+/** The codes of refused access; "invalid" does not count, since input is checked before the person is. */
 const REASONS = ['not_found', 'forbidden', 'unauthenticated'];
 
-/** Calls a server action for somebody who may not; answers what it was told instead, in words, or null where it was refused. */
+/**
+ * Calls a server action for somebody who may not; returns what it was told instead, in words, or null where it was
+ * refused.
+ */
 export async function actRefused(
   visitor: Visitor,
   key: string,
-  { ids, values }: { ids: Target['ids']; values: unknown[] },
+  { ids, values }: { ids: AttackTarget['ids']; values: unknown[] },
 ): Promise<string | null> {
   const response = await visitor.act(key, ids, values);
   const text = await response.text();
@@ -23,5 +26,5 @@ export async function actRefused(
 }
 
 /** How many things people have done in a project; each is a row of the audit log. */
-export const edits = ({ db }: Target, projectId: string): Promise<number> =>
+export const countEdits = ({ db }: AttackTarget, projectId: string): Promise<number> =>
   db.auditEvent.count({ where: { projectId, actorId: { not: null } } });

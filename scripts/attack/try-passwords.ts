@@ -1,5 +1,5 @@
 import { form } from '@/lib/testing/actions/server-action';
-import type { Target } from './attack';
+import type { AttackTarget } from './attack';
 
 /** Guesses at one account that may be looked at before others are refused unread: ten, and those under way beside the tenth. */
 export const MOST_TRIES = 20;
@@ -11,8 +11,10 @@ export interface Guess {
   headers?: Record<string, string>;
 }
 
-/** Tries passwords as a stranger, by the route and by the form in turn; answers how many the studio has looked at. */
-export async function tryPasswords({ visitors }: Target, guesses: readonly Guess[]): Promise<number> {
+/**
+ * Tries passwords without an account, by the route and by the form in turn; returns how many the studio has looked at.
+ */
+export async function tryPasswords({ visitors }: AttackTarget, guesses: readonly Guess[]): Promise<number> {
   const tryOne = async ({ email, password, headers }: Guess, n: number): Promise<boolean> => {
     if (n % 2 === 0) {
       const { status } = await visitors.nobody.ask(

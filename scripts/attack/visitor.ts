@@ -1,8 +1,8 @@
 import fs from 'node:fs';
-import { fillPattern, type Ids } from '@/lib/testing/actions/access-table';
+import { fillPattern, type RequestIds } from '@/lib/testing/actions/access-table';
 import { ACTIONS } from '@/lib/testing/actions/action-table';
 import type { Browser } from '../crash/browser';
-import type { Answers } from './answers';
+import type { AttackResponses } from './answers';
 import { encodeArguments } from './encode-arguments';
 
 /** Longer than any answer may take; an attack goes on when one does not come. */
@@ -12,7 +12,7 @@ const WAIT_LIMIT_MS = 120_000;
 export class Visitor {
   constructor(
     readonly browser: Browser,
-    private readonly answers: Answers,
+    private readonly answers: AttackResponses,
   ) {}
 
   /** Asks without following redirects; a body is sent as JSON unless it is text or a form. */
@@ -35,7 +35,7 @@ export class Visitor {
   /** Calls a server action as its page would; one that answers "internal" has failed, whatever its status. */
   async act(
     key: string,
-    ids: Partial<Ids>,
+    ids: Partial<RequestIds>,
     values: unknown[],
     headers: Record<string, string> = {},
   ): Promise<Response> {

@@ -9,34 +9,34 @@ import { startImport } from '@/lib/exchange/server/import/start-import';
 import { createEndpoint } from '@/lib/llm/server/create-endpoint';
 import { addMember } from '@/lib/project/server/people/add-member';
 import { createProject } from '@/lib/project/server/create-project';
-import { type Asker, ASKERS, type Ids } from '@/lib/testing/actions/access-table';
-import { browserOf, signIn } from '../crash/browser';
-import { PASSWORD } from '../crash/world';
-import type { Answers } from './answers';
+import { type RequesterRole, ASKERS, type RequestIds } from '@/lib/testing/actions/access-table';
+import { browserOf, signInAs } from '../crash/browser';
+import { CRASH_PASSWORD } from '../crash/world';
+import type { AttackResponses } from './answers';
 import { Visitor } from './visitor';
 
 const FILE =
   'question,reference,answer,id\nHow long?,It is 12 km long.,It is 12 km long.,1\nWhere?,In the hills.,In a lake.,2\n';
 const emailOf = (name: string): string => `${name}@example.test`;
 
-export interface World {
-  visitors: Record<Asker, Visitor>;
+export interface AttackWorld {
+  visitors: Record<RequesterRole, Visitor>;
   neighbour: Visitor;
-  ids: Ids & { userId: string };
-  ownIds: Ids & { userId: string };
+  ids: RequestIds & { userId: string };
+  ownIds: RequestIds & { userId: string };
 }
 
 /** People of every role, and two projects that have one of each thing: one that is attacked, and a neighbour's. */
-export async function makeWorld(ctx: Ctx, url: string, answers: Answers): Promise<World> {
+export async function makeAttackWorld(ctx: Ctx, url: string, answers: AttackResponses): Promise<AttackWorld> {
   const userIds = new Map<string, string>();
   for (const name of [...ASKERS.filter((asker) => asker !== 'nobody'), 'neighbour', 'colleague', 'helper']) {
     const role = name === 'owner' ? 'owner' : 'member';
-    const { id } = await createUser(ctx, { email: emailOf(name), name, role, password: PASSWORD });
+    const { id } = await createUser(ctx, { email: emailOf(name), name, role, password: CRASH_PASSWORD });
     userIds.set(name, id);
   }
-  const enter = async (name: string) => new Visitor(await signIn(url, emailOf(name)), answers);
+  const enter = async (name: string) => new Visitor(await signInAs(url, emailOf(name)), answers);
   const visitors = { nobody: new Visitor(browserOf(url, { origin: url }), answers) } as Record<
-    Asker,
+    RequesterRole,
     Visitor
   >;
   for (const asker of ASKERS) visitors[asker] ??= await enter(asker);
@@ -54,7 +54,7 @@ export async function makeWorld(ctx: Ctx, url: string, answers: Answers): Promis
 }
 
 /** A project with one of each thing, of which `annotator` has begun a sample. */
-async function fill(ctx: Ctx, members: Record<string, string>, annotator: Visitor): Promise<Ids> {
+async function fill(ctx: Ctx, members: Record<string, string>, annotator: Visitor): Promise<RequestIds> {
   const { id: projectId } = await createProject(ctx, { name: 'Attacked' });
   for (const [name, role] of Object.entries(members))
     await addMember(ctx, projectId, { email: emailOf(name), role: role as 'lead' });
@@ -69,7 +69,7 @@ async function fill(ctx: Ctx, members: Record<string, string>, annotator: Visito
     models: [{ name: 'judge-1' }],
   });
   const claim = await annotator.ask('POST', `/api/projects/${projectId}/queue/next`);
-  const taken = (await claim.json()) as Pick<Ids, 'sampleId' | 'annotationId'>;
+  const taken = (await claim.json()) as Pick<RequestIds, 'sampleId' | 'annotationId'>;
   const prediction = await ctx.db.annotation.findFirstOrThrow({ where: { runId, sampleId: taken.sampleId } });
   const round = await ctx.db.round.findFirstOrThrow({ where: { projectId } });
   const commentId = randomUUID();

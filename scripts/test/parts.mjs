@@ -16,7 +16,7 @@ export const checks = () => [
   { name: 'lint', args: [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'] },
   { name: 'layers', args: [bin('dependency-cruiser/bin/dependency-cruise.mjs'), ...LAYERS] },
   { name: 'unused', args: [bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints'] },
-  { name: 'types', args: [bin('typescript/bin/tsc'), '--noEmit'] },
+  { name: 'types', args: [bin('typescript-native/bin/tsc'), '--noEmit'] },
 ];
 
 /**

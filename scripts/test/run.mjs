@@ -1,4 +1,4 @@
-import { say } from '../setup/say.mjs';
+import { printLine } from '../setup/say.mjs';
 import { runPart } from './part.mjs';
 
 /** How many of the slowest tests are told. */
@@ -13,12 +13,12 @@ export async function runRows(rows) {
   const ended = (await Promise.all(rows.map(runRow))).flat();
   const reports = ended.map(({ report }) => report);
   const slowest = reports.flatMap(({ tests }) => tests).sort((one, other) => other.ms - one.ms);
-  say('The slowest:');
+  printLine('The slowest:');
   for (const { name, ms } of slowest.slice(0, SLOWEST))
-    say(`${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);
+    printLine(`${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);
   for (const failure of reports.flatMap(({ failures }) => failures)) process.stdout.write(`${failure}\n`); // where the end of a long log still has it
   const red = ended.filter(({ passed }) => !passed).map(({ name }) => name);
-  say(red.length === 0 ? 'Everything passed.' : `Failed: ${red.join(', ')}.`);
+  printLine(red.length === 0 ? 'Everything passed.' : `Failed: ${red.join(', ')}.`);
   const sum = (/** @type {'passed' | 'failed'} */ key) =>
     reports.reduce((total, each) => total + each[key], 0);
   process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed\n`);
@@ -29,10 +29,10 @@ export async function runRows(rows) {
 async function runRow(parts) {
   const ended = [];
   for (const part of parts) {
-    say(`${part.name} ...`);
+    printLine(`${part.name} ...`);
     const result = await runPart(part);
     if (!result.passed) process.stdout.write(result.output);
-    say(`${part.name}: ${result.passed ? 'passed' : 'FAILED'} in ${result.seconds.toFixed(0)} s`);
+    printLine(`${part.name}: ${result.passed ? 'passed' : 'FAILED'} in ${result.seconds.toFixed(0)} s`);
     ended.push(result);
   }
   return ended;

@@ -42,7 +42,7 @@ export async function member(
   return ctx;
 }
 
-export interface SampleTexts {
+export interface BuiltTexts {
   question: string;
   reference: string;
   answer: string;
@@ -52,7 +52,7 @@ export interface SampleTexts {
 export async function sample(
   db: PrismaClient,
   projectId: string,
-  texts: Partial<SampleTexts> & { externalId?: string; id?: string } = {},
+  texts: Partial<BuiltTexts> & { externalId?: string; id?: string } = {},
 ): Promise<{ id: string }> {
   const data = {
     question: 'How long is the river?',

@@ -30,7 +30,9 @@ const QUERIES = [
    FROM pg_class c JOIN pg_sequence s ON s.seqrelid = c.oid WHERE ${TABLE}`,
 ];
 
-/** All that the current schema is made of, its rows aside, a line for each thing, sorted: two databases are alike when these are. */
+/**
+ * Everything in the current schema except rows, a line for each thing, sorted: two databases are alike when these are.
+ */
 export async function readCatalog(client: pg.ClientBase): Promise<string[]> {
   const lines: string[] = [];
   for (const query of QUERIES) {

@@ -18,7 +18,7 @@ export function testDatabase(): TestDatabase {
   const name = `f4r_test_${randomUUID().replaceAll('-', '').slice(0, 16)}`;
   const handle = { url: databaseAt(app, name), ownerUrl: databaseAt(server, name) } as TestDatabase;
   beforeAll(async () => {
-    await sql(server, `CREATE DATABASE "${name}" TEMPLATE "${template}"`);
+    await sql(server, `CREATE DATABASE "${name}" TEMPLATE "${template}" STRATEGY FILE_COPY`);
     process.env.DATABASE_URL = handle.url; // for verbs that reach the queue or COPY by themselves
     handle.db = connect(handle.url);
   });

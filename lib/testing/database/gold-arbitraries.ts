@@ -16,7 +16,7 @@ const LABELS: readonly Label[] = [
   { fact: 'inconsistent', logic: 'unsure', errorType: 'Hallu' },
 ];
 
-/** Three ways of cutting, so that people often cut alike. */
+/** Three segmentations, so that people often segment alike. */
 const CUTS = [[], [7], [7, 13]] as const;
 
 const voteOn = (answer: string, at: number): fc.Arbitrary<Vote> =>
@@ -39,7 +39,7 @@ const voteOn = (answer: string, at: number): fc.Arbitrary<Vote> =>
     });
 
 /** One to five people's labels of an answer of twenty characters or more, without white space. */
-export const votesOn = (answer: string): fc.Arbitrary<Vote[]> =>
+export const votesArbitrary = (answer: string): fc.Arbitrary<Vote[]> =>
   fc
     .integer({ min: 1, max: 5 })
     .chain((count) => fc.tuple(...Array.from({ length: count }, (_, at) => voteOn(answer, at))));

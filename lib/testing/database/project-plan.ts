@@ -11,7 +11,7 @@ import { KNOWN_CHOICES } from '@/lib/round/known';
 import { ROUND_KINDS, ROUND_ORDERS, ROUND_STATES } from '@/lib/round/round';
 import { member, project, sample } from './builders';
 import { methodPrediction } from '../judge/method-prediction';
-import { cutAt, type Said, vote } from './votes';
+import { cutAt, type VoteLabel, vote } from './votes';
 
 // Whole projects, made up by fast-check and built in a database: rounds of all kinds, overlap, one person twice on a sample,
 // honeypots, returned, adjudicated, withdrawn, skipped, comments, guidelines.
@@ -19,7 +19,7 @@ import { cutAt, type Said, vote } from './votes';
 const PEOPLE = ['Ann', '王伟', '王伟', '=Bo "B"'] as const;
 const who = fc.nat(PEOPLE.length - 1);
 const words = fc.constantFrom('n', '=1+1', '请看，"这里"\r\n😀', "a'b, c", 'Ann said so');
-const said = fc.constantFrom<Said[]>('consistent', 'unsure', 'KCont', 'LCaus', 'Other');
+const said = fc.constantFrom<VoteLabel[]>('consistent', 'unsure', 'KCont', 'LCaus', 'Other');
 
 const round = fc.record({
   kind: fc.constantFrom(...ROUND_KINDS),
@@ -94,7 +94,7 @@ export const projectPlan = fc.array(round, { minLength: 1, maxLength: 4 }).chain
 );
 export type ProjectPlan = typeof projectPlan extends fc.Arbitrary<infer Plan> ? Plan : never;
 
-/** Builds such a project; answers its id. */
+/** Builds such a project; returns its id. */
 export async function buildProject(db: PrismaClient, plan: ProjectPlan): Promise<string> {
   const { id: projectId } = await project(db);
   const { rounds, samples, guidelines, ...settings } = plan;

@@ -5,12 +5,12 @@ import { ERROR_TYPE_FACTS, type ErrorType } from '@/lib/typology/error-type';
 import { firstRound } from './builders';
 
 /** What a person says of a segment: consistent, unsure, or a type, whose stage then fails. */
-export type Said = 'ok' | '?' | Exclude<ErrorType, 'Other'>;
+export type RaterLabel = 'ok' | '?' | Exclude<ErrorType, 'Other'>;
 
 export interface SaidSegment {
   /** Half open, in the answer, UTF-16 code units. */
   at: readonly [number, number];
-  said: Said;
+  said: RaterLabel;
   evidence?: Evidence[];
   /** Nothing unless told otherwise. */
   exposure?: Exposure;
@@ -73,7 +73,7 @@ export async function raterAnnotation(db: PrismaClient, prediction: Reading): Pr
   });
 }
 
-function verdicts(said: Said) {
+function verdicts(said: RaterLabel) {
   const [consistent, inconsistent] = ['consistent', 'inconsistent'] as const;
   if (said === 'ok') return { fact: consistent, logic: consistent, errorType: null };
   if (said === '?') return { fact: 'unsure' as const, logic: consistent, errorType: null };

@@ -14,12 +14,12 @@ export interface RoundTrip {
   format: 'jsonl' | 'csv';
   /** Of the project that the file was taken of, and of the fresh one that took it. */
   file: { before: string; after: string };
-  figures: { before: Figures; after: Figures };
+  figures: { before: RoundTripFigures; after: RoundTripFigures };
   rejected: number;
   notes: ImportNote[];
 }
 
-export type Figures = Awaited<ReturnType<typeof figuresOf>>;
+export type RoundTripFigures = Awaited<ReturnType<typeof figuresOf>>;
 
 /**
  * Takes a project's file into a fresh project and out again, as JSONL and as CSV, by the real verbs. `ctx` must be an owner, so

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Choice, judgementFor } from '@/lib/annotation/labels/judgement';
-import { applyChange } from '@/lib/annotation/server/labels/apply-change';
+import { type VerdictKey, judgementFor } from '@/lib/annotation/labels/judgement';
+import { saveChange } from '@/lib/annotation/server/labels/save-change';
 import { getWorkspace } from '@/lib/annotation/server/assignment/get-workspace';
 import type { Ctx } from '@/lib/auth/ctx';
 import type { RoundFields } from '@/lib/round/round';
@@ -25,12 +25,16 @@ export const roundOf = (more: Partial<RoundFields> = {}): RoundFields => ({
 });
 
 /** Says the same of every segment of one's own annotation. */
-export async function judgeAll(ctx: Ctx, annotationId: string, choice: Choice = 'consistent'): Promise<void> {
+export async function judgeAll(
+  ctx: Ctx,
+  annotationId: string,
+  choice: VerdictKey = 'consistent',
+): Promise<void> {
   const { segments } = await getWorkspace(ctx, { annotationId });
   for (const { id, label } of segments) {
     const evidence = choice === 'consistent' ? [] : [{ relation: 'not_found' as const, searched: ['lake'] }];
     const judgement = { ...judgementFor(choice, label), evidence };
-    await applyChange(ctx, annotationId, {
+    await saveChange(ctx, annotationId, {
       kind: 'label',
       changeId: randomUUID(),
       segmentId: id,
@@ -45,11 +49,11 @@ export async function judgeAll(ctx: Ctx, annotationId: string, choice: Choice = 
 export async function submitDraft(
   ctx: Ctx,
   annotationId: string,
-  choice: Choice = 'consistent',
+  choice: VerdictKey = 'consistent',
 ): Promise<void> {
   await judgeAll(ctx, annotationId, choice);
   const { annotation } = await getWorkspace(ctx, { annotationId });
-  await applyChange(ctx, annotationId, {
+  await saveChange(ctx, annotationId, {
     kind: 'submit',
     changeId: randomUUID(),
     version: annotation.version,

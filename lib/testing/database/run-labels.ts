@@ -30,7 +30,7 @@ export async function storedLabels(db: PrismaClient, runId: string): Promise<str
     },
   });
   return annotations.map(({ labels, segmentation }) =>
-    errorLine(
+    canonicalJson(
       segmentation.items.map(({ segmentId, segment }) => {
         const { fact, logic, errorType, evidence } = labels.find((label) => label.segmentId === segmentId)!;
         return { text: segment.text, fact, logic, errorType, evidence };
@@ -40,7 +40,7 @@ export async function storedLabels(db: PrismaClient, runId: string): Promise<str
 }
 
 /** JSON with its keys in order: the database keeps them in an order of its own. */
-export const errorLine = (value: unknown): string =>
+export const canonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))

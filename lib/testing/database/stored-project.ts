@@ -65,7 +65,7 @@ async function saidOfProject(ctx: Ctx, projectId: string) {
   };
 }
 
-/** Made of the stored agreement of each sample: reads what stands there, or makes it anew where that was noted. */
+/** Made of the stored agreement of each sample: reads what stands there, or recomputes it where it is marked stale. */
 async function agreementOf({ db }: Ctx, projectId: string) {
   const { id } = await db.agreementReport.create({ data: { projectId } });
   await makeReport({ actor: commandLineActor, db }, id, new AbortController().signal);

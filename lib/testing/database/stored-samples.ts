@@ -5,7 +5,7 @@ import { personsVerdict } from '@/lib/annotation/labels/submission';
 import { answerVerdict } from '@/lib/annotation/labels/verdict';
 import { EXPOSURES } from '@/lib/annotation/view';
 import { pastSegments } from '@/lib/exchange/contents/segment-numbers';
-import { PLACE_STATES, STRATA } from '@/lib/exchange/contents/stored';
+import { STORED_PLACE_STATES, STRATA } from '@/lib/exchange/contents/stored';
 import type {
   StoredAnnotation,
   StoredComment,
@@ -186,7 +186,7 @@ const queued: fc.Arbitrary<StoredQueued[] | null> = fc.option(
 const place: fc.Arbitrary<StoredPlace> = fc.record({
   round: fc.integer({ min: 1, max: 9 }),
   person: someone,
-  state: fc.constantFrom(...PLACE_STATES),
+  state: fc.constantFrom(...STORED_PLACE_STATES),
   reason: maybe(text),
   claimedAt: time,
   submittedAt: maybe(time),
@@ -347,10 +347,10 @@ export const storedSample: fc.Arbitrary<StoredSample> = fc
             places: fc.array(place, { maxLength: 3 }),
             comments: comments(family.map(({ id }) => id)),
           })
-          .map((around) => {
-            const about = around.comments.flatMap(({ segmentId }) => segmentId ?? []);
+          .map((related) => {
+            const about = related.comments.flatMap(({ segmentId }) => segmentId ?? []);
             const find = (id: string) => family.find((one) => one.id === id);
-            return { ...sample, ...around, past: pastSegments(sample.annotations, find, about) };
+            return { ...sample, ...related, past: pastSegments(sample.annotations, find, about) };
           }),
       ),
   );

@@ -8,9 +8,9 @@ import { authorOf } from '@/lib/project/server/people/author-of';
 import type { Ctx } from '@/lib/auth/ctx';
 
 /** What somebody says of a segment: a verdict on both stages, or a type, which fails its own. */
-export type Said = 'consistent' | 'unsure' | ErrorType;
+export type VoteLabel = 'consistent' | 'unsure' | ErrorType;
 
-/** One segmentation of a sample's answer, cut at the given places; ids in order. */
+/** One segmentation of a sample's answer, split at the given places; ids in order. */
 export async function cutAt(
   db: PrismaClient,
   sampleId: string,
@@ -34,11 +34,11 @@ export async function cutAt(
   return { segmentationId, segmentIds };
 }
 
-/** A submitted annotation of a person over a segmentation; answers its id. */
+/** A submitted annotation of a person over a segmentation; returns its id. */
 export async function vote(
   ctx: Ctx & { db: PrismaClient },
   where: { projectId: string; sampleId: string; segmentationId: string; segmentIds: readonly string[] },
-  said: readonly Said[],
+  said: readonly VoteLabel[],
   evidence: readonly Evidence[] = [],
 ): Promise<string> {
   const { projectId, sampleId, segmentationId, segmentIds } = where;
@@ -77,7 +77,7 @@ export async function vote(
   return id;
 }
 
-function verdictsOf(said: Said): { fact: Verdict; logic: Verdict; errorType: ErrorType | null } {
+function verdictsOf(said: VoteLabel): { fact: Verdict; logic: Verdict; errorType: ErrorType | null } {
   if (said === 'consistent' || said === 'unsure') return { fact: said, logic: said, errorType: null };
   const logic = ERROR_TYPE_FACTS[said].stage === 'logic';
   return {

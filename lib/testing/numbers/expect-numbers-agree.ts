@@ -5,7 +5,7 @@ import { UNRESTRICTED } from '@/lib/agreement/units/restriction';
 import { readAgreement } from '@/lib/agreement/server/read-agreement';
 import { refreshSampleAgreement } from '@/lib/agreement/server/refresh-sample-agreement';
 import { projectCharts } from '@/lib/annotation/server/figures/project-charts';
-import { readExposure } from '@/lib/annotation/server/figures/read-exposure';
+import { loadExposure } from '@/lib/annotation/server/figures/load-exposure';
 import { type Ctx, userActor } from '@/lib/auth/ctx';
 import type { AllProgress } from '@/lib/progress/figures';
 import { partOf } from '@/lib/progress/part';
@@ -17,7 +17,7 @@ import { ERROR_TYPES } from '@/lib/typology/error-type';
 import type { TestDatabase } from '../database/database';
 import { acceptedLabels } from './accepted-labels';
 import { readFiles, type ReadFiles } from './read-files';
-import { differences, holdProject, holdRounds, type Same } from './kept-figures';
+import { figureDifferences, holdProject, holdRounds, type Same } from './kept-figures';
 import { goldOfAnswers, readRawRows } from './raw-rows';
 
 /**
@@ -40,14 +40,14 @@ export async function expectNumbersAgree(
   const golds = files.records.map(({ id, gold }) => [ids.get(id)!, gold] as const);
   const raw = await readRawRows(db, projectId, goldOfAnswers(golds));
   const all = recount(raw);
-  const { same, throwAny } = differences();
+  const { same, throwAny } = figureDifferences();
   await holdProject(ctx, projectId, all, same);
   await holdTypes(ctx, projectId, same);
   await holdDays(ctx, projectId, raw, same);
   await holdRounds(ctx, projectId, all, same);
   await holdLists(ctx, projectId, raw, all, same);
   holdFiles(files, raw, all, same);
-  const { total } = await readExposure(ctx, projectId);
+  const { total } = await loadExposure(ctx, projectId);
   same('accepted labels', 'influence of judges', total.accepted, await acceptedLabels(db, projectId));
   throwAny();
   return all;

@@ -11,7 +11,7 @@ import { listSamples } from '@/lib/sample/server/list-samples';
 export type Same = (figure: string, place: string, shown: unknown, counted: unknown) => void;
 
 /** Gathers what differs, so that all of it is named at once. */
-export function differences(): { same: Same; throwAny: () => void } {
+export function figureDifferences(): { same: Same; throwAny: () => void } {
   const differing: string[] = [];
   return {
     same: (figure, place, shown, counted) => {

@@ -2,7 +2,7 @@ import type { PrismaClient } from '@/generated/prisma/client';
 import type { GoldRecord } from '@/lib/exchange/contents/gold/gold-record';
 import type { RawRows } from '@/lib/progress/recount';
 
-/** A project's rows as they lie in the database, for counting anew; what is gold comes from a file of it. */
+/** A project's rows as they lie in the database, for counting again; what is gold comes from a file of it. */
 export async function readRawRows(
   db: PrismaClient,
   projectId: string,

@@ -10,7 +10,7 @@ import { textOf } from '../text-of';
 type Cells = Record<string, string>;
 
 export interface ReadFiles {
-  /** The exact file, a record a sample, withdrawn ones too. */
+  /** The file in the native format, one record per sample, withdrawn ones too. */
   records: SampleRecord[];
   csv: Cells[];
   gold: Cells[];

@@ -1,4 +1,4 @@
-import type { Attack, Target } from '../attack';
+import type { Attack, AttackTarget } from '../attack';
 import { flood } from '../raw';
 import { actionIds, type Visitor } from '../visitor';
 
@@ -10,8 +10,8 @@ interface Entry {
   headers?: Record<string, string>;
 }
 
-/** One door of each kind that reads bodies, or should not. */
-function entries({ visitors, ids }: Target): Entry[] {
+/** One route of each kind that reads bodies, or should not. */
+function entries({ visitors, ids }: AttackTarget): Entry[] {
   const { nobody, annotator, reader } = visitors;
   const json = { 'content-type': 'application/json' };
   const action = { 'next-action': actionIds().get('app/(entry)/actions.ts signInAction')! };
@@ -67,7 +67,7 @@ function entries({ visitors, ids }: Target): Entry[] {
   ];
 }
 
-/** Bodies of hundreds of megabytes at each kind of door, with a length and in chunks without one, several at once. */
+/** Bodies of hundreds of megabytes at each kind of route, with a length and in chunks without one, several at once. */
 export const bodyFloods: Attack = {
   name: 'body-floods',
   async run(target) {

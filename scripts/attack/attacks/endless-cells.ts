@@ -1,4 +1,4 @@
-import type { Attack, Target } from '../attack';
+import type { Attack, AttackTarget } from '../attack';
 
 const HEAD = 'question,reference,answer,id\nq,r,a,';
 
@@ -23,7 +23,7 @@ export const endlessCells: Attack = {
 };
 
 async function tryFile(
-  { visitors, ids, force }: Target,
+  { visitors, ids, force }: AttackTarget,
   name: string,
   make: (length: number) => string,
 ): Promise<string[]> {

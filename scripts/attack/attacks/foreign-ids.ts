@@ -1,33 +1,33 @@
-import { type Call, fillPattern, type Ids, PAGES } from '@/lib/testing/actions/access-table';
+import { type Call, fillPattern, type RequestIds, PAGES } from '@/lib/testing/actions/access-table';
 import { ACTIONS } from '@/lib/testing/actions/action-table';
 import { allCalls } from '@/lib/testing/actions/operation-calls';
-import type { Attack, Target } from '../attack';
-import { actRefused, edits } from '../refused';
+import type { Attack, AttackTarget } from '../attack';
+import { actRefused, countEdits } from '../refused';
 
 /** A lead asks for everything of a project that is not theirs: by its own address, and through their own project. */
 export const foreignIds: Attack = {
   name: 'foreign-ids',
   async run(target) {
-    const before = await edits(target, target.ids.projectId);
+    const before = await countEdits(target, target.ids.projectId);
     const broken = [
       ...(await askFor(target, target.ids)),
       ...(await askFor(target, throughOwn(target))),
       ...(await callActions(target, target.ids)),
       ...(await callActions(target, throughOwn(target))),
     ];
-    const done = (await edits(target, target.ids.projectId)) - before;
+    const done = (await countEdits(target, target.ids.projectId)) - before;
     return done === 0 ? broken : [...broken, `${done} things were done in somebody else's project`];
   },
 };
 
 /** Somebody else's things under one's own project. Endpoints belong to the studio. */
-const throughOwn = ({ ids, ownIds }: Target): Target['ids'] => ({
+const throughOwn = ({ ids, ownIds }: AttackTarget): AttackTarget['ids'] => ({
   ...ids,
   projectId: ownIds.projectId,
   endpointId: ownIds.endpointId,
 });
 
-async function askFor({ neighbour, ids: theirs }: Target, ids: Target['ids']): Promise<string[]> {
+async function askFor({ neighbour, ids: theirs }: AttackTarget, ids: AttackTarget['ids']): Promise<string[]> {
   const broken: string[] = [];
   const pages = Object.keys(PAGES).map((pattern) => [`GET ${pattern}`, {}] as const);
   for (const [key, call] of [...pages, ...Object.entries(await allCalls())]) {
@@ -42,8 +42,8 @@ async function askFor({ neighbour, ids: theirs }: Target, ids: Target['ids']): P
 }
 
 async function callActions(
-  { neighbour, ids: theirs, ownIds }: Target,
-  ids: Target['ids'],
+  { neighbour, ids: theirs, ownIds }: AttackTarget,
+  ids: AttackTarget['ids'],
 ): Promise<string[]> {
   const broken: string[] = [];
   for (const [key, { args }] of Object.entries(ACTIONS)) {
@@ -63,6 +63,6 @@ const shown = (value: unknown): string =>
   JSON.stringify(value instanceof FormData ? Object.fromEntries(value) : value) ?? '';
 
 /** Whether a text names something of theirs. */
-function names(text: string, { endpointId: _, ...theirs }: Ids): boolean {
+function names(text: string, { endpointId: _, ...theirs }: RequestIds): boolean {
   return Object.values(theirs).some((id) => text.includes(id));
 }

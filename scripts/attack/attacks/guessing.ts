@@ -1,4 +1,4 @@
-import { PASSWORD } from '../../crash/world';
+import { CRASH_PASSWORD } from '../../crash/world';
 import type { Attack } from '../attack';
 import { MOST_TRIES, tryPasswords } from '../try-passwords';
 
@@ -19,7 +19,7 @@ export const guessing: Attack = {
       tried > MOST_TRIES ? [`${tried} of ${guesses.length} guesses at one account were looked at`] : [];
     const own = await visitors.reader.ask('POST', '/api/auth/sign-in/email', {
       email: EMAIL,
-      password: PASSWORD,
+      password: CRASH_PASSWORD,
     });
     if (own.status !== 200) broken.push(`the account's owner, in their browser, was answered ${own.status}`);
     await db.attemptCount.deleteMany();

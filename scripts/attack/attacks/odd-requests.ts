@@ -1,5 +1,5 @@
 import { ACTIONS } from '@/lib/testing/actions/action-table';
-import type { Attack, Target } from '../attack';
+import type { Attack, AttackTarget } from '../attack';
 import { sendRaw } from '../raw';
 import { actionIds } from '../visitor';
 
@@ -86,7 +86,7 @@ export const oddRequests: Attack = {
 };
 
 /** Each odd list of arguments to one action of a form and one of a list; then to every action arguments of other kinds. */
-async function sendArguments({ visitors, neighbour, ownIds, force }: Target): Promise<void> {
+async function sendArguments({ visitors, neighbour, ownIds, force }: AttackTarget): Promise<void> {
   const known = actionIds();
   for (const key of ['app/(entry)/actions.ts signInAction', 'app/preferences.ts savePreferences'])
     for (const body of ARGUMENTS)

@@ -1,5 +1,5 @@
 import { form } from '@/lib/testing/actions/server-action';
-import { PASSWORD } from '../../crash/world';
+import { CRASH_PASSWORD } from '../../crash/world';
 import type { Attack } from '../attack';
 
 /** Ways to spell another site that some browser or parser has taken for a path. */
@@ -39,7 +39,7 @@ export const redirects: Attack = {
     for (const next of ELSEWHERE) {
       const values = [
         { error: null, done: 0 },
-        form({ email: 'reader@example.test', password: PASSWORD, next }),
+        form({ email: 'reader@example.test', password: CRASH_PASSWORD, next }),
       ];
       const entered = await visitors.nobody.act('app/(entry)/actions.ts signInAction', {}, values);
       const led = entered.headers.get('x-action-redirect')?.replace(/;(push|replace)$/, '');

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Attack } from '../attack';
-import { connect } from '../raw';
+import { openSocket } from '../raw';
 
 /** Connections that send a header a second and never come to an end; others are served all the while. */
 export const slowHeaders: Attack = {
   name: 'slow-headers',
   async run({ url, force, visitors, ids }) {
     const broken: string[] = [];
-    const sockets = await Promise.all(Array.from({ length: force.slowConnections }, () => connect(url)));
+    const sockets = await Promise.all(Array.from({ length: force.slowConnections }, () => openSocket(url)));
     for (const socket of sockets) socket.write('GET /sign-in HTTP/1.1\r\nHost: localhost\r\n');
     const end = Date.now() + force.slowMs;
     do {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Attack, Target } from '../attack';
-import { connect } from '../raw';
+import type { Attack, AttackTarget } from '../attack';
+import { openSocket } from '../raw';
 
 const TIDY_MS = 60_000;
 const ROW = 'question,reference,answer,id\nq,r,a,1\n';
@@ -14,7 +14,7 @@ export const slowUploads: Attack = {
   async run(target) {
     const { url, force, visitors, ids, neighbour, ownIds } = target;
     const broken: string[] = [];
-    const sockets = await Promise.all(Array.from({ length: force.stalledUploads }, () => connect(url)));
+    const sockets = await Promise.all(Array.from({ length: force.stalledUploads }, () => openSocket(url)));
     const headers = Object.entries(visitors.lead.browser.headers).map(
       ([name, value]) => `${name}: ${value}\r\n`,
     );
@@ -48,7 +48,7 @@ export const slowUploads: Attack = {
 const chunk = (text: string): string => `${text.length.toString(16)}\r\n${text}\r\n`;
 
 /** How many uploads of the attacked project are not over when they should be. */
-async function leftUploading({ db, ids }: Target): Promise<number> {
+async function leftUploading({ db, ids }: AttackTarget): Promise<number> {
   const where = { projectId: ids.projectId, state: 'uploading' as const };
   const deadline = Date.now() + TIDY_MS;
   let left = await db.import.count({ where });

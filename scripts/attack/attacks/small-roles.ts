@@ -1,25 +1,25 @@
 import { ASKERS, fillPattern, PAGES } from '@/lib/testing/actions/access-table';
 import { ACTIONS } from '@/lib/testing/actions/action-table';
 import { allCalls } from '@/lib/testing/actions/operation-calls';
-import type { Attack, Target } from '../attack';
-import { actRefused, edits } from '../refused';
+import type { Attack, AttackTarget } from '../attack';
+import { actRefused, countEdits } from '../refused';
 
 /** Every page, route and server action, asked by everybody who may not: told so, and nothing is done. */
 export const smallRoles: Attack = {
   name: 'small-roles',
   async run(target) {
-    const before = await edits(target, target.ids.projectId);
+    const before = await countEdits(target, target.ids.projectId);
     const broken = [
       ...(await askPages(target)),
       ...(await askRoutes(target)),
       ...(await callActions(target)),
     ];
-    const done = (await edits(target, target.ids.projectId)) - before;
+    const done = (await countEdits(target, target.ids.projectId)) - before;
     return done === 0 ? broken : [...broken, `${done} things were done by people who may not`];
   },
 };
 
-async function askPages({ visitors, ids }: Target): Promise<string[]> {
+async function askPages({ visitors, ids }: AttackTarget): Promise<string[]> {
   const broken: string[] = [];
   for (const [pattern, answers] of Object.entries(PAGES))
     for (const asker of ASKERS) {
@@ -30,7 +30,7 @@ async function askPages({ visitors, ids }: Target): Promise<string[]> {
   return broken;
 }
 
-async function askRoutes({ visitors, ids }: Target): Promise<string[]> {
+async function askRoutes({ visitors, ids }: AttackTarget): Promise<string[]> {
   const broken: string[] = [];
   for (const [key, call] of Object.entries(await allCalls()))
     for (const asker of ASKERS) {
@@ -44,7 +44,7 @@ async function askRoutes({ visitors, ids }: Target): Promise<string[]> {
   return broken;
 }
 
-async function callActions({ visitors, ids }: Target): Promise<string[]> {
+async function callActions({ visitors, ids }: AttackTarget): Promise<string[]> {
   const broken: string[] = [];
   for (const [key, { may, args }] of Object.entries(ACTIONS))
     for (const asker of ASKERS) {

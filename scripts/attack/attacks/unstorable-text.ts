@@ -1,7 +1,7 @@
 import { fillPattern } from '@/lib/testing/actions/access-table';
 import { ACTIONS } from '@/lib/testing/actions/action-table';
 import { allCalls } from '@/lib/testing/actions/operation-calls';
-import type { Attack, Target } from '../attack';
+import type { Attack, AttackTarget } from '../attack';
 
 /** What UTF-8 or PostgreSQL cannot hold: NUL, and either half of a pair alone. */
 const UNSTORABLE = ['\0', '\ud800', '\udc00'];
@@ -31,9 +31,10 @@ export const unstorableText: Attack = {
 };
 
 /** NUL alone where it has to be quick. */
-const endingsFor = ({ force }: Target): string[] => (force.thorough ? UNSTORABLE : UNSTORABLE.slice(0, 1));
+const endingsFor = ({ force }: AttackTarget): string[] =>
+  force.thorough ? UNSTORABLE : UNSTORABLE.slice(0, 1);
 
-async function sendBodies(target: Target): Promise<void> {
+async function sendBodies(target: AttackTarget): Promise<void> {
   const { neighbour, ownIds } = target;
   const ends = endingsFor(target);
   for (const [key, { data, query = '' }] of Object.entries(await allCalls())) {
@@ -48,7 +49,7 @@ async function sendBodies(target: Target): Promise<void> {
     await neighbour.ask('POST', '/api/auth/sign-in/email', wrong);
 }
 
-async function sendAddresses({ neighbour, ownIds, force }: Target): Promise<void> {
+async function sendAddresses({ neighbour, ownIds, force }: AttackTarget): Promise<void> {
   const { projectId } = ownIds;
   for (const text of force.thorough ? ['%00', '%ED%A0%80', '%FF', '%'] : ['%00', '%FF']) {
     for (const key of Object.keys(await allCalls())) {
@@ -72,7 +73,7 @@ async function sendAddresses({ neighbour, ownIds, force }: Target): Promise<void
   }
 }
 
-async function callActions(target: Target): Promise<void> {
+async function callActions(target: AttackTarget): Promise<void> {
   const { neighbour, visitors, ownIds } = target;
   for (const [key, { args, may }] of Object.entries(ACTIONS)) {
     const visitor = may.includes('lead') ? neighbour : visitors.owner;

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { log } from '@/lib/log';
 
 /**
- * Does something again and again, so many milliseconds after it ended, as long as the process lives; a failure is logged under `name`,
- * and the next turn comes. What is answered stops it, by `signal`, and waits for the turn under way.
+ * Repeats a task for the life of the process, waiting so many milliseconds after each end; a failure is logged under
+ * `name` and does not end the loop. Returns a function that stops it, by `signal`, and waits for the turn under way.
  */
-export function lookAgain(
+export function repeatEvery(
   name: string,
   everyMs: number,
   look: (signal: AbortSignal) => Promise<unknown>,

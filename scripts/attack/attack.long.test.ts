@@ -5,25 +5,25 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { commandLineActor } from '@/lib/auth/ctx';
 import { freePort } from '@/lib/db/embedded/free-port';
 import { testDatabase } from '@/lib/testing/database/database';
-import { Studio } from '../crash/studio';
-import { Answers } from './answers';
-import { SHORT, type Target } from './attack';
+import { CrashStudio } from '../crash/studio';
+import { AttackResponses } from './answers';
+import { SHORT, type AttackTarget } from './attack';
 import { carryOut } from './carry-out';
 import { ATTACKS } from './registry';
-import { makeWorld } from './world';
+import { makeAttackWorld } from './world';
 
 /** A build, where there is none yet, and a start. */
 const SLOW_MS = 600_000;
 
 const test = testDatabase();
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'face4rag-attacked-'));
-let studio: Studio;
-let target: Target;
+let studio: CrashStudio;
+let target: AttackTarget;
 
 beforeAll(async () => {
-  studio = await Studio.start(folder, await freePort(), test.url);
-  const answers = new Answers();
-  const world = await makeWorld({ actor: commandLineActor, db: test.db }, studio.url, answers);
+  studio = await CrashStudio.start(folder, await freePort(), test.url);
+  const answers = new AttackResponses();
+  const world = await makeAttackWorld({ actor: commandLineActor, db: test.db }, studio.url, answers);
   target = { url: studio.url, db: test.db, force: SHORT, answers, ...world };
 }, SLOW_MS);
 afterAll(async () => {
