@@ -21,7 +21,10 @@ export const DOMAINS = [
   'exchange',
   'audit/log',
 ];
-const SHELL = ['errors', 'env', 'log', 'clock', 'auth', 'audit', 'db', 'jobs', 'llm', 'i18n', 'entry'];
+const SHELL = [
+  ...['errors', 'env', 'log', 'clock', 'seal', 'storable', 'storable-schema', 'secret-files'],
+  ...['auth', 'audit', 'db', 'jobs', 'llm', 'i18n', 'operation', 'entry'],
+];
 const room = (names) => `^lib/(${names.join('|')})(/|\\.ts$)`;
 
 /** Files that do no input or output: neither under server/ nor a room of the shell. */
@@ -83,6 +86,13 @@ const configuration = {
       { path: '^components/' },
       { path: `^app/|${SERVER}`, pathNot: SHARED, dependencyTypesNot: ['type-only'] },
     ),
+    {
+      name: 'screens-on-top',
+      comment: 'Neither logic nor scripts know a screen.',
+      severity: 'error',
+      from: { path: '^(lib|scripts)/', pathNot: '\\.test\\.tsx?$|^lib/testing/' },
+      to: { path: '^(app|components)/' },
+    },
     forbidden(
       'app-without-database',
       'Screens and routes go by verbs.',

@@ -17,8 +17,26 @@ const named = DOCS.flatMap((file) =>
   ),
 );
 
+/** What stands in comments of the schema and of the rules; migrations stay as they were written. */
+const inDatabase = ['prisma/schema', 'prisma/sql'].flatMap((folder) =>
+  fs.readdirSync(path.join(ROOT, folder)).flatMap((file) => {
+    const text = fs.readFileSync(path.join(ROOT, folder, file), 'utf8');
+    const comments = text.split('\n').flatMap((line) => /(?:\/\/|--) .*/.exec(line)?.[0] ?? []);
+    return [...comments.join('\n').matchAll(/(?:[\w-]+\/)+[\w.-]+\.(?:tsx?|mjs|sql)\b/g)].map(([to]) => ({
+      file: `${folder}/${file}`,
+      to,
+    }));
+  }),
+);
+
+const exists = (to: string) => FOLDERS.some((folder) => fs.existsSync(path.join(ROOT, folder, to)));
+
 it('paths of source files in the documents lead to files that exist', () => {
-  const exists = (to: string) => FOLDERS.some((folder) => fs.existsSync(path.join(ROOT, folder, to)));
   expect(named.length).toBeGreaterThan(100);
   expect(named.filter(({ to }) => !exists(to))).toEqual([]);
+});
+
+it('paths of source files in comments of the schema and of the rules lead to files that exist', () => {
+  expect(inDatabase.length).toBeGreaterThan(25);
+  expect(inDatabase.filter(({ to }) => !exists(to))).toEqual([]);
 });

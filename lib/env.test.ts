@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseEnv } from './env';
 
 describe('parseEnv', () => {
-  it('takes an empty variable for one that is not given', () => {
+  it('an empty variable: counts as not set', () => {
     const { PORT, LOG_LEVEL, DATABASE_URL } = parseEnv({ PORT: '', LOG_LEVEL: ' ', DATABASE_URL: '' });
     expect({ PORT, LOG_LEVEL, DATABASE_URL }).toEqual({
       PORT: 3000,

@@ -35,7 +35,7 @@ const settings = z.object({
     .string()
     .refine((list) => parseRanges(list) !== null, 'it has to be addresses or ranges such as 10.0.0.0/8')
     .default(''),
-  /** Who shows it may read the metrics; without it there are none. */
+  /** The bearer token for the metrics; unset, there is no metrics page. */
   METRICS_TOKEN: z.string().min(16, 'it needs at least 16 characters').optional(),
   /** Hours after which a session that nobody uses ends. */
   SESSION_IDLE_HOURS: z.coerce
@@ -54,7 +54,7 @@ const settings = z.object({
   /** What uploaded files that wait may take up together: those of one person, and those of one project. */
   UPLOAD_PERSON_MB: mebibytes.default(2048),
   UPLOAD_PROJECT_MB: mebibytes.default(4096),
-  /** After so many hours without a change, a file that is not complete or not started is removed. */
+  /** Hours without a change after which an incomplete or unstarted upload is removed. */
   UPLOAD_HOURS: z.coerce
     .number('it has to be a number of hours')
     .positive('it has to be more than 0')

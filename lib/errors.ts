@@ -161,7 +161,10 @@ export class AppFailure extends Error {
   readonly error: AppError;
   readonly [APP_FAILURE] = true;
 
-  /** Pages and route handlers are bundled apart, each with a class of its own; what one throws the other has to know. */
+  /**
+   * Pages and route handlers are bundled separately, each with its own copy of the class, so this recognises errors of
+   * either copy.
+   */
   static override [Symbol.hasInstance](thrown: unknown): boolean {
     return thrown instanceof Error && APP_FAILURE in thrown;
   }

@@ -15,5 +15,5 @@ await script(async () => {
   const args = process.argv.slice(2);
   const { asksForHelp, printHelp } = await importBundled('help');
   if (asksForHelp(args)) process.exitCode = await printHelp(args);
-  else process.exitCode = await (await importBundled('command')).runCommand(args);
+  else process.exitCode = await (await importBundled('command')).runProgram(args);
 });

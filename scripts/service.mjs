@@ -1,10 +1,10 @@
 // One part of the studio in a process of its own, for containers and service managers: `web`, `worker`, `prepare`, `health`
 // or `cli ...`. Everything is installed and built already; signals reach the part itself.
 import { spawn } from 'node:child_process';
-import { ensureBundle, importBundled, programOf } from './setup/bundle.mjs';
+import { ensureBundle, importBundled, bundledProgram } from './setup/bundle.mjs';
 import { address } from './setup/port.mjs';
 import { inRoot } from './setup/root.mjs';
-import { RejectedChange, say, script } from './setup/say.mjs';
+import { LauncherError, printLine, script } from './setup/say.mjs';
 import { onStop } from './setup/stop-signals.mjs';
 
 const [part = '', ...rest] = process.argv.slice(2);
@@ -18,13 +18,13 @@ const PARTS = {
       'web',
     );
   },
-  worker: () => run(programOf('worker'), 'worker'),
+  worker: () => run(bundledProgram('worker'), 'worker'),
   async prepare() {
     const { prepareService } = await importBundled('prepare');
     await prepareService();
-    say('The database is ready.');
+    printLine('The database is ready.');
   },
-  cli: () => run([...programOf('cli'), ...rest], 'cli'),
+  cli: () => run([...bundledProgram('cli'), ...rest], 'cli'),
   async health() {
     const { port } = address();
     const [other] = rest;
@@ -33,14 +33,14 @@ const PARTS = {
     });
     const { ok, worker } = await response.json();
     if (!(other ? worker : ok))
-      throw new RejectedChange(other ? 'No worker is connected.' : 'The studio is not healthy.');
+      throw new LauncherError(other ? 'No worker is connected.' : 'The studio is not healthy.');
   },
 };
 
 await script(async () => {
   process.chdir(inRoot());
   const start = PARTS[part];
-  if (!start) throw new RejectedChange(`Name a part: ${Object.keys(PARTS).join(', ')}.`);
+  if (!start) throw new LauncherError(`Name a part: ${Object.keys(PARTS).join(', ')}.`);
   if (part !== 'health') await ensureBundle();
   await start();
 });

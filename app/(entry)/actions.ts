@@ -9,7 +9,7 @@ import { resetPassword } from '@/lib/auth/server/password/reset-password';
 import { setUp } from '@/lib/auth/server/set-up';
 import { signIn } from '@/lib/auth/server/session/sign-in';
 import { act } from '@/lib/entry/action';
-import { textOf } from '@/lib/entry/form';
+import { formText } from '@/lib/entry/form';
 import { ownPath } from '@/lib/entry/own-path';
 import { keepSecondStep } from '@/lib/entry/second-step-cookie';
 import { formAction } from '@/lib/entry/server-action';
@@ -18,26 +18,26 @@ import { acceptInvitation } from '@/lib/project/server/people/accept-invitation'
 import { adoptPreferences } from './adopt-preferences';
 
 const credentials = (data: FormData) => ({
-  email: textOf(data, 'email'),
-  password: textOf(data, 'password'),
+  email: formText(data, 'email'),
+  password: formText(data, 'password'),
 });
-const account = (data: FormData) => ({ ...credentials(data), name: textOf(data, 'name') });
+const account = (data: FormData) => ({ ...credentials(data), name: formText(data, 'name') });
 
-/** Opens the session, or notes that a code is owed. */
+/** Opens the session, or remembers that a second-factor code is still due. */
 async function enter(ctx: Ctx, data: FormData): Promise<{ owesCode: boolean }> {
   const entered = await signIn(auth(), await headers(), credentials(data));
   if ('userId' in entered) {
     await adoptPreferences(ctx, entered.userId);
     return { owesCode: false };
   }
-  await keepSecondStep((await beginSecondStep(ctx.db, textOf(data, 'email'))) ?? '');
+  await keepSecondStep((await beginSecondStep(ctx.db, formText(data, 'email'))) ?? '');
   return { owesCode: true };
 }
 
 export const signInAction = formAction([], async (data) => {
   const outcome = await actAsAnonymous((ctx) => enter(ctx, data));
   if (outcome.ok) {
-    const next = ownPath(textOf(data, 'next')) ?? '/projects';
+    const next = ownPath(formText(data, 'next')) ?? '/projects';
     redirect(outcome.value.owesCode ? `/sign-in/code?next=${encodeURIComponent(next)}` : next);
   }
   return outcome;
@@ -45,7 +45,7 @@ export const signInAction = formAction([], async (data) => {
 
 export const setUpAction = formAction([], async (data) => {
   const outcome = await actAsAnonymous(async (ctx) => {
-    await setUp(ctx, textOf(data, 'token'), account(data));
+    await setUp(ctx, formText(data, 'token'), account(data));
     await enter(ctx, data);
   });
   if (outcome.ok) redirect('/projects');
@@ -54,7 +54,7 @@ export const setUpAction = formAction([], async (data) => {
 
 export const joinAsNewAction = formAction([], async (data) => {
   const outcome = await actAsAnonymous(async (ctx) => {
-    const joined = await acceptInvitation(ctx, textOf(data, 'token'), account(data));
+    const joined = await acceptInvitation(ctx, formText(data, 'token'), account(data));
     await enter(ctx, data);
     return joined;
   });
@@ -63,14 +63,14 @@ export const joinAsNewAction = formAction([], async (data) => {
 });
 
 export const joinAction = formAction([], async (data) => {
-  const outcome = await act((ctx) => acceptInvitation(ctx, textOf(data, 'token'), null));
+  const outcome = await act((ctx) => acceptInvitation(ctx, formText(data, 'token'), null));
   if (outcome.ok) redirect(`/projects/${outcome.value.projectId}`);
   return outcome;
 });
 
 export const resetAction = formAction([], async (data) => {
   const outcome = await actAsAnonymous((ctx) =>
-    resetPassword(ctx, textOf(data, 'token'), textOf(data, 'password')),
+    resetPassword(ctx, formText(data, 'token'), formText(data, 'password')),
   );
   if (outcome.ok) redirect('/sign-in?reset=1');
   return outcome;

@@ -3,7 +3,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import type { LinkState } from '@/lib/auth/link-state';
 import { Heading } from './heading';
 
-/** A link that lets nobody in, and why. */
+/** Says why a one-time link cannot be used. */
 export function BadLink({ state }: { state: LinkState | 'archived' | null }) {
   const t = useTranslations('auth.badLink');
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 
-/** The head of a card: what this door is for. */
+/** The heading of a card, and its first line of text. */
 export function Heading({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <div className="mb-5">

@@ -6,7 +6,7 @@ import { AppearanceMenu } from '@/components/shell/appearance-menu';
 import { Mark } from '@/components/shell/mark';
 import { THEME_COOKIE, toTheme } from '@/lib/i18n/theme';
 
-/** Doors into the studio: one card, nothing beside it. */
+/** Layout of pages for people who are not signed in: one card. */
 export default async function EntryLayout({ children }: { children: ReactNode }) {
   const t = await getTranslations('common');
   const theme = toTheme((await cookies()).get(THEME_COOKIE)?.value);

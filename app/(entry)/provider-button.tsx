@@ -2,7 +2,9 @@ import { getTranslations } from 'next-intl/server';
 import { buttonStyle } from '@/components/ui/button-style';
 import { findProvider } from '@/lib/auth/server/oidc/provider';
 
-/** The way in by the company's provider; nothing where none is set up. A plain link, which works without scripts. */
+/**
+ * Signs in through the company's provider; nothing where none is configured. A plain link, so it works without scripts.
+ */
 export async function ProviderButton({ next }: { next: string }) {
   const provider = findProvider();
   if (!provider) return null;

@@ -10,20 +10,20 @@ import { confirmSession } from '@/lib/auth/server/session/confirm-session';
 import { findProvider } from '@/lib/auth/server/oidc/provider';
 import { getSignInWays } from '@/lib/auth/server/oidc/get-sign-in-ways';
 import { getMe } from '@/lib/auth/server/get-me';
-import { act, type Outcome } from '@/lib/entry/action';
+import { act, type ActionOutcome } from '@/lib/entry/action';
 import { noteReached } from '@/lib/entry/action-reached';
 import { load } from '@/lib/entry/load';
 import { requireSessionId } from '@/lib/entry/require-ctx';
 import { action } from '@/lib/entry/server-action';
 import { THEME_COOKIE, toTheme } from '@/lib/i18n/theme';
-import { countRemaining } from '@/lib/notice/server/count-remaining';
+import { countUnread } from '@/lib/notice/server/count-unread';
 import { listProjects } from '@/lib/project/server/list-projects';
 import { storableText } from '@/lib/storable-schema';
 
-/** Everything behind the door: the bar, and one screen under it. */
+/** Layout of every page for signed-in people: the navigation bar, and the page under it. */
 export default async function StudioLayout({ children }: { children: ReactNode }) {
   const [me, projects, unread, ways] = await load((ctx) =>
-    Promise.all([getMe(ctx), listProjects(ctx), countRemaining(ctx), getSignInWays(ctx)]),
+    Promise.all([getMe(ctx), listProjects(ctx), countUnread(ctx), getSignInWays(ctx)]),
   );
   const theme = toTheme((await cookies()).get(THEME_COOKIE)?.value);
   const provider = ways.provider ? (findProvider()?.name ?? null) : null;
@@ -51,7 +51,7 @@ const confirmed = action([storableText], (password) =>
   act(async (ctx) => confirmSession(ctx, await requireSessionId(), password)),
 );
 
-async function confirm(password: string): Promise<Outcome<void>> {
+async function confirm(password: string): Promise<ActionOutcome<void>> {
   'use server';
   return confirmed(password);
 }

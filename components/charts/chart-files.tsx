@@ -12,7 +12,9 @@ interface Props {
   name: string;
   /** Heads first. */
   rows: readonly (readonly (string | number | null)[])[];
-  /** The drawing; made for the file where none is on the screen. It has to stand in the document while it is read. */
+  /**
+   * The drawing, made for the file if none is on the screen. It has to be in the document while its styles are read.
+   */
   draw: () => Promise<Element>;
 }
 

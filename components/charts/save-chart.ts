@@ -1,4 +1,4 @@
-/** Styles that are looked up where the chart stands, so that the file needs no style sheet. */
+/** Computed styles that are copied into the file, which then needs no style sheet. */
 const LOOKED_UP = ['fill', 'stroke', 'color', 'font-family', 'font-size'] as const;
 const SCALE = 2;
 
@@ -21,7 +21,7 @@ export function svgText(drawing: SVGSVGElement): string {
   return new XMLSerializer().serializeToString(copy);
 }
 
-/** The picture twice as large as on the screen, on the ground that it stands on. */
+/** The picture at twice the screen size, on its background. */
 export async function pngOf(drawing: SVGSVGElement, ground: string): Promise<Blob> {
   const { width, height } = drawing.viewBox.baseVal;
   const image = new Image();

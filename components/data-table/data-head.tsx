@@ -5,12 +5,12 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { cx } from '@/components/ui/cx';
-import { type Features } from './features';
+import { type TableFeatures } from './features';
 import { pageState, type Selection, withRows } from './selection';
 
 interface Props<Row extends { id: string }> {
-  headers: readonly Header<Features, Row, unknown>[];
-  /** Handed in: read from the column, which stays the same object, it would not be drawn again. */
+  headers: readonly Header<TableFeatures, Row, unknown>[];
+  /** A prop: read from the column, which stays the same object, it would not be drawn again. */
   sort: { id: string; desc: boolean };
   page: readonly string[];
   selection?: { value: Selection; onChange: (next: Selection) => void };

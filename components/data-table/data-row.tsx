@@ -5,13 +5,13 @@ import { useTranslations } from 'next-intl';
 import { memo } from 'react';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { cx } from '@/components/ui/cx';
-import { type ColumnLook, type Features } from './features';
+import { type ColumnLook, type TableFeatures } from './features';
 
 interface Props {
   id: string;
   // A row's cells are drawn whatever the row holds.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  cells: readonly Cell<Features, any, unknown>[];
+  cells: readonly Cell<TableFeatures, any, unknown>[];
   name: string;
   /** Among all rows of all pages, the head's included, from 1. */
   place: number;

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { cx } from '@/components/ui/cx';
 import { DataHead } from './data-head';
 import { DataRow } from './data-row';
-import { type Features, features } from './features';
+import { type TableFeatures, features } from './features';
 import { isSelected, type Selection } from './selection';
 import { type TableLook } from './table-look';
 import { useRows } from './use-rows';
@@ -17,7 +17,7 @@ interface Sort {
 
 interface Props<Row extends { id: string }> {
   label: string;
-  columns: readonly ColumnDef<Features, Row, unknown>[];
+  columns: readonly ColumnDef<TableFeatures, Row, unknown>[];
   rows: readonly Row[];
   /** Rows of all pages, null where they are not counted, and how many of them stand before this page. */
   total: number | null;
@@ -38,14 +38,14 @@ interface Props<Row extends { id: string }> {
 }
 
 /**
- * The one table of lists that the server pages, filters and sorts. A grid whose rows take the focus one at a time; in a
- * narrow place its rows are drawn as cards. Scrolls inside its own region.
+ * The table for lists that the server pages, filters and sorts: a grid whose rows take the focus one at a time; on
+ * narrow screens rows are drawn as cards. Scrolls inside its own region.
  */
 export function DataTable<Row extends { id: string }>(props: Props<Row>) {
   const { columns, rows, look, sort, selection, openId, onOpen, onClose, busy = false } = props;
   const table = useTable({
     features,
-    columns: columns as ColumnDef<Features, Row, unknown>[],
+    columns: columns as ColumnDef<TableFeatures, Row, unknown>[],
     data: rows as Row[],
     getRowId: (row) => row.id,
     manualSorting: true,

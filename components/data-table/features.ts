@@ -16,15 +16,15 @@ export interface ColumnLook {
 }
 
 /**
- * The one set of features of every table: the server filters, sorts and pages. Selection is our own (selection.ts), as
- * it reaches over pages that are not here.
+ * The features of every table: the server filters, sorts and pages. Selection is our own (selection.ts), as it spans
+ * pages that are not loaded.
  */
 export const features = tableFeatures({
   columnVisibilityFeature,
   rowSortingFeature,
   columnMeta: {} as ColumnLook,
 });
-export type Features = typeof features;
+export type TableFeatures = typeof features;
 
 /** The helper that declares the columns of a table. */
-export const columnsOf = <Row extends { id: string }>() => createColumnHelper<Features, Row>();
+export const columnHelper = <Row extends { id: string }>() => createColumnHelper<TableFeatures, Row>();

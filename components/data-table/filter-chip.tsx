@@ -10,7 +10,7 @@ interface Props<Value extends string> {
   label: string;
   /** Null: the list is not filtered by this. */
   value: Value | null;
-  /** Where a list is always narrowed by this: what it is set to without a choice. */
+  /** The value without a choice, where a list is always filtered by this. */
   standard?: Value;
   options: readonly { value: Value; label: string; lang?: string }[];
   onChange: (value: Value | null) => void;
@@ -20,7 +20,7 @@ const CHIP = 'inline-flex h-7 shrink-0 items-stretch rounded-full border text-sm
 const OFF = 'border-line-strong bg-surface text-ink-2 hover:bg-hover hover:text-ink';
 const ON = 'border-accent-line bg-accent-soft text-accent';
 
-/** One thing that a list can be filtered by: says what it is set to, opens its choices, and takes itself off. */
+/** One filter of a list: shows its value, opens its choices, and clears itself. */
 export function FilterChip<Value extends string>(props: Props<Value>) {
   const { label, value, standard, options, onChange } = props;
   const t = useTranslations('table');
@@ -46,7 +46,7 @@ export function FilterChip<Value extends string>(props: Props<Value>) {
           closes
         />
       </Menu>
-      {value !== null && <Off label={t('takeOff', { label })} onClick={() => onChange(null)} />}
+      {value !== null && <Off label={t('removeFilter', { label })} onClick={() => onChange(null)} />}
     </span>
   );
 }

@@ -14,7 +14,7 @@ interface Props {
   onOlder: () => void;
 }
 
-/** The ways through a list that is too long to be counted: from page to neighbouring page, and back to its head. */
+/** Paging for a list too long to be counted: to the neighbouring pages, and back to the first. */
 export function OlderNewer({ count, newer, older, ...go }: Props) {
   const t = useTranslations('auditLog');
   const steps = [

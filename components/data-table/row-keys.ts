@@ -1,4 +1,4 @@
-import { isComposing, type Press } from '@/lib/browser/press';
+import { isComposing, type KeyPress } from '@/lib/browser/press';
 
 /** What a key asks of the row that has the focus. */
 export type RowCommand =
@@ -23,7 +23,7 @@ const PLAIN: Record<string, RowCommand> = {
 };
 
 /** Null when the key means nothing here. Physical keys, so that an input method cannot swallow them. */
-export function rowCommand(press: Press): RowCommand | null {
+export function rowCommand(press: KeyPress): RowCommand | null {
   if (isComposing(press) || press.altKey) return null;
   if (press.ctrlKey || press.metaKey)
     return press.code === 'KeyA' && !press.shiftKey ? { kind: 'select-page' } : null;
@@ -32,7 +32,7 @@ export function rowCommand(press: Press): RowCommand | null {
 }
 
 /** True for the key that leads to the search box; its letter differs under a Chinese input method, its place does not. */
-export function isSearchKey(press: Press): boolean {
+export function isSearchKey(press: KeyPress): boolean {
   if (isComposing(press) || press.ctrlKey || press.metaKey || press.altKey) return false;
   return press.key === '/' || (press.code === 'Slash' && !press.shiftKey);
 }

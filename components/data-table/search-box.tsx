@@ -20,7 +20,7 @@ interface Props {
 const TAKES_TEXT = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
 const OVERLAY = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
-/** Search by Enter; "/" leads here from anywhere on the screen where a slash is not text. */
+/** Enter searches; "/" focuses the box from anywhere on the screen where a slash is not text. */
 export function SearchBox({ label, value, onSearch, onLeave }: Props) {
   const t = useTranslations('table');
   const input = useRef<HTMLInputElement>(null);

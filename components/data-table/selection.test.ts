@@ -14,7 +14,7 @@ const PAGE = ['a', 'b', 'c', 'd'];
 const chosen = (selection: Selection) => PAGE.filter((id) => isSelected(selection, id)).join('');
 
 describe('a selection of rows one by one', () => {
-  it('takes in and leaves out', () => {
+  it('a toggled row: is added, then removed', () => {
     const two = withRows(NOTHING, ['a', 'c'], true);
     expect(chosen(two)).toBe('ac');
     expect(countSelected(two, 12_345)).toBe(2);
@@ -24,7 +24,7 @@ describe('a selection of rows one by one', () => {
 });
 
 describe('a selection of all that match', () => {
-  it('counts all pages but the exceptions', () => {
+  it('rows left out: the count covers all pages without them', () => {
     const most = withRows(EVERYTHING, ['b'], false);
     expect(chosen(most)).toBe('acd');
     expect(countSelected(EVERYTHING, 12_345)).toBe(12_345);
@@ -35,13 +35,13 @@ describe('a selection of all that match', () => {
 });
 
 describe('rowsBetween', () => {
-  it('reaches both ways and includes both ends', () => {
+  it('two rows in either order: the rows between them, both included', () => {
     expect(rowsBetween(PAGE, 'b', 'd')).toEqual(['b', 'c', 'd']);
     expect(rowsBetween(PAGE, 'c', 'a')).toEqual(['a', 'b', 'c']);
     expect(rowsBetween(PAGE, 'b', 'b')).toEqual(['b']);
   });
 
-  it('is one row when the other end is on another page', () => {
+  it('a start on another page: only the last row', () => {
     expect(rowsBetween(PAGE, null, 'b')).toEqual(['b']);
     expect(rowsBetween(PAGE, 'z', 'b')).toEqual(['b']);
   });

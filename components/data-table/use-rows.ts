@@ -88,7 +88,7 @@ export function useRows({ ids, grid, selection, openId, onOpen, onClose }: Optio
     if (id) setWanted(id);
   }
 
-  // When the row that had the focus is gone with its page, the focus goes to the page that came.
+  // When the focused row disappears with its page, the focus moves to the new page.
   const page = ids.join(' ');
   const keepFocus = useEffectEvent(() => {
     const lost = document.activeElement === document.body || document.activeElement === null;

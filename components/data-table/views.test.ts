@@ -4,14 +4,14 @@ import { parseViews, withoutView, withView } from './views';
 describe('saved views', () => {
   const one = { name: 'types', search: 'kind=type' };
 
-  it('come back as they were kept; what cannot be read is none', () => {
+  it('stored views: are read back, unreadable ones are left out', () => {
     expect(parseViews(JSON.stringify([one]))).toEqual([one]);
     expect(parseViews('')).toEqual([]);
     expect(parseViews('{"name":')).toEqual([]);
     expect(parseViews('[{"name":1}]')).toEqual([]);
   });
 
-  it('have one of each name, and no page', () => {
+  it('a view of a name that exists: replaces it, without the page', () => {
     expect(withView([one], { name: 'types', search: 'kind=type&page=3&sort=id' })).toEqual([
       { name: 'types', search: 'kind=type&sort=id' },
     ]);

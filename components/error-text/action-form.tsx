@@ -4,15 +4,9 @@ import { type ReactNode, startTransition, useActionState, useEffect, useRef } fr
 import { Button } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
 import { cx } from '@/components/ui/cx';
-import type { AppError } from '@/lib/errors';
+import type { FormState } from '@/lib/entry/form';
 import { usePasswordAgain } from './password-again';
 import { useErrorText } from './use-error-text';
-
-export interface FormState {
-  error: AppError | null;
-  /** Counts successes, so that a form can say "saved". */
-  done: number;
-}
 
 /** A server action behind a form: what was entered in, the refusal out. */
 export type FormAction = (state: FormState, data: FormData) => Promise<FormState>;
@@ -65,7 +59,7 @@ export function ActionForm({
       onSubmit={(event) => {
         event.preventDefault();
         const data = new FormData(event.currentTarget);
-        // Not the form's own action: React would empty the fields after every attempt.
+        // Not the form's `action` prop: React would empty the fields after every attempt.
         startTransition(() => run(data));
       }}
       noValidate

@@ -26,14 +26,14 @@ interface Props {
   children: ReactNode;
 }
 
-/** Lets what is inside ask for the password again, over whatever is open, so that nothing typed is lost. */
+/** Lets its children ask for the password again, in a dialog over whatever is open, so that nothing typed is lost. */
 export function PasswordAgain({ confirm, ways, children }: Props) {
   const t = useTranslations('auth.again');
   const common = useTranslations('common');
   const text = useErrorText();
   const [open, setOpen] = useState(false);
   const [error, setError] = useState<AppError | null>(null);
-  // No transition: React ends none while another, here the action that asked, still waits.
+  // Not a transition: React finishes none while another (here the action that asked) still waits.
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const done = useRef<(confirmed: boolean) => void>(() => undefined);

@@ -2,16 +2,13 @@
 
 import { useTransition } from 'react';
 import { useToast } from '@/components/ui/overlay/toast';
-import type { AppError } from '@/lib/errors';
+import type { ActionOutcome } from '@/lib/entry/action';
 import { usePasswordAgain } from './password-again';
 import { useErrorText } from './use-error-text';
 
-/** What a server action answers: the value, or the refusal as data. */
-export type Outcome<T> = { ok: true; value: T } | { ok: false; error: AppError };
-
 /**
- * Runs server actions from buttons and menus: a refusal is said at the edge of the screen, and so is `done` after a
- * success. `run` answers the value, or null after a refusal; `start` does not wait.
+ * Runs server actions from buttons and menus: a refusal is shown as a toast, and so is `done` after a success. `run`
+ * returns the value, or null after a refusal; `start` does not wait.
  */
 export function useOperation() {
   const toast = useToast();
@@ -19,7 +16,10 @@ export function useOperation() {
   const askAgain = usePasswordAgain();
   const [busy, startTransition] = useTransition();
 
-  async function run<T>(action: () => Promise<Outcome<T>>, done?: string): Promise<{ value: T } | null> {
+  async function run<T>(
+    action: () => Promise<ActionOutcome<T>>,
+    done?: string,
+  ): Promise<{ value: T } | null> {
     let outcome = await action();
     while (!outcome.ok && outcome.error.code === 'unconfirmed') {
       if (!(await askAgain())) return null;
@@ -33,7 +33,7 @@ export function useOperation() {
     return { value: outcome.value };
   }
 
-  function start<T>(action: () => Promise<Outcome<T>>, done?: string): void {
+  function start<T>(action: () => Promise<ActionOutcome<T>>, done?: string): void {
     startTransition(async () => {
       await run(action, done);
     });

@@ -5,7 +5,7 @@ import { cx } from '@/components/ui/cx';
 import { Glyph, type GlyphName } from '@/components/ui/glyph';
 import { type LabelStatus } from '@/lib/annotation/view';
 
-const SIGN: Record<LabelStatus, GlyphName> = {
+const GLYPH: Record<LabelStatus, GlyphName> = {
   open: 'circle-dashed',
   prefilled: 'bot',
   judged: 'check',
@@ -26,7 +26,7 @@ export function StatusMark({ status, className }: { status: LabelStatus; classNa
   const t = useTranslations('workspace.status');
   return (
     <span className={cx('inline-flex items-center gap-1 text-xs whitespace-nowrap', TONE[status], className)}>
-      <Glyph name={SIGN[status]} />
+      <Glyph name={GLYPH[status]} />
       {t(status)}
     </span>
   );

@@ -33,7 +33,7 @@ function One({ token }: { token: Token }): ReactNode {
   }
 }
 
-/** A link to a web address; what is none stays words. */
+/** A link to a web address; any other address stays text. */
 export function WebLink({ href, children }: { href: unknown; children: ReactNode }) {
   const address = typeof href === 'string' ? webAddress(href) : null;
   if (!address) return children;

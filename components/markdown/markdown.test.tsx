@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { outline } from '@/lib/guideline/outline';
+import { outlineGuideline } from '@/lib/guideline/outline';
 import { Markdown } from './markdown';
 
 const html = (text: string): string =>
-  renderToStaticMarkup(<Markdown outline={outline(text)} anchor="g" />).replaceAll(
+  renderToStaticMarkup(<Markdown outline={outlineGuideline(text)} anchor="g" />).replaceAll(
     / (class|rel|target)="[^"]*"/g,
     '',
   );

@@ -1,11 +1,11 @@
 import { type Token, type Tokens } from 'marked';
 import { Fragment, type ReactNode } from 'react';
 import { type Clause } from '@/lib/guideline/clause';
-import { type Outline } from '@/lib/guideline/outline';
+import { type GuidelineOutline } from '@/lib/guideline/outline';
 import { Inline } from './inline';
 
 interface Props {
-  outline: Outline;
+  outline: GuidelineOutline;
   /** Begins the ids of clauses' elements, so that they can be found. */
   anchor: string;
   /** The clause that stands out, if one does. */

@@ -36,7 +36,7 @@ export function MouseSelection({ box, text, onMark }: Props) {
     setPicked(null);
     return true;
   };
-  const takeByKey = useEffectEvent(take);
+  const attachByKey = useEffectEvent(take);
   useEffect(() => {
     let held = false;
     const down = (event: PointerEvent): void => {
@@ -54,7 +54,7 @@ export function MouseSelection({ box, text, onMark }: Props) {
       const modified = event.ctrlKey || event.metaKey || event.altKey;
       if (!relation || modified || isComposing(event) || window.getSelection()?.isCollapsed !== false) return;
       if (event.target instanceof Element && event.target.closest('input, textarea')) return;
-      if (takeByKey(relation)) event.preventDefault();
+      if (attachByKey(relation)) event.preventDefault();
     };
     document.addEventListener('pointerdown', down);
     document.addEventListener('pointerup', up);

@@ -6,17 +6,17 @@ import { useTranslations } from 'next-intl';
 import { type CSSProperties, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { popupStyle } from '@/components/ui/overlay/popup-style';
-import { type Heading } from '@/lib/text/outline';
+import { type TextHeading } from '@/lib/text/outline';
 import { quote } from '@/lib/text/offsets';
-import { type Outline } from './use-outline';
+import { type OutlineState } from './use-outline';
 
 interface Props {
-  outline: Outline;
+  outline: OutlineState;
   text: string;
   language: string;
   /** The key that opens it, where one does. */
   sign?: ReactNode;
-  onGo(heading: Heading): void;
+  onGo(heading: TextHeading): void;
 }
 
 /** The sections of the reference, each a jump; arrows and first letters go through them. Nothing where there are none. */

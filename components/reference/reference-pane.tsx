@@ -2,21 +2,22 @@
 
 import { useTranslations } from 'next-intl';
 import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { LongText } from '@/components/segment-text/long-text';
-import { type TextMark } from '@/components/segment-text/marked-text';
-import { type Mark } from '@/components/segment-text/runs';
+import type { TextMark } from '@/components/segment-text/marked-text';
+import type { MarkedSpan } from '@/components/segment-text/runs';
 import { type Evidence, isSpan } from '@/lib/annotation/evidence/evidence';
-import { EvidenceStep } from './evidence-step';
+import type { TextSelection } from '@/lib/text/text-selection';
+import { Button } from '@/components/ui/button';
+import { graphemeSnap } from '@/lib/text/graphemes';
+import { holdInView } from '@/components/segment-text/hold-in-view';
 import { FindBar } from './find-bar';
 import { MouseSelection } from './mouse-selection';
-import { type TextSelection } from '@/lib/text/text-selection';
-import { movingEnd } from './moving-end';
 import { OutlineMenu } from './outline-menu';
 import { Pane } from './pane';
 import { SelectionBar } from './selection-bar';
-import { type Find } from './use-find';
-import { type Outline } from './use-outline';
-import { useReveal } from './use-reveal';
+import type { Find } from './use-find';
+import type { OutlineState } from './use-outline';
 
 export interface ReferenceProps {
   reference: string;
@@ -31,9 +32,9 @@ export interface ReferenceProps {
   /** What the evidence says otherwise than the segment. */
   differing: readonly TextMark[];
   /** A span that a judge quotes and that was asked for. */
-  quoted: (Mark & { times: number }) | null;
+  quoted: (MarkedSpan & { times: number }) | null;
   find: Find;
-  outline: Outline;
+  outline: OutlineState;
   /** The sign of the key that opens the outline, where one does. */
   outlineKey?: ReactNode;
   readOnly: boolean;
@@ -135,8 +136,8 @@ export const ReferencePane = memo(function ReferencePane(props: ReferenceProps) 
 function marksOf(
   evidence: readonly Evidence[],
   find: Find,
-  cursor: readonly [Mark, TextMark] | null,
-  quoted: Mark | null,
+  cursor: readonly [MarkedSpan, TextMark] | null,
+  quoted: MarkedSpan | null,
 ): TextMark[] {
   const spans = evidence.filter(isSpan).map(({ start, end, relation }, at) => ({
     id: `evidence-${at}`,
@@ -154,4 +155,36 @@ function marksOf(
     ? [{ start: cursor[0].start, end: cursor[0].end, id: 'cursor', className: 'sentence-cursor' }, cursor[1]]
     : [];
   return [...spans, ...found, ...asked, ...chosen];
+}
+
+/** Evidence 2 of 3, with a step to either side. */
+function EvidenceStep({ at, count, onLook }: { at: number; count: number; onLook(by: 1 | -1): void }) {
+  const t = useTranslations('workspace.evidenceStep');
+  return (
+    <div className="flex items-center text-xs text-ink-2">
+      <Button variant="quiet" size="icon-sm" aria-label={t('previous')} onClick={() => onLook(-1)}>
+        <ChevronLeft aria-hidden />
+      </Button>
+      <span className="num whitespace-nowrap">{t('at', { at: Math.min(at + 1, count), count })}</span>
+      <Button variant="quiet" size="icon-sm" aria-label={t('next')} onClick={() => onLook(1)}>
+        <ChevronRight aria-hidden />
+      </Button>
+    </div>
+  );
+}
+
+/** The character at which the moving end of a span stands, to draw that end. */
+function movingEnd(text: string, { start, end, moving }: TextSelection): TextMark {
+  const snap = graphemeSnap(text);
+  return moving === 'end'
+    ? { id: 'moving-end', start: snap.back(end - 1), end, className: 'moving-end' }
+    : { id: 'moving-start', start, end: snap.forward(start + 1), className: 'moving-start' };
+}
+
+/** Brings a mark into view once for each `when`; none while that is empty. */
+function useReveal(box: { current: HTMLDivElement | null }, id: string, when: string): void {
+  useEffect(
+    () => (when === '' || !box.current ? undefined : holdInView(box.current, `[data-mark~="${id}"]`)),
+    [box, id, when],
+  );
 }

@@ -2,20 +2,20 @@
 
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { findAll } from '@/components/segment-text/find';
-import { type Mark } from '@/components/segment-text/runs';
+import { type MarkedSpan } from '@/components/segment-text/runs';
 
 /** What is looked for in the reference, where it stands, and which of the places is looked at. */
 export interface Find {
   query: string;
-  hits: readonly Mark[];
+  hits: readonly MarkedSpan[];
   at: number;
-  /** What has been looked for while the selected segment was at hand, for "searched, not found". */
+  /** What has been looked for while the selected segment was open, for "searched, not found". */
   searched(): string[];
   setQuery(query: string): void;
-  /** To the next or the previous place, which is answered; null when there is none. */
-  step(by: 1 | -1): Mark | null;
+  /** Moves to the next or previous match and returns it; null when there is none. */
+  step(by: 1 | -1): MarkedSpan | null;
   /** The place that is looked at, of what stands in the field this moment. */
-  now(): Mark | null;
+  now(): MarkedSpan | null;
   /** Keeps the present query among what has been searched. */
   keep(): void;
 }

@@ -1,23 +1,23 @@
 'use client';
 
 import { useMemo, useState } from 'react';
-import { type Mark } from '@/components/segment-text/runs';
-import { type Heading, outline } from '@/lib/text/outline';
+import { type MarkedSpan } from '@/components/segment-text/runs';
+import { type TextHeading, outlineText } from '@/lib/text/outline';
 
-export interface Outline {
-  headings: readonly Heading[];
+export interface OutlineState {
+  headings: readonly TextHeading[];
   open: boolean;
   setOpen(open: boolean): void;
   /** The heading that was gone to, and how often one was. */
-  asked: (Mark & { times: number }) | null;
-  go(heading: Heading): void;
+  asked: (MarkedSpan & { times: number }) | null;
+  go(heading: TextHeading): void;
 }
 
 /** The sections of a long text, and the one that was jumped to. */
-export function useOutline(text: string): Outline {
-  const headings = useMemo(() => outline(text), [text]);
+export function useOutline(text: string): OutlineState {
+  const headings = useMemo(() => outlineText(text), [text]);
   const [open, setOpen] = useState(false);
-  const [asked, setAsked] = useState<Outline['asked']>(null);
+  const [asked, setAsked] = useState<OutlineState['asked']>(null);
   return useMemo(
     () => ({
       headings,

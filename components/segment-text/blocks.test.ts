@@ -7,7 +7,7 @@ describe('blocks', () => {
     expect(blocks(paragraphs('a\nb\nc'))).toEqual([{ from: 0, to: 3 }]);
   });
 
-  it('closes a block with the paragraph that fills it, and loses none', () => {
+  it('a long text: a block ends with the paragraph that fills it, and none is lost', () => {
     const lines = paragraphs(Array.from({ length: 7 }, () => 'x'.repeat(900)).join('\n'));
     expect(blocks(lines)).toEqual([
       { from: 0, to: 3 },

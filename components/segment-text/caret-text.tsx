@@ -5,12 +5,15 @@ import { useEffect, useRef } from 'react';
 interface Props {
   text: string;
   language: string;
-  /** Where it would be cut. */
+  /** Where it would be split. */
   caret: number;
   onCaret(at: number): void;
 }
 
-/** A segment's text that is about to be cut, with a caret that a click moves; it takes the focus, so that keys move it too. */
+/**
+ * A segment's text while it is being split, with a caret that a click moves; it takes the focus, so that keys move the
+ * caret too.
+ */
 export function CaretText({ text, language, caret, onCaret }: Props) {
   const prose = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -16,12 +16,12 @@ describe('findAll', () => {
     ]);
   });
 
-  it('takes full and half width, and kinds of quotes, for the same', () => {
+  it('full and half width, and kinds of quotes: match each other', () => {
     expect(findAll('气温ＡＢ１２０，“高”', 'ab120,"高"')).toEqual([{ start: 2, end: 11 }]);
     expect(findAll('(120 km)\nlong', '（120\u3000KM） long')).toEqual([{ start: 0, end: 13 }]);
   });
 
-  it('finds nothing for blanks and stops at the limit', () => {
+  it('a blank query: no match; many matches: stops at the limit', () => {
     expect(findAll('abc', '  ')).toEqual([]);
     expect(findAll('aaaa', 'a', 3)).toHaveLength(3);
   });

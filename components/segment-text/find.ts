@@ -1,14 +1,14 @@
-import { type Mark } from './runs';
+import { type MarkedSpan } from './runs';
 
 /**
  * Where a query occurs in a text, without overlaps, at most `limit` times. Case, full and half width, kinds of quotes and
  * of white space are alike. Letters whose lower case has another length are compared as they stand, so that offsets stay true.
  */
-export function findAll(text: string, query: string, limit = 500): Mark[] {
+export function findAll(text: string, query: string, limit = 500): MarkedSpan[] {
   const needle = fold(query.trim());
   if (needle === '') return [];
   const hay = foldOnce(text);
-  const found: Mark[] = [];
+  const found: MarkedSpan[] = [];
   for (let at = hay.indexOf(needle); at !== -1 && found.length < limit; at = hay.indexOf(needle, at)) {
     found.push({ start: at, end: at + needle.length });
     at += needle.length;
@@ -18,7 +18,7 @@ export function findAll(text: string, query: string, limit = 500): Mark[] {
 
 let last = { text: '', folded: '' };
 
-/** Folded as often as another text is searched, not at every letter of a query. */
+/** Cached: folded once per text, not at every letter of a query. */
 function foldOnce(text: string): string {
   if (last.text !== text) last = { text, folded: fold(text) };
   return last.folded;

@@ -1,9 +1,11 @@
 const GLIDE_MS = 120;
 /** A longer way is jumped, all but its end: only where it ends up is worth seeing. */
 const GLIDE_PX = 96;
-/** Whoever goes on this soon does not watch the way, and its frames would hold up the next key. */
+/**
+ * Milliseconds within which another move means that nobody watches the animation; its frames would delay the next key.
+ */
 const HURRY_MS = 400;
-/** What a jump brings near is laid out only then, and pushes the mark away: so often it is looked for again. */
+/** Attempts: what a jump brings into view is laid out only then and moves the mark, so it is located again. */
 const CHECKS = 4;
 
 /** The last time that each scroller was moved, and the frame that moves it on. */

@@ -1,12 +1,11 @@
 'use client';
 
-import { memo, useMemo } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import './marks.css';
 import { blocks } from './blocks';
 import { markedText, NO_MARKS, sameMarks, type TextMark } from './marked-text';
 import { marksByParagraph, type Paragraph, paragraphs } from './paragraphs';
 import { useGrowing } from './use-growing';
-import { useRendered } from './use-rendered';
 
 interface Props {
   text: string;
@@ -38,7 +37,10 @@ export const LongText = memo(function LongText({ text, marks }: Props) {
     ));
 });
 
-/** Up to so many characters all is laid out in the end: to lay out what is jumped to takes a key longer than it saves. */
+/**
+ * Up to this many characters the whole text is laid out in the end; laying out only on a jump would delay the key more
+ * than it saves.
+ */
 const LONG = 40_000;
 
 /** Blocks that come with the first drawing, and with each frame behind it: one is as high as a screen. */
@@ -88,4 +90,18 @@ const Line = memo(
 function touches(dealt: ReadonlyMap<number, TextMark[]>, from: number, to: number): boolean {
   for (const index of dealt.keys()) if (index >= from && index < to) return true;
   return false;
+}
+
+/** Browsers that do not say when they are idle leave the rest as it is. */
+const idly = (work: () => void): (() => void) => {
+  if (typeof requestIdleCallback === 'undefined') return () => undefined;
+  const asked = requestIdleCallback(work);
+  return () => cancelIdleCallback(asked);
+};
+
+/** How many of `count` blocks have been laid out so far: none at first, one more whenever nobody waits for anything. */
+function useRendered(count: number): number {
+  const [done, setDone] = useState(0);
+  useEffect(() => (done < count ? idly(() => setDone(done + 1)) : undefined), [done, count]);
+  return Math.min(done, count);
 }

@@ -1,8 +1,8 @@
 import { type ReactNode } from 'react';
-import { type Mark, type Run, runs } from './runs';
+import { type MarkedSpan, type Run, runs } from './runs';
 
 /** A mark with how it looks; drawn as a <mark> so that tests, screen readers and scrolling find it. */
-export interface TextMark extends Mark {
+export interface TextMark extends MarkedSpan {
   id: string;
   className: string;
 }

@@ -27,7 +27,7 @@ describe('paragraphs', () => {
     );
   });
 
-  it('deals a mark to each paragraph that it touches and to no other', () => {
+  it('a mark: is given to exactly the paragraphs that it touches', () => {
     const lines = paragraphs('aaa\nbbb\nccc');
     const mark = { start: 2, end: 5 };
     const edge = { start: 3, end: 4 };

@@ -1,7 +1,7 @@
-import { type Mark } from './runs';
+import { type MarkedSpan } from './runs';
 
 /** One line of a text as it is laid out; the line break that ends it belongs to no paragraph and is not drawn. */
-export type Paragraph = Mark;
+export type Paragraph = MarkedSpan;
 
 const BREAK = /\r\n|\r|\n|\u2028|\u2029/g;
 
@@ -36,7 +36,7 @@ export function paragraphAt(lines: readonly Paragraph[], at: number): number {
  * Deals marks out to the paragraphs that they touch. Paragraphs without one are absent from the map, so that they can
  * all be given one and the same empty list and need not be drawn again.
  */
-export function marksByParagraph<M extends Mark>(
+export function marksByParagraph<M extends MarkedSpan>(
   lines: readonly Paragraph[],
   marks: readonly M[],
 ): Map<number, M[]> {

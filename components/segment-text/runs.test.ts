@@ -18,7 +18,7 @@ describe('runs', () => {
     ]);
   });
 
-  it('gives nothing for an empty span', () => {
+  it('an empty span: no runs', () => {
     expect(runs(3, 3, [{ start: 0, end: 9 }])).toEqual([]);
   });
 

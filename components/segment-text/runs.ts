@@ -1,11 +1,11 @@
 /** A span of text that something is drawn on. Offsets in UTF-16 code units, half open. */
-export interface Mark {
+export interface MarkedSpan {
   start: number;
   end: number;
 }
 
 /** A maximal span under the same marks, in the order in which the marks were given. */
-export interface Run<M extends Mark> extends Mark {
+export interface Run<M extends MarkedSpan> extends MarkedSpan {
   marks: readonly M[];
 }
 
@@ -13,7 +13,7 @@ export interface Run<M extends Mark> extends Mark {
  * Cuts [start, end) at every boundary of a mark, so that marks may overlap. Runs are ascending, cover the span without
  * a gap and are never empty; marks outside of it are left out, marks across its edge are clipped.
  */
-export function runs<M extends Mark>(start: number, end: number, marks: readonly M[]): Run<M>[] {
+export function runs<M extends MarkedSpan>(start: number, end: number, marks: readonly M[]): Run<M>[] {
   const inside = marks.filter((mark) => mark.start < end && mark.end > start && mark.start < mark.end);
   if (start >= end) return [];
   const cuts = new Set([start, end]);

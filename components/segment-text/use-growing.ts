@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { afterFrame } from './after-frame';
 
-/** How many of `total` are drawn by now: `first` with the first frame, `step` more behind each. Not fewer once there. */
+/** How many of `total` are drawn so far: `first` in the first frame, `step` more in each later one. Never shrinks. */
 export function useGrowing(total: number, first: number, step: number): number {
   const [drawn, setDrawn] = useState(first);
   useEffect(

@@ -28,9 +28,9 @@ export interface Entry {
   errorTypes: ErrorType[];
   kind: DisagreementKind;
   agreement: number | null;
-  /** Segments of the offered cut on which the verdict on the answer hangs. */
+  /** Segments of the offered segmentation on which the verdict on the answer hangs. */
   pivotal: number;
-  /** In how many ways people cut the answer, and whether none of these is that of more than half. */
+  /** In how many ways people segmented the answer, and whether none is that of more than half. */
   segmentations: number;
   segmentationOpen: boolean;
   /** Of the verdicts on all units, and of everything that is asked of them. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerVerdict } from '@/lib/annotation/labels/verdict';
 import { unitsOf } from '@/lib/agreement/units/units';
-import { goldRule, votesOn } from '@/lib/testing/database/gold-arbitraries';
+import { goldRule, votesArbitrary } from '@/lib/testing/database/gold-arbitraries';
 import { compared } from './compared';
 import { segmentationKey } from './segmentation';
 import { goldOf } from './gold';
@@ -10,7 +10,7 @@ import { type Vote } from './gold-types';
 import { asGold, isComplete } from './ruled-label';
 
 const ANSWER = 'abcdefghijklmnopqrst';
-const votes = votesOn(ANSWER);
+const votes = votesArbitrary(ANSWER);
 const people = votes.filter(({ length }) => length > 1);
 
 describe('gold, whatever people say', () => {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Range } from '@/lib/agreement/statistics/span-overlap';
+import type { TextRange } from '@/lib/agreement/statistics/span-overlap';
 import type { Evidence } from '@/lib/annotation/evidence/evidence';
 import type { AnswerVerdict } from '@/lib/annotation/labels/verdict';
 import type { GoldLabel } from './ruled-label';
@@ -27,17 +27,22 @@ export const GOLD_ORIGINS = ['single', 'agreed', 'adjudicated'] as const;
 /** Where gold comes from: the one person who labelled it, several by the rule, or a lead who changed what there was. */
 export type GoldOrigin = (typeof GOLD_ORIGINS)[number];
 
-/** Whose segments the units are: all cut alike, most did, a lead chose them; null while the cut is open. */
+/**
+ * Whose segments the units are: all segmented alike, most did, or a lead chose them; null while the segmentation is
+ * open.
+ */
 export type GoldSegmentation = 'alike' | 'majority' | 'adjudicated';
 
-/** What a sample still needs a lead for, the first thing first: how it is cut, a verdict, or only a stage or a type. */
+/**
+ * What a sample still needs a lead for, the first thing first: its segmentation, a verdict, or only a stage or a type.
+ */
 export const GOLD_NEEDS = ['cut', 'verdict', 'type'] as const;
 export type GoldNeed = (typeof GOLD_NEEDS)[number];
 
 export interface GoldUnit {
   /** Of the segment that it is. */
   id: string;
-  spans: readonly Range[];
+  spans: readonly TextRange[];
   text: string;
   /** Null while its verdict is open. */
   gold: (GoldLabel & { evidence: Evidence[]; origin: GoldOrigin }) | null;
@@ -49,7 +54,7 @@ export interface GoldUnit {
 }
 
 export interface Gold {
-  /** The segments of one segmentation, in order; none while the cut is open. */
+  /** The segments of one segmentation, in order; none while the segmentation is open. */
   units: GoldUnit[];
   cut: GoldSegmentation | null;
   verdict: AnswerVerdict;

@@ -44,7 +44,7 @@ const none = { kind: 'none', votes: 2 } as const;
 const origins = (gold: ReturnType<typeof goldOf>) => gold.units.map((unit) => unit.gold?.origin ?? null);
 
 describe('goldOf', () => {
-  it('has none where nobody labelled', () => {
+  it('no labels: no gold', () => {
     expect(goldOf(ANSWER, [], unanimous)).toEqual({
       units: [],
       cut: null,
@@ -141,7 +141,7 @@ describe('goldOf', () => {
     expect(origins(gold)).toEqual([null, null]);
   });
 
-  it('a doubt that all share is no gold', () => {
+  it('all unsure: no gold', () => {
     const gold = goldOf(ANSWER, [said('a', OK, UNSURE), said('b', OK, UNSURE)], unanimous);
     expect(origins(gold)).toEqual(['agreed', null]);
   });
@@ -162,7 +162,7 @@ describe('goldOf', () => {
     ]);
   });
 
-  it('has nothing against a consistent unit, also where older labels hold it', () => {
+  it('a consistent unit: no evidence against it, even from older labels', () => {
     const support = { ...quote(9), relation: 'supports' } as Evidence;
     const held = (who: string): Vote => vote(who, segment('s1', FIRST, OK, [quote(3), support]));
     for (const gold of [

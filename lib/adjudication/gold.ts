@@ -8,8 +8,9 @@ import { asGold, sameGold, saysSame } from './ruled-label';
 import { sideOn } from './side';
 
 /**
- * The gold of one sample (docs/rules-of-the-data.md). One person's labels are, as `single`; those of several on the segments of
- * the cut that most made, by the project's rule; what a lead adjudicated is, and each unit that they left keeps its origin.
+ * The gold of one sample (docs/rules-of-the-data.md). One person's labels are, as `single`; those of several on the
+ * segmentation that most made, by the project's rule; what a lead adjudicated is, and each unit that they left keeps
+ * its origin.
  */
 export function goldOf(
   answer: string,

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_LIST_QUERY, formatListQuery, isNarrowed, parseListQuery } from './query';
 
 describe('parseListQuery', () => {
-  it('takes what is not understood for not set', () => {
+  it('values that are not understood: count as not set', () => {
     expect(
       parseListQuery({ state: 'gone', kind: 'x', annotator: 'me', round: '0', page: '-1', size: '7' }),
     ).toEqual(DEFAULT_LIST_QUERY);
     expect(DEFAULT_LIST_QUERY).toMatchObject({ state: 'todo', sort: 'priority' });
   });
 
-  it('comes back as it went out', () => {
+  it('a formatted query: parses back to the same', () => {
     const query = parseListQuery({
       search: '河流',
       state: 'begun',

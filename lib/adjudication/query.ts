@@ -20,7 +20,7 @@ export const listQuerySchema = z.object({
   state: z.enum(GOLD_STATES).catch('todo').default('todo'),
   kind: unset(z.enum(DISAGREEMENT_LEVELS)),
   agreement: unset(z.enum(AGREEMENTS)),
-  /** People cut the answer differently. */
+  /** People segmented the answer differently. */
   cut: yes,
   /** The latest prediction by a method. */
   machine: unset(z.enum(SAMPLE_VERDICTS)),
@@ -49,7 +49,7 @@ export function formatListQuery(query: ListQuery): URLSearchParams {
   return toParams(query, DEFAULT_LIST_QUERY);
 }
 
-/** Whether anything narrows the list, order and page aside. */
+/** Whether any filter narrows the list; order and page do not count. */
 export function isNarrowed(query: ListQuery): boolean {
   const { sort, descending, page, size } = DEFAULT_LIST_QUERY;
   return formatListQuery({ ...query, sort, descending, page, size }).size > 0;

@@ -17,7 +17,7 @@ export const listRowSchema = z.object({
   /** 0 to 1, at the depth of types; null where nothing could be compared. */
   agreement: z.number().nullable(),
   pivotal: z.number(),
-  /** In how many ways people cut the answer. */
+  /** In how many ways people segmented the answer. */
   segmentations: z.number(),
   /** What it needs a lead for; null once it is adjudicated, and where the rule or one person makes gold of it. */
   needs: z.enum(GOLD_NEEDS).nullable(),

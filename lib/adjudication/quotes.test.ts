@@ -59,7 +59,7 @@ describe('quotes', () => {
     ]);
   });
 
-  it('take in what a lead has found, in the order of the reference, once', () => {
+  it('evidence that a lead found: is added once, in the order of the reference', () => {
     const found = withQuote(withQuote([{ item: span(4), held: false }], span(2)), span(2));
     expect(found).toHaveLength(2);
     expect(heldOf(found, FAILED)).toEqual([span(2)]);

@@ -30,7 +30,7 @@ export function ruledGold(answer: string, votes: readonly Vote[], rule: GoldRule
   };
 }
 
-/** The cut that more than half made, by the first of them; null where it is open. */
+/** The segmentation that more than half made, as the first of them stored it; null where it is open. */
 export function majoritySegmentation<One extends Vote>(
   votes: readonly One[],
 ): { vote: One; cut: Exclude<GoldSegmentation, 'adjudicated'> } | null {
@@ -40,8 +40,8 @@ export function majoritySegmentation<One extends Vote>(
 }
 
 /**
- * What votes and rule make gold of a segment, of whichever segmentation, with nothing of it open; else null. While the cut of the
- * answer is open, that is possible where more than half cut out this very segment.
+ * What votes and rule make gold of a segment, of whichever segmentation, with nothing of it open; else null. While the
+ * segmentation is open, that is possible where more than half have this very segment.
  */
 export function ruledOn(answer: string, votes: readonly Vote[], rule: GoldRule): (at: Place) => Made | null {
   const { units, cut } = ruledGold(answer, votes, rule);

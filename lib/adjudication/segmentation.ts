@@ -1,17 +1,17 @@
-import type { Range } from '@/lib/agreement/statistics/span-overlap';
+import type { TextRange } from '@/lib/agreement/statistics/span-overlap';
 
 interface Segmented {
-  segments: readonly { id: string; spans: readonly Range[] }[];
+  segments: readonly { id: string; spans: readonly TextRange[] }[];
 }
 
-/** One way in which people cut an answer into segments. */
+/** One way in which people segmented an answer. */
 export interface RaterSegmentation {
-  /** Places of those who cut it so among all who vote, in the order of the votes; never empty. */
+  /** Places of those who segmented it so among all who vote, in the order of the votes; never empty. */
   by: number[];
 }
 
 /** Where a segment stands in the answer, as a key. */
-export const positionOf = (spans: readonly Range[]): string => JSON.stringify(spans);
+export const positionOf = (spans: readonly TextRange[]): string => JSON.stringify(spans);
 
 /** The same for segments at the same places; where several share a place, or have none, only the ids can tell them apart. */
 export function segmentationKey(segments: Segmented['segments']): string {
@@ -20,7 +20,7 @@ export function segmentationKey(segments: Segmented['segments']): string {
   return JSON.stringify(told ? places : segments.map(({ id }) => id));
 }
 
-/** The ways in which people cut an answer: what most did first, of equally many what was submitted first. */
+/** The ways in which people segmented an answer: what most did first, of equally many what was submitted first. */
 export function segmentationsOf(votes: readonly Segmented[]): RaterSegmentation[] {
   const cuts = new Map<string, RaterSegmentation>();
   for (const [at, { segments }] of votes.entries()) {
@@ -33,8 +33,8 @@ export function segmentationsOf(votes: readonly Segmented[]): RaterSegmentation[
 }
 
 /**
- * The cut that gold stands on: that of more than half of those who vote. Where there is none, `open`, the first of the most
- * frequent is only offered to a lead.
+ * The segmentation that gold uses: that of more than half of those who vote. Where there is none (`open`), the first of
+ * the most frequent is only offered to a lead.
  *
  * @param votes at least one
  */

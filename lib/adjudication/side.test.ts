@@ -47,7 +47,7 @@ describe('sideOn', () => {
     });
   });
 
-  it('is nothing where only white space of a segment lies', () => {
+  it('only white space of a segment in the unit: null', () => {
     expect(sideOn(ANSWER, { id: 'x', spans: [[3, 4]] }, vote)).toBeNull();
   });
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { sideSchema } from './view-schema';
-import { merged, type Range } from '@/lib/agreement/statistics/span-overlap';
+import { merged, type TextRange } from '@/lib/agreement/statistics/span-overlap';
 import { type SegmentLabel, worstLabel } from '@/lib/agreement/units/unit-label';
 import { sameVerdict, type VerdictPart, verdictPart } from '@/lib/annotation/labels/judgement';
 import { compared } from './compared';
@@ -15,7 +15,7 @@ export type Side = z.infer<typeof sideSchema>;
  */
 export function sideOn(
   answer: string,
-  { id, spans }: { id: string; spans: readonly Range[] },
+  { id, spans }: { id: string; spans: readonly TextRange[] },
   { segments }: Vote,
 ): Side | null {
   const same = segments.filter((segment) => segment.id === id);
@@ -40,7 +40,7 @@ export const hasEvidence = (
   sides: readonly (Side | null)[],
 ): boolean => label.note !== '' || sides.some((side) => side !== null && sameVerdict(side, label));
 
-function overlap(answer: string, one: readonly Range[], other: readonly Range[]): boolean {
+function overlap(answer: string, one: readonly TextRange[], other: readonly TextRange[]): boolean {
   const [a, b] = [merged(one), merged(other)];
   return a.some(([start, end]) =>
     b.some(([from, to]) => answer.slice(Math.max(start, from), Math.min(end, to)).trim() !== ''),

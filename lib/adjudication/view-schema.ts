@@ -21,7 +21,7 @@ export const raterViewSchema = z.object({
 export const outViewSchema = z.object({
   name: z.string(),
   /** A lead has given it back. */
-  givenBack: z.boolean(),
+  returned: z.boolean(),
 });
 
 /** An annotation that a later one of the same person has replaced. */
@@ -32,11 +32,11 @@ const earlierViewSchema = z.object({
   round: z.number(),
 });
 
-/** One way in which people cut the answer. */
+/** One way in which people segmented the answer. */
 export const segmentationViewSchema = z.object({
   /** Whose segments are taken with it. */
   annotationId: z.string(),
-  /** All who cut so. */
+  /** All who segmented so. */
   by: z.array(z.string()),
   segments: z.number(),
   /** The adjudication stands on it; before there is one, on which it would begin. */
@@ -62,7 +62,7 @@ export const votedSegmentSchema = z.object({
 /** What one person says on one unit of the answer. */
 export const sideSchema = votedSegmentSchema.shape.label.extend(
   z.object({
-    /** Their segments that it comes from; more than one where they cut the place finer. */
+    /** Their segments that it comes from; more than one where they segmented more finely. */
     segmentIds: z.array(z.string()),
   }).shape,
 );
@@ -101,7 +101,7 @@ export const adjudicationViewSchema = z.object({
   earlier: z.array(earlierViewSchema),
   /** What most did first. */
   segmentations: z.array(segmentationViewSchema),
-  /** No cut is that of more than half: the lead's stands. */
+  /** No segmentation is that of more than half: the lead's is used. */
   segmentationOpen: z.boolean(),
   units: z.array(unitViewSchema),
   rule: goldRuleSchema,

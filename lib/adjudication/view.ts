@@ -13,7 +13,7 @@ export type RaterView = z.infer<typeof raterViewSchema>;
 /** Somebody whose annotation is still to come. */
 export type OutView = z.infer<typeof outViewSchema>;
 
-/** One way in which people cut the answer. */
+/** One way in which people segmented the answer. */
 export type SegmentationView = z.infer<typeof segmentationViewSchema>;
 
 /** A segment of the answer, which gets one label. */

@@ -41,7 +41,7 @@ export function build(db: PrismaClient) {
     appName: 'Face4RAG Studio',
     secret: secret(),
     baseURL: baseUrl(),
-    // People open the studio by whatever name their machine has: the page's own origin is the one that counts.
+    // People open the studio by whatever name their machine has, so the page's own origin is the one that counts.
     trustedOrigins: async (request) => (request ? ownOrigins(request.headers) : []),
     database: prismaAdapter(db, { provider: 'postgresql' }),
     telemetry: { enabled: false },

@@ -15,7 +15,7 @@ describe('clientAddress', () => {
     expect(clientAddress('203.0.113.9', '198.51.100.1', trusted)).toBe('203.0.113.9');
   });
 
-  it('is unknown where nothing can be told', () => {
+  it('no address known: unknown', () => {
     expect(clientAddress(undefined, undefined, [])).toBe('unknown');
     expect(clientAddress('10.0.0.2', 'nonsense', parseRanges('10.0.0.2')!)).toBe('unknown');
   });

@@ -3,12 +3,12 @@ import ipaddr from 'ipaddr.js';
 /** Who calls, set by the server over whatever a client may have sent (lib/entry/connections.ts). */
 export const CLIENT_HEADER = 'x-face4rag-client';
 
-export type Range = ReturnType<typeof ipaddr.parseCIDR>;
+export type AddressRange = ReturnType<typeof ipaddr.parseCIDR>;
 
 /** "10.0.0.1, 192.168.0.0/16" as ranges; null where one of them is neither address nor range. */
-export function parseRanges(list: string): Range[] | null {
+export function parseRanges(list: string): AddressRange[] | null {
   const parts = list.split(',').flatMap((part) => part.trim() || []);
-  const ranges = parts.map((part): Range | null => {
+  const ranges = parts.map((part): AddressRange | null => {
     if (ipaddr.isValidCIDR(part)) return ipaddr.parseCIDR(part);
     if (!ipaddr.isValid(part)) return null;
     const address = ipaddr.process(part);
@@ -24,7 +24,7 @@ export function parseRanges(list: string): Range[] | null {
 export function clientAddress(
   peer: string | undefined,
   forwarded: string | undefined,
-  trusted: readonly Range[],
+  trusted: readonly AddressRange[],
 ): string {
   if (!peer) return 'unknown';
   const hops = [...(forwarded?.split(',') ?? []), peer].map((hop) => hop.trim());
@@ -42,7 +42,7 @@ export function networkOf(address: string): string {
     : parsed.toString();
 }
 
-function isTrusted(hop: string, trusted: readonly Range[]): boolean {
+function isTrusted(hop: string, trusted: readonly AddressRange[]): boolean {
   if (!ipaddr.isValid(hop)) return false;
   const address = ipaddr.process(hop);
   return trusted.some(

@@ -1,5 +1,5 @@
 import type { ActorJob } from '@/lib/audit/actors';
-import type { Scope } from '@/lib/operation/scope';
+import type { TokenScope } from '@/lib/operation/scope';
 import type { Db, Tx } from '@/lib/db/client';
 
 interface Person {
@@ -12,11 +12,11 @@ export type Actor =
   /** Somebody at the screen. `confirmedAt`: when they last gave their password in this session. */
   | ({ kind: 'user'; confirmedAt?: Date | null } & Person)
   /** A program in somebody's name, which may do what both they and its scopes allow. */
-  | ({ kind: 'token'; tokenId: string; scopes: readonly Scope[] } & Person)
+  | ({ kind: 'token'; tokenId: string; scopes: readonly TokenScope[] } & Person)
   /** A worker at one of its jobs. */
   | { kind: 'job'; job: ActorJob; userId: null; role: 'owner' }
   | { kind: 'command_line'; userId: null; role: 'owner' }
-  /** Without a session: may do nothing but what a link in hand allows. */
+  /** Without a session: may do only what a link that they hold allows. */
   | { kind: 'anonymous'; userId: null; role: 'member' };
 
 /** What every verb gets first: who acts, and the client or the transaction to act in. */
@@ -44,6 +44,9 @@ export const commandLineActor: Actor = { kind: 'command_line', userId: null, rol
 
 /** Somebody without a session. */
 export const anonymous: Actor = { kind: 'anonymous', userId: null, role: 'member' };
+
+/** Milliseconds that a transaction over a hundred thousand samples may take on a slow disk. */
+export const LONG_TRANSACTION_MS = 300_000;
 
 /**
  * Runs `work` in the transaction that is open already, else in a new one that commits when it returns and is given up

@@ -10,7 +10,7 @@ describe('linkState', () => {
     expect(linkState(link, at(8))).toBe('expired');
   });
 
-  it('says used before revoked, and revoked before expired', () => {
+  it('several states at once: used before revoked, revoked before expired', () => {
     expect(linkState({ ...link, revokedAt: at(2) }, at(9))).toBe('revoked');
     expect(linkState({ ...link, usedAt: at(1), revokedAt: at(2) }, at(9))).toBe('used');
   });

@@ -1,5 +1,4 @@
 import { env } from '@/lib/env';
-import { askedHost } from './asked-host';
 
 /**
  * The origins under which this request may call a page its own: PUBLIC_URL's alone where it is set, whatever Host says; else that of the
@@ -16,4 +15,10 @@ export function isOwnOrigin(headers: Headers, publicUrl: string | undefined = en
   const origin = headers.get('origin');
   if (origin === null) return headers.get('sec-fetch-site') === 'same-origin';
   return ownOrigins(headers, publicUrl).includes(origin);
+}
+
+/** The host that the browser asked for: what the outermost proxy says, else the request itself; null when neither does. */
+function askedHost(headers: Headers): string | null {
+  const forwarded = headers.get('x-forwarded-host')?.split(',')[0]?.trim();
+  return forwarded || headers.get('host');
 }

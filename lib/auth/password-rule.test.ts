@@ -60,7 +60,7 @@ describe('passwordFaults', () => {
     expect(passwordFaults('abcdefg '.repeat(17), wei)).toEqual(['password_long']);
   });
 
-  it('never lets a short one through', () => {
+  it('a short password: always refused', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 20 }), (password) => {
         const short = [...password].length < MIN_PASSWORD_LENGTH;

@@ -2,7 +2,10 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { CHINESE_WORDS } from './chinese-words';
 
-/** Fewer guesses than these, and an offline list finds it; slow hashing and slowed sign-ins hold what needs more. */
+/**
+ * With fewer guesses than this an offline word list finds the password; slow hashing and rate limits protect stronger
+ * ones.
+ */
 const ENOUGH_GUESSES = 1e8;
 /** Looking at more costs time that grows with its square, and what is strong is strong by then. */
 const LOOKED_AT = 24;

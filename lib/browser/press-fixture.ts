@@ -1,7 +1,7 @@
-import { type Press } from './press';
+import { type KeyPress } from './press';
 
 /** A press of one key, without modifiers unless told otherwise. */
-export const press = (code: string, more: Partial<Press> = {}): Press => ({
+export const press = (code: string, more: Partial<KeyPress> = {}): KeyPress => ({
   code,
   key: code.replace('Key', '').toLowerCase(),
   shiftKey: false,

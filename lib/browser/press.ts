@@ -1,5 +1,5 @@
 /** The part of a KeyboardEvent that key bindings look at. */
-export interface Press {
+export interface KeyPress {
   /** The physical key, whatever an input method makes of it. */
   code: string;
   key: string;
@@ -12,5 +12,5 @@ export interface Press {
 }
 
 /** True while an input method is at work: its keys are text, never commands. */
-export const isComposing = (press: Pick<Press, 'isComposing' | 'keyCode'>): boolean =>
+export const isComposing = (press: Pick<KeyPress, 'isComposing' | 'keyCode'>): boolean =>
   press.isComposing || press.keyCode === 229;

@@ -13,14 +13,16 @@ const shared = globalThis as unknown as { face4ragBoss?: Promise<PgBoss> };
 
 /** The process's one connection to the queue, with every queue made. `supervise` is for the worker alone. */
 export function boss(options: { supervise?: boolean } = {}): Promise<PgBoss> {
-  return (shared.face4ragBoss ??= open(databaseUrl(), options.supervise ?? false).catch((error: unknown) => {
-    delete shared.face4ragBoss; // the next call tries again: the database may have been down for a moment
-    throw error;
-  }));
+  return (shared.face4ragBoss ??= openQueue(databaseUrl(), options.supervise ?? false).catch(
+    (error: unknown) => {
+      delete shared.face4ragBoss; // the next call tries again: the database may have been down for a moment
+      throw error;
+    },
+  ));
 }
 
 /** Opens the queue over one database and makes what is missing in it. */
-export async function open(url: string, supervise: boolean): Promise<PgBoss> {
+export async function openQueue(url: string, supervise: boolean): Promise<PgBoss> {
   const queue = new PgBoss({
     connectionString: url,
     application_name: supervise ? WORKER_APPLICATION : 'face4rag-queue',
@@ -46,7 +48,7 @@ export async function open(url: string, supervise: boolean): Promise<PgBoss> {
   return queue;
 }
 
-/** Closes the process's connection to the queue, if there is one; jobs in hand get `graceMs` to end. */
+/** Closes the process's connection to the queue, if there is one; running jobs get `graceMs` to end. */
 export async function closeBoss(graceMs = 1_000): Promise<void> {
   const queue = await shared.face4ragBoss?.catch(() => undefined);
   delete shared.face4ragBoss;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import { mayCreate } from '@/lib/db/app-role';
 
-/** Indexes that a new version of the queue wants are made one after the other; what is left then, the next start goes on with. */
+/** Indexes that a new version of the queue wants are made one after another; the next start continues with the rest. */
 const WAIT_LIMIT_MS = 60_000;
 
 /** Makes the tables of the queue, or brings them to this version, as their owner; one who may make none finds them made. */

@@ -9,7 +9,7 @@ export interface JobPayloads {
   'run-method': RunJob;
   /** A run that asks a model. */
   'ask-run': RunJob;
-  'take-import': { importId: string };
+  'ingest-import': { importId: string };
   /** The coefficients of a round. */
   'make-report': { reportId: string };
   /** The same payload once the job has failed for good, so that what it was about ends as failed. */
@@ -22,7 +22,7 @@ export type JobName = keyof JobPayloads;
 interface QueueOptions {
   retryLimit: number;
   retryDelay: number;
-  /** Longer and longer waits, up to so many seconds: most of what makes a job fail passes. */
+  /** Exponential waits up to this many seconds: most causes of a failed job are temporary. */
   retryBackoff?: boolean;
   retryDelayMax?: number;
   /** Seconds after which a job whose worker died goes back to the queue. */
@@ -58,5 +58,5 @@ export const QUEUES: Record<JobName, QueueOptions> = {
   'ask-run': { ...LONG_WORK, deadLetter: 'give-up-run' },
   'run-method': { ...LONG_WORK, deadLetter: 'give-up-run' },
   'make-report': { ...LONG_WORK, deadLetter: 'give-up-report' },
-  'take-import': { ...LONG_WORK, deadLetter: 'give-up-import' },
+  'ingest-import': { ...LONG_WORK, deadLetter: 'give-up-import' },
 };

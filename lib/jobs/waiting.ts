@@ -19,8 +19,8 @@ export async function waitingJobs(client: pg.ClientBase): Promise<WaitingJob[]> 
 }
 
 /**
- * Puts these jobs in the queue in place of all that it holds, in the caller's transaction. Answers how many; one of a
- * queue that there is no longer is dropped. A job goes on from what the database says, so it may begin anew.
+ * Puts these jobs in the queue in place of all that it holds, in the caller's transaction. Returns how many; one of a
+ * queue that there is no longer is dropped. A job goes on from what the database says, so it may start over.
  */
 export async function replaceJobs(
   client: pg.ClientBase,

@@ -3,13 +3,16 @@ import { adapted } from './pace';
 
 const TURN_MS = 500;
 
-/** A gate for a process that has the endpoint to itself: as many calls at a time as the endpoint bears, `most` at most. */
+/**
+ * A concurrency limit for a process that has the endpoint to itself: as many calls at a time as the endpoint bears,
+ * `most` at most.
+ */
 export function adaptiveLimiter(most: number): { limiter: ConcurrencyLimiter; close(): void } {
   let sustainable: number | null = null;
   let open = true;
   const turn = (): void => {
     if (!open) return;
-    sustainable = adapted(sustainable, limiter.takeTold(), { most, inFlight: limiter.inFlight });
+    sustainable = adapted(sustainable, limiter.drainTold(), { most, inFlight: limiter.inFlight });
     limiter.permit(Math.max(1, Math.floor(sustainable ?? most)));
   };
   const limiter = new ConcurrencyLimiter(turn);

@@ -11,7 +11,7 @@ let server: LlmServer | undefined;
 afterEach(() => server?.stop());
 const never = new AbortController().signal;
 
-/** A door to a server that answers in turn; the last behaviour stays. */
+/** A connection to a server that replies with each behaviour in turn; the last one repeats. */
 async function client(
   behaviours: Behaviour[],
   permits = 4,
@@ -88,7 +88,7 @@ describe('asking a model', () => {
     expect(ledger).toMatchObject({ spent: 800n, faults: { empty: 1 } });
   });
 
-  it('has enough after its tries', async () => {
+  it('a fault at every try: gives up after the last', async () => {
     const ledger = memoryLedger();
     const ask = askModel(await client([{ status: 503 }]), ledger);
     await expect(ask(question(), never)).rejects.toMatchObject({ kind: 'overloaded' });
@@ -135,14 +135,14 @@ describe('asking a model', () => {
     expect(ledger).toMatchObject({ faults: {}, reserved: 0n });
   });
 
-  it('asks nothing once the budget is spent', async () => {
+  it('a spent budget: no further call', async () => {
     const ledger = memoryLedger(600n);
     const ask = askModel(await client(['done']), ledger);
     await expect(ask(question(), never)).rejects.toMatchObject({ kind: 'over_budget' });
     expect(server!.requests).toHaveLength(0);
   });
 
-  it('never has more in flight than the gate lets through, and lets earlier samples go first', async () => {
+  it('many questions: stay within the concurrency limit, earlier samples first', async () => {
     const at = await client([{ text: 'ok', delayMs: 20 }], 2);
     const order: number[] = [];
     let most = 0;

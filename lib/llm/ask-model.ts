@@ -132,7 +132,7 @@ function expected(error: unknown): LlmFault | Moved {
 /** Room for the marks of the chat format. */
 const FORMAT_TOKENS = 500;
 
-/** No tokenizer makes more tokens of a text than it has bytes: what is set aside is enough for any model. */
+/** A text has at most as many tokens as bytes, so this amount is enough for any model. */
 function mostTokens({ messages, shape }: ModelQuestion): number {
   const text = messages.map(({ content }) => content).join('') + JSON.stringify(shape.schema);
   return Buffer.byteLength(text) + FORMAT_TOKENS;

@@ -77,7 +77,9 @@ function readCompletion(completion: OpenAI.Chat.ChatCompletion): Omit<ChatReply,
   return { text: choice.message.refusal || text, reasoning: thought.join('\n\n'), usage, fault };
 }
 
-/** Routers answer 200 before they have asked; the error that came then is in the body, with its own status. */
+/**
+ * Routers reply 200 before they have asked the model; an error that comes later is in the body, with its own status.
+ */
 function errorWithin(body: unknown): APIError | null {
   const { error } = toProtocolError(body);
   const code = Number((error as { code?: unknown } | undefined)?.code);

@@ -35,7 +35,7 @@ it('sends the key of the environment to no other address, and takes none of its 
   });
 });
 
-it('is none without an address or a model', () => {
+it('no address or no model: null', () => {
   expect(chooseEndpoint({}, null)).toBeNull();
   expect(chooseEndpoint({ baseUrl: 'https://other.example/v1' }, own)).toBeNull();
   expect(chooseEndpoint({ model: 'judge-1' }, null)).toBeNull();

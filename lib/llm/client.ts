@@ -8,7 +8,7 @@ export interface Connection {
   model: string;
   /** Of the whole call, in milliseconds. */
   timeoutMs: number;
-  /** That of an OpenEndpoint, which guards where it leads; Node's own when there is none. */
+  /** The fetch of an OpenEndpoint, which guards its addresses; Node's own when there is none. */
   fetch?: typeof globalThis.fetch;
 }
 
@@ -26,7 +26,7 @@ class ChatClient extends OpenAI {
 
 const clients = new WeakMap<Connection, OpenAI>();
 
-/** The client of a connection, made once. What it would take from the environment by itself is none of an endpoint's business. */
+/** The client of a connection, made once. It reads nothing from the environment, which has its own endpoint. */
 export function clientOf(connection: Connection): OpenAI {
   const { baseUrl, apiKey, timeoutMs, fetch } = connection;
   const known = clients.get(connection);

@@ -4,7 +4,7 @@ import { ConcurrencyLimiter } from './concurrency-limiter';
 const never = new AbortController().signal;
 const reply = () => Promise.resolve({ latencyMs: 1 });
 
-it('lets nobody wait whose signal is aborted, though it lets nothing through either', async () => {
+it('an aborted signal: rejects at once, even while the limit is closed', async () => {
   const limiter = new ConcurrencyLimiter(); // no permits yet
   const stop = new AbortController();
   const waiting = limiter.run(0, stop.signal, reply);

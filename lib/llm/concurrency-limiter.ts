@@ -12,8 +12,8 @@ const TOO_MUCH = new Set(['rate_limited', 'overloaded', 'timed_out']);
 const UNREACHABLE_WAIT_MS = 1_000;
 
 /**
- * The door that all calls of this process to one endpoint go through: so many at a time, those of earlier samples first,
- * and none while the endpoint has asked us to wait. It learns from each call and tells what it learnt.
+ * The limit that all calls of this process to one endpoint go through: so many at a time, earlier samples first, and
+ * none while the endpoint has asked us to wait. Learns from each call and reports what it learnt.
  */
 export class ConcurrencyLimiter {
   private readonly queue = new PQueue({ concurrency: 1, autoStart: false });
@@ -47,7 +47,7 @@ export class ConcurrencyLimiter {
     return this.heldUntil;
   }
 
-  /** From now on so many calls at a time; those under way are not cut off. */
+  /** Sets the number of concurrent calls; calls under way are not aborted. */
   permit(permits: number): void {
     this.permits = permits;
     if (permits > 0) this.queue.concurrency = permits;
@@ -62,7 +62,7 @@ export class ConcurrencyLimiter {
   }
 
   /** What was told since the last time. */
-  takeTold(): Told {
+  drainTold(): Told {
     const { told } = this;
     this.told = NOTHING_TOLD;
     return told;

@@ -10,11 +10,11 @@ export type StoredReply = Omit<ChatReply, 'latencyMs'>;
  */
 export interface Ledger {
   find(key: string): Promise<StoredReply | null>;
-  /** Sets aside what a call may cost at most, in millionths. Rejects with `over_budget` when it may not be made. */
+  /** Reserves what a call may cost at most, in millionths. Rejects with `over_budget` when it may not be made. */
   reserve(key: string, mostMicros: bigint): Promise<void>;
-  /** Stores a reply and books its cost in place of what was set aside. */
+  /** Stores a reply and books its cost in place of the reserved amount. */
   commit(key: string, prompt: string, reply: ChatReply, costMicros: bigint): Promise<void>;
-  /** Frees what was set aside for a call that was turned away before it cost anything. */
+  /** Frees the amount reserved for a call that was turned away before it cost anything. */
   release(key: string): Promise<void>;
   /** Notes that a reply came from the store. */
   reuse(key: string): Promise<void>;

@@ -11,8 +11,8 @@ const CUT = 0.7;
 
 /**
  * How many calls an endpoint bears, by additive increase and multiplicative decrease: one more after each round of
- * replies, less by three tenths of what was in flight when it was too much. `sustainable` null: as many as its owner allows,
- * `most`. Answers null when that is reached again.
+ * replies, less by three tenths of what was in flight when it was too much. `sustainable` null: as many as its owner
+ * allows, `most`. Returns null when that is reached again.
  */
 export function adapted(
   sustainable: number | null,

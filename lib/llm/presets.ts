@@ -1,5 +1,5 @@
 /** Where well-known providers and programs speak the protocol. `private`: on one's own machine or network by nature. */
-export const PRESETS = [
+export const ENDPOINT_PRESETS = [
   { id: 'openai', name: 'OpenAI', baseUrl: 'https://api.openai.com/v1', private: false },
   {
     id: 'azure',
@@ -17,4 +17,4 @@ export const PRESETS = [
   { id: 'ollama', name: 'Ollama', baseUrl: 'http://localhost:11434/v1', private: true },
   { id: 'vllm', name: 'vLLM', baseUrl: 'http://localhost:8000/v1', private: true },
 ] as const;
-export type PresetId = (typeof PRESETS)[number]['id'];
+export type PresetId = (typeof ENDPOINT_PRESETS)[number]['id'];

@@ -9,7 +9,7 @@ export function costMicros({ prompt, cachedPrompt, completion }: Usage, prices: 
   const cachedPrice = prices.cachedInputPrice ?? prices.inputPrice;
   const micros =
     (prompt - cached) * prices.inputPrice + cached * cachedPrice + completion * prices.outputPrice;
-  // Products of prices such as 0.15 carry an error in the last digits, which must not cost a whole millionth.
+  // Products of prices such as 0.15 carry a floating-point error, which must not round up to a whole millionth.
   return BigInt(Math.ceil(Number(micros.toFixed(6))));
 }
 

@@ -8,7 +8,7 @@ export interface ChatMessage {
 export interface ModelQuestion {
   /** Id and version of the prompt, "fact.zh/1": a change of its text is a new version. */
   prompt: string;
-  /** What never changes first, what changes most last: providers keep the beginning of a prompt at hand. */
+  /** What never changes first, what changes most last: providers cache the beginning of a prompt. */
   messages: readonly ChatMessage[];
   /** What the reply is to look like: a name ([a-z_]+) and a JSON Schema in OpenAI's strict subset. */
   shape: { name: string; schema: Record<string, unknown> };

@@ -1,4 +1,5 @@
-import { draw, DRAWS } from './draw';
+import { DRAWS } from '@/lib/project/control-arm';
+import { draw } from './draw';
 
 /** What of a round decides when somebody gets honeypots. */
 export interface TurnRound {
@@ -6,7 +7,7 @@ export interface TurnRound {
   honeypotShare: number;
 }
 
-/** What a person has of a round: places in hand or submitted, and how many of these are honeypots. */
+/** A person's places in a round, in progress or submitted, and how many of these are honeypots. */
 export interface Had {
   had: number;
   given: number;
@@ -37,8 +38,8 @@ export function honeypotsDue(
 }
 
 /**
- * Whether a person's next place is a honeypot: fewer have been given than are due with it. So one that a lead's gift or a lack of
- * new ones has put off comes as soon as it can.
+ * Whether a person's next place is a honeypot: fewer have been given than are due with it. A honeypot that was delayed
+ * (by a lead's assignment, or because no new one was left) comes as soon as possible.
  */
 export const isHoneypotTurn = (round: TurnRound, userId: string, { had, given }: Had): boolean =>
   given < honeypotsDue(round, userId, had + 1);

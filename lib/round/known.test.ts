@@ -35,7 +35,7 @@ describe('chooseKnown', () => {
     expect(few).toHaveLength(6);
   });
 
-  it('makes up for pinned ones of one verdict', () => {
+  it('pinned samples of one verdict: are balanced by the other', () => {
     const pinned = some('inconsistent', 3, { choice: 'pinned' });
     const chosen = chooseKnown([...some('consistent', 9), ...some('inconsistent', 9), ...pinned], 6);
     expect(chosen.slice(0, 3)).toEqual(pinned);

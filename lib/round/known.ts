@@ -53,6 +53,6 @@ export function chooseKnown(candidates: readonly KnownCandidate[], wanted: numbe
   return chosen;
 }
 
-/** Whether honeypots do not work for a person: fewer have been given than are due, and none is left that is new to them. */
+/** Whether honeypots fail for a person: fewer were given than are due, and none is left that is new to them. */
 export const isVoidFor = ({ due, given, left }: { due: number; given: number; left: number }): boolean =>
   given < due && left === 0;

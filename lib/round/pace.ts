@@ -4,13 +4,13 @@ const DAY_MS = 24 * 3_600_000;
 /** Days that count for how fast it goes. */
 export const PACE_DAYS = 7;
 
-export type Pace = z.infer<typeof paceSchema>;
+export type RoundPace = z.infer<typeof paceSchema>;
 
 /**
  * How fast a round goes and when it ends: what was submitted during the last PACE_DAYS, over the days since the first of
  * these, at least one; and what is left at that pace.
  */
-export function paceOf(submitted: readonly Date[], left: number, now: Date): Pace {
+export function paceOf(submitted: readonly Date[], left: number, now: Date): RoundPace {
   const since = now.getTime() - PACE_DAYS * DAY_MS;
   const late = submitted.map((at) => at.getTime()).filter((at) => at > since && at <= now.getTime());
   if (late.length === 0) return { perDay: 0, endsAt: null };

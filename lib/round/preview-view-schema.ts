@@ -43,7 +43,7 @@ export const roundPreviewSchema = z.object({
   repeats: z.boolean(),
   /** Samples that were chosen, before kind and size. */
   chosen: z.number(),
-  /** Samples that it takes, honeypots aside. */
+  /** Samples that it takes, without honeypots. */
   samples: z.number(),
   places: z.number(),
   /** Samples among these whose answer is known. */

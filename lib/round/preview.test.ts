@@ -31,7 +31,7 @@ const preview = (more: Partial<RoundPreview> = {}): RoundPreview => ({
 });
 
 describe('warningsOf', () => {
-  it('says nothing of a round that is as it should be', () => {
+  it('a sound round: no warning', () => {
     expect(warningsOf(preview())).toEqual([]);
     expect(warningsOf(preview({ kind: 'training', known: 28 }))).toEqual([]);
     expect(warningsOf(preview({ honeypotShare: 10, honeypots: 3 }))).toEqual([]);

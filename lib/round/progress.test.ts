@@ -21,7 +21,7 @@ describe('paceOf', () => {
     });
   });
 
-  it('says nothing where nobody works or nothing is left', () => {
+  it('nobody works, or nothing is left: no end date', () => {
     expect(paceOf([], 5, now)).toEqual({ perDay: 0, endsAt: null });
     expect(paceOf([ago(1)], 0, now)).toEqual({ perDay: 1, endsAt: null });
   });

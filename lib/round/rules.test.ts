@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { draw, DRAWS, isDrawn } from './draw';
+import { DRAWS } from '@/lib/project/control-arm';
+import { draw, isDrawn } from './draw';
 import { honeypotsDue, honeypotsFor, honeypotTurn, isHoneypotTurn } from './honeypot';
 import { keptTurns } from './kept-turns';
 import { isDueForMore, leaseFrom } from './lease';
@@ -68,7 +69,7 @@ describe('capOf', () => {
     expect(capOf(places, weight, all)).toBe(cap);
   });
 
-  it('leaves no place to nobody', () => {
+  it('no weights: nobody gets a place', () => {
     for (const weights of [
       [1, 1, 1],
       [5, 2, 1],

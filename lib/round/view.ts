@@ -61,7 +61,7 @@ export interface PlaceRow {
   leaseUntil: string | null;
   activeMs: number;
   annotationId: string | null;
-  /** Who has the sample already, or has handed it in in this round: it cannot be given to them. */
+  /** People who hold the sample or have submitted it in this round: it cannot be given to them. */
   holders: string[];
 }
 

@@ -1,9 +1,9 @@
 /** Bits of the longest signature; a power of two, as is the fewest. */
 const MOST_BITS = 8_192;
 const LEAST_BITS = 64;
-/** A signature has at least so many bits for each that is set, so that few are set by chance. */
+/** Bits of the signature for each bit set, at least, so that few are set by chance. */
 const SPARSE = 4;
-/** Pieces of a search that are asked for; hardly a text holds so many and not the rest. */
+/** The n-grams of a search that are checked: hardly any text holds this many of them and not the rest. */
 const ASKED = 8;
 /** From here on one character tells much: Chinese, Japanese and Korean ones, and halves of surrogate pairs. */
 const TELLING = 0x2e80;

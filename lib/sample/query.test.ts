@@ -37,7 +37,7 @@ describe('formatSampleQuery', () => {
     );
   });
 
-  it('comes back as it went out', () => {
+  it('a formatted query: parses back to the same', () => {
     const query = fc.record({
       search: fc.constantFrom(null, '河流 120', 'a&b=c'),
       language: fc.constantFrom(null, 'zh'),

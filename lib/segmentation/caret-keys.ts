@@ -1,9 +1,9 @@
-import type { Press } from '@/lib/browser/press';
+import type { KeyPress } from '@/lib/browser/press';
 import type { CaretUnit } from './caret';
 
-/** How a key moves the caret that is to cut a segment; null for any other key. */
+/** How a key moves the split caret; null for any other key. */
 export function caretStepOf(
-  press: Pick<Press, 'code' | 'shiftKey' | 'ctrlKey'>,
+  press: Pick<KeyPress, 'code' | 'shiftKey' | 'ctrlKey'>,
 ): { by: 1 | -1; unit: CaretUnit } | null {
   const unit = press.shiftKey || press.ctrlKey ? 'word' : 'letter';
   if (press.code === 'ArrowRight') return { by: 1, unit };

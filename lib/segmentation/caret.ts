@@ -4,7 +4,7 @@ export type CaretUnit = 'letter' | 'word' | 'end';
 
 const CLAUSE = /[，,；;：:、。.!?！？]\s*/g;
 
-/** Where a caret that is to cut a segment begins: behind the clause that ends nearest to the middle of its text. */
+/** Where the caret starts when a segment is split: behind the clause that ends nearest to the middle of its text. */
 export function startCaret(text: string): number {
   const middle = text.length / 2;
   const nearest = [...text.matchAll(CLAUSE)]

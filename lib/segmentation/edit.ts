@@ -4,15 +4,15 @@ import { quote, span, type Span } from '@/lib/text/offsets';
 import { hasLetterOrDigit } from '@/lib/text/script';
 import type { Cut } from './decompose';
 
-/** Whether a segment may be cut there: both parts must say something, and no character may be parted. */
+/** Whether a segment may be split there: both parts must hold a letter or digit, and no character may be split. */
 export function canSplit(text: string, at: number): boolean {
   if (at <= 0 || at >= text.length || graphemeSnap(text).back(at) !== at) return false;
   return hasLetterOrDigit(text.slice(0, at)) && hasLetterOrDigit(text.slice(at));
 }
 
 /**
- * Cuts a segment at a position of its own text (UTF-16 code units). Where that text is the answer's own, each part gets
- * its share of the spans; where it was rewritten, both keep the whole's.
+ * Splits a segment at a position of its own text (UTF-16 code units). Where that text is the answer's own, each part
+ * gets its share of the spans; where it was rewritten, both keep the whole's.
  */
 export function splitSegment({ text, spans }: Cut, at: number, answer: string): [Cut, Cut] {
   const parts: [string, string] = [text.slice(0, at), text.slice(at)];
@@ -31,7 +31,7 @@ export function splitSegment({ text, spans }: Cut, at: number, answer: string): 
 /** The longest text of a segment, in UTF-16 code units. */
 export const MOST_TEXT = 10_000;
 
-/** Whether a text can say a segment anew: it holds a letter, can be stored, and is another one. */
+/** Whether a text may replace a segment's text: it holds a letter or digit, can be stored, and differs. */
 export function canEditText(text: string, wording: string): boolean {
   const next = wording.trim();
   if (next === text || next.length > MOST_TEXT || !hasLetterOrDigit(next)) return false;

@@ -30,7 +30,7 @@ describe('splitWarnings', () => {
     ['The museum has a café. |The town likes its cakes.', 'pronoun: its'],
   ])('sees the pronoun in %s', (marked, warning) => expect(warned(marked)).toEqual([warning]));
 
-  it('names both where both are lost', () => {
+  it('a connective and a pronoun lost: both are named', () => {
     expect(warned('河水上涨，|所以它被关闭。')).toEqual(['connective: 所以', 'pronoun: 它']);
     expect(warned('The river is long, |and it is deep.')).toEqual(['connective: and', 'pronoun: it']);
   });

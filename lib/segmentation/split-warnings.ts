@@ -1,6 +1,6 @@
 import { leadingConnective } from './connectives';
 
-/** What a cut would lose: the word that ties the parts together, or what a pronoun stands for. */
+/** What a split would lose: the word that ties the parts together, or the noun that a pronoun refers to. */
 export interface SplitWarning {
   kind: 'connective' | 'pronoun';
   word: string;
@@ -18,7 +18,7 @@ const PAIRS: readonly [first: RegExp, second: RegExp][] = [
   [/\b(?:either|neither|both|not only)\b/i, /^\W*(?:or|nor|and|but also)\b/i],
 ];
 
-/** A clause that hangs on the one before it opens so, and a part that ends so waits for the rest. */
+/** Words that open a clause that depends on the one before it, or end a part that needs its continuation. */
 const HANGS =
   /^[\s,，;；]*(以致于?|以免|以便|除非|只要|如果|因为|由于|尽管|虽然|而(?!且)|且|并|或|because|since|although|though|unless|if|while|whereas|when|until|before|after|so that|in order to|which|who|whose|and|or|nor|than)(?![\p{Script=Latin}])/iu;
 const WAITS =
@@ -31,8 +31,8 @@ const EXPLETIVE =
   /^\W*it (?:is|was|seems|appears) (?:\w+ )?that\b|^\W*it (?:rain|snow)s?(?:ed|ing)?\b|^\W*it (?:is|was) (?:raining|snowing)\b/i;
 
 /**
- * What is lost when a text is cut at a position (UTF-16): each kind at most once. A hint for whoever cuts, not a verdict:
- * words are looked at, not sentences understood.
+ * What is lost when a text is cut at a position (UTF-16): each kind at most once. A hint, not a verdict: it compares
+ * words and does not understand sentences.
  */
 export function splitWarnings(text: string, at: number): SplitWarning[] {
   const [left, right] = [text.slice(0, at), text.slice(at)];

@@ -1,7 +1,9 @@
 import { span, type Span } from './offsets';
 import { hasLetterOrDigit } from './script';
 
-/** Full-width marks part clauses wherever they stand, half-width ones only before a space or a Chinese character. */
+/**
+ * Full-width marks separate clauses wherever they stand, half-width ones only before a space or a Chinese character.
+ */
 const MARK = /[，；：、]|[,;:](?=\s|\p{Script=Han}|$)|——|\s[–—-]\s|[\r\n\u2028\u2029]+/gu;
 
 /**

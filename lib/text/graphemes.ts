@@ -1,6 +1,6 @@
 import { splitsSurrogatePair } from './offsets';
 
-/** Marks, joiners, variation selectors and their like: where one stands beside a cut, a character may be parted. */
+/** Marks, joiners, variation selectors and the like: a cut beside one may split a character. */
 const DELICATE =
   /[\p{M}\p{Cf}\p{Emoji_Modifier}\p{Regional_Indicator}]|[\ud800-\udfff]|[\u0600-\u08ff\u0900-\u1aff\u1100-\u11ff\ua960-\ud7ff]/u;
 
@@ -10,14 +10,14 @@ const DELICATE =
  */
 export function graphemeSnap(text: string): { back(at: number): number; forward(at: number): number } {
   let clusters: Intl.Segments | null = null;
-  const around = (at: number): [start: number, end: number] => {
+  const boundsAt = (at: number): [start: number, end: number] => {
     if (at <= 0 || at >= text.length) return [at, at];
-    const beside = text.slice(at - 1, at + 1);
-    if (!DELICATE.test(beside) && beside !== '\r\n' && !splitsSurrogatePair(text, at)) return [at, at];
+    const pair = text.slice(at - 1, at + 1);
+    if (!DELICATE.test(pair) && pair !== '\r\n' && !splitsSurrogatePair(text, at)) return [at, at];
     clusters ??= new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text);
     const cluster = clusters.containing(at);
     if (cluster === undefined || cluster.index === at) return [at, at];
     return [cluster.index, cluster.index + cluster.segment.length];
   };
-  return { back: (at) => around(at)[0], forward: (at) => around(at)[1] };
+  return { back: (at) => boundsAt(at)[0], forward: (at) => boundsAt(at)[1] };
 }

@@ -1,5 +1,5 @@
 import search from 'approx-string-match';
-import { fold, type Folded } from './fold';
+import { fold, type FoldedText } from './fold';
 import { span, type Span } from './offsets';
 
 type Match = 'exact' | 'normalised' | 'fuzzy';
@@ -14,7 +14,7 @@ export interface Located {
 const TOLERANCE = 0.2;
 /** Shorter folded quotes match nearly anything when letters may differ. */
 const SHORTEST_FUZZY = 8;
-/** Longer ones are too costly to compare letter by letter, and a copy that long with errors is no quote. */
+/** Longer quotes are too costly to compare letter by letter, and a copy that long with errors is not a quote. */
 const LONGEST_FUZZY = 2_000;
 
 /**
@@ -22,7 +22,7 @@ const LONGEST_FUZZY = 2_000;
  * letters changed (Myers' search, first of the closest). Null when the quote stands nowhere. The text is folded once.
  */
 export function locator(text: string): (quote: string) => Located | null {
-  let folded: Folded | undefined;
+  let folded: FoldedText | undefined;
   return (quote) => {
     const wanted = quote.trim();
     if (wanted === '') return null;
@@ -37,7 +37,7 @@ export function locator(text: string): (quote: string) => Located | null {
   };
 }
 
-function fuzzy(folded: Folded, needle: string): Located | null {
+function fuzzy(folded: FoldedText, needle: string): Located | null {
   if (needle.length < SHORTEST_FUZZY || needle.length > LONGEST_FUZZY) return null;
   const found = search(folded.text, needle, Math.floor(needle.length * TOLERANCE));
   const best = found.reduce<(typeof found)[number] | null>(
@@ -48,4 +48,5 @@ function fuzzy(folded: Folded, needle: string): Located | null {
   return { span: original(folded, best.start, best.end), match: 'fuzzy' };
 }
 
-const original = ({ from, to }: Folded, start: number, end: number): Span => span(from[start]!, to[end - 1]!);
+const original = ({ from, to }: FoldedText, start: number, end: number): Span =>
+  span(from[start]!, to[end - 1]!);

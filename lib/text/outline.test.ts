@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { quote } from './offsets';
-import { outline } from './outline';
+import { outlineText } from './outline';
 
 const LONG = 'The ferry has crossed the sound every morning since the first pier was built on the island.';
 const titles = (text: string): string[] =>
-  outline(text).map(({ at, level }) => `${level} ${quote(text, at)}`);
+  outlineText(text).map(({ at, level }) => `${level} ${quote(text, at)}`);
 
 describe('outline', () => {
   it('reads Markdown, without its signs', () => {

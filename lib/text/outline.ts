@@ -2,7 +2,7 @@ import { span, type Span } from './offsets';
 import { hasHan, hasLetterOrDigit } from './script';
 
 /** A heading of a long text: where its words stand (UTF-16), and how deep it lies, from 1. */
-export interface Heading {
+export interface TextHeading {
   at: Span;
   level: number;
 }
@@ -22,21 +22,22 @@ const OPENINGS: readonly [pattern: RegExp, level: (match: RegExpExecArray) => nu
 const SAYS = /[。！？!?；;，,.…]["”’）)]?$/;
 const ITEM = /^(?:[-*•·–—>|]|\[\d|https?:)/;
 
-/** A heading is short: so many units, a Chinese character being two. */
+/** The longest heading, in units; a Chinese character counts as two. */
 const WIDEST = 64;
 
 /**
  * The headings of a text, in order: Markdown ones, numbered ones of Chinese and English, and short lines that stand by
- * themselves before a longer paragraph and end like no sentence. One alone is no outline: the answer is empty then.
+ * themselves before a longer paragraph and end like no sentence. A single heading is not an outline: returns an empty
+ * list.
  */
-export function outline(text: string): Heading[] {
+export function outlineText(text: string): TextHeading[] {
   const lines = [...text.matchAll(/[^\r\n\u2028\u2029]+/g)]
     .map(({ 0: line, index }) => ({
       words: line.trim(),
       start: index + line.length - line.trimStart().length,
     }))
     .filter(({ words }) => words !== '');
-  const headings = lines.flatMap(({ words, start }, index): Heading[] => {
+  const headings = lines.flatMap(({ words, start }, index): TextHeading[] => {
     const level = levelOf(words, lines[index + 1]?.words ?? '', opensParagraph(text, start));
     return level === null ? [] : [{ at: titleSpan(words, start), level }];
   });

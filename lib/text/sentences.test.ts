@@ -51,7 +51,7 @@ describe('splitSentences: marks', () => {
     expect(sentences('——\n好。')).toEqual(['——\n好。']);
   });
 
-  it('has no sentence in nothing', () => {
+  it('an empty text: no sentence', () => {
     expect(sentences('')).toEqual([]);
     expect(sentences(' \n\u3000')).toEqual([]);
   });

@@ -1,8 +1,8 @@
-import { type Press } from '@/lib/browser/press';
+import { type KeyPress } from '@/lib/browser/press';
 import { type WalkStep } from './walk';
 
 /** Up and down go by sentence; left and right move one end of the span, by clause and, with shift, by word; O turns round. */
-export function walkStepOf({ code, shiftKey }: Pick<Press, 'code' | 'shiftKey'>): WalkStep | null {
+export function walkStepOf({ code, shiftKey }: Pick<KeyPress, 'code' | 'shiftKey'>): WalkStep | null {
   const unit = shiftKey ? 'word' : 'clause';
   switch (code) {
     case 'ArrowDown':

@@ -5,8 +5,8 @@ import type { PrismaClient } from '@/generated/prisma/client';
 import { makeReport } from '@/lib/agreement/server/make-report';
 import { createUser } from '@/lib/auth/server/create-user';
 import { type Actor, commandLineActor } from '@/lib/auth/ctx';
-import { PASSWORD } from '../crash/world';
-import { signIn } from '../crash/browser';
+import { CRASH_PASSWORD } from '../crash/world';
+import { signInAs } from '../crash/browser';
 import { auditPaths } from './audit-paths';
 import { percentile } from './percentile';
 import { startStudio } from './workspace/workspace-studio';
@@ -24,8 +24,8 @@ try {
   process.stderr.write(`${samples} samples in ${seconds} s\n`);
   const email = 'lead@bench.test';
   const ctx = { actor: commandLineActor, db: studio.db };
-  await createUser(ctx, { email, name: 'Lead', password: PASSWORD, role: 'owner' });
-  const browser = await signIn(studio.url, email);
+  await createUser(ctx, { email, name: 'Lead', password: CRASH_PASSWORD, role: 'owner' });
+  const browser = await signInAs(studio.url, email);
   const reportSeconds = await makeFirstReport(ctx, projectId);
   const figures: Record<string, number> = {};
   for (const [name, paths] of Object.entries(auditPaths(projectId, sampleIds))) {

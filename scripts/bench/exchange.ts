@@ -83,7 +83,7 @@ async function rawCopy(file: string): Promise<number> {
   return seconds;
 }
 
-/** Runs one half in a process of its own and answers what it printed. */
+/** Runs one half in a process of its own and returns what it printed. */
 async function part(...args: string[]): Promise<PartResult> {
   const script = fileURLToPath(new URL('./exchange-part.ts', import.meta.url));
   const child = spawn(process.execPath, [...process.execArgv, script, ...args], {

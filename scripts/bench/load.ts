@@ -1,5 +1,6 @@
-// npm run bench:load [-- --people 200 --minutes 10]: people who sign in and change a label every five seconds through the real door, each at a
-// moment of their own. Prints one JSON line; exits with 1 when a save is lost or failed, p95 is above 250 ms, or memory grows.
+// npm run bench:load [-- --people 200 --minutes 10]: people who sign in and change a label every five seconds through
+// the real routes, each at a moment of their own. Prints one JSON line; exits with 1 when a save is lost or failed, p95
+// is above 250 ms, or memory grows.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,8 +14,8 @@ import { freePort } from '@/lib/db/embedded/free-port';
 import { addMember } from '@/lib/project/server/people/add-member';
 import { createProject } from '@/lib/project/server/create-project';
 import { Heap } from '../attack/heap';
-import { Studio } from '../crash/studio';
-import { PASSWORD } from '../crash/world';
+import { CrashStudio } from '../crash/studio';
+import { CRASH_PASSWORD } from '../crash/world';
 import { percentile } from './percentile';
 import { fillProject } from './workspace/workspace-samples';
 import { Saver } from './workspace/workspace-saver';
@@ -32,7 +33,7 @@ const people = Number(values.people);
 const minutes = Number(values.minutes);
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'face4rag-load-'));
 process.env.NODE_OPTIONS = '--inspect-port=0';
-const studio = await Studio.start(folder, Number(process.env.PORT || (await freePort())));
+const studio = await CrashStudio.start(folder, Number(process.env.PORT || (await freePort())));
 process.env.DATABASE_URL = studio.databaseUrl;
 const db = connect(studio.databaseUrl);
 const savers = await seat(db);
@@ -71,7 +72,7 @@ async function seat(client: PrismaClient): Promise<Saver[]> {
   const { id: projectId } = await createProject(ctx, { name: 'Load' });
   const emails = Array.from({ length: people }, (_, at) => `saver-${at}@example.test`);
   for (const email of emails) {
-    await createUser(ctx, { email, name: email, password: PASSWORD, role: 'member' });
+    await createUser(ctx, { email, name: email, password: CRASH_PASSWORD, role: 'member' });
     await addMember(ctx, projectId, { email, role: 'annotator' });
   }
   await fillProject(client, projectId, people);

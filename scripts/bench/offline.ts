@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import readline from 'node:readline';
-import { isInconsistent, judgeSegment } from '@/lib/consistency/methods/offline/judge-segment';
+import { isLikelyInconsistent, judgeSegment } from '@/lib/consistency/methods/offline/judge-segment';
 import { DEFAULT_THRESHOLD } from '@/lib/consistency/methods/offline/params';
 import { indexReference } from '@/lib/consistency/methods/offline/reference-index';
 import { balancedAccuracy } from '@/lib/consistency/calibrate';
@@ -44,7 +44,7 @@ for await (const line of readline.createInterface({ input: fs.createReadStream(f
       inconsistent: segment.consistent === false,
     });
     verdicts.push({
-      score: Number(isInconsistent(result, DEFAULT_THRESHOLD)),
+      score: Number(isLikelyInconsistent(result, DEFAULT_THRESHOLD)),
       inconsistent: segment.consistent === false,
     });
     if (segment.evidence_spans?.length)

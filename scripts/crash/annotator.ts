@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { backOffMs, sendChange } from '@/lib/workspace/outbox/send-change';
 import { type Change } from '@/lib/annotation/labels/change';
 import { type Evidence } from '@/lib/annotation/evidence/evidence';
-import { type Choice, judgementFor } from '@/lib/annotation/labels/judgement';
+import { type VerdictKey, judgementFor } from '@/lib/annotation/labels/judgement';
 import { type WorkspaceView } from '@/lib/annotation/view';
 import { type Browser } from './browser';
-import { type Ledger } from './ledger';
+import { type AcknowledgedChanges } from './ledger';
 
-const CHOICES: Choice[] = ['consistent', 'unsure', 'KConc', 'Hallu', 'LOver', 'Other'];
+const CHOICES: VerdictKey[] = ['consistent', 'unsure', 'KConc', 'Hallu', 'LOver', 'Other'];
 /** Labels are changed again after the first verdict: this many times a sample. */
 const SECOND_THOUGHTS = 3;
 const THINKING_MS = 60;
@@ -18,7 +18,7 @@ const any = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * item
 export async function annotate(
   browser: Browser,
   projectId: string,
-  ledger: Ledger,
+  ledger: AcknowledgedChanges,
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {
@@ -34,7 +34,12 @@ export async function annotate(
   }
 }
 
-async function judge(browser: Browser, view: WorkspaceView, ledger: Ledger, signal: AbortSignal) {
+async function judge(
+  browser: Browser,
+  view: WorkspaceView,
+  ledger: AcknowledgedChanges,
+  signal: AbortSignal,
+) {
   const { id } = view.annotation;
   const opened = new Map(view.segments.map((segment) => [segment.id, segment.label]));
   const labels = new Map(opened);
@@ -74,7 +79,7 @@ const against = (reference: string): Evidence => ({
 });
 
 /** Sends one change until the server has it, waiting as the workspace does; null when it was refused. */
-async function save(browser: Browser, annotationId: string, change: Change, ledger: Ledger) {
+async function save(browser: Browser, annotationId: string, change: Change, ledger: AcknowledgedChanges) {
   for (let failures = 1; ; failures += 1) {
     const sent = await sendChange(annotationId, change, browser.fetch);
     if (sent.kind === 'saved') {
@@ -91,7 +96,12 @@ async function save(browser: Browser, annotationId: string, change: Change, ledg
 }
 
 /** Asks until there is an answer, as somebody does who loads a page again. */
-async function ask<T>(browser: Browser, path: string, method: 'GET' | 'POST', ledger: Ledger): Promise<T> {
+async function ask<T>(
+  browser: Browser,
+  path: string,
+  method: 'GET' | 'POST',
+  ledger: AcknowledgedChanges,
+): Promise<T> {
   for (;;) {
     const response = await browser
       .fetch(path, { method, signal: AbortSignal.timeout(20_000) })

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PASSWORD } from './world';
+import { CRASH_PASSWORD } from './world';
 
 /** A browser's fetch to one server: its own cookie, its own origin. */
 export interface Browser {
@@ -9,15 +9,15 @@ export interface Browser {
 }
 
 /** Signs in as a browser does, later where too many do at once. Throws when the server says no. */
-export async function signIn(url: string, email: string): Promise<Browser> {
+export async function signInAs(url: string, email: string): Promise<Browser> {
   const response = await fetch(`${url}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url },
-    body: JSON.stringify({ email, password: PASSWORD }),
+    body: JSON.stringify({ email, password: CRASH_PASSWORD }),
   });
   if (response.status === 429) {
     await sleep(Number(response.headers.get('x-retry-after') ?? 5) * 1_000);
-    return signIn(url, email);
+    return signInAs(url, email);
   }
   if (!response.ok) throw new Error(`${email} could not sign in: ${response.status}`);
   const cookie = response.headers

@@ -14,10 +14,10 @@ import { testDatabase } from '@/lib/testing/database/database';
 import { MILL_ZH } from '@/lib/testing/judge/judge-replies';
 import { judged } from '@/lib/testing/judge/judged';
 import { type Behaviour, type ChatRequest, llmServer, type LlmServer } from '@/lib/testing/judge/llm-server';
-import { errorLine, labelsOf, storedLabels } from '@/lib/testing/database/run-labels';
-import { type Browser, signIn } from './browser';
-import { Studio } from './studio';
-import { PASSWORD } from './world';
+import { canonicalJson, labelsOf, storedLabels } from '@/lib/testing/database/run-labels';
+import { type Browser, signInAs } from './browser';
+import { CrashStudio } from './studio';
+import { CRASH_PASSWORD } from './world';
 
 // The Chinese mill takes ten calls, one after the other here. At the first sight of each, launcher, web app and worker are
 // killed; the studio that is started again is answered, and goes on to the next.
@@ -33,7 +33,7 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'face4rag-killed-'));
 const seen = new Map<string, number>();
 let wakeKiller: () => void = () => undefined;
 let server: LlmServer;
-let studio: Studio;
+let studio: CrashStudio;
 
 beforeAll(async () => {
   server = await llmServer(answer);
@@ -57,12 +57,12 @@ function answer(request: ChatRequest): Behaviour {
 it(
   'finishes a run whose web app and worker are killed at every one of its calls, and pays for no answer twice',
   async () => {
-    const expected = errorLine(labelsOf(await judged(MILL_ZH)));
+    const expected = canonicalJson(labelsOf(await judged(MILL_ZH)));
     const { projectId, order } = await makeProject();
     const port = await freePort();
     let killed = new Promise<void>((wake) => (wakeKiller = wake));
-    studio = await Studio.start(folder, port, test.url);
-    const owner = await signIn(studio.url, OWNER);
+    studio = await CrashStudio.start(folder, port, test.url);
+    const owner = await signInAs(studio.url, OWNER);
     const runs = `/api/projects/${projectId}/runs`;
     const runId = ((await ask(owner, runs, order)) as { id: string }).id;
 
@@ -76,7 +76,7 @@ it(
       await studio.killAll();
       await letClaimsRunOut(runId);
       killed = new Promise<void>((wake) => (wakeKiller = wake));
-      studio = await Studio.start(folder, port, test.url);
+      studio = await CrashStudio.start(folder, port, test.url);
     }
 
     // Whoever was signed in still is, and sees the end.
@@ -96,7 +96,7 @@ it(
 
 /** One sample, an endpoint that takes one call at a time, an owner who can sign in, and what they order. */
 async function makeProject(): Promise<{ projectId: string; order: object }> {
-  const account = { email: OWNER, name: 'Owner', role: 'owner', password: PASSWORD } as const;
+  const account = { email: OWNER, name: 'Owner', role: 'owner', password: CRASH_PASSWORD } as const;
   await createUser({ actor: commandLineActor, db: test.db }, account);
   const { id: projectId } = await project(test.db);
   await sample(test.db, projectId, MILL_ZH.texts);

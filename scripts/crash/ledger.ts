@@ -1,7 +1,7 @@
 import { type Judgement } from '@/lib/annotation/view';
 
 /** What the server has said to be saved, as one annotator heard it. */
-export class Ledger {
+export class AcknowledgedChanges {
   /** Every acknowledged change. */
   readonly changes = new Set<string>();
   /** By annotation and segment: the content that must stand, and how often it was changed. */

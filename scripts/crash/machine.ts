@@ -10,7 +10,10 @@ export async function keepJudging(ctx: Ctx, projectId: string): Promise<void> {
     await startRun(ctx, projectId, { method: 'offline' });
 }
 
-/** Waits for the end of the last run while it gets further; answers how many there were, and how many did not read each sample once. */
+/**
+ * Waits for the end of the last run while it gets further; returns how many there were, and how many did not read each
+ * sample once.
+ */
 export async function judgeRuns(
   ctx: Ctx,
   projectId: string,

@@ -1,11 +1,11 @@
-import { type Ledger } from './ledger';
+import { type AcknowledgedChanges } from './ledger';
 import { type Victim } from './studio';
 
 /** Seconds until the studio was whole again, by what had been killed. */
 export type Restarts = Record<Victim, number[]>;
 
 /** The figures of the kills: how many of each kind, the time until all was well, and what people's browsers met. */
-export function summarise(restarts: Restarts, ledgers: readonly Ledger[]) {
+export function summarise(restarts: Restarts, ledgers: readonly AcknowledgedChanges[]) {
   const seconds = Object.values(restarts)
     .flat()
     .sort((a, b) => a - b);

@@ -16,7 +16,7 @@ const FIRST_START_MS = 300_000;
 const NAMES = { app: 'web app', worker: 'worker' } as const;
 
 /** The product as people start it, with a data folder of its own; its output goes to a file beside the data. */
-export class Studio {
+export class CrashStudio {
   readonly url: string;
   readonly logFile: string;
 
@@ -30,7 +30,7 @@ export class Studio {
   }
 
   /** Starts it, building it before where that is needed, and waits until everything runs; without `databaseUrl` over a database of its own. */
-  static async start(dataDir: string, port: number, databaseUrl = ''): Promise<Studio> {
+  static async start(dataDir: string, port: number, databaseUrl = ''): Promise<CrashStudio> {
     fs.mkdirSync(dataDir, { recursive: true });
     const log = fs.openSync(path.join(dataDir, 'studio.log'), 'a');
     const launcher = spawn(process.execPath, ['scripts/start.mjs'], {
@@ -44,7 +44,7 @@ export class Studio {
       },
     });
     fs.closeSync(log);
-    const studio = new Studio(dataDir, port, launcher);
+    const studio = new CrashStudio(dataDir, port, launcher);
     await studio.untilWhole(FIRST_START_MS);
     return studio;
   }
@@ -58,7 +58,9 @@ export class Studio {
     return ownerUrl(this.dataDir, findRunning(clusterFolder(this.dataDir))!.port);
   }
 
-  /** Kills one process as a power cut would, and waits until another has taken its place; answers the seconds it took. */
+  /**
+   * Kills one process as a power cut would, and waits until another has taken its place; returns the seconds it took.
+   */
   async kill(victim: Victim, waitLimitMs: number): Promise<number> {
     const pid = this.pidOf(victim);
     if (pid === undefined) throw new Error(`No ${victim} runs`);
@@ -82,15 +84,15 @@ export class Studio {
     while (pids.some(isAlive)) await sleep(10);
   }
 
-  /** Ends everything as Ctrl-C does; answers the launcher's exit code, and how many processes it has left behind. */
-  async stop(): Promise<{ code: number | null; leftBehind: number }> {
+  /** Ends everything as Ctrl-C does; returns the launcher's exit code, and how many processes it has left behind. */
+  async stop(): Promise<{ code: number | null; leftovers: number }> {
     const pids = VICTIMS.map((victim) => this.pidOf(victim));
     const runs = this.launcher.exitCode === null && this.launcher.signalCode === null;
     const gone = runs && once(this.launcher, 'exit');
     this.launcher.kill('SIGINT');
     await gone;
-    const leftBehind = pids.filter((pid) => pid !== undefined && isAlive(pid)).length;
-    return { code: this.launcher.exitCode, leftBehind };
+    const leftovers = pids.filter((pid) => pid !== undefined && isAlive(pid)).length;
+    return { code: this.launcher.exitCode, leftovers };
   }
 
   /** Waits until app, database and worker answer. */

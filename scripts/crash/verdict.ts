@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type PrismaClient } from '@/generated/prisma/client';
-import { type Ledger } from './ledger';
+import { type AcknowledgedChanges } from './ledger';
 
-export interface Verdict {
+export interface CrashVerdict {
   acknowledged: number;
   /** Acknowledged changes without a trace, and labels or submissions that do not stand as acknowledged. */
   lost: number;
@@ -14,9 +14,12 @@ export interface Verdict {
 }
 
 /** Holds what every annotator was told against what the database has. */
-export async function judgeLedgers(db: PrismaClient, ledgers: readonly Ledger[]): Promise<Verdict> {
+export async function judgeLedgers(
+  db: PrismaClient,
+  ledgers: readonly AcknowledgedChanges[],
+): Promise<CrashVerdict> {
   const traces = await countTraces(db);
-  const verdict: Verdict = { acknowledged: 0, lost: 0, lostAt: [], duplicated: 0, refused: 0 };
+  const verdict: CrashVerdict = { acknowledged: 0, lost: 0, lostAt: [], duplicated: 0, refused: 0 };
   for (const ledger of ledgers) {
     verdict.acknowledged += ledger.changes.size;
     verdict.refused += ledger.refused.length;
@@ -37,7 +40,11 @@ async function countTraces(db: PrismaClient): Promise<Map<string, number>> {
   return new Map(rows.map(({ changeId, count }) => [changeId, count]));
 }
 
-async function judgeLabels(db: PrismaClient, ledger: Ledger, verdict: Verdict): Promise<void> {
+async function judgeLabels(
+  db: PrismaClient,
+  ledger: AcknowledgedChanges,
+  verdict: CrashVerdict,
+): Promise<void> {
   const annotationIds = [...new Set([...ledger.labels.keys()].map((key) => key.split(' ')[0]!))];
   const rows = await db.label.findMany({ where: { annotationId: { in: annotationIds } } });
   const stored = new Map(rows.map((row) => [`${row.annotationId} ${row.segmentId}`, row]));
@@ -50,14 +57,14 @@ async function judgeLabels(db: PrismaClient, ledger: Ledger, verdict: Verdict): 
   }
 }
 
-async function unsubmitted(db: PrismaClient, ledger: Ledger): Promise<string[]> {
+async function unsubmitted(db: PrismaClient, ledger: AcknowledgedChanges): Promise<string[]> {
   const ids = [...ledger.submitted];
   const where = { id: { in: ids }, state: 'submitted' as const };
   const kept = await db.annotation.findMany({ where, select: { id: true } });
   return ids.filter((id) => !kept.some((row) => row.id === id));
 }
 
-function lose(verdict: Verdict, what: string): void {
+function lose(verdict: CrashVerdict, what: string): void {
   verdict.lost += 1;
   if (verdict.lostAt.length < 10) verdict.lostAt.push(what);
 }

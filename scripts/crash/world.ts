@@ -8,19 +8,19 @@ import { startImport } from '@/lib/exchange/server/import/start-import';
 import { addMember } from '@/lib/project/server/people/add-member';
 import { createProject } from '@/lib/project/server/create-project';
 
-export const PASSWORD = 'a river in the hills';
+export const CRASH_PASSWORD = 'a river in the hills';
 const LENGTHS = ['120', '95', '310'];
 
-export interface World {
+export interface CrashWorld {
   projectId: string;
   /** Addresses of the annotators. */
   people: string[];
 }
 
 /** An owner, a project, its annotators, and samples, which the worker takes in. */
-export async function makeWorld(ctx: Ctx, annotators: number, samples: number): Promise<World> {
+export async function makeCrashWorld(ctx: Ctx, annotators: number, samples: number): Promise<CrashWorld> {
   const account = (email: string, name: string, role: 'owner' | 'member') =>
-    createUser(ctx, { email, name, role, password: PASSWORD });
+    createUser(ctx, { email, name, role, password: CRASH_PASSWORD });
   await account('owner@example.test', 'Owner', 'owner');
   const { id: projectId } = await createProject(ctx, { name: 'Under fire' });
   const people = Array.from({ length: annotators }, (_, n) => `annotator-${n + 1}@example.test`);

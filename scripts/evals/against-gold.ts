@@ -2,17 +2,17 @@ import { answerVerdict, type AnswerVerdict } from '@/lib/annotation/labels/verdi
 import type { JudgedSegment } from '@/lib/consistency/method';
 import type { Span } from '@/lib/text/offsets';
 import type { Stage } from '@/lib/typology/error-type';
-import type { Gold } from './labelled-file';
+import type { LabelledSpan } from './labelled-file';
 
 /** A label and what a judge made of the same span of the answer. */
 export interface Pair {
-  gold: Pick<Gold, 'consistent' | 'type'>;
+  gold: Pick<LabelledSpan, 'consistent' | 'type'>;
   judged: AnswerVerdict;
 }
 
 /**
- * A judge's verdict on a span of an answer that it may have cut otherwise: the worst of the segments that overlap it, by
- * the rule for whole answers. Undecided where none does.
+ * A judge's verdict on a span of an answer that it may have segmented otherwise: the worst of the segments that overlap
+ * it, by the rule for whole answers. Undecided where none does.
  */
 export function verdictOn(
   [start, end]: Span,

@@ -8,7 +8,7 @@ import { toMicros } from '@/lib/llm/price';
 export const USAGE = 2;
 
 /** What is to be evaluated, and by whom. */
-export interface Asked {
+export interface EvaluationOptions {
   file: string;
   /** Where replies and predictions are kept. */
   out: string;
@@ -18,8 +18,8 @@ export interface Asked {
   endpoint: ChosenEndpoint;
 }
 
-/** Reads the command line and the environment; answers in words what is missing. */
-export function asked(args: string[]): Asked | string {
+/** Reads the command line and the environment; returns in words what is missing. */
+export function asked(args: string[]): EvaluationOptions | string {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,

@@ -6,7 +6,7 @@ import { now } from '@/lib/clock';
 import type { Method } from '@/lib/consistency/method';
 import { judgeKey } from '@/lib/consistency/prediction-key';
 import type { SampleDraft } from '@/lib/exchange/import/draft-sample';
-import type { Progress } from '@/lib/exchange/server/evaluate/evaluate-file';
+import type { EvaluationProgress } from '@/lib/exchange/server/evaluate/evaluate-file';
 import { lockFolder } from '@/lib/exchange/server/evaluate/folder-lock';
 import type { InputFile } from '@/lib/exchange/server/evaluate/input-file';
 import { judgeRows } from '@/lib/exchange/server/evaluate/judge-rows';
@@ -17,13 +17,13 @@ import { openModel } from '@/lib/llm/server/open-model';
 import { textHash } from '@/lib/sample/identity';
 import type { Stage } from '@/lib/typology/error-type';
 import { type Pair, scores, verdictOn } from './against-gold';
-import type { Asked } from './asked';
+import type { EvaluationOptions } from './asked';
 import { type LabelledSample, readLabelled } from './labelled-file';
 
 const TELL_EVERY_MS = 5_000;
 
 /** Judges the samples of a labelled file, or what is left of them, and holds the verdicts against the labels. */
-export async function evaluate(method: Method, { file, out, limit, endpoint, ...asked }: Asked) {
+export async function evaluate(method: Method, { file, out, limit, endpoint, ...asked }: EvaluationOptions) {
   const samples = await readLabelled(file, limit);
   await fs.mkdir(out, { recursive: true });
   const unlock = lockFolder(out);
@@ -35,7 +35,7 @@ export async function evaluate(method: Method, { file, out, limit, endpoint, ...
   const began = performance.now();
   const seconds = (): number => (performance.now() - began) / 1_000;
   const { accounts } = ledger;
-  const progress: Progress = {
+  const progress: EvaluationProgress = {
     samples: samples.length,
     rejected: 0,
     done: 0,

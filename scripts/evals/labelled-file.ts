@@ -25,7 +25,7 @@ const line = z.object({
 });
 
 /** A span of an answer that somebody has judged. */
-export interface Gold {
+export interface LabelledSpan {
   span: Span;
   consistent: boolean;
   /** Null where none was named. */
@@ -36,7 +36,7 @@ export interface LabelledSample {
   id: string;
   line: number;
   texts: MethodInput;
-  gold: Gold[];
+  gold: LabelledSpan[];
   /** Of the whole answer, where there is one. */
   consistent: boolean | null;
   /** Labels of segments that do not stand in the answer. */
@@ -65,7 +65,7 @@ function readLine(text: string, number: number, place: string): LabelledSample {
   const { id, lang, question, reference, answer, answer_label: answerLabel, segments } = read.data;
   const consistent = answerLabel ? answerLabel === 'consistent' : null;
   const labelled = (segments ?? []).filter((segment) => segment.consistent !== null);
-  const gold = labelled.flatMap((segment): Gold[] => {
+  const gold = labelled.flatMap((segment): LabelledSpan[] => {
     const place = placeOf(answer, segment);
     return place
       ? [{ span: place, consistent: segment.consistent!, type: segment.error_type_mapped ?? null }]

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ACTIONS } from '@/lib/testing/actions/action-table';
 
 /** What the requests of one run are about. */
-export interface Ids {
+export interface FuzzIds {
   projectId: string;
   sampleId: string;
   annotationId: string;
@@ -23,8 +23,8 @@ export interface EntryPoint {
   /** With names of Ids in brackets. */
   path: string;
   query?: Record<string, string>;
-  body?: (ids: Ids) => unknown;
-  /** Sent as it is, for a door that takes bytes. */
+  body?: (ids: FuzzIds) => unknown;
+  /** Sent as it is, to a route that takes bytes. */
   raw?: string;
   /** Key of a server action, whose arguments are the body. */
   action?: string;
@@ -36,7 +36,7 @@ export interface EntryPoint {
 const project = '/api/projects/[projectId]';
 const sample = `${project}/samples/[sampleId]`;
 const annotation = '/api/annotations/[annotationId]';
-const change = (fields: (ids: Ids) => object, echo?: EntryPoint['echo']): EntryPoint => ({
+const change = (fields: (ids: FuzzIds) => object, echo?: EntryPoint['echo']): EntryPoint => ({
   method: 'POST',
   path: `${annotation}/changes`,
   by: 'annotator',
@@ -63,7 +63,7 @@ const judgement = {
   clause: null,
 };
 const evidence = [{ relation: 'not_found', searched: ['length', '120'] }];
-const label = (ids: Ids) => ({
+const label = (ids: FuzzIds) => ({
   kind: 'label',
   segmentId: ids.segmentId,
   decides: true,
@@ -164,7 +164,7 @@ export const ENTRY_POINTS: readonly EntryPoint[] = [
   get(`${project}/runs`),
   post(`${project}/runs`, 'owner', () => ({
     method: 'offline',
-    scope: 'unread',
+    scope: 'without_prediction',
     params: { a: ['b'] },
     model: null,
   })),
@@ -198,7 +198,7 @@ export const ENTRY_POINTS: readonly EntryPoint[] = [
   ...actions,
 ];
 
-/** Folders of routes that no door leads to. */
+/** Folders under app/ that hold no entry point. */
 export function missingEntryPoints(root: string): string[] {
   const api = path.join(root, 'app/api');
   const routes = fs

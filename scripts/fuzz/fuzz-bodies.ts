@@ -1,10 +1,10 @@
 import http from 'node:http';
 import { Prng } from './prng';
 import { actionIds } from '../attack/visitor';
-import { type EntryPoint, ENTRY_POINTS, type Ids } from './entry-points';
+import { type EntryPoint, ENTRY_POINTS, type FuzzIds } from './entry-points';
 import { formParts, multipart } from './form-parts';
 import { mutateJson, mutateText } from './mutate';
-import { emptyReport, type Report } from './report';
+import { emptyReport, type FuzzReport } from './report';
 
 const LONGEST_MS = 1_000;
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD', 'TRACE', 'PROPFIND', 'SEARCH'];
@@ -29,7 +29,7 @@ const ESCAPES = [
 
 export interface Running {
   url: string;
-  ids: Ids;
+  ids: FuzzIds;
   /** Cookie of each who asks. */
   cookies: Record<EntryPoint['by'], string>;
 }
@@ -48,8 +48,11 @@ interface Answer {
   ms: number;
 }
 
-/** Sends so many mutated requests over all doors; none may be answered with 5xx or late, and none may change what was said. */
-export async function fuzzBodies(count: number, seed: number, running: Running): Promise<Report> {
+/**
+ * Sends so many mutated requests to all entry points; none may be answered with 5xx or late, and none may change what
+ * was said.
+ */
+export async function fuzzBodies(count: number, seed: number, running: Running): Promise<FuzzReport> {
   const report = emptyReport();
   for (let number = 0; number < count; number += 1) {
     const entry = ENTRY_POINTS[number % ENTRY_POINTS.length]!;
@@ -59,7 +62,7 @@ export async function fuzzBodies(count: number, seed: number, running: Running):
       const answer = await send(running.url, sent);
       if (answer.status >= 500 || answer.text.includes('"code":"internal"'))
         report.crashes.push(`${at} ${entry.action ?? ''} answers ${answer.status}`);
-      // A busy machine may be late by itself; a request that takes long does so again.
+      // On a busy machine one request may be late; a slow one is slow again when repeated.
       if (answer.ms > LONGEST_MS && (await send(running.url, sent)).ms > LONGEST_MS) report.hangs.push(at);
       if (entry.echo && answer.status === 200 && !entry.echo(sent.value as never, JSON.parse(answer.text)))
         report.losses.push(at);
@@ -71,7 +74,7 @@ export async function fuzzBodies(count: number, seed: number, running: Running):
   return { ...report, bodies: count };
 }
 
-async function requireHealth(url: string, report: Report, at: string): Promise<void> {
+async function requireHealth(url: string, report: FuzzReport, at: string): Promise<void> {
   const { status } = await send(url, {
     method: 'GET',
     path: '/api/health',
@@ -92,7 +95,7 @@ export function mutated(entry: EntryPoint, prng: Prng, { url, ids, cookies }: Ru
   if (body !== null && (entry.raw !== undefined || prng.below(12) === 0)) body = mutateText(body, prng);
   const odd = (one: number): boolean => prng.below(entry.body ? one * 4 : one) === 0;
   const broken = (text: string): string => (odd(3) ? text + prng.of(ESCAPES) : text);
-  const segments = entry.path.replaceAll(/\[(\w+)\]/g, (_, name: keyof Ids) =>
+  const segments = entry.path.replaceAll(/\[(\w+)\]/g, (_, name: keyof FuzzIds) =>
     odd(6) ? prng.of(ESCAPES) : ids[name],
   );
   const query = Object.entries(entry.query ?? {}).map(([name, given]) => `${name}=${broken(given)}`);

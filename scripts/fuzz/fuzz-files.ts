@@ -1,14 +1,14 @@
 import { Prng } from './prng';
 import { mutateBytes, mutateJson, mutateText } from './mutate';
 import { readFile } from './read-file';
-import { type Report, emptyReport } from './report';
+import { type FuzzReport, emptyReport } from './report';
 import { VALID_FILES } from './valid-files';
 
 const LONGEST_MS = 1_000;
 const FORMATS = Object.keys(VALID_FILES) as (keyof typeof VALID_FILES)[];
 
 /** Reads so many mutated files; a file read in small pieces has to end as one that is read at once, without a row lost. */
-export async function fuzzFiles(count: number, seed: number): Promise<Report> {
+export async function fuzzFiles(count: number, seed: number): Promise<FuzzReport> {
   const report = emptyReport();
   for (let number = 0; number < count; number += 1) {
     const prng = new Prng(seed + number);

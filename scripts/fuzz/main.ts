@@ -1,5 +1,6 @@
-// npm run test:fuzz [-- --count 10000 --seed 1]: mutated files over the readers of an import, and mutated requests over every door of a
-// studio of its own. Prints one JSON line last; exits with 1 when anything crashed, hung or was lost.
+// npm run test:fuzz [-- --count 10000 --seed 1]: mutated files over the readers of an import, and mutated requests to
+// every entry point of a studio of its own. Prints one JSON line last; exits with 1 when anything crashed, hung or was
+// lost.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,10 +9,10 @@ import { type WorkspaceView } from '@/lib/annotation/view';
 import { commandLineActor } from '@/lib/auth/ctx';
 import { connect } from '@/lib/db/client';
 import { closeBoss } from '@/lib/jobs/boss';
-import { signIn } from '../crash/browser';
+import { signInAs } from '../crash/browser';
 import { freePort } from '@/lib/db/embedded/free-port';
-import { Studio } from '../crash/studio';
-import { makeWorld } from '../crash/world';
+import { CrashStudio } from '../crash/studio';
+import { makeCrashWorld } from '../crash/world';
 import { fuzzBodies, type Running } from './fuzz-bodies';
 import { fuzzFiles } from './fuzz-files';
 import { lineOf } from './report';
@@ -22,10 +23,10 @@ const { values } = parseArgs({
 const [count, seed] = [Number(values.count), Number(values.seed)];
 const files = await fuzzFiles(count, seed);
 
-// No provider answers there, but its doors are open.
+// No provider answers there, but its routes exist.
 Object.assign(process.env, { OIDC_ISSUER: 'http://127.0.0.1:9', OIDC_CLIENT_ID: 'studio' });
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'face4rag-fuzz-'));
-const studio = await Studio.start(folder, Number(process.env.PORT || (await freePort())));
+const studio = await CrashStudio.start(folder, Number(process.env.PORT || (await freePort())));
 process.env.DATABASE_URL = studio.databaseUrl;
 const db = connect(studio.databaseUrl);
 const bodies = await fuzzBodies(count, seed, await prepare());
@@ -40,11 +41,11 @@ else fs.rmSync(folder, { recursive: true, force: true });
 process.stdout.write(`${JSON.stringify(lineOf(files, bodies))}\n`);
 process.exitCode = wrong.length > 0 ? 1 : 0;
 
-/** An owner, an annotator with a sample at hand, a comment on it and an import: what the valid requests are about. */
+/** An owner, an annotator with a sample open, a comment on it and an import: what the valid requests are about. */
 async function prepare(): Promise<Running> {
-  const { projectId, people } = await makeWorld({ actor: commandLineActor, db }, 1, 50);
-  const owner = await signIn(studio.url, 'owner@example.test');
-  const annotator = await signIn(studio.url, people[0]!);
+  const { projectId, people } = await makeCrashWorld({ actor: commandLineActor, db }, 1, 50);
+  const owner = await signInAs(studio.url, 'owner@example.test');
+  const annotator = await signInAs(studio.url, people[0]!);
   const json = async <T>(at: string, method = 'GET'): Promise<T> =>
     (await (await annotator.fetch(at, { method })).json()) as T;
   type Claim = { sampleId: string; annotationId: string };

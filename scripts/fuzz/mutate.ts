@@ -28,7 +28,7 @@ const ODD: readonly (() => unknown)[] = [
   ...['__proto__', "' OR 1=1 --", '{{', '%00', '../..', '\u202E', '\uFFFE', '9'.repeat(400)].map(
     (value) => () => value,
   ),
-  // Made anew each time: later mutations reach into what was put in.
+  // Made again each time: later mutations reach into what was put in.
   ...[[], {}, [null], [[]], { toString: 1 }, ['a', 1]].map((value) => () => structuredClone(value)),
   () => 'x'.repeat(100_000),
   () => Array.from({ length: 3_000 }, (_, at) => at),

@@ -1,4 +1,4 @@
-/** Chance that is the same for the same seed on every machine (mulberry32). */
+/** Seeded random numbers (mulberry32): the same seed gives the same numbers on every machine. */
 export class Prng {
   constructor(private state: number) {}
 

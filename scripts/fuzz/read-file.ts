@@ -1,6 +1,6 @@
 import { detectSettings } from '@/lib/exchange/dialect/detect';
 import { nativeReader } from '@/lib/exchange/contents/native/parse/native-reader';
-import { type Unit } from '@/lib/exchange/contents/native/parse/unit';
+import { type NativeUnit } from '@/lib/exchange/contents/native/parse/unit';
 import { previewCells, previewRow, rejectedRow } from '@/lib/exchange/import/preview';
 import { parseRows } from '@/lib/exchange/parse/parse-rows';
 import { isFault, draftSample } from '@/lib/exchange/import/draft-sample';
@@ -13,7 +13,7 @@ const NOW = '2026-01-01T00:00:00.000Z';
 /** What an import makes of a file: every row, taken or rejected, as the database and the screen would get it. */
 export interface Read {
   rows: number;
-  /** Rows that are neither taken nor rejected, or are to be stored and cannot be. */
+  /** Rows that are neither accepted nor rejected, or are accepted and cannot be stored. */
   lost: number;
   /** All of it as text, to be compared. */
   outcome: string;
@@ -46,7 +46,7 @@ async function readPlain(bytes: Uint8Array, settings: ImportSettings, piece: num
 
 async function readExact(bytes: Uint8Array, settings: ImportSettings, piece: number): Promise<Read> {
   const reader = nativeReader(settings.format, NOW);
-  const units: Unit[] = [];
+  const units: NativeUnit[] = [];
   let rows = 0;
   for await (const group of parseRows(pieces(bytes, piece), settings))
     units.push(...reader.push(group.map((row) => ({ ...row, position: (rows += 1) }))));

@@ -1,5 +1,5 @@
 /** What went wrong, each by what it takes to see it again. */
-export interface Report {
+export interface FuzzReport {
   files: number;
   bodies: number;
   crashes: string[];
@@ -7,11 +7,12 @@ export interface Report {
   losses: string[];
 }
 
-export const emptyReport = (): Report => ({ files: 0, bodies: 0, crashes: [], hangs: [], losses: [] });
+export const emptyReport = (): FuzzReport => ({ files: 0, bodies: 0, crashes: [], hangs: [], losses: [] });
 
 /** Both parts as the one line that is printed last. */
-export function lineOf(...reports: readonly Report[]): Record<string, number> {
-  const sum = (count: (report: Report) => number) => reports.reduce((all, report) => all + count(report), 0);
+export function lineOf(...reports: readonly FuzzReport[]): Record<string, number> {
+  const sum = (count: (report: FuzzReport) => number) =>
+    reports.reduce((all, report) => all + count(report), 0);
   return {
     files: sum(({ files }) => files),
     bodies: sum(({ bodies }) => bodies),

@@ -1,7 +1,7 @@
 import { ACTS } from './act';
 
 /** How an act ended: done, with nothing there to do it to, or refused by a rule of the data, with its reason. */
-export type Outcome = 'done' | 'nothing' | `refused: ${string}`;
+export type ActOutcome = 'done' | 'nothing' | `refused: ${string}`;
 
 /** Counts what random teams did, so that it is seen that their steps do things. */
 export class ActCounts {
@@ -9,7 +9,7 @@ export class ActCounts {
   steps = 0;
   private readonly acts = new Map<string, Record<string, number>>();
 
-  count(act: string, outcome: Outcome): void {
+  count(act: string, outcome: ActOutcome): void {
     const counts = this.acts.get(act) ?? {};
     counts[outcome] = (counts[outcome] ?? 0) + 1;
     this.acts.set(act, counts);

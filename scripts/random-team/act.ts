@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { ERROR_TYPES, type ErrorType } from '@/lib/typology/error-type';
 
 /** People who annotate; a lead stands beside them. */
-export const PEOPLE = 3;
+export const TEAM_SIZE = 3;
 
 /** Samples of the project that they work on. */
 export const SAMPLES = 200;
@@ -11,7 +11,7 @@ const WORDS = ['consistent', 'accept', 'unsure', 'merge', 'search', 'note', 'fla
 const PLACED = ['split', 'supports', 'contradicts', 'reword'] as const;
 
 /** What somebody does in the workspace to the segment of this number, counted round. */
-export type WorkspaceCommand =
+export type RandomAct =
   | { do: (typeof WORDS)[number]; segment: number }
   | { do: 'type'; segment: number; type: ErrorType }
   | { do: (typeof PLACED)[number]; segment: number; at: number };
@@ -21,8 +21,7 @@ type Verdict = ErrorType | 'consistent' | 'taken';
 
 /** One thing that happens in a team. Numbers choose among what is there, so that most acts find something to do. */
 export type PersonAct =
-  | { by: number; do: 'take' | 'submit' | 'reopen' | 'skip' }
-  | { by: number; do: 'label'; acts: WorkspaceCommand[] };
+  { by: number; do: 'take' | 'submit' | 'reopen' | 'skip' } | { by: number; do: 'label'; acts: RandomAct[] };
 export type LeadAct =
   | {
       by: 'lead';
@@ -33,7 +32,7 @@ export type LeadAct =
   | { by: 'lead'; do: 'adjudicate'; which: number; said: Verdict }
   | { by: 'lead'; do: 'accept-agreed' | 'export-import' }
   | { by: 'lead'; do: 'open-round'; kind: (typeof ROUNDS)[number]; honeypots: boolean };
-export type Act = PersonAct | LeadAct;
+export type TeamAct = PersonAct | LeadAct;
 
 /** What each long test has to have done at least once. */
 export const ACTS: readonly string[] = [
@@ -44,12 +43,12 @@ export const ACTS: readonly string[] = [
 ];
 
 const number = fc.nat(500);
-const person = fc.nat(PEOPLE - 1);
+const person = fc.nat(TEAM_SIZE - 1);
 const type = fc.constantFrom(...ERROR_TYPES);
 const one = <Value>(value: Value): fc.Arbitrary<Value> => fc.constant(value);
 const lead = one('lead' as const);
 
-const workspaceAct: fc.Arbitrary<WorkspaceCommand> = fc.oneof(
+const workspaceAct: fc.Arbitrary<RandomAct> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constantFrom(...WORDS), segment: number }) },
   { weight: 1, arbitrary: fc.record({ do: one('type' as const), segment: number, type }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constantFrom(...PLACED), segment: number, at: number }) },
@@ -109,9 +108,9 @@ const personAct: fc.Arbitrary<PersonAct> = fc.oneof(
 );
 
 /** Acts in about the shares in which a team does them, `steps` of them at most; a failing run shrinks to the acts that it needs. */
-export const teamWork = (steps: number): fc.Arbitrary<Act[]> =>
+export const teamWork = (steps: number): fc.Arbitrary<TeamAct[]> =>
   fc.array(
-    fc.oneof<fc.WeightedArbitrary<Act>[]>(
+    fc.oneof<fc.WeightedArbitrary<TeamAct>[]>(
       { weight: 3, arbitrary: personAct },
       { weight: 1, arbitrary: leadAct },
     ),

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { type Act, teamWork } from './act';
-import { type Outcome, ActCounts } from './act-counts';
+import { type TeamAct, teamWork } from './act';
+import { type ActOutcome, ActCounts } from './act-counts';
 
 /** A team with the studio that it works in. */
 export interface Team {
-  perform(act: Act): Outcome | Promise<Outcome>;
+  perform(act: TeamAct): ActOutcome | Promise<ActOutcome>;
   /** Throws where something does not hold. */
   check(step: number): void | Promise<void>;
   /** What is looked at once, after the last step. */
@@ -39,7 +39,7 @@ export async function drive(
   const counts = new ActCounts();
   process.stdout.write(`${name}: RANDOM_TEAM_SEED=${seed}\n`); // also where a run is stopped from outside
   let failing = false;
-  const work = async (settings: number, acts: readonly Act[]) => {
+  const work = async (settings: number, acts: readonly TeamAct[]) => {
     const team = await start(counts, settings);
     counts.runs += 1;
     try {
@@ -68,7 +68,7 @@ export async function drive(
 
 const MOST_SETTINGS = 1_000;
 
-async function step(team: Team, counts: ActCounts, at: number, act: Act): Promise<void> {
+async function step(team: Team, counts: ActCounts, at: number, act: TeamAct): Promise<void> {
   const kind = act.do === 'open-round' ? `${act.do} ${act.kind}` : act.do;
   try {
     counts.count(kind, await team.perform(act));

@@ -1,9 +1,9 @@
 import { machineDetailsSchema } from '@/lib/annotation/labels/machine';
 import type { JudgedSegment } from '@/lib/consistency/method';
 import { decompose } from '@/lib/segmentation/decompose';
-import type { SampleTexts } from '@/lib/testing/database/builders';
+import type { BuiltTexts } from '@/lib/testing/database/builders';
 
-const TEXTS: SampleTexts[] = [
+const TEXTS: BuiltTexts[] = [
   {
     question: 'How long is the river?',
     reference: 'The river is 120 km long. It rises in the hills. The ferry 👩‍👩‍👧 stopped in 1999.',
@@ -19,7 +19,7 @@ const TEXTS: SampleTexts[] = [
 ];
 
 /** The texts of the sample of this number; every text is another one, as identity asks. */
-export function textsOf(number: number): SampleTexts & { externalId: string } {
+export function textsOf(number: number): BuiltTexts & { externalId: string } {
   const texts = TEXTS[number % TEXTS.length]!;
   return {
     ...texts,

@@ -1,10 +1,11 @@
 import { applyEdit as onWorkspace } from '@/lib/workspace/reducer/apply-edit';
-import { missingOf, reduce } from '@/lib/workspace/reducer/reduce';
+import { reduce } from '@/lib/workspace/reducer/reduce';
+import { missingOf } from '@/lib/workspace/reducer/submit';
 import type { WorkspaceState, ActionContext } from '@/lib/workspace/state/state';
 import type { Missing } from '@/lib/annotation/labels/submission';
 import type { SegmentView } from '@/lib/annotation/view';
 import { splitSentences } from '@/lib/text/sentences';
-import type { WorkspaceCommand } from './act';
+import type { RandomAct } from './act';
 
 /** What a person had before them when they submitted: what has to be found wherever it is read. */
 export interface SubmittedWorkspace {
@@ -21,7 +22,7 @@ export function shown({ text, spans, label }: SegmentView) {
 /** Does what a person does there; what does not fit leaves the outbox as it is. Saving what it made is the caller's. */
 export function actInWorkspace(
   workspace: WorkspaceState,
-  act: WorkspaceCommand,
+  act: RandomAct,
   actionContext: () => ActionContext,
 ): WorkspaceState {
   if (act.do === 'undo' || act.do === 'redo')

@@ -6,7 +6,7 @@ const WITH_PARENT = pathToFileURL(inRoot('scripts/setup/with-parent.mjs')).href;
 
 /**
  * Runs a Node program in the repository to its end, and never beyond our own: an orphan would go on writing into files
- * that the next start makes anew. Its errors go to the terminal.
+ * that the next start makes again. Its errors go to the terminal.
  * @param {string[]} args the program's file, and its arguments
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<{ status: number | null, stdout: string }>}

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { inRoot } from './root.mjs';
-import { RejectedChange, say } from './say.mjs';
+import { LauncherError, printLine } from './say.mjs';
 
 /** The shell first: without the browser's own windows a test costs a third less. */
 const SYSTEM = [
@@ -22,7 +22,7 @@ export async function ensureBrowser() {
   if (fs.existsSync(chromium.executablePath())) return undefined;
   const found = SYSTEM.find((at) => fs.existsSync(at));
   if (found) return found;
-  say('Fetching a browser for the tests ...');
+  printLine('Fetching a browser for the tests ...');
   const cli = inRoot('node_modules/@playwright/test/cli.js');
   spawnSync(process.execPath, [cli, 'install', '--with-deps', 'chromium'], {
     stdio: 'ignore',
@@ -30,7 +30,7 @@ export async function ensureBrowser() {
   });
   if (fs.existsSync(chromium.executablePath())) return undefined;
   if (process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get')) {
-    say("Installing Debian's Chromium and CJK fonts ...");
+    printLine("Installing Debian's Chromium and CJK fonts ...");
     const apt = (/** @type {string[]} */ ...args) =>
       spawnSync('apt-get', args, {
         stdio: 'ignore',
@@ -41,7 +41,7 @@ export async function ensureBrowser() {
     const installed = SYSTEM.find((at) => fs.existsSync(at));
     if (installed) return installed;
   }
-  throw new RejectedChange(
+  throw new LauncherError(
     'The browser tests need Chromium: install it, or name its path in E2E_CHROMIUM, then run npm test again.',
   );
 }

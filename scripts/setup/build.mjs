@@ -4,7 +4,7 @@ import path from 'node:path';
 import { runBound } from './bound.mjs';
 import { oneAtATime } from './one-at-a-time.mjs';
 import { inRoot } from './root.mjs';
-import { RejectedChange, say } from './say.mjs';
+import { LauncherError, printLine } from './say.mjs';
 
 const SOURCES = [
   'app',
@@ -18,26 +18,26 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** Builds the web app unless the build at hand was made from these very sources. */
+/** Builds the web app unless the current build was made from these very sources. */
 export async function ensureBuild() {
   const folder = inRoot(process.env.NEXT_DIST_DIR || '.next');
-  const stamp = path.join(folder, 'face4rag-sources');
+  const marker = path.join(folder, 'face4rag-sources');
   const sources = fingerprint();
   const built = () =>
     fs.existsSync(path.join(folder, 'BUILD_ID')) &&
-    fs.existsSync(stamp) &&
-    fs.readFileSync(stamp, 'utf8') === sources;
+    fs.existsSync(marker) &&
+    fs.readFileSync(marker, 'utf8') === sources;
   if (built()) return;
   await oneAtATime(async () => {
     if (built()) return;
-    fs.rmSync(stamp, { force: true }); // what a killed build leaves is no build of any sources
+    fs.rmSync(marker, { force: true }); // what a killed build leaves is no build of any sources
     await build();
-    fs.writeFileSync(stamp, sources);
+    fs.writeFileSync(marker, sources);
   });
 }
 
 async function build() {
-  say('Building the web app; this takes half a minute or so ...');
+  printLine('Building the web app; this takes half a minute or so ...');
   const { status, stdout } = await runBound([inRoot('node_modules/next/dist/bin/next'), 'build'], {
     ...process.env,
     NODE_ENV: 'production',
@@ -45,7 +45,7 @@ async function build() {
   });
   if (status === 0) return;
   process.stderr.write(stdout);
-  throw new RejectedChange('The web app could not be built: see above.');
+  throw new LauncherError('The web app could not be built: see above.');
 }
 
 /** SHA-256 over path, size and time of every source file: cheap enough for each start. */

@@ -42,7 +42,7 @@ export const importBundled = (entry) => import(pathToFileURL(fileOf(entry)).href
  * The arguments with which Node runs an entry as a process of its own.
  * @param {Entry} entry
  */
-export const programOf = (entry) => ['--conditions=react-server', fileOf(entry)];
+export const bundledProgram = (entry) => ['--conditions=react-server', fileOf(entry)];
 
 /** @param {Entry} entry */
 const fileOf = (entry) => path.join(process.env.FACE4RAG_BUNDLE ?? '', `${entry}.mjs`);

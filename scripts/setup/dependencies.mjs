@@ -5,9 +5,9 @@ import { runBound } from './bound.mjs';
 import { oneAtATime } from './one-at-a-time.mjs';
 import { writeOperations } from './operations.mjs';
 import { inRoot } from './root.mjs';
-import { RejectedChange, say } from './say.mjs';
+import { LauncherError, printLine } from './say.mjs';
 
-const STAMP = inRoot('node_modules', '.face4rag-lock');
+const MARKER = inRoot('node_modules', '.face4rag-lock');
 
 /** Installs what the lock file names, unless node_modules was made from this very lock file; lists the operations. */
 export async function ensureDependencies() {
@@ -24,21 +24,21 @@ export async function ensureDependencies() {
 /** @param {string} lock */
 function madeFrom(lock) {
   const generated = fs.existsSync(inRoot('generated', 'prisma', 'client.ts'));
-  return generated && fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === lock;
+  return generated && fs.existsSync(MARKER) && fs.readFileSync(MARKER, 'utf8') === lock;
 }
 
 /** @param {string} lock */
 async function install(lock) {
-  say('Installing dependencies (npm ci); the first time takes a minute or two ...');
-  fs.rmSync(STAMP, { force: true }); // what a killed install leaves was made from no lock file
+  printLine('Installing dependencies (npm ci); the first time takes a minute or two ...');
+  fs.rmSync(MARKER, { force: true }); // what a killed install leaves was made from no lock file
   // The build needs the development dependencies whatever NODE_ENV the machine sets.
   const env = { ...process.env, NODE_ENV: 'development' };
   const { status, error } = await npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], env);
   if (status !== 0)
-    throw new RejectedChange(
+    throw new LauncherError(
       `npm ci failed${error ? ` (${error.message})` : ''}: see above, mend it, start again.`,
     );
-  fs.writeFileSync(STAMP, lock);
+  fs.writeFileSync(MARKER, lock);
 }
 
 /**

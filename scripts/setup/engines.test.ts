@@ -9,11 +9,14 @@ interface Locked {
   engines?: { node?: string };
 }
 
-/** The lowest version of each range that we promise; the newest are in what no range has an end for. */
+/** The lowest version of each range that we promise; the newest are covered by ranges without an upper bound. */
 const promised = (JSON.parse(fs.readFileSync('package.json', 'utf8')) as { engines: { node: string } })
   .engines.node;
 
-/** What asks for a newer Node than we promise, and why it runs all the same. A new version is looked at anew. */
+/**
+ * Packages that ask for a newer Node than we promise, and why they run all the same. Review the entry when a version
+ * changes.
+ */
 const TRIED: Readonly<Record<string, string>> = {
   // Works on 20.19: lib/jobs and lib/worker were run with it. No version for Node 20 has heartbeats and signals of jobs.
   'pg-boss': '12.35.0',

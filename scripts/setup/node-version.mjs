@@ -1,4 +1,4 @@
-import { RejectedChange } from './say.mjs';
+import { LauncherError } from './say.mjs';
 
 /** Lowest minor of each major that Prisma and Next accept; from 24 on every version. */
 const LOWEST = { 20: 19, 22: 12 };
@@ -10,7 +10,7 @@ const LOWEST = { 20: 19, 22: 12 };
 export function checkNode(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major >= 24 || (major in LOWEST && minor >= LOWEST[major])) return;
-  throw new RejectedChange(
+  throw new LauncherError(
     `Node ${version} is not supported: install Node 20.19+, 22.12+ or 24, then start again.`,
   );
 }

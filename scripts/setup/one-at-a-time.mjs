@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inRoot } from './root.mjs';
-import { RejectedChange, say } from './say.mjs';
+import { LauncherError, printLine } from './say.mjs';
 
 /**
  * Does `work` while no other command in this folder installs or builds: two at once break each other's files.
@@ -10,7 +10,7 @@ import { RejectedChange, say } from './say.mjs';
  */
 export async function oneAtATime(work, lock = inRoot('.face4rag-setup')) {
   for (let told = false; !take(lock); told = true) {
-    if (!told) say('Another command is installing or building here: waiting for it ...');
+    if (!told) printLine('Another command is installing or building here: waiting for it ...');
     await sleep(500);
   }
   try {
@@ -34,7 +34,7 @@ function take(lock) {
     return link(own, lock);
   } catch (error) {
     const { code } = /** @type {NodeJS.ErrnoException} */ (error);
-    throw new RejectedChange(
+    throw new LauncherError(
       `Something has to be installed or built, and nothing can be written beside ${lock} (${code}): mend that, then start again.`,
     );
   } finally {
@@ -59,7 +59,7 @@ function isHeld(lock) {
     const name = fs.readFileSync(lock, 'utf8');
     return name === nameOf(Number.parseInt(name, 10));
   } catch {
-    return true; // given back just now: ask again
+    return true; // released just now: try again
   }
 }
 

@@ -25,7 +25,7 @@ it('lets one work after the other, and leaves nothing', async () => {
   expect(fs.readdirSync(folder)).toEqual([]);
 });
 
-it('gives the lock back when the work fails', async () => {
+it('work that fails: releases the lock', async () => {
   const failing = oneAtATime(async () => Promise.reject(new Error('no')), lock);
   await expect(failing).rejects.toThrow('no');
   expect(fs.readdirSync(folder)).toEqual([]);

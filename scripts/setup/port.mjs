@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
-import { RejectedChange } from './say.mjs';
+import { LauncherError } from './say.mjs';
 
 export const address = () => ({
   host: process.env.HOST || '127.0.0.1',
@@ -10,12 +10,12 @@ export const address = () => ({
 
 /**
  * Refuses a port that another program holds, before minutes go into a build. What a killed launcher of this data folder
- * has left behind is no stranger: scripts/start/leftovers.ts ends it.
+ * has left behind is ended by scripts/start/leftovers.ts.
  */
 export async function checkPort() {
   const { host, port } = address();
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new RejectedChange(`PORT is "${process.env.PORT}": name a number from 1 to 65535.`);
+    throw new LauncherError(`PORT is "${process.env.PORT}": name a number from 1 to 65535.`);
   const fault = await listenFault(port, host);
   if (fault === null) return;
   if (
@@ -23,8 +23,8 @@ export async function checkPort() {
     fs.existsSync(path.join(process.env.DATA_DIR || 'data', 'run', 'studio.json'))
   )
     return;
-  if (fault === 'EADDRINUSE') throw new RejectedChange(portTaken(port));
-  throw new RejectedChange(
+  if (fault === 'EADDRINUSE') throw new LauncherError(portTaken(port));
+  throw new LauncherError(
     `The studio cannot listen on ${host}:${port} (${fault}): set HOST and PORT to an address of this machine.`,
   );
 }

@@ -1,10 +1,10 @@
 // Words of the launcher on the terminal: progress to stdout, one clear line for a failure.
 
 /** A failure that the person can mend; its message says how. */
-export class RejectedChange extends Error {}
+export class LauncherError extends Error {}
 
 /** @param {string} line */
-export function say(line) {
+export function printLine(line) {
   process.stdout.write(`[face4rag] ${line}\n`);
 }
 
@@ -17,7 +17,7 @@ export async function script(work) {
     await work();
   } catch (error) {
     process.stderr.write(
-      `[face4rag] ${error instanceof RejectedChange ? error.message : (error?.stack ?? error)}\n`,
+      `[face4rag] ${error instanceof LauncherError ? error.message : (error?.stack ?? error)}\n`,
     );
     process.exit(1);
   }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { say } from '../setup/say.mjs';
+import { printLine } from '../setup/say.mjs';
 
 /** A child that dies younger than this counts as a failed start. */
 const YOUNG_MS = 10_000;
@@ -40,7 +40,7 @@ export class Child {
     this.on.started();
   }
 
-  /** Ends a process that hangs, which hears no polite word; it is started again as one that died. */
+  /** Kills a process that hangs and ignores signals; it is then restarted like one that died. */
   restart(): void {
     if (!this.stopping) this.process?.kill('SIGKILL');
   }
@@ -60,7 +60,7 @@ export class Child {
     if (this.stopping) return;
     this.young = Date.now() - started < YOUNG_MS ? this.young + 1 : 0;
     if (this.young >= FAILED_STARTS) return this.on.hopeless(this.name);
-    say(`The ${this.name} ended (${how}); it is started again.`);
+    printLine(`The ${this.name} ended (${how}); it is started again.`);
     await sleep(Math.min(5_000, 100 * 2 ** this.young));
     this.start();
   }

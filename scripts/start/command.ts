@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { programOf } from '../setup/bundle.mjs';
-import { checkFolder, checkSettings, takeSecretFiles } from './checks';
+import { bundledProgram } from '../setup/bundle.mjs';
+import { checkFolder, checkSettings, loadSecretFiles } from './checks';
 import { bringUpToDate, openDatabase } from './database';
 import { readSecret } from './secret';
 
@@ -12,9 +12,9 @@ const ALONE = new Set(['evaluate']);
 const AS_IT_IS = new Set(['upgrade']);
 
 /** Runs one command against the running database, or starts the embedded one for as long as it takes; its exit code. */
-export async function runCommand(args: string[]): Promise<number> {
+export async function runProgram(args: string[]): Promise<number> {
   if (ALONE.has(args[0] ?? '')) return runChild(args, {});
-  takeSecretFiles();
+  loadSecretFiles();
   const dataDir = path.resolve(process.env.DATA_DIR || 'data');
   checkSettings();
   checkFolder(dataDir);
@@ -33,7 +33,7 @@ export async function runCommand(args: string[]): Promise<number> {
 }
 
 async function runChild(args: string[], settings: Record<string, string>): Promise<number> {
-  const child = spawn(process.execPath, [...programOf('cli'), ...args], {
+  const child = spawn(process.execPath, [...bundledProgram('cli'), ...args], {
     stdio: 'inherit',
     env: { ...process.env, ...settings, LOG_LEVEL: process.env.LOG_LEVEL ?? 'error' },
   });

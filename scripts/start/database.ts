@@ -4,7 +4,7 @@ import { clusterFolder } from '@/lib/db/embedded/initialise';
 import { findRunning } from '@/lib/db/embedded/postmaster';
 import { startEmbedded } from '@/lib/db/embedded/server';
 import { type Addresses, prepareDatabase } from '@/lib/jobs/prepare-database';
-import { RejectedChange, say } from '../setup/say.mjs';
+import { LauncherError, printLine } from '../setup/say.mjs';
 
 export interface Database extends Addresses {
   stop(): Promise<void>;
@@ -38,19 +38,19 @@ async function keepAlive(dataDir: string, port: number, signal: AbortSignal): Pr
   while (!signal.aborted) {
     await sleep(WATCH_MS, undefined, { signal }).catch(() => undefined);
     if (signal.aborted || findRunning(clusterFolder(dataDir))) continue;
-    say('The database ended; it is started again.');
-    await startEmbedded(dataDir, { port }).catch((error: unknown) => say(String(error)));
+    printLine('The database ended; it is started again.');
+    await startEmbedded(dataDir, { port }).catch((error: unknown) => printLine(String(error)));
   }
 }
 
 function refuse(error: unknown): never {
-  throw new RejectedChange(error instanceof Error ? error.message : String(error));
+  throw new LauncherError(error instanceof Error ? error.message : String(error));
 }
 
-/** Applies what is missing of the migrations; answers how many there were. */
+/** Applies what is missing of the migrations; returns how many there were. */
 export async function bringUpToDate(addresses: Addresses): Promise<number> {
   const applied = await prepareDatabase(addresses).catch((error: unknown) => {
-    throw new RejectedChange(`The database could not be brought up to date: ${explainMigration(error)}`);
+    throw new LauncherError(`The database could not be brought up to date: ${explainMigration(error)}`);
   });
   return applied.length;
 }

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import pg from 'pg';
-import { programOf } from '../setup/bundle.mjs';
-import { RejectedChange, say } from '../setup/say.mjs';
+import { bundledProgram } from '../setup/bundle.mjs';
+import { LauncherError, printLine } from '../setup/say.mjs';
 
 interface Stored {
-  /** There is somebody who can come in. */
+  /** Somebody can sign in. */
   owner: boolean;
   /** There is, or was, a project; a sample project without a run is what a killed start left. */
   projects: boolean;
@@ -25,12 +25,12 @@ export async function firstStart(
 ): Promise<void> {
   const { owner, projects } = await stored(databaseUrl);
   if (!projects) {
-    say('Adding the sample project ...');
+    printLine('Adding the sample project ...');
     await run(environment, ['sample-project'], signal);
   }
   if (owner) return;
   const path = (await run(environment, ['setup-link'], signal)).trim();
-  if (path) say(`Open this link once to become the owner: ${url}${path}`);
+  if (path) printLine(`Open this link once to become the owner: ${url}${path}`);
 }
 
 async function stored(databaseUrl: string): Promise<Stored> {
@@ -44,9 +44,9 @@ async function stored(databaseUrl: string): Promise<Stored> {
   }
 }
 
-/** One command of the product's own command line; answers its standard output. */
+/** One command of the product's own command line; returns its standard output. */
 async function run(environment: NodeJS.ProcessEnv, command: string[], signal: AbortSignal): Promise<string> {
-  const child = spawn(process.execPath, [...programOf('cli'), ...command], {
+  const child = spawn(process.execPath, [...bundledProgram('cli'), ...command], {
     env: environment,
     stdio: ['ignore', 'pipe', 'inherit'],
     signal,
@@ -55,7 +55,7 @@ async function run(environment: NodeJS.ProcessEnv, command: string[], signal: Ab
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
   const [code] = (await once(child, 'close')) as [number | null];
   if (code !== 0)
-    throw new RejectedChange(
+    throw new LauncherError(
       `The first start could not finish (${command.join(' ')}): see above, then start again.`,
     );
   return output;

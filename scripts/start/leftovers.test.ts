@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { isAlive } from '@/lib/db/embedded/process-identity';
-import { forget, readRecord, endLeftovers, writeDown } from './leftovers';
+import { clearLeftovers, readRecord, endLeftovers, writeDown } from './leftovers';
 
 let folder: string;
 const asks = (...answers: boolean[]) => Object.assign(async () => answers.shift() ?? true, { answers });
@@ -27,7 +27,7 @@ async function orphan(): Promise<number> {
 it('names the studio that runs over the folder, and nothing once it is forgotten', async () => {
   writeDown(folder, 'http://localhost:1', []);
   expect(await endLeftovers(folder, asks())).toBe('http://localhost:1');
-  forget(folder);
+  clearLeftovers(folder);
   expect(await endLeftovers(folder, asks())).toBeNull();
 });
 
@@ -41,7 +41,7 @@ it('ends the children of a launcher that was killed, and waits for their port', 
   expect(readRecord(folder)).toBeNull();
 });
 
-it('leaves a stranger alone that has the number of a child', async () => {
+it('an unrelated process with a child’s pid: is left alone', async () => {
   const pid = await orphan();
   const file = path.join(folder, 'run', 'studio.json');
   const record = JSON.parse(fs.readFileSync(file, 'utf8')) as { children: { birth: string }[] };

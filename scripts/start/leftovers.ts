@@ -23,7 +23,7 @@ const PORT_WAIT_MS = 10_000;
 
 /**
  * The address of a studio that runs over this folder already; else ends what a killed launcher left, waits until
- * `isFree` says that its port is, and answers null.
+ * `isFree` says that its port is, and returns null.
  */
 export async function endLeftovers(dataDir: string, isFree: () => Promise<boolean>): Promise<string | null> {
   const record = readRecord(dataDir);
@@ -55,7 +55,7 @@ export function writeDown(
   fs.renameSync(`${fileOf(dataDir)}.${process.pid}`, fileOf(dataDir));
 }
 
-export function forget(dataDir: string): void {
+export function clearLeftovers(dataDir: string): void {
   fs.rmSync(fileOf(dataDir), { force: true });
 }
 

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { programOf } from '../setup/bundle.mjs';
+import { bundledProgram } from '../setup/bundle.mjs';
 import { address, listenFault, portTaken } from '../setup/port.mjs';
-import { RejectedChange, say } from '../setup/say.mjs';
+import { LauncherError, printLine } from '../setup/say.mjs';
 import { onStop } from '../setup/stop-signals.mjs';
-import { checkFolder, checkSettings, checkSpace, takeSecretFiles } from './checks';
+import { checkFolder, checkSettings, checkSpace, loadSecretFiles } from './checks';
 import { Child } from './child';
 import { type Database, bringUpToDate, openDatabase } from './database';
 import { firstStart } from './first-start';
-import { forget, endLeftovers, writeDown } from './leftovers';
+import { clearLeftovers, endLeftovers, writeDown } from './leftovers';
 import { readSecret } from './secret';
 import { watchOver } from './watchdog';
 
@@ -26,7 +26,7 @@ interface Place {
 
 /** Database, migrations, first-start material, web app and worker, in this order; ended in the reverse one. */
 export async function start({ dev }: { dev: boolean }): Promise<void> {
-  takeSecretFiles();
+  loadSecretFiles();
   const dataDir = path.resolve(process.env.DATA_DIR || 'data');
   const { host, port } = address();
   const url = process.env.PUBLIC_URL ?? `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`;
@@ -34,15 +34,15 @@ export async function start({ dev }: { dev: boolean }): Promise<void> {
   checkSettings();
   checkFolder(dataDir);
   const elsewhere = await endLeftovers(dataDir, isFree);
-  if (elsewhere) throw new RejectedChange(`The studio runs already at ${elsewhere} over ${dataDir}.`);
-  if (!(await isFree())) throw new RejectedChange(portTaken(port));
+  if (elsewhere) throw new LauncherError(`The studio runs already at ${elsewhere} over ${dataDir}.`);
+  if (!(await isFree())) throw new LauncherError(portTaken(port));
   if (!process.env.DATABASE_URL) checkSpace(dataDir);
   const secret = readSecret(dataDir);
   writeDown(dataDir, url, []); // from now on a second start knows that this one is under way
   try {
     await run({ dev, dataDir, host, port, url, secret });
   } catch (error) {
-    forget(dataDir);
+    clearLeftovers(dataDir);
     throw error;
   }
 }
@@ -55,7 +55,7 @@ async function run({ dev, dataDir, host, port, url, secret }: Place): Promise<vo
     stopping.abort();
     await Promise.all(children.map((child) => child.stop()));
     await opening.then((database) => database.stop()).catch(() => undefined); // a start under way is waited for
-    forget(dataDir);
+    clearLeftovers(dataDir);
     process.exit(code);
   });
   onStop(() => void stop(0));
@@ -90,13 +90,18 @@ async function run({ dev, dataDir, host, port, url, secret }: Place): Promise<vo
   };
   const web = [NEXT, dev ? 'dev' : 'start', '--port', String(port), '--hostname', host];
   const app = new Child('web app', web, { ...environment, FACE4RAG_PROCESS: 'web' }, on);
-  const worker = new Child('worker', programOf('worker'), { ...environment, FACE4RAG_PROCESS: 'worker' }, on);
+  const worker = new Child(
+    'worker',
+    bundledProgram('worker'),
+    { ...environment, FACE4RAG_PROCESS: 'worker' },
+    on,
+  );
   children.push(app, worker);
   app.start();
   await untilHealthy(`http://${host}:${port}/api/health`, stopping.signal);
   if (stopping.signal.aborted) return;
-  say(`Ready at ${url}`);
-  // In development a page that is compiled for the first time holds up everything.
+  printLine(`Ready at ${url}`);
+  // In development, compiling a page for the first time blocks everything else.
   if (!dev)
     void watchOver(`http://${host}:${port}/api/health`, () => app.restart(), { signal: stopping.signal });
   worker.start(); // only now: coming up it is as busy as the app, which people wait for
@@ -109,7 +114,7 @@ async function prepare(
   signal: AbortSignal,
 ): Promise<void> {
   const steps = await bringUpToDate(database);
-  if (steps > 0) say(`Database brought up to date (${steps} steps).`);
+  if (steps > 0) printLine(`Database brought up to date (${steps} steps).`);
   await firstStart(database.url, environment, url, signal);
 }
 

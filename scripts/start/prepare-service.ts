@@ -1,14 +1,14 @@
 import { env } from '@/lib/env';
-import { RejectedChange } from '../setup/say.mjs';
-import { takeSecretFiles } from './checks';
+import { LauncherError } from '../setup/say.mjs';
+import { loadSecretFiles } from './checks';
 import { bringUpToDate, openDatabase } from './database';
 import { firstStart } from './first-start';
 
 /** Makes or updates the tables of DATABASE_URL and what a first start adds, then ends: web app and workers may start. */
 export async function prepareService(): Promise<void> {
-  takeSecretFiles();
+  loadSecretFiles();
   if (!process.env.DATABASE_URL)
-    throw new RejectedChange('DATABASE_URL is not set: name the PostgreSQL database in it.');
+    throw new LauncherError('DATABASE_URL is not set: name the PostgreSQL database in it.');
   const { PUBLIC_URL, PORT } = env();
   const database = await openDatabase(env().DATA_DIR);
   await bringUpToDate(database);

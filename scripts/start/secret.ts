@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { RejectedChange } from '../setup/say.mjs';
+import { LauncherError } from '../setup/say.mjs';
 
 /** The key of sessions and of secrets at rest: FACE4RAG_SECRET, else one made once and kept beside the data. */
 export function readSecret(dataDir: string): string {
@@ -9,7 +9,7 @@ export function readSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret');
   try {
     fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    // Linked into place: of two first starts one wins, and both read the same key.
+    // Linked into place atomically: if two first starts race, one wins and both read the same key.
     const draft = `${file}.${process.pid}`;
     if (!fs.existsSync(file)) {
       fs.writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
@@ -18,7 +18,7 @@ export function readSecret(dataDir: string): string {
     }
     return fs.readFileSync(file, 'utf8').trim();
   } catch (error) {
-    throw new RejectedChange(
+    throw new LauncherError(
       `The key in ${file} cannot be kept (${String(error)}): make the folder writable, or set FACE4RAG_SECRET.`,
     );
   }

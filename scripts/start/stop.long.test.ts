@@ -18,8 +18,8 @@ import { startEmbedded } from '@/lib/db/embedded/server';
 import { logFile } from '@/lib/db/embedded/server-log';
 import { withClient } from '@/lib/db/session';
 import { project, sample } from '@/lib/testing/database/builders';
-import { signIn } from '../crash/browser';
-import { PASSWORD } from '../crash/world';
+import { signInAs } from '../crash/browser';
+import { CRASH_PASSWORD } from '../crash/world';
 import { ensureBuild } from '../setup/build.mjs';
 import { readRecord } from './leftovers';
 
@@ -102,12 +102,12 @@ async function openSample() {
   const email = 'owner@example.test';
   await createUser(
     { actor: commandLineActor, db },
-    { email, name: 'Owner', role: 'owner', password: PASSWORD },
+    { email, name: 'Owner', role: 'owner', password: CRASH_PASSWORD },
   );
   const { id: projectId } = await project(db);
   await sample(db, projectId);
   await db.$disconnect();
-  const browser = await signIn(url, email);
+  const browser = await signInAs(url, email);
   const next = await browser.fetch(`/api/projects/${projectId}/queue/next`, { method: 'POST' });
   const { annotationId } = (await next.json()) as { annotationId: string };
   const view = (await (await browser.fetch(`/api/annotations/${annotationId}`)).json()) as WorkspaceView;

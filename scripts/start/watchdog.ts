@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { say } from '../setup/say.mjs';
+import { printLine } from '../setup/say.mjs';
 
 interface RetryPolicy {
   signal: AbortSignal;
@@ -25,7 +25,7 @@ export async function watchOver(
     if (await answers(address, answerMs)) missed = 0;
     else if (missed !== null) missed += 1;
     if (missed === misses) {
-      say('The web app answers nothing; it is started again.');
+      printLine('The web app answers nothing; it is started again.');
       restart();
       missed = null;
     }

@@ -7,7 +7,8 @@ import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
 import { isComposing } from '@/lib/browser/press';
 import { type WorkspaceCommand } from '@/lib/workspace/commands/commands';
-import { WORKSPACE_KEYS, keyLabel } from '@/lib/workspace/commands/workspace-keys';
+import { keyText } from '@/lib/workspace/commands/key-text';
+import { WORKSPACE_KEYS } from '@/lib/workspace/commands/workspace-keys';
 
 interface Props {
   act: WorkspaceCommand;
@@ -20,14 +21,14 @@ interface Props {
   onReset(): void;
 }
 
-/** These move the focus or leave, also while a key is waited for; a modifier alone is not a press yet. */
+/** Keys that move the focus or leave, even while a new key is awaited; a modifier alone does not count as a key. */
 const LEFT_ALONE = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'CapsLock']);
 
-/** One act and its key: press the button, then the key; Esc leaves it as it is. */
+/** One command and its key: press the button, then the new key; Esc cancels. */
 export function KeyRow({ act, chosen, waiting, onWait, onPress, onReset }: Props) {
   const t = useTranslations('keys.settings');
   const name = useTranslations('keys.act')(act);
-  const sign = keyLabel(chosen ?? WORKSPACE_KEYS[act]);
+  const text = keyText(chosen ?? WORKSPACE_KEYS[act]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const modified = event.ctrlKey || event.metaKey || event.altKey;
     if (!waiting || modified || LEFT_ALONE.has(event.key) || isComposing(event.nativeEvent)) return;
@@ -43,7 +44,7 @@ export function KeyRow({ act, chosen, waiting, onWait, onPress, onReset }: Props
           <Button
             variant="quiet"
             size="icon-sm"
-            aria-label={t('reset', { key: keyLabel(WORKSPACE_KEYS[act]) })}
+            aria-label={t('reset', { key: keyText(WORKSPACE_KEYS[act]) })}
             onClick={onReset}
           >
             <RotateCcw aria-hidden />
@@ -51,12 +52,12 @@ export function KeyRow({ act, chosen, waiting, onWait, onPress, onReset }: Props
         )}
         <Button
           size="sm"
-          aria-label={t('change', { act: name, key: sign })}
+          aria-label={t('change', { act: name, key: text })}
           onClick={() => onWait(!waiting)}
           onKeyDown={onKeyDown}
           onBlur={() => waiting && onWait(false)}
         >
-          {waiting ? t('press') : <Kbd>{sign}</Kbd>}
+          {waiting ? t('press') : <Kbd>{text}</Kbd>}
         </Button>
       </span>
     </li>

@@ -4,24 +4,24 @@ import { useTranslations } from 'next-intl';
 import { useOptimistic, useState, useTransition } from 'react';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
-import { type WorkspaceCommand } from '@/lib/workspace/commands/commands';
+import type { WorkspaceCommand } from '@/lib/workspace/commands/commands';
 import {
   chooseKey,
+  keyOf,
   WORKSPACE_COMMANDS,
   WORKSPACE_KEYS,
   type WorkspaceKeys,
-  keyOf,
 } from '@/lib/workspace/commands/workspace-keys';
-import type { Outcome } from '@/lib/entry/action';
+import { keyText } from '@/lib/workspace/commands/key-text';
+import type { ActionOutcome } from '@/lib/entry/action';
 import { KeyRow } from './key-row';
-import { useRefusedKey } from './use-refused-key';
 
 interface Props {
   chosen: WorkspaceKeys;
-  save(settings: { keys: WorkspaceKeys }): Promise<Outcome<void>>;
+  save(settings: { keys: WorkspaceKeys }): Promise<ActionOutcome<void>>;
 }
 
-/** Every act of the workspace with its key, which another press replaces; kept as soon as it is chosen. */
+/** Every command of the workspace with its key, which can be replaced; saved at once. */
 export function KeySection({ chosen, save }: Props) {
   const t = useTranslations('keys.settings');
   const [keys, setKeys] = useOptimistic(chosen);
@@ -82,4 +82,12 @@ export function KeySection({ chosen, save }: Props) {
       </p>
     </Section>
   );
+}
+
+/** Why a key was not taken, in words. */
+function useRefusedKey(): (key: string | null, taken: { takenBy: WorkspaceCommand } | null) => string {
+  const t = useTranslations('keys.settings');
+  const acts = useTranslations('keys.act');
+  return (key, taken) =>
+    key !== null && taken ? t('taken', { key: keyText(key), act: acts(taken.takenBy) }) : t('unfit');
 }

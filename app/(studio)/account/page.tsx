@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { savePreferences } from '@/app/preferences';
 import { ProviderError } from '@/app/provider-error';
 import { Page } from '@/components/ui/page';
@@ -20,7 +21,6 @@ import { KeySection } from './key-section';
 import { NameForm } from './name-form';
 import { PasswordForm } from './password-form';
 import { PreferenceFields } from './preference-fields';
-import { ProviderSection } from './provider-section';
 import { SecondFactorSection } from './second-factor/second-factor-section';
 import { SessionList } from './session-list';
 
@@ -73,5 +73,15 @@ export default async function AccountPage({ searchParams }: { searchParams: Prom
       )}
       <SessionList sessions={sessions} here={here} idleHours={env().SESSION_IDLE_HOURS} />
     </Page>
+  );
+}
+
+/** Whether the account belongs to somebody at the provider. */
+function ProviderSection({ name, bound }: { name: string; bound: boolean }) {
+  const t = useTranslations('account.provider');
+  return (
+    <Section title={t('title')} description={t('text')}>
+      <p className="text-base">{t(bound ? 'bound' : 'unbound', { name })}</p>
+    </Section>
   );
 }

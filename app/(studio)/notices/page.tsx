@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('notices'))('title') };
 }
 
-/** What one should know of: mentions, replies, samples given back, new guidelines. */
+/** The notices of the person: mentions, replies, returned samples, new guidelines. */
 export default async function NoticesPage() {
   const t = await getTranslations('notices');
   const notices = await load(listNotices);

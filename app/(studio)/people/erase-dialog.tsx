@@ -6,12 +6,12 @@ import { useOperation } from '@/components/error-text/use-operation';
 import { ConfirmDialog } from '@/components/ui/overlay/confirm-dialog';
 import { Skeleton } from '@/components/ui/skeleton';
 import { askWhatErasingTouches, erase } from './actions';
-import type { Person } from './person';
+import type { PersonRow } from './person';
 
 type Touched = { projects: number; annotations: number; claims: number };
 
-/** Says what goes and what stays before a person is erased. */
-export function EraseDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+/** Tells what is deleted and what stays before a person is erased. */
+export function EraseDialog({ person, onClose }: { person: PersonRow; onClose: () => void }) {
   const t = useTranslations('people.erase');
   const act = useOperation();
   const [touched, setTouched] = useState<Touched | null>(null);

@@ -4,10 +4,10 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { PersonActions } from './person-actions';
-import type { Person } from './person';
+import type { PersonRow } from './person';
 
 /** Everybody with an account. */
-export function PeopleTable({ users, me }: { users: readonly Person[]; me: string | null }) {
+export function PeopleTable({ users, me }: { users: readonly PersonRow[]; me: string | null }) {
   const t = useTranslations('people');
   const format = useFormatter();
   return (

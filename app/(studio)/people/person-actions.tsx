@@ -20,13 +20,13 @@ import { ConfirmDialog } from '@/components/ui/overlay/confirm-dialog';
 import { Menu, MenuItem, MenuSeparator } from '@/components/ui/overlay/menu';
 import { resetFactor, setDisabled, setRole, signOut, unbind } from './actions';
 import { EraseDialog } from './erase-dialog';
-import type { Person } from './person';
+import type { PersonRow } from './person';
 import { ResetDialog } from './reset-dialog';
 
 type Asked = 'reset' | 'disable' | 'factor' | 'owner' | 'unbind' | 'erase' | null;
 
-/** What an owner can do with one person; what shuts somebody out, or lets somebody rule, asks first. */
-export function PersonActions({ person }: { person: Person }) {
+/** An owner's actions on one person; disabling somebody or making them an owner asks for confirmation. */
+export function PersonActions({ person }: { person: PersonRow }) {
   const t = useTranslations('people');
   const act = useOperation();
   const [asked, ask] = useState<Asked>(null);

@@ -1,5 +1,5 @@
 /** A row of the list of people. */
-export interface Person {
+export interface PersonRow {
   id: string;
   name: string;
   email: string;

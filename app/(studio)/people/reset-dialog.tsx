@@ -7,10 +7,10 @@ import { Button } from '@/components/ui/button';
 import { CopyField } from '@/components/ui/form/copy-field';
 import { Dialog, DialogClose } from '@/components/ui/overlay/dialog';
 import { makeResetLink } from './actions';
-import type { Person } from './person';
+import type { PersonRow } from './person';
 
 /** Makes a link for a new password and shows it, once. */
-export function ResetDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+export function ResetDialog({ person, onClose }: { person: PersonRow; onClose: () => void }) {
   const t = useTranslations('people.reset');
   const common = useTranslations('common');
   const format = useFormatter();

@@ -18,7 +18,7 @@ interface Props {
   tone?: 'primary' | 'danger';
   /** What must be typed before the button works, and how to ask for it. */
   typed?: { expected: string; label: ReactNode };
-  /** Answers whether it was done; the dialog closes then. */
+  /** Returns whether it was done; the dialog closes then. */
   onConfirm: (typed: string) => Promise<boolean>;
   children?: ReactNode;
 }

@@ -61,7 +61,7 @@ interface Notice {
   action?: { label: string; onClick: () => void };
 }
 
-/** Says what happened, at the edge of the screen. Errors stay until they are put away. */
+/** Shows a toast. Errors stay until they are dismissed. */
 export function useToast() {
   const manager = BaseToast.useToastManager();
   const show = (type: Kind, { title, description, action }: Notice) =>

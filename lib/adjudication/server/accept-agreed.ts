@@ -5,17 +5,18 @@ import { requireProject } from '@/lib/project/server/require-project';
 import type { AgreedCount, ListQuery } from '../query';
 import { lockAdjudication } from './lock-adjudication';
 import { openAdjudication } from './open-adjudication';
-import { countAgreed, nextAgreed } from './read-agreed';
-import { readAdjudication } from './read-adjudication';
+import { countAgreed, nextAgreed } from './load-agreed';
+import { loadAdjudication } from './load-adjudication';
 import { refreshEntries } from './queue/refresh-entries';
 import { finishAdjudication } from './finish-adjudication';
 
 const PAGE = 100;
 
 /**
- * Adjudicates samples that the project's rule makes gold of, as they are: of those that pass the filters, up to a page. Each is an
- * adjudication of the acting lead with its audit rows. Answers how many were accepted, and what still waits: flagged
- * samples and those that this person may not adjudicate are left out, and what changed meanwhile is passed over.
+ * Adjudicates samples that the project's rule makes gold of, as they are: of those that pass the filters, up to a page.
+ * Each is an adjudication of the acting lead with its audit rows. Returns how many were accepted, and what still waits:
+ * flagged samples and those that this person may not adjudicate are left out, and what changed meanwhile is passed
+ * over.
  */
 export async function acceptAgreed(
   ctx: Ctx,
@@ -27,6 +28,7 @@ export async function acceptAgreed(
   let accepted = 0;
   for (const id of await nextAgreed(ctx, projectId, query, PAGE))
     if (await acceptOne(ctx, projectId, id)) accepted += 1;
+  await refreshEntries(ctx, projectId);
   return { accepted, ...(await countAgreed(ctx, projectId, query)) };
 }
 
@@ -35,7 +37,7 @@ async function acceptOne(ctx: Ctx, projectId: string, sampleId: string): Promise
     await inTx(ctx, async (tx) => {
       const place = await lockAdjudication(tx, projectId, sampleId);
       await openAdjudication(tx, place, { kind: 'open', takeOver: false });
-      const adjudication = await readAdjudication(tx.db, sampleId);
+      const adjudication = await loadAdjudication(tx.db, sampleId);
       await finishAdjudication(
         tx,
         { ...place, adjudication },

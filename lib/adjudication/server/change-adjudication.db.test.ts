@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Evidence } from '@/lib/annotation/evidence/evidence';
 import { member, person, project, sample } from '@/lib/testing/database/builders';
 import { testDatabase } from '@/lib/testing/database/database';
-import { cutAt, type Said, vote } from '@/lib/testing/database/votes';
-import { follows, replay, sameState, startOf } from '@/lib/audit/log/replay';
+import { cutAt, type VoteLabel, vote } from '@/lib/testing/database/votes';
+import { follows, replayEvents, sameState, startOf } from '@/lib/audit/log/replay';
 import { getReplay } from '@/lib/audit/log/server/get-replay';
 import { changeAdjudication } from './change-adjudication';
 import { getAdjudication } from './get-adjudication';
@@ -14,7 +14,10 @@ const test = testDatabase();
 const EVIDENCE: Evidence = { relation: 'contradicts', start: 4, end: 9, quote: 'river', origin: 'person' };
 
 /** Two people on two segments: they agree on the first and part on the second. */
-async function world(first: Said[] = ['consistent', 'KCont'], second: Said[] = ['consistent', 'consistent']) {
+async function world(
+  first: VoteLabel[] = ['consistent', 'KCont'],
+  second: VoteLabel[] = ['consistent', 'consistent'],
+) {
   const { id: projectId } = await project(test.db);
   const { id: sampleId } = await sample(test.db, projectId);
   const where = { projectId, sampleId, ...(await cutAt(test.db, sampleId, 26)) };
@@ -104,7 +107,7 @@ describe('changeAdjudication', () => {
       ]),
     ]);
     const told = await getReplay(lead, projectId, annotationId);
-    const states = replay(startOf(told.stored, told.events), told.events);
+    const states = replayEvents(startOf(told.stored, told.events), told.events);
     expect(sameState(states.at(-1)!, told.stored)).toBe(true);
     expect(told.events.every((event, at) => follows(states[at]!, event))).toBe(true);
   });

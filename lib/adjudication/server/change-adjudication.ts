@@ -14,9 +14,9 @@ import { reopenAdjudication } from './reopen-adjudication';
 import { finishAdjudication } from './finish-adjudication';
 
 /**
- * One act of a lead who adjudicates a sample, with its audit row in the same transaction; answers how everything stands
- * then. The same changeId again changes nothing. Fails with `state` where the sample may not be adjudicated by this person or is
- * being adjudicated by another, and with `stale` over another version: nothing of the other's is lost.
+ * One act of a lead who adjudicates a sample, with its audit row in the same transaction; returns how everything stands
+ * then. The same changeId again changes nothing. Fails with `state` where the sample may not be adjudicated by this
+ * person or is being adjudicated by another, and with `stale` over another version: nothing of the other's is lost.
  */
 export async function changeAdjudication(
   ctx: Ctx,

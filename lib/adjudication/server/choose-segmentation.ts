@@ -6,13 +6,17 @@ import { fail } from '@/lib/errors';
 import type { ChangeOf } from '../change';
 import { positionOf } from '../segmentation';
 import { writeUnit } from './label-unit';
-import type { Place } from './lock-adjudication';
+import type { LockedAdjudication } from './lock-adjudication';
 import { openLabels } from './open-adjudication';
-import { readAdjudication } from './read-adjudication';
+import { loadAdjudication } from './load-adjudication';
 import { requireAt } from './resegment-adjudication';
 
 /** Puts an adjudication on the segments of a person. What was decided of a segment at the same place holds there too. */
-export async function chooseSegmentation(ctx: TxCtx, place: Place, change: ChangeOf<'cut'>): Promise<void> {
+export async function chooseSegmentation(
+  ctx: TxCtx,
+  place: LockedAdjudication,
+  change: ChangeOf<'cut'>,
+): Promise<void> {
   const draft = requireAt(ctx, place, change.version);
   const vote = place.votes.find(({ annotationId }) => annotationId === change.annotationId);
   if (!vote) fail({ code: 'not_found', object: 'annotation' });
@@ -31,7 +35,7 @@ export async function chooseSegmentation(ctx: TxCtx, place: Place, change: Chang
   const decided = new Map(
     draft.units.flatMap(({ spans, label }) => (label.decidedAt ? [[positionOf(spans), label] as const] : [])),
   );
-  const moved = (await readAdjudication(ctx.db, place.sampleId))!;
+  const moved = (await loadAdjudication(ctx.db, place.sampleId))!;
   for (const unit of moved.units) {
     const label = decided.get(positionOf(unit.spans));
     if (label && unit.label.decidedAt === null)

@@ -10,7 +10,7 @@ import type { ChangeOf } from '../change';
 import { ruledOn } from '../ruled-gold';
 import { hasEvidence, sideOn } from '../side';
 import { writeUnit } from './label-unit';
-import { type Place, requireMine } from './lock-adjudication';
+import { type LockedAdjudication, requireMine } from './lock-adjudication';
 
 type Submit = Pick<ChangeOf<'submit'>, 'version' | 'acceptAgreed'> & { changeId?: string };
 
@@ -18,7 +18,11 @@ type Submit = Pick<ChangeOf<'submit'>, 'version' | 'acceptAgreed'> & { changeId?
  * Freezes an adjudication: its labels are gold from then on. With `acceptAgreed` units that the project's rule makes gold of are
  * accepted as they are; every other one needs the lead's word, with a reason where nobody says so, and every failed one a type.
  */
-export async function finishAdjudication(ctx: TxCtx, place: Place, change: Submit): Promise<void> {
+export async function finishAdjudication(
+  ctx: TxCtx,
+  place: LockedAdjudication,
+  change: Submit,
+): Promise<void> {
   const adjudication = requireMine(ctx, place);
   if (adjudication.version !== change.version)
     fail({ code: 'stale', object: 'adjudication', version: adjudication.version });
@@ -59,7 +63,7 @@ export async function finishAdjudication(ctx: TxCtx, place: Place, change: Submi
   });
 }
 
-/** What several agree on is accepted as it is; what one person said needs the lead's word. */
+/** Units on which several agree are accepted as they are; what one person said needs a decision of the lead. */
 function agreedOf(gold: ReturnType<ReturnType<typeof ruledOn>>): Judgement | null {
   if (gold?.origin !== 'agreed' || gold.fact === null || gold.logic === null) return null;
   const { fact, logic, errorType, evidence } = gold;

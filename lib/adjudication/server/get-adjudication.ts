@@ -5,11 +5,11 @@ import { fail, type StateReason } from '@/lib/errors';
 import { requireProject } from '@/lib/project/server/require-project';
 import { toAdjudicationView } from '../to-adjudication-view';
 import type { AdjudicationView } from '../view';
-import { readAdjudication } from './read-adjudication';
-import { readEarlier } from './queue/read-earlier';
-import { readGoldSettings } from './gold/read-gold-settings';
+import { loadAdjudication } from './load-adjudication';
+import { loadEarlier } from '@/lib/adjudication/server/queue/load-earlier';
+import { loadGoldSettings } from '@/lib/adjudication/server/gold/load-gold-settings';
 import { removeAdjudication, ruleWhile } from './remove-adjudication';
-import { type ReadVote, readVotes } from './read-votes';
+import { type ReadVote, loadVotes } from './load-votes';
 
 /** Everything that the adjudication of one sample shows; for leads of its project. */
 export async function getAdjudication(
@@ -32,11 +32,11 @@ export async function getAdjudication(
   });
   if (!sample) fail({ code: 'not_found', object: 'sample' });
   const [settings, votes, adjudication, out, earlier] = await Promise.all([
-    readGoldSettings(ctx.db, projectId),
-    readVotes(ctx.db, [sampleId]).then((found) => found.get(sampleId) ?? []),
-    readAdjudication(ctx.db, sampleId),
+    loadGoldSettings(ctx.db, projectId),
+    loadVotes(ctx.db, [sampleId]).then((found) => found.get(sampleId) ?? []),
+    loadAdjudication(ctx.db, sampleId),
     removeAdjudication(ctx.db, sampleId),
-    readEarlier(ctx.db, sampleId),
+    loadEarlier(ctx.db, sampleId),
   ]);
   const labelled = settings.mayHaveLabelled ? false : await hasLabelled(ctx.db, sampleId, ctx.actor.userId);
   const { withdrawnAt, ...texts } = sample;
@@ -49,12 +49,17 @@ export async function getAdjudication(
     earlier,
     settings: { ...settings, rule: ruleWhile(settings.rule, out) },
     actorId: ctx.actor.userId,
-    refused: refusal({ archived: project.archived, withdrawn: withdrawnAt !== null, labelled, votes }),
+    refused: adjudicationBlocker({
+      archived: project.archived,
+      withdrawn: withdrawnAt !== null,
+      labelled,
+      votes,
+    }),
   });
 }
 
 /** Why nobody, or not this person, may adjudicate the sample; null where they may. */
-export function refusal(found: {
+export function adjudicationBlocker(found: {
   archived: boolean;
   withdrawn: boolean;
   labelled: boolean;

@@ -13,8 +13,8 @@ import { fail } from '@/lib/errors';
 import type { ChangeOf } from '../change';
 import { heldByLead } from '../quotes';
 import { hasEvidence, sideOn } from '../side';
-import type { Adjudication } from './read-adjudication';
-import { type Place, requireMine } from './lock-adjudication';
+import type { Adjudication } from './load-adjudication';
+import { type LockedAdjudication, requireMine } from './lock-adjudication';
 
 type Change = ChangeOf<'take'> | ChangeOf<'write'> | ChangeOf<'undecide'>;
 type Unit = Adjudication['units'][number];
@@ -23,7 +23,7 @@ type Unit = Adjudication['units'][number];
  * What the lead says of one unit: what a person said, something of their own, or nothing again. Guarded by the label's own
  * version. A label that nobody gave needs a reason.
  */
-export async function labelUnit(ctx: TxCtx, place: Place, change: Change): Promise<void> {
+export async function labelUnit(ctx: TxCtx, place: LockedAdjudication, change: Change): Promise<void> {
   const adjudication = requireMine(ctx, place);
   const unit = adjudication.units.find(({ id }) => id === change.segmentId);
   if (!unit) fail({ code: 'not_found', object: 'segment' });
@@ -38,7 +38,12 @@ export async function labelUnit(ctx: TxCtx, place: Place, change: Change): Promi
   await refreshAnswer(ctx.db, adjudication);
 }
 
-async function judgementOf(ctx: TxCtx, place: Place, unit: Unit, change: Change): Promise<Judgement> {
+async function judgementOf(
+  ctx: TxCtx,
+  place: LockedAdjudication,
+  unit: Unit,
+  change: Change,
+): Promise<Judgement> {
   if (change.kind === 'undecide') return OPEN_JUDGEMENT;
   if (change.kind === 'take') {
     const vote = place.votes.find(({ annotationId }) => annotationId === change.annotationId);
@@ -64,7 +69,7 @@ async function judgementOf(ctx: TxCtx, place: Place, unit: Unit, change: Change)
 /** Stores the lead's label of a unit, with its audit row. */
 export async function writeUnit(
   ctx: TxCtx,
-  { projectId, sampleId }: Place,
+  { projectId, sampleId }: LockedAdjudication,
   { id: annotationId }: Adjudication,
   { id: segmentId, label }: Unit,
   judgement: Judgement,

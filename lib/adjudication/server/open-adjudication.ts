@@ -6,15 +6,16 @@ import { fail } from '@/lib/errors';
 import { authorOf } from '@/lib/project/server/people/author-of';
 import type { ChangeOf } from '../change';
 import { offeredSegmentation } from '../segmentation';
-import type { Place } from './lock-adjudication';
+import type { LockedAdjudication } from './lock-adjudication';
 
 /**
- * Begins to adjudicate: an adjudication of the lead over the segments of the cut that most people made, each still open; the lead may
- * choose another (choose-cut.ts, recut.ts). A lead who has begun goes on; another is told, or takes over.
+ * Begins to adjudicate: an adjudication of the lead over the segmentation that most people made, each segment still
+ * open; the lead may choose another (choose-cut.ts, recut.ts). A lead who has begun goes on; another is told, or takes
+ * over.
  */
 export async function openAdjudication(
   ctx: TxCtx,
-  place: Place,
+  place: LockedAdjudication,
   { takeOver }: ChangeOf<'open'>,
 ): Promise<void> {
   const { adjudication } = place;
@@ -39,7 +40,7 @@ export async function openAdjudication(
   });
 }
 
-async function begin(ctx: TxCtx, place: Place, authorId: string): Promise<void> {
+async function begin(ctx: TxCtx, place: LockedAdjudication, authorId: string): Promise<void> {
   const { projectId, sampleId } = place;
   const { segmentationId, segments } = offeredSegmentation(place.votes).vote;
   const id = randomUUID();

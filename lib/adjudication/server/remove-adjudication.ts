@@ -4,12 +4,12 @@ import type { OutView } from '../view';
 import type { GoldRule } from '../gold-rule';
 
 /**
- * Who has an annotation of a sample that is still to come, in a round that counts: begun, or returned by a lead. What only lies
- * aside for somebody is none.
+ * Who has an annotation of a sample that is still to come, in a round that counts: begun, or returned by a lead. A
+ * place that is only reserved does not count.
  */
 export async function removeAdjudication(db: Db, sampleId: string): Promise<OutView[]> {
   const rows = await db.$queryRaw<OutView[]>`
-    SELECT w.name, a."returnReason" IS NOT NULL AS "givenBack"
+    SELECT w.name, a."returnReason" IS NOT NULL AS "returned"
     FROM "Annotation" a JOIN "Author" w ON w.id = a."authorId"
     JOIN "Assignment" x ON x."roundId" = a."roundId" AND x."sampleId" = a."sampleId" AND x."userId" = w."userId"
     JOIN "Round" r ON r.id = a."roundId" AND r.counts
@@ -21,4 +21,4 @@ export async function removeAdjudication(db: Db, sampleId: string): Promise<OutV
 
 /** The rule as it stands while annotations are out: of what was returned, nothing is gold without a lead's word. */
 export const ruleWhile = (rule: GoldRule, out: readonly OutView[]): GoldRule =>
-  out.some(({ givenBack }) => givenBack) ? { ...rule, kind: 'none' } : rule;
+  out.some(({ returned }) => returned) ? { ...rule, kind: 'none' } : rule;

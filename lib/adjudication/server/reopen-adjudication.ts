@@ -3,12 +3,12 @@ import type { TxCtx } from '@/lib/annotation/server/assignment/annotator';
 import { fail } from '@/lib/errors';
 import { authorOf } from '@/lib/project/server/people/author-of';
 import type { ChangeOf } from '../change';
-import type { Place } from './lock-adjudication';
+import type { LockedAdjudication } from './lock-adjudication';
 
 /** Opens an adjudicated sample again, saying why: it is the acting lead's then. The labels stay, and the audit log keeps what was adjudicated. */
 export async function reopenAdjudication(
   ctx: TxCtx,
-  { adjudication, projectId, sampleId }: Place,
+  { adjudication, projectId, sampleId }: LockedAdjudication,
   { version, reason, changeId }: ChangeOf<'reopen'>,
 ): Promise<void> {
   if (adjudication?.state !== 'submitted')

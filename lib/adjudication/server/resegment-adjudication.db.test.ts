@@ -6,8 +6,8 @@ import { exportProject } from '@/lib/exchange/server/export/export-project';
 import { member, project, sample } from '@/lib/testing/database/builders';
 import { testDatabase } from '@/lib/testing/database/database';
 import { sampleLines } from '@/lib/testing/database/native-lines';
-import { cutAt, type Said, vote } from '@/lib/testing/database/votes';
-import { follows, replay, sameState, startOf } from '@/lib/audit/log/replay';
+import { cutAt, type VoteLabel, vote } from '@/lib/testing/database/votes';
+import { follows, replayEvents, sameState, startOf } from '@/lib/audit/log/replay';
 import { getReplay } from '@/lib/audit/log/server/get-replay';
 import { parseListQuery } from '../query';
 import { changeAdjudication } from './change-adjudication';
@@ -17,7 +17,7 @@ import { textOf } from '@/lib/testing/text-of';
 const test = testDatabase();
 
 /** "The river is 120 km long. It rises in a lake.": one person segmentations at the sentence, the other leaves it whole. */
-async function world(ann: [Said, Said] = ['consistent', 'KCont'], bob: Said = 'KCont') {
+async function world(ann: [VoteLabel, VoteLabel] = ['consistent', 'KCont'], bob: VoteLabel = 'KCont') {
   const { id: projectId } = await project(test.db);
   const { id: sampleId } = await sample(test.db, projectId);
   const people = [
@@ -99,7 +99,7 @@ describe('an adjudication of different segmentations', () => {
       [second, true],
     ]);
     const told = await getReplay(lead, projectId, back.adjudication!.annotationId);
-    const states = replay(startOf(told.stored, told.events), told.events);
+    const states = replayEvents(startOf(told.stored, told.events), told.events);
     expect(sameState(states.at(-1)!, told.stored)).toBe(true);
     expect(told.events.every((event, at) => follows(states[at]!, event))).toBe(true);
   });
@@ -117,7 +117,7 @@ describe('an adjudication of different segmentations', () => {
     expect(moved.units.map(({ label }) => label!.decided)).toEqual([true, false, false]);
   });
 
-  it('refuses another version, another lead, and whoever’s cut is not there', async () => {
+  it('another version, another lead, a missing segmentation: refused', async () => {
     const { act, votes, projectId } = await world();
     await act({ kind: 'open' });
     const cut = { kind: 'cut', annotationId: votes[1] };
@@ -131,7 +131,7 @@ describe('an adjudication of different segmentations', () => {
     });
   });
 
-  it('is recut once by two acts at once', async () => {
+  it('two acts at once: one takes effect', async () => {
     const { act, votes } = await world();
     const { units } = await act({ kind: 'open' });
     const [kept] = units;
@@ -146,7 +146,7 @@ describe('an adjudication of different segmentations', () => {
     ]);
   });
 
-  it('makes gold by the rule on the cut that most made', async () => {
+  it('the segmentation that most made: gold by the rule', async () => {
     const { projectId, sampleId, record, lead, two } = await world(['consistent', 'KCont'], 'KCont');
     const third = await member(test.db, projectId, 'annotator');
     await vote({ ...third, db: test.db }, { projectId, sampleId, ...two }, ['KCont', 'KCont']);

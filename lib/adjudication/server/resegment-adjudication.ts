@@ -5,8 +5,8 @@ import { resegment } from '@/lib/annotation/server/segments/resegment';
 import { splitInTwo } from '@/lib/annotation/server/segments/split-segment';
 import { fail } from '@/lib/errors';
 import type { ChangeOf } from '../change';
-import { type Place, requireMine } from './lock-adjudication';
-import type { Adjudication } from './read-adjudication';
+import { type LockedAdjudication, requireMine } from './lock-adjudication';
+import type { Adjudication } from './load-adjudication';
 
 /**
  * Splits or merges segments of an adjudication, by the rules of the workspace, or goes back to those on which it stood before. Labels
@@ -14,7 +14,7 @@ import type { Adjudication } from './read-adjudication';
  */
 export async function resegmentAdjudication(
   ctx: TxCtx,
-  place: Place,
+  place: LockedAdjudication,
   change: ChangeOf<'split'> | ChangeOf<'merge'> | ChangeOf<'resegment'>,
 ): Promise<void> {
   const draft = requireAt(ctx, place, change.version);
@@ -24,7 +24,11 @@ export async function resegmentAdjudication(
 }
 
 /** The adjudication that the actor is at, as long as its segments and state are those of `version`. */
-export function requireAt(ctx: TxCtx, place: Place, version: number): Cuttable & Pick<Adjudication, 'units'> {
+export function requireAt(
+  ctx: TxCtx,
+  place: LockedAdjudication,
+  version: number,
+): Cuttable & Pick<Adjudication, 'units'> {
   const adjudication = requireMine(ctx, place);
   if (adjudication.version !== version)
     fail({ code: 'stale', object: 'adjudication', version: adjudication.version });

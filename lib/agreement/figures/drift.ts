@@ -1,6 +1,6 @@
 import type { Interval } from '@/lib/annotation/exposure/proportion';
 
-/** One answer of a person: of so many comparisons of their labels with others', so many agreed. */
+/** One answer of a person: how many comparisons of their labels with others' there were (`of`), and how many agreed. */
 export interface AgreedCounts {
   /** When it was submitted, milliseconds. */
   at: number;

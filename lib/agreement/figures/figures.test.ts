@@ -91,7 +91,7 @@ describe('computeFigures', () => {
       ['2026-11-23', 1],
     ]);
     const annBob = found.pairs.verdict.find(({ a, b }) => a === 'ann' && b === 'bob')!;
-    // Five units in common, all sameSegmentation: two consistent, three not.
+    // Five units in common, all agreeing: two consistent, three not.
     expect(annBob).toMatchObject({
       units: 5,
       raw: { value: 1 },
@@ -145,7 +145,7 @@ describe('computeFigures', () => {
     ];
     const [offline] = figures(answer(['ok ok'], { methods })).methods;
     expect(offline!.cells).toContainEqual(['consistent', 'consistent', 7]);
-    // Ann: 6 units, 5 sameSegmentation; margins 4, 2 and 3, 3: (30 − 18) / (36 − 18).
+    // Ann: 6 units, 5 agreeing; margins 4, 2 and 3, 3: (30 − 18) / (36 − 18).
     expect(offline!.people).toEqual([
       { author: 'ann', units: 6, agreed: 5, kappa: { value: expect.closeTo(12 / 18, 12) } },
       { author: 'bob', units: 4, agreed: 4, kappa: { undefined: 'single_value' } },
@@ -164,13 +164,13 @@ describe('driftOf', () => {
     const half95 = 1.959963984540054 * Math.sqrt((2 * (10 / 9) * 1.6) / 100);
     expect(drift.change.high).toBeCloseTo(-0.6 + half95, 12);
   });
-  it('says nothing of a few answers', () => {
+  it('fewer than ten answers in a half: no drift', () => {
     expect(driftOf(days(Array<number>(19).fill(1)))).toBeNull();
   });
 });
 
 describe('pacesOf', () => {
-  it('finds who is far off the others, on a logarithmic scale', () => {
+  it('a pace far from the others’ on a logarithmic scale: an outlier', () => {
     const paces = pacesOf([[8000], [9000, 10000, 11000], [12000], [9000], [300, 300, 300], [0]]);
     expect(paces.map(({ medianMs, outlier }) => [medianMs, outlier])).toEqual([
       [8000, false],
@@ -182,7 +182,7 @@ describe('pacesOf', () => {
     ]);
     expect(paces[4]!.rushed).toBe(1);
   });
-  it('compares no fewer than five people', () => {
+  it('fewer than five people: no outliers', () => {
     expect(pacesOf([[100], [9000]]).map(({ z }) => z)).toEqual([null, null]);
   });
 });

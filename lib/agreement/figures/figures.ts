@@ -76,7 +76,10 @@ export interface Breeding {
 
 /** All that the page of agreement shows, made of the sample agreements of a round. */
 export interface AgreementFigures {
-  /** Samples with a label; with labels of two or more; of those, where a unit could be compared, and where the cuts differ. */
+  /**
+   * Samples with a label; with labels of two or more; of those, where a unit could be compared, and where the
+   * segmentations differ.
+   */
   samples: number;
   shared: number;
   comparable: number;

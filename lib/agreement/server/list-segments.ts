@@ -9,8 +9,8 @@ import { type Cell, isInCell, keysOfCell } from '../units/cell';
 import { fromCode } from '../units/label-code';
 import type { UnitAgreement } from '../units/sample-agreement';
 import { refreshSampleAgreement } from './refresh-sample-agreement';
-import { type Scope, sampleAgreementsOf } from './report-scope';
-import { requireScope } from './require-scope';
+import { type ReportScope, sampleAgreementsOf } from './report-scope';
+import { requireReportScope } from './require-report-scope';
 
 export const SAMPLES_A_PAGE = 25;
 /** Beyond it, "more than". */
@@ -53,9 +53,14 @@ interface Row {
  *
  * @param page from 1
  */
-export async function listSegments(ctx: Ctx, wanted: Scope, cell: Cell, page: number): Promise<SegmentPage> {
+export async function listSegments(
+  ctx: Ctx,
+  wanted: ReportScope,
+  cell: Cell,
+  page: number,
+): Promise<SegmentPage> {
   await requireProject(ctx, rowId(wanted.projectId, 'project'), 'lead');
-  const scope = await requireScope(ctx.db, wanted);
+  const scope = await requireReportScope(ctx.db, wanted);
   await refreshSampleAgreement(ctx, scope.projectId, { chunks: 1 });
   const behind = Prisma.sql`${sampleAgreementsOf(scope)} AND s."cellKeys" && ${keysOfCell(cell)}::text[]`;
   const [[counted], rows, authors] = await Promise.all([

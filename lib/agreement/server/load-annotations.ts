@@ -1,11 +1,11 @@
 import { Prisma } from '@/generated/prisma/client';
 import { ofPerson } from '@/lib/annotation/evidence/evidence-origin';
-import { votesOn } from '@/lib/annotation/server/labels/votes';
+import { votesQuery } from '@/lib/annotation/server/labels/votes';
 import type { Db } from '@/lib/db/client';
 import type { Stage } from '@/lib/typology/error-type';
 import type { MethodPrediction } from '../units/judged-cells';
 import type { ExposedAnnotation } from '../units/restricted';
-import { type LabelJson, SEGMENTS_JSON, toSegment } from './segment-json';
+import { type LabelJson, SEGMENTS_JSON, segmentFromJson } from './segment-json';
 
 /** Names a sample agreement. */
 export interface SampleAgreementKey {
@@ -36,7 +36,7 @@ interface PersonRow extends SampleAgreementKey {
  * What people submitted on these samples in these rounds, and their votes on `pooled` samples, beside the present predictions of judges.
  * Samples that are withdrawn or honeypots, or on which nobody has submitted anything, are left out. As many queries for any number.
  */
-export async function loadAnnotations(
+export async function loadRatedAnnotations(
   db: Db,
   keys: readonly SampleAgreementKey[],
   pooled: readonly SampleAgreementKey[],
@@ -77,7 +77,7 @@ function toPerson({ segments, ...person }: Omit<PersonRow, keyof SampleAgreement
   const exposures = new Map(
     segments.flatMap(({ id, exposure }) => (exposure ? [[id, exposure] as const] : [])),
   );
-  return { ...person, exposures, segments: segments.map((one) => toSegment(one, ofPerson)) };
+  return { ...person, exposures, segments: segments.map((one) => segmentFromJson(one, ofPerson)) };
 }
 
 const unnested = (
@@ -93,7 +93,7 @@ const ofRounds = (keys: readonly SampleAgreementKey[]): Prisma.Sql => Prisma.sql
 
 const ofVotes = (keys: readonly SampleAgreementKey[]): Prisma.Sql => Prisma.sql`
   SELECT v.id, k.round, true AS pooled FROM ${unnested(keys)}
-  JOIN (${votesOn(keys.map(({ sampleId }) => sampleId))}) v ON v."sampleId" = k.sample`;
+  JOIN (${votesQuery(keys.map(({ sampleId }) => sampleId))}) v ON v."sampleId" = k.sample`;
 
 async function loadMethodPredictions(
   db: Db,
@@ -111,9 +111,9 @@ async function loadMethodPredictions(
     const prediction = {
       method,
       declared: judges,
-      segments: segments.map((one) => toSegment(one, (all) => all)),
+      segments: segments.map((one) => segmentFromJson(one, (all) => all)),
     };
-    // One reading a method: of several that stand, the latest.
+    // One prediction per method: the latest of several current ones.
     const others = (found.get(sampleId) ?? []).filter((other) => other.method !== method);
     found.set(sampleId, [...others, prediction]);
   }

@@ -6,7 +6,7 @@ import { computeFigures } from '../figures/compute-figures';
 import type { AgreementFigures, StoredSampleAgreement } from '../figures/figures';
 import { FiguresBuilder } from '../figures/figures-builder';
 import { refreshSampleAgreement } from './refresh-sample-agreement';
-import { fingerprintOf, type Scope, sampleAgreementsOf } from './report-scope';
+import { fingerprintOf, type ReportScope, sampleAgreementsOf } from './report-scope';
 
 /** Standings that are read at a time. */
 const CHUNK = 500;
@@ -19,8 +19,9 @@ interface Row extends StoredSampleAgreement {
 }
 
 /**
- * Makes a report: brings the sample agreements up to date, walks over them, and computes, giving way to the event loop between steps. Ends
- * quietly when the report was stopped; rejects when the signal is aborted, so that the job comes again and begins anew.
+ * Makes a report: brings the sample agreements up to date, walks over them, and computes, giving way to the event loop
+ * between steps. Ends quietly when the report was stopped; rejects when the signal is aborted, so that the job comes
+ * back and starts over.
  */
 export async function makeReport(ctx: Ctx, reportId: string, signal: AbortSignal): Promise<void> {
   const { db } = ctx;
@@ -43,7 +44,7 @@ export async function makeReport(ctx: Ctx, reportId: string, signal: AbortSignal
 }
 
 /** Null for one that has ended or is gone. */
-async function claimRun(db: Db, id: string): Promise<Scope | null> {
+async function claimRun(db: Db, id: string): Promise<ReportScope | null> {
   const taken = await db.agreementReport.updateManyAndReturn({
     where: { id, state: { in: ['queued', 'running'] } },
     data: { state: 'running', done: 0, total: 0 },
@@ -63,7 +64,7 @@ async function report(
   return (await db.agreementReport.updateMany({ where: { id, state: 'running' }, data })).count > 0;
 }
 
-async function* sampleAgreements(db: Db, scope: Scope): AsyncGenerator<Row[]> {
+async function* sampleAgreements(db: Db, scope: ReportScope): AsyncGenerator<Row[]> {
   let [round, sample] = ['00000000-0000-0000-0000-000000000000', '00000000-0000-0000-0000-000000000000'];
   for (;;) {
     const rows = await db.$queryRaw<Row[]>`
@@ -80,7 +81,7 @@ async function* sampleAgreements(db: Db, scope: Scope): AsyncGenerator<Row[]> {
 
 interface Made {
   id: string;
-  scope: Scope;
+  scope: ReportScope;
   fingerprint: string;
   figures: AgreementFigures;
 }

@@ -4,8 +4,8 @@ import { requireProject } from '@/lib/project/server/require-project';
 import { listSampleFacets } from '@/lib/sample/server/list-sample-facets';
 import type { AgreementFigures, LevelFigures } from '../figures/figures';
 import { refreshSampleAgreement } from './refresh-sample-agreement';
-import { fingerprintOf, type Scope } from './report-scope';
-import { requireScope } from './require-scope';
+import { fingerprintOf, type ReportScope } from './report-scope';
+import { requireReportScope } from './require-report-scope';
 
 export interface RoundName {
   id: string;
@@ -51,10 +51,10 @@ export interface RoundTrend {
  * The agreement of a scope, as last computed, and whether that still holds. Reads stored rows alone, whatever the size of the project.
  * Leads alone: it names people. Fails with not_found for a round, language or generator that the project has not.
  */
-export async function readAgreement(ctx: Ctx, wanted: Scope): Promise<AgreementView> {
+export async function readAgreement(ctx: Ctx, wanted: ReportScope): Promise<AgreementView> {
   const { projectId } = wanted;
   await requireProject(ctx, rowId(projectId, 'project'), 'lead');
-  const scope = await requireScope(ctx.db, wanted);
+  const scope = await requireReportScope(ctx.db, wanted);
   const rounds: RoundName[] = await ctx.db.round.findMany({
     where: { projectId },
     orderBy: { number: 'asc' },
@@ -93,7 +93,7 @@ export async function readAgreement(ctx: Ctx, wanted: Scope): Promise<AgreementV
 
 async function readTrend(
   ctx: Ctx,
-  { projectId, labels, language, generator }: Scope,
+  { projectId, labels, language, generator }: ReportScope,
   rounds: readonly RoundName[],
 ): Promise<RoundTrend[]> {
   const rows = await ctx.db.$queryRaw<{ roundId: string; verdict: LevelFigures; type: LevelFigures }[]>`

@@ -1,17 +1,17 @@
-import { votesOn } from '@/lib/annotation/server/labels/votes';
+import { votesQuery } from '@/lib/annotation/server/labels/votes';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import type { Tx } from '@/lib/db/client';
 import { type Chunks, refreshInChunks } from '@/lib/db/refresh-in-chunks';
-import { loadAnnotations, type SampleAgreementKey } from './load-annotations';
+import { loadRatedAnnotations, type SampleAgreementKey } from './load-annotations';
 import { sampleAgreementRows } from './sample-agreement-rows';
 
 /** Standings that are made in one transaction. */
 const CHUNK = 200;
 
 /**
- * Makes the sample agreements of a project anew that triggers have noted as stale, in small transactions, one process at a time.
- * Whoever reads sample agreements calls it first, after asking for the right to. Answers whether none is left; with `chunks: Infinity`
- * it always ends with none.
+ * Recomputes the sample agreements of a project that triggers have marked stale, in small transactions, one process at
+ * a time. Whoever reads sample agreements calls it first, after asking for the right to. Returns whether none is left;
+ * with `chunks: Infinity` it always ends with none.
  */
 export async function refreshSampleAgreement(
   ctx: Ctx,
@@ -29,7 +29,7 @@ async function isStale(ctx: Ctx, projectId: string): Promise<boolean> {
   return (await ctx.db.staleAgreement.findFirst({ where: { projectId }, select: { id: true } })) !== null;
 }
 
-/** Two at once could write the older of two readings last, so that chunks of a project wait for each other. */
+/** Serialised per project: a concurrent refresh could store an older result last. */
 async function refreshChunk(db: Tx, projectId: string): Promise<void> {
   await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`standing/${projectId}`}))`;
   const noted = await db.$queryRaw<SampleAgreementKey[]>`
@@ -40,7 +40,7 @@ async function refreshChunk(db: Tx, projectId: string): Promise<void> {
   if (keys.length === 0) return;
   const samples = [...new Set(keys.map(({ sampleId }) => sampleId))];
   const current = await currentOf(db, samples);
-  const predictions = await loadAnnotations(
+  const predictions = await loadRatedAnnotations(
     db,
     keys,
     current.filter(({ pooled }) => pooled),
@@ -63,7 +63,7 @@ interface CurrentKey extends SampleAgreementKey {
 async function currentOf(db: Tx, samples: readonly string[]): Promise<CurrentKey[]> {
   return db.$queryRaw<CurrentKey[]>`
     SELECT v."sampleId", (array_agg(r.id ORDER BY r.number DESC))[1] AS "roundId", count(DISTINCT r.id) > 1 AS pooled
-    FROM (${votesOn(samples)}) v JOIN "Round" r ON r.id = v."roundId" GROUP BY v."sampleId"`;
+    FROM (${votesQuery(samples)}) v JOIN "Round" r ON r.id = v."roundId" GROUP BY v."sampleId"`;
 }
 
 async function chooseCurrent(

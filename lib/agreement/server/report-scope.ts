@@ -3,7 +3,7 @@ import type { Db } from '@/lib/db/client';
 import type { Restriction } from '../units/restriction';
 
 /** What a report is about: one round, or with null each person's newest counting annotation; of some of the labels and samples. */
-export interface Scope extends Restriction {
+export interface ReportScope extends Restriction {
   projectId: string;
   roundId: string | null;
 }
@@ -12,7 +12,7 @@ export interface Scope extends Restriction {
 const wholeOf = ({ labels }: Restriction): Prisma.Sql => Prisma.raw(labels === 'all' ? 's' : 'd');
 
 /** The sample agreements `s` of a scope, over the labels that are compared, as FROM and WHERE. */
-export function sampleAgreementsOf(scope: Scope): Prisma.Sql {
+export function sampleAgreementsOf(scope: ReportScope): Prisma.Sql {
   const { projectId, roundId, labels, language, generator } = scope;
   const { sql, empty } = Prisma;
   const d = wholeOf(scope);
@@ -32,7 +32,10 @@ export function sampleAgreementsOf(scope: Scope): Prisma.Sql {
 }
 
 /** How many sample agreements there are, and by what a report knows that it was made of these: their number and highest revision. */
-export async function fingerprintOf(db: Db, scope: Scope): Promise<{ count: number; fingerprint: string }> {
+export async function fingerprintOf(
+  db: Db,
+  scope: ReportScope,
+): Promise<{ count: number; fingerprint: string }> {
   const [found] = await db.$queryRaw<{ count: number; newest: bigint | null }[]>`
     SELECT count(*)::int AS count, max(${wholeOf(scope)}.revision) AS newest ${sampleAgreementsOf(scope)}`;
   const { count = 0, newest = null } = found ?? {};

@@ -3,14 +3,14 @@ import { commandLineActor } from '@/lib/auth/ctx';
 import { closeBoss } from '@/lib/jobs/boss';
 import { firstRound, member, project, sample } from '@/lib/testing/database/builders';
 import { testDatabase } from '@/lib/testing/database/database';
-import { author, raterAnnotation, type Said } from '@/lib/testing/database/rater-annotation';
+import { author, raterAnnotation, type RaterLabel } from '@/lib/testing/database/rater-annotation';
 import { methodPrediction } from '@/lib/testing/judge/method-prediction';
 import { UNRESTRICTED } from '../units/restriction';
 import { giveUpReport } from './give-up-report';
 import { listSegments } from './list-segments';
 import { makeReport } from './make-report';
 import { readAgreement } from './read-agreement';
-import type { Scope } from './report-scope';
+import type { ReportScope } from './report-scope';
 import { startReport } from './start-report';
 import { stopReport } from './stop-report';
 
@@ -18,7 +18,7 @@ const test = testDatabase();
 afterAll(() => closeBoss());
 const system = () => ({ actor: commandLineActor, db: test.db });
 const never = new AbortController().signal;
-const scopeOf = (projectId: string, roundId: string | null = null): Scope => ({
+const scopeOf = (projectId: string, roundId: string | null = null): ReportScope => ({
   ...UNRESTRICTED,
   projectId,
   roundId,
@@ -31,7 +31,7 @@ async function labelled() {
   const { id: projectId } = await project(test.db);
   const lead = await member(test.db, projectId, 'lead');
   const people = [await author(test.db, projectId, 'Ann'), await author(test.db, projectId, 'Bob')];
-  const words: [Said, Said][][] = [
+  const words: [RaterLabel, RaterLabel][][] = [
     [
       ['ok', 'KConc'],
       ['ok', 'ok'],
@@ -118,7 +118,7 @@ describe('a report', () => {
     expect(attempt).toMatchObject({ state: 'failed', error: 'no memory' });
   });
 
-  it('is for leads of the project alone', async () => {
+  it('anybody but a lead of the project: refused', async () => {
     const { projectId, lead } = await labelled();
     const { id } = await startReport(lead, scopeOf(projectId));
     const cell = { of: 'type', type: 'KCont' } as const;

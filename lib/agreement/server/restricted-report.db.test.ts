@@ -4,14 +4,14 @@ import { closeBoss } from '@/lib/jobs/boss';
 import type { Exposure } from '@/lib/annotation/view';
 import { firstRound, member, project, sample } from '@/lib/testing/database/builders';
 import { testDatabase } from '@/lib/testing/database/database';
-import { author, raterAnnotation, type Said } from '@/lib/testing/database/rater-annotation';
+import { author, raterAnnotation, type RaterLabel } from '@/lib/testing/database/rater-annotation';
 import { methodPrediction } from '@/lib/testing/judge/method-prediction';
 import type { AgreementFigures } from '../figures/figures';
 import { type Restriction, UNRESTRICTED } from '../units/restriction';
 import { listSegments } from './list-segments';
 import { makeReport } from './make-report';
 import { readAgreement } from './read-agreement';
-import type { Scope } from './report-scope';
+import type { ReportScope } from './report-scope';
 import { startReport } from './start-report';
 
 const test = testDatabase();
@@ -23,7 +23,7 @@ const NOT_FOUND = { error: { code: 'not_found' } };
 const SAMPLES: {
   language: string;
   generator: string | null;
-  said: [Said, Said];
+  said: [RaterLabel, RaterLabel];
   seen: [Exposure, Exposure];
 }[] = [
   { language: 'en', generator: 'm1', said: ['ok', 'ok'], seen: ['nothing', 'nothing'] },
@@ -57,13 +57,13 @@ async function world() {
         ],
       });
   }
-  const scope = (more: Partial<Scope> = {}): Scope => ({
+  const scope = (more: Partial<ReportScope> = {}): ReportScope => ({
     ...UNRESTRICTED,
     projectId,
     roundId: null,
     ...more,
   });
-  const figures = async (more: Partial<Scope> = {}): Promise<AgreementFigures> => {
+  const figures = async (more: Partial<ReportScope> = {}): Promise<AgreementFigures> => {
     const { id } = await startReport(lead, scope(more));
     await makeReport({ actor: commandLineActor, db: test.db }, id, never);
     const found = await readAgreement(lead, scope(more));
@@ -134,7 +134,7 @@ describe('a restricted report', () => {
     await test.db.sample.updateMany({ where: { projectId }, data: { language: 'en', generator: 'm1' } });
     const whole = await figures();
     const { id: roundId } = await firstRound(test.db, projectId);
-    const everything: Partial<Scope>[] = [
+    const everything: Partial<ReportScope>[] = [
       ...[
         { labels: 'unseen' } as const,
         { labels: 'control' } as const,
@@ -170,7 +170,7 @@ describe('a restricted report', () => {
   it('opens the segments that it counts', async () => {
     const { lead, scope, people } = await world();
     const disputed = { of: 'words', granularity: 'verdict', a: 'consistent', b: 'inconsistent' } as const;
-    const behind = async (more: Partial<Scope>) =>
+    const behind = async (more: Partial<ReportScope>) =>
       (await listSegments(lead, scope(more), disputed, 1)).samples.map(({ externalId }) => externalId).sort();
     expect(await behind({})).toEqual(['s1', 's4']);
     expect(await behind({ labels: 'unseen' })).toEqual(['s1']);
@@ -225,7 +225,7 @@ describe('a restricted report', () => {
       figures: {},
       state: 'done',
     };
-    const { id } = await startReport(lead, wild as unknown as Scope);
+    const { id } = await startReport(lead, wild as unknown as ReportScope);
     expect(await test.db.agreementReport.findUniqueOrThrow({ where: { id } })).toMatchObject({
       labels: 'all',
       language: null,

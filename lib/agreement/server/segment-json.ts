@@ -4,13 +4,13 @@ import type { Verdict } from '@/lib/annotation/labels/verdict';
 import type { Exposure } from '@/lib/annotation/view';
 import type { Citation } from '@/lib/guideline/clause';
 import type { ErrorType } from '@/lib/typology/error-type';
-import type { Range } from '../statistics/span-overlap';
-import type { ReadSegment } from '../units/units';
+import type { TextRange } from '../statistics/span-overlap';
+import type { RatedSegment } from '../units/units';
 
 /** A segment of annotation `a` with its label, as SEGMENTS_JSON builds it. */
 export interface LabelJson {
   id: string;
-  spans: Range[];
+  spans: TextRange[];
   fact: Verdict;
   logic: Verdict;
   errorType: ErrorType | null;
@@ -30,10 +30,10 @@ export const SEGMENTS_JSON = Prisma.sql`(
   WHERE i."segmentationId" = a."segmentationId")`;
 
 /** A segment as a judge says it; `stoodFor` is the evidence of it that they stand for. */
-export function toSegment(
+export function segmentFromJson(
   { id, spans, evidence, clause, fact, logic, errorType }: LabelJson,
   stoodFor: (evidence: readonly Evidence[]) => readonly Evidence[],
-): ReadSegment {
+): RatedSegment {
   return {
     id,
     spans,

@@ -2,21 +2,21 @@ import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
 import { enqueue } from '@/lib/jobs/boss';
 import { requireProject } from '@/lib/project/server/require-project';
-import type { Scope } from './report-scope';
-import { requireScope } from './require-scope';
+import type { ReportScope } from './report-scope';
+import { requireReportScope } from './require-report-scope';
 
 const GOING = ['queued', 'running'] as const;
 
 /**
- * Has the coefficients of a scope computed. Answers the report that is under way already, if there is one. A lead's act. Fails with
- * not_found for a round, language or generator that the project has not.
+ * Has the coefficients of a scope computed. Returns the report that is under way already, if there is one. Leads only.
+ * Fails with not_found for a round, language or generator that the project has not.
  */
-export async function startReport(ctx: Ctx, wanted: Scope): Promise<{ id: string }> {
+export async function startReport(ctx: Ctx, wanted: ReportScope): Promise<{ id: string }> {
   const { projectId } = wanted;
   await requireProject(ctx, rowId(projectId, 'project'), 'lead', { writes: true });
   return inTx(ctx, async ({ db, actor }) => {
     await db.$queryRaw`SELECT id FROM "Project" WHERE id = ${projectId}::uuid FOR UPDATE`;
-    const scope = await requireScope(db, wanted);
+    const scope = await requireReportScope(db, wanted);
     const going = await db.agreementReport.findFirst({
       where: { ...scope, state: { in: [...GOING] } },
       select: { id: true },

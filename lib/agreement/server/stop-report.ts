@@ -4,7 +4,7 @@ import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
 import { requireProject } from '@/lib/project/server/require-project';
 
-/** Stops a report that is being made; the one before it stays. Fails with `state`/already_ended. A lead's act. */
+/** Stops a report that is being made; the one before it stays. Fails with `state`/already_ended. Leads only. */
 export async function stopReport(ctx: Ctx, projectId: string, reportId: string): Promise<void> {
   await requireProject(ctx, rowId(projectId, 'project'), 'lead', { writes: true });
   const where = { id: rowId(reportId, 'report'), projectId };

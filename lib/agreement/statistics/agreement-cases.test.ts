@@ -9,7 +9,7 @@ import { gwetAc1 } from './gwet-ac1';
 import { krippendorffAlpha } from './krippendorff-alpha';
 import { type RatedUnit, ratingsOf } from './ratings';
 import { rawAgreement } from './raw-agreement';
-import type { Range } from './span-overlap';
+import type { TextRange } from './span-overlap';
 import { sufficientStatistics, total } from './sufficient-statistics';
 import { unitizing, unitizingAlpha } from './unitizing-alpha';
 
@@ -102,11 +102,11 @@ describe.skipIf(!THERE)('published values', () => {
   });
 
   it.each(unitized)('$id: alpha for unitizing', ({ units_by_rater, continuum, expected }) => {
-    const ends: Range = [continuum.start, continuum.start + continuum.length];
+    const ends: TextRange = [continuum.start, continuum.start + continuum.length];
     const of = (category: string) =>
       unitizing(
         units_by_rater.map((units) =>
-          (units[category] ?? []).map(([start, length]): Range => [start, start + length]),
+          (units[category] ?? []).map(([start, length]): TextRange => [start, start + length]),
         ),
         ends,
       )!;

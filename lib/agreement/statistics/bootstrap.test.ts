@@ -61,7 +61,7 @@ describe('intervals', () => {
     expect(interval.dropped).toBe(0);
   });
 
-  it('repeat themselves with the same seed', () => {
+  it('the same seed: the same interval', () => {
     const once = intervals(statisticRows(70), [rawAgreement], { seed: 3 });
     expect(intervals(statisticRows(70), [rawAgreement], { seed: 3 })).toEqual(once);
     expect(intervals(statisticRows(70), [rawAgreement], { seed: 4 })).not.toEqual(once);

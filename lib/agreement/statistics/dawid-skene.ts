@@ -20,7 +20,7 @@ const SMALL = 1e-9;
 /**
  * Observer error rates without a truth, by expectation maximisation. Source: Dawid & Skene 1979; started from each unit's
  * shares of labels. A rater may judge a unit more than once. What it assumes is seldom quite true: people err independently
- * of each other, and sameSegmentation on easy and hard units; a mistake that all make is invisible to it. Null where nothing was judged.
+ * of each other, and equally often on easy and hard units; a mistake that all make is invisible to it. Null where nothing was judged.
  * A rater who never met a true category has 0 throughout its row.
  */
 export function dawidSkene(ratings: Ratings): DawidSkene | null {
@@ -72,7 +72,7 @@ export function dawidSkene(ratings: Ratings): DawidSkene | null {
     }
   }
 
-  /** What is true from the present error rates; answers the log-likelihood. */
+  /** What is true from the present error rates; returns the log-likelihood. */
   function expect(): number {
     let likelihood = 0;
     rates.forEach((rate, at) => (logRates[at] = Math.log(rate)));

@@ -1,4 +1,4 @@
-import { type Range, spanOverlap } from './span-overlap';
+import { type TextRange, spanOverlap } from './span-overlap';
 import { unitizing } from './unitizing-alpha';
 
 /** Of one answer, what the measures of evidence are made of; they add up over answers. */
@@ -32,7 +32,7 @@ export const NO_EVIDENCE: EvidenceSums = {
  * @param length of the reference, UTF-16 code units
  */
 export function evidenceSums(
-  units: readonly (readonly (readonly Range[])[])[],
+  units: readonly (readonly (readonly TextRange[])[])[],
   length: number,
 ): EvidenceSums {
   const sums = { ...NO_EVIDENCE };

@@ -49,7 +49,7 @@ describe('unitizing', () => {
     expect(unitizingAlpha([same])).toEqual({ value: 1 });
   });
 
-  it('has no value without two people, marks or a gap', () => {
+  it('fewer than two people, no marks, or no gap: no value', () => {
     expect(unitizing([[[0, 1]]], [0, 10])).toBeNull();
     expect(unitizing([[], []], [0, 0])).toBeNull();
     expect(unitizingAlpha([])).toEqual({ undefined: 'no_overlap' });

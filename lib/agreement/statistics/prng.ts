@@ -2,7 +2,7 @@
 export type RandomStream = (into: Uint32Array) => void;
 
 /**
- * Chance that can be repeated: sfc32 (Chris Doty-Humphrey's PractRand), its state spread from the seed by splitmix32. The
+ * Seeded random numbers: sfc32 (Chris Doty-Humphrey's PractRand), its state spread from the seed by splitmix32. The
  * same seed gives the same stream on every machine, however it is portioned; not for secrets.
  */
 export function randomStream(seed: number): RandomStream {

@@ -1,8 +1,8 @@
 /** Half open, UTF-16 code units. */
-export type Range = readonly [start: number, end: number];
+export type TextRange = readonly [start: number, end: number];
 
 /** Ascending ranges that neither touch nor overlap, covering the same characters. */
-export function merged(ranges: readonly Range[]): Range[] {
+export function merged(ranges: readonly TextRange[]): TextRange[] {
   const out: [number, number][] = [];
   for (const [start, end] of [...ranges].sort((a, b) => a[0] - b[0])) {
     if (start >= end) continue;
@@ -24,7 +24,7 @@ export interface SpanOverlap {
  * How far two people mark the same characters: character F1 and intersection over union (Jaccard 1912). If only one marked
  * anything both are 0; null where neither did: there is nothing to compare.
  */
-export function spanOverlap(one: readonly Range[], other: readonly Range[]): SpanOverlap | null {
+export function spanOverlap(one: readonly TextRange[], other: readonly TextRange[]): SpanOverlap | null {
   const [a, b] = [merged(one), merged(other)];
   const sum = size(a) + size(b);
   if (sum === 0) return null;
@@ -37,4 +37,5 @@ export function spanOverlap(one: readonly Range[], other: readonly Range[]): Spa
   return { f1: (2 * common) / sum, iou: common / (sum - common) };
 }
 
-const size = (ranges: readonly Range[]): number => ranges.reduce((sum, [start, end]) => sum + end - start, 0);
+const size = (ranges: readonly TextRange[]): number =>
+  ranges.reduce((sum, [start, end]) => sum + end - start, 0);

@@ -1,5 +1,5 @@
 import type { Coefficient } from './coefficient';
-import { merged, type Range } from './span-overlap';
+import { merged, type TextRange } from './span-overlap';
 
 /** A section of the continuum, marked (a unit) or left blank (a gap). */
 interface Section {
@@ -20,7 +20,10 @@ export interface Unitizing {
  * of their ends; a unit that lies whole in the other's gap by the square of its length; all else by nothing. Null for fewer
  * than two people or an empty continuum.
  */
-export function unitizing(people: readonly (readonly Range[])[], [from, to]: Range): Unitizing | null {
+export function unitizing(
+  people: readonly (readonly TextRange[])[],
+  [from, to]: TextRange,
+): Unitizing | null {
   const [m, length] = [people.length, to - from];
   if (m < 2 || length <= 0) return null;
   const sections = people.map((ranges) => sectionsOf(merged(ranges), from, to));
@@ -41,7 +44,7 @@ export function unitizingAlpha(parts: readonly Unitizing[]): Coefficient {
   return chance === 0 ? { undefined: 'nothing_marked' } : { value: 1 - sum('observed') / chance };
 }
 
-function sectionsOf(units: readonly Range[], from: number, to: number): Section[] {
+function sectionsOf(units: readonly TextRange[], from: number, to: number): Section[] {
   const out: Section[] = [];
   let at = from;
   const push = (end: number, marked: boolean): void => {

@@ -5,7 +5,7 @@ import { pairsOf } from './pairs';
 import type { UnitAgreement } from './sample-agreement';
 import { type Category, categoryOf, CATEGORIES } from './category';
 
-/** Counts what is said of the same units: the confusion of words, and what of it breeds disagreement. */
+/** Counts what is said of the same units: the confusion of categories, and what of it breeds disagreement. */
 export class CategoryCounts {
   unsure = 0;
   private readonly cells = new Map<string, number>();
@@ -13,20 +13,21 @@ export class CategoryCounts {
   private readonly byClause = new Map<string, Breeding>();
 
   add(unit: UnitAgreement): void {
-    const words = unit.labels.map((code) => (code === null ? null : categoryOf(fromCode(code))));
-    this.unsure += unit.labels.filter((code, place) => code !== null && words[place] === null).length;
-    const said = words.filter((word) => word !== null);
+    const categories = unit.labels.map((code) => (code === null ? null : categoryOf(fromCode(code))));
+    this.unsure += unit.labels.filter((code, place) => code !== null && categories[place] === null).length;
+    const said = categories.filter((category) => category !== null);
     if (said.length < 2) return;
-    for (const [a, b] of pairsOf(words)) {
+    for (const [a, b] of pairsOf(categories)) {
       const key = [a, b].sort((one, other) => CATEGORIES.indexOf(one) - CATEGORIES.indexOf(other)).join('|');
       this.cells.set(key, (this.cells.get(key) ?? 0) + 1);
     }
     const differs = new Set(said).size > 1;
-    for (const word of new Set(said)) if (word !== 'consistent') count(this.byType, word, differs);
+    for (const category of new Set(said))
+      if (category !== 'consistent') count(this.byType, category, differs);
     for (const clause of unit.clauses ?? []) count(this.byClause, clause, differs);
   }
 
-  /** In the order of words, whichever sample was read first. */
+  /** In the order of categories, whichever sample was read first. */
   confusion(): [Category, Category, number][] {
     return CATEGORIES.flatMap((a) =>
       CATEGORIES.flatMap((b): [Category, Category, number][] => {

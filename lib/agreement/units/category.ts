@@ -9,7 +9,7 @@ import {
   STAGES,
 } from '@/lib/typology/error-type';
 
-/** What a label comes to in one word: consistent, a type, or failed without a type, as methods do that name none. */
+/** The category of a label: consistent, a type, or untyped (a failure whose method names no type). */
 export const CATEGORIES = ['consistent', ...ERROR_TYPES, 'untyped'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
@@ -23,21 +23,21 @@ export function categoryOf(
   return verdict === 'consistent' ? 'consistent' : (label.errorType ?? 'untyped');
 }
 
-/** How finely words are told apart: consistent or not, the category of the type, the type. */
+/** How finely labels are told apart: consistent or not, the category of the type, the type. */
 export const GRANULARITIES = ['verdict', 'category', 'type'] as const;
 export type Granularity = (typeof GRANULARITIES)[number];
 
-/** The words of each depth, in order. */
+/** The categories at each granularity, in order. */
 export const GRANULARITY_CATEGORIES = {
   verdict: ['consistent', 'inconsistent'],
   category: ['consistent', ...ERROR_CATEGORIES],
   type: ['consistent', ...ERROR_TYPES],
 } as const satisfies Record<Granularity, readonly string[]>;
 
-/** A word at a depth; null where it says too little for it: a failure without a type has no category. */
-export function atGranularity(word: Category, granularity: Granularity): string | null {
-  if (word === 'consistent') return word;
+/** A category at a granularity; null if it says too little: a failure without a type has no category. */
+export function atGranularity(category: Category, granularity: Granularity): string | null {
+  if (category === 'consistent') return category;
   if (granularity === 'verdict') return 'inconsistent';
-  if (word === 'untyped') return null;
-  return granularity === 'type' ? word : ERROR_TYPE_FACTS[word].category;
+  if (category === 'untyped') return null;
+  return granularity === 'type' ? category : ERROR_TYPE_FACTS[category].category;
 }

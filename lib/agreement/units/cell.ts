@@ -14,21 +14,21 @@ import {
 } from './category';
 
 const id = z.uuid();
-const word = storableText.max(20);
+const category = storableText.max(20);
 const granularity = z.enum(GRANULARITIES).catch('type');
 
 /** A cell of one of the matrices, or a line of what breeds disagreement: what the list of segments is asked for. */
 export const cellSchema = z.discriminatedUnion('of', [
-  z.object({ of: z.literal('words'), granularity, a: word, b: word }),
+  z.object({ of: z.literal('words'), granularity, a: category, b: category }),
   z.object({ of: z.literal('people'), a: id, b: id }),
   z.object({
     of: z.literal('judge'),
     granularity,
     method: storableText.max(60),
-    human: word,
-    judge: word,
+    human: category,
+    judge: category,
   }),
-  z.object({ of: z.literal('type'), type: word }),
+  z.object({ of: z.literal('type'), type: category }),
   z.object({ of: z.literal('clause'), clause: storableText.max(400) }),
 ]);
 export type Cell = z.infer<typeof cellSchema>;
@@ -39,7 +39,10 @@ export const ANY_DISPUTE: Cell = { of: 'words', granularity: 'verdict', a: 'cons
 /** The cell as the query of an address. */
 export const cellQuery = (cell: Cell): string => new URLSearchParams(cell).toString();
 
-/** The words that fall together at a depth: "knowledge" is four of them. A failure without a type is there where depth allows. */
+/**
+ * The types that fall together at a granularity: "knowledge" is four of them. An untyped failure is included where the
+ * granularity allows.
+ */
 function categoriesAt(granularity: Granularity, name: string): Category[] {
   if (name === 'untyped') return ['untyped'];
   return CATEGORIES.filter((own) => atGranularity(own, granularity) === name);
@@ -106,13 +109,13 @@ const across = <Name>(
   sign: (a: Name, b: Name) => string,
 ): string[] => [...new Set(left.flatMap((a) => right.map((b) => sign(a, b))))];
 
-/** The names of a matrix at a depth, in order; failures without a type last, where there are any. */
+/** The axis of a matrix at a granularity, in order; untyped failures last, if there are any. */
 export function axisOf(granularity: Granularity, used: ReadonlySet<string>): string[] {
   const names: string[] = [...GRANULARITY_CATEGORIES[granularity]];
   const shown = granularity === 'type' ? names.filter((name) => used.has(name)) : names;
   return used.has('untyped') && granularity !== 'verdict' ? [...shown, 'untyped'] : shown;
 }
 
-/** Where a word stands in a matrix of a depth. */
+/** The name of a category on the axis of a matrix at a granularity. */
 export const axisName = (own: Category, granularity: Granularity): string =>
   atGranularity(own, granularity) ?? 'untyped';

@@ -1,8 +1,8 @@
-import { type ReadSegment, type Units, unitsOf } from './units';
+import { type RatedSegment, type Units, unitsOf } from './units';
 
 /** A rater's segments, and those of them whose labels are not compared. */
 interface Compared {
-  segments: readonly ReadSegment[];
+  segments: readonly RatedSegment[];
   leftOut?: ReadonlySet<string>;
 }
 

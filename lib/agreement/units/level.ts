@@ -33,12 +33,13 @@ const places = new Map<LabelCode, Record<SegmentLevel, number | null>>();
 
 function placesOf(code: LabelCode): Record<SegmentLevel, number | null> {
   const label = fromCode(code);
-  const word = categoryOf(label);
+  const category = categoryOf(label);
   const on = (level: Level, said: string | null): number | null => {
     const place = said === null ? -1 : scaleOf(level).indexOf(said);
     return place < 0 ? null : place;
   };
-  const deep = (granularity: Granularity) => on(granularity, word && atGranularity(word, granularity));
+  const deep = (granularity: Granularity) =>
+    on(granularity, category && atGranularity(category, granularity));
   return {
     verdict: deep('verdict'),
     category: deep('category'),

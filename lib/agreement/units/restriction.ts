@@ -12,7 +12,10 @@ export type ComparedLabels = (typeof COMPARED_LABELS)[number];
 /** Choices for which sample agreements are kept beside those of all labels. */
 export const RESTRICTED_LABELS = ['unseen', 'control'] as const satisfies ComparedLabels[];
 
-/** What agreement is restricted to, beside a round: labels, and samples in a language or of a generator. No choice is none. */
+/**
+ * What agreement is restricted to, besides a round: labels, and samples in a language or of a generator. An absent
+ * choice does not restrict.
+ */
 export const restrictionSchema = z.object({
   labels: z.enum(COMPARED_LABELS).catch('all'),
   language: storableText.min(1).max(100).nullable().catch(null),

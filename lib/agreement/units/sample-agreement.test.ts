@@ -5,7 +5,7 @@ import { fromCode, toCode } from './label-code';
 import { levelIndex } from './level';
 import { kindOf, type RaterAnnotation, sampleAgreement } from './sample-agreement';
 import type { SegmentLabel } from './unit-label';
-import type { ReadSegment } from './units';
+import type { RatedSegment } from './units';
 
 const said = (word: string, evidence: [number, number][] = [], clauses: string[] = []): SegmentLabel => {
   const more = { evidence, clauses };
@@ -16,7 +16,7 @@ const said = (word: string, evidence: [number, number][] = [], clauses: string[]
     ? { fact: 'consistent', logic: 'inconsistent', errorType, ...more }
     : { fact: 'inconsistent', logic: 'consistent', errorType, ...more };
 };
-const segment = (start: number, end: number, label: SegmentLabel): ReadSegment => ({
+const segment = (start: number, end: number, label: SegmentLabel): RatedSegment => ({
   id: `${start}-${end}`,
   spans: [[start, end]],
   label,

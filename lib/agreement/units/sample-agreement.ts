@@ -8,8 +8,8 @@ import { levelIndex } from './level';
 import { pairsOf } from './pairs';
 import { pivotalUnits } from '../statistics/pivotal';
 import { clauseCellKey, methodCellKey, ratersCellKey, categoriesCellKey } from './cell-key';
-import type { Range } from '../statistics/span-overlap';
-import type { ReadSegment, Unit } from './units';
+import type { TextRange } from '../statistics/span-overlap';
+import type { RatedSegment, Unit } from './units';
 import { type Category, categoryOf } from './category';
 
 /** The worst that stands between people on one sample, least first; a sample with one label at most is `single`. */
@@ -19,14 +19,14 @@ export type DisagreementKind = (typeof DISAGREEMENT_LEVELS)[number];
 /** A submitted annotation of one person. */
 export interface RaterAnnotation {
   authorId: string;
-  segments: readonly ReadSegment[];
+  segments: readonly RatedSegment[];
   /** Segments whose labels are not compared. The verdict on the whole answer hangs on them, and is undecided then. */
   leftOut?: ReadonlySet<string>;
 }
 
 /** A unit as it is stored: its places in the answer, and a label of each rater. */
 export interface UnitAgreement {
-  at: readonly Range[];
+  at: readonly TextRange[];
   labels: (LabelCode | null)[];
   /** Clauses that anybody cited for it. */
   clauses?: string[];
@@ -47,7 +47,7 @@ export interface SampleAgreement {
   agreement: number | null;
   /** Units on which the verdict on the whole answer hangs. */
   pivotal: number;
-  /** Signs (sign.ts) of what two said, who differs, what a judge said. */
+  /** Cell keys (cell-key.ts) of what two said, who differs, what a judge said. */
   cellKeys: string[];
   evidence: EvidenceSums;
   methods: { method: string; cells: JudgedCell[] }[];

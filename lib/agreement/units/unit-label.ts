@@ -1,12 +1,12 @@
 import { type StageVerdicts, type Verdict } from '@/lib/annotation/labels/verdict';
 import { ERROR_TYPES, type ErrorType, STAGES } from '@/lib/typology/error-type';
-import { merged, type Range } from '../statistics/span-overlap';
+import { merged, type TextRange } from '../statistics/span-overlap';
 
-/** What one judge says of one segment, as far as it is compared. */
+/** What one rater says of one segment, as far as it is compared. */
 export interface SegmentLabel extends StageVerdicts {
   errorType: ErrorType | null;
   /** What was marked in the reference, for or against, UTF-16 code units. */
-  evidence: readonly Range[];
+  evidence: readonly TextRange[];
   /** Ids of the clauses of the guidelines that were cited. */
   clauses: readonly string[];
 }
@@ -17,7 +17,7 @@ const WORST: readonly Verdict[] = ['inconsistent', 'unsure', 'abstained', 'not_j
 const worst = (verdicts: readonly Verdict[]): Verdict => WORST.find((verdict) => verdicts.includes(verdict))!;
 
 /**
- * Several labels of one judge on the same characters as one (the rules of the data: the worst label that covers a run wins):
+ * Several labels of one rater on the same characters as one (the rules of the data: the worst label that covers a run wins):
  * the worst verdict of each stage; the type of a failed fact before that of failed logic, then in the order of the typology;
  * evidence and clauses of the labels that are the worst.
  */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SegmentLabel } from './unit-label';
-import { type ReadSegment, unitsOf } from './units';
+import { type RatedSegment, unitsOf } from './units';
 
 const label = (word: string): SegmentLabel => {
   const blank = { evidence: [], clauses: [] };
@@ -12,14 +12,14 @@ const label = (word: string): SegmentLabel => {
     ? { fact: 'consistent', logic: 'inconsistent', errorType: type, ...blank }
     : { fact: 'inconsistent', logic: 'consistent', errorType: type, ...blank };
 };
-const at = (start: number, end: number, word: string): ReadSegment => ({
+const at = (start: number, end: number, word: string): RatedSegment => ({
   id: `${start}-${end}-${word}`,
   spans: [[start, end]],
   label: label(word),
 });
 /** Each unit as "start-end first second third". */
-const shown = (answer: string, judges: ReadSegment[][]) =>
-  unitsOf(answer, judges).units.map(({ spans, labels }) =>
+const shown = (answer: string, raters: RatedSegment[][]) =>
+  unitsOf(answer, raters).units.map(({ spans, labels }) =>
     [
       spans.map((place) => place.join('-')).join('+'),
       ...labels.map((own) => own && (own.errorType ?? (own.fact === 'unsure' ? '?' : 'ok'))),
@@ -83,12 +83,12 @@ describe('unitsOf', () => {
     const fact = { ...label('KCont'), evidence: [[3, 5] as const], clauses: ['1.1'] };
     const again = { ...label('KCont'), evidence: [[4, 9] as const], clauses: ['1.2'] };
     const logic = { ...label('LCaus'), evidence: [[20, 25] as const], clauses: ['9'] };
-    const judge = [fact, logic, again].map((own, index) => ({
+    const rater = [fact, logic, again].map((own, index) => ({
       ...at(0, 6, 'ok'),
       id: `${index}`,
       label: own,
     }));
-    expect(unitsOf(ANSWER, [[at(0, 6, 'ok')], judge]).units[0]!.labels[1]).toEqual({
+    expect(unitsOf(ANSWER, [[at(0, 6, 'ok')], rater]).units[0]!.labels[1]).toEqual({
       fact: 'inconsistent',
       logic: 'inconsistent',
       errorType: 'KCont',
@@ -111,7 +111,7 @@ describe('unitsOf', () => {
   });
 
   it('has one segment of several places as one unit, or as runs', () => {
-    const far: ReadSegment = {
+    const far: RatedSegment = {
       id: 'far',
       label: label('KConf'),
       spans: [
@@ -132,15 +132,15 @@ describe('unitsOf', () => {
 
   it('cuts any segmentations into disjoint ascending runs that cover what was covered', () => {
     fc.assert(
-      fc.property(fc.array(segments, { minLength: 2, maxLength: 4 }), (judges) => {
-        const { sameSegmentation, units } = unitsOf('x'.repeat(30), judges);
+      fc.property(fc.array(segments, { minLength: 2, maxLength: 4 }), (raters) => {
+        const { sameSegmentation, units } = unitsOf('x'.repeat(30), raters);
         if (sameSegmentation) return;
         const places = units.map(({ spans }) => spans[0]!);
         places.slice(1).forEach(([start], index) => expect(start).toBeGreaterThanOrEqual(places[index]![1]));
-        judges.forEach((own, judge) => {
+        raters.forEach((own, rater) => {
           const covered = new Set(own.flatMap(({ spans: [[from, to] = [0, 0]] }) => range(from, to)));
           const found = units
-            .filter(({ labels }) => labels[judge])
+            .filter(({ labels }) => labels[rater])
             .flatMap(({ spans: [[a, b] = [0, 0]] }) => range(a, b));
           expect(new Set(found)).toEqual(covered);
         });
@@ -148,7 +148,7 @@ describe('unitsOf', () => {
     );
   });
 
-  it('does not depend on the order of the judges, nor on that of their segments', () => {
+  it('does not depend on the order of the raters, nor on that of their segments', () => {
     fc.assert(
       fc.property(segments, segments, segments, (one, two, three) => {
         const answer = 'x'.repeat(30);

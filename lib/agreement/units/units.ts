@@ -1,17 +1,17 @@
-import type { Range } from '../statistics/span-overlap';
+import type { TextRange } from '../statistics/span-overlap';
 import { type SegmentLabel, worstLabel } from './unit-label';
 
 /** A segment of one rater's segmentation with its label. */
-export interface ReadSegment {
+export interface RatedSegment {
   id: string;
   /** Where it stands in the answer, UTF-16 code units, ascending. */
-  spans: readonly Range[];
+  spans: readonly TextRange[];
   label: SegmentLabel;
 }
 
 /** What is compared: a piece of the answer, and what each rater says of it. */
 export interface Unit {
-  spans: readonly Range[];
+  spans: readonly TextRange[];
   /** In the order of the raters; null where one covers nothing of it. */
   labels: (SegmentLabel | null)[];
   /** Ids of the segments of each rater that the label comes from. */
@@ -31,7 +31,7 @@ export interface Units {
  *
  * @param raters segments of each rater, in reading order
  */
-export function unitsOf(answer: string, raters: readonly (readonly ReadSegment[])[]): Units {
+export function unitsOf(answer: string, raters: readonly (readonly RatedSegment[])[]): Units {
   const [first, ...others] = raters;
   if (!first) return { sameSegmentation: true, units: [] };
   if (others.every((other) => isCutAlike(first, other)))
@@ -47,7 +47,7 @@ export function unitsOf(answer: string, raters: readonly (readonly ReadSegment[]
 }
 
 /** The same segments, or segments at the same places; where several share a place, only the ids can tell them apart. */
-function isCutAlike(one: readonly ReadSegment[], other: readonly ReadSegment[]): boolean {
+function isCutAlike(one: readonly RatedSegment[], other: readonly RatedSegment[]): boolean {
   if (one.length !== other.length) return false;
   if (one.every(({ id }, index) => id === other[index]!.id)) return true;
   const places = one.map(({ spans }) => JSON.stringify(spans));
@@ -55,7 +55,7 @@ function isCutAlike(one: readonly ReadSegment[], other: readonly ReadSegment[]):
   return places.every((place, index) => place === JSON.stringify(other[index]!.spans));
 }
 
-function runsOf(answer: string, raters: readonly (readonly ReadSegment[])[]): Unit[] {
+function runsOf(answer: string, raters: readonly (readonly RatedSegment[])[]): Unit[] {
   const cuts = new Set<number>();
   for (const { spans } of raters.flat()) for (const place of spans) place.forEach((at) => cuts.add(at));
   const borders = [...cuts].sort((a, b) => a - b);
@@ -75,5 +75,5 @@ function runsOf(answer: string, raters: readonly (readonly ReadSegment[])[]): Un
   });
 }
 
-const covers = (spans: readonly Range[], start: number, end: number): boolean =>
+const covers = (spans: readonly TextRange[], start: number, end: number): boolean =>
   spans.some(([from, to]) => from <= start && end <= to);

@@ -29,7 +29,7 @@ export class RefusedByProvider extends Error {
   }
 }
 
-/** The reason out of an address; null for everything that is none of ours, so that no text of others is shown. */
+/** The reason from an address; null for any value that is not ours, so that no foreign text is shown. */
 export function toProviderError(text: string | undefined): ProviderError | null {
   return PROVIDER_REFUSALS.find((reason) => reason === text) ?? null;
 }

@@ -176,7 +176,7 @@ describe('reset of a password', () => {
     await expect(createResetLink(await person(test.db), userId)).rejects.toMatchObject(forbidden);
   });
 
-  it('lets no disabled person back in', async () => {
+  it('a disabled person with a reset link: refused', async () => {
     const owner = await person(test.db, 'owner');
     const { userId } = await account();
     const { path } = await createResetLink(owner, userId);
@@ -188,7 +188,7 @@ describe('reset of a password', () => {
 });
 
 describe('changePassword', () => {
-  it('wants the present one, and ends the other sessions', async () => {
+  it('the current password: is required, and other sessions end', async () => {
     const me = await account();
     const [here, there] = [await session(me.userId), await session(me.userId)];
     const input = { current: PASSWORD, next: NEXT, sessionId: here };
@@ -205,7 +205,7 @@ describe('changePassword', () => {
     expect(await auditRows(me.userId)).toContainEqual(['user.password', me.userId]);
   });
 
-  it('cannot be used to guess', async () => {
+  it('wrong current passwords: rate limited', async () => {
     const me = await account();
     const input = { current: 'wrong', next: NEXT, sessionId: 'x' };
     for (let attempt = 0; attempt < 10; attempt++) await changePassword(me, input).catch(() => undefined);
@@ -236,7 +236,7 @@ describe('sessions', () => {
 });
 
 describe('listUsers and getMe', () => {
-  it('show everybody to owners, and oneself to oneself', async () => {
+  it('an owner: everybody; anybody else: themselves', async () => {
     const me = await account();
     const rows = await listUsers(await person(test.db, 'owner'));
     expect(rows.find(({ id }) => id === me.userId)).toMatchObject({

@@ -8,6 +8,7 @@ import { emailField, personNameField } from '@/lib/auth/fields';
 import { fail } from '@/lib/errors';
 import { hashPassword } from './password/password-hash';
 import { requirePassword } from './password/require-password';
+import { requireOwner } from './require-owner';
 
 const schema = z.object({
   email: emailField,
@@ -22,11 +23,14 @@ export type NewUser = z.input<typeof schema>;
  * `invalid` for a password that breaks the rules. Those who come by a link get theirs from makeUser.
  */
 export async function createUser(ctx: Ctx, input: NewUser): Promise<{ id: string }> {
-  if (ctx.actor.role !== 'owner') fail({ code: 'forbidden' });
+  requireOwner(ctx);
   return makeUser(ctx, input);
 }
 
-/** As createUser, without asking who acts: the caller has checked a link. A stranger who makes an account is the actor of it. */
+/**
+ * As createUser, without asking who acts: the caller has checked a link. Somebody without a session who makes an
+ * account is the actor of it.
+ */
 export async function makeUser(ctx: Ctx, input: NewUser): Promise<{ id: string }> {
   const { email, name, password, role } = schema.parse(input);
   requirePassword(password, { email, name });

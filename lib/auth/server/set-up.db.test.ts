@@ -33,7 +33,7 @@ describe('set-up', () => {
     await setUp(ctx(), newer, account);
   });
 
-  it('makes one owner when two open the link at once', async () => {
+  it('two people who open the link at once: one owner', async () => {
     const token = await newLink();
     const results = await Promise.allSettled([
       setUp(ctx(), token, account),

@@ -14,7 +14,7 @@ export const endpointUpdate = operation({
   output: z.void(),
   example: {
     version: 1,
-    name: 'Endpoint',
+    name: 'Another endpoint',
     baseUrl: 'https://models.example/v1',
     models: [{ name: 'judge-1' }],
   },

@@ -44,7 +44,7 @@ function sealed(row: Row) {
   return { ...toEndpointView(row), apiKey };
 }
 
-/** Wholly of this process's environment: its key must not go to an address that another process wrote down. */
+/** Taken wholly from this process's environment: its key must not be sent to an address that another process stored. */
 function fromEnvironment() {
   const fields = environmentEndpoint(env());
   if (!fields) throw new OwnFault('not_in_environment');

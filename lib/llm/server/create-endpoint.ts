@@ -7,7 +7,7 @@ import { fail } from '@/lib/errors';
 import { type EndpointFields, endpointSchema } from '../endpoint';
 import { sealedKey } from './sealed-key';
 
-/** Makes an endpoint. Fails with `exists` when another has the name. For owners; the key is sealed and never read back. */
+/** Makes an endpoint. Fails with `invalid` for a name that another has. For owners; the key is sealed and never read back. */
 export async function createEndpoint(ctx: Ctx, input: EndpointFields): Promise<{ id: string }> {
   requireOwner(ctx);
   requireConfirmed(ctx);
@@ -18,7 +18,7 @@ export async function createEndpoint(ctx: Ctx, input: EndpointFields): Promise<{
       data: { id, ...fields, ...sealedKey(apiKey ?? '', id) },
       skipDuplicates: true,
     });
-    if (count === 0) fail({ code: 'exists', object: 'endpoint' });
+    if (count === 0) fail({ code: 'invalid', issues: [{ path: 'name', code: 'used_elsewhere' }] });
     await recordAudit(tx, { action: 'endpoint.create', objectType: 'endpoint', objectId: id, after: fields });
   });
   return { id };

@@ -55,7 +55,7 @@ it('refuses a name twice, addresses that are none, and models without a name', a
   const one = fields();
   await createEndpoint(owner, one);
   await expect(createEndpoint(owner, one)).rejects.toMatchObject({
-    error: { code: 'exists', object: 'endpoint' },
+    error: { code: 'invalid', issues: [{ path: 'name', code: 'used_elsewhere' }] },
   });
   for (const wrong of [
     { baseUrl: 'ftp://models.example' },
@@ -80,7 +80,7 @@ it('takes one out of use with its key, and frees its name', async () => {
   await createEndpoint(owner, one);
 });
 
-it('is for owners alone', async () => {
+it('anybody but an owner: refused', async () => {
   const { id } = await createEndpoint(owner, fields());
   const member = await person(test.db);
   const refused = { error: { code: 'forbidden' } };

@@ -67,7 +67,7 @@ export class FileLedger implements Ledger {
     return value && 'reply' in value ? value.reply : null;
   }
 
-  /** Waits while calls under way may still turn out cheaper than was set aside for them. */
+  /** Waits while calls under way may still turn out cheaper than the amounts reserved for them. */
   async reserve(key: string, most: bigint): Promise<void> {
     while (this.budget !== null && this.spentAndReserved() + most > this.budget) {
       if (this.open.size === 0) throw new LlmFault('over_budget', 'the budget is spent');

@@ -76,7 +76,7 @@ it('passes public addresses on, and none of a mixed lot', async () => {
   await expect(look('8.8.8.8', '10.0.0.1')).resolves.toMatchObject({ reason: 'private_address' });
 });
 
-it('follows no redirect', async () => {
+it('a redirect: is not followed', async () => {
   server = await llmServer(() => ({ status: 307, headers: { location: 'http://127.0.0.1:1/v1' } }));
   const fetch = guardedFetch({ allowPrivate: true, timeoutMs: 2_000 });
   await expect(ask(server.baseUrl, fetch)).rejects.toMatchObject({ kind: 'rejected', reason: 'redirected' });

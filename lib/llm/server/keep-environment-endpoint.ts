@@ -9,8 +9,8 @@ import { environmentEndpoint } from '../environment-endpoint';
 export const ENVIRONMENT_ENDPOINT_ID = 'e0000000-0000-4000-8000-00000000face';
 
 /**
- * Keeps the row of the endpoint that the environment describes as it is described, its key left out; answers its id, or null
- * when there is none. Cheap when nothing changed: called wherever endpoints are looked for.
+ * Keeps the row of the endpoint that the environment describes as it is described, its key left out; returns its id, or
+ * null when there is none. Cheap when nothing changed: called wherever endpoints are looked for.
  */
 export async function keepEnvironmentEndpoint(db: Db): Promise<string | null> {
   const described = environmentEndpoint(env());

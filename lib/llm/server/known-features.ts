@@ -23,7 +23,7 @@ async function writeFeatures(
   });
 }
 
-/** What is known of a model, kept at hand and in the database as more is learnt. */
+/** What is known of a model, cached in memory and stored in the database as more is learnt. */
 export async function knownFeatures(db: Db, endpointId: string, model: string) {
   let known = (await readFeatures(db, endpointId, model)) ?? ALL_FEATURES;
   return {

@@ -1,11 +1,11 @@
+import { z } from 'zod';
 import type { Ctx } from '@/lib/auth/ctx';
 import { requireOwner } from '@/lib/auth/server/require-owner';
 import { env } from '@/lib/env';
-import type { ModelFeatures } from '../features';
+import { type ModelFeatures, RESPONSE_FORMATS } from '../features';
 import { ENDPOINT_FIELDS, type EndpointView, toEndpointView } from './endpoint-view';
 import { inUse } from './in-use';
 import { keyHint } from './sealed-key';
-import { toModelFeatures } from './to-model-features';
 
 /** An endpoint with what is known of its models: of those that were asked. */
 export interface ListedEndpoint extends EndpointView {
@@ -31,3 +31,12 @@ function environmentKey() {
   const key = env().FACE4RAG_LLM_API_KEY;
   return { keyHint: key === undefined ? null : keyHint(key) };
 }
+
+const featuresSchema = z.object({
+  responseFormat: z.enum(RESPONSE_FORMATS),
+  temperature: z.boolean(),
+  seed: z.boolean(),
+});
+
+/** From a row of ModelFeatures. */
+const toModelFeatures = (row: unknown): ModelFeatures => featuresSchema.parse(row);

@@ -5,12 +5,15 @@ import { adapted, part } from '../pace';
 import { WORKER_ID } from './worker-id';
 
 const BEAT_MS = 1_000;
-/** Without an answer of the database for so long, nothing more is sent: others may soon count our share as free. */
+/**
+ * Milliseconds without a reply of the database after which nothing more is sent: other workers may soon count our share
+ * as free.
+ */
 const ALONE_MS = 8_000;
 /** A worker that was not seen for so long is gone. */
 const GONE_SECONDS = 12;
 
-/** The gate of this process to one endpoint; workers share what the endpoint bears through the database. */
+/** This process's concurrency limit for one endpoint; workers share the endpoint's capacity through the database. */
 interface SharedLimiter {
   limiter: ConcurrencyLimiter;
   users: number;
@@ -23,8 +26,9 @@ interface SharedLimiter {
 const gates = new Map<string, SharedLimiter>();
 
 /**
- * Opens this process's gate to an endpoint and takes its share of the calls in flight, of which all workers together
- * never have more than the endpoint's owner allows. `leave` gives the share back once nobody here uses it.
+ * Opens this process's concurrency limit for an endpoint and takes its share of the calls in flight, of which all
+ * workers together never have more than the endpoint's owner allows. `leave` gives the share back once nobody here uses
+ * it.
  */
 export async function shareLimiter(
   db: PrismaClient,
@@ -69,7 +73,7 @@ function beat(db: PrismaClient, endpointId: string, shared: SharedLimiter): Prom
   shared.beating = shared.beating.then(async () => {
     if (gates.get(endpointId) !== shared) return;
     try {
-      await takeShare(db, endpointId, shared);
+      await updateShare(db, endpointId, shared);
       shared.seenAt = Date.now();
     } catch (error) {
       log.warn({ err: error instanceof Error ? error.message : String(error) }, 'share of an endpoint');
@@ -86,7 +90,7 @@ interface EndpointLimits {
 }
 
 /** Brings what this process has learnt of the endpoint, and takes what it may use of it from now on. */
-async function takeShare(db: PrismaClient, endpointId: string, shared: SharedLimiter): Promise<void> {
+async function updateShare(db: PrismaClient, endpointId: string, shared: SharedLimiter): Promise<void> {
   const { limiter } = shared;
   await db.$transaction(async (tx) => {
     const [limits] = await tx.$queryRaw<EndpointLimits[]>`
@@ -97,7 +101,7 @@ async function takeShare(db: PrismaClient, endpointId: string, shared: SharedLim
       WHERE "endpointId" = ${endpointId}::uuid AND "workerId" <> ${WORKER_ID}::uuid
         AND "seenAt" > now() - make_interval(secs => ${GONE_SECONDS})`;
     const inFlight = limiter.inFlight + others.reduce((sum, { permits }) => sum + permits, 0);
-    const sustainable = adapted(limits.sustainable, limiter.takeTold(), {
+    const sustainable = adapted(limits.sustainable, limiter.drainTold(), {
       most: limits.maxInFlight,
       inFlight,
     });

@@ -4,8 +4,8 @@ import type { z } from 'zod';
 const FEED = 0x0a;
 
 /**
- * Values by their keys in a file that only ever grows, one JSON line each, so that a kill at any moment costs the line at
- * hand at most. Of a key that was put twice the last value counts. Memory holds the keys alone.
+ * Values by their keys in a file that only ever grows, one JSON line each, so that a kill at any moment costs the
+ * current line at most. Of a key that was put twice the last value counts. Memory holds the keys alone.
  */
 export class StoredLines<Value> {
   private readonly places = new Map<string, { from: number; bytes: number }>();

@@ -94,7 +94,7 @@ it('forgets what a model takes when the address becomes another', async () => {
   expect(await kept(id)).toEqual([]);
 });
 
-it('is for owners, for models that there are, and not for ever', async () => {
+it('anybody but an owner, an unknown model, too many tests: refused', async () => {
   const id = await endpoint(() => '{"ready": true}');
   const member = await person(test.db);
   await expect(testEndpoint(member, id, 'judge-1')).rejects.toMatchObject({ error: { code: 'forbidden' } });

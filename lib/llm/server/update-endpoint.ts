@@ -20,7 +20,7 @@ const CHANGED_FIELDS = {
 
 /**
  * Changes an endpoint; without `apiKey` the key stays, unless the address changes: a key must not be sent to another host
- * by somebody who does not know it. Fails with `stale` when it was changed meanwhile, `exists` for a name in use.
+ * by somebody who does not know it. Fails with `stale` when it was changed meanwhile, `invalid` for a name that another has.
  */
 export async function updateEndpoint(
   ctx: Ctx,
@@ -40,7 +40,7 @@ export async function updateEndpoint(
     const { version: current, ...said } = before;
     if (current !== z.number().parse(version)) fail({ code: 'stale', object: 'endpoint', version: current });
     const taken = await tx.db.endpoint.count({ where: { name: fields.name, id: { not: id } } });
-    if (taken > 0) fail({ code: 'exists', object: 'endpoint' });
+    if (taken > 0) fail({ code: 'invalid', issues: [{ path: 'name', code: 'used_elsewhere' }] });
     const moved = new URL(before.baseUrl).origin !== new URL(fields.baseUrl).origin;
     const key = apiKey !== undefined ? sealedKey(apiKey, id) : moved ? sealedKey('', id) : {};
     await tx.db.endpoint.update({

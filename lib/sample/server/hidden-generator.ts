@@ -10,8 +10,9 @@ const shown = (projectId: string): Prisma.Sql => sql`EXISTS (SELECT FROM "Projec
   WHERE p.id = ${projectId}::uuid AND p."showGenerator" AND p."exposurePolicy" <> 'blind')`;
 
 /**
- * What keeps the generator's name of Sample `s` from these eyes, as a condition. An annotator reads it only where a lead
- * shows it, and never where the project or their own draft is blind: who is known to have written an answer is a bias.
+ * What keeps the generator's name of Sample `s` from this viewer, as a condition. An annotator reads it only where a
+ * lead shows it, and never where the project or their own draft is blind: who is known to have written an answer is a
+ * bias.
  */
 export function hiddenGenerator(projectId: string, visibility: Visibility): Prisma.Sql {
   if ('all' in visibility) return sql`false`;
@@ -19,7 +20,7 @@ export function hiddenGenerator(projectId: string, visibility: Visibility): Pris
     SELECT o."sampleId" ${ownAnnotations(projectId, visibility.userId)} AND o.policy = 'blind'))`;
 }
 
-/** Whether it is kept from these eyes of one sample. */
+/** Whether it is kept from this viewer of one sample. */
 export async function isGeneratorHidden(
   db: Db,
   { projectId, sampleId }: { projectId: string; sampleId: string },
@@ -30,7 +31,7 @@ export async function isGeneratorHidden(
     : holdsOf(db, { projectId, sampleId }, hiddenGenerator(projectId, visibility));
 }
 
-/** Whether these eyes may read any generator's name in the project. */
+/** Whether this viewer may read any generator's name in the project. */
 export async function isGeneratorShown(db: Db, projectId: string, visibility: Visibility): Promise<boolean> {
   if ('all' in visibility) return true;
   const rows = await db.$queryRaw<{ shown: boolean }[]>`SELECT ${shown(projectId)} AS shown`;

@@ -5,9 +5,9 @@ import type { Visibility } from './sample-filter';
 const { sql } = Prisma;
 
 /**
- * What keeps every method's prediction of Sample `s` from these eyes, as a condition. An annotator's own annotation decides
- * where there is one, also after it was submitted: only what it was pre-filled from may be seen. Where there is none, the
- * project's policy and the sample's draw say how it would be started. Leads and readers see everything.
+ * What keeps every method's prediction of Sample `s` from this viewer, as a condition. An annotator's own annotation
+ * decides where there is one, also after it was submitted: only what it was pre-filled from may be seen. Where there is
+ * none, the project's policy and the sample's draw say how it would be started. Leads and readers see everything.
  */
 export function hiddenPredictions(projectId: string, visibility: Visibility): Prisma.Sql {
   if ('all' in visibility) return sql`false`;
@@ -19,7 +19,7 @@ export function hiddenPredictions(projectId: string, visibility: Visibility): Pr
     THEN s.id IN (SELECT o."sampleId" ${own}
       AND (o.policy <> 'prefilled' OR o.control OR o."derivedFromId" IS NULL))
     WHEN ${of(sql`"exposurePolicy"`)} <> 'prefilled' THEN true
-    WHEN ${share} > 0 THEN ${DRAW} * 100 < ${share} * 4294967296
+    WHEN ${share} > 0 THEN ${isDrawnForControl(share)}
     ELSE false END`;
 }
 
@@ -31,7 +31,11 @@ export const ownAnnotations = (projectId: string, userId: string): Prisma.Sql =>
 /** lib/project/control-arm.ts in SQL. */
 export const DRAW = sql`('x' || left(encode(sha256(convert_to(s."projectId"::text || '/' || s.id::text, 'UTF8')), 'hex'), 8))::bit(32)::bigint`;
 
-/** Whether methods' predictions of one sample are kept from these eyes. */
+/** Whether Sample `s` is in the control arm at a share in per cent. */
+export const isDrawnForControl = (share: Prisma.Sql): Prisma.Sql =>
+  sql`${DRAW} * 100 < ${share} * 4294967296`;
+
+/** Whether methods' predictions of one sample are kept from this viewer. */
 export async function arePredictionsHidden(
   db: Db,
   { projectId, sampleId }: { projectId: string; sampleId: string },

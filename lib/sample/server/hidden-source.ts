@@ -4,9 +4,9 @@ import { hiddenPredictions, holdsOf } from './hidden-predictions';
 import type { Visibility } from './sample-filter';
 
 /**
- * What keeps from these eyes what the source claims of Sample `s`, in its label or other columns, as a condition: the
- * judge is kept from them, or the project has honeypots or training samples in an open round. Then it is kept of all its
- * samples, since those of which it was kept alone would be told by that.
+ * What keeps from this viewer what the source claims of Sample `s`, in its label or other columns, as a condition: the
+ * judge is kept from them, or the project has honeypots or training samples in an open round. Then it is kept of all
+ * its samples, since those of which it was kept alone would be told by that.
  */
 export function hiddenSource(projectId: string, visibility: Visibility): Prisma.Sql {
   if ('all' in visibility) return Prisma.sql`false`;
@@ -14,7 +14,7 @@ export function hiddenSource(projectId: string, visibility: Visibility): Prisma.
     WHERE r."projectId" = ${projectId}::uuid AND r.state = 'open' AND (r."honeypotShare" > 0 OR r.kind = 'training')))`;
 }
 
-/** Whether it is kept from these eyes of one sample. */
+/** Whether it is kept from this viewer of one sample. */
 export async function isSourceHidden(
   db: Db,
   { projectId, sampleId }: { projectId: string; sampleId: string },

@@ -54,7 +54,7 @@ it('leaves a sample that somebody holds for the next time, and takes each once w
   expect(await sign()).toBe(1);
 });
 
-it('stops when it is told to', async () => {
+it('an aborted signal: stops', async () => {
   await sample(test.db, projectId);
   const told = new Error('enough');
   await expect(indexSamples({ actor: commandLineActor, db: test.db }, AbortSignal.abort(told))).rejects.toBe(

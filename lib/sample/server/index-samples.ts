@@ -7,8 +7,8 @@ import { ngramsColumn } from './ngrams-column';
 const CHUNK = 500;
 
 /**
- * Stores the n-gram signature of samples that came without: from before there was one, or written by the database itself.
- * Several processes may be at it, each takes others. Answers how many it has signed when none is left.
+ * Stores the n-gram signature of samples that came without: from before there was one, or written by the database
+ * itself. Several processes may be at it, each takes others. Returns how many it has signed when none is left.
  */
 export async function indexSamples(ctx: Ctx, signal?: AbortSignal): Promise<number> {
   let signed = 0;

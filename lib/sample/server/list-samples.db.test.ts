@@ -59,7 +59,7 @@ const ids = async (query: Partial<SampleQuery>, ctx: Ctx = lead) => {
 };
 
 describe('listSamples', () => {
-  it('shows what stands where', async () => {
+  it('any sample: its state, verdicts and flag are shown', async () => {
     const { rows, total } = await listSamples(lead, projectId, DEFAULT_SAMPLE_QUERY);
     expect(total).toBe(3);
     expect(rows).toMatchObject([
@@ -140,13 +140,13 @@ describe('listSamples', () => {
     expect(page).toEqual({ rows: [], total: 3 });
   });
 
-  it('keeps peers from an annotator', async () => {
+  it('an annotator: sees nothing of peers', async () => {
     expect(await ids({ flagged: true }, annotator)).toEqual([]);
     const { rows } = await listSamples(annotator, projectId, DEFAULT_SAMPLE_QUERY);
     expect(rows.map(({ human }) => human?.verdict ?? null)).toEqual(['inconsistent', null, null]);
   });
 
-  it('is closed to strangers', async () => {
+  it('an outsider: not found', async () => {
     await expect(listSamples(await person(test.db), projectId, DEFAULT_SAMPLE_QUERY)).rejects.toMatchObject({
       error: { code: 'not_found', object: 'project' },
     });

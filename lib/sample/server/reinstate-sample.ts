@@ -4,7 +4,7 @@ import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
 import { requireProject } from '@/lib/project/server/require-project';
 
-/** Takes a withdrawn sample back into the work: whoever held it holds it again. A lead's act. */
+/** Reinstates a withdrawn sample: whoever held it holds it again. Leads only. */
 export async function reinstateSample(ctx: Ctx, projectId: string, sampleId: string): Promise<void> {
   await requireProject(ctx, rowId(projectId, 'project'), 'lead', { writes: true });
   await inTx(ctx, async (tx) => {

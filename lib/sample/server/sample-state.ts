@@ -38,8 +38,9 @@ function ownOf(userId: string): Stands {
 }
 
 /**
- * How the project's samples stand for these eyes. A honeypot is given to people when others have done with it, and its state
- * would tell so: while an open round has honeypots, an annotator sees of every sample only how it stands with themselves.
+ * How the project's samples stand for this viewer. A honeypot is given to people when others have done with it, and its
+ * state would tell so: while an open round has honeypots, an annotator sees of every sample only how it stands with
+ * themselves.
  */
 export async function standsFor(db: Db, projectId: string, visibility: Visibility): Promise<Stands> {
   await refreshProgress(db, [projectId]);
@@ -52,7 +53,7 @@ export async function standsFor(db: Db, projectId: string, visibility: Visibilit
 export const stateIn = ({ state }: Stands): Prisma.Sql =>
   sql`CASE WHEN s."withdrawnAt" IS NOT NULL THEN 'withdrawn' ELSE ${state} END`;
 
-/** The state of one sample of the project, for these eyes. */
+/** The state of one sample of the project, for this viewer. */
 export async function findState(
   db: Db,
   { projectId, sampleId }: { projectId: string; sampleId: string },

@@ -30,7 +30,7 @@ describe('withdrawSample', () => {
     ]);
   });
 
-  it("is a lead's act, in the sample's own project, with a reason", async () => {
+  it('anybody but a lead of the project, or no reason: refused', async () => {
     const { id: projectId } = await project(test.db);
     const { id: otherId } = await project(test.db);
     const { id } = await sample(test.db, projectId);

@@ -7,8 +7,8 @@ import { requireProject } from '@/lib/project/server/require-project';
 import { withdrawalReasonSchema } from '../withdrawal';
 
 /**
- * Takes a bad sample out of the work, with a reason: it leaves the queue and every list of things to do, and takes no
- * change. Its annotations stay, and it can be reinstated. A lead's act.
+ * Withdraws a bad sample, with a reason: it leaves the queue and every to-do list, and takes no more changes. Its
+ * annotations stay, and it can be reinstated. Leads only.
  */
 export async function withdrawSample(
   ctx: Ctx,

@@ -72,7 +72,7 @@ describe('withdrawSamples', () => {
     expect(await withdrawn()).toEqual([]);
   });
 
-  it("is a lead's act in a project that takes changes", async () => {
+  it('anybody but a lead, or an archived project: refused', async () => {
     const all: SampleSelection = { kind: 'all', filter: everything, except: [] };
     for (const role of ['annotator', 'reader'] as const) {
       const other = await member(test.db, projectId, role);

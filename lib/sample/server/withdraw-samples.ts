@@ -1,6 +1,6 @@
 import { Prisma } from '@/generated/prisma/client';
 import { recordEach } from '@/lib/audit/record-each';
-import { type Ctx, inTx } from '@/lib/auth/ctx';
+import { type Ctx, inTx, LONG_TRANSACTION_MS } from '@/lib/auth/ctx';
 import { now } from '@/lib/clock';
 import { rowId } from '@/lib/db/row-id';
 import { refreshProgress } from '@/lib/progress/server/refresh-progress';
@@ -9,12 +9,9 @@ import { type SampleSelection, sampleSelectionSchema } from '../selection';
 import { withdrawalReasonSchema } from '../withdrawal';
 import { selected } from './selected';
 
-/** Milliseconds for a hundred thousand samples on a slow disk. */
-export const MANY = 300_000;
-
 /**
  * Withdraws many samples for one reason, all or none, each with its own row in the audit log; those that are withdrawn
- * already, or are not of this project, are left as they are. Answers how many it withdrew. A lead's act.
+ * already, or are not of this project, are left as they are. Returns how many it withdrew. Leads only.
  */
 export async function withdrawSamples(
   ctx: Ctx,
@@ -30,5 +27,9 @@ export async function withdrawSamples(
     UPDATE "Sample" s SET "withdrawnAt" = ${now()}, "withdrawnReason" = ${why}
     WHERE ${selected(projectId, chosen)} AND s."withdrawnAt" IS NULL
     RETURNING s.id, NULL::jsonb AS before, jsonb_build_object('reason', s."withdrawnReason") AS after`;
-  return inTx(ctx, (tx) => recordEach(tx, change, { action: 'sample.withdraw', projectId }), MANY);
+  return inTx(
+    ctx,
+    (tx) => recordEach(tx, change, { action: 'sample.withdraw', projectId }),
+    LONG_TRANSACTION_MS,
+  );
 }

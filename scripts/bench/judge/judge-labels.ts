@@ -1,6 +1,6 @@
 import { lFace4rag } from '@/lib/consistency/methods/l-face4rag/method';
 import type { ChatRequest } from '@/lib/testing/judge/llm-server';
-import { errorLine, labelsOf } from '@/lib/testing/database/run-labels';
+import { canonicalJson, labelsOf } from '@/lib/testing/database/run-labels';
 import { scriptedModel } from '@/lib/testing/judge/scripted-model';
 import type { BenchSample } from './judge-samples';
 
@@ -17,5 +17,5 @@ export async function expectedLabels(
   const predictions = await Promise.all(
     samples.map(({ texts }) => lFace4rag.read(texts, lFace4rag.defaults, signal, ask)),
   );
-  return predictions.map(({ segments }) => errorLine(labelsOf(segments)));
+  return predictions.map(({ segments }) => canonicalJson(labelsOf(segments)));
 }

@@ -1,6 +1,6 @@
 import { stageOf } from '@/lib/testing/judge/chat-script';
 import type { ChatRequest } from '@/lib/testing/judge/llm-server';
-import { type BenchSample, type BenchSegment, draw } from './judge-samples';
+import { type BenchSample, type BenchSegment, seededNumber } from './judge-samples';
 
 /** One call that the judge of the bench has to make. */
 export interface BenchCall {
@@ -17,7 +17,7 @@ export interface BenchCall {
 const FASTEST_MS = 200;
 const SLOWEST_MS = 800;
 const latency = (id: string): number =>
-  FASTEST_MS + Math.round(draw('latency', id) * (SLOWEST_MS - FASTEST_MS));
+  FASTEST_MS + Math.round(seededNumber('latency', id) * (SLOWEST_MS - FASTEST_MS));
 
 /** Every call that the samples take, each once. */
 export function benchCalls(samples: readonly BenchSample[]): BenchCall[] {

@@ -23,14 +23,14 @@ const AVERAGE = 6;
 const SPREAD = 5;
 
 /** A number from 0 to 1, always the same for the same names. */
-export function draw(...names: (string | number)[]): number {
+export function seededNumber(...names: (string | number)[]): number {
   return createHash('sha256').update(names.join('\n')).digest().readUInt32BE(0) / 2 ** 32;
 }
 
 /** So many samples, an even number, with six times as many segments; Chinese and English in turn. */
 export function benchSamples(count: number): BenchSample[] {
   return Array.from({ length: count }, (_, at) => {
-    const more = Math.floor(draw('segments', at >> 1) * SPREAD);
+    const more = Math.floor(seededNumber('segments', at >> 1) * SPREAD);
     return benchSample(at, AVERAGE + (at % 2 === 0 ? more : -more));
   });
 }
@@ -39,7 +39,7 @@ function benchSample(at: number, segmentCount: number): BenchSample {
   const say = at % 2 === 0 ? ZH : EN;
   const sentences = Array.from({ length: SENTENCES }, (_, n) => say.sentence(at, n, measured(at, n)));
   const segments = Array.from({ length: segmentCount }, (_, n): BenchSegment => {
-    const chance = draw('fails', at, n) * 100;
+    const chance = seededNumber('fails', at, n) * 100;
     const fails = chance < FAIL_FACT ? 'fact' : chance < FAIL_FACT + FAIL_LOGIC ? 'logic' : null;
     const text = say.segment(at, n, measured(at, n) + (fails === 'fact' ? 1 : 0), fails === 'logic');
     return { text, context: sentences[n]!, fails };
@@ -53,7 +53,8 @@ function benchSample(at: number, segmentCount: number): BenchSample {
   return { texts, segments };
 }
 
-const measured = (sample: number, n: number): number => 100 + Math.floor(draw('level', sample, n) * 900);
+const measured = (sample: number, n: number): number =>
+  100 + Math.floor(seededNumber('level', sample, n) * 900);
 
 const ZH = {
   language: 'zh',

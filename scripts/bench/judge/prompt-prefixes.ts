@@ -3,7 +3,7 @@ import type { ChatMessage } from '@/lib/llm/question';
 
 /**
  * Tokens of prompts in the order in which they were sent, and how many of them stand in the longest beginning that a
- * prompt has in common with an earlier one: what a provider's prompt cache can have at hand.
+ * prompt has in common with an earlier one: what a provider's prompt cache can hold.
  */
 export function promptTokens(prompts: readonly (readonly ChatMessage[])[]): {
   all: number;

@@ -1,6 +1,6 @@
 import type { PrismaClient } from '@/generated/prisma/client';
 
-/** Free samples behind those that are at hand, so that every count and claim has a large project to look through. */
+/** Free samples behind those in progress, so that every count and claim has a large project to look through. */
 export async function addFreeSamples(db: PrismaClient, projectId: string, count: number): Promise<void> {
   await db.$executeRaw`
     INSERT INTO "Sample" ("projectId", "externalId", "textHash", question, reference, answer, language)

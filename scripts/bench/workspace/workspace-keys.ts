@@ -4,13 +4,13 @@ import { commandLineActor } from '@/lib/auth/ctx';
 import { createUser } from '@/lib/auth/server/create-user';
 import { addMember } from '@/lib/project/server/people/add-member';
 import { createProject } from '@/lib/project/server/create-project';
-import { PASSWORD } from '../../crash/world';
+import { CRASH_PASSWORD } from '../../crash/world';
 import { ensureBrowser } from '../../setup/browser.mjs';
 import { percentile } from '../percentile';
 import { addFreeSamples } from './workspace-history';
-import { installProbe, type Press } from './workspace-probe';
+import { installProbe, type ProbeKey } from './workspace-probe';
 import { addLongSample, fillProject, LAST_WORDS, SEGMENTS } from './workspace-samples';
-import type { Studio } from './workspace-studio';
+import type { BenchStudio } from './workspace-studio';
 
 const EMAIL = 'keys@example.test';
 /** Beside those that are judged. */
@@ -38,7 +38,7 @@ const noTimes = () => ({
 type Times = ReturnType<typeof noTimes>;
 
 /** Keys in the workspace: 60 segments, a reference of 20,000 characters, 200 pieces of evidence, 100,000 samples in the project. */
-export async function measureKeys(studio: Studio, sizes: KeySizes): Promise<Record<string, number>> {
+export async function measureKeys(studio: BenchStudio, sizes: KeySizes): Promise<Record<string, number>> {
   const browser = await chromium.launch({ executablePath: await ensureBrowser() });
   try {
     const { projectId, userId } = await fill(studio, sizes.samples);
@@ -76,13 +76,13 @@ export async function measureKeys(studio: Studio, sizes: KeySizes): Promise<Reco
   }
 }
 
-async function fill({ db }: Studio, samples: number): Promise<{ projectId: string; userId: string }> {
+async function fill({ db }: BenchStudio, samples: number): Promise<{ projectId: string; userId: string }> {
   const ctx = { actor: commandLineActor, db };
   const { id: projectId } = await createProject(ctx, { name: 'Keys' });
   const { id: userId } = await createUser(ctx, {
     email: EMAIL,
     name: 'Keys',
-    password: PASSWORD,
+    password: CRASH_PASSWORD,
     role: 'member',
   });
   await addMember(ctx, projectId, { email: EMAIL, role: 'annotator' });
@@ -91,10 +91,10 @@ async function fill({ db }: Studio, samples: number): Promise<{ projectId: strin
   return { projectId, userId };
 }
 
-async function signedIn(studio: Studio, browser: Browser): Promise<{ page: Page; press: Press }> {
+async function signedIn(studio: BenchStudio, browser: Browser): Promise<{ page: Page; press: ProbeKey }> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
   const press = await installProbe(page);
-  const data = { email: EMAIL, password: PASSWORD };
+  const data = { email: EMAIL, password: CRASH_PASSWORD };
   await page.goto(`${studio.url}/sign-in`);
   const answer = await page.request.post(`${studio.url}/api/auth/sign-in/email`, {
     data,
@@ -105,7 +105,7 @@ async function signedIn(studio: Studio, browser: Browser): Promise<{ page: Page;
 }
 
 /** Down and up the list, then a verdict or a type on every segment, some of them taken back and given again. */
-async function judgeByKeys(press: Press, times: Times): Promise<void> {
+async function judgeByKeys(press: ProbeKey, times: Times): Promise<void> {
   let presses = 0;
   const key = async (into: keyof Times, name: string): Promise<void> => {
     presses += 1;
@@ -132,7 +132,12 @@ async function judgeByKeys(press: Press, times: Times): Promise<void> {
 }
 
 /** Opens a sample whose reference has 100,000 characters from the list of one's own, until its end can be read. */
-async function openLong(page: Page, studio: Studio, projectId: string, sampleId: string): Promise<number> {
+async function openLong(
+  page: Page,
+  studio: BenchStudio,
+  projectId: string,
+  sampleId: string,
+): Promise<number> {
   await page.goto(`${studio.url}/projects/${projectId}/annotate`);
   const link = page.locator(`main a[href$="/annotate/${sampleId}"]`).first();
   await link.waitFor();

@@ -69,8 +69,8 @@ function install(): void {
   });
 }
 
-/** Has a page measure itself on every screen that is opened from now on; presses a key and answers how long it took. */
-export async function installProbe(page: Page): Promise<Press> {
+/** Has a page measure itself on every screen that is opened from now on; presses a key and returns how long it took. */
+export async function installProbe(page: Page): Promise<ProbeKey> {
   let told: (took: number) => void = () => {};
   // The page tells: asking it again and again would take the time that is measured.
   await page.exposeFunction('tellBench', (took: number) => told(took));
@@ -88,4 +88,4 @@ export async function installProbe(page: Page): Promise<Press> {
 }
 
 /** Milliseconds until the screen showed what the key did. */
-export type Press = (key: string, effect: Effect) => Promise<number>;
+export type ProbeKey = (key: string, effect: Effect) => Promise<number>;

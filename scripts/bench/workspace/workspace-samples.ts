@@ -1,7 +1,7 @@
 import { userActor } from '@/lib/auth/ctx';
 import { createHash } from 'node:crypto';
 import type { PrismaClient } from '@/generated/prisma/client';
-import { claimGivenSample } from '@/lib/annotation/server/assignment/claim-given-sample';
+import { claimNamedSample } from '@/lib/annotation/server/assignment/claim-named-sample';
 import type { EvidenceContent } from '@/lib/annotation/evidence/evidence';
 import { machineDetailsSchema } from '@/lib/annotation/labels/machine';
 import type { JudgedSegment } from '@/lib/consistency/method';
@@ -94,7 +94,7 @@ export async function addLongSample(db: PrismaClient, projectId: string, userId:
   const made = texts(5_000, LONG_CHARACTERS);
   const whole = { ...made, reference: made.reference + LAST_WORDS };
   const id = await add(db, await readBy(db, projectId), 'long', whole);
-  await claimGivenSample({ actor: userActor(userId, 'owner'), db }, projectId, id); // out of turn, as a lead may
+  await claimNamedSample({ actor: userActor(userId, 'owner'), db }, projectId, id); // out of turn, as a lead may
   return id;
 }
 

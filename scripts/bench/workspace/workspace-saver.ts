@@ -1,6 +1,6 @@
 import { sendChange } from '@/lib/workspace/outbox/send-change';
 import type { WorkspaceView } from '@/lib/annotation/view';
-import { type Browser, signIn } from '../../crash/browser';
+import { type Browser, signInAs } from '../../crash/browser';
 
 /** One person in the workspace, who changes their mind about each segment in turn. */
 export class Saver {
@@ -18,7 +18,7 @@ export class Saver {
 
   /** Signs in and takes the next sample of a project. */
   static async atWorkspace(url: string, email: string, projectId: string): Promise<Saver> {
-    const browser = await signIn(url, email);
+    const browser = await signInAs(url, email);
     const claim = await read<{ annotationId: string }>(
       browser,
       `/api/projects/${projectId}/queue/next`,
@@ -27,7 +27,7 @@ export class Saver {
     return new Saver(browser, await read(browser, `/api/annotations/${claim.annotationId}`));
   }
 
-  /** Changes one label; answers how many milliseconds the server took, or null when it did not save. */
+  /** Changes one label; returns how many milliseconds the server took, or null when it did not save. */
   async save(): Promise<number | null> {
     const at = this.at % this.view.segments.length;
     const verdict = Math.floor(this.at / this.view.segments.length) % 2 === 0 ? 'consistent' : 'unsure';

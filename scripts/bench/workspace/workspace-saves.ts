@@ -3,12 +3,12 @@ import { commandLineActor } from '@/lib/auth/ctx';
 import { createUser } from '@/lib/auth/server/create-user';
 import { addMember } from '@/lib/project/server/people/add-member';
 import { createProject } from '@/lib/project/server/create-project';
-import { PASSWORD } from '../../crash/world';
+import { CRASH_PASSWORD } from '../../crash/world';
 import { percentile } from '../percentile';
 import { addPast } from './workspace-history';
 import { fillProject, SEGMENTS } from './workspace-samples';
 import { Saver } from './workspace-saver';
-import type { Studio } from './workspace-studio';
+import type { BenchStudio } from './workspace-studio';
 
 const PEOPLE = 200;
 const EVERY_MS = 5_000;
@@ -35,13 +35,13 @@ export interface SaveFigures {
 }
 
 /** What saving costs the server: as a person's work grows, with many at work, and at most. */
-export async function measureSaves(studio: Studio): Promise<SaveFigures> {
+export async function measureSaves(studio: BenchStudio): Promise<SaveFigures> {
   const ctx = { actor: commandLineActor, db: studio.db };
   const { id: projectId } = await createProject(ctx, { name: 'Saves' });
   const emails = Array.from({ length: PEOPLE }, (_, at) => `saver-${at}@example.test`);
   const users = [];
   for (const email of emails) {
-    users.push(await createUser(ctx, { email, name: email, password: PASSWORD, role: 'member' }));
+    users.push(await createUser(ctx, { email, name: email, password: CRASH_PASSWORD, role: 'member' }));
     await addMember(ctx, projectId, { email, role: 'annotator' });
   }
   await fillProject(studio.db, projectId, PEOPLE);

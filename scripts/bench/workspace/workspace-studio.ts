@@ -10,14 +10,14 @@ import { connect } from '@/lib/db/client';
 import { freePort } from '@/lib/db/embedded/free-port';
 import { databaseAt, startTestServer } from '@/lib/testing/server';
 
-export interface Studio {
+export interface BenchStudio {
   url: string;
   db: PrismaClient;
   stop(): Promise<void>;
 }
 
 /** The product as people start it, built for production, over an empty database that goes with it. */
-export async function startStudio(): Promise<Studio> {
+export async function startStudio(): Promise<BenchStudio> {
   const server = await startTestServer();
   const name = `f4r_bench_${randomUUID().slice(0, 8)}`;
   await server.createMigrated(name);

@@ -10,7 +10,7 @@ import { CSV_COLUMNS, csvRows } from '@/lib/exchange/contents/native/table';
 
 const NOW = '2026-11-22T00:00:00.000Z';
 
-/** The native file gives back the samples that it was written from, as lines and as a table, and so the same gold. */
+/** The native file returns the samples that it was written from, as lines and as a table, and so the same gold. */
 export async function sameFromFiles(samples: readonly StoredSample[], rule: GoldRule): Promise<void> {
   const records = samples.map((sample) => sampleRecord(sample, rule));
   const lines = records.map((record) => `${JSON.stringify(record)}\n`);

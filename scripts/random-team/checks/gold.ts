@@ -92,7 +92,7 @@ function verdictAt(
   { id, spans }: StoredSegment,
   labels: StoredAnnotation['labels'],
 ): 'inconsistent' | 'consistent' | 'unsure' | null {
-  // Reworded segments may share their place; of one's own segments each stands for itself.
+  // Edited segments may share their place; of one's own segments each stands for itself.
   const same = labels.filter((one) => one.id === id);
   const there = same.length > 0 ? same : labels.filter((one) => shareText(answer, one.spans, spans));
   if (there.length === 0) return null;

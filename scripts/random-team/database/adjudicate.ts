@@ -6,13 +6,17 @@ import { isWhole, judgementFor, OPEN_JUDGEMENT } from '@/lib/annotation/labels/j
 import { contradictsItself } from '@/lib/annotation/labels/type-rules';
 import type { LeadAct } from '../act';
 import { pick } from '../pick';
-import type { Outcome } from '../act-counts';
-import type { Studio } from './setup';
+import type { ActOutcome } from '../act-counts';
+import type { TeamStudio } from './setup';
 
 type Said = Extract<LeadAct, { do: 'adjudicate' }>['said'];
 
 /** Adjudicates one sample: takes the first person's word of each segment, or says the same of all. */
-export async function adjudicate(studio: Studio, which: number, said: Said): Promise<Outcome> {
+export async function adjudicateInDatabase(
+  studio: TeamStudio,
+  which: number,
+  said: Said,
+): Promise<ActOutcome> {
   const { lead, projectId } = studio;
   const found = pick(which, await labelled(studio, 'open'));
   if (!found) return 'nothing';
@@ -45,7 +49,7 @@ function wordOn(view: AdjudicationView, unit: AdjudicationView['units'][number],
   return { kind: 'write' as const, ...on, judgement: { ...judgement, note: 'by the guidelines' } };
 }
 
-export async function reopenAdjudication(studio: Studio, which: number): Promise<Outcome> {
+export async function reopenInDatabase(studio: TeamStudio, which: number): Promise<ActOutcome> {
   const { lead, projectId } = studio;
   const found = pick(which, await labelled(studio, 'adjudicated'));
   if (!found) return 'nothing';
@@ -61,7 +65,7 @@ export async function reopenAdjudication(studio: Studio, which: number): Promise
   return 'done';
 }
 
-function labelled({ db, projectId }: Studio, state: 'open' | 'adjudicated') {
+function labelled({ db, projectId }: TeamStudio, state: 'open' | 'adjudicated') {
   const adjudicated = { source: 'adjudication', state: 'submitted' } as const;
   return db.sample.findMany({
     where: {

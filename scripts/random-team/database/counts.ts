@@ -2,19 +2,19 @@ import { refreshGold } from '@/lib/adjudication/server/gold/refresh-gold';
 import { goldRecord } from '@/lib/exchange/contents/gold/gold-record';
 import type { StoredSample } from '@/lib/exchange/contents/stored';
 import { recount } from '@/lib/progress/recount';
-import { differences, holdProject } from '@/lib/testing/numbers/kept-figures';
+import { figureDifferences, holdProject } from '@/lib/testing/numbers/kept-figures';
 import { goldOfAnswers, readRawRows } from '@/lib/testing/numbers/raw-rows';
-import type { Studio } from './setup';
+import type { TeamStudio } from './setup';
 
 /** What home and the list of projects count is what the rows count, the gold by origin and verdict too. */
 export async function countsAsStored(
-  { db, projectId, lead, rule }: Studio,
+  { db, projectId, lead, rule }: TeamStudio,
   stored: readonly (StoredSample & { id?: string })[],
 ): Promise<void> {
   await refreshGold(lead, projectId, { chunks: Infinity });
   const golds = stored.map((sample) => [sample.id!, goldRecord(sample, rule)] as const);
   const all = recount(await readRawRows(db, projectId, goldOfAnswers(golds)));
-  const { same, throwAny } = differences();
+  const { same, throwAny } = figureDifferences();
   await holdProject(lead, projectId, all, same);
   throwAny();
 }

@@ -1,10 +1,10 @@
 import { project } from '@/lib/testing/database/builders';
 import { exportedText, importedText } from '@/lib/testing/actions/exported';
-import { type Figures, roundTrip } from '@/lib/testing/database/round-trip';
-import type { Studio } from './setup';
+import { type RoundTripFigures, roundTrip } from '@/lib/testing/database/round-trip';
+import type { TeamStudio } from './setup';
 
 /** The project's file, taken into a fresh project, comes out of it as the same bytes; taken into its own project it changes nothing. */
-export async function comesBack({ db, owner, projectId }: Studio): Promise<void> {
+export async function comesBack({ db, owner, projectId }: TeamStudio): Promise<void> {
   const file = await exportedText(owner, projectId);
   const { id: copy } = await project(db);
   for (const [name, id] of Object.entries({ copy, 'the project itself': projectId })) {
@@ -16,7 +16,7 @@ export async function comesBack({ db, owner, projectId }: Studio): Promise<void>
 }
 
 /** Out, in, and out again in both formats, with the same gold, agreement and counts. */
-export async function comesBackWhole({ db, owner, projectId }: Studio): Promise<void> {
+export async function comesBackWhole({ db, owner, projectId }: TeamStudio): Promise<void> {
   for (const { format, file, figures, rejected, notes } of await roundTrip(db, owner, projectId)) {
     if (rejected > 0) throw new Error(`${format}: ${rejected} rows rejected`);
     if (file.after !== file.before)
@@ -27,7 +27,7 @@ export async function comesBackWhole({ db, owner, projectId }: Studio): Promise<
 }
 
 /** A line a figure. */
-const linesOf = (figures: Figures): string => JSON.stringify(figures, null, 1);
+const linesOf = (figures: RoundTripFigures): string => JSON.stringify(figures, null, 1);
 
 function firstDifference(before: string, after: string): string {
   const [mine, theirs] = [before.split('\n'), after.split('\n')];

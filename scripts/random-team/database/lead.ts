@@ -10,14 +10,18 @@ import { withdrawSample } from '@/lib/sample/server/withdraw-sample';
 import { roundOf } from '@/lib/testing/database/round';
 import type { LeadAct } from '../act';
 import { pick } from '../pick';
-import type { Outcome } from '../act-counts';
-import { adjudicate, reopenAdjudication } from './adjudicate';
+import type { ActOutcome } from '../act-counts';
+import { adjudicateInDatabase, reopenInDatabase } from './adjudicate';
 import { comesBack } from './files';
 import type { WorkspacePeople } from './people';
-import type { Studio } from './setup';
+import type { TeamStudio } from './setup';
 
 /** What a lead does on their pages, by the verbs. */
-export async function lead(studio: Studio, people: WorkspacePeople, act: LeadAct): Promise<Outcome> {
+export async function leadInDatabase(
+  studio: TeamStudio,
+  people: WorkspacePeople,
+  act: LeadAct,
+): Promise<ActOutcome> {
   const { db, projectId, lead: ctx } = studio;
   switch (act.do) {
     case 'return': {
@@ -45,9 +49,9 @@ export async function lead(studio: Studio, people: WorkspacePeople, act: LeadAct
       return 'done';
     }
     case 'adjudicate':
-      return adjudicate(studio, act.which, act.said);
+      return adjudicateInDatabase(studio, act.which, act.said);
     case 'reopen-adjudication':
-      return reopenAdjudication(studio, act.which);
+      return reopenInDatabase(studio, act.which);
     case 'accept-agreed': {
       const query = { ...DEFAULT_LIST_QUERY, state: 'agreed' as const };
       return (await acceptAgreed(ctx, projectId, query)).accepted > 0 ? 'done' : 'nothing';
@@ -79,8 +83,8 @@ export async function lead(studio: Studio, people: WorkspacePeople, act: LeadAct
   }
 }
 
-/** What people work on is withdrawn more often than chance would have it among so many. */
-async function samplesToTake({ db, projectId }: Studio, what: 'withdraw' | 'reinstate') {
+/** Samples that people work on are withdrawn more often than a uniform choice would. */
+async function samplesToTake({ db, projectId }: TeamStudio, what: 'withdraw' | 'reinstate') {
   const withdrawnAt = what === 'withdraw' ? null : { not: null };
   const rows = await db.sample.findMany({
     where: { projectId, withdrawnAt },

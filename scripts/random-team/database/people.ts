@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { reduce } from '@/lib/workspace/reducer/reduce';
 import { type WorkspaceState, openWorkspace, type ActionContext } from '@/lib/workspace/state/state';
-import { applyChange } from '@/lib/annotation/server/labels/apply-change';
+import { saveChange } from '@/lib/annotation/server/labels/save-change';
 import { claimSample } from '@/lib/annotation/server/assignment/claim-sample';
 import { getWorkspace } from '@/lib/annotation/server/assignment/get-workspace';
 import { skipSample } from '@/lib/annotation/server/assignment/skip-sample';
 import type { PersonAct } from '../act';
 import { complete, actInWorkspace, shown, type SubmittedWorkspace } from '../workspace-acts';
-import type { Outcome, ActCounts } from '../act-counts';
-import type { Studio } from './setup';
+import type { ActOutcome, ActCounts } from '../act-counts';
+import type { TeamStudio } from './setup';
 
 interface Held {
   annotationId: string;
@@ -27,7 +27,7 @@ export class WorkspacePeople {
   private readonly last = new Map<string, SubmittedWorkspace>();
 
   constructor(
-    private readonly studio: Studio,
+    private readonly studio: TeamStudio,
     private readonly counts: ActCounts,
   ) {}
 
@@ -41,7 +41,7 @@ export class WorkspacePeople {
     this.last.delete(annotationId);
   }
 
-  async perform(act: PersonAct): Promise<Outcome> {
+  async perform(act: PersonAct): Promise<ActOutcome> {
     if (act.do === 'take') return this.held.has(act.by) ? 'nothing' : this.take(act.by);
     if (act.do === 'reopen') return this.held.has(act.by) ? 'nothing' : this.reopen(act.by);
     if (!this.held.has(act.by)) await this.take(act.by); // who has nothing before them takes something first
@@ -50,12 +50,12 @@ export class WorkspacePeople {
     try {
       return await this.work(act, held);
     } catch (thrown) {
-      this.held.delete(act.by); // it was withdrawn, or is somebody else's now; the next one is taken anew
+      this.held.delete(act.by); // it was withdrawn, or is somebody else's now; the next one is taken again
       throw thrown;
     }
   }
 
-  private async work(act: Exclude<PersonAct, { do: 'take' | 'reopen' }>, held: Held): Promise<Outcome> {
+  private async work(act: Exclude<PersonAct, { do: 'take' | 'reopen' }>, held: Held): Promise<ActOutcome> {
     const { people, projectId } = this.studio;
     switch (act.do) {
       case 'label':
@@ -83,14 +83,14 @@ export class WorkspacePeople {
     return 'done';
   }
 
-  private async take(by: number): Promise<Outcome> {
+  private async take(by: number): Promise<ActOutcome> {
     const claim = await claimSample(this.studio.people[by]!, this.studio.projectId);
     if (!claim) return 'nothing';
     this.held.set(by, await this.open(by, claim));
     return 'done';
   }
 
-  private async reopen(by: number): Promise<Outcome> {
+  private async reopen(by: number): Promise<ActOutcome> {
     const { db, people, projectId } = this.studio;
     const author = { userId: people[by]!.userId };
     const found = await db.annotation.findFirst({
@@ -114,7 +114,7 @@ export class WorkspacePeople {
   private async save(by: number, held: Held, next: WorkspaceState): Promise<void> {
     held.workspace = next;
     for (let change = next.outbox[0]; change; change = held.workspace.outbox[0]) {
-      const result = await applyChange(this.studio.people[by]!, held.annotationId, change);
+      const result = await saveChange(this.studio.people[by]!, held.annotationId, change);
       held.workspace = reduce(held.workspace, { kind: 'saved', changeId: change.changeId, result });
     }
   }

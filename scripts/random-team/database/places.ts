@@ -1,7 +1,7 @@
-import type { Studio } from './setup';
+import type { TeamStudio } from './setup';
 
 /** Nobody holds a place that they may not have, and every place of an open round is held, done or free. Counted without the rules themselves. */
-export async function placesAllowed({ db, projectId }: Studio): Promise<void> {
+export async function placesAllowed({ db, projectId }: TeamStudio): Promise<void> {
   const [held, rounds, queued] = await Promise.all([
     db.assignment.findMany({ where: { projectId }, orderBy: { claimedAt: 'asc' } }),
     db.round.findMany({ where: { projectId } }),

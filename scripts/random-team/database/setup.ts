@@ -5,14 +5,14 @@ import { storePredictions } from '@/lib/consistency/server/store-predictions';
 import { EXPOSURE_POLICIES } from '@/lib/project/exposure-policy';
 import { textHash } from '@/lib/sample/identity';
 import { member, person, project } from '@/lib/testing/database/builders';
-import { PEOPLE } from '../act';
+import { TEAM_SIZE } from '../act';
 import { RULES } from '../checks/gold';
 import { knownOf, predictionOf, textsOf } from '../texts';
 
 type Person = Ctx & { userId: string };
 
 /** A project with its people, and an owner who takes files out and in. */
-export interface Studio {
+export interface TeamStudio {
   db: PrismaClient;
   projectId: string;
   rule: GoldRule;
@@ -22,7 +22,7 @@ export interface Studio {
 }
 
 /** Makes a project of so many samples; `settings` chooses what is shown of the judge and the rule of gold. */
-export async function openStudio(db: PrismaClient, samples: number, settings: number): Promise<Studio> {
+export async function openStudio(db: PrismaClient, samples: number, settings: number): Promise<TeamStudio> {
   const { id: projectId } = await project(db);
   const rule = RULES[settings % RULES.length]!;
   await db.project.update({
@@ -49,7 +49,7 @@ export async function openStudio(db: PrismaClient, samples: number, settings: nu
   });
   await readByMethod(db, projectId);
   const people = [];
-  for (let count = 0; count < PEOPLE; count += 1) people.push(await member(db, projectId, 'annotator'));
+  for (let count = 0; count < TEAM_SIZE; count += 1) people.push(await member(db, projectId, 'annotator'));
   return {
     db,
     projectId,

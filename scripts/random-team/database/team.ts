@@ -8,13 +8,13 @@ import { SAMPLES } from '../act';
 import { goldAsVoted } from '../checks/gold';
 import { completeAndConsistent, storedAsSubmitted } from '../checks/said';
 import type { Team } from '../drive';
-import type { Outcome, ActCounts } from '../act-counts';
+import type { ActOutcome, ActCounts } from '../act-counts';
 import { countsAsStored } from './counts';
 import { comesBackWhole } from './files';
-import { lead } from './lead';
+import { leadInDatabase } from './lead';
 import { WorkspacePeople } from './people';
 import { placesAllowed } from './places';
-import { openStudio, type Studio } from './setup';
+import { openStudio, type TeamStudio } from './setup';
 
 /** Every page and file is held against the raw rows after so many steps; what is cheap, after each. */
 const STEPS_TO_NUMBERS = 25;
@@ -31,7 +31,8 @@ export async function databaseTeam(
   const studio = await openStudio(test.db, samples, settings);
   const people = new WorkspacePeople(studio, counts);
   return {
-    perform: (act) => refusable(() => (act.by === 'lead' ? lead(studio, people, act) : people.perform(act))),
+    perform: (act) =>
+      refusable(() => (act.by === 'lead' ? leadInDatabase(studio, people, act) : people.perform(act))),
     check: async (step) => {
       const stored = await storedOf(studio);
       storedAsSubmitted(stored, people.submitted());
@@ -49,7 +50,7 @@ export async function databaseTeam(
 }
 
 /** A rule of the data that refuses an act names its reason; anything else that is thrown is a defect. */
-async function refusable(perform: () => Promise<Outcome>): Promise<Outcome> {
+async function refusable(perform: () => Promise<ActOutcome>): Promise<ActOutcome> {
   try {
     return await perform();
   } catch (thrown) {
@@ -59,7 +60,7 @@ async function refusable(perform: () => Promise<Outcome>): Promise<Outcome> {
   }
 }
 
-async function storedOf({ projectId }: Studio): Promise<StoredSample[]> {
+async function storedOf({ projectId }: TeamStudio): Promise<StoredSample[]> {
   const samples: StoredSample[] = [];
   for await (const page of loadStored({ projectId, visibility: { all: true } }, EVERYTHING))
     samples.push(...page);

@@ -7,13 +7,13 @@ import { personsVerdict } from '@/lib/annotation/labels/submission';
 import { contributorsOf } from '@/lib/exchange/contents/gold/gold-record';
 import type { StoredAnnotation, StoredLabel, StoredSample } from '@/lib/exchange/contents/stored';
 import type { LeadAct } from '../act';
-import type { Ids } from './ids';
+import type { IdSource } from './ids';
 import { EMPTY } from './sample';
 
 type Said = Extract<LeadAct, { do: 'adjudicate' }>['said'];
 
 /** On the first vote's segments, as the lead says; a lead who takes a side says what it says, with its evidence. */
-export function adjudicate(sample: StoredSample, said: Said, ids: Ids): void {
+export function adjudicateInMemory(sample: StoredSample, said: Said, ids: IdSource): void {
   const [first] = contributorsOf(sample.annotations).votes;
   const word =
     said === 'taken'
@@ -27,7 +27,7 @@ export function adjudicate(sample: StoredSample, said: Said, ids: Ids): void {
 }
 
 /** Accepts what the rule makes of the sample, as it is; false where anything is open. */
-export function acceptAgreed(sample: StoredSample, rule: GoldRule, ids: Ids): boolean {
+export function acceptInMemory(sample: StoredSample, rule: GoldRule, ids: IdSource): boolean {
   const { votes } = contributorsOf(sample.annotations);
   if (votes.length < 2) return false;
   const { units } = goldOf(sample.answer, votes.map(toVote), rule);
@@ -52,9 +52,9 @@ const toVote = ({ id, labels }: StoredAnnotation): Vote => ({
   segments: labels.map(({ label, ...segment }) => ({ ...segment, label: label! })),
 });
 
-function storeAdjudication(sample: StoredSample, labels: StoredLabel[], ids: Ids): void {
+function storeAdjudication(sample: StoredSample, labels: StoredLabel[], ids: IdSource): void {
   const draft = sample.annotations.find(({ source }) => source === 'adjudication');
-  const { at } = ids.stamp();
+  const { at } = ids.context();
   const verdict = personsVerdict(labels.map(({ label }) => label!));
   const adjudicated: StoredAnnotation = {
     ...EMPTY,

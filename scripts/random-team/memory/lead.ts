@@ -3,11 +3,11 @@ import type { StoredAnnotation, StoredSample } from '@/lib/exchange/contents/sto
 import type { LeadAct } from '../act';
 import { RULES } from '../checks/gold';
 import { pick } from '../pick';
-import { acceptAgreed, adjudicate } from './adjudicate';
+import { acceptInMemory, adjudicateInMemory } from './adjudicate';
 import type { MemoryTeam } from './team';
 
 /** What a lead does, on what is here and not withdrawn; false where there is nothing to do it to. */
-export function lead(team: MemoryTeam, act: LeadAct): boolean {
+export function leadInMemory(team: MemoryTeam, act: LeadAct): boolean {
   const { queue, ids } = team;
   const present = queue.samples.flatMap(({ stored }) => (stored.withdrawnAt === null ? [stored] : []));
   switch (act.do) {
@@ -17,7 +17,7 @@ export function lead(team: MemoryTeam, act: LeadAct): boolean {
           state === 'submitted' && round.kind !== 'training' && !sample.stored.withdrawnAt,
       );
       const place = pick(act.which, done);
-      if (place) team.takeBack(place, 'look again');
+      if (place) team.returnPlace(place, 'look again');
       return place !== undefined;
     }
     case 'withdraw':
@@ -27,7 +27,7 @@ export function lead(team: MemoryTeam, act: LeadAct): boolean {
       );
       const sample = pick(act.which, there)?.sample.stored;
       if (!sample) return false;
-      sample.withdrawnAt = act.do === 'withdraw' ? ids.stamp().at : null;
+      sample.withdrawnAt = act.do === 'withdraw' ? ids.context().at : null;
       sample.withdrawnReason = act.do === 'withdraw' ? 'broken' : null;
       return true;
     }
@@ -48,12 +48,12 @@ export function lead(team: MemoryTeam, act: LeadAct): boolean {
           contributorsOf(sample.annotations).votes.length > 0 && !adjudicationOf(sample, 'submitted'),
       );
       const sample = pick(act.which, open);
-      if (sample) adjudicate(sample, act.said, ids);
+      if (sample) adjudicateInMemory(sample, act.said, ids);
       return sample !== undefined;
     }
     case 'accept-agreed': {
       const open = present.filter((sample) => !adjudicationOf(sample, 'submitted'));
-      return open.filter((sample) => acceptAgreed(sample, RULES[0]!, ids)).length > 0;
+      return open.filter((sample) => acceptInMemory(sample, RULES[0]!, ids)).length > 0;
     }
     case 'reopen-adjudication': {
       const adjudicated = present.flatMap((sample) => adjudicationOf(sample, 'submitted') ?? []);

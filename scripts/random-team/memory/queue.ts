@@ -8,7 +8,7 @@ export interface Round {
   open: boolean;
 }
 
-export interface Place {
+export interface MemoryPlace {
   by: number;
   sample: MemorySample;
   round: Round;
@@ -23,7 +23,7 @@ const ORDER: readonly RoundKind[] = ['training', 'pilot', 'main', 'reannotation'
 /** Rounds and places of a team, as simple as may be: who comes next, and what is new to whom. */
 export class Queue {
   readonly rounds: Round[] = [{ number: 1, kind: 'main', honeypots: false, open: true }];
-  readonly places: Place[] = [];
+  readonly places: MemoryPlace[] = [];
 
   constructor(readonly samples: readonly MemorySample[]) {}
 
@@ -59,7 +59,7 @@ export class Queue {
     return fits && here.length < OVERLAP;
   }
 
-  placesOf(by: number, sample: MemorySample): Place[] {
+  placesOf(by: number, sample: MemorySample): MemoryPlace[] {
     return this.places.filter((place) => place.by === by && place.sample === sample);
   }
 }

@@ -10,8 +10,8 @@ import type {
 } from '@/lib/exchange/contents/stored';
 import { neutralSegments } from '@/lib/segmentation/decompose';
 import { knownOf, predictionOf, textsOf } from '../texts';
-import type { Ids } from './ids';
-import type { Place } from './queue';
+import type { IdSource } from './ids';
+import type { MemoryPlace } from './queue';
 
 export interface MemorySample {
   stored: StoredSample;
@@ -23,7 +23,7 @@ export interface MemorySample {
 }
 
 /** The sample of this number with what the method said of it. */
-export function memorySample(number: number, ids: Ids): MemorySample {
+export function memorySample(number: number, ids: IdSource): MemorySample {
   const sample: MemorySample = {
     stored: {
       ...textsOf(number),
@@ -59,7 +59,7 @@ export function memorySample(number: number, ids: Ids): MemorySample {
     };
     return { ...segment, label };
   });
-  const { at } = ids.stamp();
+  const { at } = ids.context();
   const verdict = answerVerdict(prediction, ['fact']);
   sample.stored.annotations.push({
     ...EMPTY,
@@ -99,7 +99,10 @@ export const EMPTY = {
 } satisfies Partial<StoredAnnotation>;
 
 /** What the server keeps of a person who has just taken a place. */
-export function draftOf({ by, round, annotationId, sample, honeypot }: Place, ids: Ids): StoredAnnotation {
+export function draftOf(
+  { by, round, annotationId, sample, honeypot }: MemoryPlace,
+  ids: IdSource,
+): StoredAnnotation {
   const method = sample.stored.annotations.find(({ source }) => source === 'method');
   return {
     ...EMPTY,
@@ -112,12 +115,12 @@ export function draftOf({ by, round, annotationId, sample, honeypot }: Place, id
     derivedFromId: method?.id ?? null,
     policy: 'prefilled',
     state: 'draft',
-    createdAt: ids.stamp().at,
+    createdAt: ids.context().at,
   };
 }
 
-/** What the server lays before them: the method's prediction to start from, or the neutral cut. */
-export function viewOf({ sample, annotationId, round }: Place, ids: Ids): WorkspaceView {
+/** What the server lays before them: the method's prediction to start from, or the neutral split. */
+export function viewOf({ sample, annotationId, round }: MemoryPlace, ids: IdSource): WorkspaceView {
   const { stored, machine } = sample;
   const method = stored.annotations.find(({ source }) => source === 'method');
   const neutral = () =>
@@ -166,7 +169,7 @@ export function viewOf({ sample, annotationId, round }: Place, ids: Ids): Worksp
   };
 }
 
-export const toSegment = ({ id, text, spans, parentIds }: SegmentView): StoredSegment => ({
+export const toStoredSegment = ({ id, text, spans, parentIds }: SegmentView): StoredSegment => ({
   id,
   text,
   parentIds,

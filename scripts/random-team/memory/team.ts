@@ -3,23 +3,23 @@ import { type WorkspaceState, openWorkspace } from '@/lib/workspace/state/state'
 import { personsVerdict } from '@/lib/annotation/labels/submission';
 import { pastSegments } from '@/lib/exchange/contents/segment-numbers';
 import type { StoredAnnotation, StoredSample } from '@/lib/exchange/contents/stored';
-import { type Act, type PersonAct, SAMPLES } from '../act';
+import { type TeamAct, type PersonAct, SAMPLES } from '../act';
 import { sameFromFiles } from '../checks/files';
 import { goldAsVoted, RULES } from '../checks/gold';
 import { completeAndConsistent, storedAsSubmitted } from '../checks/said';
 import { complete, actInWorkspace, shown, type SubmittedWorkspace } from '../workspace-acts';
 import type { Team } from '../drive';
-import type { Outcome, ActCounts } from '../act-counts';
+import type { ActOutcome, ActCounts } from '../act-counts';
 import { countedIds } from './ids';
-import { lead } from './lead';
-import { isHoneypot, type Place, Queue, type Round } from './queue';
-import { draftOf, memorySample, type MemorySample, toJudgement, toSegment, viewOf } from './sample';
+import { leadInMemory } from './lead';
+import { isHoneypot, type MemoryPlace, Queue, type Round } from './queue';
+import { draftOf, memorySample, type MemorySample, toJudgement, toStoredSegment, viewOf } from './sample';
 
 /** A team whose studio is the pure rules alone: the workspace, segmentation, submission, votes, gold and files. */
 export class MemoryTeam implements Team {
   readonly ids = countedIds();
   readonly queue: Queue;
-  private readonly held = new Map<number, Place>();
+  private readonly held = new Map<number, MemoryPlace>();
   private readonly workspaces = new Map<string, WorkspaceState>();
   private readonly last = new Map<string, SubmittedWorkspace>();
 
@@ -30,10 +30,10 @@ export class MemoryTeam implements Team {
     this.queue = new Queue(Array.from({ length: samples }, (_, number) => memorySample(number, this.ids)));
   }
 
-  async perform(act: Act): Promise<Outcome> {
+  async perform(act: TeamAct): Promise<ActOutcome> {
     if (act.by !== 'lead') return this.annotate(act) ? 'done' : 'nothing';
     if (act.do === 'export-import') await this.finish();
-    return lead(this, act) ? 'done' : 'nothing';
+    return leadInMemory(this, act) ? 'done' : 'nothing';
   }
 
   check(): void {
@@ -61,15 +61,22 @@ export class MemoryTeam implements Team {
   }
 
   /** Lays a place before a person, with the workspace that they left there. */
-  open(place: Place): void {
+  open(place: MemoryPlace): void {
     const kept = this.workspaces.get(place.annotationId);
     this.held.set(place.by, place);
     this.keep(place, kept ? { ...kept, past: [], future: [] } : openWorkspace(viewOf(place, this.ids)));
   }
 
-  begin(by: number, { sample, round }: { sample: MemorySample; round: Round }): Place {
+  begin(by: number, { sample, round }: { sample: MemorySample; round: Round }): MemoryPlace {
     const honeypot = isHoneypot(sample, round);
-    const place: Place = { by, sample, round, honeypot, state: 'claimed', annotationId: this.ids.next() };
+    const place: MemoryPlace = {
+      by,
+      sample,
+      round,
+      honeypot,
+      state: 'claimed',
+      annotationId: this.ids.next(),
+    };
     this.queue.places.push(place);
     sample.stored.annotations.push(draftOf(place, this.ids));
     return place;
@@ -78,13 +85,13 @@ export class MemoryTeam implements Team {
   holds = (by: number): boolean => this.held.has(by);
 
   /** A place is no longer this person's to work on. */
-  leave(place: Place, state: 'skipped' | 'reassigned'): void {
+  leave(place: MemoryPlace, state: 'skipped' | 'reassigned'): void {
     place.state = state;
     if (this.held.get(place.by) === place) this.held.delete(place.by);
     this.count(place.sample);
   }
 
-  takeBack(place: Place, returnReason: string | null): void {
+  returnPlace(place: MemoryPlace, returnReason: string | null): void {
     Object.assign(this.annotationOf(place), { state: 'draft', submittedAt: null, returnReason });
     place.state = 'claimed';
     this.count(place.sample);
@@ -99,12 +106,12 @@ export class MemoryTeam implements Team {
     if (place.sample.stored.withdrawnAt !== null) return false;
     const workspace = this.workspaces.get(place.annotationId)!;
     if (act.do === 'skip') this.leave(place, 'skipped');
-    if (act.do === 'submit') this.submit(place, complete(workspace, this.ids.stamp));
+    if (act.do === 'submit') this.submit(place, complete(workspace, this.ids.context));
     if (act.do === 'label')
       this.keep(
         place,
         act.acts.reduce((at, one) => {
-          const next = actInWorkspace(at, one, this.ids.stamp);
+          const next = actInWorkspace(at, one, this.ids.context);
           this.counts.count(`label ${one.do}`, next.outbox.length > 0 ? 'done' : 'nothing');
           return saved(next);
         }, workspace),
@@ -131,16 +138,16 @@ export class MemoryTeam implements Team {
         !one.sample.stored.withdrawnAt,
     );
     if (!place) return false;
-    this.takeBack(place, null);
+    this.returnPlace(place, null);
     this.open(place);
     return true;
   }
 
-  private submit(place: Place, workspace: WorkspaceState): void {
+  private submit(place: MemoryPlace, workspace: WorkspaceState): void {
     this.keep(place, saved(workspace));
-    const asked = reduce(saved(workspace), { kind: 'submit', context: this.ids.stamp() });
+    const asked = reduce(saved(workspace), { kind: 'submit', context: this.ids.context() });
     if (asked.outbox.length !== 1) throw new Error('a complete workspace was not submitted');
-    Object.assign(this.annotationOf(place), { state: 'submitted', submittedAt: this.ids.stamp().at });
+    Object.assign(this.annotationOf(place), { state: 'submitted', submittedAt: this.ids.context().at });
     place.state = 'submitted';
     this.last.set(place.annotationId, {
       annotationId: place.annotationId,
@@ -151,11 +158,14 @@ export class MemoryTeam implements Team {
   }
 
   /** Keeps what lies in a workspace as the annotation that a file would hold. */
-  private keep(place: Place, workspace: WorkspaceState): void {
-    for (const segment of workspace.segments) place.sample.segments.set(segment.id, toSegment(segment));
+  private keep(place: MemoryPlace, workspace: WorkspaceState): void {
+    for (const segment of workspace.segments) place.sample.segments.set(segment.id, toStoredSegment(segment));
     const verdict = personsVerdict(workspace.segments.map(({ label }) => label));
     Object.assign(this.annotationOf(place), {
-      labels: workspace.segments.map((segment) => ({ ...toSegment(segment), label: toJudgement(segment) })),
+      labels: workspace.segments.map((segment) => ({
+        ...toStoredSegment(segment),
+        label: toJudgement(segment),
+      })),
       verdict: verdict === 'undecided' ? null : verdict,
       flagReason: workspace.annotation.flagReason,
     });
@@ -172,7 +182,7 @@ export class MemoryTeam implements Team {
     }
   }
 
-  private annotationOf({ sample, annotationId }: Place): StoredAnnotation {
+  private annotationOf({ sample, annotationId }: MemoryPlace): StoredAnnotation {
     return sample.stored.annotations.find(({ id }) => id === annotationId)!;
   }
 }

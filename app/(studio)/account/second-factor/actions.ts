@@ -5,7 +5,7 @@ import { beginSecondFactor as begin } from '@/lib/auth/second-factor/server/begi
 import { finishSecondFactor as finish } from '@/lib/auth/second-factor/server/finish-second-factor';
 import { turnSecondFactorOff as turnOff } from '@/lib/auth/second-factor/server/remove-second-factor';
 import { renewRecoveryCodes as renew } from '@/lib/auth/second-factor/server/renew-recovery-codes';
-import { act, type Outcome } from '@/lib/entry/action';
+import { act, type ActionOutcome } from '@/lib/entry/action';
 import type { Ctx } from '@/lib/auth/ctx';
 import { requireSessionId } from '@/lib/entry/require-ctx';
 import { action } from '@/lib/entry/server-action';
@@ -23,8 +23,8 @@ export const turnSecondFactorOff = action([], () =>
   change(async (ctx) => turnOff(ctx, await requireSessionId())),
 );
 
-/** Changes something, and draws the page anew. */
-async function change<T>(verb: (ctx: Ctx) => Promise<T>): Promise<Outcome<T>> {
+/** Changes something, and draws the page again. */
+async function change<T>(verb: (ctx: Ctx) => Promise<T>): Promise<ActionOutcome<T>> {
   const outcome = await act(verb);
   refresh();
   return outcome;

@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { ActionForm, type FormState } from '@/components/error-text/action-form';
+import { ActionForm } from '@/components/error-text/action-form';
+import type { FormState } from '@/lib/entry/form';
 import { CopyField } from '@/components/ui/form/copy-field';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { Field } from '@/components/ui/form/field';

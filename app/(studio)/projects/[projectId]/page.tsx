@@ -8,7 +8,6 @@ import { refreshGold } from '@/lib/adjudication/server/gold/refresh-gold';
 import { projectCharts } from '@/lib/annotation/server/figures/project-charts';
 import { projectFigures } from '@/lib/annotation/server/figures/project-figures';
 import { load } from '@/lib/entry/load';
-import { can } from '@/lib/project/access';
 import { requireProject } from '@/lib/project/server/require-project';
 import { Charts } from './charts';
 import { Figures } from './figures';
@@ -28,31 +27,30 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ProjectPage({ params }: Props) {
   const { projectId } = await params;
   const t = await getTranslations('home');
-  const { project, figures, charts, fresh, leads, annotates } = await load(async (ctx) => {
+  const { project, figures, charts, fresh } = await load(async (ctx) => {
     const project = await requireProject(ctx, projectId, 'read');
-    const may = (capability: 'lead' | 'annotate') =>
-      !project.archived && can(ctx.actor, project.role, capability);
     const fresh = await refreshGold(ctx, projectId);
     const [figures, charts] = await Promise.all([
       projectFigures(ctx, projectId),
       projectCharts(ctx, projectId),
     ]);
-    return { project, figures, charts, fresh, leads: may('lead'), annotates: may('annotate') };
+    return { project, figures, charts, fresh };
   });
+  const { may } = project;
   const base = `/projects/${projectId}`;
   const { samples, prefilled, labelled } = figures;
   const next =
     samples > 0 &&
-    (prefilled === 0 && leads
+    (prefilled === 0 && may.lead
       ? { href: `${base}/runs`, label: t('nextRun') }
-      : annotates && { href: `${base}/annotate`, label: t('nextAnnotate') });
+      : may.annotate && { href: `${base}/annotate`, label: t('nextAnnotate') });
   return (
     <Page>
       <PageHeader
         title={project.name}
         actions={
           <>
-            {leads && labelled > 0 && (
+            {may.lead && labelled > 0 && (
               <LinkButton href={`${base}/adjudication`}>{t('adjudicate')}</LinkButton>
             )}
             {next && (
@@ -65,7 +63,7 @@ export default async function ProjectPage({ params }: Props) {
       />
       {project.archived && <Callout role="note">{t('archived')}</Callout>}
       <Figures base={base} figures={figures} />
-      {samples === 0 && !project.archived && <FirstSteps base={base} leads={leads} />}
+      {samples === 0 && !project.archived && <FirstSteps base={base} leads={may.lead} />}
       <SaidSection figures={figures} fresh={fresh} />
       <Charts base={base} charts={charts} />
     </Page>

@@ -5,8 +5,8 @@ import type { ProjectFigures } from '@/lib/annotation/server/figures/project-fig
 import { GOLD_ORIGINS_OF_ANSWERS } from '@/lib/progress/figures';
 
 /**
- * What was found: answers by their gold, of which an annotator sees nothing, and how many pre-filled verdicts stand. What is not
- * part of the work that counts has lines of its own.
+ * What was found: answers by gold verdict (hidden from annotators), and how many pre-filled verdicts were confirmed.
+ * Training, honeypots and uncounted work have separate lines.
  */
 export function SaidSection({ figures, fresh }: { figures: ProjectFigures; fresh: boolean }) {
   const t = useTranslations('home');

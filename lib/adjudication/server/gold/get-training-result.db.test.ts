@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { applyChange } from '@/lib/annotation/server/labels/apply-change';
+import { saveChange } from '@/lib/annotation/server/labels/save-change';
 import { claimSample } from '@/lib/annotation/server/assignment/claim-sample';
 import { getWorkspace } from '@/lib/annotation/server/assignment/get-workspace';
 import { returnSample } from '@/lib/annotation/server/assignment/return-sample';
@@ -55,7 +55,7 @@ describe('a training sample', () => {
     expect(view).toMatchObject({ access: 'read', closedBy: 'training_done', round: { training: true } });
     const done = { error: { code: 'state', reason: 'training_done' } };
     const reopen = { kind: 'reopen', changeId: crypto.randomUUID(), version: annotation.version };
-    await expect(applyChange(ann, annotationId, reopen)).rejects.toMatchObject(done);
+    await expect(saveChange(ann, annotationId, reopen)).rejects.toMatchObject(done);
     const back = { version: annotation.version, reason: 'look again' };
     await expect(returnSample(lead, annotationId, back)).rejects.toMatchObject(done);
     expect((await getRound(lead, projectId, id)).recall).toMatchObject([

@@ -3,14 +3,15 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Prisma } from '@/generated/prisma/client';
 import { commandLineActor } from '@/lib/auth/ctx';
-import { project } from '@/lib/testing/database/builders';
+import { member, project } from '@/lib/testing/database/builders';
 import { testDatabase } from '@/lib/testing/database/database';
-import { votesOn } from '@/lib/testing/database/gold-arbitraries';
+import { votesArbitrary } from '@/lib/testing/database/gold-arbitraries';
 import { goldOf } from '@/lib/adjudication/gold';
+import { answerOf } from '@/lib/adjudication/gold-sum';
 import { type Vote } from '@/lib/adjudication/gold-types';
 import type { GoldRule } from '@/lib/adjudication/gold-rule';
 import { needOf, stateOf } from '../queue/list-filter';
-import { readVotes } from '../read-votes';
+import { loadVotes } from '../load-votes';
 import { refreshEntries } from '../queue/refresh-entries';
 
 const test = testDatabase();
@@ -99,10 +100,10 @@ async function samplesOf(cast: readonly Vote[][]): Promise<{ projectId: string; 
 }
 
 it('says of every sample, by every rule, what the list says of it', async () => {
-  const cast = fc.sample(votesOn(ANSWER), { numRuns: 300, seed: 7 });
+  const cast = fc.sample(votesArbitrary(ANSWER), { numRuns: 300, seed: 7 });
   const { projectId, ids } = await samplesOf(cast);
   expect(await refreshEntries({ actor: commandLineActor, db: test.db }, projectId)).toBe(true);
-  const votes = await readVotes(test.db, ids);
+  const votes = await loadVotes(test.db, ids);
   const seen = new Set<string>();
   for (const rule of RULES) {
     const rows = await test.db.$queryRaw<{ id: string; state: string; needs: string | null }[]>`
@@ -121,4 +122,62 @@ it('says of every sample, by every rule, what the list says of it', async () => 
     }
   }
   expect([...seen].sort()).toEqual(['agreed null', 'single null', 'todo cut', 'todo type', 'todo verdict']);
+});
+
+/** A lead returns an annotation of each sample, which its author still has. */
+async function returnAll(projectId: string, ids: readonly string[]): Promise<void> {
+  const { id: roundId } = await test.db.round.findFirstOrThrow({ where: { projectId } });
+  const { userId } = await member(test.db, projectId, 'annotator');
+  const { id: authorId } = await test.db.author.create({ data: { projectId, userId, name: 'Late' } });
+  await test.db.assignment.createMany({
+    data: ids.map((sampleId) => ({ projectId, sampleId, roundId, userId, state: 'claimed' as const })),
+  });
+  const segmentations = ids.map((sampleId) => ({ id: randomUUID(), sampleId }));
+  await test.db.segmentation.createMany({ data: segmentations });
+  await test.db.annotation.createMany({
+    data: segmentations.map(({ id: segmentationId, sampleId }) => ({
+      ...{ projectId, sampleId, segmentationId, roundId, authorId, returnReason: 'again' },
+      source: 'annotator' as const,
+    })),
+  });
+}
+
+/** All but the first few say what the first one says: people who label at random hardly ever agree. */
+const agreeing = fc
+  .tuple(votesArbitrary(ANSWER), fc.integer({ min: 0, max: 2 }))
+  .map(([votes, free]) =>
+    votes.map((vote, at) => (at <= free ? vote : { ...vote, segments: votes[0]!.segments })),
+  );
+
+it('knows by every rule the answers that the rule makes gold of without a vote against it, none that is awaited', async () => {
+  const cast = fc.sample(agreeing, { numRuns: 400, seed: 8 });
+  const { projectId, ids } = await samplesOf(cast);
+  const awaited = new Set(ids.filter((_, at) => at % 5 === 0));
+  await returnAll(projectId, [...awaited]);
+  expect(
+    await refreshEntries({ actor: commandLineActor, db: test.db }, projectId, { chunks: Infinity }),
+  ).toBe(true);
+  const votes = await loadVotes(test.db, ids);
+  let known = 0;
+  for (const rule of RULES) {
+    await test.db.project.update({
+      where: { id: projectId },
+      data: { goldRule: rule.kind, goldVotes: rule.votes },
+    });
+    const rows = await test.db.$queryRaw<{ id: string; verdict: string | null; types: string[] | null }[]>`
+      SELECT s.id, k.verdict, k.types::text[] AS types FROM "Sample" s
+      LEFT JOIN LATERAL face4rag_known_answer(s.id) k ON true WHERE s."projectId" = ${projectId}::uuid`;
+    for (const { id, verdict, types } of rows) {
+      const own = awaited.has(id) ? [] : votes.get(id)!;
+      const gold = goldOf(ANSWER, own, rule);
+      const agreed = [gold, goldOf(ANSWER, own, RULES[0]!)].every(({ origin }) => origin === 'agreed');
+      const isKnown = agreed && own.every((vote) => answerOf(vote) === gold.verdict);
+      const found = new Set(gold.units.map(({ gold: label }) => label?.errorType).filter(Boolean));
+      expect([verdict, types?.toSorted() ?? null], JSON.stringify([rule, own])).toEqual(
+        isKnown ? [gold.verdict, [...found].toSorted()] : [null, null],
+      );
+      known += isKnown ? 1 : 0;
+    }
+  }
+  expect(known).toBeGreaterThan(50);
 });

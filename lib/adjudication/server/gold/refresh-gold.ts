@@ -1,16 +1,20 @@
 import { type Ctx, inTx } from '@/lib/auth/ctx';
-import type { Tx } from '@/lib/db/client';
+import type { Db, Tx } from '@/lib/db/client';
 import { type Chunks, refreshInChunks } from '@/lib/db/refresh-in-chunks';
 import { refreshProgress } from '@/lib/progress/server/refresh-progress';
 import { goldSummary } from '@/lib/adjudication/gold-summary';
-import { readGold } from './read-gold';
-import { readGoldSettings } from './read-gold-settings';
+import { goldOf } from '@/lib/adjudication/gold';
+import type { Gold } from '@/lib/adjudication/gold-types';
+import type { GoldRule } from '@/lib/adjudication/gold-rule';
+import { loadGoldSettings } from './load-gold-settings';
+import { loadAdjudications } from '../load-adjudication';
+import { loadVotes } from '../load-votes';
 
 /** Samples whose gold is made in one transaction. */
 const CHUNK = 200;
 
 /**
- * Makes the gold anew that a project's figures count, of samples of which triggers have noted a change, in small transactions.
+ * Recomputes the gold that a project's figures count, of samples that triggers have marked, in small transactions.
  * Whoever reads these figures calls it first, after asking for the right to. Returns whether none is left; with
  * `chunks: Infinity` it always ends with none.
  */
@@ -33,7 +37,7 @@ async function refreshChunk(db: Tx, projectId: string): Promise<void> {
   const stale = await db.$queryRaw<{ id: string }[]>`
     SELECT "sampleId" AS id FROM "SampleProgress" WHERE "projectId" = ${projectId}::uuid AND "goldStale"
     ORDER BY "sampleId" LIMIT ${CHUNK} FOR UPDATE`;
-  const { rule } = await readGoldSettings(db, projectId);
+  const { rule } = await loadGoldSettings(db, projectId);
   const ids = stale.map(({ id }) => id);
   const gold = await readGold(db, ids, rule);
   const made = ids.map((id) => {
@@ -44,4 +48,23 @@ async function refreshChunk(db: Tx, projectId: string): Promise<void> {
     UPDATE "SampleProgress" p SET "goldVerdict" = g.verdict, "goldOrigin" = g.origin, "goldStale" = false
     FROM jsonb_to_recordset(${JSON.stringify(made)}::jsonb) AS g(id uuid, verdict "Verdict", origin "GoldOrigin")
     WHERE p."sampleId" = g.id`;
+}
+
+/**
+ * The gold of samples as files have it. While somebody has a sample back from a lead, what the others say is not the whole and does
+ * not vote.
+ */
+async function readGold(db: Db, sampleIds: readonly string[], rule: GoldRule): Promise<Map<string, Gold>> {
+  const samples = await db.$queryRaw<{ id: string; answer: string; awaited: boolean }[]>`
+    SELECT s.id, s.answer, face4rag_awaited(s.id) AS awaited FROM "Sample" s WHERE s.id = ANY(${sampleIds}::uuid[])`;
+  const votes = await loadVotes(db, sampleIds);
+  const adjudications = await loadAdjudications(db, sampleIds);
+  return new Map(
+    samples.map(({ id, answer, awaited }) => {
+      const found = adjudications.get(id);
+      const adjudicated =
+        found?.state === 'submitted' ? { annotationId: found.id, segments: found.units } : null;
+      return [id, goldOf(answer, awaited ? [] : (votes.get(id) ?? []), rule, adjudicated)];
+    }),
+  );
 }

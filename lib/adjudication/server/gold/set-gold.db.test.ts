@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { member, person, project } from '@/lib/testing/database/builders';
 import { testDatabase } from '@/lib/testing/database/database';
-import { readGoldSettings } from './read-gold-settings';
+import { loadGoldSettings } from './load-gold-settings';
 import { setGold } from './set-gold';
 
 const test = testDatabase();
@@ -11,14 +11,14 @@ describe('setGold', () => {
   it('is a lead’s, over the version at hand, and in the audit log', async () => {
     const { id } = await project(test.db);
     const lead = await member(test.db, id, 'lead');
-    expect(await readGoldSettings(test.db, id)).toEqual({
+    expect(await loadGoldSettings(test.db, id)).toEqual({
       rule: { kind: 'unanimous', votes: 2 },
       mayHaveLabelled: true,
       namesHidden: false,
       version: 1,
     });
     await setGold(lead, id, 1, three);
-    expect(await readGoldSettings(test.db, id)).toEqual({ ...three, version: 2 });
+    expect(await loadGoldSettings(test.db, id)).toEqual({ ...three, version: 2 });
     expect(await test.db.auditEvent.findMany({ where: { projectId: id } })).toMatchObject([
       {
         action: 'project.gold',
@@ -29,7 +29,7 @@ describe('setGold', () => {
     await expect(setGold(lead, id, 1, three)).rejects.toMatchObject({ error: { code: 'stale', version: 2 } });
   });
 
-  it('refuses other roles, strangers and majorities of one', async () => {
+  it('other roles, outsiders, a majority of one: refused', async () => {
     const { id } = await project(test.db);
     await expect(setGold(await member(test.db, id, 'annotator'), id, 1, three)).rejects.toMatchObject({
       error: { code: 'forbidden' },

@@ -3,7 +3,7 @@ import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { fail } from '@/lib/errors';
 import { requireProject } from '@/lib/project/server/require-project';
 import { type GoldSettings, goldSettingsSchema } from '@/lib/adjudication/gold-rule';
-import { readGoldSettings } from './read-gold-settings';
+import { loadGoldSettings } from './load-gold-settings';
 
 /** Sets a project's gold rule and how samples are adjudicated. Fails with `stale` when the project is not at `version` any more. */
 export async function setGold(
@@ -16,7 +16,7 @@ export async function setGold(
   const { rule, mayHaveLabelled, namesHidden } = settings;
   await inTx(ctx, async (tx) => {
     await requireProject(tx, projectId, 'lead', { writes: true });
-    const before = await readGoldSettings(tx.db, projectId);
+    const before = await loadGoldSettings(tx.db, projectId);
     const { count } = await tx.db.project.updateMany({
       where: { id: projectId, version },
       data: {

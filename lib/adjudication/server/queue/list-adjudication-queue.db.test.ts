@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { member, project, sample } from '@/lib/testing/database/builders';
 import { testDatabase } from '@/lib/testing/database/database';
-import { cutAt, type Said, vote } from '@/lib/testing/database/votes';
+import { cutAt, type VoteLabel, vote } from '@/lib/testing/database/votes';
 import { compareNames } from '@/lib/text/by-name';
 import { goldOf } from '@/lib/adjudication/gold';
 import { type GoldRule } from '@/lib/adjudication/gold-rule';
@@ -9,15 +9,15 @@ import { parseListQuery } from '@/lib/adjudication/query';
 import { acceptAgreed } from '../accept-agreed';
 import { changeAdjudication } from '../change-adjudication';
 import { listAdjudicationQueue } from './list-adjudication-queue';
-import { countAgreed } from '../read-agreed';
+import { countAgreed } from '../load-agreed';
 import { nextToAdjudicate } from './next-to-adjudicate';
-import { readVotes } from '../read-votes';
+import { loadVotes } from '../load-votes';
 import { setGold } from '../gold/set-gold';
 
 const test = testDatabase();
 
 /** Samples by name: what each of three people says of its two segments. */
-const SAMPLES: Record<string, [Said, Said][]> = {
+const SAMPLES: Record<string, [VoteLabel, VoteLabel][]> = {
   same: [
     ['consistent', 'KCont'],
     ['consistent', 'KCont'],
@@ -98,7 +98,7 @@ describe('listAdjudicationQueue', () => {
       { kind: 'majority', votes: 3 },
       { kind: 'none', votes: 2 },
     ];
-    const votes = await readVotes(test.db, Object.values(ids));
+    const votes = await loadVotes(test.db, Object.values(ids));
     const answer = 'The river is 120 km long. It rises in a lake.';
     for (const [at, rule] of rules.entries()) {
       await setGold(lead, projectId, at + 1, { rule, mayHaveLabelled: true, namesHidden: false });

@@ -7,7 +7,7 @@ import type { GoldSettings } from '@/lib/adjudication/gold-rule';
 import type { ListPage, ListQuery, ListRow } from '@/lib/adjudication/query';
 import { entriesOf, needOf, stateOf } from './list-filter';
 import { KEYS, orderOf } from './list-order';
-import { readGoldSettings } from '../gold/read-gold-settings';
+import { loadGoldSettings } from '../gold/load-gold-settings';
 import { refreshEntries } from './refresh-entries';
 
 const { sql } = Prisma;
@@ -20,7 +20,7 @@ export async function listAdjudicationQueue(
 ): Promise<ListPage> {
   await requireProject(ctx, rowId(projectId, 'project'), 'lead');
   const [settings, fresh] = await Promise.all([
-    readGoldSettings(ctx.db, projectId),
+    loadGoldSettings(ctx.db, projectId),
     refreshEntries(ctx, projectId),
   ]);
   const rows = await ctx.db.$queryRaw<Row[]>(pageOf(projectId, query, settings));

@@ -2,7 +2,7 @@ import type { Ctx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
 import { visibilityOf } from '@/lib/sample/server/visibility-of';
-import { readEarlier } from './read-earlier';
+import { loadEarlier } from './load-earlier';
 
 /**
  * The annotations of a sample that a later one of the same person has replaced, each with the number of its round. None for
@@ -19,6 +19,6 @@ export async function listEarlier(
     where: { id: rowId(sampleId, 'sample'), projectId },
     select: { id: true },
   });
-  const found = sample ? await readEarlier(ctx.db, sample.id) : [];
+  const found = sample ? await loadEarlier(ctx.db, sample.id) : [];
   return new Map(found.map(({ annotationId, round }) => [annotationId, round]));
 }

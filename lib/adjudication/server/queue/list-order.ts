@@ -19,7 +19,7 @@ export function orderOf({ sort, descending }: Pick<ListQuery, 'sort' | 'descendi
   return sort === 'id' ? sql`d."externalId" ${way}` : sql`d.ordinal ${way}`;
 }
 
-/** Whether entry `d` stands after the one at hand, `here`, in the order of the list. */
+/** Whether entry `d` stands after the current one, `here`, in the order of the list. */
 export function isLater({ sort, descending }: Pick<ListQuery, 'sort' | 'descending'>): Prisma.Sql {
   const [on, sign] = descending ? [sql`<`, sql`-`] : [sql`>`, Prisma.empty];
   const level = (of: Prisma.Sql) =>

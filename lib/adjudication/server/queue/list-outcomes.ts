@@ -5,12 +5,12 @@ import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
 import { Prisma } from '@/generated/prisma/client';
 import { type OutcomeUnit, outcomeOf } from '@/lib/adjudication/outcome';
-import { readAdjudications } from '../read-adjudication';
-import { readVotes } from '../read-votes';
+import { loadAdjudications } from '../load-adjudication';
+import { loadVotes } from '../load-votes';
 
 export const OUTCOMES_A_PAGE = 20;
 
-export interface Outcome {
+export interface SampleOutcome {
   sampleId: string;
   externalId: string;
   units: OutcomeUnit[];
@@ -26,7 +26,7 @@ export async function listOutcomes(
   ctx: Ctx,
   projectId: string,
   page: number,
-): Promise<{ outcomes: Outcome[]; total: number }> {
+): Promise<{ outcomes: SampleOutcome[]; total: number }> {
   const userId = requirePerson(ctx);
   await requireProject(ctx, rowId(projectId, 'project'), 'annotate');
   const adjudicated = Prisma.sql`
@@ -42,9 +42,9 @@ export async function listOutcomes(
       LIMIT ${OUTCOMES_A_PAGE} OFFSET ${(page - 1) * OUTCOMES_A_PAGE}`,
   ]);
   const ids = samples.map(({ sampleId }) => sampleId);
-  const votes = await readVotes(ctx.db, ids);
-  const adjudications = await readAdjudications(ctx.db, ids);
-  const outcomes = samples.flatMap(({ answer, ...sample }): Outcome[] => {
+  const votes = await loadVotes(ctx.db, ids);
+  const adjudications = await loadAdjudications(ctx.db, ids);
+  const outcomes = samples.flatMap(({ answer, ...sample }): SampleOutcome[] => {
     const mine = votes.get(sample.sampleId)?.find((vote) => vote.userId === userId);
     const final = adjudications.get(sample.sampleId);
     // Between the queries it may have been reopened.

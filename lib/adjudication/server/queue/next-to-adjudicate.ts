@@ -5,7 +5,7 @@ import { requireProject } from '@/lib/project/server/require-project';
 import type { ListQuery } from '@/lib/adjudication/query';
 import { entriesOf } from './list-filter';
 import { isLater, orderOf } from './list-order';
-import { readGoldSettings } from '../gold/read-gold-settings';
+import { loadGoldSettings } from '../gold/load-gold-settings';
 import { refreshEntries } from './refresh-entries';
 
 const { sql } = Prisma;
@@ -21,10 +21,10 @@ export async function nextToAdjudicate(
   query: ListQuery,
 ): Promise<string | null> {
   await requireProject(ctx, rowId(projectId, 'project'), 'lead');
-  const { rule } = await readGoldSettings(ctx.db, projectId);
+  const { rule } = await loadGoldSettings(ctx.db, projectId);
   await refreshEntries(ctx, projectId);
   const state = query.state === 'all' ? 'todo' : query.state;
-  // The one at hand may have left the list by being adjudicated: its place is where it would stand.
+  // The current one may have left the list by being adjudicated: its place is where it would stand.
   const here = sql`SELECT * FROM "AdjudicationEntry" WHERE "sampleId" = ${rowId(afterId, 'sample')}::uuid`;
   const [found] = await ctx.db.$queryRaw<{ id: string }[]>(sql`
     WITH here AS (${here}), elsewhere AS MATERIALIZED (

@@ -2,15 +2,15 @@ import { type Ctx, inTx } from '@/lib/auth/ctx';
 import type { Tx } from '@/lib/db/client';
 import { type Chunks, refreshInChunks } from '@/lib/db/refresh-in-chunks';
 import { type Entry, entryOf, type Firmness } from '@/lib/adjudication/entry';
-import { type ReadVote, readVotes } from '../read-votes';
+import { type ReadVote, loadVotes } from '../load-votes';
 
 /** Entries that are made in one transaction. */
 const CHUNK = 200;
 
 /**
- * Makes the entries of a project's list anew that triggers have noted as stale, in small transactions, one process at a time.
- * Whoever reads entries calls it first, after asking for the right to. Returns whether none is left; with `chunks: Infinity` it
- * always ends with none.
+ * Recomputes the entries of a project's list that triggers have marked stale, in small transactions, one process at a
+ * time. Whoever reads entries calls it first, after asking for the right to. Returns whether none is left; with
+ * `chunks: Infinity` it always ends with none.
  */
 export async function refreshEntries(ctx: Ctx, projectId: string, how: Chunks = {}): Promise<boolean> {
   return refreshInChunks(
@@ -36,7 +36,7 @@ async function refreshChunk(db: Tx, projectId: string): Promise<void> {
     where: { id: { in: ids }, withdrawnAt: null },
     select: { id: true, answer: true },
   });
-  const votes = await readVotes(db, ids);
+  const votes = await loadVotes(db, ids);
   const awaited = new Set(await awaitedOf(db, ids));
   const rows = samples.flatMap(({ id, answer }) => {
     const own = votes.get(id);
@@ -65,7 +65,6 @@ function row({ verdict, whole, pivotal, ...entry }: Entry, awaited: boolean) {
   return { ...entry, pivotal, verdict: held(verdict), whole: held(whole) };
 }
 
-/** Whether a lead is at a sample is a trigger's to keep: whoever comes first makes the entry, and the other finds it. */
 async function writeEntries(db: Tx, projectId: string, rows: readonly object[]): Promise<void> {
   await db.$executeRaw`
     INSERT INTO "AdjudicationEntry" ("sampleId", "projectId", ordinal, "externalId", generator, adjudication, "roundId", "isPivotal", pivotal, kind,
@@ -79,7 +78,7 @@ async function writeEntries(db: Tx, projectId: string, rows: readonly object[]):
       agreement float8, segmentations int, "segmentationOpen" boolean, verdict jsonb, whole jsonb, against int, "errorTypes" "ErrorType"[], raters uuid[],
       verdicts text[])
     JOIN "Sample" s ON s.id = e."sampleId" JOIN "Round" r ON r."projectId" = ${projectId}::uuid AND r.number = e.round
-    ON CONFLICT ("sampleId") DO UPDATE SET "roundId" = excluded."roundId", "isPivotal" = excluded."isPivotal", pivotal = excluded.pivotal,
+    ON CONFLICT ("sampleId") DO UPDATE SET adjudication = excluded.adjudication, "roundId" = excluded."roundId", "isPivotal" = excluded."isPivotal", pivotal = excluded.pivotal,
       kind = excluded.kind, agreement = excluded.agreement, segmentations = excluded.segmentations, "segmentationOpen" = excluded."segmentationOpen",
       "verdictVotes" = excluded."verdictVotes", "verdictMargin" = excluded."verdictMargin",
       "verdictDissent" = excluded."verdictDissent", "leastVotes" = excluded."leastVotes", "leastMargin" = excluded."leastMargin",

@@ -202,7 +202,7 @@ describe('signing in with a second factor', () => {
   });
 
   // better-auth's own plugin takes it twice: github.com/better-auth/better-auth/issues/10387
-  it('takes a code once, and none that is older than the one before', async () => {
+  it('a used code, or one older than the last: refused', async () => {
     const someone = await secured();
     const code = someone.code(1);
     await enter(someone, code);
@@ -228,7 +228,7 @@ describe('signing in with a second factor', () => {
     await enter(someone, someone.code(1));
   });
 
-  it('lets one of two in who come with the same code at once', async () => {
+  it('two sign-ins with the same code at once: one succeeds', async () => {
     const someone = await secured();
     for (const code of [someone.code(1), someone.recovery[0]!]) {
       const before = await sessions(someone.id);
@@ -274,7 +274,7 @@ describe('signing in with a second factor', () => {
     await expect(finish(token)).rejects.toMatchObject(over);
   });
 
-  it('lets nobody in who is shut out, code or no code', async () => {
+  it('a disabled person: refused, with or without a code', async () => {
     const someone = await secured();
     await setUserDisabled(await person(test.db, 'owner'), { userId: someone.id, disabled: true });
     await expect(enter(someone, someone.code())).rejects.toMatchObject({

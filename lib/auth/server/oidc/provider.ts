@@ -16,7 +16,7 @@ export interface Provider {
 }
 
 const TIMEOUT_SECONDS = 10;
-/** After an hour its addresses are asked for anew; keys are fetched whenever one is unknown. */
+/** After an hour its addresses are asked for again; keys are fetched whenever one is unknown. */
 const FRESH_MS = 3_600_000;
 const found = new Map<string, { config: oidc.Configuration; until: number }>();
 

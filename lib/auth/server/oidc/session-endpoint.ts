@@ -2,7 +2,7 @@ import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
 
-/** Where sessions of people whom the provider vouches for are opened; no address of the server leads there. */
+/** Opens sessions for people whom the provider vouches for; not reachable by any address of the server. */
 export const PROVIDER_SESSION_PATH = '/sign-in/provider-session';
 
 /** Lets verbs open a session for somebody the provider has vouched for; no request reaches it. */

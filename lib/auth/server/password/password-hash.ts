@@ -2,7 +2,10 @@ import { availableParallelism } from 'node:os';
 import { hashPassword as hash, verifyPassword as verify } from 'better-auth/crypto';
 import PQueue from 'p-queue';
 
-/** Each takes a core for a tenth of a second: a flood of sign-ins leaves one core, and threads for files, to everybody else. */
+/**
+ * Concurrent hashes: each takes a core for a tenth of a second, so a flood of sign-ins must leave a core, and threads
+ * for files, to everybody else.
+ */
 const AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1));
 /** One for the process: Next bundles pages and routes apart. */
 const shared = globalThis as unknown as { face4ragHashing?: PQueue };

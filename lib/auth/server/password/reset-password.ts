@@ -8,7 +8,7 @@ import { setPassword } from './set-password';
 import { forgetGuesses } from '../session/sign-in-limit';
 
 /**
- * Sets a new password for who holds a reset link, and ends all sessions. Answers the address, to sign in with. Fails as
+ * Sets a new password for who holds a reset link, and ends all sessions. Returns the address, to sign in with. Fails as
  * claimLink does, with `invalid` for the password, and with state/user_disabled.
  */
 export async function resetPassword(ctx: Ctx, token: string, password: string): Promise<{ email: string }> {

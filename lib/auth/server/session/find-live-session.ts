@@ -1,6 +1,6 @@
 import type { Actor } from '@/lib/auth/ctx';
 import type { Db } from '@/lib/db/client';
-import { KEPT } from '@/lib/db/kept-statement';
+import { PREPARED } from '@/lib/db/kept-statement';
 import { env } from '@/lib/env';
 
 export interface LiveSession {
@@ -21,7 +21,7 @@ const TOUCH_SECONDS = 300;
 export async function findLiveSession(db: Db, token: string, passively = false): Promise<LiveSession | null> {
   const idle = env().SESSION_IDLE_HOURS * 3600;
   const touch = Math.min(TOUCH_SECONDS, idle / 12);
-  const [row] = await db.$queryRaw<(LiveSession & { untouched: boolean })[]>`${KEPT}
+  const [row] = await db.$queryRaw<(LiveSession & { untouched: boolean })[]>`${PREPARED}
     SELECT s.id, s."userId", u.role, s."confirmedAt",
       s."lastUsedAt" < now() - make_interval(secs => ${touch}::float8) AS untouched
     FROM "Session" s JOIN "User" u ON u.id = s."userId"

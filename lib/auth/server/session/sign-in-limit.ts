@@ -7,7 +7,10 @@ import { CLIENT_HEADER, networkOf } from '@/lib/auth/client-address';
 
 const MINUTE = 60_000;
 
-/** Cookie of a browser in which somebody has signed in before; it opens nothing, it only shares no count with strangers. */
+/**
+ * Cookie of a browser in which somebody has signed in before; it opens nothing, its count is separate from that of
+ * unknown browsers.
+ */
 export const KNOWN_BROWSER_COOKIE = 'face4rag.known_browser';
 
 /** Who tries: an account, from an address, in a browser that may have signed in to it before. */
@@ -25,9 +28,10 @@ const GUESSES = {
 type Guess = keyof typeof GUESSES;
 
 /**
- * Counts one guess. Counted before the password or code is looked at: parallel guesses cannot slip through. Guessing at one
- * account, guessing at many from one address, and guessing at one from many addresses each have a limit; a browser known to the account
- * has its own count alone, so that no stranger can lock its owner out, from the same office either. Returns 0, or the seconds to wait.
+ * Counts one guess. Counted before the password or code is looked at: parallel guesses cannot slip through. Guessing at
+ * one account, guessing at many from one address, and guessing at one from many addresses each have a limit; a browser
+ * known to the account has its own count alone, so that nobody else can lock its owner out, not even from the same
+ * office. Returns 0, or the seconds to wait.
  */
 export async function countGuess(db: Db, guess: Guess, attempt: Attempt): Promise<number> {
   return countAttempt(db, limitsOf(guess, attempt));
@@ -44,7 +48,7 @@ export async function guessedRight(db: Db, guess: Guess, attempt: Attempt): Prom
   for (const key of keys.filter(ofAddress)) await uncountAttempt(db, key);
 }
 
-/** A new password clears what strangers have counted against the account. */
+/** A new password clears the failed guesses counted against the account. */
 export async function forgetGuesses(db: Db, email: string): Promise<void> {
   await forgetAttempts(db, [keyOf('sign-in-account', accountName(email))]);
 }

@@ -34,7 +34,7 @@ describe('signIn', () => {
     expect(await test.db.session.count({ where: { userId: id } })).toBe(1);
   });
 
-  it('says the same to a wrong password and to an unknown account', async () => {
+  it('a wrong password and an unknown account: the same reply', async () => {
     const { email } = await account();
     const wrong = { error: { code: 'invalid', issues: [{ path: 'password', code: 'wrong_credentials' }] } };
     await expect(signIn(auth, from('10.0.0.2'), { email, password: 'not this one' })).rejects.toMatchObject(
@@ -96,7 +96,7 @@ describe('signIn', () => {
     await signIn(auth, from('10.0.1.1', known), { email, password: PASSWORD });
   });
 
-  it('leaves the account to its owner in a browser they know, whatever strangers try', async () => {
+  it('a known browser: its owner signs in, whatever others have tried', async () => {
     const { email } = await account();
     const known = `${KNOWN_BROWSER_COOKIE}=${browserMark(email)}`;
     for (let number = 0; number <= 100; number += 1)
@@ -134,7 +134,7 @@ describe('signIn', () => {
     expect(codes.at(-1)).toBe('rate_limited');
   });
 
-  it('marks the browser, so that the mark spares its owner what strangers have counted', async () => {
+  it('a browser marked at sign-in: is not slowed by others’ failed guesses', async () => {
     const { email } = await account();
     const request = (address: string, cookie?: string) => {
       const headers = from(address, cookie);

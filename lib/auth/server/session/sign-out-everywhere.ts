@@ -3,7 +3,7 @@ import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { fail } from '@/lib/errors';
 import { getUserForChange } from '../get-user-for-change';
 
-/** Ends every session of a person: one's own, or, for owners, anybody's. Answers how many there were. */
+/** Ends every session of a person: one's own, or, for owners, anybody's. Returns how many there were. */
 export async function signOutEverywhere(ctx: Ctx, userId: string): Promise<{ ended: number }> {
   if (ctx.actor.role !== 'owner' && ctx.actor.userId !== userId) fail({ code: 'forbidden' });
   return inTx(ctx, async (tx) => {

@@ -3,7 +3,7 @@ import type { Db } from '@/lib/db/client';
 import { draw } from '@/lib/round/draw';
 import type { KnownCandidate } from '@/lib/round/known';
 import { newTo } from '../places/new-to';
-import { readParts } from '../rounds/read-parts';
+import { loadParticipations } from '../rounds/load-participations';
 
 const { sql } = Prisma;
 
@@ -31,7 +31,8 @@ export async function readCandidates(
   use: 'honeypot' | 'training',
   which: Prisma.Sql,
 ): Promise<KnownCandidate[]> {
-  const annotators = given ?? (await readParts(db, projectId, { roundId: id! })).map(({ userId }) => userId);
+  const annotators =
+    given ?? (await loadParticipations(db, projectId, { roundId: id! })).map(({ userId }) => userId);
   const serves = use === 'honeypot' ? sql`own.honeypot` : sql`true`;
   const rows = await db.$queryRaw<Omit<KnownCandidate, 'drawn'>[]>`
     SELECT s.id AS "sampleId", known.verdict, coalesce(u.${Prisma.raw(use)}, 'auto') AS choice,

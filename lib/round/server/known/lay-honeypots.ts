@@ -38,7 +38,10 @@ export async function layHoneypots(db: Tx, round: HoneypotRound): Promise<void> 
     ON CONFLICT DO NOTHING`;
 }
 
-/** It is one already, or nobody has had it in the round; it is in a language of the round; and looks as most of the round do. */
+/**
+ * The sample is a honeypot already, or nobody has had it in the round; it is in a language of the round, and looks like
+ * most of its samples.
+ */
 async function mayServe(db: Tx, { id, size }: HoneypotRound): Promise<Prisma.Sql> {
   return sql`CASE WHEN own.honeypot IS NULL
       THEN ${size !== null} AND lower(split_part(s.language, '-', 1)) IN (

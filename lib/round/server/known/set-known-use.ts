@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { recordAudit } from '@/lib/audit/record';
-import { type Ctx, inTx } from '@/lib/auth/ctx';
+import { type Ctx, inTx, LONG_TRANSACTION_MS } from '@/lib/auth/ctx';
 import type { Tx } from '@/lib/db/client';
 import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
 import { requireProject } from '@/lib/project/server/require-project';
 import { KNOWN_CHOICES } from '@/lib/round/known';
-import { MANY } from '../rounds/create-round';
 import { chosenBy } from '../rounds/choice';
 import { fillQueue } from '../places/fill-queue';
 import { lockProject } from '../rounds/lock-project';
@@ -15,8 +14,8 @@ const choice = z.enum(KNOWN_CHOICES);
 export const knownUseSchema = z.object({ honeypot: choice, training: choice });
 
 /**
- * Says whether a sample serves as a honeypot and in training. Open rounds follow: what nobody has had in them is chosen anew, and
- * what is excluded is given to nobody any more. A lead's act.
+ * Says whether a sample serves as a honeypot and in training. Open rounds follow: what nobody has had in them is drawn
+ * again, and what is excluded is given to nobody any more. Leads only.
  */
 export async function setKnownUse(
   ctx: Ctx,
@@ -50,5 +49,5 @@ export async function setKnownUse(
       after: use,
     });
   };
-  await inTx(ctx, work, MANY);
+  await inTx(ctx, work, LONG_TRANSACTION_MS);
 }

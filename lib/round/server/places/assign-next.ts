@@ -12,8 +12,8 @@ import { requireRoundAnnotator } from '../rounds/require-round-annotator';
 const schema = z.object({ userId: storableText.min(1), count: z.number().int().min(1).max(500) });
 
 /**
- * Gives a person the next samples of a round's queue that they have not had, and that would not repeat, whatever their part of the load; they find
- * these before all others. Answers how many there were. A lead's act.
+ * Gives a person the next samples of a round's queue that they have not had, and that would not repeat, whatever their
+ * part of the load; they find these before all others. Returns how many there were. Leads only.
  */
 export async function assignNext(
   ctx: Ctx,

@@ -29,17 +29,17 @@ export async function claimTurn(
   seeker: Seeker,
 ): Promise<{ roundId: string; sampleId: string } | null> {
   const turns = await listTurns(ctx.db, seeker);
-  if (seeker.before) return takeEarlier(ctx.db, turns, seeker, seeker.before);
+  if (seeker.before) return claimEarlier(ctx.db, turns, seeker, seeker.before);
   await ctx.db.$executeRaw`SAVEPOINT claim`;
-  const free = await takeFrom(ctx.db, turns, seeker, sql`SKIP LOCKED`);
+  const free = await claimFrom(ctx.db, turns, seeker, sql`SKIP LOCKED`);
   if (free) return free;
   // Rows that were looked at stay locked, out of the order in which others wait for them.
   await ctx.db.$executeRaw`ROLLBACK TO SAVEPOINT claim`;
-  return takeFrom(ctx.db, turns, seeker, empty);
+  return claimFrom(ctx.db, turns, seeker, empty);
 }
 
 /** The first place of the turns in order, a honeypot where it is time for one. `locked`: what becomes of rows that somebody else has. */
-async function takeFrom(
+async function claimFrom(
   db: Tx,
   turns: readonly Turn[],
   seeker: Seeker,
@@ -49,15 +49,15 @@ async function takeFrom(
     const sampleId =
       (turn.left !== 0 &&
         isHoneypotTurn(turn, seeker.userId, turn) &&
-        (await takeHoneypot(db, turn, seeker))) ||
-      (await takeFirst(db, turn, seeker, locked));
+        (await claimHoneypot(db, turn, seeker))) ||
+      (await claimFirst(db, turn, seeker, locked));
     if (sampleId) return { roundId: turn.roundId, sampleId };
   }
   return null;
 }
 
 /** A place that has become free and stands before one that is reserved; nothing where that one is a honeypot, as these have no place in line. */
-async function takeEarlier(
+async function claimEarlier(
   db: Tx,
   turns: readonly Turn[],
   seeker: Seeker,
@@ -68,13 +68,13 @@ async function takeEarlier(
     const bound = sql`AND (q."queueKey", q."sampleId") < (SELECT b."queueKey", b."sampleId" FROM "RoundSample" b
       WHERE b."roundId" = ${before.roundId}::uuid AND b."sampleId" = ${before.sampleId}::uuid AND NOT b.honeypot)`;
     const only = turn.roundId === before.roundId ? bound : empty;
-    const sampleId = await takeFirst(db, turn, seeker, sql`SKIP LOCKED`, only);
+    const sampleId = await claimFirst(db, turn, seeker, sql`SKIP LOCKED`, only);
     if (sampleId) return { roundId: turn.roundId, sampleId };
   }
   return null;
 }
 
-async function takeFirst(
+async function claimFirst(
   db: Tx,
   turn: Turn,
   seeker: Seeker,
@@ -94,7 +94,7 @@ async function takeFirst(
  * The first honeypot that is new to them. Each person has their own order, so that no two can compare notes; what is new is
  * asked along it, of as many as it takes.
  */
-async function takeHoneypot(db: Tx, turn: Turn, seeker: Seeker): Promise<string | null> {
+async function claimHoneypot(db: Tx, turn: Turn, seeker: Seeker): Promise<string | null> {
   return take(
     db,
     turn,

@@ -10,8 +10,9 @@ interface Person {
 }
 
 /**
- * Places that lie before a person, of all open rounds in which they take part. What they are not to be offered of these is left out;
- * honeypots that will be mixed in are not, or the count would tell them. Free ones are counted as they change, not for every sample anew.
+ * Places that lie before a person, of all open rounds in which they take part. What they are not to be offered of these
+ * is left out; honeypots that will be mixed in are not, or the count would tell them. Free ones are counted as they
+ * change, not again for every sample.
  */
 export async function countFree(db: Db, person: Person): Promise<number> {
   let sum = 0;
@@ -37,12 +38,11 @@ async function countHoneypots(db: Db, turn: Turn, { userId }: Person): Promise<n
 
 /** The free samples of a turn in the languages that the person reads, as triggers keep their count. */
 function keptFree({ projectId }: Person, { roundId, languages }: Turn): Prisma.Sql {
-  const key = `free ${roundId} `;
   const read =
-    languages.length > 0
-      ? Prisma.sql`key = ANY(${[...languages, 'und'].map((language) => key + language)}::text[])`
-      : Prisma.sql`starts_with(key, ${key})`;
-  return Prisma.sql`SELECT coalesce(sum(n), 0) FROM "ProjectCounter" WHERE "projectId" = ${projectId}::uuid AND ${read}`;
+    languages.length > 0 ? Prisma.sql`AND language = ANY(${[...languages, 'und']}::text[])` : Prisma.empty;
+  return Prisma.sql`
+    SELECT coalesce(sum(n), 0) FROM "ProjectCounter"
+    WHERE "projectId" = ${projectId}::uuid AND what = 'free' AND "roundId" = ${roundId}::uuid ${read}`;
 }
 
 /** The free samples of a turn, no honeypots, that the person may be offered; with the number of all, where it is kept. */

@@ -10,7 +10,7 @@ interface Leased {
   leaseHours: number | null;
 }
 
-/** Who works on a sample keeps it: its lease begins anew. */
+/** Working on a sample renews its lease. */
 export async function extendLease({ db, actor }: Ctx & { db: Tx }, place: Leased): Promise<void> {
   const { leaseUntil, leaseHours, roundId, sampleId } = place;
   if (leaseUntil === null || leaseHours === null || !isDueForMore(now(), leaseUntil, leaseHours)) return;

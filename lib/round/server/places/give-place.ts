@@ -1,9 +1,9 @@
 import type { Ctx } from '@/lib/auth/ctx';
-import type { Tx } from '@/lib/db/client';
+import type { Db, Tx } from '@/lib/db/client';
 import { fail } from '@/lib/errors';
 import { beginLease } from './begin-lease';
-import { oneAtATime } from './one-at-a-time';
-import { requireNew } from './require-new';
+import { serializeClaims } from './serialize-claims';
+import { mayBeGiven, newTo } from './new-to';
 
 interface Given {
   projectId: string;
@@ -18,7 +18,7 @@ interface Given {
  */
 export async function givePlace({ db }: Ctx & { db: Tx }, given: Given): Promise<void> {
   const { projectId, roundId, sampleId, userId } = given;
-  await oneAtATime(db, projectId, userId);
+  await serializeClaims(db, projectId, userId);
   const has = await db.assignment.count({
     where: { sampleId, userId, OR: [{ state: 'claimed' }, { state: 'submitted', roundId }] },
   });
@@ -31,4 +31,21 @@ export async function givePlace({ db }: Ctx & { db: Tx }, given: Given): Promise
     select: { id: true },
   });
   await beginLease(db, given);
+}
+
+/**
+ * Fails where a lead must not give a person the sample of a round: with honeypot_known where it is a honeypot that is not new to
+ * them, with training_known where it is a training sample that they know, with training_shown where training has shown them its answer.
+ */
+async function requireNew(
+  db: Db,
+  { roundId, sampleId, userId }: { roundId: string; sampleId: string; userId: string },
+): Promise<void> {
+  const { kind } = await db.round.findUniqueOrThrow({ where: { id: roundId }, select: { kind: true } });
+  const [refused] = await db.$queryRaw<{ honeypot: boolean }[]>`
+    SELECT q.honeypot FROM "RoundSample" q WHERE q."roundId" = ${roundId}::uuid AND q."sampleId" = ${sampleId}::uuid
+      AND NOT CASE WHEN q.honeypot THEN ${newTo(userId)} ELSE ${mayBeGiven(kind, userId)} END`;
+  if (!refused) return;
+  const told = kind === 'training' ? 'training_known' : 'training_shown';
+  fail({ code: 'state', object: 'sample', reason: refused.honeypot ? 'honeypot_known' : told });
 }

@@ -1,14 +1,14 @@
 import { Prisma } from '@/generated/prisma/client';
 import type { Db } from '@/lib/db/client';
 import { mayBeOffered } from './new-to';
-import { type Part, readParts } from '../rounds/read-parts';
+import { type Participation, loadParticipations } from '../rounds/load-participations';
 
 const { sql, empty } = Prisma;
 
 /** An open round in which a person may take places. */
-export interface Turn extends Part {
+export interface Turn extends Participation {
   /** Where their own share is done: those who still have room in theirs, and come first. */
-  before: Pick<Part, 'userId' | 'languages'>[];
+  before: Pick<Participation, 'userId' | 'languages'>[];
 }
 
 /**
@@ -21,8 +21,8 @@ export async function listTurns(
   { projectId, userId }: { projectId: string; userId: string },
 ): Promise<Turn[]> {
   const turns: Turn[] = [];
-  for (const part of await readParts(db, projectId, { userId })) {
-    const others = part.left === 0 ? await readParts(db, projectId, { roundId: part.roundId }) : [];
+  for (const part of await loadParticipations(db, projectId, { userId })) {
+    const others = part.left === 0 ? await loadParticipations(db, projectId, { roundId: part.roundId }) : [];
     const before = others.filter((other) => other.shares && other.left !== 0);
     turns.push({ ...part, before: before.map(({ userId, languages }) => ({ userId, languages })) });
   }

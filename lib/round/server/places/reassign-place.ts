@@ -8,9 +8,9 @@ import { requireRound } from '../rounds/require-round';
 import { requireRoundAnnotator } from '../rounds/require-round-annotator';
 
 /**
- * Gives a place that somebody holds to somebody else, also while they label: their next save is refused with the reason,
- * and their draft stays readable. Fails with `state`/not_claimed where it is not held (any more), and as
- * requireNew where they know it. A lead's act.
+ * Gives a place that somebody holds to somebody else, also while they label: their next save is refused with the
+ * reason, and their draft stays readable. Fails with `state`/not_claimed where it is not held (any more), and as
+ * requireNew where they know it. Leads only.
  */
 export async function reassignPlace(
   ctx: Ctx,

@@ -1,6 +1,6 @@
 import type { Tx } from '@/lib/db/client';
 
-/** Gives a place that somebody had back to the queue; never more than there are, as honeypots are given without end. */
+/** Returns a place to the queue; never beyond the round's number, as honeypots are given without limit. */
 export async function returnPlace(
   db: Tx,
   { roundId, sampleId }: { roundId: string; sampleId: string },

@@ -7,8 +7,8 @@ import { insertPeople } from './insert-people';
 import { requireRound } from './require-round';
 
 /**
- * Changes a round's name, lease and people. What is held stays held, also by who is no longer chosen. Fails with `stale`
- * when the round is not at `version` any more. A lead's act.
+ * Changes a round's name, lease and people. What is held stays held, also by who is no longer chosen. Fails with
+ * `stale` when the round is not at `version` any more. Leads only.
  */
 export async function changeRound(
   ctx: Ctx,

@@ -5,7 +5,7 @@ import type { Samples } from '@/lib/round/chosen-samples';
 const { sql, join } = Prisma;
 
 /** What of a round says which samples it may take, before size and kind. */
-export interface Choice {
+export interface RoundSampleChoice {
   id: string;
   projectId: string;
   unread: boolean;
@@ -20,7 +20,7 @@ type Named = Exclude<Samples, { kind: 'list' }>;
  * The choice of a round as a condition on Sample `s`. What is withdrawn is left out, but of a round that takes all and also what
  * comes later: there it waits, in case it is reinstated.
  */
-export function chosenBy(round: Choice, samples: Named): Prisma.Sql {
+export function chosenBy(round: RoundSampleChoice, samples: Named): Prisma.Sql {
   const { id, unread, drawShare, later, size } = round;
   return join(
     [

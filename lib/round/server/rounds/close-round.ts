@@ -1,17 +1,16 @@
 import { recordAudit } from '@/lib/audit/record';
-import { type Ctx, inTx } from '@/lib/auth/ctx';
+import { type Ctx, inTx, LONG_TRANSACTION_MS } from '@/lib/auth/ctx';
 import { now } from '@/lib/clock';
 import type { Tx } from '@/lib/db/client';
 import { fail } from '@/lib/errors';
 import { restartReserved } from '@/lib/project/server/free-reserved';
-import { MANY } from './create-round';
 import { countPlaces } from '../places/fill-queue';
 import { lockProject } from './lock-project';
 import { requireRound } from './require-round';
 
 /**
  * Closes a round: nobody gets a place of it any more, and who holds one may still submit. Places that nobody took are
- * given up; samples that nobody touched and that are in no other open round keep waiting for the next. A lead's act.
+ * given up; samples that nobody touched and that are in no other open round keep waiting for the next. Leads only.
  */
 export async function closeRound(ctx: Ctx, projectId: string, roundId: string): Promise<void> {
   await requireRound(ctx, projectId, roundId, 'lead', { writes: true });
@@ -42,5 +41,5 @@ export async function closeRound(ctx: Ctx, projectId: string, roundId: string): 
       after: { state: 'closed', givenUp: free._sum.openPlaces ?? 0 },
     });
   };
-  await inTx(ctx, work, MANY);
+  await inTx(ctx, work, LONG_TRANSACTION_MS);
 }

@@ -3,7 +3,7 @@ import type { Db } from '@/lib/db/client';
 import type { RoundKind } from '@/lib/round/round';
 import type { StuckPlaces } from '@/lib/round/view';
 import { BARS, newTo } from '../places/new-to';
-import { readParts } from './read-parts';
+import { loadParticipations } from './load-participations';
 
 /**
  * Free places of an open round that nobody who takes part may take: in languages that none of them reads, and more on a
@@ -14,7 +14,7 @@ export async function countStuck(
   projectId: string,
   { id: roundId, kind }: { id: string; kind: RoundKind },
 ): Promise<StuckPlaces> {
-  const people = await readParts(db, projectId, { roundId });
+  const people = await loadParticipations(db, projectId, { roundId });
   const annotators = JSON.stringify(people.map(({ userId, languages }) => ({ userId, languages })));
   const rows = await db.$queryRaw<{ language: string; readers: number; places: number }[]>`
     WITH taker AS MATERIALIZED (

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { recordAudit } from '@/lib/audit/record';
-import { type Ctx, inTx } from '@/lib/auth/ctx';
+import { type Ctx, inTx, LONG_TRANSACTION_MS } from '@/lib/auth/ctx';
 import type { Tx } from '@/lib/db/client';
 import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
@@ -11,13 +11,10 @@ import { isEmpty } from '@/lib/round/preview';
 import { type RoundFields, roundSchema } from '@/lib/round/round';
 import { drawRound } from './draw-round';
 
-/** Milliseconds for a hundred thousand samples on a slow disk. */
-export const MANY = 300_000;
-
 /**
- * Opens a new round over what is chosen of the project's samples, with its queue. Fails with `state`/draw_changed where a preview was
- * shown (`drawn`) and it would draw something else by now; with draw_empty where nobody would find anything in it, unless
- * `empty` says so; with `invalid` where its list names what is not there. A lead's act.
+ * Opens a new round over what is chosen of the project's samples, with its queue. Fails with `state`/draw_changed where
+ * a preview was shown (`drawn`) and it would draw something else by now; with draw_empty where nobody would find
+ * anything in it, unless `empty` says so; with `invalid` where its list names what is not there. Leads only.
  */
 export async function createRound(
   ctx: Ctx,
@@ -48,5 +45,5 @@ export async function createRound(
     });
     return { id, number };
   };
-  return inTx(ctx, work, MANY);
+  return inTx(ctx, work, LONG_TRANSACTION_MS);
 }

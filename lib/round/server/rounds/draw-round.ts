@@ -8,7 +8,7 @@ import { fillQueue } from '../places/fill-queue';
 import { findListed } from '../places/find-listed';
 import { lockProject } from './lock-project';
 import { insertPeople } from './insert-people';
-import { digestOf, readPreview } from './read-preview';
+import { digestOf, loadPreview } from './load-preview';
 
 /**
  * Makes a round with its people, its queue and its honeypots, and says what it takes and gives. A preview does the same and takes
@@ -32,7 +32,7 @@ export async function drawRound(
   });
   await insertPeople(db, { projectId, roundId: id }, people);
   await fillQueue(db, id, chosenBy(round, named));
-  const { queue, ...preview } = await readPreview(db, round);
+  const { queue, ...preview } = await loadPreview(db, round);
   const chosen = await countChosen(db, chosenBy({ ...round, later: false }, named));
   return { ...preview, number, unknown, chosen, drawn: digestOf(settings, queue) };
 }

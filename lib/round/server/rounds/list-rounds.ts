@@ -4,11 +4,11 @@ import type { Db } from '@/lib/db/client';
 import { rowId } from '@/lib/db/row-id';
 import type { PersonWork } from '@/lib/progress/figures';
 import { loadCounters } from '@/lib/progress/server/load-counters';
-import { readWork } from '@/lib/progress/server/read-work';
-import { roundOf } from '@/lib/progress/work';
+import { loadWork } from '@/lib/progress/server/load-work';
+import { roundProgressOf } from '@/lib/progress/work';
 import { requireProject } from '@/lib/project/server/require-project';
 import type { PersonProgress, RoundView } from '@/lib/round/view';
-import { readProgress } from './read-progress';
+import { loadProgress } from './load-progress';
 
 /** The rounds of a project, newest first, and what its people have done in each; for leads. */
 export async function listRounds(
@@ -16,10 +16,10 @@ export async function listRounds(
   projectId: string,
 ): Promise<{ rounds: RoundView[]; progress: PersonProgress[]; archived: boolean }> {
   const { archived } = await requireProject(ctx, rowId(projectId, 'project'), 'lead');
-  const work = await readWork(ctx.db, projectId);
+  const work = await loadWork(ctx.db, projectId);
   const [rounds, progress] = await Promise.all([
     readRounds(ctx.db, projectId, work),
-    readProgress(ctx.db, projectId, work),
+    loadProgress(ctx.db, projectId, work),
   ]);
   return { rounds, progress, archived };
 }
@@ -52,11 +52,11 @@ export async function readRounds(
       honeypots,
       roundId: _own,
       ...figures
-    } = roundOf(row.id, open ? counters(`slots ${row.id}`) : 0, own);
+    } = roundProgressOf(row.id, open ? counters('places', { roundId: row.id }) : 0, own);
     return {
       ...row,
       ...figures,
-      samples: counters(`queued ${row.id}`),
+      samples: counters('queued', { roundId: row.id }),
       honeypots: { laid, ...honeypots },
       createdAt: createdAt.toISOString(),
     };

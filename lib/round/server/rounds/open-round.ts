@@ -1,15 +1,17 @@
 import { recordAudit } from '@/lib/audit/record';
-import { type Ctx, inTx } from '@/lib/auth/ctx';
+import { type Ctx, inTx, LONG_TRANSACTION_MS } from '@/lib/auth/ctx';
 import type { Tx } from '@/lib/db/client';
 import { fail } from '@/lib/errors';
 import { restartReserved } from '@/lib/project/server/free-reserved';
-import { MANY } from './create-round';
 import { chosenBy } from './choice';
 import { fillQueue } from '../places/fill-queue';
 import { lockProject } from './lock-project';
 import { requireRound } from './require-round';
 
-/** Opens a closed round again: the places that were given up are free once more, and samples that came later join. A lead's act. */
+/**
+ * Opens a closed round again: the places that were given up are free once more, and samples that came later join. Leads
+ * only.
+ */
 export async function openRound(ctx: Ctx, projectId: string, roundId: string): Promise<void> {
   const { round } = await requireRound(ctx, projectId, roundId, 'lead', { writes: true });
   const work = async (tx: Ctx & { db: Tx }) => {
@@ -42,5 +44,5 @@ export async function openRound(ctx: Ctx, projectId: string, roundId: string): P
       after: { state: 'open' },
     });
   };
-  await inTx(ctx, work, MANY);
+  await inTx(ctx, work, LONG_TRANSACTION_MS);
 }

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type Ctx, inTx } from '@/lib/auth/ctx';
+import { type Ctx, inTx, LONG_TRANSACTION_MS } from '@/lib/auth/ctx';
 import type { Tx } from '@/lib/db/client';
 import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
 import type { RoundPreview } from '@/lib/round/preview';
 import { type RoundFields, roundSchema } from '@/lib/round/round';
-import { MANY } from './create-round';
 import { drawRound } from './draw-round';
 
 /** Carries what was seen out of a transaction that leaves nothing. */
@@ -24,7 +23,7 @@ export async function previewRound(ctx: Ctx, projectId: string, input: RoundFiel
     throw new TakenBack(await drawRound(tx.db, projectId, fields.id ?? randomUUID(), fields));
   };
   try {
-    return await inTx(ctx, work, MANY);
+    return await inTx(ctx, work, LONG_TRANSACTION_MS);
   } catch (thrown) {
     if (thrown instanceof TakenBack) return thrown.preview;
     throw thrown;

@@ -11,8 +11,8 @@ import { lockProject } from './lock-project';
 const schema = z.array(z.uuid()).min(1).max(1_000);
 
 /**
- * Puts the open rounds of a project into the order in which people work them off. Fails with `state`/rounds_changed where these
- * are no longer the open ones. A lead's act.
+ * Puts the open rounds of a project into the order in which people work them off. Fails with `state`/rounds_changed
+ * where these are no longer the open ones. Leads only.
  */
 export async function setRoundOrder(ctx: Ctx, projectId: string, input: readonly string[]): Promise<void> {
   const ids = schema.parse(input);

@@ -4,7 +4,7 @@ import { cookies } from 'next/headers';
 import { lookCookie, parseLook } from '@/components/data-table/table-look';
 import { parseListQuery } from '@/lib/adjudication/query';
 import { listAdjudicationFacets } from '@/lib/adjudication/server/queue/list-facets';
-import { countAgreed } from '@/lib/adjudication/server/read-agreed';
+import { countAgreed } from '@/lib/adjudication/server/load-agreed';
 import { listAdjudicationQueue } from '@/lib/adjudication/server/queue/list-adjudication-queue';
 import { load } from '@/lib/entry/load';
 import { requireProject } from '@/lib/project/server/require-project';

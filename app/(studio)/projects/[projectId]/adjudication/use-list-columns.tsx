@@ -3,13 +3,13 @@
 import { Flag, MessageSquare } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { CellText } from '@/components/data-table/cell-text';
-import { columnsOf } from '@/components/data-table/features';
+import { columnHelper } from '@/components/data-table/features';
 import { Badge } from '@/components/ui/badge';
 import { TextLink } from '@/components/ui/text-link';
 import type { ListRow } from '@/lib/adjudication/query';
 import { Verdict } from '../samples/verdict';
 
-const helper = columnsOf<ListRow>();
+const helper = columnHelper<ListRow>();
 
 /** The columns of the list; those that sort are named as the query names what it sorts by. */
 export function useListColumns(base: string, search: string) {

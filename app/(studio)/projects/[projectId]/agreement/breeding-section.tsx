@@ -4,12 +4,12 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@
 import { TextLink } from '@/components/ui/text-link';
 import { type Cell, cellQuery } from '@/lib/agreement/units/cell';
 import type { AgreementFigures, Breeding } from '@/lib/agreement/figures/figures';
-import { type Choice, segmentsHref } from './choice';
+import { type AgreementChoice, segmentsHref } from './choice';
 import { useNames } from './use-names';
 
 interface Props {
   projectId: string;
-  choice: Choice;
+  choice: AgreementChoice;
   figures: AgreementFigures;
 }
 

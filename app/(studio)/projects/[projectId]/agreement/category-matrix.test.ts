@@ -9,7 +9,7 @@ const CELLS = [
 ] as const;
 
 describe('categoryMatrix', () => {
-  it('has the types that were used, on both sides of the diagonal', () => {
+  it('types that were used: are on both axes, mirrored across the diagonal', () => {
     const { rows, count, most } = categoryMatrix(CELLS, 'type', { mirrored: true });
     expect(rows).toEqual(['consistent', 'Hallu', 'KCont', 'KInve', 'untyped']);
     expect([
@@ -20,7 +20,7 @@ describe('categoryMatrix', () => {
     expect(most).toBe(7);
   });
 
-  it('falls together at a coarser depth', () => {
+  it('a coarser granularity: merges rows and columns', () => {
     const category = categoryMatrix(CELLS, 'category', { mirrored: true });
     expect(category.count('knowledge', 'knowledge')).toBe(3);
     const verdict = categoryMatrix(CELLS, 'verdict', { mirrored: true });
@@ -31,7 +31,7 @@ describe('categoryMatrix', () => {
     ]).toEqual([4, 2]);
   });
 
-  it('keeps sides apart where it is said who says what', () => {
+  it('named raters: the matrix is not mirrored', () => {
     const { count, rows, columns } = categoryMatrix(CELLS, 'type', { mirrored: false });
     expect([count('consistent', 'KCont'), count('KCont', 'consistent')]).toEqual([2, 0]);
     expect(rows).not.toContain('untyped');

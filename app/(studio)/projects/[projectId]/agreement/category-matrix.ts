@@ -9,8 +9,8 @@ export interface CategoryMatrix {
 }
 
 /**
- * Counts of pairs of words, fallen together at a depth. With `mirrored` each pair stands on both sides of the diagonal, as it says
- * nothing of who is right.
+ * Counts of pairs of categories at a granularity. With `mirrored` each pair is on both sides of the diagonal, as
+ * neither person is taken to be right.
  */
 export function categoryMatrix(
   cells: readonly (readonly [Category, Category, number])[],

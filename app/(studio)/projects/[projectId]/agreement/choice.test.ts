@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Choice, choiceHref, fileName, readChoice, segmentsHref } from './choice';
+import { type AgreementChoice, choiceHref, fileName, readChoice, segmentsHref } from './choice';
 
 const ROUND = '0193e0c0-0000-7000-8000-000000000001';
-const CHOICE: Choice = {
+const CHOICE: AgreementChoice = {
   round: ROUND,
   level: 'type',
   granularity: 'category',
@@ -13,7 +13,7 @@ const CHOICE: Choice = {
 const queryOf = (href: string) => Object.fromEntries(new URL(href, 'http://x').searchParams);
 
 describe('a choice', () => {
-  it('comes back from the address of the page and from that of the segments', () => {
+  it('the address of the page or of the segments: gives back the same choice', () => {
     expect(readChoice(queryOf(choiceHref('p', CHOICE)))).toEqual(CHOICE);
     const { round, labels, language, generator } = CHOICE;
     expect(readChoice(queryOf(segmentsHref('p', CHOICE, 'of=type&type=KConc', 3)))).toMatchObject({
@@ -24,7 +24,7 @@ describe('a choice', () => {
     });
   });
 
-  it('is everything where an address says none, or what is no choice', () => {
+  it('an address without a choice or with an invalid one: everything is chosen', () => {
     const everything = { round: null, labels: 'all', language: null, generator: null };
     expect(readChoice({})).toMatchObject(everything);
     expect(readChoice({ round: 'x', labels: 'seen', language: '', generator: ['a', 'b'] })).toMatchObject(
@@ -33,7 +33,7 @@ describe('a choice', () => {
     expect(segmentsHref('p', readChoice({}), 'of=x')).toBe('/projects/p/agreement/segments?of=x');
   });
 
-  it('is in the names of files, in letters that files may have', () => {
+  it('a file name: holds the choice, in characters that file names allow', () => {
     expect(fileName('confusion-type', CHOICE)).toBe('confusion-type-unseen-zh-a-b-c-d');
     expect(fileName('people', readChoice({}))).toBe('people');
   });

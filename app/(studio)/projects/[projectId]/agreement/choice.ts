@@ -1,23 +1,26 @@
 import { z } from 'zod';
 import { LEVELS } from '@/lib/agreement/units/level';
 import { restrictionSchema } from '@/lib/agreement/units/restriction';
-import type { Scope } from '@/lib/agreement/server/report-scope';
+import type { ReportScope } from '@/lib/agreement/server/report-scope';
 import { GRANULARITIES } from '@/lib/agreement/units/category';
 
-/** What is chosen to be looked at; the query of the page's address. What is no choice counts as none. */
+/** What the page shows, as the query of its address; an invalid value counts as none. */
 const choiceSchema = restrictionSchema.extend({
   round: z.uuid().nullable().catch(null),
   level: z.enum([...LEVELS, 'evidence']).catch('verdict'),
   granularity: z.enum(GRANULARITIES).catch('type'),
 });
-export type Choice = z.infer<typeof choiceSchema>;
+export type AgreementChoice = z.infer<typeof choiceSchema>;
 
 export const SHOWN_LEVELS = [...LEVELS, 'evidence'] as const;
 
-export const readChoice = (query: Record<string, unknown>): Choice => choiceSchema.parse(query);
+export const readChoice = (query: Record<string, unknown>): AgreementChoice => choiceSchema.parse(query);
 
 /** What is compared, of a choice. */
-export const scopeOf = (projectId: string, { round, labels, language, generator }: Choice): Scope => ({
+export const scopeOf = (
+  projectId: string,
+  { round, labels, language, generator }: AgreementChoice,
+): ReportScope => ({
   projectId,
   roundId: round,
   labels,
@@ -26,7 +29,7 @@ export const scopeOf = (projectId: string, { round, labels, language, generator 
 });
 
 /** The part of a query that says what is compared. */
-function scopeQuery({ round, labels, language, generator }: Choice): Record<string, string> {
+function scopeQuery({ round, labels, language, generator }: AgreementChoice): Record<string, string> {
   return {
     ...(round && { round }),
     ...(labels !== 'all' && { labels }),
@@ -35,8 +38,12 @@ function scopeQuery({ round, labels, language, generator }: Choice): Record<stri
   };
 }
 
-/** The address of the page with one choice made anew. */
-export function choiceHref(projectId: string, choice: Choice, change: Partial<Choice> = {}): string {
+/** The address of the page with one choice changed. */
+export function choiceHref(
+  projectId: string,
+  choice: AgreementChoice,
+  change: Partial<AgreementChoice> = {},
+): string {
   const next = { ...choice, ...change };
   const query = new URLSearchParams({
     ...scopeQuery(next),
@@ -47,14 +54,14 @@ export function choiceHref(projectId: string, choice: Choice, change: Partial<Ch
 }
 
 /** The address of the segments behind a cell, among what is compared. */
-export function segmentsHref(projectId: string, choice: Choice, cell: string, page = 1): string {
+export function segmentsHref(projectId: string, choice: AgreementChoice, cell: string, page = 1): string {
   const query = new URLSearchParams({ ...scopeQuery(choice), ...(page > 1 && { page: String(page) }) });
   const scope = query.toString();
   return `/projects/${projectId}/agreement/segments?${scope}${scope && '&'}${cell}`;
 }
 
 /** The name of a file of what is compared. */
-export function fileName(name: string, choice: Choice): string {
+export function fileName(name: string, choice: AgreementChoice): string {
   const { labels, language, generator } = choice;
   return [name, labels === 'all' ? null : labels, language, generator]
     .flatMap((part) => part?.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-') ?? [])

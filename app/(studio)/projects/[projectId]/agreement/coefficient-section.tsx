@@ -4,14 +4,14 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@
 import { COEFFICIENTS } from '@/lib/agreement/statistics/coefficient';
 import { coefficientTable } from '@/lib/agreement/figures/coefficient-table';
 import type { AgreementFigures } from '@/lib/agreement/figures/figures';
-import { type Choice, choiceHref, fileName, SHOWN_LEVELS } from './choice';
+import { type AgreementChoice, choiceHref, fileName, SHOWN_LEVELS } from './choice';
 import { ChoiceBar } from './choice-bar';
 import { CoefficientFile } from './coefficient-file';
 import { MeasuredText } from './measured';
 
 interface Props {
   projectId: string;
-  choice: Choice;
+  choice: AgreementChoice;
   figures: AgreementFigures;
   /** Name of what is compared: a round, or all that counts. */
   round: string;

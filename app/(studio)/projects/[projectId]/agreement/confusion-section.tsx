@@ -5,14 +5,14 @@ import { Section } from '@/components/ui/section';
 import { cellQuery } from '@/lib/agreement/units/cell';
 import type { AgreementFigures } from '@/lib/agreement/figures/figures';
 import { GRANULARITIES } from '@/lib/agreement/units/category';
-import { type Choice, choiceHref, fileName, segmentsHref } from './choice';
+import { type AgreementChoice, choiceHref, fileName, segmentsHref } from './choice';
 import { ChoiceBar } from './choice-bar';
 import { useNames } from './use-names';
 import { categoryMatrix } from './category-matrix';
 
 interface Props {
   projectId: string;
-  choice: Choice;
+  choice: AgreementChoice;
   figures: AgreementFigures;
 }
 

@@ -1,22 +1,24 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
-import { readAgreement } from '@/lib/agreement/server/read-agreement';
+import { readAgreement, type RoundName } from '@/lib/agreement/server/read-agreement';
 import { load } from '@/lib/entry/load';
+import type { AgreementFigures } from '@/lib/agreement/figures/figures';
 import { BreedingSection } from './breeding-section';
-import { readChoice, scopeOf } from './choice';
+import { type AgreementChoice, choiceHref, readChoice, scopeOf } from './choice';
 import { CoefficientSection } from './coefficient-section';
 import { ConfusionSection } from './confusion-section';
-import { Coverage } from './coverage';
-import { JudgeSection } from './judge-section';
+import { AgreementWithMethods } from './agreement-with-methods';
 import { PairsSection } from './pairs-section';
 import { QualitySection } from './quality-section';
 import { ReportLine } from './report-line';
 import { RestrictionBar } from './restriction-bar';
-import { RoundBar } from './round-bar';
 import { Summary } from './summary';
 import { TrendSection } from './trend-section';
+import { ChoiceBar } from './choice-bar';
+import { useRoundName } from './use-round-name';
 
 interface Props {
   params: Promise<{ projectId: string }>;
@@ -56,7 +58,7 @@ export default async function AgreementPage({ params, searchParams }: Props) {
           <ConfusionSection {...parts} />
           <PairsSection {...parts} names={names} />
           {parts.figures.methods.map((judge) => (
-            <JudgeSection
+            <AgreementWithMethods
               key={judge.method}
               projectId={projectId}
               choice={choice}
@@ -70,5 +72,47 @@ export default async function AgreementPage({ params, searchParams }: Props) {
         </>
       )}
     </Page>
+  );
+}
+
+const COUNTS = ['samples', 'shared', 'comparable', 'segmentedDifferently', 'unsure'] as const;
+
+/** How much could be compared, and what could not. */
+function Coverage({ figures }: { figures: AgreementFigures }) {
+  const t = useTranslations('agreement.coverage');
+  return (
+    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-3 lg:grid-cols-5">
+      {COUNTS.map((key) => (
+        <div key={key}>
+          <dt className="text-sm text-ink-2">{t(`${key}.name`)}</dt>
+          <dd className="num text-lg font-semibold">{t('count', { count: figures[key] })}</dd>
+          <dd className="text-xs text-ink-3">{t(`${key}.text`)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface RoundProps {
+  projectId: string;
+  choice: AgreementChoice;
+  rounds: readonly RoundName[];
+}
+
+/** One round, or of each sample the newest that counts. */
+function RoundBar({ projectId, choice, rounds }: RoundProps) {
+  const t = useTranslations('agreement.round');
+  const nameOf = useRoundName();
+  const option = (round: string | null, name: string) => ({
+    key: round ?? 'all',
+    name,
+    chosen: choice.round === round,
+    href: choiceHref(projectId, choice, { round }),
+  });
+  return (
+    <ChoiceBar
+      label={t('label')}
+      options={[option(null, t('all')), ...rounds.map((round) => option(round.id, nameOf(round)))]}
+    />
   );
 }

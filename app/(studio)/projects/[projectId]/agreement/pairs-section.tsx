@@ -7,12 +7,12 @@ import { isDefined } from '@/lib/agreement/statistics/coefficient';
 import type { AgreementFigures, PairFigures } from '@/lib/agreement/figures/figures';
 import { isInterval } from '@/lib/agreement/statistics/confidence-interval';
 import { byName } from '@/lib/text/by-name';
-import { type Choice, fileName, segmentsHref } from './choice';
+import { type AgreementChoice, fileName, segmentsHref } from './choice';
 import { useMissingInterval } from './use-missing-interval';
 
 interface Props {
   projectId: string;
-  choice: Choice;
+  choice: AgreementChoice;
   figures: AgreementFigures;
   names: Readonly<Record<string, string>>;
 }

@@ -11,7 +11,7 @@ interface Props {
 
 const HEADS = ['person', 'answers', 'agreed', 'drift', 'pace', 'rushed', 'specific', 'sensitive'] as const;
 
-/** What the labels say of those who gave them, with all that speaks against reading too much into it. */
+/** What the labels say about their annotators, with the reasons not to read too much into it. */
 export function QualitySection({ figures, names }: Props) {
   const t = useTranslations('agreement.quality');
   const { dawidSkene } = figures;

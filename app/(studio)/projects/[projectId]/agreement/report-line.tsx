@@ -5,12 +5,12 @@ import { ActButton } from '@/components/error-text/act-button';
 import { Callout } from '@/components/ui/callout';
 import { Progress } from '@/components/ui/progress';
 import type { ReportState } from '@/lib/agreement/server/read-agreement';
-import type { Scope } from '@/lib/agreement/server/report-scope';
+import type { ReportScope } from '@/lib/agreement/server/report-scope';
 import { Refresh } from '../refresh';
 import { startReport, stopReport } from './actions';
 
 interface Props {
-  scope: Scope;
+  scope: ReportScope;
   attempt: ReportState | null;
   madeAt: Date | null;
   fresh: boolean;

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { COMPARED_LABELS } from '@/lib/agreement/units/restriction';
-import { type Choice, choiceHref } from './choice';
+import { type AgreementChoice, choiceHref } from './choice';
 import { ChoiceBar } from './choice-bar';
 import { SampleChips } from './sample-chips';
 
 interface Props {
   projectId: string;
-  choice: Choice;
+  choice: AgreementChoice;
   languages: readonly string[];
   generators: readonly string[];
 }

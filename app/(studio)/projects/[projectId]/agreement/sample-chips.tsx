@@ -3,11 +3,11 @@
 import { useRouter } from 'next/navigation';
 import { useFormatter, useTranslations } from 'next-intl';
 import { FilterChip } from '@/components/data-table/filter-chip';
-import { type Choice, choiceHref } from './choice';
+import { type AgreementChoice, choiceHref } from './choice';
 
 interface Props {
   projectId: string;
-  choice: Choice;
+  choice: AgreementChoice;
   languages: readonly string[];
   generators: readonly string[];
 }
@@ -17,7 +17,7 @@ export function SampleChips({ projectId, choice, languages, generators }: Props)
   const t = useTranslations('samples');
   const format = useFormatter();
   const router = useRouter();
-  const go = (change: Partial<Choice>) =>
+  const go = (change: Partial<AgreementChoice>) =>
     router.push(choiceHref(projectId, choice, change), { scroll: false });
   return (
     <>

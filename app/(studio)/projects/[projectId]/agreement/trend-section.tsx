@@ -6,11 +6,11 @@ import { isDefined } from '@/lib/agreement/statistics/coefficient';
 import type { Measured, WeekFigures } from '@/lib/agreement/figures/figures';
 import { isInterval } from '@/lib/agreement/statistics/confidence-interval';
 import type { RoundTrend } from '@/lib/agreement/server/read-agreement';
-import { type Choice, fileName } from './choice';
+import { type AgreementChoice, fileName } from './choice';
 import { useRoundName } from './use-round-name';
 
 interface Props {
-  choice: Choice;
+  choice: AgreementChoice;
   weeks: readonly WeekFigures[];
   rounds: readonly RoundTrend[];
 }

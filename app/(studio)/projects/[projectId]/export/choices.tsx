@@ -1,6 +1,6 @@
 import { cx } from '@/components/ui/cx';
 
-export interface Choice {
+export interface ExportChoice {
   value: string;
   label: string;
 }
@@ -8,7 +8,7 @@ export interface Choice {
 interface ChoicesProps {
   name: string;
   legend: string;
-  options: readonly Choice[];
+  options: readonly ExportChoice[];
   className?: string;
 }
 

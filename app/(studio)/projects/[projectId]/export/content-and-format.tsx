@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { type Choice, Choices } from './choices';
+import { type ExportChoice, Choices } from './choices';
 
 interface ContentChoice {
   id: string;
   label: string;
   annotationsFixed: boolean;
-  formats: Choice[];
+  formats: ExportChoice[];
 }
 
 /** What the rows of the file are, and the formats that carry it. */

@@ -9,7 +9,6 @@ import { CONTENTS } from '@/lib/exchange/contents/registry';
 import { WHICH_ANNOTATIONS } from '@/lib/exchange/formats/export-options';
 import { fileNameOf } from '@/lib/exchange/formats/file-name';
 import { EXPORT_FORMATS } from '@/lib/exchange/formats/registry';
-import { readsOnly } from '@/lib/project/access';
 import { requireProject } from '@/lib/project/server/require-project';
 import { Choices } from './choices';
 import { ContentAndFormat } from './content-and-format';
@@ -23,8 +22,8 @@ export default async function ExportPage({ params }: { params: Promise<{ project
   const { projectId } = await params;
   const t = await getTranslations('export');
   const always = await load(async (ctx) => {
-    const { role } = await requireProject(ctx, projectId, 'read');
-    return readsOnly(ctx.actor, role);
+    const { may } = await requireProject(ctx, projectId, 'read');
+    return !may.names;
   });
   return (
     <Page width="narrow">

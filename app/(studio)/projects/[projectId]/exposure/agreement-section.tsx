@@ -1,12 +1,12 @@
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
 import { TextLink } from '@/components/ui/text-link';
 import type { Agreement } from '@/lib/annotation/exposure/exposure-rates';
-import { FEW, findingOf } from '@/lib/annotation/exposure/exposure-report';
+import { type ExposureFinding, FEW, findingOf } from '@/lib/annotation/exposure/exposure-report';
 import { type Share, wilson } from '@/lib/annotation/exposure/proportion';
 import { Difference } from './difference';
-import { FindingSentence } from './finding-sentence';
 import { ShareText } from './share-text';
+import { points } from './points';
 
 const WAYS = ['prefilled', 'revealBefore', 'revealAfter', 'control'] as const;
 
@@ -61,4 +61,18 @@ function IntervalBar({ share }: { share: Share }) {
       )}
     </span>
   );
+}
+
+/** What the figures come to, in one sentence. */
+function FindingSentence({ finding }: { finding: ExposureFinding }) {
+  const t = useTranslations('exposure.page.finding');
+  const format = useFormatter();
+  if (!('seen' in finding)) return t(finding.kind);
+  const { kind, seen, unseen } = finding;
+  if (kind === 'few') return t('few', { seen: seen.of, unseen: unseen.of });
+  return t(kind, {
+    seen: seen.n / seen.of,
+    unseen: unseen.n / unseen.of,
+    ...points(finding.difference, (value, options) => format.number(value, options)),
+  });
 }

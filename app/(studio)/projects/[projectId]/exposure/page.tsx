@@ -5,8 +5,8 @@ import { PageHeader } from '@/components/ui/page-header';
 import { Section } from '@/components/ui/section';
 import { TextLink } from '@/components/ui/text-link';
 import type { RateRow } from '@/lib/annotation/exposure/exposure-report';
-import { readExposure } from '@/lib/annotation/server/figures/read-exposure';
-import { readPace } from '@/lib/annotation/server/figures/read-pace';
+import { loadExposure } from '@/lib/annotation/server/figures/load-exposure';
+import { loadPace } from '@/lib/annotation/server/figures/load-pace';
 import { load } from '@/lib/entry/load';
 import { messageOr } from '@/lib/i18n/message-or';
 import { ERROR_TYPES, type ErrorType } from '@/lib/typology/error-type';
@@ -32,7 +32,7 @@ export default async function ExposurePage({ params }: Props) {
     await getTranslations('verdicts'),
   ];
   const [{ total, byAnnotator, byMethod, byWord, agreement, leads }, pace] = await load((ctx) =>
-    Promise.all([readExposure(ctx, projectId), readPace(ctx, projectId)]),
+    Promise.all([loadExposure(ctx, projectId), loadPace(ctx, projectId)]),
   );
   const method = (row: RateRow): RateRow => ({
     ...row,

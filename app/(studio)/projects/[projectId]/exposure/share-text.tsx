@@ -2,7 +2,10 @@ import { useTranslations } from 'next-intl';
 import { FEW } from '@/lib/annotation/exposure/exposure-report';
 import { type Share, wilson } from '@/lib/annotation/exposure/proportion';
 
-/** So many of so many, with the rate and its interval; only the count where it is too small, a dash where there is none. */
+/**
+ * A count out of a total, with the rate and its interval; only the count where the total is too small, a dash where it
+ * is 0.
+ */
 export function ShareText({ share }: { share: Share }) {
   const t = useTranslations('exposure.page');
   const interval = wilson(share);

@@ -12,10 +12,9 @@ import { Section } from '@/components/ui/section';
 import { TextLink } from '@/components/ui/text-link';
 import { load } from '@/lib/entry/load';
 import { diffClauses } from '@/lib/guideline/diff-clauses';
-import { outline } from '@/lib/guideline/outline';
+import { outlineGuideline } from '@/lib/guideline/outline';
 import { findGuideline } from '@/lib/guideline/server/find-guideline';
 import { listGuidelines } from '@/lib/guideline/server/list-guidelines';
-import { can } from '@/lib/project/access';
 import { requireProject } from '@/lib/project/server/require-project';
 import { VersionList } from './version-list';
 
@@ -36,14 +35,14 @@ export default async function GuidelinesPage({ params, searchParams }: Props) {
   const format = await getFormatter();
   const wanted = version !== undefined && /^\d{1,6}$/.test(version) ? Number(version) : undefined;
   const { guideline, before, versions, leads } = await load(async (ctx) => {
-    const { archived, role } = await requireProject(ctx, projectId, 'read');
+    const { may } = await requireProject(ctx, projectId, 'read');
     const guideline = await findGuideline(ctx, projectId, wanted);
     return {
       guideline,
       before:
         guideline && guideline.number > 1 ? await findGuideline(ctx, projectId, guideline.number - 1) : null,
       versions: await listGuidelines(ctx, projectId),
-      leads: !archived && can(ctx.actor, role, 'lead'),
+      leads: may.lead,
     };
   });
   const base = `/projects/${projectId}/guidelines`;
@@ -80,7 +79,7 @@ export default async function GuidelinesPage({ params, searchParams }: Props) {
       )}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <article className="guideline rounded-lg border border-line bg-surface px-5 py-5">
-          <Markdown outline={outline(guideline.text)} anchor="clause" />
+          <Markdown outline={outlineGuideline(guideline.text)} anchor="clause" />
         </article>
         <div className="flex flex-col gap-6">
           {before && (

@@ -4,7 +4,7 @@ import { Section } from '@/components/ui/section';
 import { TextLink } from '@/components/ui/text-link';
 import { type GuidelineHead } from '@/lib/guideline/view';
 
-/** Every version that there has been, the one in force first; each can be read. */
+/** All versions, the one in force first; each can be read. */
 export function VersionList(props: { base: string; versions: readonly GuidelineHead[]; shown: number }) {
   const { base, versions, shown } = props;
   const t = useTranslations('guidelines');

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { Callout } from '@/components/ui/callout';
 import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
 import { load } from '@/lib/entry/load';
 import { listImports } from '@/lib/exchange/server/import/list-imports';
-import { uploadUse } from '@/lib/exchange/server/upload/upload-use';
+import { uploadUse, type UploadUse } from '@/lib/exchange/server/upload/upload-use';
 import { requireProject } from '@/lib/project/server/require-project';
 import { ImportTable } from './import-table';
 import { Upload } from './upload';
-import { UploadShares } from './upload-shares';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('import'))('title') };
@@ -44,5 +44,23 @@ export default async function ImportPage({ params }: { params: Promise<{ project
       <UploadShares use={use} />
       {imports.length > 0 && <ImportTable projectId={projectId} imports={imports} />}
     </Page>
+  );
+}
+
+const inMebibytes = (bytes: number): number => Math.ceil(bytes / 1024 / 1024);
+
+/** What uploaded files that wait take up of the shares of the person and the project. */
+function UploadShares({ use: { person, project } }: { use: UploadUse }) {
+  const t = useTranslations('import');
+  if (!person) return null;
+  return (
+    <p className="num text-sm text-ink-2">
+      {t('ownUse', {
+        used: inMebibytes(person.used),
+        limit: inMebibytes(person.limit),
+        projectUsed: inMebibytes(project.used),
+        projectLimit: inMebibytes(project.limit),
+      })}
+    </p>
   );
 }

@@ -9,7 +9,7 @@ import type { ImportView } from '@/lib/exchange/import/view';
 import { cancelImport } from './[importId]/actions';
 import { xhrTransport } from './xhr-transport';
 
-/** Sends a chosen file: on where an upload of the same file stopped, else as a new one; then its own screen follows. */
+/** Uploads a chosen file, resuming an unfinished upload of the same file if there is one, then opens its screen. */
 export function useUpload(projectId: string, unfinished: readonly ImportView[]) {
   const router = useRouter();
   const [progress, setProgress] = useState<SendProgress | null>(null);

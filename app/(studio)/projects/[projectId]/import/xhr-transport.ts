@@ -1,6 +1,6 @@
 import type { Answer, Transport } from '@/lib/exchange/upload/send-file';
 
-/** A request of which nothing has moved for so long is given up and sent again: a lost connection may tell nobody. */
+/** A request without progress for this long is aborted and sent again: a lost connection may raise no error. */
 const STALLED_MS = 90_000;
 
 /** Requests by XMLHttpRequest, because fetch tells no upload progress. Rejects with the signal's reason once it is aborted. */

@@ -1,9 +1,9 @@
-import { textOf } from '@/lib/entry/form';
+import { formText } from '@/lib/entry/form';
 import type { RoundFields, RoundKind, RoundOrder } from '@/lib/round/round';
 
-/** A number of a form; null where nothing was entered, NaN where it is none. */
+/** A number from a form; null for an empty field, NaN for text that is not a number. */
 function numberOf(data: FormData, name: string): number | null {
-  const text = textOf(data, name).trim();
+  const text = formText(data, name).trim();
   return text === '' ? null : Number(text);
 }
 const needed = (data: FormData, name: string): number => numberOf(data, name) ?? NaN;
@@ -16,7 +16,7 @@ function readPeople(data: FormData): RoundFields['people'] {
     .map((userId) => ({
       userId,
       weight: numberOf(data, `weight.${userId}`) ?? 1,
-      languages: textOf(data, `languages.${userId}`)
+      languages: formText(data, `languages.${userId}`)
         .split(/[\s,，、]+/)
         .filter((code) => code !== ''),
     }));
@@ -25,9 +25,9 @@ function readPeople(data: FormData): RoundFields['people'] {
 /** What can be changed at any time. */
 export function readChange(data: FormData) {
   return {
-    name: textOf(data, 'name'),
+    name: formText(data, 'name'),
     leaseHours: numberOf(data, 'leaseHours'),
-    everybody: textOf(data, 'who') !== 'chosen',
+    everybody: formText(data, 'who') !== 'chosen',
     even: data.has('even'),
     // Where the form asked for it.
     ...(data.has('repeatsAsked') && { repeats: data.has('repeats') }),
@@ -35,24 +35,24 @@ export function readChange(data: FormData) {
   };
 }
 
-/** What stands in the form as JSON; null, which no field takes, where it is none. */
+/** The JSON in a form field; null, which no schema accepts, if it is invalid. */
 function jsonOf(data: FormData, name: string): unknown {
   try {
-    return JSON.parse(textOf(data, name));
+    return JSON.parse(formText(data, name));
   } catch {
     return null;
   }
 }
 
-/** A new round. What the form did not ask for, since it does not apply, has its default. */
+/** A new round. Fields that do not apply, and so are not in the form, get their defaults. */
 export function readRound(data: FormData): RoundFields {
   return {
     ...readChange(data),
-    kind: textOf(data, 'kind') as RoundKind,
+    kind: formText(data, 'kind') as RoundKind,
     overlap: needed(data, 'overlap'),
     share: data.has('share') ? needed(data, 'share') : 100,
     size: numberOf(data, 'size'),
-    order: textOf(data, 'order') as RoundOrder,
+    order: formText(data, 'order') as RoundOrder,
     randomShare: data.has('randomShare') ? needed(data, 'randomShare') : 20,
     honeypotShare: data.has('honeypotShare') ? needed(data, 'honeypotShare') : 0,
     counts: data.has('counts'),
@@ -61,8 +61,8 @@ export function readRound(data: FormData): RoundFields {
     unread: data.has('unread'),
     drawShare: numberOf(data, 'drawShare') ?? 100,
     later: data.has('later'),
-    id: textOf(data, 'id'),
-    drawn: textOf(data, 'drawn') || undefined,
+    id: formText(data, 'id'),
+    drawn: formText(data, 'drawn') || undefined,
     empty: data.has('empty'),
   };
 }

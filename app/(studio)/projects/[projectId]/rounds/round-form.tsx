@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ActionForm } from '@/components/error-text/action-form';
+import { ActionForm, type FormAction } from '@/components/error-text/action-form';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
@@ -12,15 +12,17 @@ import { Section } from '@/components/ui/section';
 import { isRanked, ROUND_KINDS, ROUND_ORDERS, type RoundKind, type RoundOrder } from '@/lib/round/round';
 import type { RoundAnnotator } from '@/lib/round/view';
 import type { SampleFacets } from '@/lib/sample/query';
+import type { RoundPreview as Preview } from '@/lib/round/preview';
 import { NumberField } from './number-field';
 import { PeopleFields } from './people-fields';
 import { RoundPreview } from './round-preview';
 import { SamplesFields } from './samples-fields';
-import { useRoundForm } from './use-round-form';
+import { create, preview } from './actions';
+import { readRound } from './read-round';
 
 interface Props {
   projectId: string;
-  /** Its id to be: what is drawn depends on it, so that it is the same in the preview and in the round. */
+  /** The round's future id: the draw depends on it, so the preview and the round draw the same. */
   roundId: string;
   annotators: readonly RoundAnnotator[];
   facets: SampleFacets;
@@ -141,4 +143,24 @@ export function RoundForm({ projectId, roundId, annotators, facets }: Props) {
       </ActionForm>
     </Section>
   );
+}
+
+/**
+ * A form that is submitted twice: first it shows what the round would draw; then, if nothing has changed, it opens the
+ * round. What the server would not draw any more it refuses, and the preview goes.
+ */
+function useRoundForm(projectId: string) {
+  const [shown, setShown] = useState<Preview | null>(null);
+  const ready = shown !== null && shown.unknown.length === 0;
+  const action: FormAction = async (state, data) => {
+    if (data.get('drawn')) {
+      const next = await create({ projectId }, state, data);
+      if (next.error?.code === 'state' && next.error.reason === 'draw_changed') setShown(null);
+      return next;
+    }
+    const outcome = await preview({ projectId, ...readRound(data) });
+    setShown(outcome.ok ? outcome.value : null);
+    return { ...state, error: outcome.ok ? null : outcome.error };
+  };
+  return { action, shown, drawn: ready ? shown.drawn : '', forget: () => setShown(null) };
 }

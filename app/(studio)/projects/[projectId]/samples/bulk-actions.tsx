@@ -41,13 +41,13 @@ export function BulkActions({ projectId, query, total, selection, onDone, focusA
     const undoable = meant.kind === 'some' && meant.ids.length === count;
     toast.done({
       title: t('withdrew', { count }),
-      action: undoable ? { label: t('undo'), onClick: () => putBack(meant) } : undefined,
+      action: undoable ? { label: t('undo'), onClick: () => reinstate(meant) } : undefined,
     });
     onDone();
     return true;
   }
 
-  function putBack(chosen: SampleSelection): void {
+  function reinstate(chosen: SampleSelection): void {
     start(async () => {
       const outcome = await reinstateMany({ projectId, selection: chosen });
       if (outcome.ok) {
@@ -65,7 +65,7 @@ export function BulkActions({ projectId, query, total, selection, onDone, focusA
 
   if (query.state === 'withdrawn')
     return (
-      <Button size="sm" busy={busy} onClick={() => putBack(meant)}>
+      <Button size="sm" busy={busy} onClick={() => reinstate(meant)}>
         <Undo2 aria-hidden /> {t('reinstate')}
       </Button>
     );

@@ -16,7 +16,7 @@ interface Props {
   onFirstPage: () => void;
 }
 
-/** Why the list is empty, and the way on: a page that is not there, no match, nothing imported. */
+/** Why the list is empty, and what to do: an invalid page, no match, nothing imported. */
 export function NoSamples({ projectId, base, total, filtered, leads, onFirstPage }: Props) {
   const t = useTranslations('samples');
   const frame = 'flex-1 self-stretch rounded-lg border border-line bg-surface';

@@ -3,7 +3,6 @@ import { getTranslations } from 'next-intl/server';
 import { cookies } from 'next/headers';
 import { lookCookie, parseLook } from '@/components/data-table/table-look';
 import { load } from '@/lib/entry/load';
-import { can } from '@/lib/project/access';
 import { requireProject } from '@/lib/project/server/require-project';
 import { parseSampleQuery } from '@/lib/sample/query';
 import { listSampleFacets } from '@/lib/sample/server/list-sample-facets';
@@ -24,12 +23,12 @@ export default async function SamplesPage({ params, searchParams }: Props) {
   const wanted = await searchParams;
   const query = parseSampleQuery(wanted);
   const { page, facets, leads } = await load(async (ctx) => {
-    const { archived, role } = await requireProject(ctx, projectId, 'read');
+    const { may } = await requireProject(ctx, projectId, 'read');
     const [page, facets] = await Promise.all([
       listSamples(ctx, projectId, query),
       listSampleFacets(ctx, projectId),
     ]);
-    return { page, facets, leads: !archived && can(ctx.actor, role, 'lead') };
+    return { page, facets, leads: may.lead };
   });
   const look = parseLook((await cookies()).get(lookCookie('samples'))?.value);
   return (

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** Browsers refuse an address that changes with every repeat of a key; it follows when the walking stops. */
+/** Browsers refuse an address change at every repeat of a key, so the address follows when the moving stops. */
 const REST = 250;
 
 /** The row that is open beside the table. It stands in the address; "back" closes it. */

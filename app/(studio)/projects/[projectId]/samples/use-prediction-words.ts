@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { PredictionView } from '@/lib/annotation/sample-detail';
 import { messageOr } from '@/lib/i18n/message-or';
 
-/** Who judged, and how it stands: a person's draft, or what became of a method's prediction. */
+/** The author and state of an annotation: a person's draft, or what became of a method's prediction. */
 export function usePredictionWords({ by, method, state }: PredictionView): { name: string; state: string } {
   const t = useTranslations('samples');
   const m = useTranslations('methods');

@@ -4,14 +4,14 @@ import { Flag } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { CellText } from '@/components/data-table/cell-text';
-import { columnsOf } from '@/components/data-table/features';
+import { columnHelper } from '@/components/data-table/features';
 import { TypeBadge } from '@/components/label-picker/type-badge';
 import { TextLink } from '@/components/ui/text-link';
 import { type SampleRow } from '@/lib/sample/query';
 import { StateBadge } from './state-badge';
 import { Verdict } from './verdict';
 
-const helper = columnsOf<SampleRow>();
+const helper = columnHelper<SampleRow>();
 
 /**
  * The columns of the list of samples; those that sort are named as the query names what it sorts by. Without `generators`

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { VerdictMark } from '@/components/label-picker/verdict-mark';
 import type { AnswerVerdict } from '@/lib/annotation/labels/verdict';
 
-/** What is said of a whole answer, as sign and word; `machine` adds the mark of what a method said. */
+/** The verdict on a whole answer, as icon and word; `machine` adds the mark of a method. */
 export function Verdict({ verdict, machine = false }: { verdict: AnswerVerdict; machine?: boolean }) {
   const t = useTranslations('workspace');
   const said =

@@ -11,7 +11,7 @@ interface Props {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   count: number;
-  /** Answers whether it was done; the dialog closes then. */
+  /** Returns whether it was done; the dialog closes then. */
   onWithdraw: (reason: string) => Promise<boolean>;
   focusAfter: RefObject<HTMLElement | null>;
 }

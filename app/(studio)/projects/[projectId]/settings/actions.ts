@@ -3,7 +3,7 @@
 import { redirect } from 'next/navigation';
 import { goldUpdate } from '@/lib/adjudication/operations/gold.update';
 import { actionOf, formActionOf } from '@/lib/api/action-of';
-import { textOf } from '@/lib/entry/form';
+import { formText } from '@/lib/entry/form';
 import { invitationCreate } from '@/lib/project/operations/invitation.create';
 import { invitationRevoke } from '@/lib/project/operations/invitation.revoke';
 import { memberRemove } from '@/lib/project/operations/member.remove';
@@ -17,7 +17,7 @@ export const saveProject = formActionOf(projectUpdate);
 export const saveExposure = formActionOf(projectExposure);
 export const saveGold = formActionOf(goldUpdate, {
   read: (data) => ({
-    rule: { kind: textOf(data, 'rule'), votes: Number(textOf(data, 'votes') || NaN) },
+    rule: { kind: formText(data, 'rule'), votes: Number(formText(data, 'votes') || NaN) },
     mayHaveLabelled: data.has('mayHaveLabelled'),
     namesHidden: data.has('namesHidden'),
   }),

@@ -14,7 +14,7 @@ interface Props {
   holds: { samples: number; annotations: number; members: number; runs: number; imports: number };
 }
 
-/** What closes a project, and what ends it; apart from the rest, each with what it touches. */
+/** Archiving and deleting a project, apart from the other settings, each with its consequences. */
 export function DangerSection({ projectId, name, archived, holds }: Props) {
   const t = useTranslations('projects.settings');
   const act = useOperation();

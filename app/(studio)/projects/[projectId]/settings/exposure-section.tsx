@@ -20,7 +20,7 @@ interface Props {
   archived: boolean;
 }
 
-/** What people see of a judge while they label, which share of the samples never shows it, and whether they read who wrote the answers. */
+/** The exposure policy, the share of the control arm, and whether annotators see which model wrote an answer. */
 export function ExposureSection({ projectId, version, exposure, archived }: Props) {
   const t = useTranslations('exposure.settings');
   const a = useTranslations('exposure.arms');

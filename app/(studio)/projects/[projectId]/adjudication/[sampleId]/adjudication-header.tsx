@@ -16,7 +16,7 @@ interface Props {
   busy: boolean;
   closed: boolean;
   adjudicated: boolean;
-  /** Units that still need a word. */
+  /** Units that still need a decision. */
   left: number;
   onTakeOver: () => void;
   onReopen: () => void;
@@ -29,8 +29,8 @@ export function AdjudicationHeader({ view, base, query, busy, closed, adjudicate
   const t = useTranslations('adjudication');
   const text = useErrorText();
   const format = useFormatter();
-  const nameOf = ({ name, givenBack }: OutView): string =>
-    givenBack ? t('returnedTo', { name: name || t('somebody') }) : name || t('somebody');
+  const nameOf = ({ name, returned }: OutView): string =>
+    returned ? t('returnedTo', { name: name || t('somebody') }) : name || t('somebody');
   const { sample, adjudication, refused, out, late } = view;
   return (
     <>

@@ -192,7 +192,7 @@ export function AdjudicationWorkspace({ initial, query }: { initial: Adjudicatio
           marking={open === 'mark'}
           busy={busy}
           onClose={closeWrite}
-          // What was chosen and written stays there until the server has it.
+          // Choices and text stay in the form until the server has saved them.
           onWrite={(judgement) =>
             void act({ kind: 'write', unit: at, judgement }).then((done) => done && closeWrite())
           }

@@ -12,14 +12,14 @@ import { isContrary } from '@/lib/annotation/evidence/evidence-origin';
 
 interface Props {
   quotes: readonly Quote[];
-  /** It is being called consistent: nothing against it can be held. */
+  /** The verdict is consistent: no evidence against it can be held. */
   consistent: boolean;
   language: string;
   onChange: (quotes: Quote[]) => void;
   onMark: () => void;
 }
 
-/** What anybody quotes and what the lead has found, to be held or let go, and the way to find more. */
+/** All quoted evidence and the lead's own, to hold or drop, and a control to find more. */
 export function EvidenceField({ quotes, consistent, language, onChange, onMark }: Props) {
   const t = useTranslations('adjudication');
   const may = (item: Quote['item']): boolean => !(consistent && isContrary(item));

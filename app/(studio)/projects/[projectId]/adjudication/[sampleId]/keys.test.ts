@@ -3,13 +3,13 @@ import { press } from '@/lib/browser/press-fixture';
 import { caretCommand, adjudicationCommand } from './keys';
 
 describe('adjudicationCommand', () => {
-  it('takes a side by its number', () => {
+  it('a digit: takes the label of that column', () => {
     expect(adjudicationCommand(press('Digit1'))).toEqual({ kind: 'take', side: 0 });
     expect(adjudicationCommand(press('Numpad9'))).toEqual({ kind: 'take', side: 8 });
     expect(adjudicationCommand(press('Digit0'))).toBeNull();
   });
 
-  it('adjudicates with a modifier, accepts without', () => {
+  it('Enter: accepts, and adjudicates with a modifier', () => {
     expect(adjudicationCommand(press('Enter', { ctrlKey: true }))).toEqual({ kind: 'submit' });
     expect(adjudicationCommand(press('Enter', { metaKey: true }))).toEqual({ kind: 'submit' });
     expect(adjudicationCommand(press('Enter'))).toEqual({ kind: 'accept' });
@@ -24,7 +24,7 @@ describe('adjudicationCommand', () => {
     expect(caretCommand(press('Digit1'))).toBeNull();
   });
 
-  it('leaves what an input method composes, and the browser’s own keys, alone', () => {
+  it('keys of an input method or of the browser: no command', () => {
     expect(adjudicationCommand(press('KeyJ', { isComposing: true }))).toBeNull();
     expect(adjudicationCommand(press('KeyR', { ctrlKey: true }))).toBeNull();
     expect(adjudicationCommand(press('KeyW', { altKey: true }))).toBeNull();

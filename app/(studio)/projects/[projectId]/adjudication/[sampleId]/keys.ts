@@ -1,5 +1,5 @@
 import { caretStepOf } from '@/lib/segmentation/caret-keys';
-import { isComposing, type Press } from '@/lib/browser/press';
+import { isComposing, type KeyPress } from '@/lib/browser/press';
 import type { CaretUnit } from '@/lib/segmentation/caret';
 
 /** What a key asks for while a sample is adjudicated. */
@@ -49,7 +49,7 @@ const PLAIN: Record<string, AdjudicationCommand> = {
 };
 
 /** What a press means; null when it means nothing here. Physical keys, so that an input method cannot swallow them. */
-export function adjudicationCommand(press: Press): AdjudicationCommand | null {
+export function adjudicationCommand(press: KeyPress): AdjudicationCommand | null {
   if (isComposing(press) || press.altKey) return null;
   if (press.ctrlKey || press.metaKey) return press.code.endsWith('Enter') ? { kind: 'submit' } : null;
   if (press.key === '?') return { kind: 'keys' };
@@ -61,7 +61,7 @@ export function adjudicationCommand(press: Press): AdjudicationCommand | null {
 /** What a press means while a segment is being split. */
 export type CaretCommand = { kind: 'caret'; by: 1 | -1; unit: CaretUnit } | { kind: 'cut' | 'leave' };
 
-export function caretCommand(press: Press): CaretCommand | null {
+export function caretCommand(press: KeyPress): CaretCommand | null {
   if (isComposing(press) || press.altKey || press.metaKey) return null;
   if (press.code === 'Escape') return { kind: 'leave' };
   if (press.code === 'Enter' || press.code === 'NumpadEnter' || press.code === 'BracketLeft')

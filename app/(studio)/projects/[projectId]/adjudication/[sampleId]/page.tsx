@@ -18,7 +18,7 @@ export default async function AdjudicateSamplePage({ params, searchParams }: Pro
   const { projectId, sampleId } = await params;
   const query = formatListQuery(parseListQuery(await searchParams)).toString();
   const view = await load((ctx) => getAdjudication(ctx, projectId, sampleId));
-  // An annotation that was returned, or submitted anew, makes it another adjudication.
+  // An annotation that was returned, or submitted again, makes it another adjudication.
   const key = [
     sampleId,
     ...view.raters.map(({ annotationId, version }) => `${annotationId}/${version}`),

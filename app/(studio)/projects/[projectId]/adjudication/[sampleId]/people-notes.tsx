@@ -6,7 +6,7 @@ import { TextLink } from '@/components/ui/text-link';
 import type { AdjudicationView } from '@/lib/adjudication/view';
 import { ReturnForm } from '../../samples/[sampleId]/return-form';
 
-/** What each person said of the whole answer, and the way to give it back to them. */
+/** Each person's note on the whole answer, and a button to return the sample to them. */
 export function PeopleNotes({ view: { project, sample, raters, earlier } }: { view: AdjudicationView }) {
   const t = useTranslations('adjudication');
   const s = useTranslations('samples');

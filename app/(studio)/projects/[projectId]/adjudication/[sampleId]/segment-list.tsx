@@ -4,24 +4,24 @@ import { useTranslations } from 'next-intl';
 import type { AdjudicationView } from '@/lib/adjudication/view';
 import { SegmentationChoice } from './segmentation-choice';
 import { UnitCard } from './unit-card';
-import type { Act } from './use-adjudication';
+import type { AdjudicationAct } from './use-adjudication';
 import type { useSplitting } from './use-splitting';
 
 interface Props {
   view: AdjudicationView;
-  /** Index of the segment at hand. */
+  /** Index of the current segment. */
   at: number;
   /** It can only be looked at. */
   closed: boolean;
   undoable: boolean;
   splitting: ReturnType<typeof useSplitting>;
-  act: (wanted: Act) => Promise<boolean>;
+  act: (wanted: AdjudicationAct) => Promise<boolean>;
   onSelect: (at: number) => void;
   onTake: (at: number, annotationId: string) => void;
   onWrite: (at: number) => void;
 }
 
-/** How the answer is cut, and everybody's labels segment by segment. */
+/** How the answer is segmented, and everybody's labels segment by segment. */
 export function SegmentList({ view, at, closed, undoable, splitting, act, ...on }: Props) {
   const t = useTranslations('adjudication');
   const { units, raters, sample } = view;

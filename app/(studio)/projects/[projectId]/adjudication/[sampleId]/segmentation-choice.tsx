@@ -18,7 +18,7 @@ interface Props {
 
 const OWN = 'own';
 
-/** Whose segments the adjudication stands on, where people cut differently or the lead has cut anew. */
+/** Chooses whose segments the adjudication uses, where people segmented differently or the lead has resegmented. */
 export function SegmentationChoice({ view, closed, undoable, onCut, onUndo }: Props) {
   const t = useTranslations('adjudication');
   const format = useFormatter();

@@ -15,7 +15,7 @@ interface Props {
   onLeave(): void;
 }
 
-/** A segment while it is being split: the place by keys or the mouse, and what the cut would lose. */
+/** A segment while it is being split: the place by keys or the mouse, and what the split would lose. */
 export function SplittingText({ text, language, caret, onCaret, onCut, onLeave }: Props) {
   const t = useTranslations('adjudication');
   const w = useTranslations('workspace');

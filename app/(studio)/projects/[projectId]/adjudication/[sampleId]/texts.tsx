@@ -13,14 +13,14 @@ import type { AdjudicationView, UnitView } from '@/lib/adjudication/view';
 interface Props {
   sample: AdjudicationView['sample'];
   units: readonly UnitView[];
-  /** Index of the unit at hand. */
+  /** Index of the current unit. */
   at: number;
   onSelect: (at: number) => void;
   /** Text selected in the reference is evidence; null while nothing may be written. */
   onMark: ((item: Evidence) => void) | null;
 }
 
-/** The one reading of answer and reference: where people part is marked, and what anybody quotes for the unit at hand. */
+/** Answer and reference side by side: marks where people differ, and all evidence quoted for the current unit. */
 export function Texts({ sample, units, at, onSelect, onMark }: Props) {
   const t = useTranslations('adjudication');
   const reference = useRef<HTMLDivElement>(null);

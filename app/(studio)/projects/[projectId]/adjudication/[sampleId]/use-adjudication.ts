@@ -6,8 +6,8 @@ import { useToast } from '@/components/ui/overlay/toast';
 import type { UnitView, AdjudicationView } from '@/lib/adjudication/view';
 import type { AppError } from '@/lib/errors';
 
-/** An act as it is sent, but for its key and the versions, which are those of the moment when its turn comes. */
-export type Act =
+/** A change as it is sent, without its id and versions, which are filled in when it is sent. */
+export type AdjudicationAct =
   | { kind: 'open'; takeOver?: boolean }
   | { kind: 'take'; unit: number; annotationId: string }
   | { kind: 'write'; unit: number; judgement: object }
@@ -22,8 +22,8 @@ export type Act =
   | { kind: 'reopen'; reason: string };
 
 /**
- * The adjudication as it stands, and the way to act on it: acts are sent one after another, each over what the one before left;
- * the first begins the adjudication. `act` answers whether it was done; a refusal is said at the edge of the screen.
+ * The adjudication as it stands, and the way to act on it: acts are sent one after another, each over what the one
+ * before left; the first begins the adjudication. `act` returns whether it was done; a refusal is shown as a toast.
  */
 export function useAdjudication(initial: AdjudicationView) {
   const [view, setView] = useState(initial);
@@ -54,7 +54,7 @@ export function useAdjudication(initial: AdjudicationView) {
     }
   }
 
-  async function perform(act: Act): Promise<boolean> {
+  async function perform(act: AdjudicationAct): Promise<boolean> {
     const begun = latest.current.adjudication !== null;
     if (act.kind === 'open') return ask(act);
     if (!begun && act.kind !== 'reopen' && !(await ask({ kind: 'open' }))) return false;
@@ -64,12 +64,12 @@ export function useAdjudication(initial: AdjudicationView) {
     if (done && act.kind === 'undo') past.current.pop();
     if (done && RECUTS.has(act.kind)) past.current.push(before);
     setUndoable(past.current.length > 0);
-    // Somebody else has been here: what they did is shown.
+    // Somebody else changed the adjudication: shows their state.
     if (!done) await ask(null);
     return done;
   }
 
-  function act(wanted: Act): Promise<boolean> {
+  function act(wanted: AdjudicationAct): Promise<boolean> {
     setWaiting((count) => count + 1);
     const done = turn.current.then(() => perform(wanted)).finally(() => setWaiting((count) => count - 1));
     turn.current = done;
@@ -80,7 +80,8 @@ export function useAdjudication(initial: AdjudicationView) {
 
 const RECUTS: ReadonlySet<string> = new Set(['cut', 'split', 'merge']);
 
-type Sent = Exclude<Act, { kind: 'open' | 'undo' }> | { kind: string; segmentIds: string[] | undefined };
+type Sent =
+  Exclude<AdjudicationAct, { kind: 'open' | 'undo' }> | { kind: string; segmentIds: string[] | undefined };
 
 /** With the version that the act is over: the label's, or that of the whole. */
 function asSent(act: Sent, { units, adjudication }: AdjudicationView): object {

@@ -52,12 +52,12 @@ export function useMarking({ reference, from, begins, onFound }: Marking) {
     const target = event.target instanceof Element ? event.target : document.body;
     const modified = event.ctrlKey || event.metaKey || event.altKey || isComposing(event);
     if (event.defaultPrevented || modified || target.closest(TAKES_TEXT) || target.closest(POPUP)) return;
-    // Arrows belong to the choice that has the focus.
+    // Arrow keys belong to the option that has the focus.
     if (event.code.startsWith('Arrow') && target.closest(ARROWED)) return;
     if (obey(event)) event.preventDefault();
   });
   useEffect(() => {
-    // Arrows on their way down, as a dialog keeps them to itself; the others once what has them first has had them.
+    // Handles arrows in the capture phase, as a dialog stops them; other keys after the focused element had them.
     const onArrow = (event: KeyboardEvent): void => {
       if (event.code.startsWith('Arrow')) onKey(event);
     };

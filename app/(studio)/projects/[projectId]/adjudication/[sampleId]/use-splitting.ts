@@ -3,10 +3,10 @@ import type { UnitView } from '@/lib/adjudication/view';
 import { movedCaret, startCaret } from '@/lib/segmentation/caret';
 import { canSplit } from '@/lib/segmentation/edit';
 import type { CaretCommand } from './keys';
-import type { Act } from './use-adjudication';
+import type { AdjudicationAct } from './use-adjudication';
 
-/** The caret with which the segment at hand is split; null while none is. */
-export function useSplitting(units: readonly UnitView[], act: (wanted: Act) => Promise<boolean>) {
+/** The caret with which the current segment is split; null while none is. */
+export function useSplitting(units: readonly UnitView[], act: (wanted: AdjudicationAct) => Promise<boolean>) {
   const [caret, setCaret] = useState<{ id: string; at: number } | null>(null);
   const unit = units.findIndex(({ id }) => id === caret?.id);
   const text = units[unit]?.text ?? '';

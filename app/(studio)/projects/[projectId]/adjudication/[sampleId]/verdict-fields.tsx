@@ -10,14 +10,14 @@ import { ERROR_TYPE_FACTS, ERROR_TYPES, type ErrorType, STAGES, type Stage } fro
 
 const VERDICTS = ['consistent', 'inconsistent', 'unsure'] as const;
 
-export interface Choice {
+export interface VerdictChoice {
   verdict: (typeof VERDICTS)[number];
   type: ErrorType | null;
   stage: Stage;
 }
 
 /** What the lead has said of a unit so far; where nothing, that an error is to be named. */
-export function choiceOf({ label }: Pick<UnitView, 'label'>): Choice {
+export function choiceOf({ label }: Pick<UnitView, 'label'>): VerdictChoice {
   const before = label?.decided ? label : null;
   const failed = before && failedStage(before);
   const passed = before?.fact === 'unsure' ? 'unsure' : 'consistent';
@@ -29,10 +29,10 @@ export function choiceOf({ label }: Pick<UnitView, 'label'>): Choice {
 }
 
 interface Props {
-  choice: Choice;
+  choice: VerdictChoice;
   /** The type was forgotten. */
   missing: boolean;
-  onChange: (choice: Choice) => void;
+  onChange: (choice: VerdictChoice) => void;
 }
 
 /** Verdict, then the type where one is wanted, then the stage where the type leaves it open. */

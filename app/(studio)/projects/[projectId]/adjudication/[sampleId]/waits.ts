@@ -1,6 +1,6 @@
 import type { UnitView } from '@/lib/adjudication/view';
 
-/** Whether a segment still needs the lead's word. */
+/** Whether a segment still needs a decision of the lead. */
 export const waits = ({ label, agreed }: UnitView): boolean => (label?.decided ? !label.grounded : !agreed);
 
 /** Pivotal first: those decide the answer's verdict; then whatever waits. */

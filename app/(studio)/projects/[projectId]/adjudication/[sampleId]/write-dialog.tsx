@@ -16,7 +16,7 @@ import { OPEN_JUDGEMENT } from '@/lib/annotation/labels/judgement';
 import { EvidenceField } from './evidence-field';
 import { useMarking } from './use-marking';
 import { choiceOf, VerdictFields } from './verdict-fields';
-import { lackOf, verdictOf } from './written';
+import { missingPart, chosenVerdict } from './written';
 
 interface Props {
   unit: UnitView;
@@ -47,7 +47,7 @@ export function WriteDialog({ unit, number, sample, found, marking, busy, onClos
   const [look, setLook] = useState({ at: 0, times: 0 });
   const first = useRef<HTMLElement | null>(null);
   const reason = useRef<HTMLTextAreaElement>(null);
-  const said = verdictOf(choice) ?? OPEN_JUDGEMENT;
+  const said = chosenVerdict(choice) ?? OPEN_JUDGEMENT;
   const held = heldOf(quotes, said);
   const spans = held.filter(isSpan);
   const outline = useOutline(reference);
@@ -57,13 +57,13 @@ export function WriteDialog({ unit, number, sample, found, marking, busy, onClos
     begins: marking,
     onFound: (item) => setQuotes(withQuote(quotes, item)),
   });
-  const lack = lackOf(choice, note, unit.sides);
+  const lack = missingPart(choice, note, unit.sides);
 
   function write(): void {
     if (busy) return;
     setTried(true);
     if (lack === 'reason') reason.current?.focus();
-    if (lack === null) onWrite({ ...verdictOf(choice), note, evidence: held });
+    if (lack === null) onWrite({ ...chosenVerdict(choice), note, evidence: held });
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Side } from '@/lib/adjudication/side';
-import type { Choice } from './verdict-fields';
-import { lackOf, verdictOf } from './written';
+import type { VerdictChoice } from './verdict-fields';
+import { missingPart, chosenVerdict } from './written';
 
-const choice: Choice = { verdict: 'inconsistent', type: 'KCont', stage: 'fact' };
+const choice: VerdictChoice = { verdict: 'inconsistent', type: 'KCont', stage: 'fact' };
 const fine: Side = {
   fact: 'consistent',
   logic: 'consistent',
@@ -15,24 +15,27 @@ const fine: Side = {
 };
 
 describe('verdictOf', () => {
-  it('fails the stage of the type, or the chosen one where the type leaves it open', () => {
-    expect(verdictOf(choice)).toEqual({ fact: 'inconsistent', logic: 'consistent', errorType: 'KCont' });
-    expect(verdictOf({ ...choice, type: 'Other', stage: 'logic' })).toEqual({
+  it('an error type: its own stage fails, or the chosen one if the type leaves it open', () => {
+    expect(chosenVerdict(choice)).toEqual({ fact: 'inconsistent', logic: 'consistent', errorType: 'KCont' });
+    expect(chosenVerdict({ ...choice, type: 'Other', stage: 'logic' })).toEqual({
       fact: 'consistent',
       logic: 'inconsistent',
       errorType: 'Other',
     });
-    expect(verdictOf({ ...choice, type: null })).toBeNull();
-    expect(verdictOf({ ...choice, verdict: 'unsure' })).toMatchObject({ fact: 'unsure', errorType: null });
+    expect(chosenVerdict({ ...choice, type: null })).toBeNull();
+    expect(chosenVerdict({ ...choice, verdict: 'unsure' })).toMatchObject({
+      fact: 'unsure',
+      errorType: null,
+    });
   });
 });
 
 describe('lackOf', () => {
-  it('the type comes first, then the reason of a label that nobody gave', () => {
-    expect(lackOf({ ...choice, type: null }, '', [fine])).toBe('type');
-    expect(lackOf(choice, '', [fine, null])).toBe('reason');
-    expect(lackOf(choice, ' \n', [fine, null])).toBe('reason');
-    expect(lackOf(choice, 'the lake is no cause', [fine, null])).toBeNull();
-    expect(lackOf({ ...choice, verdict: 'consistent' }, '', [null, fine])).toBeNull();
+  it('a missing type and a missing reason: the type is reported first', () => {
+    expect(missingPart({ ...choice, type: null }, '', [fine])).toBe('type');
+    expect(missingPart(choice, '', [fine, null])).toBe('reason');
+    expect(missingPart(choice, ' \n', [fine, null])).toBe('reason');
+    expect(missingPart(choice, 'the lake is no cause', [fine, null])).toBeNull();
+    expect(missingPart({ ...choice, verdict: 'consistent' }, '', [null, fine])).toBeNull();
   });
 });

@@ -1,17 +1,18 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
+import { useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
-import { ANY_DISPUTE, cellQuery, cellSchema } from '@/lib/agreement/units/cell';
+import { ANY_DISPUTE, type Cell, cellQuery, cellSchema } from '@/lib/agreement/units/cell';
 import { listSegments, SAMPLES_A_PAGE } from '@/lib/agreement/server/list-segments';
 import { load } from '@/lib/entry/load';
 import { choiceHref, readChoice, scopeOf, segmentsHref } from '../choice';
 import { RestrictionText } from '../restriction-text';
 import { CellSamples } from './cell-samples';
-import { CellTitle } from './cell-title';
+import { useNames } from '../use-names';
 
 interface Props {
   params: Promise<{ projectId: string }>;
@@ -62,4 +63,24 @@ export default async function SegmentsPage({ params, searchParams }: Props) {
       </nav>
     </Page>
   );
+}
+
+/** In words, what the segments have in common. */
+function CellTitle({ cell, names }: { cell: Cell; names: Readonly<Record<string, string>> }) {
+  const t = useTranslations('agreement.segments.of');
+  const { word, method } = useNames();
+  switch (cell.of) {
+    case 'words':
+      return cell.a === cell.b
+        ? t('same', { word: word(cell.a) })
+        : t('words', { one: word(cell.a), other: word(cell.b) });
+    case 'people':
+      return t('people', { one: names[cell.a] ?? cell.a, other: names[cell.b] ?? cell.b });
+    case 'judge':
+      return t('judge', { human: word(cell.human), judge: word(cell.judge), method: method(cell.method) });
+    case 'type':
+      return t('type', { type: word(cell.type) });
+    case 'clause':
+      return t('clause', { clause: cell.clause });
+  }
 }

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
-import { follows, replay, sameState, startOf } from '@/lib/audit/log/replay';
+import { follows, replayEvents, sameState, startOf } from '@/lib/audit/log/replay';
 import type { ReplayView } from '@/lib/audit/log/server/get-replay';
 import { StateTable } from './state-table';
 import { StepList } from './step-list';
@@ -16,7 +16,7 @@ const TAKES_KEYS = 'input, textarea, select, [role="menu"], [role="dialog"]';
 export function ReplayScreen({ view: { stored, events, segmentations, sample } }: { view: ReplayView }) {
   const t = useTranslations('auditLog');
   const { states, whole } = useMemo(() => {
-    const states = replay(startOf(stored, events), events);
+    const states = replayEvents(startOf(stored, events), events);
     const whole =
       sameState(states.at(-1)!, stored) && events.every((event, at) => follows(states[at]!, event));
     return { states, whole };

@@ -19,7 +19,7 @@ export function StepList({ events, at, onGo }: Props) {
   const words = useAuditLogText();
   const format = useFormatter();
   const current = useRef<HTMLButtonElement>(null);
-  // In braces: browsers have begun to answer a promise, which React would take for a cleanup.
+  // In braces: newer browsers return a promise here, which React would take for a cleanup function.
   useEffect(() => {
     current.current?.scrollIntoView({ block: 'nearest' });
   }, [at]);

@@ -9,7 +9,7 @@ import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Textarea } from '@/components/ui/form/textarea';
 import { GUIDELINE_LENGTH } from '@/lib/guideline/fields';
-import { outline } from '@/lib/guideline/outline';
+import { outlineGuideline } from '@/lib/guideline/outline';
 import { type AppLocale } from '@/lib/i18n/locale';
 
 interface Props {
@@ -25,7 +25,7 @@ export function GuidelineForm({ action, text, first, templates }: Props) {
   const t = useTranslations('guidelines');
   const [draft, setDraft] = useState(text);
   const shown = useDeferredValue(draft);
-  const read = useMemo(() => outline(shown), [shown]);
+  const read = useMemo(() => outlineGuideline(shown), [shown]);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <ActionForm action={action} submit={t('publish')}>

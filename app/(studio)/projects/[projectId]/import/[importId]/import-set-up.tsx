@@ -2,15 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { useState, useTransition } from 'react';
-import type { Outcome } from '@/components/error-text/use-operation';
+import type { ActionOutcome } from '@/lib/entry/action';
 import { useErrorText } from '@/components/error-text/use-error-text';
 import { Button } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
 import type { AppError } from '@/lib/errors';
 import type { SettingsChange } from '@/lib/exchange/dialect/settings';
-import type { Inspection } from '@/lib/exchange/import/view';
+import type { ContentPreview, Inspection } from '@/lib/exchange/import/view';
 import { changeImport, startImport } from './actions';
-import { ContentNote } from './content-note';
 import { CancelImport } from './cancel-import';
 import { MappingFields } from './mapping-fields';
 import { Preview } from './preview';
@@ -25,7 +24,7 @@ export function ImportSetUp({ inspection }: { inspection: Inspection }) {
   const [busy, start] = useTransition();
   const { settings, missing, preview } = inspection;
   const { id } = inspection.import;
-  const run = (work: () => Promise<Outcome<unknown>>): void =>
+  const run = (work: () => Promise<ActionOutcome<unknown>>): void =>
     start(async () => {
       const outcome = await work();
       setError(outcome.ok ? null : outcome.error);
@@ -69,5 +68,17 @@ export function ImportSetUp({ inspection }: { inspection: Inspection }) {
         <CancelImport importId={id} />
       </div>
     </>
+  );
+}
+
+/** What a file says of the whole project, and what will become of it here. */
+function ContentNote({ content }: { content: ContentPreview }) {
+  const t = useTranslations('import.content');
+  const { people, guidelines, rounds, fresh } = content;
+  return (
+    <Callout role="note" title={t('title')}>
+      <p>{t('holds', { people, guidelines, rounds: rounds.length })}</p>
+      <p>{t(fresh ? 'fresh' : 'kept')}</p>
+    </Callout>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Field } from '@/components/ui/form/field';
 import { Section } from '@/components/ui/section';
 import { Select } from '@/components/ui/form/select';
-import { type Field as SampleField, FIELDS, REQUIRED_FIELDS } from '@/lib/exchange/dialect/settings';
+import { type MappedField as SampleField, FIELDS, REQUIRED_FIELDS } from '@/lib/exchange/dialect/settings';
 import type { Inspection } from '@/lib/exchange/import/view';
 import type { SettingsChange } from '@/lib/exchange/dialect/settings';
 

@@ -7,12 +7,13 @@ import { load } from '@/lib/entry/load';
 import { getImport } from '@/lib/exchange/server/import/get-import';
 import { inspectImport } from '@/lib/exchange/server/import/inspect-import';
 import { listRejects } from '@/lib/exchange/server/import/list-rejects';
+import type { ImportView } from '@/lib/exchange/import/view';
 import { CancelImport } from './cancel-import';
 import { ImportProgress } from './import-progress';
 import { ImportResult } from './import-result';
 import { ImportSetUp } from './import-set-up';
 import { Rejects } from './rejects';
-import { UnfinishedUpload } from './unfinished-upload';
+import { Upload } from '../upload';
 
 interface Props {
   params: Promise<{ projectId: string; importId: string }>;
@@ -45,4 +46,15 @@ export default async function ImportDetailPage({ params }: Props) {
       {rejects.length > 0 && <Rejects row={row} rejects={rejects} />}
     </Page>
   );
+}
+
+/** How far an upload is that nobody on this screen is sending, and the ways on: the same file again, or none. */
+function UnfinishedUpload({ projectId, row }: { projectId: string; row: ImportView }) {
+  const idle = (
+    <>
+      <ImportProgress row={row} />
+      <CancelImport importId={row.id} />
+    </>
+  );
+  return <Upload projectId={projectId} unfinished={[row]} only={row} idle={idle} />;
 }

@@ -17,7 +17,7 @@ const COLUMNS = [
 ] as const;
 
 /** What each person has done in a round, and how long it took them. */
-export function PeopleTable({ round }: { round: RoundDetail }) {
+export function RoundPeopleTable({ round }: { round: RoundDetail }) {
   const t = useTranslations('rounds');
   const format = useFormatter();
   const words = useRoundText();

@@ -7,4 +7,4 @@ import { sampleWithdraw } from '@/lib/sample/operations/sample.withdraw';
 
 export const withdraw = formActionOf(sampleWithdraw);
 export const reinstate = formActionOf(sampleReinstate);
-export const giveBack = formActionOf(annotationReturn);
+export const returnSample = formActionOf(annotationReturn);

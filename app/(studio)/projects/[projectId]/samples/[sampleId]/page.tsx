@@ -9,7 +9,6 @@ import { Section } from '@/components/ui/section';
 import { TextLink } from '@/components/ui/text-link';
 import { getKnownSample } from '@/lib/adjudication/server/gold/get-known-sample';
 import { load } from '@/lib/entry/load';
-import { can } from '@/lib/project/access';
 import { requireProject } from '@/lib/project/server/require-project';
 import { History } from './history';
 import { Prediction } from './prediction';
@@ -27,9 +26,9 @@ export default async function SamplePage({ params }: Props) {
   const { projectId, sampleId } = await params;
   const t = await getTranslations('samples');
   const { sample, leads } = await load(async (ctx) => {
-    const { archived, role } = await requireProject(ctx, projectId, 'read');
+    const { may } = await requireProject(ctx, projectId, 'read');
     const sample = await getKnownSample(ctx, projectId, sampleId);
-    return { sample, leads: !archived && can(ctx.actor, role, 'lead') };
+    return { sample, leads: may.lead };
   });
   const withdrawn = sample.state === 'withdrawn';
   return (
@@ -61,8 +60,8 @@ export default async function SamplePage({ params }: Props) {
           </Section>
         ))}
       </div>
-      {sample.judgeHidden && <Callout role="note">{t('judgeHidden')}</Callout>}
-      {sample.predictions.length === 0 && !sample.judgeHidden && <EmptyState title={t('noAnnotations')} />}
+      {sample.methodHidden && <Callout role="note">{t('methodHidden')}</Callout>}
+      {sample.predictions.length === 0 && !sample.methodHidden && <EmptyState title={t('noAnnotations')} />}
       {sample.predictions.map((prediction) => (
         <Prediction
           key={prediction.id}

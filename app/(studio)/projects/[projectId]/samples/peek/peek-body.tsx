@@ -1,17 +1,18 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useParams } from 'next/navigation';
 import { LongText } from '@/components/segment-text/long-text';
 import { Badge } from '@/components/ui/badge';
 import { Callout } from '@/components/ui/callout';
-import { type KnownSample } from '@/lib/adjudication/server/gold/get-known-sample';
+import type { KnownSample } from '@/lib/adjudication/server/gold/get-known-sample';
+import { Comments } from '@/components/comments/comments';
+import type { TextMark } from '@/components/segment-text/marked-text';
 import { HistoryList } from '../[sampleId]/history';
 import { StateBadge } from '../state-badge';
 import { answerMarks, pivotalPrediction, referenceMarks } from './marks';
 import { PeekPrediction } from './peek-prediction';
-import { PeekComments } from './peek-comments';
-import { useQuoted } from './use-quoted';
 
 /** Question, answer with its segments, reference with its evidence, who said what, and what was done. */
 export function PeekBody({ sample }: { sample: KnownSample }) {
@@ -48,8 +49,8 @@ export function PeekBody({ sample }: { sample: KnownSample }) {
         </div>
       </Part>
       <Part title={t('annotations')}>
-        {sample.judgeHidden && <p className="text-ink-3">{t('judgeHidden')}</p>}
-        {predictions.length === 0 && !sample.judgeHidden && (
+        {sample.methodHidden && <p className="text-ink-3">{t('methodHidden')}</p>}
+        {predictions.length === 0 && !sample.methodHidden && (
           <p className="text-ink-3">{t('noAnnotations')}</p>
         )}
         {predictions.map((one) => (
@@ -79,4 +80,34 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </section>
   );
+}
+
+/** The comments on the sample beside the list; read when they are unfolded. */
+function PeekComments({ sampleId, language }: { sampleId: string; language: string }) {
+  const t = useTranslations('samples');
+  const { projectId } = useParams<{ projectId: string }>();
+  const [open, setOpen] = useState(false);
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="cursor-pointer text-sm text-ink-2">{t('commentsOpen')}</summary>
+      <div className="mt-2">
+        {open && <Comments projectId={projectId} sampleId={sampleId} language={language} />}
+      </div>
+    </details>
+  );
+}
+
+/** A span of the reference that was asked for: its mark, and the box that is scrolled until it is seen. */
+function useQuoted(): {
+  box: RefObject<HTMLDivElement | null>;
+  marks: TextMark[];
+  look(start: number, end: number): void;
+} {
+  const box = useRef<HTMLDivElement>(null);
+  const [quoted, setQuoted] = useState<{ start: number; end: number } | null>(null);
+  useEffect(() => {
+    if (quoted) box.current?.querySelector('[data-mark~="quoted"]')?.scrollIntoView({ block: 'center' });
+  }, [quoted]);
+  const marks = quoted ? [{ ...quoted, id: 'quoted', className: 'quoted' }] : [];
+  return { box, marks, look: (start, end) => setQuoted({ start, end }) };
 }

@@ -2,11 +2,14 @@
 
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useTransition } from 'react';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
 import { Tooltip } from '@/components/ui/overlay/tooltip';
-import { type SampleDetail } from '@/lib/annotation/sample-detail';
-import { TakeButton } from './take-button';
+import type { SampleDetail } from '@/lib/annotation/sample-detail';
+import { useOperation } from '@/components/error-text/use-operation';
+import { take } from '../actions';
 
 interface Props {
   projectId: string;
@@ -36,7 +39,7 @@ export function PeekHead({ projectId, sample, previous, next, leads, onOpen, onC
           {t('workspace')}
         </LinkButton>
       ) : (
-        leads && sample?.state === 'open' && <TakeButton projectId={projectId} sampleId={sample.id} />
+        leads && sample?.state === 'open' && <AnnotateButton projectId={projectId} sampleId={sample.id} />
       )}
       {sample && (
         <LinkButton size="sm" href={`${base}/samples/${sample.id}`} prefetch={false}>
@@ -63,5 +66,27 @@ export function PeekHead({ projectId, sample, previous, next, leads, onOpen, onC
         </Button>
       </Tooltip>
     </header>
+  );
+}
+
+/** Takes a free sample out of turn and goes to the workspace with it. */
+function AnnotateButton({ projectId, sampleId }: { projectId: string; sampleId: string }) {
+  const t = useTranslations('samples.peek');
+  const router = useRouter();
+  const { run } = useOperation();
+  const [busy, start] = useTransition();
+  return (
+    <Button
+      size="sm"
+      busy={busy}
+      onClick={() =>
+        start(async () => {
+          const claim = await run(() => take({ projectId, sampleId }));
+          if (claim) router.push(`/projects/${projectId}/annotate/${sampleId}`);
+        })
+      }
+    >
+      {t('take')}
+    </Button>
   );
 }

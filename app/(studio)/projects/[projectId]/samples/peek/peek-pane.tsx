@@ -1,22 +1,24 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { rowCommand } from '@/components/data-table/row-keys';
 import { Sheet } from '@/components/ui/overlay/sheet';
+import { useErrorText } from '@/components/error-text/use-error-text';
+import { Button } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/error-state';
+import type { AppError } from '@/lib/errors';
 import { PeekBody } from './peek-body';
 import { PeekHead } from './peek-head';
-import { PeekError } from './peek-error';
 import { PeekSkeleton } from './peek-skeleton';
 import { useSample } from './use-sample';
-import { useWide } from './use-wide';
 
 interface Props {
   projectId: string;
   id: string;
   /** The rows of the page, in their order. */
   ids: readonly string[];
-  /** Changes when the list has been read anew. */
+  /** Changes when the list has been read again. */
   version: unknown;
   leads: boolean;
   onOpen: (id: string) => void;
@@ -88,5 +90,34 @@ export function PeekPane({ projectId, id, ids, version, leads, onOpen, onClose, 
     >
       {inside}
     </section>
+  );
+}
+
+/** Why the sample cannot be shown; null where the server cannot be reached. */
+function PeekError({ error, onAgain }: { error: AppError | null; onAgain: () => void }) {
+  const c = useTranslations('common');
+  const text = useErrorText();
+  return (
+    <ErrorState
+      title={error ? text.whole(error) : text.network}
+      action={<Button onClick={onAgain}>{c('retry')}</Button>}
+    />
+  );
+}
+
+const WIDE = '(min-width: 1024px)';
+
+function subscribe(changed: () => void): () => void {
+  const media = window.matchMedia(WIDE);
+  media.addEventListener('change', changed);
+  return () => media.removeEventListener('change', changed);
+}
+
+/** True where a pane fits beside the list; so it is taken to be before the screen is known. */
+function useWide(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(WIDE).matches,
+    () => true,
   );
 }

@@ -3,9 +3,9 @@
 import { ChevronRight, Flag } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { type Source } from '@/components/judge-steps/source';
-import { StepsFold } from '@/components/judge-steps/steps-fold';
-import { useStepsAt } from '@/components/judge-steps/use-steps-at';
+import { type Source } from '@/components/method-steps/source';
+import { StepsFold } from '@/components/method-steps/steps-fold';
+import { useStepsAt } from '@/components/method-steps/use-steps-at';
 import { Badge } from '@/components/ui/badge';
 import { type PredictionView } from '@/lib/annotation/sample-detail';
 import { usePredictionWords } from '../use-prediction-words';

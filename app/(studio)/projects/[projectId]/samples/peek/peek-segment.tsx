@@ -1,13 +1,13 @@
 'use client';
 
 import { type ReactNode } from 'react';
-import { judgesLanguage } from '@/components/judge-steps/source';
+import { judgesLanguage } from '@/components/method-steps/source';
 import { TypeBadge } from '@/components/label-picker/type-badge';
 import { overall, VerdictMark } from '@/components/label-picker/verdict-mark';
-import { type ReadSegment } from '@/lib/annotation/sample-detail';
+import { type PredictedSegment } from '@/lib/annotation/sample-detail';
 
 interface Props {
-  segment: ReadSegment;
+  segment: PredictedSegment;
   language: string;
   /** The judge's steps, folded or not. */
   steps: ReactNode;

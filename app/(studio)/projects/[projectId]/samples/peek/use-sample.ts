@@ -10,8 +10,8 @@ type Answer = { sample: KnownSample } | { error: AppError | null };
 const PAUSE = 60;
 
 /**
- * What is known of a sample, fetched when one stays on it; until the next one is there, the last one stays. `again` reads
- * it anew, and so does a change of `version`. An error of null: the server cannot be reached.
+ * The sample that is open, fetched when the selection rests on it; the previous one stays until it has come. `again`
+ * refetches it, and so does a change of `version`. An error of null: the server cannot be reached.
  */
 export function useSample(projectId: string, id: string, version: unknown) {
   const [answer, setAnswer] = useState<(Answer & { id: string }) | null>(null);

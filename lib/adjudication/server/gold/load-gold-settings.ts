@@ -2,7 +2,7 @@ import type { Db } from '@/lib/db/client';
 import type { GoldSettings } from '@/lib/adjudication/gold-rule';
 
 /** A project's settings of gold, and the version of the project that they belong to; the caller has let the actor in. */
-export async function readGoldSettings(
+export async function loadGoldSettings(
   db: Db,
   projectId: string,
 ): Promise<GoldSettings & { version: number }> {

@@ -2,10 +2,10 @@ import type { Round } from '@/generated/prisma/client';
 import type { Tx } from '@/lib/db/client';
 import type { PreviewTurn, RoundPreview } from '@/lib/round/preview';
 import { inTurn } from '@/lib/round/turn-order';
-import { readParts } from './read-parts';
+import { loadParticipations } from './load-participations';
 
 /** The other open rounds that have people in common with one: those that wait for it, and those that go first. */
-export async function readNeighbours(
+export async function loadNeighbours(
   db: Tx,
   round: Round,
   userIds: readonly string[],
@@ -14,7 +14,7 @@ export async function readNeighbours(
   const open = inTurn(await db.round.findMany({ where: { projectId: round.projectId, state: 'open' } }));
   const at = open.findIndex(({ id }) => id === round.id);
   const shared = async ({ id, number, name }: Round): Promise<PreviewTurn[]> => {
-    const parts = await readParts(db, round.projectId, { roundId: id });
+    const parts = await loadParticipations(db, round.projectId, { roundId: id });
     const both = parts.filter(({ userId, left }) => left !== 0 && userIds.includes(userId));
     return both.length === 0
       ? []

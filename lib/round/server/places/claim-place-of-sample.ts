@@ -5,10 +5,11 @@ import { mayBeGiven } from './new-to';
 
 /**
  * Takes a free place of one given sample in an open round, that of the person's earlier place before all, else in the
- * newest; answers the round, or null where no place is free. Their earlier place comes back to life. A honeypot is nobody's to
- * pick: of these only an earlier place is given again; and nobody picks what a lead could not give them (new-to.ts).
+ * newest; returns the round, or null where no place is free. Their earlier place comes back to life. A honeypot is
+ * nobody's to pick: of these only an earlier place is given again; and nobody picks what a lead could not give them
+ * (new-to.ts).
  */
-export async function claimGiven(
+export async function claimPlaceOfSample(
   { db }: Ctx & { db: Tx },
   { projectId, sampleId, userId }: { projectId: string; sampleId: string; userId: string },
 ): Promise<string | null> {

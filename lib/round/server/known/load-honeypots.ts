@@ -23,7 +23,7 @@ interface Person {
  * Which samples are honeypots of a round and how many people had each; and of each person of the round how many they had, how many
  * they should have by its share, and how many are still new to them. So a lead sees where honeypots do not work.
  */
-export async function readHoneypots(db: Db, round: Round): Promise<HoneypotReport> {
+export async function loadHoneypots(db: Db, round: Round): Promise<HoneypotReport> {
   const people = Prisma.sql`(
     SELECT u.id AS "userId", u.name FROM "Round" r JOIN "Member" m ON m."projectId" = r."projectId" AND m.role <> 'reader'
     JOIN "User" u ON u.id = m."userId" LEFT JOIN "RoundMember" o ON o."roundId" = r.id AND o."userId" = u.id

@@ -5,7 +5,7 @@ import { Section } from '@/components/ui/section';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { cellQuery } from '@/lib/agreement/units/cell';
 import type { MethodFigures } from '@/lib/agreement/figures/figures';
-import { type Choice, fileName, segmentsHref } from './choice';
+import { type AgreementChoice, fileName, segmentsHref } from './choice';
 import { shade } from './confusion-section';
 import { CoefficientText } from './measured';
 import { useNames } from './use-names';
@@ -13,13 +13,13 @@ import { categoryMatrix } from './category-matrix';
 
 interface Props {
   projectId: string;
-  choice: Choice;
+  choice: AgreementChoice;
   judge: MethodFigures;
   names: Readonly<Record<string, string>>;
 }
 
 /** What people said where a method said what: people down, the method across. */
-export function JudgeSection({ projectId, choice, judge, names }: Props) {
+export function AgreementWithMethods({ projectId, choice, judge, names }: Props) {
   const t = useTranslations('agreement.judge');
   const format = useFormatter();
   const { word, method: nameOf } = useNames();

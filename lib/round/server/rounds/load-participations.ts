@@ -5,13 +5,13 @@ import type { RoundKind } from '@/lib/round/round';
 import { inTurn } from '@/lib/round/turn-order';
 
 /** A person's part in an open round. */
-export interface Part {
+export interface Participation {
   roundId: string;
   kind: RoundKind;
   userId: string;
   /** Primary subtags that they read; none means every language. */
   languages: string[];
-  /** Places that they have there: in hand or submitted. */
+  /** Their places there: in progress or submitted. */
   had: number;
   /** Honeypots among these. */
   given: number;
@@ -25,7 +25,7 @@ export interface Part {
   leaseHours: number | null;
 }
 
-interface Row extends Omit<Part, 'shares' | 'left'> {
+interface Row extends Omit<Participation, 'shares' | 'left'> {
   kind: RoundKind;
   number: number;
   position: number | null;
@@ -41,11 +41,11 @@ interface Row extends Omit<Part, 'shares' | 'left'> {
  *
  * @param who one person, or all who annotate in one round
  */
-export async function readParts(
+export async function loadParticipations(
   db: Db,
   projectId: string,
   who: { userId: string } | { roundId: string },
-): Promise<Part[]> {
+): Promise<Participation[]> {
   const people =
     'userId' in who
       ? Prisma.sql`(SELECT ${who.userId}::text AS "userId")`

@@ -4,8 +4,8 @@ import type { Tx } from '@/lib/db/client';
 import type { PreviewPerson, PreviewSample, RoundPreview } from '@/lib/round/preview';
 import { loadRoundAnnotators } from './list-round-annotators';
 import { newTo, REPEATED } from '../places/new-to';
-import { type Part, readParts } from './read-parts';
-import { readNeighbours } from './read-neighbours';
+import { type Participation, loadParticipations } from './load-participations';
+import { loadNeighbours } from './load-neighbours';
 
 const { sql } = Prisma;
 /** Samples that a preview lists. */
@@ -18,12 +18,12 @@ const met = (
   AND k."reservedUntil" IS NULL AND k."userId" = ANY(${[...userIds]}::text[])`;
 
 /** What a round that has been drawn in this transaction takes and gives. */
-export async function readPreview(
+export async function loadPreview(
   db: Tx,
   round: Round,
 ): Promise<Omit<RoundPreview, 'chosen' | 'unknown' | 'drawn'> & { queue: string }> {
   const { id, projectId, kind, honeypotShare, repeats } = round;
-  const parts = await readParts(db, projectId, { roundId: id });
+  const parts = await loadParticipations(db, projectId, { roundId: id });
   const userIds = parts.map(({ userId }) => userId);
   const annotators = await loadRoundAnnotators(db, projectId);
   const nameOf = (userId: string): string => annotators.find((one) => one.userId === userId)?.name ?? '';
@@ -35,7 +35,7 @@ export async function readPreview(
     ...sums,
     first: await readFirst(db, id, userIds),
     people: await readPeople(db, id, parts, nameOf),
-    ...(await readNeighbours(db, round, userIds, nameOf)),
+    ...(await loadNeighbours(db, round, userIds, nameOf)),
     queue: await digest(db, id),
   };
 }
@@ -70,7 +70,7 @@ async function readFirst(db: Tx, roundId: string, userIds: readonly string[]): P
 async function readPeople(
   db: Tx,
   roundId: string,
-  parts: readonly Part[],
+  parts: readonly Participation[],
   nameOf: (userId: string) => string,
 ): Promise<PreviewPerson[]> {
   const ordinary = sql`q."roundId" = ${roundId}::uuid AND NOT q.withdrawn AND NOT q.honeypot`;

@@ -3,10 +3,13 @@ import type { Db } from '@/lib/db/client';
 import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
 import { restrictionSchema } from '../units/restriction';
-import type { Scope } from './report-scope';
+import type { ReportScope } from './report-scope';
 
 /** The scope, if all of it is the project's; fails with not_found for a round, a language or a generator that is not. */
-export async function requireScope(db: Db, { projectId, roundId, ...rest }: Scope): Promise<Scope> {
+export async function requireReportScope(
+  db: Db,
+  { projectId, roundId, ...rest }: ReportScope,
+): Promise<ReportScope> {
   // It may come from a browser as it is: nothing but these fields may reach a query.
   const { labels, language, generator } = restrictionSchema.parse(rest);
   if (roundId !== null) {

@@ -4,7 +4,7 @@ import { returnSample } from '@/lib/annotation/server/assignment/return-sample';
 import { member, project, sample } from '@/lib/testing/database/builders';
 import { testDatabase } from '@/lib/testing/database/database';
 import { exportedSamples } from '@/lib/testing/actions/exported';
-import { cutAt, type Said, vote } from '@/lib/testing/database/votes';
+import { cutAt, type VoteLabel, vote } from '@/lib/testing/database/votes';
 import { parseListQuery } from '../query';
 import { changeAdjudication } from './change-adjudication';
 import { getAdjudication } from './get-adjudication';
@@ -17,7 +17,7 @@ async function world() {
   const { id: projectId } = await project(test.db);
   const { id: sampleId } = await sample(test.db, projectId);
   const where = { projectId, sampleId, ...(await cutAt(test.db, sampleId, 26)) };
-  const hand = async (name: string, said: Said[]) => {
+  const hand = async (name: string, said: VoteLabel[]) => {
     const who = await member(test.db, projectId, 'annotator');
     await test.db.user.update({ where: { id: who.userId }, data: { name } });
     const annotationId = await vote({ ...who, db: test.db }, where, said);
@@ -45,13 +45,13 @@ async function world() {
 }
 
 describe('an annotation that was returned', () => {
-  it('keeps what the others agree on from being gold until it has come back', async () => {
+  it('until it is submitted again: what the others agree on is not gold', async () => {
     const { lead, projectId, sampleId, dissent, listed, gold, act } = await world();
     expect([await listed('todo'), await listed('agreed'), await gold()]).toEqual([1, 0, ['agreed', null]]);
     await returnSample(lead, dissent, { version: 1, reason: 'look again' });
     expect([await listed('todo'), await listed('agreed'), await gold()]).toEqual([1, 0, null]);
     const { out, units } = await getAdjudication(lead, projectId, sampleId);
-    expect(out).toEqual([{ name: 'Cy', givenBack: true }]);
+    expect(out).toEqual([{ name: 'Cy', returned: true }]);
     expect(units.map(({ agreed, disputed }) => [agreed, disputed])).toEqual([
       [false, false],
       [false, false],
@@ -74,7 +74,7 @@ describe('an annotation that was returned', () => {
     expect(await gold()).toEqual(['agreed', null]);
   });
 
-  it('waits for nobody who no longer has it', async () => {
+  it('its author no longer has the place: gold does not wait', async () => {
     const { lead, sampleId, dissent, gold, listed } = await world();
     await returnSample(lead, dissent, { version: 1, reason: 'look again' });
     expect(await listed('agreed')).toBe(0);

@@ -4,7 +4,7 @@ import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
 import type { AgreedCount, ListQuery } from '../query';
 import { entriesOf } from './queue/list-filter';
-import { readGoldSettings } from './gold/read-gold-settings';
+import { loadGoldSettings } from '@/lib/adjudication/server/gold/load-gold-settings';
 
 const { sql } = Prisma;
 
@@ -29,7 +29,7 @@ export async function nextAgreed(ctx: Ctx, projectId: string, query: ListQuery, 
 
 /** Who flagged a sample wants it looked at; whoever labelled one adjudicates it only where the project lets them. */
 async function agreedOf(ctx: Ctx, projectId: string, query: ListQuery): Promise<Prisma.Sql> {
-  const { rule, mayHaveLabelled } = await readGoldSettings(ctx.db, projectId);
+  const { rule, mayHaveLabelled } = await loadGoldSettings(ctx.db, projectId);
   const predictions = sql`SELECT a."sampleId" FROM "Annotation" a`;
   const theirs = sql`a."projectId" = ${projectId}::uuid AND a.source = 'annotator'`;
   const own = sql`e."sampleId" IN (${predictions} JOIN "Author" w ON w.id = a."authorId"

@@ -13,7 +13,7 @@ interface Row {
 }
 
 /** How people did on the samples of a round whose answer is known: its honeypots, or all of a training round. */
-export async function readRecall(db: Db, roundId: string): Promise<RecallRow[]> {
+export async function loadRecall(db: Db, roundId: string): Promise<RecallRow[]> {
   const rows = await db.$queryRaw<Row[]>`
     SELECT w."userId", w.name, a."errorTypes"::text[] AS said, a.verdict IS NOT DISTINCT FROM 'inconsistent' AS inconsistent,
       known.verdict, known.types::text[] AS types

@@ -1,5 +1,5 @@
 import { evidenceListSchema } from '@/lib/annotation/evidence/evidence';
-import { votesOn } from '@/lib/annotation/server/labels/votes';
+import { votesQuery } from '@/lib/annotation/server/labels/votes';
 import { type AnswerVerdict } from '@/lib/annotation/labels/verdict';
 import type { Db } from '@/lib/db/client';
 import { citationSchema } from '@/lib/guideline/clause-schema';
@@ -30,7 +30,7 @@ interface Row extends Omit<ReadVote, 'verdict' | 'segments'> {
 }
 
 /** What people say of samples, each by their newest submitted annotation that counts; in the order of submission. */
-export async function readVotes(db: Db, sampleIds: readonly string[]): Promise<Map<string, ReadVote[]>> {
+export async function loadVotes(db: Db, sampleIds: readonly string[]): Promise<Map<string, ReadVote[]>> {
   const rows = await db.$queryRaw<Row[]>`
     SELECT v.*, w."userId", w.name, (
       SELECT json_agg(json_build_object('id', g.id, 'text', g.text, 'spans', g.spans, 'label',
@@ -42,7 +42,7 @@ export async function readVotes(db: Db, sampleIds: readonly string[]): Promise<M
     FROM (
       SELECT a.id AS "annotationId", a."sampleId", a."authorId", a.verdict, a.note, a."flagReason", a.version, a."segmentationId",
         a."submittedAt", coalesce((SELECT r.number FROM "Round" r WHERE r.id = a."roundId"), 1) AS round
-      FROM (${votesOn(sampleIds)}) a
+      FROM (${votesQuery(sampleIds)}) a
     ) v JOIN "Author" w ON w.id = v."authorId"
     ORDER BY v."submittedAt", v."annotationId"`;
   const bySample = new Map<string, ReadVote[]>();

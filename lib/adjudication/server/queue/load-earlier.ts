@@ -11,7 +11,7 @@ export interface EarlierAnnotation {
 }
 
 /** The annotations of a sample that would vote, had their authors not submitted a newer one that does; newest first. */
-export async function readEarlier(db: Db, sampleId: string): Promise<EarlierAnnotation[]> {
+export async function loadEarlier(db: Db, sampleId: string): Promise<EarlierAnnotation[]> {
   return db.$queryRaw<EarlierAnnotation[]>`
     SELECT v.id AS "annotationId", v."authorId", w.name, r.number AS round
     FROM (SELECT a.id, a."authorId", a."roundId", a."submittedAt",

@@ -1,5 +1,5 @@
 import { evidenceListSchema } from '@/lib/annotation/evidence/evidence';
-import type { Range } from '@/lib/agreement/statistics/span-overlap';
+import type { TextRange } from '@/lib/agreement/statistics/span-overlap';
 import type { Prisma } from '@/generated/prisma/client';
 import type { Db } from '@/lib/db/client';
 import { citationSchema } from '@/lib/guideline/clause-schema';
@@ -11,7 +11,7 @@ const PARTS = {
 } as const satisfies Prisma.AnnotationInclude;
 
 /** The newest adjudication of each sample with its labels in order; of what nobody has begun to adjudicate there is none. */
-export async function readAdjudications(db: Db, sampleIds: readonly string[]) {
+export async function loadAdjudications(db: Db, sampleIds: readonly string[]) {
   const found = await db.annotation.findMany({
     where: { sampleId: { in: [...sampleIds] }, source: 'adjudication' },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
@@ -22,8 +22,8 @@ export async function readAdjudications(db: Db, sampleIds: readonly string[]) {
 }
 
 /** The newest adjudication of a sample; null where nobody has begun one. */
-export const readAdjudication = async (db: Db, sampleId: string): Promise<Adjudication | null> =>
-  (await readAdjudications(db, [sampleId])).get(sampleId) ?? null;
+export const loadAdjudication = async (db: Db, sampleId: string): Promise<Adjudication | null> =>
+  (await loadAdjudications(db, [sampleId])).get(sampleId) ?? null;
 
 function adjudicationOf(found: Prisma.AnnotationGetPayload<{ include: typeof PARTS }>) {
   const labels = new Map(found.labels.map((label) => [label.segmentId, label]));
@@ -42,7 +42,7 @@ function adjudicationOf(found: Prisma.AnnotationGetPayload<{ include: typeof PAR
             {
               id: segment.id,
               text: segment.text,
-              spans: segment.spans as unknown as Range[],
+              spans: segment.spans as unknown as TextRange[],
               label: {
                 ...label,
                 evidence: evidenceListSchema.parse(label.evidence),

@@ -13,7 +13,7 @@ const SKEW_SECONDS = 30;
  * Redeems what the provider sent the browser back with. The library checks state, issuer (also of the response, RFC 9207), audience,
  * signature, expiry, nonce, and the age of the sign-in where a session is confirmed. Fails with RefusedByProvider.
  */
-export async function finishSignIn(provider: Provider, flow: Flow, callback: URL): Promise<Identity> {
+export async function redeemCallback(provider: Provider, flow: Flow, callback: URL): Promise<Identity> {
   const config = await discover(provider);
   try {
     const tokens = await oidc.authorizationCodeGrant(config, callback, {

@@ -2,13 +2,13 @@ import { jsonrepair } from 'jsonrepair';
 import type { z } from 'zod';
 
 /** What a reply says, or why it says nothing that can be read. */
-export type ReadReply<Value> = { value: Value } | { fault: string };
+export type ParsedReply<Value> = { value: Value } | { fault: string };
 
 /**
  * Reads a model's reply against a schema: the JSON it holds, with or without a fence or words around it, small faults of
  * syntax mended. `fault` names the first thing that is wrong, in words that a model can act on.
  */
-export function readReply<Value>(text: string, schema: z.ZodType<Value>): ReadReply<Value> {
+export function parseReply<Value>(text: string, schema: z.ZodType<Value>): ParsedReply<Value> {
   let fault = 'there is no JSON object in the reply';
   for (const candidate of candidates(text)) {
     const parsed = parse(candidate);

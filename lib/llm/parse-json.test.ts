@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { readReply } from './read-json';
+import { parseReply } from './parse-json';
 
 const schema = z.object({ consistent: z.boolean(), reason: z.string() });
 const good = { value: { consistent: true, reason: '有依据' } };
 
-describe('readReply', () => {
+describe('parseReply', () => {
   it.each([
     ['plain', '{"consistent": true, "reason": "有依据"}'],
     ['in a fence', '好的：\n```json\n{"consistent": true, "reason": "有依据"}\n```\n以上。'],
@@ -18,16 +18,16 @@ describe('readReply', () => {
       '```\n{"draft": 1}\n```\n```json\n{"consistent": true, "reason": "有依据"}\n```',
     ],
   ])('reads a reply %s', (_, text) => {
-    expect(readReply(text, schema)).toEqual(good);
+    expect(parseReply(text, schema)).toEqual(good);
   });
 
   it('says what is wrong', () => {
-    expect(readReply('I cannot help with that.', schema)).toEqual({
+    expect(parseReply('I cannot help with that.', schema)).toEqual({
       fault: 'there is no JSON object in the reply',
     });
-    expect(readReply('{"consistent": "maybe", "reason": ""}', schema)).toEqual({
+    expect(parseReply('{"consistent": "maybe", "reason": ""}', schema)).toEqual({
       fault: expect.stringContaining('consistent: ') as string,
     });
-    expect(readReply('', schema)).toEqual({ fault: 'there is no JSON object in the reply' });
+    expect(parseReply('', schema)).toEqual({ fault: 'there is no JSON object in the reply' });
   });
 });

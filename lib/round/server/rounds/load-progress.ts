@@ -15,7 +15,7 @@ interface Timed {
 }
 
 /** What people have done in the rounds of a project, or in one of them; by name. Imported authors are among them. */
-export async function readProgress(
+export async function loadProgress(
   db: Db,
   projectId: string,
   work: readonly PersonWork[],
