@@ -1,5 +1,8 @@
 // What of the database travels in a project's file in the native format, column by column. A column is tried by a change (SQL that
 // sets it, and what has to go with it); one that need not travel has its reason here.
+import { ANNOTATION_FIELDS } from '@/lib/exchange/contents/native/fields/annotation-fields';
+import { type Fields, sqlColumnsOf } from '@/lib/exchange/contents/native/fields/field';
+import { LABEL_FIELDS } from '@/lib/exchange/contents/native/fields/label-fields';
 
 /** Tables of which nothing travels, each with its reason. */
 export const TABLES_THAT_STAY: Record<string, string> = {
@@ -69,6 +72,21 @@ const LINK = { stays: 'told by where it stands in the file' };
 const KEPT = { stays: 'follows from the rest' };
 const VERSION = { stays: 'counts changes of a row in one database' };
 const HERE = { stays: 'of this studio' };
+
+/** A value for columns of plain types: a new one needs no entry below. */
+const PLAIN: Record<string, string> = {
+  int: '7',
+  boolean: 'true',
+  text: `'plain'`,
+  timestamptz: `'2026-02-02T03:04:11Z'`,
+};
+const plainOf = (fields: Fields, where: string): Record<string, Column> =>
+  Object.fromEntries(
+    sqlColumnsOf(fields).flatMap(([name, type]) => {
+      const value = PLAIN[type];
+      return value === undefined ? [] : [[name, set(`"${name}" = ${value}`, where)]];
+    }),
+  );
 
 /** By table and column. */
 export const COLUMNS: Record<string, Record<string, Column>> = {
@@ -180,6 +198,7 @@ export const COLUMNS: Record<string, Record<string, Column>> = {
   },
   SegmentationItem: { segmentationId: LINK, segmentId: LINK, position: LINK },
   Annotation: {
+    ...plainOf(ANNOTATION_FIELDS, ANNS),
     id: ID,
     projectId: LINK,
     sampleId: LINK,
@@ -212,6 +231,7 @@ export const COLUMNS: Record<string, Record<string, Column>> = {
     state: set(`"state" = 'draft', "submittedAt" = NULL`, by('Bob')),
   },
   Label: {
+    ...plainOf(LABEL_FIELDS, RIVER),
     id: ID,
     annotationId: LINK,
     segmentId: LINK,

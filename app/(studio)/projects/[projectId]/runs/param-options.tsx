@@ -37,7 +37,8 @@ function ParamOption({ method, field, error }: { method: string; field: ParamFie
   if (field.kind === 'switch')
     return <OptionLine control={<Checkbox name={name} />} label={label} hint={hint} />;
   const { initial } = field;
-  const choice = (value: string): string => words(`choices.${value}`, value);
+  const choice = (value: string): string =>
+    messageOr(m, `${method}.params.${field.key}.choices.${value}`, value);
   const empty = initial === null ? '' : t('emptyMeans', { value: choice(String(initial)) });
   return (
     <Field label={label} name={name} error={error} hint={[hint, empty].filter(Boolean).join(' ')}>
