@@ -48,7 +48,7 @@ export function MethodSection({ method, archived, ...props }: Props) {
 
 type Way = Omit<Props, 'archived'>;
 
-/** A method that asks a model: a link to its set-up, or to what has to be done first. */
+/** A method that asks nobody: a button that starts it at once. */
 function AtOnce({ projectId, method, runs }: Way) {
   const t = useTranslations('runs');
   const own = runs.filter((run) => run.method === method.id && !run.imported);
