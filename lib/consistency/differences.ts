@@ -1,4 +1,4 @@
-import { findNumbers } from '@/lib/text/numbers';
+import { findNumbers } from '@/lib/text/numbers/numbers';
 import { missingChineseNames } from './chinese-names';
 import { findOpposition } from './words/antonyms';
 import { ALL, CAUSE, INCLUDES, NECESSARY, SOME, SUFFICIENT } from './words/logic-words';

@@ -1,4 +1,4 @@
-import { findNumbers } from '@/lib/text/numbers';
+import { findNumbers } from '@/lib/text/numbers/numbers';
 import { type Span, span } from '@/lib/text/offsets';
 import { splitSentences } from '@/lib/text/sentences';
 import { findSlots, type Slot } from '@/lib/text/slots';

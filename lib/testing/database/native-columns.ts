@@ -338,7 +338,7 @@ export const COLUMNS: Record<string, Record<string, Column>> = {
       ...['promptTokens', 'cachedTokens', 'completionTokens', 'faults'],
     ]),
     method: set(`"method" = 'elsewhere'`),
-    version: set(`"version" = '2'`),
+    version: set(`"version" = 'another'`),
     model: set(`"model" = 'm-1'`),
     params: set(`"params" = '{"limit":3}'`),
     judges: set(`"judges" = '{fact,logic}'`),

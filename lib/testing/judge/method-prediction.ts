@@ -1,6 +1,7 @@
 import type { PrismaClient } from '@/generated/prisma/client';
 import { machineDetailsSchema } from '@/lib/annotation/labels/machine';
 import type { JudgedSegment } from '@/lib/consistency/method';
+import { methodById } from '@/lib/consistency/methods/registry';
 import { storePredictions } from '@/lib/consistency/server/store-predictions';
 import { span } from '@/lib/text/offsets';
 import type { Stage } from '@/lib/typology/error-type';
@@ -35,8 +36,9 @@ export async function methodPrediction(
   segments: JudgedSegment[] = RIVER,
   { method, judges }: { method: string; judges: Stage[] } = { method: 'offline', judges: ['fact'] },
 ): Promise<{ runId: string }> {
+  const version = methodById(method)?.version ?? '1';
   const run = await db.run.create({
-    data: { projectId, method, version: '1', params: {}, judges, state: 'done' },
+    data: { projectId, method, version, params: {}, judges, state: 'done' },
   });
   const predictions = sampleIds.map((sampleId) => ({ sampleId, prediction: { segments } }));
   await db.$transaction((tx) => storePredictions(tx, { id: run.id, projectId, judges }, predictions));

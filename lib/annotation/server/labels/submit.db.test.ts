@@ -5,6 +5,7 @@ import { testDatabase } from '@/lib/testing/database/database';
 import { draft, type TestDraft } from '@/lib/testing/database/draft';
 import { type Evidence } from '@/lib/annotation/evidence/evidence';
 import { type VerdictKey, judgementFor } from '@/lib/annotation/labels/judgement';
+import { offline } from '@/lib/consistency/methods/offline/method';
 import { saveChange } from './save-change';
 import { claimSample } from '../assignment/claim-sample';
 import { getWorkspace } from '../assignment/get-workspace';
@@ -130,7 +131,7 @@ describe('getWorkspace', () => {
     const by = { annotationId: given.annotationId };
     expect(given.view).toMatchObject({
       access: 'edit',
-      method: { id: 'offline', version: '1', judges: ['fact'] },
+      method: { id: 'offline', version: offline.version, judges: ['fact'] },
       segments: [{ machine: { fact: 'consistent' } }, { machine: { details: { suggestedType: 'KConc' } } }],
     });
     const lead = await member(test.db, given.projectId, 'lead');

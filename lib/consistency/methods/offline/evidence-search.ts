@@ -53,7 +53,9 @@ export function searchEvidence(
   index: ReferenceIndex,
 ): { found: Found[]; credits: number[] } {
   const total = units.reduce((sum, unit) => sum + unit.weight, 0);
-  const ranked = rankSentences(units, index).slice(0, CANDIDATES);
+  const all = rankSentences(units, index);
+  const saying = all.filter(({ sentence }) => !index.sentences[sentence]!.heading);
+  const ranked = (saying.length > 0 ? saying : all).slice(0, CANDIDATES);
   const credits = units.map(() => 0);
   if (total === 0 || ranked.length === 0) return { found: [], credits };
   const best = ranked[0]!.score;
@@ -65,14 +67,13 @@ export function searchEvidence(
   const found: Found[] = [];
   const left = new Set(candidates);
   while (found.length < CHOSEN && left.size > 0) {
-    const gains = [...left].map((candidate) => {
-      const gain = candidate.own.reduce(
-        (sum, value, at) => sum + Math.max(0, value - credits[at]!) * units[at]!.weight,
-        0,
-      );
-      return { candidate, gain: gain / total };
-    });
     const first = found.length === 0;
+    const gains = [...left].map((candidate) => {
+      const added = candidate.own.map((value, at) => Math.max(0, value - credits[at]!) * units[at]!.weight);
+      // A further sentence that adds a number alone supports nothing: the first may say another one.
+      const adds = first || added.some((gain, at) => gain > 0 && units[at]!.kind !== 'number');
+      return { candidate, gain: adds ? added.reduce((sum, gain) => sum + gain, 0) / total : 0 };
+    });
     const next = gains.reduce((a, b) =>
       (first ? b.candidate.score > a.candidate.score : b.gain > a.gain) ? b : a,
     );

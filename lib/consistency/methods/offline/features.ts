@@ -1,4 +1,4 @@
-import type { Quantity } from '@/lib/text/numbers';
+import type { Quantity } from '@/lib/text/numbers/numbers';
 import { searchEvidence, type Found } from './evidence-search';
 import { fragmentDensity } from './fragments';
 import { openingOf, type ReferenceIndex } from './reference-index';
@@ -6,6 +6,8 @@ import { readUnits, type CoverageUnit } from './units';
 
 /** What one segment has in common with its reference, before any rule. */
 export interface SegmentFeatures {
+  /** Weight of all its units. */
+  weight: number;
   /** Share of the segment's weight held by the chosen sentences together, by the closest alone, and fragment density; 0 to 1. */
   coverage: number;
   best: number;
@@ -30,6 +32,7 @@ export function measureSegment(text: string, index: ReferenceIndex): SegmentFeat
   const uncoveredUnits = units.filter((unit) => !index.postings.has(unit.key));
   const shown = new Set(found.flatMap(({ sentence }) => [...index.sentences[sentence]!.counts.keys()]));
   return {
+    weight: total,
     coverage: total === 0 ? 0 : covered / total,
     best: found[0]?.coverage ?? 0,
     density: fragmentDensity(sequence, index.fragments),

@@ -1,8 +1,10 @@
 import type { MethodFinding } from '@/lib/annotation/labels/machine';
+import type { Quantity } from '@/lib/text/numbers/numbers';
 import { findOpposition } from '../../words/antonyms';
 import { claimsNothing } from './claims';
 import { type SegmentFeatures, measureSegment } from './features';
 import { logicNotes } from './logic-notes';
+import { type NumberDifference, numbersThatDiffer } from './number-differs';
 import { missingNames, missingQuotes } from '../../words/names';
 import { negationMismatch } from '../../words/negation';
 import type { ReferenceIndex, ReferenceSentence } from './reference-index';
@@ -27,6 +29,10 @@ export function isLikelyInconsistent({ risk, against, empty }: JudgedRisk, thres
 /** Share of a segment that a sentence must cover alone before "the opposite" of it means something. */
 const CLOSE = 0.5;
 
+/** A segment of some length says the same in other words without any rule firing: so much risk is allowed for that. */
+const LONG = 8;
+const PARAPHRASE = 0.85;
+
 /** Measures the risk of a segment and names every rule that fired. Weights as measured in docs/offline-engine.md. */
 export function judgeSegment(text: string, index: ReferenceIndex): JudgedRisk {
   const features = measureSegment(text, index);
@@ -38,24 +44,30 @@ export function judgeSegment(text: string, index: ReferenceIndex): JudgedRisk {
   const opposition = sentence ? findOpposition(text, sentence.text) : null;
   const evidence = features.evidence.map((found) => index.sentences[found.sentence]!.text);
   const notes = logicNotes(text, evidence);
+  const different = sentence ? numbersThatDiffer(text, features.strayNumbers, sentence.text) : [];
+  const isDifferent = (number: Quantity): boolean => different.some(({ segment }) => segment === number);
   const findings: MethodFinding[] = [
     ...features.missingNumbers.map(({ start, end }) =>
       fact('number_missing', text.slice(start, end), sentence),
     ),
+    ...different.map((found) => differs(text, sentence!.text, found)),
     ...names.map((name) => fact('name_missing', name.text)),
     ...quotes.map((quote) => fact('quote_missing', quote.text)),
     ...(negation ? [negated(negation.inSegment, negation.negated.word, sentence!)] : []),
     ...(opposition ? [opposed(opposition.inSegment, opposition.inReference)] : []),
-    ...features.strayNumbers.map(({ start, end }): MethodFinding => ({
-      rule: 'number_elsewhere',
-      weight: 'note',
-      segmentQuote: text.slice(start, end),
-    })),
+    ...features.strayNumbers
+      .filter((number) => !isDifferent(number))
+      .map(({ start, end }): MethodFinding => ({
+        rule: 'number_elsewhere',
+        weight: 'note',
+        segmentQuote: text.slice(start, end),
+      })),
     ...notes,
   ];
   const contradicted =
     negation !== null ||
     opposition !== null ||
+    different.length > 0 ||
     (sentence !== undefined && features.missingNumbers.length > 0);
   const risk =
     coverageRisk(features) +
@@ -66,8 +78,9 @@ export function judgeSegment(text: string, index: ReferenceIndex): JudgedRisk {
     (negation ? 0.7 : 0) +
     (opposition ? 0.7 : 0) +
     (notes.length > 0 ? 0.2 : 0);
+  const isParaphrase = features.weight >= LONG && !findings.some(({ weight }) => weight === 'verdict');
   return {
-    risk,
+    risk: isParaphrase ? risk - PARAPHRASE : risk,
     features,
     findings,
     against: contradicted ? closest!.sentence : null,
@@ -83,6 +96,18 @@ function coverageRisk({ coverage, best, density, uncoveredWeight }: SegmentFeatu
 
 function fact(rule: string, segmentQuote: string, sentence?: ReferenceSentence): MethodFinding {
   return { rule, weight: 'verdict', segmentQuote, suggests: sentence ? 'KCont' : 'Hallu' };
+}
+
+function differs(
+  text: string,
+  reference: string,
+  { segment: own, reference: other }: NumberDifference,
+): MethodFinding {
+  const quotes = {
+    segmentQuote: text.slice(own.start, own.end),
+    referenceQuote: reference.slice(other.start, other.end),
+  };
+  return { rule: 'number_differs', weight: 'verdict', ...quotes, suggests: 'KCont' };
 }
 
 function negated(inSegment: boolean, word: string, sentence: ReferenceSentence): MethodFinding {

@@ -6,7 +6,7 @@ import { predictSample } from './predict-sample';
 /** Judges by wording alone, with no model and no network: it flags what lacks support, and cannot check logic. */
 export const offline: Method<OfflineParams> = {
   id: 'offline',
-  version: '1',
+  version: '2',
   judges: () => ['fact'],
   needsEndpoint: false,
   params: offlineParamsSchema,

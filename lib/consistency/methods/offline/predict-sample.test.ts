@@ -42,7 +42,7 @@ describe('predictSample', () => {
     expect(read('The Louvre sleeps.', 'Profits rose last year.')).toMatchObject([
       {
         fact: 'inconsistent',
-        evidence: [{ relation: 'not_found', searched: ['Louvre', 'sleeps'] }],
+        evidence: [{ relation: 'not_found', searched: ['Louvre sleeps'] }],
         machine: { suggestedType: 'Hallu' },
       },
     ]);

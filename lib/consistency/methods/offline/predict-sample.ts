@@ -6,11 +6,10 @@ import type { JudgedSegment, MethodInput, Prediction } from '../../method';
 import { isLikelyInconsistent, type JudgedRisk, judgeSegment } from './judge-segment';
 import type { OfflineParams } from './params';
 import { indexReference, type ReferenceIndex } from './reference-index';
+import { searchTerms } from './search-terms';
 
 /** A further sentence is shown when it adds at least this share of the segment. */
 const SHOWN_GAIN = 0.08;
-const MOST_TERMS = 6;
-const LONGEST_TERM = 200;
 
 /** Cuts an answer and judges each segment against the reference; pure, the same every time. */
 export function predictSample(input: MethodInput, params: OfflineParams): Prediction {
@@ -24,15 +23,16 @@ export function predictSample(input: MethodInput, params: OfflineParams): Predic
 }
 
 /**
- * Why a segment cannot be judged at all: there is nothing to hold it against, or it is in another language. A segment full
- * of Latin names with some Chinese in it ("OpenAI 发布 GPT-4 Turbo") is Chinese where the reference is.
+ * Why a segment cannot be judged at all: there is nothing to hold it against, or it is in another language. A segment of
+ * Latin names is Chinese where the reference is, with some Chinese in it ("OpenAI 发布 GPT-4 Turbo") or as the row of a table.
  */
 function abstention(text: string, reference: string): string | null {
   if (!hasLetterOrDigit(reference)) return 'reference_empty';
   const own = detectLanguage(text);
   const theirs = detectLanguage(reference);
   if (own === null || theirs === null || own === theirs) return null;
-  return theirs === 'zh' && own === 'en' && hasHan(text) ? null : 'language_differs';
+  const isNames = hasHan(text) || (text.match(/\|/g)?.length ?? 0) >= 2;
+  return theirs === 'zh' && own === 'en' && isNames ? null : 'language_differs';
 }
 
 function abstained({ text, spans }: Cut, rule: string): JudgedSegment {
@@ -80,10 +80,7 @@ function evidenceOf(
   };
   if (inconsistent && result.against !== null) return [at(result.against, 'contradicts')];
   if (inconsistent) {
-    const terms = [...uncoveredUnits]
-      .sort((a, b) => b.weight - a.weight)
-      .map(({ start, end }) => text.slice(start, Math.min(end, start + LONGEST_TERM)));
-    return [{ relation: 'not_found', searched: [...new Set(terms)].slice(0, MOST_TERMS) }];
+    return [{ relation: 'not_found', searched: searchTerms(text, uncoveredUnits) }];
   }
   return evidence
     .filter(({ gain }, rank) => rank === 0 || gain >= SHOWN_GAIN)

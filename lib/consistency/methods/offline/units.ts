@@ -1,6 +1,7 @@
 import { stemmer } from 'stemmer';
 import { blankCitations } from '@/lib/text/citations';
-import { findNumbers, type Quantity } from '@/lib/text/numbers';
+import { blankListMarkers } from '@/lib/text/list-markers';
+import { findNumbers, type Quantity } from '@/lib/text/numbers/numbers';
 import { FUNCTION_CHARACTERS, STOP_WORDS } from '../../words/function-words';
 
 /** What coverage counts: a pair of Chinese characters, an English stem or a number. Positions in UTF-16 code units. */
@@ -23,12 +24,13 @@ export interface TokenizedText {
 /** Weight of a pair by how many of its two characters are function characters. */
 const PAIR_WEIGHT = [1, 0.35, 0.05] as const;
 const NAME_FACTOR = 1.3;
+/** A word, a code such as A10, figures, or one character of a script without spaces. */
 const TOKEN =
-  /[\p{Script=Latin}\p{M}]+(?:['’][\p{Script=Latin}]+)?|\p{Nd}+(?:[.,]\p{Nd}+)*|\p{Script=Han}|[^\P{L}\p{Script=Latin}\p{Script=Han}]/gu;
+  /\b\p{Script=Latin}{1,2}\p{Nd}+|[\p{Script=Latin}\p{M}]+(?:['’][\p{Script=Latin}]+)?|\p{Nd}+(?:[.,]\p{Nd}+)*|\p{Script=Han}|[^\P{L}\p{Script=Latin}\p{Script=Han}]/gu;
 
-/** Cuts a text into units. Citation marks are not read. `stems` keeps what was stemmed before. */
+/** Cuts a text into units. Citation marks and numbers of list items are not read. `stems` keeps what was stemmed before. */
 export function readUnits(source: string, stems = new Map<string, string>()): TokenizedText {
-  const text = blankCitations(source);
+  const text = blankListMarkers(blankCitations(source));
   const numbers = findNumbers(text);
   const units: CoverageUnit[] = numbers.map((number) => ({
     kind: 'number',

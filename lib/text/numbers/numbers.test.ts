@@ -44,9 +44,22 @@ describe('findNumbers: Chinese numerals', () => {
     ['三个人', ['3']],
   ])('reads %s', (text, expected) => expect(keys(text)).toEqual(expected));
 
-  it('reads times of day as hours and minutes', () => {
-    expect(keys('三点五十分')).toEqual(['3', '50']);
-    expect(keys('下午三点')).toEqual(['3']);
+  it('a time of day: is one number, however it is written', () => {
+    expect(keys('三点五十分')).toEqual(['3:50']);
+    expect(keys('下午三点')).toEqual(keys('15:00'));
+    expect(keys('九点半开门')).toEqual(keys('opens at 9:30 a.m.'));
+    expect(keys('9:00至21：30，共120人')).toEqual(['9:00', '9:30', '120']);
+  });
+
+  it('a floor or a room: counts', () => {
+    expect(keys('在五楼，三单元二室')).toEqual(['5', '2']);
+    expect(keys('on the fifth floor')).toEqual(['5']);
+    expect(keys('first of all, a third of them')).toEqual([]);
+  });
+
+  it('figures of a product code: count nothing, behind a currency they do', () => {
+    expect(keys('A10 和 X3，共5台')).toEqual(['5']);
+    expect(keys('USD300 or v2')).toEqual(['300']);
   });
 
   it.each(['十分好', '千万不要', '万一下雨', '五六个人', '三心意', '一个人', '一点一滴'])(

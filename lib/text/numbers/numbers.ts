@@ -1,6 +1,8 @@
 import { parseChineseNumeral } from './chinese-numerals';
+import { findClockTimes } from './clock-times';
 import { readEnglishNumerals } from './english-numerals';
-import { NUMBER } from './number-pattern';
+import { toAscii } from './figures';
+import { NUMBER, ORDINALS } from './number-pattern';
 
 /** A number as it stands in a text; positions in UTF-16 code units. */
 export interface Quantity {
@@ -8,7 +10,7 @@ export interface Quantity {
   end: number;
   value: number;
   percent: boolean;
-  /** Two quantities are the same number when their keys are: "3500000", "12.5%". */
+  /** Two quantities are the same number when their keys are: "3500000", "12.5%"; times of day "9:30", of either half. */
   key: string;
 }
 
@@ -39,12 +41,31 @@ const MAGNITUDES: Record<string, number> = {
 /** Fixed words written with numerals that count nothing. */
 const IDIOM = /^(?:万一|千万|百万|万千|一一|亿万|千百|百千|万万|三三两两|[一二三四五六七八九]{2})$/;
 
-/** All numbers of a text in order: figures with separators, full-width figures, magnitudes, percentages, numerals in words. */
+/**
+ * All numbers of a text in order: figures with separators, full-width figures, magnitudes, percentages, numerals in words,
+ * and times of day, each as one. Figures of a product code ("A10") are none.
+ */
 export function findNumbers(text: string): Quantity[] {
+  const times = findClockTimes(text).map(({ start, end, hour, minute }): Quantity => ({
+    start,
+    end,
+    value: hour + minute / 60,
+    percent: false,
+    key: `${hour % 12}:${String(minute).padStart(2, '0')}`,
+  }));
+  if (times.length === 0) return countsIn(text);
+  const isTime = ({ start, end }: Quantity): boolean =>
+    times.some((time) => start < time.end && end > time.start);
+  return [...times, ...countsIn(text).filter((count) => !isTime(count))].sort((a, b) => a.start - b.start);
+}
+
+function countsIn(text: string): Quantity[] {
   return [...text.matchAll(NUMBER)].flatMap((match) => {
-    const { chinese, english } = match.groups!;
+    const { chinese, english, ordinal } = match.groups!;
     const start = match.index;
     const end = start + match[0].length;
+    if (ordinal !== undefined)
+      return [quantity(start, end, ORDINALS.indexOf(ordinal.toLowerCase()) + 1, false)];
     if (english !== undefined) return readEnglish(match, english);
     const read =
       chinese === undefined ? readFigures(match.groups!) : readChinese(chinese, text.slice(end, end + 1));
@@ -71,8 +92,7 @@ function readFigures(groups: Record<string, string | undefined>): Read {
 }
 
 function parseFigures(figures: string): number {
-  const ascii = figures.replace(/[０-９．]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
-  return Number(ascii.replace(/[,，]/g, ''));
+  return Number(toAscii(figures).replace(/[,，]/g, ''));
 }
 
 function readChinese(numeral: string, next: string): Read | null {

@@ -1,0 +1,31 @@
+import { findNumbers, type Quantity } from '@/lib/text/numbers/numbers';
+
+/** A number of a segment, and the number that a sentence of the reference says in its place. */
+export interface NumberDifference {
+  segment: Quantity;
+  reference: Quantity;
+}
+
+/** The word or character behind a number: what it counts. */
+const COUNTED = /^\s?(\p{Script=Han}|[\p{L}]+)/u;
+const countedBy = (text: string, { end }: Quantity): string | undefined =>
+  COUNTED.exec(text.slice(end))?.[1]?.toLowerCase();
+
+/**
+ * Numbers of a segment beside which a close sentence counts the same with a number that the segment does not have: 30 April
+ * against 10 April. `asked` are those that stand outside of the evidence.
+ */
+export function numbersThatDiffer(
+  segment: string,
+  asked: readonly Quantity[],
+  sentence: string,
+): NumberDifference[] {
+  if (asked.length === 0) return [];
+  const said = new Set(findNumbers(segment).map(({ key }) => key));
+  const others = findNumbers(sentence).filter(({ key }) => !said.has(key));
+  return asked.flatMap((number) => {
+    const counted = countedBy(segment, number);
+    const instead = others.find((other) => counted !== undefined && countedBy(sentence, other) === counted);
+    return instead ? [{ segment: number, reference: instead }] : [];
+  });
+}
