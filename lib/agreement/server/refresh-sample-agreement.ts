@@ -2,6 +2,7 @@ import { votesQuery } from '@/lib/annotation/server/labels/votes';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import type { Tx } from '@/lib/db/client';
 import { type Chunks, refreshInChunks } from '@/lib/db/refresh-in-chunks';
+import { claimStale } from '@/lib/db/claim-stale';
 import { loadRatedAnnotations, type SampleAgreementKey } from './load-annotations';
 import { sampleAgreementRows } from './sample-agreement-rows';
 
@@ -32,10 +33,7 @@ async function isStale(ctx: Ctx, projectId: string): Promise<boolean> {
 /** Serialised per project: a concurrent refresh could store an older result last. */
 async function refreshChunk(db: Tx, projectId: string): Promise<void> {
   await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`standing/${projectId}`}))`;
-  const noted = await db.$queryRaw<SampleAgreementKey[]>`
-    DELETE FROM "StaleAgreement" WHERE id IN (
-      SELECT id FROM "StaleAgreement" WHERE "projectId" = ${projectId}::uuid ORDER BY id LIMIT ${CHUNK} FOR UPDATE SKIP LOCKED)
-    RETURNING "roundId", "sampleId"`;
+  const noted = await claimStale<SampleAgreementKey>(db, 'StaleAgreement', projectId, CHUNK);
   const keys = [...new Map(noted.map((key) => [`${key.roundId}/${key.sampleId}`, key])).values()];
   if (keys.length === 0) return;
   const samples = [...new Set(keys.map(({ sampleId }) => sampleId))];

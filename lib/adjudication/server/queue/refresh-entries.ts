@@ -1,6 +1,7 @@
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import type { Tx } from '@/lib/db/client';
 import { type Chunks, refreshInChunks } from '@/lib/db/refresh-in-chunks';
+import { claimStale } from '@/lib/db/claim-stale';
 import { type Entry, entryOf, type Firmness } from '@/lib/adjudication/entry';
 import { type ReadVote, loadVotes } from '../load-votes';
 
@@ -26,10 +27,7 @@ const isStale = async (ctx: Ctx, projectId: string): Promise<boolean> =>
 /** Two at once could write the older of two entries last, so that chunks of a project wait for each other. */
 async function refreshChunk(db: Tx, projectId: string): Promise<void> {
   await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`entries/${projectId}`}))`;
-  const noted = await db.$queryRaw<{ sampleId: string }[]>`
-    DELETE FROM "StaleAdjudicationEntry" WHERE id IN (
-      SELECT id FROM "StaleAdjudicationEntry" WHERE "projectId" = ${projectId}::uuid ORDER BY id LIMIT ${CHUNK} FOR UPDATE SKIP LOCKED)
-    RETURNING "sampleId"`;
+  const noted = await claimStale<{ sampleId: string }>(db, 'StaleAdjudicationEntry', projectId, CHUNK);
   const ids = [...new Set(noted.map(({ sampleId }) => sampleId))];
   if (ids.length === 0) return;
   const samples = await db.sample.findMany({
