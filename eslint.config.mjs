@@ -48,5 +48,12 @@ export default defineConfig([
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
     },
   },
+  {
+    files: ['**/*.tsx'],
+    ignores: ['components/ui/page-link.tsx'],
+    rules: {
+      'no-restricted-imports': ['error', { paths: [{ name: 'next/link', message: 'Use PageLink.' }] }],
+    },
+  },
   prettier,
 ]);

@@ -63,7 +63,6 @@ export function useAuditLogColumns(projectId: string | null) {
         original.sample && (
           <TextLink
             href={`/projects/${projectId}/samples/${original.sample.id}`}
-            prefetch={false}
             tabIndex={-1}
             title={original.sample.externalId}
           >

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { PageLink } from '@/components/ui/page-link';
 import { type ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 
@@ -80,9 +80,15 @@ function Shaded({ text, share, label, href, marked = false }: MatrixCell) {
     marked && 'font-semibold',
   );
   return href ? (
-    <Link href={href} title={label} aria-label={label} style={style} className={cx(look, 'hover:underline')}>
+    <PageLink
+      href={href}
+      title={label}
+      aria-label={label}
+      style={style}
+      className={cx(look, 'hover:underline')}
+    >
       {text}
-    </Link>
+    </PageLink>
   ) : (
     <span title={label} style={style} className={look}>
       {text}

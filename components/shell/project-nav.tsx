@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { PageLink } from '@/components/ui/page-link';
 import { useParams, usePathname } from 'next/navigation';
 import { cx } from '@/components/ui/cx';
 import { PLACES } from './places';
@@ -30,7 +30,7 @@ export function ProjectNav({ projects }: { projects: readonly ShellProject[] }) 
           const here = place.path === '' ? pathname === href : pathname.startsWith(href);
           return (
             <li key={place.key}>
-              <Link
+              <PageLink
                 href={href}
                 ref={here ? intoView : undefined}
                 aria-current={here ? 'page' : undefined}
@@ -41,7 +41,7 @@ export function ProjectNav({ projects }: { projects: readonly ShellProject[] }) 
                 )}
               >
                 {t(`nav.${place.key}`)}
-              </Link>
+              </PageLink>
             </li>
           );
         })}

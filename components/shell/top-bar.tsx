@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { PageLink } from '@/components/ui/page-link';
 import { type Theme } from '@/lib/i18n/theme';
 import { Mark } from './mark';
 import { NoticeBell } from './notice-bell';
@@ -26,13 +26,13 @@ export function TopBar({ projects, unread, ...user }: Props) {
   return (
     <>
       <header className="z-20 flex flex-wrap items-center gap-x-1 border-b border-line bg-surface px-3 sm:px-4">
-        <Link
+        <PageLink
           href="/projects"
           className="mr-1 flex h-11 items-center gap-2 rounded-sm font-semibold tracking-tight -outline-offset-2"
         >
           <Mark className="size-5" />
           <span className="max-sm:sr-only">{t('product')}</span>
-        </Link>
+        </PageLink>
         <ProjectSwitcher projects={projects} />
         <ProjectNav projects={projects} />
         <div className="ml-auto flex items-center gap-1">

@@ -1,8 +1,8 @@
-import Link from 'next/link';
+import { PageLink } from './page-link';
 import { type ComponentProps } from 'react';
 import { buttonStyle, type ButtonSize, type ButtonVariant } from './button-style';
 
-type Props = Omit<ComponentProps<typeof Link>, 'className'> & {
+type Props = Omit<ComponentProps<typeof PageLink>, 'className'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
   className?: string;
@@ -10,5 +10,5 @@ type Props = Omit<ComponentProps<typeof Link>, 'className'> & {
 
 /** A link that looks like a button: it goes somewhere, it does nothing. */
 export function LinkButton({ variant, size, className, ...rest }: Props) {
-  return <Link {...rest} className={buttonStyle({ variant, size, className })} />;
+  return <PageLink {...rest} className={buttonStyle({ variant, size, className })} />;
 }

@@ -1,11 +1,11 @@
-import Link from 'next/link';
+import { PageLink } from './page-link';
 import { type ComponentProps } from 'react';
 import { cx } from './cx';
 
 /** A link inside running text. */
-export function TextLink({ className, ...rest }: ComponentProps<typeof Link>) {
+export function TextLink({ className, ...rest }: ComponentProps<typeof PageLink>) {
   return (
-    <Link
+    <PageLink
       {...rest}
       className={cx(
         'rounded-sm text-accent underline decoration-accent-line underline-offset-3 hover:decoration-accent',

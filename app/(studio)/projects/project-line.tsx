@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { PageLink } from '@/components/ui/page-link';
 import { Badge } from '@/components/ui/badge';
 import type { SampleCounts } from '@/lib/progress/figures';
 import type { ProjectRow } from '@/lib/project/server/list-projects';
@@ -19,12 +19,12 @@ export function ProjectLine({ project, counts = { samples: 0, submitted: 0, left
     <li className="relative flex flex-wrap items-center gap-x-6 gap-y-1 px-5 py-3 first:rounded-t-lg last:rounded-b-lg hover:bg-hover">
       <div className="min-w-0 flex-1 basis-72">
         <p className="flex flex-wrap items-center gap-2">
-          <Link
+          <PageLink
             href={`/projects/${project.id}`}
             className="font-medium wrap-anywhere after:absolute after:inset-0 after:rounded-lg"
           >
             {project.name}
-          </Link>
+          </PageLink>
           {project.isSample && <Badge>{t('sample')}</Badge>}
           {project.archived && <Badge tone="needs">{t('archived')}</Badge>}
         </p>

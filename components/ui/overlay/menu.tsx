@@ -2,7 +2,7 @@
 
 import { Menu as BaseMenu } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
-import Link from 'next/link';
+import { PageLink } from '../page-link';
 import { type ReactElement, type ReactNode } from 'react';
 import { cx } from '../cx';
 import { popupStyle } from './popup-style';
@@ -54,7 +54,7 @@ export function MenuItem({ icon, danger = false, children, ...rest }: ItemProps)
 
 export function MenuLink({ icon, href, children }: { icon?: ReactNode; href: string; children: ReactNode }) {
   return (
-    <BaseMenu.LinkItem render={<Link href={href} />} closeOnClick className={itemStyle}>
+    <BaseMenu.LinkItem render={<PageLink href={href} />} closeOnClick className={itemStyle}>
       {icon}
       {children}
     </BaseMenu.LinkItem>

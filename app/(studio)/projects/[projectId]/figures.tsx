@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { PageLink } from '@/components/ui/page-link';
 import type { ProjectFigures } from '@/lib/annotation/server/figures/project-figures';
 
 /** How far the samples are, each count the way to what it counts, where a list holds just that. */
@@ -42,9 +42,9 @@ export function Figures({ base, figures }: { base: string; figures: ProjectFigur
           {href === null ? (
             <span className="text-sm text-ink-2">{t(key)}</span>
           ) : (
-            <Link href={href} className="text-sm text-ink-2 after:absolute after:inset-0">
+            <PageLink href={href} className="text-sm text-ink-2 after:absolute after:inset-0">
               {t(key)}
-            </Link>
+            </PageLink>
           )}
           <p className="num mt-1 text-2xl font-semibold">{value}</p>
           <p className="num min-h-5 text-sm text-ink-3">{note}</p>

@@ -30,7 +30,6 @@ export function useListColumns(base: string, search: string) {
       cell: ({ row: { original } }) => (
         <TextLink
           href={`${base}/${original.id}${search && `?${search}`}`}
-          prefetch={false}
           tabIndex={-1}
           title={original.externalId}
         >

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { PageLink } from '@/components/ui/page-link';
 import { cx } from '@/components/ui/cx';
 
 interface Props {
@@ -16,7 +16,7 @@ export function ChoiceBar({ label, options }: Props) {
       <ul className="flex flex-wrap gap-1">
         {options.map(({ key, name, href, chosen }) => (
           <li key={key}>
-            <Link
+            <PageLink
               href={href}
               scroll={false}
               aria-current={chosen ? 'true' : undefined}
@@ -26,7 +26,7 @@ export function ChoiceBar({ label, options }: Props) {
               )}
             >
               {name}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -39,7 +39,7 @@ export function useMyColumns(base: string) {
           original.state === 'skipped' ? (
             original.externalId
           ) : (
-            <TextLink href={`${base}/${original.sampleId}`} prefetch={false} tabIndex={-1}>
+            <TextLink href={`${base}/${original.sampleId}`} tabIndex={-1}>
               {original.externalId}
             </TextLink>
           ),

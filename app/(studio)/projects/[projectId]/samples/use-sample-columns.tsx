@@ -33,7 +33,7 @@ export function useSampleColumns(base: string, generators: boolean) {
         enableHiding: false,
         meta: { label: t('id'), className: 'max-w-44 truncate', card: 'title' },
         cell: ({ row }) => (
-          <TextLink href={`${base}/${row.id}`} prefetch={false} tabIndex={-1} title={row.original.externalId}>
+          <TextLink href={`${base}/${row.id}`} tabIndex={-1} title={row.original.externalId}>
             {row.original.externalId}
           </TextLink>
         ),

@@ -48,9 +48,7 @@ export function HoneypotSection({ projectId, round }: { projectId: string; round
             {rows.map(({ sampleId, externalId, verdict, types, given, newTo, excluded }) => (
               <TableRow key={sampleId}>
                 <th scope="row" title={externalId} className="max-w-52 truncate px-3 py-1.5 font-normal">
-                  <TextLink href={`/projects/${projectId}/samples/${sampleId}`} prefetch={false}>
-                    {externalId}
-                  </TextLink>
+                  <TextLink href={`/projects/${projectId}/samples/${sampleId}`}>{externalId}</TextLink>
                 </th>
                 <TableCell>
                   <KnownLabel verdict={verdict} types={types} />

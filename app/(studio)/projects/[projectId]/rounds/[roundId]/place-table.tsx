@@ -60,9 +60,7 @@ export function PlaceTable({ of, rows, annotators, fixed }: Props) {
         {rows.map((row) => (
           <TableRow key={row.id}>
             <th scope="row" title={row.externalId} className="max-w-52 truncate px-3 py-1.5 font-normal">
-              <TextLink href={`/projects/${of.projectId}/samples/${row.sampleId}`} prefetch={false}>
-                {row.externalId}
-              </TextLink>
+              <TextLink href={`/projects/${of.projectId}/samples/${row.sampleId}`}>{row.externalId}</TextLink>
             </th>
             <TableCell className="whitespace-nowrap">{row.name}</TableCell>
             <TableCell>

@@ -95,9 +95,7 @@ export function KnownTable({ projectId, query, found, pageSize, fixed }: Props) 
           {found.rows.map((row) => (
             <TableRow key={row.sampleId}>
               <th scope="row" title={row.externalId} className="max-w-52 truncate px-3 py-1.5 font-normal">
-                <TextLink href={`/projects/${projectId}/samples/${row.sampleId}`} prefetch={false}>
-                  {row.externalId}
-                </TextLink>
+                <TextLink href={`/projects/${projectId}/samples/${row.sampleId}`}>{row.externalId}</TextLink>
               </th>
               <TableCell>
                 <KnownLabel verdict={row.verdict} types={row.types} />

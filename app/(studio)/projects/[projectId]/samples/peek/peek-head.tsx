@@ -35,14 +35,14 @@ export function PeekHead({ projectId, sample, previous, next, leads, onOpen, onC
     <header className="sticky top-0 z-10 flex flex-wrap items-center gap-1 border-b border-line bg-surface py-1.5 pr-2 pl-4">
       <h2 className="min-w-0 flex-1 truncate font-semibold">{sample?.externalId ?? ' '}</h2>
       {sample?.ownAnnotationId ? (
-        <LinkButton size="sm" variant="primary" href={`${base}/annotate/${sample.id}`} prefetch={false}>
+        <LinkButton size="sm" variant="primary" href={`${base}/annotate/${sample.id}`}>
           {t('workspace')}
         </LinkButton>
       ) : (
         leads && sample?.state === 'open' && <AnnotateButton projectId={projectId} sampleId={sample.id} />
       )}
       {sample && (
-        <LinkButton size="sm" href={`${base}/samples/${sample.id}`} prefetch={false}>
+        <LinkButton size="sm" href={`${base}/samples/${sample.id}`}>
           {t('page')}
         </LinkButton>
       )}
