@@ -50,13 +50,13 @@ export const LONG_TRANSACTION_MS = 300_000;
 
 /**
  * Runs `work` in the transaction that is open already, else in a new one that commits when it returns and is given up
- * after `timeout` milliseconds.
+ * after `timeout` milliseconds; without one, as the client is set.
  */
 export async function inTx<T>(
   ctx: Ctx,
   work: (ctx: Ctx & { db: Tx }) => Promise<T>,
-  timeout = 60_000,
+  timeout?: number,
 ): Promise<T> {
   if (!('$transaction' in ctx.db)) return work({ ...ctx, db: ctx.db });
-  return ctx.db.$transaction((db) => work({ ...ctx, db }), { timeout, maxWait: 20_000 });
+  return ctx.db.$transaction((db) => work({ ...ctx, db }), { timeout });
 }

@@ -14,12 +14,15 @@ export function connect(url: string, max = 10): PrismaClient {
   return connectBy(new pg.Pool({ connectionString: url, max }));
 }
 
+/** Milliseconds: behind fifty people who ask at once a transaction waits its turn, and a slow disk takes its time. */
+const TRANSACTION = { maxWait: 20_000, timeout: 60_000 };
+
 function connectBy(pool: pg.Pool): PrismaClient {
   // The type requires a name; the adapter passes `undefined` to pg for a statement that is not prepared.
   const statementNameGenerator = statementName as (query: { sql: string }) => string;
   pool.on('connect', serializeQueries);
   const adapter = new PrismaPg(pool, { statementNameGenerator, disposeExternalPool: true });
-  return new PrismaClient({ adapter });
+  return new PrismaClient({ adapter, transactionOptions: TRANSACTION });
 }
 
 const shared = globalThis as unknown as { face4ragDb?: PrismaClient; face4ragPool?: pg.Pool };

@@ -159,6 +159,25 @@ describe('asking a model', () => {
     expect(order.slice(2)).toEqual([...order.slice(2)].sort());
   });
 
+  it('a reply that is not committed yet: keeps its place, so that a kill costs no more than there are places', async () => {
+    const ledger = memoryLedger();
+    const committed: (() => void)[] = [];
+    const commit = ledger.commit.bind(ledger);
+    ledger.commit = async (...reply) => {
+      await new Promise<void>((resolve) => committed.push(resolve));
+      return commit(...reply);
+    };
+    const ask = askModel(await client(['yes'], 1), ledger);
+    const both = Promise.all([ask(question(), never), ask(question('Or?'), never)]);
+    await expect.poll(() => committed.length).toBe(1);
+    expect(server!.requests).toHaveLength(1);
+    committed.shift()!();
+    await expect.poll(() => committed.length).toBe(1);
+    committed.shift()!();
+    await both;
+    expect(server!.requests).toHaveLength(2);
+  });
+
   it('stops when told to, in the queue and in a wait', async () => {
     const stop = new AbortController();
     const ask = askModel(

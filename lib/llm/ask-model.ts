@@ -90,16 +90,13 @@ async function tryUntilAnswered(
   ledger: Ledger,
   asking: Asking,
 ): Promise<StoredReply | null> {
-  const { key, features, question, signal } = asking;
+  const { key, features, signal } = asking;
   for (let tried = 1; ; tried += 1) {
     const reply = await client.limiter
-      .run(asking.order, signal, () => call(client, ledger, asking))
+      .run(asking.order, signal, () => callAndCommit(client, ledger, asking))
       .catch(expected);
     if (reply instanceof Moved) return null;
-    if (!(reply instanceof LlmFault)) {
-      await ledger.commit(key, question.prompt, reply, costMicros(reply.usage, client.prices));
-      return reply;
-    }
+    if (!(reply instanceof LlmFault)) return reply;
     const less = reply.kind === 'rejected' && lessThan(features, reply.message);
     if (less) {
       await Promise.all([client.features.learn(less), ledger.release(key)]);
@@ -113,12 +110,15 @@ async function tryUntilAnswered(
   }
 }
 
-async function call(client: ModelClient, ledger: Ledger, asking: Asking): Promise<ChatReply> {
+/** A place is free again once the reply is committed, so that a kill costs no more replies than there are places. */
+async function callAndCommit(client: ModelClient, ledger: Ledger, asking: Asking): Promise<ChatReply> {
   const { key, question, features } = asking;
   await client.renew?.();
   if (replyKey(client.connection, question, features) !== key) throw new Moved();
   await ledger.reserve(key, mostMicros(mostTokens(question), question.maxTokens, client.prices));
-  return client.send(client.connection, question, features, client.cut);
+  const reply = await client.send(client.connection, question, features, client.cut);
+  await ledger.commit(key, question.prompt, reply, costMicros(reply.usage, client.prices));
+  return reply;
 }
 
 /** What the key of a question was made of no longer holds; nothing was sent. */
