@@ -35,6 +35,12 @@ export const lookGroups = <Screen>(screens: readonly Screen[]): Group<Screen>[] 
     ];
   });
 
+/** Looks for what stays as it is from one to the next but for colours and words: one a run, the other in the long tests. */
+export const ONE_LOOK_A_RUN = [
+  { look: LIGHT_EN[0]!, long: '' },
+  { look: LIGHT_EN[1]!, long: ' @long' },
+] as const;
+
 /** Shows a browser's pages in a look from now on. */
 export async function lookAs(
   page: Page,

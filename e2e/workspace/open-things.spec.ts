@@ -2,7 +2,7 @@ import { type Locator, type Page } from '@playwright/test';
 import { axeFindings } from '../axe';
 import { atWorkspace, makeWorkspaceOf, claimAndOpen } from '../workspace';
 import { expect, test } from '../fixtures';
-import { LIGHT_EN, lookAs } from '../looks';
+import { ONE_LOOK_A_RUN, lookAs } from '../looks';
 
 const PARAGRAPH = '渡口每天开放，船工记录水位与天气，并在每月月底公布。'.repeat(8);
 let project: string;
@@ -58,10 +58,7 @@ const THINGS: Opened[] = [
   { name: 'not complete', keys: ['Control+Enter'], sign: dialog },
 ];
 
-for (const [look, long] of [
-  [LIGHT_EN[0]!, ''],
-  [LIGHT_EN[1]!, ' @long'],
-] as const)
+for (const { look, long } of ONE_LOOK_A_RUN)
   test(`axe finds nothing with each thing open in the workspace: ${look.locale}, ${look.theme}${long}`, async ({
     as,
     baseURL,

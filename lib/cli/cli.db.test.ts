@@ -1,12 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commandsOf } from '@/lib/testing/cli-process';
 import { testDatabase } from '@/lib/testing/database/database';
-import { bundledProgram } from '@/scripts/setup/bundle.mjs';
 
 const test = testDatabase();
 /** Each command is a process of its own. */
@@ -18,38 +15,7 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-interface Ended {
-  code: number;
-  out: string;
-  err: string;
-}
-
-const start = (args: readonly string[]) =>
-  spawn(process.execPath, [...bundledProgram('cli'), ...args], {
-    env: {
-      ...process.env,
-      DATABASE_URL: test.url,
-      FACE4RAG_SECRET: 'a secret of the tests, longer than it must be',
-      LOG_LEVEL: 'error',
-    },
-  });
-
-async function face4rag(args: readonly string[], input = ''): Promise<Ended> {
-  const child = start(args);
-  child.stdin.end(input);
-  const [out, err, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close'),
-  ]);
-  return { code: code as number, out, err };
-}
-
-async function json<T>(...args: string[]): Promise<T> {
-  const { code, out, err } = await face4rag([...args, '--json']);
-  expect({ code, err: code === 0 ? '' : err }).toEqual({ code: 0, err: '' });
-  return JSON.parse(out) as T;
-}
+const { face4rag, json } = commandsOf(test);
 
 describe('face4rag', () => {
   it(
@@ -135,41 +101,6 @@ describe('face4rag', () => {
       await json('audit', 'export', '--project', 'Rivers', '--out', log);
       const events = fs.readFileSync(log, 'utf8').trim().split('\n');
       expect(events.map((line) => (JSON.parse(line) as { action: string }).action)).toContain('import.start');
-    },
-    SLOW,
-  );
-
-  it(
-    'goes on with a run that was stopped or left to a worker',
-    async () => {
-      const { id } = await json<{ id: string }>('project', 'create', 'Again');
-      const file = path.join(folder, 'again.jsonl');
-      const long = '河水上涨。'.repeat(8);
-      const rows = Array.from({ length: 1_500 }, (_, n) => ({
-        id: `r${n}`,
-        question: '多长？',
-        reference: long,
-        answer: `${long}${n}`,
-      }));
-      fs.writeFileSync(file, rows.map((row) => JSON.stringify(row)).join('\n'));
-      await json('import', file, '--project', id);
-      const { runId } = await json<{ runId: string }>('prefill', '--project', id, '--enqueue');
-
-      const child = start(['prefill', '--project', id]);
-      const ended = once(child, 'close');
-      const said = text(child.stderr);
-      while ((await test.db.run.findUniqueOrThrow({ where: { id: runId } })).done === 0)
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      child.kill('SIGINT');
-      child.kill('SIGINT');
-      expect(await ended).toEqual([1, null]);
-      expect(await said).toContain(`the same command goes on with run ${runId}`);
-      const stopped = await test.db.run.findUniqueOrThrow({ where: { id: runId } });
-      expect(stopped.state).toBe('running');
-      expect(stopped.done).toBeLessThan(1_500);
-
-      expect(await json('prefill', '--project', id)).toMatchObject({ runId, state: 'done', done: 1_500 });
-      expect(await test.db.annotation.count({ where: { runId } })).toBe(1_500);
     },
     SLOW,
   );

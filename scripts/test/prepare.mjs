@@ -1,12 +1,11 @@
 import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { ensureBrowser } from '../setup/browser.mjs';
 import { ensureBuild } from '../setup/build.mjs';
 import { ensureBundle } from '../setup/bundle.mjs';
 import { ensureDependencies } from '../setup/dependencies.mjs';
 import { checkNode } from '../setup/node-version.mjs';
 import { runRows } from './run.mjs';
+import { makeScratch } from './scratch.mjs';
 
 /**
  * Installs and builds what tests need, then runs them.
@@ -19,7 +18,8 @@ export async function prepareAndRun(rows) {
   const executable = await ensureBrowser();
   await ensureBundle();
   await ensureBuild(); // some database tests start the product itself
-  const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'face4rag-test-'));
-  await runRows(rows({ executable, reports }));
-  fs.rmSync(reports, { recursive: true, force: true });
+  const scratch = makeScratch();
+  process.env.TMPDIR = scratch;
+  await runRows(rows({ executable, reports: scratch }));
+  fs.rmSync(scratch, { recursive: true, force: true });
 }

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { endOf } from '@/lib/testing/cli-process';
 import { answerAs, inChinese } from '@/lib/testing/judge/chat-script';
 import { MILL_EN, MILL_ZH } from '@/lib/testing/judge/judge-replies';
 import { type Behaviour, type ChatRequest, llmServer, type LlmServer } from '@/lib/testing/judge/llm-server';
@@ -46,15 +45,6 @@ function start(...args: string[]) {
   return spawn(process.execPath, [...bundledProgram('cli'), ...command, ...args], { env });
 }
 
-async function ended(child: ReturnType<typeof start>) {
-  const [out, err, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close'),
-  ]);
-  return { code: code as number | null, out, err };
-}
-
 it(
   'stops in good order, survives a kill, and goes on each time without asking again what was answered',
   async () => {
@@ -64,7 +54,7 @@ it(
       const reply = mill(request);
       return typeof reply === 'string' ? { text: reply, delayMs: 50 } : reply;
     };
-    const stopped = await ended(child);
+    const stopped = await endOf(child);
     expect(stopped).toMatchObject({ code: 1, out: '' });
     expect(stopped.err).toContain('Stopped. 0 of 2 samples are judged and kept; the same command goes on.');
     // A reference that is too long is found out again and again, which is no reply.
@@ -80,7 +70,7 @@ it(
       if (typeof reply === 'string') answers.ofKilled += 1;
       return reply;
     };
-    const killed = await ended(child);
+    const killed = await endOf(child);
     expect(killed).toMatchObject({ code: null, out: '' });
     expect(answers.ofKilled).toBeGreaterThanOrEqual(3);
     // Of what was answered at most those in flight were not written down yet.
@@ -88,7 +78,7 @@ it(
     const left = CALLS - repliesKept();
 
     script = mill;
-    const { code, out, err } = await ended(start('--json'));
+    const { code, out, err } = await endOf(start('--json'));
     expect({ code, err }).toEqual({ code: 3, err: '' }); // one row was no sample
     expect(JSON.parse(out)).toMatchObject({
       samples: 2,

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
+import { endOf } from '@/lib/testing/cli-process';
 import { testDatabase } from '@/lib/testing/database/database';
 import { bundledProgram } from '@/scripts/setup/bundle.mjs';
 
@@ -9,14 +8,14 @@ import { bundledProgram } from '@/scripts/setup/bundle.mjs';
 const SLOW_MS = 240_000;
 const test = testDatabase();
 
-async function move(args: string[], input: string): Promise<{ code: number; err: string }> {
+async function move(args: string[], input: string): Promise<{ code: number | null; err: string }> {
   const words = [...bundledProgram('cli'), 'move', ...args];
   const child = spawn(process.execPath, words, {
     env: { ...process.env, DATABASE_URL: test.url, DATABASE_OWNER_URL: test.ownerUrl, LOG_LEVEL: 'error' },
   });
   child.stdin.end(input);
-  const [err, [code]] = await Promise.all([text(child.stderr), once(child, 'close'), text(child.stdout)]);
-  return { code: code as number, err };
+  const { code, err } = await endOf(child);
+  return { code, err };
 }
 
 it(

@@ -120,8 +120,7 @@ async function judgeByKeys(press: ProbeKey, times: Times): Promise<void> {
   for (let at = 0; at < SEGMENTS; at += 1) {
     if (at % 3 === 2) {
       await key('type', 'x');
-      await key('type', 'c');
-      if (at + 1 < SEGMENTS) await key('move', 'j');
+      await key('type', 'c'); // the label lacks nothing then, and the workspace goes on by itself
     } else await key('verdict', at % 3 === 0 ? 'c' : 'u');
     if (at % 3 === 0) {
       await key('undo', 'z');

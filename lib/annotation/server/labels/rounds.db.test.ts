@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Ctx } from '@/lib/auth/ctx';
+import { whatIsUnavailable } from '@/lib/db/unavailable';
 import { removeMember } from '@/lib/project/server/people/remove-member';
 import { draw, isDrawn } from '@/lib/round/draw';
 import type { RoundFields } from '@/lib/round/round';
@@ -91,12 +92,22 @@ describe('createRound', () => {
   });
 });
 
+/** Asks again, as a browser does, where a busy machine has no connection in time. */
+async function whenFree<T>(ask: () => Promise<T>): Promise<T> {
+  for (;;)
+    try {
+      return await ask();
+    } catch (error) {
+      if (whatIsUnavailable(error) !== 'database') throw error;
+    }
+}
+
 describe('whose turn it is', () => {
   it('fills every place of fifty people who ask at once, none twice, nobody twice on a sample', async () => {
     await many(12, () => sample(test.db, projectId));
     const { id } = await round({ overlap: 3 });
     const people = await many(50, annotator);
-    const claims = await Promise.all(people.map((ctx) => claimSample(ctx, projectId)));
+    const claims = await Promise.all(people.map((ctx) => whenFree(() => claimSample(ctx, projectId))));
     expect(claims.filter(Boolean)).toHaveLength(36);
     const rows = await queue(id);
     expect(rows.map(({ openPlaces }) => openPlaces)).toEqual(Array<number>(12).fill(0));
