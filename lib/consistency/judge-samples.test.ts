@@ -1,3 +1,5 @@
+import { AsyncLocalStorage, createHook } from 'node:async_hooks';
+import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { judgeSamples, type Judging, type MethodOutcome } from './judge-samples';
 import type { Method, MethodInput } from './method';
@@ -90,14 +92,20 @@ describe('judgeSamples', () => {
   });
 
   it('after the last sample: no timer is left', async () => {
-    const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
-    const before = timers();
+    const own = new AsyncLocalStorage<true>();
+    const timers = new Set<number>();
+    const hook = createHook({
+      init: (id, kind) => void (kind === 'Timeout' && own.getStore() && timers.add(id)),
+      destroy: (id) => void timers.delete(id),
+    }).enable();
     const { judging } = work(
       50,
       method(() => undefined),
     );
-    await judgeSamples(judging);
-    expect(timers()).toBe(before);
+    await own.run(true, () => judgeSamples(judging));
+    await turn(); // in which Node tells of the last that are gone
+    hook.disable();
+    expect(timers.size).toBe(0);
   });
 
   it('halted, keeps what is at work and begins no further sample', async () => {

@@ -11,17 +11,21 @@ let server: LlmServer | undefined;
 afterEach(() => server?.stop());
 const never = new AbortController().signal;
 
-/** A connection to a server that replies with each behaviour in turn; the last one repeats. */
+/** A connection to a server that replies with each behaviour in turn; the last one repeats. `onRequest` is called before each reply. */
 async function client(
   behaviours: Behaviour[],
   permits = 4,
+  onRequest: () => void = () => undefined,
 ): Promise<ModelClient & { known: ModelFeatures[] }> {
-  server = await llmServer((_, count) => behaviours[Math.min(count, behaviours.length) - 1]!);
+  server = await llmServer((_, count) => {
+    onRequest();
+    return behaviours[Math.min(count, behaviours.length) - 1]!;
+  });
   const limiter = new ConcurrencyLimiter();
   limiter.permit(permits);
   const known = [ALL_FEATURES];
   return {
-    connection: { baseUrl: server.baseUrl, apiKey: null, model: 'judge-1', timeoutMs: 300 },
+    connection: { baseUrl: server.baseUrl, apiKey: null, model: 'judge-1', timeoutMs: 30_000 },
     prices: { name: 'judge-1', inputPrice: 2, cachedInputPrice: null, outputPrice: 10 },
     limiter,
     send: chat,
@@ -185,6 +189,7 @@ describe('asking a model', () => {
       memoryLedger(),
     );
     const asked = Promise.allSettled([ask(question('1'), stop.signal), ask(question('2'), stop.signal)]);
+    await expect.poll(() => server!.requests.length).toBe(1);
     setTimeout(() => stop.abort(new Error('stopped')), 60);
     expect((await asked).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(server!.requests).toHaveLength(1);
@@ -193,9 +198,9 @@ describe('asking a model', () => {
   it('keeps what was under way when it is told to stop', async () => {
     const stop = new AbortController();
     const ledger = memoryLedger();
-    const ask = askModel(await client([{ text: 'late', delayMs: 60 }], 1), ledger);
+    const halt = (): void => stop.abort(new Error('stopped'));
+    const ask = askModel(await client([{ text: 'late', delayMs: 60 }], 1, halt), ledger);
     const asked = Promise.allSettled([ask(question('1'), stop.signal), ask(question('2'), stop.signal)]);
-    setTimeout(() => stop.abort(new Error('stopped')), 20);
     expect((await asked).map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
     expect(ledger).toMatchObject({ calls: 1, reserved: 0n });
   });
