@@ -31,7 +31,9 @@ test('the list has what the rule leaves open, what decides an answer first', asy
   expect(await axeFindings(page)).toEqual([]);
   await page.goto(`${base}?kind=type`);
   await expect(rows).toHaveCount(2);
-  await page.goto(`${base}?state=agreed`);
+  await page.goto(base, { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: '5 samples on which the rule agrees' }).click();
+  await expect(page).toHaveURL(/state=agreed/);
   await expect(rows).toHaveCount(5);
   await page.getByRole('button', { name: 'Accept 5 samples' }).click();
   await expect(page.getByRole('dialog')).toContainText('Each is adjudicated by the rule');
@@ -49,6 +51,16 @@ test('a lead adjudicates all seven by keyboard', async ({ as }) => {
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toContainText('Adjudicate and go to the next sample');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  // What each says of facts and logic, and a way to give it back, without opening anything.
+  const side = page.getByRole('listitem', { name: 'Segment 2' }).getByRole('button', { pressed: false });
+  await expect(side.first()).toContainText(/Facts\s*(in)?consistent\s*Logic\s*(in)?consistent/);
+  await page
+    .getByRole('button', { name: /^Return to/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByLabel('Why')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 
@@ -81,20 +93,19 @@ test('an adjudicated sample: can be reopened with a reason and labelled again', 
   await page.getByRole('dialog').getByRole('button', { name: 'Reopen' }).click();
   await expect(page.getByText('Ready to adjudicate')).toBeVisible();
   await page.keyboard.press('j');
-  await page.keyboard.press('w');
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox').click();
-  await page
-    .getByRole('option', { name: 'Misrepresentation of Causality' })
-    .or(page.getByRole('option').nth(6))
-    .first()
-    .click();
+  const verdict = (name: string) =>
+    dialog.getByRole('group', { name: 'Verdict' }).getByRole('button', { name });
+  // The keys of the workspace: inconsistent, then the letter of causal confusion.
+  await page.keyboard.press('x');
+  await expect(dialog.getByRole('group', { name: 'Type of the error' })).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(verdict('inconsistent')).toHaveAttribute('aria-pressed', 'true');
   await dialog.getByRole('button', { name: 'Save' }).click();
   // The dialog says itself what the server would refuse, and keeps what was chosen.
   await expect(dialog.getByText('Nobody gave this label: say why it holds.')).toBeVisible();
   await expect(dialog.getByLabel('Reason')).toBeFocused();
   await expect(dialog.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
-  await expect(dialog.getByRole('combobox')).not.toHaveText('Choose a type');
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Control+Enter');
   await expect(dialog.getByLabel('Reason')).toBeFocused();
@@ -117,8 +128,15 @@ test('an adjudicated sample: can be reopened with a reason and labelled again', 
     });
   await page.keyboard.press('d');
   await expect(dialog.getByRole('checkbox', { name: 'Contradicts The', exact: true })).toBeChecked();
-  await dialog.getByRole('combobox').click();
-  await page.getByRole('option').nth(6).click();
+  await verdict('unsure').click();
+  await page.keyboard.press('c');
+  await expect(verdict('consistent')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('x');
+  await page.keyboard.press('a');
+  await expect(verdict('inconsistent')).toBeFocused();
+  await page.keyboard.press('g');
+  await expect(dialog.getByText('No guidelines yet')).toBeVisible();
+  await page.keyboard.press('g');
   await dialog.getByLabel('Reason').fill('the lake is no cause');
   await page.keyboard.press('Control+Enter');
   await expect(dialog).toBeHidden();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { storableText } from '@/lib/storable-schema';
 import { evidenceClaimsSchema } from '@/lib/annotation/evidence/evidence';
+import { citationSchema } from '@/lib/guideline/clause-schema';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 
 const verdict = z.enum(['consistent', 'inconsistent', 'unsure']);
@@ -27,6 +28,8 @@ export const adjudicationChangeSchema = z.discriminatedUnion('kind', [
       errorType: z.enum(ERROR_TYPES).nullable(),
       evidence: evidenceClaimsSchema,
       note: storableText.trim().max(MOST_REASON),
+      /** The clause of the guidelines that decided. */
+      clause: citationSchema.nullable().default(null),
     }),
   }),
   /** Stands on the segments of that person from then on; labels of segments at the same places stay. */

@@ -8,6 +8,7 @@ import { follows, replayEvents, sameState, startOf } from '@/lib/audit/log/repla
 import { getReplay } from '@/lib/audit/log/server/get-replay';
 import { changeAdjudication } from './change-adjudication';
 import { getAdjudication } from './get-adjudication';
+import { publishGuideline } from '@/lib/guideline/server/publish-guideline';
 import { setGold } from './gold/set-gold';
 
 const test = testDatabase();
@@ -152,6 +153,22 @@ describe('changeAdjudication', () => {
     };
     const write = { kind: 'write', segmentId: units[1]!.id, version: 1, judgement };
     await expect(act(write)).rejects.toMatchObject(state('evidence_contrary'));
+  });
+
+  it('cites a clause of the guidelines of its project, in their words', async () => {
+    const { act, lead, projectId } = await world();
+    await publishGuideline(lead, projectId, 0, { text: '## Facts\nNumbers.\n## Causes\nNot by time alone.' });
+    const { units } = await act({ kind: 'open' });
+    const on = { kind: 'write', segmentId: units[1]!.id, version: 1 };
+    const said = { fact: 'consistent', logic: 'consistent', errorType: null, evidence: [], note: '' };
+    const citing = (id: string) => ({ ...said, clause: { version: 1, id, title: 'of the request' } });
+    await expect(act({ ...on, judgement: citing('9') })).rejects.toMatchObject({
+      error: { code: 'invalid', issues: [{ code: 'unknown_clause' }] },
+    });
+    const written = await act({ ...on, judgement: citing('2') });
+    expect(written.units[1]!.label).toMatchObject({ clause: { version: 1, id: '2', title: 'Causes' } });
+    const without = await act({ ...on, version: 2, judgement: said });
+    expect(without.units[1]!.label).toMatchObject({ clause: null, version: 3 });
   });
 
   it('a label that nobody gave needs a reason; what is disputed needs a word', async () => {

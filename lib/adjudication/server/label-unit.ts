@@ -10,6 +10,8 @@ import { contradictsItself } from '@/lib/annotation/labels/type-rules';
 import type { Judgement } from '@/lib/annotation/view';
 import { now } from '@/lib/clock';
 import { fail } from '@/lib/errors';
+import { type Citation, sameCitation } from '@/lib/guideline/clause';
+import { requireClause } from '@/lib/guideline/server/require-clause';
 import type { ChangeOf } from '../change';
 import { heldByLead } from '../quotes';
 import { hasEvidence, sideOn } from '../side';
@@ -63,7 +65,19 @@ async function judgementOf(
   const label = { ...judgement, evidence: heldByLead(judgement.evidence, quoted) };
   if (contradictsItself(label)) fail({ code: 'state', object: 'label', reason: 'evidence_contrary' });
   await checkEvidence(ctx.db, place.sampleId, label.evidence);
-  return label;
+  const cited = [unit.label, ...sides].flatMap((said) => said?.clause ?? []);
+  return { ...label, clause: await checkedClause(ctx, place, judgement.clause, cited) };
+}
+
+/** What a label of the sample cites may be cited on, though it came with a file; anything else is looked up. */
+async function checkedClause(
+  ctx: TxCtx,
+  { projectId }: LockedAdjudication,
+  wanted: Citation | null,
+  cited: readonly Citation[],
+): Promise<Citation | null> {
+  if (wanted === null) return null;
+  return cited.find((one) => sameCitation(one, wanted)) ?? requireClause(ctx.db, projectId, wanted);
 }
 
 /** Stores the lead's label of a unit, with its audit row. */

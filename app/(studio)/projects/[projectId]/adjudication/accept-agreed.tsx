@@ -5,25 +5,27 @@ import { useOperation } from '@/components/error-text/use-operation';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/overlay/confirm-dialog';
 import { useToast } from '@/components/ui/overlay/toast';
-import type { AgreedCount, ListQuery } from '@/lib/adjudication/query';
+import { TextLink } from '@/components/ui/text-link';
+import { type AgreedCount, formatListQuery, type ListQuery } from '@/lib/adjudication/query';
 import { accept } from './actions';
 
 interface Props {
   projectId: string;
   query: ListQuery;
-  /** Null where the list does not show what the rule makes gold of. */
+  /** Null where the list is of what is under way or done. */
   agreed: AgreedCount | null;
   disabled: boolean;
 }
 
-/** Adjudicates all that the rule makes gold of and the filters let pass, page by page; there only where the list shows it. */
+/** Adjudicates all that the rule makes gold of and the filters let pass, page by page. */
 export function AcceptAgreed({ projectId, query, agreed, disabled }: Props) {
   const t = useTranslations('adjudication');
   const { run } = useOperation();
   const toast = useToast();
   if (agreed === null) return <span />;
   const out = leftOut(agreed, 0);
-  if (agreed.acceptable === 0) return <p className="text-sm text-ink-2">{out}</p>;
+  const shown = query.state === 'agreed';
+  if (agreed.acceptable === 0) return <p className="text-sm text-ink-2">{shown && out}</p>;
 
   /** Why some are not among those that are accepted; empty where all are. */
   function leftOut({ flagged, own }: AgreedCount, changed: number): string {
@@ -44,16 +46,24 @@ export function AcceptAgreed({ projectId, query, agreed, disabled }: Props) {
     return true;
   }
 
+  const others = formatListQuery({ ...query, state: 'agreed', page: 1 }).toString();
   return (
-    <ConfirmDialog
-      trigger={<Button disabled={disabled}>{t('acceptAll', { count: agreed.acceptable })}</Button>}
-      title={t('acceptAll', { count: agreed.acceptable })}
-      description={t('acceptAllText')}
-      action={t('acceptAllDone')}
-      tone="primary"
-      onConfirm={acceptAll}
-    >
-      {out && <p>{out}</p>}
-    </ConfirmDialog>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <ConfirmDialog
+        trigger={<Button disabled={disabled}>{t('acceptAll', { count: agreed.acceptable })}</Button>}
+        title={t('acceptAll', { count: agreed.acceptable })}
+        description={t('acceptAllText')}
+        action={t('acceptAllDone')}
+        tone="primary"
+        onConfirm={acceptAll}
+      >
+        {out && <p>{out}</p>}
+      </ConfirmDialog>
+      {!shown && (
+        <TextLink href={`/projects/${projectId}/adjudication?${others}`}>
+          {t('agreedByRule', { count: agreed.acceptable })}
+        </TextLink>
+      )}
+    </div>
   );
 }

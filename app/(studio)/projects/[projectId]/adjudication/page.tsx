@@ -2,13 +2,16 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { cookies } from 'next/headers';
 import { lookCookie, parseLook } from '@/components/data-table/table-look';
-import { parseListQuery } from '@/lib/adjudication/query';
+import { type GoldState, parseListQuery } from '@/lib/adjudication/query';
 import { listAdjudicationFacets } from '@/lib/adjudication/server/queue/list-facets';
 import { countAgreed } from '@/lib/adjudication/server/load-agreed';
 import { listAdjudicationQueue } from '@/lib/adjudication/server/queue/list-adjudication-queue';
 import { load } from '@/lib/entry/load';
 import { requireProject } from '@/lib/project/server/require-project';
 import { AdjudicationScreen } from './adjudication-screen';
+
+/** Lists of what waits offer to accept what the rule agrees on; those of what is under way or done do not. */
+const OFFERS: ReadonlySet<GoldState> = new Set(['todo', 'agreed', 'all']);
 
 interface Props {
   params: Promise<{ projectId: string }>;
@@ -27,7 +30,7 @@ export default async function AdjudicationPage({ params, searchParams }: Props) 
       // The list brings up to date what is counted.
       listAdjudicationQueue(ctx, projectId, query).then(
         async (found) =>
-          [found, query.state === 'agreed' ? await countAgreed(ctx, projectId, query) : null] as const,
+          [found, OFFERS.has(query.state) ? await countAgreed(ctx, projectId, query) : null] as const,
       ),
       listAdjudicationFacets(ctx, projectId),
       requireProject(ctx, projectId, 'lead').then((project) => project.archived),

@@ -3,11 +3,14 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { VerdictMark } from '@/components/label-picker/verdict-mark';
 import { useErrorText } from '@/components/error-text/use-error-text';
+import { BookOpen, MessagesSquare } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
 import { Kbd } from '@/components/ui/kbd';
 import { TextLink } from '@/components/ui/text-link';
 import type { OutView, AdjudicationView } from '@/lib/adjudication/view';
+import { KeyHint } from '../../annotate/workspace/engine/key-hint';
+import type { SidebarController } from '../../annotate/workspace/sidebar/use-sidebar';
 
 interface Props {
   view: AdjudicationView;
@@ -22,6 +25,7 @@ interface Props {
   onReopen: () => void;
   onAdjudicate: () => void;
   onKeys: () => void;
+  sidebar: SidebarController;
 }
 
 /** Which sample, how its adjudication stands, and what can be done with it as a whole. */
@@ -57,6 +61,22 @@ export function AdjudicationHeader({ view, base, query, busy, closed, adjudicate
               refused === null && t('left', { count: left })
             )}
           </span>
+          <Button
+            variant="quiet"
+            aria-pressed={on.sidebar.open === 'guideline'}
+            onClick={() => on.sidebar.toggle('guideline')}
+          >
+            <BookOpen aria-hidden />
+            {t('guidelines')} <KeyHint of="guideline" />
+          </Button>
+          <Button
+            variant="quiet"
+            aria-pressed={on.sidebar.open === 'comments'}
+            onClick={() => on.sidebar.toggle('comments')}
+          >
+            <MessagesSquare aria-hidden />
+            {t('comments')} <Kbd>T</Kbd>
+          </Button>
           <Button variant="quiet" onClick={on.onKeys}>
             {t('keys')} <Kbd>?</Kbd>
           </Button>

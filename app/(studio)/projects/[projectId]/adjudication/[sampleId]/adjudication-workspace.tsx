@@ -3,13 +3,19 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useCallback, useState } from 'react';
-import { Comments } from '@/components/comments/comments';
+import { cx } from '@/components/ui/cx';
 import { useToast } from '@/components/ui/overlay/toast';
-import type { AdjudicationView } from '@/lib/adjudication/view';
+import type { AdjudicationView, UnitView } from '@/lib/adjudication/view';
 import type { Evidence } from '@/lib/annotation/evidence/evidence';
+import { type Citation, sameCitation } from '@/lib/guideline/clause';
+import type { ErrorType } from '@/lib/typology/error-type';
+import type { WorkspaceKeys } from '@/lib/workspace/commands/workspace-keys';
+import { WorkspaceKeysContext } from '../../annotate/workspace/engine/key-hint';
+import { Sidebar } from '../../annotate/workspace/sidebar/sidebar';
+import { useSidebar } from '../../annotate/workspace/sidebar/use-sidebar';
 import { KeySheet } from './key-sheet';
 import { type AdjudicationCommand } from './keys';
-import { PeopleNotes } from './people-notes';
+import { PeopleList } from './people-list';
 import { ReopenDialog } from './reopen-dialog';
 import { SegmentList } from './segment-list';
 import { AdjudicationHeader } from './adjudication-header';
@@ -20,8 +26,22 @@ import { useSplitting } from './use-splitting';
 import { firstOf, nextWaiting, waits } from './waits';
 import { WriteDialog } from './write-dialog';
 
-/** The adjudication of one sample: the texts on one side, everybody's labels unit by unit on the other; keys for all. */
-export function AdjudicationWorkspace({ initial, query }: { initial: AdjudicationView; query: string }) {
+interface Props {
+  initial: AdjudicationView;
+  query: string;
+}
+
+/** The adjudication of one sample, with the keys that the person has chosen for the workspace. */
+export function AdjudicationWorkspace({ keys, ...props }: Props & { keys: WorkspaceKeys }) {
+  return (
+    <WorkspaceKeysContext value={keys}>
+      <Adjudicating {...props} />
+    </WorkspaceKeysContext>
+  );
+}
+
+/** The texts on one side, everybody's labels unit by unit on the other, and the guidelines or comments beside them; keys for all. */
+function Adjudicating({ initial, query }: Props) {
   const t = useTranslations('adjudication');
   const router = useRouter();
   const toast = useToast();
@@ -30,14 +50,20 @@ export function AdjudicationWorkspace({ initial, query }: { initial: Adjudicatio
   const [chosen, setAt] = useState(() => firstOf(initial.units));
   // There may be fewer segments than before.
   const at = Math.min(chosen, Math.max(0, units.length - 1));
-  const [open, setOpen] = useState<'write' | 'mark' | 'reopen' | 'keys' | 'comments' | null>(null);
-  /** How often T asked for the comments: they then have the focus. */
-  const [calls, setCalls] = useState(0);
+  const [open, setOpen] = useState<'write' | 'reopen' | 'keys' | null>(null);
+  /** The command of the workspace that a label of one's own begins with. */
+  const [begins, setBegins] = useState<string | null>(null);
   const [found, setFound] = useState<Evidence | null>(null);
   const base = `/projects/${project.id}/adjudication`;
   const adjudicated = adjudication?.state === 'submitted';
   const closed = view.refused !== null || adjudicated || (adjudication !== null && !adjudication.mine);
   const splitting = useSplitting(units, act);
+  const toUnit = useCallback(
+    () => document.querySelector<HTMLElement>('li[aria-current] button')?.focus({ preventScroll: true }),
+    [],
+  );
+  const sidebar = useSidebar(toUnit);
+  const label = units[at]?.label?.decided ? units[at].label : null;
 
   const select = useCallback((index: number) => setAt(index), []);
   const take = useCallback(
@@ -51,15 +77,27 @@ export function AdjudicationWorkspace({ initial, query }: { initial: Adjudicatio
   );
   const write = useCallback((index: number) => {
     setAt(index);
+    setBegins(null);
     setOpen('write');
   }, []);
   const writeOn = useCallback((item: Evidence) => {
     setFound(item);
+    setBegins(null);
     setOpen('write');
   }, []);
   const closeWrite = (): void => {
     setFound(null);
-    setOpen((now) => (now === 'write' || now === 'mark' ? null : now));
+    setOpen((now) => (now === 'write' ? null : now));
+  };
+  const cite = (clause: Citation): void => {
+    if (!label) return;
+    const { fact, logic, errorType, evidence, note } = label;
+    const cited = sameCitation(label.clause ?? null, clause) ? null : clause;
+    void act({
+      kind: 'write',
+      unit: at,
+      judgement: { fact, logic, errorType, evidence, note, clause: cited },
+    });
   };
   async function next(): Promise<void> {
     const search = new URLSearchParams(query);
@@ -102,8 +140,9 @@ export function AdjudicationWorkspace({ initial, query }: { initial: Adjudicatio
         return;
       }
       case 'write':
-      case 'mark':
-        return closed ? undefined : setOpen(command.kind);
+        if (closed) return;
+        setBegins(command.begins);
+        return setOpen('write');
       case 'split':
         return closed || !unit ? undefined : splitting.begin(unit);
       case 'merge':
@@ -119,16 +158,16 @@ export function AdjudicationWorkspace({ initial, query }: { initial: Adjudicatio
         return void next();
       case 'reopen':
         return adjudicated && view.refused === null ? setOpen('reopen') : undefined;
+      case 'guideline':
       case 'comments':
-        setCalls((count) => count + 1);
-        return setOpen(open === 'comments' ? null : 'comments');
+        return sidebar.toggle(command.kind);
       case 'keys':
         return setOpen('keys');
     }
   }
 
   useAdjudicationKeys({
-    off: open !== null && open !== 'comments',
+    off: open !== null,
     obey,
     onCaret: splitting.caret && splitting.obey,
   });
@@ -147,29 +186,23 @@ export function AdjudicationWorkspace({ initial, query }: { initial: Adjudicatio
         onReopen={() => setOpen('reopen')}
         onAdjudicate={() => void adjudicate()}
         onKeys={() => setOpen('keys')}
+        sidebar={sidebar}
       />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(20rem,2fr)_3fr]">
-        <div className="flex min-w-0 flex-col gap-3 lg:sticky lg:top-4">
+      <div
+        className={cx(
+          'grid items-start gap-4 lg:grid-cols-[minmax(20rem,2fr)_3fr]',
+          sidebar.open !== null && '2xl:grid-cols-[minmax(20rem,2fr)_3fr_24rem]',
+        )}
+      >
+        <div
+          className={cx(
+            'flex min-w-0 flex-col gap-3 lg:sticky lg:top-4',
+            // Where there is no room for three columns, the guidelines or comments stand in the place of the texts.
+            sidebar.open !== null && 'max-2xl:hidden',
+          )}
+        >
           <Texts sample={sample} units={units} at={at} onSelect={select} onMark={closed ? null : writeOn} />
-          <PeopleNotes view={view} />
-          <details
-            open={open === 'comments'}
-            onToggle={(event) =>
-              setOpen(event.currentTarget.open ? 'comments' : open === 'comments' ? null : open)
-            }
-          >
-            <summary className="cursor-pointer text-sm text-ink-2">{t('comments')}</summary>
-            <div className="mt-2">
-              {open === 'comments' && (
-                <Comments
-                  projectId={project.id}
-                  sampleId={sample.id}
-                  language={sample.language}
-                  calls={calls}
-                />
-              )}
-            </div>
-          </details>
+          <PeopleList view={view} />
         </div>
         <SegmentList
           view={view}
@@ -182,14 +215,31 @@ export function AdjudicationWorkspace({ initial, query }: { initial: Adjudicatio
           onTake={take}
           onWrite={write}
         />
+        {sidebar.open !== null && open !== 'write' && (
+          <div className="flex overflow-hidden rounded-lg border border-line bg-surface max-[899px]:fixed max-[899px]:inset-0 max-[899px]:z-30 min-[900px]:sticky min-[900px]:top-4 min-[900px]:h-[calc(100dvh-8rem)] max-2xl:order-first [&>aside]:w-full [&>aside]:border-l-0">
+            <Sidebar
+              controller={sidebar}
+              projectId={project.id}
+              sampleId={sample.id}
+              segment={null}
+              language={sample.language}
+              type={shownType(units[at])}
+              cited={label?.clause ?? null}
+              onCite={closed || !label ? null : cite}
+              onChanged={NOTHING}
+              home={toUnit}
+            />
+          </div>
+        )}
       </div>
-      {(open === 'write' || open === 'mark') && units[at] && (
+      {open === 'write' && units[at] && (
         <WriteDialog
+          projectId={project.id}
           unit={units[at]}
           number={at + 1}
           sample={sample}
           found={found}
-          marking={open === 'mark'}
+          begins={begins}
           busy={busy}
           onClose={closeWrite}
           // Choices and text stay in the form until the server has saved them.
@@ -211,3 +261,9 @@ export function AdjudicationWorkspace({ initial, query }: { initial: Adjudicatio
     </div>
   );
 }
+
+/** The type that the guidelines open at: the lead's own, else the first that anybody names. */
+const shownType = (unit: UnitView | undefined): ErrorType | null =>
+  unit?.label?.errorType ?? unit?.sides.find((side) => side?.errorType)?.errorType ?? null;
+
+const NOTHING = (): void => undefined;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { press } from '@/lib/browser/press-fixture';
+import { keymapOf } from '@/lib/workspace/commands/keymap';
 import { caretCommand, adjudicationCommand } from './keys';
 
 describe('adjudicationCommand', () => {
@@ -22,6 +23,17 @@ describe('adjudicationCommand', () => {
     expect(caretCommand(press('ArrowDown'))).toEqual({ kind: 'caret', by: 1, unit: 'word' });
     expect(caretCommand(press('Enter'))).toEqual({ kind: 'cut' });
     expect(caretCommand(press('Digit1'))).toBeNull();
+  });
+
+  it('the keys of the workspace, also chosen ones: begin a label', () => {
+    expect(adjudicationCommand(press('KeyC'))).toEqual({ kind: 'write', begins: 'consistent' });
+    expect(adjudicationCommand(press('KeyX'))).toEqual({ kind: 'write', begins: 'type' });
+    expect(adjudicationCommand(press('KeyE'))).toEqual({ kind: 'write', begins: 'evidence' });
+    expect(adjudicationCommand(press('KeyG'))).toEqual({ kind: 'guideline' });
+    const own = keymapOf({ consistent: 'KeyQ' });
+    expect(adjudicationCommand(press('KeyQ'), own)).toEqual({ kind: 'write', begins: 'consistent' });
+    expect(adjudicationCommand(press('KeyC'), own)).toBeNull();
+    expect(adjudicationCommand(press('KeyF'))).toBeNull();
   });
 
   it('keys of an input method or of the browser: no command', () => {

@@ -1,5 +1,6 @@
 import { caretStepOf } from '@/lib/segmentation/caret-keys';
 import { isComposing, type KeyPress } from '@/lib/browser/press';
+import { commandFor, type Keymap } from '@/lib/workspace/commands/keymap';
 import type { CaretUnit } from '@/lib/segmentation/caret';
 
 /** What a key asks for while a sample is adjudicated. */
@@ -7,13 +8,12 @@ export type AdjudicationCommand =
   | { kind: 'move'; by: 1 | -1 }
   /** Takes what the person of that column says, from 0. */
   | { kind: 'take'; side: number }
+  /** Writes a label of one's own, beginning with a command of the workspace. */
+  | { kind: 'write'; begins: string | null }
   | {
       kind:
         | 'accept'
         | 'next-disputed'
-        | 'write'
-        /** Writes, beginning with the evidence. */
-        | 'mark'
         | 'undecide'
         /** Puts a caret into the segment. */
         | 'split'
@@ -24,6 +24,7 @@ export type AdjudicationCommand =
         | 'submit'
         | 'skip'
         | 'reopen'
+        | 'guideline'
         | 'comments'
         | 'keys';
     };
@@ -36,8 +37,7 @@ const PLAIN: Record<string, AdjudicationCommand> = {
   KeyN: { kind: 'next-disputed' },
   Enter: { kind: 'accept' },
   NumpadEnter: { kind: 'accept' },
-  KeyW: { kind: 'write' },
-  KeyE: { kind: 'mark' },
+  KeyW: { kind: 'write', begins: null },
   BracketLeft: { kind: 'split' },
   BracketRight: { kind: 'merge' },
   KeyZ: { kind: 'undo' },
@@ -48,14 +48,26 @@ const PLAIN: Record<string, AdjudicationCommand> = {
   KeyT: { kind: 'comments' },
 };
 
-/** What a press means; null when it means nothing here. Physical keys, so that an input method cannot swallow them. */
-export function adjudicationCommand(press: KeyPress): AdjudicationCommand | null {
+/** Commands of the workspace with which a label of one's own begins. */
+const BEGINS: ReadonlySet<string> = new Set(['consistent', 'type', 'unsure', 'stages', 'evidence']);
+
+/**
+ * What a press means; null when it means nothing here. Physical keys, so that an input method cannot swallow them. What is not
+ * a key of this screen is one of the workspace, as the person has it there.
+ */
+export function adjudicationCommand(press: KeyPress, keymap?: Keymap): AdjudicationCommand | null {
   if (isComposing(press) || press.altKey) return null;
   if (press.ctrlKey || press.metaKey) return press.code.endsWith('Enter') ? { kind: 'submit' } : null;
   if (press.key === '?') return { kind: 'keys' };
   if (press.shiftKey) return null;
   const digit = /^(?:Digit|Numpad)([1-9])$/.exec(press.code)?.[1];
-  return digit ? { kind: 'take', side: Number(digit) - 1 } : (PLAIN[press.code] ?? null);
+  if (digit) return { kind: 'take', side: Number(digit) - 1 };
+  return PLAIN[press.code] ?? asInWorkspace(commandFor(press, { kind: 'read' }, keymap));
+}
+
+function asInWorkspace(command: string | null): AdjudicationCommand | null {
+  if (command === 'guideline' || command === 'comments') return { kind: command };
+  return command !== null && BEGINS.has(command) ? { kind: 'write', begins: command } : null;
 }
 
 /** What a press means while a segment is being split. */
@@ -77,6 +89,7 @@ export const ADJUDICATION_KEYS = [
   { name: 'take', keys: ['1', '…', '9'] },
   { name: 'accept', keys: ['Enter'] },
   { name: 'write', keys: ['W'] },
+  { name: 'verdict', keys: ['C', 'X', 'U'] },
   { name: 'mark', keys: ['E'] },
   { name: 'undecide', keys: ['⌫'] },
   { name: 'split', keys: ['['] },
@@ -85,6 +98,7 @@ export const ADJUDICATION_KEYS = [
   { name: 'submit', keys: ['Ctrl', 'Enter'] },
   { name: 'skip', keys: ['S'] },
   { name: 'reopen', keys: ['R'] },
+  { name: 'guidelines', keys: ['G'] },
   { name: 'comments', keys: ['T'] },
   { name: 'keys', keys: ['?'] },
 ] as const;

@@ -7,6 +7,7 @@ import { cx } from '@/components/ui/cx';
 import { Kbd } from '@/components/ui/kbd';
 import type { Side } from '@/lib/adjudication/side';
 import type { RaterView } from '@/lib/adjudication/view';
+import { StagesApart } from './stages-apart';
 
 interface Props {
   rater: RaterView;
@@ -49,8 +50,13 @@ export function SideColumn({ rater, number, side, taken, open, language, disable
       <span className="flex flex-wrap items-center gap-1.5">
         <VerdictMark verdict={overall(side)} />
         {side.errorType && <TypeBadge type={side.errorType} />}
-        {side.clause && <span className="num text-ink-2">§{side.clause.id}</span>}
       </span>
+      <StagesApart label={side} />
+      {side.clause && (
+        <span className="line-clamp-2 wrap-anywhere text-ink-2">
+          <span className="num">§{side.clause.id}</span> {side.clause.title}
+        </span>
+      )}
       {open &&
         side.evidence.map((item, index) => (
           <span key={index} lang={language} className="line-clamp-3 wrap-anywhere text-ink-2">

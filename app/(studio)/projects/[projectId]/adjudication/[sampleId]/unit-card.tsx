@@ -12,6 +12,7 @@ import { Kbd } from '@/components/ui/kbd';
 import type { RaterView, UnitView } from '@/lib/adjudication/view';
 import { sameVerdict } from '@/lib/annotation/labels/judgement';
 import { SideColumn } from './side-column';
+import { StagesApart } from './stages-apart';
 import { SplittingText } from './splitting-text';
 
 interface Props {
@@ -109,6 +110,12 @@ export const UnitCard = memo(function UnitCard(props: Props) {
             <span className="text-ink-3">{t('adjudicatedAs')}</span>
             <VerdictMark verdict={overall(unit.label!)} className="font-medium" />
             {unit.label!.errorType && <TypeBadge type={unit.label!.errorType} />}
+            <StagesApart label={unit.label!} />
+            {unit.label!.clause && (
+              <span className="min-w-0 wrap-anywhere text-ink-2">
+                <span className="num">§{unit.label!.clause.id}</span> {unit.label!.clause.title}
+              </span>
+            )}
             {unit.label!.note && <span className="min-w-0 wrap-anywhere text-ink-2">{unit.label!.note}</span>}
             {!unit.label!.grounded && <span className="font-medium text-needs">{t('groundless')}</span>}
           </>

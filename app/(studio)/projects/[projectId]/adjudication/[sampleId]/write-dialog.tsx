@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, use, useMemo, useRef, useState } from 'react';
 import { ReferencePane } from '@/components/reference/reference-pane';
 import { useOutline } from '@/components/reference/use-outline';
 import { NO_MARKS } from '@/components/segment-text/marked-text';
@@ -9,34 +9,53 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose } from '@/components/ui/overlay/dialog';
 import { Field } from '@/components/ui/form/field';
 import { Textarea } from '@/components/ui/form/textarea';
+import { applyCommand, missingPart, ownLabelOf, withOwnClause } from '@/lib/adjudication/own-label';
 import { heldOf, quotesFor, withQuote } from '@/lib/adjudication/quotes';
 import type { AdjudicationView, UnitView } from '@/lib/adjudication/view';
 import { type Evidence, isSpan } from '@/lib/annotation/evidence/evidence';
-import { OPEN_JUDGEMENT } from '@/lib/annotation/labels/judgement';
+import { isConsistent } from '@/lib/annotation/labels/judgement';
+import { keymapOf } from '@/lib/workspace/commands/keymap';
+import { WorkspaceKeysContext } from '../../annotate/workspace/engine/key-hint';
+import { GuidelinePane } from '../../annotate/workspace/sidebar/guideline-pane';
+import { ClauseField } from './clause-field';
 import { EvidenceField } from './evidence-field';
+import { useLabelKeys } from './use-label-keys';
 import { useMarking } from './use-marking';
-import { choiceOf, VerdictFields } from './verdict-fields';
-import { missingPart, chosenVerdict } from './written';
+import { VerdictFields } from './verdict-fields';
 
 interface Props {
+  projectId: string;
   unit: UnitView;
   number: number;
   sample: AdjudicationView['sample'];
   /** What was marked outside already. */
   found: Evidence | null;
-  /** Begins in the reference. */
-  marking: boolean;
+  /** The command of the workspace that it begins with. */
+  begins: string | null;
   /** The label is on its way. */
   busy: boolean;
   onClose: () => void;
   onWrite: (judgement: object) => void;
 }
 
-/** A label of the lead's own: verdict, type, the evidence that holds or that they mark beside it, and the reason. */
-export function WriteDialog({ unit, number, sample, found, marking, busy, onClose, onWrite }: Props) {
+/** A label of the lead's own, by the keys of the workspace: verdict, type, clause, evidence and the reason. */
+export function WriteDialog({
+  unit,
+  number,
+  sample,
+  found,
+  begins,
+  busy,
+  onClose,
+  onWrite,
+  ...props
+}: Props) {
   const t = useTranslations('adjudication');
   const { reference, language } = sample;
-  const [choice, setChoice] = useState(() => choiceOf(unit));
+  const [own, setOwn] = useState(() => {
+    const before = ownLabelOf(unit);
+    return (begins && applyCommand(before, begins)) || before;
+  });
   const [quotes, setQuotes] = useState(() => {
     const quoted = quotesFor(unit);
     return found ? withQuote(quoted, found) : quoted;
@@ -45,25 +64,46 @@ export function WriteDialog({ unit, number, sample, found, marking, busy, onClos
   /** Saving was tried: what is missing is marked from then on. */
   const [tried, setTried] = useState(false);
   const [look, setLook] = useState({ at: 0, times: 0 });
+  const [guidelines, setGuidelines] = useState(false);
   const first = useRef<HTMLElement | null>(null);
+  const fields = useRef<HTMLDivElement>(null);
   const reason = useRef<HTMLTextAreaElement>(null);
-  const said = chosenVerdict(choice) ?? OPEN_JUDGEMENT;
+  const { said, clause, mode } = own;
   const held = heldOf(quotes, said);
   const spans = held.filter(isSpan);
   const outline = useOutline(reference);
   const on = useMarking({
     reference,
     from: spans[0]?.start ?? 0,
-    begins: marking,
+    begins: begins === 'evidence',
     onFound: (item) => setQuotes(withQuote(quotes, item)),
   });
-  const lack = missingPart(choice, note, unit.sides);
+  const lack = missingPart(said, note, unit.sides);
+  const chosenKeys = use(WorkspaceKeysContext);
+  const keymap = useMemo(() => keymapOf(chosenKeys), [chosenKeys]);
+
+  function toVerdict(): void {
+    setGuidelines(false);
+    verdictButton(fields.current)?.focus();
+  }
+  useLabelKeys(on.cursor ? { kind: 'evidence', ...on.cursor } : mode, keymap, (command, press) => {
+    const next = applyCommand(own, command);
+    if (next) setOwn(next);
+    else if (command === 'leave' && !on.cursor) setOwn({ ...own, mode: { kind: 'read' } });
+    else if (command === 'note') reason.current?.focus();
+    else if (command === 'guideline') setGuidelines(!guidelines);
+    else {
+      if (command === 'evidence' || command === 'find') setGuidelines(false);
+      return on.obey(command, press);
+    }
+    return true;
+  });
 
   function write(): void {
     if (busy) return;
     setTried(true);
     if (lack === 'reason') reason.current?.focus();
-    if (lack === null) onWrite({ ...chosenVerdict(choice), note, evidence: held });
+    if (lack === null) onWrite({ ...said, note, evidence: held, clause });
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -76,9 +116,10 @@ export function WriteDialog({ unit, number, sample, found, marking, busy, onClos
     <Dialog
       open
       width="xl"
-      onOpenChange={(open, { reason }) => {
-        if (open) return;
+      onOpenChange={(open, { reason, event }) => {
+        if (open || (reason === 'escape-key' && event.defaultPrevented)) return;
         if (reason === 'escape-key' && on.cursor) on.leave();
+        else if (reason === 'escape-key' && mode.kind !== 'read') setOwn({ ...own, mode: { kind: 'read' } });
         else onClose();
       }}
       initialFocus={first}
@@ -97,20 +138,34 @@ export function WriteDialog({ unit, number, sample, found, marking, busy, onClos
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         ref={(box) => {
-          const start = marking ? '[data-scrolls]' : '[role="radio"][aria-checked="true"]';
-          first.current = box?.querySelector<HTMLElement>(start) ?? null;
+          fields.current = box;
+          const start = begins === 'evidence' ? '[data-scrolls]' : '[data-looked-at]';
+          first.current = box?.querySelector<HTMLElement>(start) ?? verdictButton(box);
         }}
         onKeyDown={onKeyDown}
         className="grid gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
       >
         <div className="flex min-w-0 flex-col gap-4">
-          <VerdictFields choice={choice} missing={tried} onChange={setChoice} />
+          <VerdictFields
+            own={own}
+            missing={tried && (lack === 'verdict' || lack === 'type') ? t(`missing.${lack}`) : null}
+            onChange={setOwn}
+          />
+          <ClauseField
+            clause={clause}
+            open={guidelines}
+            onToggle={() => setGuidelines(!guidelines)}
+            onRemove={() => setOwn({ ...own, clause: null })}
+          />
           <EvidenceField
             quotes={quotes}
             language={language}
-            consistent={choice.verdict === 'consistent'}
+            consistent={isConsistent(said)}
             onChange={setQuotes}
-            onMark={on.begin}
+            onMark={() => {
+              setGuidelines(false);
+              on.begin();
+            }}
           />
           <Field
             label={t('reason')}
@@ -127,29 +182,50 @@ export function WriteDialog({ unit, number, sample, found, marking, busy, onClos
           </Field>
         </div>
         <div className="flex h-80 min-w-0 overflow-hidden rounded-md border border-line lg:h-[min(34rem,56dvh)]">
-          <ReferencePane
-            reference={reference}
-            language={language}
-            outline={outline}
-            evidence={held}
-            focusEvidence={look.at}
-            looks={look.times}
-            selectedId="label"
-            cursor={on.cursor}
-            differing={NO_MARKS}
-            quoted={null}
-            find={on.find}
-            readOnly={false}
-            onMark={on.mark}
-            onWalk={on.walk}
-            onNotFound={on.markNotFound}
-            onLook={(by) =>
-              setLook(({ at, times }) => ({ at: (at + by + spans.length) % spans.length, times: times + 1 }))
-            }
-            onLeave={on.leave}
-          />
+          {guidelines ? (
+            <GuidelinePane
+              projectId={props.projectId}
+              type={said.errorType}
+              cited={clause}
+              onCite={(cited) => setOwn(withOwnClause(own, cited))}
+              calls={1}
+              close={toVerdict}
+              home={toVerdict}
+            />
+          ) : (
+            <ReferencePane
+              reference={reference}
+              language={language}
+              outline={outline}
+              evidence={held}
+              focusEvidence={look.at}
+              looks={look.times}
+              selectedId="label"
+              cursor={on.cursor}
+              differing={NO_MARKS}
+              quoted={null}
+              find={on.find}
+              readOnly={false}
+              onMark={on.mark}
+              onWalk={on.walk}
+              onNotFound={on.markNotFound}
+              onLook={(by) =>
+                setLook(({ at, times }) => ({
+                  at: (at + by + spans.length) % spans.length,
+                  times: times + 1,
+                }))
+              }
+              onLeave={on.leave}
+            />
+          )}
         </div>
       </div>
     </Dialog>
   );
 }
+
+/** The verdict that is said, else the first. */
+const verdictButton = (box: HTMLElement | null): HTMLElement | null =>
+  box?.querySelector<HTMLElement>('[data-verdicts] [aria-pressed="true"]') ??
+  box?.querySelector<HTMLElement>('[data-verdicts] button') ??
+  null;
