@@ -1,7 +1,7 @@
 'use client';
 
 import { Download, History, SearchX } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { DataTable } from '@/components/data-table/data-table';
 import { focusRow } from '@/components/data-table/focus-row';
@@ -36,11 +36,21 @@ interface Props {
   page: AuditLogPage;
   facets: AuditLogFacets;
   look: TableLook;
+  /** The project is gone, and owners alone read this. */
+  deleted?: { name: string; at: Date } | null;
 }
 
 /** The audit log as a table: filters and place live in the address, the row that is open lives here. */
-export function AuditLogScreen({ projectId, query, page: { rows, older, newer }, facets, ...props }: Props) {
+export function AuditLogScreen({
+  projectId,
+  query,
+  page: { rows, older, newer },
+  facets,
+  deleted,
+  ...props
+}: Props) {
   const t = useTranslations('auditLog');
+  const format = useFormatter();
   const [look, setLook] = useLook('audit-log', props.look);
   const [openId, setOpenId] = useState<string | null>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -58,8 +68,14 @@ export function AuditLogScreen({ projectId, query, page: { rows, older, newer },
     <div className="flex min-w-0 flex-1 flex-col gap-3 px-4 py-4 sm:px-6 lg:min-h-120 lg:basis-0 lg:overflow-hidden">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div>
-          <h1 className="text-xl font-semibold tracking-tight">{t(titles[0])}</h1>
-          <p className="text-sm text-ink-2">{t(titles[1])}</p>
+          <h1 className="text-xl font-semibold tracking-tight">
+            {deleted ? t('deletedTitle', { name: deleted.name }) : t(titles[0])}
+          </h1>
+          <p className="text-sm text-ink-2">
+            {deleted
+              ? t('deletedText', { at: format.dateTime(deleted.at, { dateStyle: 'long' }) })
+              : t(titles[1])}
+          </p>
         </div>
         <div className="flex min-w-0 flex-1 items-center justify-end gap-2 max-sm:basis-full">
           {projectId !== null && (

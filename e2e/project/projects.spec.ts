@@ -1,7 +1,10 @@
+import { axeFindings } from '../axe';
 import { expect, makeAccount, PASSWORD, test } from '../fixtures';
 import { makeProject } from '../project';
 
-test('a project is made, described, archived, opened again and deleted', async ({ as }) => {
+test('a lead makes, describes and archives a project; an owner deletes it, and reads its audit log', async ({
+  as,
+}) => {
   const page = await as('lead');
   const name = `River ${crypto.randomUUID().slice(0, 6)}`;
   await page.goto('/projects');
@@ -23,13 +26,25 @@ test('a project is made, described, archived, opened again and deleted', async (
   await page.getByRole('button', { name: 'Unarchive' }).click();
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeEnabled();
 
-  await page.getByRole('button', { name: 'Delete for good' }).click();
-  const confirm = page.getByRole('button', { name: 'Delete the project' });
+  await expect(page.getByText('Only an owner can delete a project.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete for good' })).toHaveCount(0);
+
+  const owner = await as('owner');
+  await owner.goto(page.url(), { waitUntil: 'networkidle' });
+  await owner.getByRole('button', { name: 'Delete for good' }).click();
+  const confirm = owner.getByRole('button', { name: 'Delete the project' });
   await expect(confirm).toBeDisabled();
-  await page.getByLabel(/Type the name of the project/).fill(name);
+  await owner.getByLabel(/Type the name of the project/).fill(name);
   await confirm.click();
-  await expect(page).toHaveURL('/projects');
-  await expect(page.getByText(name)).toHaveCount(0);
+  await expect(owner).toHaveURL('/projects');
+  await expect(owner.getByText(name)).toHaveCount(0);
+
+  await owner.goto('/audit-log', { waitUntil: 'networkidle' });
+  await owner.getByText(/Audit logs? of \d+ deleted project/).click();
+  await owner.getByRole('link', { name }).click();
+  await expect(owner.getByRole('heading', { name: `Audit log of “${name}”` })).toBeVisible();
+  await expect(owner.getByRole('grid')).toContainText('project unarchived');
+  expect(await axeFindings(owner)).toEqual([]);
 });
 
 test('of two who change the same state the second is told', async ({ as }) => {

@@ -23,6 +23,8 @@ export const projectSettingsSchema = z.object({
   ),
   /** What people see of a judge, and how many drafts people have opened, which a change would leave as they are. */
   exposure: exposureSettingsSchema.required().extend(z.object({ drafts: z.number() }).shape),
+  /** Names of the owners, who may delete it, for whoever may not; null for an owner. */
+  deletedBy: z.array(z.string()).nullable(),
   /** What deleting it would remove. */
   holds: z.object({
     samples: z.number(),

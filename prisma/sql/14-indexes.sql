@@ -27,6 +27,9 @@ CREATE INDEX IF NOT EXISTS "Assignment_reserved_idx" ON "Assignment" ("projectId
 CREATE INDEX IF NOT EXISTS "AuditEvent_kinds_idx" ON "AuditEvent" ("projectId", "actorKind", "at", "id") WHERE "actorKind" <> 'user';
 CREATE INDEX IF NOT EXISTS "AuditEvent_adjudications_idx" ON "AuditEvent" ("projectId", "at", "id") WHERE "action" LIKE 'adjudication.%';
 
+-- The deleted projects, of which the audit log is left (lib/audit/log/server/deleted-projects.ts).
+CREATE INDEX IF NOT EXISTS "AuditEvent_deletions_idx" ON "AuditEvent" ("projectId", "at") WHERE "action" = 'project.delete';
+
 -- Who has taken part in the adjudication of a sample is no longer given it as a honeypot (lib/round/server/places/new-to.ts).
 CREATE INDEX IF NOT EXISTS "AuditEvent_adjudicators_idx" ON "AuditEvent" ("sampleId", "actorId") WHERE "action" LIKE 'adjudication.%';
 

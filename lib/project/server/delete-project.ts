@@ -9,20 +9,19 @@ import { requireProject } from './require-project';
 const TIMEOUT = 15 * 60_000;
 
 /**
- * Deletes a project and everything that belongs to it, including its audit log; one audit row about the deletion
- * remains. `confirmation` must be the project's name, else it fails with state/name_mismatch.
+ * Deletes a project and everything that belongs to it; for owners. Its audit log stays, for owners to read
+ * (lib/audit/log/server/list-deleted.ts). `confirmation` must be the project's name, else it fails with state/name_mismatch.
  */
 export async function deleteProject(ctx: Ctx, projectId: string, confirmation: string): Promise<void> {
   const work: Parameters<typeof inTx<void>>[1] = async (tx) => {
-    const project = await requireProject(tx, projectId, 'lead');
+    const project = await requireProject(tx, projectId, 'delete');
     if (confirmation.trim() !== project.name.trim())
       fail({ code: 'state', object: 'project', reason: 'name_mismatch' });
     const where = { projectId };
     const samples = await tx.db.sample.count({ where });
-    await tx.db.$executeRaw`SET LOCAL face4rag.prune_audit = 'on'`;
-    await tx.db.auditEvent.deleteMany({ where });
+    await tx.db.$executeRaw`SET LOCAL face4rag.prune_flips = 'on'`;
     await tx.db.flip.deleteMany({ where });
-    await tx.db.$executeRaw`SET LOCAL face4rag.prune_audit = 'off'`;
+    await tx.db.$executeRaw`SET LOCAL face4rag.prune_flips = 'off'`;
     // Annotations hold segmentations back, so they go first; the rest follows its project.
     const annotations = await tx.db.annotation.deleteMany({ where });
     await tx.db.project.delete({ where: { id: projectId } });
@@ -31,7 +30,7 @@ export async function deleteProject(ctx: Ctx, projectId: string, confirmation: s
       objectType: 'project',
       objectId: projectId,
       projectId,
-      before: { samples, annotations: annotations.count },
+      before: { name: project.name, samples, annotations: annotations.count },
     });
   };
   await inTx(ctx, work, TIMEOUT);

@@ -10,7 +10,7 @@ export type ProjectSettings = z.input<typeof projectSettingsSchema>;
 
 /** Everything that the settings screen of a project shows; for its leads. */
 export async function getProjectSettings(ctx: Ctx, projectId: string): Promise<ProjectSettings> {
-  await requireProject(ctx, projectId, 'lead');
+  const { may } = await requireProject(ctx, projectId, 'lead');
   const project = await ctx.db.project.findUniqueOrThrow({
     where: { id: projectId },
     include: {
@@ -33,6 +33,7 @@ export async function getProjectSettings(ctx: Ctx, projectId: string): Promise<P
     description,
     version,
     archived: archivedAt !== null,
+    deletedBy: may.open.includes('delete') ? null : await ownerNames(ctx.db),
     holds: _count,
     exposure: { policy: exposurePolicy, controlShare, showGenerator, drafts },
     members: project.members.map(({ userId, role, user }) => ({ userId, role, ...user })).sort(byName),
@@ -43,6 +44,11 @@ export async function getProjectSettings(ctx: Ctx, projectId: string): Promise<P
       remark: link.remark,
     })),
   };
+}
+
+async function ownerNames(db: Db): Promise<string[]> {
+  const owners = await db.user.findMany({ where: { role: 'owner' }, select: { id: true, name: true } });
+  return owners.sort(byName).map(({ name }) => name);
 }
 
 /**

@@ -4,6 +4,7 @@ import { testDatabase } from '@/lib/testing/database/database';
 import { archiveProject } from './archive-project';
 import { createProject } from './create-project';
 import { deleteProject } from './delete-project';
+import { getProjectSettings } from './get-project-settings';
 import { updateProject } from './update-project';
 
 const test = testDatabase();
@@ -81,20 +82,24 @@ describe('archiveProject', () => {
 });
 
 describe('deleteProject', () => {
-  it('wants the name, then removes everything but one row of the audit log', async () => {
+  it('wants the name, then removes everything but the audit log', async () => {
     const { id } = await project(test.db, 'River');
     const other = await project(test.db, 'Other');
     const lead = await member(test.db, id, 'lead');
     await sample(test.db, id);
     await archiveProject(lead, id, true);
-    await archiveProject(await person(test.db, 'owner'), other.id, true);
-    await expect(deleteProject(lead, id, 'river')).rejects.toMatchObject({
+    const owner = await person(test.db, 'owner');
+    await archiveProject(owner, other.id, true);
+    await expect(deleteProject(owner, id, 'river')).rejects.toMatchObject({
       error: { code: 'state', reason: 'name_mismatch' },
     });
-    await deleteProject(lead, id, ' River ');
+    await deleteProject(owner, id, ' River ');
     expect(await test.db.project.count({ where: { id } })).toBe(0);
     expect(await test.db.sample.count({ where: { projectId: id } })).toBe(0);
-    expect(await actions(id)).toEqual([{ actorId: lead.userId, action: 'project.delete' }]);
+    expect(await actions(id)).toEqual([
+      { actorId: lead.userId, action: 'project.archive' },
+      { actorId: owner.userId, action: 'project.delete' },
+    ]);
     expect(await actions(other.id)).toHaveLength(1);
   });
 
@@ -102,11 +107,17 @@ describe('deleteProject', () => {
     await expect(test.db.auditEvent.deleteMany()).rejects.toThrow(/append-only/);
   });
 
-  it('an annotator: refused', async () => {
+  it('members, the lead too: refused, and the settings name the owners to ask', async () => {
     const { id } = await project(test.db, 'River');
-    await expect(deleteProject(await member(test.db, id, 'annotator'), id, 'River')).rejects.toMatchObject({
-      error: { code: 'forbidden' },
-    });
+    for (const role of ['annotator', 'lead'] as const)
+      await expect(deleteProject(await member(test.db, id, role), id, 'River')).rejects.toMatchObject({
+        error: { code: 'forbidden' },
+      });
+    const owner = await person(test.db, 'owner');
+    const { name } = await test.db.user.findUniqueOrThrow({ where: { id: owner.userId } });
+    const asked = await getProjectSettings(await member(test.db, id, 'lead'), id);
+    expect(asked.deletedBy).toContain(name);
+    expect((await getProjectSettings(owner, id)).deletedBy).toBeNull();
     await expect(deleteProject(await person(test.db), id, 'River')).rejects.toMatchObject({
       error: { code: 'not_found' },
     });

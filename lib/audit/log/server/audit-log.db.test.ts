@@ -7,9 +7,12 @@ import { member, person, project, sample } from '@/lib/testing/database/builders
 import { testDatabase } from '@/lib/testing/database/database';
 import { cutAt, vote } from '@/lib/testing/database/votes';
 import { parseAuditLogQuery } from '../query';
+import { deleteProject } from '@/lib/project/server/delete-project';
+import { listDeletedProjects } from './deleted-projects';
 import { exportAuditLog } from './export-audit-log';
 import { listAuditLog } from './list-audit-log';
 import { listAuditLogFacets } from './list-audit-log-facets';
+import { requireAuditScope } from './require-audit-scope';
 import { textOf } from '@/lib/testing/text-of';
 
 const test = testDatabase();
@@ -201,5 +204,29 @@ describe('exportAuditLog', () => {
       { format: 'jsonl', action: 'label.set' },
       { format: 'csv', action: 'label.set' },
     ]);
+  });
+});
+
+describe('a deleted project', () => {
+  it('its audit log: read by owners under its name, by nobody who led it', async () => {
+    const { projectId, lead, sampleId } = await world();
+    const { name } = await test.db.project.findUniqueOrThrow({ where: { id: projectId } });
+    const owner = await person(test.db, 'owner');
+    await deleteProject(owner, projectId, name);
+    const all = parseAuditLogQuery({ size: '100' });
+    const { rows } = await listAuditLog(owner, projectId, all);
+    expect(rows[0]).toMatchObject({ action: 'project.delete', actor: { person: { id: owner.userId } } });
+    expect(numbers(rows.slice(1))).toEqual(down(120, 22));
+    expect(await test.db.sample.count({ where: { id: sampleId } })).toBe(0);
+    expect(await requireAuditScope(owner, projectId)).toEqual({ name, deletedAt: expect.any(Date) as Date });
+    expect(await listDeletedProjects(owner)).toContainEqual({
+      id: projectId,
+      name,
+      at: expect.any(Date) as Date,
+    });
+    const gone = { error: { code: 'not_found', object: 'project' } };
+    await expect(listAuditLog(lead, projectId, all)).rejects.toMatchObject(gone);
+    await expect(listAuditLogFacets(lead, projectId)).rejects.toMatchObject(gone);
+    await expect(listDeletedProjects(lead)).rejects.toMatchObject({ error: { code: 'forbidden' } });
   });
 });

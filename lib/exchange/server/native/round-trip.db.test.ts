@@ -164,7 +164,7 @@ describe('a file in the native format', () => {
     const there = await member(test.db, copy.id, 'lead');
     await importedText(there, copy.id, await exportedText(lead, projectId));
     expect(await test.db.user.count({ where: { importedIntoId: copy.id } })).toBe(2);
-    await deleteProject(there, copy.id, 'Gone');
+    await deleteProject(await person(test.db, 'owner'), copy.id, 'Gone');
     expect(await test.db.user.count({ where: { importedIntoId: copy.id } })).toBe(0);
   });
 });

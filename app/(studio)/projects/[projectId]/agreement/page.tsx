@@ -29,7 +29,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('agreement'))('title') };
 }
 
-/** How far people agree, with whom, on what; a lead's page. Every figure comes from the report that was last made. */
+/** How far people agree, with whom, on what; for leads and readers. Every figure comes from the report that was last made. */
 export default async function AgreementPage({ params, searchParams }: Props) {
   const { projectId } = await params;
   const choice = readChoice(await searchParams);
@@ -49,7 +49,7 @@ export default async function AgreementPage({ params, searchParams }: Props) {
         languages={view.languages}
         generators={view.generators}
       />
-      <ReportLine scope={scope} attempt={attempt} madeAt={madeAt} fresh={fresh} />
+      <ReportLine scope={scope} attempt={attempt} madeAt={madeAt} fresh={fresh} stops={view.stops} />
       {parts && (
         <>
           <Summary figures={parts.figures} />

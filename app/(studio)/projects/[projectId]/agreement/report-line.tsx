@@ -14,10 +14,12 @@ interface Props {
   attempt: ReportState | null;
   madeAt: Date | null;
   fresh: boolean;
+  /** The person may stop a report that is being made. */
+  stops: boolean;
 }
 
 /** Of when the figures are, whether they still hold, and the way to new ones. */
-export function ReportLine({ scope, attempt, madeAt, fresh }: Props) {
+export function ReportLine({ scope, attempt, madeAt, fresh, stops }: Props) {
   const t = useTranslations('agreement.report');
   const format = useFormatter();
   const going = attempt?.state === 'queued' || attempt?.state === 'running';
@@ -33,9 +35,11 @@ export function ReportLine({ scope, attempt, madeAt, fresh }: Props) {
             max={Math.max(1, attempt.total)}
           />
         </div>
-        <ActButton action={() => stopReport({ projectId: scope.projectId, reportId: attempt.id })}>
-          {t('stop')}
-        </ActButton>
+        {stops && (
+          <ActButton action={() => stopReport({ projectId: scope.projectId, reportId: attempt.id })}>
+            {t('stop')}
+          </ActButton>
+        )}
       </div>
     );
   const failed = attempt?.state === 'failed' && (

@@ -4,6 +4,7 @@ import { cookies } from 'next/headers';
 import { lookCookie, parseLook } from '@/components/data-table/table-look';
 import { AuditLogScreen } from '@/components/audit-log/audit-log-screen';
 import { load } from '@/lib/entry/load';
+import { requireAuditScope } from '@/lib/audit/log/server/require-audit-scope';
 import { parseAuditLogQuery } from '@/lib/audit/log/query';
 import { listAuditLog } from '@/lib/audit/log/server/list-audit-log';
 import { listAuditLogFacets } from '@/lib/audit/log/server/list-audit-log-facets';
@@ -20,8 +21,12 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ProjectAuditLogPage({ params, searchParams }: Props) {
   const { projectId } = await params;
   const query = parseAuditLogQuery(await searchParams);
-  const [page, facets] = await load((ctx) =>
-    Promise.all([listAuditLog(ctx, projectId, query), listAuditLogFacets(ctx, projectId)]),
+  const [page, facets, { name, deletedAt }] = await load((ctx) =>
+    Promise.all([
+      listAuditLog(ctx, projectId, query),
+      listAuditLogFacets(ctx, projectId),
+      requireAuditScope(ctx, projectId),
+    ]),
   );
   const look = parseLook((await cookies()).get(lookCookie('audit-log'))?.value);
   return (
@@ -32,6 +37,7 @@ export default async function ProjectAuditLogPage({ params, searchParams }: Prop
       page={page}
       facets={facets}
       look={look}
+      deleted={deletedAt && { name: name ?? projectId, at: deletedAt }}
     />
   );
 }

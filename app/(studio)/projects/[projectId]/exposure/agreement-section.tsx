@@ -11,13 +11,13 @@ import { points } from './points';
 const WAYS = ['prefilled', 'revealBefore', 'revealAfter', 'control'] as const;
 
 /** How often people agree with the judge, by whether they had seen it: in a sentence, in rates, in differences. */
-export function AgreementSection({ agreement, settings }: { agreement: Agreement; settings: string }) {
+export function AgreementSection({ agreement, settings }: { agreement: Agreement; settings: string | null }) {
   const t = useTranslations('exposure.page');
   const finding = findingOf(agreement);
   const { prefilled, revealAfter, control } = agreement;
   return (
     <Section title={t('agreement')} description={<FindingSentence finding={finding} />}>
-      {finding.kind === 'no_control' && (
+      {finding.kind === 'no_control' && settings !== null && (
         <TextLink href={settings} className="mb-3 inline-block text-sm">
           {t('toSettings')}
         </TextLink>

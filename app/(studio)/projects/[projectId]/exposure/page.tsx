@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('exposure.page'))('title') };
 }
 
-/** How the judge's predictions have moved the labels: for leads everybody's, for an annotator their own. */
+/** How the judge's predictions have moved the labels: for leads and readers everybody's, for an annotator their own. */
 export default async function ExposurePage({ params }: Props) {
   const { projectId } = await params;
   const t = await getTranslations('exposure.page');
@@ -31,7 +31,7 @@ export default async function ExposurePage({ params }: Props) {
     await getTranslations('typology'),
     await getTranslations('verdicts'),
   ];
-  const [{ total, byAnnotator, byMethod, byWord, agreement, leads }, pace] = await load((ctx) =>
+  const [{ total, byAnnotator, byMethod, byWord, agreement, everybody, leads }, pace] = await load((ctx) =>
     Promise.all([loadExposure(ctx, projectId), loadPace(ctx, projectId)]),
   );
   const method = (row: RateRow): RateRow => ({
@@ -42,7 +42,7 @@ export default async function ExposurePage({ params }: Props) {
     ...row,
     name: isType(row.key) ? y(`${row.key}.name`) : v(row.key as 'consistent'),
   });
-  const name = t(leads ? 'everybody' : 'you');
+  const name = t(everybody ? 'everybody' : 'you');
   const all: RateRow = { key: 'all', name, ...total };
   const tables = [
     { key: 'total', rows: [all] },
@@ -52,8 +52,13 @@ export default async function ExposurePage({ params }: Props) {
   ] as const;
   return (
     <Page>
-      <PageHeader title={t(leads ? 'title' : 'titleOwn')} description={t(leads ? 'text' : 'textOwn')} />
-      {agreement && <AgreementSection agreement={agreement} settings={`/projects/${projectId}/settings`} />}
+      <PageHeader
+        title={t(everybody ? 'title' : 'titleOwn')}
+        description={t(everybody ? 'text' : 'textOwn')}
+      />
+      {agreement && (
+        <AgreementSection agreement={agreement} settings={leads ? `/projects/${projectId}/settings` : null} />
+      )}
       <Section title={t('rates')} description={t('ratesText')}>
         <div className="flex flex-col gap-5">
           {tables
@@ -73,7 +78,7 @@ export default async function ExposurePage({ params }: Props) {
       </Section>
       <PaceSection rows={[{ ...pace.all, name }, ...(leads ? pace.byAnnotator : [])]} />
       <p className="max-w-[72ch] text-sm text-ink-3">{t('method')}</p>
-      {!leads && (
+      {!everybody && (
         <TextLink href={`/projects/${projectId}/annotate`} className="self-start text-sm">
           {t('back')}
         </TextLink>

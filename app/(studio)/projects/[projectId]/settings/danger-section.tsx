@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { useOperation } from '@/components/error-text/use-operation';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/overlay/confirm-dialog';
@@ -11,12 +11,15 @@ interface Props {
   projectId: string;
   name: string;
   archived: boolean;
+  /** Names of the owners, for whoever may not delete it. */
+  deletedBy: readonly string[] | null;
   holds: { samples: number; annotations: number; members: number; runs: number; imports: number };
 }
 
-/** Archiving and deleting a project, apart from the other settings, each with its consequences. */
-export function DangerSection({ projectId, name, archived, holds }: Props) {
+/** Archiving a project, and for owners deleting it, apart from the other settings, each with its consequences. */
+export function DangerSection({ projectId, name, archived, deletedBy, holds }: Props) {
   const t = useTranslations('projects.settings');
+  const format = useFormatter();
   const act = useOperation();
   return (
     <Section title={t('danger')} tone="danger">
@@ -42,24 +45,30 @@ export function DangerSection({ projectId, name, archived, holds }: Props) {
           )}
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-4">
-          <p className="max-w-[60ch] min-w-0 flex-1 basis-72 text-ink-2">{t('deleteHint')}</p>
-          <ConfirmDialog
-            title={t('deleteTitle', { name })}
-            description={t('deleteText')}
-            action={t('deleteConfirm')}
-            trigger={<Button variant="danger">{t('delete')}</Button>}
-            typed={{ expected: name, label: t('deleteType', { name }) }}
-            onConfirm={async (typed) =>
-              (await act.run(() => deleteForGood({ projectId, name: typed }))) !== null
-            }
-          >
-            <ul className="num list-disc space-y-1 pl-5 text-base">
-              {COUNTED.filter((what) => holds[what] > 0).map((what) => (
-                <li key={what}>{t(`holds.${what}`, { count: holds[what] })}</li>
-              ))}
-              <li>{t('holds.history')}</li>
-            </ul>
-          </ConfirmDialog>
+          <p className="max-w-[60ch] min-w-0 flex-1 basis-72 text-ink-2">
+            {deletedBy === null
+              ? t('deleteHint')
+              : t('deleteAsk', { owners: format.list(deletedBy, { type: 'disjunction' }) })}
+          </p>
+          {deletedBy === null && (
+            <ConfirmDialog
+              title={t('deleteTitle', { name })}
+              description={t('deleteText')}
+              action={t('deleteConfirm')}
+              trigger={<Button variant="danger">{t('delete')}</Button>}
+              typed={{ expected: name, label: t('deleteType', { name }) }}
+              onConfirm={async (typed) =>
+                (await act.run(() => deleteForGood({ projectId, name: typed }))) !== null
+              }
+            >
+              <ul className="num list-disc space-y-1 pl-5 text-base">
+                {COUNTED.filter((what) => holds[what] > 0).map((what) => (
+                  <li key={what}>{t(`holds.${what}`, { count: holds[what] })}</li>
+                ))}
+              </ul>
+              <p>{t('logStays')}</p>
+            </ConfirmDialog>
+          )}
         </div>
       </div>
     </Section>

@@ -50,7 +50,13 @@ export default async function SettingsPage({ params }: { params: Promise<{ proje
       <GoldSection projectId={id} version={version} gold={gold} archived={archived} />
       <MemberSection projectId={id} members={project.members} me={me} archived={archived} />
       <InvitationSection projectId={id} invitations={project.invitations} archived={archived} />
-      <DangerSection projectId={id} name={project.name} archived={archived} holds={project.holds} />
+      <DangerSection
+        projectId={id}
+        name={project.name}
+        archived={archived}
+        deletedBy={project.deletedBy}
+        holds={project.holds}
+      />
     </Page>
   );
 }

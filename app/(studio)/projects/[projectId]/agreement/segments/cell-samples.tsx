@@ -7,10 +7,12 @@ import { categoryOf } from '@/lib/agreement/units/category';
 interface Props {
   projectId: string;
   samples: readonly CellSample[];
+  /** The links lead to adjudications, else to the samples. */
+  adjudicates: boolean;
 }
 
 /** Samples with their segments, and what each person said of them. */
-export function CellSamples({ projectId, samples }: Props) {
+export function CellSamples({ projectId, samples, adjudicates }: Props) {
   const t = useTranslations('agreement.segments');
   return (
     <ul className="flex flex-col gap-3">
@@ -19,10 +21,10 @@ export function CellSamples({ projectId, samples }: Props) {
           <h2 className="flex flex-wrap items-baseline justify-between gap-3 text-base font-medium">
             <span className="min-w-0 truncate">{externalId}</span>
             <TextLink
-              href={`/projects/${projectId}/adjudication/${sampleId}`}
+              href={`/projects/${projectId}/${adjudicates ? 'adjudication' : 'samples'}/${sampleId}`}
               className="text-sm font-normal"
             >
-              {t('adjudicate')}
+              {t(adjudicates ? 'adjudicate' : 'openSample')}
             </TextLink>
           </h2>
           <ul className="mt-2 flex flex-col gap-3">

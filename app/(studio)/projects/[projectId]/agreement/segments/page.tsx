@@ -35,7 +35,7 @@ export default async function SegmentsPage({ params, searchParams }: Props) {
   const choice = readChoice(query);
   const { page } = pageSchema.parse(query);
   const cell = cellSchema.catch(ANY_DISPUTE).parse(query);
-  const { samples, total, many, names } = await load((ctx) =>
+  const { samples, total, many, names, adjudicates } = await load((ctx) =>
     listSegments(ctx, scopeOf(projectId, choice), cell, page),
   );
   const hrefOf = (to: number): string => segmentsHref(projectId, choice, cellQuery(cell), to);
@@ -55,7 +55,7 @@ export default async function SegmentsPage({ params, searchParams }: Props) {
       {samples.length === 0 ? (
         <EmptyState title={t('none')} />
       ) : (
-        <CellSamples projectId={projectId} samples={samples} />
+        <CellSamples projectId={projectId} samples={samples} adjudicates={adjudicates} />
       )}
       <nav aria-label={t('pages')} className="flex gap-2">
         {page > 1 && <LinkButton href={hrefOf(page - 1)}>{t('previous')}</LinkButton>}
