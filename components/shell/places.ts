@@ -7,9 +7,9 @@ export const PLACES = [
   { key: 'guidelines', path: '/guidelines', needs: 'read' },
   { key: 'rounds', path: '/rounds', needs: 'lead' },
   { key: 'runs', path: '/runs', needs: 'lead' },
-  { key: 'agreement', path: '/agreement', needs: 'lead' },
+  { key: 'agreement', path: '/agreement', needs: 'figures' },
   // An annotator finds their own.
-  { key: 'exposure', path: '/exposure', needs: 'annotate' },
+  { key: 'exposure', path: '/exposure', needs: 'read' },
   { key: 'adjudication', path: '/adjudication', needs: 'lead' },
   { key: 'import', path: '/import', needs: 'lead' },
   { key: 'export', path: '/export', needs: 'read' },

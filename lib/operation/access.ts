@@ -14,6 +14,9 @@ export const ACCESS = [
   'project.read',
   'project.annotate',
   'project.lead',
+  'project.figures',
+  /** Owners alone; to outsiders the project is not there. */
+  'project.delete',
   /** The author of the annotation, and the project's leads. */
   'annotation.read',
   'annotation.author',

@@ -12,6 +12,10 @@ const CAPABILITIES = {
   annotate: ['lead', 'annotator'],
   /** Import, run methods, withdraw samples, invite people, change the project. */
   lead: ['lead'],
+  /** See everybody's agreement, and how far the pre-fill moved the labels; an annotator, whom it could move, only their own. */
+  figures: ['lead', 'reader'],
+  /** Delete the project with all in it: owners of the instance alone. */
+  delete: [],
 } as const satisfies Record<string, readonly ProjectRole[]>;
 export type Capability = keyof typeof CAPABILITIES;
 export const CAPABILITY_NAMES = Object.keys(CAPABILITIES) as Capability[];

@@ -7,7 +7,7 @@ import { startReport } from '../server/start-report';
 export const agreementStart = operation({
   name: 'agreement.start',
   summary: 'Have the agreement of a round, or of all of a project, computed',
-  access: 'project.lead',
+  access: 'project.figures',
   scope: 'annotations:read',
   route: 'POST /projects/{projectId}/agreement',
   input: restrictionSchema.extend({ projectId: storableText, roundId: storableText.nullable() }),

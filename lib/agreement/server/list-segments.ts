@@ -36,6 +36,8 @@ export interface SegmentPage {
   many: boolean;
   /** Names of authors by id. */
   names: Record<string, string>;
+  /** Whether the actor may open the adjudication of a sample. */
+  adjudicates: boolean;
 }
 
 interface Row {
@@ -49,7 +51,7 @@ interface Row {
 
 /**
  * The segments behind a cell of a matrix, sample by sample in the order of arrival, from the sample agreements as they are now, over
- * the labels of the scope alone. For leads.
+ * the labels of the scope alone. For leads and readers.
  *
  * @param page from 1
  */
@@ -59,7 +61,7 @@ export async function listSegments(
   cell: Cell,
   page: number,
 ): Promise<SegmentPage> {
-  await requireProject(ctx, rowId(wanted.projectId, 'project'), 'lead');
+  const { may } = await requireProject(ctx, rowId(wanted.projectId, 'project'), 'figures');
   const scope = await requireReportScope(ctx.db, wanted);
   await refreshSampleAgreement(ctx, scope.projectId, { chunks: 1 });
   const behind = Prisma.sql`${sampleAgreementsOf(scope)} AND s."cellKeys" && ${keysOfCell(cell)}::text[]`;
@@ -77,6 +79,7 @@ export async function listSegments(
   const names = new Map(authors.map(({ id, name }) => [id, name]));
   const total = counted?.total ?? 0;
   return {
+    adjudicates: may.open.includes('lead'),
     total: Math.min(total, COUNTED),
     many: total > COUNTED,
     names: Object.fromEntries(names),

@@ -37,6 +37,8 @@ export interface AgreementView {
   samples: number;
   /** Names of authors by id. */
   names: Record<string, string>;
+  /** Whether the actor may stop a report that is being made. */
+  stops: boolean;
   trend: RoundTrend[];
 }
 
@@ -49,11 +51,11 @@ export interface RoundTrend {
 
 /**
  * The agreement of a scope, as last computed, and whether that still holds. Reads stored rows alone, whatever the size of the project.
- * Leads alone: it names people. Fails with not_found for a round, language or generator that the project has not.
+ * For leads and readers: it names people. Fails with not_found for a round, language or generator that the project has not.
  */
 export async function readAgreement(ctx: Ctx, wanted: ReportScope): Promise<AgreementView> {
   const { projectId } = wanted;
-  await requireProject(ctx, rowId(projectId, 'project'), 'lead');
+  const { may } = await requireProject(ctx, rowId(projectId, 'project'), 'figures');
   const scope = await requireReportScope(ctx.db, wanted);
   const rounds: RoundName[] = await ctx.db.round.findMany({
     where: { projectId },
@@ -79,6 +81,7 @@ export async function readAgreement(ctx: Ctx, wanted: ReportScope): Promise<Agre
   ]);
   return {
     rounds,
+    stops: may.lead,
     samples: count,
     trend,
     languages: facets.languages,

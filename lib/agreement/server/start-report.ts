@@ -8,12 +8,12 @@ import { requireReportScope } from './require-report-scope';
 const GOING = ['queued', 'running'] as const;
 
 /**
- * Has the coefficients of a scope computed. Returns the report that is under way already, if there is one. Leads only.
+ * Has the coefficients of a scope computed. Returns the report that is under way already, if there is one. For leads and readers.
  * Fails with not_found for a round, language or generator that the project has not.
  */
 export async function startReport(ctx: Ctx, wanted: ReportScope): Promise<{ id: string }> {
   const { projectId } = wanted;
-  await requireProject(ctx, rowId(projectId, 'project'), 'lead', { writes: true });
+  await requireProject(ctx, rowId(projectId, 'project'), 'figures', { writes: true });
   return inTx(ctx, async ({ db, actor }) => {
     await db.$queryRaw`SELECT id FROM "Project" WHERE id = ${projectId}::uuid FOR UPDATE`;
     const scope = await requireReportScope(db, wanted);

@@ -5,8 +5,8 @@ import { deleteProject } from '../server/delete-project';
 
 export const projectDelete = operation({
   name: 'project.delete',
-  summary: 'Delete a project with everything in it, for good; its name confirms it',
-  access: 'project.lead',
+  summary: 'Delete a project with everything in it, for good; its name confirms it. Its audit log stays',
+  access: 'project.delete',
   scope: null,
   route: 'DELETE /projects/{projectId}',
   input: z.object({ projectId: storableText, name: storableText }),

@@ -17,6 +17,8 @@ export const REFUSALS: Record<Access, Refusals> = {
   'project.read': outsider,
   'project.annotate': { reader: [403], ...outsider },
   'project.lead': { annotator: [403], reader: [403], ...outsider },
+  'project.figures': { annotator: [403], ...outsider },
+  'project.delete': { lead: [403], annotator: [403], reader: [403], ...outsider },
   'annotation.read': outsiders,
   // Whoever may look at it is told that it is not theirs.
   'annotation.author': { ...outsiders, owner: [403], lead: [403], reader: [403, 404] },

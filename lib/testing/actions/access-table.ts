@@ -34,6 +34,7 @@ const signedIn = page({ owner: 200, lead: 200, annotator: 200, reader: 200, outs
 const members = page({ owner: 200, lead: 200, annotator: 200, reader: 200, outsider: 404 });
 const workers = page({ owner: 200, lead: 200, annotator: 200, reader: 404, outsider: 404 });
 const leads = page({ owner: 200, lead: 200, annotator: 404, reader: 404, outsider: 404 });
+const figures = page({ owner: 200, lead: 200, annotator: 404, reader: 200, outsider: 404 });
 const owners = page({ owner: 200, lead: 404, annotator: 404, reader: 404, outsider: 404 });
 const author = page({ owner: 404, lead: 404, annotator: 200, reader: 404, outsider: 404 });
 const inside: ExpectedStatuses = {
@@ -70,13 +71,13 @@ export const PAGES: Record<string, ExpectedStatuses> = {
   '/projects/[projectId]/annotate/outcomes': workers,
   '/projects/[projectId]/guidelines': members,
   '/projects/[projectId]/guidelines/edit': leads,
-  '/projects/[projectId]/exposure': workers,
+  '/projects/[projectId]/exposure': members,
   '/projects/[projectId]/rounds': leads,
   '/projects/[projectId]/rounds/known': leads,
   '/projects/[projectId]/rounds/new': leads,
   '/projects/[projectId]/rounds/[roundId]': leads,
-  '/projects/[projectId]/agreement': leads,
-  '/projects/[projectId]/agreement/segments': leads,
+  '/projects/[projectId]/agreement': figures,
+  '/projects/[projectId]/agreement/segments': figures,
   '/projects/[projectId]/runs': leads,
   '/projects/[projectId]/runs/new': leads,
   '/projects/[projectId]/runs/[runId]': leads,

@@ -10,18 +10,25 @@ import { agreementWithMethod, type ExposureCount } from '@/lib/annotation/exposu
 import { type ExposureReport, exposureReport } from '@/lib/annotation/exposure/exposure-report';
 
 /**
- * How judges' predictions have moved labels, of submitted annotations that count: everybody's for a lead, for an annotator their own.
- * How often annotators agree with judges they have not seen is for leads alone: with few labels it would tell what the
- * judge says. Fails with `forbidden` for readers.
+ * How judges' predictions have moved labels, of submitted annotations that count: everybody's for leads and readers, for an
+ * annotator their own. How often annotators agree with judges they have not seen is not for annotators: with few labels it
+ * would tell what the judge says. Each person's rates are for leads.
  */
 export async function loadExposure(
   ctx: Ctx,
   projectId: string,
-): Promise<ExposureReport & { leads: boolean }> {
-  const access = await requireProject(ctx, rowId(projectId, 'project'), 'annotate');
+): Promise<ExposureReport & { everybody: boolean; leads: boolean }> {
+  const access = await requireProject(ctx, rowId(projectId, 'project'), 'read');
   const counts = await loadExposureCounts(ctx, projectId, visibilityOf(ctx.actor, access.role));
-  const leads = can(ctx.actor, access.role, 'lead');
-  return { ...exposureReport(counts), agreement: leads ? agreementWithMethod(counts) : null, leads };
+  const [everybody, leads] = [can(ctx.actor, access.role, 'figures'), can(ctx.actor, access.role, 'lead')];
+  const report = exposureReport(counts);
+  return {
+    ...report,
+    byAnnotator: everybody && !leads ? [] : report.byAnnotator,
+    agreement: everybody ? agreementWithMethod(counts) : null,
+    everybody,
+    leads,
+  };
 }
 
 const part = (table: string): Prisma.Sql =>

@@ -1,23 +1,25 @@
 import type { Ctx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
 import { countedRow, ownRow } from '@/lib/progress/server/counted';
+import { can } from '@/lib/project/access';
 import { requireProject } from '@/lib/project/server/require-project';
 import { visibilityOf } from '@/lib/sample/server/visibility-of';
 import { seenBy } from '@/lib/sample/server/sample-filter';
 import { type PaceOf, type PaceRow, paceRows } from '@/lib/annotation/figures/pace';
 
 /**
- * Active time a segment by person and arm, of submitted annotations that count: everybody's for a lead, for an annotator their own.
+ * Active time a segment by person and arm, of submitted annotations that count: everybody's for leads and readers, for an annotator their own.
  * Of each annotation its active time by the number of its segments; what was never timed (imported, say) has no part.
- * Quartiles lie between two annotations in proportion (percentile_cont). Fails with `forbidden` for readers.
+ * Quartiles lie between two annotations in proportion (percentile_cont). Each person's is for leads.
  */
 export async function loadPace(
   ctx: Ctx,
   projectId: string,
 ): Promise<{ all: PaceRow; byAnnotator: PaceRow[] }> {
-  const access = await requireProject(ctx, rowId(projectId, 'project'), 'annotate');
+  const access = await requireProject(ctx, rowId(projectId, 'project'), 'read');
   const visibility = visibilityOf(ctx.actor, access.role);
-  return paceRows(
+  const leads = can(ctx.actor, access.role, 'lead');
+  const paces = paceRows(
     await ctx.db.$queryRaw<PaceOf[]>`
       SELECT "authorId", author, arm, q[1] AS "lowerMs", q[2] AS "medianMs", q[3] AS "upperMs", annotations
       FROM (
@@ -37,4 +39,5 @@ export async function loadPace(
         GROUP BY GROUPING SETS (("authorId", author, arm), ("authorId", author), (arm), ())
         HAVING count(*) > 0) paces`,
   );
+  return 'all' in visibility && !leads ? { ...paces, byAnnotator: [] } : paces;
 }
