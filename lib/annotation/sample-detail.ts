@@ -61,7 +61,7 @@ export interface HistoryEntry {
 
 /** Everything known of one sample. */
 export interface SampleDetail extends SampleTexts {
-  ordinal: number;
+  number: number;
   generator: string | null;
   coarse: { verdict: Verdict | null; errorType: Judgement['errorType'] };
   metadata: unknown;

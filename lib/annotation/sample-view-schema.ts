@@ -67,7 +67,8 @@ const historyEntrySchema = z.object({
 
 /** Everything known of one sample. */
 export const sampleDetailSchema = sampleTextsSchema.extend({
-  ordinal: z.number(),
+  /** From 1 in the order of arrival in the project. */
+  number: z.number(),
   generator: z.string().nullable(),
   coarse: z.object({ verdict: z.enum(VERDICTS).nullable(), errorType: judgementSchema.shape.errorType }),
   metadata: z.unknown(),

@@ -16,7 +16,8 @@ export const sampleTextsSchema = z.object({
 /** One row of the table. */
 export const sampleRowSchema = z.object({
   id: z.string(),
-  ordinal: z.number(),
+  /** From 1 in the order of arrival in the project; a withdrawn sample keeps its own. */
+  number: z.number(),
   externalId: z.string(),
   /** Question and answer, each cut at 240 characters. */
   question: z.string(),

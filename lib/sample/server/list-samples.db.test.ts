@@ -52,6 +52,11 @@ beforeAll(async () => {
   }
 });
 
+const numbered = async (query: Partial<SampleQuery>) => {
+  const { rows } = await listSamples(lead, projectId, { ...DEFAULT_SAMPLE_QUERY, ...query });
+  return rows.map(({ number, externalId }) => `${number} ${externalId}`);
+};
+
 const ids = async (query: Partial<SampleQuery>, ctx: Ctx = lead) => {
   const page = await listSamples(ctx, projectId, { ...DEFAULT_SAMPLE_QUERY, ...query });
   expect(page.total).toBe(page.rows.length);
@@ -59,6 +64,14 @@ const ids = async (query: Partial<SampleQuery>, ctx: Ctx = lead) => {
 };
 
 describe('listSamples', () => {
+  it('numbers samples within their project, whatever is shown and in whatever order', async () => {
+    expect(await numbered({})).toEqual(['1 a-1', '2 b-1', '3 c-1']);
+    expect(await numbered({ sort: 'id', descending: true })).toEqual(['3 c-1', '2 b-1', '1 a-1']);
+    expect(await numbered({ language: 'zh' })).toEqual(['2 b-1']);
+    expect(await numbered({ state: 'withdrawn' })).toEqual(['4 d-1']);
+    expect(await numbered({ size: 50, page: 9 })).toEqual([]);
+  });
+
   it('any sample: its state, verdicts and flag are shown', async () => {
     const { rows, total } = await listSamples(lead, projectId, DEFAULT_SAMPLE_QUERY);
     expect(total).toBe(3);

@@ -26,17 +26,19 @@ type Row = SampleRow & { total: number };
 /** One pass over narrow rows for total and page, as texts are dear to search; then, for the page alone, what is shown. */
 function pageOf(projectId: string, query: SampleQuery, visibility: Visibility, stands: Stands): Prisma.Sql {
   const { size, page, sort, descending } = query;
-  const order = descending ? sql`key DESC NULLS LAST, ordinal DESC` : sql`key ASC NULLS LAST, ordinal ASC`;
+  const order = descending
+    ? sql`here.key DESC NULLS LAST, here.ordinal DESC`
+    : sql`here.key ASC NULLS LAST, here.ordinal ASC`;
   return sql`
     WITH hit AS MATERIALIZED (
       SELECT s.id, s.ordinal, ${KEYS[sort]} AS key
       FROM "Sample" s ${sort === 'updated' ? touched(projectId, visibility) : Prisma.empty}
       WHERE ${sampleFilter(projectId, query, visibility, stands)}
     ), page AS MATERIALIZED (
-      SELECT * FROM hit ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}
-    )
+      SELECT * FROM hit AS here ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}
+    ), numbered AS MATERIALIZED (${numbersOf(projectId)})
     SELECT (SELECT count(*)::int FROM hit) AS total,
-      s.id, s.ordinal, s."externalId", left(s.question, 240) AS question, left(s.answer, 240) AS answer,
+      s.id, numbered.number, s."externalId", left(s.question, 240) AS question, left(s.answer, 240) AS answer,
       s.language, CASE WHEN NOT ${hiddenGenerator(projectId, visibility)} THEN s.generator END AS generator,
       ${stateIn(stands)} AS state,
       CASE WHEN NOT ${hiddenPredictions(projectId, visibility)} THEN (
@@ -49,9 +51,17 @@ function pageOf(projectId: string, query: SampleQuery, visibility: Visibility, s
        FROM "Annotation" a JOIN "Author" w ON w.id = a."authorId"
        WHERE a."sampleId" = s.id AND a.source = 'annotator' ${seenBy(visibility)}
        ORDER BY a."updatedAt" DESC LIMIT 1) AS human
-    FROM (SELECT) AS one LEFT JOIN page ON true LEFT JOIN "Sample" s ON s.id = page.id
+    FROM (SELECT) AS one LEFT JOIN page AS here ON true
+      LEFT JOIN "Sample" s ON s.id = here.id LEFT JOIN numbered ON numbered.id = here.id
     ORDER BY ${order}`;
 }
+
+/** Numbers of the samples of a page, from 1 in the order of arrival: what lies between one and the next is counted, so each sample once. */
+const numbersOf = (projectId: string): Prisma.Sql => sql`
+  SELECT id, sum((SELECT count(*) FROM "Sample" b
+      WHERE b."projectId" = ${projectId}::uuid AND b.ordinal > p.before AND b.ordinal <= p.ordinal))
+    OVER (ORDER BY ordinal)::int AS number
+  FROM (SELECT id, ordinal, lag(ordinal, 1, 0) OVER (ORDER BY ordinal) AS before FROM page) AS p`;
 
 /** What is sorted by, before the ordinal. */
 const KEYS = { ordinal: sql`s."projectId"`, id: sql`s."externalId"`, updated: sql`t.at` };

@@ -15,7 +15,8 @@ describe('getSample', () => {
     await methodPrediction(test.db, given.projectId, [given.sampleId]);
     const lead = await member(test.db, given.projectId, 'lead');
     const detail = await getSample(lead, given.projectId, given.sampleId);
-    expect(detail).toMatchObject({ state: 'claimed', ownAnnotationId: null });
+    // The first of its project, however many others hold.
+    expect(detail).toMatchObject({ number: 1, state: 'claimed', ownAnnotationId: null });
     expect(detail.predictions.map(({ source, method }) => [source, method?.superseded])).toEqual([
       ['method', false],
       ['method', true],

@@ -28,16 +28,17 @@ export async function getSample(ctx: Ctx, projectId: string, sampleId: string): 
   const hidden = await arePredictionsHidden(ctx.db, { projectId, sampleId }, visibility);
   const untold = await isSourceHidden(ctx.db, { projectId, sampleId }, visibility);
   const nameless = await isGeneratorHidden(ctx.db, { projectId, sampleId }, visibility);
-  const [predictions, history, own, state] = await Promise.all([
+  const [number, predictions, history, own, state] = await Promise.all([
+    ctx.db.sample.count({ where: { projectId, ordinal: { lte: sample.ordinal } } }),
     listPredictionsAndAnnotations(ctx.db, sampleId, visibility, hidden),
     loadHistory(ctx.db, sampleId, visibility),
     findOwn(ctx.db, { sampleId, userId: ctx.actor.userId ?? '' }),
     findState(ctx.db, { projectId, sampleId }, visibility),
   ]);
-  const { id, ordinal, externalId, question, reference, answer, language } = sample;
+  const { id, externalId, question, reference, answer, language } = sample;
   return {
     id,
-    ordinal,
+    number,
     externalId,
     question,
     reference,

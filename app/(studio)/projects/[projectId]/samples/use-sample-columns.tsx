@@ -23,7 +23,7 @@ export function useSampleColumns(base: string, generators: boolean) {
   return useMemo(() => {
     const fixed = { enableSorting: false };
     const all = helper.columns([
-      helper.accessor('ordinal', {
+      helper.accessor('number', {
         id: 'ordinal',
         meta: { label: t('number'), className: 'num w-16 text-ink-3', card: 'none' },
         cell: ({ getValue }) => getValue(),
