@@ -11,6 +11,7 @@ import { ERROR_TYPES } from '@/lib/typology/error-type';
 const VERDICT_FIELDS = ['fact', 'logic', 'verdict'];
 /** Written by people: no word of ours stands in for what they say. */
 const THEIR_WORDS = ['name', 'description', 'note', 'reason', 'email', 'from'];
+const LISTS = ['evidence', 'people', 'segmentIds'];
 /** A longer value is cut in a line; the row itself shows it whole. */
 const LINE = 60;
 
@@ -36,7 +37,7 @@ export function useAuditLogText() {
     if (field === 'method') return messageOr(m, `${said}.name`, said);
     const word = /^[a-z_]+$/.test(said) ? messageOr(t, `values.${said}`, '') : '';
     if (word !== '') return word;
-    if (field === 'evidence' || field === 'people') return listed(said);
+    if (LISTS.includes(field)) return listed(said);
     const type = ERROR_TYPES.find((known) => known === said);
     return type && field === 'errorType' ? y(`${type}.name`) : said;
   }

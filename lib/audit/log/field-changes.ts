@@ -6,8 +6,8 @@ export type AuditValue = z.infer<typeof shownSchema>;
 /** One field from one version to the next; null is "not there" or "nothing". */
 export type FieldChange = z.infer<typeof fieldChangeSchema>;
 
-/** Of the segment that a label stands on; it names the label, it is no change. */
-const NAMING = ['segmentId'];
+/** Ids that name what a row is about, and are no change that anybody could read. */
+const NAMING = ['segmentId', 'segmentationId'];
 
 /** What differs between two sides of an audit row, in the order in which the fields stand there. */
 export function fieldChanges(before: unknown, after: unknown): FieldChange[] {

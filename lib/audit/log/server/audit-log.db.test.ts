@@ -207,6 +207,38 @@ describe('exportAuditLog', () => {
   });
 });
 
+describe('the row of a split', () => {
+  it('has the texts of the segments, no ids', async () => {
+    const { projectId, lead, sampleId } = await world();
+    const texts = ['Long and blue.', 'Long', 'and blue.'];
+    const made = await test.db.segment.createManyAndReturn({
+      data: texts.map((text) => ({ sampleId, text, spans: [] })),
+      select: { id: true },
+    });
+    const [whole = '', ...halves] = made.map(({ id }) => id);
+    await inTx(lead, (tx) =>
+      recordAudit(tx, {
+        action: 'segment.split',
+        objectType: 'annotation',
+        objectId: 'none',
+        projectId,
+        sampleId,
+        before: { segmentationId: whole, segmentIds: [whole] },
+        after: { segmentationId: whole, segmentIds: halves, at: 4 },
+      }),
+    );
+    const { rows } = await listAuditLog(lead, projectId, parseAuditLogQuery({ action: 'segment.split' }));
+    expect(rows[0]!.changes).toEqual([
+      {
+        field: 'segmentIds',
+        from: '[{"quote":"Long and blue."}]',
+        to: '[{"quote":"Long"},{"quote":"and blue."}]',
+      },
+      { field: 'at', from: null, to: 4 },
+    ]);
+  });
+});
+
 describe('a deleted project', () => {
   it('its audit log: read by owners under its name, by nobody who led it', async () => {
     const { projectId, lead, sampleId } = await world();

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Ctx } from '@/lib/auth/ctx';
 import { type FieldChange, fieldChanges } from '../field-changes';
 import type { AuditLogPage, AuditLogQuery, AuditLogRow } from '../query';
@@ -26,6 +27,15 @@ function startOf(before: string | null, after: string | null) {
 const named = (change: FieldChange, side: string | null): FieldChange =>
   change.field === 'from' && side !== null ? { ...change, to: side } : change;
 
+/** A side of a row with the texts of segments in the place of their ids, as quotes; of a sample that is gone the ids stay. */
+function worded(side: unknown, texts: EventRow['segments']): unknown {
+  const ids = segmentsSchema.safeParse(side).data?.segmentIds;
+  if (!ids?.every((id) => texts?.[id] !== undefined)) return side;
+  return { ...(side as object), segmentIds: ids.map((id) => ({ quote: texts![id] })) };
+}
+
+const segmentsSchema = z.object({ segmentIds: z.array(z.string()) });
+
 function toAuditLogRow(row: EventRow): AuditLogRow {
   const {
     id,
@@ -49,6 +59,8 @@ function toAuditLogRow(row: EventRow): AuditLogRow {
     actor: { kind: actorKind, person: actorId === null ? null : { id: actorId, name: actor }, via },
     object: { type: objectType, id: objectId },
     sample: sampleId === null || externalId === null ? null : { id: sampleId, externalId },
-    changes: fieldChanges(row.before, row.after).map((change) => named(change, row.side)),
+    changes: fieldChanges(worded(row.before, row.segments), worded(row.after, row.segments)).map((change) =>
+      named(change, row.side),
+    ),
   };
 }

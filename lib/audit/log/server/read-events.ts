@@ -25,6 +25,8 @@ export interface EventRow {
   externalId: string | null;
   /** Whose label an adjudicated one was taken from. */
   side: string | null;
+  /** Texts by id of the segments that were split or merged, and of what they became. */
+  segments: Record<string, string> | null;
   before: unknown;
   after: unknown;
 }
@@ -53,13 +55,18 @@ export async function readEvents(
       SELECT e.* FROM "AuditEvent" e WHERE ${auditLogFilter(scope, filter)} ${edge} ORDER BY ${order} LIMIT ${count}
     )
     SELECT e.id, e.at, e."actorId", u.name AS actor, e."actorKind", e.via, e.action, e."objectType", e."objectId", o.name AS subject,
-      e."sampleId", s."externalId", w.name AS side, e.before, e.after
+      e."sampleId", s."externalId", w.name AS side, g.texts AS segments, e.before, e.after
     FROM page e
     LEFT JOIN "User" u ON u.id = e."actorId"
     LEFT JOIN "User" o ON o.id = e."objectId" AND e."objectType" IN ('user', 'member')
     LEFT JOIN "Sample" s ON s.id = e."sampleId"
     LEFT JOIN "Annotation" f ON f.id = CASE WHEN e.action = 'label.set' THEN (e.after ->> 'from')::uuid END
     LEFT JOIN "Author" w ON w.id = f."authorId"
+    LEFT JOIN LATERAL (
+      SELECT jsonb_object_agg(x.id, x.text) AS texts FROM "Segment" x
+      WHERE x.id = ANY(ARRAY(SELECT jsonb_array_elements_text(
+        coalesce(e.before -> 'segmentIds', '[]') || coalesce(e.after -> 'segmentIds', '[]'))::uuid))
+    ) g ON e.action IN ('segment.split', 'segment.merge')
     ORDER BY ${order}`;
 }
 
