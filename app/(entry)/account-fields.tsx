@@ -13,7 +13,9 @@ export function AccountFields({ error }: { error: FieldError }) {
   return (
     <>
       <Field label={t('setUp.name')} name="name" error={error('name')}>
-        <Input name="name" autoComplete="name" required />
+        {/* The page is for this form alone. */}
+        {/* eslint-disable-next-line jsx-a11y/no-autofocus */}
+        <Input name="name" autoComplete="name" required autoFocus />
       </Field>
       <Field label={t('signIn.email')} name="email" error={error('email')}>
         <Input name="email" type="email" autoComplete="username" required />

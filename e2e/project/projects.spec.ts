@@ -76,6 +76,7 @@ test('a lead changes roles and lets people go, but not the last lead', async ({ 
   await expect(lead.getByText(/This is the last lead of the project/).first()).toBeVisible();
   await expect(lead.getByLabel('Role of Lead')).toContainText('Lead');
 
+  await expect(lead.getByRole('button', { name: 'Leave the project' })).toBeVisible();
   await lead.getByRole('button', { name: 'Remove Reader' }).click();
   await lead.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(lead.getByText('Reader is not in the project any more.')).toBeVisible();

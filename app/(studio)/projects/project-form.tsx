@@ -31,7 +31,16 @@ export function ProjectForm({ action, submit, saved, name, description, disabled
       {(error) => (
         <>
           <Field label={t('name')} name="name" error={error('name')}>
-            <Input name="name" defaultValue={name} required maxLength={120} disabled={disabled} />
+            <Input
+              name="name"
+              defaultValue={name}
+              required
+              maxLength={120}
+              disabled={disabled}
+              // The page of a new project is for this form alone.
+              // eslint-disable-next-line jsx-a11y/no-autofocus
+              autoFocus={name === undefined}
+            />
           </Field>
           <Field label={t('description')} name="description" optional error={error('description')}>
             <Textarea

@@ -3,12 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { useOperation } from '@/components/error-text/use-operation';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/overlay/confirm-dialog';
 import { Section } from '@/components/ui/section';
 import { Select } from '@/components/ui/form/select';
 import { PROJECT_ROLES, type ProjectRole } from '@/lib/project/access';
-import { remove, setRole } from './actions';
+import { setRole } from './actions';
+import { RemoveMember } from './remove-member';
 
 interface Member {
   userId: string;
@@ -55,19 +54,7 @@ export function MemberSection({ projectId, members, me, archived }: Props) {
               }
               options={PROJECT_ROLES.map((value) => ({ value, label: roles(value) }))}
             />
-            <ConfirmDialog
-              title={t('removeTitle', { name })}
-              description={t('removeText')}
-              action={t('remove')}
-              trigger={
-                <Button variant="quiet" aria-label={t('removeThis', { name })}>
-                  {t('remove')}
-                </Button>
-              }
-              onConfirm={async () =>
-                (await act.run(() => remove({ projectId, userId }), t('removed', { name }))) !== null
-              }
-            />
+            <RemoveMember projectId={projectId} member={{ userId, name }} self={userId === me} />
           </li>
         ))}
       </ul>

@@ -35,6 +35,8 @@ export default async function SettingsPage({ params }: { params: Promise<{ proje
     <Page width="narrow">
       <PageHeader title={t('title')} />
       {archived && <Callout role="note">{t('archivedNow')}</Callout>}
+      <MemberSection projectId={id} members={project.members} me={me} archived={archived} />
+      <InvitationSection projectId={id} invitations={project.invitations} archived={archived} />
       <Section title={t('general')}>
         <ProjectForm
           key={archived ? 'archived' : 'open'}
@@ -48,8 +50,6 @@ export default async function SettingsPage({ params }: { params: Promise<{ proje
       </Section>
       <ExposureSection projectId={id} version={version} exposure={project.exposure} archived={archived} />
       <GoldSection projectId={id} version={version} gold={gold} archived={archived} />
-      <MemberSection projectId={id} members={project.members} me={me} archived={archived} />
-      <InvitationSection projectId={id} invitations={project.invitations} archived={archived} />
       <DangerSection
         projectId={id}
         name={project.name}
