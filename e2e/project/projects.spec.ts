@@ -16,7 +16,7 @@ test('a lead makes, describes and archives a project; an owner deletes it, and r
   await page.waitForURL(/\/projects\/[\da-f-]{36}$/);
 
   await page.goto(`${page.url()}/settings`);
-  await page.getByLabel('What it is for').fill('Answers about rivers');
+  await page.getByLabel('Description').fill('Answers about rivers');
   await page.getByRole('region', { name: 'Name and purpose' }).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
 

@@ -118,7 +118,7 @@ test('a pilot over a list is shown before it opens, goes before Round 1, and ste
 
   await lead.goto(`/projects/${id}/rounds/new`, { waitUntil: 'networkidle' });
   await lead.getByRole('radio', { name: /^Pilot/ }).click();
-  await lead.getByRole('radio', { name: 'Those who are ticked' }).click();
+  await lead.getByRole('radio', { name: 'Only these people' }).click();
   await lead.getByRole('checkbox', { name: 'Annotator participates' }).click();
   await lead.getByRole('radio', { name: /^A list of ids/ }).click();
   await lead.getByLabel('Sample ids').fill('tower\nnowhere');
