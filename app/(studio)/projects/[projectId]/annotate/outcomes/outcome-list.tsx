@@ -1,18 +1,26 @@
 import { Check, Pencil } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { TypeBadge } from '@/components/label-picker/type-badge';
+import { TextLink } from '@/components/ui/text-link';
 import type { SampleOutcome } from '@/lib/adjudication/server/queue/list-outcomes';
 import type { Category } from '@/lib/agreement/units/category';
 
+interface Props {
+  projectId: string;
+  outcomes: readonly SampleOutcome[];
+}
+
 /** Samples with their units; where the adjudicated label is another, both stand beside each other. */
-export function OutcomeList({ outcomes }: { outcomes: readonly SampleOutcome[] }) {
+export function OutcomeList({ projectId, outcomes }: Props) {
   const t = useTranslations('outcomes');
   return (
     <ul className="flex flex-col gap-3">
       {outcomes.map(({ sampleId, externalId, units }) => (
         <li key={sampleId} className="rounded-lg border border-line bg-surface px-5 py-4">
           <h2 className="flex flex-wrap items-baseline justify-between gap-3 text-base font-medium">
-            <span className="min-w-0 truncate">{externalId}</span>
+            <TextLink href={`/projects/${projectId}/samples/${sampleId}`} className="min-w-0 truncate">
+              {externalId}
+            </TextLink>
             <span className="text-sm font-normal text-ink-2">
               {t('alike', { same: units.filter(({ same }) => same).length, of: units.length })}
             </span>

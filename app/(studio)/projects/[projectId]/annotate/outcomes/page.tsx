@@ -34,7 +34,11 @@ export default async function OutcomesPage({ params, searchParams }: Props) {
         description={t('text')}
         actions={<LinkButton href={base}>{t('back')}</LinkButton>}
       />
-      {outcomes.length === 0 ? <EmptyState title={t('none')} /> : <OutcomeList outcomes={outcomes} />}
+      {outcomes.length === 0 ? (
+        <EmptyState title={t('none')} />
+      ) : (
+        <OutcomeList projectId={projectId} outcomes={outcomes} />
+      )}
       <nav aria-label={t('pages')} className="flex gap-2">
         {page > 1 && <LinkButton href={`${base}/outcomes?page=${page - 1}`}>{t('previous')}</LinkButton>}
         {page * OUTCOMES_A_PAGE < total && (
