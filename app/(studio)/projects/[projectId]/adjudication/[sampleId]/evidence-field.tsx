@@ -5,10 +5,10 @@ import { useTranslations } from 'next-intl';
 import { EvidenceLine } from '@/components/reference/evidence-line';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/form/checkbox';
-import { Kbd } from '@/components/ui/kbd';
 import { OptionLine } from '@/components/ui/form/option-line';
 import { holdQuote, type Quote } from '@/lib/adjudication/quotes';
 import { isContrary } from '@/lib/annotation/evidence/evidence-origin';
+import { KeyHint } from '../../annotate/workspace/engine/key-hint';
 
 interface Props {
   quotes: readonly Quote[];
@@ -47,7 +47,7 @@ export function EvidenceField({ quotes, consistent, language, onChange, onMark }
       <Button variant="secondary" size="sm" className="self-start" onClick={onMark}>
         <TextSelect aria-hidden />
         {t('markMore')}
-        <Kbd>E</Kbd>
+        <KeyHint of="evidence" />
       </Button>
     </fieldset>
   );

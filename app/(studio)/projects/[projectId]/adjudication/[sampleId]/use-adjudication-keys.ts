@@ -7,6 +7,9 @@ const TAKES_TEXT = 'input:not([type=radio]), textarea, select, [contenteditable=
 const OVERLAY = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 /** Text is typed beside the work: a letter pressed there a moment too early is no verdict. */
 const WRITES = '[data-writes]';
+const OF_SIDEBAR: ReadonlySet<string> = new Set(['guideline', 'comments', 'submit']);
+const isWriting = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest(WRITES) !== null;
 const PRESSED = 'a, button, summary, input, [role="radio"], [role="region"]';
 
 interface Keys {
@@ -28,7 +31,8 @@ function performed(
     return step && (() => onCaret(step));
   }
   const command = adjudicationCommand(press, keymap);
-  return command && (() => obey(command));
+  if (!command || (isWriting(press) && !OF_SIDEBAR.has(command.kind))) return null;
+  return () => obey(command);
 }
 
 /** One listener for the whole screen. What has keys of its own (fields, dialogs, buttons) keeps them. */
@@ -42,7 +46,7 @@ export function useAdjudicationKeys({ off, obey, onCaret }: Keys): void {
     const own = target.closest(PRESSED) && !event.ctrlKey && !event.metaKey && /Enter|Arrow/.test(event.code);
     if (own) return;
     const perform = performed(event, { obey, onCaret }, keymap);
-    if (!perform || (target.closest(WRITES) && !event.ctrlKey && !event.metaKey)) return;
+    if (!perform) return;
     event.preventDefault();
     perform();
   });
