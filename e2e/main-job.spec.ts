@@ -37,10 +37,7 @@ test('from a file to gold, the labels by keyboard alone', async ({ as }) => {
   await expect(page.getByRole('cell', { name: 'When does it open?' })).toBeVisible();
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByText('2 rows: 2 added')).toBeVisible();
-
-  await page.goto(`/projects/${id}/runs`);
-  await page.getByRole('button', { name: 'Start a run' }).click();
-  await expect(page.getByRole('cell', { name: 'Done' })).toBeVisible();
+  await expect(page.getByText('The samples are pre-filled.')).toBeVisible();
 
   await page.goto(`/projects/${id}/annotate`);
   await page.getByRole('button', { name: 'Take the next sample' }).click();

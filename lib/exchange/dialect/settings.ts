@@ -68,11 +68,13 @@ export const settingsSchema = z.object({
   oneMeans: z.enum(['consistent', 'inconsistent']),
   /** The file is an export in the native format: annotations, segments and labels come with it and no mapping is asked. */
   exact: z.boolean(),
+  /** Asked for with the start: a run of the offline engine once the samples are there; gone when it has been started. */
+  prefill: z.boolean().optional(),
 });
 export type ImportSettings = z.infer<typeof settingsSchema>;
 
 /** What the person can change; the columns follow from the rest. */
-export const settingsChangeSchema = settingsSchema.omit({ columns: true }).partial();
+export const settingsChangeSchema = settingsSchema.omit({ columns: true, prefill: true }).partial();
 export type SettingsChange = z.infer<typeof settingsChangeSchema>;
 
 export const NO_MAPPING: Mapping = {

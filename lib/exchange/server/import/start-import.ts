@@ -6,12 +6,16 @@ import { requireProject } from '@/lib/project/server/require-project';
 import { missingFields, settingsSchema } from '../../dialect/settings';
 import { requireImport } from './require-import';
 
-/** Hands a file that is ready to a worker. Fails with `invalid` for each required field without a column. */
-export async function startImport(ctx: Ctx, importId: string): Promise<void> {
+/**
+ * Hands a file that is ready to a worker; with `prefill`, the offline engine runs once its samples are there. Fails with `invalid`
+ * for each required field without a column.
+ */
+export async function startImport(ctx: Ctx, importId: string, prefill = false): Promise<void> {
   await inTx(ctx, async (tx) => {
     const row = await requireImport(tx, importId);
     await requireProject(tx, row.projectId, 'lead', { writes: true });
-    const missing = missingFields(settingsSchema.parse(row.settings));
+    const settings = settingsSchema.parse(row.settings);
+    const missing = missingFields(settings);
     if (missing.length > 0)
       fail({
         code: 'invalid',
@@ -19,7 +23,7 @@ export async function startImport(ctx: Ctx, importId: string): Promise<void> {
       });
     const { count } = await tx.db.import.updateMany({
       where: { id: importId, state: 'ready' },
-      data: { state: 'queued' },
+      data: { state: 'queued', ...(prefill && { settings: { ...settings, prefill } }) },
     });
     if (count === 0) fail({ code: 'state', object: 'import', reason: 'already_running' });
     await recordAudit(tx, {
@@ -27,6 +31,7 @@ export async function startImport(ctx: Ctx, importId: string): Promise<void> {
       objectType: 'import',
       objectId: importId,
       projectId: row.projectId,
+      ...(prefill && { after: { prefill } }),
     });
     await enqueue(tx.db, 'ingest-import', { importId });
   });

@@ -12,6 +12,7 @@ import { inspectImport } from '../import/inspect-import';
 import { exportProject } from '../export/export-project';
 import { exportSchema } from '../../formats/export-options';
 import { getImport } from '../import/get-import';
+import { getImportPrefill } from '../import/get-import-prefill';
 import { listRejects } from '../import/list-rejects';
 import { receiveImport } from '../import/receive-import';
 import { startImport } from '../import/start-import';
@@ -218,6 +219,44 @@ describe('ingestImport', () => {
       error: { issues: [{ code: 'empty_file' }] },
     });
     expect(await test.db.import.count({ where: { projectId: id } })).toBe(0);
+  });
+
+  it('has the offline engine run once for an import that asked for it, however often the job comes', async () => {
+    const { id } = await project(test.db);
+    const lead = await member(test.db, id, 'lead');
+    const asked = await receiveImport(lead, id, 'file.csv', bytes(`${HEAD}q,r,a,one\r\n`));
+    await startImport(lead, asked.id, true);
+    expect(await getImportPrefill(lead, asked.id)).toEqual({ state: 'due', run: null });
+    for (let time = 0; time < 2; time += 1) await ingestImport(lead, asked.id, quiet());
+    const [run, ...others] = await test.db.run.findMany({ where: { projectId: id } });
+    expect(others).toEqual([]);
+    expect(run).toMatchObject({ method: 'offline', kind: 'full', state: 'queued', total: 1 });
+    expect(await getImportPrefill(lead, asked.id)).toEqual({
+      state: 'going',
+      run: { id: run!.id, done: 0, total: 1 },
+    });
+
+    // A run that goes on already reads the samples of the next file too.
+    const second = await receiveImport(lead, id, 'file.csv', bytes(`${HEAD}q,r,b,two\r\n`));
+    await startImport(lead, second.id, true);
+    await ingestImport(lead, second.id, quiet());
+    expect(await getImport(lead, second.id)).toMatchObject({ state: 'done', added: 1 });
+    expect(await test.db.run.count({ where: { projectId: id } })).toBe(1);
+  });
+
+  it('starts no run for an import that did not ask for it, or added nothing', async () => {
+    const { id } = await project(test.db);
+    const lead = await member(test.db, id, 'lead');
+    const file = `${HEAD}q,r,a,one\r\n`;
+    const { id: quietly } = await take(lead, id, file);
+    expect(await getImportPrefill(lead, quietly)).toEqual({ state: 'open', run: null });
+    const again = await receiveImport(lead, id, 'file.csv', bytes(file));
+    await startImport(lead, again.id, true);
+    await ingestImport(lead, again.id, quiet());
+    expect(await test.db.run.count({ where: { projectId: id } })).toBe(0);
+    await expect(getImportPrefill(await member(test.db, id, 'annotator'), again.id)).rejects.toMatchObject({
+      error: { code: 'not_found' },
+    });
   });
 });
 

@@ -5,6 +5,7 @@ import { withClient } from '@/lib/db/session';
 import type { Ctx } from '@/lib/auth/ctx';
 import type { ImportNote } from '../../import/import-notes';
 import { type ImportSettings, settingsSchema } from '../../dialect/settings';
+import { prefillImported } from '../import/prefill-imported';
 import { ingestNative } from './ingest-native';
 import { streamChunks } from '../upload/stream-chunks';
 import { type IngestResult, ingestRows } from './ingest-rows';
@@ -13,9 +14,15 @@ const TICK_MS = 500;
 
 /**
  * Takes an uploaded file over in one transaction: cancelled, killed or failing at any moment it leaves nothing, and the
- * queue starts it again. Ends quietly when the import was cancelled or has ended already.
+ * queue starts it again. Ends quietly when the import was cancelled or has ended already. The pre-fill that was asked for with it
+ * comes afterwards, also where the process was killed in between.
  */
 export async function ingestImport(ctx: Ctx, importId: string, signal: AbortSignal): Promise<void> {
+  await ingestOnce(ctx, importId, signal);
+  await prefillImported(ctx, importId);
+}
+
+async function ingestOnce(ctx: Ctx, importId: string, signal: AbortSignal): Promise<void> {
   const { count } = await ctx.db.import.updateMany({
     where: { id: importId, state: { in: ['queued', 'running'] } },
     data: { state: 'running', rows: 0 },

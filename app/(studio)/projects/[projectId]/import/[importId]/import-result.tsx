@@ -3,13 +3,20 @@ import { Callout } from '@/components/ui/callout';
 import { LinkButton } from '@/components/ui/link-button';
 import { ImportNotes } from './import-notes';
 import type { ImportView } from '@/lib/exchange/import/view';
+import type { ImportPrefill } from '@/lib/exchange/server/import/get-import-prefill';
+import { NextStep } from './next-step';
+
+interface Props {
+  projectId: string;
+  row: ImportView;
+  /** Of an import that is done. */
+  prefill: ImportPrefill | null;
+}
 
 /** What became of a file, and where to go from here. */
-export function ImportResult({ projectId, row }: { projectId: string; row: ImportView }) {
+export function ImportResult({ projectId, row, prefill }: Props) {
   const t = useTranslations('import');
-  const base = `/projects/${projectId}`;
-  const again = <LinkButton href={`${base}/import`}>{t('another')}</LinkButton>;
-  if (row.state !== 'done')
+  if (row.state !== 'done' || !prefill)
     return (
       <>
         <Callout kind={row.state === 'failed' ? 'danger' : 'info'} role="status">
@@ -17,7 +24,9 @@ export function ImportResult({ projectId, row }: { projectId: string; row: Impor
           {row.state === 'expired' && t('expiredText')}
           {row.state === 'cancelled' && t('cancelledText')}
         </Callout>
-        <div className="flex gap-2">{again}</div>
+        <div className="flex gap-2">
+          <LinkButton href={`/projects/${projectId}/import`}>{t('another')}</LinkButton>
+        </div>
       </>
     );
   const counts = (['added', 'same', 'rejected'] as const).map((key) => t(key, { count: row[key] }));
@@ -31,12 +40,7 @@ export function ImportResult({ projectId, row }: { projectId: string; row: Impor
         {row.rejected > 0 && t('rejectedText')}
       </Callout>
       <ImportNotes notes={row.notes} />
-      <div className="flex flex-wrap gap-2">
-        <LinkButton variant="primary" href={`${base}/samples`}>
-          {t('toSamples')}
-        </LinkButton>
-        {again}
-      </div>
+      <NextStep projectId={projectId} prefill={prefill} />
     </>
   );
 }

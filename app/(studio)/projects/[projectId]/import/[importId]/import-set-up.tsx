@@ -6,6 +6,8 @@ import type { ActionOutcome } from '@/lib/entry/action';
 import { useErrorText } from '@/components/error-text/use-error-text';
 import { Button } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
+import { Checkbox } from '@/components/ui/form/checkbox';
+import { OptionLine } from '@/components/ui/form/option-line';
 import type { AppError } from '@/lib/errors';
 import type { SettingsChange } from '@/lib/exchange/dialect/settings';
 import type { ContentPreview, Inspection } from '@/lib/exchange/import/view';
@@ -22,6 +24,7 @@ export function ImportSetUp({ inspection }: { inspection: Inspection }) {
   const text = useErrorText();
   const [error, setError] = useState<AppError | null>(null);
   const [busy, start] = useTransition();
+  const [prefill, setPrefill] = useState(true);
   const { settings, missing, preview } = inspection;
   const { id } = inspection.import;
   const run = (work: () => Promise<ActionOutcome<unknown>>): void =>
@@ -56,12 +59,19 @@ export function ImportSetUp({ inspection }: { inspection: Inspection }) {
           {text.whole(error)}
         </Callout>
       )}
+      {!settings.exact && (
+        <OptionLine
+          control={<Checkbox checked={prefill} onCheckedChange={setPrefill} />}
+          label={t('prefillAfter')}
+          hint={t('prefillAfterText')}
+        />
+      )}
       <div className="flex gap-2">
         <Button
           variant="primary"
           busy={busy}
           disabled={missing.length > 0}
-          onClick={() => run(() => startImport({ importId: id }))}
+          onClick={() => run(() => startImport({ importId: id, prefill: prefill && !settings.exact }))}
         >
           {t('start')}
         </Button>

@@ -5,6 +5,7 @@ import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
 import { load } from '@/lib/entry/load';
 import { getImport } from '@/lib/exchange/server/import/get-import';
+import { getImportPrefill } from '@/lib/exchange/server/import/get-import-prefill';
 import { inspectImport } from '@/lib/exchange/server/import/inspect-import';
 import { listRejects } from '@/lib/exchange/server/import/list-rejects';
 import type { ImportView } from '@/lib/exchange/import/view';
@@ -34,6 +35,7 @@ export default async function ImportDetailPage({ params }: Props) {
   const live = row.state === 'queued' || row.state === 'running';
   const ended = !live && row.state !== 'uploading' && row.state !== 'ready';
   const inspection = row.state === 'ready' ? await load((ctx) => inspectImport(ctx, importId)) : null;
+  const prefill = row.state === 'done' ? await load((ctx) => getImportPrefill(ctx, importId)) : null;
   const rejects = row.rejected > 0 ? await load((ctx) => listRejects(ctx, importId, 0, LISTED)) : [];
   return (
     <Page>
@@ -42,7 +44,7 @@ export default async function ImportDetailPage({ params }: Props) {
       {row.state === 'uploading' && <UnfinishedUpload projectId={projectId} row={row} />}
       {live && <ImportProgress row={row} />}
       {live && <CancelImport importId={importId} />}
-      {ended && <ImportResult projectId={projectId} row={row} />}
+      {ended && <ImportResult projectId={projectId} row={row} prefill={prefill} />}
       {rejects.length > 0 && <Rejects row={row} rejects={rejects} />}
     </Page>
   );
