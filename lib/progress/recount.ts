@@ -2,6 +2,7 @@ import type { ErrorType } from '@/lib/typology/error-type';
 import type { AllProgress, GoldCounts, GoldOriginOfAnswer, ProjectProgress } from './figures';
 import { type Part, partOf, PARTS } from './part';
 import { SAMPLE_STATES, type SampleState, sampleStateOf } from './sample-state';
+import { type WayToGold, WAY_STEPS, wayStepOf } from './way';
 import { gatherWork, roundProgressOf, type WorkLine } from './work';
 
 /** The rows that every figure is counted from, as they lie in the database or in a file. */
@@ -65,7 +66,8 @@ function partsOf({ rounds, queued }: RawRows): PartAt {
 function projectOf(raw: RawRows, rows: RawRows, part: PartAt): ProjectProgress {
   const counted = rows.annotations.filter((row) => part(row) === 'counted');
   const labelled = new Set(counted.map(({ sampleId }) => sampleId));
-  const states = countBy(SAMPLE_STATES, statesOf(raw, rows, part, labelled));
+  const stateOf = statesOf(raw, rows, part, labelled);
+  const states = countBy(SAMPLE_STATES, [...stateOf.values()]);
   const sum = (of: (row: (typeof counted)[number]) => number) =>
     counted.reduce((all, row) => all + of(row), 0);
   const says = (verdict: string | null) => sum((row) => Number(row.verdict === verdict));
@@ -88,10 +90,28 @@ function projectOf(raw: RawRows, rows: RawRows, part: PartAt): ProjectProgress {
     acceptance: { confirmed: sum((row) => row.confirmed), changed: sum((row) => row.changed) },
     types: typesOf(counted),
     gold: goldCounts([...rows.gold.values()]),
+    way: wayOf(rows, stateOf, labelled),
   };
 }
 
-function statesOf(raw: RawRows, rows: RawRows, part: PartAt, labelled: ReadonlySet<string>): SampleState[] {
+function wayOf(
+  { samples, gold }: RawRows,
+  stateOf: ReadonlyMap<string, SampleState>,
+  labelled: ReadonlySet<string>,
+): WayToGold {
+  const steps = samples.map(({ id }) =>
+    wayStepOf({ state: stateOf.get(id)!, labelled: labelled.has(id), gold: gold.has(id) }),
+  );
+  return countBy(WAY_STEPS, steps);
+}
+
+/** The state of each sample, withdrawn ones too. */
+function statesOf(
+  raw: RawRows,
+  rows: RawRows,
+  part: PartAt,
+  labelled: ReadonlySet<string>,
+): Map<string, SampleState> {
   const open = new Set(rows.rounds.flatMap(({ id, state }) => (state === 'open' ? [id] : [])));
   const idsOf = (found: { sampleId: string }[]) => new Set(found.map(({ sampleId }) => sampleId));
   const held = rows.held.filter((row) => part(row) === 'counted');
@@ -100,15 +120,17 @@ function statesOf(raw: RawRows, rows: RawRows, part: PartAt, labelled: ReadonlyS
   const free = idsOf(
     rows.queued.filter((row) => row.openPlaces > 0 && open.has(row.roundId) && part(row) === 'counted'),
   );
-  return raw.samples.map(({ id, withdrawn }) =>
-    sampleStateOf({
+  const states = raw.samples.map(({ id, withdrawn }) => {
+    const state = sampleStateOf({
       withdrawn,
       inProgress: inProgress.has(id),
       reserved: reserved.has(id),
       labelled: labelled.has(id),
       free: free.has(id),
-    }),
-  );
+    });
+    return [id, state] as const;
+  });
+  return new Map(states);
 }
 
 function typesOf(counted: RawRows['annotations']): Partial<Record<ErrorType, number>> {

@@ -2,6 +2,7 @@ import type { Ctx } from '@/lib/auth/ctx';
 import type { Db } from '@/lib/db/client';
 import { rowId } from '@/lib/db/row-id';
 import type { ProjectProgress, StateCounts } from '@/lib/progress/figures';
+import { loadWay } from '@/lib/progress/server/load-way';
 import { PARTS } from '@/lib/progress/part';
 import { SAMPLE_STATES, type SampleState } from '@/lib/progress/sample-state';
 import { loadCounters, type Counters } from '@/lib/progress/server/load-counters';
@@ -12,8 +13,9 @@ import { type Stands, standsFor, stateIn } from '@/lib/sample/server/sample-stat
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 
 /** What the home of a project counts; an annotator sees of people's work only their own, and nothing of gold. */
-export interface ProjectFigures extends Omit<ProjectProgress, 'gold'> {
+export interface ProjectFigures extends Omit<ProjectProgress, 'gold' | 'way'> {
   gold: ProjectProgress['gold'] | null;
+  way: ProjectProgress['way'] | null;
   /** Samples with a prediction by a method. */
   prefilled: number;
   /** Samples that somebody has flagged. */
@@ -26,15 +28,18 @@ export async function projectFigures(ctx: Ctx, projectId: string): Promise<Proje
   const visibility = visibilityOf(ctx.actor, access.role);
   const stands = await standsFor(ctx.db, projectId, visibility);
   const own = 'all' in visibility ? null : visibility.userId;
-  const [all, counters, ownStates, flagged] = await Promise.all([
+  const [all, ownStates, flagged] = await Promise.all([
     loadCounters(ctx.db, projectId),
-    loadCounters(ctx.db, projectId, own),
     stands.userId === null ? null : countStates(ctx.db, projectId, stands),
     countFlagged(ctx.db, projectId, visibility),
   ]);
+  const counters = own === null ? all : await loadCounters(ctx.db, projectId, own);
+  const states = stateCounts(ownStates ?? ((state) => all('state', { state })));
+  const gold = own === null ? goldCounts(all) : null;
+  const judged = gold && { samples: states.samples, gold: gold.consistent + gold.inconsistent };
   const part = (name: (typeof PARTS)[number]) => [name, counters('submitted', { part: name })] as const;
   return {
-    ...stateCounts(ownStates ?? ((state) => all('state', { state }))),
+    ...states,
     labelled: counters('labelled'),
     annotations: Object.fromEntries(PARTS.map(part)) as ProjectProgress['annotations'],
     verdicts: {
@@ -48,7 +53,8 @@ export async function projectFigures(ctx: Ctx, projectId: string): Promise<Proje
         ([, n]) => n > 0,
       ),
     ),
-    gold: 'all' in visibility ? goldCounts(all) : null,
+    gold,
+    way: judged && (await loadWay(ctx.db, projectId, judged)),
     prefilled: all('prefilled'),
     flagged,
   };
