@@ -19,6 +19,7 @@ export const DOMAINS = [
   'agreement',
   'adjudication',
   'exchange',
+  'overview',
   'audit/log',
 ];
 const SHELL = [

@@ -30,7 +30,9 @@ test('from a file to gold, the labels by keyboard alone', async ({ as }) => {
   const { id } = await makeProject('The main job', { members: ['lead'] });
   const page = await as('lead');
 
-  await page.goto(`/projects/${id}/import`);
+  // A new project says what to do first.
+  await page.goto(`/projects/${id}`);
+  await page.getByRole('region', { name: 'First steps' }).getByRole('link', { name: 'Import a file' }).click();
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'rivers.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) });

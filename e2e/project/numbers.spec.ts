@@ -51,7 +51,11 @@ for (const [locale, long] of [
 
     await page.goto(base, { waitUntil: 'networkidle' });
     const tiles = await linked(page);
-    const [samples, submitted, left] = tiles.map(({ value }) => value) as [number, number, number];
+    const valueAt = (path: string) => tiles.find(({ href }) => href === `${base}${path}`)!.value;
+    const samples = valueAt('/samples');
+    const [submitted, left] = [valueAt('/samples?state=submitted'), valueAt('/samples?state=left')];
+    const steps = await page.locator('main [data-step] dd.text-2xl').allInnerTexts();
+    const way = steps.map(Number);
     const progress = page.locator('main').getByRole('progressbar');
     const [gold, inconsistent, accepted] = await progress.evaluateAll((bars) =>
       bars.map((bar) => ['aria-valuenow', 'aria-valuemax'].map((name) => Number(bar.getAttribute(name)))),
@@ -60,6 +64,9 @@ for (const [locale, long] of [
     const counted = numbersIn(await line.innerText());
     expect(samples).toBe(29);
     expect(submitted + left).toBe(samples);
+    // Gold, to adjudicate, being read, unread: every sample is in one of them.
+    expect(way.reduce((sum, count) => sum + count, 0)).toBe(samples);
+    expect(way[0]).toBe(gold![0]);
     expect(inconsistent![1]).toBe(gold![0]);
     expect(counted[1]).toBe(9);
 
@@ -96,6 +103,7 @@ for (const [locale, long] of [
 
     await page.goto(`${base}/adjudication`, { waitUntil: 'networkidle' });
     const open = await totalOf(page);
+    expect(open).toBe(valueAt('/adjudication'));
     const agreement = `${base}/agreement`;
     await page.goto(agreement, { waitUntil: 'networkidle' });
     const compute = page.getByRole('button', { name: /Compute|计算/ });

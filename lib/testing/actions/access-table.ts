@@ -63,7 +63,8 @@ export const PAGES: Record<string, ExpectedStatuses> = {
   '/settings/endpoints/[endpointId]': owners,
   '/projects': signedIn,
   '/projects/new': page({ owner: 200, lead: 200, annotator: 404, reader: 404, outsider: 404 }),
-  '/projects/[projectId]': members,
+  // An annotator goes on to the page of their own work.
+  '/projects/[projectId]': { ...members, annotator: 307 },
   '/projects/[projectId]/samples': members,
   '/projects/[projectId]/samples/[sampleId]': members,
   '/projects/[projectId]/annotate': members,

@@ -1,7 +1,7 @@
 import type { Ctx } from '@/lib/auth/ctx';
 import { now } from '@/lib/clock';
 import { rowId } from '@/lib/db/row-id';
-import { loadCounters } from '@/lib/progress/server/load-counters';
+import { type Counters, loadCounters } from '@/lib/progress/server/load-counters';
 import { requireProject } from '@/lib/project/server/require-project';
 import { visibilityOf } from '@/lib/sample/server/visibility-of';
 import { ERROR_TYPES, type ErrorType } from '@/lib/typology/error-type';
@@ -21,6 +21,11 @@ export async function projectCharts(ctx: Ctx, projectId: string): Promise<Projec
   const access = await requireProject(ctx, rowId(projectId, 'project'), 'read');
   const visibility = visibilityOf(ctx.actor, access.role);
   const counters = await loadCounters(ctx.db, projectId, 'all' in visibility ? null : visibility.userId);
+  return chartsOf(counters);
+}
+
+/** The charts of counters that are there already. */
+export function chartsOf(counters: Counters): ProjectCharts {
   const types = ERROR_TYPES.map((type) => ({ type, count: counters('type', { errorType: type }) }));
   return {
     types: types.filter(({ count }) => count > 0),
