@@ -165,7 +165,9 @@ test('leads see rates against control, annotators their own', async ({ as }) => 
   expect(await axeFindings(page)).toEqual([]);
 
   const own = await as('annotator');
-  await own.goto(`/projects/${projects.reveal}/annotate`);
+  // Their own work is where an annotator comes to.
+  await own.goto(`/projects/${projects.reveal}`);
+  await expect(own).toHaveURL(`/projects/${projects.reveal}/annotate`);
   await own.getByRole('link', { name: 'My labels and predictions' }).click();
   await expect(own.getByRole('row', { name: 'You' }).first()).toContainText('1/2');
   const ownPace = own.getByRole('table', { name: 'Active time per segment' });

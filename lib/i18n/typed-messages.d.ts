@@ -17,6 +17,7 @@ import type importMessages from '@/messages/en/import.json';
 import type judging from '@/messages/en/judging.json';
 import type keys from '@/messages/en/keys.json';
 import type methods from '@/messages/en/methods.json';
+import type myWork from '@/messages/en/myWork.json';
 import type notices from '@/messages/en/notices.json';
 import type outcomes from '@/messages/en/outcomes.json';
 import type people from '@/messages/en/people.json';
@@ -54,6 +55,7 @@ declare module 'next-intl' {
       judging: typeof judging;
       keys: typeof keys;
       methods: typeof methods;
+      myWork: typeof myWork;
       notices: typeof notices;
       outcomes: typeof outcomes;
       people: typeof people;
