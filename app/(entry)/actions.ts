@@ -2,8 +2,9 @@
 
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { claimSample } from '@/lib/annotation/server/assignment/claim-sample';
 import { auth } from '@/lib/auth/better-auth';
-import type { Ctx } from '@/lib/auth/ctx';
+import { type Ctx, userActor } from '@/lib/auth/ctx';
 import { beginSecondStep } from '@/lib/auth/second-factor/server/second-step';
 import { resetPassword } from '@/lib/auth/server/password/reset-password';
 import { setUp } from '@/lib/auth/server/set-up';
@@ -34,6 +35,16 @@ async function enter(ctx: Ctx, data: FormData): Promise<{ owesCode: boolean }> {
   return { owesCode: true };
 }
 
+type Joined = Awaited<ReturnType<typeof acceptInvitation>>;
+
+/** Where somebody goes who has just joined: an annotator to their first sample, where the queue has one. */
+async function firstScreen(ctx: Ctx, { projectId, role }: Joined): Promise<string> {
+  const home = `/projects/${projectId}`;
+  if (role !== 'annotator') return home;
+  const claim = await claimSample(ctx, projectId);
+  return claim ? `${home}/annotate/${claim.sampleId}` : `${home}/annotate`;
+}
+
 export const signInAction = formAction([], async (data) => {
   const outcome = await actAsAnonymous((ctx) => enter(ctx, data));
   if (outcome.ok) {
@@ -56,15 +67,17 @@ export const joinAsNewAction = formAction([], async (data) => {
   const outcome = await actAsAnonymous(async (ctx) => {
     const joined = await acceptInvitation(ctx, formText(data, 'token'), account(data));
     await enter(ctx, data);
-    return joined;
+    return firstScreen({ actor: userActor(joined.userId, 'member'), db: ctx.db }, joined);
   });
-  if (outcome.ok) redirect(`/projects/${outcome.value.projectId}`);
+  if (outcome.ok) redirect(outcome.value);
   return outcome;
 });
 
 export const joinAction = formAction([], async (data) => {
-  const outcome = await act((ctx) => acceptInvitation(ctx, formText(data, 'token'), null));
-  if (outcome.ok) redirect(`/projects/${outcome.value.projectId}`);
+  const outcome = await act(async (ctx) =>
+    firstScreen(ctx, await acceptInvitation(ctx, formText(data, 'token'), null)),
+  );
+  if (outcome.ok) redirect(outcome.value);
   return outcome;
 });
 

@@ -1,4 +1,4 @@
-import { expect, inDatabase, makeAccount, PASSWORD, signInByForm, test, world } from '../fixtures';
+import { expect, inDatabase, makeAccount, PASSWORD, signInByForm, test } from '../fixtures';
 import { makeProject } from '../project';
 
 const NEXT_PASSWORD = 'another river, longer';
@@ -104,7 +104,9 @@ test('an owner hands over a link, and the person sets a new password with it', a
 });
 
 test('an invitation lets one new person in', async ({ as, signedOut }) => {
-  const { projectId } = world();
+  const text = `${JSON.stringify({ question: 'How long?', reference: 'It is 9 m long.', answer: 'It is 9 m long.' })}\n`;
+  const file = { name: 'one.jsonl', text };
+  const { id: projectId } = await makeProject('An invitation', { members: ['lead'], file });
   const lead = await as('lead');
   await lead.goto(`/projects/${projectId}/settings`);
   await lead.getByLabel('Remark').fill('for the new one');
@@ -114,12 +116,13 @@ test('an invitation lets one new person in', async ({ as, signedOut }) => {
 
   const page = await signedOut();
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'Join “The project of the tests”' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Join “An invitation”' })).toBeVisible();
   await page.getByLabel('Name').fill('New One');
   await page.getByLabel('E-mail').fill(`new-${crypto.randomUUID()}@example.test`);
   await page.getByLabel('New password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Make an account and join' }).click();
-  await expect(page).toHaveURL(`/projects/${projectId}`);
+  // An annotator is at their first sample at once.
+  await expect(page).toHaveURL(new RegExp(`/projects/${projectId}/annotate/[\\da-f-]{36}$`));
 
   await page.goto(link);
   await expect(page.getByText('You are already in this project.')).toBeVisible();
@@ -130,15 +133,17 @@ test('an invitation lets one new person in', async ({ as, signedOut }) => {
 
 test('who is signed in joins with that account; a withdrawn link says so', async ({ as, signedOut }) => {
   const { id } = await makeProject('Open to one');
-  const invite = () => inDatabase<{ path: string }>('invitation', id, 'reader');
-  const [first, second] = [await invite(), await invite()];
+  const invite = (role: string) => inDatabase<{ path: string }>('invitation', id, role);
+  const [first, second] = [await invite('annotator'), await invite('reader')];
   const { email } = await makeAccount('Guest');
   const page = await signedOut();
   await page.goto(first.path);
   await page.getByRole('link', { name: 'I already have an account' }).click();
   await signInByForm(page, email);
   await page.getByRole('button', { name: `Join with this account (${email})` }).click();
-  await expect(page).toHaveURL(`/projects/${id}`);
+  // Nothing is there to annotate yet.
+  await expect(page).toHaveURL(`/projects/${id}/annotate`);
+  await expect(page.getByText('Nothing to annotate right now')).toBeVisible();
 
   const owner = await as('owner');
   // A button answers when its page has come to life, a moment after it is there.

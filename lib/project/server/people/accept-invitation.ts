@@ -3,6 +3,7 @@ import { type Ctx, inTx, userActor } from '@/lib/auth/ctx';
 import { claimLink } from '@/lib/auth/server/password/claim-link';
 import { makeUser, type NewUser } from '@/lib/auth/server/create-user';
 import { fail } from '@/lib/errors';
+import type { ProjectRole } from '@/lib/project/access';
 
 /**
  * Lets the bearer of an invitation in: with the account of the session, else with a new one; each link works once. Fails
@@ -13,7 +14,7 @@ export async function acceptInvitation(
   ctx: Ctx,
   token: string,
   account: Omit<NewUser, 'role'> | null,
-): Promise<{ projectId: string }> {
+): Promise<{ projectId: string; userId: string; role: ProjectRole }> {
   return inTx(ctx, async (tx) => {
     const link = await claimLink(tx.db, 'invitation', token);
     const { projectId, projectRole: role } = link;
@@ -39,6 +40,6 @@ export async function acceptInvitation(
         after: { role, link: link.id },
       },
     );
-    return { projectId };
+    return { projectId, userId, role };
   });
 }

@@ -84,7 +84,8 @@ describe('acceptInvitation', () => {
       error: { code: 'exists', object: 'member' },
     });
     expect(await findInvitation(lead, token)).toMatchObject({ state: 'open', member: true });
-    expect(await acceptInvitation(await person(test.db), token, null)).toEqual({ projectId });
+    const other = await person(test.db);
+    expect(await acceptInvitation(other, token, null)).toMatchObject({ projectId, userId: other.userId });
   });
 
   it('leaves nothing behind when the account cannot be made', async () => {
