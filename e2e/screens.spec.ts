@@ -26,6 +26,7 @@ const SCREENS = [
   '/projects/:id/exposure',
   '/projects/:id/agreement',
   '/projects/:id/agreement/segments',
+  '/projects/:id/people',
   '/projects/:id/settings',
   '/projects/:id/adjudication',
   '/projects/:id/audit-log',

@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation';
 import { type ReactNode } from 'react';
 import { savePreferences } from '@/app/preferences';
 import { PasswordAgain } from '@/components/error-text/password-again';
+import { ShellProvider } from '@/components/shell/shell-context';
 import { SkipLink } from '@/components/shell/skip-link';
 import { TopBar } from '@/components/shell/top-bar';
 import { auth } from '@/lib/auth/better-auth';
@@ -27,22 +28,29 @@ export default async function StudioLayout({ children }: { children: ReactNode }
   );
   const theme = toTheme((await cookies()).get(THEME_COOKIE)?.value);
   const provider = ways.provider ? (findProvider()?.name ?? null) : null;
+  const shell = {
+    person: { name: me.name, email: me.email, isOwner: me.role === 'owner' },
+    projects: projects.map(({ id, name, archived, may }) => ({
+      id,
+      name,
+      archived,
+      may: { open: may.open },
+    })),
+    theme,
+    save: savePreferences,
+    signOut,
+  };
   return (
     <PasswordAgain confirm={confirm} ways={{ password: ways.password, provider }}>
-      <div className="flex min-h-dvh flex-col">
-        <SkipLink />
-        <TopBar
-          person={{ name: me.name, email: me.email, isOwner: me.role === 'owner' }}
-          projects={projects}
-          unread={unread}
-          theme={theme}
-          save={savePreferences}
-          signOut={signOut}
-        />
-        <main id="main" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
-          {children}
-        </main>
-      </div>
+      <ShellProvider shell={shell}>
+        <div className="flex min-h-dvh flex-col">
+          <SkipLink />
+          <TopBar unread={unread} />
+          <main id="main" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
+            {children}
+          </main>
+        </div>
+      </ShellProvider>
     </PasswordAgain>
   );
 }

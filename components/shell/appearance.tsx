@@ -8,29 +8,20 @@ import { type AppLocale, LOCALES } from '@/lib/i18n/locale';
 import { type Theme, THEMES } from '@/lib/i18n/theme';
 import { type SavePreferences } from './preferences';
 
-const NAMES: Record<AppLocale, string> = { 'zh-CN': '中文', en: 'English' };
+export const LOCALE_NAMES: Record<AppLocale, string> = { 'zh-CN': '中文', en: 'English' };
 
 /** Language and theme, as two parts of a menu. */
 export function AppearanceChoices({ theme, save }: { theme: Theme; save: SavePreferences }) {
   const t = useTranslations('shell');
   const locale = useLocale() as AppLocale;
-  const router = useRouter();
-  const [, startTransition] = useTransition();
-
-  function choose(choice: { locale?: AppLocale; theme?: Theme }) {
-    startTransition(async () => {
-      await save(choice);
-      router.refresh();
-    });
-  }
-
+  const choose = useSaveChoice(save);
   return (
     <>
       <MenuRadioGroup
         label={t('language')}
         value={locale}
         onValueChange={(next) => choose({ locale: next })}
-        options={LOCALES.map((value) => ({ value, label: NAMES[value], lang: value }))}
+        options={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value], lang: value }))}
       />
       <MenuRadioGroup
         label={t('theme.title')}
@@ -40,4 +31,15 @@ export function AppearanceChoices({ theme, save }: { theme: Theme; save: SavePre
       />
     </>
   );
+}
+
+/** Stores a choice and shows everything by it. */
+export function useSaveChoice(save: SavePreferences): (choice: Parameters<SavePreferences>[0]) => void {
+  const router = useRouter();
+  const [, startTransition] = useTransition();
+  return (choice) =>
+    startTransition(async () => {
+      await save(choice);
+      router.refresh();
+    });
 }

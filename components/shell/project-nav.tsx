@@ -2,50 +2,94 @@
 
 import { useTranslations } from 'next-intl';
 import { PageLink } from '@/components/ui/page-link';
-import { useParams, usePathname } from 'next/navigation';
 import { cx } from '@/components/ui/cx';
-import { PLACES } from './places';
-import { type ShellProject } from './shell-project';
+import { hasPageRow, pageHref, type Place } from '@/lib/project/places';
+import { CountBadge } from './count-badge';
+import { type ProjectPlaces } from './use-project-places';
+import { type WaitingCounts } from './use-waiting';
 
-/** On narrow screens the links scroll sideways; keeps the current one in view. */
-const intoView = (link: HTMLAnchorElement | null): void =>
-  link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+interface Props {
+  here: ProjectPlaces;
+  waiting: WaitingCounts;
+}
 
 /** The places of the project one is in; only those that are for the person. */
-export function ProjectNav({ projects }: { projects: readonly ShellProject[] }) {
-  const t = useTranslations('shell');
-  const { projectId } = useParams<{ projectId?: string }>();
-  const pathname = usePathname();
-  const project = projects.find((candidate) => candidate.id === projectId);
-  if (!project) return null;
+export function ProjectNav({ here: { project, places, current }, waiting }: Props) {
+  const t = useTranslations('shell.nav');
+  const count = ({ pages }: Place): number => pages.reduce((sum, page) => sum + (waiting[page] ?? 0), 0);
   return (
     <nav
-      aria-label={t('nav.label')}
+      aria-label={t('label')}
       data-places
-      className="order-last w-full min-w-0 lg:order-none lg:w-auto lg:flex-1"
+      className="order-last w-full min-w-0 pb-1.5 md:order-none md:w-auto md:pb-0"
     >
-      <ul className="-mx-2 flex items-stretch overflow-x-auto px-1 [scrollbar-width:none]">
-        {PLACES.filter(({ needs }) => project.may.open.includes(needs)).map((place) => {
-          const href = `/projects/${project.id}${place.path}`;
-          const here = place.path === '' ? pathname === href : pathname.startsWith(href);
-          return (
-            <li key={place.key}>
-              <PageLink
-                href={href}
-                ref={here ? intoView : undefined}
-                aria-current={here ? 'page' : undefined}
-                className={cx(
-                  'relative flex h-10 items-center px-2.5 text-sm whitespace-nowrap text-ink-2 -outline-offset-4 hover:text-ink lg:h-11 lg:max-[1439px]:px-1.5',
-                  here &&
-                    'font-medium text-ink after:absolute after:inset-x-2.5 after:bottom-0 after:h-0.5 after:rounded-full after:bg-accent',
-                )}
-              >
-                {t(`nav.${place.key}`)}
-              </PageLink>
-            </li>
-          );
-        })}
+      <ul className="-mx-1 flex flex-wrap items-center gap-x-0.5 sm:gap-x-1">
+        {places
+          .filter(({ key }) => key !== 'project')
+          .map((place) => {
+            const isHere = current?.place.key === place.key;
+            return (
+              <li key={place.key}>
+                <PageLink
+                  href={pageHref(project.id, place.pages[0]!)}
+                  aria-current={isHere ? hasPageRow(place) || 'page' : undefined}
+                  className={cx(
+                    'relative flex h-8 items-center rounded-md px-2 text-sm whitespace-nowrap text-ink-2 hover:bg-hover hover:text-ink sm:px-2.5',
+                    // Forced colours take the ground away.
+                    isHere &&
+                      'bg-hover font-medium text-ink forced-colors:outline-2 forced-colors:-outline-offset-2',
+                  )}
+                >
+                  {t(`places.${place.key}`)}
+                  <Waiting count={count(place)} />
+                </PageLink>
+              </li>
+            );
+          })}
       </ul>
     </nav>
+  );
+}
+
+/** The pages of the place that one is in, under the bar. */
+export function PageRow({ here: { project, current }, waiting }: Props) {
+  const t = useTranslations('shell.nav');
+  if (!current || !hasPageRow(current.place)) return null;
+  return (
+    <nav
+      aria-label={t(`places.${current.place.key}`)}
+      data-page-row
+      className="border-t border-line px-3 sm:px-4"
+    >
+      <ul className="-mx-2 flex flex-wrap gap-x-1">
+        {current.place.pages.map((page) => (
+          <li key={page}>
+            <PageLink
+              href={pageHref(project.id, page)}
+              aria-current={page === current.page ? 'page' : undefined}
+              className={cx(
+                'relative flex h-9 items-center px-2 text-sm whitespace-nowrap text-ink-2 -outline-offset-4 hover:text-ink',
+                page === current.page &&
+                  'font-medium text-ink after:absolute after:inset-x-2 after:bottom-0 after:border-b-2 after:border-accent',
+              )}
+            >
+              {t(`pages.${page}`)}
+              <Waiting count={waiting[page] ?? 0} />
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Waiting({ count }: { count: number }) {
+  const t = useTranslations('shell.nav');
+  if (count === 0) return null;
+  return (
+    <>
+      <span className="sr-only">{t('waiting', { count })}</span>
+      <CountBadge count={count} />
+    </>
   );
 }

@@ -1,44 +1,46 @@
+'use client';
+
 import { useTranslations } from 'next-intl';
 import { PageLink } from '@/components/ui/page-link';
-import { type Theme } from '@/lib/i18n/theme';
 import { Mark } from './mark';
 import { NoticeBell } from './notice-bell';
 import { OfflineNotice } from './offline-notice';
-import { type SavePreferences } from './preferences';
-import { ProjectNav } from './project-nav';
-import { ProjectSwitcher } from './project-switcher';
-import { type ShellProject } from './shell-project';
-import { type SignedInUser, UserMenu } from './user-menu';
+import { PageRow, ProjectNav } from './project-nav';
+import { ProjectMenu } from './project-menu';
+import { ShellPalette } from './shell-palette';
+import { useProjectPlaces } from './use-project-places';
+import { UserMenu } from './user-menu';
+import { useWaiting } from './use-waiting';
 
-interface Props {
-  person: SignedInUser;
-  projects: readonly ShellProject[];
-  /** Notices that are unread. */
-  unread: number;
-  theme: Theme;
-  save: SavePreferences;
-  signOut: () => Promise<void>;
-}
-
-/** The one bar of the studio: where one is, where one can go, who one is. */
-export function TopBar({ projects, unread, ...user }: Props) {
+/** The one bar of the studio: where one is, where one can go, who one is. `unread` counts notices. */
+export function TopBar({ unread }: { unread: number }) {
   const t = useTranslations('common');
+  const here = useProjectPlaces();
+  const waiting = useWaiting(here?.project);
   return (
     <>
-      <header className="z-20 flex flex-wrap items-center gap-x-1 border-b border-line bg-surface px-3 sm:px-4">
-        <PageLink
-          href="/projects"
-          className="mr-1 flex h-11 items-center gap-2 rounded-sm font-semibold tracking-tight -outline-offset-2"
-        >
-          <Mark className="size-5" />
-          <span className="max-sm:sr-only">{t('product')}</span>
-        </PageLink>
-        <ProjectSwitcher projects={projects} />
-        <ProjectNav projects={projects} />
-        <div className="ml-auto flex items-center gap-1">
-          <NoticeBell unread={unread} />
-          <UserMenu {...user} />
+      <header className="z-20 border-b border-line bg-surface">
+        <div className="flex min-h-11 flex-wrap items-center gap-x-1 px-3 sm:px-4">
+          <PageLink
+            href="/projects"
+            className="mr-1 flex h-11 items-center gap-2 rounded-sm font-semibold tracking-tight -outline-offset-2"
+          >
+            <Mark className="size-5" />
+            <span className={here ? 'sr-only xl:not-sr-only' : 'max-sm:sr-only'}>{t('product')}</span>
+          </PageLink>
+          {here && (
+            <>
+              <ProjectMenu here={here} />
+              <ProjectNav here={here} waiting={waiting} />
+            </>
+          )}
+          <div className="ml-auto flex items-center gap-1">
+            <ShellPalette />
+            <NoticeBell unread={unread} />
+            <UserMenu />
+          </div>
         </div>
+        {here && <PageRow here={here} waiting={waiting} />}
       </header>
       <OfflineNotice />
     </>

@@ -5,26 +5,13 @@ import { useTranslations } from 'next-intl';
 import { useTransition } from 'react';
 import { Button } from '@/components/ui/button';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '@/components/ui/overlay/menu';
-import { type Theme } from '@/lib/i18n/theme';
 import { AppearanceChoices } from './appearance';
-import { type SavePreferences } from './preferences';
-
-export interface SignedInUser {
-  name: string;
-  email: string;
-  isOwner: boolean;
-}
-
-interface Props {
-  person: SignedInUser;
-  theme: Theme;
-  save: SavePreferences;
-  signOut: () => Promise<void>;
-}
+import { useShell } from './shell-context';
 
 /** What belongs to the person and not to a project. */
-export function UserMenu({ person, theme, save, signOut }: Props) {
+export function UserMenu() {
   const t = useTranslations('shell');
+  const { person, theme, save, signOut } = useShell();
   const [leaving, startLeaving] = useTransition();
   return (
     <Menu

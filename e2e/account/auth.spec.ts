@@ -108,7 +108,7 @@ test('an invitation lets one new person in', async ({ as, signedOut }) => {
   const file = { name: 'one.jsonl', text };
   const { id: projectId } = await makeProject('An invitation', { members: ['lead'], file });
   const lead = await as('lead');
-  await lead.goto(`/projects/${projectId}/settings`);
+  await lead.goto(`/projects/${projectId}/people`);
   await lead.getByLabel('Remark').fill('for the new one');
   await lead.getByRole('button', { name: 'Make a link' }).click();
   const link = await lead.getByLabel('Invitation link').inputValue();
@@ -147,7 +147,7 @@ test('who is signed in joins with that account; a withdrawn link says so', async
 
   const owner = await as('owner');
   // A button answers when its page has come to life, a moment after it is there.
-  await owner.goto(`/projects/${id}/settings`, { waitUntil: 'networkidle' });
+  await owner.goto(`/projects/${id}/people`, { waitUntil: 'networkidle' });
   await owner.getByRole('button', { name: 'Withdraw: Reader' }).click();
   await expect(owner.getByText('The invitation is withdrawn.')).toBeVisible();
   const late = await signedOut();

@@ -14,6 +14,20 @@ test('a lead makes, describes and archives a project; an owner deletes it, and r
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByRole('button', { name: 'Create project' }).click();
   await page.waitForURL(/\/projects\/[\da-f-]{36}$/);
+  // Its navigation is there at once, and on the next page.
+  const places = page.getByRole('navigation', { name: 'Project', exact: true });
+  await expect(places.getByRole('link')).toHaveText(['Overview', 'Data', 'Work', 'Quality', 'Data set']);
+  await expect(places.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
+  await places.getByRole('link', { name: 'Work' }).click();
+  await page.waitForURL(/\/annotate$/);
+  await expect(page.getByRole('navigation', { name: 'Work' }).getByRole('link')).toHaveText([
+    'Annotate',
+    'Rounds',
+    'Guidelines',
+    'People',
+  ]);
+  await page.goBack();
+  await page.waitForURL(/\/projects\/[\da-f-]{36}$/);
 
   await page.goto(`${page.url()}/settings`);
   await page.getByLabel('Description').fill('Answers about rivers');
@@ -64,7 +78,7 @@ test('a lead changes roles and lets people go, but not the last lead', async ({ 
   const { id } = await makeProject('Roles', { members: ['lead', 'reader'] });
   const lead = await as('lead');
   const reader = await as('reader');
-  await lead.goto(`/projects/${id}/settings`);
+  await lead.goto(`/projects/${id}/people`);
   await lead.getByLabel('Role of Reader').click();
   await lead.getByRole('option', { name: 'Annotator' }).click();
   await expect(lead.getByText('Reader: Annotator')).toBeVisible();

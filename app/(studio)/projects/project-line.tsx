@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { PageLink } from '@/components/ui/page-link';
 import { Badge } from '@/components/ui/badge';
+import { entryHref } from '@/lib/project/places';
 import type { SampleCounts } from '@/lib/progress/figures';
 import type { ProjectRow } from '@/lib/project/server/list-projects';
 
@@ -20,7 +21,7 @@ export function ProjectLine({ project, counts = { samples: 0, submitted: 0, left
       <div className="min-w-0 flex-1 basis-72">
         <p className="flex flex-wrap items-center gap-2">
           <PageLink
-            href={`/projects/${project.id}`}
+            href={entryHref(project.id, project.may.open)}
             className="font-medium wrap-anywhere after:absolute after:inset-0 after:rounded-lg"
           >
             {project.name}

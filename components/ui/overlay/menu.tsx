@@ -52,9 +52,22 @@ export function MenuItem({ icon, danger = false, children, ...rest }: ItemProps)
   );
 }
 
-export function MenuLink({ icon, href, children }: { icon?: ReactNode; href: string; children: ReactNode }) {
+interface LinkProps {
+  icon?: ReactNode;
+  href: string;
+  /** It is the page that one is on. */
+  current?: boolean;
+  children: ReactNode;
+}
+
+export function MenuLink({ icon, href, current, children }: LinkProps) {
   return (
-    <BaseMenu.LinkItem render={<PageLink href={href} />} closeOnClick className={itemStyle}>
+    <BaseMenu.LinkItem
+      render={<PageLink href={href} />}
+      closeOnClick
+      aria-current={current ? 'page' : undefined}
+      className={cx(itemStyle, current && 'font-medium')}
+    >
       {icon}
       {children}
     </BaseMenu.LinkItem>

@@ -85,6 +85,7 @@ export const PAGES: Record<string, ExpectedStatuses> = {
   '/projects/[projectId]/import': leads,
   '/projects/[projectId]/import/[importId]': leads,
   '/projects/[projectId]/export': members,
+  '/projects/[projectId]/people': leads,
   '/projects/[projectId]/settings': leads,
   '/projects/[projectId]/adjudication': leads,
   '/projects/[projectId]/adjudication/[sampleId]': leads,

@@ -8,6 +8,7 @@ import { type GoldRule } from '@/lib/adjudication/gold-rule';
 import { parseListQuery } from '@/lib/adjudication/query';
 import { acceptAgreed } from '../accept-agreed';
 import { changeAdjudication } from '../change-adjudication';
+import { countToAdjudicate } from './count-to-adjudicate';
 import { listAdjudicationQueue } from './list-adjudication-queue';
 import { countAgreed } from '../load-agreed';
 import { nextToAdjudicate } from './next-to-adjudicate';
@@ -68,6 +69,7 @@ describe('listAdjudicationQueue', () => {
   it('has what neither rule nor lead has adjudicated, what decides a verdict first', async () => {
     const { list, lead, projectId, people } = await world();
     expect(await list()).toEqual(['pivot', 'apart', 'type', 'doubt']);
+    expect(await countToAdjudicate(lead, projectId)).toBe(4);
     expect(await list({ state: 'agreed' })).toEqual(['same']);
     expect(await list({ state: 'single' })).toEqual(['alone']);
     const { rows, total } = await listAdjudicationQueue(lead, projectId, parseListQuery({ state: 'all' }));
@@ -179,6 +181,9 @@ describe('listAdjudicationQueue', () => {
     const { projectId, people, ids } = await world();
     const query = parseListQuery({});
     await expect(listAdjudicationQueue(people[0]!, projectId, query)).rejects.toMatchObject({
+      error: { code: 'forbidden' },
+    });
+    await expect(countToAdjudicate(people[0]!, projectId)).rejects.toMatchObject({
       error: { code: 'forbidden' },
     });
     await expect(nextToAdjudicate(people[0]!, projectId, ids.type!, query)).rejects.toMatchObject({

@@ -10,7 +10,7 @@ const PATHS: Record<ChecklistStep, string> = {
   prefill: '/runs',
   guidelines: '/guidelines/edit',
   pilot: '/rounds/new',
-  invite: '/settings',
+  invite: '/people',
   training: '/rounds/new',
   main: '/rounds',
   adjudicate: '/adjudication',

@@ -12,8 +12,6 @@ import { saveProject } from './actions';
 import { DangerSection } from './danger-section';
 import { ExposureSection } from './exposure-section';
 import { GoldSection } from './gold-section';
-import { InvitationSection } from './invitation-section';
-import { MemberSection } from './member-section';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('projects.settings'))('title') };
@@ -22,21 +20,14 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SettingsPage({ params }: { params: Promise<{ projectId: string }> }) {
   const { projectId } = await params;
   const t = await getTranslations('projects.settings');
-  const [project, gold, me] = await load(
-    async (ctx) =>
-      [
-        await getProjectSettings(ctx, projectId),
-        await getGoldSettings(ctx, projectId),
-        ctx.actor.userId,
-      ] as const,
+  const [project, gold] = await load(
+    async (ctx) => [await getProjectSettings(ctx, projectId), await getGoldSettings(ctx, projectId)] as const,
   );
   const { id, version, archived } = project;
   return (
     <Page width="narrow">
       <PageHeader title={t('title')} />
       {archived && <Callout role="note">{t('archivedNow')}</Callout>}
-      <MemberSection projectId={id} members={project.members} me={me} archived={archived} />
-      <InvitationSection projectId={id} invitations={project.invitations} archived={archived} />
       <Section title={t('general')}>
         <ProjectForm
           key={archived ? 'archived' : 'open'}

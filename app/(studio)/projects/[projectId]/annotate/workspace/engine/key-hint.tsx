@@ -2,10 +2,10 @@
 
 import { createContext, use } from 'react';
 import { Kbd } from '@/components/ui/kbd';
+import { useModifier } from '@/components/ui/use-modifier';
 import { type CommandId } from '@/lib/workspace/commands/commands';
 import { commandKeyText } from '@/lib/workspace/commands/key-text';
 import { type WorkspaceKeys } from '@/lib/workspace/commands/workspace-keys';
-import { useModifier } from './use-modifier';
 
 /** The keys that the person in the workspace has chosen. */
 export const WorkspaceKeysContext = createContext<WorkspaceKeys>({});

@@ -29,7 +29,7 @@ export function MemberSection({ projectId, members, me, archived }: Props) {
   const roles = useTranslations('common.role');
   const act = useOperation();
   return (
-    <Section title={t('people')} description={t('peopleText')}>
+    <Section title={t('members')}>
       {members.length === 0 && <p className="text-ink-3">{t('nobody')}</p>}
       <ul className="divide-y divide-line">
         {members.map(({ userId, name, email, role }) => (

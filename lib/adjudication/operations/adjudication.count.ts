@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { operation } from '@/lib/operation/operation';
+import { storableText } from '@/lib/storable-schema';
+import { countToAdjudicate } from '../server/queue/count-to-adjudicate';
+
+export const adjudicationCount = operation({
+  name: 'adjudication.count',
+  summary: 'How many samples wait to be adjudicated',
+  access: 'project.lead',
+  scope: 'gold:read',
+  route: 'GET /projects/{projectId}/adjudication/count',
+  input: z.object({ projectId: storableText }),
+  output: z.object({ waiting: z.int() }),
+  run: async (ctx, { projectId }) => ({ waiting: await countToAdjudicate(ctx, projectId) }),
+});

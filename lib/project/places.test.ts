@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { loadMessages } from '@/lib/i18n/load-messages';
+import { LOCALES } from '@/lib/i18n/locale';
+import { PAGES } from '@/lib/testing/actions/access-table';
+import { CAPABILITY_NAMES, mayIn, PROJECT_ROLES, type ProjectRole } from './access';
+import {
+  currentPage,
+  entryHref,
+  hasPageRow,
+  pageHref,
+  pagesOf,
+  placesOf,
+  PROJECT_PAGES,
+  type ProjectPage,
+} from './places';
+
+const member = { kind: 'user', userId: 'me', role: 'member' } as const;
+const openTo = (role: ProjectRole) => mayIn(member, { role, archived: false }).open;
+const named = (role: ProjectRole) =>
+  Object.fromEntries(placesOf(openTo(role)).map(({ key, pages }) => [key, pages]));
+
+describe('the places of a project', () => {
+  it('by role: five and the project’s own for leads, two for annotators, three for readers', () => {
+    expect(named('lead')).toEqual({
+      overview: ['overview'],
+      data: ['samples', 'import', 'runs'],
+      work: ['annotate', 'rounds', 'guidelines', 'people'],
+      quality: ['agreement', 'adjudication', 'exposure'],
+      dataSet: ['export'],
+      project: ['settings', 'auditLog'],
+    });
+    expect(named('annotator')).toEqual({
+      myWork: ['annotate', 'outcomes', 'exposure'],
+      guidelines: ['guidelines'],
+    });
+    expect(named('reader')).toEqual({
+      overview: ['overview', 'guidelines'],
+      samples: ['samples'],
+      dataSet: ['export'],
+    });
+  });
+
+  it.each(Object.keys(PROJECT_PAGES) as ProjectPage[])('%s: is shown to whom the page lets in', (page) => {
+    const answers = PAGES[`/projects/[projectId]${PROJECT_PAGES[page].path}`]!;
+    for (const role of PROJECT_ROLES) {
+      if (page === 'annotate' && role === 'reader') continue; // let in, for what they did before
+      const shown = pagesOf(openTo(role)).some((other) => other.page === page);
+      expect([role, shown]).toEqual([role, answers[role] === 200]);
+    }
+  });
+
+  it('of whatever capabilities: no page twice, none that is not open, no place without one', () => {
+    fc.assert(
+      fc.property(fc.subarray(CAPABILITY_NAMES), (open) => {
+        const pages = pagesOf(open).map(({ page }) => page);
+        expect(new Set(pages).size).toBe(pages.length);
+        expect(pages.every((page) => open.includes(PROJECT_PAGES[page].needs))).toBe(true);
+        expect(placesOf(open).every((place) => place.pages.length > 0)).toBe(true);
+      }),
+    );
+  });
+
+  it('an annotator enters at their work, everybody else at the overview', () => {
+    expect(PROJECT_ROLES.map((role) => entryHref('7', openTo(role)))).toEqual([
+      '/projects/7',
+      '/projects/7/annotate',
+      '/projects/7',
+    ]);
+  });
+});
+
+describe('the current page', () => {
+  const at = (role: ProjectRole, pathname: string) => {
+    const found = currentPage(placesOf(openTo(role)), '7', pathname);
+    return found && [found.place.key, found.page];
+  };
+
+  it.each([
+    ['lead', '/projects/7', ['overview', 'overview']],
+    ['lead', '/projects/7/rounds/known', ['work', 'rounds']],
+    ['lead', '/projects/7/annotate/outcomes', ['work', 'annotate']],
+    ['annotator', '/projects/7/annotate/outcomes', ['myWork', 'outcomes']],
+    ['annotator', '/projects/7/annotate/9', ['myWork', 'annotate']],
+    ['lead', '/projects/7/audit-log/3', ['project', 'auditLog']],
+    ['lead', '/projects/7/roundsabout', null],
+    ['annotator', '/projects/7/samples', null],
+    ['lead', '/projects/70', null],
+    ['lead', '/account', null],
+  ] as const)('%s at %s', (role, pathname, expected) => {
+    expect(at(role, pathname)).toEqual(expected);
+  });
+
+  it('of every page that has a place: is that page', () => {
+    for (const role of PROJECT_ROLES)
+      for (const { page, place } of pagesOf(openTo(role)))
+        if (place) expect(at(role, pageHref('7', page))).toEqual([place.key, page]);
+  });
+
+  it('a place with one page of its own name has no second row', () => {
+    const rows = PROJECT_ROLES.map((role) => placesOf(openTo(role)).filter(hasPageRow));
+    expect(rows.map((places) => places.map(({ key }) => key))).toEqual([
+      ['data', 'work', 'quality', 'dataSet', 'project'],
+      ['myWork'],
+      ['overview', 'dataSet'],
+    ]);
+  });
+});
+
+/** The message that is the title of each page; that of the overview is the project's name. */
+const TITLES: Record<Exclude<ProjectPage, 'overview'>, `${string}.${string}`> = {
+  samples: 'samples.title',
+  import: 'import.title',
+  runs: 'runs.title',
+  annotate: 'workspace.mine',
+  outcomes: 'outcomes.title',
+  rounds: 'rounds.title',
+  guidelines: 'guidelines.title',
+  people: 'projects.settings.people',
+  agreement: 'agreement.title',
+  adjudication: 'adjudication.title',
+  exposure: 'exposure.page.title',
+  export: 'export.title',
+  settings: 'projects.settings.title',
+  auditLog: 'auditLog.title',
+};
+
+describe.each(LOCALES)('the words of the navigation, %s', (locale) => {
+  const messageAt = (name: string): unknown =>
+    name
+      .split('.')
+      .reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], loadMessages(locale));
+
+  it.each(Object.entries(TITLES))('%s: its title is the same', (page, title) => {
+    expect(messageAt(title)).toBe(messageAt(`shell.nav.pages.${page}`));
+  });
+});
