@@ -27,11 +27,12 @@ export function useProjectPlaces(): ProjectPlaces | null {
     () => sessionStorage.getItem(KEY),
     () => null,
   );
-  useEffect(() => {
-    if (projectId) sessionStorage.setItem(KEY, projectId);
-  }, [projectId]);
   const id = projectId ?? (PERSONAL.includes(pathname) ? last : null);
   const project = projects.find((candidate) => candidate.id === id);
+  const opened = project?.id;
+  useEffect(() => {
+    if (opened) sessionStorage.setItem(KEY, opened);
+  }, [opened]);
   if (!project) return null;
   const places = placesOf(project.may.open);
   return { project, places, current: currentPage(places, project.id, pathname) };
