@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
+import { type ToAdjudicate } from '@/lib/adjudication/server/queue/count-to-adjudicate';
 import { type ProjectPage } from '@/lib/project/places';
 import { type ShellProject } from './shell-context';
 import { askPassively, useEveryMinute } from './use-every-minute';
@@ -25,4 +26,4 @@ export function useWaiting(project: ShellProject | undefined): WaitingCounts {
 }
 
 const askWaiting = async (url: string): Promise<number | null> =>
-  (await askPassively<{ waiting: number }>(url))?.waiting ?? null;
+  (await askPassively<ToAdjudicate>(url))?.count ?? null;

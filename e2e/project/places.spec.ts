@@ -27,7 +27,7 @@ test('every role has its places, and nothing is cut off at 320 and 1024 pixels',
   await lead.goto(`/projects/${id}/rounds/known`);
   await expect(links(lead, 'Project')).toHaveText(['Overview', 'Data', 'Work', 'Quality', 'Data set']);
   await expect(links(lead, 'Project').nth(2)).toHaveAttribute('aria-current', 'true');
-  await expect(links(lead, 'Work')).toHaveText(['Annotate', 'Rounds', 'Guidelines', 'People']);
+  await expect(links(lead, 'Work')).toHaveText(['My work', 'Rounds', 'Guidelines', 'People']);
   await expect(links(lead, 'Work').nth(1)).toHaveAttribute('aria-current', 'page');
   for (const width of [320, 1024]) {
     await lead.setViewportSize({ width, height: 700 });

@@ -20,8 +20,8 @@ test('a lead makes, describes and archives a project; an owner deletes it, and r
   await expect(places.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
   await places.getByRole('link', { name: 'Work' }).click();
   await page.waitForURL(/\/annotate$/);
-  await expect(page.getByRole('navigation', { name: 'Work' }).getByRole('link')).toHaveText([
-    'Annotate',
+  await expect(page.getByRole('navigation', { name: 'Work', exact: true }).getByRole('link')).toHaveText([
+    'My work',
     'Rounds',
     'Guidelines',
     'People',

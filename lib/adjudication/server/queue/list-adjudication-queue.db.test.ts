@@ -69,7 +69,7 @@ describe('listAdjudicationQueue', () => {
   it('has what neither rule nor lead has adjudicated, what decides a verdict first', async () => {
     const { list, lead, projectId, people } = await world();
     expect(await list()).toEqual(['pivot', 'apart', 'type', 'doubt']);
-    expect(await countToAdjudicate(lead, projectId)).toBe(4);
+    expect(await countToAdjudicate(lead, projectId)).toEqual({ count: 4, more: false, decisive: 1 });
     expect(await list({ state: 'agreed' })).toEqual(['same']);
     expect(await list({ state: 'single' })).toEqual(['alone']);
     const { rows, total } = await listAdjudicationQueue(lead, projectId, parseListQuery({ state: 'all' }));
