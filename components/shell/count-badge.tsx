@@ -1,10 +1,21 @@
-/** A count at the corner of what it is about, which has to say it in words too. */
-export function CountBadge({ count }: { count: number }) {
+import { cx } from '@/components/ui/cx';
+
+interface Props {
+  count: number;
+  /** Where it stands; by default at the upper right corner. */
+  className?: string;
+}
+
+/** A count at the edge of what it is about, which has to say it in words too. */
+export function CountBadge({ count, className = '-top-0.5 -right-0.5' }: Props) {
   if (count === 0) return null;
   return (
     <span
       aria-hidden
-      className="num absolute -top-0.5 -right-0.5 min-w-4 rounded-full bg-accent px-1 text-center text-[0.625rem] leading-4 font-semibold text-on-accent"
+      className={cx(
+        'num absolute min-w-4 rounded-full bg-accent px-1 text-center text-[0.625rem] leading-4 font-semibold text-on-accent',
+        className,
+      )}
     >
       {count > 99 ? '99+' : count}
     </span>

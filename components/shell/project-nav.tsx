@@ -89,7 +89,7 @@ function Waiting({ count }: { count: number }) {
   return (
     <>
       <span className="sr-only">{t('waiting', { count })}</span>
-      <CountBadge count={count} />
+      <CountBadge count={count} className="top-0 -right-2.5" />
     </>
   );
 }
