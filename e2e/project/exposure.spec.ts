@@ -140,7 +140,9 @@ test('the control arm never shows a prediction', async ({ as, baseURL }) => {
 test('leads see rates against control, annotators their own', async ({ as }) => {
   const page = await as('lead');
   await page.goto(`/projects/${projects.reveal}`);
-  await page.getByRole('link', { name: 'Exposure' }).click();
+  const pagesOf = (place: string) => page.getByRole('navigation', { name: place, exact: true });
+  await pagesOf('Project').getByRole('link', { name: 'Quality' }).click();
+  await pagesOf('Quality').getByRole('link', { name: 'Influence of the pre-fill' }).click();
   await expect(page.getByText('There are too few labels to compare yet: 2')).toBeVisible();
   const all = page.getByRole('table', { name: 'Altogether' }).getByRole('row', { name: 'Everybody' });
   // Accepted, overturned, flipped, toward, away: one of two own verdicts flipped, toward a judge it had differed from.
@@ -168,7 +170,7 @@ test('leads see rates against control, annotators their own', async ({ as }) => 
   // Their own work is where an annotator comes to.
   await own.goto(`/projects/${projects.reveal}`);
   await expect(own).toHaveURL(`/projects/${projects.reveal}/annotate`);
-  await own.getByRole('link', { name: 'My labels and predictions' }).click();
+  await own.getByRole('link', { name: 'Influence of the pre-fill' }).first().click();
   await expect(own.getByRole('row', { name: 'You' }).first()).toContainText('1/2');
   const ownPace = own.getByRole('table', { name: 'Active time per segment' });
   await expect(ownPace.getByRole('row', { name: /^You/ })).toContainText('2 samples');

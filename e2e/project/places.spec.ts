@@ -48,7 +48,7 @@ test('every role has its places, and nothing is cut off at 320 and 1024 pixels',
   await expect(links(annotator, 'My work').first()).toHaveAttribute('aria-current', 'page');
   const reader = await as('reader');
   await reader.goto(`/projects/${id}`);
-  await expect(links(reader, 'Project')).toHaveText(['Overview', 'Samples', 'Data set']);
+  await expect(links(reader, 'Project')).toHaveText(['Overview', 'Samples', 'Quality', 'Data set']);
 });
 
 for (const look of LIGHT_EN)

@@ -21,7 +21,7 @@ const named = (role: ProjectRole) =>
   Object.fromEntries(placesOf(openTo(role)).map(({ key, pages }) => [key, pages]));
 
 describe('the places of a project', () => {
-  it('by role: five and the project’s own for leads, two for annotators, three for readers', () => {
+  it('by role: five and the project’s own for leads, two for annotators, four for readers', () => {
     expect(named('lead')).toEqual({
       overview: ['overview'],
       data: ['samples', 'import', 'runs'],
@@ -37,6 +37,7 @@ describe('the places of a project', () => {
     expect(named('reader')).toEqual({
       overview: ['overview', 'guidelines'],
       samples: ['samples'],
+      quality: ['agreement', 'exposure'],
       dataSet: ['export'],
     });
   });
@@ -45,6 +46,7 @@ describe('the places of a project', () => {
     const answers = PAGES[`/projects/[projectId]${PROJECT_PAGES[page].path}`]!;
     for (const role of PROJECT_ROLES) {
       if (page === 'annotate' && role === 'reader') continue; // let in, for what they did before
+      if (page === 'overview' && role === 'annotator') continue; // led on to their own work
       const shown = pagesOf(openTo(role)).some((other) => other.page === page);
       expect([role, shown]).toEqual([role, answers[role] === 200]);
     }
@@ -102,7 +104,7 @@ describe('the current page', () => {
     expect(rows.map((places) => places.map(({ key }) => key))).toEqual([
       ['data', 'work', 'quality', 'dataSet', 'project'],
       ['myWork'],
-      ['overview', 'dataSet'],
+      ['overview', 'quality', 'dataSet'],
     ]);
   });
 });
@@ -112,7 +114,7 @@ const TITLES: Record<Exclude<ProjectPage, 'overview'>, `${string}.${string}`> = 
   samples: 'samples.title',
   import: 'import.title',
   runs: 'runs.title',
-  annotate: 'workspace.mine',
+  annotate: 'myWork.title',
   outcomes: 'outcomes.title',
   rounds: 'rounds.title',
   guidelines: 'guidelines.title',

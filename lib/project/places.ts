@@ -12,10 +12,10 @@ export const PROJECT_PAGES = {
   rounds: { path: '/rounds', needs: 'lead' },
   guidelines: { path: '/guidelines', needs: 'read' },
   people: { path: '/people', needs: 'lead' },
-  agreement: { path: '/agreement', needs: 'lead' },
+  agreement: { path: '/agreement', needs: 'figures' },
   adjudication: { path: '/adjudication', needs: 'lead' },
   // An annotator finds their own.
-  exposure: { path: '/exposure', needs: 'annotate' },
+  exposure: { path: '/exposure', needs: 'read' },
   export: { path: '/export', needs: 'read' },
   settings: { path: '/settings', needs: 'lead' },
   auditLog: { path: '/audit-log', needs: 'lead' },
@@ -29,7 +29,7 @@ export interface Place {
 }
 
 /** The places, by the most that somebody may do in a project. */
-const PLACES: Record<Capability, readonly Place[]> = {
+const PLACES = {
   lead: [
     { key: 'overview', pages: ['overview'] },
     { key: 'data', pages: ['samples', 'import', 'runs'] },
@@ -48,7 +48,7 @@ const PLACES: Record<Capability, readonly Place[]> = {
     { key: 'quality', pages: ['agreement', 'exposure'] },
     { key: 'dataSet', pages: ['export'] },
   ],
-};
+} as const satisfies Partial<Record<Capability, readonly Place[]>>;
 const MOST_FIRST = ['lead', 'annotate', 'read'] as const;
 
 /** The places of somebody who may open the pages that need one of `open`; none without a page. */

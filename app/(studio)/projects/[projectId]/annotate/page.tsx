@@ -58,7 +58,7 @@ export default async function AnnotateHomePage({ params, searchParams }: Props) 
           {may.open.includes('annotate') && mine.rows.some(({ state }) => state === 'submitted') && (
             <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
               <TextLink href={`${base}/annotate/outcomes`}>{o('title')}</TextLink>
-              <TextLink href={`${base}/exposure`}>{e('titleOwn')}</TextLink>
+              <TextLink href={`${base}/exposure`}>{e('title')}</TextLink>
             </p>
           )}
         </div>

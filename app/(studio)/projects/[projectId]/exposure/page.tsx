@@ -53,7 +53,7 @@ export default async function ExposurePage({ params }: Props) {
   return (
     <Page>
       <PageHeader
-        title={t(everybody ? 'title' : 'titleOwn')}
+        title={t('title')}
         description={t(everybody ? 'text' : 'textOwn')}
       />
       {agreement && (
