@@ -22,7 +22,7 @@ export function OfflineNotice() {
     () => true,
   );
   return (
-    <div role="status">
+    <div role="status" data-shell>
       {!online && (
         <p className="flex items-center gap-2 border-b border-needs-line bg-needs-soft px-4 py-1.5 text-sm text-needs">
           <WifiOff aria-hidden className="size-4" />

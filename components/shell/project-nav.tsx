@@ -20,7 +20,6 @@ export function ProjectNav({ here: { project, places, current }, waiting }: Prop
   return (
     <nav
       aria-label={t('label')}
-      data-places
       className="order-last w-full min-w-0 pb-1.5 md:order-none md:w-auto md:pb-0"
     >
       <ul className="-mx-1 flex flex-wrap items-center gap-x-0.5 sm:gap-x-1">
@@ -58,8 +57,7 @@ export function PageRow({ here: { project, current }, waiting }: Props) {
   return (
     <nav
       aria-label={t(`places.${current.place.key}`)}
-      data-page-row
-      className="border-t border-line px-3 sm:px-4"
+            className="border-t border-line px-3 sm:px-4"
     >
       <ul className="-mx-2 flex flex-wrap gap-x-1">
         {current.place.pages.map((page) => (

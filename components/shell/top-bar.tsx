@@ -19,7 +19,7 @@ export function TopBar({ unread }: { unread: number }) {
   const waiting = useWaiting(here?.project);
   return (
     <>
-      <header className="z-20 border-b border-line bg-surface">
+      <header data-shell className="z-20 border-b border-line bg-surface">
         <div className="flex min-h-11 flex-wrap items-center gap-x-1 px-3 sm:px-4">
           <PageLink
             href="/projects"

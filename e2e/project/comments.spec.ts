@@ -39,7 +39,7 @@ test('an annotator asks a lead beside the work; a peer’s words wait until the 
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(page.getByRole('article')).toContainText('Does the year count?');
   await expect(page.getByText('I would call it wrong.')).toHaveCount(0);
-  await expect(page.locator('[data-segment-head]').first()).toContainText('1 comment');
+  await expect(page.locator('[data-segment]').first()).toContainText('1 comment');
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await atWorkspace(page);

@@ -31,7 +31,8 @@ function listen(page: Page): { bodies(): Promise<string[]>; forget(): void } {
 }
 
 const badge = (page: Page, name: string) => page.locator('#main header').getByText(name, { exact: true });
-const card = (page: Page, number: number) => page.locator('[data-segment-head]').nth(number - 1);
+const card = (page: Page, number: number) => page.locator('[data-segment]').nth(number - 1);
+const head = (page: Page, number: number) => page.locator('[data-segment-head]').nth(number - 1);
 const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible();
 /** Time that was active, on its way to the server. */
 const TIME = /\/api\/annotations\/[^/]+\/time$/;
@@ -84,7 +85,7 @@ test('the prediction is shown after the own verdict, and a flip is kept', async 
 
   await press(page, 'c');
   await expect(card(page, 1)).toContainText('prediction differs');
-  await expect(card(page, 2)).toBeFocused();
+  await expect(head(page, 2)).toBeFocused();
   await expect(
     page.getByRole('status').filter({ hasText: 'Segment 1: the prediction differs.' }),
   ).toHaveCount(1);
@@ -99,7 +100,7 @@ test('the prediction is shown after the own verdict, and a flip is kept', async 
   });
 
   await press(page, 'Shift+K');
-  await expect(card(page, 1)).toBeFocused();
+  await expect(head(page, 1)).toBeFocused();
   await expect(page.getByText('The prediction differs from your verdict.')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await press(page, 'r');

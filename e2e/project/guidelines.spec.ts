@@ -36,16 +36,18 @@ test('a lead starts from the template; an annotator reads it beside the work and
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await atWorkspace(page);
-  await expect(page.locator('[data-segment-head][aria-current]')).toContainText('§2.2');
+  await expect(page.locator('[data-segment]').filter({ has: page.locator('[aria-current]') })).toContainText(
+    '§2.2',
+  );
   await expect
     .poll(async () => (await workspace.stored()).segments[0]?.label.clause)
     .toEqual({ version: 1, id: '2.2', title: 'Contradiction (KCont)' });
 
   // Another verdict has other grounds; undo brings both back.
   await page.keyboard.press('c');
-  await expect(page.locator('[data-segment-head]').first()).not.toContainText('§2.2');
+  await expect(page.locator('[data-segment]').first()).not.toContainText('§2.2');
   await page.keyboard.press('z');
-  await expect(page.locator('[data-segment-head]').first()).toContainText('§2.2');
+  await expect(page.locator('[data-segment]').first()).toContainText('§2.2');
 
   await page.keyboard.press('g');
   await page.keyboard.press('/');

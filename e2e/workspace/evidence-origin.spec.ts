@@ -53,7 +53,7 @@ const stored = async (workspace: OpenedWorkspace, at: number): Promise<[string, 
   const { label } = (await workspace.stored()).segments[at]!;
   return [label.status, label.evidence];
 };
-const row = (page: Page, number: number) => page.locator('[data-segment-head]').nth(number - 1);
+const row = (page: Page, number: number) => page.locator('[data-segment]').nth(number - 1);
 
 interface Line {
   gold: { units: { evidence: unknown[] }[] };

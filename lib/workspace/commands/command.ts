@@ -18,8 +18,9 @@ export interface CommandHost {
     focus(): void;
     clear(): void;
   };
-  showReference(): void;
   openOutline(): void;
+  /** Shows the answer as prose above its segments, or hides it. */
+  toggleContinuousAnswer(): void;
   toggleSteps(): void;
   toggleSidebar(pane: 'guideline' | 'comments'): void;
   openMySamples(): void;

@@ -50,7 +50,7 @@ describe('the table of commands', () => {
       'walk.shift+ArrowUp',
       'unsure',
     ];
-    expect(written.map((id) => commandKeyText(id, { unsure: 'KeyB' }, '⌘'))).toEqual([
+    expect(written.map((id) => commandKeyText(id, { unsure: 'KeyQ' }, '⌘'))).toEqual([
       '⌘ ↵',
       '?',
       '/',
@@ -58,7 +58,7 @@ describe('the table of commands', () => {
       '⌫',
       '⇧F',
       '⇧↑',
-      'B',
+      'Q',
     ]);
     expect(['shift+KeyN', 'BracketLeft', 'Digit1', 'KeyC'].map((key) => keyText(key))).toEqual([
       '⇧N',
@@ -69,8 +69,8 @@ describe('the table of commands', () => {
   });
 
   it('puts the key that a person has chosen in the place of the one it comes with', () => {
-    const read = keymapOf({ unsure: 'KeyB' }).get('read')!;
-    expect([read.get('KeyB'), read.get('KeyU')]).toEqual(['unsure', undefined]);
+    const read = keymapOf({ unsure: 'KeyQ' }).get('read')!;
+    expect([read.get('KeyQ'), read.get('KeyU')]).toEqual(['unsure', undefined]);
     expect(WORKSPACE_COMMANDS.every((id) => [...keymapOf({}).get('read')!.values()].includes(id))).toBe(true);
   });
 
@@ -110,7 +110,7 @@ function hostOf(
     context: contexts(),
     restoreFocus: nothing,
     find: { at: () => null, searched: () => ['lake'], step: () => 0, focus: nothing, clear: nothing },
-    showReference: nothing,
+    toggleContinuousAnswer: nothing,
     openOutline: nothing,
     toggleSteps: nothing,
     toggleSidebar: nothing,

@@ -73,28 +73,19 @@ export const EVIDENCE_COMMANDS = {
     own: 'KeyN',
     label: 'act.nextEvidence',
     help: ['evidence', 'next'],
-    run: (host) => {
-      host.showReference();
-      host.dispatch({ kind: 'look-on', by: 1 });
-    },
+    run: (host) => host.dispatch({ kind: 'look-on', by: 1 }),
   },
   previousEvidence: {
     own: 'KeyP',
     label: 'act.previousEvidence',
     help: ['evidence', 'next'],
-    run: (host) => {
-      host.showReference();
-      host.dispatch({ kind: 'look-on', by: -1 });
-    },
+    run: (host) => host.dispatch({ kind: 'look-on', by: -1 }),
   },
   find: {
     keys: { read: ['char+/', 'Slash'], evidence: ['any+Slash'] },
     label: 'act.find',
     help: ['evidence', 'find'],
-    run: (host) => {
-      host.showReference();
-      host.find.focus();
-    },
+    run: (host) => host.find.focus(),
   },
   nextHit: {
     keys: { evidence: ['KeyF'] },
@@ -110,10 +101,7 @@ export const EVIDENCE_COMMANDS = {
     own: 'KeyO',
     label: 'act.outline',
     help: ['evidence', 'outline'],
-    run: (host) => {
-      host.showReference();
-      host.openOutline();
-    },
+    run: (host) => host.openOutline(),
   },
 } as const satisfies Record<string, Command>;
 

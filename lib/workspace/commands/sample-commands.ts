@@ -56,6 +56,12 @@ export const SAMPLE_COMMANDS = {
     when: [OPEN_OR_SAID],
     run: opens(() => ({ kind: 'mode', mode: { kind: 'answer-note' } })),
   },
+  wholeAnswer: {
+    own: 'KeyB',
+    label: 'act.wholeAnswer',
+    help: ['sample', 'wholeAnswer'],
+    run: (host) => host.toggleContinuousAnswer(),
+  },
   mine: { label: 'act.mine', run: (host) => host.openMySamples() },
   keys: {
     keys: { any: ['char+?', 'shift+Slash'] },

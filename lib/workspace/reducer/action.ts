@@ -5,6 +5,7 @@ import { type CaretUnit } from '@/lib/segmentation/caret';
 import { type WalkStep } from '@/lib/text/walk';
 import { type Stage } from '@/lib/typology/error-type';
 import { type SaveError } from '../outbox/send-change';
+import { type SegmentFilter } from '../state/filter';
 import { type ActionContext, type Mode } from '../state/state';
 import { type UndoHistory } from '../undo/history-log';
 import { type WorkspaceEdit } from './apply-edit';
@@ -15,6 +16,7 @@ export type Action =
   | { kind: 'undo' | 'redo' | 'submit' | 'reopen'; context: ActionContext }
   | { kind: 'select'; segmentId: string }
   | { kind: 'move' | 'to-difference'; by: 1 | -1 }
+  | { kind: 'filter'; filter: SegmentFilter }
   | { kind: 'mode'; mode: Mode }
   | { kind: 'pick-type' }
   | { kind: 'look-at-type'; by: 1 | -1 }

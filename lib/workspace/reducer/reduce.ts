@@ -6,14 +6,8 @@ import { declareNotFound } from '../evidence/searches';
 import { markSelection, markSpan, startWalk, walk } from '../evidence/walk';
 import { refreshed, rejectChange, replay, saved } from '../outbox/reconcile';
 import { keepMine } from '../outbox/rejected-change';
-import {
-  isReadOnly,
-  type Mode,
-  say,
-  selectedIndex,
-  selectedSegment,
-  type WorkspaceState,
-} from '../state/state';
+import { matchesFilter } from '../state/filter';
+import { isReadOnly, type Mode, say, selectedSegment, type WorkspaceState } from '../state/state';
 import { workspaceFigures } from '../state/workspace-figures';
 import { redo, undo } from '../undo/undo';
 import { type Action } from './action';
@@ -39,10 +33,9 @@ export function reduce(workspace: WorkspaceState, action: Action): WorkspaceStat
     case 'select':
       return select(workspace, action.segmentId);
     case 'move':
-      return select(
-        workspace,
-        workspace.segments[selectedIndex(workspace) + action.by]?.id ?? workspace.selectedId,
-      );
+      return select(workspace, neighbour(workspace, action.by) ?? workspace.selectedId);
+    case 'filter':
+      return { ...workspace, filter: action.filter };
     case 'to-difference':
       return toDifference(workspace, action.by);
     case 'mode':
@@ -141,6 +134,14 @@ const EDITING = new Set<Mode['kind']>([
   'answer-note',
   'searches',
 ]);
+
+/** The next segment that the list shows, or the one before. */
+function neighbour({ segments, selectedId, filter, sample }: WorkspaceState, by: 1 | -1): string | undefined {
+  const shown = segments.filter(
+    (segment) => segment.id === selectedId || matchesFilter(segment, filter, sample.reference),
+  );
+  return shown[shown.findIndex(({ id }) => id === selectedId) + by]?.id;
+}
 
 /** Another segment ends what was being done to the last one. */
 function select(workspace: WorkspaceState, segmentId: string): WorkspaceState {

@@ -11,6 +11,7 @@ import { type AppError } from '@/lib/errors';
 import { type TextSelection } from '@/lib/text/text-selection';
 import { type ErrorType, type Stage } from '@/lib/typology/error-type';
 import { type SaveError } from '../outbox/send-change';
+import { type SegmentFilter } from './filter';
 
 /** What the plain keys mean just now. Only `read` lets every key of the cheat sheet through. */
 export type Mode =
@@ -75,6 +76,8 @@ export interface WorkspaceState {
   /** Segments that a split or a merge took off the list; undo needs them. */
   retired: Record<string, SegmentView>;
   selectedId: string;
+  /** Which segments the list shows, beside the selected one. */
+  filter: SegmentFilter;
   look: EvidenceFocus;
   mode: Mode;
   /** Changes that the server has not acknowledged, oldest first; only the first may be on its way. */
@@ -136,6 +139,7 @@ export function openWorkspace(view: WorkspaceView): WorkspaceState {
     closedBy: view.closedBy ?? null,
     retired: {},
     selectedId: firstToJudge(view.segments),
+    filter: 'all',
     look: { of: '', at: 0, times: 0 },
     mode: { kind: 'read' },
     outbox: [],

@@ -37,9 +37,7 @@ function install(): void {
     return `${head?.id} ${head?.textContent} ${parts}`;
   };
   const isSet = (): boolean =>
-    ['[data-segment-head]', '#answer [data-start]', '#reference [data-start]'].every((part) =>
-      document.querySelector(part),
-    );
+    ['[data-segment-head]', '#reference [data-start]'].every((part) => document.querySelector(part));
 
   window.addEventListener(
     'keydown',

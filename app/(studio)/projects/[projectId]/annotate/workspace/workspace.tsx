@@ -1,22 +1,22 @@
 'use client';
 
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { type WorkspaceView } from '@/lib/annotation/view';
 import { isEnabled } from '@/lib/workspace/commands/run-command';
 import { type WorkspaceKeys } from '@/lib/workspace/commands/workspace-keys';
-import { QuestionLine } from './answer/question-line';
 import { Dialogs } from './dialogs/dialogs';
 import { Palette } from './dialogs/palette';
 import { WorkspaceKeysContext } from './engine/key-hint';
 import { useDisabled } from './engine/use-disabled';
 import { useEngine } from './engine/use-engine';
 import { Announcer } from './panes/announcer';
+import { WholeQuestion } from './panes/question';
 import { ReadOnlyNotice } from './panes/read-only-notice';
 import { RejectedChanges } from './panes/rejected-changes';
 import { ReturnedNotice } from './panes/returned-notice';
 import { WorkspaceBody } from './panes/workspace-body';
-import { WorkspaceFooter } from './panes/workspace-footer';
-import { WorkspaceHeader } from './panes/workspace-header';
+import { SubmitStrip } from './panes/submit-strip';
+import { WorkspaceBar } from './panes/workspace-bar';
 import { SidebarButtons } from './sidebar/sidebar-buttons';
 import { useWorkspaceContext } from './sidebar/use-workspace-context';
 import { DayLine } from './time/day-line';
@@ -33,7 +33,8 @@ interface Props {
 
 /** Shows an answer beside its reference, to be annotated segment by segment. */
 export function Workspace({ view, keys = NONE, onNext }: Props) {
-  const engine = useEngine({ view, keys, onNext });
+  const root = useRef<HTMLDivElement>(null);
+  const engine = useEngine({ view, keys, root, onNext });
   const { workspace, dispatch, actions, home, place, figures, sidebar, leaving, result } = engine;
   const { sample, segments, mode, annotation } = workspace;
   const [context, refreshContext] = useWorkspaceContext(annotation.id);
@@ -46,6 +47,8 @@ export function Workspace({ view, keys = NONE, onNext }: Props) {
     () => <SidebarButtons controller={sidebar} context={context} />,
     [sidebar, context],
   );
+  const [asking, setAsking] = useState(false);
+  const ask = useCallback(() => setAsking((open) => !open), []);
   const openKeys = useCallback(() => actions.run('keys'), [actions]);
   const disabled = useDisabled(workspace);
   const trained = workspace.closedBy === 'training_done';
@@ -53,43 +56,53 @@ export function Workspace({ view, keys = NONE, onNext }: Props) {
   return (
     <WorkspaceKeysContext value={keys}>
       <div
+        ref={root}
         data-workspace
-        className="relative flex min-h-96 min-w-0 flex-1 basis-0 flex-col overflow-hidden bg-surface"
+        className="relative flex min-h-100 min-w-0 flex-1 basis-0 flex-col overflow-hidden bg-surface"
       >
-        <WorkspaceHeader
+        <WorkspaceBar
           sample={sample}
           project={workspace.project}
           round={view.round ?? null}
           arm={workspace.arm}
           judged={workspace.method !== null}
           progress={workspace.progress}
-          decided={figures.decided}
-          segments={segments.length}
           waiting={workspace.outbox.length}
           saveError={workspace.saveError}
           open={annotation.state === 'draft'}
+          asking={asking}
+          onAsk={ask}
           onKeys={openKeys}
           day={day}
           sidebarButtons={sidebarButtons}
         />
+        <WholeQuestion text={sample.question} language={sample.language} open={asking} />
         <RejectedChanges workspace={workspace} dispatch={dispatch} />
         <ReadOnlyNotice access={workspace.access} closedBy={workspace.closedBy} {...place} />
         {result && <TrainingSum result={result} />}
         <ReturnedNotice reason={workspace.returned} />
-        <QuestionLine text={sample.question} language={sample.language} />
-        <WorkspaceBody engine={engine} context={context} onChanged={refreshContext} disabled={disabled} />
-        <WorkspaceFooter
-          verdict={figures.verdict}
-          decisive={figures.decisive}
-          missing={figures.missing}
-          flagged={annotation.flagReason !== null}
-          noted={annotation.note !== ''}
-          access={workspace.access}
-          finished={finished}
-          training={trained}
-          leaving={leaving || workspace.outbox.some(({ kind }) => kind === 'submit' || kind === 'reopen')}
+        <WorkspaceBody
+          engine={engine}
+          context={context}
+          onChanged={refreshContext}
           disabled={disabled}
-          actions={actions}
+          strip={
+            <SubmitStrip
+              verdict={figures.verdict}
+              decisive={figures.decisive}
+              decided={figures.decided}
+              segments={segments.length}
+              missing={figures.missing}
+              flagged={annotation.flagReason !== null}
+              noted={annotation.note !== ''}
+              access={workspace.access}
+              finished={finished}
+              training={trained}
+              leaving={leaving || workspace.outbox.some(({ kind }) => kind === 'submit' || kind === 'reopen')}
+              disabled={disabled}
+              actions={actions}
+            />
+          }
         />
         <Dialogs workspace={workspace} dispatch={dispatch} onSkip={actions.skip} onJump={home} />
         {mode.kind === 'palette' && (

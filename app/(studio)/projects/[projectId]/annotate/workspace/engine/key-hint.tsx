@@ -19,5 +19,6 @@ export function useKeyText(): (id: string) => string {
 
 /** The key of a command, as this person has it. */
 export function KeyHint({ of, className }: { of: CommandId; className?: string }) {
-  return <Kbd className={className}>{useKeyText()(of)}</Kbd>;
+  const text = useKeyText()(of);
+  return text === '' ? null : <Kbd className={className}>{text}</Kbd>;
 }

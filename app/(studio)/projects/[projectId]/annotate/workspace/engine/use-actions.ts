@@ -6,7 +6,6 @@ import { runCommand } from '@/lib/workspace/commands/run-command';
 import { type Action } from '@/lib/workspace/reducer/action';
 import { skip } from '../../actions';
 import { actionContext } from './action-context';
-import { type PaneName } from '../panes/panes';
 import { type WorkspaceActions } from './workspace-actions';
 
 interface Screen {
@@ -15,14 +14,13 @@ interface Screen {
   dispatch: Dispatch<Action>;
   /** What commands act on; another one at each drawing. */
   host: CommandHost;
-  setFront(pane: PaneName): void;
   next(): void;
   home(): void;
 }
 
 /** Everything that panes, head and foot can set going. */
 export function useActions({ host, ...screen }: Screen): WorkspaceActions {
-  const { projectId, sampleId, dispatch, setFront, next, home } = screen;
+  const { projectId, sampleId, dispatch, next, home } = screen;
   const latest = useRef(host);
   useEffect(() => {
     latest.current = host;
@@ -30,10 +28,8 @@ export function useActions({ host, ...screen }: Screen): WorkspaceActions {
   return useMemo<WorkspaceActions>(
     () => ({
       run: (id) => runCommand(id, latest.current),
-      select: (segmentId) => {
-        dispatch({ kind: 'select', segmentId });
-        setFront('segments');
-      },
+      select: (segmentId) => dispatch({ kind: 'select', segmentId }),
+      filter: (filter) => dispatch({ kind: 'filter', filter }),
       edit: (edit) => dispatch({ kind: 'edit', edit, context: actionContext() }),
       pick: (errorType, stage) =>
         dispatch({ kind: 'edit', edit: { kind: 'type', errorType, stage }, context: actionContext() }),
@@ -44,14 +40,8 @@ export function useActions({ host, ...screen }: Screen): WorkspaceActions {
       },
       markSpan: (relation, start, end) =>
         dispatch({ kind: 'mark-span', relation, start, end, context: actionContext() }),
-      look: (at) => {
-        dispatch({ kind: 'look', at });
-        setFront('reference');
-      },
-      decisive: () => {
-        dispatch({ kind: 'decisive' });
-        setFront('segments');
-      },
+      look: (at) => dispatch({ kind: 'look', at }),
+      decisive: () => dispatch({ kind: 'decisive' }),
       skip: (reason) =>
         void skip({ projectId, sampleId, reason }).then((done) => {
           dispatch({ kind: 'mode', mode: { kind: 'read' } });
@@ -60,6 +50,6 @@ export function useActions({ host, ...screen }: Screen): WorkspaceActions {
         }),
       home,
     }),
-    [dispatch, home, setFront, next, projectId, sampleId],
+    [dispatch, home, next, projectId, sampleId],
   );
 }

@@ -9,7 +9,7 @@ import { type CommandHost } from '@/lib/workspace/commands/command';
 import { type Action } from '@/lib/workspace/reducer/action';
 import { type WorkspaceState } from '@/lib/workspace/state/state';
 import { actionContext } from './action-context';
-import { type PaneName } from '../panes/panes';
+import { toggleContinuousAnswer } from '../panes/use-continuous-answer';
 import { type SidebarPane } from '../sidebar/use-sidebar';
 
 interface Screen {
@@ -18,7 +18,6 @@ interface Screen {
   find: Find;
   outline: OutlineState;
   home(): void;
-  setFront(pane: PaneName): void;
   toggleSteps(): void;
   toggleSidebar(pane: SidebarPane): void;
   nextSample(): void;
@@ -26,7 +25,7 @@ interface Screen {
 }
 
 /** The screen as the commands see it. */
-export function useCommandHost({ find, outline, home, setFront, ...screen }: Screen): CommandHost {
+export function useCommandHost({ find, outline, home, ...screen }: Screen): CommandHost {
   const router = useRouter();
   return {
     ...screen,
@@ -39,15 +38,11 @@ export function useCommandHost({ find, outline, home, setFront, ...screen }: Scr
       focus: focusFind,
       clear: () => find.setQuery(''),
     },
-    showReference: () => setFront('reference'),
     openOutline: () => outline.setOpen(outline.headings.length > 0),
+    toggleContinuousAnswer,
     openMySamples: () => router.push(`/projects/${screen.workspace.project.id}/annotate`),
   };
 }
 
-/** At once, since letters may follow in the same moment; under a tab the field may only just be about to appear. */
-function focusFind(): void {
-  const field = document.getElementById(FIND_FIELD);
-  if (field instanceof HTMLInputElement) field.select();
-  else requestAnimationFrame(() => document.querySelector<HTMLInputElement>(`#${FIND_FIELD}`)?.select());
-}
+/** At once, since letters may follow in the same moment. */
+const focusFind = (): void => document.querySelector<HTMLInputElement>(`#${FIND_FIELD}`)?.select();

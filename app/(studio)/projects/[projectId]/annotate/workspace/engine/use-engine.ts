@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useMemo, useState } from 'react';
+import { type RefObject, useMemo } from 'react';
 import { useFind } from '@/components/reference/use-find';
 import { useOutline } from '@/components/reference/use-outline';
 import { type WorkspaceView } from '@/lib/annotation/view';
@@ -9,7 +9,6 @@ import { runCommand } from '@/lib/workspace/commands/run-command';
 import { type WorkspaceKeys } from '@/lib/workspace/commands/workspace-keys';
 import { workspaceFigures } from '@/lib/workspace/state/workspace-figures';
 import { useSteps } from '../prediction/use-steps';
-import { type PaneName } from '../panes/panes';
 import { useAhead } from '../queue/use-ahead';
 import { useNextSample, useSubmitted } from '../queue/use-next-sample';
 import { useOpened } from '../queue/use-opened';
@@ -18,6 +17,7 @@ import { useTraining } from '../training/use-training';
 import { useActions } from './use-actions';
 import { useCommandHost } from './use-command-host';
 import { useHistory } from './use-history';
+import { useKeyCaps } from './use-key-caps';
 import { useKeys } from './use-keys';
 import { usePlace } from './use-place';
 import { useRestoreFocus } from './use-restore-focus';
@@ -26,6 +26,8 @@ import { useWorkspace } from './use-workspace';
 interface Options {
   view: WorkspaceView;
   keys: WorkspaceKeys;
+  /** The element of the whole workspace. */
+  root: RefObject<HTMLElement | null>;
   /** Shows the next sample in the workspace. */
   onNext(view: WorkspaceView): void;
 }
@@ -36,9 +38,8 @@ const nothingAhead = (): null => null;
 export type Engine = ReturnType<typeof useEngine>;
 
 /** The state of the workspace with all that works on it: saving, the queue, undo, keys and commands. */
-export function useEngine({ view, keys, onNext }: Options) {
+export function useEngine({ view, keys, root, onNext }: Options) {
   const [workspace, dispatch] = useWorkspace(view);
-  const [front, setFront] = useState<PaneName>('segments');
   const { sample, segments, selectedId, mode, annotation } = workspace;
   const find = useFind(sample.reference, selectedId);
   const outline = useOutline(sample.reference);
@@ -51,8 +52,7 @@ export function useEngine({ view, keys, onNext }: Options) {
   const training = view.round?.training ?? false;
   useSubmitted(workspace, training ? nothingAhead : ahead, training ? askResult : next);
   useOpened({ ...place, annotationId: annotation.id }, view.access === 'edit', next);
-  const toReference = useCallback(() => setFront('reference'), []);
-  const steps = useSteps({ annotationId: annotation.id, sample, segments, selectedId, toReference });
+  const steps = useSteps({ annotationId: annotation.id, sample, segments, selectedId });
   const sidebar = useSidebar(home);
   usePlace(workspace, dispatch);
   const host = useCommandHost({
@@ -61,20 +61,21 @@ export function useEngine({ view, keys, onNext }: Options) {
     find,
     outline,
     home,
-    setFront,
     toggleSteps: steps.controller.toggle,
     toggleSidebar: sidebar.toggle,
     nextSample: next,
     undoBeyondSample: useHistory(workspace, dispatch),
   });
-  const actions = useActions({ ...place, dispatch, host, setFront, next, home });
+  const actions = useActions({ ...place, dispatch, host, next, home });
   const keymap = useMemo(() => keymapOf(keys), [keys]);
-  useKeys(mode, keymap, (id) => runCommand(id, host));
+  const countKey = useKeyCaps(root);
+  useKeys(mode, keymap, (id) => {
+    countKey();
+    runCommand(id, host);
+  });
   return {
     workspace,
     dispatch,
-    front,
-    setFront,
     find,
     outline,
     home,

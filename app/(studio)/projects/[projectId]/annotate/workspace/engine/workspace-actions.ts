@@ -1,5 +1,6 @@
 import { type CommandId } from '@/lib/workspace/commands/commands';
 import { type WorkspaceEdit } from '@/lib/workspace/reducer/apply-edit';
+import { type SegmentFilter } from '@/lib/workspace/state/filter';
 import { type Mode } from '@/lib/workspace/state/state';
 import { type ErrorType, type Stage } from '@/lib/typology/error-type';
 
@@ -11,6 +12,8 @@ export interface WorkspaceActions {
   /** Runs a command, as its key does. */
   run(id: CommandId): void;
   select(segmentId: string): void;
+  /** Which segments the list shows. */
+  filter(filter: SegmentFilter): void;
   edit(edit: WorkspaceEdit): void;
   pick(type: ErrorType, stage: Stage | null): void;
   mode(mode: Mode): void;

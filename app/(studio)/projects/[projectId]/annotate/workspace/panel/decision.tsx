@@ -35,7 +35,7 @@ export function Decision({ label, picking, hint, actions }: Props) {
     <div
       role="group"
       aria-label={t('verdict')}
-      className="flex shrink-0 flex-wrap items-center gap-1 border-t border-line bg-surface px-2 py-1.5 text-sm max-sm:sticky max-sm:bottom-0"
+      className="flex shrink-0 flex-wrap items-center gap-1 py-1 pr-2 text-sm"
     >
       {CHOICES.map(({ verdict, command, glyph }) => (
         <Button
@@ -54,12 +54,7 @@ export function Decision({ label, picking, hint, actions }: Props) {
         </Button>
       ))}
       {label.status === 'prefilled' && (
-        <Button
-          variant="primary"
-          size="sm"
-          className="ml-auto gap-1 px-1.75"
-          onClick={() => actions.run('accept')}
-        >
+        <Button variant="primary" size="sm" className="gap-1 px-1.75" onClick={() => actions.run('accept')}>
           {t('accept')} <Glyph name="corner-down-left" large />
         </Button>
       )}

@@ -1,18 +1,21 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { memo, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { memo, useMemo } from 'react';
 import { TypePicker } from '@/components/label-picker/type-picker';
-import { afterFrame } from '@/components/segment-text/after-frame';
 import { useBehind } from '@/components/segment-text/use-behind';
 import { type SegmentView, type WorkspaceView } from '@/lib/annotation/view';
+import { type CommandId } from '@/lib/workspace/commands/commands';
+import type { Hint } from '@/lib/workspace/state/hint';
+import { type Mode } from '@/lib/workspace/state/state';
 import { type WorkspaceActions } from '../engine/workspace-actions';
+import { Decision } from './decision';
 import { GivenLabel } from './given-label';
 import { NeedLine } from './need-line';
 import { SegmentDetails } from './segment-details';
 import { SegmentProse } from './segment-prose';
+import { SegmentTools } from './segment-tools';
 import { StageLine } from './stage-line';
-import { type Mode } from '@/lib/workspace/state/state';
 import { TextField } from './text-field';
 
 export interface OpenProps {
@@ -30,11 +33,45 @@ export interface OpenProps {
   actions: WorkspaceActions;
 }
 
-/** The selected segment: its words, what is said of it, and behind them all that belongs to it. */
-export const OpenSegment = memo(function OpenSegment(props: OpenProps) {
+interface UnfoldedProps extends OpenProps {
+  hint: Hint | null;
+  /** The commands that can do nothing now. */
+  disabled: ReadonlySet<CommandId>;
+}
+
+/** The words of the selected segment, where they can be split and edited. */
+export function SelectedWords({ segment, mode, language, actions }: OpenProps) {
+  if (mode.kind === 'edit')
+    return (
+      <TextField
+        key={segment.id}
+        text={segment.text}
+        language={language}
+        onKeep={(text) => {
+          actions.edit({ kind: 'edit', text });
+          actions.home();
+        }}
+        onLeave={() => {
+          actions.mode({ kind: 'read' });
+          actions.home();
+        }}
+      />
+    );
+  return (
+    <SegmentProse
+      segmentId={segment.id}
+      text={segment.text}
+      language={language}
+      caret={mode.kind === 'split' ? mode.at : null}
+      onCaret={(at) => actions.mode({ kind: 'split', at })}
+    />
+  );
+}
+
+/** What unfolds below the words of the selected segment: its verdict first, then all that belongs to it. */
+export const OpenSegment = memo(function OpenSegment(props: UnfoldedProps) {
   const t = useTranslations('workspace');
   const { segment, mode, language, reference, readOnly, actions, arm, focusEvidence, method } = props;
-  const box = useTop(segment.id);
   const now = useMemo(
     () => ({
       segment,
@@ -54,39 +91,18 @@ export const OpenSegment = memo(function OpenSegment(props: OpenProps) {
   const { label, machine } = segment;
   return (
     <div
-      ref={box}
       role="group"
       aria-label={t('openSegment')}
       data-open-segment
-      className="relative flex min-h-40 flex-1 flex-col gap-2.5 overflow-y-auto border-t-2 border-line-strong bg-surface px-4 py-2.5 text-sm contain-strict"
+      className="flex flex-col gap-2 bg-surface pt-1 pb-2 pl-2 text-sm shadow-[inset_0_1px_0] shadow-line sm:pl-11"
     >
-      {mode.kind === 'edit' ? (
-        <TextField
-          key={segment.id}
-          text={segment.text}
-          language={language}
-          onKeep={(text) => {
-            actions.edit({ kind: 'edit', text });
-            actions.home();
-          }}
-          onLeave={() => {
-            actions.mode({ kind: 'read' });
-            actions.home();
-          }}
-        />
-      ) : (
-        <SegmentProse
-          segmentId={segment.id}
-          text={segment.text}
-          language={language}
-          caret={mode.kind === 'split' ? mode.at : null}
-          onCaret={(at) => actions.mode({ kind: 'split', at })}
-        />
-      )}
       {readOnly ? (
         <GivenLabel label={label} />
       ) : (
-        <StageLine label={label} apart={mode.kind === 'stages' ? mode.at : null} actions={actions} />
+        <div className="sticky bottom-0 z-1 bg-surface">
+          <Decision label={label} picking={mode.kind === 'type'} hint={props.hint} actions={actions} />
+          <SegmentTools disabled={props.disabled} actions={actions} />
+        </div>
       )}
       {mode.kind === 'type' && (
         <TypePicker
@@ -98,21 +114,13 @@ export const OpenSegment = memo(function OpenSegment(props: OpenProps) {
           onLook={(at) => actions.mode({ kind: 'type', at, other: false })}
         />
       )}
-      {!readOnly && <NeedLine label={label} reference={reference} />}
-      <SegmentDetails {...details} />
+      <div className="flex flex-col gap-2 pr-2 empty:hidden">
+        {!readOnly && (
+          <StageLine label={label} apart={mode.kind === 'stages' ? mode.at : null} actions={actions} />
+        )}
+        {!readOnly && <NeedLine label={label} reference={reference} />}
+        <SegmentDetails {...details} />
+      </div>
     </div>
   );
 });
-
-/** Scrolls to the top, after the frame, whenever the content changes. */
-function useTop(shown: string): RefObject<HTMLDivElement | null> {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(
-    () =>
-      afterFrame(() => {
-        if (box.current) box.current.scrollTop = 0;
-      }),
-    [shown],
-  );
-  return box;
-}

@@ -25,7 +25,7 @@ export function SegmentProse({ segmentId, text, language, caret, onCaret }: Prop
   return (
     <div>
       {caret === null ? (
-        <p lang={language} className="reading reading-sm rounded-sm">
+        <p lang={language} className="max-w-none">
           {markedText(text, 0, text.length, differs?.segment ?? NO_MARKS)}
         </p>
       ) : (

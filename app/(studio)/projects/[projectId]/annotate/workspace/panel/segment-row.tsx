@@ -1,18 +1,18 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { StatusMark } from '@/components/label-picker/status-mark';
 import { TypeBadge } from '@/components/label-picker/type-badge';
-import { overall, VerdictMark } from '@/components/label-picker/verdict-mark';
+import { overall } from '@/components/label-picker/verdict-mark';
 import { cx } from '@/components/ui/cx';
 import { Glyph } from '@/components/ui/glyph';
 import { lackOf } from '@/lib/annotation/labels/submission';
 import { type LabelStatus, type SegmentView } from '@/lib/annotation/view';
-import { type WorkspaceActions } from '../engine/workspace-actions';
 import { EvidenceWanted } from './need-line';
 import { CommentCount } from './comment-count';
 import { StepsBadge } from '../prediction/revealed-prediction';
+import { VerdictSign } from './verdict-sign';
 
 interface Props {
   segment: SegmentView;
@@ -23,98 +23,110 @@ interface Props {
   reference: string;
   /** Laid out only near the screen. */
   lazy: boolean;
-  actions: WorkspaceActions;
+  /** In place of the plain words, while the segment is selected. */
+  words: ReactNode;
+  /** What unfolds below the words of the selected segment. */
+  unfolded: ReactNode;
 }
 
-/** The edge of a row: hue and line style of its state, so that it reads in greyscale too. */
+/** The edge of a row: the line style tells its state, its hue only whether something is left to do. */
 const EDGE: Record<LabelStatus, string> = {
-  open: 'border-l-needs-line',
-  prefilled: 'border-l-prefilled-line',
-  judged: 'border-l-confirmed-line',
-  confirmed: 'border-l-confirmed-line',
-  changed: 'border-l-changed',
-};
-const EDGE_STYLE: Record<LabelStatus, string> = {
-  open: '[border-left-style:dashed]',
-  prefilled: '[border-left-style:dotted]',
-  judged: '[border-left-style:solid]',
-  confirmed: '[border-left-style:solid]',
-  changed: '[border-left-style:double]',
+  open: 'border-l-needs-line [border-left-style:dashed]',
+  prefilled: 'border-l-control [border-left-style:dotted]',
+  judged: 'border-l-control [border-left-style:solid]',
+  confirmed: 'border-l-control [border-left-style:solid]',
+  changed: 'border-l-control [border-left-style:double]',
 };
 
 export const headId = (segmentId: string): string => `segment-${segmentId}`;
 
-/** One segment in the list: where it stands, its verdict and its words; as high when it is open, below, as when it is not. */
+/** One segment in the list: number, verdict, words. The selected one unfolds in place; a judged one folds to a line. */
 export const SegmentRow = memo(function SegmentRow(props: Props) {
-  const { segment, number, selected, language, reference, lazy, actions } = props;
-  const { status } = segment.label;
+  const { segment, number, selected, language, reference, lazy } = props;
+  const { label } = segment;
+  const folded = !selected && label.decidedAt !== null && lackOf(label, reference) === null;
+  const parts = ['', '-words', '-signs'].map((part) => headId(segment.id) + part);
   return (
     <li
+      data-segment={segment.id}
       className={cx(
-        'border-b border-l-4 border-b-line contain-content',
-        lazy && '[contain-intrinsic-size:auto_3.5rem] [content-visibility:auto]',
-        EDGE[status],
-        EDGE_STYLE[status],
+        'border-b border-l-4 border-b-line',
+        !selected && 'contain-content',
+        lazy && !selected && '[contain-intrinsic-size:auto_2.25rem] [content-visibility:auto]',
+        EDGE[label.status],
       )}
     >
-      <button
-        type="button"
-        id={headId(segment.id)}
-        data-segment-head
-        aria-current={selected || undefined}
-        tabIndex={selected ? 0 : -1}
-        onClick={() => actions.select(segment.id)}
+      <div
         className={cx(
-          'relative block w-full py-1.5 pr-3 pl-2.5 text-left -outline-offset-2', // a layer: what only moves stays painted
+          'relative flex items-baseline gap-x-1.5 py-1.5 pr-2 pl-1', // a layer: what only moves stays painted
           selected ? 'bg-selected-soft' : 'hover:bg-hover',
         )}
       >
-        <Summary segment={segment} number={number} reference={reference} />
-        <span
-          lang={language}
-          className={cx('mt-0.5 segment-words block pl-6 break-words', selected ? 'text-ink' : 'text-ink-2')}
+        <button
+          type="button"
+          id={parts[0]}
+          data-segment-head
+          aria-current={selected || undefined}
+          aria-labelledby={parts.join(' ')}
+          tabIndex={selected ? 0 : -1}
+          className="flex shrink-0 items-center gap-1 self-start rounded-sm py-0.5 -outline-offset-1"
         >
-          {segment.text}
-        </span>
-      </button>
+          <span className="num w-5 text-right text-xs text-ink-3">{number}</span>
+          <VerdictSign verdict={overall(label)} status={label.status} />
+        </button>
+        <div
+          id={parts[1]}
+          lang={language}
+          className={cx(
+            'reading reading-sm min-w-0 flex-1',
+            selected ? 'text-ink' : 'text-ink-2',
+            folded && 'line-clamp-1 whitespace-normal',
+          )}
+        >
+          {props.words ?? segment.text}
+        </div>
+        <Signs id={parts[2]!} segment={segment} reference={reference} />
+      </div>
+      {props.unfolded}
     </li>
   );
 });
 
-/** The first line of a row: number, verdict, type, counts of evidence and comments, and its state. */
-function Summary({ segment, number, reference }: Pick<Props, 'segment' | 'number' | 'reference'>) {
+/** At the end of a row: type, what is missing, counts of evidence and comments, and where the label stands. */
+function Signs({ id, segment, reference }: Pick<Props, 'segment' | 'reference'> & { id: string }) {
   const t = useTranslations('workspace');
   const { label } = segment;
   const { length: evidence } = label.evidence;
   const lack = lackOf(label, reference);
   return (
-    <span className="flex min-h-5 flex-wrap items-center gap-x-2 gap-y-0.5 text-sm">
-      <span className="num w-4 shrink-0 text-right text-xs text-ink-3">{number}</span>
-      <VerdictMark verdict={overall(label)} className="font-medium" />
-      {label.errorType && <TypeBadge type={label.errorType} />}
-      {lack?.what === 'type' && <span className="text-xs text-needs">{t('typeMissing')}</span>}
+    <span
+      id={id}
+      className="flex max-w-2/5 shrink-0 flex-wrap items-center justify-end gap-x-1.5 self-start py-0.5 text-xs text-ink-3"
+    >
+      {lack?.what === 'type' && <span className="text-needs">{t('typeMissing')}</span>}
       {lack?.what === 'evidence' && <EvidenceWanted need={lack.need} />}
-      <span className="ml-auto flex items-center gap-2 text-ink-3">
-        <CommentCount segmentId={segment.id} />
-        {label.clause && (
-          <span className="num text-xs" title={label.clause.title}>
-            §{label.clause.id}
-          </span>
-        )}
-        {label.note !== '' && (
-          <span className="inline-flex">
-            <Glyph name="sticky-note" />
-            <span className="sr-only">{t('hasNote')}</span>
-          </span>
-        )}
-        {evidence > 0 && (
-          <span className="num inline-flex items-center gap-0.5 text-xs">
-            <Glyph name="text-quote" />
-            {evidence}
-            <span className="sr-only">{t('evidence')}</span>
-          </span>
-        )}
-        {segment.revealed && <StepsBadge segment={segment} />}
+      {segment.revealed && <StepsBadge segment={segment} />}
+      <CommentCount segmentId={segment.id} />
+      {label.clause && (
+        <span className="num" title={label.clause.title}>
+          §{label.clause.id}
+        </span>
+      )}
+      {label.note !== '' && (
+        <span className="inline-flex">
+          <Glyph name="sticky-note" />
+          <span className="sr-only">{t('hasNote')}</span>
+        </span>
+      )}
+      {evidence > 0 && (
+        <span className="num inline-flex items-center gap-0.5">
+          <Glyph name="text-quote" />
+          {evidence}
+          <span className="sr-only">{t('evidence')}</span>
+        </span>
+      )}
+      {label.errorType && <TypeBadge type={label.errorType} />}
+      <span className="sr-only">
         <StatusMark status={label.status} />
       </span>
     </span>

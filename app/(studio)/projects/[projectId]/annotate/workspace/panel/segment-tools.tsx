@@ -21,11 +21,7 @@ export const SegmentTools = memo(function SegmentTools({ disabled, actions }: Pr
     <Tool of={of} label={label} title={title} disabled={disabled.has(of)} onUse={() => actions.run(of)} />
   );
   return (
-    <div
-      role="group"
-      aria-label={t('segmentTools')}
-      className="flex shrink-0 flex-wrap gap-x-1 bg-surface px-2 pb-1 max-sm:gap-x-0"
-    >
+    <div role="group" aria-label={t('segmentTools')} className="-ml-1.5 flex shrink-0 flex-wrap pr-2">
       {tool('evidence', t('evidence'), t('addEvidence'))}
       {tool('note', t('addNote'))}
       {tool('guideline', t('citeClause'))}
@@ -48,7 +44,7 @@ const Tool = ({ of, label, title, disabled, onUse }: ToolProps) => (
   <Button
     variant="quiet"
     size="sm"
-    className="px-1.5"
+    className="h-6 gap-1 px-1.5"
     title={title}
     disabled={disabled}
     focusableWhenDisabled

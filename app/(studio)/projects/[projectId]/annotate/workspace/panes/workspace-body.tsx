@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { ReferencePane } from '@/components/reference/reference-pane';
 import { NO_MARKS } from '@/components/segment-text/marked-text';
 import { useBehind } from '@/components/segment-text/use-behind';
@@ -15,13 +15,14 @@ import { KeyHint } from '../engine/key-hint';
 import { type Engine } from '../engine/use-engine';
 import { CommentCounts } from '../panel/comment-count';
 import { DifferingContext, useDiffering } from '../panel/differing';
-import { SegmentPane } from '../panel/segment-pane';
+import { AnswerSegments } from '../panel/answer-segments';
 import { StepsContext } from '../prediction/steps-controller';
 import { Sidebar } from '../sidebar/sidebar';
 import { type WorkspaceContext } from '../sidebar/use-workspace-context';
 import { TrainingPane } from '../training/training-pane';
 import { useComparison } from '../training/use-comparison';
-import { WorkspacePanes } from './panes';
+import { useContinuousAnswer } from './use-continuous-answer';
+import { WorkspaceColumns } from './workspace-columns';
 
 interface Props {
   engine: Engine;
@@ -30,15 +31,17 @@ interface Props {
   onChanged(): void;
   /** The commands that can do nothing now. */
   disabled: ReadonlySet<CommandId>;
+  /** The answer's verdict and the way on, below the segments. */
+  strip: ReactNode;
 }
 
 const NO_COMMENTS = {};
 /** Always the same element, so that the pane does not render again. */
 const OUTLINE_KEY = <KeyHint of="outline" className="h-4 min-w-4" />;
 
-/** Answer, segments, reference and sidebar, each with what it shows of the workspace's state. */
-export function WorkspaceBody({ engine, context, onChanged, disabled }: Props) {
-  const { workspace, actions, home, front, setFront, find, outline, steps, sidebar, result } = engine;
+/** Segments, reference and sidebar, each with what it shows of the workspace's state. */
+export function WorkspaceBody({ engine, context, onChanged, disabled, strip }: Props) {
+  const { workspace, actions, home, find, outline, steps, sidebar, result } = engine;
   const { sample, segments, selectedId, mode } = workspace;
   const readOnly = isReadOnly(workspace);
   const label = selectedSegment(workspace)?.label;
@@ -62,11 +65,10 @@ export function WorkspaceBody({ engine, context, onChanged, disabled }: Props) {
     (by: 1 | -1) => actions.run(by > 0 ? 'nextEvidence' : 'previousEvidence'),
     [actions],
   );
+  const continuous = useContinuousAnswer();
   const cursor = mode.kind === 'evidence' ? mode : null;
   return (
-    <WorkspacePanes
-      front={mode.kind === 'evidence' ? 'reference' : front}
-      onFront={setFront}
+    <WorkspaceColumns
       sidebar={
         <Sidebar
           controller={sidebar}
@@ -82,47 +84,53 @@ export function WorkspaceBody({ engine, context, onChanged, disabled }: Props) {
         />
       }
       answer={
-        <AnswerPane
-          answer={sample.answer}
-          language={sample.language}
-          segments={prose.segments}
-          selectedId={prose.selectedId}
-          onSelect={actions.select}
-        />
-      }
-      segments={
-        result ? (
-          <TrainingPane
-            result={result}
-            segments={segments}
-            chosen={compared.chosen}
-            focusEvidence={compared.focusEvidence}
-            language={sample.language}
-            onChoose={compared.choose}
-            onLook={compared.look}
-          />
-        ) : (
-          <StepsContext value={steps.controller}>
-            <DifferingContext value={differing}>
-              <CommentCounts value={context?.comments.bySegment ?? NO_COMMENTS}>
-                <SegmentPane
-                  segments={segments}
-                  selectedId={selectedId}
-                  mode={mode}
-                  language={sample.language}
-                  reference={sample.reference}
-                  focusEvidence={focusEvidence}
-                  hint={hintOf(workspace)}
-                  disabled={disabled}
-                  arm={workspace.arm}
-                  method={workspace.method}
-                  readOnly={readOnly}
-                  actions={actions}
-                />
-              </CommentCounts>
-            </DifferingContext>
-          </StepsContext>
-        )
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+          {continuous && (
+            <div className="flex h-2/5 max-h-96 shrink-0 border-b border-line">
+              <AnswerPane
+                answer={sample.answer}
+                language={sample.language}
+                segments={prose.segments}
+                selectedId={prose.selectedId}
+                onSelect={actions.select}
+              />
+            </div>
+          )}
+          {result ? (
+            <TrainingPane
+              result={result}
+              segments={segments}
+              chosen={compared.chosen}
+              focusEvidence={compared.focusEvidence}
+              language={sample.language}
+              onChoose={compared.choose}
+              onLook={compared.look}
+            />
+          ) : (
+            <StepsContext value={steps.controller}>
+              <DifferingContext value={differing}>
+                <CommentCounts value={context?.comments.bySegment ?? NO_COMMENTS}>
+                  <AnswerSegments
+                    segments={segments}
+                    selectedId={selectedId}
+                    filter={workspace.filter}
+                    mode={mode}
+                    language={sample.language}
+                    reference={sample.reference}
+                    focusEvidence={focusEvidence}
+                    hint={hintOf(workspace)}
+                    disabled={disabled}
+                    arm={workspace.arm}
+                    method={workspace.method}
+                    readOnly={readOnly}
+                    actions={actions}
+                  />
+                </CommentCounts>
+              </DifferingContext>
+            </StepsContext>
+          )}
+          {strip}
+        </div>
       }
       reference={
         <ReferencePane

@@ -13,8 +13,6 @@ interface Options {
   sample: { reference: string; language: string };
   segments: readonly SegmentView[];
   selectedId: string;
-  /** Brings the reference to the front where only one pane fits. */
-  toReference(): void;
 }
 
 /** A quoted span that was asked for, of which segment, and how often. */
@@ -33,7 +31,7 @@ interface Steps {
  * The judge's steps, unfolded or not as the person left them on the sample before. They are read once, for all segments,
  * as soon as they are to be seen: going from one to the next then waits for nothing.
  */
-export function useSteps({ annotationId, sample, segments, selectedId, toReference }: Options): Steps {
+export function useSteps({ annotationId, sample, segments, selectedId }: Options): Steps {
   const { reference, language } = sample;
   const [open, keepOpen] = useKept('judge-steps');
   const [quoted, setQuoted] = useState<Quoted | null>(null);
@@ -44,11 +42,9 @@ export function useSteps({ annotationId, sample, segments, selectedId, toReferen
     if (any) keepOpen(!open);
   }, [any, open, keepOpen]);
   const onLook = useCallback(
-    (start: number, end: number) => {
-      setQuoted((last) => ({ of: selectedId, start, end, times: (last?.times ?? 0) + 1 }));
-      toReference();
-    },
-    [selectedId, toReference],
+    (start: number, end: number) =>
+      setQuoted((last) => ({ of: selectedId, start, end, times: (last?.times ?? 0) + 1 })),
+    [selectedId],
   );
   const source = useMemo(() => ({ reference, language, onLook }), [reference, language, onLook]);
   const controller = useMemo(

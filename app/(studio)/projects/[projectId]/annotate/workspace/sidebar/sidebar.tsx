@@ -43,7 +43,7 @@ const Comments = dynamic(() => loadComments().catch(() => CommentsUnreachable), 
 /** Fetched once the workspace is shown, so that comments can be written while offline. */
 const IDLE_MS = 3_000;
 
-/** Guidelines or comments: a column on a wide screen, on a narrow one over the panes. */
+/** Guidelines or comments: a column on a wide screen, on a narrower one over the answer, so that the reference stays. */
 export const Sidebar = memo(function Sidebar({ controller, ...props }: Props) {
   const t = useTranslations('sidebar');
   const { open, calls, close } = controller;
@@ -67,7 +67,7 @@ export const Sidebar = memo(function Sidebar({ controller, ...props }: Props) {
       tabIndex={-1}
       data-writes={open === 'comments' ? '' : undefined}
       aria-label={t(open)}
-      className="flex min-h-0 flex-col border-l border-line bg-surface -outline-offset-2 max-[899px]:absolute max-[899px]:inset-0 max-[899px]:z-10 min-[900px]:w-96 min-[900px]:shrink-0"
+      className="flex min-h-0 flex-col border-line bg-surface -outline-offset-2 max-[1199px]:absolute max-[1199px]:inset-y-0 max-[1199px]:left-0 max-[1199px]:z-10 max-[1199px]:w-[46%] max-[1199px]:border-r max-[899px]:w-full min-[1200px]:w-96 min-[1200px]:shrink-0 min-[1200px]:border-l min-[2000px]:w-130"
     >
       <header className="flex h-9 shrink-0 items-center justify-between border-b border-line pr-1.5 pl-4">
         <h2 className="text-xs font-medium text-ink-3">{t(open)}</h2>

@@ -57,7 +57,7 @@ export function useSidebar(home: () => void): SidebarController {
   return useMemo(() => ({ open, calls, toggle, close }), [open, calls, toggle, close]);
 }
 
-const liesOver = (): boolean => window.matchMedia('(max-width: 899px)').matches;
+const liesOver = (): boolean => window.matchMedia('(max-width: 1199px)').matches;
 
 /** Where there is room for one thing only, it goes by Escape and when the focus goes to a segment, which would lie behind it. */
 function useGivingWay(open: boolean, leftOpen: boolean): void {

@@ -1,0 +1,90 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { memo, useMemo } from 'react';
+import { useGrowing } from '@/components/segment-text/use-growing';
+import { type SegmentView } from '@/lib/annotation/view';
+import { type CommandId } from '@/lib/workspace/commands/commands';
+import { matchesFilter, type SegmentFilter } from '@/lib/workspace/state/filter';
+import type { Hint } from '@/lib/workspace/state/hint';
+import { OpenSegment, type OpenProps, SelectedWords } from './open-segment';
+import { SegmentHead } from './segment-head';
+import { SegmentRow } from './segment-row';
+import { SegmentTicks } from './segment-ticks';
+import { useSelectedRow } from './use-selected-row';
+
+interface Props extends Omit<OpenProps, 'segment'> {
+  segments: readonly SegmentView[];
+  selectedId: string;
+  filter: SegmentFilter;
+  hint: Hint | null;
+  /** The commands that can do nothing now. */
+  disabled: ReadonlySet<CommandId>;
+}
+
+/** So many rows come with the first drawing, and with each frame behind it. */
+const FIRST = 10;
+const STEP = 10;
+/** Rows laid out after the selected one, wherever it is. */
+const AFTER = 8;
+/**
+ * From this many rows on, rows far from the screen are not laid out; watching for them costs time on every key, so
+ * short lists do without.
+ */
+const MANY = 120;
+/** From this many segments on, all of them are shown as ticks at the edge. */
+const TICKED = 12;
+
+/** The answer as a list of its segments in reading order; the selected one unfolds in place, with all that can be said of it. */
+export const AnswerSegments = memo(function AnswerSegments(props: Props) {
+  const { segments, selectedId, filter, hint, disabled, ...open } = props;
+  const { language, reference, arm, actions } = open;
+  const t = useTranslations('workspace');
+  const list = useSelectedRow(selectedId, actions.select);
+  const drawn = useGrowing(segments.length, FIRST, STEP);
+  const selectedAt = segments.findIndex(({ id }) => id === selectedId);
+  const shown = useMemo(
+    () =>
+      segments
+        .map((segment, index) => ({ segment, number: index + 1 }))
+        .slice(0, Math.max(drawn, selectedAt + AFTER))
+        .filter(({ segment }) => segment.id === selectedId || matchesFilter(segment, filter, reference)),
+    [segments, drawn, selectedAt, selectedId, filter, reference],
+  );
+  return (
+    <section aria-label={t('segments')} className="flex min-h-0 min-w-0 flex-1 flex-col bg-surface">
+      <SegmentHead segments={segments} reference={reference} filter={filter} arm={arm} actions={actions} />
+      {segments.length === 0 && <p className="p-4 text-base text-ink-2">{t('noSegments')}</p>}
+      <div className="flex min-h-0 flex-1">
+        <ol
+          ref={list}
+          className="relative min-w-0 flex-1 overflow-y-auto overscroll-contain bg-surface [overflow-anchor:none] contain-strict"
+        >
+          {shown.map(({ segment, number }) => {
+            const selected = segment.id === selectedId;
+            return (
+              <SegmentRow
+                key={segment.id}
+                segment={segment}
+                number={number}
+                selected={selected}
+                language={language}
+                reference={reference}
+                lazy={segments.length > MANY}
+                words={selected ? <SelectedWords {...open} segment={segment} /> : null}
+                unfolded={
+                  selected ? (
+                    <OpenSegment {...open} segment={segment} hint={hint} disabled={disabled} />
+                  ) : null
+                }
+              />
+            );
+          })}
+        </ol>
+        {segments.length >= TICKED && (
+          <SegmentTicks segments={segments} selectedId={selectedId} onSelect={actions.select} />
+        )}
+      </div>
+    </section>
+  );
+});
