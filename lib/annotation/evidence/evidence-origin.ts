@@ -7,6 +7,7 @@ import {
   isSpan,
 } from './evidence';
 import { sameEvidence, samePlace } from './evidence-edit';
+import { canBeOffered, type SearchedTexts } from './offered-search';
 import { failedStage, isConsistent, type VerdictPart } from '../labels/judgement';
 
 /** What is known of a label when its evidence changes. */
@@ -15,6 +16,8 @@ export interface EvidenceBasis {
   held: readonly Evidence[];
   /** What a method found for the segment, if its person has been shown it; else null. */
   shown: readonly EvidenceContent[] | null;
+  /** The texts in which words of the segment were looked up for its person, if any were; absent is null. */
+  lookedUp?: SearchedTexts | null;
 }
 
 /**
@@ -75,9 +78,10 @@ function evidenceOfConsistent(evidence: readonly Evidence[], basis: EvidenceBasi
 const acceptedIfShown = (item: Evidence, basis: EvidenceBasis): Evidence =>
   item.origin === 'method' && isShown(item, basis) ? { ...item, origin: 'accepted' } : item;
 
-/** Whichever way it speaks: a verdict may have turned it. */
-const isShown = (item: EvidenceContent, { shown }: EvidenceBasis): boolean =>
-  shown?.some((found) => samePlace(found, item)) ?? false;
+/** Whichever way it speaks: a verdict may have turned it. A search is shown where it was offered, too. */
+const isShown = (item: EvidenceContent, { shown, lookedUp }: EvidenceBasis): boolean =>
+  (shown?.some((found) => samePlace(found, item)) ?? false) ||
+  (!isSpan(item) && !!lookedUp && canBeOffered(item.searched, lookedUp));
 
 /** Each piece once, as the word of whoever stands for it most. */
 export function distinctEvidence(evidence: readonly Evidence[]): Evidence[] {

@@ -4,6 +4,7 @@ import { evidenceAfter } from '@/lib/annotation/evidence/evidence-origin';
 import { OPEN_JUDGEMENT } from '@/lib/annotation/labels/judgement';
 import { labelStatus } from '@/lib/annotation/labels/status';
 import { mergeViews, editTextOfView, splitView } from './resegment-views';
+import { searchesUnasked } from '../evidence/look-up';
 import { type WorkspaceState, shownEvidence } from '../state/state';
 
 type Content = Pick<WorkspaceState, 'sample' | 'annotation' | 'segments' | 'retired'>;
@@ -18,7 +19,13 @@ export function applyChange<D extends Content>(workspace: D, change: Change, at:
       return withLabel(workspace, change.segmentId, (segment) => {
         const { note, clause, evidence: claims, ...verdict } = change.judgement;
         const said = change.decides ? { ...segment.label, ...verdict, decidedAt: at } : segment.label;
-        const basis = { held: segment.label.evidence, shown: shownEvidence(segment) };
+        const basis = {
+          held: segment.label.evidence,
+          shown: shownEvidence(segment),
+          lookedUp: searchesUnasked(segment)
+            ? { segment: segment.text, reference: workspace.sample.reference }
+            : null,
+        };
         const evidence = evidenceAfter(claims, basis, said.decidedAt === null ? null : said);
         return { ...said, evidence, note, clause, status: labelStatus(said, segment.machine) };
       });

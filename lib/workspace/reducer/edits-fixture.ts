@@ -12,7 +12,7 @@ const WORDINGS = ['这条河很长。', 'The river is long. 😀', 'Ann\r\nopene
 const edit = fc.tuple(
   fc.constantFrom(
     ...(['split', 'split', 'merge', 'edit', 'undo', 'redo', 'select', 'evidence'] as const),
-    ...(['turn', 'type', 'accept', 'consistent', 'unsure'] as const),
+    ...(['turn', 'pick', 'type', 'accept', 'consistent', 'unsure'] as const),
   ),
   fc.nat(200),
 );
@@ -66,6 +66,8 @@ function toAction(
       const errorType = ERROR_TYPES[number % ERROR_TYPES.length]!;
       return { kind: 'edit', edit: { kind: 'type', errorType, stage: 'fact' }, context: actionContext };
     }
+    case 'pick':
+      return { kind: 'pick-type' };
     case 'turn':
       return {
         kind: 'turn-looked',

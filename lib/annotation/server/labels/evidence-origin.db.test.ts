@@ -105,6 +105,28 @@ describe('a verdict on a pre-filled segment', () => {
   });
 });
 
+describe('a request that calls a search accepted', () => {
+  const search = (...searched: string[]) => ({ relation: 'not_found', searched }) as const;
+  const claimed = async (given: TestDraft, ...searched: string[]) => {
+    const [item] = await say(given, 1, 'Hallu', [{ ...search(...searched), origin: 'accepted' }]);
+    return item?.origin;
+  };
+
+  it('is believed of words of the segment that the reference lacks, where the prediction is shown', async () => {
+    const given = await inArm('prefilled');
+    expect(await claimed(given, 'a lake', 'lake')).toBe('accepted');
+    await say(given, 0, 'consistent');
+    expect(await submit(given)).toMatchObject({ annotation: { state: 'submitted' } });
+  });
+
+  it('is not believed of other words, of a first verdict before the reveal, and in the control arm', async () => {
+    for (const words of [['rises'], ['sea'], ['a lake', 'sea'], []])
+      expect(await claimed(await inArm('prefilled'), ...words)).toBe('method');
+    expect(await claimed(await inArm('reveal'), 'a lake')).toBe('method');
+    expect(await claimed(await controlDraft(), 'a lake')).toBe('method');
+  });
+});
+
 describe('a request that calls a method’s evidence accepted', () => {
   it('in the control arm: stays the method’s, as it was never shown', async () => {
     const given = await controlDraft();

@@ -4,6 +4,7 @@ import { fail } from '@/lib/errors';
 import { sameCitation } from '@/lib/guideline/clause';
 import { requireClause } from '@/lib/guideline/server/require-clause';
 import type { Change, ChangeResult } from '@/lib/annotation/labels/change';
+import { isSpan } from '@/lib/annotation/evidence/evidence';
 import { evidenceAfter } from '@/lib/annotation/evidence/evidence-origin';
 import { firstVerdict } from '@/lib/annotation/labels/first-verdict';
 import { armOf } from '@/lib/annotation/exposure/arm';
@@ -12,6 +13,7 @@ import { revealBy } from '@/lib/annotation/exposure/reveal';
 import type { TxCtx } from '../assignment/annotator';
 import { checkEvidence } from './check-evidence';
 import { recordFlip } from './record-flip';
+import { loadSearchedTexts } from '../segments/load-searched-texts';
 import { shownPrediction, toLabelResult } from './label-row';
 import { traced } from './label-trace';
 import type { LockedDraft } from './lock-draft';
@@ -33,9 +35,16 @@ export async function setLabel(
     fail({ code: 'invalid', issues: faults.map((code) => ({ path: 'judgement', code })) });
   const { fact, logic, errorType } = decides ? judgement : label;
   const arm = armOf(draft);
+  const shownEvidence = shownPrediction(label, arm)?.evidence ?? null;
+  const searches =
+    shownEvidence !== null && judgement.evidence.some((item) => !isSpan(item) && item.origin === 'accepted');
   const evidence = evidenceAfter(
     judgement.evidence,
-    { held: label.evidence, shown: shownPrediction(label, arm)?.evidence ?? null },
+    {
+      held: label.evidence,
+      shown: shownEvidence,
+      lookedUp: searches ? await loadSearchedTexts(ctx.db, draft.sampleId, segmentId) : null,
+    },
     decides || label.decidedAt !== null ? { fact, logic, errorType } : null,
   );
   if (!isDeepStrictEqual(evidence, label.evidence)) await checkEvidence(ctx.db, draft.sampleId, evidence);

@@ -8,6 +8,7 @@ import { Dialog } from '@/components/ui/overlay/dialog';
 import { searchesIn } from '@/lib/annotation/evidence/evidence-edit';
 import { KeysDialog } from './keys-dialog';
 import { type Action } from '@/lib/workspace/reducer/action';
+import { offeredSearches } from '@/lib/workspace/evidence/look-up';
 import { missingOf } from '@/lib/workspace/reducer/submit';
 import { actionContext } from '../engine/action-context';
 import { type WorkspaceState, selectedSegment } from '@/lib/workspace/state/state';
@@ -61,7 +62,7 @@ export function Dialogs({ workspace, dispatch, onSkip, onJump }: Props) {
       return (
         <TextDialog
           words={textsOf(j, 'searchesDialog')}
-          value={searchesIn(selectedSegment(workspace)?.label.evidence ?? []).join('\n')}
+          value={searchesOf(workspace).join('\n')}
           limit={4_000}
           onClose={close}
           onDone={(text) => {
@@ -90,6 +91,14 @@ export function Dialogs({ workspace, dispatch, onSkip, onJump }: Props) {
     default:
       return null;
   }
+}
+
+/** The searches that the label names, else those that can be offered. */
+function searchesOf(workspace: WorkspaceState): string[] {
+  const segment = selectedSegment(workspace);
+  if (!segment) return [];
+  const named = searchesIn(segment.label.evidence);
+  return named.length > 0 ? named : offeredSearches(segment, workspace.sample.reference);
 }
 
 const FLAGS = ['broken', 'ambiguous', 'guideline', 'personal'] as const;

@@ -20,6 +20,7 @@ import { useHistory } from './use-history';
 import { useKeyCaps } from './use-key-caps';
 import { useKeys } from './use-keys';
 import { usePlace } from './use-place';
+import { useReferenceIndex } from './use-reference-index';
 import { useRestoreFocus } from './use-restore-focus';
 import { useWorkspace } from './use-workspace';
 
@@ -55,6 +56,7 @@ export function useEngine({ view, keys, root, onNext }: Options) {
   const steps = useSteps({ annotationId: annotation.id, sample, segments, selectedId });
   const sidebar = useSidebar(home);
   usePlace(workspace, dispatch);
+  useReferenceIndex(sample.reference, workspace.access === 'edit' && workspace.method !== null);
   const host = useCommandHost({
     workspace,
     dispatch,

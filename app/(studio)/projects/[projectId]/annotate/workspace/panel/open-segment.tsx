@@ -17,6 +17,7 @@ import { SegmentProse } from './segment-prose';
 import { SegmentTools } from './segment-tools';
 import { StageLine } from './stage-line';
 import { TextField } from './text-field';
+import { TypeEvidence } from './type-evidence';
 
 export interface OpenProps {
   segment: SegmentView;
@@ -104,6 +105,7 @@ export const OpenSegment = memo(function OpenSegment(props: UnfoldedProps) {
           <SegmentTools disabled={props.disabled} actions={actions} />
         </div>
       )}
+      {mode.kind === 'type' && <TypeEvidence segment={segment} reference={reference} language={language} />}
       {mode.kind === 'type' && (
         <TypePicker
           at={mode.at}
