@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { popupStyle } from '@/components/ui/overlay/popup-style';
 import { type TextHeading } from '@/lib/text/outline';
 import { quote } from '@/lib/text/offsets';
+import { offsetInView } from './in-view';
 import { type OutlineState } from './use-outline';
 
 interface Props {
@@ -19,11 +20,16 @@ interface Props {
   onGo(heading: TextHeading): void;
 }
 
-/** The sections of the reference, each a jump; arrows and first letters go through them. Nothing where there are none. */
+/** A heading just below the upper edge is where one is, too. */
+const AHEAD = 40;
+
+/** The sections of the reference, with the one that is in view marked, each a jump; arrows and first letters go through them. Nothing where there are none. */
 export function OutlineMenu({ outline, text, language, sign, onGo }: Props) {
   const t = useTranslations('judging');
   const { headings, open, setOpen } = outline;
   if (headings.length === 0) return null;
+  const seen = open ? offsetInView() : null;
+  const here = seen === null ? undefined : headings.findLast(({ at: [start] }) => start <= seen + AHEAD);
   const least = Math.min(...headings.map(({ level }) => level));
   return (
     <Menu.Root modal={false} open={open} onOpenChange={setOpen}>
@@ -42,9 +48,10 @@ export function OutlineMenu({ outline, text, language, sign, onGo }: Props) {
             {headings.map((heading) => (
               <Menu.Item
                 key={heading.at[0]}
+                aria-current={heading === here ? 'location' : undefined}
                 onClick={() => onGo(heading)}
                 style={{ '--depth': heading.level - least } as CSSProperties}
-                className="flex min-h-8 cursor-default items-center rounded-sm py-1 pr-2.5 pl-[calc(0.625rem+var(--depth)*1rem)] text-sm outline-none select-none data-highlighted:bg-hover"
+                className="flex min-h-8 cursor-default items-center rounded-sm py-1 pr-2.5 pl-[calc(0.625rem+var(--depth)*1rem)] text-sm outline-none select-none aria-[current]:bg-selected-soft aria-[current]:font-medium data-highlighted:bg-hover"
               >
                 <span lang={language} className="line-clamp-2">
                   {quote(text, heading.at)}

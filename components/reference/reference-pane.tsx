@@ -11,9 +11,12 @@ import type { TextSelection } from '@/lib/text/text-selection';
 import { Button } from '@/components/ui/button';
 import { graphemeSnap } from '@/lib/text/graphemes';
 import { holdInView } from '@/components/segment-text/hold-in-view';
+import { quote, type Span } from '@/lib/text/offsets';
 import { FindBar } from './find-bar';
+import { REFERENCE_BOX } from './in-view';
 import { MouseSelection } from './mouse-selection';
 import { OutlineMenu } from './outline-menu';
+import { OverviewRail } from './overview-rail';
 import { Pane } from './pane';
 import { SelectionBar } from './selection-bar';
 import type { Find } from './use-find';
@@ -40,6 +43,10 @@ export interface ReferenceProps {
   readOnly: boolean;
   onMark(relation: 'supports' | 'contradicts', start: number, end: number): void;
   onWalk(from: number | null): void;
+  /** Begins to choose evidence at a place that was found; without it, Enter goes to the next such place. */
+  onChoose?(from: number): void;
+  /** The sentences most like the segment, which digits choose while the keyboard is in the text. */
+  nearest?: readonly Span[];
   onNotFound(): void;
   onLook(by: 1 | -1): void;
   onLeave(): void;
@@ -59,18 +66,22 @@ export const ReferencePane = memo(function ReferencePane(props: ReferenceProps) 
     looks,
     selectedId,
     readOnly,
+    nearest = NO_SPANS,
+    onChoose,
   } = props;
   const t = useTranslations('workspace');
   const box = useRef<HTMLDivElement>(null);
   const { asked } = outline;
   const spans = evidence.filter(isSpan).length;
+  const near = cursor ? nearest : NO_SPANS;
   const marks = useMemo(
     () => [
+      ...near.map((at, rank) => nearestMark(reference, at, rank)),
       ...marksOf(evidence, find, cursor && [cursor, movingEnd(reference, cursor)], quoted),
       ...differing,
       ...(asked ? [{ start: asked.start, end: asked.end, id: 'heading', className: 'quoted' }] : []),
     ],
-    [reference, evidence, find, cursor, quoted, differing, asked],
+    [reference, evidence, find, cursor, quoted, differing, asked, near],
   );
 
   // Evidence may come after its segment, from what an earlier tab had not had acknowledged.
@@ -89,8 +100,19 @@ export const ReferencePane = memo(function ReferencePane(props: ReferenceProps) 
     props.onWalk(from);
     box.current?.focus({ preventScroll: true });
   };
+  const choose = (from: number): void => {
+    onChoose?.(from);
+    box.current?.focus({ preventScroll: true });
+  };
+  const goTo = (offset: number): void => {
+    const paragraphs = [...(box.current?.querySelectorAll<HTMLElement>('[data-start]') ?? [])];
+    const at = paragraphs.findLast(({ dataset }) => Number(dataset.start) <= offset);
+    at?.scrollIntoView({ block: 'center' });
+  };
   return (
     <Pane
+      boxId={REFERENCE_BOX}
+      rail={<OverviewRail length={reference.length} marks={marks} onGo={goTo} />}
       title={t('reference')}
       label={t('referenceText')}
       scrollRef={box}
@@ -108,7 +130,13 @@ export const ReferencePane = memo(function ReferencePane(props: ReferenceProps) 
               if (cursor) props.onWalk(heading.at[0]);
             }}
           />
-          <FindBar find={find} onWalk={cursor && walkOn} />
+          <FindBar
+            find={find}
+            text={reference}
+            language={props.language}
+            onWalk={cursor && walkOn}
+            onChoose={readOnly || !onChoose ? null : choose}
+          />
         </>
       }
       below={
@@ -119,6 +147,8 @@ export const ReferencePane = memo(function ReferencePane(props: ReferenceProps) 
             onMark={(relation) => props.onMark(relation, cursor.start, cursor.end)}
             onNotFound={props.onNotFound}
             onLeave={props.onLeave}
+            nearest={nearest.map((at) => quote(reference, at))}
+            onNearest={(rank) => walkOn(nearest[rank]![0])}
           />
         )
       }
@@ -156,6 +186,16 @@ function marksOf(
     : [];
   return [...spans, ...found, ...asked, ...chosen];
 }
+
+const NO_SPANS: readonly Span[] = [];
+
+/** The first character of a sentence that a digit chooses, with the digit before it. */
+const nearestMark = (text: string, [start]: Span, rank: number): TextMark => ({
+  id: `nearest-${rank + 1}`,
+  start,
+  end: graphemeSnap(text).forward(start + 1),
+  className: `nearest nearest-${rank + 1}`,
+});
 
 /** Evidence 2 of 3, with a step to either side. */
 function EvidenceStep({ at, count, onLook }: { at: number; count: number; onLook(by: 1 | -1): void }) {

@@ -1,7 +1,7 @@
 import { type KeyPress } from '@/lib/browser/press';
 import { type WalkStep } from './walk';
 
-/** Up and down go by sentence; left and right move one end of the span, by clause and, with shift, by word; O turns round. */
+/** Up and down go by sentence, Home and End to the first and the last; left and right move one end of the span, by clause and, with shift, by word; O turns round. */
 export function walkStepOf({ code, shiftKey }: Pick<KeyPress, 'code' | 'shiftKey'>): WalkStep | null {
   const unit = shiftKey ? 'word' : 'clause';
   switch (code) {
@@ -13,6 +13,10 @@ export function walkStepOf({ code, shiftKey }: Pick<KeyPress, 'code' | 'shiftKey
       return { kind: 'end', by: 1, unit };
     case 'ArrowLeft':
       return { kind: 'end', by: -1, unit };
+    case 'Home':
+      return shiftKey ? null : { kind: 'edge', by: -1 };
+    case 'End':
+      return shiftKey ? null : { kind: 'edge', by: 1 };
     case 'KeyO':
       return { kind: 'other-end' };
     default:

@@ -12,6 +12,8 @@ import {
 /** One key of a walk over a text. */
 export type WalkStep =
   | { kind: 'sentence'; by: 1 | -1; extend: boolean }
+  /** To the first or the last sentence. */
+  | { kind: 'edge'; by: 1 | -1 }
   /** Moves one end of the selection by a clause or a word. */
   | { kind: 'end'; by: 1 | -1; unit: 'clause' | 'word' }
   | { kind: 'other-end' };
@@ -32,6 +34,10 @@ export const walkFrom = (text: string, at: number): TextSelection | null =>
 export function walked(text: string, selection: TextSelection, step: WalkStep): TextSelection {
   if (step.kind === 'other-end') return otherEnd(selection);
   const sentences = sentencesOf(text);
+  if (step.kind === 'edge') {
+    const sentence = step.by < 0 ? sentences[0] : sentences.at(-1);
+    return sentence ? { start: sentence[0], end: sentence[1], moving: 'end' } : selection;
+  }
   if (step.kind === 'end') return moveEnd(text, sentences, selection, step.by, step.unit);
   return (step.extend ? extendSentence : stepSentence)(sentences, selection, step.by);
 }

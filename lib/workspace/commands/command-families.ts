@@ -1,6 +1,7 @@
 import { caretStepOf } from '@/lib/segmentation/caret-keys';
 import { walkStepOf } from '@/lib/text/walk-keys';
 import { ERROR_TYPES, ERROR_TYPE_FACTS, type ErrorType, type Stage } from '@/lib/typology/error-type';
+import { NEAREST, nearestOf } from '../evidence/look-up';
 import { type Command, does, opens } from './command';
 import { inMode, LABEL_CHANGEABLE } from './conditions';
 
@@ -38,6 +39,8 @@ const WALK_HELP: Record<string, string> = {
   'shift+ArrowDown': 'extend',
   ArrowLeft: 'end',
   ArrowRight: 'end',
+  Home: 'edge',
+  End: 'edge',
   KeyO: 'otherEnd',
 };
 const CARET_HELP = ['ArrowLeft', 'ArrowRight'];
@@ -45,7 +48,7 @@ const CARET_HELP = ['ArrowLeft', 'ArrowRight'];
 /** The steps of a walk through the reference, one command for each key. */
 export const WALK_COMMANDS: Readonly<Record<string, Command>> = Object.fromEntries(
   MODIFIERS.flatMap(({ prefix, shiftKey }) =>
-    [...ARROWS, 'KeyO'].flatMap((code) => {
+    [...ARROWS, 'Home', 'End', 'KeyO'].flatMap((code) => {
       const step = walkStepOf({ code, shiftKey });
       const line = WALK_HELP[prefix + code];
       const command: Command | null = step && {
@@ -57,6 +60,19 @@ export const WALK_COMMANDS: Readonly<Record<string, Command>> = Object.fromEntri
       return command ? [[`walk.${prefix}${code}`, command]] : [];
     }),
   ),
+);
+
+/** The nearest sentences, each under its digit. */
+export const NEAREST_COMMANDS: Readonly<Record<string, Command>> = Object.fromEntries(
+  Array.from({ length: NEAREST }, (_, rank): [string, Command] => [
+    `nearest.${rank + 1}`,
+    {
+      keys: { evidence: [`Digit${rank + 1}`, `Numpad${rank + 1}`] },
+      help: ['evidence', 'nearest'],
+      when: [inMode('evidence'), { holds: (workspace) => nearestOf(workspace).length > rank }],
+      run: opens(() => ({ kind: 'walk-to-nearest', rank })),
+    },
+  ]),
 );
 
 /** The steps of a caret in a segment, one command for each key. */

@@ -13,16 +13,21 @@ export interface CommandHost {
     /** Where the match that is shown begins in the reference; null without one. */
     at(): number | null;
     searched(): string[];
+    /** Where the part of the reference that is in view begins; null where none is. */
+    inView(): number | null;
     /** Goes to the next or previous match and returns where it begins. */
     step(by: 1 | -1): number | null;
     focus(): void;
-    clear(): void;
+    /** Empties the field; false where it was empty. */
+    clear(): boolean;
   };
   openOutline(): void;
   /** Shows the answer as prose above its segments, or hides it. */
   toggleContinuousAnswer(): void;
   toggleSteps(): void;
   toggleSidebar(pane: 'guideline' | 'comments'): void;
+  /** Closes the sidebar, unless the focus is still in it. */
+  closeSidebar(): void;
   openMySamples(): void;
   nextSample(): void;
   /** True when an undo has led beyond this sample. */

@@ -109,11 +109,19 @@ function hostOf(
     nextSample,
     context: contexts(),
     restoreFocus: nothing,
-    find: { at: () => null, searched: () => ['lake'], step: () => 0, focus: nothing, clear: nothing },
+    find: {
+      at: () => null,
+      searched: () => ['lake'],
+      step: () => 0,
+      focus: nothing,
+      inView: () => null,
+      clear: () => false,
+    },
     toggleContinuousAnswer: nothing,
     openOutline: nothing,
     toggleSteps: nothing,
     toggleSidebar: nothing,
+    closeSidebar: nothing,
     openMySamples: nothing,
     undoBeyondSample: () => false,
   };
@@ -169,7 +177,7 @@ const worked = fc
 const BEYOND_REDUCER = ['reopen', 'steps'];
 /** These may repeat what is already so. */
 const MAY_CHANGE_NOTHING =
-  /^(consistent|unsure|notFound|supports|contradicts|type\.|stage|to|walk\.|caret\.|submit|nextType|previousType)/;
+  /^(consistent|unsure|notFound|supports|contradicts|type\.|stage|to|walk\.|nearest\.|caret\.|submit|nextType|previousType)/;
 
 describe('when', () => {
   it('is false only where the reducer does nothing, and says what the reducer says', () => {

@@ -1,5 +1,5 @@
 import { type Command, type CommandHost, does, opens } from './command';
-import { WALK_COMMANDS } from './command-families';
+import { NEAREST_COMMANDS, WALK_COMMANDS } from './command-families';
 import {
   HAS_EVIDENCE,
   HAS_SPAN,
@@ -17,9 +17,10 @@ export const EVIDENCE_COMMANDS = {
     label: 'act.evidence',
     help: ['evidence', 'evidence'],
     when: [IS_OPEN],
-    run: opens(({ find }) => ({ kind: 'walk', from: find.at() })),
+    run: opens(({ find }) => ({ kind: 'walk', from: find.at(), seen: find.inView() })),
   },
   ...(WALK_COMMANDS as object),
+  ...(NEAREST_COMMANDS as object),
   supports: {
     own: 'KeyS',
     label: 'act.supports',
@@ -105,7 +106,7 @@ export const EVIDENCE_COMMANDS = {
   },
 } as const satisfies Record<string, Command>;
 
-function toHit({ find, dispatch }: CommandHost, by: 1 | -1): void {
+function toHit({ find, dispatch, workspace: { mode } }: CommandHost, by: 1 | -1): void {
   const from = find.step(by);
-  if (from !== null) dispatch({ kind: 'walk', from });
+  if (from !== null) dispatch({ kind: 'walk', from, once: mode.kind === 'evidence' && mode.once });
 }

@@ -28,9 +28,12 @@ function given(
 }
 
 /** The workspace after keys on the second segment, as a keyboard presses them. */
-function pressed(start: WorkspaceView, ...codes: string[]): WorkspaceState {
+const pressed = (start: WorkspaceView, ...codes: string[]): WorkspaceState =>
+  pressedOn({ ...openWorkspace(start), selectedId: id(2) }, ...codes);
+
+function pressedOn(start: WorkspaceState, ...codes: string[]): WorkspaceState {
   const context = contexts();
-  let workspace: WorkspaceState = { ...openWorkspace(start), selectedId: id(2) };
+  let workspace = start;
   const nothing = (): void => undefined;
   for (const code of codes) {
     const press = { code, key: '', shiftKey: false, ctrlKey: false, metaKey: false, altKey: false };
@@ -40,11 +43,19 @@ function pressed(start: WorkspaceView, ...codes: string[]): WorkspaceState {
       dispatch: (action) => (workspace = reduce(workspace, action)),
       context,
       restoreFocus: nothing,
-      find: { at: () => null, searched: () => [], step: () => null, focus: nothing, clear: nothing },
+      find: {
+        at: () => null,
+        searched: () => [],
+        step: () => null,
+        focus: nothing,
+        inView: () => null,
+        clear: () => false,
+      },
       showReference: nothing,
       openOutline: nothing,
       toggleSteps: nothing,
       toggleSidebar: nothing,
+      closeSidebar: nothing,
       openMySamples: nothing,
       nextSample: nothing,
       undoBeyondSample: () => false,
@@ -140,6 +151,46 @@ describe('consistent, with C', () => {
       evidence: by('accepted', RISES),
       goesOn: true,
     });
+  });
+});
+
+describe('evidence', () => {
+  const at = ({ mode }: WorkspaceState) => mode.kind === 'evidence' && [mode.start, mode.end];
+
+  it('begins at what the label holds, else at the nearest sentence, and digits choose among the nearest', () => {
+    expect(at(pressed(given('consistent', LONG), 'KeyE'))).toEqual([7, 32]);
+    expect(at(pressed(given('consistent'), 'KeyE'))).toEqual([33, 55]);
+    expect(at(pressed(given('consistent'), 'KeyE', 'Home'))).toEqual([0, 5]);
+    expect(at(pressed(given('consistent'), 'KeyE', 'Home', 'Digit1'))).toEqual([33, 55]);
+    expect(at(pressed(given('consistent'), 'KeyE', 'Home', 'End'))).toEqual([33, 55]);
+  });
+
+  it('begins at the top under blind, where digits choose nothing', () => {
+    const start = { ...view(), arm: 'blind' as const };
+    start.segments[1] = { ...start.segments[1]!, machine: null };
+    expect(at(pressed(start, 'KeyE'))).toEqual([0, 5]);
+    expect(at(pressed(start, 'KeyE', 'ArrowDown', 'Digit1'))).toEqual([7, 32]);
+  });
+
+  it('that a search led to is marked with D, and the walk is over', () => {
+    const context = contexts();
+    const start = pressed(given('consistent', LONG, RISES), 'KeyX', 'KeyC');
+    const found = reduce(start, { kind: 'walk', from: 34, once: true });
+    const marked = pressedOn(found, 'KeyD');
+    expect(outcome(marked)).toMatchObject({
+      evidence: [...by('accepted', LONG), ...by('person', { ...RISES, relation: 'contradicts' })],
+      goesOn: true,
+    });
+    const undecided = reduce(
+      { ...openWorkspace(given('consistent')), selectedId: id(2) },
+      {
+        kind: 'walk',
+        from: 34,
+        once: true,
+      },
+    );
+    const noted = reduce(undecided, { kind: 'mark', relation: 'supports', context: context() });
+    expect([noted.mode, noted.selectedId]).toEqual([{ kind: 'read' }, id(2)]);
   });
 });
 

@@ -47,11 +47,15 @@ export const SAMPLE_COMMANDS = {
     run: opens(({ context }) => ({ kind: 'reopen', context: context() })),
   },
   skip: {
+    own: 'shift+KeyF',
+    help: ['sample', 'skip'],
     label: 'act.skip',
     when: [OPEN_OR_SAID],
     run: opens(() => ({ kind: 'mode', mode: { kind: 'skip' } })),
   },
   answerNote: {
+    own: 'shift+KeyM',
+    help: ['sample', 'answerNote'],
     label: 'act.answerNote',
     when: [OPEN_OR_SAID],
     run: opens(() => ({ kind: 'mode', mode: { kind: 'answer-note' } })),
@@ -87,7 +91,7 @@ export const SAMPLE_COMMANDS = {
     help: ['sample', 'leave'],
     inSidebar: true,
     run: (host) => {
-      if (host.workspace.mode.kind === 'read') host.find.clear();
+      if (host.workspace.mode.kind === 'read' && !host.find.clear()) host.closeSidebar();
       host.dispatch({ kind: 'mode', mode: { kind: 'read' } });
       host.restoreFocus();
     },

@@ -19,12 +19,14 @@ export const searchesUnasked = (segment: SegmentView): boolean => shownEvidence(
 export const offeredSearches = (segment: SegmentView, reference: string): string[] =>
   searchesUnasked(segment) ? uncoveredWords(segment.text, reference) : [];
 
-/** Where the sentences of the reference stand that are most like the selected segment, the best first. */
+/** Where the sentences of the reference stand that are most like a segment, the best first; none where nothing may be looked up. */
+export const nearestTo = (segment: SegmentView, reference: string): Span[] =>
+  searchesUnasked(segment) ? nearestSentences(segment.text, reference, NEAREST) : [];
+
+/** The same of the selected segment. */
 export function nearestOf(workspace: WorkspaceState): Span[] {
   const segment = selectedSegment(workspace);
-  return segment && searchesUnasked(segment)
-    ? nearestSentences(segment.text, workspace.sample.reference, NEAREST)
-    : [];
+  return segment ? nearestTo(segment, workspace.sample.reference) : [];
 }
 
 /** The evidence of a segment once a type is named: what is shown beside the types, as that type needs it. */

@@ -2,36 +2,60 @@ import { isSpan } from '@/lib/annotation/evidence/evidence';
 import { spanIn } from '@/lib/annotation/evidence/evidence-edit';
 import { type TextSelection } from '@/lib/text/text-selection';
 import { walked, walkFrom, type WalkStep } from '@/lib/text/walk';
+import { nearestOf } from './look-up';
 import { applyEdit } from '../reducer/apply-edit';
 import { type WorkspaceState, isReadOnly, selectedSegment, type ActionContext } from '../state/state';
 
-/** Begins to walk the reference by sentence: at a place that was found, else at the first evidence, else at the top. */
-export function startWalk(workspace: WorkspaceState, from: number | null): WorkspaceState {
-  const evidence = selectedSegment(workspace)?.label.evidence.find(isSpan);
-  const at = walkFrom(workspace.sample.reference, from ?? evidence?.start ?? 0);
-  return isReadOnly(workspace) || !at ? workspace : walkTo(workspace, at);
+interface Start {
+  /** A place that was found. */
+  from: number | null;
+  /** Where the text that is in view begins. */
+  seen?: number | null;
+  once?: boolean;
+}
+
+/** Begins to walk the reference by sentence: at a place that was found, else at the first evidence, the nearest sentence, what is in view. */
+export function startWalk(workspace: WorkspaceState, { from, seen, once }: Start): WorkspaceState {
+  if (isReadOnly(workspace)) return workspace;
+  const evidence = selectedSegment(workspace)?.label.evidence.find(isSpan)?.start;
+  const place = from ?? evidence ?? nearestOf(workspace)[0]?.[0] ?? seen ?? 0;
+  const at = walkFrom(workspace.sample.reference, place);
+  return at ? walkTo(workspace, at, once) : workspace;
+}
+
+/** To one of the nearest sentences, by its rank; where there is none, nothing moves. */
+export function walkToNearest(workspace: WorkspaceState, rank: number): WorkspaceState {
+  const at = nearestOf(workspace)[rank];
+  if (workspace.mode.kind !== 'evidence' || !at) return workspace;
+  return walkTo(workspace, { start: at[0], end: at[1], moving: 'end' }, workspace.mode.once);
 }
 
 /** Moves the selection, or one end of it. */
 export function walk(workspace: WorkspaceState, step: WalkStep): WorkspaceState {
   const { mode, sample } = workspace;
-  return mode.kind === 'evidence' ? walkTo(workspace, walked(sample.reference, mode, step)) : workspace;
+  if (mode.kind !== 'evidence') return workspace;
+  return walkTo(workspace, walked(sample.reference, mode, step), mode.once);
 }
 
-const walkTo = (workspace: WorkspaceState, { start, end, moving }: TextSelection): WorkspaceState => ({
+const walkTo = (
+  workspace: WorkspaceState,
+  { start, end, moving }: TextSelection,
+  once = false,
+): WorkspaceState => ({
   ...workspace,
-  mode: { kind: 'evidence', start, end, moving },
+  mode: { kind: 'evidence', start, end, moving, ...(once && { once }) },
 });
 
-/** Makes the selection evidence. */
+/** Makes the selection evidence; where a search led to it, the walk is over. */
 export function markSelection(
   workspace: WorkspaceState,
   relation: 'supports' | 'contradicts',
   actionContext: ActionContext,
 ): WorkspaceState {
-  return workspace.mode.kind === 'evidence'
-    ? markSpan(workspace, relation, workspace.mode, actionContext)
-    : workspace;
+  const { mode } = workspace;
+  if (mode.kind !== 'evidence') return workspace;
+  const marked = markSpan(workspace, relation, mode, actionContext);
+  return mode.once ? { ...marked, mode: { kind: 'read' } } : marked;
 }
 
 /** Makes any selection of the reference evidence. */

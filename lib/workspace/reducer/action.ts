@@ -29,9 +29,14 @@ export type Action =
   /** The evidence that is looked at: said the other way, or taken away. */
   | { kind: 'turn-looked'; relation: 'supports' | 'contradicts'; context: ActionContext }
   | { kind: 'drop-looked'; context: ActionContext }
-  /** Evidence mode, from an offset of the reference or where the evidence is. */
-  | { kind: 'walk'; from: number | null }
+  /**
+   * Evidence mode, from an offset of the reference, else from the evidence, else from the nearest sentence, else from `seen`,
+   * where the text that is in view begins. `once`: it ends with the first mark.
+   */
+  | { kind: 'walk'; from: number | null; seen?: number | null; once?: boolean }
   | { kind: 'walk-on'; step: WalkStep }
+  /** To one of the nearest sentences, by its rank from 0. */
+  | { kind: 'walk-to-nearest'; rank: number }
   | { kind: 'mark'; relation: 'supports' | 'contradicts'; context: ActionContext }
   | {
       kind: 'mark-span';

@@ -3,7 +3,7 @@ import { type CaretUnit, movedCaret, startCaret } from '@/lib/segmentation/caret
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 import { evidenceFocus, focusEvidence, moveEvidenceFocus } from '../evidence/evidence-focus';
 import { declareNotFound } from '../evidence/searches';
-import { markSelection, markSpan, startWalk, walk } from '../evidence/walk';
+import { markSelection, markSpan, startWalk, walk, walkToNearest } from '../evidence/walk';
 import { refreshed, rejectChange, replay, saved } from '../outbox/reconcile';
 import { keepMine } from '../outbox/rejected-change';
 import { matchesFilter } from '../state/filter';
@@ -65,9 +65,11 @@ export function reduce(workspace: WorkspaceState, action: Action): WorkspaceStat
     case 'drop-looked':
       return applyEdit(workspace, { kind: 'drop-span', at: evidenceFocus(workspace).at }, action.context);
     case 'walk':
-      return startWalk(workspace, action.from);
+      return startWalk(workspace, action);
     case 'walk-on':
       return walk(workspace, action.step);
+    case 'walk-to-nearest':
+      return walkToNearest(workspace, action.rank);
     case 'mark':
       return markSelection(workspace, action.relation, action.context);
     case 'mark-span':

@@ -20,8 +20,11 @@ export type Mode =
   | { kind: 'type'; at: number; other: boolean }
   /** Saying what each stage is by itself; the one that is asked about. */
   | { kind: 'stages'; at: Stage }
-  /** Walking the reference: the span that is being chosen, and which of its ends moves. */
-  | ({ kind: 'evidence' } & TextSelection)
+  /**
+   * Walking the reference: the span that is being chosen, and which of its ends moves; `once` where a search led there, and
+   * marking it is all that was wanted.
+   */
+  | ({ kind: 'evidence'; once?: boolean } & TextSelection)
   /** A caret in the selected segment's text, UTF-16. */
   | { kind: 'split'; at: number }
   /** The text of the segment is being edited. */

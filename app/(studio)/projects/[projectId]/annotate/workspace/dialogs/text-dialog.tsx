@@ -4,13 +4,17 @@ import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose } from '@/components/ui/overlay/dialog';
-import { isComposing } from '@/lib/browser/press';
+import { Kbd } from '@/components/ui/kbd';
+import { isComposing, type KeyPress } from '@/lib/browser/press';
 import { Textarea } from '@/components/ui/form/textarea';
 import { atSegment } from '../engine/use-restore-focus';
 
 interface Props {
   words: { title: string; text: string; field: string; done: string };
-  /** Reasons that are often given; picking one puts it into the field, where more can be said. */
+  /**
+   * Reasons that are often given: a digit gives one at once while the field is empty, a press puts it into the field, where
+   * more can be said.
+   */
   reasons?: readonly string[];
   value: string;
   limit: number;
@@ -30,6 +34,11 @@ export function TextDialog({ words, reasons = [], value, limit, onClose, onDone,
     area.focus();
   };
   const submitByKey = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+    const reason = event.currentTarget.value === '' ? reasons[digitOf(event.nativeEvent) - 1] : undefined;
+    if (reason !== undefined) {
+      event.preventDefault();
+      return onDone(reason);
+    }
     const sends = (event.ctrlKey || event.metaKey) && event.key === 'Enter';
     if (!sends || isComposing(event.nativeEvent)) return;
     event.preventDefault();
@@ -67,9 +76,9 @@ export function TextDialog({ words, reasons = [], value, limit, onClose, onDone,
       >
         {reasons.length > 0 && (
           <div role="group" aria-label={t('reasons')} className="mb-2 flex flex-wrap gap-1.5">
-            {reasons.map((reason) => (
+            {reasons.map((reason, at) => (
               <Button key={reason} size="sm" onClick={() => put(reason)}>
-                {reason}
+                <Kbd>{at + 1}</Kbd> {reason}
               </Button>
             ))}
           </div>
@@ -86,4 +95,11 @@ export function TextDialog({ words, reasons = [], value, limit, onClose, onDone,
       </form>
     </Dialog>
   );
+}
+
+/** The digit that a key press writes by itself; 0 for any other key. */
+function digitOf(press: KeyPress): number {
+  const modified = press.ctrlKey || press.metaKey || press.altKey || press.shiftKey;
+  const [, digit] = /^(?:Digit|Numpad)([1-9])$/.exec(press.code) ?? [];
+  return digit === undefined || modified || isComposing(press) ? 0 : Number(digit);
 }

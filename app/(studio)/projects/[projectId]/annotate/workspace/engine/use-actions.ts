@@ -38,6 +38,9 @@ export function useActions({ host, ...screen }: Screen): WorkspaceActions {
       walkTo: (from) => {
         if (from !== null) dispatch({ kind: 'walk', from });
       },
+      walkToHit: (from) => {
+        dispatch({ kind: 'walk', from, once: latest.current.workspace.mode.kind !== 'evidence' });
+      },
       markSpan: (relation, start, end) =>
         dispatch({ kind: 'mark-span', relation, start, end, context: actionContext() }),
       look: (at) => dispatch({ kind: 'look', at }),

@@ -20,6 +20,7 @@ interface Screen {
   home(): void;
   toggleSteps(): void;
   toggleSidebar(pane: SidebarPane): void;
+  closeSidebar(): void;
   nextSample(): void;
   undoBeyondSample(): boolean;
 }
@@ -36,7 +37,11 @@ export function useCommandHost({ find, outline, home, ...screen }: Screen): Comm
       searched: find.searched,
       step: (by) => find.step(by)?.start ?? null,
       focus: focusFind,
-      clear: () => find.setQuery(''),
+      inView: find.inView,
+      clear: () => {
+        if (find.query !== '') find.setQuery('');
+        return find.query !== '';
+      },
     },
     openOutline: () => outline.setOpen(outline.headings.length > 0),
     toggleContinuousAnswer,

@@ -65,6 +65,7 @@ export function useEngine({ view, keys, root, onNext }: Options) {
     home,
     toggleSteps: steps.controller.toggle,
     toggleSidebar: sidebar.toggle,
+    closeSidebar: sidebar.leave,
     nextSample: next,
     undoBeyondSample: useHistory(workspace, dispatch),
   });

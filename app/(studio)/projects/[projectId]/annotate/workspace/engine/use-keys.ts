@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { COMMANDS } from '@/lib/workspace/commands/commands';
 import { commandFor, type Keymap } from '@/lib/workspace/commands/keymap';
+import { SIDEBAR_ID } from '../sidebar/use-sidebar';
 import { type Mode } from '@/lib/workspace/state/state';
 
 const FIELD = 'input, textarea, select, [contenteditable="true"]';
@@ -23,7 +24,7 @@ export function useKeys(mode: Mode, keymap: Keymap, run: (id: string) => void): 
     if (id === null || (target.closest(SIDEBAR) && !COMMANDS[id]?.inSidebar && isPlain(event))) return;
     event.preventDefault();
     const inField = target.closest<HTMLElement>(FIELD);
-    if (inField) inField.blur(); // keeps a note that is being written
+    if (inField && !target.closest(`#${SIDEBAR_ID}`)) inField.blur(); // keeps a note that is being written
     run(id);
   });
   useEffect(() => {

@@ -20,6 +20,8 @@ export interface WorkspaceActions {
   leave(): void;
   /** Takes evidence mode to an offset; null leaves it where it is. */
   walkTo(from: number | null): void;
+  /** Begins to choose evidence at a place that was found; one mark ends it. */
+  walkToHit(from: number): void;
   markSpan(relation: 'supports' | 'contradicts', start: number, end: number): void;
   /** Shows a piece of evidence of the selected segment in the reference. */
   look(at: number): void;

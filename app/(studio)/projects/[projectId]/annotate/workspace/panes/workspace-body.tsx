@@ -8,6 +8,7 @@ import { type Citation } from '@/lib/guideline/clause';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 import { type CommandId } from '@/lib/workspace/commands/commands';
 import { evidenceFocus } from '@/lib/workspace/evidence/evidence-focus';
+import { nearestTo } from '@/lib/workspace/evidence/look-up';
 import { hintOf } from '@/lib/workspace/state/hint';
 import { isReadOnly, selectedSegment } from '@/lib/workspace/state/state';
 import { AnswerPane } from '../answer/answer-pane';
@@ -67,6 +68,11 @@ export function WorkspaceBody({ engine, context, onChanged, disabled, strip }: P
   );
   const continuous = useContinuousAnswer();
   const cursor = mode.kind === 'evidence' ? mode : null;
+  const choosing = cursor !== null && at >= 0 ? segments[at]! : null;
+  const nearest = useMemo(
+    () => (choosing ? nearestTo(choosing, sample.reference) : []),
+    [choosing, sample.reference],
+  );
   return (
     <WorkspaceColumns
       sidebar={
@@ -149,6 +155,8 @@ export function WorkspaceBody({ engine, context, onChanged, disabled, strip }: P
           readOnly={readOnly}
           onMark={actions.markSpan}
           onWalk={actions.walkTo}
+          onChoose={actions.walkToHit}
+          nearest={nearest}
           onNotFound={notFound}
           onLook={lookOn}
           onLeave={actions.leave}

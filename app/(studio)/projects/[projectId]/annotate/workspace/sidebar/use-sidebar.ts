@@ -14,6 +14,8 @@ export interface SidebarController {
   /** Opens it and goes there; where one is already, closes it. */
   toggle(what: SidebarPane): void;
   close(): void;
+  /** Closes it, unless the focus is in it: then only the focus goes. */
+  leave(): void;
 }
 
 const KEY = 'workspace-sidebar';
@@ -53,8 +55,11 @@ export function useSidebar(home: () => void): SidebarController {
     },
     [close],
   );
+  const leave = useCallback(() => {
+    if (kept() !== null && !document.getElementById(SIDEBAR_ID)?.contains(document.activeElement)) keep(null);
+  }, []);
   useGivingWay(open !== null, calls === 0);
-  return useMemo(() => ({ open, calls, toggle, close }), [open, calls, toggle, close]);
+  return useMemo(() => ({ open, calls, toggle, close, leave }), [open, calls, toggle, close, leave]);
 }
 
 const liesOver = (): boolean => window.matchMedia('(max-width: 1199px)').matches;
