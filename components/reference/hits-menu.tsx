@@ -18,8 +18,8 @@ interface Props {
 
 /** So many places are listed, from the one that is looked at on. */
 const LISTED = 50;
-/** Letters shown before and behind a place. */
-const AROUND = 32;
+/** Letters of context before and behind a place. */
+const CONTEXT = 32;
 
 /** Every place that was found, in its context; each is a jump. Nothing where there are fewer than two. */
 export function HitsMenu({ find, text, language, onGo }: Props) {
@@ -76,8 +76,8 @@ function contextIn(text: string): (hit: MarkedSpan) => { before: string; words: 
   const snap = graphemeSnap(text);
   return ({ start, end }) => {
     const [from, to] = [
-      snap.back(Math.max(0, start - AROUND)),
-      snap.forward(Math.min(text.length, end + AROUND)),
+      snap.back(Math.max(0, start - CONTEXT)),
+      snap.forward(Math.min(text.length, end + CONTEXT)),
     ];
     const plain = (piece: string): string => piece.replace(/\s+/gu, ' ');
     return {

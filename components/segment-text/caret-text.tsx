@@ -20,12 +20,13 @@ export function CaretText({ text, language, caret, onCaret }: Props) {
     const element = prose.current;
     if (!element) return;
     element.focus({ preventScroll: true });
-    const onClick = (): void => {
-      const selection = window.getSelection();
-      if (!selection?.anchorNode || !element.contains(selection.anchorNode)) return;
+    // By the place of the click: a tap on a touch screen selects nothing.
+    const onClick = ({ clientX, clientY }: MouseEvent): void => {
+      const at = document.caretRangeFromPoint(clientX, clientY);
+      if (!at || !element.contains(at.startContainer)) return;
       const before = document.createRange();
       before.setStart(element, 0);
-      before.setEnd(selection.anchorNode, selection.anchorOffset);
+      before.setEnd(at.startContainer, at.startOffset);
       onCaret(before.toString().length);
     };
     element.addEventListener('click', onClick);

@@ -9,6 +9,9 @@ export function DifferingLine({ said }: { said: Differing['said'] }) {
   if (said.length === 0) return null;
   return (
     <ul aria-label={t('label')} className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5 text-xs text-ink-2">
+      <li aria-hidden className="text-ink-3">
+        {t('heading')}
+      </li>
       {said.map(({ kind, words }) => (
         <li key={kind}>
           <span className={`differs differs-${kind}`}>{t(kind)}</span> {words.join(t('between'))}

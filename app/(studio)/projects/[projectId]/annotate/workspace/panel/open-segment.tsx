@@ -65,6 +65,8 @@ export function SelectedWords({ segment, mode, language, actions }: OpenProps) {
       language={language}
       caret={mode.kind === 'split' ? mode.at : null}
       onCaret={(at) => actions.mode({ kind: 'split', at })}
+      onCut={() => actions.run('splitHere')}
+      onCancel={() => actions.run('leave')}
     />
   );
 }
@@ -77,6 +79,7 @@ export const OpenSegment = memo(function OpenSegment(props: UnfoldedProps) {
     () => ({
       segment,
       language,
+      reference,
       arm,
       focusEvidence,
       method,
@@ -84,7 +87,7 @@ export const OpenSegment = memo(function OpenSegment(props: UnfoldedProps) {
       actions,
       noting: mode.kind === 'note',
     }),
-    [segment, language, arm, focusEvidence, method, readOnly, actions, mode.kind],
+    [segment, language, reference, arm, focusEvidence, method, readOnly, actions, mode.kind],
   );
   // What belongs to another segment follows its words by a frame, so that it does not hold up the key.
   const behind = useBehind(now);

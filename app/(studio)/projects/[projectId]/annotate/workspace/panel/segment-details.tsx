@@ -10,22 +10,34 @@ import { OfferedEvidence } from '../prediction/offered-evidence';
 import { RevealedPrediction } from '../prediction/revealed-prediction';
 import { type OpenProps } from './open-segment';
 
-interface Props extends Omit<OpenProps, 'mode' | 'reference'> {
+interface Props extends Omit<OpenProps, 'mode'> {
   /** The note is being written. */
   noting: boolean;
 }
 
 /** What belongs to the open segment: the judge's prediction, the clause, the evidence, the note. */
 export const SegmentDetails = memo(function SegmentDetails(props: Props) {
-  const { segment, noting, language, method, arm, focusEvidence, readOnly, actions } = props;
+  const { segment, noting, language, reference, method, arm, focusEvidence, readOnly, actions } = props;
   const { label, machine, revealed } = segment;
   const offered = machine ?? revealed?.machine;
   return (
     <>
       {machine && method && (
-        <MachinePrediction segmentId={segment.id} machine={machine} method={method} label={label} />
+        <MachinePrediction
+          segment={segment}
+          reference={reference}
+          machine={machine}
+          method={method}
+          label={label}
+        />
       )}
-      <RevealedPrediction segment={segment} method={method} language={language} arm={arm} />
+      <RevealedPrediction
+        segment={segment}
+        method={method}
+        language={language}
+        reference={reference}
+        arm={arm}
+      />
       {!readOnly && offered && <OfferedEvidence own={label.evidence} machine={offered} actions={actions} />}
       {label.clause && (
         <CitedClause

@@ -2,6 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { use } from 'react';
+import { Scissors } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { Kbd } from '@/components/ui/kbd';
 import { CaretText } from '@/components/segment-text/caret-text';
 import { markedText, NO_MARKS } from '@/components/segment-text/marked-text';
 import { DifferingContext } from './differing';
@@ -15,10 +18,13 @@ interface Props {
   /** Where the split would be; null when none is under way. */
   caret: number | null;
   onCaret(at: number): void;
+  /** Splits at the caret. */
+  onCut(): void;
+  onCancel(): void;
 }
 
 /** The segment's own text; while it is being split, with a caret that the arrows or a click move. */
-export function SegmentProse({ segmentId, text, language, caret, onCaret }: Props) {
+export function SegmentProse({ segmentId, text, language, caret, onCaret, onCut, onCancel }: Props) {
   const t = useTranslations('workspace');
   const differing = use(DifferingContext);
   const differs = differing?.of === segmentId ? differing : null;
@@ -32,6 +38,16 @@ export function SegmentProse({ segmentId, text, language, caret, onCaret }: Prop
         <CaretText text={text} language={language} caret={caret} onCaret={onCaret} />
       )}
       {caret === null && differs && <DifferingLine said={differs.said} />}
+      {caret !== null && (
+        <div className="mt-1.5 flex flex-wrap items-center gap-1.5">
+          <Button size="sm" variant="primary" aria-label={t('cut.do')} onClick={onCut}>
+            <Scissors aria-hidden /> {t('cut.short')}
+          </Button>
+          <Button size="sm" aria-label={t('cut.cancel')} onClick={onCancel}>
+            {t('cut.cancelShort')} <Kbd>Esc</Kbd>
+          </Button>
+        </div>
+      )}
       {caret !== null && (
         <p className="mt-1 text-xs text-ink-2" aria-live="polite">
           {t('splitHint')}

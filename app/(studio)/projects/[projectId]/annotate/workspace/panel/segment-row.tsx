@@ -3,10 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { memo, type ReactNode } from 'react';
 import { StatusMark } from '@/components/label-picker/status-mark';
+import { SuggestedType } from '@/components/label-picker/suggested-type';
 import { TypeBadge } from '@/components/label-picker/type-badge';
 import { overall } from '@/components/label-picker/verdict-mark';
 import { cx } from '@/components/ui/cx';
 import { Glyph } from '@/components/ui/glyph';
+import { suggestedType } from '@/lib/workspace/state/state';
 import { lackOf } from '@/lib/annotation/labels/submission';
 import { type LabelStatus, type SegmentView } from '@/lib/annotation/view';
 import { EvidenceWanted } from './need-line';
@@ -98,6 +100,7 @@ function Signs({ id, segment, reference }: Pick<Props, 'segment' | 'reference'> 
   const { label } = segment;
   const { length: evidence } = label.evidence;
   const lack = lackOf(label, reference);
+  const suggested = suggestedType(segment);
   return (
     <span
       id={id}
@@ -126,6 +129,9 @@ function Signs({ id, segment, reference }: Pick<Props, 'segment' | 'reference'> 
         </span>
       )}
       {label.errorType && <TypeBadge type={label.errorType} />}
+      {label.decidedAt === null && label.errorType === null && suggested && (
+        <SuggestedType type={suggested} />
+      )}
       <span className="sr-only">
         <StatusMark status={label.status} />
       </span>

@@ -7,21 +7,29 @@ import { VerdictMark } from '@/components/label-picker/verdict-mark';
 import { Glyph } from '@/components/ui/glyph';
 import { Tooltip } from '@/components/ui/overlay/tooltip';
 import { type MethodFinding } from '@/lib/annotation/labels/machine';
-import { type LabelView, type MachineView, type WorkspaceView } from '@/lib/annotation/view';
+import {
+  type LabelView,
+  type MachineView,
+  type SegmentView,
+  type WorkspaceView,
+} from '@/lib/annotation/view';
 import { messageOr } from '@/lib/i18n/message-or';
 import { STAGES } from '@/lib/typology/error-type';
+import { ReasonLine } from './reason-line';
 import { StepsContext } from './steps-controller';
 import { WorkspaceSteps } from './workspace-steps';
 
 interface Props {
-  segmentId: string;
+  /** The segment that it is about, and the text that it was held against. */
+  segment: Pick<SegmentView, 'id' | 'text'>;
+  reference: string;
   machine: MachineView;
   method: NonNullable<WorkspaceView['method']>;
   label: LabelView;
 }
 
-/** What the method said: each stage that it judges, why, how sure by its own measure, and which type it would look at. */
-export function MachinePrediction({ segmentId, machine, method, label }: Props) {
+/** What the method said: each stage that it judges, why in one line, and which type it would look at. */
+export function MachinePrediction({ segment, reference, machine, method, label }: Props) {
   const t = useTranslations('workspace');
   const { details } = machine;
   const suggested = details.suggestedType;
@@ -43,12 +51,8 @@ export function MachinePrediction({ segmentId, machine, method, label }: Props) 
           </span>
         ))}
         {machine.errorType && <TypeBadge type={machine.errorType} />}
-        {details.score !== undefined && details.threshold !== undefined && (
-          <span className="num text-xs text-ink-3" title={t('riskText')}>
-            {t('risk', { score: details.score, threshold: details.threshold })}
-          </span>
-        )}
       </div>
+      <ReasonLine details={details} text={segment.text} reference={reference} />
       {suggested && suggested !== label.errorType && (
         <p className="flex flex-wrap items-center gap-1.5">
           {t('suggests')} <TypeBadge type={suggested} suggested />
@@ -57,15 +61,34 @@ export function MachinePrediction({ segmentId, machine, method, label }: Props) 
       {details.rationale !== '' && !unfolded && (
         <p className="whitespace-pre-wrap wrap-anywhere">{details.rationale}</p>
       )}
-      {machine.steps && <WorkspaceSteps segmentId={segmentId} sign={machine.steps} verdicts={machine} />}
-      {details.findings.length > 0 && (
-        <ul className="flex flex-col gap-0.5">
-          {details.findings.map((finding, at) => (
-            <FindingLine key={`${finding.rule} ${at}`} finding={finding} />
-          ))}
-        </ul>
-      )}
+      {machine.steps && <WorkspaceSteps segmentId={segment.id} sign={machine.steps} verdicts={machine} />}
+      <More details={details} />
     </section>
+  );
+}
+
+/** Folded away: every rule that fired, and the method's own figures. */
+function More({ details }: Pick<MachineView, 'details'>) {
+  const t = useTranslations('workspace');
+  const { score, threshold, findings } = details;
+  const measured = score !== undefined && threshold !== undefined;
+  if (!measured && findings.length === 0) return null;
+  return (
+    <details>
+      <summary className="w-fit cursor-pointer rounded-sm text-xs text-ink-3 hover:text-ink">
+        {t('more')}
+      </summary>
+      <ul className="mt-1 flex flex-col gap-0.5">
+        {findings.map((finding, at) => (
+          <FindingLine key={`${finding.rule} ${at}`} finding={finding} />
+        ))}
+        {measured && (
+          <li className="num text-xs text-ink-3" title={t('riskText')}>
+            {t('risk', { score, threshold })}
+          </li>
+        )}
+      </ul>
+    </details>
   );
 }
 

@@ -13,10 +13,11 @@ interface Props {
   arm: WorkspaceView['arm'];
   method: WorkspaceView['method'];
   language: string;
+  reference: string;
 }
 
 /** What the judge says, once the person has spoken; before that, when it will, or that it never does. */
-export function RevealedPrediction({ segment, arm, method, language }: Props) {
+export function RevealedPrediction({ segment, arm, method, language, reference }: Props) {
   const t = useTranslations('exposure');
   const { label, revealed } = segment;
   if (!revealed || !method) return label.decidedAt === null ? <Waiting segment={segment} arm={arm} /> : null;
@@ -33,7 +34,13 @@ export function RevealedPrediction({ segment, arm, method, language }: Props) {
           <Glyph name="bot" /> {t(`said.${badge ?? 'silent'}`)}
         </p>
       )}
-      <MachinePrediction segmentId={segment.id} machine={revealed.machine} method={method} label={label} />
+      <MachinePrediction
+        segment={segment}
+        reference={reference}
+        machine={revealed.machine}
+        method={method}
+        label={label}
+      />
       <Quotes machine={revealed.machine} language={language} />
     </div>
   );

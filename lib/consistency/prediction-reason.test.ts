@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { predictSample } from './methods/offline/predict-sample';
+import { offlineParamsSchema } from './methods/offline/params';
+import { predictionReason } from './prediction-reason';
+
+/** What is said of the first segment of an answer that the offline engine has read. */
+function reasonOf(answer: string, reference: string) {
+  const [first] = predictSample(
+    { question: '', reference, answer, language: 'en' },
+    offlineParamsSchema.parse({}),
+  ).segments;
+  return predictionReason(first!.machine, first!.text, reference);
+}
+
+describe('why the engine came to its verdict', () => {
+  it.each([
+    [
+      'Sailing boats pay 30 euros.',
+      'Sailing boats pay 12 euros.',
+      [
+        { say: 'found', found: 4, of: 5 },
+        { say: 'number_missing', words: '30', other: '' },
+      ],
+    ],
+    ['Sailing boats pay.', 'A sailing boat pays.', [{ say: 'found', found: 3, of: 3 }]],
+    ['渔船免费停靠。', '渔船每天停靠。', [{ say: 'found', found: 2, of: 3 }]],
+    ['Anything.', '', []],
+    ['欢迎加入！', '渔船每天停靠。', []],
+  ])('of %j beside %j', (answer, reference, reason) => {
+    expect(reasonOf(answer, reference)).toEqual(reason);
+  });
+
+  it('is empty for a method that does not go by wording', () => {
+    expect(predictionReason({ findings: [] }, 'Boats pay.', 'Boats pay.')).toEqual([]);
+  });
+
+  it('never counts more words found than there are', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (text, reference) => {
+        const [first] = predictionReason({ score: 1, findings: [] }, text, reference);
+        if (first?.say === 'found') expect(first.found).toBeLessThanOrEqual(first.of);
+      }),
+    );
+  });
+});

@@ -1,0 +1,64 @@
+import { stemmer } from 'stemmer';
+import type { MachineDetails, MethodFinding } from '@/lib/annotation/labels/machine';
+import { span } from '@/lib/text/offsets';
+import { wordsIn } from '@/lib/text/words';
+import { FUNCTION_CHARACTERS, STOP_WORDS } from './words/function-words';
+
+/** Rules that a line of words can name by what set them off; the words are under judging.reason. */
+const NAMED_RULES = [
+  'number_missing',
+  'number_differs',
+  'name_missing',
+  'quote_missing',
+  'negation_differs',
+  'opposite_word',
+] as const;
+type NamedRule = (typeof NAMED_RULES)[number];
+
+/** A part of the line that says why a method came to its verdict. */
+export type PredictionReason =
+  { say: 'found'; found: number; of: number } | { say: NamedRule; words: string; other: string };
+
+/** Where these are found, words were not counted. */
+const UNCOUNTED = ['reference_empty', 'language_differs', 'claims_nothing'];
+/** Longer quotes are left to the list of findings. */
+const LONGEST = 40;
+
+/**
+ * Why a method that goes by wording came to its verdict, in one line: how many content words the reference holds, and
+ * the first thing that it found against the segment. Empty for any other method.
+ */
+export function predictionReason(
+  { score, findings }: Pick<MachineDetails, 'score' | 'findings'>,
+  text: string,
+  reference: string,
+): PredictionReason[] {
+  if (score === undefined || findings.some(({ rule }) => UNCOUNTED.includes(rule))) return [];
+  const words = contentWords(text);
+  const there = reference.toLowerCase();
+  const found = words.filter((word) => there.includes(word) || there.includes(stemmer(word))).length;
+  const against = findings.filter(({ weight }) => weight === 'verdict').flatMap(named)[0];
+  return [
+    ...(words.length > 0 ? [{ say: 'found' as const, found, of: words.length }] : []),
+    ...(against ? [against] : []),
+  ];
+}
+
+function named({ rule, segmentQuote = '', referenceQuote = '' }: MethodFinding): PredictionReason[] {
+  const say = NAMED_RULES.find((name) => name === rule);
+  const [words, other] = segmentQuote === '' ? [referenceQuote, ''] : [segmentQuote, referenceQuote];
+  // A negation is shown with the sentence that lacks it, which the line does not name.
+  const short = words.length <= LONGEST && (say === 'negation_differs' || other.length <= LONGEST);
+  return say && words !== '' && short ? [{ say, words, other }] : [];
+}
+
+/** The words of a text that say something, each once, in small letters. */
+const contentWords = (text: string): string[] => [
+  ...new Set(
+    wordsIn(text, span(0, text.length))
+      .map(([start, end]) => text.slice(start, end).toLowerCase())
+      .filter(
+        (word) => !STOP_WORDS.has(word) && ![...word].every((letter) => FUNCTION_CHARACTERS.has(letter)),
+      ),
+  ),
+];
