@@ -56,6 +56,6 @@ test('keys of an input method are text: in a note, in the search and in the work
   await expect(find).toBeFocused();
   await cdp.send('Input.insertText', { text: 'at' });
   await expect(page.getByText('1 of 2', { exact: true })).toBeVisible(); // Enter of the input method went nowhere
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
   await expect(page.getByText('2 of 2', { exact: true })).toBeVisible();
 });
