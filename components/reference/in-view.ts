@@ -1,3 +1,5 @@
+import { offsetAtPoint } from '@/components/segment-text/offset-at-point';
+
 /** The element that scrolls the reference. */
 export const REFERENCE_BOX = 'reference-box';
 
@@ -21,10 +23,5 @@ export function offsetInView(): number | null {
 function lettersAbove(paragraph: Element, left: number, y: number): number {
   const { left: edge, top } = paragraph.getBoundingClientRect();
   if (top >= y - DEPTHS[0]!) return 0;
-  const caret = document.caretRangeFromPoint?.(Math.max(edge, left) + 1, y);
-  if (!caret || !paragraph.contains(caret.startContainer)) return 0;
-  const before = document.createRange();
-  before.setStart(paragraph, 0);
-  before.setEnd(caret.startContainer, caret.startOffset);
-  return before.toString().length;
+  return offsetAtPoint(paragraph, Math.max(edge, left) + 1, y) ?? 0;
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { offsetAtPoint } from './offset-at-point';
 
 interface Props {
   text: string;
@@ -22,12 +23,8 @@ export function CaretText({ text, language, caret, onCaret }: Props) {
     element.focus({ preventScroll: true });
     // By the place of the click: a tap on a touch screen selects nothing.
     const onClick = ({ clientX, clientY }: MouseEvent): void => {
-      const at = document.caretRangeFromPoint(clientX, clientY);
-      if (!at || !element.contains(at.startContainer)) return;
-      const before = document.createRange();
-      before.setStart(element, 0);
-      before.setEnd(at.startContainer, at.startOffset);
-      onCaret(before.toString().length);
+      const at = offsetAtPoint(element, clientX, clientY);
+      if (at !== null) onCaret(at);
     };
     element.addEventListener('click', onClick);
     return () => element.removeEventListener('click', onClick);
