@@ -1,6 +1,5 @@
 'use client';
 
-import { type MouseEvent } from 'react';
 import { type TextMark } from '@/components/segment-text/marked-text';
 import { cx } from '@/components/ui/cx';
 
@@ -21,27 +20,26 @@ const TICKS: readonly [id: string, className: string][] = [
 /** Ticks closer than this share of the text would lie on one another. */
 const APART = 0.004;
 
-/** The whole text at a glance beside its scrollbar: evidence, the nearest sentences, what was found. A shortcut for the mouse. */
+/**
+ * The whole text at a glance over its scrollbar: evidence, the nearest sentences, what was found. A shortcut for the mouse;
+ * between the ticks the scrollbar can still be held.
+ */
 export function OverviewRail({ length, marks, onGo }: Props) {
   const ticks = ticksOf(marks, length);
   if (ticks.length === 0) return null;
-  const go = (event: MouseEvent<HTMLDivElement>): void => {
-    const { top, height } = event.currentTarget.getBoundingClientRect();
-    const at = (event.clientY - top) / Math.max(1, height);
-    const near = ticks.reduce((a, b) => (Math.abs(b.at - at) < Math.abs(a.at - at) ? b : a));
-    onGo(Math.abs(near.at - at) < 0.03 ? near.offset : Math.floor(at * length));
-  };
   return (
-    <div aria-hidden onClick={go} className="absolute inset-y-0 right-0 z-10 w-2.5 cursor-pointer">
-      {ticks.map(({ at, className, key }) => (
+    <div aria-hidden className="pointer-events-none absolute inset-y-1 right-0 z-10 w-2.5">
+      {ticks.map(({ at, offset, className, key }) => (
         <span
           key={key}
+          aria-hidden
+          data-tick
+          onClick={() => onGo(offset)}
           style={{ top: `${at * 100}%` }}
-          className={cx(
-            'pointer-events-none absolute right-0.5 left-0.5 rounded-full forced-colors:bg-[CanvasText]',
-            className,
-          )}
-        />
+          className="pointer-events-auto absolute inset-x-0 -translate-y-1/2 cursor-pointer px-0.5 py-0.5"
+        >
+          <span className={cx('block rounded-full forced-colors:bg-[CanvasText]', className)} />
+        </span>
       ))}
     </div>
   );

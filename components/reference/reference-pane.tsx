@@ -47,6 +47,7 @@ export interface ReferenceProps {
   onChoose?(from: number): void;
   /** The sentences most like the segment, which digits choose while the keyboard is in the text. */
   nearest?: readonly Span[];
+  onNearest?(rank: number): void;
   onNotFound(): void;
   onLook(by: 1 | -1): void;
   onLeave(): void;
@@ -148,7 +149,7 @@ export const ReferencePane = memo(function ReferencePane(props: ReferenceProps) 
             onNotFound={props.onNotFound}
             onLeave={props.onLeave}
             nearest={nearest.map((at) => quote(reference, at))}
-            onNearest={(rank) => walkOn(nearest[rank]![0])}
+            onNearest={(rank) => props.onNearest?.(rank)}
           />
         )
       }

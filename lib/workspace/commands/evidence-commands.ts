@@ -106,7 +106,7 @@ export const EVIDENCE_COMMANDS = {
   },
 } as const satisfies Record<string, Command>;
 
-function toHit({ find, dispatch, workspace: { mode } }: CommandHost, by: 1 | -1): void {
+function toHit({ find, dispatch }: CommandHost, by: 1 | -1): void {
   const from = find.step(by);
-  if (from !== null) dispatch({ kind: 'walk', from, once: mode.kind === 'evidence' && mode.once });
+  if (from !== null) dispatch({ kind: 'walk', from });
 }

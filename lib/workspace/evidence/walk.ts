@@ -11,6 +11,7 @@ interface Start {
   from: number | null;
   /** Where the text that is in view begins. */
   seen?: number | null;
+  /** It ends with the first mark; absent is as before. */
   once?: boolean;
 }
 
@@ -20,27 +21,30 @@ export function startWalk(workspace: WorkspaceState, { from, seen, once }: Start
   const evidence = selectedSegment(workspace)?.label.evidence.find(isSpan)?.start;
   const place = from ?? evidence ?? nearestOf(workspace)[0]?.[0] ?? seen ?? 0;
   const at = walkFrom(workspace.sample.reference, place);
-  return at ? walkTo(workspace, at, once) : workspace;
+  return at ? walkTo(workspace, at, once ?? endsOnce(workspace)) : workspace;
 }
 
 /** To one of the nearest sentences, by its rank; where there is none, nothing moves. */
 export function walkToNearest(workspace: WorkspaceState, rank: number): WorkspaceState {
   const at = nearestOf(workspace)[rank];
   if (workspace.mode.kind !== 'evidence' || !at) return workspace;
-  return walkTo(workspace, { start: at[0], end: at[1], moving: 'end' }, workspace.mode.once);
+  return walkTo(workspace, { start: at[0], end: at[1], moving: 'end' });
 }
 
 /** Moves the selection, or one end of it. */
 export function walk(workspace: WorkspaceState, step: WalkStep): WorkspaceState {
   const { mode, sample } = workspace;
   if (mode.kind !== 'evidence') return workspace;
-  return walkTo(workspace, walked(sample.reference, mode, step), mode.once);
+  return walkTo(workspace, walked(sample.reference, mode, step));
 }
+
+/** The walk that goes on ends with its first mark. */
+const endsOnce = ({ mode }: WorkspaceState): boolean => mode.kind === 'evidence' && mode.once === true;
 
 const walkTo = (
   workspace: WorkspaceState,
   { start, end, moving }: TextSelection,
-  once = false,
+  once = endsOnce(workspace),
 ): WorkspaceState => ({
   ...workspace,
   mode: { kind: 'evidence', start, end, moving, ...(once && { once }) },

@@ -39,8 +39,9 @@ export function useActions({ host, ...screen }: Screen): WorkspaceActions {
         if (from !== null) dispatch({ kind: 'walk', from });
       },
       walkToHit: (from) => {
-        dispatch({ kind: 'walk', from, once: latest.current.workspace.mode.kind !== 'evidence' });
+        dispatch({ kind: 'walk', from, once: true });
       },
+      walkToNearest: (rank) => dispatch({ kind: 'walk-to-nearest', rank }),
       markSpan: (relation, start, end) =>
         dispatch({ kind: 'mark-span', relation, start, end, context: actionContext() }),
       look: (at) => dispatch({ kind: 'look', at }),

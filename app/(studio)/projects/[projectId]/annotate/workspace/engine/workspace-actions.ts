@@ -22,6 +22,7 @@ export interface WorkspaceActions {
   walkTo(from: number | null): void;
   /** Begins to choose evidence at a place that was found; one mark ends it. */
   walkToHit(from: number): void;
+  walkToNearest(rank: number): void;
   markSpan(relation: 'supports' | 'contradicts', start: number, end: number): void;
   /** Shows a piece of evidence of the selected segment in the reference. */
   look(at: number): void;

@@ -157,6 +157,7 @@ export function WorkspaceBody({ engine, context, onChanged, disabled, strip }: P
           onWalk={actions.walkTo}
           onChoose={actions.walkToHit}
           nearest={nearest}
+          onNearest={actions.walkToNearest}
           onNotFound={notFound}
           onLook={lookOn}
           onLeave={actions.leave}
