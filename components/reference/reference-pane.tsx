@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { LongText } from '@/components/segment-text/long-text';
+import { PlainTextButton } from '@/components/segment-text/plain-text-button';
 import type { TextMark } from '@/components/segment-text/marked-text';
 import type { MarkedSpan } from '@/components/segment-text/runs';
 import { type Evidence, isSpan } from '@/lib/annotation/evidence/evidence';
@@ -131,6 +132,7 @@ export const ReferencePane = memo(function ReferencePane(props: ReferenceProps) 
               if (cursor) props.onWalk(heading.at[0]);
             }}
           />
+          <PlainTextButton />
           <FindBar
             find={find}
             text={reference}
@@ -218,8 +220,14 @@ function EvidenceStep({ at, count, onLook }: { at: number; count: number; onLook
 function movingEnd(text: string, { start, end, moving }: TextSelection): TextMark {
   const snap = graphemeSnap(text);
   return moving === 'end'
-    ? { id: 'moving-end', start: snap.back(end - 1), end, className: 'moving-end' }
-    : { id: 'moving-start', start, end: snap.forward(start + 1), className: 'moving-start' };
+    ? { id: 'moving-end', start: snap.back(end - 1), end, className: 'moving-end', clings: 'before' }
+    : {
+        id: 'moving-start',
+        start,
+        end: snap.forward(start + 1),
+        className: 'moving-start',
+        clings: 'behind',
+      };
 }
 
 /** Brings a mark into view once for each `when`; none while that is empty. */

@@ -1,10 +1,14 @@
 'use client';
 
 import { memo, useEffect, useMemo, useState } from 'react';
+import { type MarkdownLayout } from '@/lib/text/markdown/markdown-line';
 import './marks.css';
-import { blocks } from './blocks';
-import { markedText, NO_MARKS, sameMarks, type TextMark } from './marked-text';
-import { marksByParagraph, type Paragraph, paragraphs } from './paragraphs';
+import { chunks } from './chunks';
+import { MarkdownBlocks } from './markdown-blocks';
+import { type TextMark } from './marked-text';
+import { marksByLine } from './marks-by-line';
+import { settledMarks } from './settled-marks';
+import { useTextLayout } from './text-layout';
 import { useGrowing } from './use-growing';
 
 interface Props {
@@ -13,25 +17,29 @@ interface Props {
 }
 
 /**
- * A text of any length with marks over it. Paragraphs carry their offset in data-start, so that a selection finds its
- * place (selected-span.ts). Its first screen is drawn first; what is far from the screen is not laid out.
+ * A text of any length with marks over it, formatted where it is Markdown. Lines and cells carry their offset in data-start,
+ * so that a selection finds its place (selected-span.ts). Its first screen is drawn first; what is far from the screen is not
+ * laid out.
  */
 export const LongText = memo(function LongText({ text, marks }: Props) {
-  const lines = useMemo(() => paragraphs(text), [text]);
-  const grouped = useMemo(() => blocks(lines), [lines]);
-  const dealt = useMemo(() => marksByParagraph(lines, marks), [lines, marks]);
+  const layout = useTextLayout(text);
+  const grouped = useMemo(() => chunks(layout.blocks), [layout]);
+  const dealt = useMemo(
+    () => marksByLine(layout.lines, settledMarks(text, layout.lines, marks)),
+    [text, layout, marks],
+  );
   const rendered = useRendered(text.length > LONG ? 0 : grouped.length);
   const drawn = useGrowing(grouped.length, FIRST, STEP);
   return grouped
     .slice(0, drawn)
     .map(({ from, to }, at) => (
-      <Block
+      <Chunk
         key={from}
         text={text}
-        lines={lines}
+        layout={layout}
         from={from}
         to={to}
-        marks={touches(dealt, from, to) ? dealt : NONE}
+        marks={touches(dealt, layout, from, to) ? dealt : NONE}
         lazy={at >= rendered && grouped.length > 1}
       />
     ));
@@ -43,52 +51,37 @@ export const LongText = memo(function LongText({ text, marks }: Props) {
  */
 const LONG = 40_000;
 
-/** Blocks that come with the first drawing, and with each frame behind it: one is as high as a screen. */
+/** Chunks that come with the first drawing, and with each frame behind it: one is as high as a screen. */
 const FIRST = 1;
 const STEP = 16;
 
 const NONE: ReadonlyMap<number, TextMark[]> = new Map();
 
-interface BlockProps {
+interface ChunkProps {
   text: string;
-  lines: readonly Paragraph[];
+  layout: MarkdownLayout;
   from: number;
   to: number;
   marks: ReadonlyMap<number, TextMark[]>;
   lazy: boolean;
 }
 
-const Block = memo(function Block({ text, lines, from, to, marks, lazy }: BlockProps) {
+const Chunk = memo(function Chunk({ text, layout, from, to, marks, lazy }: ChunkProps) {
   return (
     <div className={lazy ? '[contain-intrinsic-size:auto_56rem] [content-visibility:auto]' : undefined}>
-      {lines.slice(from, to).map(({ start, end }, index) => (
-        <Line key={start} text={text} start={start} end={end} marks={marks.get(from + index) ?? NO_MARKS} />
-      ))}
+      <MarkdownBlocks text={text} lines={layout.lines} blocks={layout.blocks.slice(from, to)} marks={marks} />
     </div>
   );
 });
 
-interface LineProps {
-  text: string;
-  start: number;
-  end: number;
-  marks: readonly TextMark[];
-}
-
-/** Drawn again only when its own marks look different. */
-const Line = memo(
-  function Line({ text, start, end, marks }: LineProps) {
-    return (
-      <p data-start={start} className="min-h-[1lh]">
-        {markedText(text, start, end, marks)}
-      </p>
-    );
-  },
-  (a, b) => a.text === b.text && a.start === b.start && a.end === b.end && sameMarks(a.marks, b.marks),
-);
-
-function touches(dealt: ReadonlyMap<number, TextMark[]>, from: number, to: number): boolean {
-  for (const index of dealt.keys()) if (index >= from && index < to) return true;
+function touches(
+  dealt: ReadonlyMap<number, TextMark[]>,
+  { blocks }: MarkdownLayout,
+  from: number,
+  to: number,
+): boolean {
+  const [first, end] = [blocks[from]!.from, blocks[to - 1]!.to];
+  for (const index of dealt.keys()) if (index >= first && index < end) return true;
   return false;
 }
 
@@ -99,7 +92,7 @@ const idly = (work: () => void): (() => void) => {
   return () => cancelIdleCallback(asked);
 };
 
-/** How many of `count` blocks have been laid out so far: none at first, one more whenever nobody waits for anything. */
+/** How many of `count` chunks have been laid out so far: none at first, one more whenever nobody waits for anything. */
 function useRendered(count: number): number {
   const [done, setDone] = useState(0);
   useEffect(() => (done < count ? idly(() => setDone(done + 1)) : undefined), [done, count]);

@@ -1,8 +1,13 @@
 import { graphemeSnap } from '@/lib/text/graphemes';
+import { withoutSyntax } from '@/lib/text/markdown/hidden-spans';
 import { type Span } from '@/lib/text/offsets';
 import { trimSpan } from '@/lib/text/trim';
+import { shownLayout } from './text-layout';
 
-/** What is selected of a text drawn by LongText inside `box`: without white space at its ends, no character parted. */
+/**
+ * What is selected of a text drawn by LongText inside `box`, as offsets in the raw text: without white space and hidden syntax at
+ * its ends, no character parted.
+ */
 export function selectedSpan(box: HTMLElement, text: string): Span | null {
   const selection = window.getSelection();
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null;
@@ -10,10 +15,12 @@ export function selectedSpan(box: HTMLElement, text: string): Span | null {
   if (!box.contains(range.commonAncestorContainer)) return null;
   const start = offsetOf(box, range.startContainer, range.startOffset);
   const end = offsetOf(box, range.endContainer, range.endOffset);
-  return start < end ? trimSpan(text, start, end, graphemeSnap(text)) : null;
+  const shown =
+    start < end && withoutSyntax(text, shownLayout(text).lines, { start, end: Math.min(end, text.length) });
+  return shown ? trimSpan(text, shown.start, shown.end, graphemeSnap(text)) : null;
 }
 
-/** Offset in the text of a place in the document; a place between paragraphs counts as the start of the next. */
+/** Offset in the text of a place in the document; a place between lines counts as the start of the next. */
 function offsetOf(box: HTMLElement, node: Node, offset: number): number {
   const inside = (node instanceof Element ? node : node.parentElement)?.closest<HTMLElement>('[data-start]');
   if (inside && box.contains(inside)) {

@@ -1,6 +1,15 @@
 import { type Page } from '@playwright/test';
+import { isSpan } from '@/lib/annotation/evidence/evidence';
 import { axeFindings } from '../axe';
-import { atWorkspace, labels, makeWorkspaces, makeJudged, claimAndOpen, tabTo } from '../workspace';
+import {
+  atWorkspace,
+  labels,
+  makeWorkspaceOf,
+  makeWorkspaces,
+  makeJudged,
+  claimAndOpen,
+  tabTo,
+} from '../workspace';
 import { expect, test } from '../fixtures';
 
 let workspaces: Record<'Split and merge' | 'Evidence' | 'By keyboard', string>;
@@ -58,6 +67,48 @@ test('evidence: by sentence, by words that were found, and by selecting text', a
   await expect(page.getByRole('toolbar', { name: 'Use the selected text' })).toBeVisible();
   await page.keyboard.press('s');
   await expect.poll(quotes).toEqual(['supports: museum']);
+});
+
+test('a Markdown reference: is read formatted, and quoted as it is written', async ({ as, baseURL }) => {
+  const projectId = await makeWorkspaceOf('Formatted', {
+    question: '电池有多大？',
+    reference:
+      '## 参数😀\r\n\r\n| 型号 | 电池 |\n|---|---:|\n| **A10** | 4800 mAh |\n\n见[年报](https://a.test/2024)。',
+    answer: '| A10 | **4900** mAh |',
+  });
+  const page = await as('annotator');
+  const workspace = await claimAndOpen(page, projectId, baseURL);
+  const quotes = async () =>
+    (await workspace.stored()).segments[0]!.label.evidence.filter(isSpan).map(({ quote }) => quote);
+  const reference = page.getByRole('region', { name: 'Text of the reference' }).last();
+  await expect(reference.getByRole('heading', { name: '参数😀' })).toBeVisible();
+  await expect(reference.getByText('年报')).toHaveAttribute('title', 'https://a.test/2024');
+  await expect(reference.getByRole('link')).toHaveCount(0);
+
+  await reference.getByRole('cell', { name: '4800 mAh' }).selectText();
+  await page.keyboard.press('d');
+  await expect.poll(quotes).toEqual(['4800 mAh']);
+  const from = (await reference.getByText('A10').boundingBox())!;
+  const to = (await reference.getByRole('cell', { name: '4800 mAh' }).boundingBox())!;
+  await page.mouse.move(from.x + 1, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width - 2, to.y + to.height / 2, { steps: 5 });
+  await page.mouse.up();
+  await page.keyboard.press('d');
+  await expect.poll(quotes).toEqual(['4800 mAh', '**A10** | 4800 mAh']);
+  await page.keyboard.press('e');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.locator('[data-mark~="cursor"]').first()).toContainText('参数😀');
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('w');
+  await expect(reference.getByText('| **A10** | 4800 mAh |')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show as written' })).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(reference.getByText('|---|---:|')).toBeVisible();
+  await page.getByRole('button', { name: 'Show as written' }).click();
+  await expect(reference.getByRole('cell', { name: 'A10' })).toBeVisible();
 });
 
 test('flag, notes, skip, submit, reopen without a mouse', async ({ as, baseURL }) => {

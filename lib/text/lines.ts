@@ -17,3 +17,15 @@ export function textLines(text: string): TextLine[] {
   lines.push({ start, end: text.length });
   return lines;
 }
+
+/** Index of the line that holds an offset, or the last one before it. O(log n). */
+export function lineAt(lines: readonly TextLine[], at: number): number {
+  let low = 0;
+  let high = lines.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (lines[middle]!.start <= at) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

@@ -27,7 +27,7 @@ function read(text: string, line: MarkdownLine): TextPiece[] {
       return [piece(start, from, 'syntax'), piece(from, to, 'words'), piece(to, end, 'syntax')];
     case 'head':
     case 'row':
-      return tableCells(text, line).flatMap((cell, index) => {
+      return tableCells(text, line, line.columns?.length).flatMap((cell, index) => {
         const edge = index === 0 ? cell.start : cell.start + 1;
         return [
           piece(cell.start, edge, 'edge'),

@@ -1,7 +1,8 @@
 import { type TextLine } from '../lines';
+import { type ColumnAlign } from './table-cells';
 
 /** What a line is; `plain` stands as it is written, its words too. */
-export type LineKind =
+type LineKind =
   'plain' | 'text' | 'heading' | 'item' | 'fence' | 'code' | 'head' | 'dashes' | 'row' | 'rule';
 
 /** One line of a Markdown text. All positions are in the raw text, UTF-16. */
@@ -17,6 +18,8 @@ export interface MarkdownLine extends TextLine {
   /** Of a heading: the level that is written, and how deep it lies among the headings, from 1 and without a gap. */
   level?: number;
   nested?: number;
+  /** Of a table: how its columns are aligned. */
+  columns?: readonly ColumnAlign[];
   /** Of an item: where its bullet or number stands. */
   marker?: TextLine;
 }

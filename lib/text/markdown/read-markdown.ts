@@ -110,13 +110,13 @@ function tableRows(text: string, lines: readonly MarkdownLine[], at: number, pie
   const below = lines[at + 1];
   const columns = below?.quotes === head.quotes ? tableColumns(text, wordsOf(text, below)) : null;
   if (columns && below && tableCells(text, head, Infinity).length === columns.length) {
-    Object.assign(lines[at]!, head, { kind: 'head' });
+    Object.assign(lines[at]!, head, { kind: 'head', columns });
     Object.assign(below, { kind: 'dashes', from: below.end, to: below.end });
     let end = at + 2;
     for (; end < lines.length; end += 1) {
       const line = lines[end]!;
       if (line.quotes !== head.quotes || !hasBar(text, line)) break;
-      Object.assign(line, wordsOf(text, line), { kind: 'row' });
+      Object.assign(line, wordsOf(text, line), { kind: 'row', columns });
     }
     return end - at;
   }

@@ -25,6 +25,7 @@ export interface CommandHost {
   /** Shows the answer as prose above its segments, or hides it. */
   toggleContinuousAnswer(): void;
   toggleSteps(): void;
+  togglePlainText(): void;
   toggleSidebar(pane: 'guideline' | 'comments'): void;
   /** Closes the sidebar, unless the focus is still in it. */
   closeSidebar(): void;

@@ -120,6 +120,7 @@ function hostOf(
     toggleContinuousAnswer: nothing,
     openOutline: nothing,
     toggleSteps: nothing,
+    togglePlainText: nothing,
     toggleSidebar: nothing,
     closeSidebar: nothing,
     openMySamples: nothing,

@@ -104,6 +104,12 @@ export const EVIDENCE_COMMANDS = {
     help: ['evidence', 'outline'],
     run: (host) => host.openOutline(),
   },
+  plainText: {
+    own: 'KeyW',
+    label: 'act.plainText',
+    help: ['evidence', 'plainText'],
+    run: (host) => host.togglePlainText(),
+  },
 } as const satisfies Record<string, Command>;
 
 function toHit({ find, dispatch }: CommandHost, by: 1 | -1): void {

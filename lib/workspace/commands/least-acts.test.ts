@@ -51,7 +51,7 @@ function pressedOn(start: WorkspaceState, ...codes: string[]): WorkspaceState {
         inView: () => null,
         clear: () => false,
       },
-      showReference: nothing,
+      toggleContinuousAnswer: nothing,
       openOutline: nothing,
       toggleSteps: nothing,
       toggleSidebar: nothing,

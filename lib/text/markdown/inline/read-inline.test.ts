@@ -59,9 +59,9 @@ describe('readInline', () => {
   it('positions are those of the raw text', () => {
     expect(readInline('ab **c**', 0, 8)).toEqual([
       { start: 0, end: 3, role: 'words', style: {} },
-      { start: 3, end: 5, role: 'syntax', style: {} },
+      { start: 3, end: 5, role: 'syntax', style: {}, mate: 6 },
       { start: 5, end: 6, role: 'words', style: { bold: true } },
-      { start: 6, end: 8, role: 'syntax', style: {} },
+      { start: 6, end: 8, role: 'syntax', style: {}, mate: 3 },
     ]);
   });
 });

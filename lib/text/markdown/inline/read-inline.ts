@@ -69,6 +69,12 @@ function piecesOf(start: number, end: number, found: readonly Styled[]): TextPie
     { at: words.end, by: -1, style: words.style },
   ]);
   changes.sort((a, b) => a.at - b.at);
+  const mates = new Map<number, number>();
+  for (const { signs } of found)
+    if (signs.length === 2) {
+      mates.set(signs[0]!.start, signs[1]!.start);
+      mates.set(signs[1]!.start, signs[0]!.start);
+    }
   const pieces: TextPiece[] = [];
   const styles = new Map<InlineStyle, number>();
   const roles: Record<PieceRole, number> = { words: 0, syntax: 0, picture: 0, bullet: 0, number: 0, edge: 0 };
@@ -77,7 +83,14 @@ function piecesOf(start: number, end: number, found: readonly Styled[]): TextPie
     if (at <= from) return;
     const role = roles.picture > 0 ? 'picture' : roles.syntax > 0 ? 'syntax' : 'words';
     const style = styles.size === 0 ? NO_STYLE : Object.assign({}, ...styles.keys());
-    pieces.push({ start: from, end: at, role, style: style as InlineStyle });
+    const mate = role === 'words' ? undefined : mates.get(from);
+    pieces.push({
+      start: from,
+      end: at,
+      role,
+      style: style as InlineStyle,
+      ...(mate !== undefined && { mate }),
+    });
     from = at;
   };
   for (const { at, by, style, role } of changes) {

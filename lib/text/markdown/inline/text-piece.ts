@@ -21,6 +21,8 @@ export type PieceRole = 'words' | 'syntax' | 'picture' | 'bullet' | 'number' | '
 export interface TextPiece extends TextLine {
   role: PieceRole;
   style: InlineStyle;
+  /** Of a sign that belongs to another, such as "**": where that one begins. */
+  mate?: number;
 }
 
 export const NO_STYLE: InlineStyle = {};

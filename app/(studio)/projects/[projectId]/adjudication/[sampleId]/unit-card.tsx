@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { memo, useEffect, useRef } from 'react';
 import { TypeBadge } from '@/components/label-picker/type-badge';
 import { overall, VerdictMark } from '@/components/label-picker/verdict-mark';
+import { SegmentWords } from '@/components/segment-text/segment-words';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
@@ -66,7 +67,7 @@ export const UnitCard = memo(function UnitCard(props: Props) {
             lang={language}
           >
             <span className="num mr-2 text-sm text-ink-3">{index + 1}</span>
-            {unit.text}
+            <SegmentWords text={unit.text} />
           </button>
         ) : (
           <SplittingText

@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { markedText, NO_MARKS } from '@/components/segment-text/marked-text';
+import { LongText } from '@/components/segment-text/long-text';
+import { NO_MARKS } from '@/components/segment-text/marked-text';
 import { Callout } from '@/components/ui/callout';
 import { Section } from '@/components/ui/section';
 import type { DryRunSample as Sample } from '@/lib/consistency/server/control/get-dry-run';
@@ -38,7 +39,7 @@ export function DryRunSample({ sample }: { sample: Sample }) {
             aria-label={t('reference')}
             className="max-h-60 overflow-y-auto rounded-sm bg-sunken px-3 py-2 leading-relaxed whitespace-pre-wrap [line-break:strict] wrap-anywhere"
           >
-            {markedText(reference, 0, reference.length, marks)}
+            <LongText text={reference} marks={marks} />
           </div>
         </div>
       </div>
@@ -60,7 +61,9 @@ function Text({ label, children }: { label: string; children: string }) {
   return (
     <div>
       <h3 className="mb-1 text-sm font-medium text-ink-3">{label}</h3>
-      <p className="leading-relaxed whitespace-pre-wrap [line-break:strict] wrap-anywhere">{children}</p>
+      <div className="leading-relaxed whitespace-pre-wrap [line-break:strict] wrap-anywhere">
+        <LongText text={children} marks={NO_MARKS} />
+      </div>
     </div>
   );
 }

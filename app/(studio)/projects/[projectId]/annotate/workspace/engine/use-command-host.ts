@@ -5,6 +5,7 @@ import { type Dispatch } from 'react';
 import { FIND_FIELD } from '@/components/reference/find-bar';
 import { type Find } from '@/components/reference/use-find';
 import { type OutlineState } from '@/components/reference/use-outline';
+import { usePlainText } from '@/components/segment-text/text-layout';
 import { type CommandHost } from '@/lib/workspace/commands/command';
 import { type Action } from '@/lib/workspace/reducer/action';
 import { type WorkspaceState } from '@/lib/workspace/state/state';
@@ -28,6 +29,7 @@ interface Screen {
 /** The screen as the commands see it. */
 export function useCommandHost({ find, outline, home, ...screen }: Screen): CommandHost {
   const router = useRouter();
+  const [plain, keepPlain] = usePlainText();
   return {
     ...screen,
     context: actionContext,
@@ -43,6 +45,7 @@ export function useCommandHost({ find, outline, home, ...screen }: Screen): Comm
         return find.query !== '';
       },
     },
+    togglePlainText: () => keepPlain(!plain),
     openOutline: () => outline.setOpen(outline.headings.length > 0),
     toggleContinuousAnswer,
     openMySamples: () => router.push(`/projects/${screen.workspace.project.id}/annotate`),

@@ -6,7 +6,7 @@ import { Scissors } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
 import { CaretText } from '@/components/segment-text/caret-text';
-import { markedText, NO_MARKS } from '@/components/segment-text/marked-text';
+import { SegmentWords } from '@/components/segment-text/segment-words';
 import { DifferingContext } from './differing';
 import { DifferingLine } from './differing-line';
 import { SplitWarnings } from './split-warnings';
@@ -32,7 +32,7 @@ export function SegmentProse({ segmentId, text, language, caret, onCaret, onCut,
     <div>
       {caret === null ? (
         <p lang={language} className="max-w-none">
-          {markedText(text, 0, text.length, differs?.segment ?? NO_MARKS)}
+          <SegmentWords text={text} marks={differs?.segment} />
         </p>
       ) : (
         <CaretText text={text} language={language} caret={caret} onCaret={onCaret} />

@@ -6,6 +6,7 @@ import { StatusMark } from '@/components/label-picker/status-mark';
 import { SuggestedType } from '@/components/label-picker/suggested-type';
 import { TypeBadge } from '@/components/label-picker/type-badge';
 import { overall } from '@/components/label-picker/verdict-mark';
+import { SegmentWords } from '@/components/segment-text/segment-words';
 import { cx } from '@/components/ui/cx';
 import { Glyph } from '@/components/ui/glyph';
 import { suggestedType } from '@/lib/workspace/state/state';
@@ -85,7 +86,7 @@ export const SegmentRow = memo(function SegmentRow(props: Props) {
             folded && 'line-clamp-1 whitespace-normal',
           )}
         >
-          {props.words ?? segment.text}
+          {props.words ?? <SegmentWords text={segment.text} />}
         </div>
         <Signs id={parts[2]!} segment={segment} reference={reference} />
       </div>

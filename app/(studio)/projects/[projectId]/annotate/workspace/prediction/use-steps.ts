@@ -6,7 +6,7 @@ import { useStepsAt } from '@/components/method-steps/use-steps-at';
 import { type MarkedSpan } from '@/components/segment-text/runs';
 import { hasSteps } from '@/lib/workspace/state/steps-badge';
 import { type StepsController } from './steps-controller';
-import { useKept } from './use-kept';
+import { useKept } from '@/components/ui/use-kept';
 
 interface Options {
   annotationId: string;
