@@ -72,6 +72,9 @@ describe('LongText', () => {
     expect(html('**a** b', [mark(4, 5, { clings: 'before' })])).toContain(
       '<mark data-mark="m"><strong>a</strong></mark>',
     );
+    expect(html('**a😀** b', [mark(5, 7, { clings: 'before' })])).toContain(
+      '<mark data-mark="m"><strong>😀</strong></mark>',
+    );
     expect(html('a\n---', [mark(2, 5)])).toContain(
       '<p data-start="2"><mark data-mark="m"><span>---</span></mark></p>',
     );

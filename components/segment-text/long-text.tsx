@@ -7,7 +7,7 @@ import { chunks } from './chunks';
 import { MarkdownBlocks } from './markdown-blocks';
 import { type TextMark } from './marked-text';
 import { marksByLine } from './marks-by-line';
-import { settledMarks } from './settled-marks';
+import { visibleMarks } from './visible-marks';
 import { useTextLayout } from './text-layout';
 import { useGrowing } from './use-growing';
 
@@ -25,7 +25,7 @@ export const LongText = memo(function LongText({ text, marks }: Props) {
   const layout = useTextLayout(text);
   const grouped = useMemo(() => chunks(layout.blocks), [layout]);
   const dealt = useMemo(
-    () => marksByLine(layout.lines, settledMarks(text, layout.lines, marks)),
+    () => marksByLine(layout.lines, visibleMarks(text, layout.lines, marks)),
     [text, layout, marks],
   );
   const rendered = useRendered(text.length > LONG ? 0 : grouped.length);

@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode } from 'react';
 import { type MarkdownBlock, type MarkdownLine } from '@/lib/text/markdown/markdown-line';
 import { MarkdownTable } from './markdown-table';
 import { NO_MARKS, type TextMark } from './marked-text';
-import { listRuns, quoteRuns } from './text-blocks';
+import { groupByList, groupByQuotes } from './text-blocks';
 import { TextLineView } from './text-line-view';
 
 interface Props {
@@ -21,11 +21,11 @@ export function MarkdownBlocks({ text, lines, blocks, marks }: Props) {
   const draw = (block: MarkdownBlock) => (
     <Block key={block.from} text={text} lines={lines} block={block} marks={marks} />
   );
-  return quoteRuns(lines, blocks).map((quoted) =>
+  return groupByQuotes(lines, blocks).map((quoted) =>
     inQuotes(
       Math.min(quoted.quotes, MOST_QUOTES),
       quoted.blocks[0]!.from,
-      listRuns(lines, quoted.blocks).map((run) =>
+      groupByList(lines, quoted.blocks).map((run) =>
         run.kind === 'blocks' ? (
           run.blocks.map(draw)
         ) : (

@@ -7,7 +7,7 @@ import { type MarkdownLine } from '@/lib/text/markdown/markdown-line';
 import { plainLayout, readMarkdown } from '@/lib/text/markdown/read-markdown';
 import { markedLine, NO_MARKS, type TextMark } from './marked-text';
 import { marksByLine } from './marks-by-line';
-import { settledMarks } from './settled-marks';
+import { visibleMarks } from './visible-marks';
 import { usePlainText } from './text-layout';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 export function SegmentWords({ text, marks = NO_MARKS }: Props) {
   const [plain] = usePlainText();
   const lines = useMemo(() => segmentLines(text, plain), [text, plain]);
-  const dealt = useMemo(() => marksByLine(lines, settledMarks(text, lines, marks)), [text, lines, marks]);
+  const dealt = useMemo(() => marksByLine(lines, visibleMarks(text, lines, marks)), [text, lines, marks]);
   return lines.map((line, at) => {
     const words = markedLine(text, line, dealt.get(at) ?? NO_MARKS);
     const hidden = isSilent(line) && !dealt.get(at)?.some(({ bare }) => bare);

@@ -1,11 +1,11 @@
 import { type MarkdownBlock, type MarkdownLine } from '@/lib/text/markdown/markdown-line';
 
 /** Blocks that stand in one list, item by item, or one after the other. */
-export type BlockRun =
+export type BlockGroup =
   { kind: 'blocks'; blocks: MarkdownBlock[] } | { kind: 'list'; items: MarkdownBlock[][] };
 
 /** Parts blocks wherever the number of quotes changes. */
-export function quoteRuns(
+export function groupByQuotes(
   lines: readonly MarkdownLine[],
   blocks: readonly MarkdownBlock[],
 ): { quotes: number; blocks: MarkdownBlock[] }[] {
@@ -20,8 +20,8 @@ export function quoteRuns(
 }
 
 /** Gathers the items of lists, each with what goes on with it; what goes on with an item drawn before stands by itself. */
-export function listRuns(lines: readonly MarkdownLine[], blocks: readonly MarkdownBlock[]): BlockRun[] {
-  const found: BlockRun[] = [];
+export function groupByList(lines: readonly MarkdownLine[], blocks: readonly MarkdownBlock[]): BlockGroup[] {
+  const found: BlockGroup[] = [];
   for (const block of blocks) {
     const { kind, depth } = lines[block.from]!;
     const run = found.at(-1);

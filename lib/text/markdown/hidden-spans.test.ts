@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isHidden, seenBeside, withoutSyntax } from './hidden-spans';
+import { isHidden, nearestVisible, withoutSyntax } from './hidden-spans';
 import { readMarkdown } from './read-markdown';
 
 const TEXT = '# 河\n- a **b** c\n| x | y |\n|---|---|\n[l](https://a.test)';
@@ -22,12 +22,12 @@ describe('isHidden', () => {
   });
 });
 
-describe('seenBeside', () => {
+describe('nearestVisible', () => {
   it('takes the side that is asked for, or the other where nothing stands there', () => {
-    expect(words(seenBeside(TEXT, lines, at('** c'), 'before'))).toBe('b');
-    expect(words(seenBeside(TEXT, lines, at('** c'), 'behind'))).toBe(' c');
-    expect(words(seenBeside(TEXT, lines, at('# '), 'before'))).toBe('河');
-    expect(seenBeside(TEXT, lines, at('|---'), 'before')).toBeNull();
+    expect(words(nearestVisible(TEXT, lines, at('** c'), 'before'))).toBe('b');
+    expect(words(nearestVisible(TEXT, lines, at('** c'), 'behind'))).toBe(' c');
+    expect(words(nearestVisible(TEXT, lines, at('# '), 'before'))).toBe('河');
+    expect(nearestVisible(TEXT, lines, at('|---'), 'before')).toBeNull();
   });
 });
 

@@ -21,7 +21,7 @@ export function isHidden(text: string, lines: readonly MarkdownLine[], { start, 
 }
 
 /** What is seen nearest to a hidden span on its line, on the side that is asked for first; null on a line without words. */
-export function seenBeside(
+export function nearestVisible(
   text: string,
   lines: readonly MarkdownLine[],
   { start }: TextLine,

@@ -2,8 +2,7 @@ import { type TextLine } from '../lines';
 import { type ColumnAlign } from './table-cells';
 
 /** What a line is; `plain` stands as it is written, its words too. */
-type LineKind =
-  'plain' | 'text' | 'heading' | 'item' | 'fence' | 'code' | 'head' | 'dashes' | 'row' | 'rule';
+type LineKind = 'plain' | 'text' | 'heading' | 'item' | 'fence' | 'code' | 'head' | 'dashes' | 'row' | 'rule';
 
 /** One line of a Markdown text. All positions are in the raw text, UTF-16. */
 export interface MarkdownLine extends TextLine {
