@@ -17,6 +17,7 @@ const moves = new WeakMap<HTMLElement, { at: number; frame: number }>();
  */
 export function glideTo(box: HTMLElement, mark: HTMLElement, checks = CHECKS): void {
   if (!mark.isConnected) return;
+  bringAcross(mark);
   const room = box.getBoundingClientRect();
   const at = mark.getBoundingClientRect();
   if (at.top >= room.top + 8 && at.bottom <= room.bottom - 8) return;
@@ -44,4 +45,13 @@ export function glideTo(box: HTMLElement, mark: HTMLElement, checks = CHECKS): v
   };
   box.scrollTop = start;
   move.frame = requestAnimationFrame(step);
+}
+
+/** Scrolls a wide table until a mark in it can be seen. */
+function bringAcross(mark: HTMLElement): void {
+  const table = mark.closest<HTMLElement>('[data-scrolls-across]');
+  if (!table || table.scrollWidth <= table.clientWidth) return;
+  const room = table.getBoundingClientRect();
+  const at = mark.getBoundingClientRect();
+  if (at.left < room.left || at.right > room.right) table.scrollLeft += at.left - room.left - room.width / 3;
 }

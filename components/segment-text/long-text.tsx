@@ -4,7 +4,7 @@ import { memo, useEffect, useMemo, useState } from 'react';
 import { type MarkdownLayout } from '@/lib/text/markdown/markdown-line';
 import './marks.css';
 import { chunks } from './chunks';
-import { MarkdownBlocks } from './markdown-blocks';
+import { MarkdownBlocks } from './formatted/markdown-blocks';
 import { type TextMark } from './marked-text';
 import { marksByLine } from './marks-by-line';
 import { visibleMarks } from './visible-marks';

@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
 import { linePieces } from '@/lib/text/markdown/line-pieces';
 import { type MarkdownLine } from '@/lib/text/markdown/markdown-line';
-import { drawPiece } from './draw-piece';
+import { drawPiece } from './formatted/draw-piece';
 import { type MarkedSpan, type Run, runs } from './runs';
 
 /** A mark with how it looks; drawn as a <mark> so that tests, screen readers and scrolling find it. */

@@ -28,6 +28,8 @@ export interface MarkdownBlock extends TextLine {
   kind: 'line' | 'code' | 'table';
   from: number;
   to: number;
+  /** It is a part of a block that is too long to be laid out at once. */
+  part?: true;
 }
 
 /** How a Markdown text is laid out: every line of it, and the blocks that hold them all. */

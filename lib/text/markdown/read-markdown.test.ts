@@ -145,6 +145,13 @@ describe('readMarkdown', () => {
     expect(shown('| **a** | b \\| c |\n|--|--|')).toBe('a|b | c\n');
   });
 
+  it('a long table: in parts of whole rows', () => {
+    const { lines, blocks } = readMarkdown(`| a |\n|---|\n${'| 河流 |\n'.repeat(3_000)}`);
+    expect(blocks.map(({ kind }) => kind)).toEqual(['table', 'table', 'table', 'line']);
+    expect(blocks.map(({ start, end }) => end - start < 8_010)).toEqual([true, true, true, true]);
+    expect(blocks.flatMap(({ from, to }) => lines.slice(from, to))).toEqual(lines);
+  });
+
   it('a piece of a text: a row stands without its head', () => {
     const row = '| A10 | 2,499 |';
     expect(readMarkdown(row).lines[0]!.kind).toBe('text');

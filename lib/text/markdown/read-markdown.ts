@@ -41,7 +41,9 @@ export function readMarkdown(text: string, { piece = false }: Options = {}): Mar
       for (const inside of lines.slice(at, next)) inside.depth = depth;
     }
     const kind = codeTo !== null ? 'code' : rows > 0 ? 'table' : 'line';
-    blocks.push({ kind, from: at, to: next, start: line.start, end: lines[next - 1]!.end });
+    blocks.push(
+      ...inParts(lines, { kind, from: at, to: next, start: line.start, end: lines[next - 1]!.end }),
+    );
     at = next;
   }
   keepTogether(text, lines);
@@ -133,6 +135,22 @@ function wordsOf(text: string, line: MarkdownLine): MarkdownLine {
 }
 
 const hasBar = (text: string, { from, to }: MarkdownLine): boolean => text.slice(from, to).includes('|');
+
+/** Longer blocks are drawn in parts of this many characters. */
+const LONG_BLOCK = 8_000;
+
+function inParts(lines: readonly MarkdownLine[], block: MarkdownBlock): MarkdownBlock[] {
+  if (block.end - block.start <= LONG_BLOCK) return [block];
+  const parts: MarkdownBlock[] = [];
+  let { from } = block;
+  for (let at = from; at < block.to; at += 1) {
+    const [{ start }, { end }] = [lines[from]!, lines[at]!];
+    if (at + 1 < block.to && end - start < LONG_BLOCK) continue;
+    parts.push({ ...block, from, to: at + 1, start, end, part: true });
+    from = at + 1;
+  }
+  return parts;
+}
 
 /** Blank lines within a list belong to it. */
 function keepTogether(text: string, lines: readonly MarkdownLine[]): void {

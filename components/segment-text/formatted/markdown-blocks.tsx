@@ -1,8 +1,8 @@
 import { type CSSProperties, type ReactNode } from 'react';
 import { type MarkdownBlock, type MarkdownLine } from '@/lib/text/markdown/markdown-line';
 import { MarkdownTable } from './markdown-table';
-import { NO_MARKS, type TextMark } from './marked-text';
-import { groupByList, groupByQuotes } from './text-blocks';
+import { NO_MARKS, type TextMark } from '../marked-text';
+import { groupByList, groupByQuotes } from './group-blocks';
 import { TextLineView } from './text-line-view';
 
 interface Props {
@@ -58,7 +58,7 @@ function Block({ text, lines, block, marks }: Omit<Props, 'blocks'> & { block: M
     return <TextLineView text={text} line={lines[from]!} marks={marks.get(from) ?? NO_MARKS} />;
   const inside =
     kind === 'table' ? (
-      <MarkdownTable text={text} lines={lines} from={from} to={to} marks={marks} />
+      <MarkdownTable text={text} lines={lines} block={block} marks={marks} />
     ) : (
       <pre className="md-pre">
         {lines.slice(from, to).map((line, at) => (

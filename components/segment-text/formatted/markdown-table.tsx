@@ -1,27 +1,28 @@
 import { memo } from 'react';
-import { type MarkdownLine } from '@/lib/text/markdown/markdown-line';
+import { type MarkdownBlock, type MarkdownLine } from '@/lib/text/markdown/markdown-line';
 import { tableCells } from '@/lib/text/markdown/table-cells';
-import { markedLine, NO_MARKS, sameMarks, type TextMark } from './marked-text';
+import { markedLine, NO_MARKS, sameMarks, type TextMark } from '../marked-text';
 import { ScrollingTable } from './scrolling-table';
 
 interface Props {
   text: string;
-  /** Its head, the dashes below it, and its rows: lines [from, to). */
   lines: readonly MarkdownLine[];
-  from: number;
-  to: number;
+  /** Its head, the dashes below it, and its rows, or more rows of a long one. */
+  block: MarkdownBlock;
   marks: ReadonlyMap<number, TextMark[]>;
 }
 
 /** A table of a text; each cell knows where it begins in the text. */
-export function MarkdownTable({ text, lines, from, to, marks }: Props) {
+export function MarkdownTable({ text, lines, block, marks }: Props) {
+  const { from, to, part = false } = block;
+  const rows = lines[from]!.kind === 'head' ? from + 1 : from;
   const row = (at: number) => (
     <Row key={at} text={text} line={lines[at]!} marks={marks.get(at) ?? NO_MARKS} />
   );
   return (
-    <ScrollingTable>
-      <thead>{row(from)}</thead>
-      <tbody>{Array.from({ length: to - from - 1 }, (_, index) => row(from + 1 + index))}</tbody>
+    <ScrollingTable part={part}>
+      {rows > from && <thead>{row(from)}</thead>}
+      <tbody>{Array.from({ length: to - rows }, (_, index) => row(rows + index))}</tbody>
     </ScrollingTable>
   );
 }

@@ -3,8 +3,14 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
+interface Props {
+  /** A part of a long table: its columns are as wide as those of the others. */
+  part: boolean;
+  children: ReactNode;
+}
+
 /** A table that scrolls in a box of its own where it is too wide; it can be reached by Tab then. */
-export function ScrollingTable({ children }: { children: ReactNode }) {
+export function ScrollingTable({ part, children }: Props) {
   const t = useTranslations('workspace.formatted');
   const box = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);
@@ -18,11 +24,11 @@ export function ScrollingTable({ children }: { children: ReactNode }) {
   return (
     <div
       ref={box}
-      className="my-1 overflow-x-auto"
+      className={part ? 'overflow-x-auto' : 'my-1 overflow-x-auto'}
       data-scrolls-across
       {...(scrolls && { role: 'group', 'aria-label': t('table'), tabIndex: 0 })}
     >
-      <table className="md-table">{children}</table>
+      <table className={part ? 'md-table md-table-part' : 'md-table'}>{children}</table>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type CSSProperties, memo } from 'react';
 import { cx } from '@/components/ui/cx';
 import { type MarkdownLine } from '@/lib/text/markdown/markdown-line';
-import { markedLine, sameMarks, type TextMark } from './marked-text';
+import { markedLine, sameMarks, type TextMark } from '../marked-text';
 
 interface Props {
   text: string;
