@@ -5,6 +5,7 @@ import { type KeyboardEvent, use, useMemo, useRef, useState } from 'react';
 import { ReferencePane } from '@/components/reference/reference-pane';
 import { useOutline } from '@/components/reference/use-outline';
 import { NO_MARKS } from '@/components/segment-text/marked-text';
+import { SegmentWords } from '@/components/segment-text/segment-words';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose } from '@/components/ui/overlay/dialog';
 import { Field } from '@/components/ui/form/field';
@@ -124,7 +125,11 @@ export function WriteDialog({
       }}
       initialFocus={first}
       title={t('writeTitle', { number })}
-      description={<span lang={language}>{unit.text}</span>}
+      description={
+        <span lang={language}>
+          <SegmentWords text={unit.text} />
+        </span>
+      }
       footer={
         <>
           <DialogClose render={<Button>{t('cancel')}</Button>} />

@@ -6,6 +6,7 @@ import { MethodStepsView } from '@/components/method-steps/method-steps';
 import { type Source } from '@/components/method-steps/source';
 import { TypeBadge } from '@/components/label-picker/type-badge';
 import { overall, VerdictMark } from '@/components/label-picker/verdict-mark';
+import { SegmentWords } from '@/components/segment-text/segment-words';
 import type { DryRunSegment as Segment } from '@/lib/consistency/server/control/get-dry-run';
 
 interface Props {
@@ -26,7 +27,7 @@ export function DryRunSegment({ number, segment, source }: Props) {
       </span>
       <div className="flex min-w-0 flex-col gap-1.5">
         <p lang={source.language} className="wrap-anywhere [line-break:strict]">
-          {text}
+          <SegmentWords text={text} />
         </p>
         <p className="flex flex-wrap items-center gap-2 text-sm">
           <VerdictMark verdict={overall({ fact, logic })} />

@@ -4,6 +4,7 @@ import { type ReactNode } from 'react';
 import { judgesLanguage } from '@/components/method-steps/source';
 import { TypeBadge } from '@/components/label-picker/type-badge';
 import { overall, VerdictMark } from '@/components/label-picker/verdict-mark';
+import { SegmentWords } from '@/components/segment-text/segment-words';
 import { type PredictedSegment } from '@/lib/annotation/sample-detail';
 
 interface Props {
@@ -20,7 +21,9 @@ export function PeekSegment({ segment: { text, label }, language, steps, unfolde
   const rationale = label?.machine?.rationale ?? '';
   return (
     <li className="flex flex-col gap-1 px-3 py-2">
-      <span lang={language}>{text}</span>
+      <span lang={language}>
+        <SegmentWords text={text} />
+      </span>
       {label && (
         <span className="flex flex-wrap items-center gap-2 text-sm">
           <VerdictMark verdict={overall(label)} />

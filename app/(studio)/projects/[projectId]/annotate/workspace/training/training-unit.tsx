@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { EvidenceLine } from '@/components/reference/evidence-line';
+import { SegmentWords } from '@/components/segment-text/segment-words';
 import { cx } from '@/components/ui/cx';
 import type { OutcomeUnit } from '@/lib/adjudication/outcome';
 import { isSpan } from '@/lib/annotation/evidence/evidence';
@@ -42,7 +43,7 @@ export function TrainingUnit({ unit, number, chosen, id, language, focusEvidence
           <CorrectBadge right={same} />
         </span>
         <span lang={language} className="block text-base">
-          {text}
+          <SegmentWords text={text} />
         </span>
       </button>
       <dl className={cx('flex flex-wrap gap-x-5 gap-y-1 px-3 pb-2 text-sm', chosen && 'bg-selected-soft')}>
