@@ -75,6 +75,9 @@ describe('LongText', () => {
     expect(html('**a😀** b', [mark(5, 7, { clings: 'before' })])).toContain(
       '<mark data-mark="m"><strong>😀</strong></mark>',
     );
+    expect(html('**a** b', [mark(0, 5), mark(0, 1, { clings: 'behind' })])).toBe(
+      '<p data-start="0"><span hidden>**</span><mark data-mark="m m"><strong>a</strong></mark><span hidden>**</span> b</p>',
+    );
     expect(html('a\n---', [mark(2, 5)])).toContain(
       '<p data-start="2"><mark data-mark="m"><span>---</span></mark></p>',
     );

@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react';
+import { isSyntax } from '@/lib/text/markdown/hidden-spans';
 import { linePieces } from '@/lib/text/markdown/line-pieces';
 import { type MarkdownLine } from '@/lib/text/markdown/markdown-line';
 import { drawPiece } from './formatted/draw-piece';
@@ -33,15 +34,14 @@ export function markedLine(
   if (simple && marks.length === 0) return text.slice(start, end);
   return runs(start, end, marks).map((run) => {
     const bare = run.marks.some((mark) => mark.bare);
+    const held = pieces.filter((piece) => piece.start < run.end && piece.end > run.start);
     const inside = simple
       ? text.slice(run.start, run.end)
-      : pieces
-          .filter((piece) => piece.start < run.end && piece.end > run.start)
-          .map((piece) => {
-            const from = Math.max(piece.start, run.start);
-            return drawPiece(piece, from, text.slice(from, Math.min(piece.end, run.end)), bare);
-          });
-    if (run.marks.length === 0) return inside;
+      : held.map((piece) => {
+          const from = Math.max(piece.start, run.start);
+          return drawPiece(piece, from, text.slice(from, Math.min(piece.end, run.end)), bare);
+        });
+    if (run.marks.length === 0 || (!bare && held.every(isSyntax))) return inside; // no mark over nothing
     return (
       <mark key={run.start} data-mark={ids(run)} className={`text-inherit ${classes(run)}`}>
         {inside}
