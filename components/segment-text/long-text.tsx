@@ -5,7 +5,7 @@ import { type MarkdownLayout } from '@/lib/text/markdown/markdown-line';
 import './marks.css';
 import { chunks } from './chunks';
 import { MarkdownBlocks } from './formatted/markdown-blocks';
-import { type TextMark } from './marked-text';
+import { NO_MARKS, sameMarks, type TextMark } from './marked-text';
 import { marksByLine } from './marks-by-line';
 import { visibleMarks } from './visible-marks';
 import { useTextLayout } from './text-layout';
@@ -39,7 +39,7 @@ export const LongText = memo(function LongText({ text, marks }: Props) {
         layout={layout}
         from={from}
         to={to}
-        marks={touches(dealt, layout, from, to) ? dealt : NONE}
+        marks={dealt}
         lazy={at >= rendered && grouped.length > 1}
       />
     ));
@@ -55,8 +55,6 @@ const LONG = 40_000;
 const FIRST = 1;
 const STEP = 16;
 
-const NONE: ReadonlyMap<number, TextMark[]> = new Map();
-
 interface ChunkProps {
   text: string;
   layout: MarkdownLayout;
@@ -66,23 +64,34 @@ interface ChunkProps {
   lazy: boolean;
 }
 
-const Chunk = memo(function Chunk({ text, layout, from, to, marks, lazy }: ChunkProps) {
-  return (
-    <div className={lazy ? '[contain-intrinsic-size:auto_56rem] [content-visibility:auto]' : undefined}>
-      <MarkdownBlocks text={text} lines={layout.lines} blocks={layout.blocks.slice(from, to)} marks={marks} />
-    </div>
-  );
-});
+/** Drawn again only when marks in it look different. */
+const Chunk = memo(
+  function Chunk({ text, layout, from, to, marks, lazy }: ChunkProps) {
+    return (
+      <div className={lazy ? '[contain-intrinsic-size:auto_56rem] [content-visibility:auto]' : undefined}>
+        <MarkdownBlocks
+          text={text}
+          lines={layout.lines}
+          blocks={layout.blocks.slice(from, to)}
+          marks={marks}
+        />
+      </div>
+    );
+  },
+  (a, b) =>
+    a.layout === b.layout &&
+    a.text === b.text &&
+    a.from === b.from &&
+    a.to === b.to &&
+    a.lazy === b.lazy &&
+    sameMarksIn(a, b.marks),
+);
 
-function touches(
-  dealt: ReadonlyMap<number, TextMark[]>,
-  { blocks }: MarkdownLayout,
-  from: number,
-  to: number,
-): boolean {
-  const [first, end] = [blocks[from]!.from, blocks[to - 1]!.to];
-  for (const index of dealt.keys()) if (index >= first && index < end) return true;
-  return false;
+function sameMarksIn({ layout, from, to, marks }: ChunkProps, others: ChunkProps['marks']): boolean {
+  const end = layout.blocks[to - 1]!.to;
+  for (let line = layout.blocks[from]!.from; line < end; line += 1)
+    if (!sameMarks(marks.get(line) ?? NO_MARKS, others.get(line) ?? NO_MARKS)) return false;
+  return true;
 }
 
 /** Browsers that do not say when they are idle leave the rest as it is. */

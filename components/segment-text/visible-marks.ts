@@ -12,7 +12,6 @@ export function visibleMarks(
   lines: readonly MarkdownLine[],
   marks: readonly TextMark[],
 ): readonly TextMark[] {
-  if (!marks.some((mark) => isHidden(text, lines, mark))) return marks;
   return marks.map((mark) => {
     if (!isHidden(text, lines, mark)) return mark;
     const nearest = mark.clings && nearestVisible(text, lines, mark, mark.clings);
