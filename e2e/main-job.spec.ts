@@ -32,7 +32,10 @@ test('from a file to gold, the labels by keyboard alone', async ({ as }) => {
 
   // A new project says what to do first.
   await page.goto(`/projects/${id}`);
-  await page.getByRole('region', { name: 'First steps' }).getByRole('link', { name: 'Import a file' }).click();
+  await page
+    .getByRole('region', { name: 'First steps' })
+    .getByRole('link', { name: 'Import a file' })
+    .click();
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'rivers.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) });

@@ -18,10 +18,7 @@ export function ProjectNav({ here: { project, places, current }, waiting }: Prop
   const t = useTranslations('shell.nav');
   const count = ({ pages }: Place): number => pages.reduce((sum, page) => sum + (waiting[page] ?? 0), 0);
   return (
-    <nav
-      aria-label={t('label')}
-      className="order-last w-full min-w-0 pb-1.5 md:order-none md:w-auto md:pb-0"
-    >
+    <nav aria-label={t('label')} className="order-last w-full min-w-0 pb-1.5 md:order-none md:w-auto md:pb-0">
       <ul className="-mx-1 flex flex-wrap items-center gap-x-0.5 sm:gap-x-1">
         {places
           .filter(({ key }) => key !== 'project')
@@ -55,10 +52,7 @@ export function PageRow({ here: { project, current }, waiting }: Props) {
   const t = useTranslations('shell.nav');
   if (!current || !hasPageRow(current.place)) return null;
   return (
-    <nav
-      aria-label={t(`places.${current.place.key}`)}
-            className="border-t border-line px-3 sm:px-4"
-    >
+    <nav aria-label={t(`places.${current.place.key}`)} className="border-t border-line px-3 sm:px-4">
       <ul className="-mx-2 flex flex-wrap gap-x-1">
         {current.place.pages.map((page) => (
           <li key={page}>

@@ -52,6 +52,7 @@ function pressedOn(start: WorkspaceState, ...codes: string[]): WorkspaceState {
         clear: () => false,
       },
       toggleContinuousAnswer: nothing,
+      togglePlainText: nothing,
       openOutline: nothing,
       toggleSteps: nothing,
       toggleSidebar: nothing,

@@ -52,10 +52,7 @@ export default async function ExposurePage({ params }: Props) {
   ] as const;
   return (
     <Page>
-      <PageHeader
-        title={t('title')}
-        description={t(everybody ? 'text' : 'textOwn')}
-      />
+      <PageHeader title={t('title')} description={t(everybody ? 'text' : 'textOwn')} />
       {agreement && (
         <AgreementSection agreement={agreement} settings={leads ? `/projects/${projectId}/settings` : null} />
       )}
