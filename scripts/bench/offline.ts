@@ -4,7 +4,7 @@ import path from 'node:path';
 import readline from 'node:readline';
 import { isLikelyInconsistent, judgeSegment } from '@/lib/consistency/methods/offline/judge-segment';
 import { DEFAULT_THRESHOLD } from '@/lib/consistency/methods/offline/params';
-import { indexReference } from '@/lib/consistency/methods/offline/reference-index';
+import { indexReference } from '@/lib/consistency/search/reference-index';
 import { balancedAccuracy } from '@/lib/consistency/calibrate';
 import { areaUnderCurve, f1, hitsAt } from './scores';
 

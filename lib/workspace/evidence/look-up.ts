@@ -1,6 +1,6 @@
 import { type Evidence } from '@/lib/annotation/evidence/evidence';
 import { type SegmentView } from '@/lib/annotation/view';
-import { nearestSentences, uncoveredWords } from '@/lib/consistency/methods/offline/look-up';
+import { nearestSentences, uncoveredWords } from '@/lib/consistency/search/look-up';
 import { type Span } from '@/lib/text/offsets';
 import { type ErrorType } from '@/lib/typology/error-type';
 import { selectedSegment, shownEvidence, type WorkspaceState } from '../state/state';

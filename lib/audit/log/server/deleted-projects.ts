@@ -1,3 +1,4 @@
+import { storableText } from '@/lib/storable-schema';
 import { z } from 'zod';
 import type { Ctx } from '@/lib/auth/ctx';
 import { requireOwner } from '@/lib/auth/server/require-owner';
@@ -25,7 +26,7 @@ async function loadDeleted(db: Db, id?: string): Promise<DeletedProject[]> {
   }));
 }
 
-const namedSchema = z.object({ name: z.string() });
+const namedSchema = z.object({ name: storableText });
 
 /** The deleted projects, the last one first; for owners. */
 export async function listDeletedProjects(ctx: Ctx): Promise<DeletedProject[]> {

@@ -1,3 +1,4 @@
+import { storableText } from '@/lib/storable-schema';
 import { z } from 'zod';
 import type { Ctx } from '@/lib/auth/ctx';
 import { type FieldChange, fieldChanges } from '../field-changes';
@@ -34,7 +35,7 @@ function worded(side: unknown, texts: EventRow['segments']): unknown {
   return { ...(side as object), segmentIds: ids.map((id) => ({ quote: texts![id] })) };
 }
 
-const segmentsSchema = z.object({ segmentIds: z.array(z.string()) });
+const segmentsSchema = z.object({ segmentIds: z.array(storableText) });
 
 function toAuditLogRow(row: EventRow): AuditLogRow {
   const {

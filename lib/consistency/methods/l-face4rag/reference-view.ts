@@ -2,9 +2,9 @@ import type { MethodQuote } from '@/lib/annotation/steps/method-steps';
 import { LlmFault } from '@/lib/llm/fault';
 import { locator } from '@/lib/text/locate';
 import { span, type Span } from '@/lib/text/offsets';
-import { rankSentences } from '../offline/evidence-search';
-import { indexReference, type ReferenceIndex } from '../offline/reference-index';
-import { readUnits } from '../offline/units';
+import { rankSentences } from '../../search/evidence-search';
+import { indexReference, type ReferenceIndex } from '../../search/reference-index';
+import { readUnits } from '../../search/units';
 import type { StageReply } from './ask-stage';
 
 /** References shorter than this (in characters) are not shortened further. */

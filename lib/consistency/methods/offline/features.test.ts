@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { measureSegment } from './features';
-import { indexReference } from './reference-index';
+import { indexReference } from '../../search/reference-index';
 
 const features = (segment: string, reference: string) => measureSegment(segment, indexReference(reference));
 

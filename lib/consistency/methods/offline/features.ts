@@ -1,8 +1,8 @@
 import type { Quantity } from '@/lib/text/numbers/numbers';
-import { searchEvidence, type Found } from './evidence-search';
-import { fragmentDensity } from './fragments';
-import { openingOf, type ReferenceIndex } from './reference-index';
-import { readUnits, type CoverageUnit } from './units';
+import { searchEvidence, type Found } from '../../search/evidence-search';
+import { fragmentDensity } from '../../search/fragments';
+import { openingOf, type ReferenceIndex } from '../../search/reference-index';
+import { readUnits, type CoverageUnit } from '../../search/units';
 
 /** What one segment has in common with its reference, before any rule. */
 export interface SegmentFeatures {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isLikelyInconsistent, judgeSegment } from './judge-segment';
 import { DEFAULT_THRESHOLD } from './params';
-import { indexReference } from './reference-index';
+import { indexReference } from '../../search/reference-index';
 
 const judge = (segment: string, reference: string) => judgeSegment(segment, indexReference(reference));
 const rules = (segment: string, reference: string): string[] =>

@@ -7,7 +7,7 @@ import { logicNotes } from './logic-notes';
 import { type NumberDifference, numbersThatDiffer } from './number-differs';
 import { missingNames, missingQuotes } from '../../words/names';
 import { negationMismatch } from '../../words/negation';
-import type { ReferenceIndex, ReferenceSentence } from './reference-index';
+import type { ReferenceIndex, ReferenceSentence } from '../../search/reference-index';
 
 /** One segment as the engine sees it. */
 export interface JudgedRisk {

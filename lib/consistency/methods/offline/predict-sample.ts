@@ -5,8 +5,8 @@ import { detectLanguage, hasHan, hasLetterOrDigit } from '@/lib/text/script';
 import type { JudgedSegment, MethodInput, Prediction } from '../../method';
 import { isLikelyInconsistent, type JudgedRisk, judgeSegment } from './judge-segment';
 import type { OfflineParams } from './params';
-import { indexReference, type ReferenceIndex } from './reference-index';
-import { searchTerms } from './search-terms';
+import { indexReference, type ReferenceIndex } from '../../search/reference-index';
+import { searchTerms } from '../../search/search-terms';
 
 /** A further sentence is shown when it adds at least this share of the segment. */
 const SHOWN_GAIN = 0.08;

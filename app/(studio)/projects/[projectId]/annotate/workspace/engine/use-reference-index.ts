@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { indexOf } from '@/lib/consistency/methods/offline/look-up';
+import { indexOf } from '@/lib/consistency/search/look-up';
 
 /** Late enough that the sample is there and its first keys have been heard. */
 const LATER_MS = 1_500;

@@ -2,7 +2,7 @@ import { stemmer } from 'stemmer';
 import { blankCitations } from '@/lib/text/citations';
 import { blankListMarkers } from '@/lib/text/list-markers';
 import { findNumbers, type Quantity } from '@/lib/text/numbers/numbers';
-import { FUNCTION_CHARACTERS, STOP_WORDS } from '../../words/function-words';
+import { FUNCTION_CHARACTERS, STOP_WORDS } from '../words/function-words';
 
 /** What coverage counts: a pair of Chinese characters, an English stem or a number. Positions in UTF-16 code units. */
 export interface CoverageUnit {

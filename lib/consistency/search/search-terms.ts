@@ -1,6 +1,6 @@
 import { span } from '@/lib/text/offsets';
 import { wordsIn } from '@/lib/text/words';
-import { FUNCTION_CHARACTERS, STOP_WORDS } from '../../words/function-words';
+import { FUNCTION_CHARACTERS, STOP_WORDS } from '../words/function-words';
 import type { CoverageUnit } from './units';
 
 const MOST_TERMS = 6;
