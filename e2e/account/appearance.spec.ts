@@ -50,7 +50,7 @@ for (const theme of ['light', 'dark'])
     await page.keyboard.press('g');
     expect(await axeFindings(page)).toEqual([]);
     const size = await page
-      .locator('.reading')
+      .locator('#reference .reading')
       .first()
       .evaluate((element) => getComputedStyle(element).fontSize);
     expect(size).toBe('24px');

@@ -54,7 +54,7 @@ test('a lead adjudicates all seven by keyboard', async ({ as }) => {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   // What each says of facts and logic, and a way to give it back, without opening anything.
-  const side = page.getByRole('listitem', { name: 'Segment 2' }).getByRole('button', { pressed: false });
+  const side = page.getByRole('listitem', { name: 'Segment 2' }).locator('button[aria-pressed=false]');
   await expect(side.first()).toContainText(/Facts\s*(in)?consistent\s*Logic\s*(in)?consistent/);
   await page
     .getByRole('button', { name: /^Return to/ })

@@ -80,7 +80,7 @@ async function routes(ctx: Person, sampleId: string): Promise<unknown> {
   const told = JSON.stringify(found)
     .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, (id) => ids.get(id) ?? ids.set(id, `id ${ids.size}`).get(id)!)
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time')
-    .replace(/"(id|after|ordinal)":(\d+|"\d+")/g, '"$1":0');
+    .replace(/"(id|after|ordinal|number)":(\d+|"\d+")/g, '"$1":0');
   return JSON.parse(told);
 }
 

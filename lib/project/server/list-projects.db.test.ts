@@ -22,7 +22,7 @@ describe('listProjects', () => {
       name: 'A',
       archived: true,
       role: null,
-      may: { open: ['read', 'annotate', 'lead'], lead: false },
+      may: { open: ['read', 'annotate', 'lead', 'figures', 'delete'], lead: false },
     });
     expect(all.length).toBeGreaterThan(1);
     expect(await listProjects(await person(test.db))).toEqual([]);

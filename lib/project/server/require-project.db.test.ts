@@ -35,7 +35,7 @@ describe('requireProject', () => {
     const lead = await member(test.db, id, 'lead');
     expect(await requireProject(lead, id, 'lead')).toMatchObject({
       archived: true,
-      may: { open: ['read', 'annotate', 'lead'], annotate: false, lead: false },
+      may: { open: ['read', 'annotate', 'lead', 'figures'], annotate: false, lead: false },
     });
     await expect(requireProject(lead, id, 'lead', { writes: true })).rejects.toMatchObject({
       error: { code: 'state', reason: 'project_archived' },

@@ -37,7 +37,9 @@ export function useRestoreFocus(selectedId: string, mode: Mode['kind']): () => v
     const lost = active === null || active === document.body;
     const left = moved && active?.matches('[data-segment-head]');
     if (!wanted.current && !ended && !lost && !left) return;
-    if (!wanted.current && active?.closest(OWN)) return;
+    // Evidence that ends the work on a segment leads from the reference to the next one.
+    const onward = moved && ended;
+    if (!wanted.current && !onward && active?.closest(OWN)) return;
     wanted.current = false;
     document.getElementById(headId(selectedId))?.focus({ preventScroll: true });
   });
