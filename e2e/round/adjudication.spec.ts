@@ -95,7 +95,7 @@ test('an adjudicated sample: can be reopened with a reason and labelled again', 
   await page.keyboard.press('j');
   const dialog = page.getByRole('dialog');
   const verdict = (name: string) =>
-    dialog.getByRole('group', { name: 'Verdict' }).getByRole('button', { name });
+    dialog.getByRole('group', { name: 'Verdict' }).getByRole('button', { name: new RegExp(`^${name}`) });
   // The keys of the workspace: inconsistent, then the letter of causal confusion.
   await page.keyboard.press('x');
   await expect(dialog.getByRole('group', { name: 'Type of the error' })).toBeVisible();

@@ -130,14 +130,14 @@ test('each label takes the least acts, and holds the evidence that was shown wit
   await expect(page.getByRole('complementary', { name: 'Comments' })).toBeHidden();
 
   await press(page, '['); // a split by the mouse: a press on Cut, where the caret is proposed or was put
-  await page.getByRole('button', { name: 'Cancel the split' }).click();
+  await page.getByRole('button', { name: 'Cancel the split', exact: true }).click();
   await atWorkspace(page);
   await press(page, '[');
   await page
     .locator('.split-caret')
     .locator('..')
     .click({ position: { x: 30, y: 12 } });
-  await page.getByRole('button', { name: 'Cut here' }).click();
+  await page.getByRole('button', { name: 'Cut here', exact: true }).click();
   await expect.poll(async () => (await workspace.stored()).segments.length).toBe(6);
   await press(page, 'Shift+F', '3'); // skipped with a usual reason: 2
   await page.waitForURL((url) => url.searchParams.has('empty'));

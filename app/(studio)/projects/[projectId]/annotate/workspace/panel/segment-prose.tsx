@@ -9,6 +9,7 @@ import { CaretText } from '@/components/segment-text/caret-text';
 import { SegmentWords } from '@/components/segment-text/segment-words';
 import { DifferingContext } from './differing';
 import { DifferingLine } from './differing-line';
+import { wordsId } from './segment-row';
 import { SplitWarnings } from './split-warnings';
 
 interface Props {
@@ -31,7 +32,7 @@ export function SegmentProse({ segmentId, text, language, caret, onCaret, onCut,
   return (
     <div>
       {caret === null ? (
-        <p lang={language} className="max-w-none">
+        <p id={wordsId(segmentId)} lang={language} className="max-w-none">
           <SegmentWords text={text} marks={differs?.segment} />
         </p>
       ) : (

@@ -42,13 +42,16 @@ const EDGE: Record<LabelStatus, string> = {
 };
 
 export const headId = (segmentId: string): string => `segment-${segmentId}`;
+/** Of the element that holds the words alone, without what splits and edits them. */
+export const wordsId = (segmentId: string): string => `${headId(segmentId)}-words`;
 
 /** One segment in the list: number, verdict, words. The selected one unfolds in place; a judged one folds to a line. */
 export const SegmentRow = memo(function SegmentRow(props: Props) {
   const { segment, number, selected, language, reference, lazy } = props;
   const { label } = segment;
   const folded = !selected && label.decidedAt !== null && lackOf(label, reference) === null;
-  const parts = ['', '-words', '-signs'].map((part) => headId(segment.id) + part);
+  const head = headId(segment.id);
+  const signs = `${head}-signs`;
   return (
     <li
       data-segment={segment.id}
@@ -67,10 +70,10 @@ export const SegmentRow = memo(function SegmentRow(props: Props) {
       >
         <button
           type="button"
-          id={parts[0]}
+          id={head}
           data-segment-head
           aria-current={selected || undefined}
-          aria-labelledby={parts.join(' ')}
+          aria-labelledby={`${head} ${wordsId(segment.id)} ${signs}`}
           tabIndex={selected ? 0 : -1}
           className="flex shrink-0 items-center gap-1 self-start rounded-sm py-0.5 -outline-offset-1"
         >
@@ -78,7 +81,7 @@ export const SegmentRow = memo(function SegmentRow(props: Props) {
           <VerdictSign verdict={overall(label)} status={label.status} />
         </button>
         <div
-          id={parts[1]}
+          id={props.words ? undefined : wordsId(segment.id)}
           lang={language}
           className={cx(
             'reading reading-sm min-w-0 flex-1',
@@ -88,7 +91,7 @@ export const SegmentRow = memo(function SegmentRow(props: Props) {
         >
           {props.words ?? <SegmentWords text={segment.text} />}
         </div>
-        <Signs id={parts[2]!} segment={segment} reference={reference} />
+        <Signs id={signs} segment={segment} reference={reference} />
       </div>
       {props.unfolded}
     </li>
