@@ -30,7 +30,7 @@ export default defineConfig([
       // A scrollable pane must take focus so that the keyboard can scroll it.
       'jsx-a11y/no-noninteractive-tabindex': [
         'error',
-        { roles: ['region', 'tabpanel'], tags: ['section', 'pre'] },
+        { roles: ['region', 'group', 'tabpanel'], tags: ['section', 'pre'] },
       ],
       // A table that is walked through by keyboard is a grid.
       'jsx-a11y/no-noninteractive-element-to-interactive-role': [

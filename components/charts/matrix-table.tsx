@@ -30,7 +30,7 @@ const DARKEST = 42;
 export function MatrixTable({ label, corner, columns, rows }: Props) {
   return (
     <div
-      role="region"
+      role="group"
       aria-label={label}
       tabIndex={0}
       className="overflow-x-auto rounded-lg border border-line"

@@ -69,7 +69,7 @@ export function DataTable<Row extends { id: string }>(props: Props<Row>) {
   });
   return (
     <div
-      role="region"
+      role="group"
       aria-label={props.label}
       className="@container relative min-h-0 flex-1 overflow-auto rounded-lg border border-line bg-surface"
     >

@@ -5,7 +5,8 @@ import { cx } from './cx';
 export function Table({ className, 'aria-label': label, ...rest }: ComponentProps<'table'>) {
   return (
     <div
-      role="region"
+      // A group and no landmark: the section around it is one, often by the same name.
+      role="group"
       aria-label={label}
       // Scrolls sideways on narrow screens, so the keyboard must reach it.
       tabIndex={0}

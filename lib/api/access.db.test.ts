@@ -38,7 +38,7 @@ it('every operation: refuses exactly those whom its access names, by its statuse
       const expected = REFUSALS[operation.access][asker] ?? [200, 409, ...none];
       expect.soft(expected, `${asker}: ${operation.name} answered ${status}`).toContain(status);
     }
-}, 120_000);
+});
 
 it('every operation, a token without its scope: refused, whoever it stands for', async () => {
   const world = await accessWorld(test.db);
@@ -49,7 +49,7 @@ it('every operation, a token without its scope: refused, whoever it stands for',
       expect.soft(status, `${asker}’s token: ${operation.name}`).toBe(403);
     }
   }
-}, 120_000);
+});
 
 it('every operation that reads, a token with its scope alone: answered as its person is', async () => {
   const world = await accessWorld(test.db);
@@ -60,4 +60,4 @@ it('every operation that reads, a token with its scope alone: answered as its pe
     const status = await statusOf(operation, world, token);
     expect.soft(expected, `lead’s token: ${operation.name} answered ${status}`).toContain(status);
   }
-}, 120_000);
+});

@@ -12,7 +12,7 @@ it('openapi.json: is valid OpenAPI 3.1', async () => {
   const { valid, errors } = await new Validator().validate((await openApi()) as Record<string, unknown>);
   expect(errors).toBeUndefined();
   expect(valid).toBe(true);
-}, 60_000);
+});
 
 it('openapi.json: holds every operation under its method and path', async () => {
   const { paths } = (await openApi()) as { paths: Record<string, Record<string, { operationId: string }>> };

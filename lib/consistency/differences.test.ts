@@ -26,6 +26,12 @@ describe('differences', () => {
     });
   });
 
+  it('takes numbers of list items and figures of product codes for no numbers', () => {
+    const { segment, reference } = marked('2. 安装 A10 需要 30 分钟。', '1. 安装 A12 需要 30 分钟。');
+    expect([...segment, ...reference].filter((mark) => mark.startsWith('number'))).toEqual([]);
+    expect(marked('2. 安装需要 20 分钟。', '1. 安装需要 30 分钟。').segment).toEqual(['number 20']);
+  });
+
   it('marks names of either script', () => {
     expect(marked('The ferry goes to Port Ellen.', 'The ferry goes to Oban.')).toEqual({
       segment: ['entity Port Ellen'],

@@ -47,7 +47,7 @@ it('the schema of Prisma with the rules of prisma/sql makes the same database as
   const migrated = await withClient(test.ownerUrl, readCatalog);
   expect(migrated.length).toBeGreaterThan(900);
   expect(await withClient(url, readCatalog)).toEqual(migrated);
-}, 60_000);
+});
 
 it('the catalogue tells a database apart whose check, index, trigger, function or default is another', async () => {
   const before = await withClient(test.ownerUrl, readCatalog);

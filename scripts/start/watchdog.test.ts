@@ -57,4 +57,4 @@ it('starts a web app that hangs again, and leaves one alone that answers, whatev
   await ask('/hang');
   await expect.poll(() => ask('/'), { timeout: 40_000 }).not.toBeNull();
   expect(child.pid).not.toBe(first);
-}, 60_000);
+});

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type DraftStart, startLabel } from './draft';
 import { machineDetailsSchema } from './machine';
 import { carryLabel } from './carry-label';
+import type { Evidence } from '../evidence/evidence';
 import type { MachineView } from '../view';
 
 const support = { relation: 'supports', start: 0, end: 3, quote: 'The', origin: 'method' } as const;
@@ -65,16 +66,21 @@ describe('a draft', () => {
 
 describe('carryLabel', () => {
   it('is open, keeps evidence once and what was seen', () => {
-    const label = carryLabel([
-      { evidence: [support, contradiction], exposure: 'segmentation' },
-      { evidence: [support, searched], exposure: 'verdict' },
-    ]);
+    const label = carryLabel(
+      [
+        { evidence: [support, contradiction], exposure: 'segmentation' },
+        { evidence: [support, searched], exposure: 'verdict' },
+      ],
+      'The lake',
+    );
     expect(label).toMatchObject({ fact: 'not_judged', logic: 'not_judged', exposure: 'verdict' });
     expect(label.evidence).toEqual([support, contradiction]);
   });
 
   it('keeps "not found" where nothing was found', () => {
-    expect(carryLabel([{ evidence: [searched], exposure: 'nothing' }]).evidence).toEqual([searched]);
+    expect(carryLabel([{ evidence: [searched], exposure: 'nothing' }], 'The lake').evidence).toEqual([
+      searched,
+    ]);
   });
 
   it('keeps what a person chose as theirs, and what they accepted for other words as the method’s', () => {
@@ -82,10 +88,23 @@ describe('carryLabel', () => {
       { ...support, origin: 'accepted' },
       { ...contradiction, origin: 'person' },
     ] as const;
-    const label = carryLabel([
-      { evidence: [accepted, contradiction], exposure: 'verdict' },
-      { evidence: [chosen], exposure: 'verdict' },
-    ]);
+    const label = carryLabel(
+      [
+        { evidence: [accepted, contradiction], exposure: 'verdict' },
+        { evidence: [chosen], exposure: 'verdict' },
+      ],
+      'The lake',
+    );
     expect(label.evidence).toEqual([support, chosen]);
+  });
+
+  it('keeps of a method’s search the words of its own text, and a person’s search whole', () => {
+    const search = { relation: 'not_found', searched: ['学生证', '押金'], origin: 'method' } as const;
+    const carried = (evidence: Evidence, text: string): Evidence[] =>
+      carryLabel([{ evidence: [evidence], exposure: 'verdict' }], text).evidence;
+    const found: Evidence = { ...search, searched: [...search.searched] };
+    expect(carried(found, '凭学生证入内，')).toEqual([{ ...search, searched: ['学生证'] }]);
+    expect(carried(found, '免费。')).toEqual([]);
+    expect(carried({ ...found, origin: 'person' }, '免费。')).toEqual([{ ...found, origin: 'person' }]);
   });
 });

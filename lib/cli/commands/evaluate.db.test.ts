@@ -10,7 +10,6 @@ import { type Behaviour, type ChatRequest, llmServer, type LlmServer } from '@/l
 import { bundledProgram } from '@/scripts/setup/bundle.mjs';
 
 // No database is used: the file stands among those that may be slow, as each command is a process of its own.
-const SLOW = 240_000;
 /** Replies that both mills take, the one to mend a reply among them. */
 const CALLS = 17;
 const IN_FLIGHT = 2;
@@ -45,63 +44,59 @@ function start(...args: string[]) {
   return spawn(process.execPath, [...bundledProgram('cli'), ...command, ...args], { env });
 }
 
-it(
-  'stops in good order, survives a kill, and goes on each time without asking again what was answered',
-  async () => {
-    let child = start();
-    script = (request, count) => {
-      if (count === 4) child.kill('SIGINT');
-      const reply = mill(request);
-      return typeof reply === 'string' ? { text: reply, delayMs: 50 } : reply;
-    };
-    const stopped = await endOf(child);
-    expect(stopped).toMatchObject({ code: 1, out: '' });
-    expect(stopped.err).toContain('Stopped. 0 of 2 samples are judged and kept; the same command goes on.');
-    // A reference that is too long is found out again and again, which is no reply.
-    const answers = { ofStopped: repliesKept(), ofKilled: 0 };
-    expect(answers.ofStopped).toBeGreaterThanOrEqual(3);
+it('stops in good order, survives a kill, and goes on each time without asking again what was answered', async () => {
+  let child = start();
+  script = (request, count) => {
+    if (count === 4) child.kill('SIGINT');
+    const reply = mill(request);
+    return typeof reply === 'string' ? { text: reply, delayMs: 50 } : reply;
+  };
+  const stopped = await endOf(child);
+  expect(stopped).toMatchObject({ code: 1, out: '' });
+  expect(stopped.err).toContain('Stopped. 0 of 2 samples are judged and kept; the same command goes on.');
+  // A reference that is too long is found out again and again, which is no reply.
+  const answers = { ofStopped: repliesKept(), ofKilled: 0 };
+  expect(answers.ofStopped).toBeGreaterThanOrEqual(3);
 
-    child = start();
-    const before = server.requests.length;
-    script = (request, count) => {
-      if (count === before + 6) child.kill('SIGKILL');
-      if (count >= before + 6) return { network: 'hang' };
-      const reply = mill(request);
-      if (typeof reply === 'string') answers.ofKilled += 1;
-      return reply;
-    };
-    const killed = await endOf(child);
-    expect(killed).toMatchObject({ code: null, out: '' });
-    expect(answers.ofKilled).toBeGreaterThanOrEqual(3);
-    // Of what was answered at most those in flight were not written down yet.
-    expect(repliesKept()).toBeGreaterThanOrEqual(answers.ofStopped + answers.ofKilled - IN_FLIGHT);
-    const left = CALLS - repliesKept();
+  child = start();
+  const before = server.requests.length;
+  script = (request, count) => {
+    if (count === before + 6) child.kill('SIGKILL');
+    if (count >= before + 6) return { network: 'hang' };
+    const reply = mill(request);
+    if (typeof reply === 'string') answers.ofKilled += 1;
+    return reply;
+  };
+  const killed = await endOf(child);
+  expect(killed).toMatchObject({ code: null, out: '' });
+  expect(answers.ofKilled).toBeGreaterThanOrEqual(3);
+  // Of what was answered at most those in flight were not written down yet.
+  expect(repliesKept()).toBeGreaterThanOrEqual(answers.ofStopped + answers.ofKilled - IN_FLIGHT);
+  const left = CALLS - repliesKept();
 
-    script = mill;
-    const { code, out, err } = await endOf(start('--json'));
-    expect({ code, err }).toEqual({ code: 3, err: '' }); // one row was no sample
-    expect(JSON.parse(out)).toMatchObject({
-      samples: 2,
-      done: 2,
-      failed: 0,
-      rejected: 1,
-      calls: left,
-      costOfAllTimes: 0.0068,
-      usage: { prompt: 100 * left, cachedPrompt: 0, completion: 20 * left },
-      cost: (400 * left) / 1e6,
-      faults: { too_long: expect.any(Number) },
-      verdicts: { consistent: 0, inconsistent: 2, undecided: 0 },
-    });
-    expect(server.requests[0]!.headers.authorization).toBe('Bearer sk-mine');
-    const files = fs.readdirSync(path.join(folder, 'out')).sort();
-    expect(files).toEqual([
-      ...['failures.csv', 'final_result.csv', 'final_result.jsonl', 'predictions.jsonl', 'replies.jsonl'],
-    ]);
-    const kept = files.map((name) => fs.readFileSync(path.join(folder, 'out', name), 'utf8'));
-    expect(kept.join('\n')).not.toContain('sk-mine');
-  },
-  SLOW,
-);
+  script = mill;
+  const { code, out, err } = await endOf(start('--json'));
+  expect({ code, err }).toEqual({ code: 3, err: '' }); // one row was no sample
+  expect(JSON.parse(out)).toMatchObject({
+    samples: 2,
+    done: 2,
+    failed: 0,
+    rejected: 1,
+    calls: left,
+    costOfAllTimes: 0.0068,
+    usage: { prompt: 100 * left, cachedPrompt: 0, completion: 20 * left },
+    cost: (400 * left) / 1e6,
+    faults: { too_long: expect.any(Number) },
+    verdicts: { consistent: 0, inconsistent: 2, undecided: 0 },
+  });
+  expect(server.requests[0]!.headers.authorization).toBe('Bearer sk-mine');
+  const files = fs.readdirSync(path.join(folder, 'out')).sort();
+  expect(files).toEqual([
+    ...['failures.csv', 'final_result.csv', 'final_result.jsonl', 'predictions.jsonl', 'replies.jsonl'],
+  ]);
+  const kept = files.map((name) => fs.readFileSync(path.join(folder, 'out', name), 'utf8'));
+  expect(kept.join('\n')).not.toContain('sk-mine');
+});
 
 /** Whole lines of replies.jsonl that hold a reply. */
 function repliesKept(): number {

@@ -4,8 +4,6 @@ import { endOf } from '@/lib/testing/cli-process';
 import { testDatabase } from '@/lib/testing/database/database';
 import { bundledProgram } from '@/scripts/setup/bundle.mjs';
 
-/** Each is a process of its own. */
-const SLOW_MS = 240_000;
 const test = testDatabase();
 
 async function move(args: string[], input: string): Promise<{ code: number | null; err: string }> {
@@ -18,21 +16,17 @@ async function move(args: string[], input: string): Promise<{ code: number | nul
   return { code, err };
 }
 
-it(
-  'a password on the command line is refused, where the list of processes shows it, and read from standard input',
-  async () => {
-    const [refused, inQuery, read] = await Promise.all([
-      move(['--to', 'postgresql://user:hush@127.0.0.1:1/studio'], ''),
-      move(['--to', 'postgresql://127.0.0.1:1/studio?user=a&password=hush'], ''),
-      move(['--to-stdin'], `${test.ownerUrl}\n`),
-    ]);
-    expect(refused).toEqual({ code: 1, err: expect.stringContaining('--to-stdin') });
-    expect(inQuery).toEqual(refused);
-    expect(refused.err).not.toContain('hush');
-    expect(read).toEqual({
-      code: 1,
-      err: expect.stringContaining('That is the database that the studio has already'),
-    });
-  },
-  SLOW_MS,
-);
+it('a password on the command line is refused, where the list of processes shows it, and read from standard input', async () => {
+  const [refused, inQuery, read] = await Promise.all([
+    move(['--to', 'postgresql://user:hush@127.0.0.1:1/studio'], ''),
+    move(['--to', 'postgresql://127.0.0.1:1/studio?user=a&password=hush'], ''),
+    move(['--to-stdin'], `${test.ownerUrl}\n`),
+  ]);
+  expect(refused).toEqual({ code: 1, err: expect.stringContaining('--to-stdin') });
+  expect(inQuery).toEqual(refused);
+  expect(refused.err).not.toContain('hush');
+  expect(read).toEqual({
+    code: 1,
+    err: expect.stringContaining('That is the database that the studio has already'),
+  });
+});

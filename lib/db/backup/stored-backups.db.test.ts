@@ -85,7 +85,7 @@ describe.each(VERSIONS)('a stored backup of version %s', (version) => {
     );
     await prepareDatabase(database);
     await expectToday(version, database);
-  }, 60_000);
+  });
 });
 
 describe.each(readUpgrades().map(({ version }) => version))('a database of version %s', (version) => {
@@ -99,7 +99,7 @@ describe.each(readUpgrades().map(({ version }) => version))('a database of versi
     await prepareDatabase(database);
     expect(await withClient(database.ownerUrl, findUpgrade)).toBeNull();
     await expectToday(version, database);
-  }, 60_000);
+  });
 
   it('is as it was where bringing it over is stopped or fails', async () => {
     const { ownerUrl } = await emptyDatabase();
@@ -114,7 +114,7 @@ describe.each(readUpgrades().map(({ version }) => version))('a database of versi
       expect(await findUpgrade(client)).toEqual(upgrade);
     });
     expect(await withClient(ownerUrl, readCatalog)).toEqual(before);
-  }, 60_000);
+  });
 
   it('is refused where some of its own migrations are missing', async () => {
     const { ownerUrl } = await emptyDatabase();
@@ -123,7 +123,7 @@ describe.each(readUpgrades().map(({ version }) => version))('a database of versi
       await client.query('DELETE FROM _prisma_migrations WHERE migration_name LIKE $1', ['%evidence%']);
     });
     await expect(migrate(ownerUrl)).rejects.toThrow(`a version before ${version}`);
-  }, 60_000);
+  });
 });
 
 async function* withoutJobs(parts: ReturnType<typeof readBackup>) {

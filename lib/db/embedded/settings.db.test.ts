@@ -24,4 +24,4 @@ it('the log of the embedded server tells of a broken rule without the row that b
     await server.stop();
     fs.rmSync(dataDir, { recursive: true, force: true });
   }
-}, 120_000);
+});

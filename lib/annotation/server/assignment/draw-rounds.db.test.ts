@@ -192,7 +192,7 @@ describe('a preview', () => {
       }),
       { numRuns: 25 },
     );
-  }, 120_000);
+  });
 
   it('says what its people have had already, and gives that again only on a word', async () => {
     const shown = await preview();

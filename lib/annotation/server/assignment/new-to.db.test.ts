@@ -147,4 +147,4 @@ it('offers nobody what training showed them, what they skipped, or for training 
     fc.asyncProperty(fc.array(actArb, { minLength: 25, maxLength: 45 }), (acts) => play(acts)),
     { numRuns: 12, endOnFailure: true },
   );
-}, 300_000);
+});

@@ -117,7 +117,7 @@ describe('the progress in a workspace', () => {
       }),
       { numRuns: 6 },
     );
-  }, 180_000);
+  });
 
   it('samples labelled in training: are counted at workspaces of training alone', async () => {
     const given = await world(2);

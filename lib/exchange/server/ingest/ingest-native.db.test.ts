@@ -236,7 +236,7 @@ describe('ingestNative', () => {
     for (const file of files.values())
       expect(await taken(lead, id, file)).toMatchObject({ added: 0, rejected: 0 });
     expect(await countsOf(id)).toEqual(counts);
-  }, 120_000);
+  });
 
   it('gives annotations to authors without an account and to runs that no worker takes up', async () => {
     const { id, lead } = await fullProject();
@@ -280,7 +280,7 @@ describe('ingestNative', () => {
       where: { projectId: copy.id, action: 'annotation.import' },
     });
     expect(auditRows.map(({ actorId }) => actorId)).toEqual(Array(7).fill(copy.lead.userId));
-  }, 60_000);
+  });
 
   it('takes files from before there were policies, and knows nothing of any', async () => {
     const { id, lead } = await fullProject();
@@ -295,7 +295,7 @@ describe('ingestNative', () => {
     const where = { projectId: copy.id };
     expect(await test.db.annotation.count({ where: { ...where, policy: null, control: false } })).toBe(7);
     expect(await test.db.flip.count({ where })).toBe(0);
-  }, 60_000);
+  });
 
   it('is announced before it is taken, with what comes along', async () => {
     const { id, lead } = await fullProject();
@@ -311,7 +311,7 @@ describe('ingestNative', () => {
         ['long', '1'],
       ]);
     }
-  }, 60_000);
+  });
 
   it('rejects what was tampered with by line and reason, and takes all the rest', async () => {
     const { id, lead } = await fullProject();
@@ -343,7 +343,7 @@ describe('ingestNative', () => {
     expect(await test.db.sample.count({ where: { projectId: other.id } })).toBe(3);
     await taken(other.lead, other.id, table.join('\r\n'));
     expect((await countsOf(other.id)).slice(0, 3)).toEqual((await countsOf(copy.id)).slice(0, 3));
-  }, 60_000);
+  });
 
   it('rejects other texts under the same id and another annotation by the same author', async () => {
     const { id, lead } = await fullProject();
@@ -360,5 +360,5 @@ describe('ingestNative', () => {
       [2, 'annotation_differs'],
     ]);
     expect(await countsOf(copy.id)).toEqual(counts);
-  }, 60_000);
+  });
 });

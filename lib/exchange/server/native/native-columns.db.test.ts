@@ -71,38 +71,34 @@ describe('the columns of the database', () => {
     ).toEqual([]);
   });
 
-  it(
-    'show in the file when they change, and a fresh project takes every change',
-    { timeout: 300_000 },
-    async () => {
-      const owner = await person(test.db, 'owner');
-      const projectId = await plainProject();
-      const tables = connect(test.ownerUrl);
-      let before = await exportedText(owner, projectId);
-      const silent: string[] = [];
-      for (const [table, columns] of Object.entries(COLUMNS))
-        for (const [name, column] of Object.entries(columns)) {
-          if ('stays' in column) continue;
-          await tables.$transaction(async (tx) => {
-            // Some tables are append-only, some rows are frozen; here only what a file says of them matters.
-            await tx.$executeRawUnsafe(`SET LOCAL session_replication_role = replica`);
-            await tx.$executeRawUnsafe(`UPDATE "${table}" SET ${column.set} WHERE ${column.where}`);
-            if (column.also) await tx.$executeRawUnsafe(column.also);
-          });
-          const after = await exportedText(owner, projectId);
-          if (after === before) silent.push(`${table}.${name}`);
-          before = after;
-        }
-      await tables.$disconnect();
-      expect(silent).toEqual([]);
-      for (const format of ['jsonl', 'csv'] as const) {
-        const { id: copy } = await project(test.db);
-        const file = await exportedText(owner, projectId, { format });
-        const taken = await importedText(owner, copy, file);
-        const rejects = await test.db.importReject.findMany({ where: { importId: taken.id } });
-        expect([taken.state, taken.notes, rejects.map(({ faults }) => faults)]).toEqual(['done', [], []]);
-        expect(await exportedText(owner, copy, { format })).toBe(file);
+  it('show in the file when they change, and a fresh project takes every change', async () => {
+    const owner = await person(test.db, 'owner');
+    const projectId = await plainProject();
+    const tables = connect(test.ownerUrl);
+    let before = await exportedText(owner, projectId);
+    const silent: string[] = [];
+    for (const [table, columns] of Object.entries(COLUMNS))
+      for (const [name, column] of Object.entries(columns)) {
+        if ('stays' in column) continue;
+        await tables.$transaction(async (tx) => {
+          // Some tables are append-only, some rows are frozen; here only what a file says of them matters.
+          await tx.$executeRawUnsafe(`SET LOCAL session_replication_role = replica`);
+          await tx.$executeRawUnsafe(`UPDATE "${table}" SET ${column.set} WHERE ${column.where}`);
+          if (column.also) await tx.$executeRawUnsafe(column.also);
+        });
+        const after = await exportedText(owner, projectId);
+        if (after === before) silent.push(`${table}.${name}`);
+        before = after;
       }
-    },
-  );
+    await tables.$disconnect();
+    expect(silent).toEqual([]);
+    for (const format of ['jsonl', 'csv'] as const) {
+      const { id: copy } = await project(test.db);
+      const file = await exportedText(owner, projectId, { format });
+      const taken = await importedText(owner, copy, file);
+      const rejects = await test.db.importReject.findMany({ where: { importId: taken.id } });
+      expect([taken.state, taken.notes, rejects.map(({ faults }) => faults)]).toEqual(['done', [], []]);
+      expect(await exportedText(owner, copy, { format })).toBe(file);
+    }
+  });
 });

@@ -54,7 +54,7 @@ describe('a file in the native format', () => {
       }),
       { numRuns: 8 },
     );
-  }, 300_000);
+  });
 
   it('keeps both annotations of one person, and a honeypot never votes', async () => {
     const { projectId, lead } = await twice();

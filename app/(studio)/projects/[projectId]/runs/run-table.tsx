@@ -15,7 +15,9 @@ export function RunTable({ projectId, runs }: { projectId: string; runs: readonl
           {COLUMNS.map((column) => (
             <TableHeader key={column}>{t(column)}</TableHeader>
           ))}
-          <TableHeader aria-label={t('cancel')} />
+          <TableHeader>
+            <span className="sr-only">{t('cancel')}</span>
+          </TableHeader>
         </TableRow>
       </TableHead>
       <TableBody>

@@ -52,7 +52,7 @@ describe('a file in the native format', () => {
       }),
       { numRuns: 100 },
     );
-  }, 60_000);
+  });
 
   it('without origins of evidence gives each the word of whose label it stands in', async () => {
     await fc.assert(
@@ -69,7 +69,7 @@ describe('a file in the native format', () => {
       }),
       { numRuns: 50 },
     );
-  }, 60_000);
+  });
 
   it('refuses a person’s word in a method’s label', async () => {
     const sample = fc.sample(
