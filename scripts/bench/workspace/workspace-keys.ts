@@ -8,6 +8,7 @@ import { CRASH_PASSWORD } from '../../crash/world';
 import { ensureBrowser } from '../../setup/browser.mjs';
 import { percentile } from '../percentile';
 import { addFreeSamples } from './workspace-history';
+import { measureLoads } from './workspace-load';
 import { installProbe, type ProbeKey } from './workspace-probe';
 import { addLongSample, fillProject, LAST_WORDS, SEGMENTS } from './workspace-samples';
 import type { BenchStudio } from './workspace-studio';
@@ -16,6 +17,8 @@ const EMAIL = 'keys@example.test';
 /** Beside those that are judged. */
 const FREE_SAMPLES = 100_000;
 const OPENINGS = 7;
+const VIEWPORT = { width: 1440, height: 900 };
+const LOCALE = 'zh-CN';
 /** With the time that a finger stays on a key: five keys a second, as fast as a practised person types. */
 const PAUSE_MS = 130;
 
@@ -48,6 +51,11 @@ export async function measureKeys(studio: BenchStudio, sizes: KeySizes): Promise
     await page.locator('main form button[type=submit]').click();
     await page.locator('[data-segment-head][aria-current]').waitFor();
     await sleep(1_500);
+    const loads = await measureLoads(browser, page.url(), {
+      viewport: VIEWPORT,
+      locale: LOCALE,
+      storageState: await page.context().storageState(),
+    });
     await page.evaluate(() => (window.probe.longTasks.length = 0));
     for (let sample = 0; sample < sizes.samples - 1; sample += 1) {
       if (sample < sizes.keyed) await judgeByKeys(press, times);
@@ -66,6 +74,7 @@ export async function measureKeys(studio: BenchStudio, sizes: KeySizes): Promise
       [`${name}P95Ms`, percentile(values, 95)],
     ]);
     return {
+      ...loads,
       ...Object.fromEntries(figures),
       browserSaveP95Ms: percentile(saves, 95),
       longTasksOver50Ms: longTasks.filter((duration) => duration > 50).length,
@@ -92,7 +101,7 @@ async function fill({ db }: BenchStudio, samples: number): Promise<{ projectId: 
 }
 
 async function signedIn(studio: BenchStudio, browser: Browser): Promise<{ page: Page; press: ProbeKey }> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
+  const page = await browser.newPage({ viewport: VIEWPORT, locale: LOCALE });
   const press = await installProbe(page);
   const data = { email: EMAIL, password: CRASH_PASSWORD };
   await page.goto(`${studio.url}/sign-in`);
