@@ -34,7 +34,7 @@ const seen = ({ label, revealed }: SegmentView): SegmentView['label'] => ({
 });
 
 function fresh(id: string, { text, spans }: Cut, parents: readonly SegmentView[]): SegmentView {
-  const label = { ...carryLabel(parents.map(seen)), decidedAt: null };
+  const label = { ...carryLabel(parents.map(seen), text), decidedAt: null };
   const status = labelStatus(label, null);
   return {
     id,

@@ -25,7 +25,7 @@ export async function editSegment(
   const child = {
     ...editSegmentText(whole, change.text),
     id: change.newId,
-    label: carryLabel([whole.label]),
+    label: carryLabel([whole.label], change.text),
   };
   const order = await readOrder(ctx.db, draft.segmentationId);
   const next = await replaceSegments(ctx.db, draft, order, [whole.id], [child]);

@@ -23,7 +23,7 @@ export async function mergeWithNext(
     fail({ code: 'invalid', issues: [{ path: 'segmentId', code: 'no_next_segment' }] });
   const second = await loadSegmentPart(ctx.db, draft, nextId);
   const joined = mergeSegments(first, second, await loadAnswer(ctx.db, draft.sampleId));
-  const child = { ...joined, id: change.newId, label: carryLabel([first.label, second.label]) };
+  const child = { ...joined, id: change.newId, label: carryLabel([first.label, second.label], joined.text) };
   const next = await replaceSegments(ctx.db, draft, order, [first.id, second.id], [child]);
   await recordAudit(ctx, {
     action: 'segment.merge',

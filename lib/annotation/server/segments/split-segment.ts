@@ -20,12 +20,11 @@ export async function splitInTwo(
   const { at } = change;
   if (!canSplit(whole.text, at)) fail({ code: 'invalid', issues: [{ path: 'at', code: 'empty_part' }] });
   const [left, right] = splitSegment(whole, at, await loadAnswer(ctx.db, draft.sampleId));
-  const label = carryLabel([whole.label]);
   const [leftId, rightId] = change.newIds;
   const order = await readOrder(ctx.db, draft.segmentationId);
   const children = [
-    { ...left, id: leftId, label },
-    { ...right, id: rightId, label },
+    { ...left, id: leftId, label: carryLabel([whole.label], left.text) },
+    { ...right, id: rightId, label: carryLabel([whole.label], right.text) },
   ];
   const next = await replaceSegments(ctx.db, draft, order, [whole.id], children);
   await recordAudit(ctx, {
