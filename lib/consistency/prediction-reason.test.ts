@@ -25,6 +25,14 @@ describe('why the engine came to its verdict', () => {
     ],
     ['Sailing boats pay.', 'A sailing boat pays.', [{ say: 'found', found: 3, of: 3 }]],
     ['渔船免费停靠。', '渔船每天停靠。', [{ say: 'found', found: 2, of: 3 }]],
+    [
+      'Boats pay 30 euros in the harbour.',
+      'Boats pay euros in the harbour. Rule 30 is about waste.',
+      [
+        { say: 'found', found: 5, of: 5 },
+        { say: 'number_elsewhere', words: '30', other: '' },
+      ],
+    ],
     ['Anything.', '', []],
     ['欢迎加入！', '渔船每天停靠。', []],
   ])('of %j beside %j', (answer, reference, reason) => {

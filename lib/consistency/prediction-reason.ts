@@ -12,6 +12,7 @@ const NAMED_RULES = [
   'quote_missing',
   'negation_differs',
   'opposite_word',
+  'number_elsewhere',
 ] as const;
 type NamedRule = (typeof NAMED_RULES)[number];
 
@@ -26,7 +27,7 @@ const LONGEST = 40;
 
 /**
  * Why a method that goes by wording came to its verdict, in one line: how many content words the reference holds, and
- * the first thing that it found against the segment. Empty for any other method.
+ * the first thing that it found against the segment, else a number that its evidence does not hold. Empty for any other method.
  */
 export function predictionReason(
   { score, findings }: Pick<MachineDetails, 'score' | 'findings'>,
@@ -37,7 +38,9 @@ export function predictionReason(
   const words = contentWords(text);
   const there = reference.toLowerCase();
   const found = words.filter((word) => there.includes(word) || there.includes(stemmer(word))).length;
-  const against = findings.filter(({ weight }) => weight === 'verdict').flatMap(named)[0];
+  const verdicts = findings.filter(({ weight }) => weight === 'verdict');
+  const elsewhere = findings.filter(({ rule }) => rule === 'number_elsewhere');
+  const against = [...verdicts, ...elsewhere].flatMap(named)[0];
   return [
     ...(words.length > 0 ? [{ say: 'found' as const, found, of: words.length }] : []),
     ...(against ? [against] : []),

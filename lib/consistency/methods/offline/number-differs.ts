@@ -12,8 +12,8 @@ const countedBy = (text: string, { end }: Quantity): string | undefined =>
   COUNTED.exec(text.slice(end))?.[1]?.toLowerCase();
 
 /**
- * Numbers of a segment beside which a close sentence counts the same with a number that the segment does not have: 30 April
- * against 10 April. `asked` are those that stand outside of the evidence.
+ * Numbers of a segment beside which a close sentence counts the same with a number that the segment does not have there: 30 April
+ * against 10 April. `asked` are those that stand outside of the evidence; a number said twice is had by two of its own.
  */
 export function numbersThatDiffer(
   segment: string,
@@ -21,8 +21,11 @@ export function numbersThatDiffer(
   sentence: string,
 ): NumberDifference[] {
   if (asked.length === 0) return [];
-  const said = new Set(findNumbers(segment).map(({ key }) => key));
-  const others = findNumbers(sentence).filter(({ key }) => !said.has(key));
+  const others = findNumbers(sentence);
+  for (const { key } of findNumbers(segment)) {
+    const same = others.findIndex((other) => other.key === key);
+    if (same >= 0) others.splice(same, 1);
+  }
   return asked.flatMap((number) => {
     const counted = countedBy(segment, number);
     const instead = others.find((other) => counted !== undefined && countedBy(sentence, other) === counted);

@@ -66,6 +66,10 @@ describe('evidence', () => {
     expect(
       rules('会费在12月15日至4月30日收取。', '会费在12月15日至4月10日收取。\n垃圾接收按第30条执行。'),
     ).toContain('number_differs');
+    // The sentence says the 2 twice and the segment once, so the other one differs.
+    expect(
+      rules('会费在5月19日收取，2月19日减免。', '会费在2月19日收取，2月19日减免。\n第5条是垃圾接收。'),
+    ).toContain('number_differs');
   });
 
   it('a heading: is none where anything else is', () => {
