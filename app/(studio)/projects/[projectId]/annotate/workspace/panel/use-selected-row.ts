@@ -24,7 +24,7 @@ export function useSelectedRow(
     const held = pressed.current;
     pressed.current = null;
     if (held?.row === row) box.scrollBy(0, row.getBoundingClientRect().top - held.top);
-    else box.scrollTo(0, row.offsetTop - (box.clientHeight < LOW_PX ? 0 : box.clientHeight * ABOVE));
+    else place(row, box);
   }, [selectedId]);
 
   // The buttons in the rows are the way in by keyboard; a click on the words is a short cut for the mouse.
@@ -51,15 +51,16 @@ export function useSelectedRow(
     };
   }, [onSelect]);
 
-  // Keeps the selected row in view when a notice or another pane makes the list smaller.
+  // Other sizes of the window, a notice or another pane may leave the selected row, or its verdict, out of sight.
   useEffect(() => {
     const box = list.current;
     if (!box) return;
-    let height = box.clientHeight;
+    let { clientHeight: height, clientWidth: width } = box;
     const resized = new ResizeObserver(() => {
-      if (box.clientHeight === height) return;
-      height = box.clientHeight;
-      box.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+      if (box.clientHeight === height && box.clientWidth === width) return;
+      ({ clientHeight: height, clientWidth: width } = box);
+      const row = box.querySelector('[aria-current]')?.closest<HTMLElement>('[data-segment]');
+      if (row && !isWhole(row, box)) place(row, box);
     });
     resized.observe(box);
     return () => resized.disconnect();
@@ -67,3 +68,13 @@ export function useSelectedRow(
 
   return list;
 }
+
+function place(row: HTMLElement, box: HTMLElement): void {
+  box.scrollTo(0, row.offsetTop - (box.clientHeight < LOW_PX ? 0 : box.clientHeight * ABOVE));
+}
+
+/** Whether all of a row is in view. */
+const isWhole = (
+  { offsetTop, offsetHeight }: HTMLElement,
+  { scrollTop, clientHeight }: HTMLElement,
+): boolean => offsetTop >= scrollTop && offsetTop + offsetHeight <= scrollTop + clientHeight;

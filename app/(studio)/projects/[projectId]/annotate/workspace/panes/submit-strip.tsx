@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { memo } from 'react';
 import { VerdictMark } from '@/components/label-picker/verdict-mark';
 import { Button } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
 import { type AnswerVerdict } from '@/lib/annotation/labels/verdict';
 import { type CommandId } from '@/lib/workspace/commands/commands';
 import { KeyHint } from '../engine/key-hint';
@@ -42,6 +43,8 @@ const KEY = 'h-4 min-w-4 @max-xl:hidden';
 export const SubmitStrip = memo(function SubmitStrip(props: Props) {
   const { verdict, decisive, missing, access, actions } = props;
   const t = useTranslations('workspace');
+  // What is to do and what is judged say the same: one of them is shown.
+  const counting = missing > 0 && access === 'edit';
   const press = (id: CommandId) => ({
     onClick: () => actions.run(id),
     disabled: props.disabled.has(id),
@@ -62,7 +65,7 @@ export const SubmitStrip = memo(function SubmitStrip(props: Props) {
               {t('decides', { number: decisive })}
             </Button>
           )}
-          {missing > 0 && access === 'edit' && (
+          {counting && (
             <Button
               variant="quiet"
               size="sm"
@@ -72,7 +75,7 @@ export const SubmitStrip = memo(function SubmitStrip(props: Props) {
               {t('missingCount', { count: missing })}
             </Button>
           )}
-          <span className="num text-ink-3 @max-xl:sr-only">
+          <span className={cx('num text-ink-3', counting ? 'sr-only' : '@max-xl:sr-only')}>
             {t('decidedOf', { decided: props.decided, segments: props.segments })}
           </span>
         </div>
