@@ -10,6 +10,7 @@ import { OptionLine } from '@/components/ui/form/option-line';
 import { RadioGroup } from '@/components/ui/form/radio-group';
 import { Section } from '@/components/ui/section';
 import { isRanked, ROUND_KINDS, ROUND_ORDERS, type RoundKind, type RoundOrder } from '@/lib/round/round';
+import type { RoundPreset } from '@/lib/round/preset';
 import type { RoundAnnotator } from '@/lib/round/view';
 import type { SampleFacets } from '@/lib/sample/query';
 import type { RoundPreview as Preview } from '@/lib/round/preview';
@@ -24,15 +25,17 @@ interface Props {
   projectId: string;
   /** The round's future id: the draw depends on it, so the preview and the round draw the same. */
   roundId: string;
+  /** What the form starts with. */
+  preset: RoundPreset;
   annotators: readonly RoundAnnotator[];
   facets: SampleFacets;
 }
 
 /** A new round; only what applies is asked for. It is shown what it would draw before it opens. */
-export function RoundForm({ projectId, roundId, annotators, facets }: Props) {
+export function RoundForm({ projectId, roundId, preset, annotators, facets }: Props) {
   const t = useTranslations('rounds');
   const f = useTranslations('rounds.form');
-  const [kind, setKind] = useState<RoundKind>('main');
+  const [kind, setKind] = useState<RoundKind>(preset.kind);
   const [order, setOrder] = useState<RoundOrder>('arrival');
   const training = kind === 'training';
   const [id] = useState(roundId);
@@ -66,7 +69,7 @@ export function RoundForm({ projectId, roundId, annotators, facets }: Props) {
                   hint={f('overlapText')}
                   min={1}
                   max={20}
-                  value={1}
+                  value={preset.overlap}
                   error={error('overlap')}
                 />
                 <NumberField
@@ -88,7 +91,13 @@ export function RoundForm({ projectId, roundId, annotators, facets }: Props) {
                   optional
                 />
               </div>
-              <SamplesFields projectId={projectId} facets={facets} error={error} onChange={form.forget} />
+              <SamplesFields
+                projectId={projectId}
+                facets={facets}
+                size={preset.size}
+                error={error}
+                onChange={form.forget}
+              />
               <fieldset className="flex flex-col gap-3">
                 <legend className="mb-2 text-sm font-medium">{t('order.label')}</legend>
                 <RadioGroup

@@ -17,13 +17,15 @@ import { NumberField } from './number-field';
 interface Props {
   projectId: string;
   facets: SampleFacets;
+  /** How many to begin with; null: all. */
+  size: number | null;
   /** Something changed that no field of the form tells. */
   onChange: () => void;
   error: (path: string) => string | undefined;
 }
 
 /** Which samples a round takes, and how many of them. */
-export function SamplesFields({ projectId, facets, onChange, error }: Props) {
+export function SamplesFields({ projectId, facets, size, onChange, error }: Props) {
   const t = useTranslations('rounds.samples');
   const f = useTranslations('rounds.form');
   const kept = useKeptSamples(projectId);
@@ -117,6 +119,7 @@ export function SamplesFields({ projectId, facets, onChange, error }: Props) {
           hint={f('sizeText')}
           min={1}
           max={1_000_000}
+          value={size}
           error={error('size')}
           optional
         />

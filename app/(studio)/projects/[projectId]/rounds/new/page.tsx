@@ -5,16 +5,23 @@ import { redirect } from 'next/navigation';
 import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
 import { load } from '@/lib/entry/load';
+import { presetOf } from '@/lib/round/preset';
 import { listRoundAnnotators } from '@/lib/round/server/rounds/list-round-annotators';
 import { listSampleFacets } from '@/lib/sample/server/list-sample-facets';
 import { RoundForm } from '../round-form';
+
+interface Props {
+  params: Promise<{ projectId: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('rounds'))('new') };
 }
 
-export default async function NewRoundPage({ params }: { params: Promise<{ projectId: string }> }) {
+export default async function NewRoundPage({ params, searchParams }: Props) {
   const { projectId } = await params;
+  const preset = presetOf((await searchParams).kind);
   const t = await getTranslations('rounds');
   const [{ archived, annotators }, facets] = await Promise.all([
     load((ctx) => listRoundAnnotators(ctx, projectId)),
@@ -25,7 +32,14 @@ export default async function NewRoundPage({ params }: { params: Promise<{ proje
   return (
     <Page width="narrow">
       <PageHeader title={t('new')} description={t('newText')} />
-      <RoundForm projectId={projectId} roundId={randomUUID()} annotators={annotators} facets={facets} />
+      <RoundForm
+        key={preset.kind}
+        projectId={projectId}
+        roundId={randomUUID()}
+        preset={preset}
+        annotators={annotators}
+        facets={facets}
+      />
     </Page>
   );
 }
