@@ -2,8 +2,9 @@ export const CHECKLIST = [
   'import',
   'prefill',
   'guidelines',
-  'pilot',
+  // A pilot is read by two, so people come before it; its adjudication is what a training is made of.
   'invite',
+  'pilot',
   'training',
   'main',
   'adjudicate',
@@ -11,6 +12,25 @@ export const CHECKLIST = [
 ] as const;
 /** What a new project needs on its way to a data set, in the order in which it is done best. */
 export type ChecklistStep = (typeof CHECKLIST)[number];
+/** Left out: passed over, and nobody goes back for it. */
+export type ChecklistState = 'done' | 'leftOut' | 'toDo';
+
+export interface ChecklistItem {
+  step: ChecklistStep;
+  state: ChecklistState;
+  /** A round of the step is open. */
+  running: boolean;
+  /** The step needs samples whose answer is known, and there are none yet. */
+  needsKnown: boolean;
+}
+
+/** What has become of the rounds of a kind. */
+interface KindFacts {
+  submitted: number;
+  /** Open rounds, and places in them that are still to be submitted. */
+  open: number;
+  remaining: number;
+}
 
 /** What is there of a project; nothing of it is stored for the checklist. */
 export interface ChecklistFacts {
@@ -20,10 +40,12 @@ export interface ChecklistFacts {
   guidelines: number;
   /** Members beside the one who looks, and open invitations. */
   others: number;
-  /** Submitted annotations by kind of round; main ones are those of all other rounds. */
-  submitted: { training: number; pilot: number; main: number };
-  /** Rounds of a kind that have been made. */
-  rounds: { training: number; pilot: number };
+  training: KindFacts;
+  pilot: KindFacts;
+  /** Submitted annotations of all other rounds. */
+  main: number;
+  /** There are samples whose answer is known, by adjudication, agreement or their source. */
+  known: boolean;
   /** Samples that still need a lead, and samples whose answer has a gold verdict. */
   adjudication: number;
   gold: number;
@@ -34,30 +56,38 @@ export interface ChecklistFacts {
 }
 
 export interface Checklist {
-  steps: { step: ChecklistStep; done: boolean }[];
-  /** The one to do now: the first that is not done; null once all are. */
+  steps: ChecklistItem[];
+  /** The one to do now: the first that is still to do; null once none is. */
   next: ChecklistStep | null;
 }
 
 /**
- * Which steps a project has behind it. A pilot and a training are done once somebody has submitted in them, or when work that
- * counts has been submitted without them: nobody goes back for them.
+ * Which steps a project has behind it. What comes before the main work and was not done when that began is left out, but for a pilot
+ * or a training that is still open.
  */
 export function checklistOf(facts: ChecklistFacts): Checklist {
-  const { samples, submitted, rounds } = facts;
-  const main = submitted.main > 0;
-  const read = main && facts.remaining === 0;
-  const done: Record<ChecklistStep, boolean> = {
-    import: samples > 0,
-    prefill: facts.prefilled > 0 || main,
-    guidelines: facts.guidelines > 0,
-    pilot: submitted.pilot > 0 || (main && rounds.pilot === 0),
-    invite: facts.others > 0,
-    training: submitted.training > 0 || (main && rounds.training === 0),
-    main: read,
-    adjudicate: read && facts.adjudication === 0 && facts.gold > 0,
-    export: facts.exported,
+  const { samples, training, pilot } = facts;
+  const begun = facts.main > 0;
+  const read = begun && facts.remaining === 0;
+  const done = (is: boolean): ChecklistState => (is ? 'done' : 'toDo');
+  const before = (is: boolean, open = 0): ChecklistState =>
+    !is && begun && open === 0 ? 'leftOut' : done(is);
+  const states: Record<ChecklistStep, ChecklistState> = {
+    import: done(samples > 0),
+    prefill: before(facts.prefilled > 0),
+    guidelines: done(facts.guidelines > 0),
+    invite: done(facts.others > 0),
+    pilot: before(pilot.submitted > 0 && pilot.remaining === 0, pilot.open),
+    training: before(training.submitted > 0, training.open),
+    main: done(read),
+    adjudicate: done(read && facts.adjudication === 0 && facts.gold > 0),
+    export: done(facts.exported),
   };
-  const steps = CHECKLIST.map((step) => ({ step, done: done[step] }));
-  return { steps, next: steps.find((one) => !one.done)?.step ?? null };
+  const steps = CHECKLIST.map((step) => ({
+    step,
+    state: states[step],
+    running: (step === 'pilot' || step === 'training') && facts[step].open > 0,
+    needsKnown: step === 'training' && !facts.known && training.open === 0,
+  }));
+  return { steps, next: steps.find(({ state }) => state === 'toDo')?.step ?? null };
 }

@@ -37,7 +37,7 @@ export async function getOverview(ctx: Ctx, projectId: string): Promise<Overview
   const { may, role } = await requireProject(ctx, rowId(projectId, 'project'), 'read');
   if (!('all' in visibilityOf(ctx.actor, role))) fail({ code: 'forbidden' });
   const leads = may.open.includes('lead');
-  const [figures, { charts, remaining, ...rest }, { exportedAt, ...set }, told] = await Promise.all([
+  const [figures, { charts, remaining, ...rest }, { exportedAt, sourced, ...set }, told] = await Promise.all([
     projectFigures(ctx, projectId),
     counted(ctx, projectId),
     setUp(ctx, projectId),
@@ -46,11 +46,13 @@ export async function getOverview(ctx: Ctx, projectId: string): Promise<Overview
   const days = new Map(charts.days.map(({ day, count }) => [day, count]));
   const forecast = forecastOf((day) => days.get(day) ?? 0, remaining, now());
   if (!told) return { figures, charts, forecast, exportedAt, lead: null };
+  const origins = figures.gold?.byOrigin;
   const checklist = checklistOf({
     samples: figures.samples,
     prefilled: figures.prefilled,
     ...set,
     ...rest,
+    known: sourced || (origins ? origins.agreed + origins.adjudicated : 0) > 0,
     adjudication: figures.way?.adjudication ?? 0,
     gold: figures.way?.gold ?? 0,
     remaining,
@@ -76,13 +78,20 @@ async function toldLeads(ctx: Ctx, projectId: string) {
 const DAY_MS = 24 * 3_600_000;
 const yesterday = (): Date => new Date(Math.floor(now().getTime() / DAY_MS) * DAY_MS - DAY_MS);
 
-/** What of a project is made but by annotating: versions of the guidelines, people beside the one who looks, files. */
+/**
+ * What of a project is made but by annotating: versions of the guidelines, people beside the one who looks, files; and whether the
+ * source of a sample says what its answer is.
+ */
 async function setUp({ db, actor }: Ctx, projectId: string) {
-  const rows = await db.$queryRaw<{ guidelines: number; others: number; exportedAt: Date | null }[]>`
+  const rows = await db.$queryRaw<
+    { guidelines: number; others: number; sourced: boolean; exportedAt: Date | null }[]
+  >`
     SELECT (SELECT count(*)::int FROM "Guideline" g WHERE g."projectId" = p.id) AS guidelines,
       (SELECT count(*)::int FROM "Member" m WHERE m."projectId" = p.id AND m."userId" <> ${actor.userId ?? ''})
         + (SELECT count(*)::int FROM "AccessLink" l WHERE l."projectId" = p.id AND l.kind = 'invitation' AND l."usedAt" IS NULL
           AND l."revokedAt" IS NULL AND l."expiresAt" > ${now()}) AS others,
+      EXISTS (SELECT FROM "Sample" s WHERE s."projectId" = p.id AND s."withdrawnAt" IS NULL
+        AND (s."coarseType" IS NOT NULL OR s."coarseLabel" IN ('consistent', 'inconsistent'))) AS sourced,
       (SELECT max(e.at) FROM "AuditEvent" e WHERE e."projectId" = p.id AND e.action = 'export.download') AS "exportedAt"
     FROM "Project" p WHERE p.id = ${projectId}::uuid`;
   const { exportedAt, ...counts } = rows[0]!;
