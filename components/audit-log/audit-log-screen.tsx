@@ -15,6 +15,7 @@ import { ViewMenu } from '@/components/data-table/view-menu';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Menu, MenuDownload } from '@/components/ui/overlay/menu';
+import { ListFrame, PageTitle } from '@/components/ui/page';
 import { AUDIT_LOG_FORMATS, type AuditLogFormat } from '@/lib/audit/log/export-options';
 import {
   DEFAULT_AUDIT_LOG_QUERY,
@@ -65,12 +66,10 @@ export function AuditLogScreen({
     projectId === null ? (['instanceTitle', 'instanceText'] as const) : (['title', 'text'] as const);
 
   return (
-    <div className="flex min-w-0 flex-1 flex-col gap-3 px-4 py-4 sm:px-6 lg:min-h-120 lg:basis-0 lg:overflow-hidden">
+    <ListFrame>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div>
-          <h1 className="text-xl font-semibold tracking-tight">
-            {deleted ? t('deletedTitle', { name: deleted.name }) : t(titles[0])}
-          </h1>
+          <PageTitle>{deleted ? t('deletedTitle', { name: deleted.name }) : t(titles[0])}</PageTitle>
           <p className="text-sm text-ink-2">
             {deleted
               ? t('deletedText', { at: format.dateTime(deleted.at, { dateStyle: 'long' }) })
@@ -144,7 +143,7 @@ export function AuditLogScreen({
         projectId={projectId}
         onClose={() => setOpenId(null)}
       />
-    </div>
+    </ListFrame>
   );
 }
 

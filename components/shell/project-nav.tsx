@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { PageLink } from '@/components/ui/page-link';
 import { cx } from '@/components/ui/cx';
+import { GUTTER } from '@/components/ui/page';
 import { hasPageRow, pageHref, type Place } from '@/lib/project/places';
 import { CountBadge } from './count-badge';
 import { type ProjectPlaces } from './use-project-places';
@@ -52,7 +53,7 @@ export function PageRow({ here: { project, current }, waiting }: Props) {
   const t = useTranslations('shell.nav');
   if (!current || !hasPageRow(current.place)) return null;
   return (
-    <nav aria-label={t(`places.${current.place.key}`)} className="border-t border-line px-3 sm:px-4">
+    <nav aria-label={t(`places.${current.place.key}`)} className={cx('border-t border-line', GUTTER)}>
       <ul className="-mx-2 flex flex-wrap gap-x-1">
         {current.place.pages.map((page) => (
           <li key={page}>

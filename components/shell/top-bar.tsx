@@ -1,6 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { cx } from '@/components/ui/cx';
+import { GUTTER } from '@/components/ui/page';
 import { PageLink } from '@/components/ui/page-link';
 import { Mark } from './mark';
 import { NoticeBell } from './notice-bell';
@@ -20,7 +22,7 @@ export function TopBar({ unread }: { unread: number }) {
   return (
     <>
       <header data-shell className="z-20 border-b border-line bg-surface">
-        <div className="flex min-h-11 flex-wrap items-center gap-x-1 px-3 sm:px-4">
+        <div className={cx('flex min-h-11 flex-wrap items-center gap-x-1', GUTTER)}>
           <PageLink
             href="/projects"
             className="mr-1 flex h-11 items-center gap-2 rounded-sm font-semibold tracking-tight -outline-offset-2"

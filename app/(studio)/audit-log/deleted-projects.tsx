@@ -1,4 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
+import { cx } from '@/components/ui/cx';
+import { GUTTER } from '@/components/ui/page';
 import { TextLink } from '@/components/ui/text-link';
 import type { DeletedProject } from '@/lib/audit/log/server/deleted-projects';
 
@@ -8,7 +10,7 @@ export function DeletedProjects({ projects }: { projects: readonly DeletedProjec
   const format = useFormatter();
   if (projects.length === 0) return null;
   return (
-    <details className="shrink-0 border-t border-line px-4 py-3 text-sm sm:px-6">
+    <details className={cx('shrink-0 border-t border-line py-3 text-sm', GUTTER)}>
       <summary className="cursor-pointer">{t('deletedProjects', { count: projects.length })}</summary>
       <ul className="mt-2 flex max-h-40 flex-col gap-1 overflow-y-auto">
         {projects.map(({ id, name, at }) => (

@@ -17,6 +17,7 @@ import { ViewMenu } from '@/components/data-table/view-menu';
 import { Callout } from '@/components/ui/callout';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
+import { ListFrame, PageTitle } from '@/components/ui/page';
 import {
   formatListQuery,
   isNarrowed,
@@ -56,9 +57,9 @@ export function AdjudicationScreen({ projectId, query, page, facets, agreed, arc
     goTo(formatListQuery({ ...query, page: 1, ...change }).toString());
 
   return (
-    <div className="flex min-w-0 flex-1 flex-col gap-3 px-4 py-4 sm:px-6 lg:min-h-120 lg:basis-0 lg:overflow-hidden">
+    <ListFrame>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-xl font-semibold tracking-tight">{t('title')}</h1>
+        <PageTitle>{t('title')}</PageTitle>
         <div className="flex min-w-0 flex-1 items-center justify-end gap-2 max-sm:basis-full">
           <SearchBox
             label={t('search')}
@@ -112,6 +113,6 @@ export function AdjudicationScreen({ projectId, query, page, facets, agreed, arc
           </EmptyState>
         )}
       </div>
-    </div>
+    </ListFrame>
   );
 }

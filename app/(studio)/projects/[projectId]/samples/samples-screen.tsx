@@ -13,6 +13,7 @@ import { type TableLook } from '@/components/data-table/table-look';
 import { useAddress } from '@/components/data-table/use-address';
 import { useLook } from '@/components/data-table/use-look';
 import { ViewMenu } from '@/components/data-table/view-menu';
+import { ListFrame, PageTitle } from '@/components/ui/page';
 import {
   DEFAULT_SAMPLE_QUERY,
   filterOf,
@@ -67,9 +68,9 @@ export function SamplesScreen({ projectId, query, page: { rows, total }, facets,
   const backToRows = () => focusRow(place.current);
 
   return (
-    <div className="flex min-w-0 flex-1 flex-col gap-3 px-4 py-4 sm:px-6 lg:min-h-120 lg:basis-0 lg:overflow-hidden">
+    <ListFrame>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-xl font-semibold tracking-tight">{t('title')}</h1>
+        <PageTitle>{t('title')}</PageTitle>
         <div className="flex min-w-0 flex-1 items-center justify-end gap-2 max-sm:basis-full">
           <SearchBox
             label={t('search')}
@@ -146,6 +147,6 @@ export function SamplesScreen({ projectId, query, page: { rows, total }, facets,
           />
         )}
       </div>
-    </div>
+    </ListFrame>
   );
 }

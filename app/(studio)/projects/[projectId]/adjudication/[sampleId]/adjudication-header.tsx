@@ -7,6 +7,7 @@ import { BookOpen, MessagesSquare } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
 import { Kbd } from '@/components/ui/kbd';
+import { PageTitle } from '@/components/ui/page';
 import { TextLink } from '@/components/ui/text-link';
 import type { OutView, AdjudicationView } from '@/lib/adjudication/view';
 import { KeyHint } from '../../annotate/workspace/engine/key-hint';
@@ -43,7 +44,7 @@ export function AdjudicationHeader({ view, base, query, busy, closed, adjudicate
       </TextLink>
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0 flex-1 basis-72">
-          <h1 className="text-xl font-semibold tracking-tight">{sample.externalId}</h1>
+          <PageTitle>{sample.externalId}</PageTitle>
           <p lang={sample.language} className="mt-1 text-base text-ink-2">
             {sample.question}
           </p>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useCallback, useState } from 'react';
 import { cx } from '@/components/ui/cx';
+import { GUTTER } from '@/components/ui/page';
 import { useToast } from '@/components/ui/overlay/toast';
 import type { AdjudicationView, UnitView } from '@/lib/adjudication/view';
 import type { Evidence } from '@/lib/annotation/evidence/evidence';
@@ -173,7 +174,7 @@ function Adjudicating({ initial, query }: Props) {
   });
 
   return (
-    <div className="flex flex-col gap-3 px-4 py-4 sm:px-6">
+    <div className={cx('flex flex-col gap-3 py-4', GUTTER)}>
       <AdjudicationHeader
         view={view}
         base={base}
