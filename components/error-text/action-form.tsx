@@ -18,6 +18,8 @@ interface Props {
   saved?: ReactNode;
   tone?: 'primary' | 'secondary' | 'danger';
   disabled?: boolean;
+  /** The button that closes the dialog around it. */
+  cancel?: ReactNode;
   className?: string;
   /** The fields; `field` gives the words for what is wrong with one of them. */
   children: (field: (path: string) => string | undefined) => ReactNode;
@@ -33,6 +35,7 @@ export function ActionForm({
   saved,
   tone = 'primary',
   disabled,
+  cancel,
   className,
   children,
 }: Props) {
@@ -75,6 +78,7 @@ export function ActionForm({
         <Button type="submit" variant={tone} busy={busy} disabled={disabled}>
           {submit}
         </Button>
+        {cancel}
         <span role="status" className="text-sm text-confirmed">
           {saved && state.done > 0 && !state.error && !busy ? saved : ''}
         </span>

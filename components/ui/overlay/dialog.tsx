@@ -17,7 +17,7 @@ interface Props {
   onOpenChange?: (open: boolean, by: BaseDialog.Root.ChangeEventDetails) => void;
   /** Buttons of the last line, right-aligned; wrap the one that cancels in DialogClose. */
   footer?: ReactNode;
-  width?: 'sm' | 'md' | 'lg' | 'xl';
+  width?: keyof typeof WIDTHS;
   /** What has the focus at first; by default the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** What has the focus afterwards; by default what had it before. True is that default. */
@@ -25,7 +25,7 @@ interface Props {
   children?: ReactNode;
 }
 
-const WIDTHS = { sm: 'max-w-100', md: 'max-w-140', lg: 'max-w-200', xl: 'max-w-280' };
+const WIDTHS = { sm: 'max-w-100', md: 'max-w-140', lg: 'max-w-200', xl: 'max-w-280', full: 'max-w-400' };
 
 /** A modal dialog: title, scrolling body, footer. Focus is kept inside and goes back to where it was. */
 export function Dialog({

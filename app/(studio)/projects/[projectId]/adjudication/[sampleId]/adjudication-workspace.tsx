@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { GUTTER } from '@/components/ui/page';
 import { useToast } from '@/components/ui/overlay/toast';
@@ -60,10 +60,16 @@ function Adjudicating({ initial, query }: Props) {
   const closed = view.refused !== null || adjudicated || (adjudication !== null && !adjudication.mine);
   const splitting = useSplitting(units, act);
   const toUnit = useCallback(
-    () => document.querySelector<HTMLElement>('li[aria-current] button')?.focus({ preventScroll: true }),
+    () =>
+      // The labels may be behind the sidebar until it has gone.
+      requestAnimationFrame(() =>
+        document.querySelector<HTMLElement>('li[aria-current] button')?.focus({ preventScroll: true }),
+      ),
     [],
   );
   const sidebar = useSidebar(toUnit);
+  // A sample begins at its question, whatever its parts have scrolled to.
+  useEffect(() => window.scrollTo(0, 0), []);
   const label = units[at]?.label?.decided ? units[at].label : null;
 
   const select = useCallback((index: number) => setAt(index), []);
@@ -192,20 +198,17 @@ function Adjudicating({ initial, query }: Props) {
       <div
         className={cx(
           'grid items-start gap-4 lg:grid-cols-[minmax(20rem,2fr)_3fr]',
-          sidebar.open !== null && '2xl:grid-cols-[minmax(20rem,2fr)_3fr_24rem]',
+          sidebar.open !== null &&
+            'min-[900px]:grid-cols-[minmax(18rem,2fr)_3fr] min-[1200px]:grid-cols-[minmax(18rem,2fr)_3fr_20rem] 2xl:grid-cols-[minmax(20rem,2fr)_3fr_24rem]',
         )}
       >
-        <div
-          className={cx(
-            'flex min-w-0 flex-col gap-3 lg:sticky lg:top-4',
-            // Where there is no room for three columns, the guidelines or comments stand in the place of the texts.
-            sidebar.open !== null && 'max-2xl:hidden',
-          )}
-        >
+        <div className="flex min-w-0 flex-col gap-3 lg:sticky lg:top-4">
           <Texts sample={sample} units={units} at={at} onSelect={select} onMark={closed ? null : writeOn} />
           <PeopleList view={view} />
         </div>
         <SegmentList
+          // Where there is no room for three columns, the guidelines or comments stand in its place, beside the texts.
+          className={cx(sidebar.open !== null && 'max-[1199px]:hidden')}
           view={view}
           at={at}
           closed={closed}
@@ -217,7 +220,7 @@ function Adjudicating({ initial, query }: Props) {
           onWrite={write}
         />
         {sidebar.open !== null && open !== 'write' && (
-          <div className="flex overflow-hidden rounded-lg border border-line bg-surface max-[899px]:fixed max-[899px]:inset-0 max-[899px]:z-30 min-[900px]:sticky min-[900px]:top-4 min-[900px]:h-[calc(100dvh-8rem)] max-2xl:order-first [&>aside]:w-full [&>aside]:border-l-0">
+          <div className="flex overflow-hidden rounded-lg border border-line bg-surface max-[899px]:fixed max-[899px]:inset-0 max-[899px]:z-30 min-[900px]:sticky min-[900px]:top-4 min-[900px]:h-[calc(100dvh-8rem)] [&>aside]:w-full [&>aside]:border-l-0">
             <Sidebar
               controller={sidebar}
               projectId={project.id}

@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { ActionForm, type FormAction } from '@/components/error-text/action-form';
-import { Dialog } from '@/components/ui/overlay/dialog';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogClose } from '@/components/ui/overlay/dialog';
 import { Field } from '@/components/ui/form/field';
 import { Textarea } from '@/components/ui/form/textarea';
 import { useToast } from '@/components/ui/overlay/toast';
@@ -12,6 +13,7 @@ import { returnSample } from '../../samples/[sampleId]/actions';
 /** Asks why a sample is returned to somebody. */
 export function ReturnDialog({ rater, onClose }: { rater: RaterView; onClose: () => void }) {
   const t = useTranslations('samples');
+  const cancel = useTranslations('common')('cancel');
   const toast = useToast();
   const { annotationId, version, name: by } = rater;
   const give: FormAction = async (state, data) => {
@@ -29,7 +31,11 @@ export function ReturnDialog({ rater, onClose }: { rater: RaterView; onClose: ()
       title={t('returnTo', { by })}
       description={t('returnText')}
     >
-      <ActionForm action={give} submit={t('returnSubmit')}>
+      <ActionForm
+        action={give}
+        submit={t('returnSubmit')}
+        cancel={<DialogClose render={<Button>{cancel}</Button>} />}
+      >
         {(field) => (
           <Field label={t('returnWhy')} name="reason" error={field('reason')}>
             <Textarea name="reason" rows={3} maxLength={1_000} />

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { cx } from '@/components/ui/cx';
 import type { AdjudicationView } from '@/lib/adjudication/view';
 import { SegmentationChoice } from './segmentation-choice';
 import { UnitCard } from './unit-card';
@@ -8,6 +9,7 @@ import type { AdjudicationAct } from './use-adjudication';
 import type { useSplitting } from './use-splitting';
 
 interface Props {
+  className?: string;
   view: AdjudicationView;
   /** Index of the current segment. */
   at: number;
@@ -22,12 +24,12 @@ interface Props {
 }
 
 /** How the answer is segmented, and everybody's labels segment by segment. */
-export function SegmentList({ view, at, closed, undoable, splitting, act, ...on }: Props) {
+export function SegmentList({ className, view, at, closed, undoable, splitting, act, ...on }: Props) {
   const t = useTranslations('adjudication');
   const { units, raters, sample } = view;
   const { caret } = splitting;
   return (
-    <div className="flex min-w-0 flex-col gap-2">
+    <div className={cx('flex min-w-0 flex-col gap-2', className)}>
       <SegmentationChoice
         view={view}
         closed={closed}

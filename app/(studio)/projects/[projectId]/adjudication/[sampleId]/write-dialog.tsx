@@ -7,6 +7,7 @@ import { useOutline } from '@/components/reference/use-outline';
 import { NO_MARKS } from '@/components/segment-text/marked-text';
 import { SegmentWords } from '@/components/segment-text/segment-words';
 import { Button } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
 import { Dialog, DialogClose } from '@/components/ui/overlay/dialog';
 import { Field } from '@/components/ui/form/field';
 import { Textarea } from '@/components/ui/form/textarea';
@@ -38,6 +39,9 @@ interface Props {
   onClose: () => void;
   onWrite: (judgement: object) => void;
 }
+
+/** The reference, and the guidelines beside it or, where there is no room, under it. */
+const PANE = 'flex h-80 min-w-0 overflow-hidden rounded-md border border-line lg:h-[min(34rem,56dvh)]';
 
 /** A label of the lead's own, by the keys of the workspace: verdict, type, clause, evidence and the reason. */
 export function WriteDialog({
@@ -83,20 +87,14 @@ export function WriteDialog({
   const chosenKeys = use(WorkspaceKeysContext);
   const keymap = useMemo(() => keymapOf(chosenKeys), [chosenKeys]);
 
-  function toVerdict(): void {
-    setGuidelines(false);
-    verdictButton(fields.current)?.focus();
-  }
+  const toVerdict = (): void => verdictButton(fields.current)?.focus();
   useLabelKeys(on.cursor ? { kind: 'evidence', ...on.cursor } : mode, keymap, (command, press) => {
     const next = applyCommand(own, command);
     if (next) setOwn(next);
     else if (command === 'leave' && !on.cursor) setOwn({ ...own, mode: { kind: 'read' } });
     else if (command === 'note') reason.current?.focus();
     else if (command === 'guideline') setGuidelines(!guidelines);
-    else {
-      if (command === 'evidence' || command === 'find') setGuidelines(false);
-      return on.obey(command, press);
-    }
+    else return on.obey(command, press);
     return true;
   });
 
@@ -116,7 +114,7 @@ export function WriteDialog({
   return (
     <Dialog
       open
-      width="xl"
+      width={guidelines ? 'full' : 'xl'}
       onOpenChange={(open, { reason, event }) => {
         if (open || (reason === 'escape-key' && event.defaultPrevented)) return;
         if (reason === 'escape-key' && on.cursor) on.leave();
@@ -148,7 +146,10 @@ export function WriteDialog({
           first.current = box?.querySelector<HTMLElement>(start) ?? verdictButton(box);
         }}
         onKeyDown={onKeyDown}
-        className="grid gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+        className={cx(
+          'grid gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
+          guidelines && 'min-[1200px]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(20rem,2fr)]',
+        )}
       >
         <div className="flex min-w-0 flex-col gap-4">
           <VerdictFields
@@ -167,10 +168,7 @@ export function WriteDialog({
             language={language}
             consistent={isConsistent(said)}
             onChange={setQuotes}
-            onMark={() => {
-              setGuidelines(false);
-              on.begin();
-            }}
+            onMark={on.begin}
           />
           <Field
             label={t('reason')}
@@ -186,48 +184,55 @@ export function WriteDialog({
             />
           </Field>
         </div>
-        <div className="flex h-80 min-w-0 overflow-hidden rounded-md border border-line lg:h-[min(34rem,56dvh)]">
-          {guidelines ? (
+        <div className={PANE}>
+          <ReferencePane
+            reference={reference}
+            language={language}
+            outline={outline}
+            evidence={held}
+            focusEvidence={look.at}
+            looks={look.times}
+            selectedId="label"
+            cursor={on.cursor}
+            differing={NO_MARKS}
+            quoted={null}
+            find={on.find}
+            readOnly={false}
+            onMark={on.mark}
+            onWalk={on.walk}
+            onNotFound={on.markNotFound}
+            onLook={(by) =>
+              setLook(({ at, times }) => ({
+                at: (at + by + spans.length) % spans.length,
+                times: times + 1,
+              }))
+            }
+            onLeave={on.leave}
+          />
+        </div>
+        {guidelines && (
+          <div ref={intoView} className={cx(PANE, 'max-[1199px]:col-span-full')}>
             <GuidelinePane
               projectId={props.projectId}
               type={said.errorType}
               cited={clause}
               onCite={(cited) => setOwn(withOwnClause(own, cited))}
               calls={1}
-              close={toVerdict}
+              close={() => {
+                setGuidelines(false);
+                toVerdict();
+              }}
               home={toVerdict}
             />
-          ) : (
-            <ReferencePane
-              reference={reference}
-              language={language}
-              outline={outline}
-              evidence={held}
-              focusEvidence={look.at}
-              looks={look.times}
-              selectedId="label"
-              cursor={on.cursor}
-              differing={NO_MARKS}
-              quoted={null}
-              find={on.find}
-              readOnly={false}
-              onMark={on.mark}
-              onWalk={on.walk}
-              onNotFound={on.markNotFound}
-              onLook={(by) =>
-                setLook(({ at, times }) => ({
-                  at: (at + by + spans.length) % spans.length,
-                  times: times + 1,
-                }))
-              }
-              onLeave={on.leave}
-            />
-          )}
-        </div>
+          </div>
+        )}
       </div>
     </Dialog>
   );
 }
+
+/** Under the reference it may be out of view. */
+const intoView = (box: HTMLElement | null): void => box?.scrollIntoView({ block: 'nearest' });
 
 /** The verdict that is said, else the first. */
 const verdictButton = (box: HTMLElement | null): HTMLElement | null =>
