@@ -45,7 +45,8 @@ export function MatrixTable({ label, corner, columns, rows }: Props) {
               <th
                 key={name}
                 scope="col"
-                className="max-w-24 px-1.5 py-1.5 text-xs wrap-anywhere hyphens-auto font-medium text-ink-2"
+                // As wide as its longest word: a line breaks between words alone.
+                className="w-24 px-1.5 py-1.5 text-xs font-medium text-ink-2"
               >
                 {name}
               </th>
