@@ -33,16 +33,27 @@ export function TableRow(props: ComponentProps<'tr'>) {
   return <tr {...props} />;
 }
 
-export function TableHeader(props: ComponentProps<'th'>) {
+interface Figures {
+  /** A column of figures: the header and every cell of it say so, and stand at its right. */
+  numeric?: boolean;
+}
+
+export function TableHeader({ numeric, ...props }: ComponentProps<'th'> & Figures) {
   return (
     <th
       scope="col"
       {...props}
-      className={cx('h-8 px-3 text-xs font-medium whitespace-nowrap text-ink-3', props.className)}
+      className={cx(
+        'h-8 px-3 text-xs font-medium whitespace-nowrap text-ink-3',
+        numeric && 'text-right',
+        props.className,
+      )}
     />
   );
 }
 
-export function TableCell(props: ComponentProps<'td'>) {
-  return <td {...props} className={cx('px-3 py-1.5 align-middle', props.className)} />;
+export function TableCell({ numeric, ...props }: ComponentProps<'td'> & Figures) {
+  return (
+    <td {...props} className={cx('px-3 py-1.5 align-middle', numeric && 'num text-right', props.className)} />
+  );
 }

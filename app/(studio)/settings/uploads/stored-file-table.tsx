@@ -20,7 +20,9 @@ export function StoredFileTable({ files }: { files: readonly StoredFile[] }) {
       <TableHead>
         <TableRow>
           {columns.map((column) => (
-            <TableHeader key={column}>{column}</TableHeader>
+            <TableHeader key={column} numeric={column === t('stored.size')}>
+              {column}
+            </TableHeader>
           ))}
         </TableRow>
       </TableHead>
@@ -33,7 +35,7 @@ export function StoredFileTable({ files }: { files: readonly StoredFile[] }) {
             <TableCell className="max-w-60 truncate">{project.name}</TableCell>
             <TableCell>{person ?? t('stored.unknown')}</TableCell>
             <TableCell>{t(`states.${state}`)}</TableCell>
-            <TableCell className="num">{format.number(Math.ceil(bytes / 1024 / 1024))}</TableCell>
+            <TableCell numeric>{format.number(Math.ceil(bytes / 1024 / 1024))}</TableCell>
             <TableCell className="num whitespace-nowrap text-ink-2">
               {format.dateTime(new Date(touchedAt), { dateStyle: 'medium', timeStyle: 'short' })}
             </TableCell>

@@ -83,8 +83,8 @@ export function AgreementWithMethods({ projectId, choice, judge, names }: Props)
           <TableHead>
             <TableRow>
               <TableHeader>{t('person')}</TableHeader>
-              <TableHeader>{t('units')}</TableHeader>
-              <TableHeader>{t('agreed')}</TableHeader>
+              <TableHeader numeric>{t('units')}</TableHeader>
+              <TableHeader numeric>{t('agreed')}</TableHeader>
               <TableHeader>{t('kappa')}</TableHeader>
             </TableRow>
           </TableHead>
@@ -94,10 +94,8 @@ export function AgreementWithMethods({ projectId, choice, judge, names }: Props)
                 <th scope="row" className="px-3 py-1.5 font-normal whitespace-nowrap">
                   {names[author] ?? author}
                 </th>
-                <TableCell className="num">{format.number(units)}</TableCell>
-                <TableCell className="num">
-                  {t('share', { share: units === 0 ? 0 : agreed / units })}
-                </TableCell>
+                <TableCell numeric>{format.number(units)}</TableCell>
+                <TableCell numeric>{t('share', { share: units === 0 ? 0 : agreed / units })}</TableCell>
                 <TableCell>
                   <CoefficientText of={kappa} />
                 </TableCell>

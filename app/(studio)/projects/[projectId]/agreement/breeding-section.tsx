@@ -65,9 +65,9 @@ function Lines({ label, lines, name, href }: LinesProps) {
       <TableHead>
         <TableRow>
           <TableHeader>{label}</TableHeader>
-          <TableHeader>{t('units')}</TableHeader>
-          <TableHeader>{t('differing')}</TableHeader>
-          <TableHeader>{t('share')}</TableHeader>
+          <TableHeader numeric>{t('units')}</TableHeader>
+          <TableHeader numeric>{t('differing')}</TableHeader>
+          <TableHeader numeric>{t('share')}</TableHeader>
         </TableRow>
       </TableHead>
       <TableBody>
@@ -76,9 +76,9 @@ function Lines({ label, lines, name, href }: LinesProps) {
             <th scope="row" className="max-w-72 px-3 py-1.5 font-normal">
               {differing > 0 ? <TextLink href={href(key)}>{name(key)}</TextLink> : name(key)}
             </th>
-            <TableCell className="num">{format.number(units)}</TableCell>
-            <TableCell className="num">{format.number(differing)}</TableCell>
-            <TableCell className="num">{t('percent', { share: differing / units })}</TableCell>
+            <TableCell numeric>{format.number(units)}</TableCell>
+            <TableCell numeric>{format.number(differing)}</TableCell>
+            <TableCell numeric>{t('percent', { share: differing / units })}</TableCell>
           </TableRow>
         ))}
       </TableBody>

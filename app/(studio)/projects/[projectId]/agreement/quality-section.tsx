@@ -10,6 +10,8 @@ interface Props {
 }
 
 const HEADS = ['person', 'answers', 'agreed', 'drift', 'pace', 'rushed', 'specific', 'sensitive'] as const;
+/** The others say more than one figure. */
+const FIGURES: ReadonlySet<string> = new Set(['answers', 'agreed', 'rushed', 'specific', 'sensitive']);
 
 /** What the labels say about their annotators, with the reasons not to read too much into it. */
 export function QualitySection({ figures, names }: Props) {
@@ -23,7 +25,9 @@ export function QualitySection({ figures, names }: Props) {
           <TableHead>
             <TableRow>
               {HEADS.map((key) => (
-                <TableHeader key={key}>{t(`columns.${key}`)}</TableHeader>
+                <TableHeader key={key} numeric={FIGURES.has(key)}>
+                  {t(`columns.${key}`)}
+                </TableHeader>
               ))}
             </TableRow>
           </TableHead>
@@ -65,8 +69,8 @@ function Person({ name, person }: { name: string; person: PersonFigures }) {
       <th scope="row" className="px-3 py-1.5 font-normal whitespace-nowrap">
         {name}
       </th>
-      <TableCell className="num">{format.number(answers)}</TableCell>
-      <TableCell className="num">{compared === 0 ? <None /> : percent(agreed / compared)}</TableCell>
+      <TableCell numeric>{format.number(answers)}</TableCell>
+      <TableCell numeric>{compared === 0 ? <None /> : percent(agreed / compared)}</TableCell>
       <TableCell className="num whitespace-nowrap">
         {drift ? (
           <span className="inline-flex items-center gap-2">
@@ -92,9 +96,9 @@ function Person({ name, person }: { name: string; person: PersonFigures }) {
           </span>
         )}
       </TableCell>
-      <TableCell className="num">{percent(pace.rushed)}</TableCell>
-      <TableCell className="num">{percent(sensitivity?.consistent)}</TableCell>
-      <TableCell className="num">{percent(sensitivity?.inconsistent)}</TableCell>
+      <TableCell numeric>{percent(pace.rushed)}</TableCell>
+      <TableCell numeric>{percent(sensitivity?.consistent)}</TableCell>
+      <TableCell numeric>{percent(sensitivity?.inconsistent)}</TableCell>
     </TableRow>
   );
 }

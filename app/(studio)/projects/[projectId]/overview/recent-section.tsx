@@ -7,6 +7,7 @@ import type { RecentWork } from '@/lib/annotation/server/figures/load-recent-wor
 import { useRoundText } from '../rounds/use-round-text';
 
 const COLUMNS = ['person', 'submitted', 'time', 'honeypots', 'stuck'] as const;
+const FIGURES: ReadonlySet<string> = new Set(['submitted', 'time', 'honeypots']);
 
 interface Props {
   base: string;
@@ -30,7 +31,9 @@ export function RecentSection({ base, people, stalled }: Props) {
         <TableHead>
           <TableRow>
             {COLUMNS.map((column) => (
-              <TableHeader key={column}>{t(`column.${column}`)}</TableHeader>
+              <TableHeader key={column} numeric={FIGURES.has(column)}>
+                {t(`column.${column}`)}
+              </TableHeader>
             ))}
           </TableRow>
         </TableHead>
@@ -40,12 +43,12 @@ export function RecentSection({ base, people, stalled }: Props) {
               <th scope="row" className="px-3 py-1.5 text-left font-medium">
                 {name}
               </th>
-              <TableCell className="num">
+              <TableCell numeric>
                 {submitted}
                 {training > 0 && <span className="text-ink-3"> {t('training', { count: training })}</span>}
               </TableCell>
-              <TableCell className="num">{activeMs > 0 && time(activeMs)}</TableCell>
-              <TableCell className="num">{recall.of > 0 && t('found', recall)}</TableCell>
+              <TableCell numeric>{activeMs > 0 && time(activeMs)}</TableCell>
+              <TableCell numeric>{recall.of > 0 && t('found', recall)}</TableCell>
               <TableCell>
                 <Stuck base={base} places={stuckOf(key)} />
               </TableCell>
@@ -56,7 +59,7 @@ export function RecentSection({ base, people, stalled }: Props) {
               <th scope="row" className="px-3 py-1.5 text-left font-medium">
                 {name}
               </th>
-              <TableCell className="num">0</TableCell>
+              <TableCell numeric>0</TableCell>
               <TableCell />
               <TableCell />
               <TableCell>

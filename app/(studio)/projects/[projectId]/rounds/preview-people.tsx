@@ -12,9 +12,9 @@ export function PreviewPeople({ preview: { people, honeypotShare } }: { preview:
       <TableHead>
         <TableRow>
           <TableHeader>{t('person')}</TableHeader>
-          <TableHeader>{t('mayGet')}</TableHeader>
-          <TableHeader>{t('knows')}</TableHeader>
-          {honeypotShare > 0 && <TableHeader>{t('newHoneypots')}</TableHeader>}
+          <TableHeader numeric>{t('mayGet')}</TableHeader>
+          <TableHeader numeric>{t('knows')}</TableHeader>
+          {honeypotShare > 0 && <TableHeader numeric>{t('newHoneypots')}</TableHeader>}
         </TableRow>
       </TableHead>
       <TableBody>
@@ -23,9 +23,9 @@ export function PreviewPeople({ preview: { people, honeypotShare } }: { preview:
             <th scope="row" className="px-3 py-1.5 font-normal">
               {name}
             </th>
-            <TableCell className="num">{format.number(mayGet)}</TableCell>
-            <TableCell className="num">{format.number(knows)}</TableCell>
-            {honeypotShare > 0 && <TableCell className="num">{format.number(honeypots)}</TableCell>}
+            <TableCell numeric>{format.number(mayGet)}</TableCell>
+            <TableCell numeric>{format.number(knows)}</TableCell>
+            {honeypotShare > 0 && <TableCell numeric>{format.number(honeypots)}</TableCell>}
           </TableRow>
         ))}
       </TableBody>

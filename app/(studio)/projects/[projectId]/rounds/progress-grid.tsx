@@ -29,9 +29,11 @@ export function ProgressGrid({ base, rounds, progress }: Props) {
             <TableRow>
               <TableHeader>{t('column.person')}</TableHeader>
               {columns.map((round) => (
-                <TableHeader key={round.id}>{words.name(round)}</TableHeader>
+                <TableHeader key={round.id} numeric>
+                  {words.name(round)}
+                </TableHeader>
               ))}
-              <TableHeader>{t('column.active')}</TableHeader>
+              <TableHeader numeric>{t('column.active')}</TableHeader>
             </TableRow>
           </TableHead>
           <TableBody>
@@ -44,7 +46,7 @@ export function ProgressGrid({ base, rounds, progress }: Props) {
                 {columns.map(({ id }) => {
                   const cell = cells.get(`${key} ${id}`);
                   return (
-                    <TableCell key={id} className="num whitespace-nowrap">
+                    <TableCell key={id} numeric className="whitespace-nowrap">
                       {cell && (
                         <>
                           {userId ? (
@@ -74,7 +76,7 @@ export function ProgressGrid({ base, rounds, progress }: Props) {
                     </TableCell>
                   );
                 })}
-                <TableCell className="num whitespace-nowrap">
+                <TableCell numeric className="whitespace-nowrap">
                   {words.time(
                     progress
                       .filter((cell) => cell.key === key)

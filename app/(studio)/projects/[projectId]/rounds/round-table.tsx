@@ -19,7 +19,7 @@ export function RoundTable({ base, rounds }: { base: string; rounds: readonly Ro
           <TableHeader>{t('kind.label')}</TableHeader>
           <TableHeader>{t('state.label')}</TableHeader>
           <TableHeader className="min-w-40">{t('column.progress')}</TableHeader>
-          <TableHeader>{t('column.overlap')}</TableHeader>
+          <TableHeader numeric>{t('column.overlap')}</TableHeader>
           <TableHeader>{t('order.label')}</TableHeader>
         </TableRow>
       </TableHead>
@@ -48,7 +48,7 @@ export function RoundTable({ base, rounds }: { base: string; rounds: readonly Ro
                 <p className="num text-ink-3">{t('onHoneypots', { count: round.honeypots.submitted })}</p>
               )}
             </TableCell>
-            <TableCell className="num">{format.number(round.overlap)}</TableCell>
+            <TableCell numeric>{format.number(round.overlap)}</TableCell>
             <TableCell>{t(`order.${round.order}`)}</TableCell>
           </TableRow>
         ))}

@@ -34,7 +34,7 @@ export function StateTable({ state, before, segments, language }: Props) {
               <TableHeader key={stage}>{t(`fields.${stage}`)}</TableHeader>
             ))}
             <TableHeader>{t('fields.errorType')}</TableHeader>
-            <TableHeader>{t('fields.evidence')}</TableHeader>
+            <TableHeader numeric>{t('fields.evidence')}</TableHeader>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -62,9 +62,7 @@ export function StateTable({ state, before, segments, language }: Props) {
                   </TableCell>
                 ))}
                 <TableCell>{label?.errorType && <TypeBadge type={label.errorType} />}</TableCell>
-                <TableCell className="num">
-                  {label && label.evidence.length > 0 && label.evidence.length}
-                </TableCell>
+                <TableCell numeric>{label && label.evidence.length > 0 && label.evidence.length}</TableCell>
               </TableRow>
             );
           })}

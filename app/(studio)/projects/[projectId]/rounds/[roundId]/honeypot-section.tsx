@@ -40,7 +40,9 @@ export function HoneypotSection({ projectId, round }: { projectId: string; round
           <TableHead>
             <TableRow>
               {(['sample', 'verdict', 'given', 'newTo'] as const).map((column) => (
-                <TableHeader key={column}>{t(`column.${column}`)}</TableHeader>
+                <TableHeader key={column} numeric={column === 'given' || column === 'newTo'}>
+                  {t(`column.${column}`)}
+                </TableHeader>
               ))}
             </TableRow>
           </TableHead>
@@ -53,10 +55,8 @@ export function HoneypotSection({ projectId, round }: { projectId: string; round
                 <TableCell>
                   <KnownLabel verdict={verdict} types={types} />
                 </TableCell>
-                <TableCell className="num">{t('people', { count: given })}</TableCell>
-                <TableCell className="num">
-                  {excluded ? t('excluded') : t('people', { count: newTo })}
-                </TableCell>
+                <TableCell numeric>{t('people', { count: given })}</TableCell>
+                <TableCell numeric>{excluded ? t('excluded') : t('people', { count: newTo })}</TableCell>
               </TableRow>
             ))}
           </TableBody>
@@ -68,7 +68,9 @@ export function HoneypotSection({ projectId, round }: { projectId: string; round
             <TableHead>
               <TableRow>
                 {(['person', 'had', 'due', 'got', 'left'] as const).map((column) => (
-                  <TableHeader key={column}>{t(`column.${column}`)}</TableHeader>
+                  <TableHeader key={column} numeric={column !== 'person'}>
+                    {t(`column.${column}`)}
+                  </TableHeader>
                 ))}
               </TableRow>
             </TableHead>
@@ -79,7 +81,7 @@ export function HoneypotSection({ projectId, round }: { projectId: string; round
                     {name}
                   </th>
                   {[had, due, given, left].map((count, at) => (
-                    <TableCell key={at} className="num">
+                    <TableCell key={at} numeric>
                       {format.number(count)}
                     </TableCell>
                   ))}

@@ -15,6 +15,8 @@ const COLUMNS = [
   'perSample',
   'last',
 ] as const;
+/** All others are figures. */
+const WORDS: ReadonlySet<string> = new Set(['person', 'last']);
 
 /** What each person has done in a round, and how long it took them. */
 export function RoundPeopleTable({ round }: { round: RoundDetail }) {
@@ -35,7 +37,9 @@ export function RoundPeopleTable({ round }: { round: RoundDetail }) {
         <TableHead>
           <TableRow>
             {columns.map((column) => (
-              <TableHeader key={column}>{t(`column.${column}`)}</TableHeader>
+              <TableHeader key={column} numeric={!WORDS.has(column)}>
+                {t(`column.${column}`)}
+              </TableHeader>
             ))}
           </TableRow>
         </TableHead>
@@ -46,13 +50,15 @@ export function RoundPeopleTable({ round }: { round: RoundDetail }) {
                 {name}
                 {!userId && <span className="text-ink-3"> · {t('people.imported')}</span>}
               </th>
-              <TableCell className="num">{format.number(work.submitted)}</TableCell>
-              <TableCell className="num">{format.number(work.inProgress)}</TableCell>
-              <TableCell className="num">{format.number(work.reserved)}</TableCell>
-              {tried && <TableCell className="num">{format.number(honeypots.submitted)}</TableCell>}
-              <TableCell className="num">{format.number(ended)}</TableCell>
-              <TableCell className="num whitespace-nowrap">{words.time(activeMs)}</TableCell>
-              <TableCell className="num whitespace-nowrap">
+              <TableCell numeric>{format.number(work.submitted)}</TableCell>
+              <TableCell numeric>{format.number(work.inProgress)}</TableCell>
+              <TableCell numeric>{format.number(work.reserved)}</TableCell>
+              {tried && <TableCell numeric>{format.number(honeypots.submitted)}</TableCell>}
+              <TableCell numeric>{format.number(ended)}</TableCell>
+              <TableCell numeric className="whitespace-nowrap">
+                {words.time(activeMs)}
+              </TableCell>
+              <TableCell numeric className="whitespace-nowrap">
                 {activeMs > 0 &&
                   work.submitted + honeypots.submitted > 0 &&
                   words.time(activeMs / (work.submitted + honeypots.submitted))}

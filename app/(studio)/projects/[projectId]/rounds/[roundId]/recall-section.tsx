@@ -16,7 +16,9 @@ export function RecallSection({ rows }: { rows: readonly RecallRow[] }) {
           <TableHead>
             <TableRow>
               {(['person', 'type', 'found', 'noticed'] as const).map((column) => (
-                <TableHeader key={column}>{t(`column.${column}`)}</TableHeader>
+                <TableHeader key={column} numeric={column === 'found' || column === 'noticed'}>
+                  {t(`column.${column}`)}
+                </TableHeader>
               ))}
             </TableRow>
           </TableHead>
@@ -29,8 +31,8 @@ export function RecallSection({ rows }: { rows: readonly RecallRow[] }) {
                 <TableCell>
                   {type === 'consistent' || type === 'inconsistent' ? t(`recall.${type}`) : y(`${type}.name`)}
                 </TableCell>
-                <TableCell className="num">{t('of', { part: found, whole: of })}</TableCell>
-                <TableCell className="num">{t('of', { part: noticed, whole: of })}</TableCell>
+                <TableCell numeric>{t('of', { part: found, whole: of })}</TableCell>
+                <TableCell numeric>{t('of', { part: noticed, whole: of })}</TableCell>
               </TableRow>
             ))}
           </TableBody>

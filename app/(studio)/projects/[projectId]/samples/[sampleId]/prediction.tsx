@@ -41,22 +41,23 @@ export function Prediction({ prediction, earlier, language, leads }: Props) {
           </>
         }
       >
-        <Table aria-label={name}>
+        {/* Fixed widths: the labels of several people and methods are read down the page. */}
+        <Table aria-label={name} className="min-w-160 table-fixed">
           <TableHead>
             <TableRow>
               <TableHeader>{t('segment')}</TableHeader>
               {STAGES.map((stage) => (
-                <TableHeader key={stage}>{w(`stage.${stage}`)}</TableHeader>
+                <TableHeader key={stage} className="w-32">
+                  {w(`stage.${stage}`)}
+                </TableHeader>
               ))}
-              <TableHeader>{t('type')}</TableHeader>
+              <TableHeader className="w-56">{t('type')}</TableHeader>
             </TableRow>
           </TableHead>
           <TableBody>
             {prediction.segments.map(({ id, text, label }) => (
               <TableRow key={id}>
-                <TableCell lang={language} className="min-w-80">
-                  {text}
-                </TableCell>
+                <TableCell lang={language}>{text}</TableCell>
                 {STAGES.map((stage) => (
                   <TableCell key={stage} className="whitespace-nowrap">
                     {label && v(label[stage])}
