@@ -2,7 +2,7 @@ import { cx } from '@/components/ui/cx';
 
 interface Props {
   count: number;
-  /** Where it stands; by default at the upper right corner. */
+  /** Where it stands; by default over the upper right corner, `static` after the words. */
   className?: string;
 }
 

@@ -82,7 +82,7 @@ function Waiting({ count }: { count: number }) {
   return (
     <>
       <span className="sr-only">{t('waiting', { count })}</span>
-      <CountBadge count={count} className="top-0 -right-2.5" />
+      <CountBadge count={count} className="static ml-1.5" />
     </>
   );
 }
