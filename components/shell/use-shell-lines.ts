@@ -37,12 +37,11 @@ function usePageLines(): ShellLine[] {
   const here = useProjectPlaces();
   if (!here) return [];
   const { project } = here;
-  const nameOf = (place: Place | null): string =>
-    place === null || place.key === 'project' ? project.name : t(`places.${place.key}`);
+  const nameOf = ({ key }: Place): string => (key === 'project' ? project.name : t(`places.${key}`));
   return pagesOf(project.may.open).map(({ page, place }) => ({
     id: page,
     words: t(`pages.${page}`),
-    hint: page === place?.key ? project.name : nameOf(place),
+    hint: page === place.key ? project.name : nameOf(place),
     run: go(pageHref(project.id, page)),
   }));
 }

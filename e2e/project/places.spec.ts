@@ -58,7 +58,8 @@ for (const look of LIGHT_EN)
   }) => {
     const page = await as('annotator');
     await lookAs(page, look, baseURL);
-    const [title, samples] = look.locale === 'en' ? ['Go to…', 'samp'] : ['前往…', '样本'];
+    const [title, samples, outcomes] =
+      look.locale === 'en' ? ['Go to…', 'samples', 'adjud'] : ['前往…', '样本', '裁定'];
     await page.goto(`/projects/${id}/guidelines`, { waitUntil: 'networkidle' });
     await page.keyboard.press('Control+k');
     const field = page.getByRole('combobox', { name: title });
@@ -66,12 +67,15 @@ for (const look of LIGHT_EN)
     expect(await axeFindings(page)).toEqual([]);
     await field.fill('nowhere at all');
     await expect(page.getByRole('option')).toHaveCount(0);
+    // Theirs by its address, but in no place of their navigation.
     await field.fill(samples);
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await field.fill(outcomes);
     // Enter that ends the composition of an input method chooses nothing.
     await field.dispatchEvent('keydown', { key: 'Enter', code: 'Enter', keyCode: 229, isComposing: true });
     await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
     await field.press('Enter');
-    await page.waitForURL(`/projects/${id}/samples`);
+    await page.waitForURL(`/projects/${id}/annotate/outcomes`);
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.keyboard.press('Control+k');
     await page.keyboard.press('Escape');

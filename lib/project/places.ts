@@ -61,14 +61,9 @@ export function placesOf(open: readonly Capability[]): Place[] {
         .filter(({ pages }) => pages.length > 0);
 }
 
-/** Every page that they may open, in the order of their places; those that are in no place of theirs come last. */
-export function pagesOf(open: readonly Capability[]): { page: ProjectPage; place: Place | null }[] {
-  const placed = placesOf(open).flatMap((place) => place.pages.map((page) => ({ page, place })));
-  const others = (Object.keys(PROJECT_PAGES) as ProjectPage[])
-    .filter((page) => mayOpen(page, open) && placed.every((other) => other.page !== page))
-    .map((page) => ({ page, place: null }));
-  return [...placed, ...others];
-}
+/** Every page of their places, in order; what they may open beside those, by an address alone, is not among them. */
+export const pagesOf = (open: readonly Capability[]): { page: ProjectPage; place: Place }[] =>
+  placesOf(open).flatMap((place) => place.pages.map((page) => ({ page, place })));
 
 const mayOpen = (page: ProjectPage, open: readonly Capability[]): boolean =>
   open.includes(PROJECT_PAGES[page].needs);
