@@ -15,7 +15,8 @@ export function SignInForm({ next }: { next: string }) {
         <>
           <input type="hidden" name="next" value={next} />
           <Field label={t('email')} name="email" error={error('email')}>
-            <Input name="email" type="email" autoComplete="username" required />
+            {/* eslint-disable-next-line jsx-a11y/no-autofocus */}
+            <Input name="email" type="email" autoComplete="username" required autoFocus />
           </Field>
           <Field label={t('password')} name="password" error={error('password')}>
             <PasswordInput name="password" autoComplete="current-password" required />
