@@ -1,3 +1,3 @@
-import { NotFound } from '@/components/shell/not-found';
+import { StudioNotFound } from '@/components/shell/studio-not-found';
 
-export default NotFound;
+export default StudioNotFound;

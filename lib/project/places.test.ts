@@ -8,6 +8,7 @@ import {
   currentPage,
   entryHref,
   hasPageRow,
+  isClosedTo,
   pageHref,
   pagesOf,
   placesOf,
@@ -50,7 +51,7 @@ describe('the places of a project', () => {
         const shown = pagesOf(openTo(role)).some((other) => other.page === page);
         if (shown) expect([role, answers[role]]).toEqual([role, 200]);
         // What became of one's own labels is for annotators; a lead finds it by a link.
-      if (role === 'lead' && page !== 'outcomes') expect(shown).toBe(true);
+        if (role === 'lead' && page !== 'outcomes') expect(shown).toBe(true);
       }
     },
   );
@@ -100,6 +101,17 @@ describe('the current page', () => {
     for (const role of PROJECT_ROLES)
       for (const { page, place } of pagesOf(openTo(role)))
         expect(at(role, pageHref('7', page))).toEqual([place.key, page]);
+  });
+
+  it.each([
+    ['reader', '/projects/7/rounds', true],
+    ['reader', '/projects/7/rounds/known', true],
+    ['reader', '/projects/7/samples/9', false],
+    ['reader', '/projects/7/nothing', false],
+    ['annotator', '/projects/7/adjudication/9', true],
+    ['lead', '/projects/7/rounds', false],
+  ] as const)('is for a %s at %s closed: %s', (role, pathname, closed) => {
+    expect(isClosedTo(openTo(role), '7', pathname)).toBe(closed);
   });
 
   it('a place with one page of its own name has no second row', () => {

@@ -94,6 +94,13 @@ export function currentPage(
   );
 }
 
+/** Whether an address is of a page, or below of one, that somebody's role does not open. */
+export function isClosedTo(open: readonly Capability[], projectId: string, pathname: string): boolean {
+  const all = { key: 'project', pages: Object.keys(PROJECT_PAGES) as ProjectPage[] } as const;
+  const found = currentPage([all], projectId, pathname);
+  return found !== null && !mayOpen(found.page, open);
+}
+
 const pathOf = (page: ProjectPage): string => PROJECT_PAGES[page].path;
 
 /** Whether a place has a second row: not where it is one page of the same name. */

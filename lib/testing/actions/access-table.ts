@@ -91,6 +91,13 @@ export const PAGES: Record<string, ExpectedStatuses> = {
   '/projects/[projectId]/adjudication/[sampleId]': leads,
   '/projects/[projectId]/audit-log': leads,
   '/projects/[projectId]/audit-log/[annotationId]': leads,
+  '/projects/[projectId]/[...rest]': page({
+    owner: 404,
+    lead: 404,
+    annotator: 404,
+    reader: 404,
+    outsider: 404,
+  }),
   '/audit-log': owners,
 };
 
