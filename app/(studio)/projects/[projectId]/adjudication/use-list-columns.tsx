@@ -21,7 +21,11 @@ export function useListColumns(base: string, search: string) {
       id: 'priority',
       meta: { label: t('priority'), className: 'whitespace-nowrap' },
       cell: ({ getValue }) =>
-        getValue() > 0 && <Badge tone="needs">{t('pivotalUnits', { count: getValue() })}</Badge>,
+        getValue() > 0 ? (
+          <Badge tone="needs">{t('pivotalUnits', { count: getValue() })}</Badge>
+        ) : (
+          <span className="text-ink-3">{t('noPivotalUnits')}</span>
+        ),
     }),
     helper.accessor('externalId', {
       id: 'id',
@@ -40,7 +44,7 @@ export function useListColumns(base: string, search: string) {
     helper.accessor('question', {
       ...fixed,
       id: 'question',
-      meta: { label: t('question'), className: 'w-1/2 max-w-0 min-w-56', card: 'own-line' },
+      meta: { label: t('question'), className: 'w-1/2 max-w-0 min-w-44', card: 'own-line' },
       cell: ({ row }) => <CellText lang={row.original.language}>{row.original.question}</CellText>,
     }),
     helper.accessor('kind', {
@@ -128,10 +132,14 @@ export function useListColumns(base: string, search: string) {
       id: 'state',
       meta: { label: t('state'), className: 'whitespace-nowrap' },
       cell: ({ row: { original } }) => (
-        <span className="inline-flex items-center gap-1.5">
+        <span className="inline-flex flex-wrap items-center gap-x-1.5">
           {t(`states.${original.state}`)}
           {original.verdict && <Verdict verdict={original.verdict} />}
-          {original.by && <span className="text-ink-2">{original.by}</span>}
+          {original.by && (
+            <span title={original.by} className="max-w-24 truncate text-ink-2">
+              {original.by}
+            </span>
+          )}
         </span>
       ),
     }),
