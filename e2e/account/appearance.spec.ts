@@ -20,10 +20,10 @@ test('contrast and the size of texts are a person’s own, and stay', async ({ s
   await expect(page.locator('html')).toHaveAttribute('data-contrast', 'more');
   await choose('Text size for reading', 'Very large');
   await expect(page.locator('html')).toHaveAttribute('data-text', '3');
-  await page.getByLabel('Samples a day').fill('0');
+  await page.getByLabel('Samples per day').fill('0');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('outside what is possible')).toBeVisible();
-  await page.getByLabel('Samples a day').fill('60');
+  await page.getByLabel('Samples per day').fill('60');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
@@ -31,7 +31,7 @@ test('contrast and the size of texts are a person’s own, and stay', async ({ s
   const elsewhere = await signedOut();
   await elsewhere.goto('/account');
   await signInByForm(elsewhere, account.email, PASSWORD);
-  await expect(elsewhere.getByLabel('Samples a day')).toHaveValue('60');
+  await expect(elsewhere.getByLabel('Samples per day')).toHaveValue('60');
   await expect(elsewhere.locator('html')).toHaveAttribute('data-contrast', 'more');
 });
 

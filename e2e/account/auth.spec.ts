@@ -82,7 +82,7 @@ test('an owner hands over a link, and the person sets a new password with it', a
   await owner.goto('/people');
   await owner.getByRole('row', { name: email }).getByRole('button').click();
   await owner.getByRole('menuitem', { name: 'Link for a new password…' }).click();
-  await owner.getByRole('button', { name: 'Make the link' }).click();
+  await owner.getByRole('button', { name: 'Create link' }).click();
   const link = await owner.getByLabel('Link for a new password').inputValue();
 
   const page = await signedOut();
@@ -110,7 +110,7 @@ test('an invitation lets one new person in', async ({ as, signedOut }) => {
   const lead = await as('lead');
   await lead.goto(`/projects/${projectId}/people`);
   await lead.getByLabel('Remark').fill('for the new one');
-  await lead.getByRole('button', { name: 'Make a link' }).click();
+  await lead.getByRole('button', { name: 'Create link' }).click();
   const link = await lead.getByLabel('Invitation link').inputValue();
   await expect(lead.getByText('for the new one')).toBeVisible();
 
@@ -120,7 +120,7 @@ test('an invitation lets one new person in', async ({ as, signedOut }) => {
   await page.getByLabel('Name').fill('New One');
   await page.getByLabel('E-mail').fill(`new-${crypto.randomUUID()}@example.test`);
   await page.getByLabel('New password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Make an account and join' }).click();
+  await page.getByRole('button', { name: 'Create account and join' }).click();
   // An annotator is at their first sample at once.
   await expect(page).toHaveURL(new RegExp(`/projects/${projectId}/annotate/[\\da-f-]{36}$`));
 

@@ -20,7 +20,7 @@ test('a link for a new password asks for one’s own password again, over the op
   await page.goto('/people');
   await page.getByRole('row', { name: email }).getByRole('button').click();
   await page.getByRole('menuitem', { name: 'Link for a new password…' }).click();
-  await page.getByRole('button', { name: 'Make the link' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
   const again = page.getByRole('dialog', { name: 'Enter your password again' });
   await expect(again.getByLabel('Your password', { exact: true })).toBeFocused();
   expect(await axeFindings(page)).toEqual([]);

@@ -68,7 +68,7 @@ test('an owner who came by the provider confirms there what asks for a password'
     await page.goto('/people');
     await page.getByRole('row', { name: other.email }).getByRole('button').click();
     await page.getByRole('menuitem', { name: 'Link for a new password…' }).click();
-    await page.getByRole('button', { name: 'Make the link' }).click();
+    await page.getByRole('button', { name: 'Create link' }).click();
   };
   await makeLink();
   await page.getByRole('link', { name: 'Sign in with Example Company again' }).click();

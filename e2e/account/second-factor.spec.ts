@@ -150,7 +150,7 @@ test('axe finds nothing on the screens of the second factor, in both languages a
   await lookAs(home, { locale: 'en', theme: 'light' }, baseURL);
   await secure(home);
   await home.getByRole('button', { name: 'New recovery codes' }).click();
-  await home.getByRole('button', { name: 'Make new ones' }).click();
+  await home.getByRole('button', { name: 'Create new codes' }).click();
   await expect(home.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
   expect(await axeFindings(home)).toEqual([]);
   const downloading = home.waitForEvent('download');

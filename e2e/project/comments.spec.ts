@@ -46,7 +46,7 @@ test('an annotator asks a lead beside the work; a peer’s words wait until the 
 
   const lead = await as('lead');
   await lead.goto('/projects');
-  await lead.getByRole('link', { name: 'Notices: 1 unread' }).click();
+  await lead.getByRole('link', { name: 'Notifications: 1 unread' }).click();
   await expect(lead.locator('[data-unread]')).toHaveCount(1);
   expect(await axeFindings(lead)).toEqual([]);
   await lead.getByRole('link', { name: /mentioned you on/ }).click();
@@ -56,7 +56,7 @@ test('an annotator asks a lead beside the work; a peer’s words wait until the 
   await thread.getByRole('button', { name: 'Reply' }).click();
   await expect(thread.getByRole('link')).toHaveAttribute('rel', 'noreferrer');
   await expect(lead.getByText('I would call it wrong.')).toBeVisible();
-  await expect(lead.getByRole('link', { name: 'Notices', exact: true })).toBeVisible();
+  await expect(lead.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible();
 
   await page.reload();
   await atWorkspace(page);

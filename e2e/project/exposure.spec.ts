@@ -145,7 +145,7 @@ test('leads see rates against control, annotators their own', async ({ as }) => 
   await pagesOf('Project').getByRole('link', { name: 'Quality' }).click();
   await pagesOf('Quality').getByRole('link', { name: 'Influence of the pre-fill' }).click();
   await expect(page.getByText('There are too few labels to compare yet: 2')).toBeVisible();
-  const all = page.getByRole('table', { name: 'Altogether' }).getByRole('row', { name: 'Everybody' });
+  const all = page.getByRole('table', { name: 'Total' }).getByRole('row', { name: 'Everybody' });
   // Accepted, overturned, flipped, toward, away: one of two own verdicts flipped, toward a judge it had differed from.
   await expect(all.getByRole('cell')).toHaveText([
     /no label/,
@@ -155,7 +155,7 @@ test('leads see rates against control, annotators their own', async ({ as }) => 
     /no label/,
   ]);
   await expect(page.getByRole('table', { name: 'By annotator' }).getByRole('row')).toHaveCount(2);
-  // Pre-filled, prediction after the verdict, without the judge, blind, together: a sample was judged under two of them.
+  // Pre-filled, prediction after the verdict, without the judge, blind, total: a sample was judged under two of them.
   const pace = page.getByRole('table', { name: 'Active time per segment' });
   await expect(pace.getByRole('row', { name: 'Everybody' }).getByRole('cell')).toHaveText([
     /not timed/,

@@ -58,7 +58,7 @@ for (const [name, content, format] of FILES)
     await expect(page.getByRole('combobox', { name: 'Format' })).toHaveText(format);
     await expect(page.getByRole('combobox', { name: 'Encoding' })).toHaveText('UTF-8');
     await expect(page.getByText(/Choose a column/)).toHaveCount(0);
-    const preview = page.getByRole('table', { name: 'The first rows as they will be' });
+    const preview = page.getByRole('table', { name: 'Preview of the first rows' });
     await expect(preview.getByRole('cell', { name: '河有多长？' })).toBeVisible();
     await take(page);
     await expect(page.getByText('2 rows: 2 added · 0 there already · 0 rejected')).toBeVisible();
@@ -126,7 +126,7 @@ test('columns without known names are shown as they are and chosen by hand', asy
     await page.getByRole('option', { name: column }).click();
     await expect(page.getByRole('combobox', { name: field })).toHaveText(column);
   }
-  const preview = page.getByRole('table', { name: 'The first rows as they will be' });
+  const preview = page.getByRole('table', { name: 'Preview of the first rows' });
   await expect(preview.getByRole('cell', { name: 'Long.', exact: true })).toBeVisible();
   await take(page);
   await expect(page.getByText('1 row: 1 added')).toBeVisible();

@@ -59,7 +59,7 @@ test('a file in the native format: brings equal labels to another project', asyn
     await expect(page.getByText('A file in the native format, with annotations')).toBeVisible();
     // Settings that are as a new project has them add nothing; the round and the sample do.
     await expect(page.getByText('The file holds a whole project')).toBeVisible();
-    const preview = page.getByRole('table', { name: 'The first rows as they will be' });
+    const preview = page.getByRole('table', { name: 'Preview of the first rows' });
     await expect(preview.getByRole('row').nth(1).getByRole('cell').last()).toHaveText('2');
     await page.getByRole('button', { name: 'Import', exact: true }).click();
     await expect(page.getByText(`3 rows: ${counts} · 0 rejected`)).toBeVisible();

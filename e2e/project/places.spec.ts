@@ -36,7 +36,7 @@ test('every role has its places, and nothing is cut off at 320 and 1024 pixels',
   await lead.getByRole('button', { name: 'Project: Places' }).click();
   await lead.getByRole('menuitem', { name: 'Audit log' }).click();
   await expect(links(lead, 'Settings and audit log')).toHaveText(['Settings', 'Audit log']);
-  await lead.getByRole('link', { name: /^Notices/ }).click();
+  await lead.getByRole('link', { name: /^Notifications/ }).click();
   await lead.waitForURL('/notices');
   await links(lead, 'Project').nth(3).click(); // the project that one came from stays at hand
   await expect(lead.getByRole('heading', { level: 1, name: 'Agreement' })).toBeVisible();

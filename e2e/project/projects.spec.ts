@@ -30,8 +30,11 @@ test('a lead makes, describes and archives a project; an owner deletes it, and r
   await page.waitForURL(/\/projects\/[\da-f-]{36}$/);
 
   await page.goto(`${page.url()}/settings`);
-  await page.getByLabel('Description').fill('Answers about rivers');
-  await page.getByRole('region', { name: 'Name and purpose' }).getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('textbox', { name: 'Description' }).fill('Answers about rivers');
+  await page
+    .getByRole('region', { name: 'Name and description' })
+    .getByRole('button', { name: 'Save' })
+    .click();
   await expect(page.getByText('Saved.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Archive', exact: true }).click();
@@ -66,10 +69,16 @@ test('of two who change the same state the second is told', async ({ as }) => {
   const [one, two] = [await as('owner'), await as('owner')];
   for (const page of [one, two]) await page.goto(`/projects/${id}/settings`);
   await one.getByRole('textbox', { name: 'Name' }).fill('First');
-  await one.getByRole('region', { name: 'Name and purpose' }).getByRole('button', { name: 'Save' }).click();
+  await one
+    .getByRole('region', { name: 'Name and description' })
+    .getByRole('button', { name: 'Save' })
+    .click();
   await expect(one.getByText('Saved.')).toBeVisible();
   await two.getByRole('textbox', { name: 'Name' }).fill('Second');
-  await two.getByRole('region', { name: 'Name and purpose' }).getByRole('button', { name: 'Save' }).click();
+  await two
+    .getByRole('region', { name: 'Name and description' })
+    .getByRole('button', { name: 'Save' })
+    .click();
   await expect(two.getByText(/Somebody changed this project meanwhile/)).toBeVisible();
   await expect(two.getByRole('textbox', { name: 'Name' })).toHaveValue('Second');
 });

@@ -15,8 +15,8 @@ const WORDS = {
     other: 'This is not the file whose upload was started',
     cancel: 'Cancel',
     cancelled: 'Nothing of it is in the project.',
-    quota: /Your uploaded files that wait take up [\d,]+ of the 2,048 MiB that a person may have\./,
-    ready: 'The first rows as they will be',
+    quota: /Your files waiting for import take up [\d,]+ of the 2,048 MiB that a person may have\./,
+    ready: 'Preview of the first rows',
   },
   'zh-CN': {
     waits: /上传停在 \d+%：暂时无法连接服务器。恢复后会自动继续。/,
@@ -26,7 +26,7 @@ const WORDS = {
     cancel: '取消',
     cancelled: '项目中未留下其任何内容',
     quota: /您待导入的文件已占用 [\d,]+ MiB，每人上限为 2,048 MiB。/,
-    ready: '前几行的导入效果',
+    ready: '前几行的预览',
   },
 };
 

@@ -28,8 +28,8 @@ test('a sample segmented differently: has an icon and a filter in the list, and 
   const rows = page.getByRole('grid').locator('[data-row]');
   await expect(rows).toHaveCount(2);
   await expect(rows.filter({ hasText: 'differently' })).toContainText('Segmented differently');
-  await expect(rows.filter({ hasText: 'differently' })).toContainText('Segmentation open');
-  await expect(rows.filter({ hasText: 'type-open' })).toContainText('Type open');
+  await expect(rows.filter({ hasText: 'differently' })).toContainText('Segmentation undecided');
+  await expect(rows.filter({ hasText: 'type-open' })).toContainText('Type undecided');
   await page.getByRole('button', { name: 'Segmented differently' }).click();
   await expect(page).toHaveURL(/cut=true/);
   await expect(rows).toHaveCount(1);

@@ -35,7 +35,7 @@ test('the list has what the rule leaves open, what decides an answer first', asy
   await page.getByRole('link', { name: '5 samples on which the rule agrees' }).click();
   await expect(page).toHaveURL(/state=agreed/);
   await expect(rows).toHaveCount(5);
-  await page.getByRole('button', { name: 'Accept 5 samples' }).click();
+  await page.getByRole('button', { name: 'Accept 5 samples agreed by the rule' }).click();
   await expect(page.getByRole('dialog')).toContainText('Each is adjudicated by the rule');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -20,7 +20,7 @@ test('a lead reads how far three people agree, and what is behind it', async ({ 
   const coefficients = page.getByRole('table', { name: 'Coefficients' });
   await expect(coefficients.getByRole('row', { name: /Raw agreement/ })).toContainText('0.944');
   await expect(coefficients.getByRole('row', { name: /Krippendorff/ })).toContainText(
-    /0\.833\s*95% 0\.\d{3} to/,
+    /0\.833\s*95% CI 0\.\d{3} to/,
   );
   await expect(page.getByText('24 segments', { exact: false }).first()).toContainText('94%');
   await expect(page.getByText('Segmented differently').locator('..')).toContainText('1');
@@ -72,7 +72,7 @@ test('a lead reads how far three people agree, and what is behind it', async ({ 
 test('the chosen round has a trend of its own', async ({ as }) => {
   const page = await as('lead');
   await page.goto(`/projects/${projectId}/agreement`);
-  await page.getByRole('navigation', { name: 'Round' }).getByRole('link', { name: '1: main' }).click();
+  await page.getByRole('navigation', { name: 'Round' }).getByRole('link', { name: 'Round 1 (main)' }).click();
   await expect(page.getByText('have not been computed yet')).toBeVisible();
   await page.getByRole('button', { name: 'Compute' }).click();
   await expect(page.getByText('nothing has changed since')).toBeVisible();

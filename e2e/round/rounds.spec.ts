@@ -55,7 +55,7 @@ test('a lead opens a round, gives samples out and takes one away while it is lab
   await lead.getByRole('button', { name: 'Show what it draws' }).click();
   await expect(lead.getByLabel('People per sample')).toHaveAttribute('aria-invalid', 'true');
   await lead.getByLabel('People per sample').fill('2');
-  await lead.getByLabel('Idle hours').fill('48');
+  await lead.getByLabel('Release after (hours idle)').fill('48');
   await openRound(lead);
   await expect(lead.getByRole('heading', { level: 1, name: 'Round 2: Two eyes' })).toBeVisible();
   await expect(lead.getByText('0 of 8')).toBeVisible();

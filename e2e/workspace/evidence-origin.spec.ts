@@ -101,15 +101,15 @@ test('a verdict takes its evidence along: back with undo, and nothing against it
   // What a person chooses against a consistent segment is theirs, and for them to take away.
   await row(page, 2).click();
   await press(page, 'e', 'ArrowDown', 'd', 'Escape');
-  await expect(page.getByText('Called consistent, but evidence speaks against it')).toBeVisible();
+  await expect(page.getByText('Marked consistent, but has evidence against it')).toBeVisible();
   await expect(row(page, 2)).toContainText('evidence against it');
   await press(page, 'Control+Enter');
   const dialog = page.getByRole('dialog', { name: 'Not complete yet' });
-  await expect(dialog).toContainText('Segment 2: Called consistent');
+  await expect(dialog).toContainText('Segment 2: Marked consistent');
   await dialog.getByRole('button', { name: /^Segment 2/ }).press('Enter');
   await atWorkspace(page);
   await press(page, 's');
-  await expect(page.getByText('Called consistent, but evidence speaks against it')).toBeHidden();
+  await expect(page.getByText('Marked consistent, but has evidence against it')).toBeHidden();
   await press(page, 'Control+Enter');
   await expect.poll(async () => (await workspace.stored()).annotation.state).toBe('submitted');
 

@@ -110,7 +110,7 @@ test('each label takes the least acts, and holds the evidence that was shown wit
   await press(page, 'f', '2'); // flagged with a usual reason: 2
   await expect
     .poll(async () => (await workspace.stored()).annotation.flagReason)
-    .toBe('The reference can be read both ways.');
+    .toBe('The reference is ambiguous');
   await atWorkspace(page);
 
   await press(page, 'e', 'Home', '1'); // the nearest sentence by its digit
@@ -129,7 +129,7 @@ test('each label takes the least acts, and holds the evidence that was shown wit
   await press(page, 'Escape');
   await expect(page.getByRole('complementary', { name: 'Comments' })).toBeHidden();
 
-  await press(page, '['); // a split by the mouse: a press on Cut, where the caret is proposed or was put
+  await press(page, '['); // a split by the mouse: a press on Split, where the caret is proposed or was put
   await page.getByRole('button', { name: 'Cancel the split', exact: true }).click();
   await atWorkspace(page);
   await press(page, '[');
@@ -137,7 +137,7 @@ test('each label takes the least acts, and holds the evidence that was shown wit
     .locator('.split-caret')
     .locator('..')
     .click({ position: { x: 30, y: 12 } });
-  await page.getByRole('button', { name: 'Cut here', exact: true }).click();
+  await page.getByRole('button', { name: 'Split here', exact: true }).click();
   await expect.poll(async () => (await workspace.stored()).segments.length).toBe(6);
   await press(page, 'Shift+F', '3'); // skipped with a usual reason: 2
   await page.waitForURL((url) => url.searchParams.has('empty'));

@@ -37,7 +37,7 @@ test('a person chooses keys, the workspace goes by them and shows them', async (
   await page.keyboard.press('Escape');
 
   await page.goto('/account');
-  await page.getByRole('button', { name: 'Reset all keys' }).click();
+  await page.getByRole('button', { name: 'Reset all shortcuts' }).click();
   await expect(page.getByRole('button', { name: 'Change the key of “Unsure”, now U' })).toBeVisible();
 });
 

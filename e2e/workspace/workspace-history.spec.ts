@@ -65,7 +65,7 @@ test('one’s own samples are searched, narrowed and opened by keyboard', async 
   const page = await as('annotator');
   const workspace = await claimAndOpen(page, workspaces['My own'], baseURL);
   for (const key of ['c', 'c', 'f']) await page.keyboard.press(key);
-  await page.getByRole('button', { name: 'The reference can be read both ways.' }).click();
+  await page.getByRole('button', { name: 'The reference is ambiguous' }).click();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('button', { name: 'Flagged F' })).toBeVisible();
   // The next sample comes before the submission is answered; the list is asked after both have arrived.

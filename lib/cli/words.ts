@@ -43,7 +43,7 @@ function refusalInWords(error: AppError): string {
     case 'too_large':
       return `Too large: at most ${error.limitBytes} bytes.`;
     case 'quota':
-      return `Files that wait take up ${error.usedBytes} of the ${error.limitBytes} bytes that a ${error.of} may have: cancel or import some first.`;
+      return `Files waiting for import take up ${error.usedBytes} of the ${error.limitBytes} bytes that a ${error.of} may have: cancel or import some first.`;
     case 'interrupted':
       return 'The file broke off.';
     case 'busy':

@@ -99,6 +99,8 @@ export const ERROR_TYPE_FACTS: Record<ErrorType, ErrorTypeFacts> = {
       'confusingsufficientandnecessaryconditionserror',
       '充分必要混淆',
       '充分必要条件混淆',
+      '充分/必要条件混淆',
+      'necessary/sufficientconfusion',
     ],
   },
   LIncl: {
@@ -106,7 +108,7 @@ export const ERROR_TYPE_FACTS: Record<ErrorType, ErrorTypeFacts> = {
     stage: 'logic',
     key: 'KeyI',
     need: 'one_span',
-    spellings: ['inclusionrelation', 'inclusionrelationerror', '包含关系错误'],
+    spellings: ['inclusionrelation', 'inclusionrelationerror', 'inclusionerror', '包含关系错误'],
   },
   LOthe: {
     category: 'logic',

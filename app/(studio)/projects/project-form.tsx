@@ -17,7 +17,7 @@ interface Props {
   disabled?: boolean;
 }
 
-/** Name and purpose of a project. */
+/** Name and description of a project. */
 export function ProjectForm({ action, submit, saved, name, description, disabled = false }: Props) {
   const t = useTranslations('projects');
   return (

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { RoundName } from '@/lib/agreement/server/read-agreement';
 
-/** "2: pilot", or with its own name. */
+/** "Round 2 (pilot)", or with its own name. */
 export function useRoundName(): (round: RoundName) => string {
   const t = useTranslations('agreement.round');
   return ({ number, kind, name }) =>
