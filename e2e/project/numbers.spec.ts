@@ -67,7 +67,8 @@ for (const [locale, long] of [
     // Gold, to adjudicate, being read, unread: every sample is in one of them.
     expect(way.reduce((sum, count) => sum + count, 0)).toBe(samples);
     expect(way[0]).toBe(gold![0]);
-    expect(inconsistent![1]).toBe(gold![0]);
+    // An answer may have its verdict while a type of it still waits for a lead.
+    expect(inconsistent![1]).toBeGreaterThanOrEqual(gold![0]!);
     expect(counted[1]).toBe(9);
 
     for (const { name, href, value } of tiles) {
@@ -104,6 +105,7 @@ for (const [locale, long] of [
     await page.goto(`${base}/adjudication`, { waitUntil: 'networkidle' });
     const open = await totalOf(page);
     expect(open).toBe(valueAt('/adjudication'));
+    expect(way[1]).toBeGreaterThanOrEqual(open);
     const agreement = `${base}/agreement`;
     await page.goto(agreement, { waitUntil: 'networkidle' });
     const compute = page.getByRole('button', { name: /Compute|计算/ });

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { workSchema, personWorkSchema } from './view-schema';
 import type { ErrorType } from '@/lib/typology/error-type';
 import type { Part } from './part';
-import type { WayToGold } from './way';
 
 export const GOLD_ORIGINS_OF_ANSWERS = ['single', 'agreed', 'adjudicated'] as const;
 export type GoldOriginOfAnswer = (typeof GOLD_ORIGINS_OF_ANSWERS)[number];
@@ -42,7 +41,6 @@ export interface ProjectProgress extends StateCounts {
   /** Samples in which an annotation that counts holds an error of the type; types that nobody found are left out. */
   types: Partial<Record<ErrorType, number>>;
   gold: GoldCounts;
-  way: WayToGold;
 }
 
 /** Places of a round that somebody has or had. */

@@ -102,7 +102,6 @@ describe('recount', () => {
       acceptance: { confirmed: 4, changed: 2 },
       types: { Hallu: 1 },
       gold: { byOrigin: { single: 1, agreed: 1, adjudicated: 0 }, consistent: 1, inconsistent: 1 },
-      way: { unread: 2, reading: 1, adjudication: 0, gold: 2 },
     });
   });
 

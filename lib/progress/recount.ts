@@ -2,7 +2,6 @@ import type { ErrorType } from '@/lib/typology/error-type';
 import type { AllProgress, GoldCounts, GoldOriginOfAnswer, ProjectProgress } from './figures';
 import { type Part, partOf, PARTS } from './part';
 import { SAMPLE_STATES, type SampleState, sampleStateOf } from './sample-state';
-import { type WayToGold, WAY_STEPS, wayStepOf } from './way';
 import { gatherWork, roundProgressOf, type WorkLine } from './work';
 
 /** The rows that every figure is counted from, as they lie in the database or in a file. */
@@ -90,19 +89,7 @@ function projectOf(raw: RawRows, rows: RawRows, part: PartAt): ProjectProgress {
     acceptance: { confirmed: sum((row) => row.confirmed), changed: sum((row) => row.changed) },
     types: typesOf(counted),
     gold: goldCounts([...rows.gold.values()]),
-    way: wayOf(rows, stateOf, labelled),
   };
-}
-
-function wayOf(
-  { samples, gold }: RawRows,
-  stateOf: ReadonlyMap<string, SampleState>,
-  labelled: ReadonlySet<string>,
-): WayToGold {
-  const steps = samples.map(({ id }) =>
-    wayStepOf({ state: stateOf.get(id)!, labelled: labelled.has(id), gold: gold.has(id) }),
-  );
-  return countBy(WAY_STEPS, steps);
 }
 
 /** The state of each sample, withdrawn ones too. */

@@ -13,6 +13,7 @@ import { listRounds } from '@/lib/round/server/rounds/list-rounds';
 import { firstRound, member, person, project, sample } from '@/lib/testing/database/builders';
 import { testDatabase } from '@/lib/testing/database/database';
 import { roundOf, submitDraft } from '@/lib/testing/database/round';
+import { WAY_STEPS, wayStepOf } from '../way';
 import { getOverview } from './get-overview';
 
 const test = testDatabase();
@@ -35,7 +36,7 @@ beforeEach(async () => {
   await createRound(lead, projectId, roundOf({ overlap: 2 }));
 });
 
-const submit = async (ctx: Person, choice: 'consistent' | 'Hallu') => {
+const submit = async (ctx: Person, choice: 'consistent' | 'Hallu' | 'LOthe') => {
   const { annotationId, sampleId } = (await claimSample(ctx, projectId))!;
   await submitDraft(ctx, annotationId, choice);
   return sampleId;
@@ -75,14 +76,42 @@ describe('getOverview', () => {
     await submit(bob, 'consistent');
     await submit(bob, 'consistent');
     await claimSample(anna, projectId);
-    const { figures, lead: told, forecast } = await overview();
+    const { way, lead: told, forecast } = await overview();
     // The first is agreed, the second disputed, the third open, the fourth unread.
-    expect(figures.way).toEqual({ unread: 1, reading: 1, adjudication: 1, gold: 1 });
+    const none = { single: 0, agreed: 0, adjudicated: 0 };
+    expect(way).toEqual({ unread: 1, reading: 1, adjudication: 1, gold: 1, origins: { ...none, agreed: 1 } });
     expect(told!.waiting.adjudicate).toEqual({ count: 1, more: false, decisive: 1 });
     const listed = await listAdjudicationQueue(lead, projectId, DEFAULT_LIST_QUERY);
     expect(listed.total).toBe(told!.waiting.adjudicate.count);
     expect(forecast).toBeNull();
     expect(told!.checklist.next).toBe('guidelines');
+  });
+
+  it('counts an answer whose type is open as one that waits, though its verdict is gold', async () => {
+    await submit(anna, 'Hallu');
+    await submit(bob, 'LOthe');
+    const { way, figures, lead: told } = await overview();
+    expect(figures.gold).toMatchObject({ inconsistent: 1 });
+    expect(way).toMatchObject({ adjudication: 1, gold: 0, unread: 3 });
+    expect(told!.waiting.adjudicate.count).toBe(1);
+  });
+
+  it('has every sample in the step that the rule of one sample says', async () => {
+    for (const choice of ['consistent', 'Hallu', 'consistent'] as const) await submit(anna, choice);
+    for (const choice of ['consistent', 'LOthe'] as const) await submit(bob, choice);
+    await claimSample(bob, projectId);
+    const { way } = await overview();
+    const waiting = await listAdjudicationQueue(lead, projectId, DEFAULT_LIST_QUERY);
+    const rows = await test.db.sampleProgress.findMany({ where: { projectId } });
+    const steps = rows.map(({ sampleId, state, labelled, goldVerdict }) =>
+      wayStepOf({
+        state,
+        labelled,
+        gold: goldVerdict !== null,
+        waits: waiting.rows.some(({ id }) => id === sampleId),
+      }),
+    );
+    for (const step of WAY_STEPS) expect(steps.filter((one) => one === step)).toHaveLength(way[step]);
   });
 
   it('says who submitted what since yesterday, and nothing of what was before', async () => {

@@ -12,11 +12,14 @@ import { loadRest } from '@/lib/progress/server/load-rest';
 import { requireProject } from '@/lib/project/server/require-project';
 import { visibilityOf } from '@/lib/sample/server/visibility-of';
 import { type Checklist, checklistOf } from '../checklist';
+import type { WayToGold } from '../way';
+import { loadWay } from './load-way';
 import { listWaiting, type Waiting } from './list-waiting';
 
 /** What a project's first page tells everybody who may see all of it. */
 export interface Overview {
   figures: ProjectFigures;
+  way: WayToGold;
   charts: ProjectCharts;
   /** Null where nothing is left, or too little was submitted to tell. */
   forecast: Forecast | null;
@@ -37,28 +40,35 @@ export async function getOverview(ctx: Ctx, projectId: string): Promise<Overview
   const { may, role } = await requireProject(ctx, rowId(projectId, 'project'), 'read');
   if (!('all' in visibilityOf(ctx.actor, role))) fail({ code: 'forbidden' });
   const leads = may.open.includes('lead');
-  const [figures, { charts, remaining, ...rest }, { exportedAt, sourced, ...set }, told] = await Promise.all([
-    projectFigures(ctx, projectId),
-    counted(ctx, projectId),
-    setUp(ctx, projectId),
-    leads ? toldLeads(ctx, projectId) : null,
-  ]);
+  const [{ figures, way }, { charts, remaining, ...rest }, { exportedAt, sourced, ...set }, told] =
+    await Promise.all([
+      figuresWithWay(ctx, projectId),
+      counted(ctx, projectId),
+      setUp(ctx, projectId),
+      leads ? toldLeads(ctx, projectId) : null,
+    ]);
   const days = new Map(charts.days.map(({ day, count }) => [day, count]));
   const forecast = forecastOf((day) => days.get(day) ?? 0, remaining, now());
-  if (!told) return { figures, charts, forecast, exportedAt, lead: null };
-  const origins = figures.gold?.byOrigin;
+  if (!told) return { figures, way, charts, forecast, exportedAt, lead: null };
   const checklist = checklistOf({
     samples: figures.samples,
     prefilled: figures.prefilled,
     ...set,
     ...rest,
-    known: sourced || (origins ? origins.agreed + origins.adjudicated : 0) > 0,
-    adjudication: figures.way?.adjudication ?? 0,
-    gold: figures.way?.gold ?? 0,
+    known: sourced || way.origins.agreed + way.origins.adjudicated > 0,
+    adjudication: way.adjudication,
+    gold: way.gold,
     remaining,
     exported: exportedAt !== null,
   });
-  return { figures, charts, forecast, exportedAt, lead: { ...told, checklist } };
+  return { figures, way, charts, forecast, exportedAt, lead: { ...told, checklist } };
+}
+
+async function figuresWithWay(ctx: Ctx, projectId: string) {
+  const figures = await projectFigures(ctx, projectId);
+  const { samples, gold } = figures;
+  if (!gold) fail({ code: 'forbidden' });
+  return { figures, way: await loadWay(ctx, projectId, { samples, gold }) };
 }
 
 async function counted({ db }: Ctx, projectId: string) {

@@ -39,7 +39,7 @@ export default async function ProjectPage({ params }: Props) {
     return { project, fresh, ...(await getOverview(ctx, projectId)) };
   });
   if (!found) redirect(`${base}/annotate`);
-  const { project, fresh, figures, charts, forecast, exportedAt, lead } = found;
+  const { project, fresh, figures, way, charts, forecast, exportedAt, lead } = found;
   const { may } = project;
   const begun = figures.labelled > 0;
   const checklist = lead && may.lead && (
@@ -70,10 +70,23 @@ export default async function ProjectPage({ params }: Props) {
         <>
           {lead && <WaitingSection base={base} waiting={lead.waiting} flagged={figures.flagged} />}
           {begun && checklist}
-          <WaySection base={base} figures={figures} forecast={forecast} days={charts.days} fresh={fresh} />
+          <WaySection
+            base={base}
+            way={way}
+            figures={figures}
+            forecast={forecast}
+            days={charts.days}
+            fresh={fresh}
+          />
           {lead && <RecentSection base={base} people={lead.people} stalled={lead.waiting.stalled} />}
           {lead && begun && <QualitySummary projectId={projectId} quality={lead.quality} />}
-          <DataSetSection base={base} figures={figures} types={charts.types} exportedAt={exportedAt} />
+          <DataSetSection
+            base={base}
+            whole={way.gold}
+            figures={figures}
+            types={charts.types}
+            exportedAt={exportedAt}
+          />
         </>
       )}
     </Page>

@@ -2,7 +2,6 @@ import type { Ctx } from '@/lib/auth/ctx';
 import type { Db } from '@/lib/db/client';
 import { rowId } from '@/lib/db/row-id';
 import type { ProjectProgress, StateCounts } from '@/lib/progress/figures';
-import { loadWay } from '@/lib/progress/server/load-way';
 import { PARTS } from '@/lib/progress/part';
 import { SAMPLE_STATES, type SampleState } from '@/lib/progress/sample-state';
 import { loadCounters, type Counters } from '@/lib/progress/server/load-counters';
@@ -13,9 +12,8 @@ import { type Stands, standsFor, stateIn } from '@/lib/sample/server/sample-stat
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 
 /** What the home of a project counts; an annotator sees of people's work only their own, and nothing of gold. */
-export interface ProjectFigures extends Omit<ProjectProgress, 'gold' | 'way'> {
+export interface ProjectFigures extends Omit<ProjectProgress, 'gold'> {
   gold: ProjectProgress['gold'] | null;
-  way: ProjectProgress['way'] | null;
   /** Samples with a prediction by a method. */
   prefilled: number;
   /** Samples that somebody has flagged. */
@@ -36,7 +34,6 @@ export async function projectFigures(ctx: Ctx, projectId: string): Promise<Proje
   const counters = own === null ? all : await loadCounters(ctx.db, projectId, own);
   const states = stateCounts(ownStates ?? ((state) => all('state', { state })));
   const gold = own === null ? goldCounts(all) : null;
-  const judged = gold && { samples: states.samples, gold: gold.consistent + gold.inconsistent };
   const part = (name: (typeof PARTS)[number]) => [name, counters('submitted', { part: name })] as const;
   return {
     ...states,
@@ -54,7 +51,6 @@ export async function projectFigures(ctx: Ctx, projectId: string): Promise<Proje
       ),
     ),
     gold,
-    way: judged && (await loadWay(ctx.db, projectId, judged)),
     prefilled: all('prefilled'),
     flagged,
   };

@@ -65,7 +65,6 @@ describe('projectFigures', () => {
     expect(await projectFigures(lead, projectId)).toEqual({
       samples: 2,
       withdrawn: 1,
-      way: { unread: 1, reading: 1, adjudication: 0, gold: 0 },
       prefilled: 1,
       open: 1,
       inProgress: 1,

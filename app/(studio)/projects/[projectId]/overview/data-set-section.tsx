@@ -19,13 +19,15 @@ const TONE: Record<ErrorCategory, string> = {
 
 interface Props {
   base: string;
+  /** Samples that are gold, with nothing of them open. */
+  whole: number;
   figures: ProjectFigures;
   types: ProjectCharts['types'];
   exportedAt: string | null;
 }
 
 /** What the data set would hold if it were taken now. */
-export function DataSetSection({ base, figures, types, exportedAt }: Props) {
+export function DataSetSection({ base, whole, figures, types, exportedAt }: Props) {
   const t = useTranslations('home.data');
   const names = useTranslations('typology');
   const format = useFormatter();
@@ -58,7 +60,7 @@ export function DataSetSection({ base, figures, types, exportedAt }: Props) {
         <li className="num text-ink-3">{t('prefilled', { count: prefilled })}</li>
         {withdrawn > 0 && <li className="num text-ink-3">{t('withdrawn', { count: withdrawn })}</li>}
       </ul>
-      <Rates figures={figures} />
+      <Rates whole={whole} figures={figures} />
       {bars.length > 0 && (
         <div className="mt-5 flex flex-col gap-2">
           <h3 className="text-sm font-medium text-ink-2">{t('types')}</h3>
@@ -70,13 +72,13 @@ export function DataSetSection({ base, figures, types, exportedAt }: Props) {
 }
 
 /** How much is gold, how much of that is inconsistent, and how much of the pre-fill people accepted. */
-function Rates({ figures: { gold, labelled, acceptance } }: { figures: ProjectFigures }) {
+function Rates({ whole: golden, figures: { gold, labelled, acceptance } }: Pick<Props, 'whole' | 'figures'>) {
   const t = useTranslations('home.data');
   if (!gold) return null;
   const judged = gold.consistent + gold.inconsistent;
   const reviewed = acceptance.confirmed + acceptance.changed;
   const rates = [
-    { key: 'gold', part: judged, whole: Math.max(labelled, judged), tone: 'confirmed' },
+    { key: 'gold', part: golden, whole: Math.max(labelled, golden), tone: 'confirmed' },
     { key: 'inconsistent', part: gold.inconsistent, whole: judged, tone: 'danger' },
     { key: 'accepted', part: acceptance.confirmed, whole: reviewed, tone: 'accent' },
   ] as const;

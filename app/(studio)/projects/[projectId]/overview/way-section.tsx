@@ -5,7 +5,7 @@ import { Section } from '@/components/ui/section';
 import type { ProjectFigures } from '@/lib/annotation/server/figures/project-figures';
 import { GOLD_ORIGINS_OF_ANSWERS } from '@/lib/progress/figures';
 import type { Forecast } from '@/lib/progress/forecast';
-import { WAY_STEPS, type WayStep } from '@/lib/progress/way';
+import { WAY_STEPS, type WayStep, type WayToGold } from '@/lib/overview/way';
 import type { DayCount } from '@/lib/annotation/figures/daily';
 
 /** The bar goes from what is done to what is not. */
@@ -19,6 +19,7 @@ const TONE: Record<WayStep, string> = {
 
 interface Props {
   base: string;
+  way: WayToGold;
   figures: ProjectFigures;
   forecast: Forecast | null;
   days: readonly DayCount[];
@@ -27,10 +28,9 @@ interface Props {
 }
 
 /** How far the samples are on their way to gold, and when the reading will be over at the pace of late. */
-export function WaySection({ base, figures, forecast, days, fresh }: Props) {
+export function WaySection({ base, way, figures, forecast, days, fresh }: Props) {
   const t = useTranslations('home.way');
-  const { way, gold, samples, annotations } = figures;
-  if (!way || !gold) return null;
+  const { samples, annotations } = figures;
   const apart = (['training', 'honeypot', 'uncounted'] as const).filter((part) => annotations[part] > 0);
   return (
     <Section title={t('title')} description={fresh ? undefined : t('stale')}>
@@ -57,7 +57,7 @@ export function WaySection({ base, figures, forecast, days, fresh }: Props) {
             {step === 'gold' && (
               <dd className="num text-sm text-ink-3">
                 {GOLD_ORIGINS_OF_ANSWERS.map((origin) =>
-                  t(`origin.${origin}`, { count: gold.byOrigin[origin] }),
+                  t(`origin.${origin}`, { count: way.origins[origin] }),
                 ).join(t('comma'))}
               </dd>
             )}
