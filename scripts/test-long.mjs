@@ -3,8 +3,14 @@ import { script } from './setup/say.mjs';
 import { browserPart, vitestPart } from './test/parts.mjs';
 import { prepareAndRun } from './test/prepare.mjs';
 
+/** Every screen in every other look is one test. */
+const LONG_MS = 1_800_000;
+
 await script(() =>
   prepareAndRun(({ executable, reports }) => [
-    [browserPart(reports, { executable, args: ['--grep', '@long'] }), vitestPart('long', reports)],
+    [
+      browserPart(reports, { executable, args: ['--grep', '@long', `--timeout=${LONG_MS}`] }),
+      vitestPart('long', reports),
+    ],
   ]),
 );

@@ -14,7 +14,7 @@ export function Folded({ label, children }: { label: string; children: ReactNode
       </summary>
       {open && (
         <div
-          role="region"
+          role="group"
           aria-label={label}
           tabIndex={0}
           data-scrolls
