@@ -111,7 +111,7 @@ test('searches that found nothing are named, and can be edited', async ({ as, ba
   await page.keyboard.type('cafe');
   await press(page, 'Enter', '/');
   await page.keyboard.type('coffee');
-  await press(page, 'Enter', 'n');
+  await press(page, 'Enter', 'Shift+N');
   await expect.poll(() => quotes(workspace)).toEqual(['none: cafe,coffee']);
   await press(page, 'Escape', 'Shift+N');
   const field = page.getByRole('textbox', { name: 'Searches' });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nearestSentences, uncoveredWords } from './look-up';
+import { nearestSentences, uncoveredClaim, uncoveredWords } from './look-up';
 
 const FEES =
   '## Harbour dues\n\nFishing vessels pay 30 euros.\nSailing boats pay 12 euros. Visitors walk for free.';
@@ -26,6 +26,18 @@ describe('words that a reference holds nowhere', () => {
           expect([text.includes(found), reference.includes(found)]).toEqual([true, false]);
       }),
     );
+  });
+});
+
+describe('the claim that a reference does not hold', () => {
+  it.each([
+    ['Visitors pay 30 euros.', FEES, ['Visitors pay 30 euros']],
+    ['In short, sailing boats pay 30 euros.', FEES, ['sailing boats pay 30 euros']],
+    ['渔船免费，每天开放。', '港口每天开放，渔船不免费。', ['渔船免费']],
+    ['Fishing vessels pay 30 euros.', FEES, []],
+    ['……', FEES, []],
+  ])('of %j is its longest clause that is nowhere', (text, reference, claim) => {
+    expect(uncoveredClaim(text, reference)).toEqual(claim);
   });
 });
 

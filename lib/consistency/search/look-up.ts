@@ -1,8 +1,12 @@
-import type { Span } from '@/lib/text/offsets';
+import { clausesIn } from '@/lib/text/clauses';
+import { span, type Span } from '@/lib/text/offsets';
 import { rankSentences } from './evidence-search';
 import { indexReference, type ReferenceIndex } from './reference-index';
 import { searchTerms } from './search-terms';
 import { readUnits } from './units';
+
+/** As many characters as a search may have. */
+const LONGEST_CLAIM = 200;
 
 let last: ReferenceIndex | null = null;
 
@@ -20,6 +24,20 @@ export function uncoveredWords(text: string, reference: string): string[] {
   const there = reference.toLowerCase();
   const uncovered = units.filter(({ key }) => !index.postings.has(key));
   return searchTerms(text, uncovered).filter((words) => !there.includes(words.toLowerCase()));
+}
+
+/** The longest clause of a text that a reference does not hold as it is, without the mark at its end; none where it holds each. */
+export function uncoveredClaim(text: string, reference: string): string[] {
+  const there = reference.toLowerCase();
+  const claims = clausesIn(text, span(0, text.length))
+    .map(([start, end]) =>
+      text
+        .slice(start, end)
+        .replace(/[\p{P}\p{S}\s]+$/u, '')
+        .slice(0, LONGEST_CLAIM),
+    )
+    .filter((claim) => claim !== '' && !there.includes(claim.toLowerCase()));
+  return claims.toSorted((a, b) => b.length - a.length).slice(0, 1);
 }
 
 /** Where the sentences of a reference stand that are most like a text by their words, the best first; headings only where nothing else is. */

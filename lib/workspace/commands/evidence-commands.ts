@@ -47,7 +47,7 @@ export const EVIDENCE_COMMANDS = {
   },
   notFound: {
     own: 'shift+KeyN',
-    keys: { evidence: ['any+KeyN'] },
+    keys: { evidence: ['shift+KeyN'] },
     label: 'act.notFound',
     help: ['evidence', 'notFound'],
     when: [OPEN_OR_SAID],
@@ -89,7 +89,7 @@ export const EVIDENCE_COMMANDS = {
     run: (host) => host.find.focus(),
   },
   nextHit: {
-    keys: { evidence: ['KeyF'] },
+    keys: { evidence: ['KeyF', 'KeyN'] },
     help: ['evidence', 'hit'],
     run: (host) => toHit(host, 1),
   },

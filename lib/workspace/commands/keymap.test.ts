@@ -41,7 +41,8 @@ describe('commandFor', () => {
 
   it('gives n, s and d their meaning of evidence mode only there', () => {
     const walking: Mode = { kind: 'evidence', start: 0, end: 4, moving: 'end' };
-    expect(commandFor(press('KeyN'), walking)).toBe('notFound');
+    expect(commandFor(press('KeyN'), walking)).toBe('nextHit');
+    expect(commandFor(press('KeyN', { shiftKey: true }), walking)).toBe('notFound');
     expect(commandFor(press('KeyN'), read)).toBe('nextEvidence');
     expect(commandFor(press('KeyD'), walking)).toBe('markContradicts');
     expect(commandFor(press('KeyD'), read)).toBe('contradicts');

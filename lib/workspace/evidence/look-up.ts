@@ -1,6 +1,6 @@
 import { type Evidence } from '@/lib/annotation/evidence/evidence';
 import { type SegmentView } from '@/lib/annotation/view';
-import { nearestSentences, uncoveredWords } from '@/lib/consistency/search/look-up';
+import { nearestSentences, uncoveredClaim, uncoveredWords } from '@/lib/consistency/search/look-up';
 import { type Span } from '@/lib/text/offsets';
 import { type ErrorType } from '@/lib/typology/error-type';
 import { selectedSegment, shownEvidence, type WorkspaceState } from '../state/state';
@@ -15,9 +15,15 @@ export const NEAREST = 3;
  */
 export const searchesUnasked = (segment: SegmentView): boolean => shownEvidence(segment) !== null;
 
-/** The segment's words that the reference holds nowhere, as the search of a hallucination; none where nothing may be looked up. */
-export const offeredSearches = (segment: SegmentView, reference: string): string[] =>
-  searchesUnasked(segment) ? uncoveredWords(segment.text, reference) : [];
+/**
+ * The segment's words that the reference holds nowhere, as the search of a hallucination, or its longest claim where each word
+ * alone is found; none where nothing may be looked up.
+ */
+export function offeredSearches(segment: SegmentView, reference: string): string[] {
+  if (!searchesUnasked(segment)) return [];
+  const words = uncoveredWords(segment.text, reference);
+  return words.length > 0 ? words : uncoveredClaim(segment.text, reference);
+}
 
 /** Where the sentences of the reference stand that are most like a segment, the best first; none where nothing may be looked up. */
 export const nearestTo = (segment: SegmentView, reference: string): Span[] =>

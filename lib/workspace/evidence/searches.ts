@@ -3,7 +3,7 @@ import { applyEdit } from '../reducer/apply-edit';
 import { type WorkspaceState, isReadOnly, say, selectedSegment, type ActionContext } from '../state/state';
 
 /**
- * Says that the reference was searched and holds nothing. With no search made, or said a second time with nothing new, it opens
+ * Says that the reference was searched and holds nothing; words that it holds are no such search. With no search made, or said a second time with nothing new, it opens
  * the searches to be named.
  */
 export function declareNotFound(
@@ -13,7 +13,10 @@ export function declareNotFound(
 ): WorkspaceState {
   const evidence = selectedSegment(workspace)?.label.evidence ?? [];
   const known = searchesIn(evidence);
-  const fresh = searched.filter((words) => !known.includes(words));
+  const there = workspace.sample.reference.toLowerCase();
+  const inVain = searched.filter((words) => !there.includes(words.toLowerCase()));
+  if (searched.length > 0 && inVain.length === 0) return say(workspace, 'searchFound');
+  const fresh = inVain.filter((words) => !known.includes(words));
   if (fresh.length === 0)
     return isReadOnly(workspace) ? say(workspace, 'readOnly') : { ...workspace, mode: { kind: 'searches' } };
   return applyEdit(workspace, { kind: 'searches', searched: [...known, ...fresh] }, actionContext);

@@ -15,6 +15,7 @@ const HINTS = [
   'nothingToRedo',
   'cannotUndo',
   'noDifference',
+  'searchFound',
 ] as const;
 export type Hint = (typeof HINTS)[number];
 

@@ -28,25 +28,28 @@ export function KeysDialog({ onClose }: { onClose(): void }) {
         role="region"
         aria-label={t('keys')}
         tabIndex={0}
-        className="-mx-1 max-h-[calc(100dvh-11rem)] gap-8 overflow-y-auto px-1 -outline-offset-2 sm:columns-2"
+        className="-mx-1 max-h-[calc(100dvh-11rem)] overflow-y-auto px-1 -outline-offset-2"
       >
-        {HELP.map(({ name, lines }) => (
-          <section key={name} className="mb-4 break-inside-avoid">
-            <h3 className="mb-1.5 text-xs font-medium text-ink-3">{t(`keyGroup.${name}`)}</h3>
-            <dl className="flex flex-col gap-1">
-              {lines.map(({ line, commands }) => (
-                <div key={line} className="flex items-baseline gap-3">
-                  <dt className="flex w-24 shrink-0 flex-wrap gap-1">
-                    {commands.map((id) => (
-                      <Kbd key={id}>{textOf(id)}</Kbd>
-                    ))}
-                  </dt>
-                  <dd className="min-w-0">{t(`key.${line}` as 'key.move')}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
+        {/* Columns of a box with a height of its own would go on beside it. */}
+        <div className="gap-8 sm:columns-2">
+          {HELP.map(({ name, lines }) => (
+            <section key={name} className="mb-4 break-inside-avoid">
+              <h3 className="mb-1.5 text-xs font-medium text-ink-3">{t(`keyGroup.${name}`)}</h3>
+              <dl className="flex flex-col gap-1">
+                {lines.map(({ line, commands }) => (
+                  <div key={line} className="flex items-baseline gap-3">
+                    <dt className="flex w-24 shrink-0 flex-wrap gap-1">
+                      {commands.map((id) => (
+                        <Kbd key={id}>{textOf(id)}</Kbd>
+                      ))}
+                    </dt>
+                    <dd className="min-w-0">{t(`key.${line}` as 'key.move')}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ))}
+        </div>
       </div>
     </Dialog>
   );
