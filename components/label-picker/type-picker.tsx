@@ -23,6 +23,9 @@ interface Props {
   onLook(at: number): void;
 }
 
+/** On a low screen the words of the segment stay above. */
+const BELOW_WORDS = '[@media(max-height:40rem)]:scroll-mt-[25dvh]';
+
 /** The eleven types under their keys; the one that is looked at says what it means and shows an example. */
 export function TypePicker({ at, current, suggested, naming, onPick, onLook }: Props) {
   const t = useTranslations('workspace.picker');
@@ -35,10 +38,15 @@ export function TypePicker({ at, current, suggested, naming, onPick, onLook }: P
   useEffect(() => afterFrame(() => picker.current?.scrollIntoView({ block: 'nearest' })), []);
   useEffect(() => afterFrame(() => list.current?.children[at]?.scrollIntoView({ block: 'nearest' })), [at]);
   return (
-    <div ref={picker} role="group" aria-label={t('label')} className="rounded-md bg-sunken p-2">
+    <div
+      ref={picker}
+      role="group"
+      aria-label={t('label')}
+      className={cx('rounded-md bg-sunken p-2', BELOW_WORDS)}
+    >
       <ul ref={list} className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-1 gap-y-0.5">
         {ERROR_TYPES.map((type, index) => (
-          <li key={type}>
+          <li key={type} className={BELOW_WORDS}>
             <button
               type="button"
               aria-pressed={type === current}

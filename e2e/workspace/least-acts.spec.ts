@@ -120,14 +120,13 @@ test('each label takes the least acts, and holds the evidence that was shown wit
   await press(page, 'Escape');
   await atWorkspace(page);
 
-  await press(page, 'i'); // comments: Escape leaves the field, again closes them
+  await press(page, 'i'); // comments: Escape closes them while none is being written
   await expect(
     page.getByRole('complementary', { name: 'Comments' }).getByRole('textbox').first(),
   ).toBeFocused();
   await press(page, 'Escape');
-  await atWorkspace(page);
-  await press(page, 'Escape');
   await expect(page.getByRole('complementary', { name: 'Comments' })).toBeHidden();
+  await atWorkspace(page);
 
   await press(page, '['); // a split by the mouse: a press on Split, where the caret is proposed or was put
   await page.getByRole('button', { name: 'Cancel the split', exact: true }).click();

@@ -47,7 +47,9 @@ export function Decision({ label, picking, hint, actions }: Props) {
             'gap-1 px-1.75',
             said === verdict &&
               'bg-selected-soft ring-2 ring-accent hover:bg-selected-soft hover:ring-accent',
-            picking && verdict === 'inconsistent' && 'ring-2 ring-accent',
+            picking &&
+              verdict === 'inconsistent' &&
+              'ring-2 ring-accent forced-colors:outline-2 forced-colors:-outline-offset-2',
           )}
         >
           <Glyph name={glyph} large /> {v(verdict)} <KeyHint of={command} className="h-4 min-w-4" />

@@ -64,8 +64,11 @@ export const SegmentRow = memo(function SegmentRow(props: Props) {
     >
       <div
         className={cx(
-          'relative flex items-baseline gap-x-1.5 py-1.5 pr-2 pl-1', // a layer: what only moves stays painted
-          selected ? 'bg-selected-soft' : 'hover:bg-hover',
+          'flex items-baseline gap-x-1.5 py-1.5 pr-2 pl-1', // a layer: what only moves stays painted
+          // The words stay while what unfolds below them is scrolled, on a low screen as many lines as leave room for it.
+          selected
+            ? 'sticky top-0 z-2 bg-selected-soft [@media(max-height:40rem)]:max-h-[24dvh] [@media(max-height:40rem)]:overflow-y-auto'
+            : 'relative hover:bg-hover',
         )}
       >
         <button

@@ -64,7 +64,13 @@ export function useSidebar(home: () => void): SidebarController {
 
 const liesOver = (): boolean => window.matchMedia('(max-width: 1199px)').matches;
 
-/** Where there is room for one thing only, it goes by Escape and when the focus goes to a segment, which would lie behind it. */
+/** Among the comments, while none is being written. */
+function isIdle(target: EventTarget | null): boolean {
+  const comments = target instanceof Element && target.closest(`#${SIDEBAR_ID}[data-writes]`);
+  return !!comments && [...comments.querySelectorAll('textarea')].every(({ value }) => value.trim() === '');
+}
+
+/** Comments without a draft go by Escape. Where there is room for one thing only, either goes by Escape and when the focus goes to a segment, which would lie behind it. */
 function useGivingWay(open: boolean, leftOpen: boolean): void {
   useEffect(() => {
     if (!open) return;
@@ -74,7 +80,7 @@ function useGivingWay(open: boolean, leftOpen: boolean): void {
     };
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
-      if (liesOver()) keep(null);
+      if (liesOver() || isIdle(event.target)) keep(null);
     };
     document.addEventListener('focusin', onFocus);
     document.addEventListener('keydown', onKey);
