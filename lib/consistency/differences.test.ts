@@ -29,6 +29,7 @@ describe('differences', () => {
   it('takes numbers of list items and figures of product codes for no numbers', () => {
     const { segment, reference } = marked('2. 安装 A10 需要 30 分钟。', '1. 安装 A12 需要 30 分钟。');
     expect([...segment, ...reference].filter((mark) => mark.startsWith('number'))).toEqual([]);
+    expect(marked('安装需要 30 分钟。[1]', '安装需要 30 分钟。[4]')).toEqual({ segment: [], reference: [] });
     expect(marked('2. 安装需要 20 分钟。', '1. 安装需要 30 分钟。').segment).toEqual(['number 20']);
   });
 

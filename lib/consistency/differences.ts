@@ -1,4 +1,5 @@
-import { findNumbers } from '@/lib/text/numbers/numbers';
+import { blankCitations } from '@/lib/text/citations';
+import { findNumbers, type Quantity } from '@/lib/text/numbers/numbers';
 import { missingChineseNames } from './chinese-names';
 import { findOpposition } from './words/antonyms';
 import { ALL, CAUSE, INCLUDES, NECESSARY, SOME, SUFFICIENT } from './words/logic-words';
@@ -47,9 +48,12 @@ export function differences(segment: string, held: readonly ReferenceSpan[]): Di
   };
 }
 
+/** Marks such as [1] count nothing. */
+const numbersIn = (text: string): Quantity[] => findNumbers(blankCitations(text));
+
 function numbers(segment: string, held: readonly ReferenceSpan[]): Differences {
-  const own = findNumbers(segment);
-  const others = held.flatMap(({ start, quote }) => findNumbers(quote).map((number) => ({ number, start })));
+  const own = numbersIn(segment);
+  const others = held.flatMap(({ start, quote }) => numbersIn(quote).map((number) => ({ number, start })));
   const said = new Set(own.map(({ key }) => key));
   const there = new Set(others.map(({ number }) => number.key));
   const missing = own.filter(({ key }) => !there.has(key));

@@ -33,8 +33,16 @@ describe('why the engine came to its verdict', () => {
         { say: 'number_elsewhere', words: '30', other: '' },
       ],
     ],
+    [
+      'It opened in 13 places.',
+      'It opened in places, 2013.',
+      [
+        { say: 'found', found: 2, of: 3 },
+        { say: 'number_missing', words: '13', other: '' },
+      ],
+    ],
     ['Anything.', '', []],
-    ['欢迎加入！', '渔船每天停靠。', []],
+    ['欢迎加入！', '渔船每天停靠。', [{ say: 'claims_nothing' }]],
   ])('of %j beside %j', (answer, reference, reason) => {
     expect(reasonOf(answer, reference)).toEqual(reason);
   });

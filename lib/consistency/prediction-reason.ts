@@ -18,10 +18,12 @@ type NamedRule = (typeof NAMED_RULES)[number];
 
 /** A part of the line that says why a method came to its verdict. */
 export type PredictionReason =
-  { say: 'found'; found: number; of: number } | { say: NamedRule; words: string; other: string };
+  | { say: 'found'; found: number; of: number }
+  | { say: NamedRule; words: string; other: string }
+  | { say: (typeof UNCOUNTED)[number] };
 
-/** Where these are found, words were not counted. */
-const UNCOUNTED = ['reference_empty', 'language_differs', 'claims_nothing'];
+/** Where one of these is found, words were not counted, and it is the reason. */
+const UNCOUNTED = ['reference_empty', 'language_differs', 'claims_nothing'] as const;
 /** Longer quotes are left to the list of findings. */
 const LONGEST = 40;
 
@@ -34,10 +36,12 @@ export function predictionReason(
   text: string,
   reference: string,
 ): PredictionReason[] {
-  if (score === undefined || findings.some(({ rule }) => UNCOUNTED.includes(rule))) return [];
+  if (score === undefined) return [];
+  const uncounted = UNCOUNTED.find((rule) => findings.some((finding) => finding.rule === rule));
+  if (uncounted) return [{ say: uncounted }];
   const words = contentWords(text);
   const there = reference.toLowerCase();
-  const found = words.filter((word) => there.includes(word) || there.includes(stemmer(word))).length;
+  const found = words.filter((word) => holds(there, word)).length;
   const verdicts = findings.filter(({ weight }) => weight === 'verdict');
   const elsewhere = findings.filter(({ rule }) => rule === 'number_elsewhere');
   const against = [...verdicts, ...elsewhere].flatMap(named)[0];
@@ -53,6 +57,12 @@ function named({ rule, segmentQuote = '', referenceQuote = '' }: MethodFinding):
   // A negation is shown with the sentence that lacks it, which the line does not name.
   const short = words.length <= LONGEST && (say === 'negation_differs' || other.length <= LONGEST);
   return say && words !== '' && short ? [{ say, words, other }] : [];
+}
+
+/** Figures are found as a whole number alone: 13 is not in 2013. */
+function holds(text: string, word: string): boolean {
+  if (/^\p{Nd}+$/u.test(word)) return new RegExp(`(?<!\\p{Nd})${word}(?!\\p{Nd})`, 'u').test(text);
+  return text.includes(word) || text.includes(stemmer(word));
 }
 
 /** The words of a text that say something, each once, in small letters. */
