@@ -69,7 +69,9 @@ function Adjudicating({ initial, query }: Props) {
   );
   const sidebar = useSidebar(toUnit);
   // A sample begins at its question, whatever its parts have scrolled to.
-  useEffect(() => window.scrollTo(0, 0), []);
+  useEffect(() => {
+    window.scrollTo(0, 0); // a promise in newer browsers, and no clean-up
+  }, []);
   const label = units[at]?.label?.decided ? units[at].label : null;
 
   const select = useCallback((index: number) => setAt(index), []);
@@ -197,9 +199,10 @@ function Adjudicating({ initial, query }: Props) {
       />
       <div
         className={cx(
-          'grid items-start gap-4 lg:grid-cols-[minmax(20rem,2fr)_3fr]',
-          sidebar.open !== null &&
-            'min-[900px]:grid-cols-[minmax(18rem,2fr)_3fr] min-[1200px]:grid-cols-[minmax(18rem,2fr)_3fr_20rem] 2xl:grid-cols-[minmax(20rem,2fr)_3fr_24rem]',
+          'grid items-start gap-4',
+          sidebar.open === null
+            ? 'lg:grid-cols-[minmax(20rem,2fr)_3fr]'
+            : 'min-[900px]:grid-cols-[minmax(18rem,2fr)_3fr] min-[1200px]:grid-cols-[minmax(18rem,2fr)_3fr_20rem] min-[1536px]:grid-cols-[minmax(20rem,2fr)_3fr_24rem]',
         )}
       >
         <div className="flex min-w-0 flex-col gap-3 lg:sticky lg:top-4">

@@ -147,8 +147,10 @@ export function WriteDialog({
         }}
         onKeyDown={onKeyDown}
         className={cx(
-          'grid gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
-          guidelines && 'min-[1200px]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(20rem,2fr)]',
+          'grid gap-5',
+          guidelines
+            ? 'min-[1024px]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] min-[1200px]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(20rem,2fr)]'
+            : 'lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
         )}
       >
         <div className="flex min-w-0 flex-col gap-4">
@@ -232,7 +234,9 @@ export function WriteDialog({
 }
 
 /** Under the reference it may be out of view. */
-const intoView = (box: HTMLElement | null): void => box?.scrollIntoView({ block: 'nearest' });
+function intoView(box: HTMLElement | null): void {
+  box?.scrollIntoView({ block: 'nearest' });
+}
 
 /** The verdict that is said, else the first. */
 const verdictButton = (box: HTMLElement | null): HTMLElement | null =>
