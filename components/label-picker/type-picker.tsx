@@ -44,7 +44,7 @@ export function TypePicker({ at, current, suggested, naming, onPick, onLook }: P
       aria-label={t('label')}
       className={cx('rounded-md bg-sunken p-2', BELOW_WORDS)}
     >
-      <ul ref={list} className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-1 gap-y-0.5">
+      <ul ref={list} className="grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-x-1 gap-y-0.5">
         {ERROR_TYPES.map((type, index) => (
           <li key={type} className={BELOW_WORDS}>
             <button

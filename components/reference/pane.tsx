@@ -32,7 +32,7 @@ export function Pane({ title, label, language, controls, below, scrollRef, boxId
         <div
           ref={scrollRef}
           id={boxId}
-          role="region"
+          role="group"
           aria-label={label}
           tabIndex={0}
           data-scrolls

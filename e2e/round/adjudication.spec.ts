@@ -121,7 +121,7 @@ test('an adjudicated sample: can be reopened with a reason and labelled again', 
   await page.keyboard.press('Escape');
   await expect(dialog.getByText('Choosing evidence')).toBeHidden();
   await dialog
-    .getByRole('region', { name: 'Text of the reference' })
+    .getByRole('group', { name: 'Text of the reference' })
     .getByText('120')
     .dblclick({
       position: { x: 4, y: 8 },

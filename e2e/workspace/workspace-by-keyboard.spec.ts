@@ -61,7 +61,7 @@ test('evidence: by sentence, by words that were found, and by selecting text', a
   await page.keyboard.press('z');
   await expect.poll(quotes).toEqual([]);
 
-  const reference = page.getByRole('region', { name: 'Text of the reference' }).last();
+  const reference = page.getByRole('group', { name: 'Text of the reference' });
   const box = (await reference.locator('p').first().boundingBox())!;
   await page.mouse.dblclick(box.x + 60, box.y + 12); // the word "museum"
   await expect(page.getByRole('toolbar', { name: 'Use the selected text' })).toBeVisible();
@@ -80,7 +80,7 @@ test('a Markdown reference: is read formatted, and quoted as it is written', asy
   const workspace = await claimAndOpen(page, projectId, baseURL);
   const quotes = async () =>
     (await workspace.stored()).segments[0]!.label.evidence.filter(isSpan).map(({ quote }) => quote);
-  const reference = page.getByRole('region', { name: 'Text of the reference' }).last();
+  const reference = page.getByRole('group', { name: 'Text of the reference' });
   await expect(reference.getByRole('heading', { name: '参数😀' })).toBeVisible();
   await expect(reference.getByText('年报')).toHaveAttribute('title', 'https://a.test/2024');
   await expect(reference.getByRole('link')).toHaveCount(0);

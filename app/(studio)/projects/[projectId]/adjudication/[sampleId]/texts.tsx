@@ -68,7 +68,7 @@ function Text({ label, lang, scroller, children }: TextProps) {
       <h2 className="px-4 pt-3 text-xs font-medium text-ink-3">{label}</h2>
       <div
         ref={scroller}
-        role="region"
+        role="group"
         aria-label={label}
         tabIndex={0}
         lang={lang}

@@ -10,7 +10,7 @@ const WRITES = '[data-writes]';
 const OF_SIDEBAR: ReadonlySet<string> = new Set(['guideline', 'comments', 'submit']);
 const isWriting = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest(WRITES) !== null;
-const PRESSED = 'a, button, summary, input, [role="radio"], [role="region"]';
+const PRESSED = 'a, button, summary, input, [role="radio"], [role="group"][tabindex]';
 
 interface Keys {
   /** A dialog has all of them, from the moment that it is asked for and before it has the focus. */

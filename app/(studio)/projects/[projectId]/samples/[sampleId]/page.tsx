@@ -49,7 +49,7 @@ export default async function SamplePage({ params }: Props) {
         {(['answer', 'reference'] as const).map((text) => (
           <Section key={text} title={t(text)}>
             <div
-              role="region"
+              role="group"
               aria-label={t(text)}
               tabIndex={0}
               lang={sample.language}

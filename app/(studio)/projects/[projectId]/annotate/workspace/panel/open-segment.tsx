@@ -108,16 +108,18 @@ export const OpenSegment = memo(function OpenSegment(props: UnfoldedProps) {
           <SegmentTools disabled={props.disabled} actions={actions} />
         </div>
       )}
-      {mode.kind === 'type' && <TypeEvidence segment={segment} reference={reference} language={language} />}
       {mode.kind === 'type' && (
-        <TypePicker
-          at={mode.at}
-          current={label.errorType}
-          suggested={machine?.details.suggestedType ?? null}
-          naming={mode.other}
-          onPick={actions.pick}
-          onLook={(at) => actions.mode({ kind: 'type', at, other: false })}
-        />
+        <div className="flex flex-col gap-2 pr-2">
+          <TypeEvidence segment={segment} reference={reference} language={language} />
+          <TypePicker
+            at={mode.at}
+            current={label.errorType}
+            suggested={machine?.details.suggestedType ?? null}
+            naming={mode.other}
+            onPick={actions.pick}
+            onLook={(at) => actions.mode({ kind: 'type', at, other: false })}
+          />
+        </div>
       )}
       <div className="flex flex-col gap-2 pr-2 empty:hidden">
         {!readOnly && (
