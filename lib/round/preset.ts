@@ -13,7 +13,7 @@ export interface RoundPreset {
 const PILOT = { overlap: 2, size: 20 };
 
 /** By the kind that an address names; what is no kind is the main work. */
-export function presetOf(named: unknown): RoundPreset {
+export function roundPresetOf(named: unknown): RoundPreset {
   const kind = ROUND_KINDS.find((value) => value === named) ?? 'main';
   return { kind, ...(kind === 'pilot' ? PILOT : { overlap: 1, size: null }) };
 }

@@ -47,7 +47,7 @@ CREATE INDEX IF NOT EXISTS "RoundSample_queue_idx" ON "RoundSample" ("roundId", 
 -- Samples that wait for somebody, whatever the round.
 CREATE INDEX IF NOT EXISTS "RoundSample_waiting_idx" ON "RoundSample" ("sampleId") WHERE "openPlaces" > 0;
 
--- What is on its way to gold: somebody is at it, or has been, and its answer has no gold verdict (lib/progress/server/load-way.ts).
+-- What is on its way to gold: somebody is at it, or has been, and its answer has no gold verdict (lib/overview/server/load-way.ts).
 CREATE INDEX IF NOT EXISTS "SampleProgress_way_idx" ON "SampleProgress" ("projectId", "state")
   WHERE "goldVerdict" IS NULL AND ("labelled" OR "state" = 'claimed');
 

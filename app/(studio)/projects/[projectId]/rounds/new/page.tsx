@@ -5,7 +5,7 @@ import { redirect } from 'next/navigation';
 import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
 import { load } from '@/lib/entry/load';
-import { presetOf } from '@/lib/round/preset';
+import { roundPresetOf } from '@/lib/round/preset';
 import { listRoundAnnotators } from '@/lib/round/server/rounds/list-round-annotators';
 import { listSampleFacets } from '@/lib/sample/server/list-sample-facets';
 import { RoundForm } from '../round-form';
@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function NewRoundPage({ params, searchParams }: Props) {
   const { projectId } = await params;
-  const preset = presetOf((await searchParams).kind);
+  const preset = roundPresetOf((await searchParams).kind);
   const t = await getTranslations('rounds');
   const [{ archived, annotators }, facets] = await Promise.all([
     load((ctx) => listRoundAnnotators(ctx, projectId)),
