@@ -35,7 +35,7 @@ export function DryRunSample({ sample }: { sample: Sample }) {
           <div
             ref={pane}
             tabIndex={0}
-            role={'region'}
+            role="group"
             aria-label={t('reference')}
             className="max-h-60 overflow-y-auto rounded-sm bg-sunken px-3 py-2 leading-relaxed whitespace-pre-wrap [line-break:strict] wrap-anywhere"
           >
