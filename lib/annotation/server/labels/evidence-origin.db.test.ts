@@ -163,7 +163,8 @@ describe('a request that calls a method’s evidence accepted', () => {
     const given = await inArm('prefilled');
     const newIds = [randomUUID(), randomUUID()];
     await send(given, { kind: 'split', segmentId: given.view.segments[1]!.id, at: 9, newIds, version: 1 });
-    expect(await say(given, 1, 'Hallu')).toEqual([{ ...LAKE, origin: 'method' }]);
+    expect(await say(given, 1, 'Hallu')).toEqual([]); // the lake is in the other half
+    expect(await say(given, 2, 'Hallu')).toEqual([{ ...LAKE, origin: 'method' }]);
     expect(await say(given, 2, 'Hallu', [{ ...LAKE, origin: 'accepted' }])).toEqual([
       { ...LAKE, origin: 'method' },
     ]);
