@@ -15,7 +15,6 @@ export function declareNotFound(
   const known = searchesIn(evidence);
   const there = workspace.sample.reference.toLowerCase();
   const inVain = searched.filter((words) => !there.includes(words.toLowerCase()));
-  if (searched.length > 0 && inVain.length === 0) return say(workspace, 'searchFound');
   const fresh = inVain.filter((words) => !known.includes(words));
   if (fresh.length === 0)
     return isReadOnly(workspace) ? say(workspace, 'readOnly') : { ...workspace, mode: { kind: 'searches' } };

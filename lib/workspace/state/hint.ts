@@ -15,7 +15,6 @@ const HINTS = [
   'nothingToRedo',
   'cannotUndo',
   'noDifference',
-  'searchFound',
 ] as const;
 export type Hint = (typeof HINTS)[number];
 
