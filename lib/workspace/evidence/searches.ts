@@ -3,8 +3,8 @@ import { applyEdit } from '../reducer/apply-edit';
 import { type WorkspaceState, isReadOnly, say, selectedSegment, type ActionContext } from '../state/state';
 
 /**
- * Says that the reference was searched and holds nothing; words that it holds are no such search. With no search made, or said a second time with nothing new, it opens
- * the searches to be named.
+ * Says that the reference was searched and holds nothing; words that it holds are no such search. With no search made, or said
+ * a second time with nothing new, it opens the searches to be named.
  */
 export function declareNotFound(
   workspace: WorkspaceState,
