@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { percentile } from '../percentile';
+import { COMPILED_BY_TSX } from './workspace-probe';
 
 declare global {
   interface Window {
@@ -25,6 +26,7 @@ export async function measureLoads(
   const longest: number[] = [];
   for (let n = 0; n < LOADS; n += 1) {
     const context = await browser.newContext(options);
+    await context.addInitScript(COMPILED_BY_TSX);
     await context.addInitScript(watchLoad);
     for (const times of [cold, warm]) {
       const page = await context.newPage();

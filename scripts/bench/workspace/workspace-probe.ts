@@ -15,6 +15,9 @@ declare global {
   }
 }
 
+/** For a page that runs a function of ours: what tsx compiles calls this by name. */
+export const COMPILED_BY_TSX = 'globalThis.__name = (value) => value';
+
 /** So long a finger stays on a key: letting it go is an event too, and comes behind the paint. */
 const HELD_MS = 60;
 const WAIT_LIMIT_MS = 20_000;
@@ -72,7 +75,7 @@ export async function installProbe(page: Page): Promise<ProbeKey> {
   let told: (took: number) => void = () => {};
   // The page tells: asking it again and again would take the time that is measured.
   await page.exposeFunction('tellBench', (took: number) => told(took));
-  await page.addInitScript('globalThis.__name = (value) => value'); // which tsx calls in what it has compiled
+  await page.addInitScript(COMPILED_BY_TSX);
   await page.addInitScript(install);
   return async (key, effect) => {
     await page.evaluate((wanted) => void (window.probe.effect = wanted), effect);
