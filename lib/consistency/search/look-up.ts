@@ -2,11 +2,8 @@ import { clausesIn } from '@/lib/text/clauses';
 import { span, type Span } from '@/lib/text/offsets';
 import { rankSentences } from './evidence-search';
 import { indexReference, type ReferenceIndex } from './reference-index';
-import { searchTerms } from './search-terms';
+import { LONGEST_TERM, searchTerms } from './search-terms';
 import { readUnits } from './units';
-
-/** As many characters as a search may have. */
-const LONGEST_CLAIM = 200;
 
 let last: ReferenceIndex | null = null;
 
@@ -34,7 +31,7 @@ export function uncoveredClaim(text: string, reference: string): string[] {
       text
         .slice(start, end)
         .replace(/[\p{P}\p{S}\s]+$/u, '')
-        .slice(0, LONGEST_CLAIM),
+        .slice(0, LONGEST_TERM),
     )
     .filter((claim) => claim !== '' && !there.includes(claim.toLowerCase()));
   return claims.toSorted((a, b) => b.length - a.length).slice(0, 1);

@@ -4,7 +4,8 @@ import { FUNCTION_CHARACTERS, STOP_WORDS } from '../words/function-words';
 import type { CoverageUnit } from './units';
 
 const MOST_TERMS = 6;
-const LONGEST_TERM = 200;
+/** Characters that a search may have. */
+export const LONGEST_TERM = 200;
 /** A unit of less weight is made of function characters. */
 const LEAST_WEIGHT = 0.35;
 

@@ -70,7 +70,10 @@ function isIdle(target: EventTarget | null): boolean {
   return !!comments && [...comments.querySelectorAll('textarea')].every(({ value }) => value.trim() === '');
 }
 
-/** Comments without a draft go by Escape. Where there is room for one thing only, either goes by Escape and when the focus goes to a segment, which would lie behind it. */
+/**
+ * Comments without a draft go by Escape. Where there is room for one thing only, either goes by Escape and when the focus goes to
+ * a segment, which would lie behind it.
+ */
 function useGivingWay(open: boolean, leftOpen: boolean): void {
   useEffect(() => {
     if (!open) return;
