@@ -60,10 +60,13 @@ for (const look of LIGHT_EN)
     await lookAs(page, look, baseURL);
     const [title, samples, outcomes] =
       look.locale === 'en' ? ['Go to…', 'samples', 'adjud'] : ['前往…', '样本', '裁定'];
-    await page.goto(`/projects/${id}/guidelines`, { waitUntil: 'networkidle' });
-    await page.keyboard.press('Control+k');
+    await page.goto(`/projects/${id}/guidelines`);
     const field = page.getByRole('combobox', { name: title });
-    await expect(field).toBeFocused();
+    // A key is heard from hydration on, which no event tells.
+    await expect(async () => {
+      if (!(await field.isVisible())) await page.keyboard.press('Control+k');
+      await expect(field).toBeFocused({ timeout: 2_000 });
+    }).toPass({ timeout: 60_000 });
     expect(await axeFindings(page)).toEqual([]);
     await field.fill('nowhere at all');
     await expect(page.getByRole('option')).toHaveCount(0);
