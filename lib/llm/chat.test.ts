@@ -65,7 +65,7 @@ it.each<[string, Behaviour, object]>([
   [
     '429 without money',
     { status: 429, error: { code: 'insufficient_quota', message: 'quota' } },
-    { kind: 'rejected' },
+    { kind: 'out_of_credit' },
   ],
   ['500', { status: 500 }, { kind: 'overloaded' }],
   ['503', { status: 503 }, { kind: 'overloaded' }],

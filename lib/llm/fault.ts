@@ -2,7 +2,8 @@ import type { Usage } from './question';
 
 /**
  * Everything that can go wrong between us and a model, and what it is good for: what is `passing` is tried again; what is
- * of one `question` leaves one stage of one segment without a verdict; what is `fatal` would meet every call alike.
+ * of one `question` leaves one stage of one segment without a verdict; what is `fatal` would meet every call alike. A
+ * refusal that nobody knows (`rejected`) is held to be the question's fault, as filters answer in many shapes.
  */
 const FAULTS = {
   rate_limited: 'passing',
@@ -15,9 +16,11 @@ const FAULTS = {
   refused: 'question',
   filtered: 'question',
   unreadable: 'question',
+  rejected: 'question',
   wrong_key: 'fatal',
   no_such_model: 'fatal',
-  rejected: 'fatal',
+  out_of_credit: 'fatal',
+  unusable: 'fatal',
   over_budget: 'fatal',
 } as const;
 export type FaultKind = keyof typeof FAULTS;

@@ -2,10 +2,10 @@ import { type FaultKind, LlmFault } from './fault';
 
 /** What our own side refused before anything was sent, or that only we can tell: there are words for each. */
 const KINDS = {
-  private_address: 'rejected',
-  redirected: 'rejected',
-  removed: 'rejected',
-  not_in_environment: 'rejected',
+  private_address: 'unusable',
+  redirected: 'unusable',
+  removed: 'unusable',
+  not_in_environment: 'unusable',
   key_lost: 'wrong_key',
 } as const satisfies Record<string, FaultKind>;
 export type OwnReason = keyof typeof KINDS;

@@ -136,7 +136,7 @@ it('ends when its endpoint is taken out of use', async () => {
   expect(server.requests).toHaveLength(3);
   expect(await row(run.id)).toMatchObject({
     state: 'failed',
-    error: 'rejected: the endpoint was removed',
+    error: 'unusable: the endpoint was removed',
     done: 3,
     failed: 0,
   });

@@ -19,7 +19,7 @@ export async function openModelClient(
   cut: AbortSignal,
   retryPolicy?: RetryPolicy,
 ): Promise<ModelClient & { leave(): Promise<void> }> {
-  if (!endpointId || !model) throw new LlmFault('rejected', 'the run has no endpoint any more');
+  if (!endpointId || !model) throw new LlmFault('unusable', 'the run has no endpoint any more');
   const way = await wayTo(db, endpointId, model);
   const features = await knownFeatures(db, endpointId, model);
   const { limiter, leave } = await shareLimiter(db, endpointId);

@@ -84,7 +84,7 @@ it('tells a lost key from an endpoint that is gone', async () => {
   for (const gone of [id, '00000000-0000-4000-8000-000000000000'])
     await expect(connectEndpoint(test.db, gone)).rejects.toMatchObject({
       name: 'LlmFault',
-      kind: 'rejected',
+      kind: 'unusable',
       reason: 'removed',
     });
 });

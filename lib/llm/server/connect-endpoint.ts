@@ -23,7 +23,7 @@ export interface OpenEndpoint {
 
 /**
  * Opens an endpoint for calls as it is set just now; cheap enough to do before every sample, so that changes are seen.
- * Rejects with an LlmFault: `wrong_key` when its key was sealed with another FACE4RAG_SECRET, `rejected` when it was removed,
+ * Rejects with an LlmFault: `wrong_key` when its key was sealed with another FACE4RAG_SECRET, `unusable` when it was removed,
  * never was, or is one of an environment that is not this process's.
  */
 export async function connectEndpoint(db: Db, endpointId: string): Promise<OpenEndpoint> {

@@ -48,7 +48,7 @@ it.each([
   const fetch = guardedFetch({ allowPrivate: false, timeoutMs: 2_000 });
   await expect(ask(write(server.baseUrl), fetch)).rejects.toMatchObject({
     name: 'LlmFault',
-    kind: 'rejected',
+    kind: 'unusable',
     reason: 'private_address',
     message: expect.stringContaining('FACE4RAG_LLM_ALLOW_PRIVATE') as string,
   });
@@ -79,7 +79,7 @@ it('passes public addresses on, and none of a mixed lot', async () => {
 it('a redirect: is not followed', async () => {
   server = await llmServer(() => ({ status: 307, headers: { location: 'http://127.0.0.1:1/v1' } }));
   const fetch = guardedFetch({ allowPrivate: true, timeoutMs: 2_000 });
-  await expect(ask(server.baseUrl, fetch)).rejects.toMatchObject({ kind: 'rejected', reason: 'redirected' });
+  await expect(ask(server.baseUrl, fetch)).rejects.toMatchObject({ kind: 'unusable', reason: 'redirected' });
 });
 
 it('uses its connections again', async () => {
