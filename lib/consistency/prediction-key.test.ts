@@ -15,10 +15,12 @@ it('differs with all that a prediction depends on, and with nothing else', () =>
     { ...judge, version: '2' },
     { ...judge, params: { factsOnly: true } },
     { ...judge, model: { ...judge.model, name: 'judge-2' } },
+    { ...judge, model: { ...judge.model, extraBody: { enable_thinking: false } } },
     { ...judge, model: null },
   ];
-  expect(new Set([key, ...others.map(judgeKey)]).size).toBe(5);
+  expect(new Set([key, ...others.map(judgeKey)]).size).toBe(6);
   expect(judgeKey({ ...judge, model: { ...judge.model, baseUrl: 'https://a.example/v1/' } })).toBe(key);
+  expect(judgeKey({ ...judge, model: { ...judge.model, extraBody: {} } })).toBe(key);
   const keys = [
     predictionKey(key, input),
     predictionKey('other', input),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type Extra, givenExtra } from '@/lib/llm/extra';
 import type { MethodInput } from './method';
 
 /** All that predictions depend on beside the texts. */
@@ -7,14 +8,16 @@ export interface JudgeIdentity {
   version: string;
   params: unknown;
   /** Null for a method that asks none. */
-  model: { baseUrl: string; name: string } | null;
+  model: ({ baseUrl: string; name: string } & Extra) | null;
 }
 
 const sha256 = (parts: unknown): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
 /** The key of a judge: SHA-256, hex, the same for the same method, parameters and model. */
 export function judgeKey({ method, version, params, model }: JudgeIdentity): string {
-  return sha256([method, version, params, model && [model.baseUrl.replace(/\/+$/, ''), model.name]]);
+  const extra = model && givenExtra(model);
+  const place = model && [model.baseUrl.replace(/\/+$/, ''), model.name, ...(extra ? [extra] : [])];
+  return sha256([method, version, params, place]);
 }
 
 /** The key of one judge's prediction of one sample, by its texts and language. */

@@ -134,7 +134,12 @@ describe('asking a model', () => {
     const ledger = memoryLedger();
     await askModel(at, ledger)(question(), never);
     await askModel(at, ledger)(question('And this?'), never);
-    expect(at.known.at(-1)).toEqual({ responseFormat: 'json_object', temperature: false, seed: false });
+    expect(at.known.at(-1)).toEqual({
+      ...ALL_FEATURES,
+      responseFormat: 'json_object',
+      temperature: false,
+      seed: false,
+    });
     expect(server!.requests).toHaveLength(5);
     expect(ledger).toMatchObject({ faults: {}, reserved: 0n });
   });

@@ -3,7 +3,8 @@ import type { ChatReply } from './chat';
 import type { Connection } from './client';
 import type { EndpointModel } from './endpoint';
 import { LlmFault } from './fault';
-import { lessThan, type ModelFeatures } from './features';
+import type { ModelFeatures } from './features';
+import { lessThan } from './less-than';
 import type { ConcurrencyLimiter } from './concurrency-limiter';
 import type { StoredReply, Ledger } from './ledger';
 import { RETRY_POLICY, type RetryPolicy, waitBefore } from './retry-policy';
@@ -97,7 +98,7 @@ async function tryUntilAnswered(
       .catch(expected);
     if (reply instanceof Moved) return null;
     if (!(reply instanceof LlmFault)) return reply;
-    const less = reply.kind === 'rejected' && lessThan(features, reply.message);
+    const less = lessThan(features, reply, asking.question);
     if (less) {
       await Promise.all([client.features.learn(less), ledger.release(key)]);
       return null;

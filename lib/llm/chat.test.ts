@@ -46,9 +46,9 @@ it('asks for strict JSON at temperature 0 with a seed, and reads reply, reasonin
 });
 
 it('leaves out what the model does not take', async () => {
-  await ask('{}', { features: { responseFormat: 'text', temperature: false, seed: false } });
+  await ask('{}', { features: { ...ALL_FEATURES, responseFormat: 'text', temperature: false, seed: false } });
   const { body } = server!.requests[0]!;
-  expect(Object.keys(body).sort()).toEqual(['max_completion_tokens', 'messages', 'model']);
+  expect(Object.keys(body).sort()).toEqual(['max_tokens', 'messages', 'model']);
 });
 
 it.each<[string, Behaviour, object]>([

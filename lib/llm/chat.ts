@@ -1,5 +1,6 @@
 import type OpenAI from 'openai';
 import { APIError } from 'openai';
+import { toBody } from './chat-body';
 import { clientOf, type Connection } from './client';
 import { toProtocolError } from './error-body';
 import type { ModelFeatures } from './features';
@@ -17,11 +18,6 @@ export interface ChatReply {
   fault: AnsweredFault | null;
 }
 
-/** Fixed, so that endpoints that take a seed answer the same question the same way. */
-const SEED = 20_240_825;
-
-type Body = OpenAI.Chat.ChatCompletionCreateParamsNonStreaming;
-
 /**
  * One call, no retries. Rejects with an LlmFault when no reply came. A refusal and a reply that was cut short are replies,
  * paid for like others; their `fault` says that what is left of them must not be taken for a verdict.
@@ -36,7 +32,7 @@ export async function chat(
   const late = AbortSignal.timeout(connection.timeoutMs);
   try {
     const completion = await clientOf(connection).chat.completions.create(
-      toBody(question, connection.model, features),
+      toBody(question, connection, features),
       { signal: AbortSignal.any([signal, late]) },
     );
     return { ...readCompletion(completion), latencyMs: Math.round(performance.now() - started) };
@@ -45,23 +41,6 @@ export async function chat(
     if (late.aborted) throw new LlmFault('timed_out', `no whole reply within ${connection.timeoutMs} ms`);
     throw toFault(error, Date.now(), connection.apiKey);
   }
-}
-
-function toBody(question: ModelQuestion, model: string, features: ModelFeatures): Body {
-  const { messages, shape, maxTokens } = question;
-  const { name, schema } = shape;
-  const format: Body['response_format'] =
-    features.responseFormat === 'json_schema'
-      ? { type: 'json_schema', json_schema: { name, schema, strict: true } }
-      : { type: features.responseFormat };
-  return {
-    model,
-    messages: messages.map(({ role, content }) => ({ role, content })),
-    ...(features.responseFormat !== 'text' && { response_format: format }),
-    ...(features.temperature && { temperature: 0 }),
-    ...(features.seed && { seed: SEED }),
-    ...(features.temperature ? { max_tokens: maxTokens } : { max_completion_tokens: maxTokens }),
-  };
 }
 
 function readCompletion(completion: OpenAI.Chat.ChatCompletion): Omit<ChatReply, 'latencyMs'> {

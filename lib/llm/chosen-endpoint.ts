@@ -1,13 +1,16 @@
 import type { EndpointModel } from './endpoint';
+import type { Extra } from './extra';
 import type { environmentEndpoint } from './environment-endpoint';
 
 /** What a command line says of the endpoint; everything else is the environment's. */
-export interface AskedEndpoint {
+export interface AskedEndpoint extends Extra {
   baseUrl?: string;
   model?: string;
   apiKey?: string;
   allowPrivate?: boolean;
   maxInFlight?: number;
+  apiVersion?: string;
+  proxy?: string;
   inputPrice?: number;
   cachedPrice?: number;
   outputPrice?: number;
@@ -18,12 +21,22 @@ export interface ChosenEndpoint {
   baseUrl: string;
   apiKey: string | null;
   allowPrivate: boolean;
+  apiVersion?: string | null;
+  proxy?: string | null;
   maxInFlight: number;
   timeoutSeconds: number;
   model: EndpointModel;
 }
 
-const ALONE = { apiKey: null, allowPrivate: false, maxInFlight: 8, timeoutSeconds: 120, models: [] };
+const ALONE = {
+  apiKey: null,
+  allowPrivate: false,
+  apiVersion: null,
+  proxy: null,
+  maxInFlight: 8,
+  timeoutSeconds: 120,
+  models: [],
+};
 
 /**
  * The endpoint that is meant: the environment's, with what was asked in its place. Its key goes to its own address alone;
@@ -34,7 +47,8 @@ export function chooseEndpoint(
   own: ReturnType<typeof environmentEndpoint>,
 ): ChosenEndpoint | null {
   const elsewhere = asked.baseUrl !== undefined && asked.baseUrl !== own?.baseUrl;
-  const { apiKey, allowPrivate, maxInFlight, timeoutSeconds, models } = (elsewhere ? null : own) ?? ALONE;
+  const { apiKey, allowPrivate, apiVersion, proxy, maxInFlight, timeoutSeconds, models } =
+    (elsewhere ? null : own) ?? ALONE;
   const baseUrl = asked.baseUrl ?? own?.baseUrl;
   const name = asked.model ?? models[0]?.name;
   if (baseUrl === undefined || name === undefined) return null;
@@ -43,6 +57,8 @@ export function chooseEndpoint(
     baseUrl,
     apiKey: asked.apiKey ?? apiKey,
     allowPrivate: asked.allowPrivate ?? allowPrivate,
+    apiVersion: asked.apiVersion ?? apiVersion,
+    proxy: asked.proxy ?? proxy,
     maxInFlight: asked.maxInFlight ?? maxInFlight,
     timeoutSeconds,
     model: {
@@ -50,6 +66,8 @@ export function chooseEndpoint(
       inputPrice: asked.inputPrice ?? known?.inputPrice ?? 0,
       cachedInputPrice: asked.cachedPrice ?? known?.cachedInputPrice ?? null,
       outputPrice: asked.outputPrice ?? known?.outputPrice ?? 0,
+      extraBody: asked.extraBody ?? known?.extraBody,
+      extraHeaders: asked.extraHeaders ?? known?.extraHeaders,
     },
   };
 }

@@ -4,7 +4,7 @@ import { FAULT_KINDS } from './fault';
 import { OWN_REASONS } from './own-fault';
 import { endpointModelSchema } from './endpoint';
 import type { EndpointView } from './server/endpoint-view';
-import { RESPONSE_FORMATS, type ModelFeatures } from './features';
+import { modelFeaturesSchema } from './features';
 import type { ListedEndpoint } from './server/list-endpoints';
 
 /** An endpoint as its owner sees it: of the key only its last characters. */
@@ -16,18 +16,13 @@ export const endpointViewSchema = z.object({
   /** The key's last four characters; null where there is none. */
   keyHint: z.string().nullable(),
   allowPrivate: z.boolean(),
+  apiVersion: z.string().nullable(),
+  proxy: z.string().nullable(),
   models: z.array(endpointModelSchema),
   maxInFlight: z.number(),
   timeoutSeconds: z.number(),
   version: z.number(),
 }) satisfies z.ZodType<EndpointView>;
-
-/** What a model behind an endpoint takes. Assumed to be everything, until it refuses something. */
-const modelFeaturesSchema = z.object({
-  responseFormat: z.enum(RESPONSE_FORMATS),
-  temperature: z.boolean(),
-  seed: z.boolean(),
-}) satisfies z.ZodType<ModelFeatures>;
 
 /** What came of asking a model one tiny question. */
 export const endpointTestSchema = z.union([

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { storableText } from '@/lib/storable-schema';
+import { extraBodySchema, extraHeadersSchema } from './extra';
 
 const price = z.number().min(0).max(100_000);
 
@@ -10,6 +11,9 @@ export const endpointModelSchema = z.object({
   /** Of prompt tokens that the provider had in its cache; the full price when not given. */
   cachedInputPrice: price.nullable().default(null),
   outputPrice: price.default(0),
+  /** Sent with every request to it, beside what the studio says itself. */
+  extraBody: extraBodySchema.optional(),
+  extraHeaders: extraHeadersSchema.optional(),
 });
 export type EndpointModel = z.infer<typeof endpointModelSchema>;
 
@@ -38,6 +42,21 @@ const httpUrl = z
     params: { issue: 'plain_address' },
   });
 
+/** A proxy by its address alone: a name and a password in it would be shown and logged. */
+const proxyUrl = storableText
+  .trim()
+  .max(1_000)
+  .refine(isProxy, {
+    message: 'must be an address such as http://proxy.example:3128, without a user or a path',
+    params: { issue: 'proxy_address' },
+  });
+
+function isProxy(text: string): boolean {
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return false;
+  const { pathname, search, hash, username, password } = new URL(text);
+  return pathname === '/' && [search, hash, username, password].every((part) => part === '');
+}
+
 /** What the owner says of an endpoint. The key is written only: it never comes back. */
 export const endpointSchema = z.object({
   name: storableText.trim().min(1).max(100),
@@ -46,8 +65,28 @@ export const endpointSchema = z.object({
   /** Missing: as it was. Empty: none is needed. */
   apiKey: storableText.max(1_000).optional(),
   allowPrivate: z.boolean().default(false),
+  /** Sent as `api-version`, as addresses of Azure's deployments want it: 2024-10-21. */
+  apiVersion: storableText
+    .trim()
+    .regex(/^[\w.-]{1,40}$/)
+    .nullable()
+    .default(null),
+  /** Through which calls go: http://proxy.example:3128. Null: straight there. */
+  proxy: proxyUrl.nullable().default(null),
   models,
   maxInFlight: z.coerce.number().int().min(1).max(1_000).default(8),
   timeoutSeconds: z.coerce.number().int().min(5).max(3_600).default(120),
 });
 export type EndpointFields = z.input<typeof endpointSchema>;
+
+type Place = Pick<z.output<typeof endpointSchema>, 'baseUrl' | 'proxy'>;
+
+/**
+ * Whether a change would have the key seen by somebody else: another host, or another proxy to a host that is spoken to
+ * without encryption.
+ */
+export function movesKey(before: Place, after: Place): boolean {
+  const [from, to] = [before, after].map(({ baseUrl }) => (URL.canParse(baseUrl) ? new URL(baseUrl) : null));
+  if (!from || !to) return before.baseUrl !== after.baseUrl;
+  return from.origin !== to.origin || (to.protocol === 'http:' && before.proxy !== after.proxy);
+}

@@ -19,6 +19,8 @@ it('takes names parted by commas, and what is not given as the screen would', ()
     baseUrl: 'https://models.example/v1',
     apiKey: null,
     allowPrivate: false,
+    apiVersion: null,
+    proxy: null,
     models: ['judge-1', 'judge-2'].map((name) => ({
       name,
       inputPrice: 0,
@@ -35,7 +37,9 @@ it('takes prices as JSON, and every other setting', () => {
     read({
       ...address,
       FACE4RAG_LLM_MODELS:
-        '[{"name": "judge-1", "inputPrice": 0.27, "cachedInputPrice": 0.07, "outputPrice": 1.1}]',
+        '[{"name": "judge-1", "inputPrice": 0.27, "cachedInputPrice": 0.07, "outputPrice": 1.1, "extraBody": {"enable_thinking": false}}]',
+      FACE4RAG_LLM_API_VERSION: '2024-10-21',
+      FACE4RAG_LLM_PROXY: 'http://proxy.example:3128',
       FACE4RAG_LLM_API_KEY: ' sk-1 ',
       FACE4RAG_LLM_NAME: 'Our judges',
       FACE4RAG_LLM_ALLOW_PRIVATE: 'yes',
@@ -47,7 +51,17 @@ it('takes prices as JSON, and every other setting', () => {
     baseUrl: 'https://models.example/v1',
     apiKey: 'sk-1',
     allowPrivate: true,
-    models: [{ name: 'judge-1', inputPrice: 0.27, cachedInputPrice: 0.07, outputPrice: 1.1 }],
+    apiVersion: '2024-10-21',
+    proxy: 'http://proxy.example:3128',
+    models: [
+      {
+        name: 'judge-1',
+        inputPrice: 0.27,
+        cachedInputPrice: 0.07,
+        outputPrice: 1.1,
+        extraBody: { enable_thinking: false },
+      },
+    ],
     maxInFlight: 32,
     timeoutSeconds: 30,
   });
@@ -63,6 +77,12 @@ it.each([
   ],
   [{ ...address, FACE4RAG_LLM_MODELS: ',' }, 'FACE4RAG_LLM_MODELS'],
   [{ ...address, FACE4RAG_LLM_MODELS: 'j, j' }, 'FACE4RAG_LLM_MODELS.1.name'],
+  [
+    { ...address, FACE4RAG_LLM_MODELS: '[{"name": "j", "extraBody": {"messages": []}}]' },
+    'FACE4RAG_LLM_MODELS.0.extraBody.messages',
+  ],
+  [{ FACE4RAG_LLM_API_VERSION: 'a b' }, 'FACE4RAG_LLM_API_VERSION'],
+  [{ FACE4RAG_LLM_PROXY: 'proxy.example' }, 'FACE4RAG_LLM_PROXY'],
   [{ FACE4RAG_LLM_ALLOW_PRIVATE: 'perhaps' }, 'FACE4RAG_LLM_ALLOW_PRIVATE'],
   [{ FACE4RAG_LLM_MAX_IN_FLIGHT: '0' }, 'FACE4RAG_LLM_MAX_IN_FLIGHT'],
   [{ FACE4RAG_LLM_TIMEOUT_SECONDS: 'long' }, 'FACE4RAG_LLM_TIMEOUT_SECONDS'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { storableText } from '@/lib/storable-schema';
 import { endpointModelSchema, endpointSchema } from './endpoint';
 
-const { baseUrl, name, models, maxInFlight, timeoutSeconds } = endpointSchema.shape;
+const { baseUrl, name, apiVersion, proxy, models, maxInFlight, timeoutSeconds } = endpointSchema.shape;
 
 /** A setting that is there but empty counts as not given: files of settings write them so. */
 const given = <T extends z.ZodType>(schema: T) =>
@@ -26,9 +26,11 @@ export const ENDPOINT_SETTINGS = {
   /** Up to and including the version, as https://api.example.com/v1; without it there is no endpoint from here. */
   FACE4RAG_LLM_BASE_URL: given(baseUrl.optional()),
   FACE4RAG_LLM_API_KEY: given(storableText.trim().max(1_000).optional()),
-  /** Names parted by commas, or a JSON list of models with their prices per million tokens. */
+  /** Names parted by commas, or a JSON list of models with prices per million tokens and parameters of their own. */
   FACE4RAG_LLM_MODELS: given(modelList.optional()),
   FACE4RAG_LLM_NAME: given(name.optional()),
+  FACE4RAG_LLM_API_VERSION: given(apiVersion),
+  FACE4RAG_LLM_PROXY: given(proxy),
   FACE4RAG_LLM_ALLOW_PRIVATE: given(z.stringbool().default(false)),
   FACE4RAG_LLM_MAX_IN_FLIGHT: given(maxInFlight),
   FACE4RAG_LLM_TIMEOUT_SECONDS: given(timeoutSeconds),
@@ -52,6 +54,8 @@ export function environmentEndpoint(env: EndpointSettings) {
     baseUrl: address,
     apiKey: env.FACE4RAG_LLM_API_KEY ?? null,
     allowPrivate: env.FACE4RAG_LLM_ALLOW_PRIVATE,
+    apiVersion: env.FACE4RAG_LLM_API_VERSION,
+    proxy: env.FACE4RAG_LLM_PROXY,
     models: endpointModelSchema.array().parse(env.FACE4RAG_LLM_MODELS),
     maxInFlight: env.FACE4RAG_LLM_MAX_IN_FLIGHT,
     timeoutSeconds: env.FACE4RAG_LLM_TIMEOUT_SECONDS,

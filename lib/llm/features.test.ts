@@ -1,27 +1,42 @@
 import { describe, expect, it } from 'vitest';
-import { ALL_FEATURES, lessThan } from './features';
+import { ALL_FEATURES, keptFeaturesSchema, leastOf, type ModelFeatures } from './features';
 
-describe('lessThan', () => {
+describe('leastOf', () => {
+  const learned = (change: Partial<ModelFeatures>): ModelFeatures => ({ ...ALL_FEATURES, ...change });
+
+  it('keeps all that either of two refused', () => {
+    const one = learned({ responseFormat: 'text', seed: false, maxOutput: 4_096, promptScale: 1.2 });
+    const other = learned({ temperature: false, maxOutput: 2_048, contextLength: 8_192 });
+    expect(leastOf(one, other)).toEqual({
+      ...ALL_FEATURES,
+      responseFormat: 'text',
+      temperature: false,
+      seed: false,
+      maxOutput: 2_048,
+      contextLength: 8_192,
+      promptScale: 1.2,
+    });
+    expect(leastOf(other, one)).toEqual(leastOf(one, other));
+  });
+
+  it('what was learned of the limit’s name goes before what was presumed', () => {
+    const older = learned({ otherTokenLimit: false });
+    const newer = learned({ tokenLimit: 'max_completion_tokens', otherTokenLimit: false });
+    expect(leastOf(ALL_FEATURES, newer)).toEqual(newer);
+    expect(leastOf(newer, ALL_FEATURES)).toEqual(newer);
+    expect(leastOf(older, newer)).toMatchObject({ tokenLimit: 'none', otherTokenLimit: false });
+  });
+});
+
+describe('features from before limits were learned', () => {
   it.each([
-    ['Unsupported value: temperature does not support 0 with this model.', { temperature: false }],
-    ['Unrecognized request argument supplied: seed', { seed: false }],
-    [
-      "Invalid parameter: 'response_format' of type 'json_schema' is not supported",
-      { responseFormat: 'json_object' },
-    ],
-  ])('leaves out what is refused: %s', (refusal, change) => {
-    expect(lessThan(ALL_FEATURES, refusal)).toEqual({ ...ALL_FEATURES, ...change });
-  });
-
-  it('goes down to plain text, and no further', () => {
-    const json = { ...ALL_FEATURES, responseFormat: 'json_object' as const };
-    const text = lessThan(json, 'response_format is not supported');
-    expect(text?.responseFormat).toBe('text');
-    expect(lessThan(text!, 'response_format is not supported')).toBeNull();
-  });
-
-  it('does not answer refusals of other things', () => {
-    expect(lessThan(ALL_FEATURES, 'This model has a maximum context length of 8192 tokens.')).toBeNull();
-    expect(lessThan({ ...ALL_FEATURES, seed: false }, 'seed')).toBeNull();
-  });
+    [true, 'max_tokens'],
+    [false, 'max_completion_tokens'],
+  ])(
+    'temperature %s: the limit was sent as %s, and still may be sent otherwise',
+    (temperature, tokenLimit) => {
+      const kept = { responseFormat: 'text', temperature, seed: true };
+      expect(keptFeaturesSchema.parse(kept)).toEqual({ ...ALL_FEATURES, ...kept, tokenLimit });
+    },
+  );
 });

@@ -14,6 +14,8 @@ export interface ModelQuestion {
   shape: { name: string; schema: Record<string, unknown> };
   /** The longest reply that is asked for, in tokens. */
   maxTokens: number;
+  /** The n-th independent reply to the same question, sampled at a temperature; missing: the reply itself. */
+  repeat?: number;
 }
 
 /** Tokens as the endpoint counted them. */

@@ -1,22 +1,39 @@
 import { createHash } from 'node:crypto';
-import type { ModelFeatures } from './features';
+import { type Extra, givenExtra } from './extra';
+import { type ModelFeatures, presumedTokenLimit } from './features';
 import type { ModelQuestion } from './question';
+import { replyTokens } from './reply-tokens';
 
 /** Grows when the way of asking changes so that stored replies no longer answer the same question. */
 const GENERATION = 1;
 
 /**
  * The key of a reply: SHA-256, hex, over all that it depends on, which is endpoint, model, parameters, response format,
- * prompt version and input. Keys to the endpoint and time limits do not count.
+ * prompt version and input. Keys to the endpoint, time limits and proxies do not count.
  */
 export function replyKey(
-  { baseUrl, model }: { baseUrl: string; model: string },
-  { prompt, messages, shape, maxTokens }: ModelQuestion,
-  { responseFormat, temperature, seed }: ModelFeatures,
+  { baseUrl, model, ...extra }: { baseUrl: string; model: string } & Extra,
+  question: ModelQuestion,
+  features: ModelFeatures,
 ): string {
+  const { prompt, messages, shape } = question;
+  const { responseFormat, temperature, seed } = features;
+  const asked = messages.map(({ role, content }) => [role, content]);
   const parts = [
     ...[GENERATION, baseUrl.replace(/\/+$/, ''), model, responseFormat, temperature, seed],
-    ...[prompt, messages.map(({ role, content }) => [role, content]), shape.name, shape.schema, maxTokens],
+    ...[prompt, asked, shape.name, shape.schema, replyTokens(features, question)],
+    ...laterParts(extra, question, features),
   ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
+
+/** What came later counts only where it changes what is sent, so that replies from before keep their keys. */
+function laterParts(extra: Extra, { repeat }: ModelQuestion, features: ModelFeatures): object[] {
+  const { tokenLimit, temperature } = features;
+  const given = givenExtra(extra);
+  return [
+    ...(tokenLimit === presumedTokenLimit(temperature) ? [] : [{ tokenLimit }]),
+    ...(repeat ? [{ repeat }] : []),
+    ...(given ? [given] : []),
+  ];
 }

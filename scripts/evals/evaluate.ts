@@ -28,7 +28,7 @@ export async function evaluate(method: Method, { file, out, limit, endpoint, ...
   await fs.mkdir(out, { recursive: true });
   const unlock = lockFolder(out);
   const params = method.parse({ factsOnly: asked.factsOnly });
-  const model = { baseUrl: endpoint.baseUrl, name: endpoint.model.name };
+  const model = { baseUrl: endpoint.baseUrl, ...endpoint.model };
   const key = judgeKey({ method: method.id, version: method.version, params, model });
   const ledger = await FileLedger.open(path.join(out, 'replies.jsonl'), asked.budget);
   const predictions = await openPredictions(out, key, now());

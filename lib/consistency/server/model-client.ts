@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { PrismaClient } from '@/generated/prisma/client';
 import type { ModelClient } from '@/lib/llm/ask-model';
 import { chat } from '@/lib/llm/chat';
+import { connectionTo } from '@/lib/llm/client';
 import { LlmFault } from '@/lib/llm/fault';
 import type { RetryPolicy } from '@/lib/llm/retry-policy';
 import { connectEndpoint } from '@/lib/llm/server/connect-endpoint';
@@ -37,8 +38,8 @@ export async function openModelClient(
 
 /** Where the model is and what it costs, as the endpoint is set just now: one look-up by id. */
 async function wayTo(db: PrismaClient, endpointId: string, model: string) {
-  const { baseUrl, apiKey, models, timeoutMs, fetch } = await connectEndpoint(db, endpointId);
-  const prices = models.find(({ name }) => name === model);
+  const open = await connectEndpoint(db, endpointId);
+  const prices = open.models.find(({ name }) => name === model);
   if (!prices) throw new LlmFault('no_such_model', `${model} is no model of the endpoint any more`);
-  return { connection: { baseUrl, apiKey, model, timeoutMs, fetch }, prices };
+  return { connection: connectionTo(open, prices), prices };
 }

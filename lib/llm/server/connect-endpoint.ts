@@ -13,6 +13,7 @@ export interface OpenEndpoint {
   name: string;
   baseUrl: string;
   apiKey: string | null;
+  apiVersion: string | null;
   models: EndpointModel[];
   /** Over all workers. */
   maxInFlight: number;
@@ -30,10 +31,10 @@ export async function connectEndpoint(db: Db, endpointId: string): Promise<OpenE
   const row = await db.endpoint.findFirst({ where: { id: endpointId, removedAt: null } });
   if (!row) throw new OwnFault('removed');
   const fields = row.source === 'environment' ? fromEnvironment() : sealed(row);
-  const { baseUrl, apiKey, allowPrivate, models, maxInFlight } = fields;
+  const { baseUrl, apiKey, apiVersion, allowPrivate, proxy, models, maxInFlight } = fields;
   const timeoutMs = fields.timeoutSeconds * 1_000;
-  const fetch = endpointPool(row.id, { baseUrl, allowPrivate, timeoutMs });
-  return { id: row.id, name: row.name, baseUrl, apiKey, models, maxInFlight, timeoutMs, fetch };
+  const fetch = endpointPool(row.id, { baseUrl, allowPrivate, timeoutMs, proxy });
+  return { id: row.id, name: row.name, baseUrl, apiKey, apiVersion, models, maxInFlight, timeoutMs, fetch };
 }
 
 type Row = Parameters<typeof toEndpointView>[0] & { keyCipher: string | null };

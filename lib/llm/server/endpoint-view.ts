@@ -9,6 +9,8 @@ export interface EndpointView {
   /** The key's last four characters; null where there is none. */
   keyHint: string | null;
   allowPrivate: boolean;
+  apiVersion: string | null;
+  proxy: string | null;
   models: EndpointModel[];
   maxInFlight: number;
   timeoutSeconds: number;
@@ -23,6 +25,8 @@ export const ENDPOINT_FIELDS = {
   baseUrl: true,
   keyHint: true,
   allowPrivate: true,
+  apiVersion: true,
+  proxy: true,
   models: true,
   maxInFlight: true,
   timeoutSeconds: true,

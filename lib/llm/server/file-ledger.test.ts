@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ChatReply } from '../chat';
+import { ALL_FEATURES } from '../features';
 import { FileLedger } from './file-ledger';
 
 let folder: string;
@@ -28,7 +29,7 @@ describe('a ledger in a file', () => {
     await first.reserve('b', 900n);
     await first.fault('b', 'empty', 50n);
     await first.fault('b', 'timed_out', null);
-    await first.learn('judge-1', { responseFormat: 'text', temperature: true, seed: false });
+    await first.learn('judge-1', { ...ALL_FEATURES, responseFormat: 'text', maxOutput: 4_096 });
     expect(first.accounts).toEqual({
       calls: 1,
       reused: 0,
@@ -44,13 +45,26 @@ describe('a ledger in a file', () => {
     expect(await second.find('a')).toEqual(kept);
     expect(await second.find('b')).toBeNull();
     expect(await second.features('judge-1')).toEqual({
+      ...ALL_FEATURES,
       responseFormat: 'text',
-      temperature: true,
-      seed: false,
+      maxOutput: 4_096,
     });
     expect(await second.features('judge-2')).toBeNull();
     expect(second.accounts).toMatchObject({ calls: 0, spent: 0n, spentBefore: 450n });
     await second.end();
+  });
+
+  it('knows what was learned before limits were', async () => {
+    const features = { responseFormat: 'json_object', temperature: false, seed: true };
+    const line = JSON.stringify({ key: 'features of judge-1', value: { features } });
+    fs.writeFileSync(path.join(folder, 'replies.jsonl'), `${line}\n`);
+    const ledger = await open();
+    expect(await ledger.features('judge-1')).toEqual({
+      ...ALL_FEATURES,
+      ...features,
+      tokenLimit: 'max_completion_tokens',
+    });
+    await ledger.end();
   });
 
   it('holds a call back while others may leave room for it, and refuses what the budget cannot bear', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ModelFeatures, RESPONSE_FORMATS } from '../features';
+import { keptFeaturesSchema, type ModelFeatures } from '../features';
 import { type FaultKind, LlmFault } from '../fault';
 import type { StoredReply, Ledger } from '../ledger';
 import type { Usage } from '../question';
@@ -15,13 +15,7 @@ const reply = z.object({
 /** A reply with what it cost, a fault that cost something (no reply), or what a model was found to take. */
 const line = z.union([
   z.object({ prompt: z.string(), reply: reply.nullable(), micros: z.number().int().min(0) }),
-  z.object({
-    features: z.object({
-      responseFormat: z.enum(RESPONSE_FORMATS),
-      temperature: z.boolean(),
-      seed: z.boolean(),
-    }),
-  }),
+  z.object({ features: keptFeaturesSchema }),
 ]);
 
 /** What was asked and spent since the ledger was opened; `spentBefore` is of all times before. Costs in millionths. */
@@ -104,7 +98,7 @@ export class FileLedger implements Ledger {
 
   async features(model: string): Promise<ModelFeatures | null> {
     const value = await this.lines.get(`features of ${model}`);
-    return value && 'features' in value ? value.features : null;
+    return value && 'features' in value ? keptFeaturesSchema.parse(value.features) : null;
   }
 
   learn(model: string, features: ModelFeatures): Promise<void> {

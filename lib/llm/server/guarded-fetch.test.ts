@@ -1,14 +1,19 @@
 import type { LookupAddress } from 'node:dns';
 import http from 'node:http';
 import type { AddressInfo, LookupFunction } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { httpProxy, type HttpProxy } from '@/lib/testing/judge/http-proxy';
 import { llmServer, type LlmServer } from '@/lib/testing/judge/llm-server';
 import { chat } from '../chat';
 import { ALL_FEATURES } from '../features';
 import { guardedFetch, publicLookup } from './guarded-fetch';
 
 let server: LlmServer | undefined;
-afterEach(() => server?.stop());
+let proxy: HttpProxy | undefined;
+afterEach(async () => {
+  await server?.stop();
+  await proxy?.stop();
+});
 
 const question = {
   prompt: 'fact.en/1',
@@ -97,4 +102,73 @@ it('uses its connections again', async () => {
   expect(connections.size).toBeLessThanOrEqual(64);
   counting.closeAllConnections();
   counting.close();
+});
+
+describe('through a proxy', () => {
+  const timeoutMs = 2_000;
+
+  it('goes through a tunnel to the endpoint’s own name, which it does not look up', async () => {
+    server = await llmServer(() => '{"ok": true}');
+    proxy = await httpProxy(server.baseUrl);
+    const { port } = new URL(server.baseUrl);
+    const url = server.baseUrl.replace('127.0.0.1', 'models.example');
+    const fetch = guardedFetch({ allowPrivate: true, timeoutMs, proxy: proxy.url });
+    await expect(ask(url, fetch)).resolves.toMatchObject({ text: '{"ok": true}' });
+    expect(proxy.asked).toEqual([`models.example:${port}`]);
+    expect(server.requests[0]!.headers.authorization).toBe('Bearer sk-1');
+  });
+
+  it('a name that leads to this machine from here: refused before the proxy hears of it', async () => {
+    server = await llmServer(() => '{}');
+    proxy = await httpProxy(server.baseUrl);
+    const url = server.baseUrl.replace('127.0.0.1', 'models.example');
+    const fetch = guardedFetch({ allowPrivate: false, timeoutMs, proxy: proxy.url }, leadsTo('10.0.0.1'));
+    await expect(ask(url, fetch)).rejects.toMatchObject({ kind: 'unusable', reason: 'private_address' });
+    expect(proxy.asked).toEqual([]);
+  });
+
+  it.each(['http://10.0.0.1/v1', 'http://[::ffff:127.0.0.1]/v1', 'http://2130706433/v1'])(
+    'a private address as numbers: refused before the proxy hears of it: %s',
+    async (url) => {
+      proxy = await httpProxy('http://127.0.0.1:9');
+      const fetch = guardedFetch({ allowPrivate: false, timeoutMs, proxy: proxy.url });
+      await expect(ask(url, fetch)).rejects.toMatchObject({ reason: 'private_address' });
+      expect(proxy.asked).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['as numbers', (url: string) => url],
+    ['by name', (url: string) => url.replace('127.0.0.1', 'proxy.example')],
+  ])('a proxy on a private address, written %s: refused where such are not allowed', async (_, write) => {
+    proxy = await httpProxy('http://127.0.0.1:9');
+    const names = ((host: string, ...rest: [never, never]) =>
+      leadsTo(host === 'proxy.example' ? '127.0.0.1' : '8.8.8.8')(host, ...rest)) as LookupFunction;
+    const fetch = guardedFetch({ allowPrivate: false, timeoutMs, proxy: write(proxy.url) }, names);
+    await expect(ask('https://models.example/v1', fetch)).rejects.toMatchObject({
+      reason: 'private_address',
+    });
+    expect(proxy.asked).toEqual([]);
+  });
+
+  it('a name that nobody here knows, and a proxy that refuses: the endpoint is unreachable', async () => {
+    proxy = await httpProxy('http://127.0.0.1:9', 403);
+    const unknown = ((_: string, __: never, done: (error: Error) => void) =>
+      done(Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' }))) as LookupFunction;
+    const guarded = guardedFetch({ allowPrivate: false, timeoutMs, proxy: proxy.url }, unknown);
+    await expect(ask('https://models.example/v1', guarded)).rejects.toMatchObject({ kind: 'unreachable' });
+    expect(proxy.asked).toEqual([]);
+    const open = guardedFetch({ allowPrivate: true, timeoutMs, proxy: proxy.url });
+    await expect(ask('https://models.example/v1', open)).rejects.toMatchObject({
+      kind: 'unreachable',
+      message: expect.stringContaining('403') as string,
+    });
+  });
+
+  it('a redirect: is not followed', async () => {
+    server = await llmServer(() => ({ status: 307, headers: { location: 'http://127.0.0.1:1/v1' } }));
+    proxy = await httpProxy(server.baseUrl);
+    const fetch = guardedFetch({ allowPrivate: true, timeoutMs, proxy: proxy.url });
+    await expect(ask(server.baseUrl, fetch)).rejects.toMatchObject({ reason: 'redirected' });
+  });
 });

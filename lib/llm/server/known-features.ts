@@ -1,25 +1,27 @@
+import { now } from '@/lib/clock';
 import type { Db } from '@/lib/db/client';
-import { ALL_FEATURES, leastOf, type ModelFeatures, RESPONSE_FORMATS } from '../features';
+import { ALL_FEATURES, leastOf, type ModelFeatures, modelFeaturesSchema } from '../features';
 
 /** What is known of a model behind an endpoint; null before anything was refused or tested. */
 export async function readFeatures(db: Db, endpointId: string, model: string): Promise<ModelFeatures | null> {
   const row = await db.modelFeatures.findUnique({ where: { endpointId_model: { endpointId, model } } });
-  if (!row) return null;
-  const responseFormat = RESPONSE_FORMATS.find((format) => format === row.responseFormat) ?? 'text';
-  return { responseFormat, temperature: row.temperature, seed: row.seed };
+  return row && toModelFeatures(row);
 }
 
-async function writeFeatures(
+/** From a row of ModelFeatures. */
+export const toModelFeatures = (row: unknown): ModelFeatures => modelFeaturesSchema.parse(row);
+
+/** Stores what is known of a model in place of what was. */
+export async function writeFeatures(
   db: Db,
   endpointId: string,
   model: string,
   features: ModelFeatures,
 ): Promise<void> {
-  const { responseFormat, temperature, seed } = features;
   await db.modelFeatures.upsert({
     where: { endpointId_model: { endpointId, model } },
-    create: { endpointId, model, responseFormat, temperature, seed },
-    update: { responseFormat, temperature, seed, checkedAt: new Date() },
+    create: { endpointId, model, ...features },
+    update: { ...features, checkedAt: now() },
   });
 }
 

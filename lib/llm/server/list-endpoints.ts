@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import type { Ctx } from '@/lib/auth/ctx';
 import { requireOwner } from '@/lib/auth/server/require-owner';
 import { env } from '@/lib/env';
-import { type ModelFeatures, RESPONSE_FORMATS } from '../features';
+import type { ModelFeatures } from '../features';
 import { ENDPOINT_FIELDS, type EndpointView, toEndpointView } from './endpoint-view';
 import { inUse } from './in-use';
+import { toModelFeatures } from './known-features';
 import { keyHint } from './sealed-key';
 
 /** An endpoint with what is known of its models: of those that were asked. */
@@ -31,12 +31,3 @@ function environmentKey() {
   const key = env().FACE4RAG_LLM_API_KEY;
   return { keyHint: key === undefined ? null : keyHint(key) };
 }
-
-const featuresSchema = z.object({
-  responseFormat: z.enum(RESPONSE_FORMATS),
-  temperature: z.boolean(),
-  seed: z.boolean(),
-});
-
-/** From a row of ModelFeatures. */
-const toModelFeatures = (row: unknown): ModelFeatures => featuresSchema.parse(row);

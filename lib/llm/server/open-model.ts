@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { askModel, type ModelClient } from '../ask-model';
 import { chat } from '../chat';
+import { connectionTo } from '../client';
 import type { ChosenEndpoint } from '../chosen-endpoint';
 import { ALL_FEATURES, leastOf } from '../features';
 import { adaptiveLimiter } from '../adaptive-limiter';
@@ -17,19 +18,14 @@ export interface OpenModel {
 }
 
 export async function openModel(endpoint: ChosenEndpoint, ledger: FileLedger): Promise<OpenModel> {
-  const { baseUrl, apiKey, allowPrivate, maxInFlight, model } = endpoint;
+  const { baseUrl, allowPrivate, proxy, maxInFlight, model } = endpoint;
   const timeoutMs = endpoint.timeoutSeconds * 1_000;
+  const fetch = guardedFetch({ allowPrivate, timeoutMs, proxy });
   const { limiter, close } = adaptiveLimiter(maxInFlight);
   const known = `${model.name} at ${baseUrl}`;
   let features = (await ledger.features(known)) ?? ALL_FEATURES;
   const client: ModelClient = {
-    connection: {
-      baseUrl,
-      apiKey,
-      model: model.name,
-      timeoutMs,
-      fetch: guardedFetch({ allowPrivate, timeoutMs }),
-    },
+    connection: connectionTo({ ...endpoint, timeoutMs, fetch }, model),
     // Calls under way are waited for, in drain.
     prices: model,
     limiter,

@@ -1,16 +1,21 @@
 import type { Ctx } from '@/lib/auth/ctx';
 import { requireOwner } from '@/lib/auth/server/require-owner';
-import { now } from '@/lib/clock';
 import { countAttempt } from '@/lib/db/rate-limit';
 import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
-import { type ChatReply, chat } from '../chat';
+import { askModel } from '../ask-model';
+import { chat } from '../chat';
+import { connectionTo } from '../client';
+import { ConcurrencyLimiter } from '../concurrency-limiter';
+import type { EndpointModel } from '../endpoint';
 import { type FaultKind, LlmFault } from '../fault';
-import { ALL_FEATURES, lessThan, type ModelFeatures } from '../features';
+import { ALL_FEATURES, leastOf, type ModelFeatures } from '../features';
+import { FORGETFUL_LEDGER } from '../forgetful-ledger';
 import { OwnFault, type OwnReason } from '../own-fault';
-import type { ModelQuestion } from '../question';
-import { connectEndpoint } from './connect-endpoint';
+import { TEST_QUESTION } from '../test-question';
+import { connectEndpoint, type OpenEndpoint } from './connect-endpoint';
 import { inUse } from './in-use';
+import { writeFeatures } from './known-features';
 
 /** What came of asking a model one tiny question. */
 export type EndpointTest =
@@ -22,21 +27,8 @@ export type EndpointTest =
 const LIMIT = { max: 20, window: 60_000 };
 const LONGEST_MS = 60_000;
 
-const QUESTION: ModelQuestion = {
-  prompt: 'test/1',
-  messages: [{ role: 'user', content: 'Answer with this JSON object and nothing else: {"ready": true}' }],
-  shape: {
-    name: 'test',
-    schema: {
-      type: 'object',
-      properties: { ready: { type: 'boolean' } },
-      required: ['ready'],
-      additionalProperties: false,
-    },
-  },
-  // Room for those that think first.
-  maxTokens: 2_000,
-};
+/** Somebody waits for the answer: a fault is told at once. */
+const ONE_TRY = { firstWaitMs: 0, longestWaitMs: 0, tries: 1, triesOfEndpoint: 1 };
 
 /**
  * Asks a model of an endpoint one tiny question over the way that judges go, and keeps what it takes. A fault is an answer
@@ -53,18 +45,10 @@ export async function testEndpoint(ctx: Ctx, endpointId: string, model: string):
   if (wait > 0) fail({ code: 'rate_limited', retryAfterSeconds: wait });
   try {
     const open = await connectEndpoint(ctx.db, id);
-    if (!open.models.some(({ name }) => name === model)) fail({ code: 'not_found', object: 'endpoint' });
-    const connection = { ...open, model, timeoutMs: Math.min(open.timeoutMs, LONGEST_MS) };
-    const { features, latencyMs } = await askForLess((taken) =>
-      chat(connection, QUESTION, taken, new AbortController().signal),
-    );
-    const key = { endpointId: id, model };
-    const found = { ...features, checkedAt: now() };
-    await ctx.db.modelFeatures.upsert({
-      where: { endpointId_model: key },
-      create: { ...key, ...found },
-      update: found,
-    });
+    const tested = open.models.find(({ name }) => name === model);
+    if (!tested) fail({ code: 'not_found', object: 'endpoint' });
+    const { features, latencyMs } = await askFromTheStart(open, tested);
+    await writeFeatures(ctx.db, id, model, features);
     return { ok: true, latencyMs, features };
   } catch (error) {
     if (!(error instanceof LlmFault)) throw error;
@@ -73,17 +57,33 @@ export async function testEndpoint(ctx: Ctx, endpointId: string, model: string):
   }
 }
 
-/** Leaves out what the model refuses, one after the other, until it answers. */
-async function askForLess(
-  ask: (features: ModelFeatures) => Promise<ChatReply>,
-  features = ALL_FEATURES,
-): Promise<{ features: ModelFeatures; latencyMs: number }> {
-  try {
-    const { latencyMs } = await ask(features);
-    return { features, latencyMs };
-  } catch (error) {
-    const less = error instanceof LlmFault && error.kind === 'rejected' && lessThan(features, error.message);
-    if (!less) throw error;
-    return askForLess(ask, less);
-  }
+/** As a run asks, with nothing known of the model: what it refuses is left out until it answers. */
+async function askFromTheStart(open: OpenEndpoint, model: EndpointModel) {
+  let features = ALL_FEATURES;
+  let latencyMs = 0;
+  const never = new AbortController().signal;
+  const limiter = new ConcurrencyLimiter();
+  limiter.permit(1);
+  const ask = askModel(
+    {
+      connection: { ...connectionTo(open, model), timeoutMs: Math.min(open.timeoutMs, LONGEST_MS) },
+      prices: model,
+      limiter,
+      send: async (...asked) => {
+        const reply = await chat(...asked);
+        latencyMs = reply.latencyMs;
+        return reply;
+      },
+      features: {
+        now: () => features,
+        learn: (less) => Promise.resolve(void (features = leastOf(features, less))),
+      },
+      open: new Map(),
+      retryPolicy: ONE_TRY,
+      cut: never,
+    },
+    FORGETFUL_LEDGER,
+  );
+  await ask(TEST_QUESTION, never);
+  return { features, latencyMs };
 }

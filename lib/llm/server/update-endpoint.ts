@@ -5,13 +5,15 @@ import { requireConfirmed } from '@/lib/auth/server/session/require-confirmed';
 import { requireOwner } from '@/lib/auth/server/require-owner';
 import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
-import { type EndpointFields, endpointSchema } from '../endpoint';
+import { type EndpointFields, endpointSchema, movesKey } from '../endpoint';
 import { sealedKey } from './sealed-key';
 
 const CHANGED_FIELDS = {
   name: true,
   baseUrl: true,
   allowPrivate: true,
+  apiVersion: true,
+  proxy: true,
   models: true,
   maxInFlight: true,
   timeoutSeconds: true,
@@ -19,8 +21,8 @@ const CHANGED_FIELDS = {
 } as const;
 
 /**
- * Changes an endpoint; without `apiKey` the key stays, unless the address changes: a key must not be sent to another host
- * by somebody who does not know it. Fails with `stale` when it was changed meanwhile, `invalid` for a name that another has.
+ * Changes an endpoint; without `apiKey` the key stays, unless it would be seen elsewhere: a key must not be sent to another
+ * host by somebody who does not know it. Fails with `stale` when it was changed meanwhile, `invalid` for a name that another has.
  */
 export async function updateEndpoint(
   ctx: Ctx,
@@ -41,8 +43,8 @@ export async function updateEndpoint(
     if (current !== z.number().parse(version)) fail({ code: 'stale', object: 'endpoint', version: current });
     const taken = await tx.db.endpoint.count({ where: { name: fields.name, id: { not: id } } });
     if (taken > 0) fail({ code: 'invalid', issues: [{ path: 'name', code: 'used_elsewhere' }] });
-    const moved = new URL(before.baseUrl).origin !== new URL(fields.baseUrl).origin;
-    const key = apiKey !== undefined ? sealedKey(apiKey, id) : moved ? sealedKey('', id) : {};
+    const key =
+      apiKey !== undefined ? sealedKey(apiKey, id) : movesKey(before, fields) ? sealedKey('', id) : {};
     await tx.db.endpoint.update({
       where: { id },
       data: { ...fields, ...key, version: { increment: 1 }, sustainable: null, pausedUntil: null },

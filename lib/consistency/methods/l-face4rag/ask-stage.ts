@@ -1,12 +1,11 @@
 import { LlmFault } from '@/lib/llm/fault';
 import type { AskModel, ModelQuestion } from '@/lib/llm/question';
 import { parseReply } from '@/lib/llm/parse-json';
+import { LONGEST_REPLY } from '@/lib/llm/reply-tokens';
 import { layout, type PromptPart } from './layout';
 import type { Prompt, PromptLanguage } from './prompts/prompt';
 import type { Shape } from './shapes';
 
-/** Room for the reply of one stage, reasoning included, in tokens. */
-export const MAX_TOKENS = 8_192;
 const MOST_RAW = 4_000;
 
 /** Who is asked, and when to stop. */
@@ -46,7 +45,7 @@ export async function askStage<Value>(
     prompt: prompt.id,
     messages: layout(prompt, parts),
     shape: { name, schema },
-    maxTokens: MAX_TOKENS,
+    maxTokens: LONGEST_REPLY,
   };
   try {
     const first = await ask(question, signal);

@@ -1,5 +1,5 @@
+import { LONGEST_REPLY } from '@/lib/llm/reply-tokens';
 import type { Method } from '../../method';
-import { MAX_TOKENS } from './ask-stage';
 import { estimateTokens } from './estimate-tokens';
 import { explain } from './explain';
 import { type LFace4ragParams, lFace4ragParamsSchema } from './params';
@@ -17,7 +17,7 @@ export const lFace4rag: Method<LFace4ragParams> = {
   parse: (params) => lFace4ragParamsSchema.parse(params),
   explain,
   estimateTokens,
-  longestReply: MAX_TOKENS,
+  longestReply: LONGEST_REPLY,
   read: (input, params, signal, ask) => {
     if (!ask) throw new Error('l-face4rag needs a model to ask');
     return predictSample(input, params, { ask, signal, language: promptLanguage(input.language) });

@@ -55,7 +55,7 @@ export async function evaluateFile(
   try {
     const counts = await countRows(input);
     const { method, params, endpoint } = work;
-    const model = endpoint && { baseUrl: endpoint.baseUrl, name: endpoint.model.name };
+    const model = endpoint && { baseUrl: endpoint.baseUrl, ...endpoint.model };
     const judge = judgeKey({ method: method.id, version: method.version, params, model });
     const predictions = await openPredictions(work.out, judge, now());
     try {
