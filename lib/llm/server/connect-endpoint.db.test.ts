@@ -69,7 +69,15 @@ it('keeps its connections until the settings of them change', async () => {
   await updateEndpoint(owner, id, { ...fields('Kept'), maxInFlight: 4 }, 1);
   expect((await connectEndpoint(test.db, id)).fetch).toBe(fetch);
   await updateEndpoint(owner, id, { ...fields('Kept'), allowPrivate: true }, 2);
-  expect((await connectEndpoint(test.db, id)).fetch).not.toBe(fetch);
+  const open = (await connectEndpoint(test.db, id)).fetch;
+  expect(open).not.toBe(fetch);
+  await updateEndpoint(
+    owner,
+    id,
+    { ...fields('Kept'), allowPrivate: true, proxy: 'http://proxy.example:1' },
+    3,
+  );
+  expect((await connectEndpoint(test.db, id)).fetch).not.toBe(open);
 });
 
 it('tells a lost key from an endpoint that is gone', async () => {

@@ -51,6 +51,33 @@ it('keeps the key through a change, and forgets it when the address becomes anot
   expect(await row(id)).toMatchObject({ keyHint: null, keyCipher: null });
 });
 
+it('keeps an API version, a proxy and what a model is sent beside, shows them and traces them', async () => {
+  const models = [
+    {
+      ...fields().models[0]!,
+      cachedInputPrice: null,
+      extraBody: { chat_template_kwargs: { enable_thinking: false } },
+      extraHeaders: { 'X-Team': 'gold' },
+    },
+  ];
+  const said = { apiVersion: '2024-10-21', proxy: 'http://proxy.example:3128', models };
+  const { id } = await createEndpoint(owner, { ...fields(), ...said });
+  expect((await listEndpoints(owner)).find((view) => view.id === id)).toMatchObject(said);
+  const [created] = await test.db.auditEvent.findMany({ where: { objectId: id } });
+  expect(created!.after).toMatchObject(said);
+  await updateEndpoint(owner, id, fields(), 1);
+  const after = await row(id);
+  expect(after).toMatchObject({ apiVersion: null, proxy: null });
+  expect(JSON.stringify(after.models)).not.toContain('extra');
+});
+
+it('a proxy of calls without encryption would see the key: it is forgotten', async () => {
+  const { apiKey, ...first } = { ...fields(), baseUrl: 'http://models.example/v1' };
+  const { id } = await createEndpoint(owner, { ...first, apiKey });
+  await updateEndpoint(owner, id, { ...first, proxy: 'http://proxy.example:3128' }, 1);
+  expect(await row(id)).toMatchObject({ keyHint: null, keyCipher: null });
+});
+
 it('refuses a name twice, addresses that are none, and models without a name', async () => {
   const one = fields();
   await createEndpoint(owner, one);
@@ -64,6 +91,10 @@ it('refuses a name twice, addresses that are none, and models without a name', a
     { models: [] },
     { models: [{ name: ' ' }] },
     { maxInFlight: 0 },
+    { proxy: 'proxy.example' },
+    { apiVersion: 'a b' },
+    { models: [{ name: 'judge-1', extraBody: { messages: [] } }] },
+    { models: [{ name: 'judge-1', extraHeaders: { Authorization: 'Bearer sk-1' } }] },
   ])
     await expect(createEndpoint(owner, { ...fields(), ...wrong })).rejects.toMatchObject({
       name: 'ZodError',

@@ -31,6 +31,8 @@ it('gives back what was said, and of the key its end alone', async () => {
     baseUrl: 'https://models.example/v1',
     keyHint: '7890',
     allowPrivate: false,
+    apiVersion: null,
+    proxy: null,
     models: fields('').models,
     maxInFlight: 8,
     timeoutSeconds: 120,

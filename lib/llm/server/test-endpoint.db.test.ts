@@ -3,7 +3,9 @@ import type { Ctx } from '@/lib/auth/ctx';
 import { person } from '@/lib/testing/database/builders';
 import { testDatabase } from '@/lib/testing/database/database';
 import { type Behaviour, type ChatRequest, llmServer, type LlmServer } from '@/lib/testing/judge/llm-server';
+import { ALL_FEATURES } from '../features';
 import { createEndpoint } from './create-endpoint';
+import { listEndpoints } from './list-endpoints';
 import { removeEndpoint } from './remove-endpoint';
 import { testEndpoint } from './test-endpoint';
 import { updateEndpoint } from './update-endpoint';
@@ -32,11 +34,12 @@ async function endpoint(script: (request: ChatRequest) => Behaviour, allowPrivat
   server = await llmServer(script);
   return (await createEndpoint(owner, fields(server.baseUrl, allowPrivate))).id;
 }
+const refuse = (message: string): Behaviour => ({ status: 400, error: { message } });
 const kept = (endpointId: string) => test.db.modelFeatures.findMany({ where: { endpointId } });
 
 it('says how long it took and what the model takes, and keeps it', async () => {
   const id = await endpoint(() => ({ text: '{"ready": true}', delayMs: 30 }));
-  const all = { responseFormat: 'json_schema', temperature: true, seed: true };
+  const all = ALL_FEATURES;
   const result = await testEndpoint(owner, id, 'judge-1');
   expect(result).toEqual({ ok: true, latencyMs: expect.any(Number) as number, features: all });
   expect((result as { latencyMs: number }).latencyMs).toBeGreaterThanOrEqual(29);
@@ -45,16 +48,68 @@ it('says how long it took and what the model takes, and keeps it', async () => {
 });
 
 it('leaves out what is refused until there is an answer', async () => {
-  const refuse = (message: string): Behaviour => ({ status: 400, error: { message } });
   const id = await endpoint((request) => {
     if (request.response_format) return refuse('response_format is not supported');
     if ('seed' in request) return refuse('Unknown parameter: seed');
     return '{"ready": true}';
   });
-  const text = { responseFormat: 'text', temperature: true, seed: false };
+  const text = { ...ALL_FEATURES, responseFormat: 'text', seed: false };
   expect(await testEndpoint(owner, id, 'judge-1')).toMatchObject({ ok: true, features: text });
   expect(server!.requests).toHaveLength(4);
   expect(await kept(id)).toMatchObject([text]);
+});
+
+it('asks as a run will: for as long a reply, with all that the model is sent beside', async () => {
+  server = await llmServer(() => '{"points": []}');
+  owner = await person(test.db, 'owner');
+  const { id } = await createEndpoint(owner, {
+    ...fields(server.baseUrl),
+    apiVersion: '2024-10-21',
+    models: [{ name: 'judge-1', extraBody: { enable_thinking: false }, extraHeaders: { 'X-Team': 'gold' } }],
+  });
+  expect(await testEndpoint(owner, id, 'judge-1')).toMatchObject({ ok: true });
+  const { body, headers, url } = server.requests[0]!;
+  expect(body).toMatchObject({
+    max_tokens: 8_192,
+    temperature: 0,
+    enable_thinking: false,
+    response_format: { type: 'json_schema', json_schema: { strict: true } },
+  });
+  expect(body.messages.map(({ role }) => role)).toEqual(['system', 'user']);
+  expect(headers['x-team']).toBe('gold');
+  expect(url).toMatch(/\/chat\/completions\?api-version=2024-10-21$/);
+});
+
+it('learns a limit and a parameter’s name, keeps them and says so', async () => {
+  const id = await endpoint((request) => {
+    if ('max_tokens' in request)
+      return refuse(
+        "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.",
+      );
+    if ((request as { max_completion_tokens?: number }).max_completion_tokens! > 4_096)
+      return refuse('max_tokens is too large: 8192. This model supports at most 4096 completion tokens.');
+    return '{"points": []}';
+  });
+  const learned = {
+    ...ALL_FEATURES,
+    tokenLimit: 'max_completion_tokens',
+    otherTokenLimit: false,
+    maxOutput: 4_096,
+  };
+  expect(await testEndpoint(owner, id, 'judge-1')).toMatchObject({ ok: true, features: learned });
+  expect(await kept(id)).toMatchObject([learned]);
+  expect((await listEndpoints(owner)).find((view) => view.id === id)?.found).toEqual({ 'judge-1': learned });
+});
+
+it('a parameter that the owner has to set: the test says in the endpoint’s words which', async () => {
+  const words = 'parameter.enable_thinking must be set to false for non-streaming calls';
+  const id = await endpoint(() => refuse(words));
+  expect(await testEndpoint(owner, id, 'judge-1')).toEqual({
+    ok: false,
+    reason: 'rejected',
+    message: `400 ${words}`,
+  });
+  expect(server!.requests).toHaveLength(1);
 });
 
 it.each<[string, Behaviour, string, string]>([

@@ -27,7 +27,7 @@ export type Behaviour =
 
 export interface LlmServer {
   baseUrl: string;
-  requests: { body: ChatRequest; headers: http.IncomingHttpHeaders }[];
+  requests: { body: ChatRequest; headers: http.IncomingHttpHeaders; url?: string }[];
   /** Requests that wait for their replies: now, and the most there ever were at a time. */
   open: { now: number; most: number };
   stop(): Promise<void>;
@@ -48,7 +48,7 @@ export async function llmServer(
     const sent = await text(request).catch(() => null);
     if (sent === null) return; // who asked is gone
     const body = JSON.parse(sent) as ChatRequest;
-    requests.push({ body, headers: request.headers });
+    requests.push({ body, headers: request.headers, url: request.url });
     answer(script(body, requests.length), body, response);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
