@@ -19,6 +19,13 @@ export const ISSUE_CODES = [
   'out_of_range',
   'web_address',
   'plain_address',
+  // Endpoints.
+  'proxy_address',
+  'not_object',
+  'set_by_studio',
+  'secret_header',
+  'header_name',
+  'extra_too_long',
   // Accounts.
   'wrong_credentials',
   'wrong_password',

@@ -59,6 +59,10 @@ describe.each(LOCALES)('errorWords in %s', (locale) => {
     const error: AppError = { code: 'invalid', issues: [issue('name'), issue('name'), issue('email')] };
     expect(words.field(error, 'name')).toBe(words.whole(error));
     expect(words.field(error, 'role')).toBeUndefined();
+    const nested: AppError = { code: 'invalid', issues: [{ path: 'body.stream', code: 'set_by_studio' }] };
+    expect(words.field(nested, 'body.*')).toBe(`stream: ${words.whole(nested)}`);
+    expect(words.field(nested, 'body')).toBeUndefined();
+    expect(words.field(nested, 'head.*')).toBeUndefined();
     expect(words.field({ code: 'forbidden' }, 'name')).toBeUndefined();
     expect(words.apartFromFields(error)).not.toBe(words.whole(error));
     expect(words.apartFromFields({ code: 'forbidden' })).toBe(words.whole({ code: 'forbidden' }));

@@ -40,9 +40,19 @@ export function errorText(t: ReturnType<typeof useTranslations<'errors'>>) {
     return error.code === 'invalid' ? (field(error, '') ?? t('invalid')) : whole(error);
   }
 
+  /** What is wrong with a field; at `path.*` with whatever lies in it, by its names. */
   function field(error: AppError | null, path: string): string | undefined {
     if (error?.code !== 'invalid') return undefined;
+    if (path.endsWith('.*')) return within(error.issues, path.slice(0, -1));
     return reasons(error.issues.filter((issue) => issue.path === path)) || undefined;
+  }
+
+  function within(issues: readonly FieldIssue[], prefix: string): string | undefined {
+    const named = issues.filter(({ path }) => path.startsWith(prefix));
+    return (
+      named.map(({ path, code }) => `${path.slice(prefix.length)}: ${t(`issue.${code}`)}`).join(' ') ||
+      undefined
+    );
   }
 
   function reasons(issues: readonly FieldIssue[]): string {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Extra, givenExtra } from '@/lib/llm/extra';
+import { type Extra, givenExtra } from '@/lib/llm/settings/extra';
 import type { MethodInput } from './method';
 
 /** All that predictions depend on beside the texts. */

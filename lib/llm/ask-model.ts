@@ -4,7 +4,7 @@ import type { Connection } from './client';
 import type { EndpointModel } from './endpoint';
 import { LlmFault } from './fault';
 import type { ModelFeatures } from './features';
-import { lessThan } from './less-than';
+import { lessThan } from './learn/less-than';
 import type { ConcurrencyLimiter } from './concurrency-limiter';
 import type { StoredReply, Ledger } from './ledger';
 import { RETRY_POLICY, type RetryPolicy, waitBefore } from './retry-policy';

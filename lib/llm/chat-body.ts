@@ -1,8 +1,8 @@
 import type OpenAI from 'openai';
-import type { Extra } from './extra';
+import type { Extra } from './settings/extra';
 import type { ModelFeatures } from './features';
 import type { ModelQuestion } from './question';
-import { replyTokens } from './reply-tokens';
+import { replyTokens } from './learn/reply-tokens';
 
 /** Fixed, so that endpoints that take a seed answer the same question the same way. */
 const SEED = 20_240_825;

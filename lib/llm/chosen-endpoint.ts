@@ -1,5 +1,5 @@
 import type { EndpointModel } from './endpoint';
-import type { Extra } from './extra';
+import type { Extra } from './settings/extra';
 import type { environmentEndpoint } from './environment-endpoint';
 
 /** What a command line says of the endpoint; everything else is the environment's. */

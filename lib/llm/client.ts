@@ -1,7 +1,7 @@
 import OpenAI, { type APIError } from 'openai';
 import { toProtocolError } from './error-body';
 import type { EndpointModel } from './endpoint';
-import type { Extra } from './extra';
+import type { Extra } from './settings/extra';
 
 /** Where a model is asked, with the key in clear: never leaves the server. Keep one object for many calls. */
 export interface Connection extends Extra {

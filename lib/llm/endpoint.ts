@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { storableText } from '@/lib/storable-schema';
-import { extraBodySchema, extraHeadersSchema } from './extra';
+import { extraBodySchema, extraHeadersSchema } from './settings/extra';
 
 const price = z.number().min(0).max(100_000);
 
@@ -78,15 +78,3 @@ export const endpointSchema = z.object({
   timeoutSeconds: z.coerce.number().int().min(5).max(3_600).default(120),
 });
 export type EndpointFields = z.input<typeof endpointSchema>;
-
-type Place = Pick<z.output<typeof endpointSchema>, 'baseUrl' | 'proxy'>;
-
-/**
- * Whether a change would have the key seen by somebody else: another host, or another proxy to a host that is spoken to
- * without encryption.
- */
-export function movesKey(before: Place, after: Place): boolean {
-  const [from, to] = [before, after].map(({ baseUrl }) => (URL.canParse(baseUrl) ? new URL(baseUrl) : null));
-  if (!from || !to) return before.baseUrl !== after.baseUrl;
-  return from.origin !== to.origin || (to.protocol === 'http:' && before.proxy !== after.proxy);
-}

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const RESPONSE_FORMATS = ['json_schema', 'json_object', 'text'] as const;
 
 /** By which parameter a model is told how long its reply may be; `none` for one that refuses both. */
-export const TOKEN_LIMITS = ['max_tokens', 'max_completion_tokens', 'none'] as const;
+const TOKEN_LIMITS = ['max_tokens', 'max_completion_tokens', 'none'] as const;
 
 export const modelFeaturesSchema = z.object({
   responseFormat: z.enum(RESPONSE_FORMATS),

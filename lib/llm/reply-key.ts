@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type Extra, givenExtra } from './extra';
+import { type Extra, givenExtra } from './settings/extra';
 import { type ModelFeatures, presumedTokenLimit } from './features';
 import type { ModelQuestion } from './question';
-import { replyTokens } from './reply-tokens';
+import { replyTokens } from './learn/reply-tokens';
 
 /** Grows when the way of asking changes so that stored replies no longer answer the same question. */
 const GENERATION = 1;

@@ -38,7 +38,8 @@ function kindOf({ status, code }: APIError, message: string): FaultKind {
   if (status === 413 || TOO_LONG.test(said)) return 'too_long';
   if (/content.?(filter|policy)|data_?inspection|sensitive/i.test(said)) return 'filtered';
   if (status === 408) return 'timed_out';
-  if (/insufficient_quota|insufficient balance|arrearage/i.test(said) || status === 402) return 'out_of_credit';
+  if (/insufficient_quota|insufficient balance|arrearage/i.test(said) || status === 402)
+    return 'out_of_credit';
   if (status === 429) return 'rate_limited';
   return (status ?? 0) >= 500 ? 'overloaded' : 'rejected';
 }

@@ -5,7 +5,8 @@ import { requireConfirmed } from '@/lib/auth/server/session/require-confirmed';
 import { requireOwner } from '@/lib/auth/server/require-owner';
 import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
-import { type EndpointFields, endpointSchema, movesKey } from '../endpoint';
+import { type EndpointFields, endpointSchema } from '../endpoint';
+import { movesKey } from '../settings/moves-key';
 import { sealedKey } from './sealed-key';
 
 const CHANGED_FIELDS = {

@@ -7,10 +7,12 @@ import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Section } from '@/components/ui/section';
 import { Select } from '@/components/ui/form/select';
-import { ENDPOINT_PRESETS, type PresetId } from '@/lib/llm/presets';
+import { messageOr } from '@/lib/i18n/message-or';
+import { ENDPOINT_PRESETS, type PresetId } from '@/lib/llm/settings/presets';
 import type { EndpointView } from '@/lib/llm/server/endpoint-view';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { OptionLine } from '@/components/ui/form/option-line';
+import { ConnectionExtras } from './connection-extras';
 import { KeyField } from './key-field';
 import { LimitFields } from './limit-fields';
 import { ModelFields } from './model-fields';
@@ -28,6 +30,7 @@ export function EndpointForm({ action, submit, endpoint }: Props) {
   const [name, setName] = useState(endpoint?.name ?? '');
   const [baseUrl, setBaseUrl] = useState(endpoint?.baseUrl ?? '');
   const [allowPrivate, setAllowPrivate] = useState(endpoint?.allowPrivate ?? false);
+  const [proxy, setProxy] = useState(endpoint?.proxy ?? '');
   const [provider, setProvider] = useState<PresetId | null>(null);
   const fill = (id: PresetId) => {
     setProvider(id);
@@ -46,7 +49,7 @@ export function EndpointForm({ action, submit, endpoint }: Props) {
               {!endpoint && (
                 <Field
                   label={t('provider')}
-                  hint={t(provider === 'azure' ? 'azureHint' : 'providerHint')}
+                  hint={messageOr(t, `presetHints.${provider}`, t('providerHint'))}
                   optional
                 >
                   <Select
@@ -54,7 +57,7 @@ export function EndpointForm({ action, submit, endpoint }: Props) {
                     onValueChange={fill}
                     options={ENDPOINT_PRESETS.map(({ id, name }) => ({
                       value: id,
-                      label: id === 'dashscope' ? t('dashscope') : name,
+                      label: messageOr(t, `presets.${id}`, name),
                     }))}
                   />
                 </Field>
@@ -80,8 +83,19 @@ export function EndpointForm({ action, submit, endpoint }: Props) {
                   placeholder="https://api.example.com/v1"
                 />
               </Field>
-              <KeyField endpoint={endpoint} baseUrl={baseUrl} error={error('apiKey')} />
+              <KeyField
+                endpoint={endpoint}
+                baseUrl={baseUrl}
+                proxy={proxy.trim() || null}
+                error={error('apiKey')}
+              />
               <PrivateField checked={allowPrivate} onCheckedChange={setAllowPrivate} />
+              <ConnectionExtras
+                apiVersion={endpoint?.apiVersion ?? ''}
+                proxy={proxy}
+                onProxyChange={setProxy}
+                error={error}
+              />
             </div>
           </Section>
           <Section title={t('models')} description={t('modelsText')}>

@@ -10,7 +10,8 @@ import { RemoveEndpoint } from './remove-endpoint';
 /** One endpoint: where it is, what it may bear, its models; one of the environment is changed there and not here. */
 export function EndpointSection({ endpoint }: { endpoint: ListedEndpoint }) {
   const t = useTranslations('endpoints');
-  const { id, name, baseUrl, keyHint, allowPrivate, maxInFlight, timeoutSeconds } = endpoint;
+  const { id, name, baseUrl, keyHint, allowPrivate, maxInFlight, timeoutSeconds, apiVersion, proxy } =
+    endpoint;
   const fromEnvironment = endpoint.source === 'environment';
   const key = keyHint === null ? t('noKey') : keyHint ? t('keyEnds', { end: keyHint }) : t('keyKept');
   return (
@@ -36,8 +37,12 @@ export function EndpointSection({ endpoint }: { endpoint: ListedEndpoint }) {
       <DescriptionList
         items={[
           { term: t('address'), value: <span className="wrap-anywhere">{baseUrl}</span> },
+          ...(apiVersion === null ? [] : [{ term: t('apiVersion'), value: apiVersion }]),
           { term: t('key'), value: key },
           { term: t('addresses'), value: allowPrivate ? t('privateToo') : t('publicOnly') },
+          ...(proxy === null
+            ? []
+            : [{ term: t('proxy'), value: <span className="wrap-anywhere">{proxy}</span> }]),
           { term: t('limits'), value: t('limitsText', { calls: maxInFlight, seconds: timeoutSeconds }) },
         ]}
       />

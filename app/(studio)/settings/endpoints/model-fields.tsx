@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import type { EndpointModel } from '@/lib/llm/endpoint';
+import { ExtraFields } from './extra-fields';
 
 const MOST = 50;
 const PRICES = ['inputPrice', 'cachedInputPrice', 'outputPrice'] as const;
@@ -16,7 +17,7 @@ interface Props {
   error: (path: string) => string | undefined;
 }
 
-/** One row a model: its name as the endpoint knows it, and three prices. */
+/** One row a model: its name as the endpoint knows it, three prices, and below them what else it is sent. */
 export function ModelFields({ models = [], error }: Props) {
   const t = useTranslations('endpoints');
   const next = useRef(models.length + 1);
@@ -38,27 +39,35 @@ export function ModelFields({ models = [], error }: Props) {
       {rows.map(({ key, model }, at) => (
         <fieldset key={key} className="flex items-start gap-2 border-b border-line pb-4">
           <legend className="sr-only">{t('modelNumber', { number: at + 1 })}</legend>
-          <div className="grid min-w-0 flex-1 grid-cols-3 gap-x-2 gap-y-3 sm:grid-cols-[minmax(0,1fr)_5.5rem_5.5rem_5.5rem]">
-            <Field className="max-sm:col-span-3" label={t('model')} error={error(`models.${at}.name`)}>
-              <Input
-                name="models.name"
-                defaultValue={model?.name}
-                maxLength={200}
-                autoComplete="off"
-                spellCheck={false}
-                ref={key > models.length ? focus : undefined}
-              />
-            </Field>
-            {PRICES.map((price) => (
-              <Field key={price} label={t(price)} error={error(`models.${at}.${price}`)}>
+          <div className="flex min-w-0 flex-1 flex-col gap-2">
+            <div className="grid grid-cols-3 gap-x-2 gap-y-3 sm:grid-cols-[minmax(0,1fr)_5.5rem_5.5rem_5.5rem]">
+              <Field className="max-sm:col-span-3" label={t('model')} error={error(`models.${at}.name`)}>
                 <Input
-                  name={`models.${price}`}
-                  inputMode="decimal"
+                  name="models.name"
+                  defaultValue={model?.name}
+                  maxLength={200}
                   autoComplete="off"
-                  defaultValue={model?.[price]?.toString()}
+                  spellCheck={false}
+                  ref={key > models.length ? focus : undefined}
                 />
               </Field>
-            ))}
+              {PRICES.map((price) => (
+                <Field key={price} label={t(price)} error={error(`models.${at}.${price}`)}>
+                  <Input
+                    name={`models.${price}`}
+                    inputMode="decimal"
+                    autoComplete="off"
+                    defaultValue={model?.[price]?.toString()}
+                  />
+                </Field>
+              ))}
+            </div>
+            <ExtraFields
+              at={at}
+              extraBody={model?.extraBody}
+              extraHeaders={model?.extraHeaders}
+              error={error}
+            />
           </div>
           <Button
             variant="quiet"

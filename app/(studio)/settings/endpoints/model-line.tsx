@@ -8,6 +8,7 @@ import type { EndpointModel } from '@/lib/llm/endpoint';
 import type { ModelFeatures } from '@/lib/llm/features';
 import type { EndpointTest } from '@/lib/llm/server/test-endpoint';
 import { Callout } from '@/components/ui/callout';
+import { takesLess, useFeaturesText } from '@/components/model-features/use-features-text';
 import { tryModel } from './actions';
 
 interface Props {
@@ -21,6 +22,8 @@ interface Props {
 export function ModelLine({ endpointId, model, found }: Props) {
   const t = useTranslations('endpoints');
   const words = useModelText();
+  const takes = useFeaturesText();
+  const sent = words.sends(model);
   const act = useOperation();
   const [busy, start] = useTransition();
   const [result, setResult] = useState<EndpointTest | null>(null);
@@ -34,7 +37,8 @@ export function ModelLine({ endpointId, model, found }: Props) {
       <div className="min-w-0 flex-1 basis-52">
         <p className="font-medium wrap-anywhere">{model.name}</p>
         <p className="text-sm text-ink-3">{words.prices(model)}</p>
-        {found && <p className="text-sm text-ink-3">{words.takes(found)}</p>}
+        {sent && <p className="text-sm text-ink-3 wrap-anywhere">{sent}</p>}
+        {found && <p className="text-sm text-ink-3">{takes(found)}</p>}
       </div>
       <Button busy={busy} onClick={run} aria-label={t('testThis', { model: model.name })}>
         {t('test')}
@@ -46,16 +50,24 @@ export function ModelLine({ endpointId, model, found }: Props) {
   );
 }
 
-/** What came of a test: in the person's words, and below them the endpoint's own. */
+/** What came of a test: what was learned, or what failed in the person's words and below them the endpoint's own. */
 function TestResult({ result }: { result: EndpointTest }) {
   const t = useTranslations('endpoints');
   const format = useFormatter();
+  const takes = useFeaturesText();
   if (result.ok)
     return (
       <Callout kind="success">
-        {t('answered', {
-          seconds: format.number(result.latencyMs / 1000, { maximumFractionDigits: 2 }),
-        })}
+        <p>
+          {t('answered', {
+            seconds: format.number(result.latencyMs / 1000, { maximumFractionDigits: 2 }),
+          })}
+        </p>
+        {takesLess(result.features) && (
+          <p className="text-sm">
+            {t('learned')} {takes(result.features)}
+          </p>
+        )}
       </Callout>
     );
   return (
@@ -67,7 +79,7 @@ function TestResult({ result }: { result: EndpointTest }) {
   );
 }
 
-/** What a model costs and what it takes, each in one line. */
+/** What a model costs and what else it is sent, each in one line. */
 function useModelText() {
   const t = useTranslations('endpoints');
   const format = useFormatter();
@@ -79,13 +91,12 @@ function useModelText() {
     return t('prices', { input: number(inputPrice), cached, output: number(outputPrice) });
   }
 
-  function takes({ responseFormat, temperature, seed }: ModelFeatures): string {
-    return t('takes', {
-      format: t(`format.${responseFormat}`),
-      temperature: temperature ? t('temperature') : t('noTemperature'),
-      seed: seed ? t('seed') : t('noSeed'),
-    });
+  function sends({ extraBody, extraHeaders = {} }: EndpointModel): string | null {
+    const headers = Object.entries(extraHeaders).map(([name, value]) => `${name}: ${value}`);
+    const body = Object.keys(extraBody ?? {}).length > 0 ? [JSON.stringify(extraBody)] : [];
+    const what = [...body, ...headers].join(' · ');
+    return what === '' ? null : t('alsoSends', { what });
   }
 
-  return { prices, takes };
+  return { prices, sends };
 }

@@ -27,6 +27,8 @@ it('reads models row by row, with prices left open', () => {
     name: 'Ours',
     baseUrl: 'https://models.example/v1',
     allowPrivate: false,
+    apiVersion: null,
+    proxy: null,
     models: [
       { name: 'judge-1', inputPrice: 2.5, cachedInputPrice: 1.25, outputPrice: 10 },
       { name: 'judge-2', inputPrice: 0, cachedInputPrice: null, outputPrice: 0 },
@@ -34,6 +36,33 @@ it('reads models row by row, with prices left open', () => {
     maxInFlight: 32,
     timeoutSeconds: 60,
   });
+});
+
+it('reads what a model is sent beside, where it is written', () => {
+  const data = form([
+    ...plain,
+    ['apiVersion', ' 2024-10-21 '],
+    ['proxy', 'http://proxy.example:3128'],
+    ...model('judge-1', '', '', ''),
+    ['models.extraBody', '{"enable_thinking": false}'],
+    ['models.extraHeaders', ''],
+    ...model('judge-2', '', '', ''),
+    ['models.extraBody', ' '],
+    ['models.extraHeaders', '{"X-Team": "gold"}'],
+  ]);
+  const { models, ...fields } = endpointSchema.parse(readFields(data));
+  expect(fields).toMatchObject({ apiVersion: '2024-10-21', proxy: 'http://proxy.example:3128' });
+  expect(models[0]).toMatchObject({ extraBody: { enable_thinking: false } });
+  expect(models[0]).not.toHaveProperty('extraHeaders');
+  expect(models[1]).toMatchObject({ extraHeaders: { 'X-Team': 'gold' } });
+});
+
+it.each(['{"a": ', '[1]', 'low', '1'])('a body that is no JSON object: refused at its field: %s', (text) => {
+  const data = form([...plain, ...model('judge-1', '', '', ''), ['models.extraBody', text]]);
+  const { error } = endpointSchema.safeParse(readFields(data));
+  expect(error?.issues).toMatchObject([
+    { path: ['models', 0, 'extraBody'], code: 'invalid_type', message: 'has to be a JSON object' },
+  ]);
 });
 
 it('leaves the key alone, sets it, or forgets it', () => {

@@ -1,20 +1,26 @@
 import { formText } from '@/lib/entry/form';
 import type { EndpointFields } from '@/lib/llm/endpoint';
+import type { Extra } from '@/lib/llm/settings/extra';
 
 /** The endpoint form's values, not validated yet; text that is not a number becomes NaN, which the schema refuses. */
 export function readFields(data: FormData): EndpointFields {
   const column = (name: string) => data.getAll(`models.${name}`).map((value) => String(value).trim());
   const [input, cached, output] = ['inputPrice', 'cachedInputPrice', 'outputPrice'].map(column);
+  const [bodies, headers] = ['extraBody', 'extraHeaders'].map(column);
   return {
     name: formText(data, 'name'),
     baseUrl: formText(data, 'baseUrl').trim(),
     ...(data.has('forgetKey') ? { apiKey: '' } : keyOf(data)),
     allowPrivate: data.has('allowPrivate'),
+    apiVersion: formText(data, 'apiVersion').trim() || null,
+    proxy: formText(data, 'proxy').trim() || null,
     models: column('name').map((name, at) => ({
       name,
       inputPrice: priceOf(input?.[at]),
       cachedInputPrice: priceOf(cached?.[at]),
       outputPrice: priceOf(output?.[at]),
+      ...jsonOf('extraBody', bodies?.[at]),
+      ...jsonOf('extraHeaders', headers?.[at]),
     })),
     maxInFlight: formText(data, 'maxInFlight'),
     timeoutSeconds: formText(data, 'timeoutSeconds'),
@@ -25,6 +31,16 @@ export function readFields(data: FormData): EndpointFields {
 function keyOf(data: FormData): { apiKey?: string } {
   const apiKey = formText(data, 'apiKey').trim();
   return apiKey === '' ? {} : { apiKey };
+}
+
+/** What is no JSON stays text, which the schema refuses at this field. */
+function jsonOf(name: keyof Extra, text = ''): Extra {
+  if (text === '') return {};
+  try {
+    return { [name]: JSON.parse(text) as unknown };
+  } catch {
+    return { [name]: text as never };
+  }
 }
 
 const priceOf = (text = ''): number | undefined => (text === '' ? undefined : Number(text));

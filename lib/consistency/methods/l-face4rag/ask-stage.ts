@@ -1,7 +1,7 @@
 import { LlmFault } from '@/lib/llm/fault';
 import type { AskModel, ModelQuestion } from '@/lib/llm/question';
 import { parseReply } from '@/lib/llm/parse-json';
-import { LONGEST_REPLY } from '@/lib/llm/reply-tokens';
+import { LONGEST_REPLY } from '@/lib/llm/learn/reply-tokens';
 import { layout, type PromptPart } from './layout';
 import type { Prompt, PromptLanguage } from './prompts/prompt';
 import type { Shape } from './shapes';

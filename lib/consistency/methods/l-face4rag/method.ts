@@ -1,4 +1,4 @@
-import { LONGEST_REPLY } from '@/lib/llm/reply-tokens';
+import { LONGEST_REPLY } from '@/lib/llm/learn/reply-tokens';
 import type { Method } from '../../method';
 import { estimateTokens } from './estimate-tokens';
 import { explain } from './explain';

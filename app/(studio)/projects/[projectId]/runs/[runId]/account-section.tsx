@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { useFormatter, useTranslations } from 'next-intl';
 import { DescriptionList } from '@/components/ui/description-list';
 import { Progress } from '@/components/ui/progress';
+import { useFeaturesText } from '@/components/model-features/use-features-text';
 import { Section } from '@/components/ui/section';
 import type { RunAccount } from '@/lib/consistency/run-schema';
 import { messageOr } from '@/lib/i18n/message-or';
@@ -23,7 +24,7 @@ interface Props {
 /** What the run has asked so far, what it cost, and how it asked. */
 export function AccountSection({ account, params, judges, features }: Props) {
   const t = useTranslations('runs');
-  const e = useTranslations('endpoints');
+  const takes = useFeaturesText();
   const format = useFormatter();
   const money = useMoney();
   const { budget, spent, calls, reused, promptTokens, cachedTokens, completionTokens, faults } = account;
@@ -78,11 +79,7 @@ export function AccountSection({ account, params, judges, features }: Props) {
             ? [
                 {
                   term: t('taken'),
-                  value: e('takes', {
-                    format: e(`format.${features.responseFormat}`),
-                    temperature: e(features.temperature ? 'temperature' : 'noTemperature'),
-                    seed: e(features.seed ? 'seed' : 'noSeed'),
-                  }),
+                  value: takes(features),
                 },
               ]
             : []),

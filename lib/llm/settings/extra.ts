@@ -16,6 +16,8 @@ const OWN_HEADERS =
 /** Headers that mostly hold a secret: a key has a field of its own, where it is kept encrypted. */
 const SECRET_HEADERS = /authorization|api-?key|token|secret|cookie|password|credential|signature/i;
 
+const NO_OBJECT = 'has to be a JSON object';
+
 const MOST_BODY = 4_000;
 const MOST_HEADERS = 20;
 
@@ -31,7 +33,7 @@ const setByStudio = (name: string) => refused(name, 'the studio sets this itself
 
 /** Parameters of the request beside the studio's own, such as {"enable_thinking": false}. */
 export const extraBodySchema = z
-  .record(storableText, storableJson as z.ZodType<Json>)
+  .record(storableText, storableJson as z.ZodType<Json>, NO_OBJECT)
   .superRefine((body, context) => {
     for (const name of Object.keys(body))
       if (OWN_PARAMETERS.includes(name)) context.addIssue(setByStudio(name));
@@ -46,24 +48,26 @@ export const extraBodySchema = z
 const headerValue = storableText.max(500).regex(/^[\x20-\x7e]*$/);
 
 /** Headers of the request beside the studio's own, none of which may be a secret: they are shown and logged. */
-export const extraHeadersSchema = z.record(storableText, headerValue).superRefine((headers, context) => {
-  const names = Object.keys(headers);
-  for (const name of names) {
-    if (SECRET_HEADERS.test(name))
-      context.addIssue(
-        refused(name, 'may hold a secret: the key of the endpoint is for that', 'secret_header'),
-      );
-    else if (OWN_HEADERS.test(name)) context.addIssue(setByStudio(name));
-    else if (!/^[\w!#$%&'*+.^`|~-]{1,100}$/.test(name))
-      context.addIssue(refused(name, 'is no name of a header', 'header_name'));
-  }
-  if (names.length > MOST_HEADERS)
-    context.addIssue({
-      code: 'custom',
-      message: `are more than ${MOST_HEADERS}`,
-      params: { issue: 'extra_too_long' },
-    });
-});
+export const extraHeadersSchema = z
+  .record(storableText, headerValue, NO_OBJECT)
+  .superRefine((headers, context) => {
+    const names = Object.keys(headers);
+    for (const name of names) {
+      if (SECRET_HEADERS.test(name))
+        context.addIssue(
+          refused(name, 'may hold a secret: the key of the endpoint is for that', 'secret_header'),
+        );
+      else if (OWN_HEADERS.test(name)) context.addIssue(setByStudio(name));
+      else if (!/^[\w!#$%&'*+.^`|~-]{1,100}$/.test(name))
+        context.addIssue(refused(name, 'is no name of a header', 'header_name'));
+    }
+    if (names.length > MOST_HEADERS)
+      context.addIssue({
+        code: 'custom',
+        message: `are more than ${MOST_HEADERS}`,
+        params: { issue: 'extra_too_long' },
+      });
+  });
 
 /** What is sent beside the studio's own; empty objects count as not given. */
 export interface Extra {

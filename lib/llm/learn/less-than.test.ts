@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type FaultKind, LlmFault } from './fault';
-import { ALL_FEATURES, type ModelFeatures } from './features';
+import { type FaultKind, LlmFault } from '../fault';
+import { ALL_FEATURES, type ModelFeatures } from '../features';
 import { lessThan } from './less-than';
-import type { ModelQuestion } from './question';
-import { LONGEST_REPLY, promptTokens, replyTokens } from './reply-tokens';
+import type { ModelQuestion } from '../question';
+import { LONGEST_REPLY, ourTokens, replyTokens } from './reply-tokens';
 
 const question = (content = 'Is it so?', maxTokens = LONGEST_REPLY): ModelQuestion => ({
   prompt: 'fact.en/1',
@@ -238,7 +238,7 @@ describe('prompt and reply that are longer than the context together', () => {
   ])('%s: the reply is asked for shorter', (_, words) => {
     const found = less(words, {}, 'too_long');
     expect(found).toEqual({ ...ALL_FEATURES, contextLength: 8_192 });
-    expect(replyTokens(found!, question())).toBe(8_192 - promptTokens(question()) - 64);
+    expect(replyTokens(found!, question())).toBe(8_192 - ourTokens(question()) - 64);
   });
 
   const long = question('word '.repeat(6_000));
@@ -250,8 +250,8 @@ describe('prompt and reply that are longer than the context together', () => {
 
   it('the model counts more tokens than we do: its count is taken over', () => {
     const found = lessThan(ALL_FEATURES, over(7_000), long)!;
-    expect(promptTokens(long)).toBeLessThan(6_100);
-    expect(found.promptScale).toBe(Math.ceil((6_936 / promptTokens(long)) * 100) / 100);
+    expect(ourTokens(long)).toBeLessThan(6_100);
+    expect(found.promptScale).toBe(Math.ceil((6_936 / ourTokens(long)) * 100) / 100);
     expect(replyTokens(found, long)).toBeLessThanOrEqual(1_192);
     expect(replyTokens(found, long)).toBeGreaterThanOrEqual(1_024);
   });

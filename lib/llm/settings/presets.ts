@@ -14,6 +14,11 @@ export const ENDPOINT_PRESETS = [
     baseUrl: 'https://dashscope.aliyuncs.com/compatible-mode/v1',
   },
   { id: 'deepseek', name: 'DeepSeek', baseUrl: 'https://api.deepseek.com/v1', private: false },
+  { id: 'kimi', name: 'Kimi (Moonshot AI)', baseUrl: 'https://api.moonshot.cn/v1', private: false },
+  { id: 'zhipu', name: 'Zhipu AI', baseUrl: 'https://open.bigmodel.cn/api/paas/v4', private: false },
+  { id: 'mistral', name: 'Mistral', baseUrl: 'https://api.mistral.ai/v1', private: false },
+  { id: 'groq', name: 'Groq', baseUrl: 'https://api.groq.com/openai/v1', private: false },
+  { id: 'openrouter', name: 'OpenRouter', baseUrl: 'https://openrouter.ai/api/v1', private: false },
   { id: 'ollama', name: 'Ollama', baseUrl: 'http://localhost:11434/v1', private: true },
   { id: 'vllm', name: 'vLLM', baseUrl: 'http://localhost:8000/v1', private: true },
 ] as const;

@@ -1,4 +1,4 @@
-import type { ModelQuestion } from './question';
+import type { ModelQuestion } from '../question';
 import { LONGEST_REPLY } from './reply-tokens';
 
 const text = { type: 'string' };

@@ -1,6 +1,6 @@
-import { countTokens, textTokens } from './count-tokens';
-import type { ModelFeatures } from './features';
-import type { ModelQuestion } from './question';
+import { countTokens, textTokens } from '../count-tokens';
+import type { ModelFeatures } from '../features';
+import type { ModelQuestion } from '../question';
 
 /** The longest reply that judges ask for, reasoning included, in tokens. */
 export const LONGEST_REPLY = 8_192;
@@ -21,12 +21,12 @@ export function replyTokens(features: ModelFeatures, question: ModelQuestion): n
   if (contextLength === null) return most;
   // A text has at most as many tokens as bytes: where those fit there is nothing to count.
   if (scaled(byteCount(question), promptScale) + most <= contextLength) return most;
-  const room = contextLength - scaled(promptTokens(question), promptScale);
+  const room = contextLength - scaled(ourTokens(question), promptScale);
   return Math.min(most, Math.max(room, leastReply(question)));
 }
 
 /** Prompt tokens as we count them; endpoints that take a schema may add it to the prompt. */
-export const promptTokens = ({ messages, shape }: ModelQuestion): number =>
+export const ourTokens = ({ messages, shape }: ModelQuestion): number =>
   countTokens(messages) + textTokens(JSON.stringify(shape.schema));
 
 const scaled = (tokens: number, scale: number): number => Math.ceil(tokens * scale) + SPARE_TOKENS;

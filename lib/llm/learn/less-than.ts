@@ -1,8 +1,8 @@
-import type { FaultKind, LlmFault } from './fault';
-import { type ModelFeatures, RESPONSE_FORMATS } from './features';
-import type { ModelQuestion } from './question';
+import type { FaultKind, LlmFault } from '../fault';
+import { type ModelFeatures, RESPONSE_FORMATS } from '../features';
+import type { ModelQuestion } from '../question';
 import { outputLimit, promptOverrun } from './refused-length';
-import { leastReply, promptTokens, replyTokens, SPARE_TOKENS } from './reply-tokens';
+import { leastReply, ourTokens, replyTokens, SPARE_TOKENS } from './reply-tokens';
 
 /** Kinds of faults whose words may be about how we asked. */
 const ABOUT_ASKING = new Set<FaultKind>(['rejected', 'too_long', 'unreadable']);
@@ -97,14 +97,14 @@ function shorterReply(
   { contextLength, prompt }: { contextLength: number; prompt: number | null },
   question: ModelQuestion,
 ): ModelFeatures | null {
-  const room = contextLength - (prompt ?? promptTokens(question));
+  const room = contextLength - (prompt ?? ourTokens(question));
   if (room < leastReply(question)) return null;
   const known = { ...features, contextLength: Math.min(contextLength, features.contextLength ?? Infinity) };
   const asked = replyTokens(features, question);
   const fits = (reply: number): boolean => reply < asked && (prompt === null || reply <= room);
   if (fits(replyTokens(known, question))) return known;
   // It counts more tokens than we do.
-  const ours = Math.max(1, promptTokens(question));
+  const ours = Math.max(1, ourTokens(question));
   const scale = prompt === null ? features.promptScale * 1.25 : (prompt - SPARE_TOKENS) / ours;
   const counted = { ...known, promptScale: Math.max(known.promptScale, Math.ceil(scale * 100) / 100) };
   return fits(replyTokens(counted, question)) ? counted : null;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endpointSchema } from './endpoint';
+import { endpointSchema } from '../endpoint';
 import { ENDPOINT_PRESETS } from './presets';
 
 it.each(ENDPOINT_PRESETS)(
