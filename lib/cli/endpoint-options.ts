@@ -3,9 +3,10 @@ import { env } from '@/lib/env';
 import { type ChosenEndpoint, chooseEndpoint } from '@/lib/llm/chosen-endpoint';
 import { endpointSchema } from '@/lib/llm/endpoint';
 import { environmentEndpoint } from '@/lib/llm/environment-endpoint';
+import { extraOf, type ModelOptions, withModelOptions } from './model-options';
 import { amount, wholeNumber } from './numbers';
 
-export interface EndpointOptions {
+export interface EndpointOptions extends ModelOptions {
   baseUrl?: string;
   model?: string;
   apiKeyEnv?: string;
@@ -19,7 +20,7 @@ export interface EndpointOptions {
 
 /** The options by which a command is told which model to ask, and for how much. */
 export function withEndpointOptions(command: Command): Command {
-  return command
+  return withModelOptions(command)
     .option(
       '--base-url <url>',
       'endpoint, such as https://api.example.com/v1; FACE4RAG_LLM_BASE_URL',
@@ -46,7 +47,7 @@ export function withEndpointOptions(command: Command): Command {
 export function endpointFromOptions({ apiKeyEnv, ...asked }: EndpointOptions): ChosenEndpoint {
   const apiKey = apiKeyEnv === undefined ? undefined : process.env[apiKeyEnv];
   if (apiKeyEnv !== undefined && !apiKey) throw new Error(`--api-key-env: ${apiKeyEnv} is not set.`);
-  const endpoint = chooseEndpoint({ ...asked, apiKey }, environmentEndpoint(env()));
+  const endpoint = chooseEndpoint({ ...asked, ...extraOf(asked), apiKey }, environmentEndpoint(env()));
   if (!endpoint)
     throw new Error(
       'There is no model to ask: give --base-url and --model, or set FACE4RAG_LLM_BASE_URL and FACE4RAG_LLM_MODELS.',

@@ -144,6 +144,78 @@ describe('asking a model', () => {
     expect(ledger).toMatchObject({ faults: {}, reserved: 0n });
   });
 
+  it('learns a limit, a parameter’s name and a context in the order in which they are refused', async () => {
+    const no = (message: string): Behaviour => ({ status: 400, error: { message } });
+    const at = await client([
+      no('max_tokens is too large: 8192. This model supports at most 4096 completion tokens.'),
+      no(
+        "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.",
+      ),
+      no(
+        "This model's maximum context length is 4096 tokens. However, you requested 4146 tokens (50 in the messages, 4096 in the completion).",
+      ),
+      'done',
+    ]);
+    const ledger = memoryLedger();
+    await askModel(at, ledger)({ ...question(), maxTokens: 8_192 }, never);
+    const asked = server!.requests.map(({ body }) => {
+      const { max_tokens, max_completion_tokens } = body as Record<string, unknown>;
+      return [max_tokens, max_completion_tokens];
+    });
+    expect(asked.slice(0, 3)).toEqual([
+      [8_192, undefined],
+      [4_096, undefined],
+      [undefined, 4_096],
+    ]);
+    expect(asked[3]![1]).toBeLessThanOrEqual(4_046);
+    expect(at.known.at(-1)).toMatchObject({
+      tokenLimit: 'max_completion_tokens',
+      maxOutput: 4_096,
+      contextLength: 4_096,
+    });
+    expect(ledger).toMatchObject({ calls: 1, faults: {}, reserved: 0n });
+  });
+
+  it('a prompt that leaves no room for a reply: is too long, after one call', async () => {
+    const message =
+      "This model's maximum context length is 8192 tokens. However, you requested 16000 tokens (7808 in the messages, 8192 in the completion).";
+    const at = await client([{ status: 400, error: { message, code: 'context_length_exceeded' } }]);
+    const asked = askModel(at, memoryLedger())({ ...question(), maxTokens: 8_192 }, never);
+    await expect(asked).rejects.toMatchObject({ kind: 'too_long' });
+    expect(server!.requests).toHaveLength(1);
+  });
+
+  it('many that are refused at once: each asks again, and all are answered', async () => {
+    const at = await client([]);
+    await server!.stop();
+    server = await llmServer((request) =>
+      'max_tokens' in request || 'seed' in request
+        ? {
+            status: 400,
+            error: { message: `Unknown parameter: ${'seed' in request ? 'seed' : 'max_tokens'}` },
+          }
+        : 'done',
+    );
+    at.connection = { ...at.connection, baseUrl: server.baseUrl };
+    const ask = askModel(at, memoryLedger());
+    const replies = await Promise.all(['1', '2', '3', '4'].map((n) => ask(question(n), never)));
+    expect(replies.map(({ text }) => text)).toEqual(['done', 'done', 'done', 'done']);
+    expect(at.known.at(-1)).toMatchObject({ seed: false, tokenLimit: 'max_completion_tokens' });
+  });
+
+  it('repeats are other questions, each stored by itself', async () => {
+    const at = await client(['a', 'b', 'c']);
+    const ask = askModel(at, memoryLedger());
+    const keys = [];
+    for (const repeat of [0, 1, 2, 1]) keys.push((await ask({ ...question(), repeat }, never)).key);
+    expect(new Set(keys).size).toBe(3);
+    expect(server!.requests.map(({ body }) => [body.temperature, body.seed])).toEqual([
+      [0, 20_240_825],
+      [0.7, 20_240_826],
+      [0.7, 20_240_827],
+    ]);
+  });
+
   it('a spent budget: no further call', async () => {
     const ledger = memoryLedger(600n);
     const ask = askModel(await client(['done']), ledger);

@@ -4,32 +4,42 @@ import { fail } from '@/lib/errors';
 import { createEndpoint } from '@/lib/llm/server/create-endpoint';
 import { listEndpoints, type ListedEndpoint } from '@/lib/llm/server/list-endpoints';
 import { testEndpoint } from '@/lib/llm/server/test-endpoint';
+import { featuresLine } from '../features-words';
+import { extraOf, type ModelOptions, withModelOptions } from '../model-options';
+import { amount } from '../numbers';
 import { type Cli, command } from './run';
 
-interface CreateOptions {
+interface CreateOptions extends ModelOptions {
   baseUrl: string;
   model: string[];
   keyStdin?: boolean;
   allowPrivate?: boolean;
+  inputPrice?: number;
+  cachedInputPrice?: number;
+  outputPrice?: number;
 }
 
 const EXAMPLES = `
 Examples:
   $ face4rag endpoint create OpenAI --base-url https://api.openai.com/v1 --model gpt-4.1 --key-stdin < key.txt
   $ face4rag endpoint create Ours --base-url http://localhost:8000/v1 --model judge --allow-private
+  $ face4rag endpoint create Qwen --base-url https://dashscope.aliyuncs.com/compatible-mode/v1 --model qwen3-32b \\
+      --input-price 2 --output-price 8 --extra-body '{"enable_thinking": false}' --key-stdin < key.txt
 docs/endpoints.md tells more: the settings FACE4RAG_LLM_*, keys, prices, limits.`;
 
 /** `face4rag endpoint list | create | try`; the rest of `endpoint` follows from operations. */
 export function register(endpoint: Command): void {
   endpoint.command('list').description('every endpoint with its models').action(command(list));
-  endpoint
-    .command('create')
-    .description('make an endpoint; prices and limits are set on its screen')
+  withModelOptions(endpoint.command('create'))
+    .description('make an endpoint; prices and what is sent beside hold for each of its models')
     .argument('<name>')
     .requiredOption('--base-url <url>', 'up to and including the version: https://api.example.com/v1')
     .requiredOption('--model <name...>', 'models as the endpoint knows them')
     .option('--key-stdin', 'read the API key from standard input')
     .option('--allow-private', 'let the address lead to this machine or a private network')
+    .option('--input-price <price>', 'of a million tokens asked', amount)
+    .option('--cached-input-price <price>', "of a million tokens that were in the provider's cache", amount)
+    .option('--output-price <price>', 'of a million tokens answered', amount)
     .addHelpText('after', EXAMPLES)
     .action(command(create));
   endpoint
@@ -51,10 +61,13 @@ async function list({ ctx }: Cli) {
 
 /** The key comes on standard input, so that no list of processes shows it. */
 async function create({ ctx }: Cli, name: string, options: CreateOptions) {
-  const { baseUrl, model, keyStdin, allowPrivate = false } = options;
+  const { baseUrl, model, keyStdin, allowPrivate = false, apiVersion, proxy } = options;
+  const { inputPrice, cachedInputPrice, outputPrice } = options;
   const apiKey = keyStdin ? (await text(process.stdin)).trim() : '';
-  const models = model.map((each) => ({ name: each }));
-  const { id } = await createEndpoint(ctx, { name, baseUrl, models, allowPrivate, apiKey });
+  const each = { inputPrice, cachedInputPrice, outputPrice, ...extraOf(options) };
+  const models = model.map((named) => ({ name: named, ...each }));
+  const fields = { name, baseUrl, models, allowPrivate, apiKey, apiVersion, proxy };
+  const { id } = await createEndpoint(ctx, fields);
   return { json: { id, name }, text: id };
 }
 
@@ -66,7 +79,7 @@ async function test({ ctx }: Cli, nameOrId: string, model?: string) {
   if (results.some(({ ok }) => !ok)) process.exitCode = 1;
   const lines = results.map((result) =>
     result.ok
-      ? `${result.model}\tanswered in ${result.latencyMs} ms\t${result.features.responseFormat}`
+      ? `${result.model}\tanswered in ${result.latencyMs} ms\t${featuresLine(result.features)}`
       : `${result.model}\t${result.reason.replaceAll('_', ' ')}\t${result.message}`,
   );
   return { json: results, text: lines.join('\n') };
