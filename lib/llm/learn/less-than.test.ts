@@ -1,6 +1,8 @@
+import { APIError } from 'openai';
 import { describe, expect, it } from 'vitest';
-import { type FaultKind, LlmFault } from '../fault';
+import { LlmFault } from '../fault';
 import { ALL_FEATURES, type ModelFeatures } from '../features';
+import { toFault } from '../to-fault';
 import { lessThan } from './less-than';
 import type { ModelQuestion } from '../question';
 import { LONGEST_REPLY, ourTokens, replyTokens } from './reply-tokens';
@@ -11,9 +13,11 @@ const question = (content = 'Is it so?', maxTokens = LONGEST_REPLY): ModelQuesti
   shape: { name: 'fact_check', schema: { type: 'object' } },
   maxTokens,
 });
-const refused = (words: string, kind: FaultKind = 'rejected') => new LlmFault(kind, `400 ${words}`);
-const less = (words: string, features: Partial<ModelFeatures> = {}, kind: FaultKind = 'rejected') =>
-  lessThan({ ...ALL_FEATURES, ...features }, refused(words, kind), question());
+/** The fault that a refusal in these words is. */
+const refused = (message: string): LlmFault =>
+  toFault(APIError.generate(400, { error: { message } }, undefined, new Headers()), 0);
+const less = (words: string, features: Partial<ModelFeatures> = {}) =>
+  lessThan({ ...ALL_FEATURES, ...features }, refused(words), question());
 const COMPLETION = { tokenLimit: 'max_completion_tokens', otherTokenLimit: false } as const;
 
 describe('a parameter that is refused', () => {
@@ -139,8 +143,10 @@ describe('a parameter that is refused', () => {
   });
 
   it('a fault of another kind: nothing is learned', () => {
-    expect(less("'temperature' is not supported", {}, 'overloaded')).toBeNull();
-    expect(less("'temperature' is not supported", {}, 'filtered')).toBeNull();
+    for (const kind of ['overloaded', 'filtered', 'no_such_model'] as const)
+      expect(
+        lessThan(ALL_FEATURES, new LlmFault(kind, "'temperature' is not supported"), question()),
+      ).toBeNull();
   });
 });
 
@@ -236,7 +242,7 @@ describe('prompt and reply that are longer than the context together', () => {
       'Request too large for model `m` on tokens per minute (TPM): Limit 8192, Requested 8256, please reduce your message size and try again.',
     ],
   ])('%s: the reply is asked for shorter', (_, words) => {
-    const found = less(words, {}, 'too_long');
+    const found = less(words);
     expect(found).toEqual({ ...ALL_FEATURES, contextLength: 8_192 });
     expect(replyTokens(found!, question())).toBe(8_192 - ourTokens(question()) - 64);
   });
@@ -245,7 +251,6 @@ describe('prompt and reply that are longer than the context together', () => {
   const over = (prompt: number, context = 8_192) =>
     refused(
       `This model's maximum context length is ${context} tokens. However, you requested ${prompt + 8_192} tokens (${prompt} in the messages, 8192 in the completion).`,
-      'too_long',
     );
 
   it('the model counts more tokens than we do: its count is taken over', () => {
@@ -260,17 +265,13 @@ describe('prompt and reply that are longer than the context together', () => {
     expect(lessThan(ALL_FEATURES, over(7_169), long)).toBeNull();
     expect(lessThan(ALL_FEATURES, over(7_168), long)).not.toBeNull();
     expect(
-      less(
-        'The input (61709 tokens) is longer than the model’s context length (40960 tokens).',
-        {},
-        'too_long',
-      ),
+      less('The input (61709 tokens) is longer than the model’s context length (40960 tokens).'),
     ).toBeNull();
-    expect(less('Range of input length should be [1, 30720]', {}, 'too_long')).toBeNull();
+    expect(less('Range of input length should be [1, 30720]')).toBeNull();
   });
 
   it('no count is told: the reply becomes shorter step by step, and ends', () => {
-    const words = refused("This model's maximum context length is 8192 tokens.", 'too_long');
+    const words = refused("This model's maximum context length is 8192 tokens.");
     const asked: number[] = [];
     let features: ModelFeatures | null = ALL_FEATURES;
     while ((features = lessThan(features, words, long))) asked.push(replyTokens(features, long));
