@@ -92,6 +92,31 @@ test('a preset fills in the address', async ({ as }) => {
   await expect(page.getByRole('checkbox', { name: 'Allow private addresses' })).toBeChecked();
 });
 
+test('what a model is sent beside: unfolded, refused by name, kept and sent', async ({ as }) => {
+  const page = await as('owner');
+  const section = await add(page, 'Thinking');
+  await section.getByRole('link', { name: 'Change Thinking' }).click();
+  const body = page.getByLabel('Extra parameters (JSON)');
+  await expect(body).toBeHidden();
+  await page.getByText('Extra parameters', { exact: true }).click();
+  await body.fill('{"stream": true}');
+  await page.getByLabel('Extra headers (JSON)').fill('{"X-Api-Key": "sk-1"}');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(body).toBeFocused();
+  await expect(page.getByText('stream: The studio sets this itself: leave it out.')).toBeVisible();
+  await expect(page.getByText('X-Api-Key: This header may hold a secret')).toBeVisible();
+  await body.fill('{"enable_thinking": false}');
+  await page.getByLabel('Extra headers (JSON)').fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.waitForURL('/settings/endpoints');
+  await expect(section.getByText('Also sends {"enable_thinking":false}')).toBeVisible();
+  behaviour = { status: 400, error: { message: 'Unrecognized request argument supplied: seed' } };
+  await section.getByRole('button', { name: 'Test judge-1' }).click();
+  await expect(section.getByText('400 Unrecognized request argument supplied: seed')).toBeVisible();
+  expect(server.requests.at(-1)?.body).toMatchObject({ enable_thinking: false });
+  expect(server.requests.at(-1)?.body).not.toHaveProperty('seed');
+});
+
 test('a failed test: is explained in words, without the key', async ({ as }) => {
   const page = await as('owner');
   const section = await add(page, 'Faulty');

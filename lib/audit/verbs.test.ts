@@ -48,7 +48,6 @@ const NO_CHANGE: Record<string, string> = {
   'guideline/server/mark-guideline-read.ts': 'a mark of reading',
   'llm/server/known-features.ts': 'what was learned of an endpoint',
   'llm/server/shared-limiter.ts': 'calls in flight',
-  'llm/server/test-endpoint.ts': 'what was learned of an endpoint',
   'notice/server/mark-notices.ts': 'a mark of reading',
   'notice/server/notify.ts': 'tells people of what the audit log has',
   'project/server/people/author-of.ts': 'the name under which a person’s work stands',

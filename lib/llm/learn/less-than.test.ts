@@ -164,7 +164,7 @@ describe('an output limit', () => {
     ],
     [
       'deepseek-ai/DeepSeek-V2#34',
-      'Invalid max_tokens value, the valid range of max_tokens is [1, 4096]',
+      'Invalid max_tokens value, the valid range of max_tokens is [1,4096]',
       4_096,
     ],
     [
@@ -212,6 +212,10 @@ describe('prompt and reply that are longer than the context together', () => {
     [
       'ChatGPTNextWeb/NextChat#3195',
       "This model's maximum context length is 8192 tokens. However, you requested 8256 tokens (64 in the messages, 8192 in the completion). Please reduce the length of the messages or completion.",
+    ],
+    [
+      'the same with thousands parted',
+      "This model's maximum context length is 8,192 tokens. However, you requested 8,256 tokens (64 in the messages, 8,192 in the completion).",
     ],
     [
       'stepfun-ai/Step-Audio-R1#3 (vLLM)',

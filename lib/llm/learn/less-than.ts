@@ -20,8 +20,8 @@ interface Refusal {
 
 /** Parameters as endpoints name them, and what to ask for when one is refused; null where there is nothing less. */
 const RULES: readonly { named: RegExp; less: Less }[] = [
-  // Not within a model's name, such as Seed-OSS.
   {
+    // Not within a model's name, such as Seed-OSS.
     named: /(?<![\w-])seed(?![\w-])/i,
     less: (features) => (features.seed ? { ...features, seed: false } : null),
   },
@@ -54,7 +54,8 @@ export function lessThan(
   question: ModelQuestion,
 ): ModelFeatures | null {
   if (!ABOUT_ASKING.has(fault.kind)) return null;
-  const words = fault.message.replace(/^\d{3} /, '');
+  // Without the status, and 4,096 as 4096.
+  const words = fault.message.replace(/^\d{3} /, '').replaceAll(/(\d),(?=\d{3}(?!\d))/g, '$1');
   const overrun = promptOverrun(words, replyTokens(features, question));
   if (overrun) return shorterReply(features, overrun, question);
   for (const { less } of inOrderOfMention(words)) {

@@ -1,6 +1,9 @@
 // What endpoints say of lengths: the numbers stand in their words.
 
-/** A context, as OpenAI, vLLM, SGLang and routers name it; Mistral; Kimi; TGI's sum; Groq's limit of a minute, as far as one call exceeds it. */
+/**
+ * A context, as OpenAI, vLLM, SGLang and routers name it; Anthropic; Mistral; Kimi; TGI's sum; Groq's tokens of a minute,
+ * where one call exceeds them.
+ */
 const CONTEXTS = [
   /context.{0,3}(?:length|limit|window|size)\D{0,20}(\d+)/i,
   /exceed context limit: \d+ \+ \d+ > (\d+)/i,
@@ -38,8 +41,8 @@ const LEAST_LIMIT = 64;
 
 /** The longest reply that a refusal of `asked` tokens allows: the largest number in it that is smaller; null where none is. */
 export function outputLimit(words: string, asked: number): number | null {
-  const numbers = [...words.matchAll(/(?<![\w.,-])\d{1,3}(?:,\d{3})*(?:\d+)?(?![\w-])/g)]
-    .map(([digits]) => Number(digits.replaceAll(',', '')))
+  const numbers = [...words.matchAll(/(?<![\w.-])\d+(?![\w-])/g)]
+    .map(([digits]) => Number(digits))
     .filter((number) => number >= LEAST_LIMIT && number < asked);
   return numbers.length > 0 ? Math.max(...numbers) : null;
 }
