@@ -159,7 +159,7 @@ describe('asking a model', () => {
     const ledger = memoryLedger();
     await askModel(at, ledger)({ ...question(), maxTokens: 8_192 }, never);
     const asked = server!.requests.map(({ body }) => {
-      const { max_tokens, max_completion_tokens } = body as Record<string, unknown>;
+      const { max_tokens, max_completion_tokens } = body as unknown as Record<string, unknown>;
       return [max_tokens, max_completion_tokens];
     });
     expect(asked.slice(0, 3)).toEqual([
