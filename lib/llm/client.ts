@@ -1,5 +1,5 @@
 import OpenAI, { type APIError } from 'openai';
-import { toProtocolError } from './error-body';
+import { toProtocolError } from './faults/error-body';
 import type { EndpointModel } from './endpoint';
 import type { Extra } from './settings/extra';
 

@@ -1,5 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { countTokens } from '@/lib/llm/count-tokens';
+import type { ChatMessage } from '@/lib/llm/question';
 
 export interface ChatRequest {
   model: string;
@@ -79,8 +81,9 @@ function answer(behaviour: Behaviour, { model, messages }: ChatRequest, response
     response.end(JSON.stringify(body));
     return;
   }
-  const body =
-    'network' in behaviour ? completion({ text: 'half of it' }, model) : completion(behaviour, model);
+  const asked = countTokens(messages as ChatMessage[]);
+  const said = 'network' in behaviour ? { text: 'half of it' } : behaviour;
+  const body = completion(said, model, asked);
   if (!('network' in behaviour)) {
     response.setHeader('content-type', 'application/json');
     setTimeout(() => response.end(body), behaviour.delayMs ?? 0);
@@ -101,6 +104,7 @@ function completion(
     cached = 0,
   }: Exclude<Behaviour, string | { status: number } | { network: string }>,
   model: string,
+  asked: number,
 ): string {
   const message = {
     role: 'assistant',
@@ -109,7 +113,8 @@ function completion(
     ...(reasoning !== undefined && { reasoning_content: reasoning }),
   };
   const usage = {
-    prompt_tokens: 100,
+    // A long prompt for which few tokens are counted is one that was cut.
+    prompt_tokens: asked > 1_500 ? asked : 100,
     completion_tokens: 20,
     total_tokens: 120,
     prompt_tokens_details: { cached_tokens: cached },

@@ -1,47 +1,37 @@
 import { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai';
-import { type FaultKind, LlmFault } from './fault';
+import { readError } from './error-body';
+import { LlmFault } from '../fault';
+import { kindOf } from './fault-kind';
 
-const TOO_LONG =
-  /context.{0,20}(length|window|size)|maximum.{0,20}(context|tokens|model length)|too (long|many tokens)|exceed.{0,30}tokens|input.{0,10}length/i;
 const LONGEST_MESSAGE = 500;
 
 /** Puts what the client threw into one of our kinds. Secrets that an endpoint repeats in its message are cut out. */
 export function toFault(error: unknown, now: number, apiKey: string | null = null): LlmFault {
   const known = causes(error).find((cause) => cause instanceof LlmFault);
   if (known) return known;
+  if (error instanceof APIError && error.status !== undefined) return answered(error, now, apiKey);
   const message = redact(wordsOf(error), apiKey);
   if (error instanceof APIConnectionTimeoutError) return new LlmFault('timed_out', message);
   if (error instanceof APIConnectionError) return new LlmFault('unreachable', reasonOf(error) ?? message);
-  if (!(error instanceof APIError) || error.status === undefined) return new LlmFault('cut_off', message);
-  const retryAfterMs = retryAfter(error.headers as Headers | undefined, now);
-  return new LlmFault(kindOf(error, message), message, { retryAfterMs });
+  return new LlmFault('cut_off', message);
 }
 
-/**
- * What the endpoint says in the form of the protocol. Other bodies are left out: an address may be that of a service which
- * is no model at all, and what it answers is nobody's business here.
- */
+/** Of an answer only what has the form of the protocol is read (error-body.ts); the rest of it is left out. */
+function answered(error: APIError, now: number, apiKey: string | null): LlmFault {
+  const status = error.status as number;
+  const { words, codes, generated } = readError(error.error);
+  const told = words || codes[0];
+  const message = redact(told ? `${status} ${told}` : `HTTP ${status}, without a reason`, apiKey);
+  const kind = kindOf({ status, codes, words: message, generated });
+  return new LlmFault(kind, message, {
+    retryAfterMs: retryAfter(error.headers as Headers | undefined, now),
+    raw: kind === 'unreadable' ? generated : null,
+  });
+}
+
 function wordsOf(error: unknown): string {
   if (error instanceof SyntaxError) return 'the reply is no JSON';
-  if (!(error instanceof APIError) || error.status === undefined)
-    return error instanceof Error ? error.message : String(error);
-  const said: unknown = error.error;
-  const words = typeof said === 'string' ? said : (said as { message?: unknown } | undefined)?.message;
-  return typeof words === 'string' ? `${error.status} ${words}` : `HTTP ${error.status}, without a reason`;
-}
-
-function kindOf({ status, code }: APIError, message: string): FaultKind {
-  const said = `${code ?? ''} ${message}`;
-  if (status === 401 || status === 403) return 'wrong_key';
-  if (status === 404 || /model_not_found|model .{0,80}(does not|doesn't) exist/i.test(said))
-    return 'no_such_model';
-  if (status === 413 || TOO_LONG.test(said)) return 'too_long';
-  if (/content.?(filter|policy)|data_?inspection|sensitive/i.test(said)) return 'filtered';
-  if (status === 408) return 'timed_out';
-  if (/insufficient_quota|insufficient balance|arrearage/i.test(said) || status === 402)
-    return 'out_of_credit';
-  if (status === 429) return 'rate_limited';
-  return (status ?? 0) >= 500 ? 'overloaded' : 'rejected';
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** Milliseconds that the endpoint asks us to wait: retry-after-ms, or Retry-After in seconds or as a date. */

@@ -14,7 +14,11 @@ it.each([
   ],
 ])('knows %j', (body, error) => expect(toProtocolError(body)).toEqual(error));
 
-it.each([{ message: 'inside' }, { code: 'x', message: 'inside' }, ['error'], 'error', null, undefined])(
-  'leaves out %j',
-  (body) => expect(toProtocolError(body)).toEqual({}),
-);
+it.each([
+  { message: 'inside' },
+  { code: 'x', message: 'inside', path: '/' },
+  ['error'],
+  'error',
+  null,
+  undefined,
+])('leaves out %j', (body) => expect(toProtocolError(body)).toEqual({}));

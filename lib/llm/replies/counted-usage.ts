@@ -1,0 +1,46 @@
+import { countTokens, textTokens } from '../count-tokens';
+import { type FaultKind, LlmFault } from '../fault';
+import type { ModelQuestion, Usage } from '../question';
+
+/** What a call came to by our own count, for endpoints that report nothing. */
+export const countedUsage = ({ messages }: ModelQuestion, reply: string): Usage => ({
+  prompt: countTokens(messages),
+  cachedPrompt: 0,
+  completion: textTokens(reply),
+});
+
+/** Faults after which the endpoint had the prompt and worked on it. */
+const WORKED_ON = new Set<FaultKind>(['timed_out', 'empty', 'unreadable']);
+
+/**
+ * What a call that brought nothing is booked with: as the endpoint counted, else as we do where it worked on the prompt; null
+ * where it turned the call away. A call that timed out is assumed to have been charged for its whole prompt and for no reply:
+ * what was written until we hung up is never told.
+ */
+export function usageOfFault(question: ModelQuestion, { kind, usage, raw }: LlmFault): Usage | null {
+  if (usage) return usage;
+  return WORKED_ON.has(kind) ? countedUsage(question, raw ?? '') : null;
+}
+
+/** Every default context holds so much: Ollama's was 2,048 tokens, with a reply in it. */
+const SHORT_PROMPT = 1_500;
+/**
+ * Tokenizers made for Chinese count some 0.7 to 1 of our o200k tokens, those of other models 1 or more. Less than half cannot
+ * be the whole prompt.
+ */
+const LEAST_SHARE = 0.5;
+
+/**
+ * The fault of a prompt that an endpoint has cut without a word, as Ollama does beyond its context: a reply to the rest of it
+ * would be taken for a verdict on the whole. Cached tokens are added, as some gateways leave them out of the prompt's.
+ */
+export function shortenedPrompt({ messages }: ModelQuestion, usage: Usage | null): LlmFault | null {
+  if (!usage) return null;
+  const read = usage.prompt + usage.cachedPrompt;
+  const ours = countTokens(messages);
+  if (ours <= SHORT_PROMPT || read >= ours * LEAST_SHARE) return null;
+  const words =
+    `the endpoint read ${read} of about ${ours} tokens and left the rest of the prompt out: ` +
+    'give the model a longer context on its server (for Ollama OLLAMA_CONTEXT_LENGTH, or PARAMETER num_ctx in a Modelfile)';
+  return new LlmFault('too_long', words, { usage });
+}
