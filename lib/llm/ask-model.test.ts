@@ -3,9 +3,12 @@ import { type Behaviour, llmServer, type LlmServer } from '@/lib/testing/judge/l
 import { memoryLedger } from '@/lib/testing/judge/memory-ledger';
 import { askModel, type ModelClient } from './ask-model';
 import { chat } from './chat';
+import { countTokens } from './count-tokens';
+import type { LlmFault } from './fault';
 import { ALL_FEATURES, leastOf, type ModelFeatures } from './features';
 import { ConcurrencyLimiter } from './concurrency-limiter';
 import type { ModelQuestion } from './question';
+import { isOfEndpoint } from './retry-policy';
 
 let server: LlmServer | undefined;
 afterEach(() => server?.stop());
@@ -90,6 +93,58 @@ describe('asking a model', () => {
     const ledger = memoryLedger();
     await askModel(await client(['', 'done']), ledger)(question(), never);
     expect(ledger).toMatchObject({ spent: 800n, faults: { empty: 1 } });
+  });
+
+  it('a reply that is empty at every try: costs what was counted and goes up as the fault of the question', async () => {
+    const ledger = memoryLedger();
+    const ask = askModel(await client([{ text: '', reasoning: '想完了。' }]), ledger);
+    const fault = await ask(question(), never).catch((error: unknown) => error as LlmFault);
+    expect(fault).toMatchObject({ kind: 'empty', raw: '想完了。', fatal: false });
+    expect(isOfEndpoint((fault as LlmFault).kind)).toBe(false);
+    expect(ledger).toMatchObject({ spent: 1_600n, faults: { empty: 4 }, calls: 0, reserved: 0n });
+  });
+
+  it.each([429, 503])(
+    '%i with a wait of more than ten minutes: says so at once, and other models go on',
+    async (status) => {
+      const ledger = memoryLedger();
+      const at = await client([{ status, headers: { 'retry-after': '7200' } }, 'done']);
+      await expect(askModel(at, ledger)(question(), never)).rejects.toMatchObject({
+        kind: 'rate_limited',
+        retryAfterMs: 7_200_000,
+      });
+      expect(at.limiter.held).toBe(0);
+      const other = { ...at, connection: { ...at.connection, model: 'judge-2' } };
+      expect(await askModel(other, ledger)(question(), never)).toMatchObject({ text: 'done' });
+      expect(server!.requests).toHaveLength(2);
+    },
+  );
+
+  it('a call that timed out, and a reply without usage: are booked by our count', async () => {
+    const ledger = memoryLedger();
+    const choices = [{ message: { content: 'done' }, finish_reason: 'stop' }];
+    const at = await client([{ network: 'hang' }, { status: 200, body: { choices } }]);
+    at.connection = { ...at.connection, timeoutMs: 200 };
+    const { usage } = await askModel(at, ledger)(question(), never);
+    const prompt = countTokens(question().messages);
+    expect(usage).toEqual({ prompt, cachedPrompt: 0, completion: 1 });
+    // The prompt twice at 2, and one token of the reply at 10 a million.
+    expect(ledger).toMatchObject({ spent: BigInt(4 * prompt + 10), faults: { timed_out: 1 }, calls: 1 });
+  });
+
+  it('a reply to half a prompt: is too long, paid for and never kept', async () => {
+    const ledger = memoryLedger();
+    const choices = [{ message: { content: 'yes' }, finish_reason: 'stop' }];
+    const usage = { prompt_tokens: 2_050, completion_tokens: 20 };
+    const ask = askModel(await client([{ status: 200, body: { choices, usage } }]), ledger);
+    const long = question('水温约为二十五摄氏度，适合在室内环境下使用。'.repeat(400));
+    for (const _ of [1, 2])
+      await expect(ask(long, never)).rejects.toMatchObject({
+        kind: 'too_long',
+        message: expect.stringContaining('num_ctx') as string,
+      });
+    expect(server!.requests).toHaveLength(2);
+    expect(ledger).toMatchObject({ spent: 8_600n, faults: { too_long: 2 }, calls: 0, reserved: 0n });
   });
 
   it('a fault at every try: gives up after the last', async () => {

@@ -2,12 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChatReply } from './chat';
 import type { Connection } from './client';
 import type { EndpointModel } from './endpoint';
+import { usageOfFault } from './replies/counted-usage';
 import { LlmFault } from './fault';
 import type { ModelFeatures } from './features';
 import { lessThan } from './learn/less-than';
 import type { ConcurrencyLimiter } from './concurrency-limiter';
 import type { StoredReply, Ledger } from './ledger';
-import { RETRY_POLICY, type RetryPolicy, waitBefore } from './retry-policy';
+import { asksForLong, RETRY_POLICY, type RetryPolicy, waitBefore } from './retry-policy';
 import { costMicros, mostMicros } from './price';
 import type { AskModel, ModelQuestion, ModelReply } from './question';
 import { replyKey } from './reply-key';
@@ -40,7 +41,7 @@ export interface ModelClient {
 
 /**
  * The port that methods ask through (question.ts): from the store if the same was ever asked, else when a place is free,
- * within the budget, again after passing faults. `order`: whose calls go first; questions alike that meet are asked once.
+ * within the budget, again after passing faults, unless the endpoint asks for more than ten minutes. `order`: whose calls go first; questions alike that meet are asked once.
  */
 export function askModel(client: ModelClient, ledger: Ledger, order = 0): AskModel {
   return async function ask(question, signal): Promise<ModelReply> {
@@ -104,12 +105,18 @@ async function tryUntilAnswered(
       return null;
     }
     if (reply.kind === 'over_budget') throw reply;
-    await ledger.fault(key, reply.kind, reply.usage && costMicros(reply.usage, client.prices));
+    const usage = usageOfFault(asking.question, reply);
+    await ledger.fault(key, reply.kind, usage && costMicros(usage, client.prices));
+    if (asksForLong(reply)) throw limited(reply);
     const wait = waitBefore(reply, tried, client.retryPolicy ?? RETRY_POLICY, Math.random());
     if (wait === null) throw reply;
     await sleep(wait, null, { signal });
   }
 }
+
+/** Whatever the endpoint calls it, it says when it will answer again: the work may pause until then. */
+const limited = ({ message, retryAfterMs }: LlmFault): LlmFault =>
+  new LlmFault('rate_limited', message, { retryAfterMs });
 
 /** A place is free again once the reply is committed, so that a kill costs no more replies than there are places. */
 async function callAndCommit(client: ModelClient, ledger: Ledger, asking: Asking): Promise<ChatReply> {
@@ -148,5 +155,5 @@ function toReply(key: string, { fault, text, reasoning, usage }: StoredReply): M
 const SAID = {
   refused: 'the model refused',
   filtered: 'the endpoint filtered the reply',
-  unreadable: 'the reply was longer than allowed',
+  unreadable: 'the reply was cut short',
 } as const;

@@ -1,5 +1,6 @@
 import PQueue from 'p-queue';
 import { LlmFault } from './fault';
+import { asksForLong } from './retry-policy';
 import { LatencyWatch, NOTHING_TOLD, type Told } from './pace';
 
 interface Timed {
@@ -99,7 +100,9 @@ export class ConcurrencyLimiter {
     }
   }
 
-  private learn({ kind, retryAfterMs }: LlmFault, startedAt: number): void {
+  private learn(fault: LlmFault, startedAt: number): void {
+    if (asksForLong(fault)) return;
+    const { kind, retryAfterMs } = fault;
     if (retryAfterMs !== null) this.hold(Date.now() + retryAfterMs);
     if (kind === 'unreachable') this.hold(Date.now() + UNREACHABLE_WAIT_MS);
     if (TOO_MUCH.has(kind)) this.cut(startedAt);

@@ -3,7 +3,8 @@ import type { Usage } from './question';
 /**
  * Everything that can go wrong between us and a model, and what it is good for: what is `passing` is tried again; what is
  * of one `question` leaves one stage of one segment without a verdict; what is `fatal` would meet every call alike. A
- * refusal that nobody knows (`rejected`) is held to be the question's fault, as filters answer in many shapes.
+ * refusal that nobody knows (`rejected`) is held to be the question's fault, as filters answer in many shapes; so is a reply
+ * that stays `empty` after all tries.
  */
 const FAULTS = {
   rate_limited: 'passing',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { LlmFault } from './fault';
-import { RETRY_POLICY, waitBefore } from './retry-policy';
+import { asksForLong, RETRY_POLICY, waitBefore } from './retry-policy';
 
 const after = (fault: LlmFault, tried: number, random = 0) => waitBefore(fault, tried, RETRY_POLICY, random);
 const overloaded = new LlmFault('overloaded', '500');
@@ -13,6 +13,14 @@ it('waits twice as long each time, up to its longest, spread over the upper half
 
 it('waits as long as the endpoint asks', () => {
   expect(after(new LlmFault('rate_limited', '429', { retryAfterMs: 20_000 }), 1)).toBe(20_000);
+});
+
+it('has enough at once where the endpoint asks for more than ten minutes', () => {
+  const asked = (retryAfterMs: number) => new LlmFault('rate_limited', '429', { retryAfterMs });
+  expect(after(asked(600_000), 1)).toBe(600_000);
+  expect(after(asked(600_001), 1)).toBeNull();
+  expect(asksForLong(asked(600_001))).toBe(true);
+  expect(asksForLong(new LlmFault('wrong_key', '401', { retryAfterMs: 600_001 }))).toBe(false);
 });
 
 it('has enough at some time, later where the endpoint itself is away, and at once where waiting mends nothing', () => {

@@ -17,6 +17,13 @@ export const RETRY_POLICY: RetryPolicy = {
   triesOfEndpoint: 60,
 };
 
+/** A longer wait, for a day's quota say, is for the work to bear and not for one call. */
+const LONGEST_PAUSE_MS = 600_000;
+
+/** Whether the endpoint asks for a wait so long that no call sits it out. It is about one model: others may go on. */
+export const asksForLong = ({ passing, retryAfterMs }: LlmFault): boolean =>
+  passing && (retryAfterMs ?? 0) > LONGEST_PAUSE_MS;
+
 /** Faults that say nothing about the question: while they last, no other would fare better. */
 const OF_ENDPOINT = new Set<FaultKind>(['rate_limited', 'unreachable']);
 
@@ -24,7 +31,7 @@ export const isOfEndpoint = (kind: FaultKind): boolean => OF_ENDPOINT.has(kind);
 
 /**
  * How long to wait before the next call for a question that has met `fault` at its `tried`-th call, in milliseconds; null
- * when it is enough. Twice as long each time, spread by `random` in [0, 1) so that workers do not come back together.
+ * when it is enough, or the wait too long. Twice as long each time, spread by `random` in [0, 1) so that workers do not come back together.
  */
 export function waitBefore(
   fault: LlmFault,
@@ -33,7 +40,8 @@ export function waitBefore(
   random: number,
 ): number | null {
   const { firstWaitMs, longestWaitMs, tries, triesOfEndpoint } = retryPolicy;
-  if (!fault.passing || tried >= (isOfEndpoint(fault.kind) ? triesOfEndpoint : tries)) return null;
+  if (!fault.passing || asksForLong(fault) || tried >= (isOfEndpoint(fault.kind) ? triesOfEndpoint : tries))
+    return null;
   const wait = Math.min(longestWaitMs, firstWaitMs * 2 ** (tried - 1)) * (0.5 + random / 2);
   return Math.max(wait, fault.retryAfterMs ?? 0);
 }

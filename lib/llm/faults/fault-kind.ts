@@ -5,9 +5,9 @@ import type { FaultKind } from '../fault';
 type AnsweredError = SaidError & { status: number };
 
 const FILTER =
-  /content.?(filter|policy|management policy|security|moderation|exists risk)|invalid_prompt|data_?inspection|responsibleai|prohibited_?content|(?<!case.)sensitive|moderat(ion|ed)|flagged|inappropriate|high risk|unsafe|usage polic|safety (system|polic|filter)|敏感|不安全|违规|不合规|内容审核|内容安全/i;
+  /content.?(filter|policy|management policy|security|moderation|exists risk)|invalid_prompt|data_?inspection|responsibleai|prohibited_?content|(?<!case.)sensitive|moderat(ion|ed)|flagged|inappropriate|high risk|unsafe|usage polic|safety (system|polic|filter)|敏感|不安全|违规|不合规|内容审核|内容安全|存在.{0,4}风险|高风险/i;
 const NO_CREDIT =
-  /insufficient.?(quota|balance|credits?|funds)|balance (is )?(insufficient|too low)|exceeded_current_quota|arrear|overdue.?payment|requires? (more credits|paid balance)|余额不足|额度不足|欠费/i;
+  /insufficient.?(quota|balance|credits?|funds)|balance (is )?(insufficient|too low)|exceeded_current_quota|arrear|overdue|free tier.{0,40}exhausted|requires? (more credits|paid balance)|余额不足|额度不足|欠费/i;
 const NO_MODEL =
   /model_?not_?(found|exists?|open)|model_decommissioned|invalid_model\b|model.?access.?denied|unpurchased|model not exist|model .{0,80}(does not|doesn't) exist|model .{0,60}not found|not a valid model|model .{0,80}(is )?(not|no longer) (enabled|available|activated)|模型不存在|未开通/i;
 const ABOUT_A_MODEL = /access.{0,20}\bmodel|\bmodel\b.{0,80}access|模型/i;

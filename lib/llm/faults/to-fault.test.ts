@@ -243,6 +243,23 @@ const ROWS: [source: string, status: number, body: unknown, kind: FaultKind, wor
     '403 Access to model denied. Please make sure you are eligible for using the model.',
   ],
   [
+    'help.aliyun.com/zh/model-studio/error-code (the free quota is used up)',
+    403,
+    error(
+      'The free tier of the model has been exhausted. If you wish to continue access the model on a paid basis, please disable the "use free tier only" mode.',
+      'AllocationQuota.FreeTierOnly',
+    ),
+    'out_of_credit',
+    '403 The free tier of the model has been exhausted. If you wish to continue access the model on a paid basis, please disable the "use free tier only" mode.',
+  ],
+  [
+    'help.aliyun.com/zh/model-studio/error-code (arrears)',
+    400,
+    error('Access denied, please make sure your account is in good standing.', 'Arrearage'),
+    'out_of_credit',
+    '400 Access denied, please make sure your account is in good standing.',
+  ],
+  [
     'platform.openai.com/docs/guides/error-codes (region)',
     403,
     error('Country, region, or territory not supported', 'unsupported_country_region_territory'),
