@@ -32,11 +32,11 @@ const LONGEST = 40;
  * the first thing that it found against the segment, else a number that its evidence does not hold. Empty for any other method.
  */
 export function predictionReason(
-  { score, findings }: Pick<MachineDetails, 'score' | 'findings'>,
+  { score, findings, steps }: Pick<MachineDetails, 'score' | 'findings' | 'steps'>,
   text: string,
   reference: string,
 ): PredictionReason[] {
-  if (score === undefined) return [];
+  if (score === undefined || steps !== undefined) return [];
   const uncounted = UNCOUNTED.find((rule) => findings.some((finding) => finding.rule === rule));
   if (uncounted) return [{ say: uncounted }];
   const words = contentWords(text);

@@ -1,4 +1,4 @@
-// npm run bench:judge [-- --kill 10] [-- --workers 2] [-- --budget]: a run of L-Face4RAG over 200 samples of 1,200 segments against a
+// npm run bench:judge [-- --calls per_segment] [-- --kill 10] [-- --workers 2] [-- --budget]: a run of L-Face4RAG over 200 samples of 1,200 segments against a
 // local server that takes 200 to 800 ms for a reply, beside the list schedule of the same calls; prints one JSON line.
 // --kill: the worker is killed so often on the way, and another one goes on. Exits with 1 when a label differs, more calls
 // are under way than allowed, or more were made than were under way at the kills.
@@ -6,6 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { lFace4rag } from '@/lib/consistency/methods/l-face4rag/method';
 import { connect } from '@/lib/db/client';
 import { llmServer, type LlmServer } from '@/lib/testing/judge/llm-server';
 import { storedLabels } from '@/lib/testing/database/run-labels';
@@ -16,7 +17,7 @@ import { judgeProject } from './judge/judge-project';
 import { benchCalls, benchReplies } from './judge/judge-replies';
 import { benchSamples } from './judge/judge-samples';
 import { listSchedule } from './judge/list-schedule';
-import { promptTokens } from './judge/prompt-prefixes';
+import { promptTokens, type SentPrompt } from './judge/prompt-prefixes';
 
 const SAMPLES = 200;
 const IN_FLIGHT = 32;
@@ -28,14 +29,23 @@ const { values } = parseArgs({
     kill: { type: 'string', default: '0' },
     workers: { type: 'string', default: '1' },
     budget: { type: 'boolean', default: false },
+    calls: { type: 'string', default: 'per_stage' },
   } as const,
 });
 const [kills, workers] = [Number(values.kill), Number(values.workers)];
 const samples = benchSamples(SAMPLES);
 const segments = samples.reduce((sum, sample) => sum + sample.segments.length, 0);
-const calls = benchCalls(samples);
+const params = lFace4rag.parse({ calls: values.calls });
+const calls = benchCalls(samples, params.calls);
 const reply = benchReplies(samples);
-const server = await llmServer(reply);
+const sent: (SentPrompt & { id: string })[] = [];
+const server = await llmServer((request) => {
+  const answer = reply(request);
+  const sentAt = performance.now();
+  const { messages } = request as unknown as SentPrompt;
+  sent.push({ id: answer.id, messages, sentAt, answeredAt: sentAt + answer.delayMs });
+  return answer;
+});
 const postgres = await startTestServer();
 const name = `f4r_bench_${randomUUID().slice(0, 8)}`;
 await postgres.createMigrated(name);
@@ -44,22 +54,24 @@ const db = connect(url, 2);
 
 try {
   const endpoint = { baseUrl: server.baseUrl, maxInFlight: IN_FLIGHT };
-  const { runId } = await judgeProject(db, samples, endpoint, values.budget ? AMPLE : null);
+  const { runId } = await judgeProject(db, samples, endpoint, values.budget ? AMPLE : null, params);
   const { wallSeconds, underWay } = await judged(runId);
   const stored = await storedLabels(db, runId);
-  const expected = await expectedLabels(samples, reply);
+  const expected = await expectedLabels(samples, reply, params);
   const wrongLabels = expected.filter((labels, at) => stored[at] !== labels).length;
   const idealSeconds = listSchedule(calls, IN_FLIGHT) / 1_000;
-  const tokens = promptTokens(server.requests.map(({ body }) => body.messages as never));
+  const tokens = promptTokens(sent);
+  const later = tokens.filter((_, at) => !sent[at]!.id.startsWith('decompose'));
   const repeated = server.requests.length - calls.length;
   const result = {
     wallSeconds: round(wallSeconds),
     idealSeconds: round(idealSeconds),
     ratio: round(wallSeconds / idealSeconds),
     calls: server.requests.length,
-    callsPerSegment: round(server.requests.length / segments),
-    promptTokensPerSegment: Math.round(tokens.all / segments),
-    cacheablePrefixShare: round(tokens.cacheable / tokens.all),
+    callsPerAnswer: round(server.requests.length / SAMPLES),
+    promptTokensPerAnswer: Math.round(sum(tokens, 'all') / SAMPLES),
+    answeredPrefixShare: round(sum(later, 'answered') / sum(later, 'all')),
+    way: params.calls,
     samples: stored.length,
     segments,
     workers,
@@ -109,6 +121,10 @@ async function killed(runId: string): Promise<{ wallSeconds: number; underWay: n
 
 async function untilCalls({ requests }: LlmServer, count: number): Promise<void> {
   while (requests.length < count) await sleep(5);
+}
+
+function sum(tokens: { all: number; answered: number }[], of: 'all' | 'answered'): number {
+  return tokens.reduce((total, each) => total + each[of], 0);
 }
 
 function round(value: number): number {

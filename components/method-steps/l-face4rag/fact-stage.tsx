@@ -38,7 +38,7 @@ function Point({ number, point, source }: { number: number; point: FactPoint; so
         {number}
       </span>
       <p lang={lang}>{point.point}</p>
-      <VerdictMark verdict={point.consistent ? 'consistent' : 'inconsistent'} className="self-start" />
+      <VerdictMark verdict={point.verdict} className="self-start" />
       <div className="col-span-2 col-start-2">
         <Quotes quotes={point.contexts} source={source} />
         <p lang={lang} className="text-ink-2">

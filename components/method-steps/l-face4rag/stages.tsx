@@ -17,8 +17,8 @@ interface Props {
 export function LFace4ragStages({ steps: { fact, logic, type }, verdicts, source }: Props) {
   return (
     <>
-      {fact && <FactStage stage={fact} verdict={verdicts.fact} source={source} />}
-      {logic && <LogicStage stage={logic} verdict={verdicts.logic} source={source} />}
+      {fact && <FactStage stage={fact} verdict={fact.verdict ?? verdicts.fact} source={source} />}
+      {logic && <LogicStage stage={logic} verdict={logic.verdict ?? verdicts.logic} source={source} />}
       {type && <TypeStage stage={type} language={source.language} />}
     </>
   );

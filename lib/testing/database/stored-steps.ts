@@ -1,5 +1,7 @@
 import fc from 'fast-check';
+import { VERDICTS } from '@/lib/annotation/labels/verdict';
 import type { LFace4ragSteps } from '@/lib/consistency/methods/l-face4rag/steps';
+import { JUDGED_VERDICTS } from '@/lib/consistency/methods/l-face4rag/steps';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 
 type Text = fc.Arbitrary<string>;
@@ -25,15 +27,19 @@ export function judgeSteps(
     connections: fc.array(fc.record({ connective: text, kind: text, components }), { maxLength: 2 }),
     summary: text,
   });
-  const point = fc.record({ point: text, contexts: quotes, consistent: fc.boolean(), reason: text });
+  const verdict = fc.constantFrom(...VERDICTS, null);
+  const point = fc.record({ point: text, contexts: quotes, verdict: fc.constantFrom(...JUDGED_VERDICTS), reason: text });
   return fc.record({
-    fact: maybe(fc.record({ points: fc.array(point, { maxLength: 2 }), noVerdict, reasoning: text })),
+    fact: maybe(
+      fc.record({ points: fc.array(point, { maxLength: 2 }), verdict, noVerdict, reasoning: text }),
+    ),
     logic: maybe(
       fc.record({
         contexts: quotes,
         segmentFrame: maybe(frame),
         contextFrame: maybe(frame),
         comparison: text,
+        verdict,
         noVerdict,
         reasoning: text,
       }),

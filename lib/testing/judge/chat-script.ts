@@ -8,9 +8,12 @@ const STAGES: Record<string, string> = {
   fact_check: 'fact.',
   logic_check: 'logic.',
   error_type: 'type.',
+  fact_checks: 'fact-all.',
+  logic_checks: 'logic-all.',
+  error_types: 'type-all.',
 };
 
-/** The stage that a request asks, by the shape of its reply: "decompose", "fact", "logic" or "type". */
+/** The stage that a request asks, by the shape of its reply: "decompose", "fact", "logic" or "type", "fact-all" for several segments. */
 export function stageOf(request: ChatRequest): string {
   const format = request.response_format as { json_schema?: { name: string } } | undefined;
   return STAGES[format?.json_schema?.name ?? '']!.slice(0, -1);

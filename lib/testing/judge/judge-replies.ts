@@ -1,5 +1,6 @@
 import { LlmFault } from '@/lib/llm/fault';
 import type { Script } from './scripted-model';
+import { together } from './together';
 
 // What a judge says of one Chinese and one English sample: right and wrong, quoted well, loosely and out of thin air.
 
@@ -9,14 +10,16 @@ export interface ScriptedSample {
 }
 
 /** The stage's reply for the segment that is asked about, the same again when it is asked to mend it. */
-const bySegment =
-  (decomposed: { text: string; source: string[] }[], replies: Record<string, unknown[]>): Script =>
-  ({ prompt, messages }) => {
+const bySegment = (
+  decomposed: { text: string; source: string[] }[],
+  replies: Record<string, unknown[]>,
+): Script =>
+  together(({ prompt, messages }) => {
     const stage = prompt.split('.')[0]!;
     if (stage === 'decompose') return { segments: decomposed };
     const asked = messages[1]!.content;
     return replies[stage]![decomposed.findIndex(({ text }) => asked.includes(text))];
-  };
+  });
 const plain = { connections: [], summary: '' };
 
 /** Three segments: sound but for a quote from nowhere; cause and effect turned round; a fact stage that nobody can read. */
@@ -49,19 +52,19 @@ export const MILL_ZH: ScriptedSample = {
               point: '青溪造纸厂建于 1921 年',
               context: ['青溪造纸厂建于 1921 年'],
               reason: '年份相同。',
-              consistent: true,
+              verdict: 'consistent',
             },
             {
               point: '起初有三台纸机',
               context: ['最初仅有三台纸机，雇工四十人'],
               reason: '“起初”与“最初”同义，数量相同。',
-              consistent: true,
+              verdict: 'consistent',
             },
             {
               point: '由当地商会出资',
               context: ['建厂的款项由青溪商会筹集。'],
               reason: '参考文本没有说明由谁出资。',
-              consistent: false,
+              verdict: 'inconsistent',
             },
           ],
         },
@@ -71,9 +74,9 @@ export const MILL_ZH: ScriptedSample = {
               point: '实行两班制',
               context: ['便开始实行两班制'],
               reason: '说法相同。',
-              consistent: true,
+              verdict: 'consistent',
             },
-            { point: '装了电灯', context: ['自从工厂装了电灯'], reason: '说法相同。', consistent: true },
+            { point: '装了电灯', context: ['自从工厂装了电灯'], reason: '说法相同。', verdict: 'consistent' },
           ],
         },
         '片段说废水未经处理，而参考文本说经过沉淀，两者不符，因此不一致。',
@@ -84,7 +87,7 @@ export const MILL_ZH: ScriptedSample = {
           segment_frame: plain,
           context_frame: plain,
           comparison: '片段只是陈述，没有推理。',
-          consistent: true,
+          verdict: 'consistent',
         },
         {
           context: ['自从工厂装了电灯，便开始实行两班制。'],
@@ -123,14 +126,14 @@ export const MILL_ZH: ScriptedSample = {
             summary: '先装电灯，由此实行两班制。',
           },
           comparison: '原因和结果互换了位置：片段把参考文本中的结果当作原因。',
-          consistent: false,
+          verdict: 'inconsistent',
         },
         {
           context: ['厂里的废水经沉淀后排入青溪。'],
           segment_frame: plain,
           context_frame: plain,
           comparison: '没有逻辑联系。',
-          consistent: true,
+          verdict: 'consistent',
         },
       ],
       type: [
@@ -175,7 +178,7 @@ const english = bySegment(
             point: 'The mill got electric light',
             context: ['the mill was given electric light'],
             reason: 'Said in other words.',
-            consistent: true,
+            verdict: 'consistent',
           },
         ],
       },
@@ -185,7 +188,7 @@ const english = bySegment(
             point: 'The mill employs 50 people',
             context: ['it employs 40 people'],
             reason: 'It is 40, not 50.',
-            consistent: false,
+            verdict: 'inconsistent',
           },
         ],
       },
@@ -220,14 +223,14 @@ const english = bySegment(
           summary: 'Light came first and made two shifts possible.',
         },
         comparison: 'Cause and effect have changed places.',
-        consistent: false,
+        verdict: 'inconsistent',
       },
       {
         context: ['It employs 40 people.'],
         segment_frame: plain,
         context_frame: plain,
         comparison: 'Nothing is joined.',
-        consistent: true,
+        verdict: 'consistent',
       },
     ],
     type: [

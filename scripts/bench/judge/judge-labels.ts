@@ -1,4 +1,5 @@
 import { lFace4rag } from '@/lib/consistency/methods/l-face4rag/method';
+import type { LFace4ragParams } from '@/lib/consistency/methods/l-face4rag/params';
 import type { ChatRequest } from '@/lib/testing/judge/llm-server';
 import { canonicalJson, labelsOf } from '@/lib/testing/database/run-labels';
 import { scriptedModel } from '@/lib/testing/judge/scripted-model';
@@ -8,6 +9,7 @@ import type { BenchSample } from './judge-samples';
 export async function expectedLabels(
   samples: readonly BenchSample[],
   reply: (request: ChatRequest) => { text: string },
+  params: LFace4ragParams,
 ): Promise<string[]> {
   const { ask } = scriptedModel(({ shape, messages }) => {
     const format = { type: 'json_schema', json_schema: { name: shape.name } };
@@ -15,7 +17,7 @@ export async function expectedLabels(
   });
   const { signal } = new AbortController();
   const predictions = await Promise.all(
-    samples.map(({ texts }) => lFace4rag.read(texts, lFace4rag.defaults, signal, ask)),
+    samples.map(({ texts }) => lFace4rag.read(texts, params, signal, ask)),
   );
   return predictions.map(({ segments }) => canonicalJson(labelsOf(segments)));
 }

@@ -1,5 +1,6 @@
 import { commandLineActor } from '@/lib/auth/ctx';
 import { lFace4rag } from '@/lib/consistency/methods/l-face4rag/method';
+import type { LFace4ragParams } from '@/lib/consistency/methods/l-face4rag/params';
 import type { PrismaClient } from '@/generated/prisma/client';
 import { createEndpoint } from '@/lib/llm/server/create-endpoint';
 import { createProject } from '@/lib/project/server/create-project';
@@ -12,6 +13,7 @@ export async function judgeProject(
   samples: readonly BenchSample[],
   endpoint: { baseUrl: string; maxInFlight: number },
   budgetMicros: bigint | null,
+  params: LFace4ragParams,
 ): Promise<{ runId: string }> {
   const ctx = { actor: commandLineActor, db };
   const { id: projectId } = await createProject(ctx, { name: 'Bench' });
@@ -30,13 +32,13 @@ export async function judgeProject(
     allowPrivate: true,
     models: [{ name: 'judge-1', inputPrice: 2, outputPrice: 10 }],
   });
-  const { id, version, defaults } = lFace4rag;
+  const { id, version } = lFace4rag;
   const { id: runId } = await db.run.create({
     data: {
       projectId,
       method: id,
       version,
-      params: { ...defaults },
+      params,
       judges: ['fact', 'logic'],
       endpointId,
       model: 'judge-1',

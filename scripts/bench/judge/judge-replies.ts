@@ -1,4 +1,6 @@
+import type { Way } from '@/lib/consistency/methods/l-face4rag/prompts/prompts';
 import { stageOf } from '@/lib/testing/judge/chat-script';
+import { segmentsIn } from '@/lib/testing/judge/together';
 import type { ChatRequest } from '@/lib/testing/judge/llm-server';
 import { type BenchSample, type BenchSegment, seededNumber } from './judge-samples';
 
@@ -20,10 +22,12 @@ const latency = (id: string): number =>
   FASTEST_MS + Math.round(seededNumber('latency', id) * (SLOWEST_MS - FASTEST_MS));
 
 /** Every call that the samples take, each once. */
-export function benchCalls(samples: readonly BenchSample[]): BenchCall[] {
+export function benchCalls(samples: readonly BenchSample[], way: Way): BenchCall[] {
   return samples.flatMap(({ segments }, order) => {
     const call = (id: string, after: string[]): BenchCall => ({ id, order, ms: latency(id), after });
     const cut = `decompose ${order}`;
+    if (way === 'per_stage')
+      return [call(cut, []), call(`fact-all ${order}`, [cut]), call(`logic-all ${order}`, [cut])];
     const judging = segments.flatMap(({ fails }, n) => {
       const [fact, logic] = [`fact ${order} ${n}`, `logic ${order} ${n}`];
       const type = fails === null ? [] : [call(`type ${order} ${n}`, [fact, logic])];
@@ -43,8 +47,17 @@ export function benchReplies(samples: readonly BenchSample[]) {
   );
   return (request: ChatRequest): { id: string; text: string; delayMs: number } => {
     const stage = stageOf(request);
-    const parts = [...request.messages[1]!.content.matchAll(/<<<\n(.*?)\n>>>/gs)].map((part) => part[1]!);
-    const answer = answers.get(parts[1]!);
+    const content = request.messages[1]!.content;
+    if (stage.endsWith('-all')) {
+      const asked = segmentsIn(content).map(({ n, text }) => ({ n, ...segments.get(text)! }));
+      const id = `${stage} ${asked[0]!.place.split(' ')[0]}`;
+      const reply = { segments: asked.map(({ n, segment }) => ({ n, ...ALL[stage as Together](segment) })) };
+      return { id, text: JSON.stringify(reply), delayMs: latency(id) };
+    }
+    const parts = [...content.matchAll(/^\[(\S+) ([0-9a-f]{6})\]\n([\s\S]*?)\n\[\/\1 \2\]$/gmu)].map(
+      (part) => part[3]!,
+    );
+    const answer = parts.map((part) => answers.get(part)).find((found) => found !== undefined);
     const asked = parts.map((part) => segments.get(part)).find((found) => found !== undefined);
     const id = `${stage} ${stage === 'decompose' ? answer!.at : asked!.place}`;
     const reply =
@@ -60,16 +73,37 @@ const decomposition = ({ segments }: BenchSample): unknown => ({
 });
 
 const FRAME = { connections: [], summary: '' };
-const JUDGED: Record<Judging, (segment: BenchSegment) => unknown> = {
-  fact: ({ text, context, fails }) => ({
-    points: [{ point: text, context: [context], reason: 'Held against it.', consistent: fails !== 'fact' }],
+const JUDGED = {
+  fact: ({ text, context, fails }: BenchSegment) => ({
+    points: [
+      {
+        point: text,
+        context: [context],
+        reason: 'Held against it.',
+        verdict: fails === 'fact' ? 'inconsistent' : 'consistent',
+      },
+    ],
   }),
-  logic: ({ context, fails }) => ({
+  logic: ({ context, fails }: BenchSegment) => ({
     context: [context],
     segment_frame: FRAME,
     context_frame: FRAME,
     comparison: 'Held against it.',
-    consistent: fails !== 'logic',
+    verdict: fails === 'logic' ? 'inconsistent' : 'consistent',
   }),
-  type: ({ fails }) => ({ reason: 'As the check found.', type: fails === 'fact' ? 'KCont' : 'LCaus' }),
+  type: ({ fails }: BenchSegment) => ({
+    reason: 'As the check found.',
+    type: fails === 'fact' ? 'KCont' : 'LCaus',
+  }),
+} satisfies Record<Judging, (segment: BenchSegment) => unknown>;
+
+type Together = 'fact-all' | 'logic-all';
+const ALL: Record<Together, (segment: BenchSegment) => object> = {
+  'fact-all': (segment) => ({ ...JUDGED.fact(segment), type: segment.fails === 'fact' ? 'KCont' : 'none' }),
+  'logic-all': (segment) => ({
+    ...JUDGED.logic(segment),
+    segment_frame: '',
+    context_frame: '',
+    type: segment.fails === 'logic' ? 'LCaus' : 'none',
+  }),
 };

@@ -1,15 +1,20 @@
 import { countTokens, textTokens } from '@/lib/llm/count-tokens';
 import { decompose } from '@/lib/segmentation/decompose';
 import { hasLetterOrDigit } from '@/lib/text/script';
-import { added, type TokenEstimate, NO_TOKENS } from '../../token-estimate';
 import type { MethodInput } from '../../method';
-import { layout, type PromptPart } from './layout';
+import { added, NO_TOKENS, type TokenEstimate } from '../../token-estimate';
+import { MOST_IN_A_CALL } from './ask/ask-segments';
+import { layout, type PromptText } from './ask/layout';
 import type { LFace4ragParams } from './params';
-import type { Prompt } from './prompts/prompt';
+import type { Prompt, StageName } from './prompts/prompt';
 import { promptLanguage, PROMPTS } from './prompts/prompts';
 
 /** Share of segments that fail a stage, so that their type is asked for; a dry run corrects it. */
 const FAILING = 0.25;
+/** Share of segments that fail both stages with two types, so that a call decides. */
+const UNDECIDED = 0.05;
+/** Share of segments whose verdict of a stage is unclear, so that they are asked about again for their score. */
+const UNCLEAR = { fact: 0.2, logic: 0.05 };
 /** Tokens of a reply beside the segment's own words, by stage. */
 const REPLY = { fact: 160, logic: 220, type: 60 };
 
@@ -18,21 +23,45 @@ const REPLY = { fact: 160, logic: 220, type: 60 };
  * the plain sentence split. Ignores retries of unreadable replies, windows of a reference that is too long, and the
  * provider's cache.
  */
-export function estimateTokens(input: MethodInput, { factsOnly }: LFace4ragParams): TokenEstimate {
+export function estimateTokens(input: MethodInput, params: LFace4ragParams): TokenEstimate {
   const { question, answer, reference } = input;
   if (!hasLetterOrDigit(reference)) return NO_TOKENS;
+  const prompts = PROMPTS[params.calls];
   const language = promptLanguage(input.language);
   const segments = decompose(answer).map(({ text }) => textTokens(text));
-  const shown = textTokens(reference);
-  const asked = textTokens(question);
-  const cut = call(PROMPTS.decompose[language], asked + textTokens(answer), 2 * textTokens(answer) + 30);
-  return segments.reduce((sum, own) => {
-    const fact = call(PROMPTS.fact[language], shown + asked + own, REPLY.fact + 2 * own);
-    const logic = call(PROMPTS.logic[language], shown + asked + own, REPLY.logic + 2 * own);
-    const type = call(PROMPTS.type[language], shown + own + REPLY.fact, REPLY.type);
-    return [fact, ...(factsOnly ? [] : [logic]), part(type, FAILING)].reduce(added, sum);
-  }, cut);
+  const shared = textTokens(reference) + textTokens(question);
+  const together = params.calls === 'per_stage';
+  const stages = params.factsOnly ? (['fact'] as const) : (['fact', 'logic'] as const);
+  const asked = (stage: StageName, own: readonly number[], reply: number): TokenEstimate =>
+    call(prompts[stage][language], shared + sum(own), own.length * reply + 2 * sum(own));
+  const groups = together ? inParts(segments) : segments.map((own) => [own]);
+  const judged = groups.flatMap((own) => stages.map((stage) => asked(stage, own, REPLY[stage])));
+  const typed = groups.map((own) =>
+    part(asked('type', own, REPLY.type), together ? atLeastOne(UNDECIDED, own) : FAILING),
+  );
+  const repeated = groups.flatMap((own) =>
+    stages.map((stage) =>
+      part(asked(stage, own, REPLY[stage]), params.repeats * atLeastOne(UNCLEAR[stage], own)),
+    ),
+  );
+  const cut = call(
+    prompts.decompose[language],
+    (together ? shared : textTokens(question)) + textTokens(answer),
+    2 * textTokens(answer) + 30,
+  );
+  return [...judged, ...typed, ...repeated].reduce(added, cut);
 }
+
+/** Chance that at least one of the segments is such a one. */
+const atLeastOne = (share: number, segments: readonly number[]): number => 1 - (1 - share) ** segments.length;
+
+/** The segments of an answer as they are asked about in one call each. */
+const inParts = (segments: readonly number[]): number[][] =>
+  Array.from({ length: Math.ceil(segments.length / MOST_IN_A_CALL) }, (_, at) =>
+    segments.slice(at * MOST_IN_A_CALL, (at + 1) * MOST_IN_A_CALL),
+  );
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 /** One call of a stage: its fixed part, and so many tokens of texts. */
 const call = (prompt: Prompt, texts: number, completionTokens: number): TokenEstimate => ({
@@ -42,11 +71,11 @@ const call = (prompt: Prompt, texts: number, completionTokens: number): TokenEst
   completionTokens,
 });
 
-const part = (tokenEstimate: TokenEstimate, share: number): TokenEstimate => ({
-  calls: share,
-  promptTokens: tokenEstimate.promptTokens * share,
+const part = (estimate: TokenEstimate, share: number): TokenEstimate => ({
+  calls: estimate.calls * share,
+  promptTokens: estimate.promptTokens * share,
   cachedTokens: 0,
-  completionTokens: tokenEstimate.completionTokens * share,
+  completionTokens: estimate.completionTokens * share,
 });
 
 const known = new Map<string, number>();
@@ -58,7 +87,7 @@ function fixed(prompt: Prompt): number {
   return tokens;
 }
 
-const EMPTY: PromptPart[] = [
+const EMPTY: PromptText[] = [
   ['reference', ''],
   ['question', ''],
   ['segment', ''],

@@ -1,7 +1,6 @@
 import type { EvidenceContent } from '@/lib/annotation/evidence/evidence';
 import type { MethodQuote } from '@/lib/annotation/steps/method-steps';
-import type { FactOutcome } from './judge-fact';
-import type { LogicOutcome } from './judge-logic';
+import type { FactOutcome, LogicOutcome } from './judge/outcome';
 
 const MOST = 50;
 const MOST_TERMS = 20;
@@ -19,8 +18,10 @@ export function evidenceOf(
   const failed = fact.verdict === 'inconsistent' || logic?.verdict === 'inconsistent';
   const against = logic?.verdict === 'inconsistent' ? logic.steps.contexts : [];
   const spans = [
-    ...fact.steps.points.flatMap(({ contexts, consistent }) =>
-      placed(contexts, consistent ? 'supports' : 'contradicts', reference),
+    ...fact.steps.points.flatMap(({ contexts, verdict }) =>
+      verdict === 'unsure'
+        ? []
+        : placed(contexts, verdict === 'consistent' ? 'supports' : 'contradicts', reference),
     ),
     ...placed(against, 'contradicts', reference),
   ];
@@ -28,7 +29,9 @@ export function evidenceOf(
     ...new Map(spans.map((item) => [`${item.relation} ${item.start} ${item.end}`, item])).values(),
   ];
   if (!failed || evidence.some(({ relation }) => relation === 'contradicts')) return evidence.slice(0, MOST);
-  const searched = fact.steps.points.filter(({ consistent }) => !consistent).map(({ point }) => point);
+  const searched = fact.steps.points
+    .filter(({ verdict }) => verdict === 'inconsistent')
+    .map(({ point }) => point);
   return [
     ...evidence.slice(0, MOST - 1),
     {

@@ -15,8 +15,8 @@ const noVerdictLines = ({ fault, raw }: NonNullable<FactSteps['noVerdict']>): st
 function factLines(fact: FactSteps | null): string[] {
   if (fact?.noVerdict) return noVerdictLines(fact.noVerdict);
   return (fact?.points ?? []).map(
-    ({ point, contexts, consistent, reason }) =>
-      `[${consistent ? 'consistent' : 'inconsistent'}] ${[point, quotes(contexts), reason].filter(Boolean).join(' | ')}`,
+    ({ point, contexts, verdict, reason }) =>
+      `[${verdict}] ${[point, quotes(contexts), reason].filter(Boolean).join(' | ')}`,
   );
 }
 

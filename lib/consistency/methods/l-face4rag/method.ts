@@ -9,7 +9,7 @@ import { predictSample } from './predict-sample';
 /** The paper's judge over any endpoint: decomposition, fact and logic consistency by chain of thought, error type. */
 export const lFace4rag: Method<LFace4ragParams> = {
   id: 'l-face4rag',
-  version: '1',
+  version: '2',
   judges: ({ factsOnly }) => (factsOnly ? ['fact'] : ['fact', 'logic']),
   needsEndpoint: true,
   params: lFace4ragParamsSchema,

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { candidates } from './shapes';
+import { candidates } from './ask/shapes';
 import { LlmFault } from '@/lib/llm/fault';
 import type { ModelQuestion } from '@/lib/llm/question';
+import { together } from '@/lib/testing/judge/together';
 import { type Script, scriptedModel } from '@/lib/testing/judge/scripted-model';
 import { lFace4rag } from './method';
 import type { JudgedSegment } from '../../method';
+import type { LFace4ragParams } from './params';
 import { lFace4ragStepsSchema } from './steps';
 
 const english = {
@@ -39,7 +41,7 @@ const judge: Script = (question, last) => {
                 point: '50 people',
                 context: ['it employs 40 people'],
                 reason: 'It is 40.',
-                consistent: false,
+                verdict: 'inconsistent',
               },
             ],
           }
@@ -49,7 +51,7 @@ const judge: Script = (question, last) => {
                 point: 'electric light',
                 context: ['the mill was given electric light'],
                 reason: 'Said.',
-                consistent: true,
+                verdict: 'consistent',
               },
             ],
           };
@@ -59,7 +61,7 @@ const judge: Script = (question, last) => {
         segment_frame: frame,
         context_frame: frame,
         comparison: 'Turned round.',
-        consistent: second,
+        verdict: second ? 'consistent' : 'inconsistent',
       };
     default:
       return second
@@ -68,8 +70,11 @@ const judge: Script = (question, last) => {
   }
 };
 
-const read = (script: Script, input = english, params = lFace4rag.defaults) => {
-  const { ask, asked } = scriptedModel(script);
+/** As in the paper, each segment in calls of its own. */
+const PAPER = { ...lFace4rag.defaults, calls: 'per_segment', repeats: 0 } as const;
+
+const read = (script: Script, input = english, params: LFace4ragParams = PAPER) => {
+  const { ask, asked } = scriptedModel(together(script));
   return { asked, prediction: lFace4rag.read(input, params, new AbortController().signal, ask) };
 };
 
@@ -108,13 +113,15 @@ describe('l-face4rag', () => {
     ]);
     expect(segments[1]!.machine.rationale).toBe('50 people: It is 40.\n40, not 50.');
     expect(asked.map(stage).sort()).toEqual(['decompose', 'fact', 'fact', 'logic', 'logic', 'type', 'type']);
-    const types = asked.filter((question) => stage(question) === 'type');
-    expect(types.map(({ messages }) => messages[1]!.content.split('<<<\n').at(-1))).toEqual(
-      expect.arrayContaining([
-        `${candidates('logic').join(', ')}\n>>>`,
-        `${candidates('fact').join(', ')}\n>>>`,
-      ]),
+    const [type, other] = asked.filter((question) => stage(question) === 'type');
+    const shown = [type!, other!].map(({ messages }) =>
+      messages[1]!.content.split('Types to choose from: ')[1]!.split(', '),
     );
+    expect(shown.map((types) => types.toSorted())).toEqual([
+      candidates(false).toSorted(),
+      candidates(false).toSorted(),
+    ]);
+    expect(shown[0]).not.toEqual(shown[1]);
   });
 
   it('asks in Chinese about Chinese, and in English about anything else', async () => {
@@ -124,8 +131,8 @@ describe('l-face4rag', () => {
       await prediction;
       return new Set(asked.map(({ prompt }) => prompt.split('.')[1]));
     };
-    expect(await prompts(zh)).toEqual(new Set(['zh/1']));
-    expect(await prompts({ ...english, language: 'de' })).toEqual(new Set(['en/1']));
+    expect(await prompts(zh)).toEqual(new Set(['zh/2']));
+    expect(await prompts({ ...english, language: 'de' })).toEqual(new Set(['en/2']));
   });
 
   it('sends what calls share first and the segment last', async () => {
@@ -133,13 +140,13 @@ describe('l-face4rag', () => {
     await prediction;
     const [first, second] = asked.filter((question) => stage(question) === 'fact');
     expect(first!.messages[0]).toEqual(second!.messages[0]);
-    const [a, b] = [first!, second!].map(({ messages }) => messages[1]!.content.split('Segment\n')[0]);
+    const [a, b] = [first!, second!].map(({ messages }) => messages[1]!.content.split('[segment ')[0]);
     expect(a).toBe(b);
     expect(a).toContain(english.reference);
   });
 
   it('leaves the logic stage out where only facts are asked for', async () => {
-    const { prediction, asked } = read(judge, english, { ...lFace4rag.defaults, factsOnly: true });
+    const { prediction, asked } = read(judge, english, { ...PAPER, factsOnly: true });
     expect((await prediction).segments.map(({ fact, logic }) => [fact, logic])).toEqual([
       ['consistent', 'not_judged'],
       ['inconsistent', 'not_judged'],
@@ -149,14 +156,17 @@ describe('l-face4rag', () => {
 
   it('shows an unreadable reply to the model once, then goes without a verdict and keeps the reply', async () => {
     const mended = read((question, last) => {
-      if (question.prompt === 'fact.en/1') return 'Looks fine to me.';
-      if (question.prompt === 'fact.en/1+repair') {
+      if (question.prompt === 'fact.en/2') return 'Looks fine to me.';
+      if (question.prompt === 'fact.en/2+repair') {
         expect(question.messages[2]).toEqual({ role: 'assistant', content: 'Looks fine to me.' });
-        return { points: [] };
+        return judge({ ...question, prompt: 'fact.en/2' }, question.messages[1]!.content);
       }
       return judge(question, last);
     });
-    expect((await mended.prediction).segments.map(({ fact }) => fact)).toEqual(['consistent', 'consistent']);
+    expect((await mended.prediction).segments.map(({ fact }) => fact)).toEqual([
+      'consistent',
+      'inconsistent',
+    ]);
 
     const lost = read((question, last) => (stage(question) === 'fact' ? 'Hm.' : judge(question, last)));
     const { segments } = await lost.prediction;
@@ -167,7 +177,7 @@ describe('l-face4rag', () => {
     expect(stepsOf(segments[1]!).fact?.noVerdict).toEqual({ fault: 'unreadable', raw: 'Hm.' });
   });
 
-  it('takes a refusal and a filter as no verdict, and rejects when the answer cannot be decomposed', async () => {
+  it('takes a refusal as no verdict of its stage, and rejects when the answer itself is refused', async () => {
     const refused = read((question, last) =>
       stage(question) === 'logic'
         ? new LlmFault('refused', 'no', { raw: 'I will not.' })
@@ -176,10 +186,9 @@ describe('l-face4rag', () => {
     const { segments } = await refused.prediction;
     expect(segments.map(({ logic }) => logic)).toEqual(['abstained', 'abstained']);
     expect(stepsOf(segments[0]!).logic?.noVerdict).toEqual({ fault: 'refused', raw: 'I will not.' });
-    await expect(read(() => 'nonsense').prediction).rejects.toMatchObject({
-      kind: 'unreadable',
-      raw: 'nonsense',
-    });
+    await expect(
+      read(() => new LlmFault('rejected', '400 Content Exists Risk', { raw: null })).prediction,
+    ).rejects.toMatchObject({ kind: 'rejected', message: 'decomposition: 400 Content Exists Risk' });
     await expect(read(() => new LlmFault('overloaded', 'later')).prediction).rejects.toMatchObject({
       kind: 'overloaded',
     });
@@ -194,7 +203,7 @@ describe('l-face4rag', () => {
                 point: 'a tram',
                 context: ['A tram was opened by the mayor in person.'],
                 reason: 'No.',
-                consistent: false,
+                verdict: 'inconsistent',
               },
             ],
           }
@@ -204,9 +213,9 @@ describe('l-face4rag', () => {
     expect(stepsOf(first!).fact?.points[0]!.contexts[0]).toMatchObject({ match: 'none', start: null });
     const { segments } = await read((question, last) => {
       const reply = judge(question, last);
-      if (stage(question) === 'logic') return { ...(reply as object), consistent: true };
+      if (stage(question) === 'logic') return { ...(reply as object), verdict: 'consistent' };
       return stage(question) === 'fact'
-        ? { points: [{ point: 'a tram', context: [], reason: 'No.', consistent: false }] }
+        ? { points: [{ point: 'a tram', context: [], reason: 'No.', verdict: 'inconsistent' }] }
         : stage(question) === 'type'
           ? { reason: 'Nothing on it.', type: 'Hallu' }
           : reply;

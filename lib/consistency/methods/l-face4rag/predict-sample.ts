@@ -1,46 +1,27 @@
-import { LlmFault } from '@/lib/llm/fault';
 import { decompose } from '@/lib/segmentation/decompose';
 import { hasLetterOrDigit } from '@/lib/text/script';
 import type { JudgedSegment, MethodInput, Prediction } from '../../method';
-import { anchor } from './anchor';
-import { type StageCaller, askStage } from './ask-stage';
-import { judgeSegment } from './judge-segment';
+import type { StageCaller } from './ask/ask-stage';
+import { judgeCaller } from './ask/judge-caller';
+import { ReferenceView } from './ask/reference-view';
+import { judgeSegments } from './judge/judge-segments';
 import type { LFace4ragParams } from './params';
-import { PROMPTS } from './prompts/prompts';
-import { ReferenceView } from './reference-view';
-import { SHAPES } from './shapes';
+import { splitAnswer } from './split/split-answer';
 
 /**
  * L-Face4RAG over one sample (paper section 4): logic-preserving decomposition, then fact and logic consistency of each
- * segment, then the type of what failed. Rejects when the answer cannot be decomposed; a stage without a readable verdict
+ * segment, then the type of what failed. Rejects when the answer itself is refused; a stage without a readable verdict
  * abstains.
  */
 export async function predictSample(
-  input: MethodInput,
-  { factsOnly }: LFace4ragParams,
-  asker: StageCaller,
+  { question, reference, answer }: MethodInput,
+  params: LFace4ragParams,
+  caller: StageCaller,
 ): Promise<Prediction> {
-  const { question, answer } = input;
-  if (!hasLetterOrDigit(input.reference)) return nothingToHoldAgainst(answer, factsOnly);
-  const { value, noVerdict, replies } = await askStage(
-    asker,
-    PROMPTS.decompose[asker.language],
-    SHAPES.decompose,
-    [
-      ['question', question],
-      ['answer', answer],
-    ],
-  );
-  if (value === null)
-    throw new LlmFault('unreadable', `decomposition: ${noVerdict?.fault ?? ''}`, { raw: noVerdict?.raw });
-  const reference = new ReferenceView(input.reference);
-  const options = { factsOnly, decomposition: replies };
-  const segments = await Promise.all(
-    anchor(answer, value.segments).map((segment) =>
-      judgeSegment(asker, question, segment, reference, options),
-    ),
-  );
-  return { segments };
+  if (!hasLetterOrDigit(reference)) return nothingToHoldAgainst(answer, params.factsOnly);
+  const judge = judgeCaller(caller, params, { question, reference: new ReferenceView(reference) });
+  const { segments, replies } = await splitAnswer(judge, answer);
+  return { segments: await judgeSegments(judge, segments, replies) };
 }
 
 /** Without a reference there is nothing to ask a model: the plain sentence split, and an abstention that says why. */

@@ -108,7 +108,8 @@ describe('sampleRecord', () => {
     const nowhere = { quote: '源自湖泊', match: 'none' as const, start: null, end: null };
     const steps: LFace4ragSteps = {
       fact: {
-        points: [{ point: 'p', contexts: [loose, nowhere], consistent: false, reason: 'r' }],
+        points: [{ point: 'p', contexts: [loose, nowhere], verdict: 'inconsistent', reason: 'r' }],
+        verdict: 'inconsistent',
         noVerdict: null,
         reasoning: '',
       },

@@ -148,7 +148,7 @@ describe('evaluating a file', () => {
     }
   });
 
-  it('asks nothing a second time, not even for the facts alone', async () => {
+  it('asks nothing a second time; for the facts alone the facts, whose types are others', async () => {
     input();
     await evaluate();
     const [asked, written] = [server.requests.length, file('final_result.csv')];
@@ -157,8 +157,9 @@ describe('evaluating a file', () => {
     expect(file('final_result.csv')).toBe(written);
     expect(server.requests).toHaveLength(asked);
 
-    script = mill; // a reference that is too long for the model is found out again, which costs nothing
-    expect(await evaluate({ factsOnly: true })).toMatchObject({ done: 2, kept: 0, accounts: { calls: 0 } });
+    script = mill;
+    expect(await evaluate({ factsOnly: true })).toMatchObject({ done: 2, kept: 0, accounts: { calls: 12 } });
+    expect(server.requests.slice(asked).map(({ body }) => stageOf(body))).not.toContain('decompose');
     expect(results().map((row) => row.label_logic_FCE)).toEqual([
       ['not_judged', 'not_judged', 'not_judged'],
       ['not_judged', 'not_judged'],
@@ -167,9 +168,9 @@ describe('evaluating a file', () => {
 
   it('leaves the logic stage out from the beginning when only facts are wanted', async () => {
     input();
-    expect(await evaluate({ factsOnly: true })).toMatchObject({ accounts: { calls: 10 } });
+    expect(await evaluate({ factsOnly: true })).toMatchObject({ accounts: { calls: 14 } });
     expect(new Set(server.requests.map(({ body }) => stageOf(body)))).toEqual(
-      new Set(['decompose', 'fact', 'type']),
+      new Set(['decompose', 'fact-all']),
     );
   });
 
@@ -179,13 +180,15 @@ describe('evaluating a file', () => {
       ['Why?', 'The mill.', ' ', 'b2'],
     ]);
     script = (request) =>
-      request.messages[1]!.content.includes('Nobody can cut this.') ? 'No.' : mill(request);
+      request.messages[1]!.content.includes('Nobody can cut this.')
+        ? { status: 400, error: { message: 'Not this one.' } }
+        : mill(request);
     const outcome = await evaluate();
     expect(outcome).toMatchObject({ samples: 3, rejected: 1, done: 2, broken: null });
     expect(outcome.failures.size).toBe(1);
     expect(file('failures.csv').split('\r\n')).toEqual([
       '\uFEFFline,id,column,reason,detail,row',
-      expect.stringMatching(/^\d+,'=b1,,unreadable,decomposition: unreadable: No\.,$/),
+      expect.stringMatching(/^\d+,'=b1,,rejected,decomposition: 400 Not this one\.,$/),
       expect.stringMatching(/^\d+,,answer,answer_empty,\{\},"Why\?,The mill\., ,b2"$/),
       '',
     ]);

@@ -1,25 +1,20 @@
-import { decomposeEn } from './decompose.en';
-import { decomposeZh } from './decompose.zh';
-import { factEn } from './fact.en';
-import { factZh } from './fact.zh';
-import { logicEn } from './logic.en';
-import { logicZh } from './logic.zh';
+import { HANDBOOK_PROMPTS } from './handbook';
+import { PAPER_PROMPTS } from './paper/paper';
 import type { Prompt, PromptLanguage, StageName } from './prompt';
-import { typeEn } from './type.en';
-import { typeZh } from './type.zh';
 
-export const PROMPTS: Record<StageName, Record<PromptLanguage, Prompt>> = {
-  decompose: { en: decomposeEn, zh: decomposeZh },
-  fact: { en: factEn, zh: factZh },
-  logic: { en: logicEn, zh: logicZh },
-  type: { en: typeEn, zh: typeZh },
+/** How segments are asked about: all of an answer in one call of each stage, or each in calls of its own as in the paper. */
+export const WAYS = ['per_stage', 'per_segment'] as const;
+export type Way = (typeof WAYS)[number];
+
+export const PROMPTS: Record<Way, Record<StageName, Record<PromptLanguage, Prompt>>> = {
+  per_stage: HANDBOOK_PROMPTS,
+  per_segment: PAPER_PROMPTS,
 };
 
 /** The language to ask in: Chinese for Chinese samples, English for all others. */
 export const promptLanguage = (language: string): PromptLanguage => (/^zh\b/i.test(language) ? 'zh' : 'en');
 
 /** Ids and versions of all prompts: a run stores them. */
-export const PROMPT_VERSIONS: readonly string[] = Object.values(PROMPTS).flatMap(({ en, zh }) => [
-  en.id,
-  zh.id,
-]);
+export const PROMPT_VERSIONS: readonly string[] = Object.values(PROMPTS).flatMap((stages) =>
+  Object.values(stages).flatMap(({ en, zh }) => [en.id, zh.id]),
+);

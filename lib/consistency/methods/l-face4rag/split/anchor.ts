@@ -1,6 +1,6 @@
 import { locator } from '@/lib/text/locate';
 import { span, type Span } from '@/lib/text/offsets';
-import type { Decomposed } from './shapes';
+import type { DecomposeReply } from '../ask/shapes';
 
 /** A segment with its place in the answer. */
 export interface Anchored {
@@ -11,7 +11,7 @@ export interface Anchored {
 }
 
 /** Finds each segment in the answer by the pieces that the model says it comes from, else by its own words. */
-export function anchor(answer: string, segments: Decomposed['segments']): Anchored[] {
+export function anchor(answer: string, segments: DecomposeReply['segments']): Anchored[] {
   const find = locator(answer);
   let from = 0;
   const placed = segments.map(({ text, source }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
-import { candidates, SHAPES } from './shapes';
+import { candidates, shapesFor } from './shapes';
 
 /** Every object of strict structured output lists all its keys as required and allows no others. */
 function faults(schema: unknown, path = '$'): string[] {
@@ -17,19 +17,21 @@ function faults(schema: unknown, path = '$'): string[] {
 
 describe('shapes', () => {
   it('are schemas of strict structured output', () => {
-    const all = [SHAPES.decompose, SHAPES.fact, SHAPES.logic, SHAPES.type.fact, SHAPES.type.logic];
+    const all = [true, false].flatMap((factsOnly) => {
+      const { decompose, fact, logic, type } = shapesFor(factsOnly);
+      return [decompose, ...[fact, logic, type].flatMap(({ one, all }) => [one, all])];
+    });
     for (const { schema } of all) {
       expect(faults(schema)).toEqual([]);
-      expect(JSON.stringify(schema)).not.toMatch(/minLength|\$schema|"default"/);
+      expect(JSON.stringify(schema)).not.toMatch(/minLength|maximum|\$schema|"default"/);
     }
   });
 
-  it('offer the types of the failed stage only', () => {
-    expect(candidates('fact')).toEqual(expect.arrayContaining(['Hallu', 'KCont', 'KInve', 'KConf', 'KConc']));
-    expect(candidates('logic')).toEqual(
-      expect.arrayContaining(['LOver', 'LCaus', 'LConf', 'LIncl', 'LOthe']),
-    );
-    expect(new Set([...candidates('fact'), ...candidates('logic'), 'Other'])).toEqual(new Set(ERROR_TYPES));
-    expect(candidates('fact').filter((type) => candidates('logic').includes(type))).toEqual([]);
+  it('offer all types but a person’s escape; those of facts where only facts are judged', () => {
+    expect(candidates(false)).toEqual(ERROR_TYPES.filter((type) => type !== 'Other'));
+    expect(candidates(true)).toEqual(['Hallu', 'KCont', 'KInve', 'KConf', 'KConc']);
+    const schema = JSON.stringify(shapesFor(false).type.one.schema);
+    expect(candidates(false).every((type) => schema.includes(`"${type}"`))).toBe(true);
+    expect(JSON.stringify(shapesFor(true).fact.all.schema)).not.toContain('LCaus');
   });
 });

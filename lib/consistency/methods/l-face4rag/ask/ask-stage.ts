@@ -1,9 +1,8 @@
-import { LlmFault } from '@/lib/llm/fault';
-import type { AskModel, ModelQuestion } from '@/lib/llm/question';
+import { type FaultKind, LlmFault } from '@/lib/llm/fault';
+import type { AskModel, ChatMessage, ModelQuestion } from '@/lib/llm/question';
 import { parseReply } from '@/lib/llm/parse-json';
 import { LONGEST_REPLY } from '@/lib/llm/learn/reply-tokens';
-import { layout, type PromptPart } from './layout';
-import type { Prompt, PromptLanguage } from './prompts/prompt';
+import type { PromptLanguage } from '../prompts/prompt';
 import type { Shape } from './shapes';
 
 const MOST_RAW = 4_000;
@@ -13,6 +12,13 @@ export interface StageCaller {
   ask: AskModel;
   signal: AbortSignal;
   language: PromptLanguage;
+}
+
+/** What one stage asks: the id of its prompt, the messages, and which of the independent replies is wanted. */
+export interface StageQuestion {
+  prompt: string;
+  messages: readonly ChatMessage[];
+  repeat?: number;
 }
 
 /** A stage's outcome: what the model said, or why there is no verdict. Never both. */
@@ -30,32 +36,28 @@ const REPAIR: Record<PromptLanguage, (fault: string) => string> = {
   zh: (fault) => `无法读取上面的输出（${fault}）。请把同样的内容按要求的 JSON 对象重新输出，不要有其他文字。`,
 };
 
+/** Faults that cost the stage and not the sample: what was asked is to blame, and the next question may fare better. */
+const OF_STAGE = new Set<FaultKind>(['refused', 'filtered', 'rejected', 'unreadable', 'empty']);
+
 /**
  * Asks one stage and reads its reply; an unreadable one is shown to the model once, with what is wrong. A refusal, a
- * content filter and a second unreadable reply end without a verdict. Other faults reject, `too_long` among them.
+ * content filter, an empty and a second unreadable reply end without a verdict. Other faults reject, `too_long` among them.
  */
 export async function askStage<Value>(
   { ask, signal, language }: StageCaller,
-  prompt: Prompt,
-  shape: Shape<Value>,
-  parts: readonly PromptPart[],
+  asked: StageQuestion,
+  { name, schema, zod }: Shape<Value>,
 ): Promise<StageReply<Value>> {
-  const { name, schema, zod } = shape;
-  const question: ModelQuestion = {
-    prompt: prompt.id,
-    messages: layout(prompt, parts),
-    shape: { name, schema },
-    maxTokens: LONGEST_REPLY,
-  };
+  const question: ModelQuestion = { ...asked, shape: { name, schema }, maxTokens: LONGEST_REPLY };
   try {
     const first = await ask(question, signal);
     const read = parseReply(first.text, zod);
     if ('value' in read) return said(read.value, first.reasoning, [first.key]);
     const again: ModelQuestion = {
       ...question,
-      prompt: `${prompt.id}+repair`,
+      prompt: `${asked.prompt}+repair`,
       messages: [
-        ...question.messages,
+        ...asked.messages,
         { role: 'assistant', content: first.text },
         { role: 'user', content: REPAIR[language](read.fault) },
       ],
@@ -66,7 +68,7 @@ export async function askStage<Value>(
     if ('value' in reread) return said(reread.value, second.reasoning, replies);
     return unsaid('unreadable', second.text || first.text, replies);
   } catch (error) {
-    if (error instanceof LlmFault && ['refused', 'filtered', 'unreadable'].includes(error.kind))
+    if (error instanceof LlmFault && OF_STAGE.has(error.kind))
       return unsaid(error.kind, error.raw ?? error.message, []);
     throw error;
   }
@@ -79,7 +81,7 @@ const said = <Value>(value: Value, reasoning: string, replies: string[]): StageR
   replies,
 });
 
-const unsaid = (fault: string, raw: string, replies: string[]): StageReply<never> => ({
+export const unsaid = (fault: string, raw: string, replies: string[]): StageReply<never> => ({
   value: null,
   noVerdict: { fault, raw: raw.slice(0, MOST_RAW) },
   reasoning: '',

@@ -1,0 +1,31 @@
+import { HANDBOOK_EN } from './handbook.en';
+import { HANDBOOK_ZH } from './handbook.zh';
+import { EN, ZH } from './headings';
+import type { Prompt, PromptLanguage, StageName } from './prompt';
+
+const VERSION = 1;
+
+const TASKS: Record<StageName, Record<PromptLanguage, string>> = {
+  decompose: { en: 'SPLIT', zh: '【切分】' },
+  fact: { en: 'FACTS', zh: '【事实】' },
+  logic: { en: 'LOGIC', zh: '【逻辑】' },
+  type: { en: 'TYPE', zh: '【类型】' },
+};
+
+const stage = (name: StageName): Record<PromptLanguage, Prompt> => ({
+  en: {
+    id: `${name}-all.en/${VERSION}`,
+    system: HANDBOOK_EN,
+    task: `Task: ${TASKS[name].en}`,
+    headings: EN,
+  },
+  zh: { id: `${name}-all.zh/${VERSION}`, system: HANDBOOK_ZH, task: `任务：${TASKS[name].zh}`, headings: ZH },
+});
+
+/** Prompts that judge several segments in one call: one text of instructions for all stages, the task named at the end. */
+export const HANDBOOK_PROMPTS: Record<StageName, Record<PromptLanguage, Prompt>> = {
+  decompose: stage('decompose'),
+  fact: stage('fact'),
+  logic: stage('logic'),
+  type: stage('type'),
+};
