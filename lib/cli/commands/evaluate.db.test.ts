@@ -61,8 +61,8 @@ it('stops in good order, survives a kill, and goes on each time without asking a
   child = start();
   const before = server.requests.length;
   script = (request, count) => {
-    if (count === before + 6) child.kill('SIGKILL');
-    if (count >= before + 6) return { network: 'hang' };
+    if (count === before + 12) child.kill('SIGKILL');
+    if (count >= before + 12) return { network: 'hang' };
     const reply = mill(request);
     if (typeof reply === 'string') answers.ofKilled += 1;
     return reply;

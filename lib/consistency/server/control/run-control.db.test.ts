@@ -125,7 +125,7 @@ describe('a dry run', () => {
     const estimate = await estimateRun(lead, projectId, dryRun.id, ALL);
     const full = await read();
     // Ten calls a sample, 100 and 20 tokens each; the dry run paid for three, and all answers are segmented alike.
-    expect(full.account).toMatchObject({ calls: 54, reused: 36 });
+    expect(full.account).toMatchObject({ calls: 60, reused: 30 });
     expect(estimate).toMatchObject({ samples: 9, priced: true });
     expect(Math.abs(estimate.tokenEstimate.calls - 90)).toBeLessThanOrEqual(1);
     expect(estimate.cost).toBeCloseTo((90 * (100 * 2 + 20 * 10)) / 1e6, 3);
@@ -222,8 +222,8 @@ describe('what failed', () => {
     expect(half).toMatchObject({ state: 'done', done: 0, failed: 2 });
     // In the order in which they failed, which is anybody's guess.
     expect(half.failures.map(({ externalId, fault }) => [externalId, fault]).sort()).toEqual([
-      ['mill 0', 'unreadable'],
-      ['mill 1', 'unreadable'],
+      ['mill 0', 'refused'],
+      ['mill 1', 'refused'],
     ]);
     refusing = false;
     await retryFailures(lead, projectId, half.id);
@@ -253,9 +253,12 @@ describe('what failed', () => {
     });
     const asked = server.requests.length;
     const sound = {
-      points: [{ point: '废水', context: ['废水经沉淀后排入青溪'], reason: '', consistent: true }],
+      n: 1,
+      points: [{ point: '废水', context: ['废水经沉淀后排入青溪'], reason: '', verdict: 'consistent' }],
+      type: 'none',
     };
-    answer = (request) => (stageOf(request) === 'fact' ? JSON.stringify(sound) : answerAs(MILL_ZH, request));
+    answer = (request) =>
+      stageOf(request) === 'fact-all' ? JSON.stringify({ segments: [sound] }) : answerAs(MILL_ZH, request);
     const { id } = await rerunUndecided(lead, projectId, first.id);
     await work(id);
     expect(await getRun(lead, projectId, id)).toMatchObject({ state: 'done', total: 2, done: 2 });
