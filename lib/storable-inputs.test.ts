@@ -16,7 +16,7 @@ const MAY: Record<string, string> = {
   'lib/auth/server/oidc/flow-cookie.ts': 'reads what the studio sealed itself',
   'lib/auth/server/oidc/session-endpoint.ts': 'an id that our own verb hands over',
   'lib/llm/server/file-ledger.ts': 'reads what the command line wrote to a file',
-  'lib/consistency/methods/l-face4rag/shapes.ts': "a model's reply, cleaned by llm/parse-json.ts",
+  'lib/consistency/methods/l-face4rag/ask/shapes.ts': "a model's reply, cleaned by llm/parse-json.ts",
   'lib/consistency/run-schema.ts': 'describes what is sent',
   'lib/consistency/prediction-schema.ts': "a method's prediction, over texts that are stored",
   'lib/annotation/steps/method-steps.ts': 'reads what is stored',

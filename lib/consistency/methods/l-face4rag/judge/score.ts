@@ -76,6 +76,7 @@ async function repeated(
 
 /** Whether the offline engine holds the facts of a segment for something else. */
 function isOdd({ reference }: JudgeCaller, text: string, { verdict }: StageOutcome<unknown>): boolean {
+  if (verdict === 'abstained') return false;
   const offline = isLikelyInconsistent(judgeSegment(text, reference.index), DEFAULT_THRESHOLD);
   return offline !== (verdict === 'inconsistent');
 }
