@@ -87,7 +87,7 @@ it(
     expect(await test.db.run.findUniqueOrThrow({ where: { id: runId } })).toMatchObject({
       calls: CALLS,
       reused: 0,
-      spentMicros: BigInt(CALLS * 400),
+      spentMicros: BigInt(CALLS * 4_200),
     });
     expect(await test.db.callInFlight.count()).toBe(0);
   },

@@ -72,7 +72,7 @@ it.concurrent.each(Array.from({ length: CALLS }, (_, n) => n + 1))(
       done: 1,
       failed: 0,
       calls: CALLS,
-      spentMicros: BigInt(CALLS * 400),
+      spentMicros: BigInt(CALLS * 4_200),
     });
   },
   SLOW,

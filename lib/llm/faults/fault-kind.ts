@@ -25,7 +25,7 @@ const ZHIPU: Record<string, FaultKind> = {
 };
 
 /** Which kind of fault an answered error is, by its status, its codes and its words. */
-export function kindOf({ status, codes, words }: AnsweredError): FaultKind {
+export function faultKindOf({ status, codes, words }: AnsweredError): FaultKind {
   const said = [...codes, words].join(' ');
   const numbered = codes.map((code) => ZHIPU[code]).find((kind) => kind !== undefined);
   if (numbered) return numbered;

@@ -1,7 +1,7 @@
 import { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai';
 import { readError } from './error-body';
 import { LlmFault } from '../fault';
-import { kindOf } from './fault-kind';
+import { faultKindOf } from './fault-kind';
 
 const LONGEST_MESSAGE = 500;
 
@@ -22,7 +22,7 @@ function answered(error: APIError, now: number, apiKey: string | null): LlmFault
   const { words, codes, generated } = readError(error.error);
   const told = words || codes[0];
   const message = redact(told ? `${status} ${told}` : `HTTP ${status}, without a reason`, apiKey);
-  const kind = kindOf({ status, codes, words: message, generated });
+  const kind = faultKindOf({ status, codes, words: message, generated });
   return new LlmFault(kind, message, {
     retryAfterMs: retryAfter(error.headers as Headers | undefined, now),
     raw: kind === 'unreadable' ? generated : null,

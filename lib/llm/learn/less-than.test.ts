@@ -2,7 +2,7 @@ import { APIError } from 'openai';
 import { describe, expect, it } from 'vitest';
 import { LlmFault } from '../fault';
 import { ALL_FEATURES, type ModelFeatures } from '../features';
-import { toFault } from '../to-fault';
+import { toFault } from '../faults/to-fault';
 import { lessThan } from './less-than';
 import type { ModelQuestion } from '../question';
 import { LONGEST_REPLY, ourTokens, replyTokens } from './reply-tokens';

@@ -124,11 +124,11 @@ describe('a dry run', () => {
 
     const estimate = await estimateRun(lead, projectId, dryRun.id, ALL);
     const full = await read();
-    // Ten calls a sample, 100 and 20 tokens each; the dry run paid for three, and all answers are segmented alike.
+    // Ten calls a sample, 2,000 and 20 tokens each; the dry run paid for three, and all answers are segmented alike.
     expect(full.account).toMatchObject({ calls: 60, reused: 30 });
     expect(estimate).toMatchObject({ samples: 9, priced: true });
     expect(Math.abs(estimate.tokenEstimate.calls - 90)).toBeLessThanOrEqual(1);
-    expect(estimate.cost).toBeCloseTo((90 * (100 * 2 + 20 * 10)) / 1e6, 3);
+    expect(estimate.cost).toBeCloseTo((90 * (2_000 * 2 + 20 * 10)) / 1e6, 3);
     const few = await estimateRun(lead, projectId, dryRun.id, { scope: 'all', count: 3 });
     expect(few.cost).toBeCloseTo(estimate.cost / 3, 3);
   });

@@ -114,17 +114,17 @@ describe('evaluating a file', () => {
       2: expect.stringMatching(/^no verdict \(unreadable\)/),
     });
     expect(fs.existsSync(place('failures.csv'))).toBe(false);
-    // 17 calls of 100 tokens at 2 and 20 tokens at 10 a million.
-    expect(outcome.accounts).toMatchObject({ calls: CALLS, spent: 6_800n });
+    // 17 calls of 2,000 tokens at 2 and 20 tokens at 10 a million.
+    expect(outcome.accounts).toMatchObject({ calls: CALLS, spent: 71_400n });
     const [{ annotations: english }] = file('final_result.jsonl')
       .trim()
       .split('\n')
       .slice(1)
       .map((line) => JSON.parse(line)) as [{ annotations: { segments: { machine: never }[] }[] }];
-    // Shown parts of its reference only, and three replies of 100 + 20 tokens beside the cut.
+    // Shown parts of its reference only, and three replies of 2,000 + 20 tokens beside the cut.
     expect(english[0]!.segments[0]!.machine).toMatchObject({
       steps: { windows: expect.arrayContaining([expect.anything()]) },
-      usage: { decompose: { prompt: 100 }, fact: { prompt: 100, cachedPrompt: 0, completion: 20 } },
+      usage: { decompose: { prompt: 2_000 }, fact: { prompt: 2_000, cachedPrompt: 0, completion: 20 } },
     });
   });
 
@@ -153,7 +153,11 @@ describe('evaluating a file', () => {
     await evaluate();
     const [asked, written] = [server.requests.length, file('final_result.csv')];
     script = () => ({ status: 500 });
-    expect(await evaluate()).toMatchObject({ done: 0, kept: 2, accounts: { calls: 0, spentBefore: 6_800n } });
+    expect(await evaluate()).toMatchObject({
+      done: 0,
+      kept: 2,
+      accounts: { calls: 0, spentBefore: 71_400n },
+    });
     expect(file('final_result.csv')).toBe(written);
     expect(server.requests).toHaveLength(asked);
 
