@@ -5,7 +5,7 @@ import type { FaultKind } from '../fault';
 type AnsweredError = SaidError & { status: number };
 
 const FILTER =
-  /content.?(filter|policy|management policy|security|moderation|exists risk)|invalid_prompt|data_?inspection|responsibleai|prohibited_?content|(?<!case.)sensitive|moderat(ion|ed)|flagged|inappropriate|high risk|unsafe|usage polic|safety (system|polic|filter)|敏感|不安全|违规|不合规|内容审核|内容安全|存在.{0,4}风险|高风险/i;
+  /content.?(filter|policy|management policy|security|moderation|exists risk)|invalid_prompt|data_?inspection|responsibleai|prohibited_?content|(?<!case.)sensitive|moderat(ion|ed)|flagged|guardrail|\brefusal\b|inappropriate|high risk|unsafe|usage polic|safety (system|polic|filter)|敏感|不安全|违规|不合规|内容审核|内容安全|存在.{0,4}风险|高风险/i;
 const NO_CREDIT =
   /insufficient.?(quota|balance|credits?|funds)|balance (is )?(insufficient|too low)|exceeded_current_quota|arrear|overdue|free tier.{0,40}exhausted|requires? (more credits|paid balance)|余额不足|额度不足|欠费/i;
 const NO_MODEL =

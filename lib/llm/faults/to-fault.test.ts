@@ -94,7 +94,7 @@ const ROWS: [source: string, status: number, body: unknown, kind: FaultKind, wor
     '400 The request was rejected because it was considered high risk',
   ],
   [
-    'openrouter.ai/docs/api-reference/errors (moderation)',
+    'openrouter.ai/docs/errors (moderation)',
     403,
     {
       error: {
@@ -105,6 +105,13 @@ const ROWS: [source: string, status: number, body: unknown, kind: FaultKind, wor
     },
     'filtered',
     '403 The input was flagged by moderation: violence',
+  ],
+  [
+    'openrouter.ai/docs/errors (a guardrail)',
+    403,
+    { error: { code: 403, message: 'Request blocked by guardrail' } },
+    'filtered',
+    '403 Request blocked by guardrail',
   ],
   [
     'Davidvandijcke/coarse#183 (OpenRouter)',
@@ -229,7 +236,7 @@ const ROWS: [source: string, status: number, body: unknown, kind: FaultKind, wor
     '404 model "judge-1" not found, try pulling it first',
   ],
   [
-    'api-docs.deepseek.com (a wrong model)',
+    'langbot-app/LangBot#1643 (DeepSeek)',
     400,
     error('Model Not Exist'),
     'no_such_model',
@@ -253,7 +260,7 @@ const ROWS: [source: string, status: number, body: unknown, kind: FaultKind, wor
     '403 The free tier of the model has been exhausted. If you wish to continue access the model on a paid basis, please disable the "use free tier only" mode.',
   ],
   [
-    'help.aliyun.com/zh/model-studio/error-code (arrears)',
+    'help.aliyun.com/document_detail/2712216.html (arrears)',
     400,
     error('Access denied, please make sure your account is in good standing.', 'Arrearage'),
     'out_of_credit',
@@ -267,7 +274,7 @@ const ROWS: [source: string, status: number, body: unknown, kind: FaultKind, wor
     '403 Country, region, or territory not supported',
   ],
   [
-    'ai.google.dev/gemini-api/docs/openai, a list of one',
+    'Simpleyyt/ai-manus#101 (Gemini), a list of one',
     429,
     [{ error: { code: 429, message: 'You exceeded your current quota.', status: 'RESOURCE_EXHAUSTED' } }],
     'rate_limited',
