@@ -81,10 +81,11 @@ const again = (endpointId: string, budgetMicros: bigint | null = null) =>
 const work = (runId: string, signal = never) =>
   runMethod({ actor: commandLineActor, db: test.db }, runId, signal, [asking], retryPolicy);
 const row = (id: string) => test.db.run.findUniqueOrThrow({ where: { id } });
-async function fill(count: number): Promise<void> {
+async function fill(count: number, language = 'en'): Promise<void> {
   for (let n = 0; n < count; n += 1)
-    await sample(test.db, projectId, { question: `Q${n}?`, answer: `A${n}.` });
+    await sample(test.db, projectId, { question: `Q${n}?`, answer: `A${n}.`, externalId: `s${n}`, language });
 }
+const refused = (message: string): Behaviour => ({ status: 400, error: { message } });
 
 describe('a run that asks a model', () => {
   it('reads every sample, keeps every reply, and accounts for all of it', async () => {
@@ -159,6 +160,39 @@ describe('a run that asks a model', () => {
     ]);
   });
 
+  it.each([
+    ['en', 'Content Exists Risk'],
+    ['zh', '系统检测到输入内容不宜回答，请换一种说法。'],
+  ])('120 samples in %s, every 20th refused with "%s": 114 are judged, 6 named', async (language, words) => {
+    await fill(120, language);
+    const run = await start((asked) => (/^Q\d*[13579]9\?$/.test(asked) ? refused(words) : '{}'));
+    await work(run.id);
+    const ended = await getRun(lead, projectId, run.id);
+    expect(ended).toMatchObject({ state: 'done', total: 120, done: 114, failed: 6, error: null });
+    const named = ended.failures.map(({ externalId, reason }) => `${externalId}: ${reason}`).sort();
+    expect(named).toEqual([19, 39, 59, 79, 99, 119].map((n) => `s${n}: 400 ${words}`).sort());
+  });
+
+  it('unknown refusals of all samples: end it with their words once five have met them, and it can go on', async () => {
+    await fill(12);
+    let refusing = true;
+    const run = await start(() => (refusing ? refused('Not in this house.') : '{}'));
+    await work(run.id);
+    const error = 'rejected: 400 Not in this house.';
+    const ended = await row(run.id);
+    expect(ended).toMatchObject({ state: 'failed', done: 0, error });
+    expect(ended.failed).toBeGreaterThanOrEqual(5);
+    expect(ended.failed).toBeLessThan(12);
+    refusing = false;
+    await test.db.run.update({ where: { id: run.id }, data: { state: 'queued', error: null } });
+    await work(run.id);
+    expect(await row(run.id)).toMatchObject({
+      state: 'done',
+      done: 12 - ended.failed,
+      failed: ended.failed,
+    });
+  });
+
   it.each<[string, Behaviour, string, string]>([
     ['a wrong key ends', { status: 401 }, 'failed', 'wrong_key: '],
     ['a wrong model ends', { status: 404 }, 'failed', 'no_such_model: '],
@@ -205,5 +239,20 @@ describe('a run that asks a model', () => {
     expect(ended).toMatchObject({ state: 'done', done: 3, calls: 6 });
     expect(ended.dryRun).toHaveLength(3);
     expect(await test.db.annotation.count({ where: { runId: run.id } })).toBe(0);
+  });
+
+  it('tries a few samples, all refused in unknown words: shows the words of each', async () => {
+    await fill(3);
+    const run = await start(() => refused('Not in this house.'));
+    const three = await test.db.sample.findMany({ where: { projectId }, select: { id: true } });
+    await test.db.run.update({
+      where: { id: run.id },
+      data: { kind: 'dry_run', sampleIds: three.map(({ id }) => id), total: 3 },
+    });
+    await work(run.id);
+    const ended = await row(run.id);
+    expect(ended).toMatchObject({ state: 'done', done: 0, failed: 3 });
+    const failure = { reason: '400 Not in this house.', fault: 'rejected' };
+    expect(ended.dryRun).toMatchObject(Array(3).fill({ segments: [], failure }));
   });
 });

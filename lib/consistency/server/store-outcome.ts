@@ -2,6 +2,7 @@ import { type FaultKind, LlmFault } from '@/lib/llm/fault';
 import { isOfEndpoint } from '@/lib/llm/retry-policy';
 import type { MethodOutcome } from '../judge-samples';
 import { countNoVerdicts } from '../no-verdicts';
+import { FIRST_SAMPLES, isRefusedFromStart } from '../refused-from-start';
 import { haltRun } from './halt-run';
 import type { RunWork } from './predict-samples';
 import { countFaults } from './run-ledger';
@@ -25,13 +26,34 @@ export async function storeOutcome(
   if ('failure' in outcome) {
     const failure = await failureOf(work, outcome.failure);
     if (!failure) return true;
-    return (await storeBatch(ctx, run, { predictions: [], failures: [{ sampleId, ...failure }] })) !== null;
+    const state = await storeBatch(ctx, run, { predictions: [], failures: [{ sampleId, ...failure }] });
+    if (state === 'running' && failure.fault === 'rejected') await haltIfRefused(work, outcome.failure);
+    return state !== null;
   }
   const { prediction } = outcome;
   const stored = await storeBatch(ctx, run, { predictions: [{ sampleId, prediction }], failures: [] });
   const counts = countNoVerdicts(prediction);
   if (stored && Object.keys(counts).length > 0) await countFaults(ctx.db, run.id, counts);
   return stored !== null;
+}
+
+/** Ends the run where the samples that came first all met a refusal that nobody knows, as this one did. */
+async function haltIfRefused({ ctx, run, stop }: RunWork, refusal: unknown): Promise<void> {
+  const { done, failures } = await ctx.db.run.findUniqueOrThrow({
+    where: { id: run.id },
+    select: {
+      done: true,
+      failures: {
+        orderBy: [{ at: 'asc' }, { sampleId: 'asc' }],
+        take: FIRST_SAMPLES,
+        select: { fault: true },
+      },
+    },
+  });
+  const faults = failures.map(({ fault }) => fault);
+  if (!(refusal instanceof LlmFault) || !isRefusedFromStart(done, faults)) return;
+  await haltRun(ctx, run, refusal);
+  stop();
 }
 
 /**

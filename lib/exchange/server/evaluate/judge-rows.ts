@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { judgeSamples } from '@/lib/consistency/judge-samples';
 import type { Method, Prediction } from '@/lib/consistency/method';
 import { usageBook } from '@/lib/consistency/prediction-usage';
+import { isRefusedFromStart } from '@/lib/consistency/refused-from-start';
 import { LlmFault } from '@/lib/llm/fault';
 import { isOfEndpoint } from '@/lib/llm/retry-policy';
 import type { OpenModel } from '@/lib/llm/server/open-model';
@@ -26,7 +27,7 @@ export interface JudgedCounts {
   /** Read now, and read at an earlier time. */
   done: number;
   kept: number;
-  /** By position in the file. */
+  /** By position in the file, in the order of their ends. */
   failures: Map<number, EvaluationFailure>;
   /** What ended the work before its end. */
   broken: unknown;
@@ -93,6 +94,10 @@ export async function judgeRows(
             return end();
           }
           counts.failures.set(position, toFailure(error));
+          if (isRejected(error) && areRefused(counts)) {
+            counts.broken = error;
+            end();
+          }
         }
       },
     });
@@ -106,6 +111,16 @@ export async function judgeRows(
 function endsAll(error: unknown): boolean {
   if (error instanceof LlmFault) return error.fatal || isOfEndpoint(error.kind);
   return error instanceof Error && 'syscall' in error; // the disk, most likely
+}
+
+const isRejected = (error: unknown): boolean => error instanceof LlmFault && error.kind === 'rejected';
+
+/** Whether the samples that came first all met a refusal that nobody knows. */
+function areRefused({ done, kept, failures }: JudgedCounts): boolean {
+  return isRefusedFromStart(
+    done + kept,
+    [...failures.values()].map(({ reason }) => reason),
+  );
 }
 
 function toFailure(error: unknown): EvaluationFailure {
