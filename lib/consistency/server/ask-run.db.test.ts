@@ -4,9 +4,8 @@ import { closeBoss } from '@/lib/jobs/boss';
 import { createEndpoint } from '@/lib/llm/server/create-endpoint';
 import { member, person, project, sample } from '@/lib/testing/database/builders';
 import { testDatabase } from '@/lib/testing/database/database';
+import { asking } from '@/lib/testing/judge/asking-method';
 import { type Behaviour, type ChatRequest, llmServer, type LlmServer } from '@/lib/testing/judge/llm-server';
-import { RIVER } from '@/lib/testing/judge/method-prediction';
-import type { Method } from '../method';
 import { getRun } from './control/get-run';
 import { runMethod } from './run-method';
 
@@ -25,29 +24,6 @@ beforeEach(async () => {
 });
 afterEach(() => server?.stop());
 afterAll(() => closeBoss());
-
-/** Asks about the question, then about the answer, and reads every sample like RIVER. */
-const asking: Method = {
-  id: 'asking',
-  version: '1',
-  needsEndpoint: true,
-  defaults: {},
-  judges: () => ['fact'],
-  parse: (params) => params,
-  async read({ question, answer }, _, signal, ask) {
-    for (const content of [question, answer])
-      await ask!(
-        {
-          prompt: 'plain/1',
-          messages: [{ role: 'user', content }],
-          maxTokens: 100,
-          shape: { name: 'plain', schema: { type: 'object' } },
-        },
-        signal,
-      );
-    return { segments: RIVER };
-  },
-};
 
 async function start(
   script: (asked: string, count: number) => Behaviour,

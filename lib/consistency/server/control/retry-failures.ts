@@ -1,3 +1,4 @@
+import { Prisma } from '@/generated/prisma/client';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { recordAudit } from '@/lib/audit/record';
 import { rowId } from '@/lib/db/row-id';
@@ -6,9 +7,11 @@ import { requireProject } from '@/lib/project/server/require-project';
 import { ALIKE_BY } from '../alike';
 import { enqueueRun, onlyRunAlike } from './run-queue';
 
+const { sql } = Prisma;
+
 /**
- * Lets an ended run judge once more what it could not judge, and nothing else. The replies that made those samples fail
- * are dropped, as they would answer again. Fails with `state`/already_running while the run or one that judges alike is
+ * Lets an ended run judge once more what it could not judge, and nothing else. Of those samples the replies that made them
+ * fail are dropped, as they would answer again; all others are read from the store. Fails with `state`/already_running while the run or one that judges alike is
  * going, `state`/nothing_failed. Leads only.
  */
 export async function retryFailures(ctx: Ctx, projectId: string, runId: string): Promise<void> {
@@ -19,10 +22,7 @@ export async function retryFailures(ctx: Ctx, projectId: string, runId: string):
     const run = await db.run.findFirst({ where, select: { ...ALIKE_BY, id: true } });
     if (!run) fail({ code: 'not_found', object: 'run' });
     await onlyRunAlike(db, projectId, run);
-    await db.$executeRaw`
-      DELETE FROM "StoredReply" WHERE key IN (
-        SELECT r.key FROM "RunReply" r JOIN "RunFailure" f ON f."runId" = r."runId" AND f."sampleId" = r."sampleId"
-        WHERE r."runId" = ${runId}::uuid)`;
+    await db.$executeRaw(dropFailing(runId));
     const { count } = await db.runFailure.deleteMany({ where: { runId } });
     if (count === 0) fail({ code: 'state', object: 'run', reason: 'nothing_failed' });
     await db.run.updateMany({
@@ -39,3 +39,23 @@ export async function retryFailures(ctx: Ctx, projectId: string, runId: string):
     await enqueueRun(db, run);
   });
 }
+
+/**
+ * Drops what would make a run's failed samples fail again: replies that came with a fault, and where there is none, of what
+ * the method could not read, the last one.
+ */
+const dropFailing = (runId: string): Prisma.Sql => sql`
+  WITH used AS (
+    SELECT f."sampleId", f.fault AS failed, s.key, s.fault, s."createdAt",
+      bool_or(s.fault IS NOT NULL) OVER (PARTITION BY f."sampleId") AS faulty
+    FROM "RunFailure" f
+    JOIN "RunReply" r ON r."runId" = f."runId" AND r."sampleId" = f."sampleId"
+    JOIN "StoredReply" s ON s.key = r.key
+    WHERE f."runId" = ${runId}::uuid
+  ), unread AS (
+    SELECT DISTINCT ON ("sampleId") key FROM used
+    WHERE NOT faulty AND coalesce(failed, 'unreadable') = 'unreadable'
+    ORDER BY "sampleId", "createdAt" DESC, key
+  )
+  DELETE FROM "StoredReply" WHERE key IN (
+    SELECT key FROM used WHERE fault IS NOT NULL UNION SELECT key FROM unread)`;
