@@ -26,6 +26,8 @@ export const ISSUE_CODES = [
   'secret_header',
   'header_name',
   'extra_too_long',
+  // Runs.
+  'no_prices',
   // Accounts.
   'wrong_credentials',
   'wrong_password',

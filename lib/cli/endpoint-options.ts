@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { env } from '@/lib/env';
 import { type ChosenEndpoint, chooseEndpoint } from '@/lib/llm/chosen-endpoint';
-import { endpointSchema } from '@/lib/llm/endpoint';
+import { type EndpointModel, endpointSchema, isPriced } from '@/lib/llm/endpoint';
 import { environmentEndpoint } from '@/lib/llm/environment-endpoint';
 import { extraOf, type ModelOptions, withModelOptions } from './model-options';
 import { amount, wholeNumber } from './numbers';
@@ -52,10 +52,14 @@ export function endpointFromOptions({ apiKeyEnv, ...asked }: EndpointOptions): C
     throw new Error(
       'There is no model to ask: give --base-url and --model, or set FACE4RAG_LLM_BASE_URL and FACE4RAG_LLM_MODELS.',
     );
-  const { inputPrice, outputPrice } = endpoint.model;
-  if (asked.budget !== undefined && inputPrice === 0 && outputPrice === 0)
-    throw new Error('--budget says nothing without prices: give --input-price and --output-price.');
+  requirePricesFor(asked.budget, endpoint.model, 'give --input-price and --output-price');
   return endpoint;
+}
+
+/** Throws in words where a budget is asked for and the model has no prices; `give`: how to give them. */
+export function requirePricesFor(budget: number | undefined, model: EndpointModel, give: string): void {
+  if (budget !== undefined && !isPriced(model))
+    throw new Error(`--budget says nothing without prices: ${give}.`);
 }
 
 function address(text: string): string {

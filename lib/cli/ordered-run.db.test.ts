@@ -60,9 +60,9 @@ describe('the run of a pre-fill, by a method that asks no model', () => {
 
 describe('the run of a pre-fill, by a method that asks a model', () => {
   let made = 0;
-  const endpoint = async () => {
+  const endpoint = async (prices: object = { inputPrice: 2, outputPrice: 10 }) => {
     const name = `Ordered ${(made += 1)}`;
-    const models = ['judge-1', 'judge-2'].map((model) => ({ name: model }));
+    const models = ['judge-1', 'judge-2'].map((model) => ({ name: model, ...prices }));
     await createEndpoint(await person(test.db, 'owner'), {
       name,
       baseUrl: 'https://models.example/v1',
@@ -86,6 +86,22 @@ describe('the run of a pre-fill, by a method that asks a model', () => {
     await pauseRun(lead, projectId, id);
     expect(await ordered({ ...of, budget: 5 })).toBe(id);
     expect(await getRun(lead, projectId, id)).toMatchObject({ state: 'queued', account: { budget: 5 } });
+  });
+
+  it('other parameters of a method that asks a model: leaves the run alone and starts another', async () => {
+    const of = { method: 'l-face4rag', endpoint: await endpoint(), model: 'judge-1' };
+    const first = await ordered(of);
+    await pauseRun(lead, projectId, first);
+    const second = await ordered({ ...of, factsOnly: true });
+    expect(await ordered({ ...of, factsOnly: true })).toBe(second);
+    expect((await getRun(lead, projectId, first)).state).toBe('paused');
+    expect(said).toEqual([`Going on with run ${second}.`]);
+  });
+
+  it('a budget where the model has no prices: is refused, and nothing is started', async () => {
+    const of = { method: 'l-face4rag', endpoint: await endpoint({}), model: 'judge-1' };
+    await expect(ordered({ ...of, budget: 5 })).rejects.toThrow('--budget says nothing without prices: ');
+    expect(await test.db.run.count({ where: { projectId } })).toBe(0);
   });
 
   it('the same model over another endpoint: is refused while the first is going', async () => {

@@ -6,9 +6,11 @@ import { chosenParams } from '@/lib/consistency/param-fields';
 import type { RunOrder } from '@/lib/consistency/run-order';
 import type { RunView } from '@/lib/consistency/run-schema';
 import { listRuns } from '@/lib/consistency/server/control/list-runs';
+import { runEndpoint } from '@/lib/consistency/server/control/run-endpoint';
 import { resumeRun } from '@/lib/consistency/server/control/resume-run';
 import { startRun } from '@/lib/consistency/server/control/start-run';
 import type { Cli } from './commands/run';
+import { requirePricesFor } from './endpoint-options';
 import { namedEndpoint } from './named-endpoint';
 
 /** What the options of `face4rag prefill` say of the run; those of methods stand beside these. */
@@ -52,13 +54,16 @@ async function orderOf(
   options: RunOptions,
   methods: readonly Method[],
 ): Promise<RunOrder> {
-  const { method: id, budget = null, withoutPrediction, only = null } = options;
+  const { method: id, budget, withoutPrediction, only = null } = options;
   const method = methods.find((known) => known.id === id)!; // the option takes no other
   const params = chosenParams(method.params, { ...options });
+  const asked = method.needsEndpoint ? await namedEndpoint(ctx, projectId, options) : null;
+  const endpoint = asked && (await runEndpoint(ctx.db, method, asked));
+  if (endpoint) requirePricesFor(budget, endpoint.model, 'set those of the model with its endpoint');
   return {
     method: id,
     ...(Object.keys(params).length > 0 && { params }),
     choice: { scope: withoutPrediction ? 'without_prediction' : 'all', count: only },
-    ...(method.needsEndpoint && { budget, ...(await namedEndpoint(ctx, projectId, options)) }),
+    ...(asked && { budget: budget ?? null, ...asked }),
   };
 }

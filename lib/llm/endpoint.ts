@@ -17,6 +17,10 @@ export const endpointModelSchema = z.object({
 });
 export type EndpointModel = z.infer<typeof endpointModelSchema>;
 
+/** Whether a model has prices: without, everything costs nothing and no budget is ever spent. */
+export const isPriced = ({ inputPrice, outputPrice }: EndpointModel): boolean =>
+  inputPrice > 0 || outputPrice > 0;
+
 /** Each model once: it is known by its name. */
 const models = z
   .array(endpointModelSchema)

@@ -60,7 +60,7 @@ async function prefill(cli: Cli, options: Options) {
     ? ` ${account.calls} calls, ${account.reused} from the store, cost ${account.spent}.`
     : '';
   const text = `Run ${id}: ${state}. ${done} samples judged, ${failed} could not be judged.${asked}`;
-  return { json: { runId: id, state, total, done, failed, params, account }, text };
+  return { json: { runId: id, state, total, done, failed, params, account }, text, partial: failed > 0 };
 }
 
 /** Waits for a worker; rejects when stopped, and leaves the run to the worker then. */

@@ -4,7 +4,7 @@ import { closeBoss } from '@/lib/jobs/boss';
 import { createEndpoint } from '@/lib/llm/server/create-endpoint';
 import { member, person, project, sample } from '@/lib/testing/database/builders';
 import { testDatabase } from '@/lib/testing/database/database';
-import { asking } from '@/lib/testing/judge/asking-method';
+import { askingMethod } from '@/lib/testing/judge/asking-method';
 import { type Behaviour, type ChatRequest, llmServer, type LlmServer } from '@/lib/testing/judge/llm-server';
 import { getRun } from './control/get-run';
 import { runMethod } from './run-method';
@@ -55,7 +55,7 @@ const again = (endpointId: string, budgetMicros: bigint | null = null) =>
     },
   });
 const work = (runId: string, signal = never) =>
-  runMethod({ actor: commandLineActor, db: test.db }, runId, signal, [asking], retryPolicy);
+  runMethod({ actor: commandLineActor, db: test.db }, runId, signal, [askingMethod], retryPolicy);
 const row = (id: string) => test.db.run.findUniqueOrThrow({ where: { id } });
 async function fill(count: number, language = 'en'): Promise<void> {
   for (let n = 0; n < count; n += 1)

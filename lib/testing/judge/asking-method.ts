@@ -3,7 +3,7 @@ import { LlmFault } from '@/lib/llm/fault';
 import { RIVER } from './method-prediction';
 
 /** Asks about the question, then about the answer, and judges every sample like RIVER; a reply of "?" cannot be read. */
-export const asking: Method = {
+export const askingMethod: Method = {
   id: 'asking',
   version: '1',
   needsEndpoint: true,

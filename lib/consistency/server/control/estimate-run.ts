@@ -2,6 +2,7 @@ import type { Ctx } from '@/lib/auth/ctx';
 import type { Db } from '@/lib/db/client';
 import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
+import { isPriced } from '@/lib/llm/endpoint';
 import { costMicros, fromMicros, mostMicros } from '@/lib/llm/price';
 import { requireProject } from '@/lib/project/server/require-project';
 import { added, corrected, type TokenEstimate, NO_TOKENS, times } from '@/lib/consistency/token-estimate';
@@ -56,7 +57,7 @@ export async function estimateRun(
       actual: await tokenEstimateOf(ctx.db, dryRun.id),
     }),
   );
-  const prices = endpoint?.model ?? { inputPrice: 0, outputPrice: 0, cachedInputPrice: null };
+  const prices = endpoint?.model ?? { name: '', inputPrice: 0, outputPrice: 0, cachedInputPrice: null };
   const usage = {
     prompt: tokenEstimate.promptTokens,
     cachedPrompt: tokenEstimate.cachedTokens,
@@ -71,7 +72,7 @@ export async function estimateRun(
     tokenEstimate,
     cost: fromMicros(costMicros(usage, prices)),
     mostOfCall: fromMicros(mostMicros(longest, method.longestReply ?? 0, prices)),
-    priced: prices.inputPrice > 0 || prices.outputPrice > 0,
+    priced: isPriced(prices),
   };
 }
 

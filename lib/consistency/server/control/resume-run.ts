@@ -4,9 +4,11 @@ import { recordAudit } from '@/lib/audit/record';
 import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
 import { fromMicros, toMicros } from '@/lib/llm/price';
+import { toEndpointModels } from '@/lib/llm/server/endpoint-view';
 import { requireProject } from '@/lib/project/server/require-project';
 import { budgetSchema } from '@/lib/consistency/run-order';
 import { ALIKE_BY } from '../alike';
+import { requirePrices } from './run-endpoint';
 import { enqueueRun, onlyRunAlike } from './run-queue';
 
 const changeSchema = z.object({ budget: budgetSchema.optional() });
@@ -14,7 +16,7 @@ const changeSchema = z.object({ budget: budgetSchema.optional() });
 /**
  * Lets a run go on that was paused, or that failed as a whole (a wrong key, say, that has been mended), with another
  * budget if one is given; null lifts it. Nothing that was answered is asked again. Fails with `state`/not_paused,
- * `state`/already_running. Leads only.
+ * `state`/already_running, `invalid`/no_prices. Leads only.
  */
 export async function resumeRun(
   ctx: Ctx,
@@ -36,9 +38,15 @@ export async function resumeRun(
         kind: true,
         imported: true,
         budgetMicros: true,
+        endpoint: { select: { models: true } },
       },
     });
     if (!run || run.imported) fail({ code: 'not_found', object: 'run' });
+    // An endpoint that is gone is the worker's to tell of.
+    requirePrices(
+      toEndpointModels(run.endpoint?.models ?? []).find(({ name }) => name === run.model),
+      asked,
+    );
     if (run.state === 'failed' && run.kind === 'full') await onlyRunAlike(tx.db, projectId, run);
     const resumed = await tx.db.run.updateMany({
       where: { ...where, state: { in: ['paused', 'failed'] } },

@@ -4,7 +4,7 @@ import { closeBoss } from '@/lib/jobs/boss';
 import { createEndpoint } from '@/lib/llm/server/create-endpoint';
 import { member, person, project, sample } from '@/lib/testing/database/builders';
 import { testDatabase } from '@/lib/testing/database/database';
-import { asking } from '@/lib/testing/judge/asking-method';
+import { askingMethod } from '@/lib/testing/judge/asking-method';
 import { type Behaviour, llmServer, type LlmServer } from '@/lib/testing/judge/llm-server';
 import { runMethod } from '../run-method';
 import { getRun } from './get-run';
@@ -33,7 +33,7 @@ const work = (runId: string) =>
     { actor: commandLineActor, db: test.db },
     runId,
     new AbortController().signal,
-    [asking],
+    [askingMethod],
     retryPolicy,
   );
 const asked = (): string[] => server.requests.map(({ body }) => body.messages.at(-1)!.content);
@@ -54,7 +54,7 @@ describe('what failed is tried again', () => {
       models: [{ name: 'judge-1', inputPrice: 2, outputPrice: 10 }],
     });
     const { id } = await startRun(lead, projectId, { method: 'asking', endpointId, model: 'judge-1' }, [
-      asking,
+      askingMethod,
     ]);
     await work(id);
     expect(await getRun(lead, projectId, id)).toMatchObject({ done: 1, failed: 1, failures: [{ fault }] });

@@ -100,6 +100,17 @@ describe('starting a run over a model', () => {
     );
   });
 
+  it('a budget over a model without prices: is refused at the start and when it goes on', async () => {
+    await fill(1);
+    const noPrices = refusedWith({ issues: [{ path: 'budget', code: 'no_prices' }] });
+    await test.db.endpoint.update({ where: { id: endpointId }, data: { models: [{ name: 'judge-1' }] } });
+    await expect(startRun(lead, projectId, { ...order(), budget: 0.5 })).rejects.toMatchObject(noPrices);
+    const { id } = await startRun(lead, projectId, order());
+    await pauseRun(lead, projectId, id);
+    await expect(resumeRun(lead, projectId, id, { budget: 0.5 })).rejects.toMatchObject(noPrices);
+    await resumeRun(lead, projectId, id, { budget: null });
+  });
+
   it('shows leads the endpoints without address and key', async () => {
     const [shown] = (await runEndpoints(lead, projectId)).filter(({ id }) => id === endpointId);
     expect(Object.keys(shown!)).toEqual(['id', 'name', 'models']);

@@ -1,10 +1,16 @@
 import type { Db } from '@/lib/db/client';
 import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
-import type { EndpointModel } from '@/lib/llm/endpoint';
+import { type EndpointModel, isPriced } from '@/lib/llm/endpoint';
 import { toEndpointModels } from '@/lib/llm/server/endpoint-view';
 import { inUse } from '@/lib/llm/server/in-use';
 import type { Method } from '@/lib/consistency/method';
+
+/** Refuses a budget over a model without prices, which nothing would ever spend: `invalid`/no_prices. */
+export function requirePrices(model: EndpointModel | undefined, budget: number | null | undefined): void {
+  if (typeof budget === 'number' && model && !isPriced(model))
+    fail({ code: 'invalid', issues: [{ path: 'budget', code: 'no_prices' }] });
+}
 
 /** The endpoint and model that a run of a method will ask, with the model's prices; nulls for a method that asks none. */
 export async function runEndpoint(

@@ -10,7 +10,7 @@ import { METHODS } from '@/lib/consistency/methods/registry';
 import { type RunOrder, runOrderSchema } from '@/lib/consistency/run-order';
 import { chosenIds, countChosen, dryRunIds } from './choose-samples';
 import { askedParams, resolveParams } from './resolve-params';
-import { runEndpoint } from './run-endpoint';
+import { requirePrices, runEndpoint } from './run-endpoint';
 import { enqueueRun, onlyRunAlike } from './run-queue';
 
 /**
@@ -18,7 +18,7 @@ import { enqueueRun, onlyRunAlike } from './run-queue';
  * its row. Drafts that people have begun stay as they are; later ones start from the new predictions. Without `params`
  * they are resolved from the project (a threshold from its reviewed segments). Fails with `state`/already_running while
  * a full run of the same method, model and parameters is going, `state`/nothing_to_read where the choice holds no
- * sample. Leads only.
+ * sample, `invalid`/no_prices where a budget is given for a model without prices. Leads only.
  */
 export async function startRun(
   ctx: Ctx,
@@ -33,6 +33,7 @@ export async function startRun(
   if (kind === 'dry_run' && !method.needsEndpoint)
     fail({ code: 'invalid', issues: [{ path: 'kind', code: 'invalid_value' }] });
   const endpoint = await runEndpoint(ctx.db, method, asked);
+  requirePrices(endpoint?.model, budget);
   const resolved =
     params === undefined ? await resolveParams(ctx.db, projectId, method) : askedParams(method, params);
   const model = endpoint?.model.name ?? null;
