@@ -2,12 +2,10 @@
 export const FIRST_SAMPLES = 5;
 
 /**
- * Whether work over samples ends for unknown refusals: the first samples that ended all failed with one, and none was judged.
+ * Whether work over samples ends for unknown refusals: the first samples, in their own order, all failed with one. In the
+ * order of their ends refused samples come first, as a refusal is quicker than a reply.
  *
- * @param judged samples with a prediction
- * @param faults of the samples that failed, in the order of their ends; null: the method's own failure
+ * @param faults of the first samples; null or missing: judged, still at work, or failed by the method itself
  */
-export function isRefusedFromStart(judged: number, faults: readonly (string | null)[]): boolean {
-  const first = faults.slice(0, FIRST_SAMPLES);
-  return judged === 0 && first.length === FIRST_SAMPLES && first.every((fault) => fault === 'rejected');
-}
+export const isRefusedFromStart = (faults: readonly (string | null | undefined)[]): boolean =>
+  faults.length >= FIRST_SAMPLES && faults.slice(0, FIRST_SAMPLES).every((fault) => fault === 'rejected');

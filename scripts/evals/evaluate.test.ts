@@ -77,13 +77,13 @@ it('holds the verdicts against the labels, counts what they cost, and asks nothi
       Hallucination: { labels: 1, recall: 1 },
     },
     answers: { labels: 1, accuracy: 1, balancedAccuracy: null },
-    // Ten calls of 100 tokens at 2 and 20 tokens at 10 a million.
+    // Ten calls of 2,000 tokens at 2 and 20 tokens at 10 a million.
     calls: 10,
-    tokens: { prompt: 1_000, cachedPrompt: 0, completion: 200 },
-    cost: 0.004,
+    tokens: { prompt: 20_000, cachedPrompt: 0, completion: 200 },
+    cost: 0.042,
   });
   const again = (await run()).result;
-  expect(again).toMatchObject({ accuracy: 0.6667, calls: 0, cost: 0, costOfAllTimes: 0.004 });
+  expect(again).toMatchObject({ accuracy: 0.6667, calls: 0, cost: 0, costOfAllTimes: 0.042 });
 });
 
 it('says what ended it, and has no scores where nothing was judged', async () => {

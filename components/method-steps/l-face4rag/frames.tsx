@@ -33,7 +33,9 @@ function Frame({ name, frame, language }: { name: string; frame: LogicFrame; lan
   return (
     <section aria-label={name} className="flex min-w-0 flex-col gap-1.5 bg-surface px-2 py-1.5">
       <h4 className="text-xs text-ink-3">{name}</h4>
-      {frame.connections.length === 0 && frame.summary === '' && <p className="text-ink-3">{t('noConnection')}</p>}
+      {frame.connections.length === 0 && frame.summary === '' && (
+        <p className="text-ink-3">{t('noConnection')}</p>
+      )}
       {frame.connections.map(({ connective, kind, components }, at) => (
         <div key={at}>
           <p>

@@ -37,21 +37,20 @@ export async function storeOutcome(
   return stored !== null;
 }
 
-/** Ends the run where the samples that came first all met a refusal that nobody knows, as this one did. */
+/** Ends the run where its first samples all met a refusal that nobody knows, as this one did. */
 async function haltIfRefused({ ctx, run, stop }: RunWork, refusal: unknown): Promise<void> {
-  const { done, failures } = await ctx.db.run.findUniqueOrThrow({
-    where: { id: run.id },
-    select: {
-      done: true,
-      failures: {
-        orderBy: [{ at: 'asc' }, { sampleId: 'asc' }],
-        take: FIRST_SAMPLES,
-        select: { fault: true },
-      },
+  const first = await ctx.db.sample.findMany({
+    where: {
+      projectId: run.projectId,
+      withdrawnAt: null,
+      ...(run.sampleIds.length > 0 && { id: { in: run.sampleIds } }),
     },
+    orderBy: { ordinal: 'asc' },
+    take: FIRST_SAMPLES,
+    select: { failures: { where: { runId: run.id }, select: { fault: true } } },
   });
-  const faults = failures.map(({ fault }) => fault);
-  if (!(refusal instanceof LlmFault) || !isRefusedFromStart(done, faults)) return;
+  const faults = first.map(({ failures }) => failures[0]?.fault);
+  if (!(refusal instanceof LlmFault) || !isRefusedFromStart(faults)) return;
   await haltRun(ctx, run, refusal);
   stop();
 }

@@ -28,7 +28,12 @@ export function judgeSteps(
     summary: text,
   });
   const verdict = fc.constantFrom(...VERDICTS, null);
-  const point = fc.record({ point: text, contexts: quotes, verdict: fc.constantFrom(...JUDGED_VERDICTS), reason: text });
+  const point = fc.record({
+    point: text,
+    contexts: quotes,
+    verdict: fc.constantFrom(...JUDGED_VERDICTS),
+    reason: text,
+  });
   return fc.record({
     fact: maybe(
       fc.record({ points: fc.array(point, { maxLength: 2 }), verdict, noVerdict, reasoning: text }),

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { judgeSamples } from '@/lib/consistency/judge-samples';
 import type { Method, Prediction } from '@/lib/consistency/method';
 import { usageBook } from '@/lib/consistency/prediction-usage';
-import { isRefusedFromStart } from '@/lib/consistency/refused-from-start';
+import { FIRST_SAMPLES, isRefusedFromStart } from '@/lib/consistency/refused-from-start';
 import { LlmFault } from '@/lib/llm/fault';
 import { isOfEndpoint } from '@/lib/llm/retry-policy';
 import type { OpenModel } from '@/lib/llm/server/open-model';
@@ -53,6 +53,8 @@ export async function judgeRows(
   if (stop.aborted) end();
   const books = new Map<number, ReturnType<typeof usageBook>>();
   const rows = input.rows();
+  /** Positions of the samples that came first, with or without a prediction. */
+  const first: number[] = [];
   let last = false;
   try {
     await judgeSamples<SampleDraft & { position: number }>({
@@ -73,6 +75,7 @@ export async function judgeRows(
           last = done === true;
           if (last || ending) break;
           if (!('draft' in row!)) continue;
+          if (first.length < FIRST_SAMPLES) first.push(row.position);
           if (!predictions.has(row.draft)) return [{ ...row.draft, position: row.position }];
           counts.kept += 1;
           await setImmediate();
@@ -94,7 +97,7 @@ export async function judgeRows(
             return end();
           }
           counts.failures.set(position, toFailure(error));
-          if (isRejected(error) && areRefused(counts)) {
+          if (isRejected(error) && isRefusedFromStart(first.map((at) => counts.failures.get(at)?.reason))) {
             counts.broken = error;
             end();
           }
@@ -114,14 +117,6 @@ function endsAll(error: unknown): boolean {
 }
 
 const isRejected = (error: unknown): boolean => error instanceof LlmFault && error.kind === 'rejected';
-
-/** Whether the samples that came first all met a refusal that nobody knows. */
-function areRefused({ done, kept, failures }: JudgedCounts): boolean {
-  return isRefusedFromStart(
-    done + kept,
-    [...failures.values()].map(({ reason }) => reason),
-  );
-}
 
 function toFailure(error: unknown): EvaluationFailure {
   const message = error instanceof Error ? error.message : String(error);

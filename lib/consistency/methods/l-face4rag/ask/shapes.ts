@@ -21,7 +21,7 @@ export interface StageShape<Value> {
 const verdict = z.enum(JUDGED_VERDICTS);
 
 const point = z.object({ point: z.string(), context: z.array(z.string()), reason: z.string(), verdict });
-export type PointReply = z.infer<typeof point>;
+type PointReply = z.infer<typeof point>;
 
 /** The types that a judge may choose from; `Other` is a person's escape. */
 export const candidates = (factsOnly: boolean): ErrorType[] =>
