@@ -51,6 +51,8 @@ export const ISSUE_CODES = [
   'no_next_segment',
   'empty_part',
   'same_or_empty',
+  'not_uncovered',
+  'last_segment',
   // Files.
   'empty_file',
   'not_text',

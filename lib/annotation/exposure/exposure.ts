@@ -7,6 +7,11 @@ export function mostExposed(...exposures: Exposure[]): Exposure {
   return EXPOSURES[rank] ?? 'nothing';
 }
 
+/** The least of what had been rendered; null of nothing. */
+export function leastExposed(exposures: readonly Exposure[]): Exposure | null {
+  return EXPOSURES.find((exposure) => exposures.includes(exposure)) ?? null;
+}
+
 /**
  * Whether a verdict was given without seeing a method's findings or verdict or a peer's label; its segmentation may
  * have been seen.

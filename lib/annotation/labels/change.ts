@@ -71,7 +71,23 @@ export const changeSchema = z.discriminatedUnion('kind', [
     newId: z.uuid(),
     version: z.number().int(),
   }),
-  /** Back to an earlier segmentation's segments: undo of a split, a merge or an edit; their labels are still there. */
+  /** A stretch of the answer that belongs to no segment, or a part of it, as a segment of its own; UTF-16 code units. */
+  z.object({
+    kind: z.literal('add'),
+    changeId: z.uuid(),
+    start: z.number().int().nonnegative(),
+    end: z.number().int().positive(),
+    newId: z.uuid(),
+    version: z.number().int(),
+  }),
+  /** Takes a segment off the list; the last one stays. */
+  z.object({
+    kind: z.literal('remove'),
+    changeId: z.uuid(),
+    segmentId: z.uuid(),
+    version: z.number().int(),
+  }),
+  /** Back to an earlier segmentation's segments: undo of a change of the list; their labels are still there. */
   z.object({
     kind: z.literal('resegment'),
     changeId: z.uuid(),

@@ -55,6 +55,8 @@ function onto(state: ReplayState, action: string, side: unknown): ReplayState {
       const label = tracedLabelOf(said);
       return { ...state, labels: { ...state.labels, [label.segmentId]: label } };
     }
+    case 'segment.add':
+    case 'segment.remove':
     case 'segment.split':
     case 'segment.merge':
     case 'segment.edit':

@@ -45,15 +45,15 @@ const WALK_HELP: Record<string, string> = {
 };
 const CARET_HELP = ['ArrowLeft', 'ArrowRight'];
 
-/** The steps of a walk through the reference, one command for each key. */
+/** The steps of a walk through the reference, or through text in no segment, one command for each key. */
 export const WALK_COMMANDS: Readonly<Record<string, Command>> = Object.fromEntries(
   MODIFIERS.flatMap(({ prefix, shiftKey }) =>
     [...ARROWS, 'Home', 'End', 'KeyO'].flatMap((code) => {
       const step = walkStepOf({ code, shiftKey });
       const line = WALK_HELP[prefix + code];
       const command: Command | null = step && {
-        keys: { evidence: [prefix + code] },
-        when: [inMode('evidence')],
+        keys: { evidence: [prefix + code], add: [prefix + code] },
+        when: [inMode('evidence', 'add')],
         run: opens(() => ({ kind: 'walk-on', step })),
         ...(line && { help: ['evidence', line] as const }),
       };

@@ -36,7 +36,7 @@ export interface CommandHost {
 }
 
 /** Where keys have their meaning: `read` is also that of an open note, `naming` asks for the stage of Other, `any` is all but dialogs. */
-export type KeyMode = 'any' | 'read' | 'type' | 'naming' | 'stages' | 'evidence' | 'split' | 'edit';
+export type KeyMode = 'any' | 'read' | 'type' | 'naming' | 'stages' | 'evidence' | 'split' | 'add' | 'edit';
 
 export type HelpGroup = 'judge' | 'segments' | 'sample' | 'evidence';
 

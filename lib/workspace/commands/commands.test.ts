@@ -4,6 +4,7 @@ import en from '@/messages/en/keys.json';
 import workspaceEn from '@/messages/en/workspace.json';
 import { edits } from '../reducer/edits-fixture';
 import { reduce } from '../reducer/reduce';
+import { uncoveredIn } from '../state/uncovered-text';
 import { openWorkspace, selectedSegment, type WorkspaceState } from '../state/state';
 import { contexts, view } from '../state/workspace-fixture';
 import { type Command, type CommandHost, type KeyMode } from './command';
@@ -81,6 +82,18 @@ describe('the table of commands', () => {
     expect(afterCommand('merge', last).announcement.key).toBe('cannotMerge');
   });
 
+  it('offers to remove a segment only where another is left, and to add one only where text is in none', () => {
+    const workspace = openWorkspace(view());
+    const single = { ...workspace, segments: workspace.segments.slice(0, 1) };
+    const both = (at: WorkspaceState) => [isEnabled('remove', at), isEnabled('add', at)];
+    expect([both(workspace), both(single)]).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+    expect(afterCommand('remove', single).announcement.key).toBe('cannotRemove');
+    expect(afterCommand('add', workspace).announcement.key).toBe('allCovered');
+  });
+
   it('goes on to the next sample by the key that submits once training is done', () => {
     const done: WorkspaceState = { ...openWorkspace(view()), access: 'read', closedBy: 'training_done' };
     const went: string[] = [];
@@ -145,6 +158,10 @@ const MODES: Partial<Record<KeyMode, (workspace: WorkspaceState) => WorkspaceSta
   naming: () => ({ kind: 'type', at: 10, other: true }),
   stages: () => ({ kind: 'stages', at: 'fact' }),
   evidence: () => ({ kind: 'evidence', start: 7, end: 32, moving: 'end' }),
+  add: (workspace) => {
+    const [start, end] = uncoveredIn(workspace)[0]?.at ?? [0, 3];
+    return { kind: 'add', start, end, moving: 'end' };
+  },
   split: (workspace) => ({ kind: 'split', at: Math.min(3, selectedSegment(workspace)?.text.length ?? 0) }),
 };
 const modesOf = ({ own, keys = {} }: Command): KeyMode[] => {

@@ -1,6 +1,8 @@
 import { notYetCited } from '@/lib/annotation/evidence/evidence-edit';
 import { isSpan } from '@/lib/annotation/evidence/evidence';
+import { addSegment } from '@/lib/segmentation/add-segment';
 import { canSplit } from '@/lib/segmentation/edit';
+import { span } from '@/lib/text/offsets';
 import { acceptable } from '../reducer/judge-segment';
 import { hasDifference } from '../reducer/reveal';
 import {
@@ -11,6 +13,7 @@ import {
   selectedSegment,
   shownEvidence,
 } from '../state/state';
+import { uncoveredAt, uncoveredIn } from '../state/uncovered-text';
 import { hasSteps } from '../state/steps-badge';
 import { type Condition } from './command';
 
@@ -59,6 +62,26 @@ export const IS_OFFERED: Condition = {
     );
   },
 };
+/** Another segment would be left. */
+export const HAS_OTHERS: Condition = { holds: ({ segments }) => segments.length > 1 };
+/** Text of the answer is in no segment. */
+export const HAS_UNCOVERED: Condition = {
+  holds: (workspace) => uncoveredIn(workspace).length > 0,
+  otherwise: 'allCovered',
+};
+export const CAN_ADD: Condition = {
+  holds: ({ mode, sample, segments }) =>
+    mode.kind === 'add' && addSegment(sample.answer, segments, span(mode.start, mode.end)) !== null,
+  otherwise: 'cannotAdd',
+};
+/** Another text in no segment comes next, or before. */
+export const hasUncovered = (by: 1 | -1): Condition => ({
+  holds: (workspace) => {
+    const { mode } = workspace;
+    const texts = uncoveredIn(workspace);
+    return mode.kind === 'add' && texts[uncoveredAt(texts, mode.start) + by] !== undefined;
+  },
+});
 export const CAN_CUT: Condition = {
   holds: (workspace) => {
     const { mode } = workspace;
@@ -74,4 +97,6 @@ export const MAY_SUBMIT: Condition = {
   otherwise: 'readOnly',
 };
 
-export const inMode = (kind: Mode['kind']): Condition => ({ holds: ({ mode }) => mode.kind === kind });
+export const inMode = (...kinds: Mode['kind'][]): Condition => ({
+  holds: ({ mode }) => kinds.includes(mode.kind),
+});

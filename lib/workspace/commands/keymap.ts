@@ -37,6 +37,7 @@ function keyModeOf(mode: Mode): KeyMode | null {
     case 'stages':
     case 'evidence':
     case 'split':
+    case 'add':
     case 'edit':
       return mode.kind;
     default:

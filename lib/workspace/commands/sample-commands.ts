@@ -86,6 +86,7 @@ export const SAMPLE_COMMANDS = {
       stages: ['KeyV', 'Escape'],
       evidence: ['any+Escape', 'any+KeyE'],
       split: ['any+Escape'],
+      add: ['any+Escape'],
       edit: ['any+Escape'],
     },
     help: ['sample', 'leave'],

@@ -1,9 +1,14 @@
 import { type Command, does, opens } from './command';
 import { CARET_COMMANDS } from './command-families';
 import {
+  CAN_ADD,
   CAN_CUT,
+  CHANGEABLE,
   HAS_NEXT,
+  HAS_OTHERS,
   HAS_SEGMENT,
+  HAS_UNCOVERED,
+  hasUncovered,
   inMode,
   IS_OPEN,
   LABEL_CHANGEABLE,
@@ -32,6 +37,37 @@ export const SEGMENT_COMMANDS = {
     help: ['segments', 'merge'],
     when: [...LABEL_CHANGEABLE, saying(HAS_NEXT, 'cannotMerge')],
     run: does(({ context }) => ({ kind: 'edit', edit: { kind: 'merge' }, context: context() })),
+  },
+  remove: {
+    own: 'Minus',
+    label: 'act.remove',
+    help: ['segments', 'remove'],
+    when: [...LABEL_CHANGEABLE, saying(HAS_OTHERS, 'cannotRemove')],
+    run: does(({ context }) => ({ kind: 'edit', edit: { kind: 'remove' }, context: context() })),
+  },
+  add: {
+    own: 'Equal',
+    label: 'act.add',
+    help: ['segments', 'add'],
+    when: [...CHANGEABLE, HAS_UNCOVERED],
+    run: opens(() => ({ kind: 'start-add', from: null })),
+  },
+  addChosen: {
+    keys: { add: ['any+Enter', 'any+Equal'] },
+    when: [inMode('add'), ...CHANGEABLE, CAN_ADD],
+    run: does(({ context }) => ({ kind: 'add-chosen', context: context() })),
+  },
+  nextUncovered: {
+    keys: { add: ['KeyJ'] },
+    help: ['segments', 'uncovered'],
+    when: [hasUncovered(1)],
+    run: opens(() => ({ kind: 'add-on', by: 1 })),
+  },
+  previousUncovered: {
+    keys: { add: ['KeyK'] },
+    help: ['segments', 'uncovered'],
+    when: [hasUncovered(-1)],
+    run: opens(() => ({ kind: 'add-on', by: -1 })),
   },
   edit: {
     own: 'KeyT',

@@ -59,8 +59,9 @@ function targetOf(change: Change): string {
 }
 
 /** Whether a change puts other segments on the list. */
-const recuts = ({ kind }: Change): boolean =>
-  kind === 'split' || kind === 'merge' || kind === 'edit' || kind === 'resegment';
+const recuts = ({ kind }: Change): boolean => RECUTS.has(kind);
+
+const RECUTS: ReadonlySet<Change['kind']> = new Set(['split', 'merge', 'edit', 'add', 'remove', 'resegment']);
 
 /**
  * The server's state, read again. What this workspace has not had acknowledged is put on top of it where it still fits; the

@@ -13,7 +13,9 @@ import { type WorkspaceEdit } from './apply-edit';
 /** Everything that can happen to a workspace. */
 export type Action =
   | { kind: 'edit'; edit: WorkspaceEdit; context: ActionContext }
-  | { kind: 'undo' | 'redo' | 'submit' | 'reopen'; context: ActionContext }
+  | { kind: 'undo' | 'redo' | 'reopen'; context: ActionContext }
+  /** `uncovered`: it is known that text of the answer is in no segment. */
+  | { kind: 'submit'; uncovered?: boolean; context: ActionContext }
   | { kind: 'select'; segmentId: string }
   | { kind: 'move' | 'to-difference'; by: 1 | -1 }
   | { kind: 'filter'; filter: SegmentFilter }
@@ -53,6 +55,10 @@ export type Action =
   | { kind: 'start-split' }
   | { kind: 'caret'; by: 1 | -1; unit: CaretUnit }
   | { kind: 'cut'; context: ActionContext }
+  /** Chooses from text in no segment: from the one that holds an offset of the answer, else from the nearest below. */
+  | { kind: 'start-add'; from: number | null }
+  | { kind: 'add-on'; by: 1 | -1 }
+  | { kind: 'add-chosen'; context: ActionContext }
   | { kind: 'saved'; changeId: string; result: ChangeResult }
   | { kind: 'refused'; changeId: string; error: AppError }
   | { kind: 'save-error'; why: SaveError | null }

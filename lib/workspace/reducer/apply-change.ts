@@ -3,7 +3,7 @@ import { type LabelView, type SegmentView } from '@/lib/annotation/view';
 import { evidenceAfter } from '@/lib/annotation/evidence/evidence-origin';
 import { OPEN_JUDGEMENT } from '@/lib/annotation/labels/judgement';
 import { labelStatus } from '@/lib/annotation/labels/status';
-import { mergeViews, editTextOfView, splitView } from './resegment-views';
+import { addedView, mergeViews, editTextOfView, splitView } from './resegment-views';
 import { searchesUnasked } from '../evidence/look-up';
 import { type WorkspaceState, shownEvidence } from '../state/state';
 
@@ -54,6 +54,14 @@ export function applyChange<D extends Content>(workspace: D, change: Change, at:
       const index = workspace.segments.findIndex(({ id }) => id === change.segmentId);
       const next = index < 0 ? null : editTextOfView(workspace.segments[index]!, change.text, change.newId);
       return next && replace(workspace, index, 1, [next]);
+    }
+    case 'add': {
+      const added = addedView(workspace, change, change.newId);
+      return added && { ...workspace, segments: workspace.segments.toSpliced(added.at, 0, added.segment) };
+    }
+    case 'remove': {
+      const index = workspace.segments.findIndex(({ id }) => id === change.segmentId);
+      return index < 0 || workspace.segments.length === 1 ? null : replace(workspace, index, 1, []);
     }
     case 'resegment':
       return rearrange(workspace, change.segmentIds);

@@ -1,5 +1,3 @@
-import { type Change } from '@/lib/annotation/labels/change';
-import { type SegmentView } from '@/lib/annotation/view';
 import { withStorableTexts } from '@/lib/storable';
 import {
   type ActionContext,
@@ -11,16 +9,15 @@ import {
   type WorkspaceState,
 } from '../state/state';
 import { advance, announcementOf } from './advance';
+import { changeList, type ListEdit } from './change-list';
 import { editLabel, enterDecided, judge, judgementOf, type LabelEdit } from './judge-segment';
 import { push, remember } from './push';
 
 /** What a person can do to the annotation; everything here is saved and can be taken back. */
 export type WorkspaceEdit =
   | LabelEdit
-  | { kind: 'merge' }
+  | ListEdit
   | { kind: 'segment-note'; segmentId: string; note: string }
-  | { kind: 'split'; at: number }
-  | { kind: 'edit'; text: string }
   | { kind: 'note'; note: string }
   | { kind: 'flag'; reason: string | null };
 
@@ -57,47 +54,18 @@ function carryOut(
         ? judge(workspace, target, { ...judgementOf(target), note: edit.note }, false, actionContext)
         : workspace;
     }
+    case 'add':
+      return changeList(workspace, edit, actionContext);
     case 'split':
-      return segment
-        ? resegment(workspace, segment, { kind: 'split', at: edit.at }, actionContext)
-        : workspace;
     case 'edit':
-      return segment
-        ? resegment(workspace, segment, { kind: 'edit', text: edit.text }, actionContext)
-        : workspace;
     case 'merge':
-      return segment ? resegment(workspace, segment, { kind: 'merge' }, actionContext) : workspace;
+    case 'remove':
+      return segment ? changeList(workspace, edit, actionContext) : workspace;
     default:
       if (!segment) return workspace;
       if (edit.kind === 'accept' && isDecided(segment)) return enterDecided(workspace, segment);
       return advance(workspace, editLabel(workspace, segment, edit, actionContext), announcementOf(edit));
   }
-}
-
-const CANNOT = { split: 'cannotSplit', edit: 'cannotEdit', merge: 'cannotMerge' } as const;
-
-function resegment(
-  workspace: WorkspaceState,
-  segment: SegmentView,
-  edit: { kind: 'split'; at: number } | { kind: 'edit'; text: string } | { kind: 'merge' },
-  actionContext: ActionContext,
-): WorkspaceState {
-  const [changeId, first, second] = actionContext.ids as [string, string, string];
-  const basis = { changeId, segmentId: segment.id, version: workspace.annotation.version };
-  const change: Change =
-    edit.kind === 'split'
-      ? { kind: 'split', ...basis, at: edit.at, newIds: [first, second] }
-      : { ...edit, ...basis, newId: first };
-  const next = push(workspace, change, actionContext.at);
-  if (next === workspace) return say(workspace, CANNOT[edit.kind]);
-  const step: Step = {
-    kind: 'segments',
-    before: workspace.segments.map(({ id }) => id),
-    after: next.segments.map(({ id }) => id),
-    selected: segment.id,
-  };
-  const read: WorkspaceState = { ...next, selectedId: first, mode: { kind: 'read' } };
-  return remember(say(read, edit.kind, { count: next.segments.length }), step);
 }
 
 function annotationChange(

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { splitSentences } from '@/lib/text/sentences';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 import { type Action } from './action';
+import { uncoveredIn } from '../state/uncovered-text';
 import { type WorkspaceState, type ActionContext } from '../state/state';
 
 /** An act that fits the workspace it meets: what a person would do there with these numbers for a choice. */
@@ -11,7 +12,7 @@ const WORDINGS = ['这条河很长。', 'The river is long. 😀', 'Ann\r\nopene
 
 const edit = fc.tuple(
   fc.constantFrom(
-    ...(['split', 'split', 'merge', 'edit', 'undo', 'redo', 'select', 'evidence'] as const),
+    ...(['split', 'split', 'merge', 'edit', 'remove', 'add', 'undo', 'redo', 'select', 'evidence'] as const),
     ...(['turn', 'pick', 'type', 'accept', 'consistent', 'unsure'] as const),
   ),
   fc.nat(200),
@@ -42,6 +43,15 @@ function toAction(
       };
     case 'merge':
       return { kind: 'edit', edit: { kind: 'merge' }, context: actionContext };
+    case 'remove':
+      return { kind: 'edit', edit: { kind: 'remove' }, context: actionContext };
+    case 'add': {
+      const texts = uncoveredIn(workspace);
+      const [start, end] = texts[number % Math.max(1, texts.length)]?.at ?? [0, 1];
+      // Every other time a part of it, which may part a character and is refused then.
+      const part = number % 2 === 0 ? end : Math.min(end, start + 1 + (number % 7));
+      return { kind: 'edit', edit: { kind: 'add', start, end: part }, context: actionContext };
+    }
     case 'edit':
       return {
         kind: 'edit',

@@ -11,6 +11,7 @@ import { isReadOnly, type Mode, say, selectedSegment, type WorkspaceState } from
 import { workspaceFigures } from '../state/workspace-figures';
 import { redo, undo } from '../undo/undo';
 import { type Action } from './action';
+import { addChosen, startAdding, stepAdding, walkAdding } from './add-mode';
 import { applyEdit } from './apply-edit';
 import { pickType } from './judge-segment';
 import { toDifference } from './reveal';
@@ -27,7 +28,7 @@ export function reduce(workspace: WorkspaceState, action: Action): WorkspaceStat
     case 'redo':
       return redo(workspace, action.context);
     case 'submit':
-      return submit(workspace, action.context);
+      return submit(workspace, action.context, action.uncovered);
     case 'reopen':
       return reopen(workspace, action.context);
     case 'select':
@@ -67,7 +68,9 @@ export function reduce(workspace: WorkspaceState, action: Action): WorkspaceStat
     case 'walk':
       return startWalk(workspace, action);
     case 'walk-on':
-      return walk(workspace, action.step);
+      return workspace.mode.kind === 'add'
+        ? walkAdding(workspace, action.step)
+        : walk(workspace, action.step);
     case 'walk-to-nearest':
       return walkToNearest(workspace, action.rank);
     case 'mark':
@@ -92,6 +95,12 @@ export function reduce(workspace: WorkspaceState, action: Action): WorkspaceStat
       return workspace.mode.kind === 'split'
         ? applyEdit(workspace, { kind: 'split', at: workspace.mode.at }, action.context)
         : workspace;
+    case 'start-add':
+      return startAdding(workspace, action.from);
+    case 'add-on':
+      return stepAdding(workspace, action.by);
+    case 'add-chosen':
+      return addChosen(workspace, action.context);
     case 'saved':
       return saved(workspace, action.changeId, action.result);
     case 'refused':
@@ -129,6 +138,7 @@ const EDITING = new Set<Mode['kind']>([
   'type',
   'evidence',
   'split',
+  'add',
   'edit',
   'note',
   'flag',

@@ -55,11 +55,12 @@ const READING = splitSentences(TEXTS.answer).map(([start, end], at): JudgedSegme
   };
 });
 
-it('shows at once what the server makes of it, through split, merge, edit, verdict, evidence and undo', async () => {
+it('shows at once what the server makes of it, through split, merge, edit, removal, addition, verdict, evidence and undo', async () => {
   const { id: projectId } = await project(test.db);
   const annotator = await member(test.db, projectId, 'annotator');
-  const sequences = fc.sample(edits, { numRuns: 18, seed: 20_261_121 });
+  const sequences = fc.sample(edits, { numRuns: 27, seed: 20_261_121 });
   let changes = 0;
+  const kinds = new Set<string>();
   for (const [at, sequence] of sequences.entries()) {
     const { id } = await sample(test.db, projectId, TEXTS);
     if (at % 3 > 0) await methodPrediction(test.db, projectId, [id], READING);
@@ -73,6 +74,7 @@ it('shows at once what the server makes of it, through split, merge, edit, verdi
         const last = workspace.outbox.length === 1;
         const result = await saveChange(annotator, claim.annotationId, change);
         changes += 1;
+        kinds.add(change.kind);
         workspace = reduce(workspace, { kind: 'saved', changeId: change.changeId, result });
         if (last) expect(shape(workspace.segments)).toEqual(mine);
       }
@@ -84,4 +86,7 @@ it('shows at once what the server makes of it, through split, merge, edit, verdi
     });
   }
   expect(changes).toBeGreaterThan(30);
+  expect([...kinds]).toEqual(
+    expect.arrayContaining(['split', 'merge', 'edit', 'add', 'remove', 'resegment']),
+  );
 });

@@ -1,12 +1,23 @@
 import { type Missing, missingForSubmit } from '@/lib/annotation/labels/submission';
 import { type ActionContext, isReadOnly, say, type WorkspaceState } from '../state/state';
+import { uncoveredIn } from '../state/uncovered-text';
 
-/** Asks the server to take the annotation; where something is missing, shows what. */
-export function submit(workspace: WorkspaceState, actionContext: ActionContext): WorkspaceState {
+/**
+ * Asks the server to take the annotation; where something is missing, shows what. Text of the answer in no segment is shown too,
+ * unless the person has seen that and submits all the same.
+ */
+export function submit(
+  workspace: WorkspaceState,
+  actionContext: ActionContext,
+  uncovered = false,
+): WorkspaceState {
   if (isReadOnly(workspace)) return say(workspace, 'readOnly');
   const missing = missingOf(workspace);
   if (missing.length > 0)
     return say({ ...workspace, mode: { kind: 'missing' } }, 'missing', { count: missing.length });
+  const known = uncovered || workspace.outbox.some(({ kind }) => kind === 'submit');
+  const { length: count } = known ? [] : uncoveredIn(workspace);
+  if (count > 0) return say({ ...workspace, mode: { kind: 'uncovered' } }, 'uncovered', { count });
   return close({ ...workspace, mode: { kind: 'read' } }, 'submit', actionContext);
 }
 

@@ -27,12 +27,14 @@ export type Mode =
   | ({ kind: 'evidence'; once?: boolean } & TextSelection)
   /** A caret in the selected segment's text, UTF-16. */
   | { kind: 'split'; at: number }
+  /** Choosing what of a text in no segment becomes one, UTF-16 in the answer. */
+  | ({ kind: 'add' } & TextSelection)
   /** The text of the segment is being edited. */
   | { kind: 'edit' }
   /** The segment's note is open; plain keys mean what they mean in `read` as soon as it has no focus. */
   | { kind: 'note' }
   /** Something lies over the workspace. */
-  | { kind: 'flag' | 'skip' | 'answer-note' | 'keys' | 'palette' | 'missing' | 'searches' };
+  | { kind: 'flag' | 'skip' | 'answer-note' | 'keys' | 'palette' | 'missing' | 'uncovered' | 'searches' };
 
 /** One act that can be taken back: what it found and what it left. */
 export type Step =
@@ -76,7 +78,7 @@ export interface WorkspaceState {
   returned?: WorkspaceView['returned'];
   annotation: WorkspaceView['annotation'];
   segments: SegmentView[];
-  /** Segments that a split or a merge took off the list; undo needs them. */
+  /** Segments that are no longer on the list; undo needs them. */
   retired: Record<string, SegmentView>;
   selectedId: string;
   /** Which segments the list shows, beside the selected one. */

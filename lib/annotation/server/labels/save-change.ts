@@ -5,10 +5,12 @@ import { requireOpen } from '@/lib/annotation/access';
 import { type Change, changeSchema, type ChangeResult } from '@/lib/annotation/labels/change';
 import type { TxCtx } from '../assignment/annotator';
 import { type LockedDraft, lockDraft } from './lock-draft';
+import { addToList } from '../segments/add-segment';
 import { mergeWithNext } from '../segments/merge-segments';
 import { wholeOutcome } from './outcome';
 import { type Basis, loadBasis } from '../assignment/load-basis';
 import { reopenAnnotation } from './reopen';
+import { removeFromList } from '../segments/remove-segment';
 import { resegment } from '../segments/resegment';
 import { editSegment } from '../segments/edit-segment';
 import { setFlag } from './set-flag';
@@ -49,6 +51,10 @@ function make(ctx: TxCtx, draft: LockedDraft, change: Change, basis: () => Basis
       return mergeWithNext(ctx, draft, change);
     case 'edit':
       return editSegment(ctx, draft, change);
+    case 'add':
+      return addToList(ctx, draft, change);
+    case 'remove':
+      return removeFromList(ctx, draft, change);
     case 'resegment':
       return resegment(ctx, draft, change);
     case 'note':

@@ -13,16 +13,28 @@ export interface NewSegment {
   label: DraftLabel;
 }
 
-/**
- * Puts new segments in the place of `parents` (neighbours in `order`): new rows that know their parents, a new
- * segmentation that knows the old one. Labels of the other segments, and of the parents, stay as they are.
- */
-export async function replaceSegments(
+/** Puts new segments in the place of `parents` (neighbours in `order`), which they know. */
+export function replaceSegments(
   db: Tx,
   draft: Cuttable,
   order: readonly string[],
   parents: readonly [string, ...string[]],
   children: readonly NewSegment[],
+): Promise<Cuttable> {
+  const next = order.toSpliced(order.indexOf(parents[0]), parents.length, ...children.map(({ id }) => id));
+  return storeList(db, draft, next, children, parents);
+}
+
+/**
+ * Makes another list of segments the present one: a new segmentation that knows the old one, and new rows of the `children` in it.
+ * Labels of the other segments, and of those that are no longer on the list, stay as they are.
+ */
+export async function storeList(
+  db: Tx,
+  draft: Cuttable,
+  next: readonly string[],
+  children: readonly NewSegment[] = [],
+  parents: readonly string[] = [],
 ): Promise<Cuttable> {
   const ids = children.map(({ id }) => id);
   if ((await db.segment.count({ where: { id: { in: ids } } })) > 0)
@@ -37,8 +49,6 @@ export async function replaceSegments(
       parentIds: [...parents],
     })),
   });
-  const at = order.indexOf(parents[0]);
-  const next = [...order.slice(0, at), ...ids, ...order.slice(at + parents.length)];
   const segmentationId = randomUUID();
   await db.segmentation.create({
     data: { id: segmentationId, sampleId, parentId: draft.segmentationId },

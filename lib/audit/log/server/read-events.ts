@@ -25,7 +25,7 @@ export interface EventRow {
   externalId: string | null;
   /** Whose label an adjudicated one was taken from. */
   side: string | null;
-  /** Texts by id of the segments that were split or merged, and of what they became. */
+  /** Texts by id of the segments that were added, removed, split or merged, and of what they became. */
   segments: Record<string, string> | null;
   before: unknown;
   after: unknown;
@@ -66,7 +66,7 @@ export async function readEvents(
       SELECT jsonb_object_agg(x.id, x.text) AS texts FROM "Segment" x
       WHERE x.id = ANY(ARRAY(SELECT jsonb_array_elements_text(
         coalesce(e.before -> 'segmentIds', '[]') || coalesce(e.after -> 'segmentIds', '[]'))::uuid))
-    ) g ON e.action IN ('segment.split', 'segment.merge')
+    ) g ON e.action IN ('segment.split', 'segment.merge', 'segment.add', 'segment.remove')
     ORDER BY ${order}`;
 }
 
