@@ -50,6 +50,13 @@ export const SEGMENT_COMMANDS = {
     label: 'act.add',
     help: ['segments', 'add'],
     when: [...CHANGEABLE, HAS_UNCOVERED],
+    run: does(({ context }) => ({ kind: 'add-nearest', context: context() })),
+  },
+  addPart: {
+    own: 'shift+Equal',
+    label: 'act.addPart',
+    help: ['segments', 'addPart'],
+    when: [...CHANGEABLE, HAS_UNCOVERED],
     run: opens(() => ({ kind: 'start-add', from: null })),
   },
   addChosen: {

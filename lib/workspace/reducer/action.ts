@@ -55,6 +55,8 @@ export type Action =
   | { kind: 'start-split' }
   | { kind: 'caret'; by: 1 | -1; unit: CaretUnit }
   | { kind: 'cut'; context: ActionContext }
+  /** Adds the nearest text in no segment. */
+  | { kind: 'add-nearest'; context: ActionContext }
   /** Chooses from text in no segment: from the one that holds an offset of the answer, else from the nearest below. */
   | { kind: 'start-add'; from: number | null }
   | { kind: 'add-on'; by: 1 | -1 }

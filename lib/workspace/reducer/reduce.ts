@@ -11,7 +11,7 @@ import { isReadOnly, type Mode, say, selectedSegment, type WorkspaceState } from
 import { workspaceFigures } from '../state/workspace-figures';
 import { redo, undo } from '../undo/undo';
 import { type Action } from './action';
-import { addChosen, startAdding, stepAdding, walkAdding } from './add-mode';
+import { addChosen, addNearest, startAdding, stepAdding, walkAdding } from './add-mode';
 import { applyEdit } from './apply-edit';
 import { pickType } from './judge-segment';
 import { toDifference } from './reveal';
@@ -95,6 +95,8 @@ export function reduce(workspace: WorkspaceState, action: Action): WorkspaceStat
       return workspace.mode.kind === 'split'
         ? applyEdit(workspace, { kind: 'split', at: workspace.mode.at }, action.context)
         : workspace;
+    case 'add-nearest':
+      return addNearest(workspace, action.context);
     case 'start-add':
       return startAdding(workspace, action.from);
     case 'add-on':

@@ -34,6 +34,15 @@ export const uncoveredIn = ({
 }: Pick<WorkspaceState, 'sample' | 'segments'>): readonly UncoveredText[] =>
   uncoveredTexts(sample.answer, segments);
 
+/** The next of them below the selected segment, else the first; null where there is none. */
+export function nearestUncovered(
+  workspace: Pick<WorkspaceState, 'sample' | 'segments' | 'selectedId'>,
+): UncoveredText | null {
+  const at = workspace.segments.findIndex(({ id }) => id === workspace.selectedId);
+  const texts = uncoveredIn(workspace);
+  return texts.find(({ place }) => place > at) ?? texts[0] ?? null;
+}
+
 /** Which of the texts holds a place of the answer; -1 for none. */
 export const uncoveredAt = (texts: readonly UncoveredText[], start: number): number =>
   texts.findIndex(({ at: [from, to] }) => from <= start && start < to);

@@ -123,8 +123,8 @@ it('another person, another project, a submitted annotation: nothing is added or
   const change = { kind: 'remove', segmentId: given.view.segments[0]!.id, version: 1 };
   const lead = await member(test.db, given.projectId, 'lead');
   await expect(send(given, change, lead)).rejects.toMatchObject({ error: { code: 'forbidden' } });
-  const stranger = await member(test.db, (await project(test.db)).id, 'annotator');
-  await expect(send(given, change, stranger)).rejects.toMatchObject({ error: { code: 'not_found' } });
+  const outsider = await member(test.db, (await project(test.db)).id, 'annotator');
+  await expect(send(given, change, outsider)).rejects.toMatchObject({ error: { code: 'not_found' } });
   await remove(given, 0);
   const judgement = judgementFor('consistent', OPEN_JUDGEMENT);
   const segmentId = given.view.segments[1]!.id;

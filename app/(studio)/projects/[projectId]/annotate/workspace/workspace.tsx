@@ -3,6 +3,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { type WorkspaceView } from '@/lib/annotation/view';
 import { isEnabled } from '@/lib/workspace/commands/run-command';
+import { uncoveredIn } from '@/lib/workspace/state/uncovered-text';
 import { type WorkspaceKeys } from '@/lib/workspace/commands/workspace-keys';
 import { Dialogs } from './dialogs/dialogs';
 import { Palette } from './dialogs/palette';
@@ -35,7 +36,7 @@ interface Props {
 export function Workspace({ view, keys = NONE, onNext }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const engine = useEngine({ view, keys, root, onNext });
-  const { workspace, dispatch, actions, home, place, figures, sidebar, leaving, result } = engine;
+  const { workspace, dispatch, actions, place, figures, sidebar, leaving, result } = engine;
   const { sample, segments, mode, annotation } = workspace;
   const [context, refreshContext] = useWorkspaceContext(annotation.id);
   const counts = view.access === 'edit';
@@ -93,6 +94,7 @@ export function Workspace({ view, keys = NONE, onNext }: Props) {
               decided={figures.decided}
               segments={segments.length}
               missing={figures.missing}
+              uncovered={uncoveredIn(workspace).length}
               flagged={annotation.flagReason !== null}
               noted={annotation.note !== ''}
               access={workspace.access}
@@ -104,7 +106,7 @@ export function Workspace({ view, keys = NONE, onNext }: Props) {
             />
           }
         />
-        <Dialogs workspace={workspace} dispatch={dispatch} onSkip={actions.skip} onJump={home} />
+        <Dialogs workspace={workspace} dispatch={dispatch} actions={actions} />
         {mode.kind === 'palette' && (
           <Palette
             enabled={(id) => isEnabled(id, workspace)}

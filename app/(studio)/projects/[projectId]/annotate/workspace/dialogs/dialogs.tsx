@@ -13,17 +13,18 @@ import { missingOf } from '@/lib/workspace/reducer/submit';
 import { actionContext } from '../engine/action-context';
 import { type WorkspaceState, selectedSegment } from '@/lib/workspace/state/state';
 import { atSegment } from '../engine/use-restore-focus';
+import { type WorkspaceActions } from '../engine/workspace-actions';
 import { TextDialog } from './text-dialog';
+import { UncoveredDialog } from './uncovered-dialog';
 
 interface Props {
   workspace: WorkspaceState;
   dispatch: Dispatch<Action>;
-  onSkip(reason: string): void;
-  onJump(): void;
+  actions: WorkspaceActions;
 }
 
 /** What lies over the workspace: what is still missing, the words of a flag, a skip or a note, the keys. */
-export function Dialogs({ workspace, dispatch, onSkip, onJump }: Props) {
+export function Dialogs({ workspace, dispatch, actions }: Props) {
   const t = useTranslations('workspace');
   const j = useTranslations('judging');
   const { mode, annotation } = workspace;
@@ -32,7 +33,11 @@ export function Dialogs({ workspace, dispatch, onSkip, onJump }: Props) {
     dispatch({ kind: 'edit', edit: { kind: 'flag', reason }, context: actionContext() });
   switch (mode.kind) {
     case 'missing':
-      return <MissingDialog workspace={workspace} onClose={close} onJump={onJump} dispatch={dispatch} />;
+      return (
+        <MissingDialog workspace={workspace} onClose={close} onJump={actions.home} dispatch={dispatch} />
+      );
+    case 'uncovered':
+      return <UncoveredDialog workspace={workspace} actions={actions} />;
     case 'keys':
       return <KeysDialog onClose={close} />;
     case 'flag':
@@ -55,7 +60,7 @@ export function Dialogs({ workspace, dispatch, onSkip, onJump }: Props) {
           value=""
           limit={1_000}
           onClose={close}
-          onDone={onSkip}
+          onDone={actions.skip}
         />
       );
     case 'searches':
@@ -118,7 +123,7 @@ function MissingDialog({
   onClose,
   onJump,
   dispatch,
-}: Omit<Props, 'onSkip'> & { onClose(): void }) {
+}: Omit<Props, 'actions'> & { onClose(): void; onJump(): void }) {
   const t = useTranslations('workspace');
   const n = useTranslations('judging.needs');
   const first = useRef<HTMLButtonElement>(null);

@@ -46,6 +46,8 @@ export function useActions({ host, ...screen }: Screen): WorkspaceActions {
         dispatch({ kind: 'mark-span', relation, start, end, context: actionContext() }),
       look: (at) => dispatch({ kind: 'look', at }),
       decisive: () => dispatch({ kind: 'decisive' }),
+      addFrom: (from) => dispatch({ kind: 'start-add', from }),
+      submitAnyway: () => dispatch({ kind: 'submit', uncovered: true, context: actionContext() }),
       skip: (reason) =>
         void skip({ projectId, sampleId, reason }).then((done) => {
           dispatch({ kind: 'mode', mode: { kind: 'read' } });

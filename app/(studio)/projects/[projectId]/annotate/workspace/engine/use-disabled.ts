@@ -10,6 +10,7 @@ const WITH_BUTTON = [
   'edit',
   'split',
   'merge',
+  'remove',
   'answerNote',
   'flag',
   'skip',

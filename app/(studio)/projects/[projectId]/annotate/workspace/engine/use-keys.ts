@@ -40,5 +40,6 @@ function keeps(target: Element, event: KeyboardEvent, mode: Mode): boolean {
   if (modified) return false;
   const press = event.code === 'Enter' || event.code === 'NumpadEnter' || event.code === 'Space';
   if (press && target.closest(PRESSABLE) && !target.closest('[data-segment-head]')) return true;
-  return event.code.startsWith('Arrow') && mode.kind !== 'evidence' && target.closest(ARROWED) !== null;
+  const walks = mode.kind === 'evidence' || mode.kind === 'add';
+  return event.code.startsWith('Arrow') && !walks && target.closest(ARROWED) !== null;
 }

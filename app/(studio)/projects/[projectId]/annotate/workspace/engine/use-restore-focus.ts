@@ -7,6 +7,8 @@ import { type Mode } from '@/lib/workspace/state/state';
 
 /** Where the focus may stay when another segment is selected or a mode ends. */
 const OWN = 'input, textarea, [role="dialog"], [role="separator"], [role="tab"], [data-scrolls]';
+/** Modes after which the focus comes back. */
+const ENDING: ReadonlySet<Mode['kind']> = new Set(['evidence', 'split', 'add']);
 /** The elements that keep the focus after a click; whatever opens a menu gets it back. */
 const PRESSED = 'button:not([aria-haspopup]), summary';
 /** A click there leaves the focus where it is. */
@@ -30,7 +32,7 @@ export function useRestoreFocus(selectedId: string, mode: Mode['kind']): () => v
   useEffect(() => {
     const moved = at.current !== selectedId;
     at.current = selectedId;
-    const ended = before.current !== mode && (before.current === 'evidence' || before.current === 'split');
+    const ended = before.current !== mode && ENDING.has(before.current);
     before.current = mode;
     if (mode !== 'read') return;
     const active = document.activeElement;

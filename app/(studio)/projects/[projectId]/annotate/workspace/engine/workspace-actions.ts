@@ -28,6 +28,10 @@ export interface WorkspaceActions {
   look(at: number): void;
   /** To the segment that makes the answer inconsistent. */
   decisive(): void;
+  /** Chooses from the text in no segment that holds an offset of the answer. */
+  addFrom(from: number): void;
+  /** Submits though text of the answer is in no segment. */
+  submitAnyway(): void;
   skip(reason: string): void;
   /** Returns the focus to the selected segment. */
   home(): void;

@@ -1,20 +1,25 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { memo, useMemo } from 'react';
+import { Fragment, memo, type ReactNode, useMemo } from 'react';
 import { useGrowing } from '@/components/segment-text/use-growing';
 import { type SegmentView } from '@/lib/annotation/view';
 import { type CommandId } from '@/lib/workspace/commands/commands';
 import { matchesFilter, type SegmentFilter } from '@/lib/workspace/state/filter';
+import { type UncoveredText } from '@/lib/workspace/state/uncovered-text';
 import type { Hint } from '@/lib/workspace/state/hint';
 import { OpenSegment, type OpenProps, SelectedWords } from './open-segment';
 import { SegmentHead } from './segment-head';
 import { SegmentRow } from './segment-row';
 import { SegmentTicks } from './segment-ticks';
+import { UncoveredRow } from './uncovered-row';
 import { useSelectedRow } from './use-selected-row';
 
 interface Props extends Omit<OpenProps, 'segment'> {
   segments: readonly SegmentView[];
+  answer: string;
+  /** Texts of the answer that are in no segment. */
+  uncovered: readonly UncoveredText[];
   selectedId: string;
   filter: SegmentFilter;
   hint: Hint | null;
@@ -22,6 +27,7 @@ interface Props extends Omit<OpenProps, 'segment'> {
   disabled: ReadonlySet<CommandId>;
 }
 
+const NONE: readonly UncoveredText[] = [];
 /** So many rows come with the first drawing, and with each frame behind it. */
 const FIRST = 10;
 const STEP = 10;
@@ -37,8 +43,8 @@ const TICKED = 12;
 
 /** The answer as a list of its segments in reading order; the selected one unfolds in place, with all that can be said of it. */
 export const AnswerSegments = memo(function AnswerSegments(props: Props) {
-  const { segments, selectedId, filter, hint, disabled, ...open } = props;
-  const { language, reference, arm, actions } = open;
+  const { segments, answer, uncovered, selectedId, filter, hint, disabled, ...open } = props;
+  const { language, reference, arm, mode, readOnly, actions } = open;
   const t = useTranslations('workspace');
   const list = useSelectedRow(selectedId, actions.select);
   const drawn = useGrowing(segments.length, FIRST, STEP);
@@ -51,35 +57,60 @@ export const AnswerSegments = memo(function AnswerSegments(props: Props) {
         .filter(({ segment }) => segment.id === selectedId || matchesFilter(segment, filter, reference)),
     [segments, drawn, selectedAt, selectedId, filter, reference],
   );
+  const chosen = mode.kind === 'add' ? mode : null;
+  const gaps = filter === 'all' || filter === 'todo' || chosen ? uncovered : NONE;
+  const nearest = gaps.find(({ place }) => place > selectedAt) ?? gaps[0];
+  /** The texts in no segment that come after so many segments, and after those that the list leaves out. */
+  const uncoveredRows = (from: number, to: number): ReactNode =>
+    gaps.map((gap) =>
+      gap.place >= from && gap.place < to ? (
+        <UncoveredRow
+          key={gap.at[0]}
+          answer={answer}
+          at={gap.at}
+          language={language}
+          chosen={chosen && chosen.start >= gap.at[0] && chosen.start < gap.at[1] ? chosen : null}
+          nearest={gap === nearest}
+          readOnly={readOnly}
+          actions={actions}
+        />
+      ) : null,
+    );
+  const last = shown.at(-1)?.number ?? 0;
   return (
     <section aria-label={t('segments')} className="flex min-h-0 min-w-0 flex-1 flex-col bg-surface">
       <SegmentHead segments={segments} reference={reference} filter={filter} arm={arm} actions={actions} />
-      {segments.length === 0 && <p className="p-4 text-base text-ink-2">{t('noSegments')}</p>}
+      {segments.length === 0 && uncovered.length === 0 && (
+        <p className="p-4 text-base text-ink-2">{t('noSegments')}</p>
+      )}
       <div className="flex min-h-0 flex-1">
         <ol
           ref={list}
           className="relative min-w-0 flex-1 overflow-y-auto overscroll-contain bg-surface [overflow-anchor:none] contain-strict"
         >
-          {shown.map(({ segment, number }) => {
+          {shown.map(({ segment, number }, index) => {
             const selected = segment.id === selectedId;
             return (
-              <SegmentRow
-                key={segment.id}
-                segment={segment}
-                number={number}
-                selected={selected}
-                language={language}
-                reference={reference}
-                lazy={segments.length > MANY}
-                words={selected ? <SelectedWords {...open} segment={segment} /> : null}
-                unfolded={
-                  selected ? (
-                    <OpenSegment {...open} segment={segment} hint={hint} disabled={disabled} />
-                  ) : null
-                }
-              />
+              <Fragment key={segment.id}>
+                {uncoveredRows(shown[index - 1]?.number ?? 0, number)}
+                <SegmentRow
+                  segment={segment}
+                  number={number}
+                  selected={selected}
+                  language={language}
+                  reference={reference}
+                  lazy={segments.length > MANY}
+                  words={selected ? <SelectedWords {...open} segment={segment} /> : null}
+                  unfolded={
+                    selected ? (
+                      <OpenSegment {...open} segment={segment} hint={hint} disabled={disabled} />
+                    ) : null
+                  }
+                />
+              </Fragment>
             );
           })}
+          {uncoveredRows(last, drawn < segments.length ? last : Infinity)}
         </ol>
         {segments.length >= TICKED && (
           <SegmentTicks segments={segments} selectedId={selectedId} onSelect={actions.select} />

@@ -28,6 +28,7 @@ export const SegmentTools = memo(function SegmentTools({ disabled, actions }: Pr
       {tool('edit', j('wording.edit'))}
       {tool('split', t('split'))}
       {tool('merge', t('merge'), t('mergeNext'))}
+      {tool('remove', t('remove'), t('removeSegment'))}
     </div>
   );
 });

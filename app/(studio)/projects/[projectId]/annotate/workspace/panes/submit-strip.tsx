@@ -19,6 +19,8 @@ interface Props {
   decided: number;
   segments: number;
   missing: number;
+  /** How many texts of the answer are in no segment. */
+  uncovered: number;
   flagged: boolean;
   noted: boolean;
   access: 'edit' | 'reopen' | 'read';
@@ -73,6 +75,16 @@ export const SubmitStrip = memo(function SubmitStrip(props: Props) {
               onClick={() => actions.mode({ kind: 'missing' })}
             >
               {t('missingCount', { count: missing })}
+            </Button>
+          )}
+          {props.uncovered > 0 && access === 'edit' && (
+            <Button
+              variant="quiet"
+              size="sm"
+              className="px-1.5 text-needs"
+              onClick={() => actions.mode({ kind: 'uncovered' })}
+            >
+              {t('uncovered.count', { count: props.uncovered })}
             </Button>
           )}
           <span className={cx('num text-ink-3', counting ? 'sr-only' : '@max-xl:sr-only')}>

@@ -11,6 +11,7 @@ import { evidenceFocus } from '@/lib/workspace/evidence/evidence-focus';
 import { nearestTo } from '@/lib/workspace/evidence/look-up';
 import { hintOf } from '@/lib/workspace/state/hint';
 import { isReadOnly, selectedSegment } from '@/lib/workspace/state/state';
+import { uncoveredIn } from '@/lib/workspace/state/uncovered-text';
 import { AnswerPane } from '../answer/answer-pane';
 import { KeyHint } from '../engine/key-hint';
 import { type Engine } from '../engine/use-engine';
@@ -118,6 +119,8 @@ export function WorkspaceBody({ engine, context, onChanged, disabled, strip }: P
                 <CommentCounts value={context?.comments.bySegment ?? NO_COMMENTS}>
                   <AnswerSegments
                     segments={segments}
+                    answer={sample.answer}
+                    uncovered={uncoveredIn(workspace)}
                     selectedId={selectedId}
                     filter={workspace.filter}
                     mode={mode}
