@@ -51,6 +51,17 @@ export const adjudicationChangeSchema = z.discriminatedUnion('kind', [
     segmentId: z.uuid(),
     newId: z.uuid(),
   }),
+  /** Text of the answer that no segment holds, or a part of it, as a segment of its own; UTF-16 code units. */
+  z.object({
+    kind: z.literal('add'),
+    changeId: z.uuid(),
+    ...onWhole,
+    start: z.number().int().nonnegative(),
+    end: z.number().int().positive(),
+    newId: z.uuid(),
+  }),
+  /** Takes a segment off the list; the last one stays. */
+  z.object({ kind: z.literal('remove'), changeId: z.uuid(), ...onWhole, segmentId: z.uuid() }),
   /** Back to segments on which it stood before: undo. */
   z.object({
     kind: z.literal('resegment'),

@@ -239,6 +239,49 @@ describe('goldOf where people cut differently', () => {
   });
 });
 
+describe('goldOf of people who added or removed segments', () => {
+  const first = (who: string, label: Label) => vote(who, segment('s1', FIRST, label));
+
+  it('most kept a segment: it is gold by those who labelled it', () => {
+    const gold = goldOf(ANSWER, [said('a', OK, BAD), said('b', OK, BAD), first('c', OK)], majority(2));
+    expect(gold).toMatchObject({ cut: 'majority', verdict: 'inconsistent', needs: null });
+    expect(gold.units.map(({ votes, agreeing }) => [votes, agreeing])).toEqual([
+      [3, 3],
+      [2, 2],
+    ]);
+  });
+
+  it('most removed a segment: it is no unit, and no label of it decides the answer', () => {
+    const gold = goldOf(ANSWER, [said('a', OK, BAD), first('b', OK), first('c', OK)], majority(2));
+    expect(gold).toMatchObject({ cut: 'majority', verdict: 'consistent' });
+    expect(gold.units.map(({ id }) => id)).toEqual(['s1']);
+  });
+
+  it('two who differ on it: the segmentation is open', () => {
+    expect(goldOf(ANSWER, [said('a', OK, BAD), first('b', OK)], unanimous)).toMatchObject({
+      cut: null,
+      needs: 'cut',
+      units: [],
+    });
+  });
+
+  it('a lead adds what nobody labelled, or removes what they did: the rest keeps its origin', () => {
+    const votes = [first('a', OK), first('b', OK)];
+    const added = goldOf(ANSWER, votes, unanimous, said('lead', OK, BAD));
+    expect(added).toMatchObject({ cut: 'adjudicated', origin: 'adjudicated', verdict: 'inconsistent' });
+    expect(added.units.map(({ votes, gold }) => [votes, gold?.origin])).toEqual([
+      [2, 'agreed'],
+      [0, 'adjudicated'],
+    ]);
+    const both = [said('a', OK, BAD), said('b', OK, BAD)];
+    expect(goldOf(ANSWER, both, unanimous, first('lead', OK))).toMatchObject({
+      cut: 'adjudicated',
+      origin: 'agreed',
+      verdict: 'consistent',
+    });
+  });
+});
+
 describe('goldOf once a lead has adjudicated', () => {
   it('keeps the origin of every unit that the lead left as it was', () => {
     const votes = [said('a', OK, BAD), said('b', OK, OK)];

@@ -43,6 +43,8 @@ export async function changeAdjudication(
         return chooseSegmentation(tx, place, change);
       case 'split':
       case 'merge':
+      case 'add':
+      case 'remove':
       case 'resegment':
         return resegmentAdjudication(tx, place, change);
       case 'submit':

@@ -1,6 +1,8 @@
 import type { TxCtx } from '@/lib/annotation/server/assignment/annotator';
 import type { Cuttable } from '@/lib/annotation/server/labels/lock-draft';
+import { addToList } from '@/lib/annotation/server/segments/add-segment';
 import { mergeWithNext } from '@/lib/annotation/server/segments/merge-segments';
+import { removeFromList } from '@/lib/annotation/server/segments/remove-segment';
 import { resegment } from '@/lib/annotation/server/segments/resegment';
 import { splitInTwo } from '@/lib/annotation/server/segments/split-segment';
 import { fail } from '@/lib/errors';
@@ -9,18 +11,27 @@ import { type LockedAdjudication, requireMine } from './lock-adjudication';
 import type { Adjudication } from './load-adjudication';
 
 /**
- * Splits or merges segments of an adjudication, by the rules of the workspace, or goes back to those on which it stood before. Labels
+ * Splits, merges, adds or removes segments of an adjudication, by the rules of the workspace, or goes back to those on which it stood before. Labels
  * of the other segments stay; new ones start open. Guarded by the version of the adjudication.
  */
 export async function resegmentAdjudication(
   ctx: TxCtx,
   place: LockedAdjudication,
-  change: ChangeOf<'split'> | ChangeOf<'merge'> | ChangeOf<'resegment'>,
+  change: ChangeOf<'split' | 'merge' | 'add' | 'remove' | 'resegment'>,
 ): Promise<void> {
   const draft = requireAt(ctx, place, change.version);
-  if (change.kind === 'split') await splitInTwo(ctx, draft, change);
-  else if (change.kind === 'merge') await mergeWithNext(ctx, draft, change);
-  else await resegment(ctx, draft, change);
+  switch (change.kind) {
+    case 'split':
+      return void (await splitInTwo(ctx, draft, change));
+    case 'merge':
+      return void (await mergeWithNext(ctx, draft, change));
+    case 'add':
+      return void (await addToList(ctx, draft, change));
+    case 'remove':
+      return void (await removeFromList(ctx, draft, change));
+    case 'resegment':
+      return void (await resegment(ctx, draft, change));
+  }
 }
 
 /** The adjudication that the actor is at, as long as its segments and state are those of `version`. */

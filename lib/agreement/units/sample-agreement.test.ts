@@ -157,6 +157,41 @@ describe('kindOf', () => {
   });
 });
 
+describe('people who added or removed segments', () => {
+  const [first, second, third] = prediction('', 'ok', 'KCont', 'ok').segments as [
+    RatedSegment,
+    RatedSegment,
+    RatedSegment,
+  ];
+  const whole = (authorId: string): RaterAnnotation => ({ authorId, segments: [first, second, third] });
+
+  it('a segment that one removed: counts for those who kept it, and for nobody where one is left', () => {
+    const without = { authorId: 'b', segments: [first, third] };
+    const two = of(whole('a'), without);
+    expect(two).toMatchObject({ sameSegmentation: false, comparable: 2, kind: 'agreed', agreement: 1 });
+    expect(two.units).toEqual([
+      { at: [[0, 5]], labels: ['cc', 'cc'] },
+      { at: [[6, 11]], labels: ['icKCont', null] },
+      { at: [[12, 17]], labels: ['cc', 'cc'] },
+    ]);
+    expect(two.verdicts).toEqual(['inconsistent', 'consistent']);
+    expect(of(whole('a'), without, whole('c'))).toMatchObject({ comparable: 3, agreement: 1 });
+  });
+
+  it('text that one added: is missing from the others, and a part of it too', () => {
+    const left = { authorId: 'a', segments: [first, third] };
+    const part = { authorId: 'c', segments: [first, segment(6, 9, said('ok')), third] };
+    const three = of(left, whole('b'), part);
+    expect(three.units).toEqual([
+      { at: [[0, 5]], labels: ['cc', 'cc', 'cc'] },
+      { at: [[6, 9]], labels: [null, 'icKCont', 'cc'] },
+      { at: [[9, 11]], labels: [null, 'icKCont', null] },
+      { at: [[12, 17]], labels: ['cc', 'cc', 'cc'] },
+    ]);
+    expect(three).toMatchObject({ comparable: 3, kind: 'verdict' });
+  });
+});
+
 describe('codes of labels', () => {
   it('come back as they were', () => {
     for (const errorType of [null, ...ERROR_TYPES])

@@ -34,14 +34,9 @@ export const uncoveredIn = ({
 }: Pick<WorkspaceState, 'sample' | 'segments'>): readonly UncoveredText[] =>
   uncoveredTexts(sample.answer, segments);
 
-/** The next of them below the selected segment, else the first; null where there is none. */
-export function nearestUncovered(
-  workspace: Pick<WorkspaceState, 'sample' | 'segments' | 'selectedId'>,
-): UncoveredText | null {
-  const at = workspace.segments.findIndex(({ id }) => id === workspace.selectedId);
-  const texts = uncoveredIn(workspace);
-  return texts.find(({ place }) => place > at) ?? texts[0] ?? null;
-}
+/** The next of the texts below a segment, which is told by its place on the list, else the first; null where there is none. */
+export const nearestTo = (texts: readonly UncoveredText[], segment: number): UncoveredText | null =>
+  texts.find(({ place }) => place > segment) ?? texts[0] ?? null;
 
 /** Which of the texts holds a place of the answer; -1 for none. */
 export const uncoveredAt = (texts: readonly UncoveredText[], start: number): number =>

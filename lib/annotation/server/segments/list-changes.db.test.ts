@@ -148,7 +148,7 @@ it('the audit log tells both, with the segments before and after, and is replaye
   expect(rows).toMatchObject([
     {
       action: 'segment.remove',
-      objectId: second,
+      objectId: given.annotationId,
       before: { segmentIds: [second] },
       after: { segmentIds: [] },
     },
@@ -158,6 +158,7 @@ it('the audit log tells both, with the segments before and after, and is replaye
   const lead = await member(test.db, given.projectId, 'lead');
   const told = await getReplay(lead, given.projectId, given.annotationId);
   const states = replayEvents(startOf(told.stored, told.events), told.events);
+  expect(told.events.map(({ action }) => action)).toEqual(['segment.remove', 'segment.add']);
   expect(sameState(states.at(-1)!, told.stored)).toBe(true);
   expect(told.events.every((event, at) => follows(states[at]!, event))).toBe(true);
 });

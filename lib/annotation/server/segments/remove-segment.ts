@@ -20,8 +20,9 @@ export async function removeFromList(
   const next = await storeList(ctx.db, draft, rest);
   await recordAudit(ctx, {
     action: 'segment.remove',
-    objectType: 'segment',
-    objectId: change.segmentId,
+    // Of the annotation: the segment may be on other people's lists too.
+    objectType: 'annotation',
+    objectId: draft.id,
     projectId: draft.projectId,
     sampleId: draft.sampleId,
     before: { segmentationId: draft.segmentationId, segmentIds: [change.segmentId] },

@@ -10,7 +10,10 @@ import type { AdjudicationView, UnitView } from '@/lib/adjudication/view';
 import type { Evidence } from '@/lib/annotation/evidence/evidence';
 import { type Citation, sameCitation } from '@/lib/guideline/clause';
 import type { ErrorType } from '@/lib/typology/error-type';
+import { span } from '@/lib/text/offsets';
+import { nearestTo, type UncoveredText, uncoveredTexts } from '@/lib/workspace/state/uncovered-text';
 import type { WorkspaceKeys } from '@/lib/workspace/commands/workspace-keys';
+import { UncoveredDialog } from '../../annotate/workspace/dialogs/uncovered-dialog';
 import { WorkspaceKeysContext } from '../../annotate/workspace/engine/key-hint';
 import { Sidebar } from '../../annotate/workspace/sidebar/sidebar';
 import { useSidebar } from '../../annotate/workspace/sidebar/use-sidebar';
@@ -51,7 +54,7 @@ function Adjudicating({ initial, query }: Props) {
   const [chosen, setAt] = useState(() => firstOf(initial.units));
   // There may be fewer segments than before.
   const at = Math.min(chosen, Math.max(0, units.length - 1));
-  const [open, setOpen] = useState<'write' | 'reopen' | 'keys' | null>(null);
+  const [open, setOpen] = useState<'write' | 'reopen' | 'uncovered' | 'keys' | null>(null);
   /** The command of the workspace that a label of one's own begins with. */
   const [begins, setBegins] = useState<string | null>(null);
   const [found, setFound] = useState<Evidence | null>(null);
@@ -59,6 +62,14 @@ function Adjudicating({ initial, query }: Props) {
   const adjudicated = adjudication?.state === 'submitted';
   const closed = view.refused !== null || adjudicated || (adjudication !== null && !adjudication.mine);
   const splitting = useSplitting(units, act);
+  const uncovered = uncoveredTexts(
+    sample.answer,
+    units.map(({ id, spans }) => ({ id, spans: spans.map(([start, end]) => span(start, end)) })),
+  );
+  const add = ({ at: [start, end], place }: UncoveredText): void => {
+    setAt(place);
+    void act({ kind: 'add', start, end });
+  };
   const toUnit = useCallback(
     () =>
       // The labels may be behind the sidebar until it has gone.
@@ -117,7 +128,8 @@ function Adjudicating({ initial, query }: Props) {
     router.push(sampleId ? `${base}/${sampleId}${query && `?${query}`}` : `${base}${query && `?${query}`}`);
   }
 
-  async function adjudicate(): Promise<void> {
+  /** `known`: that text of the answer is in no segment. */
+  async function adjudicate(known = false): Promise<void> {
     if (closed) return next();
     const first = units.findIndex(waits);
     if (first >= 0) {
@@ -125,6 +137,7 @@ function Adjudicating({ initial, query }: Props) {
       toast.error({ title: t('undecidedLeft', { count: units.filter(waits).length }) });
       return;
     }
+    if (!known && uncovered.length > 0) return setOpen('uncovered');
     if (await act({ kind: 'submit' })) await next();
   }
 
@@ -156,6 +169,12 @@ function Adjudicating({ initial, query }: Props) {
         return closed || !unit ? undefined : splitting.begin(unit);
       case 'merge':
         return closed || at >= units.length - 1 ? undefined : void act({ kind: 'merge', unit: at });
+      case 'add': {
+        const text = nearestTo(uncovered, at);
+        return closed || !text ? undefined : add(text);
+      }
+      case 'remove':
+        return closed || units.length < 2 ? undefined : void act({ kind: 'remove', unit: at });
       case 'undo':
         return closed || !undoable ? undefined : void act({ kind: 'undo' });
       case 'undecide':
@@ -217,6 +236,8 @@ function Adjudicating({ initial, query }: Props) {
           closed={closed}
           undoable={undoable}
           splitting={splitting}
+          uncovered={uncovered}
+          onAdd={add}
           act={act}
           onSelect={select}
           onTake={take}
@@ -253,6 +274,27 @@ function Adjudicating({ initial, query }: Props) {
           onWrite={(judgement) =>
             void act({ kind: 'write', unit: at, judgement }).then((done) => done && closeWrite())
           }
+        />
+      )}
+      {open === 'uncovered' && (
+        <UncoveredDialog
+          answer={sample.answer}
+          language={sample.language}
+          texts={uncovered}
+          anyway={t('adjudicateAnyway')}
+          onGo={({ place }) => {
+            setAt(Math.max(0, place - 1));
+            setOpen(null);
+          }}
+          onAdd={(texts) => {
+            texts.forEach(add);
+            setOpen(null);
+          }}
+          onAnyway={() => {
+            setOpen(null);
+            void adjudicate(true);
+          }}
+          onClose={() => setOpen(null)}
         />
       )}
       {open === 'reopen' && (

@@ -16,9 +16,11 @@ describe('adjudicationCommand', () => {
     expect(adjudicationCommand(press('Enter'))).toEqual({ kind: 'accept' });
   });
 
-  it('splits, merges and goes back by the keys of the workspace', () => {
+  it('splits, merges, adds, removes and goes back by the keys of the workspace', () => {
     expect(adjudicationCommand(press('BracketLeft'))).toEqual({ kind: 'split' });
     expect(adjudicationCommand(press('BracketRight'))).toEqual({ kind: 'merge' });
+    expect(adjudicationCommand(press('Equal'))).toEqual({ kind: 'add' });
+    expect(adjudicationCommand(press('Minus'))).toEqual({ kind: 'remove' });
     expect(adjudicationCommand(press('KeyZ'))).toEqual({ kind: 'undo' });
     expect(caretCommand(press('ArrowDown'))).toEqual({ kind: 'caret', by: 1, unit: 'word' });
     expect(caretCommand(press('Enter'))).toEqual({ kind: 'cut' });

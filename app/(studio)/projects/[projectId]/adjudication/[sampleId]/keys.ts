@@ -19,6 +19,9 @@ export type AdjudicationCommand =
         | 'split'
         /** With the next segment. */
         | 'merge'
+        /** Text in no segment becomes one. */
+        | 'add'
+        | 'remove'
         /** Back to the segments before the last change of them. */
         | 'undo'
         | 'submit'
@@ -40,6 +43,8 @@ const PLAIN: Record<string, AdjudicationCommand> = {
   KeyW: { kind: 'write', begins: null },
   BracketLeft: { kind: 'split' },
   BracketRight: { kind: 'merge' },
+  Equal: { kind: 'add' },
+  Minus: { kind: 'remove' },
   KeyZ: { kind: 'undo' },
   Backspace: { kind: 'undecide' },
   Delete: { kind: 'undecide' },
@@ -94,6 +99,8 @@ export const ADJUDICATION_KEYS = [
   { name: 'undecide', keys: ['⌫'] },
   { name: 'split', keys: ['['] },
   { name: 'merge', keys: [']'] },
+  { name: 'add', keys: ['='] },
+  { name: 'remove', keys: ['-'] },
   { name: 'undo', keys: ['Z'] },
   { name: 'submit', keys: ['Ctrl', 'Enter'] },
   { name: 'skip', keys: ['S'] },

@@ -1,9 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Fragment, type ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import type { AdjudicationView } from '@/lib/adjudication/view';
+import { quote } from '@/lib/text/offsets';
+import { nearestTo, type UncoveredText } from '@/lib/workspace/state/uncovered-text';
 import { SegmentationChoice } from './segmentation-choice';
+import { UncoveredCard } from './uncovered-card';
 import { UnitCard } from './unit-card';
 import type { AdjudicationAct } from './use-adjudication';
 import type { useSplitting } from './use-splitting';
@@ -18,16 +22,44 @@ interface Props {
   undoable: boolean;
   splitting: ReturnType<typeof useSplitting>;
   act: (wanted: AdjudicationAct) => Promise<boolean>;
+  /** Texts of the answer in no segment. */
+  uncovered: readonly UncoveredText[];
   onSelect: (at: number) => void;
+  onAdd: (text: UncoveredText) => void;
   onTake: (at: number, annotationId: string) => void;
   onWrite: (at: number) => void;
 }
 
 /** How the answer is segmented, and everybody's labels segment by segment. */
-export function SegmentList({ className, view, at, closed, undoable, splitting, act, ...on }: Props) {
+export function SegmentList({
+  className,
+  view,
+  at,
+  closed,
+  undoable,
+  splitting,
+  uncovered,
+  act,
+  ...on
+}: Props) {
   const t = useTranslations('adjudication');
   const { units, raters, sample } = view;
   const { caret } = splitting;
+  const nearest = nearestTo(uncovered, at);
+  /** The texts in no segment that come after so many segments. */
+  const uncoveredCards = (place: number): ReactNode =>
+    uncovered.map((text) =>
+      text.place === place ? (
+        <UncoveredCard
+          key={text.at[0]}
+          text={quote(sample.answer, text.at)}
+          language={sample.language}
+          nearest={text === nearest}
+          closed={closed}
+          onAdd={() => on.onAdd(text)}
+        />
+      ) : null,
+    );
   return (
     <div className={cx('flex min-w-0 flex-col gap-2', className)}>
       <SegmentationChoice
@@ -39,30 +71,35 @@ export function SegmentList({ className, view, at, closed, undoable, splitting, 
       />
       <ol aria-label={t('units')} className="flex min-w-0 flex-col gap-2">
         {units.map((unit, index) => (
-          <UnitCard
-            key={index}
-            unit={unit}
-            index={index}
-            raters={raters}
-            closed={closed}
-            selected={index === at}
-            language={sample.language}
-            onSelect={on.onSelect}
-            onTake={on.onTake}
-            onWrite={on.onWrite}
-            onUndecide={(unit) => void act({ kind: 'undecide', unit })}
-            caret={caret?.id === unit.id ? caret.at : null}
-            mergeable={index < units.length - 1}
-            onSplit={(at) => {
-              on.onSelect(at);
-              splitting.begin(units[at]!);
-            }}
-            onMerge={(unit) => void act({ kind: 'merge', unit })}
-            onCaret={splitting.place}
-            onCut={() => splitting.obey({ kind: 'cut' })}
-            onLeave={splitting.leave}
-          />
+          <Fragment key={index}>
+            {uncoveredCards(index)}
+            <UnitCard
+              unit={unit}
+              index={index}
+              raters={raters}
+              closed={closed}
+              selected={index === at}
+              language={sample.language}
+              onSelect={on.onSelect}
+              onTake={on.onTake}
+              onWrite={on.onWrite}
+              onUndecide={(unit) => void act({ kind: 'undecide', unit })}
+              caret={caret?.id === unit.id ? caret.at : null}
+              mergeable={index < units.length - 1}
+              onSplit={(at) => {
+                on.onSelect(at);
+                splitting.begin(units[at]!);
+              }}
+              onMerge={(unit) => void act({ kind: 'merge', unit })}
+              removable={units.length > 1}
+              onRemove={(unit) => void act({ kind: 'remove', unit })}
+              onCaret={splitting.place}
+              onCut={() => splitting.obey({ kind: 'cut' })}
+              onLeave={splitting.leave}
+            />
+          </Fragment>
         ))}
+        {uncoveredCards(units.length)}
       </ol>
     </div>
   );

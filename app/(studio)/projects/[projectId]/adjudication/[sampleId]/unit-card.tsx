@@ -1,6 +1,6 @@
 'use client';
 
-import { Combine, PenLine, SplitSquareHorizontal, Undo2 } from 'lucide-react';
+import { Combine, PenLine, SplitSquareHorizontal, Trash2, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { memo, useEffect, useRef } from 'react';
 import { TypeBadge } from '@/components/label-picker/type-badge';
@@ -34,6 +34,9 @@ interface Props {
   mergeable: boolean;
   onSplit: (at: number) => void;
   onMerge: (at: number) => void;
+  /** Whether another segment is left without it. */
+  removable: boolean;
+  onRemove: (at: number) => void;
   onCaret: (at: number) => void;
   onCut: () => void;
   onLeave: () => void;
@@ -143,6 +146,16 @@ export const UnitCard = memo(function UnitCard(props: Props) {
                   <Combine aria-hidden />
                   {t('merge')}
                   <Kbd>]</Kbd>
+                </Button>
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  disabled={!props.removable}
+                  onClick={() => props.onRemove(index)}
+                >
+                  <Trash2 aria-hidden />
+                  {t('remove')}
+                  <Kbd>-</Kbd>
                 </Button>
               </>
             )}

@@ -16,6 +16,9 @@ export type AdjudicationAct =
   | { kind: 'cut'; annotationId: string }
   | { kind: 'split'; unit: number; at: number }
   | { kind: 'merge'; unit: number }
+  | { kind: 'remove'; unit: number }
+  /** A place of the answer in no segment, UTF-16. */
+  | { kind: 'add'; start: number; end: number }
   /** Back to the segments before the last change of them. */
   | { kind: 'undo' }
   | { kind: 'submit' }
@@ -78,7 +81,7 @@ export function useAdjudication(initial: AdjudicationView) {
   return { view, act, busy: waiting > 0, undoable };
 }
 
-const RECUTS: ReadonlySet<string> = new Set(['cut', 'split', 'merge']);
+const RECUTS: ReadonlySet<string> = new Set(['cut', 'split', 'merge', 'add', 'remove']);
 
 type Sent =
   Exclude<AdjudicationAct, { kind: 'open' | 'undo' }> | { kind: string; segmentIds: string[] | undefined };
@@ -86,11 +89,13 @@ type Sent =
 /** With the version that the act is over: the label's, or that of the whole. */
 function asSent(act: Sent, { units, adjudication }: AdjudicationView): object {
   const whole = { version: adjudication?.version ?? 0 };
+  if (act.kind === 'add') return { ...act, ...whole, newId: crypto.randomUUID() };
   if (!('unit' in act)) return { ...act, ...whole };
   const { unit: at, ...rest } = act;
   const unit: UnitView | undefined = units[at];
   if (act.kind === 'split')
     return { ...rest, ...whole, segmentId: unit?.id, newIds: [crypto.randomUUID(), crypto.randomUUID()] };
   if (act.kind === 'merge') return { ...rest, ...whole, segmentId: unit?.id, newId: crypto.randomUUID() };
+  if (act.kind === 'remove') return { ...rest, ...whole, segmentId: unit?.id };
   return { ...rest, segmentId: unit?.id, version: unit?.label?.version ?? 0 };
 }

@@ -12,6 +12,7 @@ import { offeredSearches } from '@/lib/workspace/evidence/look-up';
 import { missingOf } from '@/lib/workspace/reducer/submit';
 import { actionContext } from '../engine/action-context';
 import { type WorkspaceState, selectedSegment } from '@/lib/workspace/state/state';
+import { uncoveredIn } from '@/lib/workspace/state/uncovered-text';
 import { atSegment } from '../engine/use-restore-focus';
 import { type WorkspaceActions } from '../engine/workspace-actions';
 import { TextDialog } from './text-dialog';
@@ -37,7 +38,23 @@ export function Dialogs({ workspace, dispatch, actions }: Props) {
         <MissingDialog workspace={workspace} onClose={close} onJump={actions.home} dispatch={dispatch} />
       );
     case 'uncovered':
-      return <UncoveredDialog workspace={workspace} actions={actions} />;
+      return (
+        <UncoveredDialog
+          answer={workspace.sample.answer}
+          language={workspace.sample.language}
+          texts={uncoveredIn(workspace)}
+          anyway={t('uncovered.anyway')}
+          onGo={({ at }) => actions.addFrom(at[0])}
+          onAdd={(texts) => {
+            for (const { at } of texts) actions.edit({ kind: 'add', start: at[0], end: at[1] });
+            actions.leave();
+            actions.home();
+          }}
+          onAnyway={actions.submitAnyway}
+          onClose={close}
+          finalFocus={atSegment}
+        />
+      );
     case 'keys':
       return <KeysDialog onClose={close} />;
     case 'flag':
