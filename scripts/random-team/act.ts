@@ -7,7 +7,19 @@ export const TEAM_SIZE = 3;
 /** Samples of the project that they work on. */
 export const SAMPLES = 200;
 
-const WORDS = ['consistent', 'accept', 'unsure', 'merge', 'search', 'note', 'flag', 'undo', 'redo'] as const;
+const WORDS = [
+  'consistent',
+  'accept',
+  'unsure',
+  'merge',
+  'remove',
+  'add',
+  'search',
+  'note',
+  'flag',
+  'undo',
+  'redo',
+] as const;
 const PLACED = ['split', 'supports', 'contradicts', 'reword'] as const;
 
 /** What somebody does in the workspace to the segment of this number, counted round. */

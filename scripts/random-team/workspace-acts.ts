@@ -34,7 +34,10 @@ export function actInWorkspace(
     case 'consistent':
     case 'unsure':
     case 'merge':
+    case 'remove':
       return onWorkspace(at, { kind: act.do }, actionContext());
+    case 'add':
+      return reduce(at, { kind: 'add-nearest', context: actionContext() });
     case 'note':
       return onWorkspace(
         at,

@@ -67,7 +67,11 @@ export class WorkspacePeople {
         break;
       case 'submit':
         await this.save(act.by, held, complete(held.workspace, actionContext));
-        await this.save(act.by, held, reduce(held.workspace, { kind: 'submit', context: actionContext() }));
+        await this.save(
+          act.by,
+          held,
+          reduce(held.workspace, { kind: 'submit', uncovered: true, context: actionContext() }),
+        );
         if (held.workspace.annotation.state !== 'submitted')
           throw new Error('a complete workspace was not submitted');
         this.last.set(held.annotationId, {

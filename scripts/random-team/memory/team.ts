@@ -145,7 +145,7 @@ export class MemoryTeam implements Team {
 
   private submit(place: MemoryPlace, workspace: WorkspaceState): void {
     this.keep(place, saved(workspace));
-    const asked = reduce(saved(workspace), { kind: 'submit', context: this.ids.context() });
+    const asked = reduce(saved(workspace), { kind: 'submit', uncovered: true, context: this.ids.context() });
     if (asked.outbox.length !== 1) throw new Error('a complete workspace was not submitted');
     Object.assign(this.annotationOf(place), { state: 'submitted', submittedAt: this.ids.context().at });
     place.state = 'submitted';
