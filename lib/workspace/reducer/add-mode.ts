@@ -1,12 +1,12 @@
 import { quote, span } from '@/lib/text/offsets';
 import { walked, type WalkStep } from '@/lib/text/walk';
 import { type ActionContext, closedNow, say, selectedIndex, type WorkspaceState } from '../state/state';
-import { nearestTo, type UncoveredText, uncoveredAt, uncoveredIn } from '../state/uncovered-text';
+import { nearestUncovered, type UncoveredText, uncoveredAt, uncoveredIn } from '../state/uncovered-text';
 import { applyEdit } from './apply-edit';
 
 /** Adds all of the nearest text in no segment. */
 export function addNearest(workspace: WorkspaceState, actionContext: ActionContext): WorkspaceState {
-  const [start, end] = nearestTo(uncoveredIn(workspace), selectedIndex(workspace))?.at ?? [0, 0];
+  const [start, end] = nearestUncovered(uncoveredIn(workspace), selectedIndex(workspace))?.at ?? [0, 0];
   const closed = closedNow(workspace);
   if (!closed && end === 0) return say(workspace, 'allCovered');
   return applyEdit(workspace, { kind: 'add', start, end }, actionContext);
@@ -17,7 +17,8 @@ export function startAdding(workspace: WorkspaceState, from: number | null): Wor
   const closed = closedNow(workspace);
   if (closed) return say(workspace, closed);
   const texts = uncoveredIn(workspace);
-  const text = from === null ? nearestTo(texts, selectedIndex(workspace)) : texts[uncoveredAt(texts, from)];
+  const text =
+    from === null ? nearestUncovered(texts, selectedIndex(workspace)) : texts[uncoveredAt(texts, from)];
   return text ? choose(workspace, text) : say(workspace, 'allCovered');
 }
 

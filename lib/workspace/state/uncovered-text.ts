@@ -35,7 +35,7 @@ export const uncoveredIn = ({
   uncoveredTexts(sample.answer, segments);
 
 /** The next of the texts below a segment, which is told by its place on the list, else the first; null where there is none. */
-export const nearestTo = (texts: readonly UncoveredText[], segment: number): UncoveredText | null =>
+export const nearestUncovered = (texts: readonly UncoveredText[], segment: number): UncoveredText | null =>
   texts.find(({ place }) => place > segment) ?? texts[0] ?? null;
 
 /** Which of the texts holds a place of the answer; -1 for none. */

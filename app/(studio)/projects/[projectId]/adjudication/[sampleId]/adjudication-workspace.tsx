@@ -11,7 +11,7 @@ import type { Evidence } from '@/lib/annotation/evidence/evidence';
 import { type Citation, sameCitation } from '@/lib/guideline/clause';
 import type { ErrorType } from '@/lib/typology/error-type';
 import { span } from '@/lib/text/offsets';
-import { nearestTo, type UncoveredText, uncoveredTexts } from '@/lib/workspace/state/uncovered-text';
+import { nearestUncovered, type UncoveredText, uncoveredTexts } from '@/lib/workspace/state/uncovered-text';
 import type { WorkspaceKeys } from '@/lib/workspace/commands/workspace-keys';
 import { UncoveredDialog } from '../../annotate/workspace/dialogs/uncovered-dialog';
 import { WorkspaceKeysContext } from '../../annotate/workspace/engine/key-hint';
@@ -26,7 +26,7 @@ import { AdjudicationHeader } from './adjudication-header';
 import { Texts } from './texts';
 import { useAdjudication } from './use-adjudication';
 import { useAdjudicationKeys } from './use-adjudication-keys';
-import { useSplitting } from './use-splitting';
+import { useSplitting } from './segmentation/use-splitting';
 import { firstOf, nextWaiting, waits } from './waits';
 import { WriteDialog } from './write-dialog';
 
@@ -170,7 +170,7 @@ function Adjudicating({ initial, query }: Props) {
       case 'merge':
         return closed || at >= units.length - 1 ? undefined : void act({ kind: 'merge', unit: at });
       case 'add': {
-        const text = nearestTo(uncovered, at);
+        const text = nearestUncovered(uncovered, at);
         return closed || !text ? undefined : add(text);
       }
       case 'remove':

@@ -5,12 +5,12 @@ import { Fragment, type ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import type { AdjudicationView } from '@/lib/adjudication/view';
 import { quote } from '@/lib/text/offsets';
-import { nearestTo, type UncoveredText } from '@/lib/workspace/state/uncovered-text';
-import { SegmentationChoice } from './segmentation-choice';
-import { UncoveredCard } from './uncovered-card';
+import { nearestUncovered, type UncoveredText } from '@/lib/workspace/state/uncovered-text';
+import { SegmentationChoice } from './segmentation/segmentation-choice';
+import { UncoveredCard } from './segmentation/uncovered-card';
 import { UnitCard } from './unit-card';
 import type { AdjudicationAct } from './use-adjudication';
-import type { useSplitting } from './use-splitting';
+import type { useSplitting } from './segmentation/use-splitting';
 
 interface Props {
   className?: string;
@@ -45,7 +45,7 @@ export function SegmentList({
   const t = useTranslations('adjudication');
   const { units, raters, sample } = view;
   const { caret } = splitting;
-  const nearest = nearestTo(uncovered, at);
+  const nearest = nearestUncovered(uncovered, at);
   /** The texts in no segment that come after so many segments. */
   const uncoveredCards = (place: number): ReactNode =>
     uncovered.map((text) =>

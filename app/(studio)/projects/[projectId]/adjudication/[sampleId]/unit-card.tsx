@@ -14,7 +14,7 @@ import type { RaterView, UnitView } from '@/lib/adjudication/view';
 import { sameVerdict } from '@/lib/annotation/labels/judgement';
 import { SideColumn } from './side-column';
 import { StagesApart } from './stages-apart';
-import { SplittingText } from './splitting-text';
+import { SplittingText } from './segmentation/splitting-text';
 
 interface Props {
   unit: UnitView;

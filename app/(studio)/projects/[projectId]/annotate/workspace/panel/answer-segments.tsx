@@ -6,7 +6,7 @@ import { useGrowing } from '@/components/segment-text/use-growing';
 import { type SegmentView } from '@/lib/annotation/view';
 import { type CommandId } from '@/lib/workspace/commands/commands';
 import { matchesFilter, type SegmentFilter } from '@/lib/workspace/state/filter';
-import { nearestTo, type UncoveredText } from '@/lib/workspace/state/uncovered-text';
+import { nearestUncovered, type UncoveredText } from '@/lib/workspace/state/uncovered-text';
 import type { Hint } from '@/lib/workspace/state/hint';
 import { OpenSegment, type OpenProps, SelectedWords } from './open-segment';
 import { SegmentHead } from './segment-head';
@@ -59,7 +59,7 @@ export const AnswerSegments = memo(function AnswerSegments(props: Props) {
   );
   const chosen = mode.kind === 'add' ? mode : null;
   const gaps = filter === 'all' || filter === 'todo' || chosen ? uncovered : NONE;
-  const nearest = nearestTo(gaps, selectedAt);
+  const nearest = nearestUncovered(gaps, selectedAt);
   /** The texts in no segment that come after so many segments, and after those that the list leaves out. */
   const uncoveredRows = (from: number, to: number): ReactNode =>
     gaps.map((gap) =>

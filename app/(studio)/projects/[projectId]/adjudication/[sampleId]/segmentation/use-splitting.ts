@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react';
 import type { UnitView } from '@/lib/adjudication/view';
 import { movedCaret, startCaret } from '@/lib/segmentation/caret';
 import { canSplit } from '@/lib/segmentation/edit';
-import type { CaretCommand } from './keys';
-import type { AdjudicationAct } from './use-adjudication';
+import type { CaretCommand } from '../keys';
+import type { AdjudicationAct } from '../use-adjudication';
 
 /** The caret with which the current segment is split; null while none is. */
 export function useSplitting(units: readonly UnitView[], act: (wanted: AdjudicationAct) => Promise<boolean>) {
