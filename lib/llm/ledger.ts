@@ -1,5 +1,6 @@
 import type { ChatReply } from './chat';
 import type { FaultKind } from './fault';
+import type { Usage } from './question';
 
 /** A reply as the store gives it back. */
 export type StoredReply = Omit<ChatReply, 'latencyMs'>;
@@ -18,6 +19,6 @@ export interface Ledger {
   release(key: string): Promise<void>;
   /** Notes that a reply came from the store. */
   reuse(key: string): Promise<void>;
-  /** Counts a call that brought nothing, and what it cost when the endpoint charged for it. */
-  fault(key: string, kind: FaultKind, costMicros: bigint | null): Promise<void>;
+  /** Counts a call that brought nothing, and its cost and tokens when the endpoint charged for it. */
+  fault(key: string, kind: FaultKind, costMicros: bigint | null, usage?: Usage | null): Promise<void>;
 }

@@ -4,6 +4,7 @@ import type { Connection } from '@/lib/llm/client';
 import { type AnsweredFault, type FaultKind, LlmFault } from '@/lib/llm/fault';
 import type { Ledger } from '@/lib/llm/ledger';
 import { fromMicros } from '@/lib/llm/price';
+import type { Usage } from '@/lib/llm/question';
 import { WORKER_ID } from '@/lib/llm/server/worker-id';
 
 interface Of {
@@ -71,22 +72,28 @@ export function runLedger(db: PrismaClient, of: Of): Ledger {
         UPDATE "Run" SET reused = reused + 1 WHERE id = ${runId}::uuid AND EXISTS (SELECT FROM used)`;
     },
 
-    async fault(key, kind, cost) {
+    async fault(key, kind, cost, usage) {
       await db.callInFlight.deleteMany({ where: { runId, key } });
-      await countFaults(db, runId, { [kind]: 1 }, cost ?? 0n);
+      await countFaults(db, runId, { [kind]: 1 }, { costMicros: cost ?? 0n, ...usage });
     },
   };
 }
 
-/** Adds to what a run has met of each kind of fault, and to what it has spent. */
+/** Adds to what a run has met of each kind of fault, and to what it has spent on them. */
 export async function countFaults(
   db: PrismaClient,
   runId: string,
   counts: Partial<Record<FaultKind, number>>,
-  costMicros = 0n,
+  {
+    costMicros = 0n,
+    prompt = 0,
+    cachedPrompt = 0,
+    completion = 0,
+  }: Partial<Usage> & { costMicros?: bigint } = {},
 ): Promise<void> {
   await db.$executeRaw`
-    UPDATE "Run" SET "spentMicros" = "spentMicros" + ${costMicros}, faults = faults || (
+    UPDATE "Run" SET "spentMicros" = "spentMicros" + ${costMicros}, "promptTokens" = "promptTokens" + ${prompt},
+      "cachedTokens" = "cachedTokens" + ${cachedPrompt}, "completionTokens" = "completionTokens" + ${completion}, faults = faults || (
       SELECT jsonb_object_agg(kind, count::int + coalesce((faults ->> kind)::int, 0))
       FROM jsonb_each_text(${JSON.stringify(counts)}::jsonb) AS met(kind, count))
     WHERE id = ${runId}::uuid`;
