@@ -106,7 +106,7 @@ async function tryUntilAnswered(
     }
     if (reply.kind === 'over_budget') throw reply;
     const usage = usageOfFault(asking.question, reply);
-    await ledger.fault(key, reply.kind, usage && costMicros(usage, client.prices));
+    await ledger.fault(key, reply.kind, usage && costMicros(usage, client.prices), usage);
     if (asksForLong(reply)) throw limited(reply);
     const wait = waitBefore(reply, tried, client.retryPolicy ?? RETRY_POLICY, Math.random());
     if (wait === null) throw reply;
