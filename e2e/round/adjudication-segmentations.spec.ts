@@ -86,6 +86,31 @@ test('a lead chooses a segmentation, merges, splits, goes back, adjudicates, and
     .getByRole('button', { name: /It rises/ })
     .first()
     .click();
+
+  // A segment is removed, its words stand in no segment, and are asked about before the end.
+  const uncovered = page.locator('[data-uncovered]');
+  await page.keyboard.press('-');
+  await expect(uncovered).toContainText('It rises in a lake.');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Control+Enter');
+  const asked = page.getByRole('dialog', { name: 'Not everything is in a segment' });
+  await expect(asked).toContainText('It rises in a lake.');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(asked).toBeHidden();
+  await page.keyboard.press('=');
+  await expect(uncovered).toBeHidden();
+  await expect(page.getByText('1 segment to adjudicate')).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(uncovered).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(uncovered).toBeHidden();
+
+  await segments
+    .nth(1)
+    .getByRole('button', { name: /It rises/ })
+    .first()
+    .click();
   await page.keyboard.press('1');
   await expect(page.getByText('Ready to adjudicate')).toBeVisible();
   await page.keyboard.press('Control+Enter');
