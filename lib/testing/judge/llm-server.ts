@@ -9,19 +9,32 @@ export interface ChatRequest {
   response_format?: { type: string };
   temperature?: number;
   seed?: number;
+  max_tokens?: number;
+  max_completion_tokens?: number;
+}
+
+/** A whole reply, and where it is not OpenAI's own form what stands in its place. */
+export interface ServedReply {
+  text?: string;
+  finish?: string;
+  refusal?: string;
+  reasoning?: string;
+  cached?: number;
+  delayMs?: number;
+  /** Instead of a message of text, refusal and reasoning. */
+  message?: Record<string, unknown>;
+  /** Instead of OpenAI's; null leaves it out. */
+  usage?: Record<string, unknown> | null;
+  /** Beside the message and the finish reason. */
+  choice?: Record<string, unknown>;
+  /** Beside choices and usage. */
+  more?: Record<string, unknown>;
 }
 
 /** What the server does with a request; a string is the text of an ordinary reply. */
 export type Behaviour =
   | string
-  | {
-      text?: string;
-      finish?: string;
-      refusal?: string;
-      reasoning?: string;
-      cached?: number;
-      delayMs?: number;
-    }
+  | ServedReply
   /** `body`: instead of one that holds `error`. */
   | { status: number; error?: unknown; body?: unknown; headers?: Record<string, string> }
   /** The connection is reset, closed in the middle of the body, or held for ever. */
@@ -39,7 +52,7 @@ let started = 0;
 
 /** A local server that speaks the chat-completions protocol by script, faults included. */
 export async function llmServer(
-  script: (request: ChatRequest, count: number) => Behaviour,
+  script: (request: ChatRequest, count: number, url: string) => Behaviour,
 ): Promise<LlmServer> {
   const requests: LlmServer['requests'] = [];
   const open: LlmServer['open'] = { now: 0, most: 0 };
@@ -51,7 +64,7 @@ export async function llmServer(
     if (sent === null) return; // who asked is gone
     const body = JSON.parse(sent) as ChatRequest;
     requests.push({ body, headers: request.headers, url: request.url });
-    answer(script(body, requests.length), body, response);
+    answer(script(body, requests.length, request.url ?? ''), body, response);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   return {
@@ -95,30 +108,23 @@ function answer(behaviour: Behaviour, { model, messages }: ChatRequest, response
   }
 }
 
-function completion(
-  {
-    text = '',
-    finish = 'stop',
-    refusal,
-    reasoning,
-    cached = 0,
-  }: Exclude<Behaviour, string | { status: number } | { network: string }>,
-  model: string,
-  asked: number,
-): string {
-  const message = {
+function completion(reply: ServedReply, model: string, asked: number): string {
+  const { text = '', finish = 'stop', refusal, reasoning, cached = 0 } = reply;
+  const spoken = {
     role: 'assistant',
     content: refusal ? null : text,
     refusal: refusal ?? null,
     ...(reasoning !== undefined && { reasoning_content: reasoning }),
   };
-  const usage = {
+  const counted = {
     // Two counts, so that tests know what a call costs; few tokens for a long prompt would say that it was cut.
     prompt_tokens: asked <= 1_500 ? 100 : Math.max(2_000, Math.ceil(asked / 2)),
     completion_tokens: 20,
     total_tokens: 120,
     prompt_tokens_details: { cached_tokens: cached },
   };
-  const choices = [{ index: 0, message, finish_reason: finish }];
-  return JSON.stringify({ id: 'chatcmpl-1', object: 'chat.completion', created: 0, model, choices, usage });
+  const { message = spoken, usage = counted, choice, more } = reply;
+  const choices = [{ index: 0, message, finish_reason: finish, ...choice }];
+  const head = { id: 'chatcmpl-1', object: 'chat.completion', created: 0, model };
+  return JSON.stringify({ ...head, choices, ...(usage && { usage }), ...more });
 }
