@@ -1,3 +1,4 @@
+import type { Behaviour } from '../llm-server';
 import { usageOf } from './counted';
 import type { PlayedProvider } from './provider';
 import { moderated, openaiError, shorterThan, wantsWord, withinContext, withoutFormat } from './rules';
@@ -43,5 +44,18 @@ export const DEEPSEEK: PlayedProvider = {
     'https://github.com/666ghj/BettaFish/issues/108',
     'https://github.com/NousResearch/hermes-agent/pull/65678',
     'https://api-docs.deepseek.com/api/create-chat-completion',
+    'https://api-docs.deepseek.com/guides/json_mode',
+    'https://github.com/666ghj/BettaFish/issues/286',
   ],
 };
+
+/** What JSON mode may return now and then, says its guide. */
+export const DEEPSEEK_EMPTY: Behaviour = { text: '' };
+export const DEEPSEEK_BROKE_OFF: Behaviour = {
+  text: '{"consistent": t',
+  finish: 'insufficient_system_resource',
+};
+export const DEEPSEEK_ARREARS = openaiError(402, 'Insufficient Balance', {
+  type: 'unknown_error',
+  code: 'invalid_request_error',
+});

@@ -55,7 +55,7 @@ export const GROQ_INVALID: Behaviour = {
 
 export const GROQ_BUSY: Behaviour = {
   status: 429,
-  headers: { 'retry-after': '5' },
+  headers: { 'retry-after': '1' },
   error: {
     message:
       'Rate limit reached for model `llama-3.1-8b-instant` in organization `org_01` service tier `on_demand` on tokens per minute (TPM): Limit 6000, Used 5034, Requested 1443. Please try again in 4.77s.',

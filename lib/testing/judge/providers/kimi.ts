@@ -45,3 +45,7 @@ export const KIMI: PlayedProvider = {
 };
 
 const ONLY_ONE = 'invalid temperature: only 1 is allowed for this model';
+
+export const KIMI_BUSY = openaiError(429, 'The engine is currently overloaded, please try again later', {
+  type: 'engine_overloaded_error',
+});

@@ -1,6 +1,22 @@
+import type { Behaviour } from '../llm-server';
 import { usageOf } from './counted';
 import type { PlayedProvider } from './provider';
 import { promptWithin, without } from './rules';
+
+const forbidden = (parameter: string, input: unknown): Behaviour => ({
+  status: 422,
+  body: {
+    object: 'error',
+    message: {
+      detail: [
+        { type: 'extra_forbidden', loc: ['body', parameter], msg: 'Extra inputs are not permitted', input },
+      ],
+    },
+    type: 'invalid_request_error',
+    param: null,
+    code: null,
+  },
+});
 
 /** What Mistral does not know it forbids, in FastAPI's list of fields; thinking and text come as parts of the content. */
 export const MISTRAL: PlayedProvider = {
@@ -9,15 +25,8 @@ export const MISTRAL: PlayedProvider = {
   tokenScale: 1.1,
   cacheStep: null,
   rules: (contextLength) => [
-    without('seed', (input) => {
-      const detail = [
-        { type: 'extra_forbidden', loc: ['body', 'seed'], msg: 'Extra inputs are not permitted', input },
-      ];
-      return {
-        status: 422,
-        body: { object: 'Error', detail, message: detail, type: 'invalid_request_error', code: 3001 },
-      };
-    }),
+    without('seed', (value) => forbidden('seed', value)),
+    without('max_completion_tokens', (value) => forbidden('max_completion_tokens', value)),
     promptWithin(contextLength, MISTRAL, (prompt) => ({
       status: 400,
       body: {
@@ -42,7 +51,8 @@ export const MISTRAL: PlayedProvider = {
     usage: usageOf(request, text, MISTRAL),
   }),
   sources: [
-    'https://github.com/partITech/php-mistral/issues/76',
+    'https://github.com/editor-code-assistant/eca/issues/231',
+    'https://github.com/crewAIInc/crewAI/issues/60',
     'https://github.com/langchain-ai/langchain-azure/issues/82',
     'https://docs.mistral.ai/resources/known-limitations',
     'https://github.com/enricoros/big-AGI/issues/873',

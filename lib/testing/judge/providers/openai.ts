@@ -1,3 +1,4 @@
+import type { Behaviour } from '../llm-server';
 import { usageOf, withCached } from './counted';
 import type { PlayedProvider } from './provider';
 import {
@@ -138,3 +139,6 @@ export const GPT_5: PlayedProvider = {
     CACHE,
   ],
 };
+
+/** The whole reply went into reasoning, which is not shown. */
+export const O3_THOUGHT_ONLY: Behaviour = { text: '', finish: 'length' };

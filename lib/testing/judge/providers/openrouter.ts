@@ -84,3 +84,12 @@ export const OPENROUTER_BUSY = behind(
   'deepseek/deepseek-r1 is temporarily rate-limited upstream. Please retry shortly.',
   'Chutes',
 );
+/** A choice that broke off says why. */
+export const OPENROUTER_BROKE_OFF: Behaviour = {
+  text: '{"consistent"',
+  finish: 'error',
+  choice: {
+    error: { code: 502, message: 'Upstream error from Chutes: server_error' },
+    native_finish_reason: 'error',
+  },
+};

@@ -1,3 +1,4 @@
+import type { Connection } from '@/lib/llm/client';
 import type { Behaviour, ChatRequest } from '../llm-server';
 import { promptOf } from './counted';
 
@@ -8,7 +9,7 @@ export type Rule = (request: ChatRequest, url: string) => Behaviour | null;
 export interface PlayedProvider {
   model: string;
   /** What the owner of the endpoint has to say of the model before it answers at all. */
-  settings?: { extraBody?: Record<string, unknown>; apiVersion?: string };
+  settings?: Pick<Connection, 'extraBody' | 'apiVersion'>;
   /** Tokens of prompt and reply together, or of the prompt alone, by its own count. */
   contextLength: number;
   /** How many of its tokens one of o200k_base is. */

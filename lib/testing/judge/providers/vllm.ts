@@ -1,3 +1,4 @@
+import type { Behaviour } from '../llm-server';
 import { usageOf } from './counted';
 import type { PlayedProvider } from './provider';
 import { withinContext } from './rules';
@@ -37,4 +38,10 @@ export const VLLM: PlayedProvider = {
     'https://github.com/vllm-project/vllm/issues/44961',
     'https://github.com/langgenius/dify-official-plugins/issues/2740',
   ],
+};
+
+/** Its template opened the block, and the reply ended within it. */
+export const VLLM_THOUGHT_ONLY: Behaviour = {
+  text: '<think>\nThe reference says {"consistent": true, "reason": "so"}, but',
+  finish: 'length',
 };

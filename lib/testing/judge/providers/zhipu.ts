@@ -40,6 +40,8 @@ export const ZHIPU: PlayedProvider = {
     'https://github.com/langchain4j/langchain4j/issues/1079',
     'https://github.com/zhukunpenglinyutong/jetbrains-cc-gui/issues/897',
     'https://github.com/langgenius/dify/issues/5850',
+    'https://github.com/dirge-code/dirge/issues/818',
+    'https://github.com/promptfoo/promptfoo/pull/9905',
   ],
 };
 
@@ -47,3 +49,11 @@ export const ZHIPU_BUSY = error(429, '1302', '您的账户已达到速率限制�
 export const ZHIPU_ARREARS = error(429, '1113', '您的账户已欠费，请充值后重试。');
 /** A reply that its moderation stopped. */
 export const ZHIPU_STOPPED: Behaviour = { text: '片段说', finish: 'sensitive' };
+/** And one that broke off on its way. */
+export const ZHIPU_BROKE_OFF: Behaviour = { text: '片段说', finish: 'network_error' };
+/** A plan's hours are used up; when they begin again stands in the sentence alone. */
+export const ZHIPU_USED_UP = error(
+  429,
+  '1308',
+  '已达到 5 小时的使用上限。您的限额将在 2026-08-25 07:41:44 重置。',
+);
