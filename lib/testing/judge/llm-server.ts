@@ -14,7 +14,7 @@ export interface ChatRequest {
 }
 
 /** A whole reply, and where it is not OpenAI's own form what stands in its place. */
-export interface ServedReply {
+interface ServedReply {
   text?: string;
   finish?: string;
   refusal?: string;
