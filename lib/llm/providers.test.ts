@@ -54,6 +54,8 @@ const ROWS: Record<Name, Row> = {
     cached: 0,
   },
   Ollama: { calls: 1, learned: {}, reasoning: 'Okay. 好的。', cached: 0 },
+  'Ollama, halving': { calls: 1, learned: {}, reasoning: 'Okay. 好的。', cached: 0 },
+  'Ollama, refusing': { calls: 1, learned: {}, reasoning: 'Okay. 好的。', cached: 0 },
 };
 
 describe.each(Object.entries(PROVIDERS).map(([name, provider]) => ({ name: name as Name, provider })))(

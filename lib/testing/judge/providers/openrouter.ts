@@ -7,7 +7,7 @@ import { FLAGGED, moderated, withinContext, withoutFormat } from './rules';
 const behind = (status: number, code: number, raw: string, provider_name: string): Behaviour => ({
   status,
   body: {
-    error: { message: 'PlayedProvider returned error', code, metadata: { raw, provider_name } },
+    error: { message: 'Provider returned error', code, metadata: { raw, provider_name } },
     user_id: 'user_01',
   },
 });

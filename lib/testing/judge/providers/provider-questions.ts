@@ -1,3 +1,4 @@
+import { countTokens } from '@/lib/llm/count-tokens';
 import { LONGEST_REPLY } from '@/lib/llm/learn/reply-tokens';
 import type { ModelQuestion } from '@/lib/llm/question';
 import type { ChatRequest } from '../llm-server';
@@ -48,6 +49,18 @@ export function questionIn(language: Language, segment: string, notes = 0): Mode
     },
     maxTokens: LONGEST_REPLY,
   };
+}
+
+/** A question of so many tokens by a provider's count, or a few less. */
+export function longQuestion(
+  language: Language,
+  { tokenScale }: { tokenScale: number },
+  tokens: number,
+): ModelQuestion {
+  const count = (notes: number) => countTokens(questionIn(language, 'A', notes).messages);
+  const fewest = count(20);
+  const each = (count(220) - fewest) / 200;
+  return questionIn(language, 'A', Math.floor((Math.floor(tokens / tokenScale) - fewest) / each) + 20);
 }
 
 /** A judge that finds everything consistent, in the language in which it is asked. */

@@ -4,7 +4,7 @@ import { DEEPSEEK } from './deepseek';
 import { GROQ } from './groq';
 import { KIMI } from './kimi';
 import { MISTRAL } from './mistral';
-import { OLLAMA } from './ollama';
+import { OLLAMA, OLLAMA_HALVES, OLLAMA_REFUSES } from './ollama';
 import { GPT_4_TURBO, GPT_5, O3_MINI } from './openai';
 import { OPENROUTER } from './openrouter';
 import type { PlayedProvider } from './provider';
@@ -26,4 +26,6 @@ export const PROVIDERS = {
   OpenRouter: OPENROUTER,
   vLLM: VLLM,
   Ollama: OLLAMA,
+  'Ollama, halving': OLLAMA_HALVES,
+  'Ollama, refusing': OLLAMA_REFUSES,
 } satisfies Record<string, PlayedProvider>;
