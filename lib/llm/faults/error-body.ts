@@ -7,7 +7,7 @@ export function toProtocolError(body: unknown): { error?: unknown } {
   if (Array.isArray(body) && body.length === 1 && isRecord(body[0])) return toProtocolError(body[0]);
   if (!isRecord(body)) return {};
   if (body.error) return { error: body.error };
-  const ofVllm = body.object === 'error';
+  const ofVllm = String(body.object).toLowerCase() === 'error';
   const ofGateway = has(body, ['code', 'message']) && holdsOnly(body, OF_GATEWAYS);
   const ofFastApi = has(body, ['detail']) && holdsOnly(body, ['detail']);
   return ofVllm || ofGateway || ofFastApi ? { error: body } : {};

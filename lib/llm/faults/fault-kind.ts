@@ -8,11 +8,13 @@ const FILTER =
   /content.?(filter|policy|management policy|security|moderation|exists risk)|invalid_prompt|data_?inspection|responsibleai|prohibited_?content|(?<!case.)sensitive|moderat(ion|ed)|flagged|guardrail|\brefusal\b|inappropriate|high risk|unsafe|usage polic|safety (system|polic|filter)|敏感|不安全|违规|不合规|内容审核|内容安全|存在.{0,4}风险|高风险/i;
 const NO_CREDIT =
   /insufficient.?(quota|balance|credits?|funds)|balance (is )?(insufficient|too low)|exceeded_current_quota|arrear|overdue|free tier.{0,40}exhausted|requires? (more credits|paid balance)|余额不足|额度不足|欠费/i;
+/** DashScope's tokens of a minute, in the words and with the code of an account without money. */
+const OF_A_MINUTE = /error-code#token-limit|allocated quota exceeded/i;
 const NO_MODEL =
   /model_?not_?(found|exists?|open)|model_decommissioned|invalid_model\b|model.?access.?denied|unpurchased|model not exist|model .{0,80}(does not|doesn't) exist|model .{0,60}not found|not a valid model|model .{0,80}(is )?(not|no longer) (enabled|available|activated)|模型不存在|未开通/i;
 const ABOUT_A_MODEL = /access.{0,20}\bmodel|\bmodel\b.{0,80}access|模型/i;
 const TOO_LONG =
-  /context.{0,20}(length|window|size)|maximum.{0,20}(context|tokens|model length)|too (long|many tokens)|exceed.{0,30}tokens|input.{0,10}length/i;
+  /context.{0,20}(length|window|size)|maximum.{0,20}(context|tokens|model length)|too (long|many tokens)|exceed.{0,40}(token|max length)|input.{0,10}length/i;
 const UNREADABLE = /json_validate_failed|failed_generation/i;
 
 /** Zhipu's numbers, which have an error text in the language of the account: docs.bigmodel.cn/cn/api/api-code. */
@@ -30,6 +32,7 @@ export function faultKindOf({ status, codes, words }: AnsweredError): FaultKind 
   const numbered = codes.map((code) => ZHIPU[code]).find((kind) => kind !== undefined);
   if (numbered) return numbered;
   if (status === 401) return 'wrong_key';
+  if (status === 429 && OF_A_MINUTE.test(said)) return 'rate_limited';
   if (status === 402 || NO_CREDIT.test(said)) return 'out_of_credit';
   if (status === 429) return ofTooMuch(said);
   if (UNREADABLE.test(said)) return 'unreadable';

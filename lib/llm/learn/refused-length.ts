@@ -14,8 +14,8 @@ const CONTEXTS = [
 ];
 /** How long the prompt was by the endpoint's count. */
 const PROMPTS = [
-  /(\d+) (?:in the messages|of text input|in (?:your|the) prompt|input tokens|tokens from the input|\W?inputs\W? tokens)/i,
-  /prompt contains (?:at least )?(\d+)/i,
+  /(?<!at least )\b(\d+) (?:in the messages|of text input|in (?:your|the) prompt|input tokens|tokens from the input|\W?inputs\W? tokens)/i,
+  /prompt contains (\d+)/i,
   /input \((\d+) tokens\)/i,
   /messages resulted in (\d+)/i,
   /request has (\d+) input/i,

@@ -38,7 +38,8 @@ export function shortenedPrompt({ messages }: ModelQuestion, usage: Usage | null
   if (!usage) return null;
   const read = usage.prompt + usage.cachedPrompt;
   const ours = countTokens(messages);
-  if (ours <= SHORT_PROMPT || read >= ours * LEAST_SHARE) return null;
+  if (ours <= SHORT_PROMPT) return null;
+  if (read >= ours * LEAST_SHARE && !(read % 1_024 === 0 && read < ours)) return null;
   const words =
     `the endpoint read ${read} of about ${ours} tokens and left the rest of the prompt out: ` +
     'give the model a longer context on its server (for Ollama OLLAMA_CONTEXT_LENGTH, or PARAMETER num_ctx in a Modelfile)';
