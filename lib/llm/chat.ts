@@ -32,7 +32,7 @@ export async function chat(
       { signal: AbortSignal.any([signal, late]) },
     );
     const reply = readCompletion(completion);
-    const shortened = shortenedPrompt(question, reply.usage);
+    const shortened = shortenedPrompt(question, reply.usage, completion.system_fingerprint === 'fp_ollama');
     if (shortened) throw shortened;
     const usage = reply.usage ?? countedUsage(question, reply.reasoning + reply.text);
     return { ...reply, usage, latencyMs: Math.round(performance.now() - started) };

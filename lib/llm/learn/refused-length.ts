@@ -16,7 +16,7 @@ const CONTEXTS = [
 const PROMPTS = [
   /(?<!at least )\b(\d+) (?:in the messages|of text input|in (?:your|the) prompt|input tokens|tokens from the input|\W?inputs\W? tokens)/i,
   /prompt contains (\d+)/i,
-  /input \((\d+) tokens\)/i,
+  /(?:input|request) \((\d+) tokens\)/i,
   /messages resulted in (\d+)/i,
   /request has (\d+) input/i,
   /exceed context limit: (\d+) \+/i,

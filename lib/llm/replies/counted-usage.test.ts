@@ -42,6 +42,19 @@ describe('a prompt that the endpoint has cut', () => {
     expect(shortenedPrompt(asked, usage)).toBeNull();
   });
 
+  it.each([2_048, 2_050, 2_051, 4_096])(
+    '%s tokens: are what Ollama leaves, and elsewhere a whole prompt',
+    (read) => {
+      const usage = { prompt: read, cachedPrompt: 0, completion: 1 };
+      expect(shortenedPrompt(ENGLISH, usage, true)?.kind).toBe('too_long');
+      expect(shortenedPrompt(ENGLISH, usage)).toBeNull();
+    },
+  );
+
+  it('any other count of Ollama: is whole', () => {
+    expect(shortenedPrompt(ENGLISH, { prompt: 2_049, cachedPrompt: 0, completion: 1 }, true)).toBeNull();
+  });
+
   it('nothing counted: nobody knows', () => expect(shortenedPrompt(ENGLISH, null)).toBeNull());
 });
 

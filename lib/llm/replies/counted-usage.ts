@@ -31,15 +31,25 @@ const SHORT_PROMPT = 1_500;
 const LEAST_SHARE = 0.5;
 
 /**
+ * Tokens that Ollama has left of a longer prompt: its context, or half of it and two or three more (ollama/ollama#17427).
+ * Contexts are multiples of 1,024. A whole prompt of that very length is taken for a cut one: rare, and told in words.
+ */
+const isOllamaCut = (read: number): boolean => read >= 1_024 && [0, 2, 3].includes(read % 1_024);
+
+/**
  * The fault of a prompt that an endpoint has cut without a word, as Ollama does beyond its context: a reply to the rest of it
  * would be taken for a verdict on the whole. Cached tokens are added, as some gateways leave them out of the prompt's.
  */
-export function shortenedPrompt({ messages }: ModelQuestion, usage: Usage | null): LlmFault | null {
+export function shortenedPrompt(
+  { messages }: ModelQuestion,
+  usage: Usage | null,
+  fromOllama = false,
+): LlmFault | null {
   if (!usage) return null;
   const read = usage.prompt + usage.cachedPrompt;
   const ours = countTokens(messages);
   if (ours <= SHORT_PROMPT) return null;
-  if (read >= ours * LEAST_SHARE && !(read % 1_024 === 0 && read < ours)) return null;
+  if (read >= ours * LEAST_SHARE && !(fromOllama && isOllamaCut(read))) return null;
   const words =
     `the endpoint read ${read} of about ${ours} tokens and left the rest of the prompt out: ` +
     'give the model a longer context on its server (for Ollama OLLAMA_CONTEXT_LENGTH, or PARAMETER num_ctx in a Modelfile)';
