@@ -171,7 +171,7 @@ describe('an endpoint whose owner has left something out', () => {
     ],
     ['the version', 'Azure', 'no_such_model', '404 Resource not found'],
   ])('%s (%s): says so in its words', async (_, name, kind, message) => {
-    asked = await askedProvider(PROVIDERS[name], { judge: agrees, settled: false });
+    asked = await askedProvider(PROVIDERS[name], { judge: agrees, withSettings: false });
     await expect(asked.ask(questionIn('zh', 'A'))).rejects.toMatchObject({ kind, message });
     expect(asked.server.requests).toHaveLength(1);
   });

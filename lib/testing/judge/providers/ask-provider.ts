@@ -22,7 +22,7 @@ interface Play {
   /** Instead of the provider's own. */
   contextLength?: number;
   /** Whether the owner of the endpoint has said of the model what the provider needs. */
-  settled?: boolean;
+  withSettings?: boolean;
   /** What comes before the provider answers as it does. */
   first?: Behaviour[];
 }
@@ -30,7 +30,7 @@ interface Play {
 /** A provider's server, asked through all that stands between a judge and a model. Nothing is known of the model yet. */
 export async function askedProvider(
   provider: PlayedProvider,
-  { judge, contextLength, settled = true, first = [] }: Play,
+  { judge, contextLength, withSettings = true, first = [] }: Play,
 ): Promise<AskedProvider> {
   const script = play(provider, judge, contextLength);
   const server = await llmServer(
@@ -40,7 +40,7 @@ export async function askedProvider(
   limiter.permit(4);
   const ledger = memoryLedger();
   let known = ALL_FEATURES;
-  const settings = settled ? provider.settings : {};
+  const settings = withSettings ? provider.settings : {};
   const ask = askModel(
     {
       connection: {
