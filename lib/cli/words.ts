@@ -1,8 +1,10 @@
 import { ZodError } from 'zod';
+import { now } from '@/lib/clock';
 import { refusedValue } from '@/lib/db/refused-value';
 import { whatIsUnavailable } from '@/lib/db/unavailable';
 import { type AppError, AppFailure } from '@/lib/errors';
 import { LlmFault } from '@/lib/llm/fault';
+import { localTime } from './local-time';
 
 /** What went wrong, as one line for the terminal. */
 export function errorLine(thrown: unknown): string {
@@ -56,7 +58,7 @@ function refusalInWords(error: AppError): string {
 }
 
 /** What came between us and a model, as far as it ends the work. */
-function faultInWords({ kind, message }: LlmFault): string {
+function faultInWords({ kind, message, retryAfterMs }: LlmFault): string {
   switch (kind) {
     case 'wrong_key':
       return `The endpoint does not take the key: ${message}`;
@@ -65,13 +67,16 @@ function faultInWords({ kind, message }: LlmFault): string {
     case 'unreachable':
       return `The endpoint cannot be reached: ${message}`;
     case 'rate_limited':
-      return `The endpoint takes no more calls for now: ${message}`;
+      return `The endpoint takes no more calls ${untilAfter(retryAfterMs)}: ${message}`;
     case 'over_budget':
       return 'The budget is spent.';
     default:
       return `The endpoint refuses (${spaced(kind)}): ${message}`;
   }
 }
+
+const untilAfter = (ms: number | null): string =>
+  ms === null ? 'for now' : `until ${localTime(new Date(now().getTime() + ms))}`;
 
 const spaced = (code: string): string => code.replaceAll('_', ' ');
 

@@ -36,6 +36,8 @@ export const runSchema = z.object({
   done: z.number(),
   failed: z.number(),
   error: z.string().nullable(),
+  /** When a paused run goes on by itself; null: when somebody lets it. */
+  pausedUntil: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
   /** Null for a method that asks no model. */

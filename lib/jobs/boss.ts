@@ -55,11 +55,16 @@ export async function closeBoss(graceMs = 1_000): Promise<void> {
   await queue?.stop({ graceful: true, timeout: graceMs });
 }
 
-/** Puts a job in the queue in the transaction of what it is about: both are there, or neither is. */
+/**
+ * Puts a job in the queue in the transaction of what it is about: both are there, or neither is.
+ *
+ * @param startAfter no worker takes it before
+ */
 export async function enqueue<Name extends JobName>(
   tx: Tx,
   name: Name,
   payload: JobPayloads[Name],
+  startAfter?: Date,
 ): Promise<void> {
-  await (await boss()).send(name, payload, { db: fromPrisma(tx) });
+  await (await boss()).send(name, payload, { db: fromPrisma(tx), ...(startAfter && { startAfter }) });
 }

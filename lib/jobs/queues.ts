@@ -9,6 +9,8 @@ export interface JobPayloads {
   'run-method': RunJob;
   /** A run that asks a model. */
   'ask-run': RunJob;
+  /** Of a run that its endpoint has put off; `until`, ISO 8601, is when it goes on. */
+  'resume-run': { runId: string; until: string };
   'ingest-import': { importId: string };
   /** The coefficients of a round. */
   'make-report': { reportId: string };
@@ -55,6 +57,7 @@ export const QUEUES: Record<JobName, QueueOptions> = {
   'give-up-run': LAST_WORD,
   'give-up-import': LAST_WORD,
   'give-up-report': LAST_WORD,
+  'resume-run': LAST_WORD,
   'ask-run': { ...LONG_WORK, deadLetter: 'give-up-run' },
   'run-method': { ...LONG_WORK, deadLetter: 'give-up-run' },
   'make-report': { ...LONG_WORK, deadLetter: 'give-up-report' },

@@ -3,6 +3,7 @@ import { makeReport } from '@/lib/agreement/server/make-report';
 import type { ActorJob } from '@/lib/audit/actors';
 import { jobActor } from '@/lib/auth/ctx';
 import { giveUpRun } from '@/lib/consistency/server/give-up-run';
+import { resumeWaiting } from '@/lib/consistency/server/resume-waiting';
 import { runMethod } from '@/lib/consistency/server/run-method';
 import { database } from '@/lib/db/client';
 import { giveUpImport } from '@/lib/exchange/server/import/give-up-import';
@@ -32,5 +33,6 @@ export const HANDLERS: { [Name in JobName]?: JobHandler<Name> } = {
   'give-up-import': ({ importId }, { reason }) => giveUpImport(as('import'), importId, reason),
   'ask-run': ({ runId }, { signal }) => runMethod(as('run'), runId, signal),
   'run-method': ({ runId }, { signal }) => runMethod(as('run'), runId, signal),
+  'resume-run': (job) => resumeWaiting(as('run'), job),
   'give-up-run': (job, { reason }) => giveUpRun(as('run'), job, reason),
 };

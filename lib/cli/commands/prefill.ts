@@ -7,6 +7,7 @@ import { untilStopped } from '../interrupt';
 import { withMethodOptions } from '../method-options';
 import { namedProject } from '../named-project';
 import { amount, wholeNumber } from '../numbers';
+import { localTime } from '../local-time';
 import { isGoing, orderedRun, type RunOptions } from '../ordered-run';
 import { type Cli, command } from './run';
 
@@ -52,16 +53,22 @@ async function prefill(cli: Cli, options: Options) {
     throw thrown;
   });
   const run = await getRun(cli.ctx, projectId, id);
-  const { state, total, done, failed, error, params, account } = run;
+  const { state, total, done, failed, error, pausedUntil, params, account } = run;
   if (state === 'failed') throw new Error(`The run failed: ${error ?? 'no reason was stored'}.`);
   if (state === 'paused')
-    throw new Error(`The run is paused (${error ?? 'by a person'}); the same command goes on with it.`);
+    throw new Error(
+      `The run is paused (${error ?? 'by a person'})${until(pausedUntil)}; the same command goes on with it.`,
+    );
   const asked = account
     ? ` ${account.calls} calls, ${account.reused} from the store, cost ${account.spent}.`
     : '';
   const text = `Run ${id}: ${state}. ${done} samples judged, ${failed} could not be judged.${asked}`;
   return { json: { runId: id, state, total, done, failed, params, account }, text, partial: failed > 0 };
 }
+
+/** When a worker goes on by itself, in the time of this machine. */
+const until = (time: string | null): string =>
+  time === null ? '' : ` until ${localTime(new Date(time))}, when a worker goes on`;
 
 /** Waits for a worker; rejects when stopped, and leaves the run to the worker then. */
 async function untilEnd({ ctx }: Cli, projectId: string, id: string, stop: AbortSignal): Promise<void> {

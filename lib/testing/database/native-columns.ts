@@ -329,6 +329,7 @@ export const COLUMNS: Record<string, Record<string, Column>> = {
         'done',
         'failed',
         'error',
+        'pausedUntil',
         'sampleIds',
         'budgetMicros',
         'spentMicros',

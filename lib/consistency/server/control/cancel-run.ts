@@ -15,7 +15,7 @@ export async function cancelRun(ctx: Ctx, projectId: string, runId: string): Pro
     if (!run) fail({ code: 'not_found', object: 'run' });
     const cancelled = await tx.db.run.updateMany({
       where: { ...where, state: { in: [...GOING] } },
-      data: { state: 'cancelled', finishedAt: now() },
+      data: { state: 'cancelled', pausedUntil: null, finishedAt: now() },
     });
     if (cancelled.count === 0) fail({ code: 'state', object: 'run', reason: 'already_ended' });
     await recordAudit(tx, {

@@ -53,6 +53,7 @@ export async function resumeRun(
       data: {
         state: 'queued',
         error: null,
+        pausedUntil: null,
         finishedAt: null,
         ...(limit !== undefined && { budgetMicros: limit }),
       },

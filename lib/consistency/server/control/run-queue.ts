@@ -16,6 +16,10 @@ export async function enqueueRun(tx: Tx, { id, model }: { id: string; model: str
   await enqueue(tx, model === null ? 'run-method' : 'ask-run', { runId: id, read: done + failed });
 }
 
+/** Lets a paused run go on by itself at a time (resume-waiting.ts). */
+export const enqueueResume = (tx: Tx, runId: string, until: Date): Promise<void> =>
+  enqueue(tx, 'resume-run', { runId, until: until.toISOString() }, until);
+
 /**
  * Makes sure, under the lock of the project, that no full run is going there that judges alike: by the same method, model and
  * parameters, whose predictions would supersede each other. Fails with `state`/already_running.

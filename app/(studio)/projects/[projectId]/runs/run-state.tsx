@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Badge, type Tone } from '@/components/ui/badge';
 import type { RunView } from '@/lib/consistency/run-schema';
 import { messageOr } from '@/lib/i18n/message-or';
+import { PausedUntil } from './paused-until';
 
 const TONES: Record<RunView['state'], Tone> = {
   queued: 'accent',
@@ -13,11 +14,12 @@ const TONES: Record<RunView['state'], Tone> = {
 };
 
 /** Where a run stands, and why it stands still. */
-export function RunState({ run: { state, error } }: { run: RunView }) {
+export function RunState({ run: { state, error, pausedUntil } }: { run: RunView }) {
   const t = useTranslations('runs');
   return (
     <>
       <Badge tone={TONES[state]}>{t(`work.${state}`)}</Badge>
+      {pausedUntil !== null && <PausedUntil until={pausedUntil} />}
       {error !== null && <RunError error={error} />}
     </>
   );

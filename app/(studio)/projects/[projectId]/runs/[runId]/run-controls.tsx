@@ -13,12 +13,13 @@ export function RunControls({ projectId, run }: { projectId: string; run: RunVie
   const t = useTranslations('runs');
   const { run: act, start, busy } = useOperation();
   const live = isLive(run);
+  const waiting = run.pausedUntil !== null;
   if (!live && run.state !== 'paused') return null;
   return (
     <>
-      {live && (
+      {(live || waiting) && (
         <Button busy={busy} onClick={() => start(() => pause({ projectId, runId: run.id }))}>
-          {t('pause')}
+          {t(waiting ? 'keepPaused' : 'pause')}
         </Button>
       )}
       <ConfirmDialog
