@@ -169,6 +169,38 @@ describe('a run that asks a model', () => {
     });
   });
 
+  it('a call that was charged for and made again: is in the books twice, money and tokens', async () => {
+    await fill(1);
+    let empty = 0;
+    const run = await start((asked) => (asked === 'Q0?' && (empty += 1) === 1 ? '' : '{}'));
+    await work(run.id);
+    expect(server!.requests).toHaveLength(3);
+    // Two replies, and an empty one: 100 prompt tokens at 2 and 20 of the reply at 10 a million, each.
+    expect(await row(run.id)).toMatchObject({
+      state: 'done',
+      calls: 2,
+      faults: { empty: 1 },
+      spentMicros: 1_200n,
+      promptTokens: 300n,
+      completionTokens: 60n,
+    });
+  });
+
+  it('a call that was given up: is booked by our own count, for its prompt', async () => {
+    await fill(1);
+    let asked = 0;
+    const run = await start((question) =>
+      question === 'Q0?' && (asked += 1) === 1 ? { network: 'hang' } : '{}',
+    );
+    await test.db.endpoint.update({ where: { id: run.endpointId! }, data: { timeoutSeconds: 1 } });
+    await work(run.id);
+    const { promptTokens, completionTokens, spentMicros, faults } = await row(run.id);
+    expect(faults).toEqual({ timed_out: 1 });
+    expect(promptTokens).toBeGreaterThan(200n);
+    expect(completionTokens).toBe(40n);
+    expect(spentMicros).toBe(promptTokens * 2n + completionTokens * 10n);
+  });
+
   it.each<[string, Behaviour, string, string]>([
     ['a wrong key ends', { status: 401 }, 'failed', 'wrong_key: '],
     ['a wrong model ends', { status: 404 }, 'failed', 'no_such_model: '],

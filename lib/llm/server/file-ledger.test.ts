@@ -27,7 +27,7 @@ describe('a ledger in a file', () => {
     await first.reserve('a', 900n);
     await first.commit('a', 'fact.en/1', reply('yes'), 400n);
     await first.reserve('b', 900n);
-    await first.fault('b', 'empty', 50n);
+    await first.fault('b', 'empty', 50n, { prompt: 10, cachedPrompt: 4, completion: 2 });
     await first.fault('b', 'timed_out', null);
     await first.learn('judge-1', { ...ALL_FEATURES, responseFormat: 'text', maxOutput: 4_096 });
     expect(first.accounts).toEqual({
@@ -36,7 +36,7 @@ describe('a ledger in a file', () => {
       spent: 450n,
       spentBefore: 0n,
       faults: { empty: 1, timed_out: 1 },
-      usage: { prompt: 100, cachedPrompt: 40, completion: 20 },
+      usage: { prompt: 110, cachedPrompt: 44, completion: 22 },
     });
     await first.end();
 

@@ -73,9 +73,7 @@ export class FileLedger implements Ledger {
   async commit(key: string, prompt: string, kept: StoredReply, cost: bigint): Promise<void> {
     const { text, reasoning, usage: tokens, fault } = kept;
     this.accounts.calls += 1;
-    this.accounts.spent += cost;
-    for (const kind of ['prompt', 'cachedPrompt', 'completion'] as const)
-      this.accounts.usage[kind] += tokens[kind];
+    this.book(cost, tokens);
     const value = { prompt, reply: { text, reasoning, usage: tokens, fault }, micros: Number(cost) };
     await this.lines.put(key, value).finally(() => this.close(key));
   }
@@ -88,10 +86,10 @@ export class FileLedger implements Ledger {
     this.accounts.reused += 1;
   }
 
-  async fault(key: string, kind: FaultKind, cost: bigint | null): Promise<void> {
+  async fault(key: string, kind: FaultKind, cost: bigint | null, tokens: Usage | null = null): Promise<void> {
     const { faults } = this.accounts;
     faults[kind] = (faults[kind] ?? 0) + 1;
-    this.accounts.spent += cost ?? 0n;
+    this.book(cost ?? 0n, tokens);
     const kept = cost ? this.lines.put(key, { prompt: '', reply: null, micros: Number(cost) }) : null;
     await Promise.resolve(kept).finally(() => this.close(key));
   }
@@ -112,6 +110,12 @@ export class FileLedger implements Ledger {
 
   end(): Promise<void> {
     return this.lines.close();
+  }
+
+  private book(cost: bigint, tokens: Usage | null): void {
+    this.accounts.spent += cost;
+    for (const kind of ['prompt', 'cachedPrompt', 'completion'] as const)
+      this.accounts.usage[kind] += tokens?.[kind] ?? 0;
   }
 
   private spentAndReserved(): bigint {
