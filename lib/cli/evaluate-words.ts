@@ -1,5 +1,6 @@
 import type { EvaluationResult, EvaluationProgress } from '@/lib/exchange/server/evaluate/evaluate-file';
 import { fromMicros } from '@/lib/llm/price';
+import { scoreLines } from './score-words';
 
 const number = (value: number): string => value.toLocaleString('en');
 
@@ -30,7 +31,7 @@ function duration(seconds: number): string {
 
 /** An evaluation's outcome, for programs. Costs in the currency of the prices. */
 export function outcomeJson(out: string, outcome: EvaluationResult, seconds: number) {
-  const { samples, rejected, done, kept, failures, verdicts, accounts } = outcome;
+  const { samples, rejected, done, kept, failures, verdicts, scores, accounts } = outcome;
   return {
     out,
     samples,
@@ -39,6 +40,7 @@ export function outcomeJson(out: string, outcome: EvaluationResult, seconds: num
     kept,
     failed: failures.size,
     verdicts,
+    scores,
     ...(accounts && {
       calls: accounts.calls,
       reused: accounts.reused,
@@ -53,7 +55,7 @@ export function outcomeJson(out: string, outcome: EvaluationResult, seconds: num
 
 /** The same for a person. */
 export function outcomeText(out: string, outcome: EvaluationResult): string {
-  const { done, kept, failures, rejected, verdicts, accounts } = outcome;
+  const { done, kept, failures, rejected, verdicts, scores, accounts } = outcome;
   const lines = [
     `${out}/final_result.csv: ${number(done + kept)} samples, ${verdicts.consistent} consistent, ` +
       `${verdicts.inconsistent} inconsistent, ${verdicts.undecided} undecided.`,
@@ -68,5 +70,5 @@ export function outcomeText(out: string, outcome: EvaluationResult): string {
     lines.push(
       `${out}/failures.csv: ${number(failures.size)} samples could not be judged, ${number(rejected)} rows could not be read.`,
     );
-  return lines.join('\n');
+  return [...lines, ...(scores ? scoreLines(scores) : [])].join('\n');
 }

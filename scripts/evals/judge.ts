@@ -1,29 +1,36 @@
-// RUN_EVALS=1 npm run eval:judge -- FILE.jsonl [--limit 50] [--facts-only] [--budget 2.5] [--out DIR]: L-Face4RAG over a file
-// of labelled answers, by the first model of the endpoint that the environment describes (FACE4RAG_LLM_*); prints one JSON
-// line. Replies are kept in DIR, so that what was asked once is not asked, nor paid for, again. docs/evaluate.md.
-import { lFace4rag } from '@/lib/consistency/methods/l-face4rag/method';
+// RUN_EVALS=1 npm run eval:judge -- FILE [--method offline] [--limit 50] [--budget 2.5] [--out DIR]: a method over a file of
+// labelled answers, by the model that the options or the environment (FACE4RAG_LLM_*) name; prints one JSON line. Replies are
+// kept in DIR, so that what was asked once is not asked, nor paid for, again. docs/evaluate.md.
+import path from 'node:path';
+import { Command, CommanderError } from 'commander';
+import { type EvaluateOptions, evaluateInput, withEvaluateOptions } from '@/lib/cli/commands/evaluate';
+import { EXIT } from '@/lib/cli/exit-codes';
 import { errorLine } from '@/lib/cli/words';
-import { asked, USAGE } from './asked';
-import { evaluate } from './evaluate';
+import { methodById } from '@/lib/consistency/methods/registry';
+import { env } from '@/lib/env';
 
-if (process.env.RUN_EVALS !== '1')
-  refuse('eval:judge asks a model that may cost money: set RUN_EVALS=1 to let it.');
+const program = withEvaluateOptions(new Command('eval:judge'))
+  .option('--out <folder>', 'for what is kept for the next time; DATA_DIR/evals/FILE-METHOD without')
+  .exitOverride()
+  .action(judge);
 try {
-  const work = asked(process.argv.slice(2));
-  if (typeof work === 'string') refuse(work);
-  const { result, broken } = await evaluate(lFace4rag, work);
-  process.stdout.write(`${JSON.stringify(result)}\n`);
-  if (broken !== null) fail(`Ended before its end: ${errorLine(broken)} The same command goes on.`);
-} catch (error) {
-  fail(errorLine(error));
+  await program.parseAsync(process.argv.slice(2), { from: 'user' });
+} catch (thrown) {
+  if (thrown instanceof CommanderError) process.exitCode = thrown.exitCode === 0 ? 0 : EXIT.usage;
+  else {
+    process.stderr.write(`${errorLine(thrown)}\n`);
+    process.exitCode = EXIT.refused;
+  }
 }
 
-function fail(words: string): void {
-  process.stderr.write(`${words}\n`);
-  process.exitCode = 1;
-}
-
-function refuse(words: string): never {
-  process.stderr.write(`${words}\n`);
-  process.exit(USAGE);
+async function judge(file: string, options: Omit<EvaluateOptions, 'out'> & { out?: string }): Promise<void> {
+  if (methodById(options.method)?.needsEndpoint && process.env.RUN_EVALS !== '1')
+    program.error('eval:judge asks a model that may cost money: set RUN_EVALS=1 to let it.');
+  const name = [path.parse(file).name, options.method, options.model ?? []].flat().join('-');
+  const out = options.out ?? path.join(env().DATA_DIR, 'evals', name.replaceAll(/[^\p{L}\p{N}_.-]+/gu, '_'));
+  const progress = (line: string): unknown => process.stderr.write(`${line}\n`);
+  const report = await evaluateInput({ progress }, file, { ...options, out }, true);
+  const asked = { file: path.basename(file), method: options.method };
+  process.stdout.write(`${JSON.stringify({ ...asked, ...report.json })}\n`);
+  if (report.partial) process.exitCode = EXIT.partial;
 }

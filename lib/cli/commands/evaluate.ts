@@ -17,7 +17,8 @@ import { errorLine } from '../words';
 
 const TELL_EVERY_MS = 2_000;
 
-interface Options extends EndpointOptions {
+/** What the options say; those of methods stand beside these. */
+export interface EvaluateOptions extends EndpointOptions {
   method: string;
   out: string;
   limit?: number;
@@ -25,19 +26,33 @@ interface Options extends EndpointOptions {
 
 /** `face4rag evaluate INPUT --method l-face4rag --out DIR`: no project, no account, no database. */
 export function register(evaluate: Command): void {
-  evaluate
-    .argument('<input>', 'a CSV, TSV, JSON or JSONL file')
+  withEvaluateOptions(evaluate)
+    .requiredOption('--out <folder>', 'for the results, and for what is kept for the next time')
+    .action(
+      commandAlone((cli, input: string, options: EvaluateOptions) => evaluateInput(cli, input, options)),
+    );
+}
+
+/** The file, the method and the model of a command that judges a file; where results go is the command's own. */
+export function withEvaluateOptions(command: Command): Command {
+  command
+    .argument('<input>', 'a CSV, TSV, JSON or JSONL file, or an export of the studio')
     .addOption(
       new Option('--method <id>', 'method to judge with')
         .choices(METHODS.map(({ id }) => id))
         .default(DEFAULT_FILE_METHOD),
     )
-    .requiredOption('--out <folder>', 'for the results, and for what is kept for the next time')
-    .option('--limit <n>', 'judge the first rows of the file only', wholeNumber);
-  withEndpointOptions(withMethodOptions(evaluate)).action(commandAlone(run));
+    .option('--limit <n>', 'judge the first samples of the file only', wholeNumber);
+  return withEndpointOptions(withMethodOptions(command));
 }
 
-async function run({ progress }: Pick<Cli, 'progress'>, input: string, options: Options) {
+/** Judges a file as the options say, telling how far it is. `needsLabels`: a file without labels is refused. */
+export async function evaluateInput(
+  { progress }: Pick<Cli, 'progress'>,
+  input: string,
+  options: EvaluateOptions,
+  needsLabels = false,
+) {
   const { out, limit = null } = options;
   const method = METHODS.find(({ id }) => id === options.method)!;
   const work = {
@@ -45,6 +60,7 @@ async function run({ progress }: Pick<Cli, 'progress'>, input: string, options: 
     out,
     method,
     limit,
+    needsLabels,
     params: method.parse(chosenParams(method.params, { ...options })),
     endpoint: method.needsEndpoint ? endpointFromOptions(options) : null,
     budget: toMicros(options.budget ?? null),

@@ -7,6 +7,7 @@ import { judgeKey } from '@/lib/consistency/prediction-key';
 import type { ChosenEndpoint } from '@/lib/llm/chosen-endpoint';
 import { type Accounts, FileLedger } from '@/lib/llm/server/file-ledger';
 import { openModel } from '@/lib/llm/server/open-model';
+import type { FileScores } from '../../evaluated/score-book';
 import { lockFolder } from './folder-lock';
 import { type InputFile, openInput } from './input-file';
 import { judgeRows, type JudgedCounts } from './judge-rows';
@@ -14,8 +15,10 @@ import { openPredictions, type Predictions } from './predictions-file';
 import { NO_VERDICTS, writeResults } from './write-results';
 
 export interface Evaluation {
-  /** A CSV, TSV, JSON or JSONL file with question, ref, answer and id. */
+  /** A CSV, TSV, JSON or JSONL file with question, ref, answer and id, an export of the studio among them. */
   input: string;
+  /** Whether a file without labels is refused: there would be nothing to hold the verdicts against. */
+  needsLabels?: boolean;
   /** The folder of the results, and of what is kept for the next time. */
   out: string;
   method: Method;
@@ -37,7 +40,11 @@ export interface EvaluationProgress extends JudgedCounts {
   accounts: Accounts | null;
 }
 
-export type EvaluationResult = EvaluationProgress & { verdicts: Record<AnswerVerdict, number> };
+export interface EvaluationResult extends EvaluationProgress {
+  verdicts: Record<AnswerVerdict, number>;
+  /** Null where the file has no labels of what was judged. */
+  scores: FileScores | null;
+}
 
 /**
  * Reads a file with a method, no project and no database needed: writes final_result.csv, final_result.jsonl and
@@ -53,7 +60,7 @@ export async function evaluateFile(
   await fs.mkdir(work.out, { recursive: true });
   const unlock = lockFolder(work.out);
   try {
-    const counts = await countRows(input);
+    const counts = await countRows(input, work.needsLabels ?? false);
     const { method, params, endpoint } = work;
     const model = endpoint && { baseUrl: endpoint.baseUrl, ...endpoint.model };
     const judge = judgeKey({ method: method.id, version: method.version, params, model });
@@ -78,9 +85,9 @@ export async function evaluateFile(
       };
       // Nothing read is no reason to replace what another judge has left here.
       if (progress.done + progress.kept === 0 && progress.broken !== null)
-        return { ...progress, verdicts: NO_VERDICTS };
-      const verdicts = await writeResults(work.out, input, predictions, run, method, progress.failures);
-      return { ...progress, verdicts };
+        return { ...progress, verdicts: NO_VERDICTS, scores: null };
+      const written = await writeResults(work.out, input, predictions, run, method, progress.failures);
+      return { ...progress, ...written };
     } finally {
       await predictions.close();
     }
@@ -120,9 +127,21 @@ async function judged(
   }
 }
 
-async function countRows(input: InputFile): Promise<{ samples: number; rejected: number }> {
+async function countRows(
+  input: InputFile,
+  needsLabels: boolean,
+): Promise<{ samples: number; rejected: number }> {
   const counts = { samples: 0, rejected: 0 };
-  for await (const row of input.rows()) counts['draft' in row ? 'samples' : 'rejected'] += 1;
+  let labelled = false;
+  for await (const row of input.rows()) {
+    counts['draft' in row ? 'samples' : 'rejected'] += 1;
+    if ('draft' in row) labelled ||= row.labels.answer !== null || row.labels.segments.length > 0;
+  }
   if (counts.samples + counts.rejected === 0) throw new Error(`${input.path}: there are no rows in it.`);
+  if (needsLabels && !labelled)
+    throw new Error(
+      `${input.path}: there are no labels in it. Wanted is a column "label" or "answer_label" with consistent or inconsistent, ` +
+        `a list "segments" with labels of parts, or an export of the studio with gold; it has ${input.columns.join(', ')}.`,
+    );
   return counts;
 }

@@ -6,6 +6,7 @@ import type { StoredRun } from '../../contents/stored';
 import { csvRow } from '../../formats/csv-row';
 import { predictionRecord } from '../../evaluated/prediction-record';
 import { RESULT_COLUMNS, resultRow } from '../../evaluated/result-row';
+import { type FileScores, ScoreBook } from '../../evaluated/score-book';
 import type { InputFile, InputRow } from './input-file';
 import type { Predictions } from './predictions-file';
 
@@ -21,7 +22,8 @@ export const NO_VERDICTS: Record<AnswerVerdict, number> = { consistent: 0, incon
 
 /**
  * Writes final_result.csv and final_result.jsonl in the order of the file, and failures.csv where there are failures. Each
- * takes its place once it is whole. `failures`: by position. Returns how many answers got which verdict.
+ * takes its place once it is whole. `failures`: by position. Returns how many answers got which verdict, and how these do against
+ * the file's own labels.
  */
 export async function writeResults(
   folder: string,
@@ -30,16 +32,18 @@ export async function writeResults(
   run: StoredRun,
   method: Pick<Method, 'explain'>,
   failures: ReadonlyMap<number, EvaluationFailure>,
-): Promise<Record<AnswerVerdict, number>> {
+): Promise<{ verdicts: Record<AnswerVerdict, number>; scores: FileScores | null }> {
   const csv = await part(folder, 'final_result.csv', csvRow(RESULT_COLUMNS, false));
   const jsonl = await part(folder, 'final_result.jsonl', '');
   const failed = await part(folder, 'failures.csv', `\uFEFF${csvRow(FAILURE_COLUMNS, false)}`);
   const verdicts = { ...NO_VERDICTS };
+  const book = new ScoreBook(run.judges);
   let failedRows = 0;
   for await (const row of input.rows()) {
     const reading = 'draft' in row ? await predictions.find(row.draft) : null;
     if (reading && 'draft' in row) {
       verdicts[answerVerdict(reading.segments, run.judges)] += 1;
+      book.add(row.labels, row.draft.generator, reading);
       await csv.add(csvRow(resultRow(row.draft, reading, run.judges, method), false));
       await jsonl.add(`${JSON.stringify(predictionRecord(row.draft, reading, run))}\n`);
       continue;
@@ -52,7 +56,7 @@ export async function writeResults(
   await csv.end();
   await jsonl.end();
   await failed.end(failedRows > 0);
-  return verdicts;
+  return { verdicts, scores: book.scores() };
 }
 
 /** Null for a sample that nobody came to yet. */
