@@ -4,7 +4,7 @@ import { addMember } from '@/lib/project/server/people/add-member';
 import { createProject } from '@/lib/project/server/create-project';
 import { sample } from '@/lib/testing/database/builders';
 import { MILL_EN, MILL_ZH } from '@/lib/testing/judge/judge-replies';
-import { judged, L_FACE4RAG } from '@/lib/testing/judge/judged';
+import { AS_IN_THE_PAPER, judged, L_FACE4RAG } from '@/lib/testing/judge/judged';
 import { methodPrediction } from '@/lib/testing/judge/method-prediction';
 
 /** Projects, as {name: id}. */
@@ -16,7 +16,7 @@ export default async function seed(db: PrismaClient, email: string, ...pairs: st
     const { id } = await createProject(ctx, { name: pairs[at]! });
     await addMember(ctx, id, { email, role: 'annotator' });
     const { id: sampleId } = await sample(db, id, mill.texts);
-    await methodPrediction(db, id, [sampleId], await judged(mill), L_FACE4RAG);
+    await methodPrediction(db, id, [sampleId], await judged(mill, AS_IN_THE_PAPER), L_FACE4RAG);
     made[pairs[at]!] = id;
   }
   return made;
