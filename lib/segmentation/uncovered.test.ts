@@ -74,6 +74,7 @@ describe('uncovered', () => {
       ['| 甲 | 5 |'],
       ['城市 | 人口', '乙 | 7'],
     ],
+    ['a sentence with a citation', 'One came. Two came [1].', ['One came.'], ['Two came [1].']],
     ['a number', 'It rose by 30 % in May.', ['It rose by', 'in May.'], ['30 %']],
     ['a year at the beginning of a line', '1984. A year.', ['A year.'], ['1984.']],
     ['a number that is the answer', '42.\nB', [], ['42.', 'B']],

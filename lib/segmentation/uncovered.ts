@@ -103,9 +103,8 @@ function heldBy(
 function closedAt(answer: string, words: string, at: number): number {
   const end = at + CLOSES.exec(words.slice(at))![0].length;
   const citations = citationsAt();
-  citations.lastIndex = end;
-  const cited = citations.exec(answer);
-  return cited ? closedAt(answer, words, end + cited[0].length) : end;
+  citations.lastIndex = end + /^[ \t]*/.exec(answer.slice(end, end + 4))![0].length;
+  return citations.test(answer) ? closedAt(answer, words, citations.lastIndex) : end;
 }
 
 /** Whether nothing but an item's number is left, at the beginning of a line that goes on. */

@@ -59,9 +59,9 @@ export const UncoveredRow = memo(function UncoveredRow(props: Props) {
         choosing && 'border-l-accent',
       )}
     >
-      <div className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
+      <div className="flex flex-wrap items-start gap-x-2 gap-y-1">
         <p className="min-w-0 flex-1 basis-60">
-          <span className="mr-1.5 text-xs text-needs">{t('row')}</span>
+          <span className="mr-1.5 text-xs text-needs select-none">{t('row')}</span>
           <span ref={words} lang={language} className="reading reading-sm text-ink-2">
             <SegmentWords text={text} marks={marks} />
           </span>
@@ -132,6 +132,7 @@ function useSelectableWords(text: string, from: number, actions: WorkspaceAction
       const chosen = selectionIn(element, text);
       if (!chosen) return;
       const [start, end] = chosen;
+      window.getSelection()?.removeAllRanges(); // what is chosen is drawn from now on
       actions.mode({ kind: 'add', start: from + start, end: from + end, moving: 'end' });
     };
     document.addEventListener('pointerup', onPointerUp);
