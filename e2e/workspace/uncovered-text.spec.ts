@@ -30,7 +30,7 @@ const TOLD: Record<'en' | 'zh-CN', Told> = {
       row: 'In no segment:',
       title: 'Not everything is in a segment',
       anyway: 'Submit without them',
-      count: '1 text in no segment',
+      count: '1 in no segment',
       chosen: 'Add what is chosen',
     },
   },
@@ -45,7 +45,7 @@ const TOLD: Record<'en' | 'zh-CN', Told> = {
       row: '未归入片段：',
       title: '有文字未归入片段',
       anyway: '略去并提交',
-      count: '1 处文字未归入片段',
+      count: '1 处未归入',
       chosen: '添加所选部分',
     },
   },
@@ -106,6 +106,9 @@ for (const look of LIGHT_EN)
     await page.screenshot({ path: `/tmp/hw-${look.locale}-${(shot += 1)}.png` });
     expect(await axeFindings(page)).toEqual([]);
 
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.screenshot({ path: `/tmp/hw-${look.locale}-narrow.png` });
+    await page.setViewportSize({ width: 1440, height: 900 });
     await press(page, '-'); // what the method said twice; undo brings it back
     await expect.poll(texts).toHaveLength(2);
     await atWorkspace(page);
