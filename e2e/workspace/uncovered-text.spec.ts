@@ -75,7 +75,6 @@ function sampleOf({ question, reference, answer, read }: Told, language: string)
   };
 }
 
-let shot = 0;
 const press = async (page: Page, ...keys: string[]): Promise<void> => {
   for (const key of keys) await page.keyboard.press(key);
 };
@@ -103,12 +102,8 @@ for (const look of LIGHT_EN)
       await expect(rows.nth(at)).toContainText(words.row);
       await expect(rows.nth(at)).toContainText(text.replace('[1]', '').slice(0, 6));
     }
-    await page.screenshot({ path: `/tmp/hw-${look.locale}-${(shot += 1)}.png` });
     expect(await axeFindings(page)).toEqual([]);
 
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.screenshot({ path: `/tmp/hw-${look.locale}-narrow.png` });
-    await page.setViewportSize({ width: 1440, height: 900 });
     await press(page, '-'); // what the method said twice; undo brings it back
     await expect.poll(texts).toHaveLength(2);
     await atWorkspace(page);
@@ -125,7 +120,6 @@ for (const look of LIGHT_EN)
     await press(page, 'Shift+='); // a part of the other one
     await expect(page.getByRole('button', { name: words.chosen })).toBeVisible();
     await press(page, 'ArrowLeft');
-    await page.screenshot({ path: `/tmp/hw-${look.locale}-${(shot += 1)}.png` });
     expect(await axeFindings(page)).toEqual([]);
     await press(page, 'Enter');
     await atWorkspace(page);
@@ -146,7 +140,6 @@ for (const look of LIGHT_EN)
       .toBe(true);
     await press(page, 'Control+Enter');
     await expect(dialog).toBeVisible();
-    await page.screenshot({ path: `/tmp/hw-${look.locale}-${(shot += 1)}.png` });
     expect(await axeFindings(page)).toEqual([]);
     await press(page, 'Enter'); // goes there
     await expect(dialog).toBeHidden();
