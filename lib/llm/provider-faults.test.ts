@@ -47,7 +47,7 @@ const FILTERS: [Name, FaultKind, string][] = [
   ['DashScope', 'filtered', 'Input text data may contain inappropriate content.'],
   ['Kimi', 'filtered', '400 The request was rejected because it was considered high risk'],
   ['Zhipu', 'filtered', '400 系统检测到输入或生成内容可能包含不安全或敏感内容'],
-  ['OpenRouter', 'filtered', '403 deepseek/deepseek-r1 requires moderation on DeepSeek.'],
+  ['OpenRouter', 'filtered', '403 Your chosen model requires moderation'],
 ];
 
 describe('a text that the moderation turns away', () => {

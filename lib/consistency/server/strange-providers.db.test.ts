@@ -40,7 +40,7 @@ it.each([
   {
     name: 'OpenRouter',
     learned: { responseFormat: 'json_object' },
-    words: '403 deepseek/deepseek-r1 requires',
+    words: '403 Your chosen model requires moderation',
   },
   { name: 'vLLM', learned: { contextLength: 8_192 }, words: null },
 ] as const)('L-Face4RAG over $name: judges what is not turned away, in both languages', async (row) => {

@@ -2,7 +2,7 @@ import { usageOf } from './counted';
 import type { PlayedProvider } from './provider';
 import { moderated, openaiError, withinContext } from './rules';
 
-/** One temperature alone, thinking in a field of its own, cached tokens at the top of the usage. */
+/** One temperature alone, thinking in a field of its own, cached tokens where Moonshot's first models have them: in the usage. */
 export const KIMI: PlayedProvider = {
   model: 'kimi-k2.6',
   contextLength: 262_144,
@@ -40,7 +40,7 @@ export const KIMI: PlayedProvider = {
     'https://github.com/MoonshotAI/kimi-cli/issues/2011',
     'https://github.com/MoonshotAI/kimi-cli/issues/1671',
     'https://github.com/TauricResearch/TradingAgents/issues/1305',
-    'https://platform.moonshot.cn/docs/api/chat',
+    'https://git.vultropenclaw.com/vultr/openclaw/commits/commit/4637b90c070f2f0d36ddac2bd3dbd59a3e5f40bd/src/agents/usage.ts',
   ],
 };
 

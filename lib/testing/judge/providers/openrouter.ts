@@ -40,8 +40,7 @@ export const OPENROUTER: PlayedProvider = {
       status: 403,
       error: {
         code: 403,
-        message:
-          'deepseek/deepseek-r1 requires moderation on DeepSeek. Your input was flagged for "violence"',
+        message: 'Your chosen model requires moderation and your input was flagged',
         metadata: {
           reasons: ['violence'],
           flagged_input: FLAGGED,
