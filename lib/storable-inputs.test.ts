@@ -17,6 +17,7 @@ const MAY: Record<string, string> = {
   'lib/auth/server/oidc/session-endpoint.ts': 'an id that our own verb hands over',
   'lib/llm/server/file-ledger.ts': 'reads what the command line wrote to a file',
   'lib/consistency/methods/l-face4rag/ask/shapes.ts': "a model's reply, cleaned by llm/parse-json.ts",
+  'lib/exchange/evaluated/file-labels.ts': 'reads labels that verdicts are held against, and stores nothing',
   'lib/consistency/run-schema.ts': 'describes what is sent',
   'lib/consistency/prediction-schema.ts': "a method's prediction, over texts that are stored",
   'lib/annotation/steps/method-steps.ts': 'reads what is stored',
