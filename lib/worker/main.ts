@@ -7,6 +7,7 @@ import { keepEnvironmentEndpoint } from '@/lib/llm/server/keep-environment-endpo
 import { log } from '@/lib/log';
 import { joinRuns } from './join-runs';
 import { keepAccounts } from './keep-accounts';
+import { keepCalibrations } from './keep-calibrations';
 import { keepSearchIndex } from './keep-search-index';
 import { keepAgreement } from './keep-agreement';
 import { keepUploads } from './keep-uploads';
@@ -24,7 +25,7 @@ try {
   await prepareDatabase({ url: databaseUrl(), ownerUrl: ownerDatabaseUrl() });
   await keepEnvironmentEndpoint(database());
   await registerWorkers(await boss({ supervise: true }), stopping.signal);
-  leave = [joinRuns(), keepAgreement(), keepSearchIndex(), keepAccounts(), keepUploads()];
+  leave = [joinRuns(), keepCalibrations(), keepAgreement(), keepSearchIndex(), keepAccounts(), keepUploads()];
   log.info({ pid: process.pid }, 'worker ready');
 } catch (error) {
   log.error({ err: error instanceof Error ? error.message : String(error) }, 'worker could not start');

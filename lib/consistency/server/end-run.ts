@@ -2,6 +2,7 @@ import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { recordAudit } from '@/lib/audit/record';
 import { now } from '@/lib/clock';
 import { sortRounds } from '@/lib/round/server/places/sort-rounds';
+import { refreshCalibrations } from './refresh-calibrations';
 
 /** Ends a run that is still going; the counts are of what it met, which imports may have changed since its start. */
 export async function endRun(
@@ -25,6 +26,8 @@ export async function endRun(
       after: { ...end, done, failed },
     });
   });
+  if (end.state !== 'done') return;
   // Queues that follow the judges follow what this one has said.
-  if (end.state === 'done') await sortRounds(ctx, run.projectId);
+  await refreshCalibrations(ctx.db, run.projectId);
+  await sortRounds(ctx, run.projectId);
 }

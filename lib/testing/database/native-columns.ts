@@ -330,6 +330,7 @@ export const COLUMNS: Record<string, Record<string, Column>> = {
         'failed',
         'error',
         'pausedUntil',
+        'scoreCalibration',
         'sampleIds',
         'budgetMicros',
         'spentMicros',

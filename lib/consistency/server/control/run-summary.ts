@@ -4,6 +4,8 @@ import { fail } from '@/lib/errors';
 import type { ModelFeatures } from '@/lib/llm/features';
 import { readFeatures } from '@/lib/llm/server/known-features';
 import { requireProject } from '@/lib/project/server/require-project';
+import { calibrateScores, type ScoreCalibration } from '@/lib/consistency/score-calibration';
+import { scoredLabels } from '../scored-labels';
 import { WITHOUT_VERDICT } from './choose-samples';
 
 /** What a run has made so far. Counts are of segments, unless said otherwise. */
@@ -25,16 +27,18 @@ export interface RunSummary {
   types: Record<string, number>;
   /** What the model takes; null where nothing was refused, or for a method that asks none. */
   features: ModelFeatures | null;
+  /** Whether people's labels say what its scores mean; null where it gave none. */
+  calibration: ScoreCalibration | null;
 }
 
-type Counts = Omit<RunSummary, 'types' | 'features'>;
+type Counts = Omit<RunSummary, 'types' | 'features' | 'calibration'> & { scored: number };
 
 /** What a run has made so far, counted from its labels: for when it rests, as it reads them all. For leads. */
 export async function runSummary(ctx: Ctx, projectId: string, runId: string): Promise<RunSummary> {
   await requireProject(ctx, rowId(projectId, 'project'), 'lead');
   const run = await ctx.db.run.findFirst({
     where: { id: rowId(runId, 'run'), projectId },
-    select: { endpointId: true, model: true },
+    select: { endpointId: true, method: true, version: true, model: true },
   });
   if (!run) fail({ code: 'not_found', object: 'run' });
   const { db } = ctx;
@@ -50,6 +54,7 @@ export async function runSummary(ctx: Ctx, projectId: string, runId: string): Pr
       count(*) FILTER (WHERE 'consistent' IN (fact::text, logic::text)
         AND fact IN ('consistent', 'not_judged') AND logic IN ('consistent', 'not_judged'))::int AS consistent,
       count(*) FILTER (WHERE 'abstained' IN (fact::text, logic::text))::int AS abstained,
+      count(*) FILTER (WHERE machine ->> 'score' IS NOT NULL)::int AS scored,
       count(*) FILTER (WHERE without)::int AS "withoutVerdict",
       (count(DISTINCT "sampleId") FILTER (WHERE without))::int AS "samplesWithoutVerdict",
       count(*) FILTER (WHERE jsonb_typeof(steps -> 'windows') = 'array')::int AS windowed,
@@ -61,8 +66,10 @@ export async function runSummary(ctx: Ctx, projectId: string, runId: string): Pr
     SELECT l."errorType"::text AS type, count(*)::int AS count
     FROM "Annotation" a JOIN "Label" l ON l."annotationId" = a.id
     WHERE a."runId" = ${runId}::uuid AND l."errorType" IS NOT NULL GROUP BY 1 ORDER BY 2 DESC, 1`;
+  const { scored, ...rest } = counts!;
   return {
-    ...counts!,
+    ...rest,
+    calibration: scored > 0 ? calibrateScores(await scoredLabels(db, projectId, run)) : null,
     types: Object.fromEntries(types.map(({ type, count }) => [type, count])),
     features: run.endpointId && run.model ? await readFeatures(db, run.endpointId, run.model) : null,
   };

@@ -7,7 +7,8 @@ const { sql } = Prisma;
 
 /**
  * Score of a sample by what was said of its answer, null where too few spoke; the highest comes first: the share of pairs of a
- * judge and a person, or of two judges, that differ, or the Shannon entropy of what judges say, in bits.
+ * judge and a person, or of two judges, that differ, the Shannon entropy of what judges say, in bits, or the greatest score of its
+ * segments in the prediction that pre-fills it: the probability that it is inconsistent, once labels have calibrated it.
  */
 const SCORES: Record<Exclude<RoundOrder, 'arrival' | 'random'>, Prisma.Sql> = {
   judge_human: sql`
@@ -21,6 +22,12 @@ const SCORES: Record<Exclude<RoundOrder, 'arrival' | 'random'>, Prisma.Sql> = {
       SELECT "sampleId", count(*)::float8 / sum(count(*)) OVER w AS p, sum(count(*)) OVER w AS judges
       FROM judge GROUP BY "sampleId", verdict, types WINDOW w AS (PARTITION BY "sampleId")) said
     WHERE judges > 1 GROUP BY "sampleId"`,
+  risk: sql`
+    SELECT j."sampleId", max(CASE WHEN r."scoreCalibration" IS NULL THEN l.score ELSE 1 / (1 + exp(least(700,
+      -((r."scoreCalibration" ->> 'slope')::float8 * l.score + (r."scoreCalibration" ->> 'intercept')::float8)))) END) AS score
+    FROM judge j JOIN "Run" r ON r.id = j."runId"
+    JOIN LATERAL (SELECT (machine ->> 'score')::float8 AS score FROM "Label" WHERE "annotationId" = j.id) l ON l.score IS NOT NULL
+    WHERE j.prefills GROUP BY j."sampleId"`,
 };
 
 /**
@@ -36,7 +43,7 @@ export async function sortQueue(
   if (order === 'arrival' || order === 'random') return;
   await db.$executeRaw`
     WITH judge AS (
-      SELECT a."sampleId", row_number() OVER (PARTITION BY a."sampleId" ORDER BY a.id) AS n,
+      SELECT a.id, a."runId", a.prefills, a."sampleId", row_number() OVER (PARTITION BY a."sampleId" ORDER BY a.id) AS n,
         coalesce(a.verdict::text, 'undecided') AS verdict, a."errorTypes"::text AS types
       FROM "Annotation" a
       WHERE a."projectId" = ${projectId}::uuid AND a.source = 'method' AND NOT a.superseded

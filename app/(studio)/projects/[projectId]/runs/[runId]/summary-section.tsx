@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { TypeBadge } from '@/components/label-picker/type-badge';
 import { DescriptionList } from '@/components/ui/description-list';
 import { Section } from '@/components/ui/section';
+import { CALIBRATING_LABELS } from '@/lib/consistency/score-calibration';
 import type { RunSummary } from '@/lib/consistency/server/control/run-summary';
 import type { RunView } from '@/lib/consistency/run-schema';
 import type { ErrorType } from '@/lib/typology/error-type';
@@ -18,7 +19,7 @@ export function SummarySection({ projectId, run, summary }: Props) {
   const t = useTranslations('runs');
   const format = useFormatter();
   const { segments, consistent, inconsistent, abstained, types } = summary;
-  const { withoutVerdict, samplesWithoutVerdict, windowed, quotes, unanchoredQuotes } = summary;
+  const { withoutVerdict, samplesWithoutVerdict, windowed, quotes, unanchoredQuotes, calibration } = summary;
   const share = (count: number): string => t('share', { count, share: segments > 0 ? count / segments : 0 });
   return (
     <Section title={t('found')}>
@@ -31,6 +32,17 @@ export function SummarySection({ projectId, run, summary }: Props) {
           { term: t('abstained'), value: share(abstained) },
           ...(quotes > 0
             ? [{ term: t('quotes'), value: t('quotesText', { count: quotes, unanchored: unanchoredQuotes }) }]
+            : []),
+          ...(calibration
+            ? [
+                {
+                  term: t('scores'),
+                  value: t(calibration.calibrated ? 'calibrated' : 'uncalibrated', {
+                    labels: calibration.labels,
+                    needed: CALIBRATING_LABELS,
+                  }),
+                },
+              ]
             : []),
           ...(windowed > 0 ? [{ term: t('windowed'), value: share(windowed) }] : []),
         ]}

@@ -1,0 +1,3 @@
+-- What scores mean by people's labels, and a queue that follows it.
+ALTER TABLE "Run" ADD COLUMN "scoreCalibration" JSONB;
+ALTER TYPE "RoundOrder" ADD VALUE 'risk';
