@@ -55,7 +55,12 @@ export const SubmitStrip = memo(function SubmitStrip(props: Props) {
   return (
     <footer className="@container shrink-0 border-t border-line bg-surface text-sm">
       <div className="flex min-h-10 flex-wrap items-center gap-x-2 px-2 py-0.75">
-        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-1.5">
+        <div
+          className={cx(
+            'flex min-w-0 flex-1 flex-wrap items-center gap-x-1.5',
+            props.uncovered > 0 && '@max-md:basis-full',
+          )}
+        >
           <span className={cx('text-ink-3', props.uncovered > 0 ? '@max-3xl:sr-only' : '@max-xl:sr-only')}>
             {t('answerIs')}
           </span>
