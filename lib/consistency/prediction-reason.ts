@@ -2,7 +2,7 @@ import { stemmer } from 'stemmer';
 import type { MachineDetails, MethodFinding } from '@/lib/annotation/labels/machine';
 import { span } from '@/lib/text/offsets';
 import { wordsIn } from '@/lib/text/words';
-import { FUNCTION_CHARACTERS, STOP_WORDS } from './words/function-words';
+import { isFunctionWord } from './words/function-words';
 
 /** Rules that a line of words can name by what set them off; the words are under judging.reason. */
 const NAMED_RULES = [
@@ -70,8 +70,6 @@ const contentWords = (text: string): string[] => [
   ...new Set(
     wordsIn(text, span(0, text.length))
       .map(([start, end]) => text.slice(start, end).toLowerCase())
-      .filter(
-        (word) => !STOP_WORDS.has(word) && ![...word].every((letter) => FUNCTION_CHARACTERS.has(letter)),
-      ),
+      .filter((word) => !isFunctionWord(word)),
   ),
 ];

@@ -1,6 +1,6 @@
 import { span } from '@/lib/text/offsets';
 import { wordsIn } from '@/lib/text/words';
-import { FUNCTION_CHARACTERS, STOP_WORDS } from '../words/function-words';
+import { isFunctionWord } from '../words/function-words';
 import type { CoverageUnit } from './units';
 
 const MOST_TERMS = 6;
@@ -39,6 +39,5 @@ const covers = (unit: CoverageUnit, start: number, end: number): boolean =>
     : unit.start < end && unit.end > start;
 
 function saysNothing(word: string): boolean {
-  if ([...word].every((character) => FUNCTION_CHARACTERS.has(character))) return true;
-  return STOP_WORDS.has(word.toLowerCase()) || /^\p{Script=Latin}$/u.test(word);
+  return isFunctionWord(word) || /^\p{Script=Latin}$/u.test(word);
 }

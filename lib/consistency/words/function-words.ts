@@ -15,3 +15,7 @@ export const STOP_WORDS = new Set(
     'there upon within without among across per via etc one'
   ).split(' '),
 );
+
+/** Whether a word of either language names nothing. */
+export const isFunctionWord = (word: string): boolean =>
+  STOP_WORDS.has(word.toLowerCase()) || [...word].every((character) => FUNCTION_CHARACTERS.has(character));

@@ -1,8 +1,9 @@
+import { spansOf } from '@/lib/segmentation/add-segment';
 import { decompose } from '@/lib/segmentation/decompose';
 import { uncovered } from '@/lib/segmentation/uncovered';
 import { span, type Span } from '@/lib/text/offsets';
 import { wordsIn } from '@/lib/text/words';
-import { FUNCTION_CHARACTERS, STOP_WORDS } from '../../../words/function-words';
+import { isFunctionWord } from '../../../words/function-words';
 import type { Anchored } from './anchor';
 
 /** A segment, and whether it was added here. */
@@ -14,8 +15,7 @@ export type Covering = Anchored & { added: boolean };
  */
 export function covered(answer: string, segments: readonly Anchored[]): Covering[] {
   const all: Covering[] = segments.map((segment) => ({ ...segment, added: false }));
-  const spans = segments.flatMap((segment) => segment.spans).sort((a, b) => a[0] - b[0]);
-  for (const gap of uncovered(answer, spans)) {
+  for (const gap of uncovered(answer, spansOf(segments))) {
     if (saysSomething(answer, gap))
       all.push(
         ...decompose(answer.slice(...gap)).map((cut) => ({
@@ -32,11 +32,8 @@ export function covered(answer: string, segments: readonly Anchored[]): Covering
 
 const startOf = ({ spans }: Anchored): number => spans[0]?.[0] ?? 0;
 
-function saysSomething(answer: string, at: Span): boolean {
-  return wordsIn(answer, at)
-    .map(([start, end]) => answer.slice(start, end).toLowerCase())
-    .some((word) => !STOP_WORDS.has(word) && ![...word].every((letter) => FUNCTION_CHARACTERS.has(letter)));
-}
+const saysSomething = (answer: string, at: Span): boolean =>
+  wordsIn(answer, at).some(([start, end]) => !isFunctionWord(answer.slice(start, end)));
 
 /** The words go to the segment that begins behind them, else to the one before. */
 function join(answer: string, gap: Span, segments: Covering[]): void {
