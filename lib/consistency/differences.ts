@@ -36,7 +36,7 @@ export interface ReferenceSpan {
 export function differences(segment: string, held: readonly ReferenceSpan[]): Differences {
   const found: Differences = { segment: [], reference: [] };
   if (held.length === 0) return found;
-  for (const differ of [numbers, entities, negations, connectives]) {
+  for (const differ of [numberDifferences, entityDifferences, negations, connectives]) {
     const { segment: own, reference } = differ(segment, held);
     found.segment.push(...own);
     found.reference.push(...reference);
@@ -51,7 +51,8 @@ export function differences(segment: string, held: readonly ReferenceSpan[]): Di
 /** Marks such as [1] count nothing. */
 const numbersIn = (text: string): Quantity[] => findNumbers(blankCitations(text));
 
-function numbers(segment: string, held: readonly ReferenceSpan[]): Differences {
+/** Numbers of one side that the other does not have. */
+export function numberDifferences(segment: string, held: readonly ReferenceSpan[]): Differences {
   const own = numbersIn(segment);
   const others = held.flatMap(({ start, quote }) => numbersIn(quote).map((number) => ({ number, start })));
   const said = new Set(own.map(({ key }) => key));
@@ -68,7 +69,8 @@ function numbers(segment: string, held: readonly ReferenceSpan[]): Differences {
   };
 }
 
-function entities(segment: string, held: readonly ReferenceSpan[]): Differences {
+/** Names of one side that the other does not have. */
+export function entityDifferences(segment: string, held: readonly ReferenceSpan[]): Differences {
   const text = held.map(({ quote }) => quote).join('\n');
   const missing = namesOf(segment, text);
   const instead =

@@ -62,6 +62,11 @@ export class LlmFault extends Error {
     return FAULTS[this.kind] === 'passing';
   }
 
+  /** What was asked is to blame; another question may fare better. An empty reply is such a one once its tries are over. */
+  get ofQuestion(): boolean {
+    return FAULTS[this.kind] === 'question' || this.kind === 'empty';
+  }
+
   /** Every further call would end the same way. */
   get fatal(): boolean {
     return FAULTS[this.kind] === 'fatal';

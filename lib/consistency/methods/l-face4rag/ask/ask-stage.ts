@@ -1,4 +1,4 @@
-import { type FaultKind, LlmFault } from '@/lib/llm/fault';
+import { LlmFault } from '@/lib/llm/fault';
 import type { AskModel, ChatMessage, ModelQuestion } from '@/lib/llm/question';
 import { parseReply } from '@/lib/llm/parse-json';
 import { LONGEST_REPLY } from '@/lib/llm/learn/reply-tokens';
@@ -36,9 +36,6 @@ const REPAIR: Record<PromptLanguage, (fault: string) => string> = {
   zh: (fault) => `无法读取上面的输出（${fault}）。请把同样的内容按要求的 JSON 对象重新输出，不要有其他文字。`,
 };
 
-/** Faults that cost the stage and not the sample: what was asked is to blame, and the next question may fare better. */
-const OF_STAGE = new Set<FaultKind>(['refused', 'filtered', 'rejected', 'unreadable', 'empty']);
-
 /**
  * Asks one stage and reads its reply; an unreadable one is shown to the model once, with what is wrong. A refusal, a
  * content filter, an empty and a second unreadable reply end without a verdict. Other faults reject, `too_long` among them.
@@ -68,7 +65,7 @@ export async function askStage<Value>(
     if ('value' in reread) return said(reread.value, second.reasoning, replies);
     return unsaid('unreadable', second.text || first.text, replies);
   } catch (error) {
-    if (error instanceof LlmFault && OF_STAGE.has(error.kind))
+    if (error instanceof LlmFault && error.ofQuestion && error.kind !== 'too_long')
       return unsaid(error.kind, error.raw ?? error.message, []);
     throw error;
   }

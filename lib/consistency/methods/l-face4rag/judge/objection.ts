@@ -1,4 +1,4 @@
-import { differences, type ReferenceSpan } from '@/lib/consistency/differences';
+import { entityDifferences, numberDifferences, type ReferenceSpan } from '@/lib/consistency/differences';
 import { hasLetterOrDigit } from '@/lib/text/script';
 import type { ReferenceView } from '../ask/reference-view';
 import type { PromptLanguage } from '../prompts/prompt';
@@ -42,11 +42,10 @@ function lackingIn(
   reference: ReferenceView,
 ): { why: 'number' | 'entity'; words: string } | null {
   const words = ({ start, end }: { start: number; end: number }): string => point.slice(start, end);
-  const found = differences(point, held).segment;
-  const number = found.find(({ kind }) => kind === 'number');
+  const number = numberDifferences(point, held).segment[0];
   if (number) return { why: 'number', words: words(number) };
   const nearby = [...held.map((span) => withSentenceBefore(span, reference)), { start: 0, quote: question }];
-  const entity = differences(point, nearby).segment.find(({ kind }) => kind === 'entity');
+  const entity = entityDifferences(point, nearby).segment[0];
   return entity ? { why: 'entity', words: words(entity) } : null;
 }
 

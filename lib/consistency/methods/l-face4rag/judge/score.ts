@@ -74,9 +74,13 @@ async function repeated(
   return asked.map(({ outcomes, replies }) => ({ score: share(outcomes), replies }));
 }
 
-/** Whether the offline engine holds the facts of a segment for something else. */
-function isOdd({ reference }: JudgeCaller, text: string, { verdict }: StageOutcome<unknown>): boolean {
-  if (verdict === 'abstained') return false;
+/** Whether the segment may be asked about again, and the offline engine holds the facts of a segment for something else. */
+function isOdd(
+  { params, reference }: JudgeCaller,
+  text: string,
+  { verdict }: StageOutcome<unknown>,
+): boolean {
+  if (params.repeats === 0 || verdict === 'abstained') return false;
   const offline = isLikelyInconsistent(judgeSegment(text, reference.index), DEFAULT_THRESHOLD);
   return offline !== (verdict === 'inconsistent');
 }
