@@ -35,7 +35,8 @@ const { values } = parseArgs({
 const [kills, workers] = [Number(values.kill), Number(values.workers)];
 const samples = benchSamples(SAMPLES);
 const segments = samples.reduce((sum, sample) => sum + sample.segments.length, 0);
-const params = lFace4rag.parse({ calls: values.calls });
+// Without repeats, which depend on what the offline engine says: the calls of the stages are counted.
+const params = lFace4rag.parse({ calls: values.calls, repeats: 0 });
 const calls = benchCalls(samples, params.calls);
 const reply = benchReplies(samples);
 const sent: (SentPrompt & { id: string })[] = [];
