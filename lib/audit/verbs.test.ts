@@ -32,7 +32,7 @@ const NO_CHANGE: Record<string, string> = {
   'auth/server/session/find-live-session.ts': 'when a session was last used',
   'consistency/server/active-run.ts': 'how far a run is; its start and end are in the audit log',
   'consistency/server/judge-dry-run.ts': 'the work of a run',
-  'consistency/server/refresh-calibrations.ts': 'made of labels; nothing here is said nowhere else',
+  'consistency/server/scores/refresh-calibrations.ts': 'made of labels; nothing here is said nowhere else',
   'consistency/server/run-claims.ts': 'the work of a run',
   'consistency/server/run-ledger.ts': 'the work of a run',
   'consistency/server/store-batch.ts': 'the work of a run',

@@ -1,5 +1,5 @@
 import { now } from '@/lib/clock';
-import { newlyLabelled, refreshCalibrations } from '@/lib/consistency/server/refresh-calibrations';
+import { newlyLabelled, refreshCalibrations } from '@/lib/consistency/server/scores/refresh-calibrations';
 import { database } from '@/lib/db/client';
 import { repeatEvery } from './repeat-every';
 

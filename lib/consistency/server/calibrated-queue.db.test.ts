@@ -6,7 +6,7 @@ import { testDatabase } from '@/lib/testing/database/database';
 import { roundOf } from '@/lib/testing/database/round';
 import { methodPrediction, RIVER } from '@/lib/testing/judge/method-prediction';
 import { runSummary } from './control/run-summary';
-import { refreshCalibrations } from './refresh-calibrations';
+import { refreshCalibrations } from './scores/refresh-calibrations';
 
 const test = testDatabase();
 let projectId: string;

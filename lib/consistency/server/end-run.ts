@@ -2,7 +2,7 @@ import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { recordAudit } from '@/lib/audit/record';
 import { now } from '@/lib/clock';
 import { sortRounds } from '@/lib/round/server/places/sort-rounds';
-import { refreshCalibrations } from './refresh-calibrations';
+import { refreshCalibrations } from './scores/refresh-calibrations';
 
 /** Ends a run that is still going; the counts are of what it met, which imports may have changed since its start. */
 export async function endRun(

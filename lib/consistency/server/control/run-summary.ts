@@ -5,7 +5,7 @@ import type { ModelFeatures } from '@/lib/llm/features';
 import { readFeatures } from '@/lib/llm/server/known-features';
 import { requireProject } from '@/lib/project/server/require-project';
 import { calibrateScores, type ScoreCalibration } from '@/lib/consistency/score-calibration';
-import { scoredLabels } from '../scored-labels';
+import { scoredLabels } from '../scores/scored-labels';
 import { WITHOUT_VERDICT } from './choose-samples';
 
 /** What a run has made so far. Counts are of segments, unless said otherwise. */

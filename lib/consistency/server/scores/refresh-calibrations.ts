@@ -1,6 +1,6 @@
 import { Prisma } from '@/generated/prisma/client';
 import type { Db } from '@/lib/db/client';
-import { calibrateScores } from '../score-calibration';
+import { calibrateScores } from '../../score-calibration';
 import { scoredLabels } from './scored-labels';
 
 /**

@@ -1,8 +1,6 @@
 import type { Db } from '@/lib/db/client';
-import type { Reviewed } from '../calibrate';
-
-/** More than this many of the latest change a calibration no further. */
-const LATEST = 5_000;
+import type { Reviewed } from '../../calibrate';
+import { LATEST_REVIEWED, reviewedRows } from './reviewed-rows';
 
 /** Whose scores: those of one method in one version over one model. */
 export interface Scorer {
@@ -27,17 +25,9 @@ export async function scoredLabels(
         h.fact = 'inconsistent' OR 'logic' = ANY(r.judges) AND h.logic = 'inconsistent' AS inconsistent,
         h.fact = 'consistent' AND ('logic' <> ALL(r.judges) OR h.logic = 'consistent') AS consistent,
         h.exposure NOT IN ('nothing', 'segmentation') AS exposed
-      FROM "Annotation" a
-      JOIN "Annotation" p ON p.id = a."derivedFromId"
-      JOIN "Run" r ON r.id = p."runId" AND r.method = ${method} AND r.version = ${version}
-        AND r.model IS NOT DISTINCT FROM ${model}
-      JOIN "SegmentationItem" i ON i."segmentationId" = a."segmentationId"
-      JOIN "Label" h ON h."annotationId" = a.id AND h."segmentId" = i."segmentId"
-      JOIN "Label" m ON m."annotationId" = p.id AND m."segmentId" = i."segmentId"
-      WHERE a."projectId" = ${projectId}::uuid AND a.source = 'annotator' AND a.state = 'submitted'
-        AND m.machine ->> 'score' IS NOT NULL
+      ${reviewedRows(projectId, { id: method, version })} AND r.model IS NOT DISTINCT FROM ${model}
     ) judged
     WHERE inconsistent OR consistent
     ORDER BY "submittedAt" DESC, id, position
-    LIMIT ${LATEST}`;
+    LIMIT ${LATEST_REVIEWED}`;
 }
