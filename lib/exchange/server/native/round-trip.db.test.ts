@@ -141,7 +141,9 @@ describe('a file in the native format', () => {
 
   it('keeps a comment about a segment that no annotation holds any more', async () => {
     const { projectId, lead, sampleId } = await twice();
-    const { id: segmentId } = await test.db.segment.findFirstOrThrow({ where: { sampleId } });
+    const { id: segmentId } = await test.db.segment.findFirstOrThrow({
+      where: { sampleId, text: 'The river is 120 km long.' },
+    });
     await test.db.comment.updateMany({ where: { sampleId }, data: { segmentId } });
     await test.db.annotation.deleteMany({ where: { sampleId } });
     const copy = await project(test.db);
