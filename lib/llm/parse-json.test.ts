@@ -45,6 +45,13 @@ describe('other forms of a reply', () => {
     ['two wrappings', '{"data": {"answer": {"consistent": true, "reason": "有依据"}}}'],
     ['JSON in a text', JSON.stringify('{"consistent": true, "reason": "有依据"}')],
     ['JSON in a wrapped text', JSON.stringify({ output: '{"consistent": true, "reason": "有依据"}' })],
+    [
+      'JSON in a fence in a wrapped text',
+      JSON.stringify({ answer: '```json\n{"consistent": true, "reason": "有依据"}\n```' }),
+    ],
+    ['Chinese punctuation', '{"consistent"：true，"reason"："有依据"}'],
+    ['a brace that never closes', '先看 {，然后：{"consistent": true, "reason": "有依据"}'],
+    ['quotes in prose', 'He said "it\'s {fine" and then: {"consistent": true, "reason": "有依据"}'],
     ['a list of one', '[{"consistent": true, "reason": "有依据"}]'],
     ['a list of one in a fence', '```json\n[{"consistent": true, "reason": "有依据"}]\n```'],
   ])('%s: is read', (_, text) => {
@@ -67,6 +74,32 @@ describe('other forms of a reply', () => {
     const text = JSON.stringify(value);
     expect(parseReply(text, schema)).toHaveProperty('fault');
     expect(parseReply(`如下：${text}。`, schema)).toHaveProperty('fault');
+  });
+
+  const draft = '{"consistent": true, "reason": "初稿"}';
+  it.each([
+    ['before an answer that is cut', `${draft}\n再想想：{"consistent": fal`],
+    ['within an object that is cut', `{"draft": ${draft}, "final": {"consistent": false, "rea`],
+    [
+      'within an object that is cut in a text',
+      `{"draft": ${draft}, "final": {"consistent": false, "reason": "不`,
+    ],
+    [
+      'beside an answer that does not fit',
+      `{"draft": ${draft}, "final": {"consistent": null, "reason": ""}}`,
+    ],
+  ])('a draft %s: is no answer', (_, text) => {
+    expect(parseReply(text, schema)).toHaveProperty('fault');
+  });
+
+  it('a list that is cut, or empty and alone: is none', () => {
+    const points = z.object({ points: z.array(z.object({ point: z.string(), so: z.boolean() })) });
+    expect(parseReply('{"points": [{"point": "a", "so": true}, {"point": "b", "s', points)).toHaveProperty(
+      'fault',
+    );
+    expect(parseReply('[]', points)).toHaveProperty('fault');
+    expect(parseReply('依据为 []，没有要点。', points)).toHaveProperty('fault');
+    expect(parseReply('{"points": []}', points)).toEqual({ value: { points: [] } });
   });
 
   it('a broken answer after a whole draft: is the answer', () => {

@@ -1,61 +1,76 @@
 import { z } from 'zod';
-import { jsonIn, strictly } from './replies/json-in-text';
+import { jsonInText } from './replies/json-in-text';
 import { withWords } from './replies/reply-words';
 
 /** What a reply says, or why it says nothing that can be read. */
 export type ParsedReply<Value> = { value: Value } | { fault: string };
 
-const NOTHING = 'there is no JSON object in the reply';
-/** How deep an object may be wrapped. */
-const DEEPEST = 3;
-
 /**
- * Reads a model's reply against a schema: the JSON it holds, with or without a fence or words around it, wrapped or bare,
- * verdict words in another case or language. `fault` names the first thing that is wrong, in words that a model can act on.
+ * Reads a model's reply against a schema: the last JSON in it that fits, with or without a fence or words around it. Mended
+ * are small faults of syntax, a wrapper around the object or a list without its object, and words for booleans and members
+ * of enums (replies/reply-words.ts). `fault` names the first thing that is wrong, in words that a model can act on.
  */
 export function parseReply<Value>(text: string, schema: z.ZodType<Value>): ParsedReply<Value> {
-  let fault = NOTHING;
-  for (const found of jsonIn(text)) {
-    for (const value of [found, ...otherForms(found, schema, 0)]) {
-      const result = schema.safeParse(value);
-      if (result.success) return { value: result.data };
-      if (fault === NOTHING && typeof value === 'object') fault = firstIssue(result.error);
-    }
+  let fault: string | null = null;
+  for (const { value, alone } of jsonInText(text)) {
+    const read = fitted(value, schema, alone, DEEPEST);
+    if (read) return read;
+    fault ??= isObject(value) ? issueOf(value, schema) : null;
   }
-  return { fault };
+  return { fault: fault ?? 'there is no JSON object in the reply' };
 }
 
-function firstIssue({ issues }: z.ZodError): string {
-  const { path, message } = issues[0]!;
-  return `${path.join('.') || 'the object'}: ${message}`;
+/** Wrappers within wrappers. */
+const DEEPEST = 3;
+
+/** The value as the schema wants it; null when it does not fit. `alone`: nothing shows that it is part of an object. */
+function fitted<Value>(
+  value: unknown,
+  schema: z.ZodType<Value>,
+  alone: boolean,
+  depth: number,
+): { value: Value } | null {
+  const own = fits(value, schema) ?? fits(withWords(value, schema), schema);
+  if (own || depth === 0) return own;
+  const listKey = onlyListOf(schema);
+  // An empty list says nothing of its own.
+  const listed = Array.isArray(value) && value.length > 0 && alone && listKey ? { [listKey]: value } : null;
+  return (listed && fitted(listed, schema, false, 0)) ?? unwrapped(value, schema, depth);
 }
 
-/** What a value that does not fit may have been meant as, likeliest first. */
-function otherForms(value: unknown, schema: z.ZodType, depth: number): unknown[] {
-  if (depth > DEEPEST) return [];
-  const inside = within(value, schema)
-    .map((one) => [one, ...otherForms(one, schema, depth + 1)])
-    .map((forms) => forms.filter((form) => schema.safeParse(form).success))
-    .filter((forms) => forms.length > 0);
-  // Two that fit are two answers.
-  return [withWords(value, schema), ...(inside.length === 1 ? inside[0]! : [])];
+/** The object within, where there is only one: of a wrapper, of a list with one object, or of JSON as text. */
+function unwrapped<Value>(value: unknown, schema: z.ZodType<Value>, depth: number): { value: Value } | null {
+  const parts = Array.isArray(value) ? (value.length === 1 ? value : []) : Object.values(value as object);
+  const [inner, ...more] = parts.filter((part) => isRecord(part) || isJsonText(part));
+  const lists = parts.filter((part) => Array.isArray(part));
+  if (more.length > 0) return null;
+  if (isJsonText(inner)) return valueOf(parseReply(inner, schema));
+  const only = inner ?? (lists.length === 1 ? lists[0] : undefined);
+  return only === undefined ? null : fitted(only, schema, true, depth - 1);
 }
 
-/** The values that one may only be the wrapping of: JSON within a text, a list of one, an object under another name. */
-function within(value: unknown, schema: z.ZodType): unknown[] {
-  if (typeof value === 'string') return /^\s*[{[]/.test(value) ? [strictly(value)] : [];
-  const keys = schema instanceof z.ZodObject ? Object.keys(schema.shape as object) : [];
-  if (Array.isArray(value)) {
-    const list = listOf(schema);
-    return [...(list ? [{ [list]: value }] : []), ...(value.length === 1 ? (value as unknown[]) : [])];
-  }
-  if (typeof value !== 'object' || value === null || keys.some((key) => key in value)) return [];
-  return Object.values(value);
+const valueOf = <Value>(read: ParsedReply<Value>): { value: Value } | null => ('value' in read ? read : null);
+
+const isJsonText = (value: unknown): value is string =>
+  typeof value === 'string' && /^\s*(```[a-z]*\s*)?[[{]/i.test(value);
+
+const isRecord = (value: unknown): boolean => isObject(value) && !Array.isArray(value);
+
+function fits<Value>(value: unknown, schema: z.ZodType<Value>): { value: Value } | null {
+  const result = schema.safeParse(value);
+  return result.success ? { value: result.data } : null;
 }
 
-/** The one key of a schema that is no more than a list. */
-function listOf(schema: z.ZodType): string | null {
+function issueOf(value: unknown, schema: z.ZodType): string | null {
+  const issue = schema.safeParse(withWords(value, schema)).error?.issues[0];
+  return issue ? `${issue.path.join('.') || 'the object'}: ${issue.message}` : null;
+}
+
+/** The one list that the schema's object holds, which a model may give alone. */
+function onlyListOf(schema: z.ZodType): string | null {
   if (!(schema instanceof z.ZodObject)) return null;
-  const entries = Object.entries(schema.shape as Record<string, unknown>);
-  return entries.length === 1 && entries[0]![1] instanceof z.ZodArray ? entries[0]![0] : null;
+  const lists = Object.entries(schema.shape as object).filter(([, part]) => part instanceof z.ZodArray);
+  return lists.length === 1 ? lists[0]![0] : null;
 }
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;

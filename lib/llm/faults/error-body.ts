@@ -1,12 +1,14 @@
 /**
  * An endpoint's error in the form of the protocol, `{"error": ...}`. Programs beside OpenAI's have their own: vLLM and
- * LMDeploy `{"object": "error", ...}`, gateways `{"code", "message"}`, FastAPI `{"detail"}`, Gemini a list of one. Empty for
+ * LMDeploy `{"object": "error", ...}`, gateways `{"code", "message"}`, FastAPI `{"detail"}`, MiniMax `{"base_resp"}`, Gemini a list
+ * of one. Empty for
  * any other body: an address may lead to a service that is no model, whose words are nobody's business here.
  */
 export function toProtocolError(body: unknown): { error?: unknown } {
   if (Array.isArray(body) && body.length === 1 && isRecord(body[0])) return toProtocolError(body[0]);
   if (!isRecord(body)) return {};
   if (body.error) return { error: body.error };
+  if (isRecord(body.base_resp)) return { error: body.base_resp };
   const ofVllm = String(body.object).toLowerCase() === 'error';
   const ofGateway = has(body, ['code', 'message']) && holdsOnly(body, OF_GATEWAYS);
   const ofFastApi = has(body, ['detail']) && holdsOnly(body, ['detail']);
@@ -43,11 +45,13 @@ function read(said: unknown, depth: number): SaidError {
   if (Array.isArray(said)) return joined(said.map((item) => read(item, depth + 1)));
   if (!isRecord(said)) return NOTHING;
   const { message, msg, detail, error, metadata, innererror, failed_generation: generated } = said;
-  const told = [message, msg, detail, error].find((part) => part !== undefined && part !== null);
+  const told = [message, msg, said.status_msg, detail, error].find(
+    (part) => part !== undefined && part !== null,
+  );
   const { raw, reasons } = isRecord(metadata) ? metadata : {};
   const nested = [told, raw, reasons].map((part) => read(part, depth + 1));
   const within = isRecord(innererror) ? [innererror.code] : [];
-  const codes = [said.code, said.type, ...within].filter(isCode).map(String);
+  const codes = [said.code, said.status_code, said.type, ...within].filter(isCode).map(String);
   const all = joined(nested, ': ');
   return {
     words: Array.isArray(said.loc) && all.words ? `${said.loc.join('.')}: ${all.words}` : all.words,

@@ -5,7 +5,7 @@ import type { FaultKind } from '../fault';
 type AnsweredError = SaidError & { status: number };
 
 const FILTER =
-  /content.?(filter|policy|management policy|security|moderation|exists risk)|invalid_prompt|data_?inspection|responsibleai|prohibited_?content|(?<!case.)sensitive|moderat(ion|ed)|flagged|guardrail|\brefusal\b|inappropriate|high risk|unsafe|usage polic|safety (system|polic|filter)|敏感|不安全|违规|不合规|内容审核|内容安全|存在.{0,4}风险|高风险/i;
+  /content.?(filter|policy|management policy|security|moderation|exists risk)|invalid_prompt|data_?inspection|responsibleai|prohibited_?content|(?<!case.)sensitive|moderat(ion|ed)|flagged|guardrail|\brefusal\b|inappropriate|high risk|unsafe|usage (polic|guideline)|safety_check|safety (system|polic|filter)|may contain sen|敏感|不安全|违规|不合规|内容审核|内容安全|存在.{0,4}风险|高风险/i;
 const NO_CREDIT =
   /insufficient.?(quota|balance|credits?|funds)|balance (is )?(insufficient|too low)|exceeded_current_quota|arrear|overdue|free tier.{0,40}exhausted|requires? (more credits|paid balance)|余额不足|额度不足|欠费/i;
 /** DashScope's tokens of a minute, in the words and with the code of an account without money. */
@@ -15,6 +15,9 @@ const NO_MODEL =
 const ABOUT_A_MODEL = /access.{0,20}\bmodel|\bmodel\b.{0,80}access|模型/i;
 const TOO_LONG =
   /context.{0,20}(length|window|size)|maximum.{0,20}(context|tokens|model length)|too (long|many tokens)|exceed.{0,40}(token|max length)|input.{0,10}length/i;
+/** A key or an account that is refused with another status: Gemini and xAI say 400, Zhipu 429. */
+const WRONG_KEY =
+  /api.?key.{0,30}(not valid|invalid|incorrect|expired)|(incorrect|invalid) api.?key|账[户号].{0,12}(锁定|违规)/i;
 const UNREADABLE = /json_validate_failed|failed_generation/i;
 
 /** Zhipu's numbers, which have an error text in the language of the account: docs.bigmodel.cn/cn/api/api-code. */
@@ -31,7 +34,7 @@ export function faultKindOf({ status, codes, words }: AnsweredError): FaultKind 
   const said = [...codes, words].join(' ');
   const numbered = codes.map((code) => ZHIPU[code]).find((kind) => kind !== undefined);
   if (numbered) return numbered;
-  if (status === 401) return 'wrong_key';
+  if (status === 401 || WRONG_KEY.test(said)) return 'wrong_key';
   if (status === 429 && OF_A_MINUTE.test(said)) return 'rate_limited';
   if (status === 402 || NO_CREDIT.test(said)) return 'out_of_credit';
   if (status === 429) return ofTooMuch(said);

@@ -274,6 +274,44 @@ const ROWS: [source: string, status: number, body: unknown, kind: FaultKind, wor
     '403 Country, region, or territory not supported',
   ],
   [
+    'UKGovernmentBEIS/inspect_ai#2267 (xAI)',
+    403,
+    {
+      code: 'The caller does not have permission',
+      error: 'Content violates usage guidelines. Model: grok-4',
+    },
+    'filtered',
+    '403 Content violates usage guidelines. Model: grok-4',
+  ],
+  [
+    'support.huaweicloud.com maas-modelarts-0080 (as it is spelled there)',
+    403,
+    { error: { code: 'ModelArts.81011', message: 'May contain senstive.....' } },
+    'filtered',
+    '403 May contain senstive.....',
+  ],
+  [
+    'a key that Gemini refuses with 400',
+    400,
+    [{ error: { code: 400, message: 'API key not valid. Please pass a valid API key.' } }],
+    'wrong_key',
+    '400 API key not valid. Please pass a valid API key.',
+  ],
+  [
+    'docs.bigmodel.cn/cn/faq/api-code (Zhipu, an account)',
+    429,
+    { error: { code: '1121', message: '账户存违规行为，账号已被锁定' } },
+    'wrong_key',
+    '429 账户存违规行为，账号已被锁定',
+  ],
+  [
+    'MiniMax-AI/MiniMax-M2#62, beside no error',
+    500,
+    { base_resp: { status_code: 1008, status_msg: 'insufficient balance' }, choices: null },
+    'out_of_credit',
+    '500 insufficient balance',
+  ],
+  [
     'Simpleyyt/ai-manus#101 (Gemini), a list of one',
     429,
     [{ error: { code: 429, message: 'You exceeded your current quota.', status: 'RESOURCE_EXHAUSTED' } }],
@@ -293,6 +331,17 @@ describe('a body that an endpoint answers with', () => {
         error: { message: GROQ, code: 'json_validate_failed', failed_generation: '{"points": [' },
       }),
     ).toMatchObject({ kind: 'unreadable', raw: '{"points": [' });
+  });
+
+  // Groq's words; continuedev/continue#9570 (Gemini); Azure's.
+  it.each([
+    ['Rate limit reached. Please try again in 7m12.96s. Need more?', 432_960],
+    ['You exceeded your current quota.\nPlease retry in 45.578569677s.', 45_579],
+    ['Please retry after 12 seconds.', 12_000],
+    ['Please try again in 6ms.', 6],
+    ['Please try again later.', null],
+  ])('that says how long to wait, %j: is waited for', (words, retryAfterMs) => {
+    expect(faultOf(429, error(words))).toMatchObject({ kind: 'rate_limited', retryAfterMs });
   });
 
   it('is cut and holds no key', () => {

@@ -24,7 +24,8 @@ function answered(error: APIError, now: number, apiKey: string | null): LlmFault
   const message = redact(told ? `${status} ${told}` : `HTTP ${status}, without a reason`, apiKey);
   const kind = faultKindOf({ status, codes, words: message, generated });
   return new LlmFault(kind, message, {
-    retryAfterMs: retryAfter(error.headers as Headers | undefined, now),
+    retryAfterMs:
+      retryAfter(error.headers as Headers | undefined, now) ?? (status === 429 ? waitInWords(words) : null),
     raw: kind === 'unreadable' ? generated : null,
   });
 }
@@ -44,6 +45,18 @@ function retryAfter(headers: Headers | undefined, now: number): number | null {
   const wait = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(value) - now;
   return Number.isFinite(wait) ? Math.max(0, wait) : null;
 }
+
+/** "Please try again in 7m12.96s": Gemini and Azure say it in words alone. */
+function waitInWords(words: string): number | null {
+  const wait = /(?:retry|try again) (?:in|after) ((?:[\d.]+ ?(?:ms|h|m|s)[a-z]* ?)+)/i.exec(words);
+  if (!wait) return null;
+  const parts = [...wait[1]!.matchAll(/([\d.]+) ?(ms|h|m|s)/gi)];
+  return Math.round(
+    parts.reduce((sum, [, count, unit]) => sum + Number(count) * UNIT_MS[unit!.toLowerCase()]!, 0),
+  );
+}
+
+const UNIT_MS: Record<string, number> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 };
 
 /** What the network said: the client's own message is only "Connection error." */
 function reasonOf(error: Error): string | null {

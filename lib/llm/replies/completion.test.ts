@@ -39,6 +39,26 @@ describe('a message', () => {
       { text: '{"a": 1}', reasoning: 'Hm.' },
     ],
     [
+      'spring-projects/spring-ai#5265 (OpenRouter), the same words in reasoning and its details',
+      {
+        content: '{"a": 1}',
+        reasoning: 'Hm.',
+        reasoning_details: [{ type: 'reasoning.text', text: 'Hm.', index: 0, format: 'google-gemini-v1' }],
+      },
+      { text: '{"a": 1}', reasoning: 'Hm.' },
+    ],
+    [
+      'openrouter.ai/docs/guides/best-practices/reasoning-tokens, details alone',
+      {
+        content: '{"a": 1}',
+        reasoning_details: [
+          { type: 'reasoning.summary', summary: '嗯。' },
+          { type: 'reasoning.encrypted', data: 'c2VjcmV0' },
+        ],
+      },
+      { text: '{"a": 1}', reasoning: '嗯。' },
+    ],
+    [
       'a refusal in a part',
       { content: [{ type: 'refusal', refusal: '我不能评判。' }] },
       { text: '我不能评判。', fault: 'refused' },
@@ -74,6 +94,8 @@ describe('the end of a reply', () => {
   it.each([
     ['length', 'unreadable'],
     ['content_filter', 'filtered'],
+    ['SAFETY', 'filtered'], // Gemini behind a router
+    ['refusal', 'refused'], // Anthropic behind a router
     ['sensitive', 'filtered'], // langgenius/dify#7559 (Zhipu)
     ['model_context_window_exceeded', 'unreadable'], // mozilla-ai/any-llm#1204 (Z.ai)
     ['stop', null],

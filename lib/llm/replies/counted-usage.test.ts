@@ -42,6 +42,20 @@ describe('a prompt that the endpoint has cut', () => {
     expect(shortenedPrompt(asked, usage)).toBeNull();
   });
 
+  it('a share of English that no tokenizer makes of it: is a cut prompt, and of Chinese a whole one', () => {
+    const read = (asked: ModelQuestion) => ({
+      prompt: Math.round(0.65 * countTokens(asked.messages)),
+      cachedPrompt: 0,
+      completion: 1,
+    });
+    expect(shortenedPrompt(ENGLISH, read(ENGLISH))?.kind).toBe('too_long');
+    expect(shortenedPrompt(CHINESE, read(CHINESE))).toBeNull();
+  });
+
+  it('a count without what the cache has served: is no cut prompt', () => {
+    expect(shortenedPrompt(ENGLISH, { prompt: 300, cachedPrompt: 0, completion: 1 })).toBeNull();
+  });
+
   it.each([2_048, 2_050, 2_051, 4_096])(
     '%s tokens: are what Ollama leaves, and elsewhere a whole prompt',
     (read) => {

@@ -7,16 +7,23 @@ interface MessageParts {
 
 /**
  * Reads the message of a reply: content as text or as a list of parts (Mistral puts its thinking there), and reasoning in a
- * field of its own, which DeepSeek and vLLM call `reasoning_content`, OpenRouter, Groq and Ollama `reasoning`.
+ * field of its own, which DeepSeek and vLLM call `reasoning_content`, Groq and Ollama `reasoning`, OpenRouter that and
+ * `reasoning_details`.
  */
 export function readParts(message: object): MessageParts {
-  const { content, refusal, reasoning, reasoning_content: apart } = message as Record<string, unknown>;
+  const {
+    content,
+    refusal,
+    reasoning,
+    reasoning_content: apart,
+    reasoning_details: details,
+  } = message as Record<string, unknown>;
   const parts = Array.isArray(content) ? content : [content];
   const textOf = (kind: 'text' | 'reasoning' | 'refusal'): string[] =>
     parts.filter((part) => kindOf(part) === kind).map(plainText);
   return {
     text: textOf('text').join(''),
-    reasoning: [...new Set([apart, reasoning].map(plainText)), ...textOf('reasoning')]
+    reasoning: [...new Set([apart, reasoning, details].map(plainText)), ...textOf('reasoning')]
       .map((thought) => thought.trim())
       .filter(Boolean),
     refusal: [plainText(refusal), ...textOf('refusal')].filter(Boolean).join('\n'),
@@ -36,7 +43,7 @@ function plainText(part: unknown): string {
   if (typeof part === 'string') return part;
   if (Array.isArray(part)) return part.map(plainText).join('');
   if (!isRecord(part)) return '';
-  return plainText(part.text ?? part.thinking ?? part.reasoning ?? part.refusal ?? '');
+  return plainText(part.text ?? part.thinking ?? part.reasoning ?? part.summary ?? part.refusal ?? '');
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
