@@ -14,7 +14,7 @@ const NO_MODEL =
   /model_?not_?(found|exists?|open)|model_decommissioned|invalid_model\b|model.?access.?denied|unpurchased|model not exist|model .{0,80}(does not|doesn't) exist|model .{0,60}not found|not a valid model|model .{0,80}(is )?(not|no longer) (enabled|available|activated)|模型不存在|未开通/i;
 const ABOUT_A_MODEL = /access.{0,20}\bmodel|\bmodel\b.{0,80}access|模型/i;
 const TOO_LONG =
-  /context.{0,20}(length|window|size)|maximum.{0,20}(context|tokens|model length)|too (long|many tokens)|exceed.{0,40}(token|max length)|input.{0,10}length/i;
+  /context.{0,20}(length|window|size)|maximum.{0,20}(context|tokens|model length)|too (long|many tokens)|exceed.{0,40}(token|max length)|(tokens|prompt) exceed|input.{0,10}length/i;
 /** A key or an account that is refused with another status: Gemini and xAI say 400, Zhipu 429. */
 const WRONG_KEY =
   /api.?key.{0,30}(not valid|invalid|incorrect|expired)|(incorrect|invalid) api.?key|账[户号].{0,12}(锁定|违规)/i;
@@ -39,8 +39,9 @@ export function faultKindOf({ status, codes, words }: AnsweredError): FaultKind 
   if (status === 402 || NO_CREDIT.test(said)) return 'out_of_credit';
   if (status === 429) return ofTooMuch(said);
   if (UNREADABLE.test(said)) return 'unreadable';
+  if (status === 404) return 'no_such_model';
   if (FILTER.test(said)) return 'filtered';
-  if (status === 404 || NO_MODEL.test(said)) return 'no_such_model';
+  if (NO_MODEL.test(said)) return 'no_such_model';
   if (status === 403) return ofForbidden(said);
   if (status === 413 || TOO_LONG.test(said)) return 'too_long';
   if (status === 408) return 'timed_out';

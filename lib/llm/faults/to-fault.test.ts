@@ -291,6 +291,32 @@ const ROWS: [source: string, status: number, body: unknown, kind: FaultKind, wor
     '403 May contain senstive.....',
   ],
   [
+    'truefoundry/models#826 (OpenRouter, a setting of the account)',
+    404,
+    {
+      error: {
+        code: 404,
+        message: 'No endpoints available matching your guardrail restrictions and data policy.',
+      },
+    },
+    'no_such_model',
+    '404 No endpoints available matching your guardrail restrictions and data policy.',
+  ],
+  [
+    'a prompt that is too long, in words alone (Zhipu)',
+    400,
+    { error: { message: 'Prompt exceeds max length' } },
+    'too_long',
+    '400 Prompt exceeds max length',
+  ],
+  [
+    'a prompt that is too long, in words alone (a gateway)',
+    400,
+    { error: { message: 'Input tokens exceed the configured limit of 272000 tokens.' } },
+    'too_long',
+    '400 Input tokens exceed the configured limit of 272000 tokens.',
+  ],
+  [
     'a key that Gemini refuses with 400',
     400,
     [{ error: { code: 400, message: 'API key not valid. Please pass a valid API key.' } }],

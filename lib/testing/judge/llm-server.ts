@@ -118,7 +118,7 @@ function completion(reply: ServedReply, model: string, asked: number): string {
   };
   const counted = {
     // Two counts, so that tests know what a call costs; few tokens for a long prompt would say that it was cut.
-    prompt_tokens: asked <= 1_500 ? 100 : Math.max(2_000, Math.ceil(asked / 2)),
+    prompt_tokens: asked <= 1_500 ? 100 : Math.max(2_000, asked),
     completion_tokens: 20,
     total_tokens: 120,
     prompt_tokens_details: { cached_tokens: cached },
