@@ -16,6 +16,7 @@ const MAY: Record<string, string> = {
   'lib/auth/server/oidc/flow-cookie.ts': 'reads what the studio sealed itself',
   'lib/auth/server/oidc/session-endpoint.ts': 'an id that our own verb hands over',
   'lib/llm/server/file-ledger.ts': 'reads what the command line wrote to a file',
+  'lib/llm/batch/': 'what an endpoint answered, cleaned where it is stored (batches/end-batch.ts)',
   'lib/consistency/methods/l-face4rag/ask/shapes.ts': "a model's reply, cleaned by llm/parse-json.ts",
   'lib/exchange/evaluated/file-labels.ts': 'reads labels that verdicts are held against, and stores nothing',
   'lib/consistency/run-schema.ts': 'describes what is sent',

@@ -21,6 +21,7 @@ export interface RunOptions {
   budget?: number;
   only?: number;
   withoutPrediction?: boolean;
+  inBatches?: boolean;
 }
 
 /**
@@ -64,6 +65,6 @@ async function orderOf(
     method: id,
     ...(Object.keys(params).length > 0 && { params }),
     choice: { scope: withoutPrediction ? 'without_prediction' : 'all', count: only },
-    ...(asked && { budget: budget ?? null, ...asked }),
+    ...(asked && { budget: budget ?? null, inBatches: options.inBatches ?? false, ...asked }),
   };
 }

@@ -29,6 +29,8 @@ export const runOrderSchema = z.object({
   endpointId: storableText.max(100).nullable().default(null),
   model: storableText.max(200).nullable().default(null),
   budget: budgetSchema.default(null),
+  /** Calls go in batches, which the endpoint answers within a day at a lower price. */
+  inBatches: z.boolean().default(false),
   choice: sampleChoiceSchema.prefault({}),
 });
 export type RunOrder = z.input<typeof runOrderSchema>;

@@ -17,6 +17,15 @@ const accountSchema = z.object({
   completionTokens: z.number(),
   /** How often each kind of fault was met. */
   faults: z.record(z.string(), z.number()),
+  /** Calls that wait in batches at the endpoint; null for a run that sends none. */
+  batches: z
+    .object({
+      open: z.number(),
+      calls: z.number(),
+      /** As the endpoint counted them when it was last looked at. */
+      answered: z.number(),
+    })
+    .nullable(),
 });
 export type RunAccount = z.infer<typeof accountSchema>;
 

@@ -11,6 +11,8 @@ export interface JobPayloads {
   'ask-run': RunJob;
   /** Of a run that its endpoint has put off; `until`, ISO 8601, is when it goes on. */
   'resume-run': { runId: string; until: string };
+  /** Of a run that was cancelled while it had batches at its endpoint. */
+  'cancel-batches': { runId: string };
   'ingest-import': { importId: string };
   /** The coefficients of a round. */
   'make-report': { reportId: string };
@@ -58,6 +60,7 @@ export const QUEUES: Record<JobName, QueueOptions> = {
   'give-up-import': LAST_WORD,
   'give-up-report': LAST_WORD,
   'resume-run': LAST_WORD,
+  'cancel-batches': LONG_WORK,
   'ask-run': { ...LONG_WORK, deadLetter: 'give-up-run' },
   'run-method': { ...LONG_WORK, deadLetter: 'give-up-run' },
   'make-report': { ...LONG_WORK, deadLetter: 'give-up-report' },

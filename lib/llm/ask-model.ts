@@ -49,7 +49,7 @@ export function askModel(client: ModelClient, ledger: Ledger, order = 0): AskMod
       const features = client.features.now();
       const key = replyKey(client.connection, question, features);
       const reply = await askedOnce(client, ledger, { key, question, features, order, signal });
-      if (reply) return toReply(key, reply);
+      if (reply) return keptReply(key, reply);
     }
   };
 }
@@ -140,14 +140,14 @@ function expected(error: unknown): LlmFault | Moved {
 /** Room for the marks of the chat format. */
 const FORMAT_TOKENS = 500;
 
-/** A text has at most as many tokens as bytes, so this amount is enough for any model. */
-function mostTokens({ messages, shape }: ModelQuestion): number {
+/** Tokens of a question at most, for any model: a text has no more of them than bytes. */
+export function mostTokens({ messages, shape }: ModelQuestion): number {
   const text = messages.map(({ content }) => content).join('') + JSON.stringify(shape.schema);
   return Buffer.byteLength(text) + FORMAT_TOKENS;
 }
 
-/** Throws the fault that a reply came with. */
-function toReply(key: string, { fault, text, reasoning, usage }: StoredReply): ModelReply {
+/** A reply from the store for who asked. Throws the fault that it came with. */
+export function keptReply(key: string, { fault, text, reasoning, usage }: StoredReply): ModelReply {
   if (fault === null) return { key, text, reasoning, usage };
   throw new LlmFault(fault, SAID[fault], { raw: text });
 }

@@ -11,6 +11,8 @@ export const endpointModelSchema = z.object({
   /** Of prompt tokens that the provider had in its cache; the full price when not given. */
   cachedInputPrice: price.nullable().default(null),
   outputPrice: price.default(0),
+  /** Of these prices, what calls cost that go in batches; BATCH_SHARE when not given. */
+  batchShare: z.number().min(0).max(1).optional(),
   /** Sent with every request to it, beside what the studio says itself. */
   extraBody: extraBodySchema.optional(),
   extraHeaders: extraHeadersSchema.optional(),

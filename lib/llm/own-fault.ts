@@ -7,6 +7,7 @@ const KINDS = {
   removed: 'unusable',
   not_in_environment: 'unusable',
   key_lost: 'wrong_key',
+  no_batches: 'unusable',
 } as const satisfies Record<string, FaultKind>;
 export type OwnReason = keyof typeof KINDS;
 export const OWN_REASONS = Object.keys(KINDS) as OwnReason[];
@@ -18,6 +19,7 @@ const MESSAGES: Record<OwnReason, string> = {
   redirected: 'the endpoint redirects to another address, which is not followed: enter that address itself',
   removed: 'the endpoint was removed',
   not_in_environment: 'the endpoint is one of the environment, and FACE4RAG_LLM_BASE_URL is not set here',
+  no_batches: 'the endpoint takes no batches: start the run without them',
   key_lost: 'the key was sealed with another FACE4RAG_SECRET: enter it again',
 };
 

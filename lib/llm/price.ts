@@ -13,6 +13,20 @@ export function costMicros({ prompt, cachedPrompt, completion }: Usage, prices: 
   return BigInt(Math.ceil(Number(micros.toFixed(6))));
 }
 
+/** What most providers take of their prices for calls that come in batches. */
+export const BATCH_SHARE = 0.5;
+
+/** The prices of calls that go in batches. */
+export function batchPrices<Of extends Prices>(prices: Of): Of {
+  const { inputPrice, cachedInputPrice, outputPrice, batchShare = BATCH_SHARE } = prices;
+  return {
+    ...prices,
+    inputPrice: inputPrice * batchShare,
+    cachedInputPrice: cachedInputPrice === null ? null : cachedInputPrice * batchShare,
+    outputPrice: outputPrice * batchShare,
+  };
+}
+
 /** The most that a call can cost before anything is known of its reply. */
 export function mostMicros(promptTokens: number, maxTokens: number, prices: Prices): bigint {
   return costMicros({ prompt: promptTokens, cachedPrompt: 0, completion: maxTokens }, prices);

@@ -2,6 +2,7 @@ import { giveUpReport } from '@/lib/agreement/server/give-up-report';
 import { makeReport } from '@/lib/agreement/server/make-report';
 import type { ActorJob } from '@/lib/audit/actors';
 import { jobActor } from '@/lib/auth/ctx';
+import { cancelBatches } from '@/lib/consistency/server/batches/cancel-batches';
 import { giveUpRun } from '@/lib/consistency/server/give-up-run';
 import { resumeWaiting } from '@/lib/consistency/server/resume-waiting';
 import { runMethod } from '@/lib/consistency/server/run-method';
@@ -33,6 +34,7 @@ export const HANDLERS: { [Name in JobName]?: JobHandler<Name> } = {
   'give-up-import': ({ importId }, { reason }) => giveUpImport(as('import'), importId, reason),
   'ask-run': ({ runId }, { signal }) => runMethod(as('run'), runId, signal),
   'run-method': ({ runId }, { signal }) => runMethod(as('run'), runId, signal),
+  'cancel-batches': ({ runId }) => cancelBatches(as('run'), runId),
   'resume-run': (job) => resumeWaiting(as('run'), job),
   'give-up-run': (job, { reason }) => giveUpRun(as('run'), job, reason),
 };

@@ -7,7 +7,7 @@ import { cx } from '../cx';
 
 type Props = Omit<ComponentProps<typeof BaseCheckbox.Root>, 'className'> & { className?: string };
 
-/** A box of 16 px; give it an aria-label, or put it in a label with CheckboxLine. */
+/** A box of 16 px; give it an aria-label, or put it in a label with OptionLine. */
 export function Checkbox({ className, ...rest }: Props) {
   return (
     <BaseCheckbox.Root

@@ -17,6 +17,7 @@ interface CreateOptions extends ModelOptions {
   inputPrice?: number;
   cachedInputPrice?: number;
   outputPrice?: number;
+  batchShare?: number;
 }
 
 const EXAMPLES = `
@@ -40,6 +41,7 @@ export function register(endpoint: Command): void {
     .option('--input-price <price>', 'of a million tokens asked', amount)
     .option('--cached-input-price <price>', "of a million tokens that were in the provider's cache", amount)
     .option('--output-price <price>', 'of a million tokens answered', amount)
+    .option('--batch-share <share>', 'of these prices in batches, from 0 to 1; half when not given', amount)
     .addHelpText('after', EXAMPLES)
     .action(command(create));
   endpoint
@@ -62,9 +64,9 @@ async function list({ ctx }: Cli) {
 /** The key comes on standard input, so that no list of processes shows it. */
 async function create({ ctx }: Cli, name: string, options: CreateOptions) {
   const { baseUrl, model, keyStdin, allowPrivate = false, apiVersion, proxy } = options;
-  const { inputPrice, cachedInputPrice, outputPrice } = options;
+  const { inputPrice, cachedInputPrice, outputPrice, batchShare } = options;
   const apiKey = keyStdin ? (await text(process.stdin)).trim() : '';
-  const each = { inputPrice, cachedInputPrice, outputPrice, ...extraOf(options) };
+  const each = { inputPrice, cachedInputPrice, outputPrice, batchShare, ...extraOf(options) };
   const models = model.map((named) => ({ name: named, ...each }));
   const fields = { name, baseUrl, models, allowPrivate, apiKey, apiVersion, proxy };
   const { id } = await createEndpoint(ctx, fields);

@@ -2,7 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import { type Command, Option } from 'commander';
 import { getRun } from '@/lib/consistency/server/control/get-run';
 import { DEFAULT_PREFILL_METHOD, METHODS } from '@/lib/consistency/methods/registry';
+import { resumeWaiting } from '@/lib/consistency/server/resume-waiting';
 import { runMethod } from '@/lib/consistency/server/run-method';
+import type { RunDetail } from '@/lib/consistency/run-schema';
+import { waitsForBatches } from '@/lib/consistency/waits-for-batches';
 import { untilStopped } from '../interrupt';
 import { withMethodOptions } from '../method-options';
 import { namedProject } from '../named-project';
@@ -36,7 +39,11 @@ export function register(self: Command): void {
     .option('--without-prediction', 'only samples without a prediction of this method and model')
     .addOption(new Option('--only <count>', 'only so many samples, drawn by lot').argParser(wholeNumber))
     .option('--enqueue', 'leave the run to a worker')
-    .option('--wait', 'with --enqueue: wait until the worker has done it')
+    .option('--in-batches', 'let the endpoint answer within a day, at its lower price for batches')
+    .option(
+      '--wait',
+      'wait until a worker has done it (--enqueue), or the batches are answered (--in-batches)',
+    )
     .action(command(prefill));
 }
 
@@ -46,7 +53,7 @@ async function prefill(cli: Cli, options: Options) {
   const id = await orderedRun(cli, projectId, options);
   if (enqueue && !wait) return { json: { runId: id, state: 'queued' }, text: `Run ${id} is queued.` };
   const { signal: stop } = untilStopped();
-  const work = enqueue ? untilEnd(cli, projectId, id, stop) : runMethod(cli.ctx, id, stop);
+  const work = enqueue ? untilEnd(cli, projectId, id, stop) : turns(cli, projectId, id, { stop, wait });
   await shown(cli, projectId, id, work).catch((thrown: unknown) => {
     if (stop.aborted)
       throw new Error(`Stopped. What was predicted is kept; the same command goes on with run ${id}.`);
@@ -55,6 +62,7 @@ async function prefill(cli: Cli, options: Options) {
   const run = await getRun(cli.ctx, projectId, id);
   const { state, total, done, failed, error, pausedUntil, params, account } = run;
   if (state === 'failed') throw new Error(`The run failed: ${error ?? 'no reason was stored'}.`);
+  if (waitsForBatches(run)) return restingIn(run);
   if (state === 'paused')
     throw new Error(
       `The run is paused (${error ?? 'by a person'})${until(pausedUntil)}; the same command goes on with it.`,
@@ -66,13 +74,42 @@ async function prefill(cli: Cli, options: Options) {
   return { json: { runId: id, state, total, done, failed, params, account }, text, partial: failed > 0 };
 }
 
+/** Does the run; where it sends its calls in batches one turn, or all of them as they are answered when it is to `wait`. */
+async function turns(
+  { ctx }: Cli,
+  projectId: string,
+  id: string,
+  { stop, wait }: { stop: AbortSignal; wait?: boolean },
+): Promise<void> {
+  for (;;) {
+    await runMethod(ctx, id, stop);
+    const run = await getRun(ctx, projectId, id);
+    if (!wait || !(isGoing(run) || waitsForBatches(run))) return;
+    const rest = run.pausedUntil === null ? ASK_EVERY_MS : new Date(run.pausedUntil).getTime() - Date.now();
+    await setTimeout(Math.max(ASK_EVERY_MS, rest), null, { signal: stop });
+    if (run.pausedUntil !== null) await resumeWaiting(ctx, { runId: id, until: run.pausedUntil });
+  }
+}
+
+function restingIn({ id, state, total, done, failed, pausedUntil, account }: RunDetail) {
+  const { open = 0, calls = 0, answered = 0 } = account?.batches ?? {};
+  const text =
+    `Run ${id}: ${calls} calls are in ${open} batches at the endpoint, ${answered} answered so far. ` +
+    `A worker goes on at ${localTime(new Date(pausedUntil!))}, or the same command at any time.`;
+  return { json: { runId: id, state, total, done, failed, account }, text };
+}
+
 /** When a worker goes on by itself, in the time of this machine. */
 const until = (time: string | null): string =>
   time === null ? '' : ` until ${localTime(new Date(time))}, when a worker goes on`;
 
 /** Waits for a worker; rejects when stopped, and leaves the run to the worker then. */
 async function untilEnd({ ctx }: Cli, projectId: string, id: string, stop: AbortSignal): Promise<void> {
-  while (isGoing(await getRun(ctx, projectId, id))) await setTimeout(ASK_EVERY_MS, null, { signal: stop });
+  const goesOn = async (): Promise<boolean> => {
+    const run = await getRun(ctx, projectId, id);
+    return isGoing(run) || waitsForBatches(run);
+  };
+  while (await goesOn()) await setTimeout(ASK_EVERY_MS, null, { signal: stop });
 }
 
 /** Says how far the run is while the work goes on, and passes on how it ends. */

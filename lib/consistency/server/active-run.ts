@@ -17,6 +17,9 @@ export interface ActiveRun {
   model: string | null;
   /** Whether it has a budget. */
   limited: boolean;
+  /** Whether it sends its calls in batches, and how many to one at most. */
+  inBatches: boolean;
+  batchSize: number;
 }
 
 /** Takes a run up, or up again after a crash; null when it has ended, was cancelled or is gone. */
@@ -44,4 +47,6 @@ const FIELDS = {
   endpointId: true,
   model: true,
   budgetMicros: true,
+  inBatches: true,
+  batchSize: true,
 } as const;

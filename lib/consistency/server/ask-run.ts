@@ -5,6 +5,7 @@ import type { Ctx } from '@/lib/auth/ctx';
 import { LlmFault } from '@/lib/llm/fault';
 import type { RetryPolicy } from '@/lib/llm/retry-policy';
 import type { Method } from '../method';
+import { runInBatches } from './batches/run-in-batches';
 import { haltRun } from './halt-run';
 import type { ActiveRun } from './active-run';
 import { openModelClient } from './model-client';
@@ -18,7 +19,8 @@ const LAST_REPLIES_MS = 4_000;
 
 /**
  * Does this worker's part of a run that asks a model; any number of workers may do the same run. Ends it when all is read,
- * pauses it when the endpoint is away for long or the budget is spent, fails it at once when no call could succeed.
+ * pauses it when the endpoint is away for long, the budget is spent or batches are at work, fails it at once when no call
+ * could succeed.
  * Rejects when the signal is aborted, so that the job comes again.
  */
 export async function askRun(
@@ -49,7 +51,7 @@ export async function askRun(
       halt,
       stop: watch.halt,
     };
-    await (run.kind === 'dry_run' ? judgeDryRun(work) : predictSamples(work));
+    await (run.kind === 'dry_run' ? judgeDryRun : run.inBatches ? runInBatches : predictSamples)(work);
   } finally {
     watch.stop();
     signal.removeEventListener('abort', later);

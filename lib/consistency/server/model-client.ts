@@ -4,10 +4,12 @@ import type { ModelClient } from '@/lib/llm/ask-model';
 import { chat } from '@/lib/llm/chat';
 import { connectionTo } from '@/lib/llm/client';
 import { LlmFault } from '@/lib/llm/fault';
+import { batchPrices } from '@/lib/llm/price';
 import type { RetryPolicy } from '@/lib/llm/retry-policy';
 import { connectEndpoint } from '@/lib/llm/server/connect-endpoint';
 import { knownFeatures } from '@/lib/llm/server/known-features';
 import { shareLimiter } from '@/lib/llm/server/shared-limiter';
+import type { ActiveRun } from './active-run';
 
 /**
  * Opens the way to a run's model: its endpoint as it is set just now and at every later call, what the model takes, and this
@@ -16,17 +18,18 @@ import { shareLimiter } from '@/lib/llm/server/shared-limiter';
  */
 export async function openModelClient(
   db: PrismaClient,
-  { endpointId, model }: { endpointId: string | null; model: string | null },
+  { endpointId, model, inBatches }: Pick<ActiveRun, 'endpointId' | 'model' | 'inBatches'>,
   cut: AbortSignal,
   retryPolicy?: RetryPolicy,
 ): Promise<ModelClient & { leave(): Promise<void> }> {
   if (!endpointId || !model) throw new LlmFault('unusable', 'the run has no endpoint any more');
-  const way = await wayTo(db, endpointId, model);
+  const open = (): ReturnType<typeof wayTo> => wayTo(db, endpointId, model, inBatches);
+  const way = await open();
   const features = await knownFeatures(db, endpointId, model);
   const { limiter, leave } = await shareLimiter(db, endpointId);
   const client = { ...way, features, limiter, send: chat, open: new Map(), retryPolicy, cut, leave };
   async function renew(): Promise<void> {
-    const now = await wayTo(db, endpointId!, model!);
+    const now = await open();
     if (isDeepStrictEqual(now, { connection: client.connection, prices: client.prices })) return;
     // Behind another address there may be another model of the same name.
     const moved = now.connection.baseUrl !== client.connection.baseUrl;
@@ -37,9 +40,9 @@ export async function openModelClient(
 }
 
 /** Where the model is and what it costs, as the endpoint is set just now: one look-up by id. */
-async function wayTo(db: PrismaClient, endpointId: string, model: string) {
+async function wayTo(db: PrismaClient, endpointId: string, model: string, inBatches: boolean) {
   const open = await connectEndpoint(db, endpointId);
   const prices = open.models.find(({ name }) => name === model);
   if (!prices) throw new LlmFault('no_such_model', `${model} is no model of the endpoint any more`);
-  return { connection: connectionTo(open, prices), prices };
+  return { connection: connectionTo(open, prices), prices: inBatches ? batchPrices(prices) : prices };
 }

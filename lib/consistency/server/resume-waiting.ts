@@ -14,7 +14,10 @@ export async function resumeWaiting(
   const pausedUntil = new Date(until);
   await inTx(ctx, async (tx) => {
     const where = { id: runId, state: 'paused', pausedUntil } as const;
-    const run = await tx.db.run.findFirst({ where, select: { id: true, projectId: true, model: true } });
+    const run = await tx.db.run.findFirst({
+      where,
+      select: { id: true, projectId: true, model: true, inBatches: true },
+    });
     if (!run) return;
     // A restored backup has its jobs without their times.
     if (pausedUntil > now()) return enqueueResume(tx.db, runId, pausedUntil);
@@ -23,6 +26,8 @@ export async function resumeWaiting(
       data: { state: 'queued', error: null, pausedUntil: null },
     });
     if (resumed.count === 0) return;
+    await enqueueRun(tx.db, run);
+    if (run.inBatches) return; // it rests hundreds of times a day
     await recordAudit(tx, {
       action: 'run.resume',
       objectType: 'run',
@@ -30,6 +35,5 @@ export async function resumeWaiting(
       projectId: run.projectId,
       before: { state: 'paused', until },
     });
-    await enqueueRun(tx.db, run);
   });
 }

@@ -14,6 +14,7 @@ export async function runsToJoin(db: Db, methods: readonly Method[] = METHODS): 
     where: {
       state: 'running',
       kind: 'full',
+      inBatches: false,
       endpoint: await inUse(db),
       OR: known.map(({ id, version }) => ({ method: id, version })),
     },

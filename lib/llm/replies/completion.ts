@@ -66,7 +66,9 @@ function errorWithin(body: unknown): APIError | null {
 /** Cached tokens as OpenAI names them, DeepSeek, and Kimi. */
 type AnyUsage = OpenAI.CompletionUsage & { prompt_cache_hit_tokens?: number; cached_tokens?: number };
 
-function readUsage(usage: AnyUsage | null | undefined): Usage | null {
+/** What an endpoint counted; null where it counted nothing. */
+export function readUsage(said: unknown): Usage | null {
+  const usage = said as AnyUsage | null | undefined;
   if (!usage?.prompt_tokens) return null;
   const { prompt_tokens_details: details, prompt_cache_hit_tokens, cached_tokens } = usage;
   return {

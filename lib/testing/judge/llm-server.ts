@@ -60,9 +60,9 @@ export async function llmServer(
     open.now += 1;
     open.most = Math.max(open.most, open.now);
     response.on('close', () => (open.now -= 1));
-    const sent = await text(request).catch(() => null);
+    const sent = await bytesOf(request).catch(() => null);
     if (sent === null) return; // who asked is gone
-    const body = JSON.parse(sent) as ChatRequest;
+    const body = JSON.parse(sent.toString('utf8')) as ChatRequest;
     requests.push({ body, headers: request.headers, url: request.url });
     answer(script(body, requests.length, request.url ?? ''), body, response);
   });
@@ -80,10 +80,11 @@ export async function llmServer(
   };
 }
 
-async function text(request: http.IncomingMessage): Promise<string> {
+/** All that was sent with a request. */
+export async function bytesOf(request: http.IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
 function answer(behaviour: Behaviour, { model, messages }: ChatRequest, response: http.ServerResponse): void {

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import type { EndpointModel } from '@/lib/llm/endpoint';
+import { BATCH_SHARE } from '@/lib/llm/price';
 import { ExtraFields } from './extra-fields';
 
 const MOST = 50;
@@ -17,7 +18,7 @@ interface Props {
   error: (path: string) => string | undefined;
 }
 
-/** One row a model: its name as the endpoint knows it, three prices, and below them what else it is sent. */
+/** One row a model: its name as the endpoint knows it, its prices, and below them what else it is sent. */
 export function ModelFields({ models = [], error }: Props) {
   const t = useTranslations('endpoints');
   const next = useRef(models.length + 1);
@@ -40,8 +41,8 @@ export function ModelFields({ models = [], error }: Props) {
         <fieldset key={key} className="flex items-start gap-2 border-b border-line pb-4">
           <legend className="sr-only">{t('modelNumber', { number: at + 1 })}</legend>
           <div className="flex min-w-0 flex-1 flex-col gap-2">
-            <div className="grid grid-cols-3 gap-x-2 gap-y-3 sm:grid-cols-[minmax(0,1fr)_5.5rem_5.5rem_5.5rem]">
-              <Field className="max-sm:col-span-3" label={t('model')} error={error(`models.${at}.name`)}>
+            <div className="grid grid-cols-2 gap-x-2 gap-y-3 sm:grid-cols-[minmax(0,1fr)_repeat(4,5.25rem)]">
+              <Field className="max-sm:col-span-2" label={t('model')} error={error(`models.${at}.name`)}>
                 <Input
                   name="models.name"
                   defaultValue={model?.name}
@@ -61,6 +62,15 @@ export function ModelFields({ models = [], error }: Props) {
                   />
                 </Field>
               ))}
+              <Field label={t('batchShare')} error={error(`models.${at}.batchShare`)}>
+                <Input
+                  name="models.batchShare"
+                  inputMode="decimal"
+                  autoComplete="off"
+                  placeholder={String(100 * BATCH_SHARE)}
+                  defaultValue={model?.batchShare === undefined ? '' : String(100 * model.batchShare)}
+                />
+              </Field>
             </div>
             <ExtraFields
               at={at}

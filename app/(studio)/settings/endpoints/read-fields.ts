@@ -5,7 +5,9 @@ import type { Extra } from '@/lib/llm/settings/extra';
 /** The endpoint form's values, not validated yet; text that is not a number becomes NaN, which the schema refuses. */
 export function readFields(data: FormData): EndpointFields {
   const column = (name: string) => data.getAll(`models.${name}`).map((value) => String(value).trim());
-  const [input, cached, output] = ['inputPrice', 'cachedInputPrice', 'outputPrice'].map(column);
+  const [input, cached, output, shares] = ['inputPrice', 'cachedInputPrice', 'outputPrice', 'batchShare'].map(
+    column,
+  );
   const [bodies, headers] = ['extraBody', 'extraHeaders'].map(column);
   return {
     name: formText(data, 'name'),
@@ -19,6 +21,7 @@ export function readFields(data: FormData): EndpointFields {
       inputPrice: priceOf(input?.[at]),
       cachedInputPrice: priceOf(cached?.[at]),
       outputPrice: priceOf(output?.[at]),
+      ...shareOf(shares?.[at]),
       ...jsonOf('extraBody', bodies?.[at]),
       ...jsonOf('extraHeaders', headers?.[at]),
     })),
@@ -42,5 +45,9 @@ function jsonOf(name: keyof Extra, text = ''): Extra {
     return { [name]: text as never };
   }
 }
+
+/** Percents of the price. */
+const shareOf = (text = ''): { batchShare?: number } =>
+  text === '' ? {} : { batchShare: Number(text) / 100 };
 
 const priceOf = (text = ''): number | undefined => (text === '' ? undefined : Number(text));

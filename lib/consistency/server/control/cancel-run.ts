@@ -4,7 +4,8 @@ import { now } from '@/lib/clock';
 import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
 import { requireProject } from '@/lib/project/server/require-project';
-import { GOING } from './run-queue';
+import { OPEN_BATCH } from '../batches/open-batch';
+import { enqueueCancelBatches, GOING } from './run-queue';
 
 /** Stops a run at its next batch; finished predictions stay. Fails with `state`/already_ended. Leads only. */
 export async function cancelRun(ctx: Ctx, projectId: string, runId: string): Promise<void> {
@@ -18,6 +19,8 @@ export async function cancelRun(ctx: Ctx, projectId: string, runId: string): Pro
       data: { state: 'cancelled', pausedUntil: null, finishedAt: now() },
     });
     if (cancelled.count === 0) fail({ code: 'state', object: 'run', reason: 'already_ended' });
+    if ((await tx.db.callBatch.count({ where: { runId, ...OPEN_BATCH } })) > 0)
+      await enqueueCancelBatches(tx.db, runId);
     await recordAudit(tx, {
       action: 'run.cancel',
       objectType: 'run',

@@ -3,7 +3,7 @@ import type { Db } from '@/lib/db/client';
 import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
 import { isPriced } from '@/lib/llm/endpoint';
-import { costMicros, fromMicros, mostMicros } from '@/lib/llm/price';
+import { batchPrices, costMicros, fromMicros, mostMicros } from '@/lib/llm/price';
 import { requireProject } from '@/lib/project/server/require-project';
 import { added, corrected, type TokenEstimate, NO_TOKENS, times } from '@/lib/consistency/token-estimate';
 import type { Method } from '@/lib/consistency/method';
@@ -23,6 +23,8 @@ export interface Estimate {
   samples: number;
   tokenEstimate: TokenEstimate;
   cost: number;
+  /** The same where its calls go in batches. */
+  batchCost: number;
   /** What one call may cost at most, which has to be left of a budget before each call. */
   mostOfCall: number;
   /** Whether the model has prices: without, the cost says nothing. */
@@ -71,6 +73,7 @@ export async function estimateRun(
     samples,
     tokenEstimate,
     cost: fromMicros(costMicros(usage, prices)),
+    batchCost: fromMicros(costMicros(usage, batchPrices(prices))),
     mostOfCall: fromMicros(mostMicros(longest, method.longestReply ?? 0, prices)),
     priced: isPriced(prices),
   };

@@ -23,6 +23,7 @@ export async function retryFailures(ctx: Ctx, projectId: string, runId: string):
     if (!run) fail({ code: 'not_found', object: 'run' });
     await onlyRunAlike(db, projectId, run);
     await db.$executeRaw(dropFailing(runId));
+    await db.batchedCall.deleteMany({ where: { runId, fault: { not: Prisma.AnyNull } } });
     const { count } = await db.runFailure.deleteMany({ where: { runId } });
     if (count === 0) fail({ code: 'state', object: 'run', reason: 'nothing_failed' });
     await db.run.updateMany({

@@ -16,6 +16,10 @@ export async function enqueueRun(tx: Tx, { id, model }: { id: string; model: str
   await enqueue(tx, model === null ? 'run-method' : 'ask-run', { runId: id, read: done + failed });
 }
 
+/** Has a cancelled run's batches cancelled too, at a time. */
+export const enqueueCancelBatches = (tx: Tx, runId: string, at?: Date): Promise<void> =>
+  enqueue(tx, 'cancel-batches', { runId }, at);
+
 /** Lets a paused run go on by itself at a time (resume-waiting.ts). */
 export const enqueueResume = (tx: Tx, runId: string, until: Date): Promise<void> =>
   enqueue(tx, 'resume-run', { runId, until: until.toISOString() }, until);

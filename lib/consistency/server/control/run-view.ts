@@ -1,6 +1,7 @@
 import type { Prisma } from '@/generated/prisma/client';
 import { fromMicros } from '@/lib/llm/price';
 import type { Stage } from '@/lib/typology/error-type';
+import { OPEN_BATCH } from '../batches/open-batch';
 import type { RunAccount, RunView } from '@/lib/consistency/run-schema';
 
 /** Columns of a run that its view needs. */
@@ -30,6 +31,8 @@ export const RUN_FIELDS = {
   promptTokens: true,
   cachedTokens: true,
   completionTokens: true,
+  inBatches: true,
+  batches: { where: OPEN_BATCH, select: { calls: true, answered: true } },
 } as const satisfies Prisma.RunSelect;
 
 type RunRow = Prisma.RunGetPayload<{ select: typeof RUN_FIELDS }>;
@@ -68,5 +71,12 @@ function toAccount(row: RunRow, model: string): RunAccount {
     cachedTokens: Number(row.cachedTokens),
     completionTokens: Number(row.completionTokens),
     faults: row.faults as Record<string, number>,
+    batches: row.inBatches ? toBatches(row.batches) : null,
   };
 }
+
+const toBatches = (batches: RunRow['batches']): RunAccount['batches'] => ({
+  open: batches.length,
+  calls: batches.reduce((sum, { calls }) => sum + calls, 0),
+  answered: batches.reduce((sum, { answered }) => sum + answered, 0),
+});

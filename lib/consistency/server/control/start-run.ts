@@ -27,7 +27,7 @@ export async function startRun(
   methods: readonly Method[] = METHODS,
 ): Promise<{ id: string }> {
   await requireProject(ctx, rowId(projectId, 'project'), 'lead', { writes: true });
-  const { params, kind, budget, choice, ...asked } = runOrderSchema.parse(order);
+  const { params, kind, budget, choice, inBatches, ...asked } = runOrderSchema.parse(order);
   const method = methods.find(({ id }) => id === asked.method);
   if (!method) fail({ code: 'not_found', object: 'method' });
   if (kind === 'dry_run' && !method.needsEndpoint)
@@ -52,6 +52,7 @@ export async function startRun(
       kind,
       params: resolved as Prisma.InputJsonValue,
       ...(endpoint && { endpointId: endpoint.endpointId, model: endpoint.model.name }),
+      ...(endpoint && kind === 'full' && { inBatches }),
     };
     const run = await tx.db.run.create({
       data: {

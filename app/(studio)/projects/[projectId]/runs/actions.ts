@@ -39,6 +39,10 @@ export const startDryRun = formActionOf(runStart, {
 
 /** Starts the run that a dry run was for, and goes to it. */
 export const startFull = formActionOf(runStart, {
-  read: (data) => ({ budget: readBudget(data), choice: choiceFields(Object.fromEntries(data)) }),
+  read: (data) => ({
+    budget: readBudget(data),
+    inBatches: data.has('inBatches'),
+    choice: choiceFields(Object.fromEntries(data)),
+  }),
   then: show,
 });

@@ -6,8 +6,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** When a paused run goes on by itself, in the reader's time zone; the server, which does not know it, writes its own. */
-export function PausedUntil({ until }: { until: string }) {
+/** When a run that rests goes on by itself, in the reader's time zone; the server, which does not know it, writes its own. */
+export function PausedUntil({ until, words }: { until: string; words: 'pausedUntil' | 'nextLook' }) {
   const t = useTranslations('runs');
   const format = useFormatter();
   const timeZone = useSyncExternalStore(never, ownZone, () => undefined);
@@ -19,5 +19,5 @@ export function PausedUntil({ until }: { until: string }) {
     timeZoneName: 'short',
     timeZone,
   });
-  return <span className="num mt-1 block text-xs text-ink-2">{t('pausedUntil', { time })}</span>;
+  return <span className="num mt-1 block text-xs text-ink-2">{t(words, { time })}</span>;
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Badge, type Tone } from '@/components/ui/badge';
 import type { RunView } from '@/lib/consistency/run-schema';
+import { waitsForBatches } from '@/lib/consistency/waits-for-batches';
 import { messageOr } from '@/lib/i18n/message-or';
 import { PausedUntil } from './paused-until';
 
@@ -14,12 +15,17 @@ const TONES: Record<RunView['state'], Tone> = {
 };
 
 /** Where a run stands, and why it stands still. */
-export function RunState({ run: { state, error, pausedUntil } }: { run: RunView }) {
+export function RunState({ run }: { run: RunView }) {
   const t = useTranslations('runs');
+  const { state, error, pausedUntil, account } = run;
+  const waits = waitsForBatches(run);
   return (
     <>
-      <Badge tone={TONES[state]}>{t(`work.${state}`)}</Badge>
-      {pausedUntil !== null && <PausedUntil until={pausedUntil} />}
+      <Badge tone={waits ? 'accent' : TONES[state]}>{t(waits ? 'inBatches' : `work.${state}`)}</Badge>
+      {waits && account?.batches && (
+        <span className="num mt-1 block text-xs text-ink-2">{t('batchesText', account.batches)}</span>
+      )}
+      {pausedUntil !== null && <PausedUntil until={pausedUntil} words={waits ? 'nextLook' : 'pausedUntil'} />}
       {error !== null && <RunError error={error} />}
     </>
   );

@@ -3,8 +3,10 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { ActionForm, type FormAction } from '@/components/error-text/action-form';
 import { DescriptionList } from '@/components/ui/description-list';
+import { Checkbox } from '@/components/ui/form/checkbox';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
+import { OptionLine } from '@/components/ui/form/option-line';
 import { Section } from '@/components/ui/section';
 import type { SampleChoice } from '@/lib/consistency/run-order';
 import type { Estimate } from '@/lib/consistency/server/control/estimate-run';
@@ -25,7 +27,7 @@ export function EstimateSection({ estimate, choice, action }: Props) {
   const t = useTranslations('runs');
   const format = useFormatter();
   const money = useMoney();
-  const { samples, tokenEstimate, cost, mostOfCall, priced } = estimate;
+  const { samples, tokenEstimate, cost, batchCost, mostOfCall, priced } = estimate;
   const tokens = (count: number): string =>
     format.number(count, { notation: 'compact', maximumFractionDigits: 1 });
   return (
@@ -42,6 +44,7 @@ export function EstimateSection({ estimate, choice, action }: Props) {
             value: t('about', { number: tokens(tokenEstimate.completionTokens) }),
           },
           { term: t('cost'), value: priced ? t('about', { number: money(cost) }) : t('noPrices') },
+          ...(priced ? [{ term: t('costInBatches'), value: t('about', { number: money(batchCost) }) }] : []),
         ]}
       />
       <ActionForm
@@ -54,6 +57,11 @@ export function EstimateSection({ estimate, choice, action }: Props) {
           <>
             <input type="hidden" name="scope" value={choice.scope} />
             <input type="hidden" name="count" value={choice.count ?? ''} />
+            <OptionLine
+              control={<Checkbox name="inBatches" />}
+              label={t('sendInBatches')}
+              hint={t('sendInBatchesHint')}
+            />
             <Field
               label={t('budget')}
               name={'budget'}

@@ -5,6 +5,7 @@ import { ActionForm } from '@/components/error-text/action-form';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import type { RunView } from '@/lib/consistency/run-schema';
+import { waitsForBatches } from '@/lib/consistency/waits-for-batches';
 import { resume } from '../actions';
 
 /** Lets a run go on, with another budget if wanted. */
@@ -14,7 +15,7 @@ export function ResumeForm({ projectId, run }: { projectId: string; run: RunView
     <ActionForm
       key={run.state}
       action={resume.bind(null, { projectId, runId: run.id })}
-      submit={t('resume')}
+      submit={t(waitsForBatches(run) ? 'lookNow' : 'resume')}
       className="max-w-72"
     >
       {(error) =>
