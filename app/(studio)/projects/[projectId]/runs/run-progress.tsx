@@ -1,10 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { Progress } from '@/components/ui/progress';
 import type { RunView } from '@/lib/consistency/run-schema';
+import { waitsForBatches } from '@/lib/consistency/waits-for-batches';
 
 /** How many samples are read, and how many could not be. */
 export function RunProgress({ run, hideLabel }: { run: RunView; hideLabel?: boolean }) {
   const t = useTranslations('runs');
+  const paused = run.state === 'paused' && !waitsForBatches(run);
   return (
     <>
       <Progress
@@ -12,7 +14,7 @@ export function RunProgress({ run, hideLabel }: { run: RunView; hideLabel?: bool
         hideLabel={hideLabel}
         value={run.done + run.failed}
         max={run.total}
-        tone={run.state === 'done' ? 'confirmed' : run.state === 'paused' ? 'needs' : 'accent'}
+        tone={run.state === 'done' ? 'confirmed' : paused ? 'needs' : 'accent'}
       />
       <span className="num text-xs text-ink-3">
         {t('of', { part: run.done, whole: run.total })}
