@@ -11,6 +11,7 @@ export function useFeaturesText() {
       seed: t(features.seed ? 'seed' : 'noSeed'),
     });
     const limits = [
+      !features.systemRole && t('noSystemRole'),
       tokenLimit !== 'max_tokens' && t(`limitBy.${tokenLimit}`),
       maxOutput !== null && t('maxOutput', { tokens: maxOutput }),
       contextLength !== null && t('contextLength', { tokens: contextLength }),
@@ -23,6 +24,7 @@ export function useFeaturesText() {
 export const takesLess = ({ temperature, seed, ...features }: ModelFeatures): boolean =>
   !temperature ||
   !seed ||
+  !features.systemRole ||
   features.responseFormat !== 'json_schema' ||
   features.tokenLimit !== 'max_tokens' ||
   features.maxOutput !== null ||

@@ -63,3 +63,17 @@ it('sends what the owner adds, and never in place of its own', () => {
     chat_template_kwargs: { enable_thinking: false },
   });
 });
+
+it('puts instructions at the head of the question where the model has no role for them', () => {
+  const messages = [
+    { role: 'system', content: 'Be strict.' },
+    { role: 'user', content: 'Is it so?' },
+    { role: 'assistant', content: 'Well' },
+    { role: 'user', content: 'As JSON.' },
+  ] as const;
+  expect(body({ systemRole: false }, { messages }).messages).toEqual([
+    { role: 'user', content: 'Be strict.\n\nIs it so?' },
+    { role: 'assistant', content: 'Well' },
+    { role: 'user', content: 'As JSON.' },
+  ]);
+});

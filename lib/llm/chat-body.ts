@@ -1,7 +1,7 @@
 import type OpenAI from 'openai';
 import type { Extra } from './settings/extra';
 import type { ModelFeatures } from './features';
-import type { ModelQuestion } from './question';
+import type { ChatMessage, ModelQuestion } from './question';
 import { replyTokens } from './learn/reply-tokens';
 
 /** Fixed, so that endpoints that take a seed answer the same question the same way. */
@@ -28,10 +28,21 @@ export function toBody(
   return {
     ...extraBody,
     model,
-    messages: messages.map(({ role, content }) => ({ role, content })),
+    messages: (features.systemRole ? messages : withoutSystem(messages)).map(({ role, content }) => ({
+      role,
+      content,
+    })),
     ...(responseFormat !== 'text' && { response_format: format }),
     ...(temperature && { temperature: repeat > 0 ? REPEAT_TEMPERATURE : 0 }),
     ...(seed && { seed: SEED + repeat }),
     ...(tokenLimit !== 'none' && { [tokenLimit]: replyTokens(features, question) }),
   };
+}
+
+/** Instructions at the head of the first question, for models without a role for them. */
+function withoutSystem(messages: readonly ChatMessage[]): ChatMessage[] {
+  const instructions = messages.filter(({ role }) => role === 'system').map(({ content }) => content);
+  const [first, ...rest] = messages.filter(({ role }) => role !== 'system');
+  if (!first) return instructions.map((content) => ({ role: 'user', content }));
+  return [{ ...first, content: [...instructions, first.content].join('\n\n') }, ...rest];
 }

@@ -10,6 +10,8 @@ export const modelFeaturesSchema = z.object({
   responseFormat: z.enum(RESPONSE_FORMATS),
   temperature: z.boolean(),
   seed: z.boolean(),
+  /** Whether instructions may stand in a message of their own, of the role `system`. */
+  systemRole: z.boolean(),
   tokenLimit: z.enum(TOKEN_LIMITS),
   /** Whether the other parameter for it is still untried: each is refused once, so that they never take turns. */
   otherTokenLimit: z.boolean(),
@@ -28,6 +30,7 @@ export const ALL_FEATURES: ModelFeatures = {
   responseFormat: 'json_schema',
   temperature: true,
   seed: true,
+  systemRole: true,
   tokenLimit: 'max_tokens',
   otherTokenLimit: true,
   maxOutput: null,
@@ -55,6 +58,7 @@ export function leastOf(one: ModelFeatures, other: ModelFeatures): ModelFeatures
     responseFormat: laterOf(RESPONSE_FORMATS, one.responseFormat, other.responseFormat),
     temperature: one.temperature && other.temperature,
     seed: one.seed && other.seed,
+    systemRole: one.systemRole && other.systemRole,
     ...leastLimit(one, other),
     maxOutput: lower(one.maxOutput, other.maxOutput),
     contextLength: lower(one.contextLength, other.contextLength),

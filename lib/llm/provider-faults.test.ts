@@ -69,7 +69,7 @@ describe('a text that the moderation turns away', () => {
 });
 
 /** Extra calls for a prompt that fits with a shorter reply; null: the reply is no part of the sum. */
-const CONTEXTS: Record<Exclude<Name, 'Ollama' | 'Ollama, halving'>, number | null> = {
+const CONTEXTS: Record<Exclude<Name, 'Gemma' | 'Ollama' | 'Ollama, halving'>, number | null> = {
   'GPT-4 Turbo': 1,
   'o3-mini': 1,
   'GPT-5': null,

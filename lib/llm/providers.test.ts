@@ -11,6 +11,7 @@ import { PROVIDERS } from '@/lib/testing/judge/providers/registry';
 import { countTokens } from './count-tokens';
 import { ALL_FEATURES, type ModelFeatures } from './features';
 import { parseReply } from './parse-json';
+import type { ModelQuestion } from './question';
 
 const LANGUAGES: Language[] = ['zh', 'en'];
 const verdict = z.object({ consistent: z.boolean(), reason: z.string() });
@@ -53,6 +54,7 @@ const ROWS: Record<Name, Row> = {
     reasoning: 'The reference says {so}. 参考文本如此。',
     cached: 0,
   },
+  Gemma: { calls: 2, learned: { systemRole: false }, reasoning: '', cached: 0 },
   Ollama: { calls: 1, learned: {}, reasoning: 'Okay. 好的。', cached: 0 },
   'Ollama, halving': { calls: 1, learned: {}, reasoning: 'Okay. 好的。', cached: 0 },
   'Ollama, refusing': { calls: 1, learned: {}, reasoning: 'Okay. 好的。', cached: 0 },
@@ -78,9 +80,11 @@ describe.each(Object.entries(PROVIDERS).map(([name, provider]) => ({ name: name 
     it.each(LANGUAGES)('asked in %s: its count of tokens is read, cached ones too', async (language) => {
       asked = await askedProvider(provider, { judge: agrees });
       await asked.ask(questionIn(language, 'A'));
-      const question = questionIn(language, 'B');
-      const { usage } = await asked.ask(question);
-      expect(usage.prompt).toBe(Math.ceil(countTokens(question.messages) * provider.tokenScale));
+      const { usage } = await asked.ask(questionIn(language, 'B'));
+      const { messages } = asked.server.requests.at(-1)!.body;
+      expect(usage.prompt).toBe(
+        Math.ceil(countTokens(messages as ModelQuestion['messages']) * provider.tokenScale),
+      );
       expect(usage.cachedPrompt).toBe(cached);
     });
 

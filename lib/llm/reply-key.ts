@@ -29,11 +29,12 @@ export function replyKey(
 
 /** What came later counts only where it changes what is sent, so that replies from before keep their keys. */
 function laterParts(extra: Extra, { repeat }: ModelQuestion, features: ModelFeatures): object[] {
-  const { tokenLimit, temperature } = features;
+  const { tokenLimit, temperature, systemRole } = features;
   const given = givenExtra(extra);
   return [
     ...(tokenLimit === presumedTokenLimit(temperature) ? [] : [{ tokenLimit }]),
     ...(repeat ? [{ repeat }] : []),
+    ...(systemRole ? [] : [{ systemRole }]),
     ...(given ? [given] : []),
   ];
 }

@@ -33,6 +33,18 @@ describe('a parameter that is refused', () => {
       "Unsupported value: 'temperature' does not support 0 with this model. Only the default (1) value is supported.",
       { temperature: false },
     ],
+    ['huggingface/chat-ui#1386 (Gemma 2 in vLLM)', 'System role not supported', { systemRole: false }],
+    [
+      'BerriAI/litellm#5671 (o1-preview)',
+      "Unsupported value: 'messages[0].role' does not support 'system' with this model.",
+      { systemRole: false },
+    ],
+    [
+      'BerriAI/litellm#15765 (Gemma 3 at Google)',
+      'Developer instruction is not enabled for models/gemma-3-27b-it',
+      { systemRole: false },
+    ],
+    ['anthropics/claude-code#61412', "role 'system' is not supported on this model", { systemRole: false }],
     [
       'VideoAdGuard#34 (Kimi)',
       'invalid temperature: only 1 is allowed for this model',

@@ -26,6 +26,11 @@ const RULES: readonly { named: RegExp; less: Less }[] = [
     less: (features) => (features.seed ? { ...features, seed: false } : null),
   },
   {
+    // Of Gemma, behind vLLM and SGLang and at Google itself, and of o1-mini.
+    named: /\bsystem.? role|role.{0,30}\bsystem\b|developer instruction/i,
+    less: (features) => (features.systemRole ? { ...features, systemRole: false } : null),
+  },
+  {
     named: /temperature/i,
     less: (features) => (features.temperature ? { ...features, temperature: false } : null),
   },

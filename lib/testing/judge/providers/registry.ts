@@ -1,6 +1,7 @@
 import { AZURE } from './azure';
 import { DASHSCOPE } from './dashscope';
 import { DEEPSEEK } from './deepseek';
+import { GEMMA } from './gemma';
 import { GROQ } from './groq';
 import { KIMI } from './kimi';
 import { MISTRAL } from './mistral';
@@ -25,6 +26,7 @@ export const PROVIDERS = {
   Groq: GROQ,
   OpenRouter: OPENROUTER,
   vLLM: VLLM,
+  Gemma: GEMMA,
   Ollama: OLLAMA,
   'Ollama, halving': OLLAMA_HALVES,
   'Ollama, refusing': OLLAMA_REFUSES,
