@@ -101,7 +101,7 @@ describe('asking a model', () => {
     const fault = await ask(question(), never).catch((error: unknown) => error as LlmFault);
     expect(fault).toMatchObject({ kind: 'empty', raw: '想完了。', fatal: false });
     expect(isOfEndpoint((fault as LlmFault).kind)).toBe(false);
-    expect(ledger).toMatchObject({ spent: 1_600n, faults: { empty: 4 }, calls: 0, reserved: 0n });
+    expect(ledger).toMatchObject({ spent: 1_200n, faults: { empty: 3 }, calls: 0, reserved: 0n });
   });
 
   it.each([429, 503])(

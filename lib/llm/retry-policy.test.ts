@@ -24,7 +24,11 @@ it('has enough at once where the endpoint asks for more than ten minutes', () =>
 });
 
 it('has enough at some time, later where the endpoint itself is away, and at once where waiting mends nothing', () => {
+  expect(after(overloaded, 5)).not.toBeNull();
   expect(after(overloaded, 6)).toBeNull();
+  expect(after(new LlmFault('empty', ''), 2)).not.toBeNull();
+  expect(after(new LlmFault('empty', ''), 3)).toBeNull(); // each is paid for
+  expect(after(new LlmFault('timed_out', ''), 3)).toBeNull();
   expect(after(new LlmFault('rate_limited', '429'), 59)).not.toBeNull();
   expect(after(new LlmFault('rate_limited', '429'), 60)).toBeNull();
   expect(after(new LlmFault('wrong_key', '401'), 1)).toBeNull();

@@ -27,6 +27,10 @@ export const asksForLong = ({ passing, retryAfterMs }: LlmFault): boolean =>
 /** Faults that say nothing about the question: while they last, no other would fare better. */
 const OF_ENDPOINT = new Set<FaultKind>(['rate_limited', 'unreachable']);
 
+/** Calls that the endpoint worked on, and is paid for, are made so often at most. */
+const PAID_TRIES = 3;
+const PAID = new Set<FaultKind>(['empty', 'timed_out']);
+
 export const isOfEndpoint = (kind: FaultKind): boolean => OF_ENDPOINT.has(kind);
 
 /**
@@ -40,8 +44,9 @@ export function waitBefore(
   random: number,
 ): number | null {
   const { firstWaitMs, longestWaitMs, tries, triesOfEndpoint } = retryPolicy;
-  if (!fault.passing || asksForLong(fault) || tried >= (isOfEndpoint(fault.kind) ? triesOfEndpoint : tries))
-    return null;
+  const paid = PAID.has(fault.kind) ? PAID_TRIES : Infinity;
+  const most = isOfEndpoint(fault.kind) ? triesOfEndpoint : Math.min(tries, paid);
+  if (!fault.passing || asksForLong(fault) || tried >= most) return null;
   const wait = Math.min(longestWaitMs, firstWaitMs * 2 ** (tried - 1)) * (0.5 + random / 2);
   return Math.max(wait, fault.retryAfterMs ?? 0);
 }
