@@ -1,5 +1,5 @@
 // A worker process for one run: says "ready", begins at the first line of its input, which is the run's id, and says how
-// many seconds it took. Started by worker-process.ts, over the database of DATABASE_URL.
+// many seconds it took, by the clock and of a processor. Started by worker-process.ts, over the database of DATABASE_URL.
 import readline from 'node:readline';
 import { commandLineActor } from '@/lib/auth/ctx';
 import { lFace4rag } from '@/lib/consistency/methods/l-face4rag/method';
@@ -11,8 +11,11 @@ await db.$queryRaw`SELECT 1`;
 process.stdout.write('ready\n');
 for await (const runId of readline.createInterface({ input: process.stdin })) {
   const began = performance.now();
+  const used = process.cpuUsage();
   await runMethod({ actor: commandLineActor, db }, runId, new AbortController().signal, [lFace4rag]);
-  process.stdout.write(`${(performance.now() - began) / 1_000}\n`);
+  const { user, system } = process.cpuUsage(used);
+  const took = { seconds: (performance.now() - began) / 1_000, cpuSeconds: (user + system) / 1_000_000 };
+  process.stdout.write(`${JSON.stringify(took)}\n`);
   break;
 }
 await disconnect();

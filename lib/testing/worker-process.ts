@@ -3,10 +3,16 @@ import { once } from 'node:events';
 import readline from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
+/** Seconds that a worker took for its part of a run: by the clock, and of a processor. */
+export interface WorkerTime {
+  seconds: number;
+  cpuSeconds: number;
+}
+
 /** A worker in a process of its own, which is ready to begin. */
 export interface WorkerProcess {
-  /** Does its part of a run; resolves with the seconds it took, or null when it was killed. */
-  run(runId: string): Promise<number | null>;
+  /** Does its part of a run; resolves with the time it took, or null when it was killed. */
+  run(runId: string): Promise<WorkerTime | null>;
   /** Ends it as a power cut does; resolves when it is gone. */
   kill(): Promise<void>;
 }
@@ -24,11 +30,11 @@ export async function workerProcess(databaseUrl: string): Promise<WorkerProcess>
   return {
     async run(runId) {
       child.stdin.write(`${runId}\n`);
-      const { value: seconds, done } = await lines.next();
+      const { value: took, done } = await lines.next();
       const [code, signal] = (await closed) as [number | null, string | null];
       if (signal === 'SIGKILL') return null;
       if (done || code !== 0) throw new Error(`the worker ended with ${code ?? signal}`);
-      return Number(seconds);
+      return JSON.parse(took) as WorkerTime;
     },
     async kill() {
       child.kill('SIGKILL');

@@ -56,7 +56,7 @@ const db = connect(url, 2);
 try {
   const endpoint = { baseUrl: server.baseUrl, maxInFlight: IN_FLIGHT };
   const { runId } = await judgeProject(db, samples, endpoint, values.budget ? AMPLE : null, params);
-  const { wallSeconds, underWay } = await judged(runId);
+  const { wallSeconds, workerCpuSeconds, underWay } = await judged(runId);
   const stored = await storedLabels(db, runId);
   const expected = await expectedLabels(samples, reply, params);
   const wrongLabels = expected.filter((labels, at) => stored[at] !== labels).length;
@@ -68,6 +68,7 @@ try {
     wallSeconds: round(wallSeconds),
     idealSeconds: round(idealSeconds),
     ratio: round(wallSeconds / idealSeconds),
+    workerCpuSeconds: workerCpuSeconds === null ? null : round(workerCpuSeconds),
     calls: server.requests.length,
     callsPerAnswer: round(server.requests.length / SAMPLES),
     promptTokensPerAnswer: Math.round(sum(tokens, 'all') / SAMPLES),
@@ -93,16 +94,28 @@ try {
   await server.stop();
 }
 
+interface Judged {
+  wallSeconds: number;
+  /** Of all workers; null where some were killed. */
+  workerCpuSeconds: number | null;
+  /** Calls that were under way at the kills. */
+  underWay: number;
+}
+
 /** Has the run done; the clock starts when every worker is ready, so that no program is compiled on it. */
-async function judged(runId: string): Promise<{ wallSeconds: number; underWay: number }> {
+async function judged(runId: string): Promise<Judged> {
   if (kills > 0) return killed(runId);
   const processes = await Promise.all(Array.from({ length: workers }, () => workerProcess(url)));
-  const took = await Promise.all(processes.map((worker) => worker.run(runId)));
-  return { wallSeconds: Math.max(...took.map(Number)), underWay: 0 };
+  const took = (await Promise.all(processes.map((worker) => worker.run(runId)))).map((time) => time!);
+  return {
+    wallSeconds: Math.max(...took.map(({ seconds }) => seconds)),
+    workerCpuSeconds: took.reduce((all, { cpuSeconds }) => all + cpuSeconds, 0),
+    underWay: 0,
+  };
 }
 
 /** Kills the worker at equal parts of the calls; the next one is ready already. */
-async function killed(runId: string): Promise<{ wallSeconds: number; underWay: number }> {
+async function killed(runId: string): Promise<Judged> {
   const began = performance.now();
   let underWay = 0;
   for (let n = 1; n <= kills; n += 1) {
@@ -117,7 +130,7 @@ async function killed(runId: string): Promise<{ wallSeconds: number; underWay: n
     process.stderr.write(`kill ${n} after ${server.requests.length} calls\n`);
   }
   await (await workerProcess(url)).run(runId);
-  return { wallSeconds: (performance.now() - began) / 1_000, underWay };
+  return { wallSeconds: (performance.now() - began) / 1_000, workerCpuSeconds: null, underWay };
 }
 
 async function untilCalls({ requests }: LlmServer, count: number): Promise<void> {
