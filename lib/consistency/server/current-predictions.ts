@@ -4,9 +4,18 @@ import { ALIKE } from './alike';
 const { sql } = Prisma;
 
 /**
+ * What a writer of predictions waits for, before currentPredictions at the latest: writers follow one another on a sample,
+ * and none is at work while the project's choice changes.
+ */
+export const predictionLocks = (projectId: string, sampleIds: readonly string[]): Prisma.Sql[] => [
+  sql`SELECT pg_advisory_xact_lock_shared(${lockOf(projectId)})`,
+  sql`SELECT FROM "Sample" s WHERE s.id = ANY(${sampleIds}::uuid[]) ORDER BY s.id FOR NO KEY UPDATE`,
+];
+
+/**
  * What is written after predictions of samples have come, statement by statement: of those that judge alike the latest is
  * current, the earlier ones are superseded; of the current ones one pre-fills its sample. All writers of predictions run
- * these, one after the other on a sample, and never while the project's choice changes.
+ * these, after predictionLocks.
  *
  * @param told samples of which a file has said what is superseded
  */
@@ -17,8 +26,6 @@ export function currentPredictions(
 ): Prisma.Sql[] {
   const among = (ids: readonly string[]) => sql`a."sampleId" = ANY(${ids}::uuid[])`;
   return [
-    sql`SELECT pg_advisory_xact_lock_shared(${lockOf(projectId)})`,
-    sql`SELECT FROM "Sample" s WHERE s.id = ANY(${sampleIds}::uuid[]) ORDER BY s.id FOR NO KEY UPDATE`,
     sql`UPDATE "Annotation" a SET superseded = true, prefills = false FROM "Run" r
       WHERE ${among(sampleIds.filter((id) => !told.has(id)))} AND a.source = 'method' AND NOT a.superseded
         AND r.id = a."runId" AND EXISTS (

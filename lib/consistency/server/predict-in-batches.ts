@@ -1,3 +1,4 @@
+import type { PrismaClient } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/auth/ctx';
 import { judgeSamples } from '../judge-samples';
 import type { Method } from '../method';
@@ -14,7 +15,7 @@ const BATCH = 100;
  * Does a run of a method that asks no model: one sample after the other, in order, stored by the hundred. Stops when the run is cancelled; rejects when the signal is aborted.
  */
 export async function predictInBatches(
-  ctx: Ctx,
+  ctx: Ctx & { db: PrismaClient },
   run: ActiveRun,
   method: Method,
   signal: AbortSignal,

@@ -36,8 +36,9 @@ async function work(
   if (!run) return;
   const method = methods.find(({ id, version }) => id === run.method && version === run.version);
   if (!method) return endRun(ctx, run, { state: 'failed', error: 'method_unavailable' });
-  if (method.needsEndpoint) return askRun({ ...ctx, db: outside(ctx.db) }, run, method, signal, retryPolicy);
-  return predictInBatches(ctx, run, method, signal);
+  const own = { ...ctx, db: outside(ctx.db) };
+  if (method.needsEndpoint) return askRun(own, run, method, signal, retryPolicy);
+  return predictInBatches(own, run, method, signal);
 }
 
 /** A run takes hours: what it does cannot be one transaction. */

@@ -12,8 +12,8 @@ export interface SamplePrediction {
 }
 
 /**
- * Stores the predictions of one run, many samples at once: one statement a table. The caller has made sure that none of the
- * samples has a prediction of this run.
+ * Stores the predictions of one run, many samples at once: one statement a table. The caller holds predictionLocks and
+ * has made sure that none of the samples has a prediction of this run.
  */
 export async function storePredictions(
   db: Tx,

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { currentPredictions } from '@/lib/consistency/server/current-predictions';
+import { currentPredictions, predictionLocks } from '@/lib/consistency/server/current-predictions';
 import type { NativeSample } from '../../contents/native/parse/parse-record';
 import type { UnitPart, RowFault, NativeUnit } from '../../contents/native/parse/unit';
 import { fault } from '../../parse/reject';
@@ -246,7 +246,7 @@ async function afterwards(
        WHERE q."roundId" = t."roundId" AND q."sampleId" = t."sampleId"`,
       [submitted.map(({ roundId }) => roundId), submitted.map(({ sampleId }) => sampleId)],
     );
-  if (judged.length > 0)
-    for (const { text, values } of currentPredictions(projectId, judged, fresh))
-      await client.query(text, values);
+  if (judged.length === 0) return;
+  const marked = [...predictionLocks(projectId, judged), ...currentPredictions(projectId, judged, fresh)];
+  for (const { text, values } of marked) await client.query(text, values);
 }
