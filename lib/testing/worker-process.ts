@@ -4,7 +4,7 @@ import readline from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 /** Seconds that a worker took for its part of a run: by the clock, and of a processor. */
-export interface WorkerTime {
+interface WorkerTime {
   seconds: number;
   cpuSeconds: number;
 }
