@@ -11,8 +11,11 @@ import { knownFeatures } from '@/lib/llm/server/known-features';
 import { shareLimiter } from '@/lib/llm/server/shared-limiter';
 import type { ActiveRun } from './active-run';
 
+/** So old an endpoint's settings may be when a call is made. */
+const GOOD_FOR_MS = 250;
+
 /**
- * Opens the way to a run's model: its endpoint as it is set just now and at every later call, what the model takes, and this
+ * Opens the way to a run's model: its endpoint as it is set just now, a quarter of a second ago at later calls, what the model takes, and this
  * worker's share of the calls in flight. Rejects with an LlmFault when the endpoint is gone or cannot be opened. `leave`
  * gives the share back.
  */
@@ -24,12 +27,22 @@ export async function openModelClient(
 ): Promise<ModelClient & { leave(): Promise<void> }> {
   if (!endpointId || !model) throw new LlmFault('unusable', 'the run has no endpoint any more');
   const open = (): ReturnType<typeof wayTo> => wayTo(db, endpointId, model, inBatches);
+  let lookedAt = performance.now();
+  let looking: Promise<void> | null = null;
   const way = await open();
   const features = await knownFeatures(db, endpointId, model);
   const { limiter, leave } = await shareLimiter(db, endpointId);
   const client = { ...way, features, limiter, send: chat, open: new Map(), retryPolicy, cut, leave };
-  async function renew(): Promise<void> {
+  /** Calls that meet look together. */
+  function renew(): Promise<void> {
+    if (looking) return looking;
+    if (performance.now() < lookedAt + GOOD_FOR_MS) return Promise.resolve();
+    return (looking = look().finally(() => (looking = null)));
+  }
+  async function look(): Promise<void> {
+    const began = performance.now();
     const now = await open();
+    lookedAt = began;
     if (isDeepStrictEqual(now, { connection: client.connection, prices: client.prices })) return;
     // Behind another address there may be another model of the same name.
     const moved = now.connection.baseUrl !== client.connection.baseUrl;
