@@ -47,8 +47,10 @@ export function askModel(client: ModelClient, ledger: Ledger, order = 0): AskMod
   return async function ask(question, signal): Promise<ModelReply> {
     for (;;) {
       const features = client.features.now();
-      const key = replyKey(client.connection, question, features);
-      const reply = await askedOnce(client, ledger, { key, question, features, order, signal });
+      const { connection } = client;
+      const key = replyKey(connection, question, features);
+      const asking = { key, connection, question, features, order, signal };
+      const reply = await askedOnce(client, ledger, asking);
       if (reply) return keptReply(key, reply);
     }
   };
@@ -56,6 +58,8 @@ export function askModel(client: ModelClient, ledger: Ledger, order = 0): AskMod
 
 interface Asking {
   key: string;
+  /** What the key was made of. */
+  connection: Connection;
   question: ModelQuestion;
   features: ModelFeatures;
   order: number;
@@ -120,9 +124,10 @@ const limited = ({ message, retryAfterMs }: LlmFault): LlmFault =>
 
 /** A place is free again once the reply is committed, so that a kill costs no more replies than there are places. */
 async function callAndCommit(client: ModelClient, ledger: Ledger, asking: Asking): Promise<ChatReply> {
-  const { key, question, features } = asking;
+  const { key, connection, question, features } = asking;
   await client.renew?.();
-  if (replyKey(client.connection, question, features) !== key) throw new Moved();
+  if (client.connection !== connection && replyKey(client.connection, question, features) !== key)
+    throw new Moved();
   await ledger.reserve(key, mostMicros(mostTokens(question), question.maxTokens, client.prices));
   const reply = await client.send(client.connection, question, features, client.cut);
   await ledger.commit(key, question.prompt, reply, costMicros(reply.usage, client.prices));
