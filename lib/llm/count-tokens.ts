@@ -13,5 +13,19 @@ export const textTokens = (text: string): number => count(text);
  * differently; what a call cost is always taken from the endpoint's own count.
  */
 export function countTokens(messages: readonly ChatMessage[]): number {
-  return messages.reduce((sum, { content }) => sum + PER_MESSAGE + count(content), AT_THE_END);
+  return messages.reduce(
+    (sum, { role, content }) =>
+      sum + PER_MESSAGE + (role === 'system' ? instructionTokens(content) : count(content)),
+    AT_THE_END,
+  );
+}
+
+const MOST_KNOWN = 100;
+const known = new Map<string, number>();
+
+/** Instructions are few and come with every call: each is counted once. */
+function instructionTokens(text: string): number {
+  const tokens = known.get(text) ?? count(text);
+  if (known.size < MOST_KNOWN) known.set(text, tokens);
+  return tokens;
 }
