@@ -39,36 +39,43 @@ export const openingOf = (unit: CoverageUnit): string | null =>
 const HEADING =
   /^\s*(?:#{2,6}\s+|\*\*)(?:[^\s\p{N}\p{Script=Han}]+(?:\s+[^\s\p{N}\p{Script=Han}]+){0,3}|[\p{Script=Han}、]{1,12})\s*$/u;
 
-export function indexReference(text: string): ReferenceIndex {
+/** Where the sentences of a reference stand; what stands between Chinese semicolons is one. */
+export function referenceSentences(text: string): Span[] {
+  const snap = graphemeSnap(text);
+  return splitSentences(text).flatMap((at) => atSemicolons(text, at, snap));
+}
+
+/** @param spans its sentences, where they are known already */
+export function indexReference(
+  text: string,
+  spans: readonly Span[] = referenceSentences(text),
+): ReferenceIndex {
   const stems = new Map<string, string>();
   const postings = new Map<string, number[]>();
   const openings = new Set<string>();
   const sequences: string[][] = [];
-  const snap = graphemeSnap(text);
-  const sentences = splitSentences(text)
-    .flatMap((at) => atSemicolons(text, at, snap))
-    .map((span, at): ReferenceSentence => {
-      const quote = text.slice(...span);
-      const { units, sequence } = readUnits(quote, stems);
-      sequences.push(sequence);
-      const counts = new Map<string, number>();
-      const own = new Set<string>();
-      for (const unit of units) {
-        const before = counts.get(unit.key) ?? 0;
-        counts.set(unit.key, before + 1);
-        if (before === 0) {
-          const posting = postings.get(unit.key);
-          if (posting === undefined) postings.set(unit.key, [at]);
-          else posting.push(at);
-        }
-        const opening = openingOf(unit);
-        if (opening !== null) {
-          own.add(opening);
-          openings.add(opening);
-        }
+  const sentences = spans.map((span, at): ReferenceSentence => {
+    const quote = text.slice(...span);
+    const { units, sequence } = readUnits(quote, stems);
+    sequences.push(sequence);
+    const counts = new Map<string, number>();
+    const own = new Set<string>();
+    for (const unit of units) {
+      const before = counts.get(unit.key) ?? 0;
+      counts.set(unit.key, before + 1);
+      if (before === 0) {
+        const posting = postings.get(unit.key);
+        if (posting === undefined) postings.set(unit.key, [at]);
+        else posting.push(at);
       }
-      return { span, text: quote, counts, openings: own, length: units.length, heading: HEADING.test(quote) };
-    });
+      const opening = openingOf(unit);
+      if (opening !== null) {
+        own.add(opening);
+        openings.add(opening);
+      }
+    }
+    return { span, text: quote, counts, openings: own, length: units.length, heading: HEADING.test(quote) };
+  });
   const total = sentences.reduce((sum, sentence) => sum + sentence.length, 0);
   return {
     text,

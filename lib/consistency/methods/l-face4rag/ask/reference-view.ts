@@ -3,7 +3,7 @@ import { LlmFault } from '@/lib/llm/fault';
 import { locator } from '@/lib/text/locate';
 import { findNumbers } from '@/lib/text/numbers/numbers';
 import { span, type Span } from '@/lib/text/offsets';
-import { indexReference, type ReferenceIndex } from '../../../search/reference-index';
+import { indexReference, type ReferenceIndex, referenceSentences } from '../../../search/reference-index';
 import { readUnits } from '../../../search/units';
 import { rankSentences } from '../../../search/evidence-search';
 import { type StageReply, unsaid } from './ask-stage';
@@ -19,6 +19,7 @@ export type Windows = [number, number][];
 export class ReferenceView {
   private readonly find: ReturnType<typeof locator>;
   private made: ReferenceIndex | null = null;
+  private cut: Span[] | null = null;
   /** Characters that may be shown; shared by all segments, so that what one found out the others need not. */
   private limit = Infinity;
 
@@ -27,7 +28,12 @@ export class ReferenceView {
   }
 
   get index(): ReferenceIndex {
-    return (this.made ??= indexReference(this.text));
+    return (this.made ??= indexReference(this.text, this.sentences));
+  }
+
+  /** Where its sentences stand: known long before the index is made. */
+  get sentences(): readonly Span[] {
+    return (this.cut ??= referenceSentences(this.text));
   }
 
   /** Whether the whole has proved too long. */

@@ -51,11 +51,11 @@ function lackingIn(
 
 /** The sentences that a quote stands in, and the one before: what "it" in them stands for is named there. */
 function withSentenceBefore({ start, quote }: ReferenceSpan, reference: ReferenceView): ReferenceSpan {
-  const { sentences } = reference.index;
+  const { sentences } = reference;
   const end = start + quote.length;
-  const first = sentences.findIndex(({ span }) => span[1] > start);
-  const from = sentences[Math.max(0, first - 1)]?.span[0] ?? start;
-  const to = sentences.find(({ span }) => span[1] >= end)?.span[1] ?? end;
+  const first = sentences.findIndex((span) => span[1] > start);
+  const from = sentences[Math.max(0, first - 1)]?.[0] ?? start;
+  const to = sentences.find((span) => span[1] >= end)?.[1] ?? end;
   return { start: from, quote: reference.text.slice(Math.min(from, start), Math.max(to, end)) };
 }
 
