@@ -6,8 +6,10 @@ import type { Method } from '../method';
 import { endRun } from './end-run';
 import type { ActiveRun } from './active-run';
 import type { BatchSample } from './next-batch';
+import { gather } from './gather';
 import { claimSamples, countRemainingSamples } from './run-claims';
 import { runLedger } from './run-ledger';
+import { type JudgedBatch, storeBatch } from './store-batch';
 import { storeOutcome } from './store-outcome';
 import { walkSamples } from './walk-samples';
 
@@ -26,27 +28,45 @@ export interface RunWork {
   stop(): void;
 }
 
-/** Samples at work beyond the calls in flight, so that a place that becomes free is taken at once. */
-const SPARE = 4;
-const MOST_CLAIMED = 32;
+/** Half as many samples again as calls in flight: a place that becomes free is taken at once while others are stored. */
+const SPARE = 0.5;
+const MOST_CLAIMED = 256;
+/** What came of samples is stored so often, all that there is together. */
+const STORE_EVERY_MS = 250;
 
 /** Claims samples and judges several at once, earlier ones first, until none is left in the whole run. */
 export async function predictSamples(work: RunWork): Promise<void> {
   const { ctx, run, workerId, client, method, params, halt } = work;
+  let atWork = 0;
+  const walk = walkSamples((after, room) => claimSamples(ctx.db, run, workerId, room, after));
+  const store = gather((judged: JudgedBatch[]) => storeBatch(ctx, run, together(judged)), {
+    everyMs: STORE_EVERY_MS,
+    isAll: (waiting) => waiting >= atWork,
+  });
   await judgeSamples<BatchSample>({
     method,
     params,
     halt,
     ask: askAbout(work),
-    atOnce: () => Math.min(MOST_CLAIMED, Math.max(1, client.limiter.permitted) + SPARE),
-    take: walkSamples((after, room) => claimSamples(ctx.db, run, workerId, room, after)),
+    atOnce: () => Math.min(MOST_CLAIMED, Math.ceil((1 + SPARE) * Math.max(1, client.limiter.permitted)) + 1),
+    async take(room) {
+      const taken = await walk(room);
+      atWork += taken.length;
+      return taken;
+    },
     ended: async () => (await countRemainingSamples(ctx.db, run)) === 0,
     async put(sample, outcome) {
-      if (!(await storeOutcome(work, sample.id, outcome))) work.stop();
+      const stored = await storeOutcome(work, store, sample.id, outcome).finally(() => (atWork -= 1));
+      if (!stored) work.stop();
     },
   });
   if (!halt.aborted) await endRun(ctx, run, { state: 'done' });
 }
+
+const together = (batches: readonly JudgedBatch[]): JudgedBatch => ({
+  predictions: batches.flatMap(({ predictions }) => predictions),
+  failures: batches.flatMap(({ failures }) => failures),
+});
 
 /** The port for the questions about one sample, over the run's books. */
 export function askAbout({ ctx, run, client }: RunWork): NonNullable<Judging<BatchSample>['ask']> {

@@ -6,7 +6,7 @@ import { FIRST_SAMPLES, isRefusedFromStart } from '../refused-from-start';
 import { haltRun } from './halt-run';
 import type { RunWork } from './predict-samples';
 import { countFaults } from './run-ledger';
-import { storeBatch } from './store-batch';
+import type { JudgedBatch, storeBatch } from './store-batch';
 
 const LONGEST_REASON = 1_000;
 
@@ -19,6 +19,7 @@ export interface PredictionFailure {
 /** Stores what came of one sample, and counts the stages that were left without a verdict. False where the run has ended. */
 export async function storeOutcome(
   work: RunWork,
+  store: (judged: JudgedBatch) => ReturnType<typeof storeBatch>,
   sampleId: string,
   outcome: MethodOutcome,
 ): Promise<boolean> {
@@ -26,12 +27,12 @@ export async function storeOutcome(
   if ('failure' in outcome) {
     const failure = await failureOf(work, outcome.failure);
     if (!failure) return true;
-    const state = await storeBatch(ctx, run, { predictions: [], failures: [{ sampleId, ...failure }] });
+    const state = await store({ predictions: [], failures: [{ sampleId, ...failure }] });
     if (state === 'running' && failure.fault === 'rejected') await haltIfRefused(work, outcome.failure);
     return state !== null;
   }
   const { prediction } = outcome;
-  const stored = await storeBatch(ctx, run, { predictions: [{ sampleId, prediction }], failures: [] });
+  const stored = await store({ predictions: [{ sampleId, prediction }], failures: [] });
   const counts = countNoVerdicts(prediction);
   if (stored && Object.keys(counts).length > 0) await countFaults(ctx.db, run.id, counts);
   return stored !== null;
