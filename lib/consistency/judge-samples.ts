@@ -25,6 +25,8 @@ export interface Judging<S extends MethodInput> {
 }
 
 const LOOK_AGAIN_MS = 500;
+/** Share of the samples at work for which there must be room before more are taken: several come at the cost of one. */
+const LEAST_ROOM = 1 / 8;
 
 /**
  * Judges samples with a method, several at a time, yielding to the event loop before each: the only way in which
@@ -42,12 +44,17 @@ export async function judgeSamples<S extends MethodInput>(judging: Judging<S>): 
     atWork.add(judged);
   };
   try {
+    let noneUntil = 0;
     while (!halt.aborted) {
-      const room = judging.atOnce() - atWork.size;
-      const taken = room > 0 ? await judging.take(room) : [];
+      const most = judging.atOnce();
+      const room = most - atWork.size;
+      const isWorth = performance.now() >= noneUntil && room >= Math.max(1, most * LEAST_ROOM);
+      const looks = isWorth || (atWork.size === 0 && room > 0);
+      const taken = looks ? await judging.take(room) : [];
       taken.forEach(begin);
       if (taken.length > 0) continue;
-      if (room > 0 && atWork.size === 0 && (await judging.ended())) break;
+      if (looks) noneUntil = performance.now() + LOOK_AGAIN_MS;
+      if (looks && atWork.size === 0 && (await judging.ended())) break;
       await oneOf(atWork, halt);
     }
   } catch (error) {
