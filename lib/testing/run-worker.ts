@@ -1,5 +1,5 @@
-// A worker process for one run: says "ready", begins at the first line of its input, which is the run's id, and says how
-// many seconds it took, by the clock and of a processor. Started by worker-process.ts, over the database of DATABASE_URL.
+// A worker process: says "ready", does a run for each line of its input, which is the run's id, and says how many seconds each
+// took, by the clock and of a processor. Ends with its input. Started by worker-process.ts, over the database of DATABASE_URL.
 import readline from 'node:readline';
 import { commandLineActor } from '@/lib/auth/ctx';
 import { lFace4rag } from '@/lib/consistency/methods/l-face4rag/method';
@@ -16,7 +16,6 @@ for await (const runId of readline.createInterface({ input: process.stdin })) {
   const { user, system } = process.cpuUsage(used);
   const took = { seconds: (performance.now() - began) / 1_000, cpuSeconds: (user + system) / 1_000_000 };
   process.stdout.write(`${JSON.stringify(took)}\n`);
-  break;
 }
 await disconnect();
 process.exit(0);

@@ -9,10 +9,12 @@ interface WorkerTime {
   cpuSeconds: number;
 }
 
-/** A worker in a process of its own, which is ready to begin. */
+/** A worker in a process of its own, which is ready to begin, with one run after the other. */
 export interface WorkerProcess {
   /** Does its part of a run; resolves with the time it took, or null when it was killed. */
   run(runId: string): Promise<WorkerTime | null>;
+  /** Lets it end by itself. */
+  end(): Promise<void>;
   /** Ends it as a power cut does; resolves when it is gone. */
   kill(): Promise<void>;
 }
@@ -31,10 +33,15 @@ export async function workerProcess(databaseUrl: string): Promise<WorkerProcess>
     async run(runId) {
       child.stdin.write(`${runId}\n`);
       const { value: took, done } = await lines.next();
+      if (!done) return JSON.parse(took) as WorkerTime;
       const [code, signal] = (await closed) as [number | null, string | null];
       if (signal === 'SIGKILL') return null;
-      if (done || code !== 0) throw new Error(`the worker ended with ${code ?? signal}`);
-      return JSON.parse(took) as WorkerTime;
+      throw new Error(`the worker ended with ${code ?? signal}`);
+    },
+    async end() {
+      child.stdin.end();
+      const [code, signal] = (await closed) as [number | null, string | null];
+      if (code !== 0) throw new Error(`the worker ended with ${code ?? signal}`);
     },
     async kill() {
       child.kill('SIGKILL');

@@ -18,6 +18,7 @@ import { benchCalls, benchReplies } from './judge/judge-replies';
 import { benchSamples } from './judge/judge-samples';
 import { listSchedule } from './judge/list-schedule';
 import { promptTokens, type SentPrompt } from './judge/prompt-prefixes';
+import { warmUp } from './judge/warm-up';
 
 const SAMPLES = 200;
 const IN_FLIGHT = 32;
@@ -54,7 +55,7 @@ const url = databaseAt(postgres.url, name);
 const db = connect(url, 2);
 
 try {
-  const endpoint = { baseUrl: server.baseUrl, maxInFlight: IN_FLIGHT };
+  const endpoint = { name: 'Bench', baseUrl: server.baseUrl, maxInFlight: IN_FLIGHT };
   const { runId } = await judgeProject(db, samples, endpoint, values.budget ? AMPLE : null, params);
   const { wallSeconds, workerCpuSeconds, underWay } = await judged(runId);
   const stored = await storedLabels(db, runId);
@@ -102,11 +103,13 @@ interface Judged {
   underWay: number;
 }
 
-/** Has the run done; the clock starts when every worker is ready, so that no program is compiled on it. */
+/** Has the run done; the clock starts when every worker has done another one, so that no program is compiled on it. */
 async function judged(runId: string): Promise<Judged> {
   if (kills > 0) return killed(runId);
   const processes = await Promise.all(Array.from({ length: workers }, () => workerProcess(url)));
+  await warmUp(db, processes);
   const took = (await Promise.all(processes.map((worker) => worker.run(runId)))).map((time) => time!);
+  await Promise.all(processes.map((worker) => worker.end()));
   return {
     wallSeconds: Math.max(...took.map(({ seconds }) => seconds)),
     workerCpuSeconds: took.reduce((all, { cpuSeconds }) => all + cpuSeconds, 0),
@@ -129,7 +132,9 @@ async function killed(runId: string): Promise<Judged> {
     underWay += server.requests.length - before.asked - ((await db.storedReply.count()) - before.stored);
     process.stderr.write(`kill ${n} after ${server.requests.length} calls\n`);
   }
-  await (await workerProcess(url)).run(runId);
+  const last = await workerProcess(url);
+  await last.run(runId);
+  await last.end();
   return { wallSeconds: (performance.now() - began) / 1_000, workerCpuSeconds: null, underWay };
 }
 

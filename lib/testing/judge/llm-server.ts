@@ -95,9 +95,8 @@ function answer(behaviour: Behaviour, { model, messages }: ChatRequest, response
     response.end(JSON.stringify(body));
     return;
   }
-  const asked = countTokens(messages as ChatMessage[]);
   const said = 'network' in behaviour ? { text: 'half of it' } : behaviour;
-  const body = completion(said, model, asked);
+  const body = completion(said, model, messages as ChatMessage[]);
   if (!('network' in behaviour)) {
     response.setHeader('content-type', 'application/json');
     setTimeout(() => response.end(body), behaviour.delayMs ?? 0);
@@ -109,7 +108,7 @@ function answer(behaviour: Behaviour, { model, messages }: ChatRequest, response
   }
 }
 
-function completion(reply: ServedReply, model: string, asked: number): string {
+function completion(reply: ServedReply, model: string, messages: ChatMessage[]): string {
   const { text = '', finish = 'stop', refusal, reasoning, cached = 0 } = reply;
   const spoken = {
     role: 'assistant',
@@ -117,15 +116,19 @@ function completion(reply: ServedReply, model: string, asked: number): string {
     refusal: refusal ?? null,
     ...(reasoning !== undefined && { reasoning_content: reasoning }),
   };
-  const counted = {
-    // Two counts, so that tests know what a call costs; few tokens for a long prompt would say that it was cut.
+  const { message = spoken, usage = counted(messages, cached), choice, more } = reply;
+  const choices = [{ index: 0, message, finish_reason: finish, ...choice }];
+  const head = { id: 'chatcmpl-1', object: 'chat.completion', created: 0, model };
+  return JSON.stringify({ ...head, choices, ...(usage && { usage }), ...more });
+}
+
+/** Two counts, so that tests know what a call costs; few tokens for a long prompt would say that it was cut. */
+function counted(messages: ChatMessage[], cached: number) {
+  const asked = countTokens(messages);
+  return {
     prompt_tokens: asked <= 1_500 ? 100 : Math.max(2_000, asked),
     completion_tokens: 20,
     total_tokens: 120,
     prompt_tokens_details: { cached_tokens: cached },
   };
-  const { message = spoken, usage = counted, choice, more } = reply;
-  const choices = [{ index: 0, message, finish_reason: finish, ...choice }];
-  const head = { id: 'chatcmpl-1', object: 'chat.completion', created: 0, model };
-  return JSON.stringify({ ...head, choices, ...(usage && { usage }), ...more });
 }

@@ -11,12 +11,12 @@ import type { BenchSample } from './judge-samples';
 export async function judgeProject(
   db: PrismaClient,
   samples: readonly BenchSample[],
-  endpoint: { baseUrl: string; maxInFlight: number },
+  endpoint: { name: string; baseUrl: string; maxInFlight: number },
   budgetMicros: bigint | null,
   params: LFace4ragParams,
 ): Promise<{ runId: string }> {
   const ctx = { actor: commandLineActor, db };
-  const { id: projectId } = await createProject(ctx, { name: 'Bench' });
+  const { id: projectId } = await createProject(ctx, { name: endpoint.name });
   await db.sample.createMany({
     data: samples.map(({ texts }, at) => ({
       projectId,
@@ -27,7 +27,6 @@ export async function judgeProject(
     })),
   });
   const { id: endpointId } = await createEndpoint(ctx, {
-    name: 'Bench',
     ...endpoint,
     allowPrivate: true,
     models: [{ name: 'judge-1', inputPrice: 2, outputPrice: 10 }],

@@ -37,7 +37,15 @@ export function benchCalls(samples: readonly BenchSample[], way: Way): BenchCall
   });
 }
 
-/** What the server answers, after how long, and which call it was. */
+/** A reply of the server: which call it was, what it says and how many tokens it names, and after how long. */
+interface BenchReply {
+  id: string;
+  text: string;
+  usage: { prompt_tokens: number; completion_tokens: number };
+  delayMs: number;
+}
+
+/** What the server answers to a request. */
 export function benchReplies(samples: readonly BenchSample[]) {
   const answers = new Map(samples.map((sample, at) => [sample.texts.answer, { at, sample }]));
   const segments = new Map(
@@ -45,14 +53,14 @@ export function benchReplies(samples: readonly BenchSample[]) {
       sample.segments.map((segment, n) => [segment.text, { place: `${at} ${n}`, segment }] as const),
     ),
   );
-  return (request: ChatRequest): { id: string; text: string; delayMs: number } => {
+  return (request: ChatRequest): BenchReply => {
     const stage = stageOf(request);
     const content = request.messages[1]!.content;
     if (stage.endsWith('-all')) {
       const asked = segmentsIn(content).map(({ n, text }) => ({ n, ...segments.get(text)! }));
       const id = `${stage} ${asked[0]!.place.split(' ')[0]}`;
       const reply = { segments: asked.map(({ n, segment }) => ({ n, ...ALL[stage as Together](segment) })) };
-      return { id, text: JSON.stringify(reply), delayMs: latency(id) };
+      return { id, text: JSON.stringify(reply), usage: usage(request), delayMs: latency(id) };
     }
     const parts = [...content.matchAll(/^\[(\S+) ([0-9a-f]{6})\]\n([\s\S]*?)\n\[\/\1 \2\]$/gmu)].map(
       (part) => part[3]!,
@@ -62,8 +70,14 @@ export function benchReplies(samples: readonly BenchSample[]) {
     const id = `${stage} ${stage === 'decompose' ? answer!.at : asked!.place}`;
     const reply =
       stage === 'decompose' ? decomposition(answer!.sample) : JUDGED[stage as Judging](asked!.segment);
-    return { id, text: JSON.stringify(reply), delayMs: latency(id) };
+    return { id, text: JSON.stringify(reply), usage: usage(request), delayMs: latency(id) };
   };
+}
+
+/** Estimated: a provider counts on its own machine, and here the worker would wait for it. Never too few. */
+function usage({ messages }: ChatRequest): BenchReply['usage'] {
+  const bytes = messages.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0);
+  return { prompt_tokens: Math.ceil(bytes / 3), completion_tokens: 20 };
 }
 
 type Judging = 'fact' | 'logic' | 'type';
