@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PrismaClient } from '@/generated/prisma/client';
+import { PREPARED } from '@/lib/db/kept-statement';
 import type { Connection } from '@/lib/llm/client';
 import { type AnsweredFault, type FaultKind, LlmFault } from '@/lib/llm/fault';
 import type { Ledger } from '@/lib/llm/ledger';
@@ -40,7 +41,7 @@ export function runLedger(db: PrismaClient, of: Of): Ledger {
 
     async commit(key, prompt, { text, reasoning, usage, fault, latencyMs }, cost) {
       const { baseUrl, model } = of.from();
-      await db.$executeRaw`
+      await db.$executeRaw`${PREPARED}
         WITH kept AS (
           INSERT INTO "StoredReply" (key, "baseUrl", model, prompt, text, reasoning, fault, "promptTokens", "cachedTokens",
             "completionTokens", "latencyMs")
@@ -109,7 +110,7 @@ async function reserveCost(
   const callSeconds = from().timeoutMs / 1_000 + SPARE_SECONDS;
   return db.$transaction(async (tx) => {
     const [run] = await tx.$queryRaw<{ left: bigint | null }[]>`
-      SELECT "budgetMicros" - "spentMicros" AS left FROM "Run" WHERE id = ${runId}::uuid FOR UPDATE`;
+      SELECT "budgetMicros" - "spentMicros" AS left FROM "Run" WHERE id = ${runId}::uuid FOR NO KEY UPDATE`;
     const [open] = await tx.$queryRaw<{ sum: bigint }[]>`
       SELECT coalesce(sum("reserveMicros"), 0)::bigint AS sum FROM "CallInFlight"
       WHERE "runId" = ${runId}::uuid AND "startedAt" > now() - make_interval(secs => ${callSeconds})`;
