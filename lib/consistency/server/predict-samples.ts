@@ -32,7 +32,7 @@ export interface RunWork {
 const SPARE = 0.5;
 const MOST_CLAIMED = 256;
 /** What came of samples is stored so often, all that there is together. */
-const STORE_EVERY_MS = 250;
+const STORE_EVERY_MS = 500;
 
 /** Claims samples and judges several at once, earlier ones first, until none is left in the whole run. */
 export async function predictSamples(work: RunWork): Promise<void> {

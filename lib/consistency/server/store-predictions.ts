@@ -3,6 +3,7 @@ import { byMethod } from '@/lib/annotation/evidence/evidence';
 import { answerVerdict } from '@/lib/annotation/labels/verdict';
 import type { Prediction } from '@/lib/consistency/method';
 import type { Tx } from '@/lib/db/client';
+import { PREPARED } from '@/lib/db/kept-statement';
 import { ERROR_TYPES, type Stage } from '@/lib/typology/error-type';
 import { currentPredictions } from './current-predictions';
 
@@ -44,30 +45,33 @@ export async function storePredictions(
     };
   });
 
-  await db.$executeRaw`
+  // Each table gets its own columns alone: a judge's steps are long.
+  const texts = segments.map(({ id, sampleId, text, spans }) => ({ id, sampleId, text, spans }));
+  const items = segments.map(({ id, segmentationId, position }) => ({ id, segmentationId, position }));
+  const labels = segments.map(({ text: _, spans: __, ...label }) => label);
+  await db.$executeRaw`${PREPARED}
     INSERT INTO "Segmentation" (id, "sampleId")
     SELECT "segmentationId", "sampleId" FROM jsonb_to_recordset(${JSON.stringify(annotations)}::jsonb)
       AS t("segmentationId" uuid, "sampleId" uuid)`;
-  const json = JSON.stringify(segments);
-  await db.$executeRaw`
+  await db.$executeRaw`${PREPARED}
     INSERT INTO "Segment" (id, "sampleId", text, spans, "parentIds")
     SELECT id, "sampleId", text, spans, '{}'
-    FROM jsonb_to_recordset(${json}::jsonb) AS t(id uuid, "sampleId" uuid, text text, spans jsonb)`;
-  await db.$executeRaw`
+    FROM jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) AS t(id uuid, "sampleId" uuid, text text, spans jsonb)`;
+  await db.$executeRaw`${PREPARED}
     INSERT INTO "SegmentationItem" ("segmentationId", position, "segmentId")
     SELECT "segmentationId", position, id
-    FROM jsonb_to_recordset(${json}::jsonb) AS t(id uuid, "segmentationId" uuid, position int)`;
-  await db.$executeRaw`
+    FROM jsonb_to_recordset(${JSON.stringify(items)}::jsonb) AS t(id uuid, "segmentationId" uuid, position int)`;
+  await db.$executeRaw`${PREPARED}
     INSERT INTO "Annotation" (id, "projectId", "sampleId", source, "runId", "segmentationId", state, verdict,
       "errorTypes", "submittedAt", "updatedAt")
     SELECT id, ${run.projectId}::uuid, "sampleId", 'method', ${run.id}::uuid, "segmentationId", 'submitted', verdict,
       ARRAY(SELECT jsonb_array_elements_text(types)::"ErrorType"), now(), now()
     FROM jsonb_to_recordset(${JSON.stringify(annotations)}::jsonb)
       AS t(id uuid, "sampleId" uuid, "segmentationId" uuid, verdict "Verdict", types jsonb)`;
-  await db.$executeRaw`
+  await db.$executeRaw`${PREPARED}
     INSERT INTO "Label" ("annotationId", "segmentId", fact, logic, "errorType", evidence, machine, "updatedAt")
     SELECT "labelOf", id, fact, logic, "errorType", evidence, machine, now()
-    FROM jsonb_to_recordset(${json}::jsonb)
+    FROM jsonb_to_recordset(${JSON.stringify(labels)}::jsonb)
       AS t("labelOf" uuid, id uuid, fact "Verdict", logic "Verdict", "errorType" "ErrorType", evidence jsonb, machine jsonb)`;
   const sampleIds = predictions.map(({ sampleId }) => sampleId);
   for (const statement of currentPredictions(run.projectId, sampleIds)) await db.$executeRaw(statement);
