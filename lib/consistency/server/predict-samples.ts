@@ -8,6 +8,7 @@ import type { ActiveRun } from './active-run';
 import type { BatchSample } from './next-batch';
 import { gather } from './gather';
 import { claimSamples, countRemainingSamples } from './run-claims';
+import { reserveCosts } from './reserve-costs';
 import { runLedger } from './run-ledger';
 import { type JudgedBatch, storeBatch } from './store-batch';
 import { storeOutcome } from './store-outcome';
@@ -70,9 +71,10 @@ const together = (batches: readonly JudgedBatch[]): JudgedBatch => ({
 
 /** The port for the questions about one sample, over the run's books. */
 export function askAbout({ ctx, run, client }: RunWork): NonNullable<Judging<BatchSample>['ask']> {
+  const from = () => client.connection;
+  const reserve = run.limited ? reserveCosts(ctx.db, { runId: run.id, from }) : null;
   return (sample) => {
-    const from = () => client.connection;
-    const ledger = runLedger(ctx.db, { runId: run.id, sampleId: sample.id, limited: run.limited, from });
+    const ledger = runLedger(ctx.db, { runId: run.id, sampleId: sample.id, from, reserve });
     return askModel(client, ledger, sample.ordinal);
   };
 }
