@@ -6,12 +6,11 @@ import type { Method } from '../method';
 import { endRun } from './end-run';
 import type { ActiveRun } from './active-run';
 import type { BatchSample } from './next-batch';
-import { gather } from './gather';
 import { claimSamples, countRemainingSamples } from './run-claims';
 import { reserveCosts } from './reserve-costs';
 import { runLedger } from './run-ledger';
-import { type JudgedBatch, storeBatch } from './store-batch';
 import { storeOutcome } from './store-outcome';
+import { storeTogether } from './store-together';
 import { walkSamples } from './walk-samples';
 
 /** A worker's part of a run, with all that it needs. */
@@ -32,18 +31,13 @@ export interface RunWork {
 /** Half as many samples again as calls in flight: a place that becomes free is taken at once while others are stored. */
 const SPARE = 0.5;
 const MOST_CLAIMED = 256;
-/** What came of samples is stored so often, all that there is together. */
-const STORE_EVERY_MS = 500;
 
 /** Claims samples and judges several at once, earlier ones first, until none is left in the whole run. */
 export async function predictSamples(work: RunWork): Promise<void> {
   const { ctx, run, workerId, client, method, params, halt } = work;
   let atWork = 0;
   const walk = walkSamples((after, room) => claimSamples(ctx.db, run, workerId, room, after));
-  const store = gather((judged: JudgedBatch[]) => storeBatch(ctx, run, together(judged)), {
-    everyMs: STORE_EVERY_MS,
-    isAll: (waiting) => waiting >= atWork,
-  });
+  const store = storeTogether(work, () => atWork);
   await judgeSamples<BatchSample>({
     method,
     params,
@@ -63,11 +57,6 @@ export async function predictSamples(work: RunWork): Promise<void> {
   });
   if (!halt.aborted) await endRun(ctx, run, { state: 'done' });
 }
-
-const together = (batches: readonly JudgedBatch[]): JudgedBatch => ({
-  predictions: batches.flatMap(({ predictions }) => predictions),
-  failures: batches.flatMap(({ failures }) => failures),
-});
 
 /** The port for the questions about one sample, over the run's books. */
 export function askAbout({ ctx, run, client }: RunWork): NonNullable<Judging<BatchSample>['ask']> {

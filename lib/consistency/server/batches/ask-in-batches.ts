@@ -60,4 +60,4 @@ async function replyOrWanted(
 }
 
 const ledgerOf = (db: PrismaClient, { run, client }: RunWork, { id: sampleId }: BatchSample): Ledger =>
-  runLedger(db, { runId: run.id, sampleId, limited: run.limited, from: () => client.connection });
+  runLedger(db, { runId: run.id, sampleId, reserve: null, from: () => client.connection });

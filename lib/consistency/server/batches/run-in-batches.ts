@@ -6,6 +6,7 @@ import type { BatchSample } from '../next-batch';
 import type { RunWork } from '../predict-samples';
 import { claimSamples, countRemainingSamples, dropClaims } from '../run-claims';
 import { storeOutcome } from '../store-outcome';
+import { storeTogether } from '../store-together';
 import { askInBatches } from './ask-in-batches';
 import { bookLeftAnswers } from './book-left-answers';
 import { lookAtBatches } from './look-at-batches';
@@ -50,7 +51,8 @@ async function judgeAsFarAs(work: RunWork): Promise<boolean> {
   const { ctx, run, workerId, method, params, halt } = work;
   const wanted = new WantedCalls();
   let [covered, full] = [true, false];
-  let after = -1;
+  let [after, atWork] = [-1, 0];
+  const store = storeTogether(work, () => atWork);
   const send = async (): Promise<void> => {
     const calls = wanted.take(run.batchSize);
     if (full || !covered) return;
@@ -68,13 +70,16 @@ async function judgeAsFarAs(work: RunWork): Promise<boolean> {
       if (wanted.fills(run.batchSize)) await send();
       const samples = await claimSamples(ctx.db, run, workerId, room, after);
       after = samples.at(-1)?.ordinal ?? after;
+      atWork += samples.length;
       return samples;
     },
     ended: async () => true,
     async put({ id }, outcome) {
-      if ('failure' in outcome && outcome.failure instanceof WaitsForBatch)
-        await dropClaims(ctx.db, run.id, { sampleIds: [id] });
-      else if (!(await storeOutcome(work, id, outcome))) work.stop();
+      const waits = 'failure' in outcome && outcome.failure instanceof WaitsForBatch;
+      const kept = waits
+        ? dropClaims(ctx.db, run.id, { sampleIds: [id] }).then(() => true)
+        : storeOutcome(work, store, id, outcome);
+      if (!(await kept.finally(() => (atWork -= 1)))) work.stop();
     },
   });
   while (!halt.aborted && !wanted.isEmpty) await send();
