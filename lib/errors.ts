@@ -17,6 +17,7 @@ export const ISSUE_CODES = [
   'not_json',
   'invalid_text',
   'out_of_range',
+  'not_number',
   'web_address',
   'plain_address',
   // Endpoints.

@@ -22,7 +22,7 @@ test('contrast and the size of texts are a person’s own, and stay', async ({ s
   await expect(page.locator('html')).toHaveAttribute('data-text', '3');
   await page.getByLabel('Samples per day').fill('0');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('outside what is possible')).toBeVisible();
+  await expect(page.getByText('out of range')).toBeVisible();
   await page.getByLabel('Samples per day').fill('60');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved.')).toBeVisible();

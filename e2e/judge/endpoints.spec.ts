@@ -71,8 +71,8 @@ test('an invalid field: shows its error at the field', async ({ as }) => {
   await page.getByRole('button', { name: 'Add the endpoint' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   await expect(page.getByText('Enter a web address such as')).toBeVisible();
-  await expect(page.getByText('This number is outside what is possible here.')).toBeVisible();
-  await expect(page.getByText('This is missing or of another kind.')).toBeVisible();
+  await expect(page.getByText('This number is out of range.')).toBeVisible();
+  await expect(page.getByText('Enter a number.')).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill('The first');
   await page.getByLabel('Base URL').fill('https://models.example/v1');
   await page.getByLabel('Calls in flight').fill('8');

@@ -43,6 +43,9 @@ describe('action', () => {
     expect(await send(join, 'a', { count: 2 ** 31 })).toMatchObject({
       error: { issues: [{ path: 'arguments.1.count', code: 'out_of_range' }] },
     });
+    expect(await send(join, 'a', { count: NaN })).toMatchObject({
+      error: { issues: [{ path: 'arguments.1.count', code: 'not_number' }] },
+    });
     expect(calls).toEqual([]);
   });
 

@@ -45,6 +45,7 @@ function codeOf(issue: core.$ZodIssue): IssueCode {
   if (issue.code === 'invalid_format' && issue.format === 'email') return 'invalid_email';
   if (issue.code === 'invalid_format' && issue.format === 'url') return 'web_address';
   if (issue.code === 'invalid_type' && issue.expected === 'record') return 'not_object';
+  if (issue.code === 'invalid_type' && ['number', 'int'].includes(issue.expected)) return 'not_number';
   const bounds = issue.code === 'too_small' || issue.code === 'too_big';
   if (bounds && ['number', 'int'].includes(issue.origin)) return 'out_of_range';
   const named: unknown = issue.code === 'custom' ? issue.params?.issue : issue.code;
