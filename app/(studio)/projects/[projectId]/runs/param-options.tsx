@@ -25,7 +25,7 @@ export function ParamOptions({ method, fields, error }: Props) {
   ));
 }
 
-/** One of them; what is left empty stays as the method has it, which is said. */
+/** One of them: a choice stands at the method's own value, and a number left empty means it, which is said. */
 function ParamOption({ method, field, error }: { method: string; field: ParamField; error?: string }) {
   const t = useTranslations('runs');
   const m = useTranslations('methods');
@@ -39,9 +39,14 @@ function ParamOption({ method, field, error }: { method: string; field: ParamFie
   const { initial } = field;
   const choice = (value: string): string =>
     messageOr(m, `${method}.params.${field.key}.choices.${value}`, value);
-  const empty = initial === null ? '' : t('emptyMeans', { value: choice(String(initial)) });
+  const saysEmpty = field.kind === 'number' && initial !== null;
   return (
-    <Field label={label} name={name} error={error} hint={[hint, empty].filter(Boolean).join(' ')}>
+    <Field
+      label={label}
+      name={name}
+      error={error}
+      hint={saysEmpty ? t('hintAndEmpty', { hint, value: String(initial) }) : hint}
+    >
       {field.kind === 'number' ? (
         <Input
           name={name}
@@ -55,7 +60,8 @@ function ParamOption({ method, field, error }: { method: string; field: ParamFie
         <Select
           name={name}
           options={field.choices.map((value) => ({ value, label: choice(value) }))}
-          className="w-full max-w-xl"
+          defaultValue={initial === null ? null : String(initial)}
+          className="w-full max-w-2xl"
         />
       )}
     </Field>
