@@ -15,7 +15,8 @@ export const OWN_REASONS = Object.keys(KINDS) as OwnReason[];
 const MESSAGES: Record<OwnReason, string> = {
   private_address:
     'the address leads to this machine or a private network, which the endpoint is not allowed to: ' +
-    'turn on "Allow private addresses" for it, or FACE4RAG_LLM_ALLOW_PRIVATE for the one from the environment',
+    'turn on "Allow private addresses" for it, FACE4RAG_LLM_ALLOW_PRIVATE for the one from the environment, ' +
+    'or say --allow-private on the command line',
   redirected: 'the endpoint redirects to another address, which is not followed: enter that address itself',
   removed: 'the endpoint was removed',
   not_in_environment: 'the endpoint is one of the environment, and FACE4RAG_LLM_BASE_URL is not set here',
