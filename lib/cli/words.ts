@@ -37,6 +37,8 @@ function refusalInWords(error: AppError): string {
     case 'stale':
       return `The ${error.object} has changed meanwhile (it is at version ${error.version}).`;
     case 'state':
+      if (error.reason === 'already_running')
+        return 'Refused: a run of this method with the same model and parameters is under way; `run list` shows it.';
       return `Refused: ${spaced(error.reason)}.`;
     case 'exists':
       return `There is such a ${error.object} already.`;
