@@ -14,14 +14,15 @@ export async function namedEndpoint(
     ({ id, name }) => endpoint === undefined || id === endpoint || name === endpoint,
   );
   const [found, second] = fitting;
-  if (!found) throw new Error(`There is no endpoint "${endpoint}"; there are ${quoted(all)}.`);
-  if (second) throw new Error(`Say with --endpoint which one to ask: ${quoted(all)}.`);
+  if (!found) throw new Error(`There is no endpoint "${endpoint}"; there are ${quotedNames(all)}.`);
+  if (second) throw new Error(`Say with --endpoint which one to ask: ${quotedNames(all)}.`);
   const models = found.models.filter(({ name }) => model === undefined || name === model);
   if (models.length === 0)
-    throw new Error(`${found.name} has no model "${model}"; it has ${quoted(found.models)}.`);
-  if (models.length > 1) throw new Error(`Say with --model which one to ask: ${quoted(found.models)}.`);
+    throw new Error(`${found.name} has no model "${model}"; it has ${quotedNames(found.models)}.`);
+  if (models.length > 1) throw new Error(`Say with --model which one to ask: ${quotedNames(found.models)}.`);
   return { endpointId: found.id, model: models[0]!.name };
 }
 
-const quoted = (named: readonly { name: string }[]): string =>
+/** Names, each in quotes, as messages list them. */
+export const quotedNames = (named: readonly { name: string }[]): string =>
   named.map(({ name }) => `"${name}"`).join(', ');

@@ -56,6 +56,13 @@ describe('face4rag endpoint', () => {
     });
   });
 
+  it('try: a model that the endpoint does not have is named, with those that it has', async () => {
+    expect(await face4rag(['endpoint', 'try', 'Ours', 'judge-3'])).toMatchObject({
+      code: 1,
+      err: 'Ours has no model "judge-3"; it has "judge-1", "judge-2".\n',
+    });
+  });
+
   it('a setting that is not right: refused by its option and its name', async () => {
     const secret = await face4rag(create('Secret', '--extra-header', 'Authorization: Bearer sk-1'));
     expect(secret.code).toBe(2);

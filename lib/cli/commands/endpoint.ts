@@ -6,6 +6,7 @@ import { listEndpoints, type ListedEndpoint } from '@/lib/llm/server/list-endpoi
 import { testEndpoint } from '@/lib/llm/server/test-endpoint';
 import { featuresLine } from '../features-words';
 import { extraOf, type ModelOptions, withModelOptions } from '../model-options';
+import { quotedNames } from '../named-endpoint';
 import { amount } from '../numbers';
 import { type Cli, command } from './run';
 
@@ -75,7 +76,10 @@ async function create({ ctx }: Cli, name: string, options: CreateOptions) {
 
 async function test({ ctx }: Cli, nameOrId: string, model?: string) {
   const endpoint = await find({ ctx }, nameOrId);
-  const models = model ? [model] : endpoint.models.map(({ name }) => name);
+  const known = endpoint.models.map(({ name }) => name);
+  if (model !== undefined && !known.includes(model))
+    throw new Error(`${endpoint.name} has no model "${model}"; it has ${quotedNames(endpoint.models)}.`);
+  const models = model === undefined ? known : [model];
   const results = [];
   for (const each of models) results.push({ model: each, ...(await testEndpoint(ctx, endpoint.id, each)) });
   if (results.some(({ ok }) => !ok)) process.exitCode = 1;
