@@ -1,7 +1,5 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { countTokens } from '@/lib/llm/count-tokens';
-import type { ChatMessage } from '@/lib/llm/question';
 
 export interface ChatRequest {
   model: string;
@@ -64,7 +62,7 @@ export async function llmServer(
     if (sent === null) return; // who asked is gone
     const body = JSON.parse(sent.toString('utf8')) as ChatRequest;
     requests.push({ body, headers: request.headers, url: request.url });
-    answer(script(body, requests.length, request.url ?? ''), body, response);
+    answer(script(body, requests.length, request.url ?? ''), body.model, response);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   return {
@@ -87,8 +85,8 @@ export async function bytesOf(request: http.IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function answer(behaviour: Behaviour, { model, messages }: ChatRequest, response: http.ServerResponse): void {
-  if (typeof behaviour === 'string') return answer({ text: behaviour }, { model, messages }, response);
+function answer(behaviour: Behaviour, model: string, response: http.ServerResponse): void {
+  if (typeof behaviour === 'string') return answer({ text: behaviour }, model, response);
   if ('status' in behaviour) {
     const { status, error = { message: http.STATUS_CODES[status] }, body = { error }, headers } = behaviour;
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
@@ -96,7 +94,7 @@ function answer(behaviour: Behaviour, { model, messages }: ChatRequest, response
     return;
   }
   const said = 'network' in behaviour ? { text: 'half of it' } : behaviour;
-  const body = completion(said, model, messages as ChatMessage[]);
+  const body = completion(said, model);
   if (!('network' in behaviour)) {
     response.setHeader('content-type', 'application/json');
     setTimeout(() => response.end(body), behaviour.delayMs ?? 0);
@@ -108,7 +106,7 @@ function answer(behaviour: Behaviour, { model, messages }: ChatRequest, response
   }
 }
 
-function completion(reply: ServedReply, model: string, messages: ChatMessage[]): string {
+function completion(reply: ServedReply, model: string): string {
   const { text = '', finish = 'stop', refusal, reasoning, cached = 0 } = reply;
   const spoken = {
     role: 'assistant',
@@ -116,19 +114,16 @@ function completion(reply: ServedReply, model: string, messages: ChatMessage[]):
     refusal: refusal ?? null,
     ...(reasoning !== undefined && { reasoning_content: reasoning }),
   };
-  const { message = spoken, usage = counted(messages, cached), choice, more } = reply;
+  const { message = spoken, usage = counted(cached), choice, more } = reply;
   const choices = [{ index: 0, message, finish_reason: finish, ...choice }];
   const head = { id: 'chatcmpl-1', object: 'chat.completion', created: 0, model };
   return JSON.stringify({ ...head, choices, ...(usage && { usage }), ...more });
 }
 
-/** Two counts, so that tests know what a call costs; few tokens for a long prompt would say that it was cut. */
-function counted(messages: ChatMessage[], cached: number) {
-  const asked = countTokens(messages);
-  return {
-    prompt_tokens: asked <= 1_500 ? 100 : Math.max(2_000, asked),
-    completion_tokens: 20,
-    total_tokens: 120,
-    prompt_tokens_details: { cached_tokens: cached },
-  };
-}
+/** One count, so that tests know what a call costs; so few tokens say nothing of a prompt that was cut. */
+const counted = (cached: number) => ({
+  prompt_tokens: 100,
+  completion_tokens: 20,
+  total_tokens: 120,
+  prompt_tokens_details: { cached_tokens: cached },
+});

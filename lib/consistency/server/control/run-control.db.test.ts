@@ -139,7 +139,7 @@ describe('a dry run', () => {
     expect(full.account).toMatchObject({ calls: 60, reused: 30 });
     expect(estimate).toMatchObject({ samples: 9, priced: true });
     expect(Math.abs(estimate.tokenEstimate.calls - 90)).toBeLessThanOrEqual(1);
-    expect(estimate.cost).toBeCloseTo((90 * (2_000 * 2 + 20 * 10)) / 1e6, 3);
+    expect(estimate.cost).toBeCloseTo((90 * (100 * 2 + 20 * 10)) / 1e6, 6);
     const few = await estimateRun(lead, projectId, dryRun.id, { scope: 'all', count: 3 });
     expect(few.cost).toBeCloseTo(estimate.cost / 3, 3);
   });
