@@ -124,8 +124,11 @@ async function shown(
   const end = work.finally(() => (ended = true));
   end.catch(() => undefined); // awaited below; meanwhile a rejection must not end the process
   const say = async () => {
-    const { done, failed, total } = await getRun(ctx, projectId, id);
-    const line = `${done + failed} / ${total}`;
+    const { done, failed, total, account } = await getRun(ctx, projectId, id);
+    const met = Object.entries(account?.faults ?? {}).map(([kind, count]) => `${kind} ×${count}`);
+    const line = [`${done + failed} / ${total}`, ...(met.length > 0 ? [`met: ${met.join(', ')}`] : [])].join(
+      '; ',
+    );
     if (line !== said) progress(line);
     said = line;
   };

@@ -170,6 +170,15 @@ describe('getOverview', () => {
     expect((await failed()).runs).toEqual([]);
   });
 
+  it('names a run that is paused, but not while it goes on by itself', async () => {
+    const run = { projectId, method: 'offline', version: '1', params: {}, judges: ['fact'] };
+    const { id } = await test.db.run.create({ data: { ...run, state: 'paused', pausedUntil: new Date() } });
+    const waiting = async () => (await overview()).lead!.waiting.runs;
+    expect(await waiting()).toEqual([]);
+    await test.db.run.update({ where: { id }, data: { pausedUntil: null } });
+    expect(await waiting()).toMatchObject([{ id, state: 'paused' }]);
+  });
+
   it('tells a reader nothing that is for leads, and an annotator or an outsider nothing at all', async () => {
     await submit(anna, 'consistent');
     const reader = await member(test.db, projectId, 'reader');

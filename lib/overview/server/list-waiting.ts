@@ -18,7 +18,7 @@ export interface Waiting {
   mentions: number;
   stalled: StalledPlaces[];
   voidChecks: VoidCheck[];
-  /** Runs that are paused, and that failed with no later one of the same method and model. */
+  /** Runs that are paused and do not go on by themselves, and that failed with no later one of the same method and model. */
   runs: { id: string; method: string; model: string | null; state: 'paused' | 'failed' }[];
 }
 
@@ -70,5 +70,5 @@ async function haltedRuns({ db }: Ctx, projectId: string): Promise<Waiting['runs
       SELECT DISTINCT ON (r.method, r.model) r.* FROM "Run" r
       WHERE r."projectId" = ${projectId}::uuid AND r.kind = 'full' AND NOT r.imported
       ORDER BY r.method, r.model, r."createdAt" DESC) newest
-    WHERE state IN ('paused', 'failed') ORDER BY "createdAt" DESC`;
+    WHERE state = 'failed' OR state = 'paused' AND "pausedUntil" IS NULL ORDER BY "createdAt" DESC`;
 }

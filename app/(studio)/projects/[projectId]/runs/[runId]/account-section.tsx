@@ -46,7 +46,9 @@ export function AccountSection({ account, params, judges, features }: Props) {
       <DescriptionList
         className="num"
         items={[
-          ...(budget === null ? [{ term: t('cost'), value: money(spent) }] : []),
+          ...(budget === null
+            ? [{ term: t('cost'), value: spent === 0 && calls > 0 ? t('noPrices') : money(spent) }]
+            : []),
           { term: t('calls'), value: t('callsText', { calls, reused }) },
           {
             term: t('promptTokens'),

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { getRun } from '@/lib/consistency/server/control/get-run';
-import { waitsForBatches } from '@/lib/consistency/waits-for-batches';
 import { load } from '@/lib/entry/load';
 import { requireProject } from '@/lib/project/server/require-project';
 import { Refresh } from '../../refresh';
@@ -29,7 +28,7 @@ export default async function RunPage({ params, searchParams }: Props) {
   return (
     <>
       {isLive(run) && <Refresh everyMs={1_000} />}
-      {waitsForBatches(run) && <Refresh everyMs={10_000} />}
+      {run.state === 'paused' && <Refresh everyMs={10_000} />}
       {run.kind === 'dry_run' ? (
         <DryRun projectId={projectId} run={run} choice={choice} />
       ) : (
