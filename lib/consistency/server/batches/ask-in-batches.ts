@@ -8,7 +8,7 @@ import type { AskModel, ModelQuestion, ModelReply } from '@/lib/llm/question';
 import { replyKey } from '@/lib/llm/reply-key';
 import type { BatchSample } from '../next-batch';
 import type { RunWork } from '../predict-samples';
-import { runLedger } from '../run-ledger';
+import { runLedger } from '../ledger/run-ledger';
 import { findCall, storeAnswer } from './store-answer';
 import { askedTogether } from './waits-for-batch';
 import type { WantedCalls } from './wanted-calls';

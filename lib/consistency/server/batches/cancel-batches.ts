@@ -8,7 +8,7 @@ import { enqueueCancelBatches } from '../control/run-queue';
 import { openModelClient } from '../model-client';
 import { bookLeftAnswers } from './book-left-answers';
 import { endBatch } from './end-batch';
-import { OPEN_BATCH } from './open-batch';
+import { isBeingSent, OPEN_BATCH } from './open-batch';
 
 const LOOK_AGAIN_MS = 60_000;
 
@@ -27,6 +27,7 @@ export async function cancelBatches(ctx: Ctx & { db: PrismaClient }, runId: stri
   try {
     const api = batchApi(client.connection);
     for (const batch of await db.callBatch.findMany({ where: { runId, ...OPEN_BATCH } })) {
+      if (isBeingSent(batch)) continue;
       const remote = await cancelled(api, batch);
       if (remote === null || remote.ended) await endBatch(db, api, batch, remote);
     }

@@ -4,6 +4,7 @@ import type { BatchApi } from '@/lib/llm/batch/batch-api';
 import { type BatchAnswer, readBatchLines } from '@/lib/llm/batch/batch-lines';
 import type { RemoteBatch } from '@/lib/llm/batch/remote-batch';
 import { log } from '@/lib/log';
+import { OPEN_BATCH } from './open-batch';
 
 /** Ends a batch with what the endpoint has answered; null: the endpoint knows nothing of it. Calls without an answer are marked as such. */
 export async function endBatch(
@@ -18,6 +19,11 @@ export async function endBatch(
   const none: BatchAnswer = { status: null, body: { error: { code: status } } };
   await db.$transaction(
     async (tx) => {
+      const ended = await tx.callBatch.updateMany({
+        where: { id, ...OPEN_BATCH },
+        data: { state: 'ended', status, answered: answers.length, endedAt: now() },
+      });
+      if (ended.count === 0) return; // another worker was quicker, and its run may be at the answers already
       for (let from = 0; from < answers.length; from += ROWS_AT_ONCE) {
         const rows = answers.slice(from, from + ROWS_AT_ONCE);
         await tx.$executeRaw`
@@ -28,10 +34,6 @@ export async function endBatch(
       await tx.batchedCall.updateMany({
         where: { batchId: id, answer: { equals: Prisma.AnyNull } },
         data: { answer: none as unknown as Prisma.InputJsonValue },
-      });
-      await tx.callBatch.update({
-        where: { id },
-        data: { state: 'ended', status, answered: answers.length, endedAt: now() },
       });
     },
     { timeout: 60_000 },

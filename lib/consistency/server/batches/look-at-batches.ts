@@ -2,7 +2,7 @@ import { now } from '@/lib/clock';
 import { type BatchApi, batchApi } from '@/lib/llm/batch/batch-api';
 import type { RunWork } from '../predict-samples';
 import { dropFiles, endBatch } from './end-batch';
-import { OPEN_BATCH } from './open-batch';
+import { isBeingSent, OPEN_BATCH } from './open-batch';
 import { refusedBatch } from './refused-batch';
 import { createBatch } from './send-batch';
 
@@ -25,8 +25,9 @@ export async function lookAtBatches(work: RunWork): Promise<boolean> {
   for (const batch of batches) {
     if (halt.aborted) break;
     const { inputFile, remoteId } = batch;
+    if (isBeingSent(batch)) continue;
     if (inputFile === null) {
-      await ctx.db.callBatch.delete({ where: { id: batch.id } });
+      await ctx.db.callBatch.deleteMany({ where: { id: batch.id, inputFile: null } });
       free = true;
     } else if (remoteId === null) free = (await adopted(work, api, { ...batch, inputFile })) || free;
     else free = (await lookAt(work, api, { ...batch, remoteId })) || free;
@@ -38,12 +39,19 @@ export async function lookAtBatches(work: RunWork): Promise<boolean> {
 async function adopted(
   work: RunWork,
   api: BatchApi,
-  batch: { id: string; inputFile: string; calls: number },
+  batch: { id: string; inputFile: string; calls: number; createdAt: Date },
 ): Promise<boolean> {
+  const { id, createdAt } = batch;
+  const { db } = work.ctx;
+  const mine = await db.callBatch.updateMany({
+    where: { id, createdAt, remoteId: null },
+    data: { createdAt: now(), status: null },
+  });
+  if (mine.count === 0) return false;
   const found = await api.find(batch.inputFile);
   if (!found) return !(await createBatch(work, batch));
-  await work.ctx.db.callBatch.update({
-    where: { id: batch.id },
+  await db.callBatch.update({
+    where: { id },
     data: { state: 'sent', remoteId: found.id, status: found.status, sentAt: now() },
   });
   return false;

@@ -190,8 +190,13 @@ describe('a run in batches', () => {
     const id = await started(2, () => batchReply('{}'));
     await test.db.callBatch.updateMany({
       where: { runId: id },
-      data: { state: 'preparing', remoteId: null, sentAt: null },
+      data: { state: 'preparing', remoteId: null, sentAt: null, status: null },
     });
+    await again(id); // it may be at it still
+    expect(await test.db.callBatch.findFirstOrThrow({ where: { runId: id } })).toMatchObject({
+      remoteId: null,
+    });
+    await test.db.callBatch.updateMany({ where: { runId: id }, data: { createdAt: new Date(1) } });
     await again(id);
     expect(server.batches).toHaveLength(1);
     expect(await test.db.callBatch.findFirstOrThrow({ where: { runId: id } })).toMatchObject({

@@ -4,6 +4,7 @@ import { batchApi } from '@/lib/llm/batch/batch-api';
 import { type FaultKind, LlmFault } from '@/lib/llm/fault';
 import type { RunWork } from '../predict-samples';
 import { dropFiles } from './end-batch';
+import { UNKNOWN } from './open-batch';
 import { refusedBatch } from './refused-batch';
 import type { WantedCall } from './wanted-calls';
 
@@ -43,7 +44,10 @@ export async function createBatch(
   const { ctx, client } = work;
   const api = batchApi(client.connection);
   const batch = await api.create(inputFile).catch(async (fault: unknown) => {
-    if (fault instanceof LlmFault && MAY_BE_MADE.has(fault.kind)) throw fault;
+    if (fault instanceof LlmFault && MAY_BE_MADE.has(fault.kind)) {
+      await ctx.db.callBatch.update({ where: { id }, data: { status: UNKNOWN } });
+      throw fault;
+    }
     await dropFiles(api, [inputFile]);
     await refusedBatch(work, fault, { id, calls });
     return null;
@@ -65,14 +69,16 @@ async function claimCalls(
   runId: string,
   wanted: readonly WantedCall[],
 ): Promise<{ batchId: string; keys: Set<string> } | null> {
-  return db.$transaction(async (tx) => {
+  const claim = async (tx: Prisma.TransactionClient) => {
     const [run] = await tx.$queryRaw<{ left: bigint | null }[]>`
       SELECT "budgetMicros" - "spentMicros" - (
         SELECT coalesce(sum(c."reserveMicros"), 0)::bigint FROM "BatchedCall" c WHERE c."runId" = r.id) AS left
       FROM "Run" r WHERE id = ${runId}::uuid AND state = 'running' FOR UPDATE`;
     const covered = run ? coveredBy(run.left, wanted) : [];
     if (covered.length === 0) return null;
-    const { id: batchId } = await tx.callBatch.create({ data: { runId, calls: covered.length } });
+    const { id: batchId } = await tx.callBatch.create({
+      data: { runId, calls: covered.length, createdAt: now() },
+    });
     const rows = covered.map(
       ({ key, reserveMicros, tried }) =>
         Prisma.sql`(${runId}::uuid, ${key}, ${batchId}::uuid, ${reserveMicros}::bigint, ${tried}::int)`,
@@ -92,7 +98,8 @@ async function claimCalls(
     if (keys.size > 0) return { batchId, keys };
     await tx.callBatch.delete({ where: { id: batchId } });
     return null;
-  });
+  };
+  return db.$transaction(claim, { timeout: 60_000 });
 }
 
 /** A statement takes 65,535 values. */
