@@ -115,7 +115,7 @@ describe('evaluating a file', () => {
     });
     expect(fs.existsSync(place('failures.csv'))).toBe(false);
     // 17 calls of 2,000 tokens at 2 and 20 tokens at 10 a million.
-    expect(outcome.accounts).toMatchObject({ calls: CALLS, spent: 71_400n });
+    expect(outcome.accounts).toMatchObject({ calls: CALLS, spent: 6_800n });
     const [{ annotations: english }] = file('final_result.jsonl')
       .trim()
       .split('\n')
@@ -124,7 +124,7 @@ describe('evaluating a file', () => {
     // Shown parts of its reference only, and three replies of 2,000 + 20 tokens beside the cut.
     expect(english[0]!.segments[0]!.machine).toMatchObject({
       steps: { windows: expect.arrayContaining([expect.anything()]) },
-      usage: { decompose: { prompt: 2_000 }, fact: { prompt: 2_000, cachedPrompt: 0, completion: 20 } },
+      usage: { decompose: { prompt: 100 }, fact: { prompt: 100, cachedPrompt: 0, completion: 20 } },
     });
   });
 
@@ -156,7 +156,7 @@ describe('evaluating a file', () => {
     expect(await evaluate()).toMatchObject({
       done: 0,
       kept: 2,
-      accounts: { calls: 0, spentBefore: 71_400n },
+      accounts: { calls: 0, spentBefore: 6_800n },
     });
     expect(file('final_result.csv')).toBe(written);
     expect(server.requests).toHaveLength(asked);
