@@ -5,7 +5,7 @@ import { countNoVerdicts } from '../no-verdicts';
 import { FIRST_SAMPLES, isRefusedFromStart } from '../refused-from-start';
 import { haltRun } from './halt-run';
 import type { RunWork } from './predict-samples';
-import { countFaults } from './run-ledger';
+import { countFaults } from './ledger/run-ledger';
 import type { JudgedBatch, storeBatch } from './store-batch';
 
 const LONGEST_REASON = 1_000;

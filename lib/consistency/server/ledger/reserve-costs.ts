@@ -5,7 +5,7 @@ import { LlmFault } from '@/lib/llm/fault';
 import type { Ledger } from '@/lib/llm/ledger';
 import { fromMicros } from '@/lib/llm/price';
 import { WORKER_ID } from '@/lib/llm/server/worker-id';
-import { gather } from './gather';
+import { gather } from '../gather';
 
 interface Of {
   runId: string;
