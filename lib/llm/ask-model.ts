@@ -128,7 +128,7 @@ async function callAndCommit(client: ModelClient, ledger: Ledger, asking: Asking
   await client.renew?.();
   if (client.connection !== connection && replyKey(client.connection, question, features) !== key)
     throw new Moved();
-  await ledger.reserve(key, mostMicros(mostTokens(question), question.maxTokens, client.prices));
+  await ledger.reserve(key, mostCost(question, client.prices));
   const reply = await client.send(client.connection, question, features, client.cut);
   await ledger.commit(key, question.prompt, reply, costMicros(reply.usage, client.prices));
   return reply;
@@ -145,10 +145,10 @@ function expected(error: unknown): LlmFault | Moved {
 /** Room for the marks of the chat format. */
 const FORMAT_TOKENS = 500;
 
-/** Tokens of a question at most, for any model: a text has no more of them than bytes. */
-export function mostTokens({ messages, shape }: ModelQuestion): number {
+/** What a question may cost at most, in millionths, for any model: a text has no more tokens than bytes. */
+export function mostCost({ messages, shape, maxTokens }: ModelQuestion, prices: EndpointModel): bigint {
   const text = messages.map(({ content }) => content).join('') + JSON.stringify(shape.schema);
-  return Buffer.byteLength(text) + FORMAT_TOKENS;
+  return mostMicros(Buffer.byteLength(text) + FORMAT_TOKENS, maxTokens, prices);
 }
 
 /** A reply from the store for who asked. Throws the fault that it came with. */

@@ -1,8 +1,7 @@
 /**
  * An endpoint's error in the form of the protocol, `{"error": ...}`. Programs beside OpenAI's have their own: vLLM and
- * LMDeploy `{"object": "error", ...}`, gateways `{"code", "message"}`, FastAPI `{"detail"}`, MiniMax `{"base_resp"}`, Gemini a list
- * of one. Empty for
- * any other body: an address may lead to a service that is no model, whose words are nobody's business here.
+ * LMDeploy `{"object": "error", ...}`, gateways `{"code", "message"}`, FastAPI `{"detail"}`, MiniMax `{"base_resp"}`, Gemini a
+ * list of one. Empty for any other body: an address may lead to a service that is no model, whose words are nobody's business here.
  */
 export function toProtocolError(body: unknown): { error?: unknown } {
   if (Array.isArray(body) && body.length === 1 && isRecord(body[0])) return toProtocolError(body[0]);

@@ -1,9 +1,8 @@
 import type { PrismaClient } from '@/generated/prisma/client';
-import { keptReply, mostTokens } from '@/lib/llm/ask-model';
+import { keptReply, mostCost } from '@/lib/llm/ask-model';
 import { batchForm } from '@/lib/llm/batch/batch-forms';
 import { toBody } from '@/lib/llm/chat-body';
 import type { Ledger } from '@/lib/llm/ledger';
-import { mostMicros } from '@/lib/llm/price';
 import type { AskModel, ModelQuestion, ModelReply } from '@/lib/llm/question';
 import { replyKey } from '@/lib/llm/reply-key';
 import type { BatchSample } from '../next-batch';
@@ -52,7 +51,7 @@ async function replyOrWanted(
       line: JSON.stringify(
         batchForm(client.connection).line(key, toBody(question, client.connection, features)),
       ),
-      reserveMicros: mostMicros(mostTokens(question), question.maxTokens, client.prices),
+      reserveMicros: mostCost(question, client.prices),
       tried: (call?.tried ?? 0) + 1,
     });
     return null;
