@@ -1,8 +1,6 @@
 import { type Page } from '@playwright/test';
-import { batchReply, type BatchServer, batchServer } from '@/lib/testing/judge/batch-server';
-import { answerAs } from '@/lib/testing/judge/chat-script';
+import { answerInBatch, type BatchServer, batchServer } from '@/lib/testing/judge/batch-server';
 import { MILL_ZH } from '@/lib/testing/judge/judge-replies';
-import type { ChatRequest } from '@/lib/testing/judge/llm-server';
 import { axeFindings } from '../axe';
 import { expect, test } from '../fixtures';
 import { makeProject } from '../project';
@@ -10,14 +8,7 @@ import { makeProject } from '../project';
 let server: BatchServer;
 
 test.beforeAll(async () => {
-  server = await batchServer({
-    answer(request: ChatRequest) {
-      const reply = answerAs(MILL_ZH, request);
-      return typeof reply === 'string'
-        ? batchReply(reply)
-        : { status: 400, body: { error: { message: 'No.' } } };
-    },
-  });
+  server = await batchServer({ answer: (request) => answerInBatch(MILL_ZH, request) });
 });
 test.afterAll(() => server.stop());
 

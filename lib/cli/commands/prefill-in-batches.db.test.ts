@@ -8,10 +8,9 @@ import { commandsOf } from '@/lib/testing/cli-process';
 import { member, person, project, sample } from '@/lib/testing/database/builders';
 import { testDatabase } from '@/lib/testing/database/database';
 import { storedLabels } from '@/lib/testing/database/run-labels';
-import { batchReply, type BatchServer, batchServer } from '@/lib/testing/judge/batch-server';
-import { answerAs, inChinese } from '@/lib/testing/judge/chat-script';
+import { answerInBatch, type BatchServer, batchServer } from '@/lib/testing/judge/batch-server';
+import { inChinese } from '@/lib/testing/judge/chat-script';
 import { MILL_EN, MILL_ZH } from '@/lib/testing/judge/judge-replies';
-import type { ChatRequest } from '@/lib/testing/judge/llm-server';
 
 process.env.FACE4RAG_SECRET ??= 'a secret of the tests, longer than it must be';
 const test = testDatabase();
@@ -20,12 +19,7 @@ let server: BatchServer;
 
 beforeEach(async () => {
   server = await batchServer({
-    answer(request: ChatRequest) {
-      const reply = answerAs(inChinese(request) ? MILL_ZH : MILL_EN, request);
-      return typeof reply === 'string'
-        ? batchReply(reply)
-        : { status: 400, body: { error: { message: 'No.' } } };
-    },
+    answer: (request) => answerInBatch(inChinese(request) ? MILL_ZH : MILL_EN, request),
   });
 });
 afterEach(() => server.stop());
@@ -44,19 +38,8 @@ it('prefill in batches: the same command goes on with it, and it ends with the l
       { name: 'together', ...model },
     ],
   });
-  const prefill = (name: string): string[] => [
-    ...[
-      'prefill',
-      '--project',
-      projectId,
-      '--method',
-      'l-face4rag',
-      '--endpoint',
-      'Batches',
-      '--model',
-      name,
-    ],
-  ];
+  const asked = ['--project', projectId, '--method', 'l-face4rag', '--endpoint', 'Batches'];
+  const prefill = (name: string): string[] => ['prefill', ...asked, '--model', name];
   const first = await face4rag([...prefill('together'), '--in-batches']);
   expect(first).toMatchObject({ code: 0 });
   expect(first.out).toMatch(

@@ -1,6 +1,8 @@
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { bytesOf, type ChatRequest } from './llm-server';
+import type http from 'node:http';
+import { answerAs } from './chat-script';
+import type { ScriptedSample } from './judge-replies';
+import type { ChatRequest } from './llm-server';
+import { bytesOf, type LocalServer, localServer } from './local-server';
 
 /** What is written for one call of a batch; "unmade" leaves it out, as a batch does that expires. */
 export type BatchLine = { status: number; body: unknown } | 'unmade' | { error: unknown };
@@ -30,8 +32,7 @@ export interface BatchPlay {
   fault?(method: string, path: string, count: number): { status: number; body: unknown } | 'reset' | null;
 }
 
-export interface BatchServer {
-  baseUrl: string;
+export interface BatchServer extends LocalServer {
   batches: SentBatch[];
   /** Files that are there, by their ids. */
   files: Map<string, string>;
@@ -39,10 +40,7 @@ export interface BatchServer {
   requests: string[];
   /** Lets every batch under way end as it would, or as told. */
   end(status?: 'completed' | 'expired'): void;
-  stop(): Promise<void>;
 }
-
-let started = 0;
 
 /**
  * A local server with files and batches in the form of OpenAI's reference (platform.openai.com/docs/api-reference/batch): lines of
@@ -126,26 +124,14 @@ export async function batchServer(play: BatchPlay): Promise<BatchServer> {
     return ok(told(batch));
   }
 
-  const server = http.createServer((request, response) => {
+  const server = await localServer((request, response) => {
     void answer(request).then((given) => {
       if (given === 'reset') return response.socket?.resetAndDestroy();
       const text = 'text' in given ? given.text : JSON.stringify(given.body);
       response.writeHead(given.status, { 'content-type': 'application/json' }).end(text);
     });
   });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  return {
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/${(started += 1)}/v1`,
-    batches,
-    files,
-    requests,
-    end,
-    stop: () =>
-      new Promise((done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      }),
-  };
+  return { ...server, batches, files, requests, end };
 }
 
 /** A call outside of any batch. */
@@ -192,3 +178,9 @@ export const batchReply = (
     usage,
   },
 });
+
+/** What a scripted sample's judge answers to a call (chat-script.ts); a refusal is one in the call's line. */
+export function answerInBatch(sample: ScriptedSample, request: ChatRequest): BatchLine {
+  const reply = answerAs(sample, request);
+  return typeof reply === 'string' ? batchReply(reply) : { status: 400, body: { error: { message: 'No.' } } };
+}

@@ -1,5 +1,5 @@
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { bytesOf, type LocalServer, localServer } from './local-server';
 
 export interface ChatRequest {
   model: string;
@@ -38,15 +38,11 @@ export type Behaviour =
   /** The connection is reset, closed in the middle of the body, or held for ever. */
   | { network: 'reset' | 'half' | 'hang' };
 
-export interface LlmServer {
-  baseUrl: string;
+export interface LlmServer extends LocalServer {
   requests: { body: ChatRequest; headers: http.IncomingHttpHeaders; url?: string }[];
   /** Requests that wait for their replies: now, and the most there ever were at a time. */
   open: { now: number; most: number };
-  stop(): Promise<void>;
 }
-
-let started = 0;
 
 /** A local server that speaks the chat-completions protocol by script, faults included. */
 export async function llmServer(
@@ -54,7 +50,7 @@ export async function llmServer(
 ): Promise<LlmServer> {
   const requests: LlmServer['requests'] = [];
   const open: LlmServer['open'] = { now: 0, most: 0 };
-  const server = http.createServer(async (request, response) => {
+  const server = await localServer(async (request, response) => {
     open.now += 1;
     open.most = Math.max(open.most, open.now);
     response.on('close', () => (open.now -= 1));
@@ -64,25 +60,7 @@ export async function llmServer(
     requests.push({ body, headers: request.headers, url: request.url });
     answer(script(body, requests.length, request.url ?? ''), body.model, response);
   });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  return {
-    // A path of its own: ports come back, and stored replies are known by their address.
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/${(started += 1)}/v1`,
-    requests,
-    open,
-    stop: () =>
-      new Promise((done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      }),
-  };
-}
-
-/** All that was sent with a request. */
-export async function bytesOf(request: http.IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
+  return { ...server, requests, open };
 }
 
 function answer(behaviour: Behaviour, model: string, response: http.ServerResponse): void {
