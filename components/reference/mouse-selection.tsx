@@ -7,7 +7,6 @@ import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
 import { popupStyle } from '@/components/ui/overlay/popup-style';
 import { isComposing } from '@/lib/browser/press';
-import { type Span } from '@/lib/text/offsets';
 
 interface Props {
   box: { current: HTMLDivElement | null };
@@ -18,7 +17,7 @@ interface Props {
 /** Text selected in the reference can be made evidence: a small bar beside it, or the same letters as in evidence mode. */
 export function MouseSelection({ box, text, onMark }: Props) {
   const t = useTranslations('workspace');
-  const [picked, setPicked] = useState<{ span: Span; top: number; left: number } | null>(null);
+  const [picked, setPicked] = useState<{ top: number; left: number } | null>(null);
 
   const read = useEffectEvent(() => {
     const pane = box.current;
@@ -27,11 +26,13 @@ export function MouseSelection({ box, text, onMark }: Props) {
     const at = window.getSelection()!.getRangeAt(0).getBoundingClientRect();
     const room = pane.getBoundingClientRect();
     const top = Math.min(at.bottom, room.bottom - 44) - room.top + pane.scrollTop + 6;
-    setPicked({ span, top, left: Math.max(8, Math.min(at.left - room.left, room.width - 220)) });
+    setPicked({ top, left: Math.max(8, Math.min(at.left - room.left, room.width - 220)) });
   });
+  /** What is selected now, which may be newer than the bar shows. */
   const take = (relation: 'supports' | 'contradicts'): boolean => {
-    if (!picked) return false;
-    onMark(relation, picked.span[0], picked.span[1]);
+    const span = box.current && selectedSpan(box.current, text);
+    if (!span) return false;
+    onMark(relation, span[0], span[1]);
     window.getSelection()?.removeAllRanges();
     setPicked(null);
     return true;
