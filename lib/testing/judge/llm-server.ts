@@ -19,6 +19,8 @@ interface ServedReply {
   reasoning?: string;
   cached?: number;
   delayMs?: number;
+  /** Answered when this has come true. */
+  after?: Promise<unknown>;
   /** Instead of a message of text, refusal and reasoning. */
   message?: Record<string, unknown>;
   /** Instead of OpenAI's; null leaves it out. */
@@ -75,7 +77,8 @@ function answer(behaviour: Behaviour, model: string, response: http.ServerRespon
   const body = completion(said, model);
   if (!('network' in behaviour)) {
     response.setHeader('content-type', 'application/json');
-    setTimeout(() => response.end(body), behaviour.delayMs ?? 0);
+    const { delayMs = 0, after } = behaviour;
+    void Promise.resolve(after).then(() => setTimeout(() => response.end(body), delayMs));
   } else if (behaviour.network === 'reset') {
     response.socket?.resetAndDestroy();
   } else if (behaviour.network === 'half') {

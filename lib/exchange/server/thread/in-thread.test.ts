@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { describe, expect, it } from 'vitest';
 import { detectHead } from '../../dialect/detect-head';
 import { readPreviewHead } from '../../import/preview-head';
@@ -20,14 +19,11 @@ describe('inThread', () => {
   it('leaves this thread free while it looks at a file that takes long', async () => {
     await inThread('detectHead', head('a,b\n'));
     const worst = head('"'.repeat(2 * MIB));
-    const began = performance.now();
-    detectHead(worst);
-    const here = performance.now() - began;
-    const delay = monitorEventLoopDelay({ resolution: 5 });
-    delay.enable();
+    let turns = 0;
+    const turn = setInterval(() => (turns += 1), 1);
     await inThread('detectHead', worst);
-    delay.disable();
-    expect(delay.max / 1e6).toBeLessThan(here / 2);
+    clearInterval(turn);
+    expect(turns).toBeGreaterThan(10);
   });
 
   it('tells what went wrong, and goes on with the next file', async () => {

@@ -71,7 +71,7 @@ describe('an upload', () => {
   it('lives as long as it sends a little now and then', async () => {
     const { ctx, projectId } = await lead();
     const { id } = await createUpload(ctx, projectId, plan(null));
-    const stalledMs = 1_000;
+    const stalledMs = 2_000;
     const began = performance.now();
     async function* slowly(): AsyncGenerator<Uint8Array> {
       for (; performance.now() - began < 2 * stalledMs; await sleep(stalledMs / 20)) yield Buffer.from('x');
