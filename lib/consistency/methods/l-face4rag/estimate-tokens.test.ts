@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MILL_EN } from '@/lib/testing/judge/judge-replies';
 import { countTokens, textTokens } from '@/lib/llm/count-tokens';
 import { estimateTokens } from './estimate-tokens';
-import { layout } from './ask/layout';
+import { layout } from '../../ask/layout';
 import { lFace4rag } from './method';
 import { PROMPTS } from './prompts/prompts';
 

@@ -4,10 +4,11 @@ import { hasLetterOrDigit } from '@/lib/text/script';
 import type { MethodInput } from '../../method';
 import { added, NO_TOKENS, type TokenEstimate } from '../../token-estimate';
 import { MOST_IN_A_CALL } from './ask/ask-segments';
-import { layout, type PromptText } from './ask/layout';
+import { layout, type PromptText } from '../../ask/layout';
 import type { LFace4ragParams } from './params';
-import type { Prompt, StageName } from './prompts/prompt';
-import { promptLanguage, PROMPTS } from './prompts/prompts';
+import { type Prompt, promptLanguage } from '../../ask/prompt';
+import { PROMPTS } from './prompts/prompts';
+import type { StageName } from './prompts/stage-name';
 
 /** Share of segments that fail a stage, so that their type is asked for; a dry run corrects it. */
 const FAILING = 0.25;

@@ -1,9 +1,9 @@
 import { LONGEST_REPLY } from '@/lib/llm/learn/reply-tokens';
+import { promptLanguage } from '../../ask/prompt';
 import type { Method } from '../../method';
 import { estimateTokens } from './estimate-tokens';
 import { explain } from './explain';
 import { type LFace4ragParams, lFace4ragParamsSchema } from './params';
-import { promptLanguage } from './prompts/prompts';
 import { predictSample } from './predict-sample';
 
 /** The paper's judge over any endpoint: decomposition, fact and logic consistency by chain of thought, error type. */

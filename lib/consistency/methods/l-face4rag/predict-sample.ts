@@ -1,9 +1,9 @@
 import { decompose } from '@/lib/segmentation/decompose';
 import { hasLetterOrDigit } from '@/lib/text/script';
 import type { JudgedSegment, MethodInput, Prediction } from '../../method';
-import type { StageCaller } from './ask/ask-stage';
+import type { StageCaller } from '../../ask/ask-stage';
 import { judgeCaller } from './ask/judge-caller';
-import { ReferenceView } from './ask/reference-view';
+import { ReferenceView } from '../../ask/reference-view';
 import { judgeSegments } from './judge/judge-segments';
 import type { LFace4ragParams } from './params';
 import { splitAnswer } from './split/split-answer';

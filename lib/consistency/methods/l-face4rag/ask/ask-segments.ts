@@ -1,6 +1,7 @@
 import { LlmFault } from '@/lib/llm/fault';
-import { askStage, type StageQuestion, type StageReply } from './ask-stage';
-import { layout, type PromptText } from './layout';
+import { askStage, type StageQuestion, type StageReply } from '../../../ask/ask-stage';
+import { layout, type PromptText } from '../../../ask/layout';
+import { LINES } from '../prompts/lines';
 import type { JudgeCaller } from './judge-caller';
 import type { StageShape } from './shapes';
 
@@ -70,9 +71,9 @@ export async function askShown<Value>(
     const reply = await askAll(caller, stage, [segment], shown, repeat);
     return { ...reply, value: reply.value?.[0] ?? null };
   }
-  const { headings } = caller.prompts[stage.name][caller.language];
+  const own = LINES[caller.language];
   const lines = [
-    segment.objection ? headings.objection(segment.objection) : '',
+    segment.objection ? own.objection(segment.objection) : '',
     ...closing(caller, stage, [segment]),
   ];
   const texts: PromptText[] = [['segment', segment.text]];
@@ -111,12 +112,11 @@ async function askAll<Value>(
   shown: string,
   repeat?: number,
 ): Promise<StageReply<(Value | null)[]>> {
-  const { headings } = caller.prompts[stage.name][caller.language];
   const numbered = segments.map(({ text, findings, objection }, at) => ({
     n: at + 1,
     text,
     ...(findings && { findings }),
-    ...(objection && { objection: headings.objection(objection) }),
+    ...(objection && { objection: LINES[caller.language].objection(objection) }),
   }));
   const texts: PromptText[] = [['segments', JSON.stringify(numbered)]];
   const asked = question(caller, stage, shown, texts, closing(caller, stage, segments), repeat);
@@ -130,12 +130,12 @@ function closing(
   stage: StageShape<unknown>,
   segments: readonly AskedSegment[],
 ): string[] {
-  const { headings } = caller.prompts[stage.name][caller.language];
+  const own = LINES[caller.language];
   const together = caller.params.calls === 'per_stage';
   return [
-    stage.name === 'logic' && caller.params.logicWithFacts ? headings.withFacts : '',
+    stage.name === 'logic' && caller.params.logicWithFacts ? own.withFacts : '',
     stage.name === 'type' || together
-      ? headings.types(caller.types(segments.map(({ text }) => text)).join(', '))
+      ? own.types(caller.types(segments.map(({ text }) => text)).join(', '))
       : '',
   ];
 }

@@ -1,10 +1,10 @@
 import type { ErrorType } from '@/lib/typology/error-type';
 import type { LFace4ragParams } from '../params';
 import { PROMPTS } from '../prompts/prompts';
-import type { ReferenceView } from './reference-view';
-import { hashOf } from './hash';
+import type { ReferenceView } from '../../../ask/reference-view';
+import { hashOf } from '../../../ask/hash';
 import { candidates, type Shapes, shapesFor } from './shapes';
-import type { StageCaller } from './ask-stage';
+import type { StageCaller } from '../../../ask/ask-stage';
 
 /** Everything that the questions about one sample have in common. */
 export interface JudgeCaller extends StageCaller {

@@ -1,15 +1,9 @@
 import { z } from 'zod';
 import { ERROR_TYPE_FACTS, ERROR_TYPES, type ErrorType } from '@/lib/typology/error-type';
+import { type Shape, shape } from '../../../ask/shape';
 import { frameSchema, JUDGED_VERDICTS } from '../steps';
 
 // What each stage's reply has to look like. Named as in the prompts; no optional keys, as strict structured output asks.
-
-/** A stage's schema for the endpoint and for us. */
-export interface Shape<Value> {
-  name: string;
-  zod: z.ZodType<Value>;
-  schema: Record<string, unknown>;
-}
 
 /** A judging stage's reply on one segment, and on several that carry numbers. */
 export interface StageShape<Value> {
@@ -106,22 +100,4 @@ function make(types: ErrorType[]): Shapes {
       all: shape('error_types', listed(z.object({ n, reason: z.string(), type: named }))),
     },
   };
-}
-
-function shape<Value>(name: string, zod: z.ZodType<Value>): Shape<Value> {
-  const { $schema: _, ...schema } = z.toJSONSchema(zod, { target: 'draft-7' });
-  return { name, zod, schema: plain(schema) as Record<string, unknown> };
-}
-
-/** Lengths and bounds, which strict structured output refuses; our own parser still checks them. */
-const UNWANTED = new Set(['minLength', 'minimum', 'maximum']);
-
-function plain(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(plain);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([key]) => !UNWANTED.has(key))
-      .map(([key, inner]) => [key, plain(inner)]),
-  );
 }

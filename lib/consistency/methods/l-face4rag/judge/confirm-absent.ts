@@ -1,6 +1,6 @@
 import { askShown } from '../ask/ask-segments';
 import type { JudgeCaller } from '../ask/judge-caller';
-import type { ReferenceView, Windows } from '../ask/reference-view';
+import type { ReferenceView, Windows } from '../../../ask/reference-view';
 import type { FactPoint } from '../steps';
 import { objectionTo } from './objection';
 import { pointsOf } from './points';

@@ -1,7 +1,7 @@
 import { entityDifferences, numberDifferences, type ReferenceSpan } from '@/lib/consistency/differences';
 import { hasLetterOrDigit } from '@/lib/text/script';
-import type { ReferenceView } from '../ask/reference-view';
-import type { PromptLanguage } from '../prompts/prompt';
+import type { ReferenceView } from '../../../ask/reference-view';
+import type { PromptLanguage } from '../../../ask/prompt';
 import type { FactPoint } from '../steps';
 
 /** Why a reply on the facts of a segment cannot stand. */

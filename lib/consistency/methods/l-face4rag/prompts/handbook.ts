@@ -1,7 +1,7 @@
 import { HANDBOOK_EN } from './handbook.en';
 import { HANDBOOK_ZH } from './handbook.zh';
-import { EN, ZH } from './headings';
-import type { Prompt, PromptLanguage, StageName } from './prompt';
+import type { Prompt, PromptLanguage } from '../../../ask/prompt';
+import type { StageName } from './stage-name';
 
 const VERSION = 1;
 
@@ -17,9 +17,14 @@ const stage = (name: StageName): Record<PromptLanguage, Prompt> => ({
     id: `${name}-all.en/${VERSION}`,
     system: HANDBOOK_EN,
     task: `Task: ${TASKS[name].en}`,
-    headings: EN,
+    language: 'en',
   },
-  zh: { id: `${name}-all.zh/${VERSION}`, system: HANDBOOK_ZH, task: `任务：${TASKS[name].zh}`, headings: ZH },
+  zh: {
+    id: `${name}-all.zh/${VERSION}`,
+    system: HANDBOOK_ZH,
+    task: `任务：${TASKS[name].zh}`,
+    language: 'zh',
+  },
 });
 
 /** Prompts that judge several segments in one call: one text of instructions for all stages, the task named at the end. */

@@ -1,6 +1,7 @@
 import { HANDBOOK_PROMPTS } from './handbook';
 import { PAPER_PROMPTS } from './paper/paper';
-import type { Prompt, PromptLanguage, StageName } from './prompt';
+import type { Prompt, PromptLanguage } from '../../../ask/prompt';
+import type { StageName } from './stage-name';
 
 /** How segments are asked about: all of an answer in one call of each stage, or each in calls of its own as in the paper. */
 export const WAYS = ['per_stage', 'per_segment'] as const;
@@ -10,9 +11,6 @@ export const PROMPTS: Record<Way, Record<StageName, Record<PromptLanguage, Promp
   per_stage: HANDBOOK_PROMPTS,
   per_segment: PAPER_PROMPTS,
 };
-
-/** The language to ask in: Chinese for Chinese samples, English for all others. */
-export const promptLanguage = (language: string): PromptLanguage => (/^zh\b/i.test(language) ? 'zh' : 'en');
 
 /** Ids and versions of all prompts: a run stores them. */
 export const PROMPT_VERSIONS: readonly string[] = Object.values(PROMPTS).flatMap((stages) =>

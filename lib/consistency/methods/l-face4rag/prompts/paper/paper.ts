@@ -1,4 +1,5 @@
-import type { Prompt, PromptLanguage, StageName } from '../prompt';
+import type { Prompt, PromptLanguage } from '../../../../ask/prompt';
+import type { StageName } from '../stage-name';
 import { decomposeEn } from './decompose.en';
 import { decomposeZh } from './decompose.zh';
 import { factEn } from './fact.en';

@@ -3,9 +3,9 @@ import { LlmFault } from '@/lib/llm/fault';
 import { locator } from '@/lib/text/locate';
 import { findNumbers } from '@/lib/text/numbers/numbers';
 import { span, type Span } from '@/lib/text/offsets';
-import { indexReference, type ReferenceIndex, referenceSentences } from '../../../search/reference-index';
-import { readUnits } from '../../../search/units';
-import { rankSentences } from '../../../search/evidence-search';
+import { indexReference, type ReferenceIndex, referenceSentences } from '../search/reference-index';
+import { readUnits } from '../search/units';
+import { rankSentences } from '../search/evidence-search';
 import { type StageReply, unsaid } from './ask-stage';
 
 /** References shorter than this (in characters) are not shortened further. */

@@ -1,10 +1,29 @@
 import type { ChatMessage } from '@/lib/llm/question';
-import type { Headings, Prompt } from '../prompts/prompt';
 import { fenced } from './fence';
+import type { Prompt, PromptLanguage } from './prompt';
+
+/** Names of the texts that are shown, as prompts call them. */
+const TEXT_NAMES = {
+  en: {
+    reference: 'reference',
+    question: 'question',
+    answer: 'answer',
+    segment: 'segment',
+    segments: 'segments',
+    findings: 'findings',
+  },
+  zh: {
+    reference: '参考文本',
+    question: '问题',
+    answer: '回答',
+    segment: '片段',
+    segments: '片段',
+    findings: '检查结论',
+  },
+} satisfies Record<PromptLanguage, Record<string, string>>;
 
 /** A text that is shown, under the name that the prompt's language has for it. */
-export type PromptText = [heading: TextHeading, text: string];
-type TextHeading = { [Key in keyof Headings]: Headings[Key] extends string ? Key : never }[keyof Headings];
+export type PromptText = [name: keyof (typeof TEXT_NAMES)['en'], text: string];
 
 /**
  * One stage's messages. Instructions come first, then the texts in the order given: what many calls share (the reference)
@@ -15,7 +34,7 @@ export function layout(
   texts: readonly PromptText[],
   lines: readonly string[] = [],
 ): ChatMessage[] {
-  const shown = texts.map(([heading, text]) => fenced(prompt.headings[heading], text));
+  const shown = texts.map(([name, text]) => fenced(TEXT_NAMES[prompt.language][name], text));
   const content = [...shown, ...lines, prompt.task].filter((part) => part !== '').join('\n\n');
   return [
     { role: 'system', content: prompt.system },

@@ -2,8 +2,8 @@ import { LlmFault } from '@/lib/llm/fault';
 import type { AskModel, ChatMessage, ModelQuestion } from '@/lib/llm/question';
 import { parseReply } from '@/lib/llm/parse-json';
 import { LONGEST_REPLY } from '@/lib/llm/learn/reply-tokens';
-import type { PromptLanguage } from '../prompts/prompt';
-import type { Shape } from './shapes';
+import type { PromptLanguage } from './prompt';
+import type { Shape } from './shape';
 
 const MOST_RAW = 4_000;
 

@@ -1,0 +1,1 @@
+export type StageName = 'decompose' | 'fact' | 'logic' | 'type';
