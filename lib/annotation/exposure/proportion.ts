@@ -12,7 +12,8 @@ export interface Interval {
 }
 
 /** The two-sided 95 % point of the normal distribution. */
-const Z = 1.959963984540054;
+export const NORMAL_95 = 1.959963984540054;
+const Z = NORMAL_95;
 
 /**
  * Wilson's score interval of a proportion (E. B. Wilson 1927; Newcombe 1998a, method 3):
