@@ -18,6 +18,7 @@ export const DOMAINS = [
   'workspace',
   'agreement',
   'adjudication',
+  'evaluation',
   'exchange',
   'overview',
   'audit/log',
